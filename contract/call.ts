@@ -1,0 +1,49 @@
+import type * as z from 'zod/mini'
+
+/** Who may make a call before any finer policy is asked. */
+export type Access = 'open' | 'member' | 'operator'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** The two services speak different envelopes; the path tells which one answers. */
+export type Service = 'web' | 'college'
+
+/**
+ * One call between browser and server. Generic over plain data, not over schema types, so that hundreds
+ * of calls stay quick to check.
+ */
+export type Call<Input, Output> = {
+  /** Name by which documents, logs and metrics know the call. */
+  id: string
+  method: Method
+  path: `/${string}`
+  service: Service
+  access: Access
+  /** What it does, in one line of the API page. */
+  about: string
+  /** The fields travel encrypted in `encrypt_data`. */
+  sealed: boolean
+  /** Posted without any body, so there is no signature to check either. */
+  bare: boolean
+  /** Carries a file in the field `file`. */
+  upload: boolean
+  input: z.ZodMiniType<Input>
+  output: z.ZodMiniType<Output>
+}
+
+export type AnyCall = Call<never, unknown> | Call<unknown, unknown>
+
+type Definition<Input, Output> = Pick<Call<Input, Output>, 'id' | 'path' | 'about' | 'input' | 'output'> &
+  Partial<Pick<Call<Input, Output>, 'method' | 'access' | 'sealed' | 'bare' | 'upload'>>
+
+export function defineCall<Input, Output>(definition: Definition<Input, Output>): Call<Input, Output> {
+  return {
+    method: 'POST',
+    access: 'open',
+    sealed: false,
+    bare: false,
+    upload: false,
+    ...definition,
+    service: definition.path.startsWith('/MedicalCollege/') ? 'college' : 'web',
+  }
+}

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+
+/**
+ * Form fields travel as text. A codec says once how each kind is read and written, so that '' is never
+ * taken for 0 and 'false' never for true.
+ */
+export const int = z.codec(z.string().check(z.regex(/^-?\d{1,15}$/)), z.int(), {
+  decode: Number,
+  encode: String,
+})
+
+export const id = z.codec(z.string().check(z.regex(/^\d{1,15}$/)), z.int().check(z.nonnegative()), {
+  decode: Number,
+  encode: String,
+})
+
+export const flag = z.codec(z.enum(['0', '1']), z.boolean(), {
+  decode: (text) => text === '1',
+  encode: (value) => (value ? '1' : '0'),
+})
+
+export const text = (max: number) => z.string().check(z.trim(), z.maxLength(max))
+
+/** Text that must say something. */
+export const words = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max))
+
+/** A structure inside one form field, written as JSON. */
+export const json = <T extends z.core.$ZodType>(schema: T) =>
+  z.codec(z.string().check(z.maxLength(64_000)), schema, {
+    decode: (source, context) => {
+      try {
+        return JSON.parse(source) as z.core.input<T>
+      } catch {
+        context.issues.push({ code: 'invalid_format', format: 'json', input: source })
+        return z.NEVER
+      }
+    },
+    encode: (value) => JSON.stringify(value),
+  })
+
+/** Fields of an answer that the wire spells as the numbers 0 and 1. */
+export const bit = z.union([z.literal(0), z.literal(1)])
+
+export const page = z._default(id, 1)
+
+/** A list as every list call answers it. */
+export const paged = <T extends z.core.$ZodType>(row: T) =>
+  z.object({
+    data: z.array(row),
+    total: z.int(),
+    last_page: z.int(),
+    current_page: z.int(),
+  })
+
+export type Paged<Row> = { data: Row[]; total: number; last_page: number; current_page: number }
+
+export const nothing = z.object({})
+
+/** How answers spell yes and no. */
+export const asBit = (isSo: boolean): 0 | 1 => (isSo ? 1 : 0)

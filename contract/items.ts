@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { bit } from './fields.ts'
+
+/** The things that lists show, each with the fields that its card needs. Times are `YYYY-MM-DD HH:mm` in Shanghai. */
+
+/** What a content section shows, by kind. */
+export const sectionTypes = { experts: 1, meetings: 2, information: 3, operations: 4, courses: 5, picks: 6 } as const
+
+export const meetingTypes = { preview: 1, inProgress: 2, live: 3, review: 4 } as const
+
+/** Only `shown` lets the number of views be seen. */
+export const viewDisplay = { hidden: 1, shown: 2 } as const
+
+/** A row of a content section, whatever its kind: `type` is one of the section types 2 to 5. */
+export const listItem = z.object({
+  id: z.int(),
+  title: z.string(),
+  cover: z.string(),
+  type: z.int(),
+  price: z.string(),
+  is_operation_review: bit,
+  is_big_meeting: bit,
+  session_id: z.int(),
+  meeting_status_des: z.string(),
+  information_id: z.int(),
+  intro: z.string(),
+  own_time: z.string(),
+  /** Of courses: 1 single, 2 series. Decides where the card leads. */
+  course_type: z.int(),
+  /** Of meetings: decides the mark and the colour of the state. */
+  meeting_type: z.int(),
+})
+
+export const meetingItem = z.object({
+  meeting_id: z.int(),
+  is_big_meeting: bit,
+  selected_son_id: z.int(),
+  parent_title: z.string(),
+  title: z.string(),
+  speaker: z.string(),
+  cover: z.string(),
+  begin_time: z.string(),
+  end_time: z.string(),
+  meeting_type: z.int(),
+  is_offline: bit,
+  is_credit_meeting: bit,
+  view_num: z.int(),
+  view_display_status: z.int(),
+})
+
+export const expertItem = z.object({
+  doctor_id: z.int(),
+  doctor_name: z.string(),
+  doctor_cover: z.string(),
+  live_status: bit,
+  new_production_num: z.int(),
+})
+
+export type ListItem = z.infer<typeof listItem>
+export type MeetingItem = z.infer<typeof meetingItem>
+export type ExpertItem = z.infer<typeof expertItem>

@@ -1,0 +1,24 @@
+import { getAgreement, listAgreements } from './agreements.ts'
+import { codeLogin } from './code-login.ts'
+import { getUserInfo } from './get-user-info.ts'
+import { getLoginConfig, getPublicKey } from './login-config.ts'
+import { getLoginStatus, reportOnline } from './login-status.ts'
+import { login } from './login.ts'
+import { logout } from './logout.ts'
+import { refreshLogin } from './refresh-login.ts'
+import { sendCode } from './send-code.ts'
+
+export const accountRoutes = [
+  sendCode,
+  codeLogin,
+  login,
+  logout,
+  getUserInfo,
+  getLoginStatus,
+  reportOnline,
+  refreshLogin,
+  getLoginConfig,
+  getPublicKey,
+  listAgreements,
+  getAgreement,
+]

@@ -1,0 +1,20 @@
+import { agreementCalls } from '#contract/account.ts'
+import { failures } from '#contract/failure.ts'
+import { answer } from '#kernel/answer.ts'
+import { refuse } from '#kernel/fail.ts'
+import { selectAgreement, selectAgreements } from './account.queries.ts'
+
+export const listAgreements = answer(agreementCalls.list, async (_input, { db, caller }) => {
+  const rows = await selectAgreements(db)
+  return rows.map((row) => ({ agreement_id: row.id, agreement_name: row[`name_${caller.language}`] }))
+})
+
+export const getAgreement = answer(agreementCalls.detail, async (input, { db, caller }) => {
+  const row = await selectAgreement(db, input.agreement_id)
+  if (!row) throw refuse(failures.dataMissing)
+  return {
+    agreement_id: row.id,
+    agreement_name: row[`name_${caller.language}`],
+    content: row[`content_${caller.language}`],
+  }
+})

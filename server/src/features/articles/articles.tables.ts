@@ -1,0 +1,25 @@
+import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { identity, moment, reference } from '#kernel/kernel.tables.ts'
+
+export const articles = pgTable('articles', {
+  id: identity(),
+  college_id: reference().notNull(),
+  disease_id: reference(),
+  title: text().notNull(),
+  cover: text().notNull(),
+  intro: text().notNull().default(''),
+  body: text().notNull(),
+  source: text().notNull().default(''),
+  view_count: integer().notNull().default(0),
+  published_at: moment().notNull().defaultNow(),
+})
+
+export const columns = pgTable('columns', {
+  id: identity(),
+  college_id: reference().notNull(),
+  theme: text().notNull(),
+  cover: text().notNull(),
+  intro: text().notNull().default(''),
+  meeting_id: reference(),
+  sort: integer().notNull().default(0),
+})

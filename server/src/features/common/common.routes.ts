@@ -1,0 +1,3 @@
+import { upload } from './upload.ts'
+
+export const commonRoutes = [upload]

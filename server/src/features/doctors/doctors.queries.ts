@@ -1,0 +1,49 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { prepared } from '#kernel/database.ts'
+import type { Db } from '#kernel/database.ts'
+import { doctorDiseases, doctors } from './doctors.tables.ts'
+
+/** Experts of a subject or disease; those who speak in a meeting that runs now come first. */
+export const selectExperts = (
+  db: Db,
+  filter: { collegeId: number; diseaseId: number },
+  limit: number,
+  offset: number,
+) => {
+  const shape = [filter.collegeId > 0 && 'college', filter.diseaseId > 0 && 'disease']
+  return prepared(db, `experts_${shape.filter(Boolean).join('_')}`, (db) => {
+    const where = and(
+      filter.collegeId > 0 ? eq(doctors.college_id, sql.placeholder('college')) : undefined,
+      filter.diseaseId > 0
+        ? inArray(
+            doctors.id,
+            db
+              .select({ id: doctorDiseases.doctor_id })
+              .from(doctorDiseases)
+              .where(eq(doctorDiseases.disease_id, sql.placeholder('disease'))),
+          )
+        : undefined,
+    )
+    const live = sql<boolean>`exists (
+      select 1 from meeting_doctors md join meetings m on m.id = md.meeting_id
+      where md.doctor_id = ${doctors.id} and m.published and m.has_stream and not m.is_offline
+        and m.begin_at <= now() and m.end_at > now())`
+    return db
+      .select({
+        id: doctors.id,
+        name: doctors.name,
+        cover: doctors.cover,
+        live: live.as('live'),
+        newWorks: sql<number>`(select count(*)::int from productions p
+          where p.doctor_id = ${doctors.id} and p.published_at > now() - interval '30 days')`,
+        total: sql<number>`(${db.select({ n: sql`count(*)::int` }).from(doctors).where(where)})`,
+      })
+      .from(doctors)
+      .where(where)
+      .orderBy(sql`live desc`, doctors.sort, doctors.id)
+      .limit(sql.placeholder('limit'))
+      .offset(sql.placeholder('offset'))
+  }).execute({ college: filter.collegeId, disease: filter.diseaseId, limit, offset })
+}
+
+export type ExpertRow = Awaited<ReturnType<typeof selectExperts>>[number]

@@ -1,0 +1,32 @@
+import { homeCalls } from '#contract/home.ts'
+import { ahead } from '#kernel/pages/page.ts'
+import type { Page } from '#kernel/pages/page.ts'
+import { selectCollege } from './home.queries.ts'
+import { readSite } from './site.ts'
+
+const readId = (text: string | undefined) => (text && /^\d{1,15}$/.test(text) ? Number(text) : 0)
+
+export const homePages: Page[] = [
+  {
+    path: '/',
+    async describe(query, { db }, language) {
+      const place = { college_id: readId(query.college_id), disease_id: readId(query.disease_id) }
+      const [site, college] = await Promise.all([readSite(db), selectCollege(db, place.college_id)])
+      const name = language === 'en' ? college?.name_en : college?.name
+      return {
+        title: name ? `${name} - ${site.title}` : site.title,
+        description: college?.description || site.description,
+        keywords: site.keywords,
+        image: college?.logo ?? site.logo,
+        ahead: [
+          ahead(homeCalls.banners, { college_id: place.college_id }),
+          ahead(homeCalls.menuIcons, place),
+          ahead(homeCalls.diseaseList, { college_id: place.college_id }),
+          ahead(homeCalls.contentManage, { collegeId: place.college_id }),
+          ahead(homeCalls.contentList, place),
+          ahead(homeCalls.expertList, { college: place.college_id, disease_id: place.disease_id, page: 1 }),
+        ],
+      }
+    },
+  },
+]

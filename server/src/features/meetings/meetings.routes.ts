@@ -1,0 +1,3 @@
+import { checkFrame } from './check-frame.ts'
+
+export const meetingRoutes = [checkFrame]

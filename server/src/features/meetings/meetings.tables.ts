@@ -1,0 +1,48 @@
+import { boolean, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { identity, moment, reference } from '#kernel/kernel.tables.ts'
+
+export const meetings = pgTable('meetings', {
+  id: identity(),
+  parent_id: reference(),
+  college_id: reference().notNull(),
+  title: text().notNull(),
+  intro: text().notNull().default(''),
+  cover: text().notNull(),
+  speaker: text().notNull().default(''),
+  begin_at: moment().notNull(),
+  end_at: moment().notNull(),
+  is_big: boolean().notNull().default(false),
+  is_offline: boolean().notNull().default(false),
+  is_credit: boolean().notNull().default(false),
+  is_enterprise: boolean().notNull().default(false),
+  has_stream: boolean().notNull().default(false),
+  audience: text({ enum: ['all', 'doctor', 'enterprise', 'faculty', 'invited'] })
+    .notNull()
+    .default('all'),
+  selected_son_id: reference().notNull().default(0),
+  view_count: integer().notNull().default(0),
+  view_display_status: smallint().notNull().default(1),
+  published: boolean().notNull().default(true),
+  created_at: moment().notNull().defaultNow(),
+})
+
+export const meetingDiseases = pgTable('meeting_diseases', {
+  meeting_id: reference().notNull(),
+  disease_id: reference().notNull(),
+})
+
+export const meetingSessions = pgTable('meeting_sessions', {
+  id: identity(),
+  meeting_id: reference().notNull(),
+  hall: text().notNull().default(''),
+  title: text().notNull(),
+  doctor_id: reference(),
+  begin_at: moment().notNull(),
+  end_at: moment().notNull(),
+})
+
+export const meetingDoctors = pgTable('meeting_doctors', {
+  meeting_id: reference().notNull(),
+  doctor_id: reference().notNull(),
+  sort: integer().notNull().default(0),
+})

@@ -1,0 +1,78 @@
+import type { FastifyInstance } from 'fastify'
+import type { House } from '#kernel/house.ts'
+import { sendPlainPage } from '#kernel/pages/plain-page.ts'
+import { escapeHtml } from '#kernel/pages/template.ts'
+import { selectSetting, upsertSetting } from '#kernel/settings.queries.ts'
+import { loginConfigKey, standardLoginConfig } from '#server/features/account/login-config.ts'
+import type { LoginConfig } from '#server/features/account/login-config.ts'
+import { shanghaiTime } from '#kernel/time.ts'
+import { selectOutbox } from '#server/providers/sms/outbox.queries.ts'
+
+/**
+ * Pages that stand in for the outside world on a machine that reaches none of it: what would have been sent,
+ * and the switches of the login. They exist only outside production.
+ */
+export function serveSandbox(app: FastifyInstance, house: House): void {
+  if (house.env.NODE_ENV === 'production') return
+  app.get<{ Querystring: { to?: string } }>('/sandbox/outbox.json', async (request, reply) => {
+    const rows = await selectOutbox(house.db, request.query.to)
+    return reply.header('cache-control', 'no-store').send(rows)
+  })
+  app.get<{ Querystring: { to?: string } }>('/sandbox/outbox', async (request, reply) => {
+    const rows = await selectOutbox(house.db, request.query.to)
+    return sendPlainPage(reply, '发件箱 Outbox', outboxBody(rows))
+  })
+  app.get('/sandbox', async (_request, reply) => {
+    const config = { ...standardLoginConfig, ...(await selectSetting<Partial<LoginConfig>>(house.db, loginConfigKey)) }
+    return sendPlainPage(reply, '沙箱 Sandbox', sandboxBody(config))
+  })
+  app.post('/sandbox/login-config', async (request, reply) => {
+    await upsertSetting(house.db, loginConfigKey, readConfig(request.body as Record<string, string>))
+    return reply.redirect('/sandbox', 303)
+  })
+}
+
+type OutboxRow = Awaited<ReturnType<typeof selectOutbox>>[number]
+
+function outboxBody(rows: OutboxRow[]): string {
+  const intro = `<p class="quiet">这里显示本该发出的短信、邮件和推送，最新的在前。What would have been sent, newest first. <a href="/sandbox">Sandbox</a></p>`
+  if (rows.length === 0) return `${intro}<p>还没有发出任何内容。Nothing has been sent yet.</p>`
+  const cells = rows.map(
+    (row) =>
+      `<tr><td>${row.kind}</td><td>${escapeHtml(row.to)}</td><td>${escapeHtml(row.text)}</td>` +
+      `<td>${row.code ? `<strong class="code">${escapeHtml(row.code)}</strong>` : ''}</td><td>${shanghaiTime(new Date(row.at))}</td></tr>`,
+  )
+  return `${intro}<table><thead><tr><th>Kind</th><th>To</th><th>Text</th><th>Code</th><th>At</th></tr></thead><tbody>${cells.join('')}</tbody></table>`
+}
+
+const choices: Record<keyof LoginConfig, [label: string, values: number[]]> = {
+  user_identity: ['登录二次验证 Second check (0 none, 1 SMS code, 2 slide)', [0, 1, 2]],
+  verification_code: ['滑块验证 Slide before SMS (0 off, 1 on)', [0, 1]],
+  password_past: ['密码过期 Password expiry (0 off, 1 on)', [0, 1]],
+  password_period: ['有效天数 Days of validity', [1, 30, 90, 365]],
+}
+
+function sandboxBody(config: LoginConfig): string {
+  const rows = (Object.keys(choices) as (keyof LoginConfig)[]).map((name) => {
+    const [label, values] = choices[name]
+    const options = values.map((value) => `<option${value === config[name] ? ' selected' : ''}>${value}</option>`)
+    return `<tr><td><label for="${name}">${label}</label></td><td><select id="${name}" name="${name}">${options.join('')}</select></td></tr>`
+  })
+  return (
+    `<p><a href="/sandbox/outbox">发件箱 Outbox</a> · <a href="/docs/api">API</a></p><h2>登录配置 Login configuration</h2>` +
+    `<form method="post" action="/sandbox/login-config"><table>${rows.join('')}</table><p><button>保存 Save</button></p></form>`
+  )
+}
+
+function readConfig(body: Record<string, string>): LoginConfig {
+  const read = (name: keyof LoginConfig) => {
+    const value = Number(body[name])
+    return choices[name][1].includes(value) ? value : standardLoginConfig[name]
+  }
+  return {
+    user_identity: read('user_identity'),
+    verification_code: read('verification_code'),
+    password_past: read('password_past'),
+    password_period: read('password_period'),
+  }
+}

@@ -1,0 +1,19 @@
+import type { Call } from '#contract/call.ts'
+import { failures } from '#contract/failure.ts'
+import { refuse } from './fail.ts'
+import type { Context } from './house.ts'
+import type { Member } from './session/sessions.ts'
+
+/** A call together with what answers it. `NoInfer` keeps the handler to the contract, not the other way round. */
+export type Handler = { call: Call<unknown, unknown>; run(input: unknown, context: Context): Promise<unknown> }
+
+export const answer = <Input, Output>(
+  call: Call<Input, Output>,
+  run: (input: Input, context: Context) => Promise<NoInfer<Output>>,
+): Handler => ({ call, run }) as unknown as Handler
+
+/** For calls that the access rule has already kept to members. */
+export function memberOf(context: Context): Member {
+  if (!context.member) throw refuse(failures.loginExpired)
+  return context.member
+}

@@ -1,0 +1,68 @@
+import { setDefaultResultOrder } from 'node:dns'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
+import type { PgDatabase } from 'drizzle-orm/pg-core'
+import pg from 'pg'
+
+setDefaultResultOrder('ipv4first')
+// Identifiers and counts fit a double; as text they would only be converted by hand everywhere.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+/** The handle that every query takes first: the pool, or the transaction that shadows it. */
+export type Db = PgDatabase<NodePgQueryResultHKT>
+
+export type Database = { db: Db; pool: pg.Pool; close(): Promise<void> }
+
+export function openDatabase(url: string, size: number, onLost: (error: Error) => void): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 30_000,
+    keepAlive: true,
+  })
+  // Without these two listeners a crash of the database ends this process as well.
+  pool.on('error', onLost)
+  pool.on('connect', (client) => client.on('error', onLost))
+  return { db: drizzle(pool) as Db, pool, close: () => pool.end() }
+}
+
+type Prepared<Row> = { execute(values?: Record<string, unknown>): Promise<Row> }
+
+const cache = new WeakMap<object, Map<string, Prepared<unknown>>>()
+
+/** A named prepared statement, built once per handle: hot reads cost half of a freshly built query. */
+export function prepared<Row>(
+  db: Db,
+  name: string,
+  build: (db: Db) => { prepare(name: string): Prepared<Row> },
+): Prepared<Row> {
+  let statements = cache.get(db)
+  if (!statements) cache.set(db, (statements = new Map()))
+  let statement = statements.get(name) as Prepared<Row> | undefined
+  if (!statement) statements.set(name, (statement = build(db).prepare(name)))
+  return statement
+}
+
+const lostCodes = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|08...|57P0[123]|53300)$/
+const lostWords = /Connection terminated|timeout exceeded when trying to connect|Client has encountered|Query read timeout/
+
+/** Whether an error means that the database is away, which is nobody's fault and passes. */
+export function isDatabaseAway(error: unknown): boolean {
+  for (let at: unknown = error, depth = 0; at instanceof Error && depth < 4; at = at.cause, depth++) {
+    const { code } = at as { code?: unknown }
+    if (typeof code === 'string' && lostCodes.test(code)) return true
+    if (lostWords.test(at.message)) return true
+  }
+  return false
+}
+
+/** SQLSTATE of a refused statement, wherever the layers have wrapped it. */
+export function sqlState(error: unknown): string | undefined {
+  for (let at: unknown = error, depth = 0; at instanceof Error && depth < 4; at = at.cause, depth++) {
+    const { code } = at as { code?: unknown }
+    if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return code
+  }
+  return undefined
+}

@@ -1,0 +1,126 @@
+import * as z from 'zod/mini'
+
+/**
+ * Everything that can be set from outside, read and checked here and nowhere else.
+ * `.env.example` lists the same names with a word on each.
+ */
+const origin = z.string().check(z.regex(/^https?:\/\/[^/\s]+$/, 'must look like https://example.com'))
+const wholeNumber = (min: number, max: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^\d+$/, 'must be a whole number')),
+    z.pipe(z.transform(Number), z.int().check(z.gte(min), z.lte(max))),
+  )
+const list = z.pipe(
+  z.string(),
+  z.transform((value) =>
+    value
+      .split(',')
+      .map((item) => item.trim())
+      .filter(Boolean),
+  ),
+)
+const jsonTable = z.pipe(
+  z.string(),
+  z.transform((value, context) => {
+    try {
+      return JSON.parse(value) as Record<string, Record<string, string>>
+    } catch {
+      context.issues.push({ code: 'custom', message: 'must be JSON', input: value })
+      return z.NEVER
+    }
+  }),
+)
+const secret = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'must be 64 hex digits (32 random bytes)'))
+const given = z.string().check(z.minLength(1))
+
+const schema = z.object({
+  NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'development'),
+  PORT: z._default(wholeNumber(0, 65_535), 3000),
+  HOST: z._default(given, '0.0.0.0'),
+  DATA_DIR: z._default(given, './data'),
+  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
+  PROCESSES: z._default(wholeNumber(1, 64), 1),
+
+  DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must start with postgres://'))),
+  DATABASE_POOL: z._default(wholeNumber(2, 200), 10),
+  REDIS_URL: z.optional(z.string().check(z.regex(/^rediss?:\/\//, 'must start with redis://'))),
+
+  S3_BUCKET: z.optional(given),
+  S3_ENDPOINT: z.optional(origin),
+  S3_REGION: z._default(given, 'us-east-1'),
+  S3_ACCESS_KEY_ID: z.optional(given),
+  S3_SECRET_ACCESS_KEY: z.optional(given),
+
+  PUBLIC_ORIGIN: z.optional(origin),
+  COOKIE_DOMAIN: z.optional(given),
+  TRUSTED_PROXIES: z._default(list, []),
+  METRICS_TOKEN: z.optional(given),
+  MASTER_KEY: z.optional(secret),
+
+  DESKTOP_ORIGIN: z.optional(origin),
+  TEST_HOST: z.optional(given),
+  OLD_MOBILE_ORIGIN: z.optional(origin),
+  LEGACY_PATHS: z._default(list, []),
+  APP_MARK: z._default(given, 'XinglinApp'),
+  APP_DOWNLOAD_IOS: z.optional(origin),
+  APP_DOWNLOAD_ANDROID: z.optional(origin),
+  HOSTS: z.optional(jsonTable),
+
+  SMS_PROVIDER: z.optional(z.enum(['aliyun', 'tencent'])),
+  SMS_SIGN_NAME: z.optional(given),
+  SMS_TEMPLATE_CODE: z.optional(given),
+  SMS_TEMPLATE_PASSWORD: z.optional(given),
+  ALIYUN_ACCESS_KEY_ID: z.optional(given),
+  ALIYUN_ACCESS_KEY_SECRET: z.optional(given),
+  TENCENT_SECRET_ID: z.optional(given),
+  TENCENT_SECRET_KEY: z.optional(given),
+  TENCENT_SMS_APP_ID: z.optional(given),
+
+  WECHAT_APP_ID: z.optional(given),
+  WECHAT_APP_SECRET: z.optional(given),
+  WECHAT_MINI_APP_ID: z.optional(given),
+  WECHAT_MINI_APP_SECRET: z.optional(given),
+  WECHAT_WORK_CORP_ID: z.optional(given),
+  WECHAT_WORK_CORP_SECRET: z.optional(given),
+})
+
+export type Env = z.infer<typeof schema>
+
+/** A mistake in the configuration, told in one sentence that names the variable. */
+export class EnvError extends Error {}
+
+const needs: [when: (env: Env) => boolean, name: keyof Env, why: string][] = [
+  [(env) => env.NODE_ENV === 'production', 'DATABASE_URL', 'a production start uses a PostgreSQL of its own'],
+  [(env) => env.NODE_ENV === 'production', 'MASTER_KEY', 'personal data is encrypted under it'],
+  [(env) => env.NODE_ENV === 'production', 'PUBLIC_ORIGIN', 'links and cookies need the public address'],
+  [(env) => env.NODE_ENV === 'production', 'SMS_PROVIDER', 'the sandbox outbox never runs in production'],
+  [(env) => env.SMS_PROVIDER !== undefined, 'SMS_SIGN_NAME', 'SMS_PROVIDER is set'],
+  [(env) => env.SMS_PROVIDER !== undefined, 'SMS_TEMPLATE_CODE', 'SMS_PROVIDER is set'],
+  [(env) => env.SMS_PROVIDER !== undefined, 'SMS_TEMPLATE_PASSWORD', 'SMS_PROVIDER is set'],
+  [(env) => env.SMS_PROVIDER === 'aliyun', 'ALIYUN_ACCESS_KEY_ID', 'SMS_PROVIDER is aliyun'],
+  [(env) => env.SMS_PROVIDER === 'aliyun', 'ALIYUN_ACCESS_KEY_SECRET', 'SMS_PROVIDER is aliyun'],
+  [(env) => env.SMS_PROVIDER === 'tencent', 'TENCENT_SECRET_ID', 'SMS_PROVIDER is tencent'],
+  [(env) => env.SMS_PROVIDER === 'tencent', 'TENCENT_SECRET_KEY', 'SMS_PROVIDER is tencent'],
+  [(env) => env.SMS_PROVIDER === 'tencent', 'TENCENT_SMS_APP_ID', 'SMS_PROVIDER is tencent'],
+  [(env) => env.S3_BUCKET !== undefined, 'S3_ACCESS_KEY_ID', 'S3_BUCKET is set'],
+  [(env) => env.S3_BUCKET !== undefined, 'S3_SECRET_ACCESS_KEY', 'S3_BUCKET is set'],
+  [(env) => env.WECHAT_APP_ID !== undefined, 'WECHAT_APP_SECRET', 'WECHAT_APP_ID is set'],
+  [(env) => env.WECHAT_APP_ID !== undefined, 'PUBLIC_ORIGIN', 'WeChat sends people back to it'],
+  [(env) => env.WECHAT_MINI_APP_ID !== undefined, 'WECHAT_MINI_APP_SECRET', 'WECHAT_MINI_APP_ID is set'],
+  [(env) => env.WECHAT_WORK_CORP_ID !== undefined, 'WECHAT_WORK_CORP_SECRET', 'WECHAT_WORK_CORP_ID is set'],
+  [(env) => env.WECHAT_WORK_CORP_ID !== undefined, 'PUBLIC_ORIGIN', 'WeChat Work sends people back to it'],
+]
+
+export function readEnv(source: Record<string, string | undefined>): Env {
+  // An empty line in an env file means "not set".
+  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const result = z.safeParse(schema, set)
+  if (!result.success) {
+    const [issue] = result.error.issues
+    throw new EnvError(`${issue?.path[0]?.toString()} is set wrongly: ${issue?.message}`)
+  }
+  for (const [when, name, why] of needs) {
+    if (when(result.data) && result.data[name] === undefined) throw new EnvError(`${name} must be set: ${why}`)
+  }
+  return result.data
+}

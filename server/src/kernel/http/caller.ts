@@ -1,0 +1,23 @@
+import type { FastifyRequest } from 'fastify'
+import { chooseLanguage } from '#contract/language.ts'
+import type { Caller } from '#kernel/house.ts'
+import type { Client } from '#kernel/session/sessions.ts'
+import type { Fields } from './form-body.ts'
+
+export function readCaller(request: FastifyRequest, fields: Fields): Caller {
+  return {
+    requestId: request.id,
+    address: request.ip,
+    language: chooseLanguage(fields.lang ?? request.headers['accept-language']),
+    client: clientKind(request.headers['user-agent'] ?? '', fields.platform),
+    guestId: /^\w{1,64}$/.test(fields.guest_id ?? '') ? fields.guest_id! : '',
+    isSecure: request.protocol === 'https',
+  }
+}
+
+function clientKind(userAgent: string, platform: string | undefined): Client {
+  if (platform === '10' || platform === '12') return 'app'
+  if (/miniProgram/i.test(userAgent)) return 'mini-program'
+  if (/MicroMessenger|wxwork/i.test(userAgent)) return 'wechat'
+  return /Mobi|Android|iPhone|iPad/i.test(userAgent) ? 'phone' : 'desk'
+}

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import fastify, { LogController } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import { failures } from '#contract/failure.ts'
+import { chooseLanguage } from '#contract/language.ts'
+import type { Env } from '#kernel/env.ts'
+import { refuse } from '#kernel/fail.ts'
+import { asRefusal, httpStatusOf, wrapRefusal } from './envelope.ts'
+import { flatten, readMultipartFields, readUrlencoded } from './form-body.ts'
+
+/** Plain calls are small; files go through their own routes. */
+const bodyLimit = 256 * 1024
+/** Beyond this many requests under way, waiting helps nobody: the next one hears at once to come back. */
+const mostUnderWay = 500
+
+const isCallPath = (url: string) => url.startsWith('/api/') || url.startsWith('/MedicalCollege/')
+
+/** A web server that knows bodies, envelopes, limits and logs, and no call yet. */
+export function openApp(env: Env): FastifyInstance {
+  const app = fastify({
+    logger: {
+      level: env.LOG_LEVEL,
+      // Bodies, addresses and query strings hold personal data; they stay out of the log.
+      serializers: {
+        req: (request) => ({ method: request.method, path: request.url.split('?')[0] }),
+        err: (error: Error & { code?: string }) => ({
+          type: error.name,
+          message: error.message,
+          code: error.code,
+          stack: error.stack ?? '',
+        }),
+      },
+    },
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    bodyLimit,
+    trustProxy: env.TRUSTED_PROXIES.length > 0 ? env.TRUSTED_PROXIES : false,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    requestTimeout: 0,
+    forceCloseConnections: 'idle',
+  })
+  readBodies(app)
+  shedLoad(app)
+  nameRequests(app)
+  answerErrors(app)
+  return app
+}
+
+function readBodies(app: FastifyInstance) {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, readUrlencoded(body as string)),
+  )
+  app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (request, body, done) =>
+    done(null, readMultipartFields(body as Buffer, request.headers['content-type'] ?? '')),
+  )
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    try {
+      done(null, flatten(body === '' ? {} : JSON.parse(body as string)))
+    } catch {
+      done(refuse(failures.parameterError, { detail: 'JSON' }))
+    }
+  })
+}
+
+function shedLoad(app: FastifyInstance) {
+  let underWay = 0
+  app.addHook('onRequest', async (_request, reply) => {
+    underWay++
+    // Fires once for every request, answered or aborted.
+    reply.raw.once('close', () => underWay--)
+    if (underWay > mostUnderWay) throw refuse(failures.busy)
+  })
+}
+
+function nameRequests(app: FastifyInstance) {
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-request-id', request.id)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const call = request.routeOptions.config.call
+    const ms = Math.round(reply.elapsedTime * 10) / 10
+    request.log.info({ call: call?.id, path: call ? undefined : request.routeOptions.url, http: reply.statusCode, ms })
+  })
+}
+
+/** For addresses that are neither a call nor, where pages are served, a page. */
+export const refuseMissing = () => {
+  throw refuse(failures.pathMissing)
+}
+
+function answerErrors(app: FastifyInstance) {
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = asRefusal(error, request.id)
+    const status = httpStatusOf(refusal)
+    if (status === 500) request.log.error({ err: error }, 'fault')
+    else if (status === 503) request.log.warn({ reason: (error as Error).message }, 'busy')
+    const service = request.url.startsWith('/MedicalCollege/') ? 'college' : 'web'
+    if (status === 503) void reply.header('retry-after', '1')
+    const body = request.body as { lang?: string } | undefined
+    const language = chooseLanguage(body?.lang ?? request.headers['accept-language'])
+    return reply
+      .code(status)
+      .header('content-type', 'application/json; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(wrapRefusal(service, refusal, language))
+  })
+  app.addHook('onSend', async (request, reply) => {
+    if (isCallPath(request.url) && !reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
+  })
+}

@@ -1,0 +1,85 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { Call } from '#contract/call.ts'
+import { sealedField, tokenHeaders } from '#contract/envelope.ts'
+import { failures } from '#contract/failure.ts'
+import type { Handler } from '#kernel/answer.ts'
+import { refuse } from '#kernel/fail.ts'
+import type { Context, House } from '#kernel/house.ts'
+import { recognise } from '#kernel/session/sessions.ts'
+import type { Member } from '#kernel/session/sessions.ts'
+import { readCaller } from './caller.ts'
+import { wrapSuccess } from './envelope.ts'
+import { flatten } from './form-body.ts'
+import type { Fields } from './form-body.ts'
+import { loginCookie } from './login-cookie.ts'
+import { checkSignature } from './signature.ts'
+
+/** Who is let in to a call, with the token that the answer should renew. */
+type Admitted = { member: Member | undefined; renewed?: string }
+
+/** Recognises the caller by the token header and keeps out whom the access rule does not admit. */
+export async function admit(
+  house: House,
+  call: Call<unknown, unknown>,
+  request: FastifyRequest,
+): Promise<Admitted> {
+  const token = request.headers[tokenHeaders.token]
+  const admitted: Admitted =
+    typeof token !== 'string' || token === '' ? { member: undefined } : await recognise(house.db, token)
+  if (call.access !== 'open' && !admitted.member) throw refuse(failures.loginExpired)
+  if (call.access === 'operator' && admitted.member?.role !== 'operator') throw refuse(failures.noPermission)
+  return admitted
+}
+
+export function checkSigned(call: Call<unknown, unknown>, fields: Fields): void {
+  if (!call.bare && call.method !== 'GET') checkSignature(fields, Date.now())
+}
+
+/** Decodes the fields, runs the handler and wraps what it answers. `extra` joins the context. */
+export async function runCall(
+  house: House,
+  handler: Handler,
+  exchange: { request: FastifyRequest; reply: FastifyReply; fields: Fields; admitted: Admitted },
+  extra: object = {},
+) {
+  const { call } = handler
+  const { request, reply, fields, admitted } = exchange
+  const caller = readCaller(request, fields)
+  const context: Context = {
+    ...house,
+    ...extra,
+    caller,
+    member: admitted.member,
+    log: request.log,
+    setLoginCookie: (secret) =>
+      void reply.header('set-cookie', loginCookie(house.env, caller.isSecure, secret)),
+  }
+  const input = decode(call, call.sealed ? openSealed(house, fields) : fields)
+  const output = await handler.run(input, context)
+  if (house.env.NODE_ENV !== 'production') refuseBrokenPromise(call, output)
+  return wrapSuccess(call.service, output, admitted.renewed)
+}
+
+/** The sealed fields replace the clear ones of the same name, so that nothing secret has to travel in the open. */
+const openSealed = (house: House, fields: Fields): Fields => {
+  const sealed = fields[sealedField]
+  if (sealed === undefined) throw refuse(failures.parametersMissing, { detail: sealedField })
+  return { ...fields, ...flatten(house.sealedBodies.open(sealed)) }
+}
+
+function decode(call: Call<unknown, unknown>, fields: Fields): unknown {
+  const result = z.safeParse(call.input, fields)
+  if (result.success) return result.data
+  const [issue] = result.error.issues
+  const field = String(issue?.path[0] ?? '')
+  throw refuse(field in fields ? failures.parameterError : failures.parametersMissing, { detail: field })
+}
+
+/** Outside production an answer that breaks its contract is a fault, so that no test can pass over it. */
+function refuseBrokenPromise(call: Call<unknown, unknown>, output: unknown) {
+  const result = z.safeParse(call.output, output)
+  if (result.success) return
+  const [issue] = result.error.issues
+  throw new Error(`${call.id} breaks its contract at ${issue?.path.join('.')}: ${issue?.message}`)
+}

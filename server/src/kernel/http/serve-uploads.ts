@@ -1,0 +1,68 @@
+import { Socket } from 'node:net'
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Call } from '#contract/call.ts'
+import type { Handler } from '#kernel/answer.ts'
+import type { ReceivedFile } from '#kernel/files/keep-file.ts'
+import { receiveUpload } from '#kernel/files/receive.ts'
+import { incomingFolder, sweepTempFiles, withTempFile } from '#kernel/files/temp-files.ts'
+import type { Context, House } from '#kernel/house.ts'
+import type { Limit } from '#kernel/limits.ts'
+import { discardRest } from './discard-rest.ts'
+import type { Fields } from './form-body.ts'
+import { admit, checkSigned, runCall } from './run-call.ts'
+
+/** What a handler of an upload call works with. The file is gone once the handler has answered. */
+type UploadContext = Context & { file: ReceivedFile }
+
+/** Uploads may take as long as they like, but not be silent for longer than this. */
+const longestSilence = 10 * 60_000
+const uploadsPerHour: Limit = { name: 'upload', max: 200, windowMs: 3600_000 }
+
+/** `answer` for calls that carry a file. */
+export const answerUpload = <Input, Output>(
+  call: Call<Input, Output>,
+  run: (input: Input, context: UploadContext) => Promise<NoInfer<Output>>,
+): Handler => ({ call, run })
+
+/**
+ * Puts the handlers of upload calls behind their paths, in a scope of its own where bodies are read as streams.
+ * Who may not make the call is refused before the body is read.
+ */
+export async function serveUploads(app: FastifyInstance, house: House, handlers: Handler[]): Promise<void> {
+  await sweepTempFiles(incomingFolder(house.env), Date.now())
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    await scope.register(multipart, { throwFileSizeLimit: false })
+    for (const handler of handlers) {
+      const { call } = handler
+      if (!call.upload) continue
+      scope.route({
+        method: call.method,
+        url: call.path,
+        config: { call },
+        handler: (request, reply) => serve(house, handler, request, reply),
+      })
+    }
+  })
+}
+
+async function serve(house: House, handler: Handler, request: FastifyRequest, reply: FastifyReply) {
+  // A request that a test injects has no real socket.
+  if (request.socket instanceof Socket) request.raw.setTimeout(longestSilence)
+  const fields = Object.create(null) as Fields
+  // Where the error handler looks for the language that was asked for.
+  request.body = fields
+  try {
+    const admitted = await admit(house, handler.call, request)
+    await house.limits.spend(uploadsPerHour, admitted.member ? `user ${admitted.member.userId}` : request.ip)
+    return await withTempFile(incomingFolder(house.env), async (target) => {
+      const file = await receiveUpload(request, target, fields)
+      checkSigned(handler.call, fields)
+      return runCall(house, handler, { request, reply, fields, admitted }, { file })
+    })
+  } catch (error) {
+    discardRest(request.raw)
+    throw error
+  }
+}

@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from './database.ts'
+
+/** Counts one more in the current window and answers where the count stands. */
+export async function countInWindow(db: Db, key: string, windowMs: number) {
+  const { rows } = await db.execute<{ count: number; left_ms: number }>(sql`
+    insert into rate_limits as r (key, count, resets_at)
+    values (${key}, 1, now() + ${windowMs} * interval '1 millisecond')
+    on conflict (key) do update set
+      count = case when r.resets_at <= now() then 1 else r.count + 1 end,
+      resets_at = case when r.resets_at <= now() then excluded.resets_at else r.resets_at end
+    returning count, extract(epoch from resets_at - now()) * 1000 as left_ms`)
+  return rows[0]!
+}
+
+export const deletePassedWindows = (db: Db) => db.execute(sql`delete from rate_limits where resets_at < now()`)

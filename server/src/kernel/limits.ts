@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import type { Redis } from 'ioredis'
+import { failures } from '#contract/failure.ts'
+import type { Db } from './database.ts'
+import { refuse } from './fail.ts'
+import { countInWindow } from './limits.queries.ts'
+
+/** How many tries of one kind somebody has in a window. */
+export type Limit = { name: string; max: number; windowMs: number }
+
+/**
+ * Counts tries across all processes, so that a limit means what it says however many servers run:
+ * in Redis when there is one, otherwise in an unlogged table.
+ */
+export type Limits = {
+  /** Counts a try and refuses it when the window is full. */
+  spend(limit: Limit, who: string): Promise<void>
+}
+
+export function createLimits(db: Db, redis: Redis | undefined): Limits {
+  const count = async (key: string, windowMs: number): Promise<number> => {
+    if (!redis) return (await countInWindow(db, key, windowMs)).count
+    const [[, counted]] = (await redis.multi().incr(key).pexpire(key, windowMs, 'NX').exec()) as [[null, number]]
+    return counted
+  }
+  return {
+    async spend(limit, who) {
+      // Addresses and phone numbers are personal: only a digest of them is kept.
+      const digest = createHash('sha256').update(who).digest('base64url').slice(0, 22)
+      if ((await count(`limit:${limit.name}:${digest}`, limit.windowMs)) > limit.max) throw refuse(failures.tooOften)
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type pg from 'pg'
+
+const folder = path.resolve(import.meta.dirname, '../../migrations')
+/** Any constant will do, as long as every server asks for the same lock. */
+const migrationLock = 7_406_110
+
+type Migration = { version: number; name: string; sql: string; checksum: string }
+
+async function readMigrations(): Promise<Migration[]> {
+  const files = (await readdir(folder)).filter((file) => /^\d{4}_.+\.sql$/.test(file)).sort()
+  return Promise.all(
+    files.map(async (name) => {
+      const sql = await readFile(path.join(folder, name), 'utf8')
+      return { version: Number(name.slice(0, 4)), name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+    }),
+  )
+}
+
+/** Brings the schema up to date. Safe when several servers start at once: one works, the others wait. */
+export async function migrate(pool: pg.Pool, say: (line: string) => void): Promise<void> {
+  const migrations = await readMigrations()
+  const client = await pool.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await client.query(
+      `create table if not exists schema_migrations (
+         version int primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`,
+    )
+    const { rows } = await client.query<Migration>('select version, name, checksum from schema_migrations order by version')
+    refuseForeign(rows, migrations)
+    for (const migration of migrations.slice(rows.length)) {
+      say(`Preparing the database: ${migration.name}`)
+      await client.query('begin')
+      await client.query(migration.sql)
+      await client.query('insert into schema_migrations (version, name, checksum) values ($1, $2, $3)', [
+        migration.version,
+        migration.name,
+        migration.checksum,
+      ])
+      await client.query('commit')
+    }
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined)
+    throw error
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => undefined)
+    client.release()
+  }
+}
+
+function refuseForeign(applied: Migration[], known: Migration[]) {
+  for (const [index, row] of applied.entries()) {
+    const mine = known[index]
+    if (!mine)
+      throw new Error(`The database is newer than this program (it knows ${row.name}). Start the newer version.`)
+    if (mine.checksum !== row.checksum)
+      throw new Error(`The database was prepared by another version of ${row.name}. Start the version that wrote it.`)
+  }
+}

@@ -1,0 +1,30 @@
+import type { Language } from '#contract/language.ts'
+import type { Handler } from '#kernel/answer.ts'
+import type { Context, House } from '#kernel/house.ts'
+import type { Ahead } from './page.ts'
+
+/** Answers that travel inside the page. The client uses them only in the language they were made for. */
+export type AnsweredAhead = { language: Language; answers: { id: string; input: unknown; output: unknown }[] }
+
+export async function answerAhead(
+  house: House,
+  handlers: Map<string, Handler>,
+  asked: Ahead[],
+  language: Language,
+  requestId: string,
+): Promise<AnsweredAhead> {
+  const context: Context = {
+    ...house,
+    member: undefined,
+    caller: { requestId, address: '', language, client: 'phone', guestId: '', isSecure: false },
+    setLoginCookie: () => undefined,
+  }
+  const answers = await Promise.all(
+    asked.map(async ({ call, input }) => ({
+      id: call.id,
+      input,
+      output: await handlers.get(call.id)!.run(input, context),
+    })),
+  )
+  return { language, answers }
+}

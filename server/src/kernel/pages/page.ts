@@ -1,0 +1,25 @@
+import type { Call } from '#contract/call.ts'
+import type { House } from '#kernel/house.ts'
+import type { Language } from '#contract/language.ts'
+
+/** What a page says of itself to crawlers and chat previews, and what its screen will ask for at once. */
+export type PageFacts = {
+  title: string
+  description: string
+  /** Path of the share picture. */
+  image: string
+  keywords?: string
+  /** Calls whose answers travel inside the page, so that the first screen needs no further round trip. */
+  ahead?: Ahead[]
+}
+
+export type Ahead = { call: Call<unknown, unknown>; input: Record<string, unknown> }
+
+export const ahead = <Input extends Record<string, unknown>, Output>(call: Call<Input, Output>, input: Input): Ahead =>
+  ({ call, input }) as unknown as Ahead
+
+/** Undefined facts mean that what the address names does not exist: the page answers 404. */
+export type Page = {
+  path: string
+  describe(query: Record<string, string>, house: House, language: Language): Promise<PageFacts | undefined>
+}

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import type { Env } from '#kernel/env.ts'
+
+const wechatScripts = 'https://res.wx.qq.com'
+
+/** What a page may load and do. The boot script is allowed by its hash; nothing else runs inline. */
+export function contentPolicy(env: Env, host: string, bootHash: string): string {
+  const own = Object.values(env.HOSTS ?? {}).flatMap((hosts) => Object.values(hosts))
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'sha256-${bootHash}' ${wechatScripts}`,
+    "style-src 'self'",
+    "img-src 'self' data: blob: https:",
+    "media-src 'self' blob: https:",
+    ['connect-src', "'self'", `ws://${host}`, `wss://${host}`, ...own].join(' '),
+    "frame-src 'self' https:",
+    "frame-ancestors 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+  ].join('; ')
+}
+
+export function secureHeaders(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.headers({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': 'camera=(self), microphone=(self), geolocation=()',
+    })
+    if (request.protocol === 'https') void reply.header('strict-transport-security', 'max-age=15552000')
+  })
+}

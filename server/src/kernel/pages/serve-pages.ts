@@ -1,0 +1,124 @@
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { failures } from '#contract/failure.ts'
+import { chooseLanguage } from '#contract/language.ts'
+import type { Language } from '#contract/language.ts'
+import type { Handler } from '#kernel/answer.ts'
+import { refuse } from '#kernel/fail.ts'
+import type { House } from '#kernel/house.ts'
+import { flatten } from '#kernel/http/form-body.ts'
+import { answerAhead } from './answer-ahead.ts'
+import type { AnsweredAhead } from './answer-ahead.ts'
+import type { Page, PageFacts } from './page.ts'
+import { contentPolicy } from './security-headers.ts'
+import { fillTemplate } from './template.ts'
+import type { WebApp } from './template.ts'
+
+export type PageSettings = {
+  house: House
+  web: WebApp
+  pages: Page[]
+  handlers: Handler[]
+  /** What the page tells its scripts about this deployment. */
+  config: Record<string, unknown>
+}
+
+const brand = { zh: '杏林', en: 'Xinglin' }
+const standardDescription = {
+  zh: '面向医生的学术平台：学术会议直播与回放、课程、手术视频与专业资讯。',
+  en: 'The academic platform for doctors: meetings live and in playback, courses, surgical videos and articles.',
+}
+const standardImage = '/icon-512.png'
+const mobileAgent = /Mobi|Android|iPhone|iPad|iPod/i
+
+/** Serves the web app: hashed assets for ever, the shell for every known address, 404 for the others. */
+export async function servePages(app: FastifyInstance, settings: PageSettings): Promise<void> {
+  const handlers = new Map(settings.handlers.map((handler) => [handler.call.id, handler]))
+  await app.register(fastifyStatic, {
+    root: settings.web.folder,
+    serve: true,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    setHeaders(reply, file) {
+      const lasting = file.includes('/assets/')
+      reply.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate')
+    },
+  })
+  app.setNotFoundHandler(async (request, reply) => {
+    const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && isPageAddress(request)
+    if (!wantsPage) throw refuse(failures.pathMissing)
+    return sendPage(request, reply, settings, handlers)
+  })
+}
+
+const isPageAddress = (request: FastifyRequest) => !/^\/(api|MedicalCollege|files|assets|ws|sandbox)\b/.test(request.url)
+
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { house, web, pages, config }: PageSettings,
+  handlers: Map<string, Handler>,
+) {
+  const { pathname } = new URL(request.url, 'http://page')
+  const query = flatten(request.query)
+  const language = chooseLanguage(query.lang ?? request.headers['accept-language'])
+  const screenTitle = web.screens.get(pathname)
+  const page = pages.find((candidate) => candidate.path === pathname)
+  const facts = await describe(page, query, house, language, request)
+  const isFound = screenTitle !== undefined && facts !== 'missing'
+  const known = facts === 'missing' ? undefined : facts
+  const origin = house.env.PUBLIC_ORIGIN ?? `${request.protocol}://${request.host}`
+  const html = fillTemplate(web.html, {
+    language,
+    isDesktop: !mobileAgent.test(request.headers['user-agent'] ?? ''),
+    title: known?.title ?? `${screenTitle?.[language] ?? '404'} - ${brand[language]}`,
+    description: known?.description ?? standardDescription[language],
+    keywords: known?.keywords ?? brand[language],
+    image: origin + (known?.image ?? standardImage),
+    address: origin + request.url,
+    config,
+    ahead: await prepare(known, house, handlers, language, request),
+  })
+  return reply
+    .code(isFound ? 200 : 404)
+    .headers({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      'content-security-policy': contentPolicy(house.env, request.host, web.bootHash),
+      vary: 'accept-language, user-agent',
+    })
+    .send(html)
+}
+
+/** A page is worth more than its preview: when the database is away the shell still comes, and says so itself. */
+async function describe(
+  page: Page | undefined,
+  query: Record<string, string>,
+  house: House,
+  language: Language,
+  request: FastifyRequest,
+): Promise<PageFacts | 'missing' | undefined> {
+  if (!page) return undefined
+  try {
+    return (await page.describe(query, house, language)) ?? 'missing'
+  } catch (error) {
+    request.log.warn({ err: error }, 'a page could not describe itself')
+    return undefined
+  }
+}
+
+async function prepare(
+  facts: PageFacts | undefined,
+  house: House,
+  handlers: Map<string, Handler>,
+  language: Language,
+  request: FastifyRequest,
+): Promise<AnsweredAhead> {
+  try {
+    return await answerAhead(house, handlers, facts?.ahead ?? [], language, request.id)
+  } catch (error) {
+    request.log.warn({ err: error }, 'a page could not answer ahead')
+    return { language, answers: [] }
+  }
+}

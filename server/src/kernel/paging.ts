@@ -1,0 +1,16 @@
+import type { Paged } from '#contract/fields.ts'
+
+export const offsetOf = (page: number, size: number) => (Math.max(page, 1) - 1) * size
+
+/** Rows come with the total beside them, so that one statement gives both. */
+export const presentPage = <Row extends { total: number }, Item>(
+  rows: Row[],
+  page: number,
+  size: number,
+  present: (row: Row) => Item,
+): Paged<Item> => {
+  const total = rows[0]?.total ?? 0
+  return { data: rows.map(present), total, last_page: Math.ceil(total / size), current_page: Math.max(page, 1) }
+}
+
+export const yuan = (fen: number) => (fen / 100).toFixed(2)

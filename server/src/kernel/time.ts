@@ -1,0 +1,6 @@
+/** Shanghai keeps one offset all year. */
+const shanghaiOffset = 8 * 3600_000
+
+/** A moment as the contract writes it: `YYYY-MM-DD HH:mm` in Asia/Shanghai. */
+export const shanghaiTime = (at: Date) =>
+  new Date(at.getTime() + shanghaiOffset).toISOString().slice(0, 16).replace('T', ' ')

@@ -1,0 +1,49 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { mkdir, open, readFile } from 'node:fs/promises'
+import path from 'node:path'
+
+/** Keeps personal data unreadable at rest. What must be looked up gets a keyed digest beside it. */
+export type Vault = {
+  seal(plain: string | Buffer): Buffer
+  open(sealed: Buffer): Buffer
+  openText(sealed: Buffer): string
+  digest(plain: string): Buffer
+}
+
+export function createVault(masterKey: Buffer): Vault {
+  const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', masterKey, '', purpose, 32))
+  const sealing = derive('xinglin seal v1')
+  const digesting = derive('xinglin digest v1')
+  const openSealed = (sealed: Buffer) => {
+    const decipher = createDecipheriv('aes-256-gcm', sealing, sealed.subarray(0, 12))
+    decipher.setAuthTag(sealed.subarray(12, 28))
+    return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()])
+  }
+  return {
+    seal(plain) {
+      const iv = randomBytes(12)
+      const cipher = createCipheriv('aes-256-gcm', sealing, iv)
+      const body = Buffer.concat([cipher.update(plain), cipher.final()])
+      return Buffer.concat([iv, cipher.getAuthTag(), body])
+    },
+    open: openSealed,
+    openText: (sealed) => openSealed(sealed).toString('utf8'),
+    digest: (plain) => createHmac('sha256', digesting).update(plain).digest(),
+  }
+}
+
+/** The master key comes from the configuration, or from a file made at the first start beside the data. */
+export async function loadMasterKey(configured: string | undefined, dataDir: string): Promise<Buffer> {
+  if (configured) return Buffer.from(configured, 'hex')
+  await mkdir(dataDir, { recursive: true })
+  const file = path.join(dataDir, 'master.key')
+  try {
+    const handle = await open(file, 'wx', 0o600)
+    await handle.writeFile(randomBytes(32).toString('hex'))
+    await handle.sync()
+    await handle.close()
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  return Buffer.from((await readFile(file, 'utf8')).trim(), 'hex')
+}

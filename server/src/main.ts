@@ -1,0 +1,104 @@
+import cluster from 'node:cluster'
+import { EnvError, readEnv } from '#kernel/env.ts'
+import { openDatabase } from '#kernel/database.ts'
+import type { Env } from '#kernel/env.ts'
+import { migrate } from '#kernel/migrate.ts'
+import { loadWebApp } from '#kernel/pages/template.ts'
+import { openEmbeddedPostgres } from '#kernel/postgres/embedded.ts'
+import { buildApp } from './app.ts'
+import { loadDemo } from './demo/load-demo.ts'
+import { prepareWeb } from './prepare-web.ts'
+
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+
+async function main() {
+  const env = readEnv({ ...process.env })
+  if (cluster.isPrimary) await lead(env)
+  else await serve(env, process.env.XINGLIN_DATABASE_URL!)
+}
+
+/** Prepares what all processes share, then serves here, or in as many processes as were asked for. */
+async function lead(env: Env) {
+  const embedded = env.DATABASE_URL ? undefined : await openEmbeddedPostgres({ dataDir: env.DATA_DIR, say })
+  const databaseUrl = env.DATABASE_URL ?? embedded!.url
+  try {
+    const database = openDatabase(databaseUrl, 2, () => undefined)
+    await migrate(database.pool, say)
+    await database.close()
+    await prepareWeb(say)
+    if (env.NODE_ENV !== 'production') await loadDemo(env, databaseUrl, say)
+    const stop = env.PROCESSES > 1 ? await fork(env, databaseUrl) : await serve(env, databaseUrl)
+    greet(env)
+    onEnd(async () => {
+      say('Stopping …')
+      await stop()
+      await embedded?.stop()
+      say('Stopped.')
+    })
+  } catch (error) {
+    await embedded?.stop()
+    throw error
+  }
+}
+
+async function serve(env: Env, databaseUrl: string): Promise<() => Promise<void>> {
+  const running = await buildApp(env, databaseUrl, await loadWebApp())
+  await running.app.listen({ port: env.PORT, host: env.HOST })
+  if (!cluster.isPrimary) onEnd(running.close)
+  return running.close
+}
+
+/** One process per core when asked; one that dies is replaced. */
+async function fork(env: Env, databaseUrl: string): Promise<() => Promise<void>> {
+  let isStopping = false
+  const start = () => cluster.fork({ XINGLIN_DATABASE_URL: databaseUrl })
+  cluster.on('exit', () => {
+    if (!isStopping) start()
+  })
+  const workers = Array.from({ length: env.PROCESSES }, start)
+  await Promise.all(workers.map((worker) => new Promise((resolve) => worker.once('listening', resolve))))
+  return async () => {
+    isStopping = true
+    const alive = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
+    await Promise.all(
+      alive.map((worker) => {
+        const gone = new Promise((resolve) => worker.once('exit', resolve))
+        worker.process.kill('SIGTERM')
+        return gone
+      }),
+    )
+  }
+}
+
+function greet(env: Env) {
+  say('')
+  say(`Xinglin is ready: http://localhost:${env.PORT}`)
+  if (env.NODE_ENV !== 'production')
+    say('Demo account: 13800000001, password Xinglin2026 (codes by SMS: http://localhost:' + env.PORT + '/sandbox/outbox)')
+}
+
+function onEnd(stop: () => Promise<void>) {
+  let isEnding = false
+  const end = async () => {
+    if (isEnding) return
+    isEnding = true
+    await stop()
+    process.exit(0)
+  }
+  process.on('SIGINT', () => void end())
+  process.on('SIGTERM', () => void end())
+}
+
+/** Mistakes that a person can mend are told in one sentence, without a stack. */
+function explain(error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException
+  if (error instanceof EnvError) return message
+  if (code === 'EADDRINUSE') return `${message}. Another program uses this port; set PORT to a free one.`
+  return message
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`Xinglin could not start: ${explain(error)}\n`)
+  if (process.env.LOG_LEVEL === 'debug') process.stderr.write(`${(error as Error).stack}\n`)
+  process.exit(1)
+})

@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify'
+import { Redis } from 'ioredis'
+import { openDatabase } from '#kernel/database.ts'
+import type { Database } from '#kernel/database.ts'
+import type { Env } from '#kernel/env.ts'
+import type { House } from '#kernel/house.ts'
+import { createLimits } from '#kernel/limits.ts'
+import { loadSealedBodies } from '#kernel/sealed-body.ts'
+import { recognise, recogniseCookie } from '#kernel/session/sessions.ts'
+import { attachSocket } from '#kernel/socket/attach-socket.ts'
+import type { SocketServer } from '#kernel/socket/attach-socket.ts'
+import { openFanout } from '#kernel/socket/open-fanout.ts'
+import { createVault, loadMasterKey } from '#kernel/vault.ts'
+import { openSms } from './providers/sms/open-sms.ts'
+import { openStorage } from './providers/storage/open-storage.ts'
+import { openWechat } from './providers/wechat/open-wechat.ts'
+
+export type OpenHouse = { house: House; socket: SocketServer; database: Database; close(): Promise<void> }
+
+/** Opens everything that lives as long as the server, around a web server that does not listen yet. */
+export async function openHouse(env: Env, databaseUrl: string, app: FastifyInstance): Promise<OpenHouse> {
+  const { log } = app
+  const onLost = (error: Error) => log.warn({ reason: error.message }, 'a connection was lost')
+  const database = openDatabase(databaseUrl, env.DATABASE_POOL, onLost)
+  const { db } = database
+  const redis = env.REDIS_URL ? openRedis(env.REDIS_URL, onLost) : undefined
+  const vault = createVault(await loadMasterKey(env.MASTER_KEY, env.DATA_DIR))
+  const fanout = await openFanout({ databaseUrl, redisUrl: env.REDIS_URL, onLost })
+  const socket = attachSocket(app.server, {
+    env,
+    log,
+    fanout,
+    recognise: async (token) => (await recognise(db, token)).member,
+    recogniseCookie: (cookie) => recogniseCookie(db, cookie),
+  })
+  const house: House = {
+    env,
+    db,
+    vault,
+    log,
+    limits: createLimits(db, redis),
+    sealedBodies: await loadSealedBodies(db, vault),
+    providers: { sms: openSms(env, db), storage: await openStorage(env), wechat: openWechat(env, db, vault) },
+    rooms: socket.rooms,
+  }
+  return {
+    house,
+    socket,
+    database,
+    async close() {
+      await socket.close()
+      redis?.disconnect()
+      await database.close()
+    },
+  }
+}
+
+function openRedis(url: string, onLost: (error: Error) => void): Redis {
+  // A call that finds Redis away is refused at once instead of waiting in a queue.
+  const redis = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1 })
+  redis.on('error', onLost)
+  return redis
+}

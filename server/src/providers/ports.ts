@@ -1,0 +1,48 @@
+/** The outside world as the house sees it. Each port has a sandbox adapter and a real one. */
+
+export type SmsMessage = {
+  countryCode: string
+  phone: string
+  /** Which template the gateway fills. */
+  template: 'code' | 'password'
+  /** Values of the template, in its order. */
+  values: string[]
+  /** The whole text, for gateways and outboxes that take plain words. */
+  text: string
+  /** The code inside, shown apart in the sandbox outbox. */
+  code?: string
+}
+
+export type SmsPort = { send(message: SmsMessage): Promise<void> }
+
+export type StoragePort = {
+  put(key: string, body: Buffer | NodeJS.ReadableStream, mime: string): Promise<void>
+  /** Undefined when there is no such object. */
+  head(key: string): Promise<{ size: number } | undefined>
+  /** `range` is inclusive at both ends. */
+  read(key: string, range?: { start: number; end: number }): Promise<NodeJS.ReadableStream>
+  remove(key: string): Promise<void>
+}
+
+/** 1 a page of the official account, 2 the mini-program, 3 WeChat Work. */
+export type WechatType = 1 | 2 | 3
+/** A mini-program gets its codes from its own runtime: there is no page to send anybody to. */
+export type WechatPageType = Exclude<WechatType, 2>
+
+/** Who stands behind a code. `unionid` is empty where WeChat tells none. */
+export type WechatPerson = { openid: string; unionid: string; nickname?: string; photo?: string }
+
+export type WechatPort = {
+  /** Where to send somebody for a code. With `profile` they are asked for their name and picture as well. */
+  authorizeUrl(asked: { redirect: string; state: string; type: WechatPageType; profile: boolean }): string
+  exchangeCode(code: string, type: WechatType): Promise<WechatPerson>
+  /** What a page at `url` needs to use the JS-SDK; `timestamp` counts seconds. */
+  jsTicketSignature(
+    url: string,
+    type: WechatPageType,
+  ): Promise<{ appId: string; timestamp: number; nonceStr: string; signature: string }>
+  /** A QR code that leads to the official account. `image` is empty where nobody draws it. */
+  qrcode(scene: string): Promise<{ ticket: string; url: string; image: string; expireSeconds: number }>
+}
+
+export type Providers = { sms: SmsPort; storage: StoragePort; wechat: WechatPort }

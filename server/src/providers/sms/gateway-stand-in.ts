@@ -1,0 +1,46 @@
+import { createServer } from 'node:http'
+import type { IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export type Received = { method: string; target: string; headers: IncomingHttpHeaders; body: Buffer }
+/** An answer, or one of the ways of giving none: never, line cut before, line cut in the middle. */
+export type Reply = { status: number; body: unknown } | 'silence' | 'cut' | 'half'
+
+/** A gateway on this machine, for tests: what it does with each request is up to `answer`. */
+export async function openStandIn(answer: (request: Received) => Reply) {
+  const received: Received[] = []
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      const { method = '', url: target = '', headers } = request
+      const whole = { method, target, headers, body: Buffer.concat(chunks) }
+      received.push(whole)
+      const reply = answer(whole)
+      if (reply === 'silence') return
+      if (reply === 'cut') {
+        request.socket.destroy()
+        return
+      }
+      if (reply === 'half') {
+        response.writeHead(200, { 'content-length': 100 })
+        response.write('{"Code":', () => request.socket.destroy())
+        return
+      }
+      response.writeHead(reply.status, { location: '/elsewhere' })
+      response.end(typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body))
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    received,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+export type StandIn = Awaited<ReturnType<typeof openStandIn>>

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import type { SmsMessage, SmsPort } from '#server/providers/ports.ts'
+import { askGateway } from './ask-gateway.ts'
+import { SmsRefused } from './sms-refused.ts'
+import { signForTencent } from './tencent-signature.ts'
+import type { TencentKey } from './tencent-signature.ts'
+
+export type TencentOptions = {
+  key: TencentKey
+  appId: string
+  signName: string
+  templates: Record<SmsMessage['template'], string>
+  endpoint?: string
+  timeoutMs?: number
+}
+
+/** The gateway wants a region named; it says nothing about where the number is. */
+const region = 'ap-guangzhou'
+
+const verdict = z.object({ Code: z.string(), Message: z.optional(z.string()) })
+const answerShape = z.object({
+  Response: z.union([z.object({ Error: verdict }), z.object({ SendStatusSet: z.tuple([verdict]) })]),
+})
+
+export function tencentSms(options: TencentOptions): SmsPort {
+  const { origin, host } = new URL(options.endpoint ?? 'https://sms.tencentcloudapi.com')
+  return {
+    async send(message) {
+      const body = JSON.stringify({
+        PhoneNumberSet: [`+${message.countryCode}${message.phone}`],
+        SmsSdkAppId: options.appId,
+        SignName: options.signName,
+        TemplateId: options.templates[message.template],
+        TemplateParamSet: message.values,
+      })
+      const call = { host, service: 'sms', action: 'SendSms', version: '2021-01-11', region, body }
+      const answered = await askGateway(
+        () => ({
+          url: `${origin}/`,
+          headers: signForTencent(options.key, { ...call, at: new Date() }),
+          body,
+        }),
+        options.timeoutMs,
+      )
+      const answer = z.safeParse(answerShape, answered.body)
+      if (!answer.success) throw new Error(`Tencent's SMS gateway answered ${answered.status} without a code`)
+      const { Response } = answer.data
+      // The request may be taken and the number refused all the same.
+      const { Code, Message = '' } = 'Error' in Response ? Response.Error : Response.SendStatusSet[0]
+      if (Code !== 'Ok') throw new SmsRefused(Code, Message, message)
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { accountPaths, loginPathFrom } from '#web/features/account/paths.ts'
+import { loginState, useLoginState } from '#web/features/account/state.ts'
+import type { LoginState } from '#web/features/account/state.ts'
+import { bridge } from '#web/platform/bridge.ts'
+import { environment } from '#web/platform/environment.ts'
+import type { Screen } from '#web/platform/screen.ts'
+
+export type Passage = { is: 'wait' } | { is: 'go' } | { is: 'elsewhere'; path: string }
+
+/** Decides by the address alone; asking the server comes before it. */
+export function passage(screen: Screen, login: LoginState, place: { pathname: string; search: string }): Passage {
+  if (screen.access === 'open') return { is: 'go' }
+  if (login.is === 'unknown') return { is: 'wait' }
+  if (screen.access === 'login' && login.is === 'out') return { is: 'elsewhere', path: loginPathFrom(place) }
+  if (screen.needsProfile === 'always' && login.is === 'in') {
+    if (!login.user) return { is: 'wait' }
+    if (login.user.alert_userinfo_frame === 1) return { is: 'elsewhere', path: accountPaths.informationComplete }
+  }
+  return { is: 'go' }
+}
+
+/** Runs the guards of a screen each time it is entered. */
+export function usePassage(screen: Screen | undefined): boolean {
+  const login = useLoginState()
+  const place = useLocation()
+  const navigate = useNavigate()
+  const [isBounced, setIsBounced] = useState(false)
+  const found: Passage = screen ? passage(screen, login, place) : { is: 'go' }
+  const target = found.is === 'elsewhere' ? found.path : undefined
+
+  useEffect(() => {
+    // Inside the app the native login page takes the place of ours.
+    if (place.pathname !== accountPaths.login || environment().kind !== 'app') return
+    setIsBounced(bridge().send('pushNative', { page: 'login' }))
+  }, [place.pathname])
+
+  useEffect(() => {
+    if (target !== undefined && loginState().is !== 'unknown') void navigate(target, { replace: true })
+  }, [target, navigate])
+
+  return found.is === 'go' && !isBounced
+}

@@ -1,0 +1,28 @@
+import { lazy } from 'react'
+import type { ComponentType, LazyExoticComponent } from 'react'
+import type { Screen } from '#web/platform/screen.ts'
+
+export const partTimeoutMs = 120_000
+
+/** Loading a page part may take long on a bad line, but not for ever. */
+export function withinTime<Part>(loading: Promise<Part>): Promise<Part> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('the page part did not load in time')), partTimeoutMs)
+  })
+  return Promise.race([loading, late]).finally(() => clearTimeout(timer))
+}
+
+const loaded = new Map<Screen, LazyExoticComponent<ComponentType>>()
+
+/** A screen loads once; after a failure `forgetPart` lets it be tried anew. */
+export function partOf(screen: Screen): LazyExoticComponent<ComponentType> {
+  let part = loaded.get(screen)
+  if (!part) {
+    part = lazy(async () => ({ default: await withinTime(screen.load()) }))
+    loaded.set(screen, part)
+  }
+  return part
+}
+
+export const forgetPart = (screen: Screen) => void loaded.delete(screen)

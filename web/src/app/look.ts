@@ -1,0 +1,14 @@
+import { storage } from '#web/platform/storage.ts'
+import { environment } from '#web/platform/environment.ts'
+
+/** Puts the stored theme and text size, and the kind of device, where the styles look for them. */
+export function applyLook(): void {
+  const root = document.documentElement
+  const theme = storage.get('theme')
+  if (theme === 'system') delete root.dataset.theme
+  else root.dataset.theme = theme
+  const size = storage.get('text_size')
+  if (size === 'normal') delete root.dataset.textSize
+  else root.dataset.textSize = size
+  root.toggleAttribute('data-desktop', environment().isDesktop)
+}

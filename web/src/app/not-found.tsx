@@ -1,0 +1,14 @@
+import { ScreenFrame } from '#web/shell/screen-frame.tsx'
+import { useText } from '#web/ui/language.ts'
+import { Link } from '#web/ui/link/link.tsx'
+import { ListState } from '#web/ui/list-state/list-state.tsx'
+import { appText } from './text.ts'
+
+export function NotFound() {
+  const text = useText(appText)
+  return (
+    <ScreenFrame title={text.notFound}>
+      <ListState status="empty" emptyText={text.notFoundText} emptyAction={<Link href="/">{text.home}</Link>} />
+    </ScreenFrame>
+  )
+}

@@ -1,0 +1,23 @@
+export const accountPaths = {
+  login: '/login',
+  agreement: (agreementId: number) => `/privacyTreaty?agreement_id=${agreementId}`,
+  informationComplete: '/informationComplete',
+}
+
+/** The login with the way back to where the person is now. */
+export const loginPathFrom = (place: { pathname: string; search: string }) =>
+  `${accountPaths.login}?from=${encodeURIComponent(place.pathname + place.search)}`
+
+/**
+ * Where a login returns to. Only paths of this site count: `//host` and `/\host` would lead to another one.
+ * Without `from` a meeting that is named is returned to.
+ */
+export function returnPath(query: URLSearchParams): string {
+  const from = query.get('from')
+  if (from && /^\/(?![/\\])/.test(from) && !from.startsWith(accountPaths.login)) return from
+  const parent = query.get('parent_meeting_id')
+  const meeting = query.get('meeting_id')
+  if (parent && /^\d+$/.test(parent)) return `/meetingHome?meeting_id=${parent}`
+  if (meeting && /^\d+$/.test(meeting)) return `/meetingDetail?meeting_id=${meeting}`
+  return '/'
+}

@@ -1,0 +1,72 @@
+import { bannerKinds, menuTypes } from '#contract/home.ts'
+import type { Banner, MenuItem } from '#contract/home.ts'
+import { meetingTypes, sectionTypes } from '#contract/items.ts'
+import type { ContentBlock } from '#contract/home.ts'
+import type { ListItem } from '#contract/items.ts'
+
+export type HomePlace = { collegeId: number; diseaseId: number }
+
+const withQuery = (path: string, query: Record<string, string | number | undefined>) => {
+  const set = Object.entries(query).filter(([, value]) => value !== undefined && value !== '' && value !== 0)
+  const text = new URLSearchParams(set.map(([name, value]) => [name, String(value)])).toString()
+  return text ? `${path}?${text}` : path
+}
+
+export const homePaths = {
+  home: (place: HomePlace, collegeName?: string) =>
+    withQuery('/', { college_id: place.collegeId, collegeName, disease_id: place.diseaseId }),
+  search: '/search',
+  channel: (type: number, name: string, place: HomePlace) =>
+    withQuery('/channelClass', { type, name, college_id: place.collegeId, disease_id: place.diseaseId }),
+  doctor: (doctorId: number) => `/doctorMainPage?doctor_id=${doctorId}`,
+}
+
+/** Where a meeting opens: a large one has a home of its own, one that is over its playback. */
+export const meetingTarget = (meetingId: number, isBig: boolean, type: number) => {
+  if (isBig) return `/meetingHome?meeting_id=${meetingId}`
+  const page = type === meetingTypes.review ? '/meetingPlaybackDetail' : '/meetingDetail'
+  return `${page}?meeting_id=${meetingId}`
+}
+
+/** Where the card of a content section leads, by the kind of its item. */
+export function itemTarget(item: ListItem): string {
+  switch (item.type) {
+    case sectionTypes.meetings:
+      return meetingTarget(item.id, item.is_big_meeting === 1, item.meeting_type)
+    case sectionTypes.information:
+      return `/homeConsultingDetail?information_id=${item.information_id}`
+    case sectionTypes.operations:
+      return `/operationDetail?id=${item.id}`
+    default:
+      if (item.is_operation_review === 1) return `/operationDetail?id=${item.id}`
+      return item.course_type === 1
+        ? `/doctorSharePage?production_id=${item.id}`
+        : `/doctorSeriesCourses?production_id=${item.id}`
+  }
+}
+
+export function bannerTarget(banner: Banner): string {
+  if (banner.ads_type === bannerKinds.link) return banner.ads_link
+  if (banner.ads_type === bannerKinds.playback) return `/meetingPlaybackDetail?meeting_id=${banner.item_id}`
+  const page = banner.is_big_meeting === 1 ? '/meetingHome' : '/meetingDetail'
+  return `${page}?meeting_id=${banner.item_id}`
+}
+
+export function menuTarget(item: MenuItem, place: HomePlace): string {
+  if (item.content) return item.content
+  if (item.type === menuTypes.encyclopedia) {
+    const [only] = item.college_data.length === 1 ? item.college_data : []
+    return withQuery('/encyclopediasHome', { college_id: only?.college_id, college_name: only?.college_name })
+  }
+  if (item.type === menuTypes.departments)
+    return withQuery('/departmentHomePage', { type: 1, name: item.name, college_id: place.collegeId })
+  return homePaths.channel(item.type, item.name, place)
+}
+
+/** The more link of a section: the address it was given, or the channel of its kind. */
+export const moreTarget = (block: ContentBlock, place: HomePlace) => {
+  if (block.channelAddress) return block.channelAddress
+  if (block.type === sectionTypes.experts)
+    return withQuery('/expertList', { college_id: place.collegeId, disease_id: place.diseaseId })
+  return homePaths.channel(block.type, block.name, place)
+}

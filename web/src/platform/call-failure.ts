@@ -1,0 +1,14 @@
+/** Why a call did not give its data. `body` is the whole answer, for the screens that act on more than the text. */
+export class CallFailure extends Error {
+  readonly kind: 'refused' | 'busy' | 'network' | 'timeout' | 'aborted'
+  readonly status: number
+  readonly body: { status: number; message: string; data: unknown } | undefined
+  constructor(kind: CallFailure['kind'], message: string, status = 0, body?: CallFailure['body']) {
+    super(message)
+    this.kind = kind
+    this.status = status
+    this.body = body
+  }
+}
+
+export const isLoginEnded = (failure: CallFailure) => failure.status === 401 || failure.status === 4055

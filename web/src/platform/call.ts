@@ -1,0 +1,153 @@
+import type { Call } from '#contract/call.ts'
+import { successStatus } from '#contract/envelope.ts'
+import { failures } from '#contract/failure.ts'
+import type { Language } from '#contract/language.ts'
+import { takeAhead } from './answered-ahead.ts'
+import { CallFailure, isLoginEnded } from './call-failure.ts'
+import { callText } from './call-text.ts'
+import type { Clock } from './clock.ts'
+import type { Environment } from './environment.ts'
+import type { Hosts } from './hosts.ts'
+import { buildRequest } from './request.ts'
+import type { RequestParts } from './request.ts'
+import type { AppStorage } from './storage.ts'
+
+export type CallOptions = {
+  /** A failure is told by a toast unless the caller tells it in its own way. */
+  tips?: boolean
+  /** What a dead login does here; by default the client logs out and says so. */
+  whenLoginEnded?: 'log-out' | 'leave'
+  light?: boolean
+  signal?: AbortSignal
+}
+
+export type CallWorld = {
+  environment: () => Environment
+  hosts: () => Hosts
+  storage: AppStorage
+  clock: Clock
+  language: () => Language
+  seal: (fields: Record<string, unknown>) => Promise<string>
+  fetch: typeof fetch
+  /** Shows a failure. */
+  tell: (message: string) => void
+  /** Clears the login that the server no longer believes. */
+  logOut: () => void
+}
+
+export const callTimeoutMs = 10_000
+
+export type Caller = <Input, Output>(
+  call: Call<Input, Output>,
+  input: Input,
+  options?: CallOptions,
+) => Promise<Output>
+
+type Answer = { status: number; message: string; data: unknown; token?: string }
+
+/** The one way in which the web app speaks to the server. */
+export function createCaller(world: CallWorld): Caller {
+  const underWay = new Map<string, Promise<unknown>>()
+
+  async function run<Input, Output>(call: Call<Input, Output>, input: Input, options: CallOptions): Promise<Output> {
+    const ready = takeAhead(call, input, world.language())
+    if (ready !== undefined) return ready
+    try {
+      return await ask(world, call, input, options)
+    } catch (error) {
+      const failure = error instanceof CallFailure ? error : new CallFailure('network', String(error))
+      if (isLoginEnded(failure) && options.whenLoginEnded !== 'leave') {
+        const wasMember = world.storage.get('token') !== ''
+        world.logOut()
+        // What anybody may read is simply read again as a visitor.
+        if (call.access === 'open' && wasMember) return ask(world, call, input, options)
+      }
+      if (options.tips !== false && isWorthTelling(world, failure)) world.tell(failure.message)
+      throw failure
+    }
+  }
+
+  /** The same call with the same fields, while the first is under way, is that first call: nothing is sent twice. */
+  return (call, input, options = {}) => {
+    if (options.signal) return run(call, input, options)
+    const key = `${call.id} ${JSON.stringify(input)}`
+    const running = underWay.get(key)
+    if (running) return running as Promise<never>
+    const started = run(call, input, options).finally(() => underWay.delete(key))
+    underWay.set(key, started)
+    return started
+  }
+}
+
+/** Coming back from the background an iOS browser reports failures of requests that nobody waits for. */
+function isWorthTelling(world: CallWorld, failure: CallFailure): boolean {
+  if (failure.kind === 'aborted') return false
+  return !(failure.kind === 'network' && world.environment().isIos)
+}
+
+async function ask<Input, Output>(
+  world: CallWorld,
+  call: Call<Input, Output>,
+  input: Input,
+  options: CallOptions,
+  isRepeat = false,
+): Promise<Output> {
+  const answer = await exchange(world, await build(world, call, input, options), options.signal)
+  if (answer.token) world.storage.set('token', answer.token)
+  if (answer.status === successStatus) return answer.data as Output
+  const serverTime = (answer.data as { server_time?: number } | null)?.server_time
+  if (answer.status === failures.clockOff.status && serverTime !== undefined && !isRepeat) {
+    world.clock.correct(serverTime)
+    return ask(world, call, input, options, true)
+  }
+  const failure = new CallFailure('refused', answer.message, answer.status, answer)
+  if (isLoginEnded(failure)) failure.message = callText[world.language()].loginExpired
+  throw failure
+}
+
+const build = <Input, Output>(world: CallWorld, call: Call<Input, Output>, input: Input, options: CallOptions) =>
+  buildRequest(
+    call,
+    input,
+    {
+      environment: world.environment(),
+      hosts: world.hosts(),
+      storage: world.storage,
+      language: world.language(),
+      now: world.clock.now(),
+      seal: world.seal,
+    },
+    { light: options.light ?? false },
+  )
+
+async function exchange(world: CallWorld, request: RequestParts, signal?: AbortSignal): Promise<Answer> {
+  const text = callText[world.language()]
+  const timeout = AbortSignal.timeout(callTimeoutMs)
+  try {
+    const response = await world.fetch(request.url, {
+      method: request.method,
+      headers: request.headers,
+      body: request.body,
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    })
+    if (response.status >= 500) throw new CallFailure('busy', text.busy, response.status)
+    return readAnswer(await response.json())
+  } catch (error) {
+    if (error instanceof CallFailure) throw error
+    if (signal?.aborted) throw new CallFailure('aborted', '')
+    if (timeout.aborted) throw new CallFailure('timeout', text.timeout)
+    throw new CallFailure('network', text.networkDown)
+  }
+}
+
+/** Both envelopes become one shape. */
+export function readAnswer(body: unknown): Answer {
+  const fields = body as Record<string, unknown>
+  const isCollege = 'code' in fields
+  return {
+    status: Number(fields.status ?? (fields.code === 'SUCCESS' ? successStatus : 500)),
+    message: String(fields.message ?? ''),
+    data: isCollege ? fields.result : fields.data,
+    token: typeof fields.token === 'string' ? fields.token : undefined,
+  }
+}

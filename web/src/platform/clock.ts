@@ -1,0 +1,19 @@
+export type Clock = {
+  /** The server's time as far as it is known, in milliseconds. */
+  now: () => number
+  /** Takes over the server's time, as told by an answer to a call signed with a wrong one. */
+  correct: (serverTime: number) => void
+}
+
+export function createClock(deviceTime: () => number = Date.now): Clock {
+  let offset = 0
+  return {
+    now: () => deviceTime() + offset,
+    correct(serverTime) {
+      if (Number.isFinite(serverTime)) offset = serverTime - deviceTime()
+    },
+  }
+}
+
+/** The clock of the running page. */
+export const clock = createClock()

@@ -1,0 +1,81 @@
+import type { Hosts, HostTable } from './hosts.ts'
+import { chooseHosts, environmentNames, hostNames } from './hosts.ts'
+
+/** What the server tells the page about this installation. */
+export type PageConfig = {
+  hosts: HostTable
+  /** The word in the user agent by which the product's own app is known. */
+  appMark: string
+  /** Where desktop browsers are sent for detail pages; empty means nowhere. */
+  desktopOrigin: string
+  /** The host on which desktop browsers stay. */
+  testHost: string
+  oldMobileOrigin: string
+  /** Old paths that only the older mobile site still serves. */
+  legacyPaths: string[]
+  publicKey?: string
+  sandbox: boolean
+  version: string
+}
+
+type Fields = Record<string, unknown>
+
+export const pageConfigId = 'xinglin-config'
+
+/** Never throws: a page whose configuration is missing or broken still starts, with the defaults. */
+export function parsePageConfig(source: string | null | undefined): PageConfig {
+  const fields = parseFields(source)
+  return {
+    hosts: readHosts(fields.hosts),
+    appMark: readText(fields.appMark) || 'XinglinApp',
+    desktopOrigin: readText(fields.desktopOrigin),
+    testHost: readText(fields.testHost),
+    oldMobileOrigin: readText(fields.oldMobileOrigin),
+    legacyPaths: Array.isArray(fields.legacyPaths) ? fields.legacyPaths.filter(isText) : [],
+    publicKey: readText(fields.publicKey) || undefined,
+    sandbox: fields.sandbox === true,
+    version: readText(fields.version),
+  }
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+const readText = (value: unknown) => (isText(value) ? value : '')
+
+const asFields = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null ? (value as Fields) : {}
+
+function parseFields(source: string | null | undefined): Fields {
+  try {
+    return asFields(JSON.parse(source ?? ''))
+  } catch {
+    return {}
+  }
+}
+
+function readHosts(value: unknown): HostTable {
+  const source = asFields(value)
+  const table: HostTable = {}
+  for (const environment of environmentNames) {
+    const addresses = asFields(source[environment])
+    const known = hostNames.filter((name) => readText(addresses[name]) !== '')
+    table[environment] = Object.fromEntries(known.map((name) => [name, readText(addresses[name])]))
+  }
+  return table
+}
+
+let read: PageConfig | undefined
+
+/** The configuration of the running page, as the server wrote it into a script element. */
+export function pageConfig(): PageConfig {
+  read ??= parsePageConfig(document.getElementById(pageConfigId)?.textContent)
+  return read
+}
+
+let chosen: Hosts | undefined
+
+/** The hosts of the running page. */
+export function pageHosts(): Hosts {
+  chosen ??= chooseHosts(location.href, pageConfig().hosts)
+  return chosen
+}

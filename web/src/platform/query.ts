@@ -1,0 +1,37 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { Call } from '#contract/call.ts'
+import type { Paged } from '#contract/fields.ts'
+import { api } from './api.ts'
+import { pageLanguage } from './page-language.ts'
+
+/** A read of the server. The language is part of the key: switching it asks again. Screens show failures themselves. */
+export const queryOf = <Input, Output>(call: Call<Input, Output>, input: Input) =>
+  queryOptions({
+    queryKey: [call.id, pageLanguage(), input],
+    queryFn: ({ signal }) => api(call, input, { signal, tips: false }),
+  })
+
+const fullPage = 20
+
+/**
+ * A list read page by page. It is finished when page equals last_page or last_page is 0; without a last_page,
+ * when the total is reached or a page comes back short. A failed page is not asked for again by itself.
+ */
+export const pagedQueryOf = <Input extends { page: number }, Row>(
+  call: Call<Input, Paged<Row>>,
+  input: Omit<Input, 'page'>,
+) =>
+  infiniteQueryOptions({
+    queryKey: [call.id, pageLanguage(), input],
+    queryFn: ({ signal, pageParam }) => api(call, { ...input, page: pageParam } as Input, { signal, tips: false }),
+    initialPageParam: 1,
+    getNextPageParam: (last: Paged<Row>, pages: Paged<Row>[], page: number) => {
+      const loaded = pages.reduce((sum, one) => sum + one.data.length, 0)
+      return isLastPage(last, page, loaded) ? undefined : page + 1
+    },
+  })
+
+export function isLastPage<Row>(answer: Partial<Paged<Row>>, page: number, loaded: number): boolean {
+  if (answer.last_page !== undefined) return answer.last_page === 0 || page >= answer.last_page
+  return (answer.total !== undefined && loaded >= answer.total) || (answer.data?.length ?? 0) < fullPage
+}

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import type { Call } from '#contract/call.ts'
+import { sealedField, tokenHeaders } from '#contract/envelope.ts'
+import type { Language } from '#contract/language.ts'
+import type { Environment } from './environment.ts'
+import type { Hosts } from './hosts.ts'
+import { signCall } from './sign.ts'
+import type { AppStorage } from './storage.ts'
+import { visitorId } from './visitor-id.ts'
+
+export type RequestParts = { url: string; method: string; headers: Record<string, string>; body: FormData | URLSearchParams | undefined }
+
+export type RequestWorld = {
+  environment: Environment
+  hosts: Hosts
+  storage: AppStorage
+  language: Language
+  now: number
+  /** Encrypts the fields of a sealed call. */
+  seal: (fields: Record<string, unknown>) => Promise<string>
+}
+
+type Options = {
+  /** A light call carries no tokens and no common fields: for what anybody may read. */
+  light?: boolean
+  file?: File
+}
+
+export async function buildRequest<Input, Output>(
+  call: Call<Input, Output>,
+  input: Input,
+  world: RequestWorld,
+  options: Options = {},
+): Promise<RequestParts> {
+  const host = call.service === 'college' ? world.hosts.college : world.hosts.api
+  const fields = z.encode(call.input, input) as Record<string, string | undefined>
+  const headers = { 'accept-language': world.language, ...(options.light ? {} : tokens(world.storage)) }
+  const { method } = call
+  if (method === 'GET') {
+    const query = new URLSearchParams(defined(fields)).toString()
+    return { url: `${host}${call.path}${query && `?${query}`}`, method, headers, body: undefined }
+  }
+  if (call.bare) return { url: host + call.path, method, headers, body: undefined }
+  const own = call.sealed ? { [sealedField]: await world.seal(defined(fields)) } : defined(fields)
+  const body = options.file ? new FormData() : new URLSearchParams()
+  for (const [name, value] of Object.entries({ ...common(world), ...own })) body.append(name, value)
+  // Behind the fields, so that the server can check them before it takes the file.
+  if (options.file && body instanceof FormData) body.append('file', options.file)
+  return { url: host + call.path, method, headers, body }
+}
+
+const defined = (fields: Record<string, string | undefined>): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields).filter((entry): entry is [string, string] => entry[1] !== undefined))
+
+const tokens = (storage: AppStorage) =>
+  defined({
+    [tokenHeaders.token]: storage.get('token') || undefined,
+    [tokenHeaders.refreshToken]: storage.get('refresh_token') || undefined,
+    [tokenHeaders.sysToken]: storage.get('sys_token') || undefined,
+  })
+
+const common = ({ environment, storage, language, now }: RequestWorld): Record<string, string> => ({
+  platform: String(environment.platform),
+  sign: signCall(environment.platform, now),
+  timestamp: String(now),
+  userid: storage.get('userid'),
+  openid: storage.get('wxopenid'),
+  unionid: storage.get('unionid'),
+  guest_id: visitorId(storage),
+  is_wechat: String(environment.isWechat),
+  lang: language,
+})

@@ -1,0 +1,24 @@
+import { gcm } from '@noble/ciphers/aes.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { OAEP, mgf1 } from 'micro-rsa-dsa-dh/rsa.js'
+import { readRsaPublicKey } from './spki.ts'
+
+// Heavy: import this file with import(), for the few sealed calls alone. It does without crypto.subtle,
+// which is missing on plain http, as on a phone in the same network.
+
+/**
+ * What goes into `encrypt_data`: the fields as JSON under AES-256-GCM with a key made for this one call,
+ * and that key under the server's public key. `key.iv.body`, each in base64url; the tag ends the body.
+ */
+export function sealFields(fields: Record<string, unknown>, publicKey: string): string {
+  const key = crypto.getRandomValues(new Uint8Array(32))
+  const iv = crypto.getRandomValues(new Uint8Array(12))
+  const body = gcm(key, iv).encrypt(new TextEncoder().encode(JSON.stringify(fields)))
+  const wrappedKey = OAEP(sha256, mgf1(sha256)).encrypt(readRsaPublicKey(publicKey), key)
+  return [wrappedKey, iv, body].map(toBase64Url).join('.')
+}
+
+function toBase64Url(bytes: Uint8Array): string {
+  const letters = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
+  return btoa(letters).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+}

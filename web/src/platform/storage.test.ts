@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest'
+import { createStorage } from './storage.ts'
+import type { StorageArea } from './storage.ts'
+
+function createArea(initial: Record<string, string> = {}) {
+  const kept = new Map(Object.entries(initial))
+  const area: StorageArea = {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  }
+  return { kept, area }
+}
+
+it('reads defaults where nothing is stored (R108, R440)', () => {
+  const { area } = createArea()
+  const storage = createStorage(() => area)
+  expect(storage.get('user_type')).toBe(-1)
+  expect(storage.get('locale')).toBe('zh')
+  expect(storage.get('theme')).toBe('system')
+  expect(storage.get('text_size')).toBe('normal')
+  expect(storage.get('token')).toBe('')
+  expect(storage.get('unread_im_group')).toBe(0)
+})
+
+it('keeps values under their stated names (R219)', () => {
+  const { kept, area } = createArea()
+  const storage = createStorage(() => area)
+  storage.set('userid', '7')
+  storage.set('user_type', 0)
+  storage.set('wxopenid', 'o-1')
+  storage.set('locale', 'en')
+  expect(Object.fromEntries(kept)).toEqual({ userid: '7', user_type: '0', wxopenid: 'o-1', locale: 'en' })
+  expect(storage.get('user_type')).toBe(0)
+  storage.remove('userid')
+  expect(kept.has('userid')).toBe(false)
+  expect(storage.get('userid')).toBe('')
+})
+
+it('reads the default where something foreign is stored', () => {
+  const { area } = createArea({ user_type: 'doctor', locale: 'fr', theme: '', unread_im_group: '1e5' })
+  const storage = createStorage(() => area)
+  expect(storage.get('user_type')).toBe(-1)
+  expect(storage.get('locale')).toBe('zh')
+  expect(storage.get('theme')).toBe('system')
+  expect(storage.get('unread_im_group')).toBe(0)
+})
+
+it('remembers for the life of the page where the browser forbids storage', () => {
+  const storage = createStorage(() => {
+    throw new Error('SecurityError')
+  })
+  storage.set('guest_id', '12345678')
+  expect(storage.get('guest_id')).toBe('12345678')
+  storage.remove('guest_id')
+  expect(storage.get('guest_id')).toBe('')
+})
+
+it('prefers what it remembers to what a full storage still holds', () => {
+  const { kept, area } = createArea({ token: 'old', userid: '7' })
+  let isFull = true
+  const refuse = () => {
+    if (isFull) throw new Error('QuotaExceededError')
+  }
+  const storage = createStorage(() => ({
+    getItem: area.getItem,
+    setItem: (key, value) => (refuse(), area.setItem(key, value)),
+    removeItem: (key) => (refuse(), area.removeItem(key)),
+  }))
+  storage.set('token', 'new')
+  storage.remove('userid')
+  expect(storage.get('token')).toBe('new')
+  expect(storage.get('userid')).toBe('')
+
+  isFull = false
+  storage.set('token', 'newest')
+  kept.set('token', 'of another tab')
+  expect(storage.get('token')).toBe('of another tab')
+})

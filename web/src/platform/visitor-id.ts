@@ -1,0 +1,29 @@
+import type { Bridge } from './bridge.ts'
+import type { AppStorage } from './storage.ts'
+
+/** The visitor's id: the stored one, or a new one, as at the first visit and after a logout. */
+export function visitorId(storage: AppStorage): string {
+  const known = storage.get('guest_id')
+  if (known !== '') return known
+  const made = makeVisitorId()
+  storage.set('guest_id', made)
+  return made
+}
+
+/** Inside the app the visitor goes by the app's id, when it has one. */
+export async function adoptAppVisitorId(storage: AppStorage, bridge: Pick<Bridge, 'ask'>): Promise<string> {
+  const told = await bridge.ask('getStorage', { type: 'guest_id' })
+  const id = typeof told === 'number' ? String(told) : told
+  if (typeof id === 'string' && id !== '') storage.set('guest_id', id)
+  return visitorId(storage)
+}
+
+/** Eight random digits, the first not 0, so that the id survives being read as a number. */
+export function makeVisitorId(): string {
+  const first = 10_000_000
+  const count = 90_000_000
+  // Numbers beyond the last whole multiple would make some ids likelier than others.
+  const limit = Math.floor(2 ** 32 / count) * count
+  const [drawn] = crypto.getRandomValues(new Uint32Array(1))
+  return drawn !== undefined && drawn < limit ? String(first + (drawn % count)) : makeVisitorId()
+}

@@ -1,0 +1,18 @@
+import { createContext, use, useEffect } from 'react'
+import { useLanguage } from '#web/ui/language.ts'
+
+/** The title that the list of addresses gives to the screen on show. */
+export const ScreenTitleContext = createContext('')
+
+const brand = { zh: '杏林', en: 'Xinglin' }
+
+/** Names the page in the browser, in the language of the moment; a screen that knows better gives its own title. */
+export function usePageTitle(own: string | undefined): string {
+  const listed = use(ScreenTitleContext)
+  const language = useLanguage()
+  const title = own || listed
+  useEffect(() => {
+    document.title = `${title} - ${brand[language]}`
+  }, [title, language])
+  return title
+}

@@ -1,0 +1,16 @@
+import { useCallback } from 'react'
+import { useNavigate } from 'react-router'
+import { bridge } from '#web/platform/bridge.ts'
+
+/** Native goBack inside the app, else one step back in history, else the home. */
+export function useBack(): () => void {
+  const navigate = useNavigate()
+  return useCallback(() => {
+    bridge().goBack(() => {
+      // The router counts its own entries: 0 is the one the person arrived with.
+      const depth = (window.history.state as { idx?: number } | null)?.idx ?? 0
+      if (depth > 0) void navigate(-1)
+      else void navigate('/', { replace: true })
+    })
+  }, [navigate])
+}

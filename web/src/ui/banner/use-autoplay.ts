@@ -1,0 +1,50 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { FocusEvent, PointerEvent } from 'react'
+import { useReducedMotion } from '#web/ui/motion.ts'
+
+type Hold = 'touch' | 'hover' | 'focus' | 'hidden'
+
+/** Ticks while nobody reads, holds or has stopped the thing, and never against the wish for less motion. */
+export function useAutoplay(everyMs: number, canPlay: boolean, onTick: () => void) {
+  const [holds, setHolds] = useState<readonly Hold[]>([])
+  const [stopped, setStopped] = useState(false)
+  const reduced = useReducedMotion()
+  const tick = useEffectEvent(onTick)
+  const playing = canPlay && !stopped && !reduced && holds.length === 0
+
+  useEffect(() => {
+    if (!playing) return undefined
+    const timer = setInterval(() => tick(), everyMs)
+    return () => clearInterval(timer)
+  }, [playing, everyMs])
+
+  function hold(why: Hold, on: boolean) {
+    setHolds((now) => (on ? [...now.filter((one) => one !== why), why] : now.filter((one) => one !== why)))
+  }
+
+  const holdWhileHidden = useEffectEvent(() => hold('hidden', document.hidden))
+  useEffect(() => {
+    const listen = () => holdWhileHidden()
+    document.addEventListener('visibilitychange', listen)
+    return () => document.removeEventListener('visibilitychange', listen)
+  }, [])
+
+  return {
+    stopped,
+    /** Nothing to stop when the system asks for less motion. */
+    canStop: canPlay && !reduced,
+    toggle: () => setStopped((now) => !now),
+    /** Listeners for the part that is read; the stop button lies outside it, or it could never restart. */
+    reading: {
+      onTouchStart: () => hold('touch', true),
+      onTouchEnd: () => hold('touch', false),
+      onTouchCancel: () => hold('touch', false),
+      onFocus: (event: FocusEvent) => hold('focus', event.target.matches(':focus-visible')),
+      onBlur: () => hold('focus', false),
+    },
+    hovering: {
+      onPointerEnter: (event: PointerEvent) => event.pointerType === 'mouse' && hold('hover', true),
+      onPointerLeave: () => hold('hover', false),
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import './icon.css'
+
+export type IconProps = { size?: 'small' | 'normal' | 'large'; filled?: boolean }
+
+/** An icon never speaks: the button or the text beside it carries the name. */
+export function Icon({ size = 'normal', filled = false, children }: IconProps & { children: ReactNode }) {
+  return (
+    <svg
+      className="icon"
+      data-size={size}
+      viewBox="0 0 24 24"
+      fill={filled ? 'currentColor' : 'none'}
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {children}
+    </svg>
+  )
+}

@@ -1,0 +1,32 @@
+import { createContext, use } from 'react'
+
+export type Language = 'zh' | 'en'
+
+/** A text, or a whole catalogue of texts, in both languages. */
+export type InBoth<T> = { zh: T; en: T }
+
+export type LanguageChoice = { language: Language; setLanguage: (language: Language) => void }
+
+export const LanguageContext = createContext<LanguageChoice>({ language: 'zh', setLanguage() {} })
+
+export function useLanguage(): Language {
+  return use(LanguageContext).language
+}
+
+export function useSetLanguage(): (language: Language) => void {
+  return use(LanguageContext).setLanguage
+}
+
+/** The catalogue of a feature in the language of the screen: `const text = useText(orderText)`. */
+export function useText<T>(text: InBoth<T>): T {
+  return text[useLanguage()]
+}
+
+/** Outside components (a failed call, a toast) the language is the one the page declares. */
+export function pick<T>(text: InBoth<T>, language: Language = pageLanguage()): T {
+  return text[language]
+}
+
+function pageLanguage(): Language {
+  return document.documentElement.lang.startsWith('en') ? 'en' : 'zh'
+}

@@ -1,0 +1,33 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { Link } from './link.tsx'
+
+export type PressableProps = {
+  /** A real link, so that it can be opened in another tab; `onClick` may come with it. */
+  href?: string
+  onClick?: (event: MouseEvent<HTMLElement>) => void
+}
+
+type Frame = PressableProps & { className: string; children: ReactNode; layout?: string }
+
+/** A link, a button or plain content, by what the caller gives. */
+export function Pressable({ href, onClick, className, children, layout }: Frame) {
+  if (href !== undefined) {
+    return (
+      <Link href={href} className={className} data-layout={layout} onClick={onClick}>
+        {children}
+      </Link>
+    )
+  }
+  if (onClick) {
+    return (
+      <button type="button" className={className} data-layout={layout} onClick={onClick}>
+        {children}
+      </button>
+    )
+  }
+  return (
+    <div className={className} data-layout={layout}>
+      {children}
+    </div>
+  )
+}

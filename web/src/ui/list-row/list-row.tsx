@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { ChevronIcon } from '#web/ui/icon/navigation-icons.tsx'
+import { Pressable } from '#web/ui/link/pressable.tsx'
+import type { PressableProps } from '#web/ui/link/pressable.tsx'
+import './list-row.css'
+
+export type ListRowProps = PressableProps & {
+  title: ReactNode
+  note?: ReactNode
+  before?: ReactNode
+  after?: ReactNode
+}
+
+/** A row that leads somewhere shows a chevron; one that only tells does not. */
+export function ListRow({ title, note, before, after, href, onClick }: ListRowProps) {
+  return (
+    <Pressable className="list-row" href={href} onClick={onClick}>
+      {before && <span className="list-row-before">{before}</span>}
+      <span className="list-row-words">
+        <span className="list-row-title">{title}</span>
+        {note && <span className="list-row-note">{note}</span>}
+      </span>
+      {after && <span className="list-row-after">{after}</span>}
+      {(href !== undefined || onClick) && (
+        <span className="list-row-chevron">
+          <ChevronIcon size="small" />
+        </span>
+      )}
+    </Pressable>
+  )
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { Button } from '#web/ui/button/button.tsx'
+import { useText } from '#web/ui/language.ts'
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
+import { kitText } from '#web/ui/text.ts'
+import { EmptyDrawing, ErrorDrawing } from './drawings.tsx'
+import './list-state.css'
+
+export type ListStateProps = {
+  status: 'loading' | 'empty' | 'error' | 'end' | 'more'
+  onRetry?: () => unknown
+  /** What would be here. */
+  emptyText?: string
+  /** The next step: a button or a link. */
+  emptyAction?: ReactNode
+  /** Why it failed; without it the servers are blamed. */
+  errorText?: string
+  /** The shape of what is loading. */
+  skeleton?: ReactNode
+  /** Below rows that are already there: no drawing, less height. */
+  inline?: boolean
+}
+
+/** What stands in place of a list, or under it. */
+export function ListState({
+  status,
+  onRetry,
+  emptyText,
+  emptyAction,
+  errorText,
+  skeleton,
+  inline = false,
+}: ListStateProps) {
+  const text = useText(kitText)
+  if (status === 'loading') return skeleton ?? <Skeleton shape="rows" count={inline ? 1 : 4} />
+  if (status === 'more') return <p className="list-state-line">{text.scrollForMore}</p>
+  if (status === 'end') {
+    return (
+      <p className="list-state-line" data-ruled>
+        <span className="list-state-words">
+          <span className="sentence">{text.noMore}</span>
+          <span aria-hidden="true"> · </span>
+          <span className="sentence">{text.bottomLine}</span>
+        </span>
+      </p>
+    )
+  }
+  if (status === 'empty') {
+    return (
+      <div className="list-state" data-inline={inline || undefined}>
+        {!inline && <EmptyDrawing />}
+        <p className="list-state-text sentence">{emptyText ?? text.noContent}</p>
+        {emptyAction}
+      </div>
+    )
+  }
+  return (
+    <div className="list-state" role="alert" data-inline={inline || undefined}>
+      {!inline && <ErrorDrawing />}
+      <p className="list-state-text sentence">{errorText ?? text.serversDown}</p>
+      {onRetry && (
+        <Button variant={inline ? 'quiet' : 'plain'} onClick={() => onRetry()}>
+          <span className="sentence">{text.loadFailed}</span>
+        </Button>
+      )}
+    </div>
+  )
+}

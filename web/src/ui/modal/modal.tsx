@@ -1,0 +1,98 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { KeyboardEvent, MouseEvent, ReactNode, SyntheticEvent } from 'react'
+import { ToastHost } from '#web/ui/toast/toast-host.tsx'
+import { lockScroll } from './lock-scroll.ts'
+import './modal.css'
+
+export type ModalProps = {
+  open: boolean
+  /** Esc, the back gesture and a press beside the panel ask for it. */
+  onClose: () => void
+  /** False for what the reader cannot end. */
+  dismissible?: boolean
+  from: 'center' | 'bottom' | 'top'
+  role?: 'alertdialog'
+  labelledBy?: string
+  describedBy?: string
+  children: ReactNode
+}
+
+/** Leaving takes a moment; what is inside is kept that long. */
+const leaveMs = 300
+
+/** The native dialog fills the screen and is itself the space beside the panel, so that a press there is a
+ *  press on it. Focus, inertness of the rest and the way back are the browser's work. An element with
+ *  `data-autofocus` is focused first. */
+export function Modal({
+  open,
+  onClose,
+  dismissible = true,
+  from,
+  role,
+  labelledBy,
+  describedBy,
+  children,
+}: ModalProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const isRendered = useLingering(open)
+
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (!open || !element) return undefined
+    element.showModal()
+    element.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    const unlock = lockScroll()
+    return () => {
+      unlock()
+      element.close()
+    }
+  }, [open])
+
+  function askToClose(event: SyntheticEvent) {
+    // a file input's cancel bubbles up to here
+    if (event.target !== dialog.current) return
+    event.preventDefault()
+    if (dismissible) onClose()
+  }
+
+  /** The browser may close it by itself, for instance at a second Esc. */
+  function handleClosed() {
+    if (open && !dialog.current?.open) onClose()
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    if (event.key === 'Escape' && !dismissible) event.preventDefault()
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc does the same by keys
+    <dialog
+      ref={dialog}
+      className="modal"
+      data-from={from}
+      role={role}
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      onCancel={askToClose}
+      onClose={handleClosed}
+      onKeyDown={handleKey}
+      onClick={(event: MouseEvent) => event.target === dialog.current && askToClose(event)}
+    >
+      {isRendered && (
+        <>
+          <div className="modal-panel">{children}</div>
+          <ToastHost />
+        </>
+      )}
+    </dialog>
+  )
+}
+
+function useLingering(open: boolean): boolean {
+  const [lingers, setLingers] = useState(open)
+  useEffect(() => {
+    const timer = setTimeout(() => setLingers(open), open ? 0 : leaveMs)
+    return () => clearTimeout(timer)
+  }, [open])
+  return open || lingers
+}

@@ -1,0 +1,33 @@
+import { useLayoutEffect, useSyncExternalStore } from 'react'
+import { OfflineIcon } from '#web/ui/icon/state-icons.tsx'
+import { useText } from '#web/ui/language.ts'
+import { kitText } from '#web/ui/text.ts'
+import './offline-bar.css'
+
+/** First thing in the column. Sticky bars below it stick under it, by `--bar-offset`. */
+export function OfflineBar() {
+  const text = useText(kitText)
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
+
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute('data-offline', !isOnline)
+  }, [isOnline])
+
+  return (
+    <output className="offline-bar">
+      {!isOnline && (
+        <span className="offline-bar-face">
+          <OfflineIcon size="small" />
+          <span className="sentence">{text.networkDown}</span>
+        </span>
+      )}
+    </output>
+  )
+}
+
+function subscribe(listener: () => void): () => void {
+  const leaving = new AbortController()
+  window.addEventListener('online', listener, { signal: leaving.signal })
+  window.addEventListener('offline', listener, { signal: leaving.signal })
+  return () => leaving.abort()
+}

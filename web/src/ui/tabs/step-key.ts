@@ -1,0 +1,9 @@
+/** Where a key leads in a row of `count` from place `at`, round the ends; null when it leads nowhere. */
+export function stepKey(key: string, at: number, count: number): number | null {
+  if (count === 0) return null
+  if (key === 'ArrowRight') return (at + 1) % count
+  if (key === 'ArrowLeft') return (at - 1 + count) % count
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  return null
+}

@@ -1,0 +1,68 @@
+import { useEffect, useRef } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { Badge } from '#web/ui/badge/badge.tsx'
+import { scrollBehavior } from '#web/ui/motion.ts'
+import { stepKey } from './step-key.ts'
+import './tabs.css'
+
+export type TabItem<K extends string> = { key: K; label: ReactNode; count?: number }
+
+export type TabsProps<K extends string> = {
+  label: string
+  items: readonly TabItem<K>[]
+  active: K
+  onChange: (key: K) => void
+  /** Ties the tabs to their `TabPanel`s; leave it out when the screen below is no panel. */
+  id?: string
+}
+
+export function Tabs<K extends string>({ label, items, active, onChange, id }: TabsProps<K>) {
+  const strip = useRef<HTMLDivElement>(null)
+  const placed = useRef(false)
+
+  useEffect(() => {
+    const tab = strip.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(active)}"]`)
+    if (!strip.current || !tab) return
+    strip.current.scrollTo({
+      left: tab.offsetLeft - (strip.current.clientWidth - tab.offsetWidth) / 2,
+      behavior: placed.current ? scrollBehavior() : 'instant',
+    })
+    placed.current = true
+  }, [active])
+
+  function handleKey(event: KeyboardEvent) {
+    const at = items.findIndex((item) => item.key === active)
+    const next = items[stepKey(event.key, at, items.length) ?? -1]
+    if (!next) return
+    event.preventDefault()
+    onChange(next.key)
+    const tabs = strip.current?.querySelectorAll<HTMLElement>('[role="tab"]')
+    tabs?.[items.indexOf(next)]?.focus({ preventScroll: true })
+  }
+
+  return (
+    <div ref={strip} className="tabs" role="tablist" aria-label={label}>
+      {items.map((item) => {
+        const isActive = item.key === active
+        return (
+          <button
+            key={item.key}
+            type="button"
+            role="tab"
+            id={id && `${id}-tab-${item.key}`}
+            className="tabs-tab"
+            data-key={item.key}
+            aria-selected={isActive}
+            aria-controls={id && isActive ? `${id}-panel-${item.key}` : undefined}
+            tabIndex={isActive ? 0 : -1}
+            onClick={() => onChange(item.key)}
+            onKeyDown={handleKey}
+          >
+            <span className="tabs-label">{item.label}</span>
+            {item.count !== undefined && <Badge count={item.count} />}
+          </button>
+        )
+      })}
+    </div>
+  )
+}

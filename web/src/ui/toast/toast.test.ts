@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { toast, toastSignal } from './toast.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
+afterEach(() => {
+  vi.runAllTimers()
+  vi.useRealTimers()
+})
+
+const shown = () => toastSignal.get()?.message ?? null
+
+it('shows a message for 2.5 seconds', () => {
+  toast('saved', 'success')
+  expect(toastSignal.get()).toEqual({ message: 'saved', kind: 'success' })
+  vi.advanceTimersByTime(2499)
+  expect(shown()).toBe('saved')
+  vi.advanceTimersByTime(1)
+  expect(shown()).toBeNull()
+})
+
+it('shows one at a time, in order', () => {
+  toast('one')
+  toast('two')
+  toast('three')
+  expect(shown()).toBe('one')
+  vi.advanceTimersByTime(2500)
+  expect(shown()).toBe('two')
+  vi.advanceTimersByTime(2500)
+  expect(shown()).toBe('three')
+  vi.advanceTimersByTime(2500)
+  expect(shown()).toBeNull()
+})
+
+it('says the same thing once, a little longer', () => {
+  toast('network down', 'failure')
+  vi.advanceTimersByTime(2000)
+  toast('network down', 'failure')
+  vi.advanceTimersByTime(2000)
+  expect(shown()).toBe('network down')
+  vi.advanceTimersByTime(500)
+  expect(shown()).toBeNull()
+})
+
+it('does not keep others waiting by saying it again', () => {
+  toast('one')
+  toast('two')
+  vi.advanceTimersByTime(2000)
+  toast('one')
+  vi.advanceTimersByTime(500)
+  expect(shown()).toBe('two')
+})
+
+it('does not queue what already waits', () => {
+  toast('one')
+  toast('two')
+  toast('two')
+  vi.advanceTimersByTime(5000)
+  expect(shown()).toBeNull()
+})

@@ -1,0 +1,26 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const server = process.env.XINGLIN_SERVER ?? 'http://localhost:3000'
+/** What the server answers while the web app is served by Vite during development. */
+const served = ['/api', '/MedicalCollege', '/files', '/sandbox', '/docs', '/icon-', '/healthz']
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react()],
+  build: {
+    target: 'es2022',
+    outDir: 'dist',
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+  server: {
+    port: 5173,
+    proxy: {
+      ...Object.fromEntries(served.map((path) => [path, { target: server }])),
+      '/ws': { target: server, ws: true },
+    },
+  },
+})
