@@ -15,6 +15,7 @@ import { pageSocket } from './platform/page-socket.ts'
 import { storage } from './platform/storage.ts'
 import { adoptAppVisitorId, visitorId } from './platform/visitor-id.ts'
 import { leaveForTodaysAddress } from './app/arrival.ts'
+import { keepOfflineShell } from './app/offline-shell.ts'
 import { toast } from './ui/toast/toast.ts'
 
 async function start() {
@@ -31,6 +32,7 @@ async function start() {
   followAccountEvents()
   createAppResume(bridge()).onResume(checkLogin)
   startHeartbeat({ isLoggedIn, report: () => api(accountCalls.onlineReport, {}, { tips: false }) })
+  keepOfflineShell()
   createRoot(document.getElementById('root')!).render(<App />)
   await checkLogin()
   pageSocket().connect()

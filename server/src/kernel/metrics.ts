@@ -25,9 +25,10 @@ export function serveMetrics(app: FastifyInstance, env: Env, connections: () => 
       },
     }),
   )
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const { call } = request.routeOptions.config
     if (call) calls.observe({ call: call.id, http: reply.statusCode }, reply.elapsedTime / 1000)
+    done()
   })
   app.get('/metrics', async (request, reply) => {
     const isLocal = request.ip === '127.0.0.1' || request.ip === '::1'

@@ -2,6 +2,7 @@ import { agreementCalls } from '#contract/account.ts'
 import { failures } from '#contract/failure.ts'
 import { answer } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
+import { cleanRichText } from '#kernel/rich-text.ts'
 import { selectAgreement, selectAgreements } from './account.queries.ts'
 
 export const listAgreements = answer(agreementCalls.list, async (_input, { db, caller }) => {
@@ -15,6 +16,6 @@ export const getAgreement = answer(agreementCalls.detail, async (input, { db, ca
   return {
     agreement_id: row.id,
     agreement_name: row[`name_${caller.language}`],
-    content: row[`content_${caller.language}`],
+    content: cleanRichText(row[`content_${caller.language}`]),
   }
 })

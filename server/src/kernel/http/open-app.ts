@@ -13,8 +13,6 @@ const bodyLimit = 256 * 1024
 /** Beyond this many requests under way, waiting helps nobody: the next one hears at once to come back. */
 const mostUnderWay = 500
 
-const isCallPath = (url: string) => url.startsWith('/api/') || url.startsWith('/MedicalCollege/')
-
 /** A web server that knows bodies, envelopes, limits and logs, and no call yet. */
 export function openApp(env: Env): FastifyInstance {
   const app = fastify({
@@ -65,22 +63,25 @@ function readBodies(app: FastifyInstance) {
 
 function shedLoad(app: FastifyInstance) {
   let underWay = 0
-  app.addHook('onRequest', async (_request, reply) => {
+  // Hooks of the hot path take a callback: a promise for each would cost more than what they do.
+  app.addHook('onRequest', (_request, reply, done) => {
     underWay++
     // Fires once for every request, answered or aborted.
     reply.raw.once('close', () => underWay--)
-    if (underWay > mostUnderWay) throw refuse(failures.busy)
+    done(underWay > mostUnderWay ? refuse(failures.busy) : undefined)
   })
 }
 
 function nameRequests(app: FastifyInstance) {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id)
+    done()
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const call = request.routeOptions.config.call
     const ms = Math.round(reply.elapsedTime * 10) / 10
     request.log.info({ call: call?.id, path: call ? undefined : request.routeOptions.url, http: reply.statusCode, ms })
+    done()
   })
 }
 
@@ -104,8 +105,5 @@ function answerErrors(app: FastifyInstance) {
       .header('content-type', 'application/json; charset=utf-8')
       .header('cache-control', 'no-store')
       .send(wrapRefusal(service, refusal, language))
-  })
-  app.addHook('onSend', async (request, reply) => {
-    if (isCallPath(request.url) && !reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
   })
 }

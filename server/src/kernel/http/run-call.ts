@@ -57,6 +57,7 @@ export async function runCall(
   }
   const input = decode(call, call.sealed ? openSealed(house, fields) : fields)
   const output = await handler.run(input, context)
+  void reply.header('cache-control', 'no-store')
   if (house.env.NODE_ENV !== 'production') refuseBrokenPromise(call, output)
   return wrapSuccess(call.service, output, admitted.renewed)
 }

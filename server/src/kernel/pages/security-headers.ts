@@ -22,7 +22,7 @@ export function contentPolicy(env: Env, host: string, bootHash: string): string 
 }
 
 export function secureHeaders(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     void reply.headers({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
@@ -30,5 +30,6 @@ export function secureHeaders(app: FastifyInstance): void {
       'permissions-policy': 'camera=(self), microphone=(self), geolocation=()',
     })
     if (request.protocol === 'https') void reply.header('strict-transport-security', 'max-age=15552000')
+    done()
   })
 }

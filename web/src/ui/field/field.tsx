@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react'
+import { useId, useImperativeHandle, useRef } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
 import { CloseIcon } from '#web/ui/icon/navigation-icons.tsx'
 import { IconButton } from '#web/ui/icon-button/icon-button.tsx'
@@ -6,10 +6,7 @@ import { useText } from '#web/ui/language.ts'
 import { kitText } from '#web/ui/text.ts'
 import './field.css'
 
-export type FieldProps = Omit<
-  ComponentProps<'input'>,
-  'prefix' | 'value' | 'onChange' | 'ref' | 'className'
-> & {
+export type FieldProps = Omit<ComponentProps<'input'>, 'prefix' | 'value' | 'onChange' | 'className'> & {
   label: string
   /** Kept for screen readers; for a search box whose icon says it. */
   hideLabel?: boolean
@@ -33,6 +30,7 @@ export function Field({
   suffix,
   clearable = false,
   id,
+  ref,
   ...rest
 }: FieldProps) {
   const text = useText(kitText)
@@ -40,6 +38,7 @@ export function Field({
   const inputId = id ?? ownId
   const noteId = `${inputId}-note`
   const input = useRef<HTMLInputElement>(null)
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current, [])
 
   function clear() {
     onValue('')

@@ -16,11 +16,13 @@ export function ListRow({ title, note, before, after, href, onClick }: ListRowPr
   return (
     <Pressable className="list-row" href={href} onClick={onClick}>
       {before && <span className="list-row-before">{before}</span>}
-      <span className="list-row-words">
-        <span className="list-row-title">{title}</span>
-        {note && <span className="list-row-note">{note}</span>}
+      <span className="list-row-main">
+        <span className="list-row-words">
+          <span className="list-row-title">{title}</span>
+          {note && <span className="list-row-note">{note}</span>}
+        </span>
+        {after && <span className="list-row-after">{after}</span>}
       </span>
-      {after && <span className="list-row-after">{after}</span>}
       {(href !== undefined || onClick) && (
         <span className="list-row-chevron">
           <ChevronIcon size="small" />

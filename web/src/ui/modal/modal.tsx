@@ -35,6 +35,8 @@ export function Modal({
 }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const isRendered = useLingering(open)
+  /** A selection that began in the panel may end beside it, and that is no wish to close. */
+  const pressedBeside = useRef(false)
 
   useLayoutEffect(() => {
     const element = dialog.current
@@ -76,7 +78,10 @@ export function Modal({
       onCancel={askToClose}
       onClose={handleClosed}
       onKeyDown={handleKey}
-      onClick={(event: MouseEvent) => event.target === dialog.current && askToClose(event)}
+      onPointerDown={(event) => {
+        pressedBeside.current = event.target === dialog.current
+      }}
+      onClick={(event: MouseEvent) => pressedBeside.current && askToClose(event)}
     >
       {isRendered && (
         <>

@@ -10,7 +10,9 @@ export function OfflineBar() {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
 
   useLayoutEffect(() => {
-    document.documentElement.toggleAttribute('data-offline', !isOnline)
+    const root = document.documentElement
+    root.toggleAttribute('data-offline', !isOnline)
+    return () => root.removeAttribute('data-offline')
   }, [isOnline])
 
   return (

@@ -1,0 +1,110 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { accountCalls } from '#contract/account.ts'
+import { failures } from '#contract/failure.ts'
+import { homeCalls } from '#contract/home.ts'
+import { commonFields, testApp } from '#server/testing/test-app.ts'
+import type { TestApp } from '#server/testing/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+
+type Posted = { status: number; message: string; data: unknown; http: number; headers: Headers }
+
+const post = async (
+  path: string,
+  body: URLSearchParams | FormData | string,
+  headers: Record<string, string> = {},
+): Promise<Posted> => {
+  const response = await fetch(app.url + path, { method: 'POST', body, headers })
+  return { ...((await response.json()) as Posted), http: response.status, headers: response.headers }
+}
+
+const guest = { guestId: '12345678' }
+const signed = (fields: Record<string, string> = {}) => ({ ...commonFields(guest), ...fields })
+const { path } = homeCalls.advance
+
+describe('bodies', () => {
+  it('takes urlencoded, multipart and JSON alike', async () => {
+    const fields = signed({ page: '1' })
+    const form = new FormData()
+    for (const [name, value] of Object.entries(fields)) form.append(name, value)
+    const json = JSON.stringify({ ...fields, page: 1, timestamp: Number(fields.timestamp) })
+    const answers = [
+      await post(path, new URLSearchParams(fields)),
+      await post(path, form),
+      await post(path, json, { 'content-type': 'application/json' }),
+    ]
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200])
+  })
+
+  it('names the field that is wrong or missing', async () => {
+    const wrong = await post(path, new URLSearchParams(signed({ page: 'two' })))
+    expect(wrong).toMatchObject({ status: failures.parameterError.status, message: '参数错误: page', data: null })
+    const empty = await post(path, new URLSearchParams(signed({ page: '' })))
+    expect(empty.status).toBe(failures.parameterError.status)
+    const missing = await post(accountCalls.sendCode.path, new URLSearchParams(signed()))
+    expect(missing).toMatchObject({ status: failures.parametersMissing.status, message: '缺少参数: phone' })
+  })
+
+  it('refuses broken JSON and too large bodies without a fault', async () => {
+    expect(await post(path, '{', { 'content-type': 'application/json' })).toMatchObject({ http: 200, status: 400 })
+    const large = await post(path, new URLSearchParams(signed({ keyword: 'x'.repeat(300_000) })))
+    expect(large).toMatchObject({ http: 413, status: failures.tooLarge.status })
+  })
+
+  it('is not moved by prototype names', async () => {
+    const answer = await post(path, new URLSearchParams(signed({ __proto__: 'x', constructor: 'y' })))
+    expect(answer.status).toBe(200)
+  })
+})
+
+describe('signature', () => {
+  it('refuses a wrong or missing sign', async () => {
+    const wrong = await post(path, new URLSearchParams(signed({ sign: 'f'.repeat(64) })))
+    expect(wrong).toMatchObject({ status: failures.authenticationError.status, message: '认证错误: sign' })
+    const { sign: _sign, ...unsigned } = signed()
+    expect((await post(path, new URLSearchParams(unsigned))).status).toBe(failures.parametersMissing.status)
+  })
+
+  it.each([-6, 6])('tells a clock that is %i minutes off the server time', async (minutes) => {
+    const stale = commonFields(guest, Date.now() + minutes * 60_000)
+    const answer = await post(path, new URLSearchParams(stale))
+    expect(answer.status).toBe(failures.clockOff.status)
+    const { server_time: serverTime } = answer.data as { server_time: number }
+    expect(Math.abs(serverTime - Date.now())).toBeLessThan(60_000)
+  })
+
+  it('lets four minutes pass', async () => {
+    const fields = commonFields(guest, Date.now() - 4 * 60_000)
+    expect((await post(path, new URLSearchParams(fields))).status).toBe(200)
+  })
+})
+
+describe('answers', () => {
+  it('puts an unknown path into the envelope', async () => {
+    expect(await post('/api/web/v2/nothing', new URLSearchParams(signed()))).toMatchObject({ http: 404, status: 404 })
+    const response = await fetch(`${app.url}/MedicalCollege/nothing`)
+    expect(await response.json()).toMatchObject({ code: 'FAILED', result: null })
+  })
+
+  it('speaks the envelope of the college service', async () => {
+    const response = await fetch(`${app.url}${homeCalls.seoConfig.path}?siteType=1`)
+    expect(await response.json()).toMatchObject({ code: 'SUCCESS', result: { title: expect.any(String) } })
+  })
+
+  it('keeps calls out of caches and names the request', async () => {
+    const answer = await post(path, new URLSearchParams(signed()))
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  it('refuses a sealed call in the clear', async () => {
+    const fields = signed({ username: 'a', password: 'b' })
+    const answer = await post(accountCalls.login.path, new URLSearchParams(fields))
+    expect(answer).toMatchObject({ status: failures.parametersMissing.status, message: '缺少参数: encrypt_data' })
+    const broken = await post(accountCalls.login.path, new URLSearchParams(signed({ encrypt_data: 'a.b.c' })))
+    expect(broken.status).toBe(failures.parameterError.status)
+  })
+})

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { WebSocket } from 'ws'
+import { accountCalls } from '#contract/account.ts'
+import { socketSignText } from '#contract/socket.ts'
+import { defineTopic } from '#contract/topic.ts'
+import { cloneTemplate } from '#server/testing/database.ts'
+import { buildMember } from '#server/testing/build-user.ts'
+import { startServer } from '#server/testing/test-app.ts'
+import type { TestApp } from '#server/testing/test-app.ts'
+
+const hello = defineTopic('hello', 'A message of this test.', z.object({ groupId: z.string(), text: z.string() }))
+const redisUrl = process.env.TEST_REDIS_URL
+
+describe.each([
+  { name: 'PostgreSQL alone', env: {} as Record<string, string>, canRun: true },
+  { name: 'PostgreSQL and Redis', env: { REDIS_URL: redisUrl ?? '' }, canRun: redisUrl !== undefined },
+])('two servers on $name', ({ env, canRun }) => {
+  let one: TestApp
+  let two: TestApp
+  beforeAll(async () => {
+    if (!canRun) return
+    const databaseUrl = await cloneTemplate(process.env.XINGLIN_TEST_POSTGRES!, 'xinglin_several')
+    const shared = { ...env, MASTER_KEY: 'ab'.repeat(32) }
+    one = await startServer(databaseUrl, shared)
+    two = await startServer(databaseUrl, shared)
+  })
+  afterAll(async () => {
+    await Promise.all([one?.close(), two?.close()])
+  })
+
+  it.skipIf(!canRun)('a token issued by one serves at the other, and ends at both', async () => {
+    const { client } = await buildMember(one)
+    const elsewhere = two.client()
+    elsewhere.token = client.token
+    expect((await elsewhere.ask(accountCalls.loginStatus, {})).status).toBe(200)
+    await client.call(accountCalls.logout, {})
+    expect((await elsewhere.ask(accountCalls.loginStatus, {})).status).toBe(401)
+  })
+
+  it.skipIf(!canRun)('a socket message published at one reaches the clients of the other', async () => {
+    const { heard, close } = await listen(two, 'public:crossing')
+    await one.house.rooms.toGroup(hello, 'public:crossing', { groupId: 'public:crossing', text: '你好' })
+    expect(await heard).toMatchObject({ type: 'hello', text: '你好' })
+    close()
+  })
+
+  it.skipIf(!canRun)('a limit counts over both', async () => {
+    const limit = { name: `crossing-${env.REDIS_URL ?? ''}`, max: 3, windowMs: 60_000 }
+    for (const server of [one, two, one]) await server.house.limits.spend(limit, 'somebody')
+    await expect(two.house.limits.spend(limit, 'somebody')).rejects.toThrow('tooOften')
+  })
+})
+
+async function listen(server: TestApp, groupId: string) {
+  const socket = new WebSocket(`${server.url.replace('http', 'ws')}/ws`)
+  const sign = (type: string, more: object = {}) => {
+    const timestamp = Date.now()
+    const signature = createHash('sha256').update(socketSignText(8, '', '1.0', timestamp)).digest('hex')
+    socket.send(JSON.stringify({ type, platform: 8, userid: '', version: '1.0', timestamp, signature, ...more }))
+  }
+  const messages: Record<string, unknown>[] = []
+  const waiting: { type: string; done: (message: Record<string, unknown>) => void }[] = []
+  socket.on('message', (data) => {
+    const parsed = JSON.parse((data as Buffer).toString()) as Record<string, unknown> | Record<string, unknown>[]
+    messages.push(...(Array.isArray(parsed) ? parsed : [parsed]))
+    for (const wait of waiting) {
+      const found = messages.find((message) => message.type === wait.type)
+      if (found) wait.done(found)
+    }
+  })
+  const next = (type: string) =>
+    new Promise<Record<string, unknown>>((done) => {
+      const found = messages.find((message) => message.type === type)
+      if (found) done(found)
+      else waiting.push({ type, done })
+    })
+  await new Promise((resolve) => socket.once('open', resolve))
+  sign('login', { guest_id: '12345678' })
+  await next('ready')
+  sign('joinGroup', { groupId })
+  await next('joined')
+  return { heard: next('hello'), close: () => socket.close() }
+}

@@ -1,0 +1,112 @@
+import { mkdtemp } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import * as z from 'zod/mini'
+import type { Call } from '#contract/call.ts'
+import { sealedField, signText } from '#contract/envelope.ts'
+import type { WebEnvelope } from '#contract/envelope.ts'
+import { readEnv } from '#kernel/env.ts'
+import type { House } from '#kernel/house.ts'
+import { buildApp } from '#server/app.ts'
+import { cloneTemplate } from './database.ts'
+import { sealLikeAClient } from './seal.ts'
+
+/** Somebody who makes calls: a visitor, or a member once a token is set. */
+export type TestClient = {
+  token: string
+  cookie: string
+  guestId: string
+  userAgent: string
+  language: string
+  /** The whole envelope of an answer, whatever its status. */
+  ask<Input, Output>(call: Call<Input, Output>, input: Input): Promise<Answer<Output>>
+  /** The data of an answer that must be a success. */
+  call<Input, Output>(call: Call<Input, Output>, input: Input): Promise<Output>
+}
+
+export type Answer<Output> = WebEnvelope<Output> & { http: number; headers: Headers }
+
+export type TestApp = {
+  url: string
+  databaseUrl: string
+  house: House
+  client(): TestClient
+  close(): Promise<void>
+}
+
+let running: Promise<TestApp> | undefined
+
+/** The real server on a real port with a database of its own: one for each worker, shared by its test files. */
+export const testApp = (): Promise<TestApp> => (running ??= start())
+
+async function start(): Promise<TestApp> {
+  const worker = process.env.VITEST_POOL_ID ?? '0'
+  const databaseUrl = await cloneTemplate(process.env.XINGLIN_TEST_POSTGRES!, `xinglin_worker_${worker}`)
+  return startServer(databaseUrl)
+}
+
+/** A further server, for what several processes do together. */
+export async function startServer(databaseUrl: string, more: Record<string, string> = {}): Promise<TestApp> {
+  const dataDir = more.DATA_DIR ?? (await mkdtemp(path.join(tmpdir(), 'xinglin-data-')))
+  const env = readEnv({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'fatal', HOST: '127.0.0.1', ...more })
+  const { app, house, close } = await buildApp(env, databaseUrl, undefined)
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  return { url, databaseUrl, house, client: () => createClient(url, house), close }
+}
+
+let guests = 10_000_000
+
+export function createClient(url: string, house: House): TestClient {
+  const client: TestClient = {
+    token: '',
+    cookie: '',
+    guestId: String(++guests),
+    userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148',
+    language: 'zh',
+    async ask(call, input) {
+      const fields = z.encode(call.input, input) as Record<string, string | undefined>
+      const response = await fetch(...request(client, url, house, call as Call<unknown, unknown>, fields))
+      const cookie = response.headers.get('set-cookie')
+      if (cookie) client.cookie = cookie.split(';')[0]!
+      const body = (await response.json()) as Record<string, unknown>
+      const envelope = call.service === 'college' ? { ...body, data: body.result } : body
+      return { ...envelope, http: response.status, headers: response.headers } as Answer<never>
+    },
+    async call(call, input) {
+      const answer = await client.ask(call, input)
+      if (answer.status !== 200) throw new Error(`${call.id} answered ${answer.status}: ${answer.message}`)
+      return answer.data
+    },
+  }
+  return client
+}
+
+function request(
+  client: TestClient,
+  url: string,
+  house: House,
+  call: Call<unknown, unknown>,
+  fields: Record<string, string | undefined>,
+): [string, RequestInit] {
+  const headers: Record<string, string> = {
+    'accept-language': client.language,
+    'user-agent': client.userAgent,
+    ...(client.token && { token: client.token }),
+    ...(client.cookie && { cookie: client.cookie }),
+  }
+  const set = Object.entries(fields).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  if (call.method === 'GET') return [`${url}${call.path}?${new URLSearchParams(set).toString()}`, { headers }]
+  if (call.bare) return [url + call.path, { method: call.method, headers }]
+  const own = call.sealed ? [[sealedField, sealLikeAClient(Object.fromEntries(set), house.sealedBodies.publicKey)]] : set
+  const body = new URLSearchParams([...Object.entries(commonFields(client)), ...(own as [string, string][])])
+  return [url + call.path, { method: call.method, headers, body }]
+}
+
+export function commonFields(client: Pick<TestClient, 'guestId'>, now = Date.now()): Record<string, string> {
+  const timestamp = String(now)
+  const sign = createHash('sha256').update(signText('8', timestamp)).digest('hex')
+  return { platform: '8', sign, timestamp, userid: '', openid: '', unionid: '', guest_id: client.guestId, is_wechat: '1' }
+}

@@ -1,0 +1,50 @@
+// The offline shell: the page and its parts open without a line; what they show comes from the server as ever.
+const shell = 'xinglin-shell-v1'
+const shellAddress = '/'
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(caches.open(shell).then((cache) => cache.add(shellAddress)).then(() => self.skipWaiting()))
+})
+
+self.addEventListener('activate', (event) => {
+  const clean = caches
+    .keys()
+    .then((names) => Promise.all(names.filter((name) => name !== shell).map((name) => caches.delete(name))))
+  event.waitUntil(clean.then(() => self.clients.claim()))
+})
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const url = new URL(request.url)
+  if (request.method !== 'GET' || url.origin !== location.origin) return
+  if (request.mode === 'navigate') event.respondWith(freshPage(request))
+  else if (url.pathname.startsWith('/assets/')) event.respondWith(keptPart(request))
+})
+
+/** The page from the server while there is one; without a line the shell, which then says so itself. */
+async function freshPage(request) {
+  try {
+    const response = await fetch(request)
+    if (response.ok && new URL(request.url).pathname === shellAddress) {
+      const cache = await caches.open(shell)
+      await cache.put(shellAddress, response.clone())
+    }
+    return response
+  } catch (error) {
+    const kept = await caches.match(shellAddress)
+    if (kept) return kept
+    throw error
+  }
+}
+
+/** Parts carry a hash in their name: what was fetched once never changes. */
+async function keptPart(request) {
+  const kept = await caches.match(request)
+  if (kept) return kept
+  const response = await fetch(request)
+  if (response.ok) {
+    const cache = await caches.open(shell)
+    await cache.put(request, response.clone())
+  }
+  return response
+}
