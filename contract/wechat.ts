@@ -39,7 +39,7 @@ const address = words(2000)
 /** Longer than any that WeChat gives out. */
 const code = words(512)
 /** What a client remembers of its WeChat user. It says who they may be and proves nothing. */
-const remembered = { openid: z._default(text(128), ''), unionid: z._default(text(128), '') }
+const remembered = { openid: z.optional(text(128)), unionid: z.optional(text(128)) }
 
 export const wechatCalls = {
   share: defineCall({
@@ -65,7 +65,8 @@ export const wechatCalls = {
   qrcode: defineCall({
     id: 'wechat.qrcode',
     path: '/api/web/v2/wechat/qrcode',
-    about: 'A QR code that leads to the official account: what it must hold, and its picture where there is one.',
+    about:
+      'A QR code that leads to the official account: what it must hold, and its picture where there is one.',
     input: z.object({ scene: z._default(z.string().check(z.regex(/^[\w-]{1,64}$/)), 'login') }),
     output: z.object({
       ticket: z.string(),
@@ -78,7 +79,7 @@ export const wechatCalls = {
     id: 'wechat.userinfo',
     path: '/api/web/v2/wechat/userinfo',
     about:
-      'Trades the code and state that came back for login data. Who has no account yet gets userid 0 and no tokens; their next login here binds them.',
+      'Trades the code and state that came back for login data. Who has no account yet gets userid 0 and no tokens, and is bound by their next login here. Who is logged in stays so, is bound, and gets no new tokens.',
     input: z.object({ code, state: words(128) }),
     output: loginData,
   }),

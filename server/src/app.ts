@@ -12,6 +12,7 @@ import { secureHeaders } from '#kernel/pages/security-headers.ts'
 import { servePages } from '#kernel/pages/serve-pages.ts'
 import type { WebApp } from '#kernel/pages/template.ts'
 import { serveSandbox } from './features/sandbox/serve-sandbox.ts'
+import { serveWechatSandbox } from './features/wechat/serve-wechat-sandbox.ts'
 import { handlers, pages } from './features.ts'
 import { openHouse } from './open-house.ts'
 import type { OpenHouse } from './open-house.ts'
@@ -36,6 +37,7 @@ export async function buildApp(env: Env, databaseUrl: string, web: WebApp | unde
     handlers.map((handler) => handler.call),
   )
   serveSandbox(app, house)
+  serveWechatSandbox(app, house)
   if (web) await servePages(app, { house, web, pages, handlers, config: pageConfig(env, house) })
   else app.setNotFoundHandler(refuseMissing)
   return {

@@ -6,7 +6,7 @@ import type { Env } from '#kernel/env.ts'
 import type { House } from '#kernel/house.ts'
 import { createLimits } from '#kernel/limits.ts'
 import { loadSealedBodies } from '#kernel/sealed-body.ts'
-import { recognise, recogniseCookie } from '#kernel/session/sessions.ts'
+import { recogniseCookie, recogniseMember } from '#kernel/session/sessions.ts'
 import { attachSocket } from '#kernel/socket/attach-socket.ts'
 import type { SocketServer } from '#kernel/socket/attach-socket.ts'
 import { openFanout } from '#kernel/socket/open-fanout.ts'
@@ -30,7 +30,7 @@ export async function openHouse(env: Env, databaseUrl: string, app: FastifyInsta
     env,
     log,
     fanout,
-    recognise: async (token) => (await recognise(db, token)).member,
+    recognise: (token) => recogniseMember(db, token),
     recogniseCookie: (cookie) => recogniseCookie(db, cookie),
   })
   const house: House = {

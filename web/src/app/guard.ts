@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { accountPaths, loginPathFrom } from '#web/features/account/paths.ts'
-import { loginState, useLoginState } from '#web/features/account/state.ts'
+import { authorize, loginState, useLoginState } from '#web/features/account/state.ts'
 import type { LoginState } from '#web/features/account/state.ts'
 import { bridge } from '#web/platform/bridge.ts'
 import { environment } from '#web/platform/environment.ts'
@@ -27,6 +27,7 @@ export function usePassage(screen: Screen | undefined): boolean {
   const place = useLocation()
   const navigate = useNavigate()
   const [isBounced, setIsBounced] = useState(false)
+  const isAuthorized = useAuthorization(screen, login)
   const found: Passage = screen ? passage(screen, login, place) : { is: 'go' }
   const target = found.is === 'elsewhere' ? found.path : undefined
 
@@ -40,5 +41,15 @@ export function usePassage(screen: Screen | undefined): boolean {
     if (target !== undefined && loginState().is !== 'unknown') void navigate(target, { replace: true })
   }, [target, navigate])
 
-  return found.is === 'go' && !isBounced
+  return found.is === 'go' && !isBounced && isAuthorized
+}
+
+/** Whether the authorization step of this screen is behind us. Who is logged in needs none. */
+function useAuthorization(screen: Screen | undefined, login: LoginState): boolean {
+  const isNeeded = screen?.access === 'authorization' && login.is === 'out' && environment().kind === 'wechat'
+  const [isDone, setIsDone] = useState(false)
+  useEffect(() => {
+    if (isNeeded) void authorize().then(() => setIsDone(true))
+  }, [isNeeded])
+  return !isNeeded || isDone
 }

@@ -52,13 +52,12 @@ function believe(login: Login): Member {
   return { userId, sessionId, role, userType, client }
 }
 
-/** Turns a session token into a member, and says what the answer should carry when renewal is due. */
+/** Turns a session token into a member. */
+export const recogniseMember = async (db: Db, token: string): Promise<Member> => (await believeToken(db, token)).member
+
+/** The same for an answer that can carry a renewed token, which it does when renewal is due. */
 export async function recognise(db: Db, token: string): Promise<{ member: Member; renewed?: string }> {
-  const login = await selectLoginByToken(db, digestOf(token))
-  if (!login) throw refuse(failures.tokenInvalid)
-  const member = believe(login)
-  const left = login.tokenExpiresAt.getTime() - Date.now()
-  if (left <= 0) throw refuse(failures.loginExpired)
+  const { member, left } = await believeToken(db, token)
   if (left > renewBefore) return { member }
   const renewed = newSecret()
   await insertSessionToken(db, {
@@ -67,6 +66,15 @@ export async function recognise(db: Db, token: string): Promise<{ member: Member
     expires_at: after(tokenLife),
   })
   return { member, renewed }
+}
+
+async function believeToken(db: Db, token: string): Promise<{ member: Member; left: number }> {
+  const login = await selectLoginByToken(db, digestOf(token))
+  if (!login) throw refuse(failures.tokenInvalid)
+  const member = believe(login)
+  const left = login.tokenExpiresAt.getTime() - Date.now()
+  if (left <= 0) throw refuse(failures.loginExpired)
+  return { member, left }
 }
 
 /** The cookie opens private files and the socket, where no header can be set. Unknown ones are a visitor's. */

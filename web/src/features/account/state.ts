@@ -44,6 +44,20 @@ export async function fetchUser(): Promise<void> {
   }
 }
 
+let authorization: Promise<void> | undefined
+
+/** The step before home and detail pages: WeChat may know the person. Once per page, and never a wall. */
+export const authorize = (): Promise<void> => (authorization ??= runAuthorization())
+
+async function runAuthorization(): Promise<void> {
+  if (environment().kind !== 'wechat') return
+  const { enterByWechat } = await import('./wechat-entry.ts')
+  const entry = await enterByWechat()
+  // Leaving for WeChat's page: nothing below is to be drawn meanwhile.
+  if (entry.is === 'leaving') await new Promise(() => undefined)
+  if (entry.is === 'logged-in') await logInBy(async () => entry.login)
+}
+
 /** What every way of logging in shares. A failure still reconnects the socket, then goes to the screen. */
 export async function logInBy(post: () => Promise<LoginData>): Promise<void> {
   if (isLoggedIn()) pageSocket().pause()

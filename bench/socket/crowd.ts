@@ -1,0 +1,50 @@
+import { fork } from 'node:child_process'
+
+export type ToClients = 'report' | 'end'
+export type Report = { total: number; p50: number; p99: number }
+export type FromClients = { arrived: number } | { heard: number } | { trouble: string } | Report
+
+/** Many clients in a process of their own. */
+export type Crowd = {
+  /** Deliveries heard so far, by the last word of the clients. */
+  heard(): number
+  /** Resolves when something new was heard. */
+  news(): Promise<void>
+  report(): Promise<Report>
+  end(): void
+}
+
+/** Resolves when all have connected and, with a group, joined it. */
+export async function gatherCrowd(address: string, count: number, groupId = ''): Promise<Crowd> {
+  const child = fork(new URL('./clients.ts', import.meta.url), [address, String(count), groupId])
+  const arrived = Promise.withResolvers<void>()
+  let heard = 0
+  let isEnding = false
+  let news = Promise.withResolvers<void>()
+  let report = Promise.withResolvers<Report>()
+  child.on('message', (message: FromClients) => {
+    if ('arrived' in message) arrived.resolve()
+    else if ('total' in message) report.resolve(message)
+    else if ('heard' in message) {
+      heard = message.heard
+      news.resolve()
+      news = Promise.withResolvers()
+    } else if (!isEnding) console.error(`A client had trouble: ${message.trouble}`)
+  })
+  child.on('exit', () => arrived.reject(new Error('The clients ended too soon')))
+  const tell = (message: ToClients) => child.send(message)
+  await arrived.promise
+  return {
+    heard: () => heard,
+    news: () => news.promise,
+    report() {
+      report = Promise.withResolvers()
+      tell('report')
+      return report.promise
+    },
+    end() {
+      isEnding = true
+      tell('end')
+    },
+  }
+}

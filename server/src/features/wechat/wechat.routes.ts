@@ -1,0 +1,14 @@
+import { exchangeCode, readOpenid } from './exchange-code.ts'
+import { getAuthAddress } from './get-auth-address.ts'
+import { getAuthorizeInfo } from './get-authorize-info.ts'
+import { getShareConfig } from './get-share-config.ts'
+import { makeQrcode } from './make-qrcode.ts'
+
+export const wechatRoutes = [
+  getShareConfig,
+  getAuthorizeInfo,
+  makeQrcode,
+  exchangeCode,
+  readOpenid,
+  getAuthAddress,
+]

@@ -1,0 +1,62 @@
+import { createReadStream } from 'node:fs'
+import { uploadFailures } from '#contract/common.ts'
+import type { UploadedFile } from '#contract/common.ts'
+import { failures } from '#contract/failure.ts'
+import { refuse } from '#kernel/fail.ts'
+import type { House } from '#kernel/house.ts'
+import { insertFile } from './files.queries.ts'
+import { judgeFile } from './judge.ts'
+import { fileUrl, newUploadKey } from './keys.ts'
+import { redrawPicture } from './pictures.ts'
+import type { PictureFormat } from './pictures.ts'
+import { incomingFolder, withTempFile } from './temp-files.ts'
+import { QueueFull } from './work-queue.ts'
+
+/** A file that has arrived and lies on the disk, not yet believed in any way. */
+export type ReceivedFile = { path: string; size: number; name: string }
+
+type Keeping = { accept: 'pictures' | 'all'; ownerId: number; isPrivate: boolean }
+
+/** Judges a received file, stores it under a key of our own and notes it. Pictures are drawn anew on the way. */
+export async function keepFile(house: House, file: ReceivedFile, keeping: Keeping): Promise<UploadedFile> {
+  const verdict = await judgeFile(file.path, file.size, keeping.accept)
+  const key = newUploadKey(verdict.extension, new Date())
+  const store = async (path: string, size: number) => {
+    await house.providers.storage.put(key, createReadStream(path), verdict.mime)
+    const { ownerId, isPrivate } = keeping
+    const row = {
+      key,
+      mime: verdict.mime,
+      size,
+      original_name: file.name,
+      owner_id: ownerId,
+      private: isPrivate,
+    }
+    try {
+      return await insertFile(house.db, row)
+    } catch (error) {
+      // Without its row nobody can ever reach the object again.
+      await house.providers.storage.remove(key).catch(() => undefined)
+      throw error
+    }
+  }
+  const id =
+    verdict.kind === 'document'
+      ? await store(file.path, file.size)
+      : await withTempFile(incomingFolder(house.env), async (redrawn) => {
+          const { size } = await redraw(house, file.path, verdict.extension, redrawn)
+          return store(redrawn, size)
+        })
+  return { url: fileUrl(key), id }
+}
+
+async function redraw(house: House, source: string, format: PictureFormat, target: string) {
+  try {
+    return await redrawPicture(source, format, target)
+  } catch (error) {
+    if (error instanceof QueueFull) throw refuse(failures.busy)
+    // Should the disk rather than the picture be at fault, it is told here.
+    house.log.warn({ reason: (error as Error).message }, 'picture refused')
+    throw refuse(uploadFailures.pictureUnreadable)
+  }
+}

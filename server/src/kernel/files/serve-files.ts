@@ -1,0 +1,102 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { House } from '#kernel/house.ts'
+import { readLoginCookie } from '#kernel/http/login-cookie.ts'
+import { recogniseCookie } from '#kernel/session/sessions.ts'
+import { attachment } from './disposition.ts'
+import { selectFileByKey } from './files.queries.ts'
+import type { FileRow } from './files.queries.ts'
+import { isFresh, mayContinue, stampOf } from './freshness.ts'
+import { filesPath, isSafeKey } from './keys.ts'
+import { MissingObject } from './missing-object.ts'
+import { readRange } from './ranges.ts'
+import { chooseVariant, provideVariant, variantName } from './variants.ts'
+import type { Variant } from './variants.ts'
+import { QueueFull } from './work-queue.ts'
+
+type FileRequest = FastifyRequest<{ Params: { '*': string }; Querystring: { w?: unknown } }>
+
+/** Serves what the table `files` names, and nothing else that may lie in the storage. */
+export function serveFiles(app: FastifyInstance, house: House): void {
+  app.route<{ Params: { '*': string }; Querystring: { w?: unknown } }>({
+    method: ['GET', 'HEAD'],
+    url: `${filesPath}*`,
+    handler: async (request, reply) => {
+      const file = await findFile(house, request)
+      if (!file) return sayMissing(reply)
+      try {
+        return await send(house, file, request, reply)
+      } catch (error) {
+        if (error instanceof MissingObject) {
+          request.log.error({ key: file.key }, 'a stored file is missing')
+          return sayMissing(reply)
+        }
+        if (error instanceof QueueFull)
+          return reply.code(503).headers({ 'retry-after': '2', 'cache-control': 'no-store' }).send()
+        throw error
+      }
+    },
+  })
+}
+
+/** A private file is nobody's business: to all but its owner and operators it does not exist. */
+async function findFile(house: House, request: FileRequest): Promise<FileRow | undefined> {
+  const key = request.params['*']
+  if (!isSafeKey(key)) return undefined
+  const file = await selectFileByKey(house.db, key)
+  if (!file?.private) return file
+  const cookie = readLoginCookie(request.headers.cookie)
+  const member = cookie === undefined ? undefined : await recogniseCookie(house.db, cookie)
+  return member && (member.role === 'operator' || member.userId === file.owner_id) ? file : undefined
+}
+
+const sayMissing = (reply: FastifyReply) =>
+  reply.code(404).headers({ 'cache-control': 'no-store', 'content-type': 'text/plain' }).send('Not Found')
+
+async function send(house: House, file: FileRow, request: FileRequest, reply: FastifyReply) {
+  const { storage } = house.providers
+  const variant = chooseVariant(file, request.query.w, request.headers.accept)
+  const stamp = stampOf(file, variant ? variantName(variant) : '')
+  const headers = {
+    ...policyHeaders(file, variant),
+    etag: stamp.etag,
+    'last-modified': stamp.changedAt.toUTCString(),
+  }
+  if (isFresh(request.headers, stamp)) return reply.code(304).headers(headers).send()
+
+  const { key, mime, size } = variant ? await provideVariant(storage, file, variant) : file
+  const range = mayContinue(request.headers, stamp) ? readRange(request.headers.range, size) : undefined
+  if (request.method === 'HEAD' || range === undefined) {
+    // Opened before any header is set, so that a missing object can still be told.
+    const body = request.method === 'HEAD' ? undefined : await storage.read(key)
+    return reply.headers({ ...headers, 'content-type': mime, 'content-length': size }).send(body)
+  }
+  if (range === 'unsatisfiable')
+    return reply
+      .code(416)
+      .headers({ 'content-range': `bytes */${size}`, 'cache-control': 'no-store' })
+      .send()
+  const part = await storage.read(key, range)
+  return reply
+    .code(206)
+    .headers({
+      ...headers,
+      'content-type': mime,
+      'content-length': range.end - range.start + 1,
+      'content-range': `bytes ${range.start}-${range.end}/${size}`,
+    })
+    .send(part)
+}
+
+function policyHeaders(file: FileRow, variant: Variant | undefined): Record<string, string> {
+  const headers: Record<string, string> = {
+    'accept-ranges': 'bytes',
+    'x-content-type-options': 'nosniff',
+    'cache-control': file.private ? 'private, no-store' : 'public, max-age=31536000, immutable',
+  }
+  if (variant) headers.vary = 'accept'
+  // Pages of the other hosts of this house show them too.
+  if (!file.private) headers['cross-origin-resource-policy'] = 'cross-origin'
+  if (!/^(image|video|audio)\//.test(file.mime))
+    headers['content-disposition'] = attachment(file.original_name, file.key.split('/').at(-1)!)
+  return headers
+}

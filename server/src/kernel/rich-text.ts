@@ -1,0 +1,50 @@
+import sanitizeHtml from 'sanitize-html'
+import { filesPath } from './files/keys.ts'
+
+const ownPicture = new RegExp(`^${filesPath}(?!.*\\.\\.)[\\w./-]+(?:\\?w=\\d{1,4})?$`)
+const foreignPicture = /^https:\/\/[^/]/i
+
+const isPicture = (source: string | undefined) =>
+  source !== undefined && (ownPicture.test(source) || foreignPicture.test(source))
+
+const blocks = ['h2', 'h3', 'h4', 'h5', 'h6', 'p', 'blockquote', 'pre', 'hr', 'br', 'ul', 'ol', 'li']
+const tables = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td']
+const insertions = ['a', 'img', 'figure', 'figcaption']
+const inline = ['strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'small', 'mark', 'code']
+
+const rules: sanitizeHtml.IOptions = {
+  allowedTags: [...blocks, ...tables, ...insertions, ...inline],
+  allowedAttributes: {
+    a: ['href', 'rel'],
+    img: ['src', 'alt', 'width', 'height', 'loading'],
+    th: ['colspan', 'rowspan', 'scope'],
+    td: ['colspan', 'rowspan'],
+    ol: ['start'],
+  },
+  allowedSchemes: ['http', 'https'],
+  allowedSchemesByTag: { img: ['https'] },
+  allowProtocolRelative: false,
+  transformTags: {
+    // The screen's own title is the one first-level heading.
+    h1: 'h2',
+    a: (tagName, { href }) => ({ tagName, attribs: { ...(href && { href }), rel: 'noopener noreferrer' } }),
+    img: (tagName, attributes) => ({
+      tagName,
+      attribs: { alt: '', ...attributes, loading: 'lazy' },
+    }),
+  },
+  exclusiveFilter: (frame) => frame.tag === 'img' && !isPicture(frame.attribs.src),
+}
+
+/** What people wrote with an editor, without scripts, styles and addresses that lead into one. */
+export const cleanRichText = (html: string): string => sanitizeHtml(html, rules)
+
+const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+/** Plain words as rich text: a paragraph for each line. */
+export const plainAsRichText = (text: string): string =>
+  text
+    .split(/\r?\n/)
+    .filter((line) => line.trim() !== '')
+    .map((line) => `<p>${line.replaceAll(/[&<>"]/g, (mark) => marks[mark]!)}</p>`)
+    .join('')

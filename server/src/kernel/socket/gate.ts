@@ -1,0 +1,54 @@
+import { STATUS_CODES } from 'node:http'
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { socketPath } from '#contract/socket.ts'
+import type { Env } from '#kernel/env.ts'
+import { createClientAddress } from './client-address.ts'
+import { createOriginCheck } from './origin.ts'
+
+/** Called with a request that may become a socket. `isOwnPage`: its cookie may be believed. */
+type Admit = (request: IncomingMessage, stream: Duplex, head: Buffer, isOwnPage: boolean) => void
+
+type GateOptions = {
+  env: Pick<Env, 'PUBLIC_ORIGIN' | 'HOSTS' | 'TRUSTED_PROXIES'>
+  connectionsPerAddress: number
+  isClosing(): boolean
+}
+
+/** Stands before the handshake: path, origin, and how many one address may have. */
+export function openGate(server: Server, options: GateOptions, admit: Admit): void {
+  const originOf = createOriginCheck(options.env)
+  const addressOf = createClientAddress(options.env.TRUSTED_PROXIES)
+  const perAddress = new Map<string, number>()
+
+  function count(address: string, stream: Duplex) {
+    perAddress.set(address, (perAddress.get(address) ?? 0) + 1)
+    stream.once('close', () => {
+      const left = (perAddress.get(address) ?? 1) - 1
+      if (left > 0) perAddress.set(address, left)
+      else perAddress.delete(address)
+    })
+  }
+
+  server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
+    if (request.url?.split('?')[0] !== socketPath) {
+      // Another one may be waiting for it, such as the hot reload of the development server.
+      if (server.listenerCount('upgrade') === 1) turnAway(stream, 404)
+      return
+    }
+    if (options.isClosing()) return turnAway(stream, 503)
+    const origin = originOf(request)
+    if (origin === 'foreign') return turnAway(stream, 403)
+    const address = addressOf(request)
+    if ((perAddress.get(address) ?? 0) >= options.connectionsPerAddress) return turnAway(stream, 429)
+    count(address, stream)
+    admit(request, stream, head, origin === 'own')
+  })
+}
+
+function turnAway(stream: Duplex, status: number) {
+  // Whoever was turned away may be gone before hearing it.
+  stream.on('error', () => undefined)
+  stream.once('finish', () => stream.destroy())
+  stream.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+}

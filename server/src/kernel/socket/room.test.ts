@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Connection } from './connection.ts'
+import type { Frame } from './frame.ts'
+import { Room } from './room.ts'
+
+const gatherMs = 80
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+function openRoom() {
+  const room = new Room(gatherMs)
+  const frames: Frame[] = []
+  room.members.add({ send: (frame: Frame) => void frames.push(frame) } as Connection)
+  return { room, counts: () => frames.map((frame) => frame.messages), frames }
+}
+
+it('passes messages of a quiet room on at once', () => {
+  const { room, counts } = openRoom()
+  for (let n = 0; n < 20; n++) {
+    room.post('1')
+    expect(counts()).toHaveLength(n + 1)
+    vi.advanceTimersByTime(200)
+  }
+})
+
+it('gathers while the room is busy and stops when it is quiet again', () => {
+  const { room, counts } = openRoom()
+  for (let n = 0; n < 100; n++) {
+    room.post('1')
+    vi.advanceTimersByTime(20)
+  }
+  vi.advanceTimersByTime(gatherMs)
+  expect(counts().reduce((sum, count) => sum + count)).toBe(100)
+  expect(counts().length).toBeLessThan(35)
+  vi.advanceTimersByTime(2_000)
+  const before = counts().length
+  room.post('1')
+  expect(counts()).toHaveLength(before + 1)
+})
+
+it('does not let one frame grow without end', () => {
+  const { room, frames } = openRoom()
+  for (let n = 0; n < 100; n++) room.post(JSON.stringify('x'.repeat(10_000)))
+  room.flush()
+  expect(frames.reduce((sum, frame) => sum + frame.messages, 0)).toBe(100)
+  expect(Math.max(...frames.map((frame) => frame.bytes.length))).toBeLessThan(100_000)
+})
+
+it('gives every member the same bytes', () => {
+  const { room, frames } = openRoom()
+  room.members.add({ send: (frame: Frame) => void frames.push(frame) } as Connection)
+  room.post('1')
+  expect(frames).toHaveLength(2)
+  expect(frames[0]!.bytes).toBe(frames[1]!.bytes)
+})

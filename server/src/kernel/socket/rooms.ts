@@ -1,0 +1,19 @@
+import type { Topic } from '#contract/topic.ts'
+
+/** How features speak to connected clients, whichever process holds them. */
+export type Rooms = {
+  /** To everybody in a group. Under load several messages travel gathered in one frame. */
+  toGroup<Message>(topic: Topic<Message>, groupId: string, message: Message): Promise<void>
+  /** To the clients of one login. */
+  toSession<Message>(topic: Topic<Message>, sessionId: number, message: Message): Promise<void>
+  /** To the clients of one browser identity, except those of the login that caused it. */
+  toGuest<Message>(
+    topic: Topic<Message>,
+    guestId: string,
+    message: Message,
+    exceptSessionId: number,
+  ): Promise<void>
+  /** How many clients of a group are connected to this process. */
+  connectedHere(groupId: string): number
+  close(): Promise<void>
+}

@@ -1,0 +1,70 @@
+import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { requireSafeKey } from '#kernel/files/keys.ts'
+import { MissingObject } from '#kernel/files/missing-object.ts'
+import { sweepTempFiles, withTempFile } from '#kernel/files/temp-files.ts'
+import type { StoragePort } from '#server/providers/ports.ts'
+
+const isAbsent = (error: unknown) =>
+  /^(ENOENT|ENOTDIR|EISDIR)$/.test(String((error as { code?: unknown }).code))
+
+/** Objects as files below one folder, which several processes of one machine may share. */
+export async function openLocalFolder(root: string): Promise<StoragePort> {
+  // Below the root, so that the rename stays within one file system; no key can name a hidden folder.
+  const drafts = path.join(root, '.drafts')
+  await sweepTempFiles(drafts, Date.now())
+  const place = (key: string) => path.join(root, requireSafeKey(key))
+
+  return {
+    put: async (key, body) => {
+      const target = place(key)
+      const folder = path.dirname(target)
+      await mkdir(folder, { recursive: true })
+      await withTempFile(drafts, async (draft) => {
+        await writeThrough(draft, body)
+        await rename(draft, target)
+        await syncFolder(folder)
+      })
+    },
+    head: async (key) => {
+      try {
+        const found = await stat(place(key))
+        return found.isFile() ? { size: found.size } : undefined
+      } catch (error) {
+        if (isAbsent(error)) return undefined
+        throw error
+      }
+    },
+    read: async (key, range) => {
+      try {
+        const handle = await open(place(key), 'r')
+        if ((await handle.stat()).isFile()) return handle.createReadStream(range ?? {})
+        await handle.close()
+      } catch (error) {
+        if (!isAbsent(error)) throw error
+      }
+      throw new MissingObject(key)
+    },
+    remove: (key) => rm(place(key), { force: true }),
+  }
+}
+
+async function writeThrough(file: string, body: Buffer | NodeJS.ReadableStream): Promise<void> {
+  const handle = await open(file, 'wx')
+  try {
+    await writeFile(handle, body)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** A rename is only safe from a power cut once its folder is written as well. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

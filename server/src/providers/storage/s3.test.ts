@@ -1,0 +1,86 @@
+import { createReadStream } from 'node:fs'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readEnv } from '#kernel/env.ts'
+import { MissingObject } from '#kernel/files/missing-object.ts'
+import type { StoragePort } from '#server/providers/ports.ts'
+import { openStorage } from './open-storage.ts'
+import { openS3StandIn } from './s3-stand-in.ts'
+import type { S3StandIn } from './s3-stand-in.ts'
+
+const secrets = { accessKeyId: 'AKIDTEST', secretAccessKey: 'a secret / with + signs', region: 'cn-east-1' }
+let folder = ''
+let bucket: S3StandIn
+let storage: StoragePort
+
+const open = (secretAccessKey: string) =>
+  openStorage(
+    readEnv({
+      DATA_DIR: folder,
+      S3_BUCKET: 'xinglin',
+      S3_ENDPOINT: bucket.endpoint,
+      S3_REGION: secrets.region,
+      S3_ACCESS_KEY_ID: secrets.accessKeyId,
+      S3_SECRET_ACCESS_KEY: secretAccessKey,
+    }),
+  )
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 's3-'))
+  bucket = await openS3StandIn(secrets)
+  storage = await open(secrets.secretAccessKey)
+})
+afterAll(async () => {
+  await bucket.close()
+  await rm(folder, { recursive: true })
+})
+
+describe('objects in a bucket', () => {
+  it('keeps, tells, reads and removes an object, addressed by path', async () => {
+    await storage.put('u/2026/a.pdf', Buffer.from('0123456789'), 'application/pdf')
+    expect(bucket.objects.get('/xinglin/u/2026/a.pdf')).toEqual({
+      body: Buffer.from('0123456789'),
+      mime: 'application/pdf',
+    })
+    expect(await storage.head('u/2026/a.pdf')).toEqual({ size: 10 })
+    expect(await text(await storage.read('u/2026/a.pdf'))).toBe('0123456789')
+    expect(await text(await storage.read('u/2026/a.pdf', { start: 2, end: 4 }))).toBe('234')
+    await storage.remove('u/2026/a.pdf')
+    expect(bucket.objects.size).toBe(0)
+    expect(bucket.seen.map((request) => request.method)).toEqual(['PUT', 'HEAD', 'GET', 'GET', 'DELETE'])
+  })
+
+  it('sends a file and a stream of unknown length, and leaves no temporary file', async () => {
+    const body = 'x'.repeat(300_000)
+    await writeFile(path.join(folder, 'source'), body)
+    await storage.put('u/file', createReadStream(path.join(folder, 'source')), 'application/pdf')
+    await storage.put('u/stream', Readable.from([Buffer.from(body), Buffer.from('end')]), 'application/pdf')
+    expect(bucket.objects.get('/xinglin/u/file')?.body.length).toBe(300_000)
+    expect(bucket.objects.get('/xinglin/u/stream')?.body.length).toBe(300_003)
+    expect(await readdir(path.join(folder, 'incoming'))).toEqual([])
+  })
+
+  it('says what is not there', async () => {
+    expect(await storage.head('u/none')).toBeUndefined()
+    await expect(storage.read('u/none')).rejects.toThrow(MissingObject)
+    await expect(storage.remove('u/none')).resolves.toBeUndefined()
+  })
+
+  it('refuses a key that is not one of ours, without asking the bucket', async () => {
+    const asked = bucket.seen.length
+    await expect(storage.put('../a', Buffer.from('a'), 'text/plain')).rejects.toThrow('not a storage key')
+    await expect(storage.read('u//a')).rejects.toThrow('not a storage key')
+    expect(bucket.seen.length).toBe(asked)
+  })
+
+  it('is refused with the wrong secret, and does not take that for an absent object', async () => {
+    const stranger = await open('another secret')
+    await expect(stranger.put('u/a', Buffer.from('a'), 'text/plain')).rejects.toThrow('SignatureDoesNotMatch')
+    await expect(stranger.head('u/a')).rejects.toMatchObject({ $metadata: { httpStatusCode: 403 } })
+    await expect(stranger.read('u/a')).rejects.toThrow('SignatureDoesNotMatch')
+  })
+})

@@ -1,0 +1,79 @@
+import { createReadStream, createWriteStream, ReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import { requireSafeKey } from '#kernel/files/keys.ts'
+import { MissingObject } from '#kernel/files/missing-object.ts'
+import { withTempFile } from '#kernel/files/temp-files.ts'
+import type { StoragePort } from '#server/providers/ports.ts'
+
+type S3Place = {
+  bucket: string
+  region: string
+  /** Of a service other than Amazon's, which is then addressed by path instead of by host name. */
+  endpoint: string | undefined
+  accessKeyId: string
+  secretAccessKey: string
+  /** Where streams of unknown length wait until their length is known. */
+  tempFolder: string
+}
+
+const isAbsent = (error: unknown) =>
+  (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode === 404
+
+/** Objects in a bucket of S3 or of a service that speaks like it. */
+export async function openS3(place: S3Place): Promise<StoragePort> {
+  // The library is large and slow to load: only who uses it pays for it.
+  const { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, PutObjectCommand, S3Client } =
+    await import('@aws-sdk/client-s3')
+  const client = new S3Client({
+    region: place.region,
+    endpoint: place.endpoint,
+    forcePathStyle: place.endpoint !== undefined,
+    credentials: { accessKeyId: place.accessKeyId, secretAccessKey: place.secretAccessKey },
+    // Many services that speak S3 refuse the checksums that newer clients add on their own.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: 5_000, socketTimeout: 60_000 },
+  })
+  const at = (key: string) => ({ Bucket: place.bucket, Key: requireSafeKey(key) })
+
+  const send = async (key: string, body: Buffer | ReadStream, size: number, mime: string) => {
+    await client.send(
+      new PutObjectCommand({ ...at(key), Body: body, ContentLength: size, ContentType: mime }),
+    )
+  }
+
+  return {
+    put: async (key, body, mime) => {
+      if (Buffer.isBuffer(body)) return send(key, body, body.length, mime)
+      if (body instanceof ReadStream && typeof body.path === 'string')
+        return send(key, body, (await stat(body.path)).size, mime)
+      await withTempFile(place.tempFolder, async (file) => {
+        await pipeline(body, createWriteStream(file))
+        await send(key, createReadStream(file), (await stat(file)).size, mime)
+      })
+    },
+    head: async (key) => {
+      try {
+        const found = await client.send(new HeadObjectCommand(at(key)))
+        return { size: found.ContentLength ?? 0 }
+      } catch (error) {
+        if (isAbsent(error)) return undefined
+        throw error
+      }
+    },
+    read: async (key, range) => {
+      try {
+        const Range = range && `bytes=${range.start}-${range.end}`
+        const found = await client.send(new GetObjectCommand({ ...at(key), Range }))
+        if (found.Body) return found.Body as NodeJS.ReadableStream
+      } catch (error) {
+        if (!isAbsent(error)) throw error
+      }
+      throw new MissingObject(key)
+    },
+    remove: async (key) => {
+      await client.send(new DeleteObjectCommand(at(key)))
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import type { Db } from '#kernel/database.ts'
+import { EnvError } from '#kernel/env.ts'
+import type { Env } from '#kernel/env.ts'
+import type { Vault } from '#kernel/vault.ts'
+import type { WechatPort } from '#server/providers/ports.ts'
+import { realWechat } from './real-wechat.ts'
+import { sandboxWechat } from './sandbox.ts'
+import { createSharedTokens } from './shared-tokens.ts'
+import type { WeixinApp } from './weixin-app.ts'
+
+/** Outside production the sandbox plays WeChat until one of its apps is set up. */
+export const usesSandboxWechat = (env: Env) =>
+  env.NODE_ENV !== 'production' &&
+  env.WECHAT_APP_ID === undefined &&
+  env.WECHAT_MINI_APP_ID === undefined &&
+  env.WECHAT_WORK_CORP_ID === undefined
+
+/** The apps that are set up. A production without any starts all the same: WeChat then is one way in less. */
+export function openWechat(env: Env, db: Db, vault: Vault): WechatPort {
+  if (usesSandboxWechat(env)) return sandboxWechat(db, env.PUBLIC_ORIGIN)
+  return realWechat({
+    tokens: createSharedTokens(db, vault),
+    official: appOf(env, 'WECHAT_APP_ID', 'WECHAT_APP_SECRET'),
+    miniProgram: appOf(env, 'WECHAT_MINI_APP_ID', 'WECHAT_MINI_APP_SECRET'),
+    work: appOf(env, 'WECHAT_WORK_CORP_ID', 'WECHAT_WORK_CORP_SECRET'),
+  })
+}
+
+type WechatVariable = Extract<keyof Env, `WECHAT_${string}`>
+
+function appOf(env: Env, idName: WechatVariable, secretName: WechatVariable): WeixinApp | undefined {
+  const id = env[idName]
+  if (id === undefined) return undefined
+  const secret = env[secretName]
+  if (secret === undefined) throw new EnvError(`${secretName} must be set: ${idName} is set`)
+  return { id, secret }
+}

@@ -1,0 +1,49 @@
+import type { WechatPort } from '#server/providers/ports.ts'
+import { makeJsConfig } from './js-config.ts'
+import { miniProgram } from './mini-program.ts'
+import { officialAccount } from './official-account.ts'
+import type { SharedTokens } from './shared-tokens.ts'
+import { WechatNotSetUp } from './wechat-refused.ts'
+import { wechatWork } from './wechat-work.ts'
+import type { WeixinApp } from './weixin-app.ts'
+
+export type RealWechatOptions = {
+  tokens: SharedTokens
+  official?: WeixinApp
+  miniProgram?: WeixinApp
+  work?: WeixinApp
+  /** Stands for both of WeChat's own addresses. */
+  endpoint?: string
+  timeoutMs?: number
+}
+
+/** The apps that are set up; asking for another one is refused by `WechatNotSetUp`. */
+export function realWechat(options: RealWechatOptions): WechatPort {
+  const line = { endpoint: options.endpoint ?? 'https://api.weixin.qq.com', ...pick(options) }
+  const workLine = { endpoint: options.endpoint ?? 'https://qyapi.weixin.qq.com', ...pick(options) }
+  const official = () => officialAccount(needed(options.official, 'official account'), line)
+  const mini = () => miniProgram(needed(options.miniProgram, 'mini-program'), line)
+  const work = () => wechatWork(needed(options.work, 'WeChat Work app'), workLine)
+  return {
+    authorizeUrl: ({ redirect, state, type, profile }) =>
+      type === 3 ? work().authorizeUrl(redirect, state) : official().authorizeUrl(redirect, state, profile),
+    async exchangeCode(code, type) {
+      const app = { 1: official, 2: mini, 3: work }[type]()
+      return app.exchangeCode(code)
+    },
+    async jsTicketSignature(url, type) {
+      const ticket = await (type === 3 ? work() : official()).jsTicket()
+      return makeJsConfig((type === 3 ? options.work : options.official)!.id, ticket, url)
+    },
+    async qrcode(scene) {
+      return official().qrcode(scene)
+    },
+  }
+}
+
+const pick = ({ tokens, timeoutMs }: RealWechatOptions) => ({ tokens, timeoutMs })
+
+function needed(app: WeixinApp | undefined, what: string): WeixinApp {
+  if (!app) throw new WechatNotSetUp(`No ${what} is set up`)
+  return app
+}

@@ -1,0 +1,30 @@
+import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import type { Db } from '#kernel/database.ts'
+import type { WechatType } from '#server/providers/ports.ts'
+import { wechatSandboxCodes } from './wechat-provider.tables.ts'
+
+export const insertSandboxCode = async (
+  db: Db,
+  code: { digest: Buffer; app_type: WechatType; person: string },
+  lifeSeconds: number,
+) => {
+  await db.delete(wechatSandboxCodes).where(lte(wechatSandboxCodes.expires_at, sql`now()`))
+  await db
+    .insert(wechatSandboxCodes)
+    .values({ ...code, expires_at: sql`now() + ${lifeSeconds} * interval '1 second'` })
+}
+
+/** Takes the code away, so that it is good once, whatever arrives together. */
+export const takeSandboxCode = async (db: Db, digest: Buffer, type: WechatType) => {
+  const rows = await db
+    .delete(wechatSandboxCodes)
+    .where(
+      and(
+        eq(wechatSandboxCodes.digest, digest),
+        eq(wechatSandboxCodes.app_type, type),
+        gt(wechatSandboxCodes.expires_at, sql`now()`),
+      ),
+    )
+    .returning({ person: wechatSandboxCodes.person })
+  return rows[0]?.person
+}

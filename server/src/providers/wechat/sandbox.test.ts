@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { beforeAll, expect, it } from 'vitest'
+import type { Db } from '#kernel/database.ts'
+import { testApp } from '#server/testing/test-app.ts'
+import { insertSandboxCode } from './sandbox-codes.queries.ts'
+import { sandboxPeople } from './sandbox-people.ts'
+import { giveSandboxCode, sandboxTicket, sandboxWechat } from './sandbox.ts'
+import { wechatSandboxCodes } from './wechat-provider.tables.ts'
+import { WechatRefused } from './wechat-refused.ts'
+
+let db: Db
+beforeAll(async () => {
+  db = (await testApp()).house.db
+})
+const [lin] = sandboxPeople
+
+it('leads to the consent page, with the way back as a path', () => {
+  const url = sandboxWechat(db).authorizeUrl({
+    redirect: 'https://m.example.com/home?a=1',
+    state: 'abc',
+    type: 3,
+    profile: true,
+  })
+  expect(url).toBe('/sandbox/wechat/authorize?redirect_uri=%2Fhome%3Fa%3D1&state=abc&type=3')
+})
+
+it('exchanges a code once, also when it comes twice at the same time', async () => {
+  const wechat = sandboxWechat(db)
+  const code = await giveSandboxCode(db, lin, 1)
+  const tries = await Promise.allSettled(Array.from({ length: 5 }, () => wechat.exchangeCode(code, 1)))
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toEqual([
+    {
+      status: 'fulfilled',
+      value: { openid: 'sandbox-1-lin', unionid: 'sandbox-union-lin', nickname: '林晓 Lin Xiao' },
+    },
+  ])
+  await expect(wechat.exchangeCode(code, 1)).rejects.toMatchObject({ errcode: 40029, isForCode: true })
+})
+
+it('takes a code for its own kind of app only', async () => {
+  const code = await giveSandboxCode(db, lin, 2)
+  await expect(sandboxWechat(db).exchangeCode(code, 1)).rejects.toBeInstanceOf(WechatRefused)
+  expect(await sandboxWechat(db).exchangeCode(code, 2)).toMatchObject({ openid: 'sandbox-2-lin' })
+})
+
+it('takes no code that is over, and sweeps it away with the next', async () => {
+  const digest = createHash('sha256').update('old').digest()
+  await insertSandboxCode(db, { digest, app_type: 1, person: 'lin' }, -1)
+  await expect(sandboxWechat(db).exchangeCode('old', 1)).rejects.toMatchObject({ errcode: 40029 })
+  await giveSandboxCode(db, lin, 1)
+  const left = await db.select().from(wechatSandboxCodes)
+  expect(left.filter((row) => row.digest.equals(digest))).toEqual([])
+})
+
+it('keeps no code as it is', async () => {
+  const code = await giveSandboxCode(db, lin, 1)
+  const rows = await db.select().from(wechatSandboxCodes)
+  expect(rows.length).toBeGreaterThan(0)
+  expect(rows.some((row) => row.digest.includes(code))).toBe(false)
+})
+
+it('signs pages with a ticket of its own', async () => {
+  const config = await sandboxWechat(db).jsTicketSignature('http://localhost/home', 1)
+  const text = `jsapi_ticket=${sandboxTicket}&noncestr=${config.nonceStr}&timestamp=${config.timestamp}&url=http://localhost/home`
+  expect(config).toMatchObject({
+    appId: 'wx-sandbox',
+    signature: createHash('sha1').update(text).digest('hex'),
+  })
+})
+
+it('says what a QR code would hold, and draws none', async () => {
+  const made = await sandboxWechat(db, 'http://m.example.com').qrcode('login')
+  expect(made).toMatchObject({ url: 'http://m.example.com/sandbox/wechat/follow?scene=login', image: '' })
+  expect(made.ticket).toMatch(/^[\w-]{32}$/)
+})

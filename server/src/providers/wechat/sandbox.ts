@@ -1,0 +1,51 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Db } from '#kernel/database.ts'
+import type { WechatPort, WechatType } from '#server/providers/ports.ts'
+import { makeJsConfig } from './js-config.ts'
+import { insertSandboxCode, takeSandboxCode } from './sandbox-codes.queries.ts'
+import { findSandboxPerson, presentSandboxPerson } from './sandbox-people.ts'
+import type { SandboxPerson } from './sandbox-people.ts'
+import { WechatRefused } from './wechat-refused.ts'
+
+export const sandboxConsentPath = '/sandbox/wechat/authorize'
+export const sandboxFollowPath = '/sandbox/wechat/follow'
+
+const codeSeconds = 5 * 60
+const qrcodeSeconds = 30 * 60
+const sandboxAppId = 'wx-sandbox'
+/** Opens nothing anywhere: WeChat's own scripts refuse what it signs. */
+export const sandboxTicket = 'sandbox-ticket'
+
+const digestOf = (code: string) => createHash('sha256').update(code).digest()
+
+/** Plays WeChat on this machine: a page of the house asks for consent, and codes lie in the store. */
+export function sandboxWechat(db: Db, publicOrigin = ''): WechatPort {
+  return {
+    // Without a host, so that people stay on the address by which they came.
+    authorizeUrl({ redirect, state, type }) {
+      const { pathname, search } = new URL(redirect, 'http://sandbox')
+      const query = new URLSearchParams({ redirect_uri: pathname + search, state, type: String(type) })
+      return `${sandboxConsentPath}?${query.toString()}`
+    },
+    async exchangeCode(code, type) {
+      const person = findSandboxPerson(await takeSandboxCode(db, digestOf(code), type))
+      if (!person) throw new WechatRefused(40029, 'invalid code')
+      return presentSandboxPerson(person, type)
+    },
+    async jsTicketSignature(url) {
+      return makeJsConfig(sandboxAppId, sandboxTicket, url)
+    },
+    async qrcode(scene) {
+      const url = `${publicOrigin}${sandboxFollowPath}?${new URLSearchParams({ scene }).toString()}`
+      const ticket = randomBytes(24).toString('base64url')
+      return { ticket, url, image: '', expireSeconds: qrcodeSeconds }
+    },
+  }
+}
+
+/** What WeChat would put behind the address after somebody has agreed. */
+export async function giveSandboxCode(db: Db, person: SandboxPerson, type: WechatType): Promise<string> {
+  const code = randomBytes(24).toString('base64url')
+  await insertSandboxCode(db, { digest: digestOf(code), app_type: type, person: person.key }, codeSeconds)
+  return code
+}

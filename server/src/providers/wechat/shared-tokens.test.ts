@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { openDatabase } from '#kernel/database.ts'
+import type { Db } from '#kernel/database.ts'
+import type { Vault } from '#kernel/vault.ts'
+import { testApp } from '#server/testing/test-app.ts'
+import { selectToken } from './shared-token.queries.ts'
+import { createSharedTokens } from './shared-tokens.ts'
+
+let db: Db
+let vault: Vault
+let name: string
+beforeAll(async () => {
+  const { house } = await testApp()
+  db = house.db
+  vault = house.vault
+})
+beforeEach(() => {
+  name = `access:${randomUUID()}`
+})
+
+const failing = () => Promise.reject(new Error('no line'))
+const renewing = (lifeSeconds = 7200) => {
+  let count = 0
+  return vi.fn(async () => {
+    count++
+    await pause(20)
+    return { value: `token ${count}`, lifeSeconds }
+  })
+}
+
+it('fetches a token once and keeps it', async () => {
+  const tokens = createSharedTokens(db, vault)
+  const renew = renewing()
+  expect(await tokens.peek(name)).toBeUndefined()
+  expect(await tokens.get(name, renew)).toBe('token 1')
+  expect(await tokens.get(name, renew)).toBe('token 1')
+  expect(await tokens.peek(name)).toBe('token 1')
+  expect(renew).toHaveBeenCalledOnce()
+})
+
+/** A fetch that has begun and does not end before it is let. */
+const heldFetch = () => {
+  const begun = Promise.withResolvers<void>()
+  const leave = Promise.withResolvers<void>()
+  const renew = vi.fn(async () => {
+    begun.resolve()
+    await leave.promise
+    return { value: 'token 1', lifeSeconds: 7200 }
+  })
+  return { renew, begun: begun.promise, end: leave.resolve }
+}
+
+/** The store as another process sees it, with its connections already made. */
+async function otherProcess() {
+  const other = openDatabase((await testApp()).databaseUrl, 2, () => undefined)
+  const tokens = createSharedTokens(other.db, vault)
+  await Promise.all([tokens.peek(name), tokens.peek(name)])
+  return { tokens, close: () => other.close() }
+}
+
+it('lets one process fetch and the others wait for it', async () => {
+  const here = createSharedTokens(db, vault)
+  const there = await otherProcess()
+  const { renew, begun, end } = heldFetch()
+  const first = here.get(name, renew)
+  await begun
+  const second = there.tokens.get(name, renew)
+  await pause(200)
+  expect(renew).toHaveBeenCalledOnce()
+  end()
+  expect(await Promise.all([first, second])).toEqual(['token 1', 'token 1'])
+  expect(renew).toHaveBeenCalledOnce()
+  await there.close()
+})
+
+it('waits on one connection, however many ask', async () => {
+  const { tokens, close } = await otherProcess()
+  const { renew, begun, end } = heldFetch()
+  const asked = Array.from({ length: 10 }, () => tokens.get(name, renew))
+  await begun
+  await pause(50)
+  expect(await tokens.peek(name)).toBeUndefined()
+  end()
+  expect(new Set(await Promise.all(asked))).toEqual(new Set(['token 1']))
+  await close()
+})
+
+it('keeps tokens unreadable in the store', async () => {
+  await createSharedTokens(db, vault).get(name, renewing())
+  expect((await selectToken(db, name))!.includes('token 1')).toBe(false)
+})
+
+it('fetches a new one when the old one has run out', async () => {
+  const tokens = createSharedTokens(db, vault)
+  const renew = renewing(0)
+  await tokens.get(name, renew)
+  expect(await tokens.get(name, renew)).toBe('token 2')
+})
+
+it('lets the next one try when fetching failed', async () => {
+  const tokens = createSharedTokens(db, vault)
+  await expect(Promise.all([tokens.get(name, failing), tokens.get(name, failing)])).rejects.toThrow('no line')
+  expect(await tokens.get(name, renewing())).toBe('token 1')
+})
+
+it('drops a token, but not the one that has already taken its place', async () => {
+  const tokens = createSharedTokens(db, vault)
+  const renew = renewing()
+  await tokens.get(name, renew)
+  await tokens.drop(name, 'token 0')
+  expect(await tokens.peek(name)).toBe('token 1')
+  await tokens.drop(name, 'token 1')
+  expect(await tokens.peek(name)).toBeUndefined()
+  expect(await tokens.get(name, renew)).toBe('token 2')
+})

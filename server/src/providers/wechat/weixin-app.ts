@@ -1,0 +1,37 @@
+import type { SharedTokens } from './shared-tokens.ts'
+import { WechatRefused } from './wechat-refused.ts'
+
+export type WeixinApp = { id: string; secret: string }
+
+/** How an app reaches the other side. */
+export type WeixinLine = { endpoint: string; timeoutMs?: number; tokens: SharedTokens }
+
+const consentPage = 'https://open.weixin.qq.com/connect/oauth2/authorize'
+
+/** The client reads the fields in this order and wants the mark at the end. */
+export function consentAddress(appId: string, redirect: string, scope: string, state: string): string {
+  const query = new URLSearchParams({
+    appid: appId,
+    redirect_uri: redirect,
+    response_type: 'code',
+    scope,
+    state,
+  })
+  return `${consentPage}?${query.toString()}#wechat_redirect`
+}
+
+/** Works with an access token, and once more with a new one when the old one has died before its time. */
+export async function withAccessToken<Answer>(
+  tokens: SharedTokens,
+  source: { name: string; renew: Parameters<SharedTokens['get']>[1] },
+  work: (token: string) => Promise<Answer>,
+): Promise<Answer> {
+  const token = await tokens.get(source.name, source.renew)
+  try {
+    return await work(token)
+  } catch (error) {
+    if (!(error instanceof WechatRefused) || !error.isForToken) throw error
+    await tokens.drop(source.name, token)
+    return work(await tokens.get(source.name, source.renew))
+  }
+}
