@@ -5,6 +5,7 @@ export const articles = pgTable('articles', {
   id: identity(),
   college_id: reference().notNull(),
   disease_id: reference(),
+  column_id: reference(),
   title: text().notNull(),
   cover: text().notNull(),
   intro: text().notNull().default(''),
@@ -16,7 +17,7 @@ export const articles = pgTable('articles', {
 
 export const columns = pgTable('columns', {
   id: identity(),
-  college_id: reference().notNull(),
+  college_id: reference(),
   theme: text().notNull(),
   cover: text().notNull(),
   intro: text().notNull().default(''),

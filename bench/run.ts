@@ -1,0 +1,20 @@
+import { benchList } from './list/list.ts'
+import { benchPage } from './page/page.ts'
+import { printResult } from './result.ts'
+import { benchSocket } from './socket/socket.ts'
+import { benchStart } from './start/start.ts'
+
+/** Everything that is measured, one after the other; `npm run bench -- list page` runs only those. */
+const benches = { list: benchList, socket: benchSocket, page: benchPage, start: benchStart }
+
+const asked = process.argv.slice(2)
+let failed = 0
+for (const [name, bench] of Object.entries(benches)) {
+  if (asked.length > 0 && !asked.includes(name)) continue
+  console.log(`Measuring: ${name} …`)
+  for (const result of await bench()) {
+    printResult(result)
+    if (!result.ok) failed++
+  }
+}
+process.exit(failed > 0 ? 1 : 0)

@@ -1,0 +1,33 @@
+import { mkdtemp, readFile, rm, chmod } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { startOwnServer } from '../own-server.ts'
+import { judge } from '../result.ts'
+import type { BenchResult } from '../result.ts'
+
+/** How long a second start takes to the first answered page, and what the idle server weighs. */
+export async function benchStart(): Promise<BenchResult[]> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'xinglin-bench-'))
+  await chmod(folder, 0o711)
+  try {
+    const first = await startOwnServer(4111, folder)
+    await first.stop()
+    const second = await startOwnServer(4111, folder)
+    await pause(3000)
+    const megabytes = await residentMegabytes(second.child.pid!)
+    await second.stop()
+    return [
+      judge({ name: 'first start, demo world included', value: first.readyMs / 1000, unit: 's', limit: 60, better: 'lower' }),
+      judge({ name: 'second start to the first page', value: second.readyMs / 1000, unit: 's', limit: 6, better: 'lower' }),
+      judge({ name: 'memory of the idle server', value: megabytes, unit: 'MB', limit: 300, better: 'lower' }),
+    ]
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function residentMegabytes(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024
+}

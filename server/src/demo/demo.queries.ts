@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Db } from '#kernel/database.ts'
+import { users } from '#kernel/kernel.tables.ts'
+import { meetings, meetingSessions } from '#server/features/meetings/meetings.tables.ts'
+
+const rowsAtOnce = 200
+
+/** Inserts in the given order. */
+export async function insertRows<Table extends PgTable>(
+  db: Db,
+  table: Table,
+  rows: Table['$inferInsert'][],
+): Promise<void> {
+  for (let at = 0; at < rows.length; at += rowsAtOnce)
+    await db.insert(table).values(rows.slice(at, at + rowsAtOnce) as never)
+}
+
+/** Inserts rows of a table with an identity column and answers the ids, in the rows' order. */
+export async function insertForIds<Table extends PgTable>(
+  db: Db,
+  table: Table,
+  rows: Table['$inferInsert'][],
+): Promise<number[]> {
+  const ids: number[] = []
+  for (let at = 0; at < rows.length; at += rowsAtOnce) {
+    const inserted = await db
+      .insert(table)
+      .values(rows.slice(at, at + rowsAtOnce) as never)
+      .returning()
+    ids.push(...(inserted as unknown as { id: number }[]).map((row) => row.id))
+  }
+  return ids
+}
+
+/** One program at a time loads the demo world. */
+export const lockDemo = (db: Db) => db.execute(sql`select pg_advisory_xact_lock(7406111)`)
+
+export const countUsers = async (db: Db) => {
+  const rows = await db.select({ n: sql<number>`count(*)::int` }).from(users)
+  return rows[0]!.n
+}
+
+/** Moves what was loaded before `loadedAt` by whole days, so that the demo world stays around now. */
+export async function shiftMeetings(db: Db, days: number, loadedAt: Date): Promise<void> {
+  const span = sql`${days} * interval '1 day'`
+  await db.execute(sql`update ${meetingSessions} s set begin_at = s.begin_at + ${span}, end_at = s.end_at + ${span}
+    from ${meetings} m where m.id = s.meeting_id and m.created_at <= ${loadedAt}`)
+  await db.execute(sql`update ${meetings} set begin_at = begin_at + ${span}, end_at = end_at + ${span}
+    where created_at <= ${loadedAt}`)
+}

@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { openDatabase } from '#kernel/database.ts'
+import type { Db } from '#kernel/database.ts'
+import type { Env } from '#kernel/env.ts'
+import { selectSetting, upsertSetting } from '#kernel/settings.queries.ts'
+import { createVault, loadMasterKey } from '#kernel/vault.ts'
+import { openStorage } from '#server/providers/storage/open-storage.ts'
+import { lectureVideo } from './content/lecture-video.ts'
+import { countUsers, lockDemo, shiftMeetings } from './demo.queries.ts'
+import { loadAccounts } from './load/accounts.ts'
+import { loadArticles } from './load/articles.ts'
+import { loadDoctors } from './load/doctors.ts'
+import { loadHome } from './load/home.ts'
+import { loadMeetings } from './load/meetings.ts'
+import { createShelf } from './load/pictures.ts'
+import { loadSubjects } from './load/subjects.ts'
+import { loadTexts } from './load/texts.ts'
+import { loadEncyclopedia } from './load/encyclopedia.ts'
+import { loadCourses, loadOperations } from './load/works.ts'
+import type { World } from './load/world.ts'
+
+type Demo = { loadedAt: string; anchorAt: string }
+
+const key = 'demo'
+const dayMs = 24 * 3600_000
+
+type Say = (line: string) => void
+
+/** Loads the demo world at the first start, and keeps it around now at later ones. Data that is there stays. */
+export async function loadDemo(env: Env, databaseUrl: string, say: Say): Promise<void> {
+  const database = openDatabase(databaseUrl, 2, () => undefined)
+  try {
+    await database.db.transaction(async (db) => {
+      await lockDemo(db)
+      const demo = await selectSetting<Demo>(db, key)
+      if (demo) await keepAroundNow(db, demo)
+      else if ((await countUsers(db)) === 0) await load(env, db, say)
+    })
+  } finally {
+    await database.close()
+  }
+}
+
+/** By whole days: a morning meeting stays one. */
+async function keepAroundNow(db: Db, demo: Demo) {
+  const days = Math.floor((Date.now() - Date.parse(demo.anchorAt)) / dayMs)
+  if (days < 1) return
+  await shiftMeetings(db, days, new Date(demo.loadedAt))
+  const anchorAt = new Date(Date.parse(demo.anchorAt) + days * dayMs).toISOString()
+  await upsertSetting(db, key, { ...demo, anchorAt })
+}
+
+async function load(env: Env, db: Db, say: Say) {
+  say('Loading the demo world …')
+  const shelf = createShelf()
+  const video = await readFile(path.resolve(import.meta.dirname, '../../assets/demo', lectureVideo.file))
+  const world: World = {
+    db,
+    vault: createVault(await loadMasterKey(env.MASTER_KEY, env.DATA_DIR)),
+    shelf,
+    now: new Date(),
+    collegeIds: [],
+    diseaseIds: [],
+    doctors: [],
+    doctorIds: [],
+    meetingIds: [],
+    bigMeetingIds: [],
+    video: shelf.keep(lectureVideo.file, video, 'video/mp4'),
+  }
+  await loadSubjects(world)
+  await loadDoctors(world)
+  await loadMeetings(world)
+  const articleIds = await loadArticles(world)
+  const courseIds = await loadCourses(world)
+  const operationIds = await loadOperations(world)
+  await loadEncyclopedia(world)
+  await loadHome(world, { articleIds, courseIds, operationIds })
+  await loadTexts(world)
+  await loadAccounts(world)
+  await shelf.store(db, await openStorage(env))
+  const now = new Date().toISOString()
+  await upsertSetting(db, key, { loadedAt: now, anchorAt: world.now.toISOString() })
+}

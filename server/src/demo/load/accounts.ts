@@ -1,0 +1,77 @@
+import { userTypes } from '#contract/account.ts'
+import { users } from '#kernel/kernel.tables.ts'
+import { insertRows } from '#server/demo/demo.queries.ts'
+import { drawPortrait } from '#server/demo/art/portrait.ts'
+import { hashPassword } from '#server/features/account/passwords.ts'
+import { digestPhone } from '#server/features/account/phone.ts'
+import type { World } from './world.ts'
+
+const password = 'Xinglin2026'
+
+type Account = {
+  phone: string
+  truename: string
+  gender: 'male' | 'female'
+  user_type: number
+  work?: { hospital: string; department: string; title: string }
+  company?: string
+  role?: 'operator'
+  status?: 'forbidden'
+}
+
+const work = (hospital: string, department: string, title: string) => ({ hospital, department, title })
+const { doctor, other, enterprise } = userTypes
+
+/** The accounts that the README names, one for each kind of user. */
+export const demoAccounts: Account[] = [
+  {
+    phone: '13800000001',
+    truename: '沈清和',
+    gender: 'female',
+    user_type: doctor,
+    work: work('江城大学附属第一医院', '心血管内科', '副主任医师'),
+  },
+  { phone: '13800000002', truename: '陆远', gender: 'male', user_type: doctor },
+  { phone: '13800000003', truename: '顾明川', gender: 'male', user_type: enterprise, company: '康宁诺生物' },
+  { phone: '13800000004', truename: '白芷', gender: 'female', user_type: other },
+  {
+    phone: '13800000005',
+    truename: '程怀瑾',
+    gender: 'male',
+    user_type: doctor,
+    work: work('秦淮医科大学附属医院', '神经外科', '主任医师'),
+  },
+  {
+    phone: '13800000006',
+    truename: '韩静姝',
+    gender: 'female',
+    user_type: doctor,
+    work: work('钱江医科大学附属第一医院', '呼吸与危重症医学科', '主任医师'),
+  },
+  {
+    phone: '13800000007',
+    truename: '贺知新',
+    gender: 'male',
+    user_type: doctor,
+    work: work('云岭医科大学第一附属医院', '消化内科', '主任医师'),
+  },
+  { phone: '13800000008', truename: '乔小满', gender: 'female', user_type: other },
+  { phone: '13800000009', truename: '运营', gender: 'female', user_type: other, role: 'operator' },
+  { phone: '13800000010', truename: '周某', gender: 'male', user_type: other, status: 'forbidden' },
+]
+
+export async function loadAccounts({ db, vault, shelf }: World): Promise<void> {
+  const password_hash = await hashPassword(password)
+  await insertRows(
+    db,
+    users,
+    demoAccounts.map(({ phone, gender, work, ...account }, at) => ({
+      ...account,
+      ...work,
+      phone_digest: digestPhone(vault, '86', phone),
+      phone_sealed: vault.seal(phone),
+      password_hash,
+      photo: shelf.draw(`user-${at}`, drawPortrait(500 + at, { gender, age: at === 3 ? 'young' : 'middle' })),
+    })),
+  )
+}

@@ -1,0 +1,39 @@
+import { drawCover } from '#server/demo/art/cover.ts'
+import { buildArticles } from '#server/demo/content/articles.ts'
+import { columns as allColumns } from '#server/demo/content/columns.ts'
+import { insertForIds } from '#server/demo/demo.queries.ts'
+import { articles, columns } from '#server/features/articles/articles.tables.ts'
+import { minutesFrom } from './world.ts'
+import type { World } from './world.ts'
+
+const editors = '杏林编辑部'
+
+export async function loadArticles(world: World): Promise<number[]> {
+  const columnIds = await insertForIds(
+    world.db,
+    columns,
+    allColumns.map((column, at) => ({
+      college_id: column.subject === null ? null : world.collegeIds[column.subject]!,
+      theme: column.theme,
+      cover: world.shelf.draw(`column-${at}`, drawCover(column.cover.motif, column.cover.seed)),
+      intro: column.intro,
+      sort: at,
+    })),
+  )
+  return insertForIds(
+    world.db,
+    articles,
+    buildArticles(world.doctors).map((article, at) => ({
+      college_id: world.collegeIds[article.subject]!,
+      disease_id: world.diseaseIds[article.subject]![article.disease]!,
+      column_id: columnIds[article.column]!,
+      title: article.title,
+      cover: world.shelf.draw(`article-${at}`, drawCover(article.cover.motif, article.cover.seed)),
+      intro: article.intro,
+      body: article.body,
+      source: article.author === null ? editors : world.doctors[article.author]!.name,
+      view_count: article.viewCount,
+      published_at: minutesFrom(world.now, article.publishedMinutes),
+    })),
+  )
+}

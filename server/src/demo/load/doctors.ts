@@ -1,0 +1,37 @@
+import { drawPortrait } from '#server/demo/art/portrait.ts'
+import { hospitals } from '#server/demo/content/hospitals.ts'
+import { buildDoctors } from '#server/demo/content/people.ts'
+import { insertForIds, insertRows } from '#server/demo/demo.queries.ts'
+import { doctorDiseases, doctors } from '#server/features/doctors/doctors.tables.ts'
+import type { World } from './world.ts'
+
+const doctorCount = 72
+
+export async function loadDoctors(world: World): Promise<void> {
+  world.doctors = buildDoctors(doctorCount)
+  world.doctorIds = await insertForIds(
+    world.db,
+    doctors,
+    world.doctors.map((doctor, at) => ({
+      name: doctor.name,
+      cover: world.shelf.draw(`doctor-${at}`, drawPortrait(doctor.portraitSeed, doctor)),
+      hospital: hospitals[doctor.hospital]!.name,
+      department: doctor.department,
+      title: doctor.teachingTitle ? `${doctor.title} ${doctor.teachingTitle}` : doctor.title,
+      college_id: world.collegeIds[doctor.subject]!,
+      good_at: doctor.goodAt,
+      introduction: doctor.introduction,
+      sort: at,
+    })),
+  )
+  await insertRows(
+    world.db,
+    doctorDiseases,
+    world.doctors.flatMap((doctor, at) =>
+      doctor.diseases.map((disease) => ({
+        doctor_id: world.doctorIds[at]!,
+        disease_id: world.diseaseIds[doctor.subject]![disease]!,
+      })),
+    ),
+  )
+}

@@ -1,0 +1,127 @@
+import { drawCover } from '#server/demo/art/cover.ts'
+import { buildMeetings } from '#server/demo/content/meetings.ts'
+import type { Meeting } from '#server/demo/content/meetings.ts'
+import { insertForIds, insertRows } from '#server/demo/demo.queries.ts'
+import {
+  meetingDiseases,
+  meetingDoctors,
+  meetings,
+  meetingSessions,
+} from '#server/features/meetings/meetings.tables.ts'
+import { minutesFrom } from './world.ts'
+import type { World } from './world.ts'
+
+const mostNamed = 3
+
+export async function loadMeetings(world: World): Promise<void> {
+  const all = buildMeetings(world.doctors, world.now)
+  world.meetingIds = await insertForIds(
+    world.db,
+    meetings,
+    all.map((meeting, at) => meetingRow(world, meeting, at)),
+  )
+  world.bigMeetingIds = world.meetingIds.filter((_, at) => all[at]!.isBigMeeting)
+  await loadPeople(world, all)
+  await loadSchedules(world, all)
+  for (const [at, meeting] of all.entries()) await loadChildren(world, meeting, world.meetingIds[at]!)
+}
+
+const namesOf = (world: World, speakers: number[]) =>
+  speakers
+    .slice(0, mostNamed)
+    .map((at) => world.doctors[at]!.name)
+    .join('、') + (speakers.length > mostNamed ? ' 等' : '')
+
+const meetingRow = (world: World, meeting: Meeting, at: number) => ({
+  college_id: world.collegeIds[meeting.subject]!,
+  title: meeting.title,
+  intro: `${meeting.intro}\n主办：${meeting.organiser}`,
+  cover: world.shelf.draw(`meeting-${at}`, drawCover(meeting.cover.motif, meeting.cover.seed)),
+  speaker: namesOf(world, meeting.speakers),
+  begin_at: minutesFrom(world.now, meeting.startMinutes),
+  end_at: minutesFrom(world.now, meeting.startMinutes + meeting.durationMinutes),
+  is_big: meeting.isBigMeeting,
+  is_offline: meeting.isOffline,
+  is_credit: meeting.isCreditMeeting,
+  is_enterprise: meeting.audience === 'enterprise',
+  has_stream: meeting.hasStream,
+  audience: meeting.audience,
+  view_count: meeting.viewCount,
+  view_display_status: meeting.showsViewCount ? 2 : 1,
+})
+
+async function loadPeople(world: World, all: Meeting[]) {
+  await insertRows(
+    world.db,
+    meetingDiseases,
+    all.flatMap((meeting, at) =>
+      meeting.diseases.map((disease) => ({
+        meeting_id: world.meetingIds[at]!,
+        disease_id: world.diseaseIds[meeting.subject]![disease]!,
+      })),
+    ),
+  )
+  await insertRows(
+    world.db,
+    meetingDoctors,
+    all.flatMap((meeting, at) =>
+      meeting.speakers.map((speaker, sort) => ({
+        meeting_id: world.meetingIds[at]!,
+        doctor_id: world.doctorIds[speaker]!,
+        sort,
+      })),
+    ),
+  )
+}
+
+type Item = Meeting['schedule'][number]
+
+const sessionRow = (world: World, meetingId: number, start: number, item: Item, hall: string) => ({
+  meeting_id: meetingId,
+  hall,
+  title: item.title,
+  doctor_id: world.doctorIds[item.speaker]!,
+  begin_at: minutesFrom(world.now, start + item.fromMinute),
+  end_at: minutesFrom(world.now, start + item.toMinute),
+})
+
+async function loadSchedules(world: World, all: Meeting[]) {
+  const rows = all.flatMap((meeting, at) =>
+    meeting.schedule.map((item) => sessionRow(world, world.meetingIds[at]!, meeting.startMinutes, item, '')),
+  )
+  await insertRows(world.db, meetingSessions, rows)
+}
+
+/** The sessions of a large meeting are meetings of their own, each in its hall. */
+async function loadChildren(world: World, meeting: Meeting, parentId: number) {
+  if (meeting.sessions.length === 0) return
+  const ids = await insertForIds(
+    world.db,
+    meetings,
+    meeting.sessions.map((session) => ({
+      parent_id: parentId,
+      college_id: world.collegeIds[meeting.subject]!,
+      title: session.title,
+      intro: session.hall,
+      cover: world.shelf.draw(
+        `session-${parentId}-${session.coverSeed}`,
+        drawCover(meeting.cover.motif, session.coverSeed),
+      ),
+      speaker: namesOf(world, session.speakers),
+      begin_at: minutesFrom(world.now, session.startMinutes),
+      end_at: minutesFrom(world.now, session.startMinutes + session.durationMinutes),
+      is_offline: meeting.isOffline,
+      is_credit: meeting.isCreditMeeting,
+      has_stream: meeting.hasStream,
+      audience: meeting.audience,
+    })),
+  )
+  const schedule = meeting.sessions.flatMap((session, at) =>
+    session.schedule.map((item) => sessionRow(world, ids[at]!, session.startMinutes, item, session.hall)),
+  )
+  await insertRows(world.db, meetingSessions, schedule)
+  const speakers = meeting.sessions.flatMap((session, at) =>
+    session.speakers.map((speaker, sort) => ({ meeting_id: ids[at]!, doctor_id: world.doctorIds[speaker]!, sort })),
+  )
+  await insertRows(world.db, meetingDoctors, speakers)
+}

@@ -1,0 +1,35 @@
+import { drawCover } from '#server/demo/art/cover.ts'
+import { subjects } from '#server/demo/content/subjects.ts'
+import { insertForIds } from '#server/demo/demo.queries.ts'
+import { colleges, diseases } from '#server/features/home/home.tables.ts'
+import type { World } from './world.ts'
+
+/** The first subjects invite to download the app, so that both kinds can be seen. */
+const withDownload = 2
+
+export async function loadSubjects(world: World): Promise<void> {
+  const { db, shelf } = world
+  world.collegeIds = await insertForIds(
+    db,
+    colleges,
+    subjects.map((subject, at) => ({
+      name: subject.name,
+      name_en: subject.en,
+      logo: shelf.draw(`subject-${subject.key}`, drawCover(subject.motif, 900 + at)),
+      description: subject.intro,
+      download_logo: at < withDownload ? 1 : 0,
+      download_logo_title: at < withDownload ? '下载 APP，会议不错过' : '',
+      sort: at,
+    })),
+  )
+  const rows = subjects.flatMap((subject, at) =>
+    subject.diseases.map((disease, place) => ({
+      college_id: world.collegeIds[at]!,
+      name: disease.name,
+      name_en: disease.en,
+      sort: place,
+    })),
+  )
+  const ids = await insertForIds(db, diseases, rows)
+  world.diseaseIds = subjects.map((subject) => ids.splice(0, subject.diseases.length))
+}

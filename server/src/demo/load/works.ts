@@ -1,0 +1,71 @@
+import { drawCover } from '#server/demo/art/cover.ts'
+import { buildCourses } from '#server/demo/content/courses.ts'
+import { buildOperations } from '#server/demo/content/operations.ts'
+import { insertForIds, insertRows } from '#server/demo/demo.queries.ts'
+import { productionEpisodes, productions } from '#server/features/courses/courses.tables.ts'
+import { operationDoctors, operations, operationSteps } from '#server/features/operations/operations.tables.ts'
+import { minutesFrom } from './world.ts'
+import type { World } from './world.ts'
+
+const courseTypes = { single: 1, series: 2 }
+
+export async function loadCourses(world: World): Promise<number[]> {
+  const all = buildCourses(world.doctors)
+  const ids = await insertForIds(
+    world.db,
+    productions,
+    all.map((course, at) => ({
+      doctor_id: world.doctorIds[course.doctor]!,
+      college_id: world.collegeIds[course.subject]!,
+      disease_id: world.diseaseIds[course.subject]![course.disease]!,
+      course_type: course.isSeries ? courseTypes.series : courseTypes.single,
+      title: course.title,
+      cover: world.shelf.draw(`course-${at}`, drawCover(course.cover.motif, course.cover.seed)),
+      intro: course.intro,
+      is_free: course.isFree,
+      price_fen: course.priceFen,
+      former_price_fen: course.formerPriceFen ?? 0,
+      view_count: course.viewCount,
+      published_at: minutesFrom(world.now, course.publishedMinutes),
+    })),
+  )
+  const episodes = all.flatMap((course, at) =>
+    course.episodes.map((episode, sort) => ({
+      production_id: ids[at]!,
+      title: episode.title,
+      video: world.video,
+      seconds: episode.seconds,
+      sort,
+    })),
+  )
+  await insertRows(world.db, productionEpisodes, episodes)
+  return ids
+}
+
+export async function loadOperations(world: World): Promise<number[]> {
+  const all = buildOperations(world.doctors)
+  const ids = await insertForIds(
+    world.db,
+    operations,
+    all.map((operation, at) => ({
+      college_id: world.collegeIds[operation.subject]!,
+      disease_id: world.diseaseIds[operation.subject]![operation.disease]!,
+      title: operation.title,
+      cover: world.shelf.draw(`operation-${at}`, drawCover(operation.cover.motif, operation.cover.seed)),
+      intro: operation.intro,
+      part: operation.part,
+      video: world.video,
+      view_count: operation.viewCount,
+      published_at: minutesFrom(world.now, operation.publishedMinutes),
+    })),
+  )
+  const doctors = all.flatMap((operation, at) =>
+    operation.doctors.map((doctor, sort) => ({ operation_id: ids[at]!, doctor_id: world.doctorIds[doctor]!, sort })),
+  )
+  await insertRows(world.db, operationDoctors, doctors)
+  const steps = all.flatMap((operation, at) =>
+    operation.steps.map((step) => ({ operation_id: ids[at]!, title: step.title, at_seconds: step.atSecond })),
+  )
+  await insertRows(world.db, operationSteps, steps)
+  return ids
+}

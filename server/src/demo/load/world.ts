@@ -1,0 +1,23 @@
+import type { Db } from '#kernel/database.ts'
+import type { Vault } from '#kernel/vault.ts'
+import type { Doctor } from '#server/demo/content/people.ts'
+import type { Shelf } from './pictures.ts'
+
+/** What the loaders hand on to each other: the content by its place, and the ids it got. */
+export type World = {
+  db: Db
+  vault: Vault
+  shelf: Shelf
+  now: Date
+  collegeIds: number[]
+  /** By subject, then by the subject's disease. */
+  diseaseIds: number[][]
+  doctors: Doctor[]
+  doctorIds: number[]
+  meetingIds: number[]
+  bigMeetingIds: number[]
+  /** Address of the one video that stands for every recording. */
+  video: string
+}
+
+export const minutesFrom = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000)
