@@ -5,6 +5,7 @@ import type { Env } from '#kernel/env.ts'
 import { migrate } from '#kernel/migrate.ts'
 import { loadWebApp } from '#kernel/pages/template.ts'
 import { openEmbeddedPostgres } from '#kernel/postgres/embedded.ts'
+import { announceAddress } from '#kernel/postgres/lock.ts'
 import { buildApp } from './app.ts'
 import { loadDemo } from './demo/load-demo.ts'
 import { prepareWeb } from './prepare-web.ts'
@@ -28,6 +29,7 @@ async function lead(env: Env) {
     await prepareWeb(say)
     if (env.NODE_ENV !== 'production') await loadDemo(env, databaseUrl, say)
     const stop = env.PROCESSES > 1 ? await fork(env, databaseUrl) : await serve(env, databaseUrl)
+    if (embedded) announceAddress(env.DATA_DIR, `http://localhost:${env.PORT}`)
     greet(env)
     onEnd(async () => {
       say('Stopping …')
@@ -74,7 +76,11 @@ function greet(env: Env) {
   say('')
   say(`Xinglin is ready: http://localhost:${env.PORT}`)
   if (env.NODE_ENV !== 'production')
-    say('Demo account: 13800000001, password Xinglin2026 (codes by SMS: http://localhost:' + env.PORT + '/sandbox/outbox)')
+    say(
+      'Demo account: 13800000001, password Xinglin2026 (codes by SMS: http://localhost:' +
+        env.PORT +
+        '/sandbox/outbox)',
+    )
 }
 
 function onEnd(stop: () => Promise<void>) {

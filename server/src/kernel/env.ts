@@ -19,18 +19,20 @@ const list = z.pipe(
       .filter(Boolean),
   ),
 )
-const jsonTable = z.pipe(
+const parsedJson = z.pipe(
   z.string(),
   z.transform((value, context) => {
     try {
-      return JSON.parse(value) as Record<string, Record<string, string>>
+      return JSON.parse(value) as unknown
     } catch {
       context.issues.push({ code: 'custom', message: 'must be JSON', input: value })
       return z.NEVER
     }
   }),
 )
+const jsonTable = z.pipe(parsedJson, z.record(z.string(), z.record(z.string(), z.string())))
 const secret = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'must be 64 hex digits (32 random bytes)'))
+const jsonSecrets = z.pipe(parsedJson, z.record(z.string(), secret))
 const given = z.string().check(z.minLength(1))
 
 const schema = z.object({
@@ -65,6 +67,7 @@ const schema = z.object({
   APP_DOWNLOAD_IOS: z.optional(origin),
   APP_DOWNLOAD_ANDROID: z.optional(origin),
   HOSTS: z.optional(jsonTable),
+  PARTNER_KEYS: z.optional(jsonSecrets),
 
   SMS_PROVIDER: z.optional(z.enum(['aliyun', 'tencent'])),
   SMS_SIGN_NAME: z.optional(given),
@@ -85,6 +88,8 @@ const schema = z.object({
 })
 
 export type Env = z.infer<typeof schema>
+
+export const envNames = Object.keys(schema.shape)
 
 /** A mistake in the configuration, told in one sentence that names the variable. */
 export class EnvError extends Error {}
@@ -120,7 +125,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     throw new EnvError(`${issue?.path[0]?.toString()} is set wrongly: ${issue?.message}`)
   }
   for (const [when, name, why] of needs) {
-    if (when(result.data) && result.data[name] === undefined) throw new EnvError(`${name} must be set: ${why}`)
+    if (when(result.data) && result.data[name] === undefined)
+      throw new EnvError(`${name} must be set: ${why}`)
   }
   return result.data
 }

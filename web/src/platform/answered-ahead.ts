@@ -14,7 +14,9 @@ export function takeAhead<Input, Output>(
   ahead ??= read()
   if (ahead.language !== language) return undefined
   const asked = JSON.stringify(input)
-  const at = ahead.answers.findIndex((answer) => answer.id === call.id && JSON.stringify(answer.input) === asked)
+  const at = ahead.answers.findIndex(
+    (answer) => answer.id === call.id && JSON.stringify(answer.input) === asked,
+  )
   return at < 0 ? undefined : (ahead.answers.splice(at, 1)[0]?.output as Output)
 }
 

@@ -49,7 +49,11 @@ type Answer = { status: number; message: string; data: unknown; token?: string }
 export function createCaller(world: CallWorld): Caller {
   const underWay = new Map<string, Promise<unknown>>()
 
-  async function run<Input, Output>(call: Call<Input, Output>, input: Input, options: CallOptions): Promise<Output> {
+  async function run<Input, Output>(
+    call: Call<Input, Output>,
+    input: Input,
+    options: CallOptions,
+  ): Promise<Output> {
     const ready = takeAhead(call, input, world.language())
     if (ready !== undefined) return ready
     try {
@@ -105,7 +109,12 @@ async function ask<Input, Output>(
   throw failure
 }
 
-const build = <Input, Output>(world: CallWorld, call: Call<Input, Output>, input: Input, options: CallOptions) =>
+const build = <Input, Output>(
+  world: CallWorld,
+  call: Call<Input, Output>,
+  input: Input,
+  options: CallOptions,
+) =>
   buildRequest(
     call,
     input,

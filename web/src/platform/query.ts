@@ -23,7 +23,8 @@ export const pagedQueryOf = <Input extends { page: number }, Row>(
 ) =>
   infiniteQueryOptions({
     queryKey: [call.id, pageLanguage(), input],
-    queryFn: ({ signal, pageParam }) => api(call, { ...input, page: pageParam } as Input, { signal, tips: false }),
+    queryFn: ({ signal, pageParam }) =>
+      api(call, { ...input, page: pageParam } as Input, { signal, tips: false }),
     initialPageParam: 1,
     getNextPageParam: (last: Paged<Row>, pages: Paged<Row>[], page: number) => {
       const loaded = pages.reduce((sum, one) => sum + one.data.length, 0)

@@ -8,7 +8,12 @@ import { signCall } from './sign.ts'
 import type { AppStorage } from './storage.ts'
 import { visitorId } from './visitor-id.ts'
 
-export type RequestParts = { url: string; method: string; headers: Record<string, string>; body: FormData | URLSearchParams | undefined }
+export type RequestParts = {
+  url: string
+  method: string
+  headers: Record<string, string>
+  body: FormData | URLSearchParams | undefined
+}
 
 export type RequestWorld = {
   environment: Environment
@@ -50,7 +55,9 @@ export async function buildRequest<Input, Output>(
 }
 
 const defined = (fields: Record<string, string | undefined>): Record<string, string> =>
-  Object.fromEntries(Object.entries(fields).filter((entry): entry is [string, string] => entry[1] !== undefined))
+  Object.fromEntries(
+    Object.entries(fields).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  )
 
 const tokens = (storage: AppStorage) =>
   defined({

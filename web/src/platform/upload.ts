@@ -47,9 +47,13 @@ function send(request: Awaited<ReturnType<typeof buildRequest>>, options: Upload
     line.open(request.method, request.url)
     line.responseType = 'json'
     for (const [name, value] of Object.entries(request.headers)) line.setRequestHeader(name, value)
-    line.upload.addEventListener('progress', ({ loaded, total }) => options.onProgress?.(total > 0 ? loaded / total : 0))
+    line.upload.addEventListener('progress', ({ loaded, total }) =>
+      options.onProgress?.(total > 0 ? loaded / total : 0),
+    )
     line.addEventListener('load', () =>
-      line.response === null ? reject(new CallFailure('busy', text.busy, line.status)) : resolve(line.response),
+      line.response === null
+        ? reject(new CallFailure('busy', text.busy, line.status))
+        : resolve(line.response),
     )
     line.addEventListener('error', () => reject(new CallFailure('network', text.networkDown)))
     line.addEventListener('abort', () => reject(new CallFailure('aborted', '')))

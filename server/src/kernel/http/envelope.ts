@@ -12,7 +12,11 @@ export function wrapSuccess(service: Service, data: unknown, token?: string): We
     : { status: successStatus, message: 'ok', data, token }
 }
 
-export function wrapRefusal(service: Service, refusal: Refusal, language: Language): WebEnvelope | CollegeEnvelope {
+export function wrapRefusal(
+  service: Service,
+  refusal: Refusal,
+  language: Language,
+): WebEnvelope | CollegeEnvelope {
   const { failure, detail, data } = refusal
   const message = detail === undefined ? failure[language] : `${failure[language]}: ${detail}`
   return service === 'college'
@@ -37,6 +41,7 @@ export function asRefusal(error: unknown, requestId: string): Refusal {
   if (isDatabaseAway(error)) return refuse(failures.busy)
   const { statusCode, code } = error as { statusCode?: number; code?: string }
   if (statusCode === 413 || code === 'FST_REQ_FILE_TOO_LARGE') return refuse(failures.tooLarge)
-  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return refuse(failures.parameterError)
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+    return refuse(failures.parameterError)
   return refuse(failures.serverError, { detail: requestId })
 }

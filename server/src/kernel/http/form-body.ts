@@ -11,7 +11,9 @@ export function flatten(source: unknown): Fields {
   if (source === null || typeof source !== 'object') return fields
   for (const [name, value] of Object.entries(source)) {
     if (value === undefined || value === null) continue
-    fields[name] = asText(Array.isArray(value) && value.every((item) => typeof item === 'string') ? value.at(-1) : value)
+    fields[name] = asText(
+      Array.isArray(value) && value.every((item) => typeof item === 'string') ? value.at(-1) : value,
+    )
   }
   return fields
 }

@@ -46,8 +46,10 @@ export function openApp(env: Env): FastifyInstance {
 
 function readBodies(app: FastifyInstance) {
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-    done(null, readUrlencoded(body as string)),
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, readUrlencoded(body as string)),
   )
   app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (request, body, done) =>
     done(null, readMultipartFields(body as Buffer, request.headers['content-type'] ?? '')),
@@ -80,7 +82,12 @@ function nameRequests(app: FastifyInstance) {
   app.addHook('onResponse', (request, reply, done) => {
     const call = request.routeOptions.config.call
     const ms = Math.round(reply.elapsedTime * 10) / 10
-    request.log.info({ call: call?.id, path: call ? undefined : request.routeOptions.url, http: reply.statusCode, ms })
+    request.log.info({
+      call: call?.id,
+      path: call ? undefined : request.routeOptions.url,
+      http: reply.statusCode,
+      ms,
+    })
     done()
   })
 }

@@ -41,7 +41,11 @@ describe('bodies', () => {
 
   it('names the field that is wrong or missing', async () => {
     const wrong = await post(path, new URLSearchParams(signed({ page: 'two' })))
-    expect(wrong).toMatchObject({ status: failures.parameterError.status, message: '参数错误: page', data: null })
+    expect(wrong).toMatchObject({
+      status: failures.parameterError.status,
+      message: '参数错误: page',
+      data: null,
+    })
     const empty = await post(path, new URLSearchParams(signed({ page: '' })))
     expect(empty.status).toBe(failures.parameterError.status)
     const missing = await post(accountCalls.sendCode.path, new URLSearchParams(signed()))
@@ -49,7 +53,10 @@ describe('bodies', () => {
   })
 
   it('refuses broken JSON and too large bodies without a fault', async () => {
-    expect(await post(path, '{', { 'content-type': 'application/json' })).toMatchObject({ http: 200, status: 400 })
+    expect(await post(path, '{', { 'content-type': 'application/json' })).toMatchObject({
+      http: 200,
+      status: 400,
+    })
     const large = await post(path, new URLSearchParams(signed({ keyword: 'x'.repeat(300_000) })))
     expect(large).toMatchObject({ http: 413, status: failures.tooLarge.status })
   })
@@ -84,7 +91,10 @@ describe('signature', () => {
 
 describe('answers', () => {
   it('puts an unknown path into the envelope', async () => {
-    expect(await post('/api/web/v2/nothing', new URLSearchParams(signed()))).toMatchObject({ http: 404, status: 404 })
+    expect(await post('/api/web/v2/nothing', new URLSearchParams(signed()))).toMatchObject({
+      http: 404,
+      status: 404,
+    })
     const response = await fetch(`${app.url}/MedicalCollege/nothing`)
     expect(await response.json()).toMatchObject({ code: 'FAILED', result: null })
   })
@@ -103,7 +113,10 @@ describe('answers', () => {
   it('refuses a sealed call in the clear', async () => {
     const fields = signed({ username: 'a', password: 'b' })
     const answer = await post(accountCalls.login.path, new URLSearchParams(fields))
-    expect(answer).toMatchObject({ status: failures.parametersMissing.status, message: '缺少参数: encrypt_data' })
+    expect(answer).toMatchObject({
+      status: failures.parametersMissing.status,
+      message: '缺少参数: encrypt_data',
+    })
     const broken = await post(accountCalls.login.path, new URLSearchParams(signed({ encrypt_data: 'a.b.c' })))
     expect(broken.status).toBe(failures.parameterError.status)
   })

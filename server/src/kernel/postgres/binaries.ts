@@ -90,13 +90,13 @@ async function copyBinaries(root: string, copy: string) {
     verbatimSymlinks: true,
     filter: (path) => !path.endsWith('.a') && !path.endsWith('/pkgconfig') && !path.endsWith('/pgxs'),
   })
-  await makeLinks(root, fresh)
   await openToAll(join(fresh, 'native'))
+  await makeLinks(root, fresh)
   await rename(join(fresh, 'native'), copy)
   await rm(fresh, { recursive: true, force: true })
 }
 
-/** A strict umask at the time of installing would keep the account out of the copy as well. */
+/** Modes are copied along: what kept the account out there would keep it out here. */
 async function openToAll(folder: string) {
   await chmod(folder, 0o755)
   for (const entry of await readdir(folder, { withFileTypes: true })) {

@@ -282,14 +282,14 @@ describe('embedded PostgreSQL', { timeout: 30_000 }, () => {
   it.skipIf(!isRoot)('says that the disk is full', async (context) => {
     const disk = join(work, 'disk')
     mkdirSync(disk)
-    const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=16m,mode=755', 'tmpfs', disk])
+    const mounted = spawnSync('/bin/mount', ['-t', 'tmpfs', '-o', 'size=16m,mode=755', 'tmpfs', disk])
     context.skip(mounted.status !== 0, 'this root may not mount a small disk')
     try {
       await expect(open(join(disk, 'data'))).rejects.toThrow(/The disk that holds .* is full/)
       expect(() => writeFileSync(join(disk, 'rest'), Buffer.alloc(16 * 1024 * 1024))).toThrow('ENOSPC')
       await expect(open(join(disk, 'other'))).rejects.toThrow(/The disk that holds .* is full/)
     } finally {
-      spawnSync('umount', [disk])
+      spawnSync('/bin/umount', [disk])
     }
   })
 })

@@ -1,0 +1,70 @@
+import net from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { accountCalls } from '#contract/account.ts'
+import { homeCalls } from '#contract/home.ts'
+import { buildMember } from '#server/testing/build-user.ts'
+import { cloneTemplate } from '#server/testing/database.ts'
+import { startServer } from '#server/testing/test-app.ts'
+import type { TestApp } from '#server/testing/test-app.ts'
+
+/** A line to the database that can be cut. */
+function openLine(target: URL) {
+  const open = new Set<net.Socket>()
+  let isCut = false
+  const server = net.createServer((near) => {
+    if (isCut) return void near.destroy()
+    const far = net.connect(Number(target.port), target.hostname)
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      open.add(one)
+      one.pipe(other)
+      one.on('error', () => other.destroy())
+      one.on('close', () => open.delete(one))
+    }
+  })
+  return {
+    listen: () =>
+      new Promise<number>((done) =>
+        server.listen(0, '127.0.0.1', () => done((server.address() as AddressInfo).port)),
+      ),
+    cut() {
+      isCut = true
+      for (const socket of open) socket.destroy()
+    },
+    mend: () => void (isCut = false),
+    close: () => server.close(),
+  }
+}
+
+let app: TestApp
+let line: ReturnType<typeof openLine>
+beforeAll(async () => {
+  const direct = new URL(await cloneTemplate(process.env.XINGLIN_TEST_POSTGRES!, 'xinglin_away'))
+  line = openLine(direct)
+  const through = new URL(direct)
+  through.port = String(await line.listen())
+  app = await startServer(through.href)
+})
+afterAll(async () => {
+  await app.close()
+  line.close()
+})
+
+it('answers busy while the database is away, keeps logins, and recovers by itself', async () => {
+  const { client } = await buildMember(app)
+  line.cut()
+  const list = await client.ask(homeCalls.advance, { college_id: 0, disease_id: 0, page: 1 })
+  expect(list).toMatchObject({ http: 503, status: 503, message: '系统服务繁忙，请稍后再试', data: null })
+  expect(list.headers.get('retry-after')).toBe('1')
+  const status = await client.ask(accountCalls.loginStatus, {})
+  expect(status.status).toBe(503)
+  expect((await fetch(`${app.url}/readyz`)).status).toBe(503)
+  expect((await fetch(`${app.url}/healthz`)).status).toBe(200)
+  line.mend()
+  await expect
+    .poll(async () => (await client.ask(accountCalls.loginStatus, {})).status, { timeout: 10_000 })
+    .toBe(200)
+})

@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import net from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+/** The program itself, as a person starts and stops it. */
+type Program = { child: ChildProcess; url: string; said: () => string; ended: Promise<number | null> }
+
+const root = path.resolve(import.meta.dirname, '../..')
+const started: ChildProcess[] = []
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'xinglin-main-'))
+  await chmod(folder, 0o711)
+})
+afterAll(async () => {
+  for (const child of started) child.kill('SIGKILL')
+  const last = start({ PORT: String(await freePort()) })
+  await ready(last)
+  last.child.kill('SIGINT')
+  await last.ended
+  await rm(folder, { recursive: true, force: true })
+}, 60_000)
+
+async function freePort(): Promise<number> {
+  const server = net.createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  return port
+}
+
+function start(env: Record<string, string>): Program {
+  const child = spawn(process.execPath, ['server/src/main.ts'], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'development', LOG_LEVEL: 'fatal', DATA_DIR: folder, HOST: '127.0.0.1', ...env },
+  })
+  started.push(child)
+  let words = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (words += data.toString()))
+  const ended = once(child, 'exit').then(([code]) => code as number | null)
+  return { child, url: `http://127.0.0.1:${env.PORT}`, said: () => words, ended }
+}
+
+const ready = (program: Program) =>
+  expect.poll(program.said, { timeout: 60_000, interval: 50 }).toContain('Xinglin is ready')
+
+const countDoctors = async (url: string) => {
+  const html = await (await fetch(`${url}/`)).text()
+  return /"id":"home.expertList".*?"total":(\d+)/.exec(html)?.[1]
+}
+
+it('starts on an empty folder, survives kill -9, and stops cleanly', { timeout: 120_000 }, async () => {
+  const first = start({ PORT: String(await freePort()) })
+  await ready(first)
+  expect(first.said()).toContain('Loading the demo world')
+  expect(first.said()).toContain('13800000001')
+  expect(await countDoctors(first.url)).toBe('72')
+  first.child.kill('SIGKILL')
+  await first.ended
+
+  const second = start({ PORT: String(await freePort()), PROCESSES: '2' })
+  await ready(second)
+  expect(second.said()).not.toContain('Loading the demo world')
+  expect(await countDoctors(second.url)).toBe('72')
+
+  const third = start({ PORT: String(await freePort()) })
+  expect(await third.ended).toBe(1)
+  expect(third.said()).toMatch(/already running/)
+
+  second.child.kill('SIGINT')
+  expect(await second.ended).toBe(0)
+  expect(second.said()).toContain('Stopped.')
+})
+
+it('says in one sentence that a port is taken or a variable is wrong', { timeout: 60_000 }, async () => {
+  const busy = net.createServer().listen(0, '127.0.0.1')
+  await once(busy, 'listening')
+  const taken = start({ PORT: String((busy.address() as AddressInfo).port) })
+  expect(await taken.ended).toBe(1)
+  expect(taken.said()).toMatch(/could not start: .*port/i)
+  expect(taken.said()).not.toMatch(/\n\s+at /)
+  busy.close()
+
+  const wrong = start({ PORT: 'eighty' })
+  expect(await wrong.ended).toBe(1)
+  expect(wrong.said().trim()).toBe('Xinglin could not start: PORT is set wrongly: must be a whole number')
+})

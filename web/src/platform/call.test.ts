@@ -1,0 +1,230 @@
+import * as z from 'zod/mini'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { defineCall } from '#contract/call.ts'
+import { failures } from '#contract/failure.ts'
+import { int } from '#contract/fields.ts'
+import { CallFailure } from './call-failure.ts'
+import { callTimeoutMs, createCaller } from './call.ts'
+import { createClock } from './clock.ts'
+import { detectEnvironment } from './environment.ts'
+import { chooseHosts } from './hosts.ts'
+import { createStorage } from './storage.ts'
+
+const thing = z.object({ name: z.string() })
+const open = defineCall({
+  id: 't.open',
+  path: '/api/t/open',
+  about: '',
+  input: z.object({ n: int }),
+  output: thing,
+})
+const member = defineCall({ ...open, id: 't.member', path: '/api/t/member', access: 'member' })
+const college = defineCall({ ...open, id: 't.college', method: 'GET', path: '/MedicalCollege/t' })
+const bare = defineCall({ ...open, id: 't.bare', path: '/api/t/bare', bare: true, input: z.object({}) })
+const sealed = defineCall({ ...open, id: 't.sealed', path: '/api/t/sealed', sealed: true })
+
+const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148'
+const android = 'Mozilla/5.0 (Linux; Android 15) Mobile'
+
+type Reply = object | Error | 'hang' | { http: number }
+
+/** A client whose server gives the replies in turn; the last one repeats. */
+function setUp(replies: Reply[], userAgent = android) {
+  const kept = new Map<string, string>()
+  const storage = createStorage(() => ({
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  }))
+  const sent: { url: string; method: string; headers: Headers; body: URLSearchParams }[] = []
+  const told: string[] = []
+  const logOut = vi.fn(() => storage.remove('token'))
+  const fakeFetch = async (url: string, init: RequestInit): Promise<Response> => {
+    sent.push({
+      url,
+      method: init.method ?? 'GET',
+      headers: new Headers(init.headers),
+      body: new URLSearchParams(init.body as URLSearchParams),
+    })
+    const reply = replies[Math.min(sent.length, replies.length) - 1]!
+    if (reply === 'hang')
+      return new Promise((_resolve, reject) => {
+        init.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error))
+      })
+    if (reply instanceof Error) throw reply
+    if ('http' in reply) return new Response('', { status: reply.http })
+    return Response.json(reply)
+  }
+  const call = createCaller({
+    environment: () => detectEnvironment(userAgent, 'XinglinApp'),
+    hosts: () => chooseHosts('https://xinglin.example/', {}),
+    storage,
+    clock: createClock(() => 1_000_000),
+    language: () => 'zh',
+    seal: async (fields) => `sealed:${JSON.stringify(fields)}`,
+    fetch: fakeFetch as typeof fetch,
+    tell: (message) => told.push(message),
+    logOut,
+  })
+  return { call, sent, told, storage, logOut }
+}
+
+const ok = { status: 200, message: 'ok', data: { name: '杏林' } }
+const refusal = { status: 404, message: '数据不存在', data: null }
+
+beforeEach(() => {
+  vi.stubGlobal('document', { getElementById: () => null })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+describe('what is sent', () => {
+  it('posts form data with the eight common fields and the tokens as headers', async () => {
+    const { call, sent, storage } = setUp([ok])
+    storage.set('token', 't')
+    storage.set('refresh_token', 'r')
+    storage.set('sys_token', 's')
+    await call(open, { n: 7 })
+    const [request] = sent
+    expect(request).toMatchObject({ url: 'https://xinglin.example/api/t/open', method: 'POST' })
+    const names = ['platform', 'sign', 'timestamp', 'userid', 'openid', 'unionid', 'guest_id', 'is_wechat']
+    for (const name of names) expect(request!.body.has(name), name).toBe(true)
+    expect(request!.body.get('n')).toBe('7')
+    expect(request!.body.get('sign')).toMatch(/^[0-9a-f]{64}$/)
+    expect(['token', 'refresh-token', 'sys-token'].map((name) => request!.headers.get(name))).toEqual([
+      't',
+      'r',
+      's',
+    ])
+  })
+
+  it('puts a GET into the address, and a light one carries no tokens', async () => {
+    const { call, sent, storage } = setUp([
+      { code: 'SUCCESS', message: 'ok', result: { name: 'c' }, status: 200 },
+    ])
+    storage.set('token', 't')
+    expect(await call(college, { n: 1 }, { light: true })).toEqual({ name: 'c' })
+    expect(sent[0]).toMatchObject({ url: 'https://xinglin.example/MedicalCollege/t?n=1', method: 'GET' })
+    expect(sent[0]!.headers.get('token')).toBeNull()
+  })
+
+  it('posts a bare call without a body', async () => {
+    const { call, sent } = setUp([ok])
+    await call(bare, {})
+    expect(sent[0]!.body.toString()).toBe('')
+  })
+
+  it('seals the fields of a sealed call', async () => {
+    const { call, sent } = setUp([ok])
+    await call(sealed, { n: 7 })
+    expect(sent[0]!.body.get('n')).toBeNull()
+    expect(sent[0]!.body.get('encrypt_data')).toBe('sealed:{"n":"7"}')
+  })
+
+  it('sends the same call once while it is under way', async () => {
+    const { call, sent } = setUp([ok])
+    await Promise.all([call(open, { n: 1 }), call(open, { n: 1 }), call(open, { n: 2 })])
+    expect(sent).toHaveLength(2)
+    await call(open, { n: 1 })
+    expect(sent).toHaveLength(3)
+  })
+})
+
+describe('what comes back', () => {
+  it('saves a renewed token', async () => {
+    const { call, storage } = setUp([{ ...ok, token: 'new' }])
+    await call(open, { n: 1 })
+    expect(storage.get('token')).toBe('new')
+  })
+
+  it('corrects its clock and repeats once', async () => {
+    const stale = { status: failures.clockOff.status, message: 'x', data: { server_time: 9_000_000 } }
+    const { call, sent } = setUp([stale, ok])
+    await call(open, { n: 1 })
+    expect(sent.map((request) => request.body.get('timestamp'))).toEqual(['1000000', '9000000'])
+    const again = setUp([stale])
+    await expect(again.call(open, { n: 1 })).rejects.toMatchObject({ status: failures.clockOff.status })
+    expect(again.sent).toHaveLength(2)
+  })
+
+  it('rejects with the whole answer and shows its message', async () => {
+    const { call, told } = setUp([{ ...refusal, data: { status: 1 } }])
+    await expect(call(open, { n: 1 })).rejects.toMatchObject({ status: 404, body: { data: { status: 1 } } })
+    expect(told).toEqual(['数据不存在'])
+  })
+
+  it('shows nothing when the call asked for silence', async () => {
+    const { call, told } = setUp([refusal])
+    await expect(call(open, { n: 1 }, { tips: false })).rejects.toBeInstanceOf(CallFailure)
+    expect(told).toEqual([])
+  })
+
+  it('treats FAILED of the college service as a failure', async () => {
+    const { call, told } = setUp([{ code: 'FAILED', message: '没有权限', result: null, status: 403 }])
+    await expect(call(college, { n: 1 })).rejects.toMatchObject({ status: 403 })
+    expect(told).toEqual(['没有权限'])
+  })
+
+  it('says that the service is busy on HTTP 500', async () => {
+    const { call, told } = setUp([{ http: 500 }])
+    await expect(call(open, { n: 1 })).rejects.toMatchObject({ kind: 'busy' })
+    expect(told).toEqual(['系统服务繁忙，请稍后再试'])
+  })
+
+  it('tells a network error, but not the one of iOS', async () => {
+    const there = setUp([new TypeError('Failed to fetch')])
+    await expect(there.call(open, { n: 1 })).rejects.toMatchObject({ kind: 'network' })
+    expect(there.told).toEqual(['网络已断开'])
+    const ios = setUp([new TypeError('Load failed')], iphone)
+    await expect(ios.call(open, { n: 1 })).rejects.toMatchObject({ kind: 'network' })
+    expect(ios.told).toEqual([])
+  })
+
+  it('gives up after 10 seconds', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      expect(ms).toBe(callTimeoutMs)
+      return AbortSignal.abort(new DOMException('late', 'TimeoutError'))
+    })
+    const { call } = setUp([new DOMException('late', 'TimeoutError')])
+    await expect(call(open, { n: 1 })).rejects.toMatchObject({ kind: 'timeout' })
+    expect(callTimeoutMs).toBe(10_000)
+    timeout.mockRestore()
+  })
+
+  it('is silent when the screen was left', async () => {
+    const leaving = new AbortController()
+    const { call, told } = setUp(['hang'])
+    const asked = call(open, { n: 1 }, { signal: leaving.signal })
+    await Promise.resolve()
+    leaving.abort()
+    await expect(asked).rejects.toMatchObject({ kind: 'aborted' })
+    expect(told).toEqual([])
+  })
+})
+
+describe('a login that has ended', () => {
+  it.each([401, 4055])('logs out with the message on %i', async (status) => {
+    const { call, told, logOut } = setUp([{ status, message: 'token无效', data: null }])
+    await expect(call(member, { n: 1 })).rejects.toMatchObject({ status })
+    expect(logOut).toHaveBeenCalledOnce()
+    expect(told).toEqual(['您的登录已过期，请重新登录'])
+  })
+
+  it('reads on as a visitor what anybody may read', async () => {
+    const { call, sent, storage, logOut } = setUp([{ status: 4055, message: '', data: null }, ok])
+    storage.set('token', 'dead')
+    expect(await call(open, { n: 1 })).toEqual({ name: '杏林' })
+    expect(logOut).toHaveBeenCalledOnce()
+    expect(sent[1]!.headers.get('token')).toBeNull()
+  })
+
+  it('is left to the caller when asked', async () => {
+    const { call, logOut } = setUp([{ status: 401, message: '', data: null }])
+    await expect(call(member, { n: 1 }, { whenLoginEnded: 'leave', tips: false })).rejects.toMatchObject({
+      status: 401,
+    })
+    expect(logOut).not.toHaveBeenCalled()
+  })
+})
