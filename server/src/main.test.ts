@@ -7,6 +7,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openEmbeddedPostgres } from '#kernel/postgres/embedded.ts'
 
 /** The program itself, as a person starts and stops it. */
 type Program = { child: ChildProcess; url: string; said: () => string; ended: Promise<number | null> }
@@ -21,10 +22,9 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   for (const child of started) child.kill('SIGKILL')
-  const last = start({ PORT: String(await freePort()) })
-  await ready(last)
-  last.child.kill('SIGINT')
-  await last.ended
+  // A test that failed may have left its database running.
+  const left = await openEmbeddedPostgres({ dataDir: folder, say: () => undefined })
+  await left.stop()
   await rm(folder, { recursive: true, force: true })
 }, 60_000)
 
