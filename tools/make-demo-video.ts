@@ -25,7 +25,14 @@ const fade = 1.2
 const out = join(import.meta.dirname, '../server/assets/demo/lecture.mp4')
 
 function frame(name: string, seed: number): Frame {
-  return { width: 1280, height: 720, seed, shade: seed * 3, random: seeded(seed), id: (part) => `${name}-${part}` }
+  return {
+    width: 1280,
+    height: 720,
+    seed,
+    shade: seed * 3,
+    random: seeded(seed),
+    id: (part) => `${name}-${part}`,
+  }
 }
 
 /** 1 at the beat, falling to 0 before the next. */
@@ -41,7 +48,11 @@ function heartScene(): (time: number) => string {
   const trees = [2.5, 1.6, 0.62].map((angle) =>
     growVessels(sheet, { x: 640, y: 60, angle, length: 122, width: 24 }, { spread: 0.66, thinnest: 5.2 }),
   )
-  const vessels = paintVessels(sheet.id, joinTrees(trees), { wall: '#e2504f', tip: '#ffd9c4', shine: '#ffffff' })
+  const vessels = paintVessels(sheet.id, joinTrees(trees), {
+    wall: '#e2504f',
+    tip: '#ffd9c4',
+    shine: '#ffffff',
+  })
   const light = radial('heart-light', { x: 0.5, y: 0.5 }, 0.5, [
     [0, tone.accent, 0.55],
     [1, tone.accent, 0],
@@ -72,7 +83,13 @@ function helixScene(): (time: number) => string {
     ])
   const balls = ball('one', tone.accent) + ball('two', mix(tone.soft, tone.line, 0.35))
   return (time) => {
-    const strand = helix(sheet, tone, 1700, { tall: 150, turns: 2.3, phase: time * 0.9, pairs: 34, ribbon: true })
+    const strand = helix(sheet, tone, 1700, {
+      tall: 150,
+      turns: 2.3,
+      phase: time * 0.9,
+      pairs: 34,
+      ribbon: true,
+    })
     return `${ground}<defs>${balls}</defs><g transform="translate(640 360) rotate(${num(-18 + time * 0.5)}) scale(${1 + time * 0.004})">${strand}</g>`
   }
 }
@@ -104,7 +121,10 @@ const acts = [
 async function picture(time: number): Promise<Buffer> {
   const shown = acts
     .filter(({ from }, i) => time >= from && time < (acts[i + 1]?.from ?? seconds) + fade)
-    .map(({ from, draw }) => `<g opacity="${from === 0 ? 1 : Math.min(1, (time - from) / fade)}">${draw(time)}</g>`)
+    .map(
+      ({ from, draw }) =>
+        `<g opacity="${from === 0 ? 1 : Math.min(1, (time - from) / fade)}">${draw(time)}</g>`,
+    )
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1280 720" width="640" height="360">${shown.join('')}</svg>`
   return await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer()
 }
@@ -127,9 +147,12 @@ function sound(rate: number): Buffer {
       const local = time - at * chordSeconds
       if (local < -1 || local > chordSeconds + 1) return
       const swell = Math.sin((Math.PI * (local + 1)) / (chordSeconds + 2)) ** 0.8
-      for (const note of chord) value += swell * 0.05 * (tone(note, time) + 0.5 * tone(note * 1.003, time) + 0.25 * tone(note * 2, time))
+      for (const note of chord)
+        value +=
+          swell * 0.05 * (tone(note, time) + 0.5 * tone(note * 1.003, time) + 0.25 * tone(note * 2, time))
       const beat = Math.floor(local)
-      if (local >= 0 && local < chordSeconds) value += 0.05 * Math.exp(-(local - beat) * 4) * tone(chord[beat % 4]! * 2, time)
+      if (local >= 0 && local < chordSeconds)
+        value += 0.05 * Math.exp(-(local - beat) * 4) * tone(chord[beat % 4]! * 2, time)
     })
     const heart = acts[1]!.from + fade > time ? 1 : 0
     value += heart * 0.22 * pulse(time) * tone(58, time)
@@ -144,9 +167,13 @@ const rate = 44100
 await writeFile(join(folder, 'sound.pcm'), sound(rate))
 const input = `-f rawvideo -pix_fmt rgb24 -s 640x360 -r ${framesPerSecond} -i - -f s16le -ar ${rate} -ac 1 -i ${join(folder, 'sound.pcm')}`
 const video = `-c:v libx264 -preset veryslow -tune animation -crf 28 -maxrate 165k -bufsize 660k -pix_fmt yuv420p -profile:v high -g ${framesPerSecond * 2} -keyint_min ${framesPerSecond * 2} -sc_threshold 0`
-const encoder = spawn('ffmpeg', `-y -v error ${input} ${video} -c:a aac -b:a 40k -movflags +faststart ${out}`.split(' '), {
-  stdio: ['pipe', 'inherit', 'inherit'],
-})
+const encoder = spawn(
+  'ffmpeg',
+  `-y -v error ${input} ${video} -c:a aac -b:a 40k -movflags +faststart ${out}`.split(' '),
+  {
+    stdio: ['pipe', 'inherit', 'inherit'],
+  },
+)
 for (let i = 0; i < seconds * framesPerSecond; i++) {
   if (!encoder.stdin.write(await picture(i / framesPerSecond))) await once(encoder.stdin, 'drain')
 }

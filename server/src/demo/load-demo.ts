@@ -64,6 +64,7 @@ async function load(env: Env, db: Db, say: Say) {
     diseaseIds: [],
     doctors: [],
     doctorIds: [],
+    meetings: [],
     meetingIds: [],
     bigMeetingIds: [],
     video: shelf.keep(lectureVideo.file, video, 'video/mp4'),
@@ -76,7 +77,7 @@ async function load(env: Env, db: Db, say: Say) {
   const operationIds = await loadOperations(world)
   await loadEncyclopedia(world)
   await loadHome(world, { articleIds, courseIds, operationIds })
-  await loadTexts(world)
+  await loadTexts(world, { articleIds, operationIds })
   await loadAccounts(world)
   await shelf.store(db, await openStorage(env))
   const now = new Date().toISOString()

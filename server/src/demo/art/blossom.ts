@@ -25,7 +25,10 @@ export function blossomPaint({ id }: Pick<Frame, 'id'>, rosy: string): string {
 
 export function blossom({ id, random }: Frame, center: Point, size: number, turn: number): string {
   const petals = [0, 72, 144, 216, 288]
-    .map((angle) => `<path d="${petal}" transform="rotate(${angle})" fill="url(#${id('petal')})" stroke="#fff" stroke-opacity="0.35" stroke-width="1.5"/>`)
+    .map(
+      (angle) =>
+        `<path d="${petal}" transform="rotate(${angle})" fill="url(#${id('petal')})" stroke="#fff" stroke-opacity="0.35" stroke-width="1.5"/>`,
+    )
     .join('')
   let threads = ''
   let tips = ''

@@ -37,7 +37,14 @@ function frameFor(kind: string, motif: Motif, seed: number, width: number, heigh
   // Neighbouring seeds would start alike; the motif's place and a prime spread them.
   const place = motifs.indexOf(motif)
   const random = seeded(Math.imul(seed + 1, 2654435761) ^ Math.imul(place + 1, 40503))
-  return { width, height, seed, shade: seed * 3 + place * 4, random, id: (name) => `${kind}-${motif}-${seed}-${name}` }
+  return {
+    width,
+    height,
+    seed,
+    shade: seed * 3 + place * 4,
+    random,
+    id: (name) => `${kind}-${motif}-${seed}-${name}`,
+  }
 }
 
 /** A 16:9 cover for a meeting, course, article or operation. */

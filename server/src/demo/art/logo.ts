@@ -16,14 +16,23 @@ const inks: readonly Ink[] = [
 ]
 
 function around(count: number, turn: number, mark: (i: number) => string): string {
-  return Array.from({ length: count }, (_, i) => `<g transform="rotate(${turn + (360 / count) * i})">${mark(i)}</g>`).join('')
+  return Array.from(
+    { length: count },
+    (_, i) => `<g transform="rotate(${turn + (360 / count) * i})">${mark(i)}</g>`,
+  ).join('')
 }
 
 type Mark = (fill: string, ink: Ink, random: Seeded) => string
 
 /** Marks are drawn around (0, 0), about 120 in radius. */
 const marks: readonly Mark[] = [
-  (fill, ink) => around(4, 0, (i) => `<rect x="-34" y="-122" width="68" height="112" rx="34" fill="${i % 2 === 0 ? fill : ink.second}" fill-opacity="0.92"/>`),
+  (fill, ink) =>
+    around(
+      4,
+      0,
+      (i) =>
+        `<rect x="-34" y="-122" width="68" height="112" rx="34" fill="${i % 2 === 0 ? fill : ink.second}" fill-opacity="0.92"/>`,
+    ),
   (fill, ink) =>
     `<path d="M-10 104C-120 70-128-40-96-112C-20-92 24-30-10 104Z" fill="${fill}"/><path d="M14 108C4 10 50-60 116-76C132 10 96 86 14 108Z" fill="${ink.second}"/>`,
   (fill, ink) =>
@@ -38,7 +47,13 @@ const marks: readonly Mark[] = [
   (fill, ink) =>
     `<path d="M0-130C60-50 92-6 92 42A92 92 0 0 1-92 42C-92-6-60-50 0-130Z" fill="${fill}"/><path d="M-50 44A52 52 0 0 0 4 92" fill="none" stroke="${ink.pale}" stroke-width="17" stroke-linecap="round"/>` +
     `<circle cx="30" cy="10" r="20" fill="${ink.second}"/>`,
-  (fill, ink, random) => around(6, random.int(0, 30), (i) => `<ellipse cy="-72" rx="30" ry="54" fill="${i % 2 === 0 ? fill : ink.second}" fill-opacity="0.88"/>`) + `<circle r="22" fill="${ink.pale}"/>`,
+  (fill, ink, random) =>
+    around(
+      6,
+      random.int(0, 30),
+      (i) =>
+        `<ellipse cy="-72" rx="30" ry="54" fill="${i % 2 === 0 ? fill : ink.second}" fill-opacity="0.88"/>`,
+    ) + `<circle r="22" fill="${ink.pale}"/>`,
   (fill, ink) =>
     `<path d="M-120-60C-60-130 60 10 120-60M-120 0C-60-70 60 70 120 0M-120 60C-60-10 60 130 120 60" fill="none" stroke="${fill}" stroke-width="28" stroke-linecap="round"/>` +
     `<circle cx="0" cy="0" r="20" fill="${ink.second}"/>`,

@@ -55,7 +55,8 @@ export function drawPortrait(seed: number, traits: { gender: Gender; age: Age })
   const random = seeded(Math.imul(seed + 11, 2246822519) ^ (traits.gender === 'female' ? 77 : 33))
   const look = decideLook(random, traits.gender, traits.age, (name) => `portrait-${seed}-${name}`)
   const hair = drawHair(look)
-  const person = hair.back + drawNeck(look) + drawClothes(look) + (hair.fall ?? '') + drawHead(look) + hair.front
+  const person =
+    hair.back + drawNeck(look) + drawClothes(look) + (hair.fall ?? '') + drawHead(look) + hair.front
   // Close enough that a face is still a face at 48 px.
   const nearer = 'translate(200 214) scale(1.17) translate(-200 -204)'
   return svgDocument(400, 400, `${room(look)}${shading(look)}<g transform="${nearer}">${person}</g>`)

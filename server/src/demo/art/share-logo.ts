@@ -13,10 +13,16 @@ export function drawShareLogo(): string {
     [1, '#ffffff'],
   ])
   const petals = [0, 72, 144, 216, 288]
-    .map((angle) => `<path d="${petal}" transform="rotate(${angle}) translate(0 -12) scale(1.36)" fill="url(#brand-petal)" stroke="#f2b3a8" stroke-width="2"/>`)
+    .map(
+      (angle) =>
+        `<path d="${petal}" transform="rotate(${angle}) translate(0 -12) scale(1.36)" fill="url(#brand-petal)" stroke="#f2b3a8" stroke-width="2"/>`,
+    )
     .join('')
   const threads = [36, 108, 180, 252, 324]
-    .map((angle) => `<g transform="rotate(${angle})"><path d="M0-14V-46" stroke="#e8862e" stroke-width="7" stroke-linecap="round"/><circle cy="-54" r="9" fill="#e8862e"/></g>`)
+    .map(
+      (angle) =>
+        `<g transform="rotate(${angle})"><path d="M0-14V-46" stroke="#e8862e" stroke-width="7" stroke-linecap="round"/><circle cy="-54" r="9" fill="#e8862e"/></g>`,
+    )
     .join('')
   return svgDocument(
     400,

@@ -14,7 +14,11 @@ export function at(x: number, y: number): string {
 }
 
 /** The same path stroked several times, written once. */
-export function strokes(id: string, d: string, looks: readonly (readonly [color: string, width: number, opacity: number])[]): string {
+export function strokes(
+  id: string,
+  d: string,
+  looks: readonly (readonly [color: string, width: number, opacity: number])[],
+): string {
   const uses = looks.map(
     ([color, width, opacity]) =>
       `<use href="#${id}" stroke="${color}" stroke-width="${num(width)}" stroke-opacity="${opacity}"/>`,

@@ -58,13 +58,32 @@ const list = ([heading, ...items]: readonly [string, ...string[]]) =>
 const quote = (text: string) => `<blockquote><p>${text}</p></blockquote>`
 
 /** The same parts in one of three orders, so that ninety articles do not all look alike. */
-function setBody(topic: ArticleTopic, closing: string, layout: number): string {
+function setBody(
+  topic: ArticleTopic,
+  [practiceHeading, practice]: readonly [string, string],
+  closing: string,
+  layout: number,
+): string {
   const [actHeading, ...paragraphs] = topic.act
   const act = `<h2>${actHeading}</h2>${paragraphs.map(p).join('')}`
+  const opening = [topic.lead, topic.background]
+    .filter((text) => text !== undefined)
+    .map(p)
+    .join('')
+  const daily = `<h2>${practiceHeading}</h2>${p(practice)}`
   const parts = [
-    [p(topic.lead), list(topic.look), act, quote(topic.quote), list(topic.avoid), p(closing)],
-    [quote(topic.quote), p(topic.lead), list(topic.look), act, list(topic.avoid), p(closing)],
-    [p(topic.intro), p(topic.lead), act, list(topic.look), list(topic.avoid), quote(topic.quote), p(closing)],
+    [opening, list(topic.look), act, quote(topic.quote), list(topic.avoid), daily, p(closing)],
+    [quote(topic.quote), opening, list(topic.look), act, daily, list(topic.avoid), p(closing)],
+    [
+      p(topic.intro),
+      opening,
+      act,
+      list(topic.look),
+      daily,
+      list(topic.avoid),
+      quote(topic.quote),
+      p(closing),
+    ],
   ]
   return parts[layout % parts.length]!.join('')
 }
@@ -78,7 +97,7 @@ function chooseColumn(random: Seeded, subject: number): number {
 /** Ninety articles, newest first within each subject. */
 export function buildArticles(doctors: readonly Doctor[]): Article[] {
   let index = 0
-  return bySubject.flatMap(({ topics, closings }, subjectIndex) => {
+  return bySubject.flatMap(({ topics, practice, closings }, subjectIndex) => {
     const subject = subjectAt(subjectIndex)
     const own = doctors.flatMap((doctor, i) => (doctor.subject === subjectIndex ? [i] : []))
     return topics.map((topic, place) => {
@@ -86,7 +105,7 @@ export function buildArticles(doctors: readonly Doctor[]): Article[] {
       const article: Article = {
         title: topic.title,
         intro: topic.intro,
-        body: setBody(topic, random.pick(closings), index),
+        body: setBody(topic, random.pick(practice), random.pick(closings), index),
         subject: subjectIndex,
         disease: diseaseIndex(subject, topic.disease),
         column: chooseColumn(random, subjectIndex),

@@ -35,8 +35,18 @@ const general: readonly (readonly [theme: string, intro: string, motif: Motif])[
 
 /** Twelve columns in the order of the subjects, then four general ones. */
 export const columns: readonly Column[] = [
-  ...themes.map(([theme, intro], i): Column => ({ theme, intro, subject: i, cover: { motif: subjects[i]!.motif, seed: 600 + i } })),
-  ...general.map(([theme, intro, motif], i): Column => ({ theme, intro, subject: null, cover: { motif, seed: 700 + i } })),
+  ...themes.map(([theme, intro], i): Column => ({
+    theme,
+    intro,
+    subject: i,
+    cover: { motif: subjects[i]!.motif, seed: 600 + i },
+  })),
+  ...general.map(([theme, intro, motif], i): Column => ({
+    theme,
+    intro,
+    subject: null,
+    cover: { motif, seed: 700 + i },
+  })),
 ]
 
 /** The meetings a column shows, newest first, as places in the list of meetings. */
@@ -44,7 +54,9 @@ export function columnMeetings(column: Column, index: number, meetings: readonly
   return meetings
     .map((meeting, place) => ({ meeting, place }))
     .filter(({ meeting, place }) =>
-      column.subject === null ? place % 16 === index && !meeting.isBigMeeting : meeting.subject === column.subject,
+      column.subject === null
+        ? place % 16 === index && !meeting.isBigMeeting
+        : meeting.subject === column.subject,
     )
     .sort((a, b) => b.meeting.startMinutes - a.meeting.startMinutes)
     .slice(0, 12)

@@ -63,7 +63,11 @@ function diseaseSeries(random: Seeded, { name, talks }: Disease): Series {
     ...talks.flatMap((talk) => (withCases ? [talk, `病例演练：${talk.replace('：', '，')}`] : [talk])),
     ...(random.chance(0.6) ? ['答疑与总结'] : []),
   ]
-  const title = random.pick([`${name}系统课`, `${name}：从指南到床旁`, `${name}全程管理${numerals[lectures.length]}讲`])
+  const title = random.pick([
+    `${name}系统课`,
+    `${name}：从指南到床旁`,
+    `${name}全程管理${numerals[lectures.length]}讲`,
+  ])
   return { title, lectures }
 }
 
@@ -104,7 +108,9 @@ function buildCourse(index: number, doctors: readonly Doctor[], taken: Set<strin
   const random = seeded(88_000 + index * 61)
   const subjectIndex = (index * 7) % subjects.length
   const subject = subjectAt(subjectIndex)
-  const own = doctors.flatMap((doctor, i) => (doctor.subject === subjectIndex && doctor.title !== '住院医师' ? [i] : []))
+  const own = doctors.flatMap((doctor, i) =>
+    doctor.subject === subjectIndex && doctor.title !== '住院医师' ? [i] : [],
+  )
   if (own.length === 0) throw new Error(`no lecturer for ${subject.name}`)
   const doctor = random.pick(own)
   const disease = random.int(0, subject.diseases.length - 1)
@@ -114,7 +120,9 @@ function buildCourse(index: number, doctors: readonly Doctor[], taken: Set<strin
   const priceFen = isFree ? 0 : random.pick(isSeries ? seriesPrices : prices)
   const draw = (): Series => {
     if (!isSeries) return { title: singleTitle(random, subject.diseases[disease]!), lectures: [] }
-    return random.chance(0.65) ? diseaseSeries(random, subject.diseases[disease]!) : subjectSeries(random, subject, disease)
+    return random.chance(0.65)
+      ? diseaseSeries(random, subject.diseases[disease]!)
+      : subjectSeries(random, subject, disease)
   }
   const drawn = fresh(draw, taken)
   const what = isSeries ? `系列课程共 ${drawn.lectures.length} 讲，` : '本课'
@@ -127,7 +135,8 @@ function buildCourse(index: number, doctors: readonly Doctor[], taken: Set<strin
     isSeries,
     isFree,
     priceFen,
-    formerPriceFen: !isFree && random.chance(0.45) ? Math.round((priceFen * random.pick([1.5, 2, 2.5])) / 100) * 100 : null,
+    formerPriceFen:
+      !isFree && random.chance(0.45) ? Math.round((priceFen * random.pick([1.5, 2, 2.5])) / 100) * 100 : null,
     episodes: buildEpisodes(drawn),
     viewCount: Math.round(10 ** random.between(1.5, 4.7)),
     publishedMinutes: -Math.round(random.between(0.1, 420) * 1440),

@@ -52,14 +52,20 @@ function chooseAudience(random: Seeded, kind: MeetingKind): Audience {
 }
 
 function chooseViews(random: Seeded, slot: MeetingSlot): number {
-  if (slot.kind === 'past') return random.chance(0.04) ? 0 : Math.round(10 ** random.between(2, slot.isBig ? 5.58 : 5.1))
+  if (slot.kind === 'past')
+    return random.chance(0.04) ? 0 : Math.round(10 ** random.between(2, slot.isBig ? 5.58 : 5.1))
   if (slot.kind === 'live') return Math.round(10 ** random.between(2.6, 4.7))
   return random.chance(0.3) ? 0 : random.int(1, 2600)
 }
 
 const rank = { senior: 0, middle: 1, young: 2 } as const
 
-function chooseSpeakers(random: Seeded, doctors: readonly Doctor[], subject: number, count: number): number[] {
+function chooseSpeakers(
+  random: Seeded,
+  doctors: readonly Doctor[],
+  subject: number,
+  count: number,
+): number[] {
   const age = (index: number) => rank[doctors[index]!.age]
   const own = random.shuffle(doctors.flatMap((doctor, index) => (doctor.subject === subject ? [index] : [])))
   const chair = own.find((index) => age(index) < rank.young) ?? own[0]
@@ -77,7 +83,9 @@ function buildMeeting(given: {
   const { slot, index, subjectIndex, doctors, taken } = given
   const random = seeded(52_000 + index * 97)
   const subject = subjectAt(subjectIndex)
-  const several = random.shuffle(subject.diseases.map((_, i) => i)).slice(0, slot.isBig ? 6 : random.int(2, 3))
+  const several = random
+    .shuffle(subject.diseases.map((_, i) => i))
+    .slice(0, slot.isBig ? 6 : random.int(2, 3))
   const { title, kind, disease } = meetingTitle({ random, subject, disease: several[0]!, slot, taken })
   const diseases = disease === null ? several : [disease]
   const speakers = chooseSpeakers(random, doctors, subjectIndex, slot.isBig ? 6 : random.int(1, 6))
@@ -98,7 +106,9 @@ function buildMeeting(given: {
     showsViewCount: random.chance(0.85),
     hasStream: slot.kind === 'live' || (!slot.isOffline && slot.kind !== 'inProgress'),
     cover: { motif: random.pick([subject.motif, subject.motif, ...subject.accents]), seed: index },
-    schedule: slot.isBig ? [] : buildSchedule({ random, subject, diseases, speakers, minutes: slot.durationMinutes }),
+    schedule: slot.isBig
+      ? []
+      : buildSchedule({ random, subject, diseases, speakers, minutes: slot.durationMinutes }),
     sessions: slot.isBig ? buildSessions({ random, subject, slot, doctors, subjectIndex }) : [],
   }
 }

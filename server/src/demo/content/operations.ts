@@ -41,7 +41,9 @@ export function buildOperations(doctors: readonly Doctor[]): Operation[] {
   )
   return procedures.map(({ subject, subjectIndex, procedure }, index) => {
     const random = seeded(64_000 + index * 41)
-    const surgeons = doctors.flatMap((doctor, i) => (doctor.subject === subjectIndex && doctor.age !== 'young' ? [i] : []))
+    const surgeons = doctors.flatMap((doctor, i) =>
+      doctor.subject === subjectIndex && doctor.age !== 'young' ? [i] : [],
+    )
     const gap = lectureVideo.seconds / procedure.steps.length
     const isFree = random.chance(0.75)
     return {
@@ -57,7 +59,10 @@ export function buildOperations(doctors: readonly Doctor[]): Operation[] {
       priceFen: isFree ? 0 : random.pick([1990, 2990, 4900]),
       viewCount: Math.round(10 ** random.between(2, 5)),
       publishedMinutes: -Math.round(random.between(0.5, 400) * 1440),
-      cover: { motif: random.pick(['lights', subject.motif, ...subject.accents] as const), seed: 300 + index },
+      cover: {
+        motif: random.pick(['lights', subject.motif, ...subject.accents] as const),
+        seed: 300 + index,
+      },
     }
   })
 }

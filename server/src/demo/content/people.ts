@@ -30,10 +30,12 @@ const titleByAge = {
   senior: ['主任医师'],
 } as const satisfies Record<Doctor['age'], readonly Title[]>
 
-const years = { 住院医师: [3, 5], 主治医师: [6, 11], 副主任医师: [12, 20], 主任医师: [21, 38] } as const satisfies Record<
-  Title,
-  readonly [number, number]
->
+const years = {
+  住院医师: [3, 5],
+  主治医师: [6, 11],
+  副主任医师: [12, 20],
+  主任医师: [21, 38],
+} as const satisfies Record<Title, readonly [number, number]>
 
 const careers = [
   (count: number, subject: string) => `从事${subject}临床、教学与科研工作 ${count} 年。`,
@@ -90,7 +92,9 @@ function buildDoctor(index: number, taken: Set<string>): Doctor {
   const random = seeded(7100 + index * 31)
   const subjectIndex = index % subjects.length
   const subject = subjectAt(subjectIndex)
-  const gender = random.chance(subject.key === 'orthopaedics' || subject.key === 'neurosurgery' ? 0.2 : 0.5) ? 'female' : 'male'
+  const gender = random.chance(subject.key === 'orthopaedics' || subject.key === 'neurosurgery' ? 0.2 : 0.5)
+    ? 'female'
+    : 'male'
   // The first doctor of every subject is its senior figure, who chairs its meetings.
   const age = index < subjects.length ? 'senior' : ageOf(random)
   const title = random.pick(titleByAge[age])

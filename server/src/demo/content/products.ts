@@ -1,6 +1,7 @@
 import type { ProductKind } from '#server/demo/art/product.ts'
 import { deviceRows } from './products/device-rows.ts'
 import { drugRows } from './products/drug-rows.ts'
+import type { ProductRow } from './products/product-row.ts'
 import { subjects } from './subjects.ts'
 
 /** Classes of the device encyclopedia, after the national catalogue's main groups. */
@@ -54,16 +55,6 @@ export type Product = {
   pictureSeed: number
 }
 
-export type ProductRow = readonly [
-  name: string,
-  className: string,
-  company: number,
-  subjectKey: string,
-  specification: string,
-  indications: string,
-  picture: ProductKind,
-]
-
 function setProducts(rows: readonly ProductRow[], kind: Product['kind'], firstSeed: number): Product[] {
   return rows.map(([name, className, company, subjectKey, specification, indications, picture], index) => {
     const subject = subjects.findIndex(({ key }) => key === subjectKey)
@@ -86,4 +77,7 @@ function setProducts(rows: readonly ProductRow[], kind: Product['kind'], firstSe
   })
 }
 
-export const products: readonly Product[] = [...setProducts(drugRows, 'drug', 0), ...setProducts(deviceRows, 'device', 100)]
+export const products: readonly Product[] = [
+  ...setProducts(drugRows, 'drug', 0),
+  ...setProducts(deviceRows, 'device', 100),
+]

@@ -1,6 +1,12 @@
 import { sectionTypes } from '#contract/items.ts'
+import { bannerKinds } from '#contract/home.ts'
+import { drawBanner } from '#server/demo/art/cover.ts'
+import { drawMenuIcon } from '#server/demo/art/menu-icon.ts'
+import { buildBanners } from '#server/demo/content/banners.ts'
+import type { Banner } from '#server/demo/content/banners.ts'
+import { menu } from '#server/demo/content/menu.ts'
 import { insertForIds, insertRows } from '#server/demo/demo.queries.ts'
-import { contentBlockItems, contentBlocks } from '#server/features/home/home.tables.ts'
+import { banners, contentBlockItems, contentBlocks, menuItems } from '#server/features/home/home.tables.ts'
 import type { World } from './world.ts'
 
 type Ids = { articleIds: number[]; courseIds: number[]; operationIds: number[] }
@@ -17,6 +23,43 @@ const blocks: [type: number, name: string, nameEn: string][] = [
 ]
 
 export async function loadHome(world: World, ids: Ids): Promise<void> {
+  await loadBanners(world)
+  await insertRows(
+    world.db,
+    menuItems,
+    menu.map((item, sort) => ({
+      name: item.name,
+      name_en: item.en,
+      logo: world.shelf.draw(`menu-${item.icon}`, drawMenuIcon(item.icon)),
+      type: item.type,
+      content: item.content,
+      icon_status: item.isNew ? 1 : 0,
+      sort,
+    })),
+  )
+  await loadBlocks(world, ids)
+}
+
+async function loadBanners(world: World) {
+  const rows = buildBanners(world.meetings).map((banner, sort) => ({
+    college_id: banner.subject === null ? null : world.collegeIds[banner.subject]!,
+    image: world.shelf.draw(`banner-${sort}`, drawBanner(banner.picture.seed, banner.picture.motif)),
+    ...targetOf(world, banner),
+    sort,
+  }))
+  await insertRows(world.db, banners, rows)
+}
+
+function targetOf(world: World, { target }: Banner) {
+  if (target.kind === 'link') return { ads_type: bannerKinds.link, ads_link: target.url, title: '关于杏林' }
+  return {
+    ads_type: bannerKinds[target.kind],
+    item_id: world.meetingIds[target.meeting]!,
+    title: world.meetings[target.meeting]!.title,
+  }
+}
+
+async function loadBlocks(world: World, ids: Ids) {
   const blockIds = await insertForIds(
     world.db,
     contentBlocks,
@@ -34,6 +77,8 @@ export async function loadHome(world: World, ids: Ids): Promise<void> {
   await insertRows(
     world.db,
     contentBlockItems,
-    chosen.flatMap(([kind, item_id], sort) => (item_id === undefined ? [] : [{ block_id: pickBlock, kind, item_id, sort }])),
+    chosen.flatMap(([kind, item_id], sort) =>
+      item_id === undefined ? [] : [{ block_id: pickBlock, kind, item_id, sort }],
+    ),
   )
 }

@@ -15,6 +15,7 @@ const mostNamed = 3
 
 export async function loadMeetings(world: World): Promise<void> {
   const all = buildMeetings(world.doctors, world.now)
+  world.meetings = all
   world.meetingIds = await insertForIds(
     world.db,
     meetings,
@@ -121,7 +122,11 @@ async function loadChildren(world: World, meeting: Meeting, parentId: number) {
   )
   await insertRows(world.db, meetingSessions, schedule)
   const speakers = meeting.sessions.flatMap((session, at) =>
-    session.speakers.map((speaker, sort) => ({ meeting_id: ids[at]!, doctor_id: world.doctorIds[speaker]!, sort })),
+    session.speakers.map((speaker, sort) => ({
+      meeting_id: ids[at]!,
+      doctor_id: world.doctorIds[speaker]!,
+      sort,
+    })),
   )
   await insertRows(world.db, meetingDoctors, speakers)
 }

@@ -1,3 +1,49 @@
+import { agreements as allAgreements } from '#server/demo/content/agreements.ts'
+import { messages as allMessages } from '#server/demo/content/messages.ts'
+import type { MessageTarget } from '#server/demo/content/messages.ts'
+import { insertRows } from '#server/demo/demo.queries.ts'
+import { agreements } from '#server/features/account/account.tables.ts'
+import { appVersions, messages } from '#server/features/common/common.tables.ts'
+import { minutesFrom } from './world.ts'
 import type { World } from './world.ts'
 
-export async function loadTexts(_world: World): Promise<void> {}
+type Ids = { articleIds: number[]; operationIds: number[] }
+
+export async function loadTexts(world: World, ids: Ids): Promise<void> {
+  await insertRows(
+    world.db,
+    agreements,
+    allAgreements.map(({ id, zh, en }) => ({
+      id,
+      name_zh: zh.name,
+      name_en: en.name,
+      content_zh: zh.html,
+      content_en: en.html,
+    })),
+  )
+  await insertRows(
+    world.db,
+    messages,
+    allMessages.map((message) => ({
+      title: message.title,
+      content: message.content,
+      body: message.richText,
+      ...targetOf(world, ids, message.target),
+      created_at: minutesFrom(world.now, message.sentMinutes),
+    })),
+  )
+  await insertRows(world.db, appVersions, [{ version_type: 1, version: '1.0.0', if_review_time: '1' }])
+}
+
+function targetOf(world: World, ids: Ids, target: MessageTarget) {
+  switch (target.kind) {
+    case 'meeting':
+      return { target_kind: 'meeting', target_id: world.meetingIds[target.index] ?? 0 }
+    case 'operation':
+      return { target_kind: 'operation', target_id: ids.operationIds[target.index] ?? 0 }
+    case 'article':
+      return { target_kind: 'article', target_id: ids.articleIds[target.index] ?? 0 }
+    default:
+      return { target_kind: target.kind, target_id: 0 }
+  }
+}

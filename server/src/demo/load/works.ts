@@ -3,7 +3,11 @@ import { buildCourses } from '#server/demo/content/courses.ts'
 import { buildOperations } from '#server/demo/content/operations.ts'
 import { insertForIds, insertRows } from '#server/demo/demo.queries.ts'
 import { productionEpisodes, productions } from '#server/features/courses/courses.tables.ts'
-import { operationDoctors, operations, operationSteps } from '#server/features/operations/operations.tables.ts'
+import {
+  operationDoctors,
+  operations,
+  operationSteps,
+} from '#server/features/operations/operations.tables.ts'
 import { minutesFrom } from './world.ts'
 import type { World } from './world.ts'
 
@@ -60,7 +64,11 @@ export async function loadOperations(world: World): Promise<number[]> {
     })),
   )
   const doctors = all.flatMap((operation, at) =>
-    operation.doctors.map((doctor, sort) => ({ operation_id: ids[at]!, doctor_id: world.doctorIds[doctor]!, sort })),
+    operation.doctors.map((doctor, sort) => ({
+      operation_id: ids[at]!,
+      doctor_id: world.doctorIds[doctor]!,
+      sort,
+    })),
   )
   await insertRows(world.db, operationDoctors, doctors)
   const steps = all.flatMap((operation, at) =>

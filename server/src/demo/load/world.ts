@@ -1,5 +1,6 @@
 import type { Db } from '#kernel/database.ts'
 import type { Vault } from '#kernel/vault.ts'
+import type { Meeting } from '#server/demo/content/meetings.ts'
 import type { Doctor } from '#server/demo/content/people.ts'
 import type { Shelf } from './pictures.ts'
 
@@ -14,6 +15,7 @@ export type World = {
   diseaseIds: number[][]
   doctors: Doctor[]
   doctorIds: number[]
+  meetings: Meeting[]
   meetingIds: number[]
   bigMeetingIds: number[]
   /** Address of the one video that stands for every recording. */

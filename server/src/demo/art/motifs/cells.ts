@@ -60,7 +60,9 @@ function histology(frame: Frame, tone: Tone): string {
     )
   })
   const loose = scatter(random, { ...frame, margin: 0 }, 52, 90)
-    .filter((spot) => glands.every((gland) => Math.hypot(spot.x - gland.x, spot.y - gland.y) > gland.size * 1.22))
+    .filter((spot) =>
+      glands.every((gland) => Math.hypot(spot.x - gland.x, spot.y - gland.y) > gland.size * 1.22),
+    )
     .map(
       (spot) =>
         `<ellipse rx="${random.int(9, 15)}" ry="6" transform="translate(${at(spot.x, spot.y)})rotate(${random.int(0, 180)})"/>`,

@@ -66,7 +66,13 @@ function paper(frame: Frame, tone: Tone): string {
   const wide = width * random.between(0.17, 0.25)
   const rows = [0.2, 0.5, 0.8].map((share, row) => {
     const tall = height * (row === 1 ? 0.22 : 0.15)
-    const d = trace(-width * 0.3 - wide * random.next(), width * 1.3, height * share + tall * 0.35, wide, tall)
+    const d = trace(
+      -width * 0.3 - wide * random.next(),
+      width * 1.3,
+      height * share + tall * 0.35,
+      wide,
+      tall,
+    )
     const ink = row === 1 ? tone.accent : tone.line
     return `<path d="${d}" fill="none" stroke="${ink}" stroke-width="${row === 1 ? 7 : 5}" stroke-linejoin="round" stroke-opacity="${row === 1 ? 1 : 0.75}"/>`
   })

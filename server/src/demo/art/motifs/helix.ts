@@ -7,7 +7,12 @@ import { darkTone, lightTone, mix } from '#server/demo/art/tone.ts'
 export type Strand = { tall: number; turns: number; phase: number; pairs: number; ribbon: boolean }
 
 /** A double helix along the x axis, centred on (0, 0), `long` wide. */
-export function helix({ id }: Pick<Frame, 'id'>, tone: Tone, long: number, { tall, turns, phase, pairs, ribbon }: Strand): string {
+export function helix(
+  { id }: Pick<Frame, 'id'>,
+  tone: Tone,
+  long: number,
+  { tall, turns, phase, pairs, ribbon }: Strand,
+): string {
   const angle = (share: number) => phase + share * turns * Math.PI * 2
   const point = (share: number, offset: number) => ({
     x: (share - 0.5) * long,
@@ -18,7 +23,9 @@ export function helix({ id }: Pick<Frame, 'id'>, tone: Tone, long: number, { tal
     return { p: point(share, 0), q: point(share, Math.PI), near: Math.cos(angle(share)) }
   })
   const half = (from: 'p' | 'q', color: string) => {
-    const d = rungs.map((rung) => `M${at(rung[from].x, rung[from].y)}V${Math.round((rung.p.y + rung.q.y) / 2)}`).join('')
+    const d = rungs
+      .map((rung) => `M${at(rung[from].x, rung[from].y)}V${Math.round((rung.p.y + rung.q.y) / 2)}`)
+      .join('')
     return `<path d="${d}" stroke="${color}" stroke-width="${num(tall * 0.06)}" stroke-opacity="0.8"/>`
   }
   const balls = rungs
@@ -41,7 +48,8 @@ export function helix({ id }: Pick<Frame, 'id'>, tone: Tone, long: number, { tal
     ])
   }
   const backbone = ribbon
-    ? strand('strand-two', Math.PI, mix(tone.soft, tone.line, 0.2)) + strand('strand-one', 0, mix(tone.accent, tone.line, 0.15))
+    ? strand('strand-two', Math.PI, mix(tone.soft, tone.line, 0.2)) +
+      strand('strand-one', 0, mix(tone.accent, tone.line, 0.15))
     : ''
   return backbone + half('p', tone.accent) + half('q', tone.soft) + balls.join('')
 }
@@ -58,7 +66,13 @@ export function drawHelix(frame: Frame): string {
   const long = Math.hypot(width, height) * 1.12
   const lean = random.pick([-1, 1]) * random.between(12, 34)
   const tall = height * random.between(0.17, 0.25)
-  const main: Strand = { tall, turns: random.between(1.9, 2.8), phase: random.between(0, 6), pairs: 34, ribbon: true }
+  const main: Strand = {
+    tall,
+    turns: random.between(1.9, 2.8),
+    phase: random.between(0, 6),
+    pairs: 34,
+    ribbon: true,
+  }
   const far: Strand = { tall: tall * 0.42, turns: 3.4, phase: random.between(0, 6), pairs: 30, ribbon: false }
   const farY = random.pick([-1, 1]) * height * 0.4
   return (

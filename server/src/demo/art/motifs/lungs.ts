@@ -20,7 +20,11 @@ function chest(frame: Frame, tone: Tone): string {
   ])
   const airway = { wall: mix(tone.line, tone.accent, 0.25), tip: tone.glow, shine: '#ffffff' }
   const half = (side: 1 | -1) => {
-    const tree = growVessels(frame, { x: -20, y: -120, angle: 2.2, length: 84, width: 17 }, { spread: 0.72, thinnest: 2.4, most: 120 })
+    const tree = growVessels(
+      frame,
+      { x: -20, y: -120, angle: 2.2, length: 84, width: 17 },
+      { spread: 0.72, thinnest: 2.4, most: 120 },
+    )
     return (
       `<g transform="scale(${side} 1)"><path d="${lobe}" fill="url(#${id('lobe')})" stroke="${tone.line}" stroke-opacity="0.65" stroke-width="3"/>` +
       `<g clip-path="url(#${id('clip')})">${paintVessels((name) => id(`${side}-${name}`), tree, airway)}</g></g>`

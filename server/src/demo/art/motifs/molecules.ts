@@ -17,10 +17,17 @@ function spheres({ id }: Frame, tone: Tone): string {
   return `<defs>${sphere('a', tone.soft)}${sphere('b', tone.accent)}${sphere('c', mix(tone.line, tone.glow, 0.3))}</defs>`
 }
 
-function paint({ id }: Frame, tone: Tone, atoms: readonly Atom[], bonds: readonly (readonly [Point, Point])[], wide: number): string {
+function paint(
+  { id }: Frame,
+  tone: Tone,
+  atoms: readonly Atom[],
+  bonds: readonly (readonly [Point, Point])[],
+  wide: number,
+): string {
   const d = bonds.map(([p, q]) => `M${at(p.x, p.y)}L${at(q.x, q.y)}`).join('')
   const balls = atoms.map(
-    ({ x, y, size, kind }) => `<circle cx="${num(x)}" cy="${num(y)}" r="${num(size)}" fill="url(#${id(kind)})"/>`,
+    ({ x, y, size, kind }) =>
+      `<circle cx="${num(x)}" cy="${num(y)}" r="${num(size)}" fill="url(#${id(kind)})"/>`,
   )
   return (
     `<path d="${d}" stroke="${mix(tone.soft, tone.ground[0], 0.35)}" stroke-width="${num(wide)}" stroke-linecap="round"/>` +
@@ -35,7 +42,11 @@ function lattice(frame: Frame, tone: Tone): string {
   const project = (u: number, v: number): Point & { depth: number } => {
     const depth = 1 / (0.5 + v * 0.17)
     const lift = Math.sin(u * 0.9 + v * 0.8) * 26 * depth
-    return { x: width / 2 + (u + tilt * v) * 118 * depth, y: height * 0.13 + height * 0.58 * depth - lift, depth }
+    return {
+      x: width / 2 + (u + tilt * v) * 118 * depth,
+      y: height * 0.13 + height * 0.58 * depth - lift,
+      depth,
+    }
   }
   const atoms: (Atom & { depth: number })[] = []
   const bonds: [Point, Point][] = []
@@ -79,7 +90,12 @@ function molecule(frame: Frame, tone: Tone): string {
       atoms.push({ ...corner, size: edge * 0.26, kind: 'a' })
       if (!random.chance(0.5)) return
       const away = { x: corner.x + (corner.x - center.x) * 0.85, y: corner.y + (corner.y - center.y) * 0.85 }
-      if (centers.some((other) => other !== center && Math.hypot(away.x - other.x, away.y - other.y) < edge * 1.4)) return
+      if (
+        centers.some(
+          (other) => other !== center && Math.hypot(away.x - other.x, away.y - other.y) < edge * 1.4,
+        )
+      )
+        return
       bonds.push([corner, away])
       atoms.push({ ...away, size: edge * random.between(0.17, 0.32), kind: random.chance(0.5) ? 'b' : 'c' })
     })
@@ -101,7 +117,10 @@ function solution(frame: Frame, tone: Tone): string {
       const bonds: [Point, Point][] = []
       for (let i = 0; i < arms; i++) {
         const angle = first + (i / arms) * Math.PI * 2
-        const end = { x: center.x + Math.cos(angle) * size * 1.75, y: center.y + Math.sin(angle) * size * 1.75 }
+        const end = {
+          x: center.x + Math.cos(angle) * size * 1.75,
+          y: center.y + Math.sin(angle) * size * 1.75,
+        }
         bonds.push([center, end])
         atoms.unshift({ ...end, size: size * 0.55, kind: 'c' })
       }

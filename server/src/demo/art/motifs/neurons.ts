@@ -21,7 +21,14 @@ function lamps({ id }: Frame, tone: Tone): string {
 }
 
 /** A twig that leaves the cell, forks, and ends in a spark. */
-function dendrite(frame: Frame, from: Point, angle: number, length: number, width: number, forks: number): { d: Map<number, string>; ends: Point[] } {
+function dendrite(
+  frame: Frame,
+  from: Point,
+  angle: number,
+  length: number,
+  width: number,
+  forks: number,
+): { d: Map<number, string>; ends: Point[] } {
   const { random } = frame
   const d = new Map<number, string>()
   const ends: Point[] = []
@@ -29,10 +36,19 @@ function dendrite(frame: Frame, from: Point, angle: number, length: number, widt
   while (queue.length > 0) {
     const twig = queue.shift()!
     const bend = random.between(-0.4, 0.4)
-    const end = { x: twig.x + Math.cos(twig.angle) * twig.length, y: twig.y + Math.sin(twig.angle) * twig.length }
-    const middle = { x: twig.x + Math.cos(twig.angle + bend) * twig.length * 0.55, y: twig.y + Math.sin(twig.angle + bend) * twig.length * 0.55 }
+    const end = {
+      x: twig.x + Math.cos(twig.angle) * twig.length,
+      y: twig.y + Math.sin(twig.angle) * twig.length,
+    }
+    const middle = {
+      x: twig.x + Math.cos(twig.angle + bend) * twig.length * 0.55,
+      y: twig.y + Math.sin(twig.angle + bend) * twig.length * 0.55,
+    }
     const key = Math.max(2, Math.round(twig.width))
-    d.set(key, `${d.get(key) ?? ''}M${at(twig.x, twig.y)}q${at(middle.x - twig.x, middle.y - twig.y)} ${at(end.x - twig.x, end.y - twig.y)}`)
+    d.set(
+      key,
+      `${d.get(key) ?? ''}M${at(twig.x, twig.y)}q${at(middle.x - twig.x, middle.y - twig.y)} ${at(end.x - twig.x, end.y - twig.y)}`,
+    )
     if (twig.forks === 0) {
       ends.push(end)
       continue
@@ -40,7 +56,13 @@ function dendrite(frame: Frame, from: Point, angle: number, length: number, widt
     for (const side of [-1, 1]) {
       if (twig.forks < 3 && random.chance(0.16)) continue
       const turned = twig.angle + side * random.between(0.2, 0.6)
-      queue.push({ ...end, angle: turned, length: twig.length * random.between(0.62, 0.85), width: twig.width * 0.62, forks: twig.forks - 1 })
+      queue.push({
+        ...end,
+        angle: turned,
+        length: twig.length * random.between(0.62, 0.85),
+        width: twig.width * 0.62,
+        forks: twig.forks - 1,
+      })
     }
   }
   return { d, ends }
@@ -64,19 +86,36 @@ function neuron(frame: Frame, tone: Tone, center: Point, size: number, forks: nu
   const { random, id } = frame
   const arms = random.int(5, 7)
   const first = random.between(0, Math.PI)
-  const angles = Array.from({ length: arms }, (_, i) => first + (i / arms) * Math.PI * 2 + random.between(-0.15, 0.15))
+  const angles = Array.from(
+    { length: arms },
+    (_, i) => first + (i / arms) * Math.PI * 2 + random.between(-0.15, 0.15),
+  )
   const grown = angles.map((angle) =>
-    dendrite(frame, { x: center.x + Math.cos(angle) * size, y: center.y + Math.sin(angle) * size }, angle, size * random.between(1.7, 2.6), size * 0.34, forks),
+    dendrite(
+      frame,
+      { x: center.x + Math.cos(angle) * size, y: center.y + Math.sin(angle) * size },
+      angle,
+      size * random.between(1.7, 2.6),
+      size * 0.34,
+      forks,
+    ),
   )
   const paths = new Map<number, string>()
   for (const { d } of grown) for (const [width, part] of d) paths.set(width, (paths.get(width) ?? '') + part)
   const name = (width: number) => id(`${num(center.x)}-${width}`)
   const twigs = [...paths].map(([width, d]) => `<path id="${name(width)}" d="${d}"/>`).join('')
-  const lines = [...paths.keys()].map((width) => `<use href="#${name(width)}" stroke-width="${num(width)}"/>`).join('')
-  const wide = [...paths.keys()].map((width) => `<use href="#${name(width)}" stroke-width="${num(width * 2.6 + 4)}"/>`).join('')
+  const lines = [...paths.keys()]
+    .map((width) => `<use href="#${name(width)}" stroke-width="${num(width)}"/>`)
+    .join('')
+  const wide = [...paths.keys()]
+    .map((width) => `<use href="#${name(width)}" stroke-width="${num(width * 2.6 + 4)}"/>`)
+    .join('')
   const sparks = grown
     .flatMap(({ ends }) => ends)
-    .map((end) => `<circle cx="${num(end.x)}" cy="${num(end.y)}" r="${num(size * random.between(0.16, 0.36))}"/>`)
+    .map(
+      (end) =>
+        `<circle cx="${num(end.x)}" cy="${num(end.y)}" r="${num(size * random.between(0.16, 0.36))}"/>`,
+    )
   return (
     `<defs>${twigs}</defs><g fill="none" stroke-linecap="round"><g stroke="${tone.glow}" stroke-opacity="0.13">${wide}</g><g stroke="${mix(tone.soft, tone.line, 0.45)}">${lines}</g></g>` +
     `<g fill="url(#${id('spark')})">${sparks.join('')}</g>` +
@@ -100,7 +139,10 @@ function network(frame: Frame, tone: Tone): string {
   const fibres = cells.flatMap((cell, i) =>
     cells.slice(i + 1).flatMap((other) => {
       if (Math.hypot(cell.x - other.x, cell.y - other.y) > 460) return []
-      const middle = { x: (cell.x + other.x) / 2 + random.between(-70, 70), y: (cell.y + other.y) / 2 + random.between(-70, 70) }
+      const middle = {
+        x: (cell.x + other.x) / 2 + random.between(-70, 70),
+        y: (cell.y + other.y) / 2 + random.between(-70, 70),
+      }
       return [openCurve([cell, middle, other])]
     }),
   )

@@ -24,7 +24,11 @@ export function drawPetals(frame: Frame): string {
     const root = bough[i]!
     const up = i % 2 === 0 ? -1 : 1
     const dx = (fromLeft ? 1 : -1) * random.between(90, 190)
-    return [root, { x: root.x + dx * 0.5, y: root.y + up * random.between(50, 90) }, { x: root.x + dx, y: root.y + up * random.between(110, 190) }]
+    return [
+      root,
+      { x: root.x + dx * 0.5, y: root.y + up * random.between(50, 90) },
+      { x: root.x + dx, y: root.y + up * random.between(110, 190) },
+    ]
   })
   const bark = mix(tone.line, '#3a2018', 0.72)
   const wood = (points: readonly Point[], size: number) =>
@@ -37,7 +41,9 @@ export function drawPetals(frame: Frame): string {
     .map((spot, i) => {
       const size = i < 4 ? random.between(70, 105) : random.between(34, 62)
       const place = { x: spot.x + random.between(-24, 24), y: spot.y + random.between(-24, 24) }
-      return i % 4 === 3 ? bud(frame, place, size * 0.5, random.int(0, 360)) : blossom(frame, place, size, random.int(0, 72))
+      return i % 4 === 3
+        ? bud(frame, place, size * 0.5, random.int(0, 360))
+        : blossom(frame, place, size, random.int(0, 72))
     })
     .join('')
   const moon = radial(id('moon'), { x: 0.5, y: 0.5 }, 0.5, [

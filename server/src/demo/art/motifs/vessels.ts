@@ -21,7 +21,7 @@ export function growVessels(
     const { x, y, angle, length, width } = queue[grown]!
     const bend = angle + random.between(-0.5, 0.5)
     const end = { x: x + Math.cos(angle) * length, y: y + Math.sin(angle) * length }
-    const middle = `${at(Math.cos(bend) * length * 0.5, Math.sin(bend) * length * 0.5)}`
+    const middle = at(Math.cos(bend) * length * 0.5, Math.sin(bend) * length * 0.5)
     const key = widthClasses.find((limit) => width <= limit) ?? width
     paths.set(key, `${paths.get(key) ?? ''}M${at(x, y)}q${middle} ${at(end.x - x, end.y - y)}`)
     if (width < thinnest) continue
@@ -85,13 +85,23 @@ function coronary(frame: Frame, tone: Tone): string {
   ].map(({ angle, at: shift }) =>
     growVessels(
       frame,
-      { x: cx + shift * size, y: cy - size * 0.72, angle, length: size * 0.34, width: random.between(17, 24) },
+      {
+        x: cx + shift * size,
+        y: cy - size * 0.72,
+        angle,
+        length: size * 0.34,
+        width: random.between(17, 24),
+      },
       { spread: 0.62, thinnest: 2.6, most: 110 },
     ),
   )
   return (
     `<defs>${sphere}</defs><ellipse cx="${num(cx)}" cy="${num(cy)}" rx="${num(size * 1.05)}" ry="${num(size)}" fill="url(#${id('heart')})" transform="rotate(-18 ${num(cx)} ${num(cy)})"/>` +
-    paintVessels(id, joinTrees(trees), { wall: mix(tone.accent, '#d8303f', 0.6), tip: tone.line, shine: '#ffffff' })
+    paintVessels(id, joinTrees(trees), {
+      wall: mix(tone.accent, '#d8303f', 0.6),
+      tip: tone.line,
+      shine: '#ffffff',
+    })
   )
 }
 
@@ -101,10 +111,20 @@ function meeting(frame: Frame, tone: Tone): string {
   const grow = (x: number, angle: number) =>
     growVessels(
       frame,
-      { x, y: height * random.between(0.25, 0.75), angle: angle + random.between(-0.25, 0.25), length: width * 0.17, width: 34 },
+      {
+        x,
+        y: height * random.between(0.25, 0.75),
+        angle: angle + random.between(-0.25, 0.25),
+        length: width * 0.17,
+        width: 34,
+      },
       { spread: random.between(0.5, 0.75), thinnest: 2.6 },
     )
-  const artery = { wall: mix(tone.accent, '#d8303f', 0.75), tip: mix('#ff9a90', tone.accent, 0.3), shine: '#ffffff' }
+  const artery = {
+    wall: mix(tone.accent, '#d8303f', 0.75),
+    tip: mix('#ff9a90', tone.accent, 0.3),
+    shine: '#ffffff',
+  }
   const vein = { wall: mix(tone.soft, '#2b64c4', 0.55), tip: tone.glow, shine: '#ffffff' }
   return (
     paintVessels((name) => id(`vein-${name}`), grow(width + 30, Math.PI), vein) +

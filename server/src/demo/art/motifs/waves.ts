@@ -10,7 +10,10 @@ function sector(frame: Frame, tone: Tone): string {
   const apex = { x: width * random.between(0.42, 0.58), y: -height * 0.1 }
   const reach = height * 1.06
   const half = random.between(0.62, 0.78)
-  const on = (angle: number, r: number) => ({ x: apex.x + Math.sin(angle) * r, y: apex.y + Math.cos(angle) * r })
+  const on = (angle: number, r: number) => ({
+    x: apex.x + Math.sin(angle) * r,
+    y: apex.y + Math.cos(angle) * r,
+  })
   const near = reach * 0.16
   const [a, b, c, e] = [on(-half, near), on(half, near), on(half, reach), on(-half, reach)]
   const fan = `M${at(a.x, a.y)}A${num(near)} ${num(near)} 0 0 0 ${at(b.x, b.y)}L${at(c.x, c.y)}A${num(reach)} ${num(reach)} 0 0 1 ${at(e.x, e.y)}Z`
@@ -38,7 +41,9 @@ function sector(frame: Frame, tone: Tone): string {
     return `<path d="${closedCurve(points)}" fill="${tone.ground[0]}" fill-opacity="0.86" stroke="${tone.line}" stroke-opacity="0.75" stroke-width="9"/>`
   }
   const chambers =
-    chamber(-half * 0.34, 0.5, height * 0.17) + chamber(half * 0.34, 0.52, height * 0.14) + chamber(random.between(-0.1, 0.1), 0.8, height * 0.11)
+    chamber(-half * 0.34, 0.5, height * 0.17) +
+    chamber(half * 0.34, 0.52, height * 0.14) +
+    chamber(random.between(-0.1, 0.1), 0.8, height * 0.11)
   const flow = on(-half * 0.34, reach * 0.5)
   const doppler = radial(id('flow'), { x: 0.5, y: 0.5 }, 0.5, [
     [0, tone.accent, 0.95],
@@ -68,7 +73,10 @@ function ridges(frame: Frame, tone: Tone): string {
       const share = i / 22
       const swell = Math.exp(-(((share - center) / 0.19) ** 2))
       const ripple = Math.abs(Math.sin(share * 17 + phase) * 0.6 + Math.sin(share * 31 + phase * 2) * 0.4)
-      return { x: share * (width + 80) - 40, y: y - swell * ripple * height * 0.34 - Math.sin(share * 9 + row * 0.5) * 5 }
+      return {
+        x: share * (width + 80) - 40,
+        y: y - swell * ripple * height * 0.34 - Math.sin(share * 9 + row * 0.5) * 5,
+      }
     })
     const fill = mix(tone.ground[1], tone.ground[0], depth * 0.8)
     const stroke = mix(tone.soft, tone.line, depth)

@@ -22,12 +22,9 @@ function shirt({ random, gender, skin, skinShade }: Look): string {
   const dark = mix(color, '#34506b', 0.35)
   if (gender === 'female' && random.chance(0.55)) {
     const neckline = 'M160 296C172 324 228 324 240 296'
-    return (
-      `<path d="${neckline}L262 302L246 400H154L138 302Z" fill="${color}"/><path d="${neckline}" fill="none" stroke="${dark}" stroke-opacity="0.55" stroke-width="5" stroke-linecap="round"/>`
-    )
+    return `<path d="${neckline}L262 302L246 400H154L138 302Z" fill="${color}"/><path d="${neckline}" fill="none" stroke="${dark}" stroke-opacity="0.55" stroke-width="5" stroke-linecap="round"/>`
   }
-  const collar =
-    `<path d="M200 338L158 296L148 322L178 358Z" fill="${mix(color, '#ffffff', 0.35)}"/><path d="M200 338L242 296L252 322L222 358Z" fill="${mix(color, '#ffffff', 0.35)}"/>`
+  const collar = `<path d="M200 338L158 296L148 322L178 358Z" fill="${mix(color, '#ffffff', 0.35)}"/><path d="M200 338L242 296L252 322L222 358Z" fill="${mix(color, '#ffffff', 0.35)}"/>`
   const front = `<path d="M146 300L254 300L244 400H156Z" fill="${color}"/>`
   const open = `<path d="M170 294L200 340L230 294Z" fill="${mix(skin, skinShade, 0.3)}"/>`
   if (gender === 'male' && random.chance(0.65)) {
@@ -83,11 +80,15 @@ export function drawClothes(look: Look): string {
   }
   if (age !== 'young' && kind > 0.84) {
     const color = random.pick(suits)
-    return body(look, color) + shirt(look) + lapels(look, mix(color, '#ffffff', 0.07), mix(color, '#000000', 0.35))
+    return (
+      body(look, color) + shirt(look) + lapels(look, mix(color, '#ffffff', 0.07), mix(color, '#000000', 0.35))
+    )
   }
   const inside = random.chance(0.25)
   const color = random.pick(scrubs)
-  const under = inside ? `<path d="M140 300L260 300L246 400H154Z" fill="${color}"/>${scrubTop(look, color)}` : shirt(look)
+  const under = inside
+    ? `<path d="M140 300L260 300L246 400H154Z" fill="${color}"/>${scrubTop(look, color)}`
+    : shirt(look)
   return (
     body(look, '#f7fafb') +
     under +

@@ -77,7 +77,11 @@ function mouth({ gender, random, lips, skinShade }: Look): string {
       `<path d="M190 ${y + 19}Q200 ${y + 22} 210 ${y + 19}" fill="none" stroke="${skinShade}" stroke-width="2" stroke-linecap="round" stroke-opacity="0.5"/>`
     )
   const smile = `<path d="M181 ${y}Q200 ${y + 15} 219 ${y}" fill="none" stroke="${mix(lips, '#7a2b2b', 0.3)}" stroke-width="3.2" stroke-linecap="round"/>`
-  if (gender === 'male') return smile + `<path d="M191 ${y + 15}Q200 ${y + 18} 209 ${y + 15}" fill="none" stroke="${skinShade}" stroke-width="2.4" stroke-linecap="round" stroke-opacity="0.55"/>`
+  if (gender === 'male')
+    return (
+      smile +
+      `<path d="M191 ${y + 15}Q200 ${y + 18} 209 ${y + 15}" fill="none" stroke="${skinShade}" stroke-width="2.4" stroke-linecap="round" stroke-opacity="0.55"/>`
+    )
   return `<path d="M182 ${y}Q192 ${y - 3} 200 ${y}Q208 ${y - 3} 218 ${y}Q200 ${y + 21} 182 ${y}Z" fill="${lips}" fill-opacity="0.85"/>${smile}`
 }
 
@@ -88,7 +92,8 @@ function years({ age, skinShade, random }: Look): string {
   const folds = line('M176 211Q168 221 168 232', 0.5) + line('M224 211Q232 221 232 232', 0.5)
   if (age === 'middle') return random.chance(0.6) ? folds : ''
   const bags = line('M163 199Q172 204 181 200', 0.5) + line('M219 200Q228 204 237 199', 0.5)
-  const corners = line('M151 183L145 180M151 189L145 190', 0.5) + line('M249 183L255 180M249 189L255 190', 0.5)
+  const corners =
+    line('M151 183L145 180M151 189L145 190', 0.5) + line('M249 183L255 180M249 189L255 190', 0.5)
   return folds + bags + corners + line('M176 138Q200 132 224 138', 0.35)
 }
 

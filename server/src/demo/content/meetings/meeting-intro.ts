@@ -6,15 +6,18 @@ import type { MeetingKind } from './meeting-title.ts'
 
 const openings: Record<MeetingKind, readonly ((subject: Subject, disease: string) => string)[]> = {
   congress: [
-    (subject) => `大会以“规范、协作、创新”为主题，设主会场与多个分会场，集中展示${subject.name}领域的最新进展与临床经验。`,
-    (subject) => `一年一度的${subject.name}学术盛会如期而至。大会邀请全国各地专家，围绕临床难点、新技术与学科建设展开交流。`,
+    (subject) =>
+      `大会以“规范、协作、创新”为主题，设主会场与多个分会场，集中展示${subject.name}领域的最新进展与临床经验。`,
+    (subject) =>
+      `一年一度的${subject.name}学术盛会如期而至。大会邀请全国各地专家，围绕临床难点、新技术与学科建设展开交流。`,
   ],
   forum: [
     (_, disease) => `${disease}的诊疗在近年来有不少新的证据，如何落实到日常临床，是一线医师共同关心的问题。`,
     (_, disease) => `为推动${disease}的规范化诊疗，本次论坛梳理指南要点，结合各地经验讨论可行的路径。`,
   ],
   cases: [
-    (_, disease) => `从真实病例出发，讨论${disease}诊断与治疗中的关键决策。每个病例都保留当时的思考过程，欢迎提出不同意见。`,
+    (_, disease) =>
+      `从真实病例出发，讨论${disease}诊断与治疗中的关键决策。每个病例都保留当时的思考过程，欢迎提出不同意见。`,
     (_, disease) => `本期选取${disease}的典型与疑难病例，由青年医师汇报、资深专家点评，共同复盘得与失。`,
   ],
   lecture: [
@@ -26,11 +29,10 @@ const openings: Record<MeetingKind, readonly ((subject: Subject, disease: string
     (_, disease) => `以${disease}为主线，通过讲授、示范与答疑，帮助学员建立清晰的诊疗流程。`,
   ],
   operation: [
-    (subject) => `手术视频全程无剪辑呈现，由术者现场讲解${subject.name}手术的关键步骤、解剖标志与并发症预防。`,
+    (subject) =>
+      `手术视频全程无剪辑呈现，由术者现场讲解${subject.name}手术的关键步骤、解剖标志与并发症预防。`,
   ],
-  salon: [
-    (subject) => `青年医师的交流园地。分享${subject.name}临床中的困惑与心得，氛围轻松，观点直接。`,
-  ],
+  salon: [(subject) => `青年医师的交流园地。分享${subject.name}临床中的困惑与心得，氛围轻松，观点直接。`],
 }
 
 const closings = [

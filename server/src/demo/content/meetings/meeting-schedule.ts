@@ -28,14 +28,24 @@ export function buildSchedule(given: {
   const talks = random.shuffle(diseases.flatMap((i) => subject.diseases[i]!.talks))
   const opening = minutes >= 90 ? 10 : 5
   const discussion = minutes >= 90 ? 20 : 10
-  const cases = Array.from({ length: Math.max(0, speakers.length - talks.length) }, (_, i) => `病例分享与点评（${numerals[i]}）`)
+  const cases = Array.from(
+    { length: Math.max(0, speakers.length - talks.length) },
+    (_, i) => `病例分享与点评（${numerals[i]}）`,
+  )
   const programme = [...talks, ...cases]
   const count = Math.max(1, Math.min(programme.length, Math.floor((minutes - opening - discussion) / 20)))
   const each = Math.floor((minutes - opening - discussion) / count / 5) * 5
-  const items: ScheduleItem[] = [{ title: '开场与会议介绍', speaker: chair, fromMinute: 0, toMinute: opening }]
+  const items: ScheduleItem[] = [
+    { title: '开场与会议介绍', speaker: chair, fromMinute: 0, toMinute: opening },
+  ]
   let minute = opening
   for (let i = 0; i < count; i++) {
-    items.push({ title: programme[i]!, speaker: speakers[i % speakers.length]!, fromMinute: minute, toMinute: minute + each })
+    items.push({
+      title: programme[i]!,
+      speaker: speakers[i % speakers.length]!,
+      fromMinute: minute,
+      toMinute: minute + each,
+    })
     minute += each
   }
   items.push({ title: '讨论与总结', speaker: chair, fromMinute: minute, toMinute: minutes })

@@ -54,7 +54,13 @@ export function buildSessions(given: {
       durationMinutes: minutes,
       disease,
       speakers,
-      schedule: buildSchedule({ random, subject, diseases: [disease, diseases[(i + 5) % diseases.length]!], speakers, minutes }),
+      schedule: buildSchedule({
+        random,
+        subject,
+        diseases: [disease, diseases[(i + 5) % diseases.length]!],
+        speakers,
+        minutes,
+      }),
       coverSeed: i,
     }
   })

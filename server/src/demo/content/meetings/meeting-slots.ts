@@ -54,7 +54,10 @@ function current(now: Date): Plan[] {
   return [
     // Two congresses over several days, so that something is still live days after the world was made.
     { ...live(0, 3 * dayMinutes - 240, true), startMinutes: minutesTo(now, -1, 8 * 60 + 30) },
-    { ...live(0, 2 * dayMinutes + 480, true), startMinutes: morning < -20 ? morning : minutesTo(now, -1, 13 * 60 + 30) },
+    {
+      ...live(0, 2 * dayMinutes + 480, true),
+      startMinutes: morning < -20 ? morning : minutesTo(now, -1, 13 * 60 + 30),
+    },
     live(25, 150),
     live(40, 240),
     live(55, 180),
@@ -76,7 +79,9 @@ function upcoming(now: Date, random: Seeded): Plan[] {
   })
   const soon = [12, 20, 35, 55, 120].map((minutes) => plan(tidy(now, minutes + 5)))
   const evenings = [0, 1, 2]
-    .flatMap((day) => [9 * 60, 14 * 60, 19 * 60, 19 * 60 + 30, 20 * 60].map((time) => minutesTo(now, day, time)))
+    .flatMap((day) =>
+      [9 * 60, 14 * 60, 19 * 60, 19 * 60 + 30, 20 * 60].map((time) => minutesTo(now, day, time)),
+    )
     .filter((minutes) => minutes > 150)
     .slice(0, 7)
     .map((minutes) => plan(minutes))
@@ -93,7 +98,9 @@ function past(now: Date, random: Seeded, count: number): Plan[] {
     // Denser towards today, eighteen months back at most.
     const days = 1 + Math.round((i / (count - 1)) ** 1.5 * 538)
     const isBig = i % 26 === 9
-    const durationMinutes = isBig ? dayMinutes * random.int(1, 2) + 480 : random.pick([60, 75, 90, 90, 120, 150, 180])
+    const durationMinutes = isBig
+      ? dayMinutes * random.int(1, 2) + 480
+      : random.pick([60, 75, 90, 90, 120, 150, 180])
     const spanDays = Math.ceil(durationMinutes / dayMinutes)
     const start = minutesTo(now, -days - spanDays, isBig ? 8 * 60 + 30 : random.pick(startTimes))
     return { kind: 'past', startMinutes: start, durationMinutes, isBig, isOffline: false }

@@ -30,7 +30,12 @@ function congress(random: Seeded, subject: Subject, year: number): Draft {
   return { kind: 'congress', title, disease: null }
 }
 
-function ordinary(random: Seeded, subject: Subject, disease: number, { year, startMinutes }: MeetingSlot): Draft {
+function ordinary(
+  random: Seeded,
+  subject: Subject,
+  disease: number,
+  { year, startMinutes }: MeetingSlot,
+): Draft {
   const { name, talks } = subject.diseases[disease]!
   const talk = random.pick(talks).replace('：', '，')
   // Series are numbered by time, so that a later part never has a smaller number.

@@ -1,0 +1,207 @@
+import { describe, expect, it } from 'vitest'
+import { motifs } from '#server/demo/art/cover.ts'
+import { menuIconKinds } from '#server/demo/art/menu-icon.ts'
+import { productKinds } from '#server/demo/art/product.ts'
+import { agreements } from './agreements.ts'
+import { buildArticles } from './articles.ts'
+import { buildBanners } from './banners.ts'
+import { columnMeetings, columns } from './columns.ts'
+import { companies } from './companies.ts'
+import { buildCourses } from './courses.ts'
+import { hospitals } from './hospitals.ts'
+import { lectureVideo } from './lecture-video.ts'
+import { buildMeetings } from './meetings.ts'
+import { menu } from './menu.ts'
+import { messages } from './messages.ts'
+import { buildOperations } from './operations.ts'
+import { buildDoctors } from './people.ts'
+import { apparatusClasses, drugClasses, products } from './products.ts'
+import { subjects } from './subjects.ts'
+
+const now = new Date('2026-03-05T12:34:56Z')
+
+function build() {
+  const doctors = buildDoctors(72)
+  const meetings = buildMeetings(doctors, now)
+  return {
+    doctors,
+    meetings,
+    articles: buildArticles(doctors),
+    courses: buildCourses(doctors),
+    operations: buildOperations(doctors),
+    banners: buildBanners(meetings),
+  }
+}
+
+const world = build()
+
+function expectUnique(values: readonly string[]) {
+  expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([])
+}
+
+it('is the same every time it is built', () => {
+  expect(build()).toEqual(world)
+})
+
+it('holds no emoji and nothing undefined', () => {
+  const all = JSON.stringify({
+    world,
+    subjects,
+    hospitals,
+    columns,
+    companies,
+    products,
+    menu,
+    messages,
+    agreements,
+  })
+  expect(all).not.toMatch(/\p{Emoji_Presentation}|\p{Extended_Pictographic}/u)
+  expect(all).not.toMatch(/undefined|NaN|\[object/)
+})
+
+describe('subjects', () => {
+  it('are twelve with eight to twelve diseases each, short and long', () => {
+    expect(subjects).toHaveLength(12)
+    for (const { diseases } of subjects) {
+      expect(diseases.length).toBeGreaterThanOrEqual(8)
+      expect(diseases.length).toBeLessThanOrEqual(12)
+      expect(diseases.some(({ name }) => name.length <= 5)).toBe(true)
+      expect(diseases.some(({ name }) => name.length > 5)).toBe(true)
+    }
+    const lengths = subjects.flatMap(({ diseases }) => diseases.map(({ name }) => name.length))
+    expect(lengths.filter((length) => length > 12).length).toBeGreaterThanOrEqual(3)
+  })
+
+  it('name nothing twice and refer only to what they have', () => {
+    expectUnique(subjects.map(({ name }) => name))
+    expectUnique(subjects.flatMap(({ diseases }) => diseases.map(({ name }) => name)))
+    for (const { motif, accents, parts, diseases, procedures } of subjects) {
+      for (const picture of [motif, ...accents]) expect(motifs).toContain(picture)
+      for (const { part, disease, steps } of procedures) {
+        expect(parts).toContain(part)
+        expect(diseases.map(({ name }) => name)).toContain(disease)
+        expect(steps.length).toBeGreaterThanOrEqual(4)
+      }
+    }
+  })
+})
+
+describe('people', () => {
+  it('have names, hospitals and diseases of their own', () => {
+    expect(hospitals.length).toBeGreaterThanOrEqual(60)
+    expectUnique(hospitals.map(({ name }) => name))
+    expectUnique(world.doctors.map(({ name }) => name))
+    for (const doctor of world.doctors) {
+      expect(hospitals[doctor.hospital]).toBeDefined()
+      const subject = subjects[doctor.subject]!
+      expect(subject.departments).toContain(doctor.department)
+      for (const disease of doctor.diseases) expect(subject.diseases[disease]).toBeDefined()
+      expect(doctor.introduction.length).toBeGreaterThan(30)
+    }
+  })
+
+  it('stay who they are when more are asked for', () => {
+    expect(buildDoctors(100).slice(0, 72)).toEqual(world.doctors)
+  })
+
+  it('cover every subject, led by a senior', () => {
+    for (const [index] of subjects.entries()) {
+      const own = world.doctors.filter(({ subject }) => subject === index)
+      expect(own.length).toBeGreaterThanOrEqual(5)
+      expect(own[0]!.age).toBe('senior')
+    }
+  })
+})
+
+describe('works', () => {
+  it('are eighty courses with consistent prices and episodes', () => {
+    expect(world.courses).toHaveLength(80)
+    expectUnique(world.courses.map(({ title }) => title))
+    for (const course of world.courses) {
+      expect(world.doctors[course.doctor]!.subject).toBe(course.subject)
+      expect(subjects[course.subject]!.diseases[course.disease]).toBeDefined()
+      expect(course.isFree).toBe(course.priceFen === 0)
+      if (course.formerPriceFen !== null) expect(course.formerPriceFen).toBeGreaterThan(course.priceFen)
+      expect(course.episodes.length > 1).toBe(course.isSeries)
+      expect(course.publishedMinutes).toBeLessThan(0)
+    }
+    expect(new Set(world.courses.map(({ isSeries, isFree }) => `${isSeries}${isFree}`)).size).toBe(4)
+  })
+
+  it('are forty-five operations whose chapters lie inside the video', () => {
+    expect(world.operations).toHaveLength(45)
+    expectUnique(world.operations.map(({ title }) => title))
+    for (const { doctors, subject, steps } of world.operations) {
+      expect(doctors.length).toBeGreaterThan(0)
+      for (const doctor of doctors) expect(world.doctors[doctor]!.subject).toBe(subject)
+      const seconds = steps.map(({ atSecond }) => atSecond)
+      expect(seconds).toEqual(seconds.toSorted((a, b) => a - b))
+      expect(new Set(seconds).size).toBe(seconds.length)
+      expect(seconds.at(-1)!).toBeLessThan(lectureVideo.seconds)
+    }
+  })
+})
+
+it('has columns that all show something', () => {
+  expect(columns).toHaveLength(16)
+  expectUnique(columns.map(({ theme }) => theme))
+  for (const [index, column] of columns.entries()) {
+    const shown = columnMeetings(column, index, world.meetings)
+    expect(shown.length).toBeGreaterThan(3)
+    for (const place of shown) expect(world.meetings[place]).toBeDefined()
+  }
+})
+
+it('has companies and products of known classes', () => {
+  expect(companies).toHaveLength(14)
+  expect(products.length).toBeGreaterThanOrEqual(60)
+  expectUnique(companies.map(({ name }) => name))
+  expectUnique(products.map(({ name }) => name))
+  const used = new Set(products.map(({ company }) => company))
+  for (const [index] of companies.entries()) expect(used).toContain(index)
+  for (const { kind, className, picture, subject } of products) {
+    expect(kind === 'drug' ? drugClasses : apparatusClasses).toContain(className)
+    expect(productKinds).toContain(picture)
+    expect(subjects[subject]).toBeDefined()
+  }
+})
+
+it('has a menu of ten and one more, each with its own icon', () => {
+  expect(menu).toHaveLength(11)
+  expectUnique(menu.map(({ icon }) => icon))
+  expectUnique(menu.map(({ type }) => String(type)))
+  for (const { icon } of menu) expect(menuIconKinds).toContain(icon)
+})
+
+it('has banners that lead to fitting meetings', () => {
+  expect(world.banners.filter(({ subject }) => subject === null)).toHaveLength(5)
+  for (const { target } of world.banners) {
+    if (target.kind === 'link') continue
+    const meeting = world.meetings[target.meeting]!
+    const over = meeting.startMinutes + meeting.durationMinutes < 0
+    expect(over).toBe(target.kind === 'playback')
+  }
+})
+
+it('has messages whose targets exist', () => {
+  expectUnique(messages.map(({ title }) => title))
+  const lists = { meeting: world.meetings, operation: world.operations, article: world.articles }
+  for (const { target, sentMinutes, richText } of messages) {
+    expect(sentMinutes).toBeLessThan(0)
+    expect(richText).toMatch(/^<h2>.+<\/p>$/)
+    if ('index' in target) expect(lists[target.kind][target.index]).toBeDefined()
+  }
+})
+
+it('has four agreements in both languages, eight sections or more', () => {
+  expect(agreements.map(({ id }) => id)).toEqual([1, 6, 7, 8])
+  for (const { zh, en } of agreements) {
+    const sections = (html: string) => html.split('<h2>').length - 1
+    expect(sections(zh.html)).toBeGreaterThanOrEqual(8)
+    expect(sections(en.html)).toBe(sections(zh.html))
+    expect(zh.html.length).toBeGreaterThan(1000)
+    expect(en.html.length).toBeGreaterThan(2000)
+    expect(en.html).not.toMatch(/[\u4e00-\u9fff]/)
+    expect(zh.html + en.html).not.toMatch(/\*\*|<p>- /)
+  }
+})
