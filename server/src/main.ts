@@ -7,7 +7,9 @@ import { loadWebApp } from '#kernel/pages/template.ts'
 import { openEmbeddedPostgres } from '#kernel/postgres/embedded.ts'
 import { announceAddress } from '#kernel/postgres/lock.ts'
 import { buildApp } from './app.ts'
+import { ensureAgreements } from './features/account/agreements.ts'
 import { loadDemo } from './demo/load-demo.ts'
+import { ensureHospitals } from './features/profile/ensure-hospitals.ts'
 import { prepareWeb } from './prepare-web.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
@@ -25,6 +27,8 @@ async function lead(env: Env) {
   try {
     const database = openDatabase(databaseUrl, 2, () => undefined)
     await migrate(database.pool, say)
+    await ensureAgreements(database.db)
+    await ensureHospitals(database.db)
     await database.close()
     await prepareWeb(say)
     if (env.NODE_ENV !== 'production') await loadDemo(env, databaseUrl, say)

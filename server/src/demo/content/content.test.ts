@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { motifs } from '#server/demo/art/cover.ts'
 import { menuIconKinds } from '#server/demo/art/menu-icon.ts'
 import { productKinds } from '#server/demo/art/product.ts'
-import { agreements } from './agreements.ts'
 import { buildArticles } from './articles.ts'
 import { buildBanners } from './banners.ts'
 import { columnMeetings, columns } from './columns.ts'
@@ -53,7 +52,6 @@ it('holds no emoji and nothing undefined', () => {
     products,
     menu,
     messages,
-    agreements,
   })
   expect(all).not.toMatch(/\p{Emoji_Presentation}|\p{Extended_Pictographic}/u)
   expect(all).not.toMatch(/undefined|NaN|\[object/)
@@ -190,18 +188,5 @@ it('has messages whose targets exist', () => {
     expect(sentMinutes).toBeLessThan(0)
     expect(richText).toMatch(/^<h2>.+<\/p>$/)
     if ('index' in target) expect(lists[target.kind][target.index]).toBeDefined()
-  }
-})
-
-it('has four agreements in both languages, eight sections or more', () => {
-  expect(agreements.map(({ id }) => id)).toEqual([1, 6, 7, 8])
-  for (const { zh, en } of agreements) {
-    const sections = (html: string) => html.split('<h2>').length - 1
-    expect(sections(zh.html)).toBeGreaterThanOrEqual(8)
-    expect(sections(en.html)).toBe(sections(zh.html))
-    expect(zh.html.length).toBeGreaterThan(1000)
-    expect(en.html.length).toBeGreaterThan(2000)
-    expect(en.html).not.toMatch(/[\u4e00-\u9fff]/)
-    expect(zh.html + en.html).not.toMatch(/\*\*|<p>- /)
   }
 })

@@ -1,8 +1,6 @@
-import { agreements as allAgreements } from '#server/demo/content/agreements.ts'
 import { messages as allMessages } from '#server/demo/content/messages.ts'
 import type { MessageTarget } from '#server/demo/content/messages.ts'
 import { insertRows } from '#server/demo/demo.queries.ts'
-import { agreements } from '#server/features/account/account.tables.ts'
 import { appVersions, messages } from '#server/features/common/common.tables.ts'
 import { minutesFrom } from './world.ts'
 import type { World } from './world.ts'
@@ -10,17 +8,6 @@ import type { World } from './world.ts'
 type Ids = { articleIds: number[]; operationIds: number[] }
 
 export async function loadTexts(world: World, ids: Ids): Promise<void> {
-  await insertRows(
-    world.db,
-    agreements,
-    allAgreements.map(({ id, zh, en }) => ({
-      id,
-      name_zh: zh.name,
-      name_en: en.name,
-      content_zh: zh.html,
-      content_en: en.html,
-    })),
-  )
   await insertRows(
     world.db,
     messages,

@@ -26,6 +26,12 @@ export const selectUserByName = async (db: Db, username: string, phoneDigest: Bu
   return rows[0]
 }
 
+/** Holds a user, so that a login and whatever ends logins cannot pass each other unseen. */
+export const lockUser = async (db: Db, userId: number) => {
+  const rows = await db.select().from(users).where(eq(users.id, userId)).for('no key update')
+  return rows[0]
+}
+
 /** Undefined when the number has been registered in the meantime. */
 export const insertUser = async (db: Db, user: typeof users.$inferInsert) => {
   const rows = await db.insert(users).values(user).onConflictDoNothing().returning()
@@ -43,11 +49,20 @@ export const countCodesSince = async (db: Db, phoneDigest: Buffer, lockSeconds: 
       locked: sql<number>`count(*) filter (where ${smsCodes.created_at} > now() - ${lockSeconds} * interval '1 second')::int`,
     })
     .from(smsCodes)
-    .where(and(eq(smsCodes.phone_digest, phoneDigest), gt(smsCodes.created_at, sql`now() - interval '1 day'`)))
+    .where(
+      and(eq(smsCodes.phone_digest, phoneDigest), gt(smsCodes.created_at, sql`now() - interval '1 day'`)),
+    )
   return rows[0]!
 }
 
+/** Codes count for a day. Every new one takes some older ones with it, past those that somebody else is taking. */
+const sweepCodes = (db: Db) =>
+  db.execute(sql`
+    delete from sms_codes where id = any (array (
+      select id from sms_codes where created_at < now() - interval '1 day' limit 100 for update skip locked))`)
+
 export const insertSmsCode = async (db: Db, code: typeof smsCodes.$inferInsert) => {
+  await sweepCodes(db)
   const rows = await db.insert(smsCodes).values(code).returning({ id: smsCodes.id })
   return rows[0]!.id
 }
@@ -71,6 +86,21 @@ const openCode = (db: Db, phoneDigest: Buffer, scene: string) =>
     )
     .orderBy(desc(smsCodes.created_at))
     .limit(1)
+
+/** Whether a code would be taken now. It stays as it is. */
+export const isRightCode = async (db: Db, phoneDigest: Buffer, scene: string, codeDigest: Buffer) => {
+  const found = await db
+    .select({ id: smsCodes.id })
+    .from(smsCodes)
+    .where(
+      and(
+        eq(smsCodes.id, openCode(db, phoneDigest, scene)),
+        eq(smsCodes.code_digest, codeDigest),
+        lt(smsCodes.tries, mostTries),
+      ),
+    )
+  return found.length === 1
+}
 
 /** One statement each, so that a code is used once and tries are counted, however many arrive together. */
 export const useSmsCode = async (db: Db, phoneDigest: Buffer, scene: string, codeDigest: Buffer) => {
@@ -105,3 +135,7 @@ export const selectAgreement = async (db: Db, agreementId: number) => {
   const rows = await db.select().from(agreements).where(eq(agreements.id, agreementId))
   return rows[0]
 }
+
+/** What the operator has changed stays. */
+export const insertAgreementsOnce = (db: Db, rows: (typeof agreements.$inferInsert)[]) =>
+  db.insert(agreements).values(rows).onConflictDoNothing()
