@@ -19,10 +19,13 @@ export const flag = z.codec(z.enum(['0', '1']), z.boolean(), {
   encode: (value) => (value ? '1' : '0'),
 })
 
-export const text = (max: number) => z.string().check(z.trim(), z.maxLength(max))
+/** The one character that the database cannot keep. */
+const noNul = z.regex(/^[^\0]*$/)
+
+export const text = (max: number) => z.string().check(z.trim(), z.maxLength(max), noNul)
 
 /** Text that must say something. */
-export const words = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max))
+export const words = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max), noNul)
 
 /** A structure inside one form field, written as JSON. */
 export const json = <T extends z.core.$ZodType>(schema: T) =>

@@ -5,7 +5,10 @@ import type { Context } from './house.ts'
 import type { Member } from './session/sessions.ts'
 
 /** A call together with what answers it. `NoInfer` keeps the handler to the contract, not the other way round. */
-export type Handler = { call: Call<unknown, unknown>; run(input: unknown, context: Context): Promise<unknown> }
+export type Handler = {
+  call: Call<unknown, unknown>
+  run(input: unknown, context: Context): Promise<unknown>
+}
 
 export const answer = <Input, Output>(
   call: Call<Input, Output>,

@@ -13,8 +13,14 @@ const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output') =>
 export function describeCalls(calls: Call<unknown, unknown>[]) {
   return {
     openapi: '3.1.0',
-    info: { title: 'Xinglin', version: '1', description: 'Every call of the web and medical-college services.' },
-    paths: Object.fromEntries(calls.map((call) => [call.path, { [call.method.toLowerCase()]: describeCall(call) }])),
+    info: {
+      title: 'Xinglin',
+      version: '1',
+      description: 'Every call of the web and medical-college services.',
+    },
+    paths: Object.fromEntries(
+      calls.map((call) => [call.path, { [call.method.toLowerCase()]: describeCall(call) }]),
+    ),
   }
 }
 
@@ -26,8 +32,12 @@ function describeCall(call: Call<unknown, unknown>) {
     summary: call.about,
     tags: [call.id.split('.')[0]],
     'x-access': call.access,
-    ...(call.method === 'GET' ? { parameters: queryParameters(input) } : { requestBody: formBody(call, input) }),
-    responses: { 200: { description: call.about, content: { 'application/json': { schema: envelope(call, data) } } } },
+    ...(call.method === 'GET'
+      ? { parameters: queryParameters(input) }
+      : { requestBody: formBody(call, input) }),
+    responses: {
+      200: { description: call.about, content: { 'application/json': { schema: envelope(call, data) } } },
+    },
   }
 }
 
@@ -39,17 +49,24 @@ const queryParameters = (input: { properties?: Record<string, object>; required?
     schema,
   }))
 
-function formBody(call: Call<unknown, unknown>, input: { properties?: Record<string, object>; required?: string[] }) {
+function formBody(
+  call: Call<unknown, unknown>,
+  input: { properties?: Record<string, object>; required?: string[] },
+) {
   if (call.bare) return undefined
   const common = Object.fromEntries(commonFields.map((name) => [name, { type: 'string' }]))
   const file = call.upload ? { file: { type: 'string', format: 'binary' } } : {}
-  const sealed = call.sealed ? { [sealedField]: { type: 'string', description: 'the fields of this call, encrypted' } } : {}
+  const sealed = call.sealed
+    ? { [sealedField]: { type: 'string', description: 'the fields of this call, encrypted' } }
+    : {}
   const schema = {
     type: 'object',
     properties: { ...common, ...sealed, ...input.properties, ...file },
     required: ['platform', 'sign', 'timestamp', ...(call.sealed ? [sealedField] : (input.required ?? []))],
   }
-  const types = call.upload ? ['multipart/form-data'] : ['application/x-www-form-urlencoded', 'multipart/form-data']
+  const types = call.upload
+    ? ['multipart/form-data']
+    : ['application/x-www-form-urlencoded', 'multipart/form-data']
   return { content: Object.fromEntries(types.map((type) => [type, { schema }])) }
 }
 
@@ -57,7 +74,12 @@ const envelope = (call: Call<unknown, unknown>, data: object) => ({
   type: 'object',
   properties:
     call.service === 'college'
-      ? { code: { enum: ['SUCCESS', 'FAILED'] }, message: { type: 'string' }, result: data, status: { type: 'integer' } }
+      ? {
+          code: { enum: ['SUCCESS', 'FAILED'] },
+          message: { type: 'string' },
+          result: data,
+          status: { type: 'integer' },
+        }
       : { status: { type: 'integer' }, message: { type: 'string' }, data, token: { type: 'string' } },
 })
 
@@ -75,7 +97,9 @@ function describePage(calls: Call<unknown, unknown>[]): string {
     `The same as <a href="/docs/api/openapi.json">OpenAPI document</a>.</p>`
   return (
     intro +
-    [...groups].map(([name, group]) => `<h2>${escapeHtml(name)}</h2>${group.map(describeEntry).join('')}`).join('')
+    [...groups]
+      .map(([name, group]) => `<h2>${escapeHtml(name)}</h2>${group.map(describeEntry).join('')}`)
+      .join('')
   )
 }
 

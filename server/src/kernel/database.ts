@@ -46,7 +46,8 @@ export function prepared<Row>(
 }
 
 const lostCodes = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|08...|57P0[123]|53300)$/
-const lostWords = /Connection terminated|timeout exceeded when trying to connect|Client has encountered|Query read timeout/
+const lostWords =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered|Query read timeout/
 
 /** Whether an error means that the database is away, which is nobody's fault and passes. */
 export function isDatabaseAway(error: unknown): boolean {

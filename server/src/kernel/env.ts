@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
  * `.env.example` lists the same names with a word on each.
  */
 const origin = z.string().check(z.regex(/^https?:\/\/[^/\s]+$/, 'must look like https://example.com'))
+const address = z.string().check(z.regex(/^https?:\/\/\S+$/, 'must be a web address'))
 const wholeNumber = (min: number, max: number) =>
   z.pipe(
     z.string().check(z.regex(/^\d+$/, 'must be a whole number')),
@@ -34,6 +35,11 @@ const jsonTable = z.pipe(parsedJson, z.record(z.string(), z.record(z.string(), z
 const secret = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'must be 64 hex digits (32 random bytes)'))
 const jsonSecrets = z.pipe(parsedJson, z.record(z.string(), secret))
 const given = z.string().check(z.minLength(1))
+/** Agreed upon with somebody else, in whatever form they like. */
+const jsonSharedSecrets = z.pipe(
+  parsedJson,
+  z.record(z.string(), z.string().check(z.minLength(32, 'every secret must have at least 32 characters'))),
+)
 
 const schema = z.object({
   NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'development'),
@@ -64,10 +70,11 @@ const schema = z.object({
   OLD_MOBILE_ORIGIN: z.optional(origin),
   LEGACY_PATHS: z._default(list, []),
   APP_MARK: z._default(given, 'XinglinApp'),
-  APP_DOWNLOAD_IOS: z.optional(origin),
-  APP_DOWNLOAD_ANDROID: z.optional(origin),
+  APP_DOWNLOAD_IOS: z.optional(address),
+  APP_DOWNLOAD_ANDROID: z.optional(address),
   HOSTS: z.optional(jsonTable),
   PARTNER_KEYS: z.optional(jsonSecrets),
+  ENTERPRISE_SECRETS: z.optional(jsonSharedSecrets),
 
   SMS_PROVIDER: z.optional(z.enum(['aliyun', 'tencent'])),
   SMS_SIGN_NAME: z.optional(given),
@@ -85,6 +92,11 @@ const schema = z.object({
   WECHAT_MINI_APP_SECRET: z.optional(given),
   WECHAT_WORK_CORP_ID: z.optional(given),
   WECHAT_WORK_CORP_SECRET: z.optional(given),
+
+  GETUI_APP_ID: z.optional(given),
+  GETUI_APP_KEY: z.optional(given),
+  GETUI_MASTER_SECRET: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
+  GETUI_ENDPOINT: z.optional(z.string().check(z.regex(/^https?:\/\/\S+$/, 'must be an address'))),
 })
 
 export type Env = z.infer<typeof schema>
@@ -114,6 +126,8 @@ const needs: [when: (env: Env) => boolean, name: keyof Env, why: string][] = [
   [(env) => env.WECHAT_MINI_APP_ID !== undefined, 'WECHAT_MINI_APP_SECRET', 'WECHAT_MINI_APP_ID is set'],
   [(env) => env.WECHAT_WORK_CORP_ID !== undefined, 'WECHAT_WORK_CORP_SECRET', 'WECHAT_WORK_CORP_ID is set'],
   [(env) => env.WECHAT_WORK_CORP_ID !== undefined, 'PUBLIC_ORIGIN', 'WeChat Work sends people back to it'],
+  [(env) => env.GETUI_APP_ID !== undefined, 'GETUI_APP_KEY', 'GETUI_APP_ID is set'],
+  [(env) => env.GETUI_APP_ID !== undefined, 'GETUI_MASTER_SECRET', 'GETUI_APP_ID is set'],
 ]
 
 export function readEnv(source: Record<string, string | undefined>): Env {

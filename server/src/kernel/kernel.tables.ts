@@ -1,4 +1,14 @@
-import { bigint, boolean, customType, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  customType,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 export const identity = () => bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey()
@@ -31,8 +41,12 @@ export const users = pgTable('users', {
   password_hash: text(),
   password_initial: boolean().notNull().default(false),
   password_changed_at: moment().notNull().defaultNow(),
-  role: text({ enum: ['user', 'operator'] }).notNull().default('user'),
-  status: text({ enum: ['active', 'forbidden', 'deleted'] }).notNull().default('active'),
+  role: text({ enum: ['user', 'operator'] })
+    .notNull()
+    .default('user'),
+  status: text({ enum: ['active', 'forbidden', 'deleted'] })
+    .notNull()
+    .default('active'),
   user_type: smallint().notNull().default(0),
   truename: text().notNull().default(''),
   photo: text().notNull().default(''),
@@ -42,6 +56,13 @@ export const users = pgTable('users', {
   company: text().notNull().default(''),
   home_college_id: reference().notNull().default(0),
   invited_by: reference(),
+  email_sealed: bytea(),
+  product_group: text().notNull().default(''),
+  good_at: text().notNull().default(''),
+  introduce: text().notNull().default(''),
+  notify_sms: boolean().notNull().default(true),
+  notify_push: boolean().notNull().default(true),
+  notify_mail: boolean().notNull().default(false),
   created_at: moment().notNull().defaultNow(),
   seen_at: moment(),
 })
@@ -81,5 +102,14 @@ export const files = pgTable('files', {
   original_name: text().notNull().default(''),
   owner_id: reference(),
   private: boolean().notNull().default(false),
+  sealed: boolean().notNull().default(false),
   created_at: moment().notNull().defaultNow(),
+})
+
+export const accessLog = pgTable('access_log', {
+  id: identity(),
+  user_id: reference(),
+  reader_id: reference().notNull(),
+  what: text().notNull(),
+  at: moment().notNull().defaultNow(),
 })

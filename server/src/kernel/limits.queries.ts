@@ -13,4 +13,5 @@ export async function countInWindow(db: Db, key: string, windowMs: number) {
   return rows[0]!
 }
 
-export const deletePassedWindows = (db: Db) => db.execute(sql`delete from rate_limits where resets_at < now()`)
+export const deletePassedWindows = (db: Db) =>
+  db.execute(sql`delete from rate_limits where resets_at < now()`)

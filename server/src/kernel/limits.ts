@@ -15,19 +15,27 @@ export type Limit = { name: string; max: number; windowMs: number }
 export type Limits = {
   /** Counts a try and refuses it when the window is full. */
   spend(limit: Limit, who: string): Promise<void>
+  /** Counts a try and says whether it still fits into the window. */
+  fits(limit: Limit, who: string): Promise<boolean>
 }
 
 export function createLimits(db: Db, redis: Redis | undefined): Limits {
   const count = async (key: string, windowMs: number): Promise<number> => {
     if (!redis) return (await countInWindow(db, key, windowMs)).count
-    const [[, counted]] = (await redis.multi().incr(key).pexpire(key, windowMs, 'NX').exec()) as [[null, number]]
+    const [[, counted]] = (await redis.multi().incr(key).pexpire(key, windowMs, 'NX').exec()) as [
+      [null, number],
+    ]
     return counted
   }
+  const fits = async (limit: Limit, who: string) => {
+    // Addresses and phone numbers are personal: only a digest of them is kept.
+    const digest = createHash('sha256').update(who).digest('base64url').slice(0, 22)
+    return (await count(`limit:${limit.name}:${digest}`, limit.windowMs)) <= limit.max
+  }
   return {
+    fits,
     async spend(limit, who) {
-      // Addresses and phone numbers are personal: only a digest of them is kept.
-      const digest = createHash('sha256').update(who).digest('base64url').slice(0, 22)
-      if ((await count(`limit:${limit.name}:${digest}`, limit.windowMs)) > limit.max) throw refuse(failures.tooOften)
+      if (!(await fits(limit, who))) throw refuse(failures.tooOften)
     },
   }
 }

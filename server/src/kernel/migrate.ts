@@ -14,7 +14,12 @@ async function readMigrations(): Promise<Migration[]> {
   return Promise.all(
     files.map(async (name) => {
       const sql = await readFile(path.join(folder, name), 'utf8')
-      return { version: Number(name.slice(0, 4)), name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+      return {
+        version: Number(name.slice(0, 4)),
+        name,
+        sql,
+        checksum: createHash('sha256').update(sql).digest('hex'),
+      }
     }),
   )
 }
@@ -29,7 +34,9 @@ export async function migrate(pool: pg.Pool, say: (line: string) => void): Promi
       `create table if not exists schema_migrations (
          version int primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`,
     )
-    const { rows } = await client.query<Migration>('select version, name, checksum from schema_migrations order by version')
+    const { rows } = await client.query<Migration>(
+      'select version, name, checksum from schema_migrations order by version',
+    )
     refuseForeign(rows, migrations)
     for (const migration of migrations.slice(rows.length)) {
       say(`Preparing the database: ${migration.name}`)
@@ -55,8 +62,12 @@ function refuseForeign(applied: Migration[], known: Migration[]) {
   for (const [index, row] of applied.entries()) {
     const mine = known[index]
     if (!mine)
-      throw new Error(`The database is newer than this program (it knows ${row.name}). Start the newer version.`)
+      throw new Error(
+        `The database is newer than this program (it knows ${row.name}). Start the newer version.`,
+      )
     if (mine.checksum !== row.checksum)
-      throw new Error(`The database was prepared by another version of ${row.name}. Start the version that wrote it.`)
+      throw new Error(
+        `The database was prepared by another version of ${row.name}. Start the version that wrote it.`,
+      )
   }
 }

@@ -10,7 +10,12 @@ export const presentPage = <Row extends { total: number }, Item>(
   present: (row: Row) => Item,
 ): Paged<Item> => {
   const total = rows[0]?.total ?? 0
-  return { data: rows.map(present), total, last_page: Math.ceil(total / size), current_page: Math.max(page, 1) }
+  return {
+    data: rows.map(present),
+    total,
+    last_page: Math.ceil(total / size),
+    current_page: Math.max(page, 1),
+  }
 }
 
 export const yuan = (fen: number) => (fen / 100).toFixed(2)

@@ -18,6 +18,7 @@ const rules: sanitizeHtml.IOptions = {
     a: ['href', 'rel'],
     img: ['src', 'alt', 'width', 'height', 'loading'],
     th: ['colspan', 'rowspan', 'scope'],
+    table: ['tabindex'],
     td: ['colspan', 'rowspan'],
     ol: ['start'],
   },
@@ -27,6 +28,8 @@ const rules: sanitizeHtml.IOptions = {
   transformTags: {
     // The screen's own title is the one first-level heading.
     h1: 'h2',
+    // A table wider than the screen scrolls by itself, and must do so from the keyboard too.
+    table: (tagName) => ({ tagName, attribs: { tabindex: '0' } }),
     a: (tagName, { href }) => ({ tagName, attribs: { ...(href && { href }), rel: 'noopener noreferrer' } }),
     img: (tagName, attributes) => ({
       tagName,

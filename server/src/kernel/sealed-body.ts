@@ -1,4 +1,11 @@
-import { constants, createDecipheriv, createPrivateKey, createPublicKey, generateKeyPair, privateDecrypt } from 'node:crypto'
+import {
+  constants,
+  createDecipheriv,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPair,
+  privateDecrypt,
+} from 'node:crypto'
 import type { KeyObject } from 'node:crypto'
 import { promisify } from 'node:util'
 import { failures } from '#contract/failure.ts'

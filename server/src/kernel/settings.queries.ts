@@ -8,10 +8,7 @@ export const selectSetting = async <Value>(db: Db, key: string): Promise<Value |
 }
 
 export const upsertSetting = (db: Db, key: string, value: unknown) =>
-  db
-    .insert(settings)
-    .values({ key, value })
-    .onConflictDoUpdate({ target: settings.key, set: { value } })
+  db.insert(settings).values({ key, value }).onConflictDoUpdate({ target: settings.key, set: { value } })
 
 /** The first writer wins, so that several servers starting at once agree on one secret. */
 export const insertSecretOnce = async (db: Db, name: string, sealed: Buffer) => {

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { BrowserRouter, Link as RouterLink } from 'react-router'
+import { SlideHost } from '#web/features/slide/cards/slide-host.tsx'
 import { environment } from '#web/platform/environment.ts'
 import { onLanguageChange, pageLanguage, setPageLanguage } from '#web/platform/page-language.ts'
 import { DialogHost } from '#web/ui/dialog/dialog-host.tsx'
@@ -33,6 +34,7 @@ export function App() {
               </div>
             </LinkProvider>
           </BrowserRouter>
+          <SlideHost />
           <DialogHost />
           <LoadingOverlay />
         </QueryClientProvider>

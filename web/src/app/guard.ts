@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { accountPaths, loginPathFrom } from '#web/features/account/paths.ts'
 import { authorize, loginState, useLoginState } from '#web/features/account/state.ts'
 import type { LoginState } from '#web/features/account/state.ts'
+import { completionPathFrom } from '#web/features/profile/paths.ts'
 import { bridge } from '#web/platform/bridge.ts'
 import { environment } from '#web/platform/environment.ts'
 import type { Screen } from '#web/platform/screen.ts'
@@ -16,7 +17,7 @@ export function passage(screen: Screen, login: LoginState, place: { pathname: st
   if (screen.access === 'login' && login.is === 'out') return { is: 'elsewhere', path: loginPathFrom(place) }
   if (screen.needsProfile === 'always' && login.is === 'in') {
     if (!login.user) return { is: 'wait' }
-    if (login.user.alert_userinfo_frame === 1) return { is: 'elsewhere', path: accountPaths.informationComplete }
+    if (login.user.alert_userinfo_frame === 1) return { is: 'elsewhere', path: completionPathFrom(place) }
   }
   return { is: 'go' }
 }

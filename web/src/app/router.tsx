@@ -1,5 +1,5 @@
 import { Activity, useLayoutEffect, useRef } from 'react'
-import { Routes, Route, useLocation, useNavigationType } from 'react-router'
+import { NavigationType, Routes, Route, useLocation, useNavigationType } from 'react-router'
 import type { Location } from 'react-router'
 import type { Screen } from '#web/platform/screen.ts'
 import { NotFound } from './not-found.tsx'
@@ -38,13 +38,17 @@ function useKept(current: Screen | undefined, location: Location): Map<Screen, L
 /** A kept-alive screen comes back where it was; every other one starts at the top, or where history left it. */
 function useScrollPlace(current: Screen | undefined, location: Location) {
   const places = useRef(new Map<string, number>())
+  const pathname = useRef('')
   const arrival = useNavigationType()
   const key = current?.keepAlive ? current.path : location.key
   useLayoutEffect(() => {
-    const comesBack = current?.keepAlive || arrival === 'POP'
+    // A query that is replaced is a choice made on the screen itself, which stays where it is.
+    if (arrival === NavigationType.Replace && pathname.current === location.pathname) places.current.set(key, window.scrollY)
+    const comesBack = current?.keepAlive || arrival === NavigationType.Pop || places.current.has(key)
+    pathname.current = location.pathname
     window.scrollTo({ top: comesBack ? (places.current.get(key) ?? 0) : 0 })
     const remember = () => void places.current.set(key, window.scrollY)
     window.addEventListener('scroll', remember, { passive: true })
     return () => window.removeEventListener('scroll', remember)
-  }, [key, current, arrival])
+  }, [key, location.pathname, current, arrival])
 }

@@ -3,15 +3,19 @@ import type { Call } from '#contract/call.ts'
 import type { Paged } from '#contract/fields.ts'
 import { api } from './api.ts'
 import { pageLanguage } from './page-language.ts'
+import { storage } from './storage.ts'
 
 /** A read of the server. The language is part of the key: switching it asks again. Screens show failures themselves. */
 export const queryOf = <Input, Output>(call: Call<Input, Output>, input: Input) =>
   queryOptions({
-    queryKey: [call.id, pageLanguage(), input],
+    queryKey: keyOf(call.id, input),
     queryFn: ({ signal }) => api(call, input, { signal, tips: false }),
   })
 
 const fullPage = 20
+
+/** What one user was shown is not shown to the next, nor in another language. */
+const keyOf = (callId: string, input: unknown) => [callId, pageLanguage(), storage.get('userid'), input]
 
 /**
  * A list read page by page. It is finished when page equals last_page or last_page is 0; without a last_page,
@@ -22,7 +26,7 @@ export const pagedQueryOf = <Input extends { page: number }, Row>(
   input: Omit<Input, 'page'>,
 ) =>
   infiniteQueryOptions({
-    queryKey: [call.id, pageLanguage(), input],
+    queryKey: keyOf(call.id, input),
     queryFn: ({ signal, pageParam }) =>
       api(call, { ...input, page: pageParam } as Input, { signal, tips: false }),
     initialPageParam: 1,

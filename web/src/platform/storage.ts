@@ -31,10 +31,12 @@ const stored = {
   unionid: text,
   /** Whose login came last; outlives it, so that wxopenid and unionid are not handed on to another user. */
   last_userid: text,
+  /** Who may come back by one press, as JSON; outlives a login that ran out. */
+  remembered_account: text,
   user_type: whole(-1),
   locale: choice('zh', 'en'),
   theme: choice('system', 'light', 'dark'),
-  text_size: choice('normal', 'large'),
+  text_size: choice('normal', 'large', 'largest'),
 }
 
 type Stored = typeof stored

@@ -7,12 +7,13 @@ export const ScreenTitleContext = createContext('')
 const brand = { zh: '杏林', en: 'Xinglin' }
 
 /** Names the page in the browser, in the language of the moment; a screen that knows better gives its own title. */
-export function usePageTitle(own: string | undefined): string {
+export function usePageTitle(own: string | undefined, inBrowser?: string): string {
   const listed = use(ScreenTitleContext)
   const language = useLanguage()
   const title = own || listed
+  const name = inBrowser || title
   useEffect(() => {
-    document.title = `${title} - ${brand[language]}`
-  }, [title, language])
+    document.title = `${name} - ${brand[language]}`
+  }, [name, language])
   return title
 }

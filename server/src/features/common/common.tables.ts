@@ -1,4 +1,5 @@
-import { jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { answeredKinds } from '#contract/common.ts'
 import { bytea, identity, moment, reference } from '#kernel/kernel.tables.ts'
 
 export const publicityApplications = pgTable('publicity_applications', {
@@ -32,3 +33,14 @@ export const appVersions = pgTable('app_versions', {
   if_review_time: text().notNull().default('1'),
   notes: text().notNull().default(''),
 })
+
+export const answerRecords = pgTable(
+  'answer_records',
+  {
+    user_id: reference().notNull(),
+    item_type: text({ enum: answeredKinds }).notNull(),
+    item_id: reference().notNull(),
+    answered_at: moment().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.item_type, table.item_id] })],
+)

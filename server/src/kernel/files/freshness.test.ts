@@ -9,6 +9,7 @@ const file = {
   original_name: '',
   owner_id: null,
   private: false,
+  sealed: false,
   created_at: new Date('2026-01-02T03:04:05.678Z'),
 }
 const stamp = stampOf(file, '')

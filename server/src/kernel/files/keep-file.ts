@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { uploadFailures } from '#contract/common.ts'
 import type { UploadedFile } from '#contract/common.ts'
 import { failures } from '#contract/failure.ts'
@@ -15,15 +16,27 @@ import { QueueFull } from './work-queue.ts'
 /** A file that has arrived and lies on the disk, not yet believed in any way. */
 export type ReceivedFile = { path: string; size: number; name: string }
 
-type Keeping = { accept: 'pictures' | 'all'; ownerId: number; isPrivate: boolean }
+type Keeping = {
+  accept: 'pictures' | 'all'
+  ownerId: number
+  isPrivate: boolean
+  /** The stored bytes are encrypted; only for private files. */
+  isSealed?: boolean
+}
 
 /** Judges a received file, stores it under a key of our own and notes it. Pictures are drawn anew on the way. */
 export async function keepFile(house: House, file: ReceivedFile, keeping: Keeping): Promise<UploadedFile> {
   const verdict = await judgeFile(file.path, file.size, keeping.accept)
   const key = newUploadKey(verdict.extension, new Date())
+  const { ownerId, isPrivate, isSealed = false } = keeping
   const store = async (path: string, size: number) => {
-    await house.providers.storage.put(key, createReadStream(path), verdict.mime)
-    const { ownerId, isPrivate } = keeping
+    if (isSealed)
+      await house.providers.storage.put(
+        key,
+        house.vault.seal(await readFile(path)),
+        'application/octet-stream',
+      )
+    else await house.providers.storage.put(key, createReadStream(path), verdict.mime)
     const row = {
       key,
       mime: verdict.mime,
@@ -31,6 +44,7 @@ export async function keepFile(house: House, file: ReceivedFile, keeping: Keepin
       original_name: file.name,
       owner_id: ownerId,
       private: isPrivate,
+      sealed: isSealed,
     }
     try {
       return await insertFile(house.db, row)

@@ -9,6 +9,7 @@ import { isFresh, mayContinue, stampOf } from './freshness.ts'
 import { filesPath, isSafeKey } from './keys.ts'
 import { MissingObject } from './missing-object.ts'
 import { readRange } from './ranges.ts'
+import { sendSealed } from './send-sealed.ts'
 import { chooseVariant, provideVariant, variantName } from './variants.ts'
 import type { Variant } from './variants.ts'
 import { QueueFull } from './work-queue.ts'
@@ -21,10 +22,11 @@ export function serveFiles(app: FastifyInstance, house: House): void {
     method: ['GET', 'HEAD'],
     url: `${filesPath}*`,
     handler: async (request, reply) => {
-      const file = await findFile(house, request)
-      if (!file) return sayMissing(reply)
+      const found = await findFile(house, request)
+      if (!found) return sayMissing(reply)
+      const { file } = found
       try {
-        return await send(house, file, request, reply)
+        return await (file.sealed ? unseal(house, found, request, reply) : send(house, file, request, reply))
       } catch (error) {
         if (error instanceof MissingObject) {
           request.log.error({ key: file.key }, 'a stored file is missing')
@@ -38,15 +40,27 @@ export function serveFiles(app: FastifyInstance, house: House): void {
   })
 }
 
+/** What was asked for; who reads it is known where it is private. */
+type FoundFile = { file: FileRow; readerId?: number }
+
 /** A private file is nobody's business: to all but its owner and operators it does not exist. */
-async function findFile(house: House, request: FileRequest): Promise<FileRow | undefined> {
+async function findFile(house: House, request: FileRequest): Promise<FoundFile | undefined> {
   const key = request.params['*']
   if (!isSafeKey(key)) return undefined
   const file = await selectFileByKey(house.db, key)
-  if (!file?.private) return file
+  if (!file?.private) return file && { file }
   const cookie = readLoginCookie(request.headers.cookie)
   const member = cookie === undefined ? undefined : await recogniseCookie(house.db, cookie)
-  return member && (member.role === 'operator' || member.userId === file.owner_id) ? file : undefined
+  const mayRead = member && (member.role === 'operator' || member.userId === file.owner_id)
+  return mayRead ? { file, readerId: member.userId } : undefined
+}
+
+async function unseal(house: House, found: FoundFile, request: FileRequest, reply: FastifyReply) {
+  const { file, readerId } = found
+  if (readerId === undefined) return sayMissing(reply)
+  const variant = chooseVariant(file, request.query.w, request.headers.accept)
+  void reply.headers({ ...policyHeaders(file, variant), 'accept-ranges': 'none' })
+  return request.method === 'HEAD' ? reply.send() : sendSealed(house, { file, readerId, variant }, reply)
 }
 
 const sayMissing = (reply: FastifyReply) =>

@@ -42,6 +42,17 @@ export function chooseVariant(
 
 export const variantName = ({ width, format }: Variant) => `${width}.${format}`
 
+const variantKey = (file: FileRow, variant: Variant) => {
+  const version = versionOf(file)
+  return `cache/${version.slice(0, 2)}/${version}/${variantName(variant)}`
+}
+
+/** Where the versions of a file may lie; which of them were ever asked for is not noted. */
+export const everyVariantKey = (file: FileRow): string[] =>
+  Object.keys(pictureMimes).flatMap((format) =>
+    widths.map((width) => variantKey(file, { width, format: format as PictureFormat })),
+  )
+
 /** Renderings under way in this process: a burst for one version renders it once. */
 const underWay = new Map<string, Promise<{ size: number }>>()
 
@@ -51,8 +62,7 @@ export async function provideVariant(
   file: FileRow,
   variant: Variant,
 ): Promise<{ key: string; size: number; mime: string }> {
-  const version = versionOf(file)
-  const key = `cache/${version.slice(0, 2)}/${version}/${variantName(variant)}`
+  const key = variantKey(file, variant)
   let rendering = underWay.get(key)
   if (!rendering) {
     rendering = find(storage, file, variant, key).finally(() => underWay.delete(key))

@@ -70,7 +70,10 @@ export const insertSpentRefresh = (db: Db, digest: Buffer, sessionId: number) =>
 export const updateSessionSecrets = (
   db: Db,
   sessionId: number,
-  secrets: Pick<typeof sessions.$inferInsert, 'refresh_digest' | 'sys_digest' | 'cookie_digest' | 'expires_at'>,
+  secrets: Pick<
+    typeof sessions.$inferInsert,
+    'refresh_digest' | 'sys_digest' | 'cookie_digest' | 'expires_at'
+  >,
 ) =>
   db
     .update(sessions)
@@ -108,14 +111,15 @@ export const endSessionsOfUser = (
     )
     .returning({ id: sessions.id, guestId: sessions.guest_id })
 
+/** The user first: whatever ends logins takes the two in this order as well, or they could wait for each other. */
 export const updateSeenAt = (db: Db, sessionId: number, userId: number) =>
   db.transaction(async (db) => {
-    await db
-      .update(sessions)
-      .set({ seen_at: sql`now()` })
-      .where(eq(sessions.id, sessionId))
     await db
       .update(users)
       .set({ seen_at: sql`now()` })
       .where(eq(users.id, userId))
+    await db
+      .update(sessions)
+      .set({ seen_at: sql`now()` })
+      .where(eq(sessions.id, sessionId))
   })

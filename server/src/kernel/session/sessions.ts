@@ -53,7 +53,8 @@ function believe(login: Login): Member {
 }
 
 /** Turns a session token into a member. */
-export const recogniseMember = async (db: Db, token: string): Promise<Member> => (await believeToken(db, token)).member
+export const recogniseMember = async (db: Db, token: string): Promise<Member> =>
+  (await believeToken(db, token)).member
 
 /** The same for an answer that can carry a renewed token, which it does when renewal is due. */
 export async function recognise(db: Db, token: string): Promise<{ member: Member; renewed?: string }> {
@@ -100,7 +101,12 @@ export async function openSession(
   const secrets = newSecrets()
   return db.transaction(async (db) => {
     const ended = await endSessionsOfUser(db, userId, 'elsewhere', { client })
-    const sessionId = await insertSession(db, { user_id: userId, client, guest_id: guestId, ...digests(secrets) })
+    const sessionId = await insertSession(db, {
+      user_id: userId,
+      client,
+      guest_id: guestId,
+      ...digests(secrets),
+    })
     await insertSessionToken(db, {
       digest: digestOf(secrets.token),
       session_id: sessionId,

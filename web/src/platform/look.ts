@@ -1,5 +1,5 @@
-import { storage } from '#web/platform/storage.ts'
-import { environment } from '#web/platform/environment.ts'
+import { storage } from './storage.ts'
+import { environment } from './environment.ts'
 
 /** Puts the stored theme and text size, and the kind of device, where the styles look for them. */
 export function applyLook(): void {

@@ -1,0 +1,16 @@
+import { profileCalls } from '#contract/profile.ts'
+import { memberOf } from '#kernel/answer.ts'
+import { keepFile } from '#kernel/files/keep-file.ts'
+import { answerUpload } from '#kernel/http/serve-uploads.ts'
+import { updateUser } from './profile.queries.ts'
+
+export const uploadPhoto = answerUpload(profileCalls.uploadPhoto, async (_input, context) => {
+  const { userId } = memberOf(context)
+  const kept = await keepFile(context, context.file, {
+    accept: 'pictures',
+    ownerId: userId,
+    isPrivate: false,
+  })
+  await updateUser(context.db, userId, { photo: kept.url })
+  return kept
+})

@@ -1,0 +1,32 @@
+import { failures } from '#contract/failure.ts'
+import { profileCalls } from '#contract/profile.ts'
+import { answer, memberOf } from '#kernel/answer.ts'
+import { refuse } from '#kernel/fail.ts'
+import { lockUser } from '#server/features/account/account.queries.ts'
+import {
+  lapseVerification,
+  selectVerificationState,
+} from '#server/features/verification/verification.queries.ts'
+import { presentIdentities } from './profile.present.ts'
+import { updateUser } from './profile.queries.ts'
+
+export const getUserType = answer(profileCalls.userType, async (_input, context) => ({
+  user_type: memberOf(context).userType,
+}))
+
+export const setUserType = answer(profileCalls.setUserType, async ({ user_type }, context) => {
+  const { userId } = memberOf(context)
+  return context.db.transaction(async (db) => {
+    const user = await lockUser(db, userId)
+    if (!user) throw refuse(failures.dataMissing)
+    if (user.user_type !== user_type) {
+      await updateUser(db, userId, { user_type })
+      await lapseVerification(db, userId)
+    }
+    return { user_type, verification_state: await selectVerificationState(db, userId) }
+  })
+})
+
+export const listIdentities = answer(profileCalls.identities, async (_input, { caller }) =>
+  presentIdentities(caller.language),
+)

@@ -1,0 +1,18 @@
+import { jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { bytea, identity, moment, reference } from '#kernel/kernel.tables.ts'
+
+export const verifications = pgTable('verifications', {
+  id: identity(),
+  user_id: reference().notNull(),
+  real_name: text().notNull(),
+  id_number_sealed: bytea(),
+  qualification_sealed: bytea().notNull(),
+  title: text().notNull(),
+  photos: jsonb().$type<string[]>().notNull(),
+  state: smallint().notNull().default(1),
+  reason: text().notNull().default(''),
+  submitted_at: moment().notNull().defaultNow(),
+  reviewed_at: moment(),
+  reviewer_id: reference(),
+  lapsed_at: moment(),
+})

@@ -1,0 +1,9 @@
+import { useSearchParams } from 'react-router'
+import { ownTarget } from '../own-target.ts'
+import { OpenApp } from '../parts/open-app.tsx'
+
+/** A deep link: its target opens in the app when there is one. */
+export function AppLink() {
+  const [query] = useSearchParams()
+  return <OpenApp target={ownTarget(query.get('target'), location.origin)} />
+}

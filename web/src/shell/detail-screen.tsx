@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { failures } from '#contract/failure.ts'
+import { CallFailure } from '#web/platform/call-failure.ts'
+import { ButtonLink } from '#web/ui/button/button-link.tsx'
+import { useText } from '#web/ui/language.ts'
+import { ListState } from '#web/ui/list-state/list-state.tsx'
+import { PullToRefresh } from '#web/ui/pull-to-refresh/pull-to-refresh.tsx'
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
+import { ScreenFrame } from './screen-frame.tsx'
+import { shellText } from './text.ts'
+
+type DetailScreenProps<Detail> = {
+  detail: UseQueryResult<Detail>
+  /** What the browser calls the page once it is known. */
+  nameOf: (detail: Detail) => string
+  /** Said when there is no such thing; otherwise what the server said. */
+  missing?: string
+  children: (detail: Detail) => ReactNode
+}
+
+/** A screen about one thing: while it loads, when it does not exist, when it fails, and when it is there. */
+export function DetailScreen<Detail>({ detail, nameOf, missing, children }: DetailScreenProps<Detail>) {
+  const client = useQueryClient()
+  return (
+    <ScreenFrame pageTitle={detail.data && nameOf(detail.data)}>
+      <PullToRefresh onRefresh={() => client.invalidateQueries()}>
+        {detail.data ? children(detail.data) : <Absent detail={detail} missing={missing} />}
+      </PullToRefresh>
+    </ScreenFrame>
+  )
+}
+
+function Absent({ detail, missing }: { detail: UseQueryResult; missing: string | undefined }) {
+  const text = useText(shellText)
+  if (!detail.isError) {
+    return (
+      <>
+        <Skeleton shape="banner" />
+        <Skeleton shape="lines" count={2} />
+        <Skeleton shape="rows" count={2} />
+      </>
+    )
+  }
+  const { error } = detail
+  if (error instanceof CallFailure && error.status === failures.dataMissing.status) {
+    return (
+      <ListState
+        status="empty"
+        emptyText={missing ?? error.message}
+        emptyAction={<ButtonLink href="/">{text.backHome}</ButtonLink>}
+      />
+    )
+  }
+  return <ListState status="error" errorText={error.message} onRetry={() => detail.refetch()} />
+}
