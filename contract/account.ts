@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { defineFailures } from './failure.ts'
-import { bit, int, nothing, words } from './fields.ts'
+import { bit, flag, id, int, nothing, text, words } from './fields.ts'
 
 export const smsCodeLength = 4
 export const smsLockSeconds = 60
@@ -22,6 +22,8 @@ export const accountFailures = defineFailures({
   wrongCode: [4103, '验证码错误', 'verification code error or incorrect'],
   wrongPassword: [4104, '用户名或密码错误', 'user name or password wrong'],
   forbidden: [4105, '该用户禁止登录本系统', 'this user is forbidden from this system'],
+  codeNeeded: [4106, '请输入验证码', 'please enter the verification code'],
+  phoneMissing: [4107, '请先绑定手机号', 'please bind a mobile number first'],
   passwordOverdue: [5112, '密码已过期，请修改密码', 'the password is overdue, please change it'],
   initialPassword: [5113, '初始密码须先修改', 'the initial password must be changed first'],
 })
@@ -57,9 +59,20 @@ export const loginConfig = z.object({
   password_period: z.int(),
 })
 
-const smsCode = z.string().check(z.regex(/^\d{4}$/))
-const phone = words(15)
-const countryCode = z._default(z.string().check(z.regex(/^\d{1,4}$/)), defaultCountryCode)
+export const smsCode = z.string().check(z.regex(/^\d{4}$/))
+/** A form may leave it empty. */
+export const smsCodeIfAny = z.optional(z.string().check(z.regex(/^(?:\d{4})?$/)))
+export const phone = words(15)
+const dialingPrefix = z.string().check(z.regex(/^\d{1,4}$/))
+export const countryCode = z._default(dialingPrefix, defaultCountryCode)
+/** Of a username that is a phone number; left out, it is the default one. */
+export const usernameCountry = z.optional(dialingPrefix)
+export const username = words(40)
+export const password = z.string().check(z.minLength(1), z.maxLength(64))
+/** From the slide verification, where the login config asks for it. */
+export const slideTicket = z.optional(text(64))
+/** Which of the WeChat identities that this browser has proven the login is to be bound to. Travels with every call. */
+export const provenOpenid = z.optional(text(128))
 
 export const smsScenes = ['login', 'bind', 'forget', 'destroy', 'auth'] as const
 
@@ -67,24 +80,48 @@ export const accountCalls = {
   sendCode: defineCall({
     id: 'account.sendCode',
     path: '/api/web/v2/account/sendCode',
-    about: 'Sends a 4-digit code by SMS; one per 60 seconds and ten a day for a number.',
-    input: z.object({ phone, country_code: countryCode, scene: z._default(z.enum(smsScenes), 'login') }),
+    about:
+      'Sends a 4-digit code by SMS; one per 60 seconds and ten a day for a number. It goes to `phone`, or to the own number of the account `username`, or, with neither, of whoever is logged in. Needs `slide_ticket` when verification_code is 1.',
+    input: z.object({
+      phone: z.optional(phone),
+      username: z.optional(username),
+      country_code: countryCode,
+      scene: z._default(z.enum(smsScenes), 'login'),
+      slide_ticket: slideTicket,
+    }),
     output: nothing,
   }),
   codeLogin: defineCall({
     id: 'account.codeLogin',
     path: '/api/web/v2/account/codeLogin',
-    about: 'Logs in by phone and SMS code; an unknown number is registered and its password sent by SMS.',
+    about:
+      'Logs in by phone and SMS code; an unknown number is registered, as invited by the user `inviter`, and its password sent by SMS. Needs `slide_ticket` when verification_code is 1 and user_identity is 2.',
     sealed: true,
-    input: z.object({ phone, country_code: countryCode, code: smsCode }),
+    input: z.object({
+      phone,
+      country_code: countryCode,
+      code: smsCode,
+      slide_ticket: slideTicket,
+      inviter: z.optional(id),
+      openid: provenOpenid,
+    }),
     output: loginData,
   }),
   login: defineCall({
     id: 'account.login',
     path: '/api/web/v2/account/login',
-    about: 'Logs in by account (or phone) and password.',
+    about:
+      'Logs in by account (or phone) and password. Needs `code` when user_identity is 1, and `slide_ticket` when it is 2 and verification_code is 1. `skip_advice` 1 goes on where a change of the password is only advised (5112, status 2).',
     sealed: true,
-    input: z.object({ username: words(40), password: z.string().check(z.minLength(1), z.maxLength(64)) }),
+    input: z.object({
+      username,
+      country_code: usernameCountry,
+      password,
+      code: smsCodeIfAny,
+      slide_ticket: slideTicket,
+      skip_advice: z.optional(flag),
+      openid: provenOpenid,
+    }),
     output: loginData,
   }),
   logout: defineCall({

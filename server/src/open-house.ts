@@ -11,6 +11,7 @@ import { attachSocket } from '#kernel/socket/attach-socket.ts'
 import type { SocketServer } from '#kernel/socket/attach-socket.ts'
 import { openFanout } from '#kernel/socket/open-fanout.ts'
 import { createVault, loadMasterKey } from '#kernel/vault.ts'
+import { openCarrier } from './providers/carrier/open-carrier.ts'
 import { openSms } from './providers/sms/open-sms.ts'
 import { openStorage } from './providers/storage/open-storage.ts'
 import { openWechat } from './providers/wechat/open-wechat.ts'
@@ -40,7 +41,12 @@ export async function openHouse(env: Env, databaseUrl: string, app: FastifyInsta
     log,
     limits: createLimits(db, redis),
     sealedBodies: await loadSealedBodies(db, vault),
-    providers: { sms: openSms(env, db), storage: await openStorage(env), wechat: openWechat(env, db, vault) },
+    providers: {
+      sms: openSms(env, db),
+      storage: await openStorage(env),
+      wechat: openWechat(env, db, vault),
+      carrier: openCarrier(env),
+    },
     rooms: socket.rooms,
   }
   return {

@@ -5,7 +5,14 @@ import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const stamp = path.join(root, 'web/dist/.built-from')
-const sources = ['web/index.html', 'web/vite.config.ts', 'web/public/**', 'web/src/**', 'contract/**', 'package-lock.json']
+const sources = [
+  'web/index.html',
+  'web/vite.config.ts',
+  'web/public/**',
+  'web/src/**',
+  'contract/**',
+  'package-lock.json',
+]
 
 /** Builds the web app when its sources have changed since the last build. An installation without them brings its own. */
 export async function prepareWeb(say: (line: string) => void): Promise<void> {

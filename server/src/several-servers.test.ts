@@ -10,7 +10,11 @@ import { buildMember } from '#server/testing/build-user.ts'
 import { startServer } from '#server/testing/test-app.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
 
-const hello = defineTopic('hello', 'A message of this test.', z.object({ groupId: z.string(), text: z.string() }))
+const hello = defineTopic(
+  'hello',
+  'A message of this test.',
+  z.object({ groupId: z.string(), text: z.string() }),
+)
 const redisUrl = process.env.TEST_REDIS_URL
 
 describe.each([
@@ -57,13 +61,19 @@ async function listen(server: TestApp, groupId: string) {
   const socket = new WebSocket(`${server.url.replace('http', 'ws')}/ws`)
   const sign = (type: string, more: object = {}) => {
     const timestamp = Date.now()
-    const signature = createHash('sha256').update(socketSignText(8, '', '1.0', timestamp)).digest('hex')
-    socket.send(JSON.stringify({ type, platform: 8, userid: '', version: '1.0', timestamp, signature, ...more }))
+    const signature = createHash('sha256')
+      .update(socketSignText(8, '', '1.0', timestamp))
+      .digest('hex')
+    socket.send(
+      JSON.stringify({ type, platform: 8, userid: '', version: '1.0', timestamp, signature, ...more }),
+    )
   }
   const messages: Record<string, unknown>[] = []
   const waiting: { type: string; done: (message: Record<string, unknown>) => void }[] = []
   socket.on('message', (data) => {
-    const parsed = JSON.parse((data as Buffer).toString()) as Record<string, unknown> | Record<string, unknown>[]
+    const parsed = JSON.parse((data as Buffer).toString()) as
+      | Record<string, unknown>
+      | Record<string, unknown>[]
     messages.push(...(Array.isArray(parsed) ? parsed : [parsed]))
     for (const wait of waiting) {
       const found = messages.find((message) => message.type === wait.type)

@@ -45,4 +45,15 @@ export type WechatPort = {
   qrcode(scene: string): Promise<{ ticket: string; url: string; image: string; expireSeconds: number }>
 }
 
-export type Providers = { sms: SmsPort; storage: StoragePort; wechat: WechatPort }
+/** One-click login in the app: the network knows which number a phone has. */
+export type CarrierPort = {
+  /** The number behind a token that the app got from the carrier. Good once and for minutes only. */
+  resolve(shown: { gyuid: string; accessToken: string }): Promise<{ countryCode: string; phone: string }>
+}
+
+/** The carrier was asked and told no number: the token is not good, or the service is not set up for us. */
+export class CarrierRefused extends Error {
+  override readonly name = 'CarrierRefused'
+}
+
+export type Providers = { sms: SmsPort; storage: StoragePort; wechat: WechatPort; carrier: CarrierPort }

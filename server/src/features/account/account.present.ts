@@ -34,16 +34,15 @@ function maskPhone(user: UserRow, vault: Vault): string {
   return phone.length < 8 ? '*'.repeat(phone.length) : `${phone.slice(0, 3)}****${phone.slice(-4)}`
 }
 
-/** Which profiles must be completed, by identity. */
-function needsCompletion(user: UserRow): boolean {
-  switch (user.user_type) {
-    case userTypes.doctor:
-      return !user.truename || !user.hospital || !user.department || !user.title
-    case userTypes.enterprise:
-      return !user.truename || !user.company
-    case userTypes.other:
-      return !user.truename
-    default:
-      return true
-  }
+/** What a profile has to say, by identity. Without an identity nothing is enough. */
+export const neededFields: Partial<
+  Record<number, ('truename' | 'hospital' | 'department' | 'title' | 'company')[]>
+> = {
+  [userTypes.doctor]: ['truename', 'hospital', 'department', 'title'],
+  [userTypes.other]: ['truename'],
+  [userTypes.enterprise]: ['truename', 'company'],
 }
+
+/** Which profiles must be completed. */
+export const needsCompletion = (user: UserRow): boolean =>
+  neededFields[user.user_type]?.some((field) => user[field] === '') ?? true

@@ -1,7 +1,7 @@
 import { getAgreement, listAgreements } from './agreements.ts'
 import { codeLogin } from './code-login.ts'
+import { getLoginConfig, getPublicKey } from './get-login-config.ts'
 import { getUserInfo } from './get-user-info.ts'
-import { getLoginConfig, getPublicKey } from './login-config.ts'
 import { getLoginStatus, reportOnline } from './login-status.ts'
 import { login } from './login.ts'
 import { logout } from './logout.ts'

@@ -68,14 +68,18 @@ it('sends one code however many requests arrive together', async () => {
   expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
 })
 
-it.each(['12345678901', '1381234567', 'abc', '138123456789'])('refuses %s as a mobile number', async (phone) => {
-  const answer = await send(phone)
-  expect(answer).toMatchObject({ status: accountFailures.wrongPhone.status, message: '请输入正确的手机号' })
-})
+it.each(['12345678901', '1381234567', 'abc', '138123456789'])(
+  'refuses %s as a mobile number',
+  async (phone) => {
+    const answer = await send(phone)
+    expect(answer).toMatchObject({ status: accountFailures.wrongPhone.status, message: '请输入正确的手机号' })
+  },
+)
 
 it('takes digits only from other countries', async () => {
   const client = app.client()
-  const ask = (phone: string) => client.ask(accountCalls.sendCode, { phone, country_code: '1', scene: 'login' })
+  const ask = (phone: string) =>
+    client.ask(accountCalls.sendCode, { phone, country_code: '1', scene: 'login' })
   expect((await ask('12a4')).status).toBe(accountFailures.wrongPhone.status)
   expect((await ask('4155550100')).status).toBe(200)
 })

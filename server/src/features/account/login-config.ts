@@ -1,5 +1,4 @@
-import { accountCalls } from '#contract/account.ts'
-import { answer } from '#kernel/answer.ts'
+import type { Db } from '#kernel/database.ts'
 import { selectSetting } from '#kernel/settings.queries.ts'
 
 export type LoginConfig = {
@@ -11,13 +10,19 @@ export type LoginConfig = {
 
 export const loginConfigKey = 'login-config'
 
-export const standardLoginConfig: LoginConfig = { user_identity: 0, verification_code: 0, password_past: 1, password_period: 90 }
+export const standardLoginConfig: LoginConfig = {
+  user_identity: 0,
+  verification_code: 0,
+  password_past: 1,
+  password_period: 90,
+}
 
-export const getLoginConfig = answer(accountCalls.loginConfig, async (_input, { db }) => ({
+export const readLoginConfig = async (db: Db): Promise<LoginConfig> => ({
   ...standardLoginConfig,
   ...(await selectSetting<Partial<LoginConfig>>(db, loginConfigKey)),
-}))
+})
 
-export const getPublicKey = answer(accountCalls.publicKey, async (_input, { sealedBodies }) => ({
-  public_key: sealedBodies.publicKey,
-}))
+export const asksSlideForSms = (config: LoginConfig) => config.verification_code === 1
+export const asksSlideAtLogin = (config: LoginConfig) =>
+  config.verification_code === 1 && config.user_identity === 2
+export const asksCodeAtLogin = (config: LoginConfig) => config.user_identity === 1

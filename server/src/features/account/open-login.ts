@@ -4,16 +4,35 @@ import { accountTopics } from '#contract/socket.ts'
 import { refuse } from '#kernel/fail.ts'
 import type { Context } from '#kernel/house.ts'
 import { openSession } from '#kernel/session/sessions.ts'
+import { bindWechatIdentity } from '#server/features/wechat/bind-wechat-identity.ts'
 import { presentLogin } from './account.present.ts'
+import { lockUser } from './account.queries.ts'
 import type { UserRow } from './account.queries.ts'
+import { tellEnded } from './end-logins.ts'
+
+type Shown = {
+  /** The password by which somebody came, as it was when it was checked. */
+  passwordHash?: string | null
+  /** Which of the WeChat identities that the browser has proven is meant. */
+  openid?: string | undefined
+}
 
 /** What every way of logging in ends with: a session, its cookie, and word to the clients that it displaces. */
-export async function openLogin(context: Context, user: UserRow): Promise<LoginData> {
-  if (user.status !== 'active') throw refuse(accountFailures.forbidden)
+export async function openLogin(context: Context, user: UserRow, shown: Shown = {}): Promise<LoginData> {
   const { db, rooms, caller } = context
-  const { secrets, sessionId, ended } = await openSession(db, user.id, caller.client, caller.guestId)
+  const { secrets, sessionId, ended } = await db.transaction(async (db) => {
+    // Whatever ends the logins of a user holds the user as well: no login slips in behind a new password.
+    const current = await lockUser(db, user.id)
+    if (current?.status !== 'active') throw refuse(accountFailures.forbidden)
+    if (shown.passwordHash !== undefined && shown.passwordHash !== current.password_hash)
+      throw refuse(accountFailures.wrongPassword)
+    return openSession(db, user.id, caller.client, caller.guestId)
+  })
   context.setLoginCookie(secrets.cookie)
-  await Promise.all(ended.map((login) => rooms.toSession(accountTopics.outsideAccount, login.id, {})))
+  await tellEnded(context, ended)
   if (caller.guestId) await rooms.toGuest(accountTopics.changeAccount, caller.guestId, {}, sessionId)
-  return presentLogin(user, secrets)
+  const bound = shown.openid
+    ? await bindWechatIdentity(db, { guestId: caller.guestId, openid: shown.openid }, user.id)
+    : undefined
+  return { ...presentLogin(user, secrets), ...bound }
 }

@@ -1,0 +1,115 @@
+import { and, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Db } from '#kernel/database.ts'
+import { sessions, users } from '#kernel/kernel.tables.ts'
+import { clipboardCodes, enterpriseUsers } from './logins.tables.ts'
+
+const isLiveSession = and(isNull(sessions.ended_at), gt(sessions.expires_at, sql`now()`))
+
+export const selectLiveSessions = (db: Db, userId: number) =>
+  db
+    .select({
+      id: sessions.id,
+      client: sessions.client,
+      created_at: sessions.created_at,
+      seen_at: sessions.seen_at,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.user_id, userId), isLiveSession))
+    .orderBy(desc(sessions.seen_at), desc(sessions.id))
+
+export type LiveSession = Awaited<ReturnType<typeof selectLiveSessions>>[number]
+
+/** Undefined when the user has no such login, or it is over. */
+export const endSessionOfUser = async (db: Db, userId: number, sessionId: number) => {
+  const rows = await db
+    .update(sessions)
+    .set({ ended_at: sql`now()`, ended_by: 'elsewhere' })
+    .where(and(eq(sessions.id, sessionId), eq(sessions.user_id, userId), isLiveSession))
+    .returning({ id: sessions.id, guestId: sessions.guest_id })
+  return rows[0]
+}
+
+/** Every new code takes some that are over with it, past those that somebody else is taking. */
+const sweepCodes = (db: Db) =>
+  db.execute(sql`
+    delete from clipboard_codes where digest = any (array (
+      select digest from clipboard_codes where expires_at <= now() limit 100 for update skip locked))`)
+
+export const insertClipboardCode = async (
+  db: Db,
+  code: Pick<typeof clipboardCodes.$inferInsert, 'digest' | 'session_id' | 'target'>,
+  lifeSeconds: number,
+) => {
+  await sweepCodes(db)
+  await db
+    .insert(clipboardCodes)
+    .values({ ...code, expires_at: sql`now() + ${lifeSeconds} * interval '1 second'` })
+}
+
+const isOpenCode = (digest: Buffer) =>
+  and(
+    eq(clipboardCodes.digest, digest),
+    isNull(clipboardCodes.used_at),
+    gt(clipboardCodes.expires_at, sql`now()`),
+  )
+
+/** A code with the name of whoever is still logged in by the login that made it. */
+export const selectClipboardCode = async (db: Db, digest: Buffer) => {
+  const rows = await db
+    .select({ target: clipboardCodes.target, userId: users.id, truename: users.truename })
+    .from(clipboardCodes)
+    .leftJoin(sessions, and(eq(sessions.id, clipboardCodes.session_id), isLiveSession))
+    .leftJoin(users, and(eq(users.id, sessions.user_id), eq(users.status, 'active')))
+    .where(isOpenCode(digest))
+  return rows[0]
+}
+
+/** Uses a code up and answers whose login made it. Of several that come together one succeeds. */
+export const takeClipboardCode = async (db: Db, digest: Buffer) => {
+  const rows = await db
+    .update(clipboardCodes)
+    .set({ used_at: sql`now()` })
+    .from(sessions)
+    .where(
+      and(
+        isOpenCode(digest),
+        isNotNull(clipboardCodes.session_id),
+        eq(sessions.id, clipboardCodes.session_id),
+        isLiveSession,
+      ),
+    )
+    .returning({ userId: sessions.user_id })
+  return rows[0]?.userId
+}
+
+export const selectEnterpriseUserId = async (db: Db, platform: string, uid: string) => {
+  const rows = await db
+    .select({ userId: enterpriseUsers.user_id })
+    .from(enterpriseUsers)
+    .where(and(eq(enterpriseUsers.platform, platform), eq(enterpriseUsers.uid, uid)))
+  return rows[0]?.userId
+}
+
+export const selectEnterpriseOfUser = async (db: Db, userId: number) => {
+  const rows = await db
+    .select({
+      platform: enterpriseUsers.platform,
+      uid: enterpriseUsers.uid,
+      userId: users.id,
+      company: users.company,
+      truename: users.truename,
+      photo: users.photo,
+    })
+    .from(enterpriseUsers)
+    .innerJoin(users, eq(users.id, enterpriseUsers.user_id))
+    .where(eq(enterpriseUsers.user_id, userId))
+    .orderBy(desc(enterpriseUsers.created_at))
+    .limit(1)
+  return rows[0]
+}
+
+export const updatePhone = (
+  db: Db,
+  userId: number,
+  number: { country_code: string; phone_digest: Buffer; phone_sealed: Buffer },
+) => db.update(users).set(number).where(eq(users.id, userId))

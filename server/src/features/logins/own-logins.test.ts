@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
+import { accountCalls } from '#contract/account.ts'
+import { failures } from '#contract/failure.ts'
+import { ownAccountCalls } from '#contract/logins.ts'
+import { socketPath, socketSignText, socketVersion } from '#contract/socket.ts'
+import { resetLimits } from '#server/features/account/login-steps.ts'
+import { buildMember, buildUser } from '#server/testing/build-user.ts'
+import { testApp } from '#server/testing/test-app.ts'
+import type { TestApp, TestClient } from '#server/testing/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+beforeEach(() => resetLimits(app))
+
+const password = 'Xinglin2026'
+const agents = {
+  phone: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148',
+  desk: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140',
+  wechat: 'Mozilla/5.0 (iPhone) Mobile/15E148 MicroMessenger/8.0',
+}
+
+/** Somebody who is logged in on three kinds of clients. */
+async function buildClients() {
+  const { phone } = await buildUser(app.house, { password })
+  const logIn = async (userAgent: string): Promise<TestClient> => {
+    const client = app.client()
+    client.userAgent = userAgent
+    client.token = (await client.call(accountCalls.login, { username: phone, password })).token
+    return client
+  }
+  return {
+    phone: await logIn(agents.phone),
+    desk: await logIn(agents.desk),
+    wechat: await logIn(agents.wechat),
+  }
+}
+
+const status = async (client: TestClient) => (await client.ask(accountCalls.loginStatus, {})).status
+const list = (client: TestClient) => client.call(ownAccountCalls.logins, {})
+const ended = failures.loginEnded.status
+
+/** Logs a socket in and waits to be told that the login has ended. */
+async function listen(client: TestClient) {
+  const ws = new WebSocket(app.url.replace('http', 'ws') + socketPath, { origin: app.url })
+  const heard: string[] = []
+  const closed = new Promise<number>((resolve) => ws.on('close', resolve))
+  ws.on('message', (data: Buffer) => {
+    for (const message of [JSON.parse(data.toString()) as { type: string } | { type: string }[]].flat())
+      heard.push(message.type)
+  })
+  await new Promise((resolve) => ws.on('open', resolve))
+  const { userid } = await client.call(accountCalls.userInfo, {})
+  const timestamp = Date.now()
+  const signature = createHash('sha256')
+    .update(socketSignText(8, userid, socketVersion, timestamp))
+    .digest('hex')
+  const login = { type: 'login', platform: 8, userid, version: socketVersion, timestamp, signature }
+  ws.send(JSON.stringify({ ...login, token: client.token, guest_id: client.guestId }))
+  await expect.poll(() => heard, { timeout: 5000 }).toContain('ready')
+  return { heard, closed }
+}
+
+it('lists the logins that stand, the one in use first', async () => {
+  const { phone, desk, wechat } = await buildClients()
+  await wechat.call(accountCalls.logout, {})
+  const logins = await list(desk)
+  expect(logins.map(({ client, is_current }) => [client, is_current])).toEqual([
+    ['desk', 1],
+    ['phone', 0],
+  ])
+  expect(logins[0]!.created_at).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/)
+  expect((await list(phone)).map((login) => login.client)).toEqual(['phone', 'desk'])
+})
+
+it('ends one of the others, at its next call and on its socket', async () => {
+  const { phone, desk, wechat } = await buildClients()
+  const socket = await listen(desk)
+  const target = (await list(phone)).find((login) => login.client === 'desk')!
+  expect((await phone.ask(ownAccountCalls.endLogin, { login_id: target.login_id })).status).toBe(200)
+  expect(await status(desk)).toBe(ended)
+  expect(await status(wechat)).toBe(200)
+  expect(await socket.closed).toBe(4001)
+  expect(socket.heard).toContain('outsideAccount')
+  const again = await phone.ask(ownAccountCalls.endLogin, { login_id: target.login_id })
+  expect(again.status).toBe(failures.dataMissing.status)
+})
+
+it('ends all others', async () => {
+  const { phone, desk, wechat } = await buildClients()
+  expect(await phone.call(ownAccountCalls.endOtherLogins, {})).toEqual({ ended: 2 })
+  expect(await status(phone)).toBe(200)
+  for (const client of [desk, wechat]) expect(await status(client)).toBe(ended)
+  expect(await phone.call(ownAccountCalls.endOtherLogins, {})).toEqual({ ended: 0 })
+})
+
+it('ends neither the own login nor that of another user', async () => {
+  const { client } = await buildMember(app)
+  const stranger = await buildMember(app)
+  const [own] = await list(client)
+  const [foreign] = await list(stranger.client)
+  for (const login_id of [own!.login_id, foreign!.login_id, 999_999_999])
+    expect((await client.ask(ownAccountCalls.endLogin, { login_id })).status).toBe(
+      failures.dataMissing.status,
+    )
+  expect(await status(client)).toBe(200)
+  expect(await status(stranger.client)).toBe(200)
+})
+
+it('is for members', async () => {
+  const visitor = app.client()
+  expect((await visitor.ask(ownAccountCalls.logins, {})).status).toBe(failures.loginExpired.status)
+  expect((await visitor.ask(ownAccountCalls.endOtherLogins, {})).status).toBe(failures.loginExpired.status)
+})

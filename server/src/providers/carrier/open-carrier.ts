@@ -1,0 +1,17 @@
+import type { Env } from '#kernel/env.ts'
+import { CarrierRefused } from '#server/providers/ports.ts'
+import type { CarrierPort } from '#server/providers/ports.ts'
+import { getuiCarrier } from './getui.ts'
+import { sandboxCarrier } from './sandbox.ts'
+
+/** The configured service, or the sandbox outside production. A production without one has one way in less. */
+export function openCarrier(env: Env): CarrierPort {
+  const { GETUI_APP_ID: appId, GETUI_APP_KEY: appKey, GETUI_MASTER_SECRET: masterSecret } = env
+  if (appId !== undefined && appKey !== undefined && masterSecret !== undefined)
+    return getuiCarrier({ appId, appKey, masterSecret, endpoint: env.GETUI_ENDPOINT })
+  return env.NODE_ENV === 'production' ? absentCarrier : sandboxCarrier()
+}
+
+const absentCarrier: CarrierPort = {
+  resolve: () => Promise.reject(new CarrierRefused('one-click login is not set up')),
+}

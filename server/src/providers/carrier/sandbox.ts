@@ -1,0 +1,15 @@
+import { defaultCountryCode, isPhone } from '#contract/account.ts'
+import { CarrierRefused } from '#server/providers/ports.ts'
+import type { CarrierPort } from '#server/providers/ports.ts'
+
+const sandboxToken = /^sandbox-(\d+)$/
+
+/** Plays the carriers: the token `sandbox-13800000001` comes from the phone with that number. */
+export const sandboxCarrier = (): CarrierPort => ({
+  async resolve({ accessToken }) {
+    const phone = sandboxToken.exec(accessToken)?.[1]
+    if (phone === undefined || !isPhone(phone, defaultCountryCode))
+      throw new CarrierRefused('not a token of the sandbox')
+    return { countryCode: defaultCountryCode, phone }
+  },
+})
