@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './harness/test.ts'
+
+/** The column is told by the top bar, which fills it. */
+const columnOf = async (page: Page) => (await page.getByRole('banner').boundingBox())!
+
+test('at a desk the column is 580 px wide and stands in the middle', { tag: '@desk' }, async ({ page }) => {
+  await page.goto('/login')
+  const { x, width } = await columnOf(page)
+  expect(width).toBe(580)
+  const sight = await page.evaluate(() => document.documentElement.clientWidth)
+  expect(Math.abs(x + width / 2 - sight / 2)).toBeLessThanOrEqual(1)
+})
+
+test(
+  'on a phone it fills the screen, and nothing has to be scrolled sideways',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/login')
+    expect(await columnOf(page)).toMatchObject({ x: 0, width: 390 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  },
+)

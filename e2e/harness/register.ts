@@ -1,0 +1,59 @@
+import { expect } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { entryCalls } from '#contract/logins.ts'
+import { successStatus } from '#contract/envelope.ts'
+import { signCall } from '#web/platform/sign.ts'
+
+/** One call to the server as the web app makes it. */
+async function post<Data>(
+  page: Page,
+  path: string,
+  fields: Record<string, string>,
+  token?: string,
+): Promise<Data> {
+  const timestamp = Date.now()
+  const common = {
+    platform: 8,
+    timestamp,
+    sign: signCall(8, timestamp),
+    guest_id: '12345678',
+    is_wechat: 1,
+    lang: 'zh',
+  }
+  const answer = await page.request.post(path, {
+    form: { ...common, ...fields },
+    headers: token ? { token } : {},
+  })
+  const body = (await answer.json()) as { status: number; data: Data }
+  expect(body.status).toBe(successStatus)
+  return body.data
+}
+
+/** An account of this number, by the carrier and not by an SMS code, which would lock the number for a minute. */
+export async function registerNumber(page: Page, phone: string): Promise<{ userid: number; token: string }> {
+  const fields = { gyuid: 'journey', access_token: `sandbox-${phone}` }
+  const login = await post<{ userid: number; token: string }>(page, entryCalls.phoneVerify.path, fields)
+  // The browser itself stays a visitor.
+  await page.context().clearCookies()
+  return login
+}
+
+/** A code for the clipboard with the login of this page. */
+export async function makeHandOff(page: Page, target: string): Promise<string> {
+  const token = await page.evaluate(() => localStorage.getItem('token') ?? '')
+  return (await post<{ code: string }>(page, entryCalls.generateShearplate.path, { target }, token)).code
+}
+
+/** The initial password that came by SMS. */
+export async function initialPassword(page: Page, phone: string): Promise<string> {
+  let password: string | undefined
+  await expect(async () => {
+    const answer = await page.request.get(`/sandbox/outbox.json?to=${phone}`)
+    const texts = ((await answer.json()) as { text: string }[]).map(({ text }) => text)
+    password = texts.map((text) => /初始密码是 (\S+?)，/.exec(text)?.[1]).find(Boolean)
+    expect(password).toBeTruthy()
+  }).toPass({ timeout: 10_000 })
+  return password!
+}
+
+export const masked = (phone: string) => `${phone.slice(0, 3)}****${phone.slice(-4)}`

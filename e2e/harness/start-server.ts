@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const startMs = 300_000
+
+/** The server as `npm start` runs it, once for all journeys, with a database and a demo world of its own. */
+export default async function startServer(): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'xinglin-journeys-'))
+  // The unprivileged user under which PostgreSQL runs for root has to pass through.
+  await chmod(folder, 0o711)
+  const port = await freePort()
+  const server = spawn(process.execPath, ['server/src/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: serverEnv({
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: folder,
+      LOG_LEVEL: 'warn',
+      // Each journey comes from an address of its own.
+      TRUSTED_PROXIES: '127.0.0.1',
+    }),
+  })
+  let output = ''
+  server.stdout.setEncoding('utf8').on('data', (chunk: string) => (output += chunk))
+  server.stderr.setEncoding('utf8').on('data', (chunk: string) => (output += chunk))
+  const ended = new Promise<'ended'>((resolve) => server.once('close', () => resolve('ended')))
+  const stop = async () => {
+    server.kill('SIGTERM')
+    await ended
+    await rm(folder, { recursive: true, force: true })
+  }
+  process.env.JOURNEY_ORIGIN = `http://localhost:${port}`
+  const result = await Promise.race([ended, becomesReady(port)])
+  if (result === 'ready') return stop
+  await stop()
+  throw new Error(`The server for the journeys did not come up:\n${output}`)
+}
+
+/** Nothing of the developer's own configuration may reach the journeys. */
+const serverEnv = (own: Record<string, string>): NodeJS.ProcessEnv => {
+  const { PATH, HOME, TMPDIR, LANG, NODE_COMPILE_CACHE } = process.env
+  return { PATH, HOME, TMPDIR, LANG, NODE_COMPILE_CACHE, ...own }
+}
+
+async function becomesReady(port: number): Promise<'ready' | 'late'> {
+  for (const end = Date.now() + startMs; Date.now() < end; await pause(100)) {
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined)
+    if (answer?.ok) return 'ready'
+  }
+  return 'late'
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}

@@ -1,0 +1,48 @@
+import { randomInt } from 'node:crypto'
+import { test as base } from '@playwright/test'
+import type { BrowserContext } from '@playwright/test'
+
+export { expect } from '@playwright/test'
+
+/** What goes wrong behind the scenes of a journey. */
+export type Faults = {
+  /** A fault that the journey brings about itself. */
+  allow(...patterns: RegExp[]): void
+}
+
+/** Fails at the end of a journey when a page threw, wrote an error to its console, or the server broke down. */
+export const test = base.extend<{ faults: Faults }>({
+  faults: [
+    async ({ context, baseURL }, use) => {
+      const allowed: RegExp[] = []
+      const found = watch(context, baseURL!)
+      await context.setExtraHTTPHeaders({ 'x-forwarded-for': newAddress() })
+      await use({ allow: (...patterns) => void allowed.push(...patterns) })
+      const left = found.filter((fault) => !allowed.some((pattern) => pattern.test(fault)))
+      if (left.length > 0) throw new Error(`Behind the scenes:\n${left.join('\n')}`)
+    },
+    { auto: true },
+  ],
+})
+
+/** Limits by address must not make one journey depend on how many others there are. */
+const newAddress = () => `10.${test.info().workerIndex % 256}.${randomInt(256)}.${randomInt(1, 255)}`
+
+let phones = 0
+
+/** A mobile number that no other journey uses. */
+export const newPhone = () =>
+  `139${String(test.info().workerIndex % 1000).padStart(3, '0')}${String(++phones).padStart(5, '0')}`
+
+function watch(context: BrowserContext, origin: string): string[] {
+  const found: string[] = []
+  context.on('weberror', (error) => found.push(`thrown: ${error.error().message}`))
+  context.on('console', (message) => {
+    if (message.type() === 'error') found.push(`console: ${message.text()} (${message.location().url})`)
+  })
+  context.on('response', (response) => {
+    const isOurs = response.url().startsWith(origin)
+    if (isOurs && response.status() >= 500) found.push(`answered ${response.status()}: ${response.url()}`)
+  })
+  return found
+}

@@ -1,0 +1,46 @@
+import { axe } from './harness/axe.ts'
+import { expect, test } from './harness/test.ts'
+
+test('a visitor finds content on the home', async ({ page }) => {
+  await page.goto('/')
+  const main = page.getByRole('main')
+  await expect(page).toHaveTitle(/杏林/)
+  await expect(page.getByRole('link', { name: '登录 / 注册' })).toBeVisible()
+  // Sections with their names, and cards with a title and an address of their own.
+  await expect(main.getByRole('heading', { level: 2 }).nth(2)).toBeVisible()
+  const cards = main.getByRole('link').filter({ has: page.getByRole('heading', { level: 3 }) })
+  await expect(cards.nth(5)).toBeVisible()
+  const addresses = await cards.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect(addresses.every((address) => address?.startsWith('/'))).toBe(true)
+})
+
+/** The addresses of pictures in sight that show nothing. What a strip clips off is not in sight. */
+const brokenPictures = () =>
+  new Promise<string[]>((resolve) => {
+    const observer = new IntersectionObserver((entries) => {
+      const seen = entries
+        .filter((entry) => entry.isIntersecting)
+        .map((entry) => entry.target as HTMLImageElement)
+      resolve(
+        seen
+          .filter((picture) => !picture.complete || picture.naturalWidth === 0)
+          .map((picture) => picture.src),
+      )
+    })
+    for (const picture of document.images) observer.observe(picture)
+  })
+
+test('no picture that is in sight is broken', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('main').getByRole('heading', { level: 3 }).first()).toBeVisible()
+  await expect.poll(() => page.evaluate(brokenPictures)).toEqual([])
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the home is accessible in ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.goto('/')
+    await expect(page.getByRole('main').getByRole('heading', { level: 3 }).first()).toBeVisible()
+    await axe(page)
+  })
+}

@@ -1,0 +1,58 @@
+import { axe } from './harness/axe.ts'
+import { logIn, outboxCode } from './harness/log-in.ts'
+import { expect, newPhone, test } from './harness/test.ts'
+import { tells } from './harness/toast.ts'
+
+const masked = (phone: string) => `${phone.slice(0, 3)}****${phone.slice(-4)}`
+
+test('a new number logs in by SMS code and is greeted on the home', async ({ page }) => {
+  const phone = newPhone()
+  await page.goto('/')
+  await page.getByRole('link', { name: '登录 / 注册' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await logIn(page, phone)
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.getByRole('banner').getByText(`您好，${masked(phone)}`)).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('banner').getByText(`您好，${masked(phone)}`)).toBeVisible()
+})
+
+test('a login leads back to where it was asked for', async ({ page }) => {
+  await logIn(page, newPhone(), '/login?from=%2F%3Fcollege_id%3D2%26collegeName%3D%25E5%25BF%2583')
+  await expect(page).toHaveURL(/\/\?college_id=2&/)
+})
+
+test('a wrong code is refused by the server, in its words', async ({ page }) => {
+  const phone = newPhone()
+  await page.goto('/login')
+  await page.getByLabel('手机号', { exact: true }).fill(phone)
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  const right = await outboxCode(page, phone)
+  await page.getByLabel('验证码', { exact: true }).fill(right === '0000' ? '0001' : '0000')
+  await page.getByRole('checkbox').check()
+  await tells(page, '验证码错误', () => page.getByRole('button', { name: '登录', exact: true }).click())
+  await expect(page).toHaveURL(/\/login$/)
+})
+
+test('it also works on plain http, where the browser keeps its own crypto back', async ({
+  page,
+  baseURL,
+  faults,
+}) => {
+  // The browser ignores what it takes on trusted origins only, and says so.
+  faults.allow(/Cross-Origin-Opener-Policy header has been ignored/)
+  const phone = newPhone()
+  const origin = baseURL!.replace('localhost', 'xinglin.test')
+  await logIn(page, phone, `${origin}/login`)
+  expect(await page.evaluate(() => 'subtle' in crypto)).toBe(false)
+  await expect(page.getByRole('banner').getByText(`您好，${masked(phone)}`)).toBeVisible()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the login is accessible in ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.goto('/login')
+    await expect(page.getByLabel('手机号', { exact: true })).toBeVisible()
+    await axe(page)
+  })
+}

@@ -1,0 +1,19 @@
+import { axe } from './harness/axe.ts'
+import { expect, test } from './harness/test.ts'
+
+test('an unknown path is told, with its HTTP status, and leads home', async ({ page, faults }) => {
+  faults.allow(/404 \(Not Found\)/)
+  const answer = await page.goto('/noSuchPage')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: '页面不存在' })).toBeVisible()
+  await expect(page).toHaveTitle('页面不存在 - 杏林')
+  await axe(page)
+  await page.getByRole('link', { name: '返回首页' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.getByRole('heading', { name: '杏林', level: 1 })).toBeVisible()
+})
+
+test('a known path answers 200', async ({ page }) => {
+  const answer = await page.goto('/login')
+  expect(answer?.status()).toBe(200)
+})

@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './harness/test.ts'
+
+/** From 0, black, to 255, white. */
+const brightness = (page: Page) =>
+  page.evaluate(() => {
+    const paint = document.createElement('canvas').getContext('2d')!
+    paint.fillStyle = getComputedStyle(document.body).backgroundColor
+    paint.fillRect(0, 0, 1, 1)
+    return (
+      paint
+        .getImageData(0, 0, 1, 1)
+        .data.slice(0, 3)
+        .reduce((sum, part) => sum + part, 0) / 3
+    )
+  })
+
+for (const [system, stored, isDark] of [
+  ['light', 'system', false],
+  ['dark', 'system', true],
+  ['light', 'dark', true],
+  ['dark', 'light', false],
+] as const) {
+  test(`a ${system} system with the choice ${stored} is ${isDark ? 'dark' : 'light'}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: system })
+    await page.addInitScript((theme) => localStorage.setItem('theme', theme), stored)
+    await page.goto('/login', { waitUntil: 'commit' })
+    await page.waitForFunction(() => document.body)
+    // From the first paint on: before the app has started too.
+    expect((await brightness(page)) < 80).toBe(isDark)
+    await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible()
+    expect((await brightness(page)) < 80).toBe(isDark)
+  })
+}

@@ -1,0 +1,62 @@
+import { defineConfig } from '@playwright/test'
+import { agents } from './e2e/harness/agents.ts'
+
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  // A name that is not localhost: plain http under it is what a phone in the LAN sees.
+  '--host-resolver-rules=MAP xinglin.test 127.0.0.1',
+]
+
+/** They switch what every login asks for, so that they run when all others are done. */
+const switching = /login-config\.spec\.ts$/
+const phone = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  userAgent: agents.phone,
+}
+
+export default defineConfig({
+  testDir: 'e2e',
+  globalSetup: './e2e/harness/start-server.ts',
+  outputDir: '.cache/journeys',
+  fullyParallel: true,
+  // Generous: a busy machine is no failure.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['list'], ['json', { outputFile: '.cache/playwright.json' }]],
+  use: {
+    // Set by the global setup, before the workers read this.
+    baseURL: process.env.JOURNEY_ORIGIN,
+    locale: 'zh-CN',
+    // What they keep would hide requests from the journeys; the one about them lets them in.
+    serviceWorkers: 'block',
+    timezoneId: 'Asia/Shanghai',
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    screenshot: 'only-on-failure',
+    launchOptions: { args, executablePath: process.env.CHROMIUM_PATH },
+  },
+  // A journey that is only about one of them carries its tag.
+  projects: [
+    {
+      name: 'phone',
+      grepInvert: /@desk/,
+      testIgnore: switching,
+      use: phone,
+    },
+    {
+      name: 'desk',
+      grepInvert: /@phone/,
+      testIgnore: switching,
+      use: { viewport: { width: 1280, height: 800 }, userAgent: agents.desk },
+    },
+    { name: 'login-config', testMatch: switching, dependencies: ['phone', 'desk'], use: phone },
+  ],
+})

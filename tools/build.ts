@@ -1,0 +1,3 @@
+import { prepareWeb } from '#server/prepare-web.ts'
+
+await prepareWeb((line) => console.log(line))

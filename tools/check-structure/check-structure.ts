@@ -1,0 +1,87 @@
+import path from 'node:path'
+import { readTree } from './source-tree.ts'
+import type { Finding, SourceTree } from './source-tree.ts'
+import { findWrongArrows } from './rules/arrows.ts'
+import { callsOf, compareCalls } from './rules/call-handlers.ts'
+import type { CallValue } from './rules/call-handlers.ts'
+import { findDeadPaths } from './rules/doc-paths.ts'
+import { findLongFiles } from './rules/file-length.ts'
+import { findWrongNames } from './rules/file-names.ts'
+import { findForbiddenWords } from './rules/forbidden-words.ts'
+import { findUnlisted } from './rules/listed-features.ts'
+import { findCycles } from './rules/no-cycles.ts'
+import { checkScreens } from './rules/screens.ts'
+import type { ScreenValue } from './rules/screens.ts'
+import { findStraySql } from './rules/sql-place.ts'
+import { checkTexts } from './rules/texts.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+
+type Rule = { about: string; check(tree: SourceTree): Finding[] | Promise<Finding[]> }
+
+const rules: Rule[] = [
+  { about: 'no import cycles', check: findCycles },
+  { about: 'arrows between the parts', check: findWrongArrows },
+  { about: 'SQL only in queries', check: findStraySql },
+  { about: 'file names', check: findWrongNames },
+  { about: 'file length', check: findLongFiles },
+  { about: 'forbidden words', check: findForbiddenWords },
+  { about: 'documents name what exists', check: findDeadPaths },
+  { about: 'lists of features are complete', check: findUnlisted },
+  { about: 'one handler for each call', check: checkCalls },
+  {
+    about: 'screens',
+    check: async () =>
+      checkScreens((await load<{ screens: ScreenValue[] }>('web/src/app/screens.ts')).screens),
+  },
+  { about: 'texts in both languages', check: checkAllTexts },
+]
+
+const load = async <Module>(file: string) => (await import(path.join(root, file))) as Module
+
+async function checkCalls(tree: SourceTree): Promise<Finding[]> {
+  const files = tree.files
+    .map((file) => file.path)
+    .filter((name) => /^contract\/[^/]+(?<!\.test)\.ts$/.test(name))
+  const calls = await Promise.all(
+    files.map(async (file) => callsOf(file, await load<Record<string, unknown>>(file))),
+  )
+  const { handlers } = await load<{ handlers: { call: CallValue }[] }>('server/src/features.ts')
+  return compareCalls(
+    calls.flat(),
+    handlers.map((handler) => handler.call),
+  )
+}
+
+async function checkAllTexts(tree: SourceTree): Promise<Finding[]> {
+  const files = tree.files
+    .map((file) => file.path)
+    .filter((name) => /^(?:web|server)\/src\/.*(?:\/|[.-])text\.ts$/.test(name))
+  const found = await Promise.all(
+    files.map(async (file) => checkTexts(file, await load<Record<string, unknown>>(file))),
+  )
+  return found.flat()
+}
+
+async function findingsOf(rule: Rule, tree: SourceTree): Promise<Finding[]> {
+  try {
+    return await rule.check(tree)
+  } catch (error) {
+    return [{ path: '.', message: `could not be checked: ${(error as Error).message}` }]
+  }
+}
+
+const tree = readTree(root)
+let broken = 0
+for (const rule of rules) {
+  const findings = await findingsOf(rule, tree)
+  if (findings.length > 0) broken += 1
+  for (const { path: file, line, message } of findings)
+    console.log(`${file}${line ? `:${line}` : ''} ${message} [${rule.about}]`)
+}
+console.log(
+  broken === 0
+    ? `${rules.length} structure rules hold`
+    : `${broken} of ${rules.length} structure rules are broken`,
+)
+process.exit(broken === 0 ? 0 : 1)

@@ -1,0 +1,133 @@
+import path from 'node:path'
+import { findTestFiles } from '../find-test-files.ts'
+import type { Finding, Import, SourceTree } from '../source-tree.ts'
+
+/** Who may import whom. The first group of `from` is a folder whose files always may import each other. */
+type Arrow = { from: RegExp; may: RegExp[]; mayTypes?: RegExp[]; because: string }
+
+const contract = /^contract\//
+const kernel = /^server\/src\/kernel\//
+const ports = /^server\/src\/providers\/ports\.ts$/
+const ui = /^web\/src\/ui\//
+const platform = /^web\/src\/platform\//
+const shell = /^web\/src\/shell\//
+/** A layer of a feature that another one may use, or a deed named by its file; handlers are refused apart from this. */
+const leavesAndDeeds =
+  /^server\/src\/features\/[^/]+\/(?![^/]+\.(?:routes|pages|policy|tables)\.ts$)[^/]+\.ts$/
+const tables = /^server\/src\/(?:features\/[^/]+|providers\/[^/]+)\/[^/]+\.tables\.ts$/
+
+/** The first arrow that fits the importing file decides. */
+const arrows: Arrow[] = [
+  { from: /^(contract\/)/, may: [], because: 'the contract knows nobody' },
+  {
+    from: /^(server\/src\/kernel\/)/,
+    may: [contract],
+    mayTypes: [ports],
+    because: 'the kernel knows no feature, and of the providers only the types in ports.ts',
+  },
+  {
+    from: /^(server\/src\/providers\/[^/]+\/)/,
+    may: [contract, kernel, ports],
+    because: 'a provider knows the kernel and its port',
+  },
+  { from: ports, may: [contract, kernel], because: 'the ports know the kernel alone' },
+  {
+    // They play the outside world, so they reach its stand-ins.
+    from: /^(server\/src\/features\/(?:sandbox|wechat)\/)/,
+    may: [contract, kernel, leavesAndDeeds, /^server\/src\/providers\//],
+    because: 'another feature is reached through its *.queries.ts, its *.present.ts or a deed',
+  },
+  {
+    from: /^(server\/src\/features\/[^/]+\/)[^/]+\.(?:queries|tables)\.ts$/,
+    may: [contract, kernel, ports, leavesAndDeeds, tables],
+    because: 'another feature is reached through its *.queries.ts, *.present.ts and *.tables.ts, or a deed',
+  },
+  {
+    from: /^(server\/src\/features\/[^/]+\/)/,
+    may: [contract, kernel, ports, leavesAndDeeds],
+    because:
+      'another feature is reached through its *.queries.ts, its *.present.ts or a deed; its tables from queries alone',
+  },
+  {
+    from: /^(server\/src\/demo\/)/,
+    may: [contract, kernel, /^server\/src\/(?:features|providers)\/(?!.*\.routes\.ts$)/],
+    because: 'the demo world is made from kernel, features and providers',
+  },
+  { from: /^(server\/src\/)/, may: [contract], because: 'the server knows itself and the contract' },
+  { from: /^(web\/src\/ui\/)/, may: [], because: 'the kit knows only itself' },
+  { from: /^(web\/src\/platform\/)/, may: [contract], because: 'the platform knows itself and the contract' },
+  {
+    from: /^(web\/src\/shell\/)/,
+    may: [contract, ui, platform],
+    because: 'the shell knows kit, platform and contract',
+  },
+  {
+    from: /^(web\/src\/features\/[^/]+\/)/,
+    may: [
+      contract,
+      ui,
+      platform,
+      shell,
+      /^web\/src\/features\/[^/]+\/(?:paths\.ts|queries\.ts|state\.ts|cards\/)/,
+    ],
+    because: 'another feature is reached through its paths.ts, queries.ts, state.ts and cards/',
+  },
+  {
+    from: /^(web\/src\/app\/)/,
+    may: [contract, /^web\/src\/(?!main\.tsx$)/],
+    because: 'the app knows the web alone',
+  },
+  { from: /^(web\/)/, may: [contract], because: 'the web knows itself and the contract' },
+]
+
+/** Tests, tools and measurements may look everywhere; nothing that runs for users may look at them. */
+export function findWrongArrows(tree: SourceTree): Finding[] {
+  const tests = findTestFiles(tree)
+  const handlers = findHandlers(tree)
+  return tree.imports.flatMap((each) => {
+    if (climbs(each)) return refuse(each, 'it climbs too far; write it by its # path')
+    if (/^(?:tools|bench|e2e)\//.test(each.from)) return []
+    const isTest = tests.has(each.from)
+    if (!isTest && tests.has(each.to)) return refuse(each, 'belongs to the tests')
+    if (!isTest && handlers.has(each.to) && isOtherFeature(each))
+      return refuse(
+        each,
+        'it answers a call; what both need belongs into a file of its own, named for the deed',
+      )
+    const arrow = arrows.find(({ from }) => from.test(each.from))
+    if (!arrow) return []
+    return mayImport(each, isTest ? testArrow(arrow, each) : arrow) ? [] : refuse(each, arrow.because)
+  })
+}
+
+/** What has a # path is written by it. */
+const climbs = ({ specifier, to }: Import) =>
+  specifier.startsWith('../../') && /^(?:contract|server\/src|web\/src)\//.test(to)
+
+const isOtherFeature = ({ from, to }: Import) =>
+  from.startsWith('server/src/features/') && path.posix.dirname(from) !== path.posix.dirname(to)
+
+/** The files that a feature's list of calls names. */
+const findHandlers = (tree: SourceTree) =>
+  new Set(
+    tree.imports
+      .filter(({ from }) => /^server\/src\/features\/.*\.routes\.ts$/.test(from))
+      .map(({ to }) => to),
+  )
+
+/** A test may use everything of its own side. */
+const testArrow = (arrow: Arrow, { from }: Import): Arrow => ({
+  ...arrow,
+  may: [contract, from.startsWith('web/') ? /^web\// : /^server\//],
+})
+
+function mayImport({ from, to, isType }: Import, arrow: Arrow): boolean {
+  const own = arrow.from.exec(from)?.[1]
+  if (own !== undefined && to.startsWith(own)) return true
+  const allowed = isType ? [...arrow.may, ...(arrow.mayTypes ?? [])] : arrow.may
+  return allowed.some((pattern) => pattern.test(to))
+}
+
+const refuse = (each: Import, why: string): Finding[] => [
+  { path: each.from, line: each.line, message: `may not import ${each.to}: ${why}` },
+]

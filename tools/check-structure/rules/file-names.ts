@@ -1,0 +1,23 @@
+import path from 'node:path'
+import type { Finding, SourceTree } from '../source-tree.ts'
+
+const says = 'name it by what it does'
+const refused: Record<string, string> = {
+  index: 'no barrels: import the file itself',
+  utils: says,
+  helpers: says,
+  types: says,
+}
+
+export function findWrongNames(tree: SourceTree): Finding[] {
+  return tree.files
+    .filter((file) => /\.(?:ts|tsx|mjs|css)$/.test(file.path))
+    .flatMap((file) => {
+      const name = path.posix.basename(file.path)
+      const why = refused[name.replace(/\.[^.]+$/, '')]
+      if (why) return [{ path: file.path, message: why }]
+      return /^[a-z0-9]+(?:[.-][a-z0-9]+)*$/.test(name)
+        ? []
+        : [{ path: file.path, message: 'file names are kebab-case' }]
+    })
+}

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest'
+import { places, treeOfStrings } from '../tree-of-strings.ts'
+import { findLongFiles } from './file-length.ts'
+import { findWrongNames } from './file-names.ts'
+import { findForbiddenWords } from './forbidden-words.ts'
+import { findUnlisted } from './listed-features.ts'
+
+const lines = (count: number) => 'a\n'.repeat(count)
+
+it('measures files, tests by a longer measure, data not at all', () => {
+  const tree = treeOfStrings({
+    'web/src/a.ts': lines(400),
+    'web/src/b.ts': lines(401),
+    'web/src/c.test.ts': lines(700),
+    'web/src/d.test.ts': lines(701),
+    'server/migrations/0001_all.sql': lines(900),
+    'contract/data.json': lines(900),
+  })
+  expect(places(findLongFiles(tree))).toEqual(['web/src/b.ts', 'web/src/d.test.ts'])
+})
+
+it('refuses names that say nothing', () => {
+  const good = ['server/src/features/home/home.queries.ts', 'web/src/ui/icon/icon.tsx', 'tools/test.mjs']
+  const bad = [
+    'web/src/ui/index.ts',
+    'web/src/utils.ts',
+    'server/src/types.ts',
+    'web/src/MyCard.tsx',
+    'web/src/a_b.ts',
+  ]
+  const tree = treeOfStrings(Object.fromEntries([...good, ...bad].map((name) => [name, ''])))
+  expect(places(findWrongNames(tree))).toEqual(bad)
+})
+
+it('refuses unfinished work and paths of one machine', () => {
+  const tree = treeOfStrings({
+    'web/src/a.ts': 'const b = 1\n// TODO later',
+    'docs/a.md': 'See /home/somebody/notes and /work/x.',
+    'web/src/b.ts': "const path = '/homeConsultingDetail'; const also = '/network/'; const todo = 1",
+    'tools/check-structure/rules/a.ts': '// FIXME',
+  })
+  expect(places(findForbiddenWords(tree))).toEqual(['web/src/a.ts:2', 'docs/a.md:1', 'docs/a.md:1'])
+})
+
+it('misses a feature in a list', () => {
+  const tree = treeOfStrings({
+    'web/src/app/screens.ts': "import { a } from '#web/features/a/routes.ts'",
+    'web/src/features/a/routes.ts': '',
+    'web/src/features/b/routes.ts': '',
+    'server/src/features.ts': "import { b } from './features/b/b.routes.ts'",
+    'server/src/features/b/b.routes.ts': '',
+    'server/src/features/b/b.pages.ts': '',
+  })
+  expect(places(findUnlisted(tree))).toEqual([
+    'web/src/features/b/routes.ts',
+    'server/src/features/b/b.pages.ts',
+  ])
+})

@@ -1,0 +1,125 @@
+import { readFile, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { findChromium } from './testing/chromium.ts'
+import { endCommands, root, runCommand } from './testing/command.ts'
+import { failed, passed, skipped, summaryOf } from './testing/outcome.ts'
+import type { Outcome } from './testing/outcome.ts'
+import { openRedis } from './testing/redis.ts'
+import { countPlaywright, countVitest } from './testing/reports.ts'
+import type { Counts } from './testing/reports.ts'
+
+type Step = { about: string; run(): Promise<Outcome> }
+
+const mostLines = 120
+const projects = ['contract', 'server', 'web', 'tools', 'e2e']
+const say = (line: string) => console.log(line)
+
+const quick: Step[] = [
+  { about: 'Format', run: () => tool('oxfmt', '--check') },
+  { about: 'Lint', run: () => tool('oxlint') },
+  { about: 'Types', run: checkTypes },
+  { about: 'Structure', run: () => tool('node', 'tools/check-structure/check-structure.ts') },
+  { about: 'Unused code', run: () => tool('knip', '--no-progress') },
+]
+
+const slow: Step[] = [
+  { about: 'Unit and call tests', run: testUnits },
+  { about: 'Web build', run: buildWeb },
+  { about: 'Browser journeys', run: testJourneys },
+]
+
+async function tool(command: string, ...args: string[]): Promise<Outcome> {
+  const { code, output } = await runCommand(command, args)
+  return code === 0 ? passed() : failed(output)
+}
+
+/** Two at a time, each of which uses more than one core for a moment. */
+async function checkTypes(): Promise<Outcome> {
+  const waiting = [...projects]
+  const outputs: string[] = []
+  const work = async () => {
+    for (let project = waiting.shift(); project; project = waiting.shift()) {
+      const { code, output } = await runCommand('tsc', ['-p', project])
+      if (code !== 0) outputs.push(output)
+    }
+  }
+  await Promise.all([work(), work()])
+  return outputs.length === 0 ? passed() : failed(outputs.join(''))
+}
+
+async function testUnits(): Promise<Outcome> {
+  const redis = await openRedis()
+  const notes = 'missing' in redis ? [`Redis tests are skipped: ${redis.missing}.`] : []
+  const report = path.join(root, '.cache/vitest.json')
+  await rm(report, { force: true })
+  try {
+    const env = 'url' in redis ? { TEST_REDIS_URL: redis.url } : {}
+    const { code, output } = await runCommand('vitest', ['run'], env)
+    return { ...(await counted(report, countVitest, code)), output, notes }
+  } finally {
+    if ('stop' in redis) await redis.stop()
+  }
+}
+
+let isBuilt = false
+
+async function buildWeb(): Promise<Outcome> {
+  const outcome = await tool('node', 'tools/build.ts')
+  isBuilt = outcome.failed === 0
+  return outcome
+}
+
+async function testJourneys(): Promise<Outcome> {
+  if (!isBuilt) return skipped('Browser journeys are skipped: the web app could not be built.')
+  const chromium = await findChromium(say)
+  if ('missing' in chromium) return skipped(`Browser journeys are skipped: ${chromium.missing}.`)
+  const report = path.join(root, '.cache/playwright.json')
+  await rm(report, { force: true })
+  const { code, output } = await runCommand('playwright', ['test'], { CHROMIUM_PATH: chromium.path })
+  return { ...(await counted(report, countPlaywright, code)), output, notes: [] }
+}
+
+/** The tests count singly. A run that fails without a failed test, or leaves no report, is a failure itself. */
+async function counted(file: string, count: (report: never) => Counts, code: number): Promise<Counts> {
+  const nothing = { passed: 0, failed: 0, skipped: 0 }
+  const counts = await readFile(file, 'utf8').then(
+    (text) => count(JSON.parse(text) as never),
+    () => nothing,
+  )
+  const isSilent = counts.failed === 0 && (code !== 0 || counts.passed + counts.skipped === 0)
+  return isSilent ? { ...counts, failed: 1 } : counts
+}
+
+async function runStep({ about, run }: Step): Promise<Outcome> {
+  const began = Date.now()
+  const outcome = await run().catch((error: unknown) => failed((error as Error).stack ?? String(error)))
+  const { passed: good, failed: bad, skipped: left, output, notes } = outcome
+  const word = bad > 0 ? 'FAILED' : good > 0 ? 'ok' : 'skipped'
+  const counts = good + bad + left > 1 ? `, ${summaryOf([outcome])}` : ''
+  say(`${about}: ${word}${counts} (${((Date.now() - began) / 1000).toFixed(1)} s)`)
+  for (const note of notes) say(`  ${note}`)
+  if (bad > 0) say(tail(output))
+  return outcome
+}
+
+function tail(output: string): string {
+  const lines = output.trimEnd().split('\n')
+  const cut = lines.length > mostLines ? [`... ${lines.length - mostLines} lines before`] : []
+  return [...cut, ...lines.slice(-mostLines)].map((line) => `  ${line}`).join('\n')
+}
+
+let isEnding = false
+// Whatever runs has something of its own to clear away, and is waited for; a second signal does not wait.
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    isEnding = true
+    endCommands(signal)
+  })
+
+const outcomes: Outcome[] = []
+for (const step of process.argv.includes('--quick') ? quick : [...quick, ...slow]) {
+  if (!isEnding) outcomes.push(await runStep(step))
+}
+if (isEnding) say('The tests were ended before they were through.')
+say(summaryOf(outcomes))
+process.exitCode = isEnding || outcomes.some((outcome) => outcome.failed > 0) ? 1 : 0

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { failed, passed, skipped, summaryOf } from './outcome.ts'
+import { countPlaywright, countVitest } from './reports.ts'
+
+it('ends with a line of numbers', () => {
+  expect(summaryOf([passed(), passed()])).toBe('2 passed, 0 failed')
+  expect(summaryOf([passed(), failed('why'), skipped('why')])).toBe('1 passed, 1 failed, 1 skipped')
+})
+
+const vitest = { numPassedTests: 3, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 }
+
+it('counts the tests of vitest, and files that could not be loaded', () => {
+  const testResults = [
+    { status: 'passed', assertionResults: [{ status: 'passed' }] },
+    { status: 'failed', assertionResults: [{ status: 'failed' }, { status: 'passed' }] },
+    { status: 'failed', assertionResults: [] },
+    { status: 'failed', assertionResults: [{ status: 'passed' }] },
+  ]
+  expect(countVitest({ ...vitest, testResults })).toEqual({ passed: 3, failed: 3, skipped: 3 })
+})
+
+it('counts the journeys of playwright, one that wavers as failed', () => {
+  const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 2 }
+  expect(countPlaywright({ errors: [], stats })).toEqual({ passed: 5, failed: 2, skipped: 2 })
+  expect(countPlaywright({ errors: [{}], stats })).toMatchObject({ failed: 3 })
+})
