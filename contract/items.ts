@@ -4,7 +4,14 @@ import { bit } from './fields.ts'
 /** The things that lists show, each with the fields that its card needs. Times are `YYYY-MM-DD HH:mm` in Shanghai. */
 
 /** What a content section shows, by kind. */
-export const sectionTypes = { experts: 1, meetings: 2, information: 3, operations: 4, courses: 5, picks: 6 } as const
+export const sectionTypes = {
+  experts: 1,
+  meetings: 2,
+  information: 3,
+  operations: 4,
+  courses: 5,
+  picks: 6,
+} as const
 
 export const meetingTypes = { preview: 1, inProgress: 2, live: 3, review: 4 } as const
 
@@ -29,6 +36,8 @@ export const listItem = z.object({
   course_type: z.int(),
   /** Of meetings: decides the mark and the colour of the state. */
   meeting_type: z.int(),
+  /** Of operations, and of works that review one: the operation. */
+  operation_id: z.int(),
 })
 
 export const meetingItem = z.object({
@@ -56,6 +65,44 @@ export const expertItem = z.object({
   new_production_num: z.int(),
 })
 
+/** A doctor as a row: who, and from where. */
+export const doctorItem = z.object({
+  doctor_id: z.int(),
+  doctor_name: z.string(),
+  doctor_cover: z.string(),
+  title: z.string(),
+  hospital: z.string(),
+  department: z.string(),
+})
+
+export const courseTypes = { single: 1, series: 2 } as const
+
+/** A work of a doctor. `price` is what is paid; `scribing_price` the crossed-out earlier one, empty without an offer. */
+export const productionItem = z.object({
+  production_id: z.int(),
+  title: z.string(),
+  cover: z.string(),
+  course_type: z.int(),
+  is_free: bit,
+  price: z.string(),
+  scribing_price: z.string(),
+  is_operation_review: bit,
+  /** The operation that it reviews, 0 for none. */
+  operation_id: z.int(),
+  view_num: z.int(),
+  own_time: z.string(),
+})
+
+export const informationItem = z.object({
+  information_id: z.int(),
+  title: z.string(),
+  cover: z.string(),
+  own_time: z.string(),
+})
+
 export type ListItem = z.infer<typeof listItem>
 export type MeetingItem = z.infer<typeof meetingItem>
 export type ExpertItem = z.infer<typeof expertItem>
+export type DoctorItem = z.infer<typeof doctorItem>
+export type ProductionItem = z.infer<typeof productionItem>
+export type InformationItem = z.infer<typeof informationItem>

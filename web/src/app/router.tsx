@@ -6,7 +6,8 @@ import { NotFound } from './not-found.tsx'
 import { ScreenSlot } from './screen-slot.tsx'
 import { screens } from './screens.ts'
 
-const screenAt = (pathname: string) => screens.find((screen) => screen.path === pathname.replace(/(.)\/$/, '$1'))
+const screenAt = (pathname: string) =>
+  screens.find((screen) => screen.path === pathname.replace(/(.)\/$/, '$1'))
 
 /** Shows the screen of the address. Kept-alive ones stay mounted, hidden, at the address they were left with. */
 export function Router() {
@@ -43,7 +44,8 @@ function useScrollPlace(current: Screen | undefined, location: Location) {
   const key = current?.keepAlive ? current.path : location.key
   useLayoutEffect(() => {
     // A query that is replaced is a choice made on the screen itself, which stays where it is.
-    if (arrival === NavigationType.Replace && pathname.current === location.pathname) places.current.set(key, window.scrollY)
+    if (arrival === NavigationType.Replace && pathname.current === location.pathname)
+      places.current.set(key, window.scrollY)
     const comesBack = current?.keepAlive || arrival === NavigationType.Pop || places.current.has(key)
     pathname.current = location.pathname
     window.scrollTo({ top: comesBack ? (places.current.get(key) ?? 0) : 0 })

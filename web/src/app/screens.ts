@@ -9,6 +9,9 @@ import { slideRoutes } from '#web/features/slide/routes.ts'
 import { invitationRoutes } from '#web/features/invitation/routes.ts'
 import { meetingRoutes } from '#web/features/meetings/routes.ts'
 import { operationRoutes } from '#web/features/operations/routes.ts'
+import { personalRoutes } from '#web/features/personal/routes.ts'
+import { profileRoutes } from '#web/features/profile/routes.ts'
+import { verificationRoutes } from '#web/features/verification/routes.ts'
 import type { Screen } from '#web/platform/screen.ts'
 
 /** Every address of the app: one line a feature. */
@@ -24,4 +27,7 @@ export const screens: Screen[] = [
   ...doctorRoutes,
   ...meetingRoutes,
   ...operationRoutes,
+  ...personalRoutes,
+  ...profileRoutes,
+  ...verificationRoutes,
 ]

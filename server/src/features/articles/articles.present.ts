@@ -1,7 +1,10 @@
+import type { ArticleDetail } from '#contract/articles.ts'
 import { sectionTypes } from '#contract/items.ts'
-import type { ListItem } from '#contract/items.ts'
+import type { InformationItem, ListItem } from '#contract/items.ts'
+import type { Language } from '#contract/language.ts'
+import { cleanRichText } from '#kernel/rich-text.ts'
 import { shanghaiTime } from '#kernel/time.ts'
-import type { ArticleCardRow } from './articles.queries.ts'
+import type { ArticleCardRow, ArticleRow } from './articles.queries.ts'
 
 export const presentArticleAsListItem = (row: ArticleCardRow): ListItem => ({
   id: row.id,
@@ -18,4 +21,28 @@ export const presentArticleAsListItem = (row: ArticleCardRow): ListItem => ({
   own_time: shanghaiTime(row.published_at),
   course_type: 0,
   meeting_type: 0,
+  operation_id: 0,
+})
+
+export const presentInformation = (
+  row: Pick<ArticleCardRow, 'id' | 'title' | 'cover' | 'published_at'>,
+): InformationItem => ({
+  information_id: row.id,
+  title: row.title,
+  cover: row.cover,
+  own_time: shanghaiTime(row.published_at),
+})
+
+export const presentArticle = (
+  { article, disease }: ArticleRow,
+  related: ArticleCardRow[],
+  language: Language,
+): ArticleDetail => ({
+  ...presentInformation(article),
+  intro: article.intro,
+  source: article.source,
+  content: cleanRichText(article.body),
+  view_num: article.view_count,
+  disease_name: (language === 'en' ? disease?.name_en : disease?.name) ?? '',
+  related: related.map(presentInformation),
 })

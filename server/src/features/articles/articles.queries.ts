@@ -1,5 +1,6 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
+import { diseases } from '#server/features/home/home.tables.ts'
 import { articles } from './articles.tables.ts'
 
 const cardColumns = {
@@ -27,3 +28,41 @@ export type ArticleCardRow = Awaited<ReturnType<typeof selectArticles>>[number]
 
 export const selectArticlesByIds = (db: Db, ids: number[]) =>
   db.select(cardColumns).from(articles).where(inArray(articles.id, ids))
+
+export const selectArticle = async (db: Db, articleId: number) => {
+  const rows = await db
+    .select({ article: articles, disease: { name: diseases.name, name_en: diseases.name_en } })
+    .from(articles)
+    .leftJoin(diseases, eq(diseases.id, articles.disease_id))
+    .where(eq(articles.id, articleId))
+  return rows[0]
+}
+
+export type ArticleRow = NonNullable<Awaited<ReturnType<typeof selectArticle>>>
+
+/** The latest on a disease or of a subject, without those that are shown already. */
+export const selectOtherArticles = (
+  db: Db,
+  place: { diseaseId: number } | { collegeId: number },
+  shownIds: number[],
+  limit: number,
+) =>
+  db
+    .select(cardColumns)
+    .from(articles)
+    .where(
+      and(
+        'diseaseId' in place
+          ? eq(articles.disease_id, place.diseaseId)
+          : eq(articles.college_id, place.collegeId),
+        notInArray(articles.id, shownIds),
+      ),
+    )
+    .orderBy(desc(articles.published_at), desc(articles.id))
+    .limit(limit)
+
+export const addArticleView = (db: Db, articleId: number) =>
+  db
+    .update(articles)
+    .set({ view_count: sql`${articles.view_count} + 1` })
+    .where(eq(articles.id, articleId))

@@ -1,8 +1,11 @@
+import type { ProductionDetail } from '#contract/courses.ts'
+import { asBit } from '#contract/fields.ts'
 import { sectionTypes } from '#contract/items.ts'
-import type { ListItem } from '#contract/items.ts'
+import type { ListItem, ProductionItem } from '#contract/items.ts'
 import { yuan } from '#kernel/paging.ts'
 import { shanghaiTime } from '#kernel/time.ts'
-import type { CourseCardRow } from './courses.queries.ts'
+import { presentDoctorItem } from '#server/features/doctors/doctors.present.ts'
+import type { CourseCardRow, EpisodeRow, WorkItemRow, WorkRow } from './courses.queries.ts'
 
 export const presentCourseAsListItem = (row: CourseCardRow): ListItem => ({
   id: row.id,
@@ -19,4 +22,37 @@ export const presentCourseAsListItem = (row: CourseCardRow): ListItem => ({
   own_time: shanghaiTime(row.published_at),
   course_type: row.course_type,
   meeting_type: 0,
+  operation_id: row.operation_id ?? 0,
+})
+
+export const presentProduction = (row: WorkItemRow): ProductionItem => ({
+  production_id: row.id,
+  title: row.title,
+  cover: row.cover,
+  course_type: row.course_type,
+  is_free: asBit(row.is_free),
+  price: row.is_free ? '0.00' : yuan(row.price_fen),
+  scribing_price: !row.is_free && row.former_price_fen > row.price_fen ? yuan(row.former_price_fen) : '',
+  is_operation_review: asBit(row.is_operation_review),
+  operation_id: row.operation_id ?? 0,
+  view_num: row.view_count,
+  own_time: shanghaiTime(row.published_at),
+})
+
+/** The addresses of a paid work stay here. */
+export const presentWork = (
+  { work, doctor }: WorkRow,
+  episodes: EpisodeRow[],
+  others: WorkItemRow[],
+): ProductionDetail => ({
+  ...presentProduction(work),
+  intro: work.intro,
+  doctor: presentDoctorItem(doctor),
+  episodes: episodes.map((row) => ({
+    episode_id: row.id,
+    title: row.title,
+    seconds: row.seconds,
+    video: work.is_free ? row.video : '',
+  })),
+  others: others.map(presentProduction),
 })

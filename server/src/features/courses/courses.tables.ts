@@ -14,6 +14,7 @@ export const productions = pgTable('productions', {
   price_fen: integer().notNull().default(0),
   former_price_fen: integer().notNull().default(0),
   is_operation_review: boolean().notNull().default(false),
+  operation_id: reference(),
   view_count: integer().notNull().default(0),
   published_at: moment().notNull().defaultNow(),
 })

@@ -3,6 +3,15 @@ import { prepared } from '#kernel/database.ts'
 import type { Db } from '#kernel/database.ts'
 import { doctorDiseases, doctors } from './doctors.tables.ts'
 
+// `doctors.id` is written out: in a select from one table a column loses its table's name, and a subquery would take
+// it for its own.
+
+/** Whether a doctor speaks in a meeting that is on air now. */
+const isLive = () => sql<boolean>`exists (
+  select 1 from meeting_doctors md join meetings m on m.id = md.meeting_id
+  where md.doctor_id = doctors.id and m.published and m.has_stream and not m.is_offline
+    and m.begin_at <= now() and m.end_at > now())`
+
 /** Experts of a subject or disease; those who speak in a meeting that runs now come first. */
 export const selectExperts = (
   db: Db,
@@ -24,19 +33,18 @@ export const selectExperts = (
           )
         : undefined,
     )
-    const live = sql<boolean>`exists (
-      select 1 from meeting_doctors md join meetings m on m.id = md.meeting_id
-      where md.doctor_id = ${doctors.id} and m.published and m.has_stream and not m.is_offline
-        and m.begin_at <= now() and m.end_at > now())`
     return db
       .select({
         id: doctors.id,
         name: doctors.name,
         cover: doctors.cover,
-        live: live.as('live'),
+        live: isLive().as('live'),
         newWorks: sql<number>`(select count(*)::int from productions p
-          where p.doctor_id = ${doctors.id} and p.published_at > now() - interval '30 days')`,
-        total: sql<number>`(${db.select({ n: sql`count(*)::int` }).from(doctors).where(where)})`,
+          where p.doctor_id = doctors.id and p.published_at > now() - interval '30 days')`,
+        total: sql<number>`(${db
+          .select({ n: sql`count(*)::int` })
+          .from(doctors)
+          .where(where)})`,
       })
       .from(doctors)
       .where(where)
@@ -47,3 +55,29 @@ export const selectExperts = (
 }
 
 export type ExpertRow = Awaited<ReturnType<typeof selectExperts>>[number]
+
+/** What the row of a doctor shows, for whoever joins doctors. */
+export const doctorItemColumns = {
+  id: doctors.id,
+  name: doctors.name,
+  cover: doctors.cover,
+  title: doctors.title,
+  hospital: doctors.hospital,
+  department: doctors.department,
+}
+
+export const selectDoctor = async (db: Db, doctorId: number) => {
+  const rows = await db
+    .select({
+      ...doctorItemColumns,
+      good_at: doctors.good_at,
+      introduction: doctors.introduction,
+      live: isLive(),
+    })
+    .from(doctors)
+    .where(eq(doctors.id, doctorId))
+  return rows[0]
+}
+
+export type DoctorRow = NonNullable<Awaited<ReturnType<typeof selectDoctor>>>
+export type DoctorItemRow = Pick<DoctorRow, keyof typeof doctorItemColumns>

@@ -1,10 +1,9 @@
 import { homeCalls } from '#contract/home.ts'
 import { ahead } from '#kernel/pages/page.ts'
 import type { Page } from '#kernel/pages/page.ts'
+import { readId } from '#kernel/pages/read-id.ts'
 import { selectCollege } from './home.queries.ts'
 import { readSite } from './site.ts'
-
-const readId = (text: string | undefined) => (text && /^\d{1,15}$/.test(text) ? Number(text) : 0)
 
 export const homePages: Page[] = [
   {

@@ -1,8 +1,13 @@
+import { asBit } from '#contract/fields.ts'
 import { meetingTypes, sectionTypes } from '#contract/items.ts'
 import type { ListItem, MeetingItem } from '#contract/items.ts'
 import type { Language } from '#contract/language.ts'
+import type { LiveDate, MeetingDetail, PlaybackItem, ScheduleItem } from '#contract/meetings.ts'
 import { shanghaiTime } from '#kernel/time.ts'
-import type { MeetingCardRow } from './meetings.queries.ts'
+import { presentDoctorItem } from '#server/features/doctors/doctors.present.ts'
+import type { DoctorItemRow } from '#server/features/doctors/doctors.queries.ts'
+import type { MeetingCardRow, MeetingRow } from './meetings.queries.ts'
+import type { ProgrammeRow, RecordingRow } from './programme.queries.ts'
 
 type Phase = Pick<MeetingCardRow, 'begin_at' | 'end_at' | 'is_offline' | 'has_stream'>
 
@@ -19,11 +24,13 @@ const statusText: Record<Language, Record<number, string>> = {
   en: { 1: 'Preview', 2: 'In progress', 3: 'Live', 4: 'Playback' },
 }
 
-export const presentMeeting = (row: Omit<MeetingCardRow, 'total'>, now: Date): MeetingItem => ({
+type Card = Omit<MeetingCardRow, 'total'> & { parent_title?: string | null }
+
+export const presentMeeting = (row: Card, now: Date): MeetingItem => ({
   meeting_id: row.id,
   is_big_meeting: row.is_big ? 1 : 0,
   selected_son_id: row.selected_son_id,
-  parent_title: '',
+  parent_title: row.parent_title ?? '',
   title: row.title,
   speaker: row.speaker,
   cover: row.cover,
@@ -57,5 +64,44 @@ export const presentMeetingAsListItem = (
     own_time: shanghaiTime(row.begin_at),
     course_type: 0,
     meeting_type: type,
+    operation_id: 0,
   }
 }
+
+export const presentMeetingDetail = (
+  { meeting, parentTitle }: MeetingRow,
+  facts: { mayWatch: boolean; speakers: DoctorItemRow[] },
+  now: Date,
+): MeetingDetail => ({
+  ...presentMeeting({ ...meeting, parent_title: parentTitle }, now),
+  parent_id: meeting.parent_id ?? 0,
+  intro: meeting.intro,
+  audience: meeting.audience,
+  may_watch: asBit(facts.mayWatch),
+  experts: facts.speakers.map(presentDoctorItem),
+})
+
+export const presentScheduleItem = ({ session, expert }: ProgrammeRow): ScheduleItem => ({
+  schedule_id: session.id,
+  meeting_id: session.meeting_id,
+  hall: session.hall,
+  title: session.title,
+  begin_time: shanghaiTime(session.begin_at),
+  end_time: shanghaiTime(session.end_at),
+  expert: expert && presentDoctorItem(expert),
+})
+
+/** The rows are in order of time, so the days come out in order too. */
+export const presentLiveDates = (rows: Card[], now: Date): LiveDate[] =>
+  Map.groupBy(rows, (row) => shanghaiTime(row.begin_at).slice(0, 10))
+    .entries()
+    .map(([date, meetings]) => ({ date, meetings: meetings.map((row) => presentMeeting(row, now)) }))
+    .toArray()
+
+export const presentRecording = (row: RecordingRow): PlaybackItem => ({
+  l_r_id: row.id,
+  palybackname: row.name,
+  palybackurl: row.video,
+  seconds: row.seconds,
+  schedule_id: row.session_id ?? 0,
+})

@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { prepared } from '#kernel/database.ts'
 import type { Db } from '#kernel/database.ts'
-import { meetingDiseases, meetings } from './meetings.tables.ts'
+import { meetingDiseases, meetingDoctors, meetings } from './meetings.tables.ts'
 
 export type MeetingFilter = { collegeId: number; diseaseId: number; keyword?: string | undefined }
 
@@ -39,11 +39,22 @@ export const selectMeetings = (
   limit: number,
   offset: number,
 ) => {
-  const shape = [stretch, filter.collegeId > 0 && 'college', filter.diseaseId > 0 && 'disease', filter.keyword && 'word']
+  const shape = [
+    stretch,
+    filter.collegeId > 0 && 'college',
+    filter.diseaseId > 0 && 'disease',
+    filter.keyword && 'word',
+  ]
   return prepared(db, `meetings_${shape.filter(Boolean).join('_')}`, (db) => {
     const where = meetingConditions(db, stretch, filter)
     return db
-      .select({ ...cardColumns, total: sql<number>`(${db.select({ n: sql`count(*)::int` }).from(meetings).where(where)})` })
+      .select({
+        ...cardColumns,
+        total: sql<number>`(${db
+          .select({ n: sql`count(*)::int` })
+          .from(meetings)
+          .where(where)})`,
+      })
       .from(meetings)
       .where(where)
       .orderBy(
@@ -86,7 +97,10 @@ function meetingConditions(db: Db, stretch: Stretch, filter: MeetingFilter): SQL
 export type MeetingCardRow = Awaited<ReturnType<typeof selectMeetings>>[number]
 
 export const selectMeetingsByIds = (db: Db, ids: number[]) =>
-  db.select(cardColumns).from(meetings).where(and(inArray(meetings.id, ids), eq(meetings.published, true)))
+  db
+    .select(cardColumns)
+    .from(meetings)
+    .where(and(inArray(meetings.id, ids), eq(meetings.published, true)))
 
 export const selectMeeting = async (db: Db, meetingId: number) => {
   const rows = await db
@@ -96,3 +110,47 @@ export const selectMeeting = async (db: Db, meetingId: number) => {
     .where(and(eq(meetings.id, meetingId), eq(meetings.published, true)))
   return rows[0]
 }
+
+export type MeetingRow = NonNullable<Awaited<ReturnType<typeof selectMeeting>>>
+
+const withParent = { ...cardColumns, parent_title: parents.title }
+
+/** The meetings in which a doctor speaks, child meetings of large ones among them. */
+export const selectMeetingsOfDoctor = (
+  db: Db,
+  doctorId: number,
+  stretch: Exclude<Stretch, 'any'>,
+  limit: number,
+) =>
+  db
+    .select(withParent)
+    .from(meetingDoctors)
+    .innerJoin(meetings, eq(meetings.id, meetingDoctors.meeting_id))
+    .leftJoin(parents, eq(parents.id, meetings.parent_id))
+    .where(
+      and(
+        eq(meetingDoctors.doctor_id, doctorId),
+        eq(meetings.published, true),
+        stretch === 'upcoming' ? gt(meetings.end_at, sql`now()`) : lte(meetings.end_at, sql`now()`),
+      ),
+    )
+    .orderBy(
+      ...(stretch === 'upcoming'
+        ? [asc(meetings.begin_at), asc(meetings.id)]
+        : [desc(meetings.begin_at), desc(meetings.id)]),
+    )
+    .limit(limit)
+
+export const selectChildMeetings = (db: Db, parentId: number) =>
+  db
+    .select(withParent)
+    .from(meetings)
+    .innerJoin(parents, eq(parents.id, meetings.parent_id))
+    .where(and(eq(meetings.parent_id, parentId), eq(meetings.published, true)))
+    .orderBy(asc(meetings.begin_at), asc(meetings.id))
+
+export const addMeetingView = (db: Db, meetingId: number) =>
+  db
+    .update(meetings)
+    .set({ view_count: sql`${meetings.view_count} + 1` })
+    .where(eq(meetings.id, meetingId))

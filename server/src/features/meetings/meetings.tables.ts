@@ -41,6 +41,18 @@ export const meetingSessions = pgTable('meeting_sessions', {
   end_at: moment().notNull(),
 })
 
+export const meetingRecordings = pgTable('meeting_recordings', {
+  id: identity(),
+  meeting_id: reference().notNull(),
+  session_id: reference(),
+  name: text().notNull(),
+  video: text().notNull(),
+  seconds: integer().notNull().default(0),
+  sort: integer().notNull().default(0),
+  published: boolean().notNull().default(true),
+  created_at: moment().notNull().defaultNow(),
+})
+
 export const meetingDoctors = pgTable('meeting_doctors', {
   meeting_id: reference().notNull(),
   doctor_id: reference().notNull(),

@@ -1,7 +1,11 @@
 import { sectionTypes } from '#contract/items.ts'
 import type { ListItem } from '#contract/items.ts'
+import type { Language } from '#contract/language.ts'
+import type { OperationDetail } from '#contract/operations.ts'
 import { shanghaiTime } from '#kernel/time.ts'
-import type { OperationCardRow } from './operations.queries.ts'
+import { presentDoctorItem } from '#server/features/doctors/doctors.present.ts'
+import type { DoctorItemRow } from '#server/features/doctors/doctors.queries.ts'
+import type { OperationCardRow, OperationRow, StepRow } from './operations.queries.ts'
 
 export const presentOperationAsListItem = (row: OperationCardRow): ListItem => ({
   id: row.id,
@@ -18,4 +22,24 @@ export const presentOperationAsListItem = (row: OperationCardRow): ListItem => (
   own_time: shanghaiTime(row.published_at),
   course_type: 0,
   meeting_type: 0,
+  operation_id: row.id,
+})
+
+export const presentOperation = (
+  { operation, disease }: OperationRow,
+  doctors: DoctorItemRow[],
+  steps: StepRow[],
+  language: Language,
+): OperationDetail => ({
+  id: operation.id,
+  title: operation.title,
+  cover: operation.cover,
+  intro: operation.intro,
+  part: operation.part,
+  disease_name: (language === 'en' ? disease?.name_en : disease?.name) ?? '',
+  video: operation.video,
+  view_num: operation.view_count,
+  own_time: shanghaiTime(operation.published_at),
+  doctors: doctors.map(presentDoctorItem),
+  steps: steps.map((row) => ({ step_id: row.id, title: row.title, at_seconds: row.at_seconds })),
 })

@@ -1,14 +1,18 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
-import { operations } from './operations.tables.ts'
+import { doctorItemColumns } from '#server/features/doctors/doctors.queries.ts'
+import { doctors } from '#server/features/doctors/doctors.tables.ts'
+import { diseases } from '#server/features/home/home.tables.ts'
+import { operationDoctors, operations, operationSteps } from './operations.tables.ts'
 
+// Written out: in a select from one table a column loses its table's name, and a subquery would take it for its own.
 const cardColumns = {
   id: operations.id,
   title: operations.title,
   cover: operations.cover,
   published_at: operations.published_at,
   doctors: sql<string>`coalesce((select string_agg(d.name, '、' order by od.sort)
-    from operation_doctors od join doctors d on d.id = od.doctor_id where od.operation_id = ${operations.id}), '')`,
+    from operation_doctors od join doctors d on d.id = od.doctor_id where od.operation_id = operations.id), '')`,
 }
 
 export const selectOperations = (db: Db, filter: { collegeId: number; diseaseId: number }, limit: number) =>
@@ -28,3 +32,37 @@ export type OperationCardRow = Awaited<ReturnType<typeof selectOperations>>[numb
 
 export const selectOperationsByIds = (db: Db, ids: number[]) =>
   db.select(cardColumns).from(operations).where(inArray(operations.id, ids))
+
+export const selectOperation = async (db: Db, operationId: number) => {
+  const rows = await db
+    .select({ operation: operations, disease: { name: diseases.name, name_en: diseases.name_en } })
+    .from(operations)
+    .leftJoin(diseases, eq(diseases.id, operations.disease_id))
+    .where(eq(operations.id, operationId))
+  return rows[0]
+}
+
+export type OperationRow = NonNullable<Awaited<ReturnType<typeof selectOperation>>>
+
+export const selectDoctorsOfOperation = (db: Db, operationId: number) =>
+  db
+    .select(doctorItemColumns)
+    .from(operationDoctors)
+    .innerJoin(doctors, eq(doctors.id, operationDoctors.doctor_id))
+    .where(eq(operationDoctors.operation_id, operationId))
+    .orderBy(asc(operationDoctors.sort), asc(doctors.id))
+
+export const selectSteps = (db: Db, operationId: number) =>
+  db
+    .select()
+    .from(operationSteps)
+    .where(eq(operationSteps.operation_id, operationId))
+    .orderBy(asc(operationSteps.at_seconds), asc(operationSteps.id))
+
+export type StepRow = Awaited<ReturnType<typeof selectSteps>>[number]
+
+export const addOperationView = (db: Db, operationId: number) =>
+  db
+    .update(operations)
+    .set({ view_count: sql`${operations.view_count} + 1` })
+    .where(eq(operations.id, operationId))

@@ -1,8 +1,12 @@
 import { bannerKinds, menuTypes } from '#contract/home.ts'
 import type { Banner, MenuItem } from '#contract/home.ts'
-import { meetingTypes, sectionTypes } from '#contract/items.ts'
+import { sectionTypes } from '#contract/items.ts'
 import type { ContentBlock } from '#contract/home.ts'
 import type { ListItem } from '#contract/items.ts'
+import { articlePaths } from '#web/features/articles/paths.ts'
+import { workTarget } from '#web/features/courses/paths.ts'
+import { meetingPaths, meetingTarget } from '#web/features/meetings/paths.ts'
+import { operationPaths } from '#web/features/operations/paths.ts'
 
 export type HomePlace = { collegeId: number; diseaseId: number }
 
@@ -18,14 +22,6 @@ export const homePaths = {
   search: '/search',
   channel: (type: number, name: string, place: HomePlace) =>
     withQuery('/channelClass', { type, name, college_id: place.collegeId, disease_id: place.diseaseId }),
-  doctor: (doctorId: number) => `/doctorMainPage?doctor_id=${doctorId}`,
-}
-
-/** Where a meeting opens: a large one has a home of its own, one that is over its playback. */
-export const meetingTarget = (meetingId: number, isBig: boolean, type: number) => {
-  if (isBig) return `/meetingHome?meeting_id=${meetingId}`
-  const page = type === meetingTypes.review ? '/meetingPlaybackDetail' : '/meetingDetail'
-  return `${page}?meeting_id=${meetingId}`
 }
 
 /** Where the card of a content section leads, by the kind of its item. */
@@ -34,22 +30,23 @@ export function itemTarget(item: ListItem): string {
     case sectionTypes.meetings:
       return meetingTarget(item.id, item.is_big_meeting === 1, item.meeting_type)
     case sectionTypes.information:
-      return `/homeConsultingDetail?information_id=${item.information_id}`
+      return articlePaths.detail(item.information_id)
     case sectionTypes.operations:
-      return `/operationDetail?id=${item.id}`
+      return operationPaths.detail(item.id)
     default:
-      if (item.is_operation_review === 1) return `/operationDetail?id=${item.id}`
-      return item.course_type === 1
-        ? `/doctorSharePage?production_id=${item.id}`
-        : `/doctorSeriesCourses?production_id=${item.id}`
+      return workTarget({
+        id: item.id,
+        courseType: item.course_type,
+        isOperationReview: item.is_operation_review === 1,
+        operationId: item.operation_id,
+      })
   }
 }
 
 export function bannerTarget(banner: Banner): string {
   if (banner.ads_type === bannerKinds.link) return banner.ads_link
-  if (banner.ads_type === bannerKinds.playback) return `/meetingPlaybackDetail?meeting_id=${banner.item_id}`
-  const page = banner.is_big_meeting === 1 ? '/meetingHome' : '/meetingDetail'
-  return `${page}?meeting_id=${banner.item_id}`
+  if (banner.ads_type === bannerKinds.playback) return meetingPaths.playback(banner.item_id)
+  return banner.is_big_meeting === 1 ? meetingPaths.home(banner.item_id) : meetingPaths.detail(banner.item_id)
 }
 
 export function menuTarget(item: MenuItem, place: HomePlace): string {

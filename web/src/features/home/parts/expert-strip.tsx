@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { doctorPaths } from '#web/features/doctors/paths.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Badge } from '#web/ui/badge/badge.tsx'
 import { useText } from '#web/ui/language.ts'
@@ -6,7 +7,6 @@ import { Link } from '#web/ui/link/link.tsx'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { Strip } from '#web/ui/strip/strip.tsx'
 import { Tag } from '#web/ui/tag/tag.tsx'
-import { homePaths } from '../paths.ts'
 import type { HomePlace } from '../paths.ts'
 import { homeQueries } from '../queries.ts'
 import { homeText } from '../text.ts'
@@ -15,7 +15,8 @@ import { homeText } from '../text.ts'
 export function ExpertStrip({ place }: { place: HomePlace }) {
   const text = useText(homeText)
   const experts = useInfiniteQuery(homeQueries.experts(place))
-  if (experts.isError && !experts.data) return <ListState status="error" inline onRetry={() => experts.refetch()} />
+  if (experts.isError && !experts.data)
+    return <ListState status="error" inline onRetry={() => experts.refetch()} />
   const rows = experts.data?.pages.flatMap((page) => page.data) ?? []
   return (
     <Strip
@@ -24,7 +25,7 @@ export function ExpertStrip({ place }: { place: HomePlace }) {
       hasMore={experts.hasNextPage && !experts.isFetching && !experts.isError}
     >
       {rows.map((expert) => (
-        <Link key={expert.doctor_id} href={homePaths.doctor(expert.doctor_id)} className="home-expert">
+        <Link key={expert.doctor_id} href={doctorPaths.home(expert.doctor_id)} className="home-expert">
           <span className="home-expert-face">
             <Avatar src={expert.doctor_cover} name="" size={60} />
             {expert.live_status === 1 && (

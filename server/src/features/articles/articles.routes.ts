@@ -1,0 +1,3 @@
+import { getArticle } from './get-article.ts'
+
+export const articleRoutes = [getArticle]

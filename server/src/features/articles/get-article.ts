@@ -1,0 +1,35 @@
+import { articleCalls } from '#contract/articles.ts'
+import { failures } from '#contract/failure.ts'
+import { answer } from '#kernel/answer.ts'
+import type { Db } from '#kernel/database.ts'
+import { refuse } from '#kernel/fail.ts'
+import { isNewVisit } from '#kernel/visits.ts'
+import { presentArticle } from './articles.present.ts'
+import { addArticleView, selectArticle, selectOtherArticles } from './articles.queries.ts'
+import type { ArticleCardRow, ArticleRow } from './articles.queries.ts'
+
+const relatedCount = 4
+
+export const getArticle = answer(articleCalls.detail, async (input, context) => {
+  const { db, caller } = context
+  const row = await selectArticle(db, input.information_id)
+  if (!row) throw refuse(failures.dataMissing, { detail: 'information_id' })
+  const { article } = row
+  const isNew = await isNewVisit(context, `article ${article.id}`)
+  const [related] = await Promise.all([findRelated(db, article), isNew && addArticleView(db, article.id)])
+  const detail = presentArticle(row, related, caller.language)
+  return { ...detail, view_num: detail.view_num + Number(isNew) }
+})
+
+/** On the same disease; where these are few, others of the subject follow. */
+async function findRelated(
+  db: Db,
+  { id, disease_id, college_id }: ArticleRow['article'],
+): Promise<ArticleCardRow[]> {
+  const near =
+    disease_id === null ? [] : await selectOtherArticles(db, { diseaseId: disease_id }, [id], relatedCount)
+  const left = relatedCount - near.length
+  if (left === 0) return near
+  const shown = [id, ...near.map((row) => row.id)]
+  return [...near, ...(await selectOtherArticles(db, { collegeId: college_id }, shown, left))]
+}

@@ -1,0 +1,20 @@
+import type { Page } from '#kernel/pages/page.ts'
+import { readId } from '#kernel/pages/read-id.ts'
+import { summary } from '#kernel/pages/summary.ts'
+import { selectWork } from './courses.queries.ts'
+
+const workPage = (path: string): Page => ({
+  path,
+  async describe(query, { db }) {
+    const row = await selectWork(db, readId(query.production_id))
+    if (!row) return undefined
+    const { work, doctor } = row
+    return {
+      title: work.title,
+      description: summary(`${doctor.name} ${doctor.hospital} ${work.intro}`),
+      image: work.cover,
+    }
+  },
+})
+
+export const coursePages: Page[] = [workPage('/doctorSharePage'), workPage('/doctorSeriesCourses')]

@@ -1,0 +1,3 @@
+import { getWork } from './get-work.ts'
+
+export const courseRoutes = [getWork]

@@ -1,0 +1,24 @@
+import { meetingCalls, meetingFailures } from '#contract/meetings.ts'
+import { answer } from '#kernel/answer.ts'
+import { refuse } from '#kernel/fail.ts'
+import { isNewVisit } from '#kernel/visits.ts'
+import { findMeeting, mayCallerWatch } from './find-meeting.ts'
+import { presentMeetingDetail } from './meetings.present.ts'
+import { addMeetingView } from './meetings.queries.ts'
+import { hasSession, selectSpeakers } from './programme.queries.ts'
+
+export const getMeeting = answer(meetingCalls.detail, async (input, context) => {
+  const { db } = context
+  const row = await findMeeting(db, input.meeting_id)
+  const { meeting } = row
+  if (input.schedule_id && !(await hasSession(db, meeting.id, input.schedule_id)))
+    throw refuse(meetingFailures.programMissing)
+  const isNew = await isNewVisit(context, `meeting ${meeting.id}`)
+  const [mayWatch, speakers] = await Promise.all([
+    mayCallerWatch(context, row),
+    selectSpeakers(db, meeting.id),
+    isNew && addMeetingView(db, meeting.id),
+  ])
+  const detail = presentMeetingDetail(row, { mayWatch, speakers }, new Date())
+  return { ...detail, view_num: detail.view_num + Number(isNew) }
+})

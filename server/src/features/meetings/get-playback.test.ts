@@ -1,0 +1,86 @@
+import { beforeAll, expect, it } from 'vitest'
+import { failures } from '#contract/failure.ts'
+import { meetingCalls, meetingFailures } from '#contract/meetings.ts'
+import { buildMeeting, buildRecording, buildSession } from '#server/testing/build-content.ts'
+import { buildMember } from '#server/testing/build-user.ts'
+import { postForm, wrongIds } from '#server/testing/post-form.ts'
+import { testApp } from '#server/testing/test-app.ts'
+import type { TestApp } from '#server/testing/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+
+const over = { from: -3, to: -1 }
+const ask = (meetingId: number, client = app.client()) =>
+  client.ask(meetingCalls.meetingPlayback, { meeting_id: meetingId })
+
+it('gives the recordings of a meeting that is over, in their order, under the stated names', async () => {
+  const { db } = app.house
+  const meeting = await buildMeeting(db, over)
+  const session = await buildSession(db, meeting.id, over)
+  const second = await buildRecording(db, meeting.id, { sort: 2, name: '下半场' })
+  const first = await buildRecording(db, meeting.id, {
+    sort: 1,
+    name: '上半场',
+    video: '/files/1.mp4',
+    seconds: 90,
+    session_id: session.id,
+  })
+  expect((await ask(meeting.id)).data).toEqual([
+    {
+      l_r_id: first.id,
+      palybackname: '上半场',
+      palybackurl: '/files/1.mp4',
+      seconds: 90,
+      schedule_id: session.id,
+    },
+    {
+      l_r_id: second.id,
+      palybackname: '下半场',
+      palybackurl: '/files/playback.mp4',
+      seconds: 0,
+      schedule_id: 0,
+    },
+  ])
+})
+
+it('gives none while they are being edited, and none before the end', async () => {
+  const edited = await buildMeeting(app.house.db, over)
+  await buildRecording(app.house.db, edited.id, { published: false })
+  const running = await buildMeeting(app.house.db, { from: -1, to: 1 })
+  await buildRecording(app.house.db, running.id)
+  expect((await ask(edited.id)).data).toEqual([])
+  expect((await ask(running.id)).data).toEqual([])
+})
+
+it('keeps the addresses from those whom the meeting is not for', async () => {
+  const meeting = await buildMeeting(app.house.db, { ...over, audience: 'doctor' })
+  await buildRecording(app.house.db, meeting.id)
+  const { client: doctor } = await buildMember(app, { user_type: 1 })
+  const { client: other } = await buildMember(app, { user_type: 2 })
+  for (const client of [app.client(), other]) {
+    const answer = await ask(meeting.id, client)
+    expect(answer).toMatchObject({
+      status: meetingFailures.notForYou.status,
+      message: '您没有权限访问该会议',
+      data: null,
+    })
+    expect(JSON.stringify(answer)).not.toContain('.mp4')
+  }
+  expect((await ask(meeting.id, doctor)).data).toHaveLength(1)
+})
+
+it('says that a meeting does not exist', async () => {
+  expect(await ask(999_999_999)).toMatchObject({ status: 404, message: '会议不存在' })
+})
+
+it.each(wrongIds)('refuses the id %j by its name', async (id) => {
+  const answer = await postForm(app, meetingCalls.meetingPlayback.path, { meeting_id: id })
+  expect(answer).toEqual({
+    status: failures.parameterError.status,
+    message: '参数错误: meeting_id',
+    data: null,
+  })
+})

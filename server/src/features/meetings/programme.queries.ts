@@ -1,0 +1,76 @@
+import { and, asc, eq, exists, min, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { Db } from '#kernel/database.ts'
+import { doctorItemColumns } from '#server/features/doctors/doctors.queries.ts'
+import { doctors } from '#server/features/doctors/doctors.tables.ts'
+import { meetingDoctors, meetingRecordings, meetings, meetingSessions } from './meetings.tables.ts'
+
+/** Rows of a meeting, or of a published child meeting of it. */
+const withinMeeting = (column: AnyPgColumn, meetingId: number): SQL =>
+  sql`${column} in (select id from meetings where published and (id = ${meetingId} or parent_id = ${meetingId}))`
+
+export const selectProgramme = (db: Db, meetingId: number) =>
+  db
+    .select({ session: meetingSessions, expert: doctorItemColumns })
+    .from(meetingSessions)
+    .leftJoin(doctors, eq(doctors.id, meetingSessions.doctor_id))
+    .where(withinMeeting(meetingSessions.meeting_id, meetingId))
+    .orderBy(asc(meetingSessions.begin_at), asc(meetingSessions.hall), asc(meetingSessions.id))
+
+export type ProgrammeRow = Awaited<ReturnType<typeof selectProgramme>>[number]
+
+export const hasSession = async (db: Db, meetingId: number, sessionId: number) => {
+  const rows = await db
+    .select({ id: meetingSessions.id })
+    .from(meetingSessions)
+    .where(and(eq(meetingSessions.id, sessionId), withinMeeting(meetingSessions.meeting_id, meetingId)))
+  return rows.length > 0
+}
+
+export const selectSpeakers = (db: Db, meetingId: number) =>
+  db
+    .select(doctorItemColumns)
+    .from(meetingDoctors)
+    .innerJoin(doctors, eq(doctors.id, meetingDoctors.doctor_id))
+    .where(eq(meetingDoctors.meeting_id, meetingId))
+    .orderBy(asc(meetingDoctors.sort), asc(doctors.id))
+
+/** Everybody who speaks in a meeting or in its child meetings, each once: the meeting's own first, then by place. */
+export const selectExpertsOfMeeting = (db: Db, meetingId: number) =>
+  db
+    .select(doctorItemColumns)
+    .from(meetingDoctors)
+    .innerJoin(doctors, eq(doctors.id, meetingDoctors.doctor_id))
+    .where(withinMeeting(meetingDoctors.meeting_id, meetingId))
+    .groupBy(doctors.id)
+    .orderBy(
+      sql`bool_or(${meetingDoctors.meeting_id} = ${meetingId}) desc`,
+      min(meetingDoctors.sort),
+      asc(doctors.sort),
+      asc(doctors.id),
+    )
+
+/** Whether a user speaks in a meeting or in a child meeting of it. */
+export const isFaculty = async (db: Db, meetingId: number, userId: number) => {
+  const speaks = db
+    .select({ one: sql`1` })
+    .from(meetingDoctors)
+    .innerJoin(doctors, eq(doctors.id, meetingDoctors.doctor_id))
+    .where(and(eq(doctors.user_id, userId), withinMeeting(meetingDoctors.meeting_id, meetingId)))
+  const rows = await db
+    .select({ id: meetings.id })
+    .from(meetings)
+    .where(and(eq(meetings.id, meetingId), exists(speaks)))
+  return rows.length > 0
+}
+
+/** What has been edited already. */
+export const selectRecordings = (db: Db, meetingId: number) =>
+  db
+    .select()
+    .from(meetingRecordings)
+    .where(and(eq(meetingRecordings.meeting_id, meetingId), eq(meetingRecordings.published, true)))
+    .orderBy(asc(meetingRecordings.sort), asc(meetingRecordings.id))
+
+export type RecordingRow = Awaited<ReturnType<typeof selectRecordings>>[number]

@@ -1,0 +1,99 @@
+import { beforeAll, expect, it } from 'vitest'
+import { failures } from '#contract/failure.ts'
+import { homeCalls } from '#contract/home.ts'
+import { operationCalls } from '#contract/operations.ts'
+import { shanghaiTime } from '#kernel/time.ts'
+import { buildCollege, buildDisease, buildDoctor, buildOperation } from '#server/testing/build-content.ts'
+import { postForm, wrongIds } from '#server/testing/post-form.ts'
+import { testApp } from '#server/testing/test-app.ts'
+import type { TestApp } from '#server/testing/test-app.ts'
+import { operationPages } from './operations.pages.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+
+const read = (operationId: number, client = app.client()) =>
+  client.call(operationCalls.detail, { id: operationId })
+
+it('gives an operation with its doctors in their order and its steps in order of time', async () => {
+  const { db } = app.house
+  const first = await buildDoctor(db)
+  const second = await buildDoctor(db)
+  const diseaseId = await buildDisease(db, { name: '主动脉夹层' })
+  const operation = await buildOperation(
+    db,
+    { disease_id: diseaseId, part: '胸主动脉', intro: '要点' },
+    {
+      doctorIds: [second.id, first.id],
+      steps: [
+        [30, '缝合'],
+        [0, '切口'],
+      ],
+    },
+  )
+  const detail = await read(operation.id)
+  expect(detail).toMatchObject({
+    id: operation.id,
+    title: operation.title,
+    cover: operation.cover,
+    intro: '要点',
+    part: '胸主动脉',
+    disease_name: '主动脉夹层',
+    video: '/files/operation.mp4',
+    view_num: 1,
+    own_time: shanghaiTime(operation.published_at),
+  })
+  expect(detail.doctors.map((doctor) => doctor.doctor_id)).toEqual([second.id, first.id])
+  expect(detail.steps.map(({ title, at_seconds }) => [at_seconds, title])).toEqual([
+    [0, '切口'],
+    [30, '缝合'],
+  ])
+})
+
+it('names its doctors on its card', async () => {
+  const { db } = app.house
+  const collegeId = await buildCollege(db)
+  const doctors = [await buildDoctor(db), await buildDoctor(db)]
+  const operation = await buildOperation(
+    db,
+    { college_id: collegeId },
+    { doctorIds: doctors.map((doctor) => doctor.id) },
+  )
+  const { surgical } = await app
+    .client()
+    .call(homeCalls.contentList, { college_id: collegeId, disease_id: 0 })
+  expect(surgical).toMatchObject([
+    { id: operation.id, operation_id: operation.id, intro: `${doctors[0]!.name}、${doctors[1]!.name}` },
+  ])
+})
+
+it('counts a view once a visit', async () => {
+  const operation = await buildOperation(app.house.db)
+  const visitor = app.client()
+  await read(operation.id, visitor)
+  expect((await read(operation.id, visitor)).view_num).toBe(1)
+  expect((await read(operation.id)).view_num).toBe(2)
+})
+
+it('says so when there is no such operation', async () => {
+  const answer = await app.client().ask(operationCalls.detail, { id: 999_999_999 })
+  expect(answer).toMatchObject({ status: failures.dataMissing.status, data: null })
+})
+
+it.each(wrongIds)('refuses the id %j by its name', async (id) => {
+  const answer = await postForm(app, operationCalls.detail.path, { id })
+  expect(answer).toEqual({ status: failures.parameterError.status, message: '参数错误: id', data: null })
+})
+
+it('tells crawlers what it is, and that a missing one is missing', async () => {
+  const [page] = operationPages
+  const operation = await buildOperation(app.house.db, { intro: '要点' })
+  expect(await page!.describe({ id: String(operation.id) }, app.house, 'zh')).toEqual({
+    title: operation.title,
+    description: '要点',
+    image: operation.cover,
+  })
+  expect(await page!.describe({ id: '999999999' }, app.house, 'zh')).toBeUndefined()
+})

@@ -1,0 +1,3 @@
+import { getOperation } from './get-operation.ts'
+
+export const operationRoutes = [getOperation]

@@ -1,0 +1,3 @@
+export const articlePaths = {
+  detail: (articleId: number) => `/homeConsultingDetail?information_id=${articleId}`,
+}

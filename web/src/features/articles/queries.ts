@@ -1,0 +1,6 @@
+import { articleCalls } from '#contract/articles.ts'
+import { queryOf } from '#web/platform/query.ts'
+
+export const articleQueries = {
+  detail: (articleId: number) => queryOf(articleCalls.detail, { information_id: articleId }),
+}

@@ -1,0 +1,3 @@
+export const doctorPaths = {
+  home: (doctorId: number) => `/doctorMainPage?doctor_id=${doctorId}`,
+}

@@ -1,0 +1,11 @@
+import type { Screen } from '#web/platform/screen.ts'
+
+export const doctorRoutes: Screen[] = [
+  {
+    path: '/doctorMainPage',
+    title: { zh: '医生主页', en: 'Doctor Homepage' },
+    access: 'authorization',
+    needsProfile: 'always',
+    load: async () => (await import('./screens/doctor.tsx')).Doctor,
+  },
+]

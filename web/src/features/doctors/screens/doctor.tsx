@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import type { DoctorDetail } from '#contract/doctors.ts'
+import { DetailScreen } from '#web/shell/detail-screen.tsx'
+import { useQueryChoice } from '#web/shell/use-query-choice.ts'
+import { useQueryId } from '#web/shell/use-query-id.ts'
+import { Avatar } from '#web/ui/avatar/avatar.tsx'
+import { useText } from '#web/ui/language.ts'
+import { Prose } from '#web/ui/prose/prose.tsx'
+import { Section } from '#web/ui/section/section.tsx'
+import { TabPanel } from '#web/ui/tabs/tab-panel.tsx'
+import { Tabs } from '#web/ui/tabs/tabs.tsx'
+import { Tag } from '#web/ui/tag/tag.tsx'
+import { DoctorMeetings } from '../parts/doctor-meetings.tsx'
+import { DoctorWorks } from '../parts/doctor-works.tsx'
+import { doctorQueries } from '../queries.ts'
+import { doctorText } from '../text.ts'
+import './doctor.css'
+
+export function Doctor() {
+  const text = useText(doctorText)
+  const doctorId = useQueryId('doctor_id')
+  const doctor = useQuery(doctorQueries.detail(doctorId))
+  return (
+    <DetailScreen detail={doctor} nameOf={(detail) => detail.doctor_name} missing={text.missing}>
+      {(detail) => <Body key={detail.doctor_id} doctor={detail} />}
+    </DetailScreen>
+  )
+}
+
+function Body({ doctor }: { doctor: DoctorDetail }) {
+  const text = useText(doctorText)
+  const [tab, setTab] = useQueryChoice('tab', ['works', 'meetings'])
+  return (
+    <>
+      <div className="doctor-head">
+        <Avatar src={doctor.doctor_cover} name="" size={88} />
+        <div className="doctor-words">
+          <h2 className="doctor-name">
+            {doctor.doctor_name} <span className="doctor-title">{doctor.title}</span>
+          </h2>
+          <p>{doctor.hospital}</p>
+          <p className="doctor-department">{doctor.department}</p>
+          {doctor.live_status === 1 && (
+            <p>
+              <Tag kind="live">{text.live}</Tag>
+            </p>
+          )}
+        </div>
+      </div>
+      {doctor.good_at && (
+        <Section title={text.goodAt}>
+          <Prose text={doctor.good_at} />
+        </Section>
+      )}
+      {doctor.introduction && (
+        <Section title={text.introduction}>
+          <Prose text={doctor.introduction} />
+        </Section>
+      )}
+      <div className="doctor-tabs">
+        <Tabs
+          id="doctor"
+          label={text.content}
+          items={[
+            { key: 'works', label: text.works },
+            { key: 'meetings', label: text.meetings },
+          ]}
+          active={tab}
+          onChange={setTab}
+        />
+      </div>
+      <TabPanel tabsId="doctor" tabKey={tab}>
+        {tab === 'works' ? <DoctorWorks doctorId={doctor.doctor_id} /> : <DoctorMeetings doctor={doctor} />}
+      </TabPanel>
+    </>
+  )
+}

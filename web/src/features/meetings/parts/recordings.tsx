@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { meetingTypes } from '#contract/items.ts'
+import type { MeetingDetail } from '#contract/meetings.ts'
+import { loginPathFrom } from '#web/features/account/paths.ts'
+import { useLoginState } from '#web/features/account/state.ts'
+import { ButtonLink } from '#web/ui/button/button-link.tsx'
+import { durationText } from '#web/ui/format/duration-text.ts'
+import { LockIcon } from '#web/ui/icon/state-icons.tsx'
+import { useText } from '#web/ui/language.ts'
+import { ListState } from '#web/ui/list-state/list-state.tsx'
+import { PlayList } from '#web/ui/play-list/play-list.tsx'
+import { usePlayOrder } from '#web/ui/play-list/use-play-order.ts'
+import { Section } from '#web/ui/section/section.tsx'
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
+import { VideoCover } from '#web/ui/video/video-cover.tsx'
+import { Video } from '#web/ui/video/video.tsx'
+import { meetingPaths, meetingTarget } from '../paths.ts'
+import { meetingQueries } from '../queries.ts'
+import { meetingText } from '../text.ts'
+import { useRefusal } from './use-refusal.ts'
+
+type RecordingsProps = {
+  meeting: MeetingDetail
+  /** Stands between the video and the list. */
+  children: ReactNode
+}
+
+/** What was recorded of a meeting, or why it cannot be watched here. */
+export function Recordings({ meeting, children }: RecordingsProps) {
+  const isOver = meeting.meeting_type === meetingTypes.review
+  if (meeting.may_watch === 1 && isOver) return <Playing meeting={meeting}>{children}</Playing>
+  return (
+    <>
+      {meeting.may_watch === 1 ? <NotOver meeting={meeting} /> : <Refused meeting={meeting} />}
+      {children}
+    </>
+  )
+}
+
+function Playing({ meeting, children }: RecordingsProps) {
+  const text = useText(meetingText)
+  const playback = useQuery(meetingQueries.playback(meeting.meeting_id))
+  const recordings = playback.data ?? []
+  const { video, at, choose, playNext } = usePlayOrder(recordings.map((recording) => recording.l_r_id))
+  const current = recordings[at]
+  return (
+    <>
+      {playback.isPending && <Skeleton shape="banner" />}
+      {playback.isError && (
+        <ListState status="error" errorText={playback.error.message} onRetry={() => playback.refetch()} />
+      )}
+      {playback.isSuccess && !current && <BeingEdited meeting={meeting} />}
+      {current && (
+        <Video
+          ref={video}
+          src={current.palybackurl}
+          poster={meeting.cover}
+          title={current.palybackname}
+          onEnded={playNext}
+        />
+      )}
+      {children}
+      {recordings.length > 1 && (
+        <Section title={text.recordings}>
+          <PlayList
+            label={text.recordings}
+            items={recordings.map((recording, index) => ({
+              key: recording.l_r_id,
+              lead: String(index + 1).padStart(2, '0'),
+              title: recording.palybackname,
+              note: recording.seconds > 0 ? durationText(recording.seconds) : undefined,
+            }))}
+            active={current?.l_r_id}
+            onChoose={choose}
+          />
+        </Section>
+      )}
+    </>
+  )
+}
+
+function BeingEdited({ meeting }: { meeting: MeetingDetail }) {
+  const text = useText(meetingText)
+  // The sessions of a large meeting are recorded one by one.
+  const action = meeting.is_big_meeting === 1 && (
+    <ButtonLink href={meetingPaths.home(meeting.meeting_id)}>{text.toMeeting}</ButtonLink>
+  )
+  return <VideoCover cover={meeting.cover} message={text.beingEdited} action={action} />
+}
+
+function NotOver({ meeting }: { meeting: MeetingDetail }) {
+  const text = useText(meetingText)
+  const target = meetingTarget(meeting.meeting_id, meeting.is_big_meeting === 1, meeting.meeting_type)
+  return (
+    <VideoCover
+      cover={meeting.cover}
+      message={text.notOverYet}
+      action={<ButtonLink href={target}>{text.toMeeting}</ButtonLink>}
+    />
+  )
+}
+
+function Refused({ meeting }: { meeting: MeetingDetail }) {
+  const text = useText(meetingText)
+  const refusal = useRefusal(meeting)
+  const login = useLoginState()
+  const place = useLocation()
+  return (
+    <VideoCover
+      cover={meeting.cover}
+      icon={<LockIcon size="large" />}
+      message={refusal ?? ''}
+      action={login.is === 'out' && <ButtonLink href={loginPathFrom(place)}>{text.logIn}</ButtonLink>}
+    />
+  )
+}

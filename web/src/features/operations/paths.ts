@@ -1,0 +1,3 @@
+export const operationPaths = {
+  detail: (operationId: number) => `/operationDetail?id=${operationId}`,
+}

@@ -1,0 +1,56 @@
+import { Icon } from './icon.tsx'
+import type { IconProps } from './icon.tsx'
+
+export function StethoscopeIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M6 3.5H4.5V9a4.5 4.5 0 0 0 9 0V3.5H12M9 13.5V16a4.5 4.5 0 0 0 9 0v-2" />
+      <circle cx="18" cy="11.5" r="2.5" />
+    </Icon>
+  )
+}
+
+export function PeopleIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <circle cx="9" cy="8.5" r="3.5" />
+      <path d="M2.5 19.5c.6-3.6 3.2-5.5 6.5-5.5s5.9 1.9 6.5 5.5M15.5 5.3a3.5 3.5 0 0 1 0 6.4M18 14.5c2 .7 3.2 2.4 3.5 5" />
+    </Icon>
+  )
+}
+
+export function BriefcaseIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <rect x="3.5" y="7.5" width="17" height="12" rx="2" />
+      <path d="M8.5 7.5V6a1.5 1.5 0 0 1 1.5-1.5h4A1.5 1.5 0 0 1 15.5 6v1.5M3.5 12.5h17M12 11.5v2" />
+    </Icon>
+  )
+}
+
+export function BadgeCheckIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M12 2.8l2.4 1.9 3-.2.9 2.9 2.5 1.7-1 2.9 1 2.9-2.5 1.7-.9 2.9-3-.2L12 21.2l-2.4-1.9-3 .2-.9-2.9L3.2 14.9l1-2.9-1-2.9 2.5-1.7.9-2.9 3 .2z" />
+      <path d="M8.5 12.2l2.5 2.4 4.5-4.8" />
+    </Icon>
+  )
+}
+
+export function PenIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M4 20l1-4.5L16.2 4.3a1.8 1.8 0 0 1 2.6 0l.9.9a1.8 1.8 0 0 1 0 2.6L8.5 19z" />
+    </Icon>
+  )
+}
+
+export function SlidersIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M4 7.5h8M18 7.5h2M4 16.5h2M12 16.5h8" />
+      <circle cx="15" cy="7.5" r="2.5" />
+      <circle cx="9" cy="16.5" r="2.5" />
+    </Icon>
+  )
+}

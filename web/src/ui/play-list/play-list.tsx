@@ -1,0 +1,50 @@
+import { useText } from '#web/ui/language.ts'
+import { kitText } from '#web/ui/text.ts'
+import './play-list.css'
+
+export type PlayListItem = { key: number; lead: string; title: string; note?: string }
+
+export type PlayListProps = {
+  label: string
+  items: readonly PlayListItem[]
+  /** What plays now. */
+  active?: number
+  /** Without it the list only tells what there is. */
+  onChoose?: (key: number) => void
+}
+
+/** Parts of something that plays: episodes, recordings, chapters. */
+export function PlayList({ label, items, active, onChoose }: PlayListProps) {
+  const text = useText(kitText)
+  return (
+    <ol className="play-list" aria-label={label}>
+      {items.map((item) => {
+        const isActive = item.key === active
+        const row = (
+          <>
+            <span className="play-list-lead">{item.lead}</span>
+            <span className="play-list-title">{item.title}</span>
+            {item.note && <span className="play-list-note">{item.note}</span>}
+            {isActive && <span className="visually-hidden">{text.playing}</span>}
+          </>
+        )
+        return (
+          <li key={item.key} data-active={isActive || undefined}>
+            {onChoose ? (
+              <button
+                type="button"
+                className="play-list-row"
+                aria-current={isActive || undefined}
+                onClick={() => onChoose(item.key)}
+              >
+                {row}
+              </button>
+            ) : (
+              <span className="play-list-row">{row}</span>
+            )}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { Picture } from '#web/ui/picture/picture.tsx'
+import './video.css'
+
+export type VideoCoverProps = {
+  cover: string
+  icon?: ReactNode
+  /** Why there is no video here. */
+  message: string
+  /** The way out of it: a link. */
+  action?: ReactNode
+}
+
+/** Stands where a video would, and says why there is none. */
+export function VideoCover({ cover, icon, message, action }: VideoCoverProps) {
+  return (
+    <div className="video" data-still>
+      <Picture src={cover} alt="" width={750} ratio="16 / 9" eager />
+      <div className="video-veil">
+        {icon}
+        <p className="video-message">
+          <span className="sentence">{message}</span>
+        </p>
+        {action}
+      </div>
+    </div>
+  )
+}
