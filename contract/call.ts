@@ -31,8 +31,6 @@ export type Call<Input, Output> = {
   output: z.ZodMiniType<Output>
 }
 
-export type AnyCall = Call<never, unknown> | Call<unknown, unknown>
-
 type Definition<Input, Output> = Pick<Call<Input, Output>, 'id' | 'path' | 'about' | 'input' | 'output'> &
   Partial<Pick<Call<Input, Output>, 'method' | 'access' | 'sealed' | 'bare' | 'upload'>>
 

@@ -153,6 +153,5 @@ export const homeCalls = {
 
 export type Banner = z.infer<typeof banner>
 export type MenuItem = z.infer<typeof menuItem>
-export type College = z.infer<typeof college>
 export type Disease = z.infer<typeof disease>
 export type ContentBlock = z.infer<typeof contentBlock>

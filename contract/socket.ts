@@ -28,7 +28,11 @@ export const clientMessage = z.object({
 export type ClientMessage = z.infer<typeof clientMessage>
 
 export const socketTopics = {
-  ready: defineTopic('ready', 'The answer to login: the socket may join groups now.', z.object({ userid: z.int() })),
+  ready: defineTopic(
+    'ready',
+    'The answer to login: the socket may join groups now.',
+    z.object({ userid: z.int() }),
+  ),
   joined: defineTopic('joined', 'The answer to joinGroup.', z.object({ groupId: z.string() })),
   refused: defineTopic(
     'refused',
@@ -44,5 +48,9 @@ export const socketTopics = {
 
 export const accountTopics = {
   changeAccount: defineTopic('changeAccount', 'Another user logged in here: the page reloads.', z.object({})),
-  outsideAccount: defineTopic('outsideAccount', 'The login was ended from elsewhere: the client logs out.', z.object({})),
+  outsideAccount: defineTopic(
+    'outsideAccount',
+    'The login was ended from elsewhere: the client logs out.',
+    z.object({}),
+  ),
 }

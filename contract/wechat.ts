@@ -4,8 +4,6 @@ import { defineCall } from './call.ts'
 import { defineFailures } from './failure.ts'
 import { text, words } from './fields.ts'
 
-export const wechatTypes = { officialAccount: 1, miniProgram: 2, work: 3 } as const
-
 export const wechatFailures = defineFailures({
   notSetUp: [4301, '微信服务未开通', 'this WeChat service is not set up'],
   codeRefused: [

@@ -51,6 +51,5 @@ async function end() {
   await embedded?.stop()
   process.exit(0)
 }
-process.on('SIGINT', () => void end())
-process.on('SIGTERM', () => void end())
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void end())
 void ended.then(end)

@@ -27,9 +27,27 @@ export async function benchPage(): Promise<BenchResult[]> {
     return [
       judge({ name: 'script of the home, gzip', value: script, unit: 'KB', limit: 150, better: 'lower' }),
       judge({ name: 'largest screen chunk, gzip', value: chunk, unit: 'KB', limit: 80, better: 'lower' }),
-      judge({ name: 'Lighthouse mobile, performance', value: scores.performance, unit: '', limit: 90, better: 'higher' }),
-      judge({ name: 'Lighthouse mobile, accessibility', value: scores.accessibility, unit: '', limit: 100, better: 'higher' }),
-      judge({ name: 'Lighthouse mobile, best practices', value: scores['best-practices'], unit: '', limit: 95, better: 'higher' }),
+      judge({
+        name: 'Lighthouse mobile, performance',
+        value: scores.performance,
+        unit: '',
+        limit: 90,
+        better: 'higher',
+      }),
+      judge({
+        name: 'Lighthouse mobile, accessibility',
+        value: scores.accessibility,
+        unit: '',
+        limit: 100,
+        better: 'higher',
+      }),
+      judge({
+        name: 'Lighthouse mobile, best practices',
+        value: scores['best-practices'],
+        unit: '',
+        limit: 95,
+        better: 'higher',
+      }),
     ]
   } finally {
     await server.stop()
@@ -37,7 +55,14 @@ export async function benchPage(): Promise<BenchResult[]> {
   }
 }
 
-const flags = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run']
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+]
 
 /** What the browser really fetches for the first screen, counted as gzip. */
 async function scriptKilobytes(url: string, executablePath: string): Promise<number> {
@@ -62,13 +87,19 @@ async function largestChunk(): Promise<number> {
   const { glob } = await import('node:fs/promises')
   const dist = path.join(import.meta.dirname, '../../web/dist')
   const names = await Array.fromAsync(glob('assets/*.js', { cwd: dist }))
-  const sizes = await Promise.all(names.filter((name) => !/index-/.test(name)).map((name) => gzipKilobytes(`/${name}`)))
+  const sizes = await Promise.all(
+    names.filter((name) => !/index-/.test(name)).map((name) => gzipKilobytes(`/${name}`)),
+  )
   return Math.max(...sizes)
 }
 
 type Category = 'performance' | 'accessibility' | 'best-practices'
 
-async function lighthouseScores(url: string, chromePath: string, folder: string): Promise<Record<Category, number>> {
+async function lighthouseScores(
+  url: string,
+  chromePath: string,
+  folder: string,
+): Promise<Record<Category, number>> {
   if (!existsSync(path.join(lighthouse, 'node_modules/lighthouse')))
     await run('npm', ['ci', '--loglevel=error'], { cwd: lighthouse })
   const output = path.join(folder, 'lighthouse.json')
@@ -85,7 +116,9 @@ async function lighthouseScores(url: string, chromePath: string, folder: string)
     ],
     { env: { ...process.env, CHROME_PATH: chromePath } },
   )
-  const { categories } = JSON.parse(await readFile(output, 'utf8')) as { categories: Record<Category, { score: number }> }
+  const { categories } = JSON.parse(await readFile(output, 'utf8')) as {
+    categories: Record<Category, { score: number }>
+  }
   const score = (name: Category) => Math.round(categories[name].score * 100)
   return {
     performance: score('performance'),

@@ -18,8 +18,20 @@ export async function benchStart(): Promise<BenchResult[]> {
     const megabytes = await residentMegabytes(second.child.pid!)
     await second.stop()
     return [
-      judge({ name: 'first start, demo world included', value: first.readyMs / 1000, unit: 's', limit: 60, better: 'lower' }),
-      judge({ name: 'second start to the first page', value: second.readyMs / 1000, unit: 's', limit: 6, better: 'lower' }),
+      judge({
+        name: 'first start, demo world included',
+        value: first.readyMs / 1000,
+        unit: 's',
+        limit: 60,
+        better: 'lower',
+      }),
+      judge({
+        name: 'second start to the first page',
+        value: second.readyMs / 1000,
+        unit: 's',
+        limit: 6,
+        better: 'lower',
+      }),
       judge({ name: 'memory of the idle server', value: megabytes, unit: 'MB', limit: 300, better: 'lower' }),
     ]
   } finally {

@@ -15,6 +15,7 @@ import { serveSandbox } from './features/sandbox/serve-sandbox.ts'
 import { serveWechatSandbox } from './features/wechat/serve-wechat-sandbox.ts'
 import { handlers, pages } from './features.ts'
 import { openHouse } from './open-house.ts'
+import { sweepRegularly } from './sweep.ts'
 import type { OpenHouse } from './open-house.ts'
 
 export type RunningApp = { app: FastifyInstance; house: OpenHouse['house']; close(): Promise<void> }
@@ -24,6 +25,7 @@ export async function buildApp(env: Env, databaseUrl: string, web: WebApp | unde
   const app = openApp(env)
   const opened = await openHouse(env, databaseUrl, app)
   const { house } = opened
+  const stopSweeping = sweepRegularly(house)
   let isClosing = false
   secureHeaders(app)
   await app.register(fastifyCompress, { threshold: 1024, encodings: ['br', 'gzip'] })
@@ -45,6 +47,7 @@ export async function buildApp(env: Env, databaseUrl: string, web: WebApp | unde
     house,
     async close() {
       isClosing = true
+      stopSweeping()
       await opened.socket.close()
       await app.close()
       await opened.close()

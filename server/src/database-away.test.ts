@@ -13,7 +13,10 @@ function openLine(target: URL) {
   const open = new Set<net.Socket>()
   let isCut = false
   const server = net.createServer((near) => {
-    if (isCut) return void near.destroy()
+    if (isCut) {
+      near.destroy()
+      return
+    }
     const far = net.connect(Number(target.port), target.hostname)
     for (const [one, other] of [
       [near, far],

@@ -39,11 +39,19 @@ async function freePort(): Promise<number> {
 function start(env: Record<string, string>): Program {
   const child = spawn(process.execPath, ['server/src/main.ts'], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'development', LOG_LEVEL: 'fatal', DATA_DIR: folder, HOST: '127.0.0.1', ...env },
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      LOG_LEVEL: 'fatal',
+      DATA_DIR: folder,
+      HOST: '127.0.0.1',
+      ...env,
+    },
   })
   started.push(child)
   let words = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (words += data.toString()))
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (data: Buffer) => (words += data.toString()))
   const ended = once(child, 'exit').then(([code]) => code as number | null)
   return { child, url: `http://127.0.0.1:${env.PORT}`, said: () => words, ended }
 }

@@ -3,7 +3,12 @@ const shell = 'xinglin-shell-v1'
 const shellAddress = '/'
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(shell).then((cache) => cache.add(shellAddress)).then(() => self.skipWaiting()))
+  event.waitUntil(
+    caches
+      .open(shell)
+      .then((cache) => cache.add(shellAddress))
+      .then(() => self.skipWaiting()),
+  )
 })
 
 self.addEventListener('activate', (event) => {

@@ -13,7 +13,7 @@ export type Handler = {
 export const answer = <Input, Output>(
   call: Call<Input, Output>,
   run: (input: Input, context: Context) => Promise<NoInfer<Output>>,
-): Handler => ({ call, run }) as unknown as Handler
+): Handler => ({ call, run })
 
 /** For calls that the access rule has already kept to members. */
 export function memberOf(context: Context): Member {

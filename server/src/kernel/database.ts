@@ -25,7 +25,7 @@ export function openDatabase(url: string, size: number, onLost: (error: Error) =
   // Without these two listeners a crash of the database ends this process as well.
   pool.on('error', onLost)
   pool.on('connect', (client) => client.on('error', onLost))
-  return { db: drizzle(pool) as Db, pool, close: () => pool.end() }
+  return { db: drizzle(pool), pool, close: () => pool.end() }
 }
 
 type Prepared<Row> = { execute(values?: Record<string, unknown>): Promise<Row> }

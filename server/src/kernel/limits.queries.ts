@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { lt, sql } from 'drizzle-orm'
 import type { Db } from './database.ts'
+import { rateLimits } from './kernel.tables.ts'
 
 /** Counts one more in the current window and answers where the count stands. */
 export async function countInWindow(db: Db, key: string, windowMs: number) {
@@ -14,4 +15,4 @@ export async function countInWindow(db: Db, key: string, windowMs: number) {
 }
 
 export const deletePassedWindows = (db: Db) =>
-  db.execute(sql`delete from rate_limits where resets_at < now()`)
+  db.delete(rateLimits).where(lt(rateLimits.resets_at, sql`now()`))

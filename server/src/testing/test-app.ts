@@ -68,7 +68,7 @@ export function createClient(url: string, house: House): TestClient {
     language: 'zh',
     async ask(call, input) {
       const fields = z.encode(call.input, input) as Record<string, string | undefined>
-      const response = await fetch(...request(client, url, house, call as Call<unknown, unknown>, fields))
+      const response = await fetch(...request(client, url, house, call, fields))
       const cookie = response.headers.get('set-cookie')
       if (cookie) client.cookie = cookie.split(';')[0]!
       const body = (await response.json()) as Record<string, unknown>
@@ -100,7 +100,9 @@ function request(
   const set = Object.entries(fields).filter((entry): entry is [string, string] => entry[1] !== undefined)
   if (call.method === 'GET') return [`${url}${call.path}?${new URLSearchParams(set).toString()}`, { headers }]
   if (call.bare) return [url + call.path, { method: call.method, headers }]
-  const own = call.sealed ? [[sealedField, sealLikeAClient(Object.fromEntries(set), house.sealedBodies.publicKey)]] : set
+  const own = call.sealed
+    ? [[sealedField, sealLikeAClient(Object.fromEntries(set), house.sealedBodies.publicKey)]]
+    : set
   const body = new URLSearchParams([...Object.entries(commonFields(client)), ...(own as [string, string][])])
   return [url + call.path, { method: call.method, headers, body }]
 }
@@ -108,5 +110,14 @@ function request(
 export function commonFields(client: Pick<TestClient, 'guestId'>, now = Date.now()): Record<string, string> {
   const timestamp = String(now)
   const sign = createHash('sha256').update(signText('8', timestamp)).digest('hex')
-  return { platform: '8', sign, timestamp, userid: '', openid: '', unionid: '', guest_id: client.guestId, is_wechat: '1' }
+  return {
+    platform: '8',
+    sign,
+    timestamp,
+    userid: '',
+    openid: '',
+    unionid: '',
+    guest_id: client.guestId,
+    is_wechat: '1',
+  }
 }

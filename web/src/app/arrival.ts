@@ -18,7 +18,8 @@ export async function leaveForTodaysAddress(): Promise<boolean> {
     location.replace(target.url)
     return true
   }
-  const path = target.kind === 'path' ? target.path : meetingPath(target, await isBigMeeting(target.meetingId))
+  const path =
+    target.kind === 'path' ? target.path : meetingPath(target, await isBigMeeting(target.meetingId))
   history.replaceState(null, '', path)
   return false
 }

@@ -11,7 +11,11 @@ import type { Screen } from '#web/platform/screen.ts'
 export type Passage = { is: 'wait' } | { is: 'go' } | { is: 'elsewhere'; path: string }
 
 /** Decides by the address alone; asking the server comes before it. */
-export function passage(screen: Screen, login: LoginState, place: { pathname: string; search: string }): Passage {
+export function passage(
+  screen: Screen,
+  login: LoginState,
+  place: { pathname: string; search: string },
+): Passage {
   if (screen.access === 'open') return { is: 'go' }
   if (login.is === 'unknown') return { is: 'wait' }
   if (screen.access === 'login' && login.is === 'out') return { is: 'elsewhere', path: loginPathFrom(place) }
@@ -27,16 +31,16 @@ export function usePassage(screen: Screen | undefined): boolean {
   const login = useLoginState()
   const place = useLocation()
   const navigate = useNavigate()
-  const [isBounced, setIsBounced] = useState(false)
+  // Inside the app the native login page takes the place of ours.
+  const isBounced =
+    place.pathname === accountPaths.login && environment().kind === 'app' && bridge().isPresent()
   const isAuthorized = useAuthorization(screen, login)
   const found: Passage = screen ? passage(screen, login, place) : { is: 'go' }
   const target = found.is === 'elsewhere' ? found.path : undefined
 
   useEffect(() => {
-    // Inside the app the native login page takes the place of ours.
-    if (place.pathname !== accountPaths.login || environment().kind !== 'app') return
-    setIsBounced(bridge().send('pushNative', { page: 'login' }))
-  }, [place.pathname])
+    if (isBounced) bridge().send('pushNative', { page: 'login' })
+  }, [isBounced])
 
   useEffect(() => {
     if (target !== undefined && loginState().is !== 'unknown') void navigate(target, { replace: true })

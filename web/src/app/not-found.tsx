@@ -8,7 +8,11 @@ export function NotFound() {
   const text = useText(appText)
   return (
     <ScreenFrame title={text.notFound}>
-      <ListState status="empty" emptyText={text.notFoundText} emptyAction={<Link href="/">{text.home}</Link>} />
+      <ListState
+        status="empty"
+        emptyText={text.notFoundText}
+        emptyAction={<Link href="/">{text.home}</Link>}
+      />
     </ScreenFrame>
   )
 }

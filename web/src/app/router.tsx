@@ -1,4 +1,4 @@
-import { Activity, useLayoutEffect, useRef } from 'react'
+import { Activity, useLayoutEffect, useRef, useState } from 'react'
 import { NavigationType, Routes, Route, useLocation, useNavigationType } from 'react-router'
 import type { Location } from 'react-router'
 import type { Screen } from '#web/platform/screen.ts'
@@ -30,10 +30,10 @@ export function Router() {
   )
 }
 
-function useKept(current: Screen | undefined, location: Location): Map<Screen, Location> {
-  const kept = useRef(new Map<Screen, Location>())
-  if (current?.keepAlive) kept.current.set(current, location)
-  return kept.current
+function useKept(current: Screen | undefined, location: Location): ReadonlyMap<Screen, Location> {
+  const [kept, setKept] = useState<ReadonlyMap<Screen, Location>>(new Map())
+  if (current?.keepAlive && kept.get(current) !== location) setKept(new Map(kept).set(current, location))
+  return kept
 }
 
 /** A kept-alive screen comes back where it was; every other one starts at the top, or where history left it. */

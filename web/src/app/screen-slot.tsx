@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { Suspense, createElement, useState } from 'react'
 import type { Screen } from '#web/platform/screen.ts'
 import { ScreenTitleContext } from '#web/shell/screen-title.ts'
 import { useLanguage } from '#web/ui/language.ts'
@@ -12,7 +12,6 @@ export function ScreenSlot({ screen }: { screen: Screen }) {
   const language = useLanguage()
   const mayPass = usePassage(screen)
   const [, setTries] = useState(0)
-  const Part = partOf(screen)
 
   function retry() {
     forgetPart(screen)
@@ -22,7 +21,7 @@ export function ScreenSlot({ screen }: { screen: Screen }) {
   return (
     <ScreenTitleContext value={screen.title[language]}>
       <PartFailure onRetry={retry}>
-        <Suspense fallback={<Waiting />}>{mayPass ? <Part /> : <Waiting />}</Suspense>
+        <Suspense fallback={<Waiting />}>{mayPass ? createElement(partOf(screen)) : <Waiting />}</Suspense>
       </PartFailure>
     </ScreenTitleContext>
   )

@@ -155,7 +155,7 @@ export function readAnswer(body: unknown): Answer {
   const isCollege = 'code' in fields
   return {
     status: Number(fields.status ?? (fields.code === 'SUCCESS' ? successStatus : 500)),
-    message: String(fields.message ?? ''),
+    message: typeof fields.message === 'string' ? fields.message : '',
     data: isCollege ? fields.result : fields.data,
     token: typeof fields.token === 'string' ? fields.token : undefined,
   }

@@ -58,6 +58,6 @@ function send(request: Awaited<ReturnType<typeof buildRequest>>, options: Upload
     line.addEventListener('error', () => reject(new CallFailure('network', text.networkDown)))
     line.addEventListener('abort', () => reject(new CallFailure('aborted', '')))
     options.signal?.addEventListener('abort', () => line.abort())
-    line.send(request.body as FormData)
+    line.send(request.body)
   })
 }

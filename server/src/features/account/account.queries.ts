@@ -139,3 +139,7 @@ export const selectAgreement = async (db: Db, agreementId: number) => {
 /** What the operator has changed stays. */
 export const insertAgreementsOnce = (db: Db, rows: (typeof agreements.$inferInsert)[]) =>
   db.insert(agreements).values(rows).onConflictDoNothing()
+
+/** A day's count needs yesterday's codes; older ones serve nobody. */
+export const deleteOldSmsCodes = (db: Db) =>
+  db.delete(smsCodes).where(lt(smsCodes.created_at, sql`now() - interval '2 days'`))

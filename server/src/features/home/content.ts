@@ -48,7 +48,10 @@ export const getRecommendList = answer(homeCalls.recommendList, async (input, co
 })
 
 /** Fetches each kind in one query and puts the rows back into the picker's order. */
-async function loadPicks({ db, caller }: Context, picks: { kind: number; itemId: number }[]): Promise<ListItem[]> {
+async function loadPicks(
+  { db, caller }: Context,
+  picks: { kind: number; itemId: number }[],
+): Promise<ListItem[]> {
   const ids = (kind: number) => picks.filter((pick) => pick.kind === kind).map((pick) => pick.itemId)
   const now = new Date()
   const [meetings, articles, operations, courses] = await Promise.all([
@@ -63,5 +66,7 @@ async function loadPicks({ db, caller }: Context, picks: { kind: number; itemId:
     ...operations.map(presentOperationAsListItem),
     ...courses.map(presentCourseAsListItem),
   ]
-  return picks.flatMap((pick) => items.find((item) => item.type === pick.kind && item.id === pick.itemId) ?? [])
+  return picks.flatMap(
+    (pick) => items.find((item) => item.type === pick.kind && item.id === pick.itemId) ?? [],
+  )
 }

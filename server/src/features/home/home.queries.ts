@@ -3,7 +3,8 @@ import type { Db } from '#kernel/database.ts'
 import { meetings } from '#server/features/meetings/meetings.tables.ts'
 import { banners, colleges, contentBlockItems, contentBlocks, diseases, menuItems } from './home.tables.ts'
 
-export const selectColleges = (db: Db) => db.select().from(colleges).orderBy(asc(colleges.sort), asc(colleges.id))
+export const selectColleges = (db: Db) =>
+  db.select().from(colleges).orderBy(asc(colleges.sort), asc(colleges.id))
 
 export const selectCollege = async (db: Db, collegeId: number) => {
   const rows = await db.select().from(colleges).where(eq(colleges.id, collegeId))
@@ -26,7 +27,8 @@ export const selectBanners = (db: Db, collegeId: number) =>
     .where(or(isNull(banners.college_id), eq(banners.college_id, collegeId)))
     .orderBy(sql`${banners.college_id} nulls last`, asc(banners.sort), asc(banners.id))
 
-export const selectMenuItems = (db: Db) => db.select().from(menuItems).orderBy(asc(menuItems.sort), asc(menuItems.id))
+export const selectMenuItems = (db: Db) =>
+  db.select().from(menuItems).orderBy(asc(menuItems.sort), asc(menuItems.id))
 
 /** A subject's own blocks, or the general ones when it has none. */
 export const selectContentBlocks = async (db: Db, collegeId: number) => {
@@ -36,7 +38,11 @@ export const selectContentBlocks = async (db: Db, collegeId: number) => {
     .where(eq(contentBlocks.college_id, collegeId))
     .orderBy(asc(contentBlocks.sort))
   if (own.length > 0) return own
-  return db.select().from(contentBlocks).where(isNull(contentBlocks.college_id)).orderBy(asc(contentBlocks.sort))
+  return db
+    .select()
+    .from(contentBlocks)
+    .where(isNull(contentBlocks.college_id))
+    .orderBy(asc(contentBlocks.sort))
 }
 
 export const selectBlockItems = (db: Db, blockId: number, limit: number, offset: number) =>

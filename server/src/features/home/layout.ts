@@ -2,11 +2,18 @@ import { asBit } from '#contract/fields.ts'
 import { homeCalls } from '#contract/home.ts'
 import type { Language } from '#contract/language.ts'
 import { answer } from '#kernel/answer.ts'
-import { selectBanners, selectColleges, selectContentBlocks, selectDiseases, selectMenuItems } from './home.queries.ts'
+import {
+  selectBanners,
+  selectColleges,
+  selectContentBlocks,
+  selectDiseases,
+  selectMenuItems,
+} from './home.queries.ts'
 
 /** The calls that lay out the home: subjects, channels, carousel, menu and sections. */
 
-const named = (row: { name: string; name_en: string }, language: Language) => (language === 'en' ? row.name_en : row.name)
+const named = (row: { name: string; name_en: string }, language: Language) =>
+  language === 'en' ? row.name_en : row.name
 
 export const listColleges = answer(homeCalls.allColleges, async (_input, { db, caller }) => {
   const rows = await selectColleges(db)

@@ -23,7 +23,10 @@ export function serveSandbox(app: FastifyInstance, house: House): void {
     return sendPlainPage(reply, '发件箱 Outbox', outboxBody(rows))
   })
   app.get('/sandbox', async (_request, reply) => {
-    const config = { ...standardLoginConfig, ...(await selectSetting<Partial<LoginConfig>>(house.db, loginConfigKey)) }
+    const config = {
+      ...standardLoginConfig,
+      ...(await selectSetting<Partial<LoginConfig>>(house.db, loginConfigKey)),
+    }
     return sendPlainPage(reply, '沙箱 Sandbox', sandboxBody(config))
   })
   app.post('/sandbox/login-config', async (request, reply) => {
@@ -55,7 +58,9 @@ const choices: Record<keyof LoginConfig, [label: string, values: number[]]> = {
 function sandboxBody(config: LoginConfig): string {
   const rows = (Object.keys(choices) as (keyof LoginConfig)[]).map((name) => {
     const [label, values] = choices[name]
-    const options = values.map((value) => `<option${value === config[name] ? ' selected' : ''}>${value}</option>`)
+    const options = values.map(
+      (value) => `<option${value === config[name] ? ' selected' : ''}>${value}</option>`,
+    )
     return `<tr><td><label for="${name}">${label}</label></td><td><select id="${name}" name="${name}">${options.join('')}</select></td></tr>`
   })
   return (

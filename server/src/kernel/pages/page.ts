@@ -15,8 +15,10 @@ export type PageFacts = {
 
 export type Ahead = { call: Call<unknown, unknown>; input: Record<string, unknown> }
 
-export const ahead = <Input extends Record<string, unknown>, Output>(call: Call<Input, Output>, input: Input): Ahead =>
-  ({ call, input }) as unknown as Ahead
+export const ahead = <Input extends Record<string, unknown>, Output>(
+  call: Call<Input, Output>,
+  input: Input,
+): Ahead => ({ call, input })
 
 /** Undefined facts mean that what the address names does not exist: the page answers 404. */
 export type Page = {

@@ -42,7 +42,10 @@ export async function servePages(app: FastifyInstance, settings: PageSettings): 
     preCompressed: true,
     setHeaders(reply, file) {
       const lasting = file.includes('/assets/')
-      reply.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate')
+      reply.header(
+        'cache-control',
+        lasting ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
+      )
     },
   })
   app.setNotFoundHandler(async (request, reply) => {
@@ -52,7 +55,8 @@ export async function servePages(app: FastifyInstance, settings: PageSettings): 
   })
 }
 
-const isPageAddress = (request: FastifyRequest) => !/^\/(api|MedicalCollege|files|assets|ws|sandbox)\b/.test(request.url)
+const isPageAddress = (request: FastifyRequest) =>
+  !/^\/(api|MedicalCollege|files|assets|ws|sandbox)\b/.test(request.url)
 
 async function sendPage(
   request: FastifyRequest,

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm'
 import { prepared } from '#kernel/database.ts'
 import type { Db } from '#kernel/database.ts'
 import { sessions, sessionTokens, spentRefreshTokens, users } from '#kernel/kernel.tables.ts'
@@ -123,3 +123,7 @@ export const updateSeenAt = (db: Db, sessionId: number, userId: number) =>
       .set({ seen_at: sql`now()` })
       .where(eq(sessions.id, sessionId))
   })
+
+/** Tokens that no longer open anything. */
+export const deleteDeadTokens = (db: Db) =>
+  db.delete(sessionTokens).where(lt(sessionTokens.expires_at, sql`now()`))
