@@ -1,10 +1,12 @@
 import { drawCover } from '#server/demo/art/cover.ts'
 import { buildMeetings } from '#server/demo/content/meetings.ts'
 import type { Meeting } from '#server/demo/content/meetings.ts'
+import { lectureVideo } from '#server/demo/content/lecture-video.ts'
 import { insertForIds, insertRows } from '#server/demo/demo.queries.ts'
 import {
   meetingDiseases,
   meetingDoctors,
+  meetingRecordings,
   meetings,
   meetingSessions,
 } from '#server/features/meetings/meetings.tables.ts'
@@ -24,6 +26,7 @@ export async function loadMeetings(world: World): Promise<void> {
   world.bigMeetingIds = world.meetingIds.filter((_, at) => all[at]!.isBigMeeting)
   await loadPeople(world, all)
   await loadSchedules(world, all)
+  await loadRecordings(world, all)
   for (const [at, meeting] of all.entries()) await loadChildren(world, meeting, world.meetingIds[at]!)
 }
 
@@ -91,6 +94,25 @@ async function loadSchedules(world: World, all: Meeting[]) {
     meeting.schedule.map((item) => sessionRow(world, world.meetingIds[at]!, meeting.startMinutes, item, '')),
   )
   await insertRows(world.db, meetingSessions, rows)
+}
+
+/** Every tenth is still being edited, so that this state can be seen too. */
+const isEdited = (at: number) => at % 10 !== 9
+
+async function loadRecordings(world: World, all: Meeting[]) {
+  const rows = all.flatMap((meeting, at) => {
+    const isOver = meeting.startMinutes + meeting.durationMinutes <= 0
+    if (!isOver || meeting.isBigMeeting || meeting.isOffline || !isEdited(at)) return []
+    const names = meeting.schedule.length > 0 ? meeting.schedule.map((item) => item.title) : [meeting.title]
+    return names.map((name, sort) => ({
+      meeting_id: world.meetingIds[at]!,
+      name,
+      video: world.video,
+      seconds: lectureVideo.seconds,
+      sort,
+    }))
+  })
+  await insertRows(world.db, meetingRecordings, rows)
 }
 
 /** The sessions of a large meeting are meetings of their own, each in its hall. */
