@@ -19,7 +19,7 @@ const brokenPictures = () =>
   new Promise<string[]>((resolve) => {
     const observer = new IntersectionObserver((entries) => {
       const seen = entries
-        .filter((entry) => entry.isIntersecting)
+        .filter((entry) => entry.intersectionRatio > 0)
         .map((entry) => entry.target as HTMLImageElement)
       resolve(
         seen

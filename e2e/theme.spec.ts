@@ -25,8 +25,11 @@ for (const [system, stored, isDark] of [
     await page.emulateMedia({ colorScheme: system })
     await page.addInitScript((theme) => localStorage.setItem('theme', theme), stored)
     await page.goto('/login', { waitUntil: 'commit' })
-    await page.waitForFunction(() => document.body)
-    // From the first paint on: before the app has started too.
+    // From the first paint on, which waits for the styles but not for the app.
+    await page.waitForFunction(() => {
+      const color = document.body && getComputedStyle(document.body).backgroundColor
+      return color && color !== 'rgba(0, 0, 0, 0)'
+    })
     expect((await brightness(page)) < 80).toBe(isDark)
     await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible()
     expect((await brightness(page)) < 80).toBe(isDark)

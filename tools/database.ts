@@ -1,14 +1,14 @@
 /** `npm run db:backup -- FILE`, `npm run db:restore -- FILE [--replace]` and `npm run demo:reset`. */
 import pg from 'pg'
 import { openDatabase } from '#kernel/database.ts'
-import { readEnv } from '#kernel/env.ts'
 import { migrate } from '#kernel/migrate.ts'
 import { backupTo, restoreFrom } from '#kernel/postgres/backup.ts'
 import { openEmbeddedPostgres, runningPostgresUrl } from '#kernel/postgres/embedded.ts'
 import { loadDemo } from '#server/demo/load-demo.ts'
+import { envOrEnd } from './env-or-end.ts'
 
 const say = (line: string) => console.log(line)
-const env = readEnv({ ...process.env })
+const env = envOrEnd()
 
 /** The configured database, the one a server is using right now, or the one in the data folder, for as long as it takes. */
 async function withDatabase(work: (url: string) => Promise<void>): Promise<void> {
@@ -40,31 +40,41 @@ async function emptySchema(url: string): Promise<void> {
   }
 }
 
-const fileOf = (args: string[]) => {
+const [name = '', ...args] = process.argv.slice(2)
+
+const namedFile = () => {
   const file = args.find((arg) => !arg.startsWith('--'))
-  if (!file) throw new Error('Name the file: npm run db:backup -- FILE')
+  if (!file) throw new Error('Name the file, like this: npm run db:backup -- xinglin.backup')
   return file
 }
 
-const commands: Record<string, (url: string, args: string[]) => Promise<void>> = {
-  backup: (url, args) => backupTo(url, fileOf(args), say),
-  async restore(url, args) {
-    await prepareSchema(url)
-    await restoreFrom(url, fileOf(args), say, { replace: args.includes('--replace') })
+/** Each says what is wrong with its arguments before a database is opened. */
+const commands: Record<string, () => (url: string) => Promise<void>> = {
+  backup() {
+    const file = namedFile()
+    return (url) => backupTo(url, file, say)
   },
-  async 'reset-demo'(url) {
+  restore() {
+    const file = namedFile()
+    return async (url) => {
+      await prepareSchema(url)
+      await restoreFrom(url, file, say, { replace: args.includes('--replace') })
+    }
+  },
+  'reset-demo'() {
     if (env.NODE_ENV === 'production') throw new Error('A production database has no demo world to reset.')
-    await emptySchema(url)
-    await prepareSchema(url)
-    await loadDemo(env, url, say)
+    return async (url) => {
+      await emptySchema(url)
+      await prepareSchema(url)
+      await loadDemo(env, url, say)
+    }
   },
 }
 
-const [name = '', ...args] = process.argv.slice(2)
 try {
   const command = commands[name]
   if (!command) throw new Error(`Say what to do: ${Object.keys(commands).join(', ')}.`)
-  await withDatabase((url) => command(url, args))
+  await withDatabase(command())
 } catch (error) {
   console.error((error as Error).message)
   process.exitCode = 1

@@ -3,13 +3,13 @@ import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { createServer } from 'vite'
 import type { Plugin } from 'vite'
-import { readEnv } from '#kernel/env.ts'
 import { openEmbeddedPostgres } from '#kernel/postgres/embedded.ts'
+import { envOrEnd } from './env-or-end.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const say = (line: string) => console.log(line)
 
-const env = readEnv({ ...process.env })
+const env = envOrEnd()
 const origin = `http://localhost:${env.PORT}`
 process.env.XINGLIN_SERVER = origin
 

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 export async function completeAsDoctor(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: /^医生/ }).click()
   await page.getByLabel('真实姓名', { exact: true }).fill(name)
-  await page.getByLabel('医院', { exact: true }).fill('协和')
+  await page.getByRole('combobox', { name: '医院' }).fill('协和')
   await page.getByRole('option').first().click()
   await page.getByRole('button', { name: /^科室/ }).click()
   await page.getByRole('button', { name: '外科', exact: true }).click()

@@ -8,10 +8,13 @@ it('returns to the place the person came from', () => {
   expect(back(path.split('?').slice(1).join('?'))).toBe('/curriculum?college_id=3')
 })
 
-it.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '/login?from=/x'])(
-  'never returns to %s',
-  (from) => expect(back(`from=${encodeURIComponent(from)}`)).toBe('/'),
-)
+it.each([
+  '//evil.example',
+  '/\\evil.example',
+  'https://evil.example',
+  'javascript:alert(1)',
+  '/login?from=/x',
+])('never returns to %s', (from) => expect(back(`from=${encodeURIComponent(from)}`)).toBe('/'))
 
 it('returns to the meeting that is named', () => {
   expect(back('parent_meeting_id=7&meeting_id=8')).toBe('/meetingHome?meeting_id=7')

@@ -1,5 +1,6 @@
 export const accountPaths = {
   login: '/login',
+  bindMobile: '/bindMobile',
   agreement: (agreementId: number) => `/privacyTreaty?agreement_id=${agreementId}`,
   informationComplete: '/informationComplete',
 }
@@ -7,6 +8,10 @@ export const accountPaths = {
 /** The login with the way back to where the person is now. */
 export const loginPathFrom = (place: { pathname: string; search: string }) =>
   `${accountPaths.login}?from=${encodeURIComponent(place.pathname + place.search)}`
+
+/** The login by password, with the way back that was asked for before. */
+export const passwordLoginPath = (query: URLSearchParams) =>
+  `${accountPaths.login}?${new URLSearchParams({ way: 'password', from: returnPath(query) })}`
 
 /**
  * Where a login returns to. Only paths of this site count: `//host` and `/\host` would lead to another one.

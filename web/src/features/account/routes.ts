@@ -8,6 +8,18 @@ export const accountRoutes: Screen[] = [
     load: async () => (await import('./screens/login.tsx')).Login,
   },
   {
+    path: '/nationalList',
+    title: { zh: '选择国家或地区', en: 'Country or Region' },
+    access: 'open',
+    load: async () => (await import('./screens/national-list.tsx')).NationalList,
+  },
+  {
+    path: '/bindMobile',
+    title: { zh: '绑定手机号', en: 'Bind Mobile' },
+    access: 'login',
+    load: async () => (await import('./screens/bind-mobile.tsx')).BindMobile,
+  },
+  {
     path: '/privacyTreaty',
     title: { zh: '协议详情', en: 'Agreement' },
     access: 'open',

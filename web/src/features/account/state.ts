@@ -1,5 +1,6 @@
-import { accountCalls } from '#contract/account.ts'
+import { accountCalls, defaultCountryCode } from '#contract/account.ts'
 import type { LoginData, UserInfo } from '#contract/account.ts'
+import { entryCalls } from '#contract/logins.ts'
 import { accountTopics } from '#contract/socket.ts'
 import { api } from '#web/platform/api.ts'
 import { bridge } from '#web/platform/bridge.ts'
@@ -9,12 +10,10 @@ import { clearLoginData, saveLoginData } from '#web/platform/login-data.ts'
 import { pageSocket } from '#web/platform/page-socket.ts'
 import { storage } from '#web/platform/storage.ts'
 import { createSignal, useSignal } from '#web/ui/signal.ts'
+import { forgetAccount, rememberAccount } from './remembered-account.ts'
 
 /** Who is here. It starts unknown and becomes one or the other once the server has spoken. */
-export type LoginState =
-  | { is: 'unknown' }
-  | { is: 'out' }
-  | { is: 'in'; user: UserInfo | undefined }
+export type LoginState = { is: 'unknown' } | { is: 'out' } | { is: 'in'; user: UserInfo | undefined }
 
 const state = createSignal<LoginState>({ is: 'unknown' })
 
@@ -22,9 +21,18 @@ export const loginState = state.get
 export const useLoginState = () => useSignal(state)
 export const isLoggedIn = () => state.get().is === 'in'
 
+/** The dialing prefix that was chosen last; every phone field begins with it. */
+const areaNumber = createSignal(defaultCountryCode)
+
+export const useAreaNumber = () => useSignal(areaNumber)
+export const chooseAreaNumber = areaNumber.set
+
 /** With no user id there is nobody to ask about. Only a plain "no" of the server logs out; a fault does not. */
 export async function checkLogin(): Promise<void> {
-  if (storage.get('userid') === '') return void state.set({ is: 'out' })
+  if (storage.get('userid') === '') {
+    state.set({ is: 'out' })
+    return
+  }
   try {
     await api(accountCalls.loginStatus, {}, { tips: false, whenLoginEnded: 'leave' })
   } catch (error) {
@@ -60,7 +68,8 @@ async function runAuthorization(): Promise<void> {
 
 /** What every way of logging in shares. A failure still reconnects the socket, then goes to the screen. */
 export async function logInBy(post: () => Promise<LoginData>): Promise<void> {
-  if (isLoggedIn()) pageSocket().pause()
+  // This browser is about to hear that another user has logged in here: that is us.
+  pageSocket().pause()
   try {
     saveLoginData(storage, await post(), environment())
   } catch (error) {
@@ -69,12 +78,36 @@ export async function logInBy(post: () => Promise<LoginData>): Promise<void> {
   }
   state.set({ is: 'in', user: undefined })
   await fetchUser()
+  const known = state.get()
+  if (known.is === 'in' && known.user) rememberAccount(known.user, storage.get('refresh_token'))
   pageSocket().reconnect()
+}
+
+/** What to call whoever is logged in; empty as long as that is not known. */
+export function nameOfUser(): string {
+  const known = state.get()
+  return known.is === 'in' ? known.user?.truename || known.user?.sysusers_name || '' : ''
+}
+
+/**
+ * Puts a link into the clipboard that opens a page of this site in another browser or in the app, with the login
+ * of this one. False when the browser does not let the clipboard be written.
+ */
+export async function copyHandOff(target: string): Promise<boolean> {
+  const { code } = await api(entryCalls.generateShearplate, { target })
+  try {
+    await navigator.clipboard.writeText(`${location.origin}/login?shear=${encodeURIComponent(code)}`)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Ends the login here and at the server. The native app is told unless it was the one that asked. */
 export async function logOut(options: { askedByApp?: boolean } = {}): Promise<void> {
   await api(accountCalls.logout, {}, { tips: false, whenLoginEnded: 'leave' }).catch(() => undefined)
+  // Who leaves on purpose is not offered to come back by one press.
+  forgetAccount()
   forget(options)
 }
 

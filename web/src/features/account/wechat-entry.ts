@@ -2,6 +2,8 @@ import type { LoginData } from '#contract/account.ts'
 import { wechatCalls } from '#contract/wechat.ts'
 import { api } from '#web/platform/api.ts'
 import { environment } from '#web/platform/environment.ts'
+import { pageSocket } from '#web/platform/page-socket.ts'
+import { storage } from '#web/platform/storage.ts'
 
 /** What the authorization step of WeChat came to. */
 export type WechatEntry = { is: 'visitor' } | { is: 'logged-in'; login: LoginData } | { is: 'leaving' }
@@ -16,8 +18,13 @@ export async function enterByWechat(): Promise<WechatEntry> {
   const state = page.searchParams.get('state')
   try {
     if (code && state) {
+      // The same reason as for every login: what the server now tells this browser is about us.
+      pageSocket().pause()
       const login = await api(wechatCalls.userinfo, { code, state }, { tips: false, whenLoginEnded: 'leave' })
-      return login.token ? { is: 'logged-in', login } : { is: 'visitor' }
+      if (login.token) return { is: 'logged-in', login }
+      pageSocket().resume()
+      keepProven(login)
+      return { is: 'visitor' }
     }
     if (state) return { is: 'visitor' }
     const info = await api(
@@ -29,10 +36,17 @@ export async function enterByWechat(): Promise<WechatEntry> {
     location.replace(info.url)
     return { is: 'leaving' }
   } catch {
+    pageSocket().resume()
     return { is: 'visitor' }
   } finally {
     if (state) dropFromAddress(page, ['code', 'state'])
   }
+}
+
+/** Whoever has no account here yet is bound to the one that they log in to next. */
+function keepProven({ openid, unionid }: LoginData) {
+  if (openid) storage.set('wxopenid', openid)
+  if (unionid) storage.set('unionid', unionid)
 }
 
 /** A code in the address would be shared along with it, and is good for one use only. */

@@ -7,7 +7,10 @@ const readId = (text: string | null) => (text && /^\d{1,15}$/.test(text) ? Numbe
 /** The subject and disease that the home shows, kept in its address. Changing them replaces the address. */
 export function useHomePlace() {
   const [query, setQuery] = useSearchParams()
-  const place: HomePlace = { collegeId: readId(query.get('college_id')), diseaseId: readId(query.get('disease_id')) }
+  const place: HomePlace = {
+    collegeId: readId(query.get('college_id')),
+    diseaseId: readId(query.get('disease_id')),
+  }
 
   /** A new subject starts at its recommended channel and at the top. */
   const setCollege = useCallback(

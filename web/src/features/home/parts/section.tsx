@@ -69,7 +69,11 @@ function Titled({ block, place, children }: { block: ContentBlock; place: HomePl
     <section className="home-section" aria-labelledby={`section-${block.id}`}>
       <div className="home-section-head">
         <h2 id={`section-${block.id}`}>{block.name}</h2>
-        <Link href={moreTarget(block, place)} className="home-section-more" aria-label={text.moreOf(block.name)}>
+        <Link
+          href={moreTarget(block, place)}
+          className="home-section-more"
+          aria-label={text.moreOf(block.name)}
+        >
           {text.more}
         </Link>
       </div>

@@ -1,0 +1,34 @@
+import { axe } from './harness/axe.ts'
+import { logIn, loginForm, outboxCode } from './harness/log-in.ts'
+import { masked } from './harness/register.ts'
+import { expect, newPhone, test } from './harness/test.ts'
+
+test('another number takes the place of the own one', async ({ page }) => {
+  const phone = newPhone()
+  const other = newPhone()
+  await logIn(page, phone, '/login?from=%2FbindMobile')
+  await expect(page).toHaveURL(/\/bindMobile$/)
+  await page.getByLabel('新手机号', { exact: true }).fill(other)
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  await page.getByLabel('验证码', { exact: true }).fill(await outboxCode(page, other))
+  await axe(page)
+  await page.getByRole('button', { name: '绑定', exact: true }).click()
+  await expect(page).not.toHaveURL(/\/bindMobile/)
+  await page.goto('/')
+  await expect(page.getByRole('banner').getByText(`您好，${masked(other)}`)).toBeVisible()
+})
+
+test('a visitor is sent to the login first', async ({ page }) => {
+  await page.goto('/bindMobile')
+  await expect(page).toHaveURL(/\/login\?from=%2FbindMobile$/)
+})
+
+test('the lock of the send button survives a reload', async ({ page }) => {
+  await page.goto('/login')
+  const form = loginForm(page)
+  await form.phone.fill(newPhone())
+  await form.send.click()
+  await expect(page.getByRole('button', { name: /^\d+ 秒后重发$/ })).toBeDisabled()
+  await page.reload()
+  await expect(page.getByRole('button', { name: /^\d+ 秒后重发$/ })).toBeDisabled()
+})

@@ -1,0 +1,38 @@
+import { axe } from './harness/axe.ts'
+import { loginForm, outboxCode } from './harness/log-in.ts'
+import { expect, newPhone, test } from './harness/test.ts'
+import { tells } from './harness/toast.ts'
+
+test('a number of another country logs in; what was typed stays', async ({ page }) => {
+  const phone = newPhone().slice(0, 10)
+  await page.goto('/login')
+  const form = loginForm(page)
+  await form.phone.fill(phone)
+  // As a number of China it is too short.
+  await tells(page, '请输入正确的手机号', () => form.send.click())
+  await page.getByRole('button', { name: '国家或地区代码 +86' }).click()
+  const sheet = page.getByRole('dialog', { name: '选择国家或地区' })
+  await sheet.getByLabel('搜索国家、地区或区号').fill('日本')
+  await sheet.getByRole('button', { name: /日本/ }).click()
+  await expect(page.getByRole('button', { name: '国家或地区代码 +81' })).toBeVisible()
+  await expect(form.phone).toHaveValue(phone)
+  await form.send.click()
+  await form.code.fill(await outboxCode(page, phone))
+  await form.agree.check()
+  await form.submit.click()
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('the countries stand from A to Z on a screen of their own', async ({ page }) => {
+  await page.goto('/nationalList')
+  await expect(page.getByRole('heading', { name: 'A', exact: true })).toBeVisible()
+  expect(await page.locator('.country-group .list-row').count()).toBeGreaterThan(200)
+  await page.getByRole('navigation').getByRole('button', { name: 'J', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'J', exact: true })).toBeInViewport()
+  await page.getByLabel('搜索国家、地区或区号').fill('+49')
+  await expect(page.locator('.country-group .list-row')).toHaveCount(1)
+  await axe(page)
+  await page.getByRole('button', { name: /德国/ }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await expect(page.getByRole('button', { name: '国家或地区代码 +49' })).toBeVisible()
+})

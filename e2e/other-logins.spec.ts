@@ -1,0 +1,89 @@
+import { agents } from './harness/agents.ts'
+import { logIn, outboxCode } from './harness/log-in.ts'
+import { makeHandOff, masked, registerNumber } from './harness/register.ts'
+import { expect, newPhone, test } from './harness/test.ts'
+import { tells } from './harness/toast.ts'
+
+test('a login that ran out is taken up again by one press', async ({ page }) => {
+  const phone = newPhone()
+  await logIn(page, phone)
+  // As after two hours away: the token is no longer believed, and is dropped.
+  await page.evaluate(() => {
+    for (const key of ['token', 'userid', 'refresh_token', 'sys_token']) localStorage.removeItem(key)
+  })
+  await page.goto('/login')
+  const oneClick = page.getByRole('button', { name: `以 ${masked(phone)} 一键登录` })
+  await tells(page, '请勾选服务协议', () => oneClick.click({ force: true }))
+  await page.getByRole('checkbox').check()
+  await oneClick.click()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.getByRole('banner').getByText(`您好，${masked(phone)}`)).toBeVisible()
+})
+
+test('who is invited registers and is greeted on the home', async ({ page }) => {
+  const { userid } = await registerNumber(page, newPhone())
+  const phone = newPhone()
+  await page.goto(`/shareRegister?inviter=${userid}`)
+  await expect(page.getByRole('heading', { name: /邀请您加入杏林/ })).toBeVisible()
+  await page.getByLabel('手机号', { exact: true }).fill(phone)
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  await page.getByLabel('验证码', { exact: true }).fill(await outboxCode(page, phone))
+  await page.getByRole('checkbox').check()
+  await tells(page, `欢迎加入杏林，${masked(phone)}`, () =>
+    page.getByRole('button', { name: '注册并加入' }).click(),
+  )
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('a campaign offers the same registration', async ({ page }) => {
+  await page.goto('/shareDeployRegister')
+  await expect(page.getByRole('heading', { name: '加入杏林，与全国医生一起学习' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '注册并加入' })).toBeVisible()
+})
+
+test('a copied code brings the login to another browser', async ({ page, browser, baseURL }) => {
+  const phone = newPhone()
+  await logIn(page, phone)
+  const made = await makeHandOff(page, '/aboutUs')
+  const other = await browser.newContext({ baseURL, userAgent: agents.desk, locale: 'zh-CN' })
+  const there = await other.newPage()
+  await there.goto('/login')
+  await there.getByRole('button', { name: '口令登录' }).click()
+  await there.getByLabel('口令或链接').fill(`${baseURL}/login?shear=${made}`)
+  await there.getByRole('button', { name: '打开', exact: true }).click()
+  await there.getByRole('button', { name: '登录并打开' }).click()
+  await expect(there).toHaveURL(/\/aboutUs/)
+  await there.goto('/')
+  await expect(there.getByRole('banner').getByText(`您好，${masked(phone)}`)).toBeVisible()
+  // Used up.
+  await there.goto(`/login?shear=${made}`)
+  await expect(there.getByText('口令无效或已过期')).toBeVisible()
+  await other.close()
+})
+
+test('WeChat, once it knows the account, logs in by consent', async ({ page, faults }) => {
+  // The sandbox page of WeChat has no icon of its own.
+  faults.allow(/favicon\.ico/)
+  const phone = newPhone()
+  const consent = async () => {
+    await page.goto('/login')
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: '微信登录' }).click()
+    await page
+      .getByRole('radio')
+      .nth(test.info().project.name === 'desk' ? 1 : 0)
+      .check()
+    await page.getByRole('button', { name: /allow|同意|允许/i }).click()
+  }
+  await consent()
+  // Unknown at first: the next login binds it, unless another journey has bound it already.
+  await expect(page).toHaveURL(/\/(?:login)?$/)
+  if (page.url().endsWith('/login')) {
+    await logIn(page, phone)
+    await page.evaluate(() => localStorage.clear())
+    await page.context().clearCookies()
+    await consent()
+    await expect(page).toHaveURL(/\/$/)
+  }
+  await expect(page.getByRole('banner').getByText(/您好，/)).toBeVisible()
+})

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { FormEvent, ReactNode } from 'react'
+import { isPhone, smsCodeLength } from '#contract/account.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { useText } from '#web/ui/language.ts'
+import { toast } from '#web/ui/toast/toast.ts'
+import { useAreaNumber } from '../state.ts'
+import { logInByCode } from '../log-in.ts'
+import { accountQueries } from '../queries.ts'
+import { accountText } from '../text.ts'
+import { CodeField } from './code-field.tsx'
+import { PhoneField } from './phone-field.tsx'
+
+type CodeFormProps = {
+  isAgreed: boolean
+  onDone: () => void
+  /** Whose invitation brought a newcomer here. */
+  inviter?: number
+  submitLabel?: ReactNode
+}
+
+/** Phone and SMS code: a login, and for an unknown number a registration. */
+export function CodeForm({ isAgreed, onDone, inviter, submitLabel }: CodeFormProps) {
+  const text = useText(accountText)
+  const config = useQuery(accountQueries.loginConfig())
+  const country_code = useAreaNumber()
+  const [phone, setPhone] = useState('')
+  const [code, setCode] = useState('')
+
+  function isPhoneGood() {
+    if (isPhone(phone, country_code)) return true
+    toast(text.wrongPhone, 'failure')
+    return false
+  }
+
+  async function submit() {
+    if (!isPhoneGood()) return
+    if (!/^\d+$/.test(code) || code.length !== smsCodeLength) return toast(text.wrongCode, 'failure')
+    if (!isAgreed) return toast(text.tickAgreement, 'failure')
+    const outcome = await logInByCode({ phone, country_code, code, inviter }, config.data)
+    if (outcome === 'logged-in') onDone()
+  }
+
+  return (
+    <form noValidate onSubmit={(event: FormEvent) => event.preventDefault()}>
+      <PhoneField value={phone} onValue={setPhone} />
+      <CodeField
+        value={code}
+        onValue={setCode}
+        scene="login"
+        target={() => (isPhoneGood() ? { phone, country_code } : undefined)}
+        hint={text.hint}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        block
+        softDisabled={!isAgreed || !phone || !code}
+        onClick={submit}
+      >
+        {submitLabel ?? text.login}
+      </Button>
+    </form>
+  )
+}

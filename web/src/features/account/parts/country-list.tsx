@@ -1,0 +1,91 @@
+import { useRef, useState } from 'react'
+import { Field } from '#web/ui/field/field.tsx'
+import { SearchIcon } from '#web/ui/icon/navigation-icons.tsx'
+import { useLanguage, useText } from '#web/ui/language.ts'
+import { ListRow } from '#web/ui/list-row/list-row.tsx'
+import { ListState } from '#web/ui/list-state/list-state.tsx'
+import { Tag } from '#web/ui/tag/tag.tsx'
+import { findCountries, groupByLetter } from '../countries/countries.ts'
+import type { Country } from '../countries/countries.ts'
+import { accountText } from '../text.ts'
+import './country-list.css'
+
+/** All countries from A to Z, with a search and a strip of letters to jump by. */
+export function CountryList({ onChoose }: { onChoose: (country: Country) => void }) {
+  const text = useText(accountText)
+  const [words, setWords] = useState('')
+  const sections = useRef(new Map<string, HTMLElement>())
+  const groups = groupByLetter(findCountries(words))
+
+  function jump(letter: string) {
+    const section = sections.current.get(letter)
+    section?.scrollIntoView({ block: 'start' })
+    section?.focus({ preventScroll: true })
+  }
+
+  return (
+    <div className="country-list">
+      <div className="country-search">
+        <Field
+          label={text.searchCountry}
+          hideLabel
+          placeholder={text.searchCountry}
+          prefix={<SearchIcon size="small" />}
+          value={words}
+          onValue={setWords}
+          type="search"
+          autoComplete="off"
+          maxLength={40}
+          clearable
+        />
+      </div>
+      {groups.length === 0 && <ListState status="empty" emptyText={text.noCountry} />}
+      {groups.map(({ letter, countries }) => (
+        <section
+          key={letter}
+          className="country-group"
+          aria-label={letter}
+          tabIndex={-1}
+          ref={(element) => {
+            if (element) sections.current.set(letter, element)
+            else sections.current.delete(letter)
+          }}
+        >
+          <h3 className="country-letter">{letter}</h3>
+          <ul>
+            {countries.map((country) => (
+              <li key={country.codeName}>
+                <CountryRow country={country} onChoose={onChoose} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {words === '' && (
+        <nav className="country-strip" aria-label={text.letters}>
+          {groups.map(({ letter }) => (
+            <button key={letter} type="button" className="country-jump" onClick={() => jump(letter)}>
+              {letter}
+            </button>
+          ))}
+        </nav>
+      )}
+    </div>
+  )
+}
+
+type CountryRowProps = { country: Country; onChoose: (country: Country) => void }
+
+function CountryRow({ country, onChoose }: CountryRowProps) {
+  const isEnglish = useLanguage() === 'en'
+  const { englishName, chineseName, codeName, areaNumber } = country
+  return (
+    <ListRow
+      title={isEnglish ? englishName : chineseName}
+      note={isEnglish ? chineseName : englishName}
+      before={<Tag>{codeName}</Tag>}
+      after={`+${areaNumber}`}
+      onClick={() => onChoose(country)}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { environment } from '#web/platform/environment.ts'
+import { pageConfig } from '#web/platform/page-config.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { useText } from '#web/ui/language.ts'
+import { toast } from '#web/ui/toast/toast.ts'
+import { copyHandOff } from '../state.ts'
+import { accountText } from '../text.ts'
+import { HandOffDialog } from './hand-off-dialog.tsx'
+import { WechatButton } from './wechat-button.tsx'
+
+type OtherWaysProps = { isAgreed: boolean; target: string; onHandOff: (code: string) => void }
+
+/** What comes below the form: WeChat where there is one, and the ways between one browser and another. */
+export function OtherWays({ isAgreed, target, onHandOff }: OtherWaysProps) {
+  const text = useText(accountText)
+  const [isPasting, setIsPasting] = useState(false)
+  const isInWechat = environment().kind === 'wechat'
+
+  async function copy() {
+    const isCopied = await copyHandOff(target)
+    toast(isCopied ? text.copied : text.copyRefused, isCopied ? 'success' : 'failure')
+  }
+
+  return (
+    <section className="other-ways" aria-label={text.otherWays}>
+      {(isInWechat || pageConfig().sandbox) && <WechatButton isAgreed={isAgreed} />}
+      <div className="other-ways-small">
+        <Button small variant="quiet" onClick={() => setIsPasting(true)}>
+          {text.handOff}
+        </Button>
+        {isInWechat && (
+          <Button small variant="quiet" onClick={copy}>
+            {text.toBrowser}
+          </Button>
+        )}
+      </div>
+      <HandOffDialog
+        open={isPasting}
+        onClose={() => setIsPasting(false)}
+        onCode={(code) => {
+          setIsPasting(false)
+          onHandOff(code)
+        }}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,4 @@
+export const invitationPaths = {
+  /** What a member shares to bring others in. */
+  shareRegister: (inviter: number) => `/shareRegister?inviter=${inviter}`,
+}

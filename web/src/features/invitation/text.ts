@@ -1,0 +1,36 @@
+const zh = {
+  invites: (name: string) => `${name} 邀请您加入杏林`,
+  invited: '您被邀请加入杏林',
+  invitationNote: '用手机号注册，与邀请您的同道一起学习、交流。',
+  campaign: '加入杏林，与全国医生一起学习',
+  campaignNote: '注册即可免费使用，只需手机号和验证码。',
+  benefits: '您将获得',
+  meetings: '学术会议直播与回放',
+  courses: '名师课程与手术演示',
+  encyclopedia: '疾病百科与前沿文章',
+  register: '注册并加入',
+  welcome: (name: string) => `欢迎加入杏林，${name}`,
+  welcomeUnnamed: '欢迎加入杏林',
+  alreadyIn: (name: string) => `您已登录${name && `：${name}`}`,
+  goHome: '进入首页',
+}
+
+export const invitationText = {
+  zh,
+  en: {
+    invites: (name) => `${name} invites you to Xinglin`,
+    invited: 'You are invited to Xinglin',
+    invitationNote: 'Register with your mobile number and learn with the colleague who invites you.',
+    campaign: 'Join Xinglin and learn with doctors from all over the country',
+    campaignNote: 'Free of charge; all it takes is your mobile number and a code.',
+    benefits: 'What you get',
+    meetings: 'Academic meetings, live and as playback',
+    courses: 'Courses by renowned teachers, operations shown',
+    encyclopedia: 'An encyclopedia of diseases and the latest articles',
+    register: 'Register and join',
+    welcome: (name) => `Welcome to Xinglin, ${name}`,
+    welcomeUnnamed: 'Welcome to Xinglin',
+    alreadyIn: (name) => `You are logged in${name && `: ${name}`}`,
+    goHome: 'Go to the home',
+  } satisfies typeof zh,
+}
