@@ -8,7 +8,7 @@ import { pick } from '#web/ui/language.ts'
 import { safetyTipOf } from './safety-tip.ts'
 import type { SafetyTip } from './safety-tip.ts'
 import { logInBy } from './state.ts'
-import { tellFailure } from './tell-failure.ts'
+import { tellFailure } from '#web/shell/tell-failure.ts'
 import { accountText } from './text.ts'
 
 /** What the server says that a login asks for; undefined while it has not said so. */

@@ -2,7 +2,7 @@ import { accountCalls, defaultCountryCode } from '#contract/account.ts'
 import type { smsScenes } from '#contract/account.ts'
 import { api } from '#web/platform/api.ts'
 import { withSlideTicket } from '#web/features/slide/state.ts'
-import { tellFailure } from './tell-failure.ts'
+import { tellFailure } from '#web/shell/tell-failure.ts'
 
 export type SmsScene = (typeof smsScenes)[number]
 

@@ -1,0 +1,80 @@
+import { axe } from './harness/axe.ts'
+import { logIn, outboxCode } from './harness/log-in.ts'
+import { expect, newPhone, test } from './harness/test.ts'
+import { tells } from './harness/toast.ts'
+
+test('language, theme and text size are seen at once and stay', async ({ page }) => {
+  await logIn(page, newPhone())
+  await page.goto('/setting')
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  await page.getByRole('radio', { name: 'English', exact: true }).check({ force: true })
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
+  await expect(page).toHaveTitle('Settings - Xinglin')
+  await expect(page.getByRole('link', { name: 'Privacy Policy' })).toBeVisible()
+  await page.getByRole('radio', { name: 'Dark', exact: true }).check({ force: true })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.getByRole('radio', { name: 'Largest', exact: true }).check({ force: true })
+  await expect(page.locator('html')).toHaveAttribute('data-text-size', 'largest')
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+  await axe(page)
+  await page.reload()
+  await expect(page.getByRole('radio', { name: 'Largest', exact: true })).toBeChecked()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(page.locator('html')).toHaveAttribute('data-text-size', 'largest')
+})
+
+test('notification choices are kept by the server, the cache is cleared, the data downloaded @desk', async ({
+  page,
+}) => {
+  await logIn(page, newPhone())
+  await page.goto('/setting')
+  const sms = page.getByRole('switch', { name: '短信通知' })
+  const wasOn = await sms.isChecked()
+  const kept = page.waitForResponse(/setnoticesettings/)
+  await sms.click()
+  await kept
+  await page.reload()
+  await expect(sms).toBeChecked({ checked: !wasOn })
+  await page.evaluate(() => sessionStorage.setItem('profile_draft', '{"truename":"王"}'))
+  await page.getByRole('button', { name: /^清除缓存/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '清除' }).click()
+  await expect(page.locator('.toast').getByText(/^已清除 /)).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage.getItem('profile_draft'))).toBeNull()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: /^下载我的数据/ }).click()
+  expect((await download).suggestedFilename()).toMatch(/^xinglin-\d{4}-\d{2}-\d{2}\.json$/)
+})
+
+test('the account is deleted by a code @phone', async ({ page }) => {
+  test.setTimeout(180_000)
+  const phone = newPhone()
+  await logIn(page, phone)
+  await page.goto('/setting')
+  await expect(page.getByRole('link', { name: '隐私政策' })).toBeVisible()
+  await axe(page)
+  await page.getByRole('button', { name: '注销账号' }).click()
+  const sheet = page.getByRole('dialog', { name: '注销账号' })
+  await expect(sheet.getByText(/无法恢复/)).toBeVisible()
+  await axe(page)
+  await tells(page, '请先勾选已了解后果', () =>
+    sheet.getByRole('button', { name: '永久注销' }).click({ force: true }),
+  )
+  await sheet.getByRole('checkbox').check()
+  const before = await outboxCode(page, phone)
+  // The code of the login has locked the number for a minute.
+  await expect(async () => {
+    await sheet.getByRole('button', { name: '获取验证码' }).click()
+    await expect(sheet.getByRole('button', { name: /秒后重发/ })).toBeVisible({ timeout: 3000 })
+  }).toPass({ timeout: 120_000, intervals: [8000] })
+  let code = before
+  await expect(async () => {
+    code = await outboxCode(page, phone)
+    expect(code).not.toBe(before)
+  }).toPass({ timeout: 10_000 })
+  await sheet.getByLabel('验证码', { exact: true }).fill(code)
+  await sheet.getByRole('button', { name: '永久注销' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.getByRole('link', { name: '登录 / 注册' })).toBeVisible()
+  await page.goto('/setting')
+  await expect(page).toHaveURL(/\/login/)
+})

@@ -1,0 +1,49 @@
+import { axe } from './harness/axe.ts'
+import { completeAsDoctor } from './harness/complete-profile.ts'
+import { logIn } from './harness/log-in.ts'
+import { pictures } from './harness/pictures.ts'
+import { expect, newPhone, test } from './harness/test.ts'
+import { tells } from './harness/toast.ts'
+
+test('a doctor hands in certificates and sees them under review', async ({ page }) => {
+  await logIn(page, newPhone())
+  await page.goto('/informationComplete?from=%2FstatusVerification')
+  await completeAsDoctor(page, '王晓明')
+  await expect(page).toHaveURL(/\/statusVerification$/)
+  await expect(page.getByLabel('真实姓名', { exact: true })).toHaveValue('王晓明')
+  // It looks disabled until all is filled in, but a press still says what is missing.
+  const submit = () => page.getByRole('button', { name: '提交认证' }).click({ force: true })
+  await submit()
+  await expect(page.getByText('医师资格证号不能为空')).toBeVisible()
+  await page.getByLabel('医师资格证号', { exact: true }).fill('199911110210111')
+  await page.getByLabel('身份证号（选填）').fill('110105194912310021')
+  await submit()
+  await expect(page.getByText('身份证格式不正确')).toBeVisible()
+  await page.getByLabel('身份证号（选填）').fill('11010519491231002x')
+  await submit()
+  await expect(page.getByText('请上传 2 至 4 张证件照片')).toBeVisible()
+  await page.locator('input[type=file]').setInputFiles([...pictures, pictures[0]])
+  await expect(page.getByRole('img', { name: '证件照片 3' })).toBeVisible()
+  await page.getByRole('button', { name: '移除证件照片 3' }).click()
+  await expect(page.getByRole('img', { name: /^证件照片/ })).toHaveCount(2)
+  await tells(page, '请先阅读并勾选同意', submit)
+  await axe(page)
+  await page.getByRole('checkbox').check()
+  await submit()
+  await expect(page.getByRole('heading', { name: '您的认证正在审核' })).toBeVisible()
+  await expect(page.getByText('11010519491231002X')).toHaveCount(0)
+  await axe(page)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: '您的认证正在审核' })).toBeVisible()
+  await page.goto('/personalCenter')
+  await expect(page.getByRole('link', { name: /身份认证 审核中/ })).toBeVisible()
+})
+
+test('who is no doctor is told so @phone', async ({ page }) => {
+  await logIn(page, newPhone())
+  await page.goto('/informationComplete?from=%2FstatusVerification')
+  await page.getByRole('button', { name: /^其他用户/ }).click()
+  await page.getByLabel('真实姓名', { exact: true }).fill('赵六')
+  await page.getByRole('button', { name: '保存并继续' }).click()
+  await expect(page.getByText(/仅医生身份可以认证/)).toBeVisible()
+})

@@ -1,0 +1,73 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { userTypes } from '#contract/account.ts'
+import { commonPaths } from '#web/features/common/paths.ts'
+import { profileQueries } from '#web/features/profile/queries.ts'
+import { VerificationBadge } from '#web/features/verification/parts/verification-badge.tsx'
+import { verificationPaths } from '#web/features/verification/paths.ts'
+import { environment } from '#web/platform/environment.ts'
+import { ScreenFrame } from '#web/shell/screen-frame.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { BadgeCheckIcon, PenIcon, SlidersIcon } from '#web/ui/icon/identity-icons.tsx'
+import { DownloadIcon } from '#web/ui/icon/media-icons.tsx'
+import { HeartIcon, UserIcon } from '#web/ui/icon/people-icons.tsx'
+import { useText } from '#web/ui/language.ts'
+import { ListRow } from '#web/ui/list-row/list-row.tsx'
+import { ListState } from '#web/ui/list-state/list-state.tsx'
+import { PullToRefresh } from '#web/ui/pull-to-refresh/pull-to-refresh.tsx'
+import { LanguageRow, ThemeRow } from '../parts/look-rows.tsx'
+import { PersonCard } from '../parts/person-card.tsx'
+import { personalPaths } from '../paths.ts'
+import { personText } from '../text.ts'
+import { useLogOut } from '../use-log-out.ts'
+import './personal-center.css'
+
+export function PersonalCenter() {
+  const text = useText(personText)
+  const profile = useQuery({ ...profileQueries.profile(), placeholderData: keepPreviousData })
+  const leave = useLogOut()
+  const isDoctor = profile.data?.user_type === userTypes.doctor
+  return (
+    <ScreenFrame>
+      <PullToRefresh onRefresh={() => profile.refetch()}>
+        {profile.data ? (
+          <PersonCard profile={profile.data} />
+        ) : (
+          <ListState
+            status={profile.isError ? 'error' : 'loading'}
+            errorText={profile.error?.message}
+            onRetry={() => profile.refetch()}
+            inline
+          />
+        )}
+        <div className="center-group">
+          <ListRow before={<UserIcon />} title={text.information} href={personalPaths.information} />
+          {isDoctor && (
+            <ListRow
+              before={<BadgeCheckIcon />}
+              title={text.verification}
+              after={<VerificationBadge state={profile.data!.verification_state} />}
+              href={verificationPaths.verification}
+            />
+          )}
+          <ListRow before={<PenIcon />} title={text.publicity} href={commonPaths.publicity} />
+        </div>
+        <div className="center-group" data-spaced>
+          <LanguageRow />
+          <ThemeRow />
+        </div>
+        <div className="center-group">
+          <ListRow before={<SlidersIcon />} title={text.setting} href={personalPaths.setting} />
+          {environment().kind !== 'app' && (
+            <ListRow before={<DownloadIcon />} title={text.download} href={commonPaths.download()} />
+          )}
+          <ListRow before={<HeartIcon />} title={text.about} href={personalPaths.about} />
+        </div>
+        <div className="center-leave">
+          <Button block onClick={leave}>
+            {text.logOut}
+          </Button>
+        </div>
+      </PullToRefresh>
+    </ScreenFrame>
+  )
+}

@@ -1,0 +1,1 @@
+export const verificationPaths = { verification: '/statusVerification' }
