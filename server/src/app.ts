@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import fastifyCompress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
 import { serveApiDocs } from '#kernel/api-docs.ts'
@@ -65,5 +67,12 @@ const pageConfig = (env: Env, house: OpenHouse['house']) => ({
   legacyPaths: env.LEGACY_PATHS,
   publicKey: house.sealedBodies.publicKey,
   sandbox: env.NODE_ENV !== 'production',
-  version: '',
+  version: readVersion(),
 })
+
+const readVersion = () =>
+  (
+    JSON.parse(readFileSync(path.resolve(import.meta.dirname, '../../package.json'), 'utf8')) as {
+      version: string
+    }
+  ).version

@@ -1,5 +1,5 @@
 import { runCommand, isRunnable } from './command.ts'
-import { installPackages, lastLine } from './debian.ts'
+import { installPackages, reasonIn } from './debian.ts'
 
 export type Chromium = { path: string } | { missing: string }
 
@@ -32,7 +32,7 @@ async function download(say: (line: string) => void): Promise<string | { missing
   const { code, output } = await runCommand('playwright', ['install', 'chromium'])
   const reason = noPackage ?? "Debian's package does not run"
   if (code !== 0)
-    return { missing: `no Chromium is installed, ${reason}, and Playwright's failed (${lastLine(output)})` }
+    return { missing: `no Chromium is installed, ${reason}, and Playwright's failed (${reasonIn(output)})` }
   const { chromium } = await import('@playwright/test')
   if (await isRunnable(chromium.executablePath())) return chromium.executablePath()
   return { missing: `no Chromium is installed, ${reason}, and Playwright's lacks libraries of the system` }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { reasonIn } from './debian.ts'
 import { failed, passed, skipped, summaryOf } from './outcome.ts'
 import { countPlaywright, countVitest } from './reports.ts'
 
@@ -23,4 +24,13 @@ it('counts the journeys of playwright, one that wavers as failed', () => {
   const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 2 }
   expect(countPlaywright({ errors: [], stats })).toEqual({ passed: 5, failed: 2, skipped: 2 })
   expect(countPlaywright({ errors: [{}], stats })).toMatchObject({ failed: 3 })
+})
+
+it('finds the reason in what a command says', () => {
+  const apt = 'Reading package lists...\nE: Unable to locate package chromium\n'
+  expect(reasonIn(apt)).toBe('E: Unable to locate package chromium')
+  const node = 'Downloading ...\nError: getaddrinfo ENOTFOUND example\n    at onexit (node:internal)\n'
+  expect(reasonIn(node)).toBe('Error: getaddrinfo ENOTFOUND example')
+  expect(reasonIn('gone\n')).toBe('gone')
+  expect(reasonIn('')).toBe('')
 })

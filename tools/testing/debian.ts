@@ -11,12 +11,20 @@ export async function installPackages(...names: string[]): Promise<string | unde
   if (process.getuid?.() !== 0) return 'only root may install packages'
   if (!isUpdated) {
     const { code, output } = await runCommand('apt-get', ['update', '-q'], quiet)
-    if (code !== 0) return `apt-get update failed (${lastLine(output)})`
+    if (code !== 0) return `apt-get update failed (${reasonIn(output)})`
     isUpdated = true
   }
   const options = ['install', '-y', '-q', '--no-install-recommends']
   const { code, output } = await runCommand('apt-get', [...options, ...names], quiet)
-  return code === 0 ? undefined : `apt-get install ${names.join(' ')} failed (${lastLine(output)})`
+  return code === 0 ? undefined : `apt-get install ${names.join(' ')} failed (${reasonIn(output)})`
 }
 
-export const lastLine = (output: string) => output.trim().split('\n').at(-1) ?? ''
+/** The line of a failed command's output that most likely says why. */
+export function reasonIn(output: string): string {
+  const lines = output.split('\n').filter((line) => /\S/.test(line) && !/^\s+at /.test(line))
+  return (
+    lines.findLast((line) => /error|fail|unable|could not|^E:/i.test(line)) ??
+    lines.at(-1) ??
+    ''
+  ).trim()
+}

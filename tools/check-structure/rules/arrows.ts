@@ -68,9 +68,9 @@ const arrows: Arrow[] = [
       ui,
       platform,
       shell,
-      /^web\/src\/features\/[^/]+\/(?:paths\.ts|queries\.ts|state\.ts|cards\/)/,
+      /^web\/src\/features\/[^/]+\/(?:paths\.ts|queries\.ts|state\.ts|cards\/|fields\/)/,
     ],
-    because: 'another feature is reached through its paths.ts, queries.ts, state.ts and cards/',
+    because: 'another feature is reached through its paths.ts, queries.ts, state.ts, cards/ and fields/',
   },
   {
     from: /^(web\/src\/app\/)/,

@@ -1,7 +1,7 @@
 import { userTypes } from '#contract/account.ts'
 import { profileLimits } from '#contract/profile.ts'
 import type { ProfileField, TemplateKind } from '#contract/profile.ts'
-import type { AskedField } from '#web/features/profile/form-values.ts'
+import type { AskedField } from '#web/features/profile/fields/form-values.ts'
 
 /** Fields that are edited in place; the two long ones have a screen of their own. */
 const kinds = {

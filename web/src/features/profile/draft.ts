@@ -1,5 +1,5 @@
 import { profileFields } from '#contract/profile.ts'
-import type { FormValues } from './form-values.ts'
+import type { FormValues } from './fields/form-values.ts'
 
 type Area = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 

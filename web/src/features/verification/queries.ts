@@ -1,4 +1,4 @@
 import { verificationCalls } from '#contract/verification.ts'
-import { ownQueryOf } from '#web/platform/own-query.ts'
+import { queryOf } from '#web/platform/query.ts'
 
-export const verificationQueries = { own: () => ownQueryOf(verificationCalls.own, {}) }
+export const verificationQueries = { own: () => queryOf(verificationCalls.own, {}) }

@@ -13,7 +13,7 @@ import type { PublicityField, PublicityValues } from '../publicity-values.ts'
 import { publicityText } from '../text.ts'
 import { useAttachments } from '../use-attachments.ts'
 import { AttachmentList } from './attachment-list.tsx'
-import { LongField } from './long-field.tsx'
+import { TextArea } from '#web/ui/text-area/text-area.tsx'
 import './publicity-form.css'
 
 type PublicityFormProps = {
@@ -120,7 +120,7 @@ export function PublicityForm({ profile, onDone, onRefused }: PublicityFormProps
       <section className="publicity-group">
         <h2>{text.work}</h2>
         <Field {...bind('topic')} autoComplete="off" hint={text.topicHint} />
-        <LongField {...bind('description')} most={publicityLimits.description} hint={text.descriptionHint} />
+        <TextArea {...bind('description')} most={publicityLimits.description} hint={text.descriptionHint} />
         <AttachmentList attachments={attachments} error={filesError()} />
       </section>
       <div className="publicity-submit">

@@ -3,15 +3,12 @@ import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { smsCodeLength } from '#contract/account.ts'
 import { ownAccountCalls } from '#contract/logins.ts'
-import { useSmsCountdown } from '#web/features/account/countdown.ts'
-import { accountQueries } from '#web/features/account/queries.ts'
-import { sendSmsCode } from '#web/features/account/send-sms-code.ts'
+import { CodeField } from '#web/features/account/cards/code-field.tsx'
 import { forget } from '#web/features/account/state.ts'
 import { profileQueries } from '#web/features/profile/queries.ts'
 import { api } from '#web/platform/api.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Checkbox } from '#web/ui/checkbox/checkbox.tsx'
-import { Field } from '#web/ui/field/field.tsx'
 import { useText } from '#web/ui/language.ts'
 import { Sheet } from '#web/ui/sheet/sheet.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
@@ -36,17 +33,14 @@ function DestroyForm() {
   const client = useQueryClient()
   const leaveForHome = useLeaveForHome()
   const profile = useQuery(profileQueries.profile())
-  const config = useQuery(accountQueries.loginConfig())
-  const countdown = useSmsCountdown('destroy')
   const [code, setCode] = useState('')
   const [isUnderstood, setIsUnderstood] = useState(false)
   const phone = profile.data?.phone ?? ''
 
-  async function send() {
-    if (profile.data && phone === '') return toast(text.phoneFirst, 'failure')
-    if (!(await sendSmsCode({}, 'destroy', config.data?.verification_code === 1))) return undefined
-    countdown.start()
-    return toast(text.sent, 'success')
+  /** The code goes to the own number, which the server knows. */
+  function ownNumber() {
+    if (profile.data && phone === '') toast(text.phoneFirst, 'failure')
+    return profile.data && phone === '' ? undefined : {}
   }
 
   async function destroy() {
@@ -69,19 +63,12 @@ function DestroyForm() {
       <Checkbox checked={isUnderstood} onChange={setIsUnderstood}>
         {text.understood}
       </Checkbox>
-      <Field
-        label={text.code}
+      <CodeField
         value={code}
-        onValue={(value) => setCode(value.trim())}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={smsCodeLength}
+        onValue={setCode}
+        scene="destroy"
+        target={ownNumber}
         hint={phone ? text.codeTo(phone) : undefined}
-        suffix={
-          <Button small variant="quiet" disabled={countdown.left > 0} onClick={send}>
-            {countdown.left > 0 ? text.sendAgain(countdown.left) : text.send}
-          </Button>
-        }
       />
       <Button
         type="submit"

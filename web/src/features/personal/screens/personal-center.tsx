@@ -1,19 +1,22 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { userTypes } from '#contract/account.ts'
 import { commonPaths } from '#web/features/common/paths.ts'
+import { invitationPaths } from '#web/features/invitation/paths.ts'
 import { profileQueries } from '#web/features/profile/queries.ts'
-import { VerificationBadge } from '#web/features/verification/parts/verification-badge.tsx'
+import { VerificationBadge } from '#web/features/verification/cards/verification-badge.tsx'
 import { verificationPaths } from '#web/features/verification/paths.ts'
 import { environment } from '#web/platform/environment.ts'
+import { shareLink } from '#web/platform/share-link.ts'
 import { ScreenFrame } from '#web/shell/screen-frame.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { BadgeCheckIcon, PenIcon, SlidersIcon } from '#web/ui/icon/identity-icons.tsx'
 import { DownloadIcon } from '#web/ui/icon/media-icons.tsx'
-import { HeartIcon, UserIcon } from '#web/ui/icon/people-icons.tsx'
+import { HeartIcon, ShareIcon, UserIcon } from '#web/ui/icon/people-icons.tsx'
 import { useText } from '#web/ui/language.ts'
 import { ListRow } from '#web/ui/list-row/list-row.tsx'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { PullToRefresh } from '#web/ui/pull-to-refresh/pull-to-refresh.tsx'
+import { toast } from '#web/ui/toast/toast.ts'
 import { LanguageRow, ThemeRow } from '../parts/look-rows.tsx'
 import { PersonCard } from '../parts/person-card.tsx'
 import { personalPaths } from '../paths.ts'
@@ -25,6 +28,12 @@ export function PersonalCenter() {
   const text = useText(personText)
   const profile = useQuery({ ...profileQueries.profile(), placeholderData: keepPreviousData })
   const leave = useLogOut()
+
+  async function invite(userId: number) {
+    const url = location.origin + invitationPaths.shareRegister(userId)
+    if (await shareLink({ title: text.inviteText, url })) toast(text.linkCopied, 'success')
+  }
+
   const isDoctor = profile.data?.user_type === userTypes.doctor
   return (
     <ScreenFrame>
@@ -50,6 +59,13 @@ export function PersonalCenter() {
             />
           )}
           <ListRow before={<PenIcon />} title={text.publicity} href={commonPaths.publicity} />
+          {profile.data && (
+            <ListRow
+              before={<ShareIcon />}
+              title={text.invite}
+              onClick={() => void invite(profile.data.userid)}
+            />
+          )}
         </div>
         <div className="center-group" data-spaced>
           <LanguageRow />

@@ -8,9 +8,9 @@ import { Button } from '#web/ui/button/button.tsx'
 import { useLanguage, useText } from '#web/ui/language.ts'
 import { ProgressBar } from '#web/ui/progress-bar/progress-bar.tsx'
 import { createProfileDraft } from '../draft.ts'
-import { faultOf, progressOf, toSend, valuesOf } from '../form-values.ts'
+import { faultOf, progressOf, toSend, valuesOf } from '../fields/form-values.ts'
 import { profileText } from '../text.ts'
-import { AskedField } from './asked-field.tsx'
+import { AskedField } from '../fields/asked-field.tsx'
 
 type CompletionFormProps = {
   fields: TemplateField[]

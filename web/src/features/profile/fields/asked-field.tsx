@@ -1,7 +1,7 @@
 import { Field } from '#web/ui/field/field.tsx'
 import { useText } from '#web/ui/language.ts'
 import { TextArea } from '#web/ui/text-area/text-area.tsx'
-import type { AskedField as Asked } from '../form-values.ts'
+import type { AskedField as Asked } from './form-values.ts'
 import { profileText } from '../text.ts'
 import { HospitalField } from './hospital-field.tsx'
 import { OptionField } from './option-field.tsx'
