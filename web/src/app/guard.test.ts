@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import type { UserInfo } from '#contract/account.ts'
+import type { LoginState } from '#web/features/account/state.ts'
+import type { Screen } from '#web/platform/screen.ts'
+import { passage } from './guard.ts'
+
+const screen = (given: Partial<Screen>): Screen => ({
+  path: '/x',
+  title: { zh: '某页', en: 'Some page' },
+  access: 'open',
+  load: () => Promise.reject(new Error('not loaded here')),
+  ...given,
+})
+
+const user = (flag: 0 | 1): LoginState => ({
+  is: 'in',
+  user: { userid: 1, alert_userinfo_frame: flag } as UserInfo,
+})
+const out: LoginState = { is: 'out' }
+const unknown: LoginState = { is: 'unknown' }
+const place = { pathname: '/x', search: '?a=1' }
+
+describe('a screen that needs a login', () => {
+  const own = screen({ access: 'login' })
+  it('sends a visitor to the login, with the way back', () => {
+    expect(passage(own, out, place)).toEqual({ is: 'elsewhere', path: '/login?from=%2Fx%3Fa%3D1' })
+  })
+  it('waits until it is known who is here', () => {
+    expect(passage(own, unknown, place)).toEqual({ is: 'wait' })
+  })
+  it('lets a member in', () => {
+    expect(passage(own, user(0), place)).toEqual({ is: 'go' })
+  })
+})
+
+describe('a screen that needs a complete profile', () => {
+  const detail = screen({ access: 'authorization', needsProfile: 'always' })
+  it('sends a flagged user to complete it', () => {
+    expect(passage(detail, user(1), place)).toMatchObject({
+      is: 'elsewhere',
+      path: expect.stringMatching(/^\/informationComplete/),
+    })
+  })
+  it('lets a visitor and an unflagged user in', () => {
+    expect(passage(detail, out, place)).toEqual({ is: 'go' })
+    expect(passage(detail, user(0), place)).toEqual({ is: 'go' })
+  })
+})
+
+it('holds nobody back elsewhere', () => {
+  expect(passage(screen({ access: 'authorization' }), user(1), place)).toEqual({ is: 'go' })
+  expect(passage(screen({}), unknown, place)).toEqual({ is: 'go' })
+})

@@ -1,0 +1,21 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { partTimeoutMs, withinTime } from './load-screen.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+it('gives a page part 120 seconds and no more', async () => {
+  vi.useFakeTimers()
+  const late = expect(withinTime(new Promise(() => undefined))).rejects.toThrow(/in time/)
+  await vi.advanceTimersByTimeAsync(119_999)
+  expect(vi.getTimerCount()).toBe(1)
+  await vi.advanceTimersByTimeAsync(1)
+  await late
+  expect(partTimeoutMs).toBe(120_000)
+})
+
+it('hands on what loads, and what fails, at once', async () => {
+  await expect(withinTime(Promise.resolve('part'))).resolves.toBe('part')
+  await expect(withinTime(Promise.reject(new Error('404')))).rejects.toThrow('404')
+})
