@@ -103,7 +103,7 @@ describe('backup', { timeout: 30_000 }, () => {
     const rows = await run(full, everything)
     expect(rows).toHaveLength(11)
     expect(await run(empty, everything)).toEqual(rows)
-    expect(await run(empty, `select nextval('person_id_seq') as id`)).toEqual([{ id: '4' }])
+    expect(await run(empty, `select nextval('person_id_seq')::int as id`)).toEqual([{ id: 4 }])
     expect(await run(empty, `insert into thing (owner) values (1) returning id`)).toEqual([{ id: 5 }])
     await expect(run(empty, `insert into thing (owner) values (99)`)).rejects.toThrow('thing_owner_fkey')
     await expect(run(empty, `insert into person (name) values ('x')`)).rejects.toThrow('triggered')
