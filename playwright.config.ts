@@ -39,7 +39,6 @@ export default defineConfig({
     // What they keep would hide requests from the journeys; the one about them lets them in.
     serviceWorkers: 'block',
     timezoneId: 'Asia/Shanghai',
-    trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: { args, executablePath: process.env.CHROMIUM_PATH },
   },
