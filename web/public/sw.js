@@ -26,6 +26,11 @@ self.addEventListener('fetch', (event) => {
   else if (url.pathname.startsWith('/assets/')) event.respondWith(keptPart(request))
 })
 
+self.addEventListener('message', (event) => {
+  const parts = Array.isArray(event.data?.keep) ? event.data.keep : []
+  event.waitUntil(caches.open(shell).then((cache) => cache.addAll(parts)))
+})
+
 /** The page from the server while there is one; without a line the shell, which then says so itself. */
 async function freshPage(request) {
   try {
