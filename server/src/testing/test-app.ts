@@ -1,7 +1,6 @@
 import { mkdtemp } from 'node:fs/promises'
 import { createHash } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import * as z from 'zod/mini'
 import type { Call } from '#contract/call.ts'
@@ -49,7 +48,7 @@ async function start(): Promise<TestApp> {
 
 /** A further server, for what several processes do together. */
 export async function startServer(databaseUrl: string, more: Record<string, string> = {}): Promise<TestApp> {
-  const dataDir = more.DATA_DIR ?? (await mkdtemp(path.join(tmpdir(), 'xinglin-data-')))
+  const dataDir = more.DATA_DIR ?? (await mkdtemp(path.join(process.env.XINGLIN_TEST_FOLDER!, 'data-')))
   const env = readEnv({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'fatal', HOST: '127.0.0.1', ...more })
   const { app, house, close } = await buildApp(env, databaseUrl, undefined)
   await app.listen({ port: 0, host: '127.0.0.1' })
