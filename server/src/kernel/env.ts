@@ -46,7 +46,7 @@ const schema = z.object({
   PORT: z._default(wholeNumber(0, 65_535), 3000),
   HOST: z._default(given, '0.0.0.0'),
   DATA_DIR: z._default(given, './data'),
-  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
+  LOG_LEVEL: z.optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])),
   PROCESSES: z._default(wholeNumber(1, 64), 1),
 
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must start with postgres://'))),
@@ -99,7 +99,9 @@ const schema = z.object({
   GETUI_ENDPOINT: z.optional(z.string().check(z.regex(/^https?:\/\/\S+$/, 'must be an address'))),
 })
 
-export type Env = z.infer<typeof schema>
+export type Env = Omit<z.infer<typeof schema>, 'LOG_LEVEL'> & {
+  LOG_LEVEL: NonNullable<z.infer<typeof schema>['LOG_LEVEL']>
+}
 
 export const envNames = Object.keys(schema.shape)
 
@@ -138,9 +140,12 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     const [issue] = result.error.issues
     throw new EnvError(`${issue?.path[0]?.toString()} is set wrongly: ${issue?.message}`)
   }
+  // At a desk a line for every request hides what matters; a machine that collects logs wants them all.
+  const level = result.data.NODE_ENV === 'production' ? 'info' : 'warn'
+  const env: Env = { ...result.data, LOG_LEVEL: result.data.LOG_LEVEL ?? level }
   for (const [when, name, why] of needs) {
-    if (when(result.data) && result.data[name] === undefined)
+    if (when(env) && env[name] === undefined)
       throw new EnvError(`${name} must be set: ${why}`)
   }
-  return result.data
+  return env
 }
