@@ -5,6 +5,7 @@ import { endCommands, root, runCommand } from './testing/command.ts'
 import { failed, passed, skipped, summaryOf } from './testing/outcome.ts'
 import type { Outcome } from './testing/outcome.ts'
 import { openRedis } from './testing/redis.ts'
+import { openRunFolder } from './testing/run-folder.ts'
 import { countPlaywright, countVitest } from './testing/reports.ts'
 import type { Counts } from './testing/reports.ts'
 
@@ -108,18 +109,17 @@ function tail(output: string): string {
   return [...cut, ...lines.slice(-mostLines)].map((line) => `  ${line}`).join('\n')
 }
 
-let isEnding = false
-// Whatever runs has something of its own to clear away, and is waited for; a second signal does not wait.
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => {
-    isEnding = true
-    endCommands(signal)
-  })
+let ending: Promise<void> | undefined
+// A second signal does not wait for what runs to clear away after itself.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => (ending ??= endCommands()))
 
+const clearAway = await openRunFolder()
 const outcomes: Outcome[] = []
 for (const step of process.argv.includes('--quick') ? quick : [...quick, ...slow]) {
-  if (!isEnding) outcomes.push(await runStep(step))
+  if (!ending) outcomes.push(await runStep(step))
 }
-if (isEnding) say('The tests were ended before they were through.')
+await ending
+await clearAway()
+if (ending) say('The tests were ended before they were through.')
 say(summaryOf(outcomes))
-process.exitCode = isEnding || outcomes.some((outcome) => outcome.failed > 0) ? 1 : 0
+process.exitCode = ending || outcomes.some((outcome) => outcome.failed > 0) ? 1 : 0

@@ -38,7 +38,6 @@ create table users (
   title text not null default '',
   company text not null default '',
   home_college_id bigint not null default 0,
-  invited_by bigint references users (id),
   created_at timestamptz not null default now(),
   seen_at timestamptz
 );

@@ -1,39 +1,53 @@
 import { spawn } from 'node:child_process'
-import type { ChildProcess } from 'node:child_process'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { stripVTControlCharacters } from 'node:util'
 
 export const root = path.resolve(import.meta.dirname, '../..')
 
-/** The tools that npm installed, and among them the Node they need, come first. */
-const toolEnv: NodeJS.ProcessEnv = {
-  ...process.env,
-  PATH: `${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}`,
-}
-
 export type Ended = { code: number; output: string }
 
-const running = new Set<ChildProcess>()
+const running = new Set<number>()
+const graceMs = 15_000
 
 /** Runs a command to its end without a terminal, and keeps what it says. */
 export function runCommand(command: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<Ended> {
   const child = spawn(command, args, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...toolEnv, ...env },
+    env: { ...process.env, PATH: toolPath(), ...env },
+    // A group of its own, so that whatever it starts can be ended with it.
+    detached: true,
   })
-  running.add(child)
+  if (child.pid) running.add(child.pid)
   let output = ''
   child.stdout.setEncoding('utf8').on('data', (chunk: string) => (output += chunk))
   child.stderr.setEncoding('utf8').on('data', (chunk: string) => (output += chunk))
   return new Promise<Ended>((resolve) => {
     child.once('error', (error) => resolve({ code: 127, output: error.message }))
     child.once('close', (code) => resolve({ code: code ?? 1, output: stripVTControlCharacters(output) }))
-  }).finally(() => running.delete(child))
+  }).finally(() => running.delete(child.pid ?? 0))
 }
 
-/** Passes the end on to whatever runs; each has something of its own to clear away. */
-export const endCommands = (signal: NodeJS.Signals) => running.forEach((child) => child.kill(signal))
+/** The tools that npm installed, and among them the Node they need, come first. */
+const toolPath = () => `${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}`
+
+/** Ends whatever runs, gently at first: each has something of its own to clear away. */
+export async function endCommands(): Promise<void> {
+  const groups = [...running].filter((pid) => signal(pid, 'SIGINT'))
+  for (const end = Date.now() + graceMs; Date.now() < end && groups.some((pid) => signal(pid, 0));)
+    await pause(100)
+  for (const pid of groups) signal(pid, 'SIGKILL')
+}
+
+/** Whether there was anybody left in the group to hear it. */
+function signal(group: number, name: NodeJS.Signals | 0): boolean {
+  try {
+    return process.kill(-group, name)
+  } catch {
+    return false
+  }
+}
 
 export async function isRunnable(command: string): Promise<boolean> {
   return (await runCommand(command, ['--version'])).code === 0

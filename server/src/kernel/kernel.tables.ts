@@ -55,7 +55,6 @@ export const users = pgTable('users', {
   title: text().notNull().default(''),
   company: text().notNull().default(''),
   home_college_id: reference().notNull().default(0),
-  invited_by: reference(),
   email_sealed: bytea(),
   product_group: text().notNull().default(''),
   good_at: text().notNull().default(''),
