@@ -21,7 +21,11 @@ export type OpenHouse = { house: House; socket: SocketServer; database: Database
 /** Opens everything that lives as long as the server, around a web server that does not listen yet. */
 export async function openHouse(env: Env, databaseUrl: string, app: FastifyInstance): Promise<OpenHouse> {
   const { log } = app
-  const onLost = (error: Error) => log.warn({ reason: error.message }, 'a connection was lost')
+  let isClosing = false
+  // Connections that end with the house are no news.
+  const onLost = (error: Error) => {
+    if (!isClosing) log.warn({ reason: error.message }, 'a connection was lost')
+  }
   const database = openDatabase(databaseUrl, env.DATABASE_POOL, onLost)
   const { db } = database
   const redis = env.REDIS_URL ? openRedis(env.REDIS_URL, onLost) : undefined
@@ -54,6 +58,7 @@ export async function openHouse(env: Env, databaseUrl: string, app: FastifyInsta
     socket,
     database,
     async close() {
+      isClosing = true
       await socket.close()
       redis?.disconnect()
       await database.close()
