@@ -39,6 +39,8 @@ export default defineConfig({
     // What they keep would hide requests from the journeys; the one about them lets them in.
     serviceWorkers: 'block',
     timezoneId: 'Asia/Shanghai',
+    // Nothing has to stand still first to be pressed, and nothing is judged for contrast while it fades in.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: { args, executablePath: process.env.CHROMIUM_PATH },
   },

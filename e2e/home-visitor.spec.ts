@@ -36,9 +36,12 @@ test('no picture that is in sight is broken', async ({ page }) => {
   await expect.poll(() => page.evaluate(brokenPictures)).toEqual([])
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the home is accessible in ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+for (const [colorScheme, tag] of [
+  ['light', '@desk'],
+  ['dark', '@phone'],
+] as const) {
+  test(`the home is accessible in ${colorScheme}`, { tag }, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
     await page.goto('/')
     await expect(page.getByRole('main').getByRole('heading', { level: 3 }).first()).toBeVisible()
     await axe(page)

@@ -48,9 +48,12 @@ test('it also works on plain http, where the browser keeps its own crypto back',
   await expect(page.getByRole('banner').getByText(`您好，${masked(phone)}`)).toBeVisible()
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the login is accessible in ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+for (const [colorScheme, tag] of [
+  ['light', '@phone'],
+  ['dark', '@desk'],
+] as const) {
+  test(`the login is accessible in ${colorScheme}`, { tag }, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
     await page.goto('/login')
     await expect(page.getByLabel('手机号', { exact: true })).toBeVisible()
     await axe(page)

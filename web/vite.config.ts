@@ -15,6 +15,14 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    // What nearly every screen uses comes in one part instead of thirty small ones.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [{ name: 'kit', test: /web\/src\/(ui\/(?!gallery)|shell|platform\/query)/ }],
+        },
+      },
+    },
   },
   server: {
     port: 5173,

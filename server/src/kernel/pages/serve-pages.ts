@@ -66,7 +66,8 @@ async function sendPage(
 ) {
   const { pathname } = new URL(request.url, 'http://page')
   const query = flatten(request.query)
-  const language = chooseLanguage(query.lang ?? request.headers['accept-language'])
+  // As the page itself decides: what the address asks for, else Chinese. Only the browser knows a stored choice.
+  const language = chooseLanguage(query.lang)
   const screenTitle = web.screens.get(pathname)
   const page = pages.find((candidate) => candidate.path === pathname)
   const facts = await describe(page, query, house, language, request)
@@ -90,7 +91,7 @@ async function sendPage(
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
       'content-security-policy': contentPolicy(house.env, request.host, web.bootHash),
-      vary: 'accept-language, user-agent',
+      vary: 'user-agent',
     })
     .send(html)
 }

@@ -15,7 +15,7 @@ type SubjectPopupProps = {
 
 export function SubjectPopup({ open, onClose, chosen, onChoose }: SubjectPopupProps) {
   const text = useText(homeText)
-  const colleges = useQuery(homeQueries.colleges())
+  const colleges = useQuery({ ...homeQueries.colleges(), enabled: open })
   const all = { college_id: 0, college_name: text.allSubjects }
   return (
     <Sheet open={open} onClose={onClose} title={text.switchSubject} from="top">
