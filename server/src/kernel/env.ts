@@ -144,8 +144,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const level = result.data.NODE_ENV === 'production' ? 'info' : 'warn'
   const env: Env = { ...result.data, LOG_LEVEL: result.data.LOG_LEVEL ?? level }
   for (const [when, name, why] of needs) {
-    if (when(env) && env[name] === undefined)
-      throw new EnvError(`${name} must be set: ${why}`)
+    if (when(env) && env[name] === undefined) throw new EnvError(`${name} must be set: ${why}`)
   }
   return env
 }

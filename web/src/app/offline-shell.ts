@@ -13,6 +13,8 @@ async function register() {
     await navigator.serviceWorker.register('/sw.js')
     const { active } = await navigator.serviceWorker.ready
     // The parts of a first visit were fetched before there was anybody to keep them.
+    // A worker has no origin to name, unlike a window.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
     active?.postMessage({ keep: fetchedParts() })
   } catch {
     // Without it the page works as ever, only not without a line.
