@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
 
-/** Looks for the gap as an eye does: where the background, darkened or not, goes on like the piece. */
+/** Looks for the gap as an eye does: where the background is the piece, darkened. */
 const findGap = (stage: Locator): Promise<number> =>
   stage.evaluate((element) => {
     const [background, piece] = [...element.querySelectorAll('img')] as [HTMLImageElement, HTMLImageElement]
@@ -16,30 +16,29 @@ const findGap = (stage: Locator): Promise<number> =>
     const around = pixels(background)
     const shape = pixels(piece)
     const top = Math.round((Number.parseFloat(piece.style.top) / 100) * around.height)
-    const grey = ({ data }: ImageData, at: number) => data[at]! + data[at + 1]! + data[at + 2]!
-    const opaque = Array.from({ length: shape.width * shape.height }, (_, at) => at).filter(
-      (at) => shape.data[at * 4 + 3]! > 250,
-    )
-    const own = opaque.map((at) => grey(shape, at * 4))
-    const mean = (list: number[]) => list.reduce((sum, value) => sum + value, 0) / list.length
-    const likeness = (x: number) => {
-      const there = opaque.map((at) => {
-        const [left, down] = [at % shape.width, Math.floor(at / shape.width)]
-        return grey(around, ((top + down) * around.width + x + left) * 4)
-      })
-      const [meanOwn, meanThere] = [mean(own), mean(there)]
-      let [both, first, second] = [0, 0, 0]
-      for (const [at, value] of own.entries()) {
-        const [a, b] = [value - meanOwn, there[at]! - meanThere]
-        both += a * b
-        first += a * a
-        second += b * b
+    // The veil over the gap: #0b1f2e at 0.52.
+    const veil = [0x0b, 0x1f, 0x2e]
+    const isOpaque = (x: number, y: number) => shape.data[(y * shape.width + x) * 4 + 3] === 255
+    // Away from the rim, which is drawn over both.
+    const inside: { x: number; y: number }[] = []
+    for (let y = 4; y < shape.height - 4; y++) {
+      for (let x = 4; x < shape.width - 4; x++) {
+        if (isOpaque(x - 4, y) && isOpaque(x + 4, y) && isOpaque(x, y - 4) && isOpaque(x, y + 4))
+          inside.push({ x, y })
       }
-      return both / Math.sqrt(first * second || 1)
     }
-    const places = Array.from({ length: around.width - shape.width - 60 }, (_, at) => at + 60)
-    const best = places.reduce((found, x) => (likeness(x) > likeness(found) ? x : found))
-    return best / (around.width - shape.width)
+    const difference = (left: number) =>
+      inside.reduce((sum, { x, y }) => {
+        const own = (y * shape.width + x) * 4
+        const there = ((top + y) * around.width + left + x) * 4
+        return veil.reduce(
+          (total, dark, channel) =>
+            total + Math.abs(around.data[there + channel]! - shape.data[own + channel]! * 0.48 - dark * 0.52),
+          sum,
+        )
+      }, 0)
+    const differences = Array.from({ length: around.width - shape.width + 1 }, (_, left) => difference(left))
+    return differences.indexOf(Math.min(...differences)) / (around.width - shape.width)
   })
 
 /** Drags the slider by a part of its way, with the tremble of a hand or without. */
@@ -65,7 +64,7 @@ export async function solveSlide(page: Page): Promise<void> {
   await expect(sheet.locator('.slide-piece')).toBeVisible()
   await expect(async () => {
     if (!(await sheet.isVisible())) return
-    await dragSlider(page, await findGap(sheet.locator('.slide-stage')))
+    await dragSlider(page, await findGap(sheet.locator('.slide-stage:not([data-fresh])')))
     await expect(sheet).toBeHidden({ timeout: 3000 })
   }).toPass({ timeout: 30_000 })
 }
