@@ -1,19 +1,30 @@
-import { writeFile } from 'node:fs/promises'
+import { glob, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { glob, readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { build } from 'vite'
-import { screens } from '../web/src/app/screens.ts'
+import type { InlineConfig } from 'vite'
+import { describeScreens } from './screen-parts.ts'
 
-/** Builds the web app, writes the addresses it knows for the server, and compresses what is sent often. */
+/** Builds the web app, writes for the server which addresses it knows and what each needs, and compresses what is sent often. */
 export async function buildWeb(): Promise<void> {
   const root = path.resolve(import.meta.dirname, '../web')
-  await asProduction(() => build({ configFile: path.join(root, 'vite.config.ts'), logLevel: 'warn' }))
-  const titles = Object.fromEntries(screens.map((screen) => [screen.path, screen.title]))
-  await writeFile(path.join(root, 'dist/screens.json'), JSON.stringify(titles))
+  const configFile = path.join(root, 'vite.config.ts')
+  await asProduction(async () => {
+    await build({ configFile, logLevel: 'warn' })
+    await build({ configFile, logLevel: 'warn', ...drawnOnServer })
+  })
+  await writeFile(path.join(root, 'dist/screens.json'), JSON.stringify(await describeScreens(root)))
   for await (const name of glob('assets/*.{js,css}', { cwd: path.join(root, 'dist') }))
     await compress(path.join(root, 'dist', name))
+}
+
+/** The same app for the server, which draws the first sight of a page with it; complete, so that it needs no packages. */
+const drawnOnServer: InlineConfig = {
+  publicDir: false,
+  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  ssr: { noExternal: true },
+  build: { ssr: 'src/app/first-sight.tsx', outDir: 'dist-server', manifest: false },
 }
 
 /** Vite builds for whatever NODE_ENV says, and sets it where it says nothing; who starts the build must not notice. */

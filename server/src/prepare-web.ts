@@ -10,6 +10,8 @@ const sources = [
   'web/vite.config.ts',
   'web/public/**',
   'web/src/**',
+  'tools/build-web.ts',
+  'tools/screen-parts.ts',
   'contract/**',
   'package-lock.json',
 ]

@@ -1,6 +1,7 @@
 import './ui/theme/tokens.css'
 import './ui/theme/base.css'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router'
 import { accountCalls } from '#contract/account.ts'
 import { App } from './app/app.tsx'
 import { applyLook } from './platform/look.ts'
@@ -15,10 +16,13 @@ import { pageSocket } from './platform/page-socket.ts'
 import { storage } from './platform/storage.ts'
 import { adoptAppVisitorId, visitorId } from './platform/visitor-id.ts'
 import { leaveForTodaysAddress } from './app/arrival.ts'
+import { loadPart } from './app/load-screen.ts'
 import { keepOfflineShell } from './app/offline-shell.ts'
+import { screenAt } from './app/screens.ts'
 import { toast } from './ui/toast/toast.ts'
 
 async function start() {
+  const arrivedAt = location.href
   if (await leaveForTodaysAddress()) return
   adoptLanguageOf(location.href)
   applyLook()
@@ -33,9 +37,28 @@ async function start() {
   createAppResume(bridge()).onResume(checkLogin)
   startHeartbeat({ isLoggedIn, report: () => api(accountCalls.onlineReport, {}, { tips: false }) })
   keepOfflineShell()
-  createRoot(document.getElementById('root')!).render(<App />)
+  await draw()
   await checkLogin()
   pageSocket().connect()
+}
+
+/**
+ * Where the server has drawn the first sight, a visitor's page takes it over as it is. For whoever is logged in, or
+ * reads another language, it stands until the page has drawn its own.
+ */
+async function draw() {
+  const root = document.getElementById('root')!
+  const app = <App inRouter={(content) => <BrowserRouter>{content}</BrowserRouter>} />
+  const screen = screenAt(location.pathname)
+  const isDrawn = root.hasChildNodes()
+  const isOtherLanguage = 'otherLanguage' in document.documentElement.dataset
+  if (isDrawn && screen) await loadPart(screen).catch(() => undefined)
+  if (isDrawn && !isOtherLanguage && storage.get('userid') === '') {
+    await checkLogin()
+    // A minute may have turned between the server's drawing and this one: what differs is drawn anew.
+    hydrateRoot(root, app, { onRecoverableError: () => undefined })
+  } else createRoot(root).render(app)
+  delete document.documentElement.dataset['otherLanguage']
 }
 
 void start()

@@ -1,6 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
-import { BrowserRouter, Link as RouterLink } from 'react-router'
+import { useState, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
+import { Link as RouterLink } from 'react-router'
+import { PageShare } from '#web/features/share/cards/page-share.tsx'
 import { SlideHost } from '#web/features/slide/cards/slide-host.tsx'
 import { environment } from '#web/platform/environment.ts'
 import { onLanguageChange, pageLanguage, setPageLanguage } from '#web/platform/page-language.ts'
@@ -14,26 +16,30 @@ import { UnsupportedBrowser } from '#web/ui/unsupported-browser/unsupported-brow
 import { Router } from './router.tsx'
 
 /** A failed list is tried again by the person, never by itself. */
-const client = new QueryClient({
-  defaultOptions: { queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: false } },
-})
+const createClient = () =>
+  new QueryClient({
+    defaultOptions: { queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: false } },
+  })
 
-export function App() {
-  const language = useSyncExternalStore(onLanguageChange, pageLanguage)
+/** The whole app. A browser and the server that draws the first sight each bring a router of their own. */
+export function App({ inRouter }: { inRouter: (content: ReactNode) => ReactNode }) {
+  const language = useSyncExternalStore(onLanguageChange, pageLanguage, pageLanguage)
+  const [client] = useState(createClient)
   return (
     <LanguageProvider language={language} setLanguage={setPageLanguage}>
       {environment().isInternetExplorer ? (
         <UnsupportedBrowser />
       ) : (
         <QueryClientProvider client={client}>
-          <BrowserRouter>
+          {inRouter(
             <LinkProvider render={({ href, ref: _ref, ...rest }) => <RouterLink to={href} {...rest} />}>
               <div className="app-column">
                 <OfflineBar />
                 <Router />
+                <PageShare />
               </div>
-            </LinkProvider>
-          </BrowserRouter>
+            </LinkProvider>,
+          )}
           <SlideHost />
           <DialogHost />
           <LoadingOverlay />

@@ -13,10 +13,15 @@ export function withinTime<Part>(loading: Promise<Part>): Promise<Part> {
   return Promise.race([loading, late]).finally(() => clearTimeout(timer))
 }
 
-const loaded = new Map<Screen, LazyExoticComponent<ComponentType>>()
+const loaded = new Map<Screen, ComponentType | LazyExoticComponent<ComponentType>>()
+
+/** Has a screen at hand before anything is drawn, so that it needs no waiting picture first. */
+export async function loadPart(screen: Screen): Promise<void> {
+  if (!loaded.has(screen)) loaded.set(screen, await withinTime(screen.load()))
+}
 
 /** A screen loads once; after a failure `forgetPart` lets it be tried anew. */
-export function partOf(screen: Screen): LazyExoticComponent<ComponentType> {
+export function partOf(screen: Screen): ComponentType | LazyExoticComponent<ComponentType> {
   let part = loaded.get(screen)
   if (!part) {
     part = lazy(async () => ({ default: await withinTime(screen.load()) }))

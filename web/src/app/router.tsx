@@ -4,10 +4,7 @@ import type { Location } from 'react-router'
 import type { Screen } from '#web/platform/screen.ts'
 import { NotFound } from './not-found.tsx'
 import { ScreenSlot } from './screen-slot.tsx'
-import { screens } from './screens.ts'
-
-const screenAt = (pathname: string) =>
-  screens.find((screen) => screen.path === pathname.replace(/(.)\/$/, '$1'))
+import { screenAt } from './screens.ts'
 
 /** Shows the screen of the address. Kept-alive ones stay mounted, hidden, at the address they were left with. */
 export function Router() {

@@ -31,3 +31,6 @@ export const screens: Screen[] = [
   ...profileRoutes,
   ...verificationRoutes,
 ]
+
+export const screenAt = (pathname: string) =>
+  screens.find((screen) => screen.path === pathname.replace(/(.)\/$/, '$1'))

@@ -1,28 +1,36 @@
 import type { Call } from '#contract/call.ts'
 import type { Language } from '#contract/language.ts'
 
-type Ahead = { language: Language; answers: { id: string; input: unknown; output: unknown }[] }
+/** Answers that came inside the page, in one language. Those marked `again` are shown at once and asked for anyway. */
+export type AnsweredAhead = {
+  language: Language
+  answers: { id: string; input: unknown; output: unknown; again?: boolean }[]
+}
 
-let ahead: Ahead | undefined
+let ahead: AnsweredAhead | undefined
 
-/** Answers that came inside the page. Each is good for the first time it is asked for, then the server is asked. */
-export function takeAhead<Input, Output>(
+/** Where there is no page to read from: while the server draws the first sight. */
+export function giveAhead(given: AnsweredAhead): void {
+  ahead = given
+}
+
+export function answeredAhead<Input, Output>(
   call: Call<Input, Output>,
   input: Input,
   language: Language,
-): Output | undefined {
+): { output: Output; isAskedAgain: boolean } | undefined {
   ahead ??= read()
   if (ahead.language !== language) return undefined
   const asked = JSON.stringify(input)
-  const at = ahead.answers.findIndex(
+  const found = ahead.answers.find(
     (answer) => answer.id === call.id && JSON.stringify(answer.input) === asked,
   )
-  return at < 0 ? undefined : (ahead.answers.splice(at, 1)[0]?.output as Output)
+  return found && { output: found.output as Output, isAskedAgain: found.again === true }
 }
 
-function read(): Ahead {
+function read(): AnsweredAhead {
   try {
-    return JSON.parse(document.getElementById('xinglin-ahead')?.textContent ?? '') as Ahead
+    return JSON.parse(document.getElementById('xinglin-ahead')?.textContent ?? '') as AnsweredAhead
   } catch {
     return { language: 'zh', answers: [] }
   }

@@ -2,7 +2,6 @@ import type { Call } from '#contract/call.ts'
 import { successStatus } from '#contract/envelope.ts'
 import { failures } from '#contract/failure.ts'
 import type { Language } from '#contract/language.ts'
-import { takeAhead } from './answered-ahead.ts'
 import { CallFailure, isLoginEnded } from './call-failure.ts'
 import { callText } from './call-text.ts'
 import type { Clock } from './clock.ts'
@@ -18,6 +17,8 @@ export type CallOptions = {
   /** What a dead login does here; by default the client logs out and says so. */
   whenLoginEnded?: 'log-out' | 'leave'
   light?: boolean
+  /** Sent to the end even when the page is left meanwhile. */
+  keepalive?: boolean
   signal?: AbortSignal
 }
 
@@ -54,8 +55,6 @@ export function createCaller(world: CallWorld): Caller {
     input: Input,
     options: CallOptions,
   ): Promise<Output> {
-    const ready = takeAhead(call, input, world.language())
-    if (ready !== undefined) return ready
     try {
       return await ask(world, call, input, options)
     } catch (error) {
@@ -96,7 +95,7 @@ async function ask<Input, Output>(
   options: CallOptions,
   isRepeat = false,
 ): Promise<Output> {
-  const answer = await exchange(world, await build(world, call, input, options), options.signal)
+  const answer = await exchange(world, await build(world, call, input, options), options)
   if (answer.token) world.storage.set('token', answer.token)
   if (answer.status === successStatus) return answer.data as Output
   const serverTime = (answer.data as { server_time?: number } | null)?.server_time
@@ -129,7 +128,11 @@ const build = <Input, Output>(
     { light: options.light ?? false },
   )
 
-async function exchange(world: CallWorld, request: RequestParts, signal?: AbortSignal): Promise<Answer> {
+async function exchange(
+  world: CallWorld,
+  request: RequestParts,
+  { signal, keepalive = false }: CallOptions,
+): Promise<Answer> {
   const text = callText[world.language()]
   const timeout = AbortSignal.timeout(callTimeoutMs)
   try {
@@ -137,6 +140,7 @@ async function exchange(world: CallWorld, request: RequestParts, signal?: AbortS
       method: request.method,
       headers: request.headers,
       body: request.body,
+      keepalive,
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     })
     if (response.status >= 500) throw new CallFailure('busy', text.busy, response.status)

@@ -53,6 +53,11 @@ function platformOf(isApp: boolean, isIos: boolean, isAndroid: boolean): Environ
 
 let detected: Environment | undefined
 
+/** Where there is no browser to ask: while the server draws the first sight for one. */
+export function adoptEnvironment(given: Environment): void {
+  detected = given
+}
+
 /** The environment of the running page. */
 export function environment(): Environment {
   detected ??= detectEnvironment(navigator.userAgent, pageConfig().appMark, navigator.maxTouchPoints)

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Call } from '#contract/call.ts'
 import type { Paged } from '#contract/fields.ts'
+import { answeredAhead } from './answered-ahead.ts'
 import { api } from './api.ts'
 import { pageLanguage } from './page-language.ts'
 import { storage } from './storage.ts'
@@ -10,7 +11,15 @@ export const queryOf = <Input, Output>(call: Call<Input, Output>, input: Input) 
   queryOptions({
     queryKey: keyOf(call.id, input),
     queryFn: ({ signal }) => api(call, input, { signal, tips: false }),
+    initialData: () => answeredAhead(call, input, pageLanguage())?.output,
+    initialDataUpdatedAt: () => answeredAt(call, input),
   })
+
+/** Answers inside the page are as old as the page. */
+function answeredAt<Input, Output>(call: Call<Input, Output>, input: Input): number | undefined {
+  const found = answeredAhead(call, input, pageLanguage())
+  return found && (found.isAskedAgain ? 0 : performance.timeOrigin)
+}
 
 const fullPage = 20
 
@@ -29,6 +38,11 @@ export const pagedQueryOf = <Input extends { page: number }, Row>(
     queryKey: keyOf(call.id, input),
     queryFn: ({ signal, pageParam }) =>
       api(call, { ...input, page: pageParam } as Input, { signal, tips: false }),
+    initialData: () => {
+      const first = answeredAhead(call, { ...input, page: 1 } as Input, pageLanguage())
+      return first && { pages: [first.output], pageParams: [1] }
+    },
+    initialDataUpdatedAt: () => answeredAt(call, { ...input, page: 1 } as Input),
     initialPageParam: 1,
     getNextPageParam: (last: Paged<Row>, pages: Paged<Row>[], page: number) => {
       const loaded = pages.reduce((sum, one) => sum + one.data.length, 0)

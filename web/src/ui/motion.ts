@@ -13,7 +13,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function useReducedMotion(): boolean {
-  return useSyncExternalStore(subscribe, prefersReducedMotion)
+  return useSyncExternalStore(subscribe, prefersReducedMotion, () => false)
 }
 
 export function scrollBehavior(): ScrollBehavior {

@@ -4,7 +4,10 @@ import type { Context, House } from '#kernel/house.ts'
 import type { Ahead } from './page.ts'
 
 /** Answers that travel inside the page. The client uses them only in the language they were made for. */
-export type AnsweredAhead = { language: Language; answers: { id: string; input: unknown; output: unknown }[] }
+export type AnsweredAhead = {
+  language: Language
+  answers: { id: string; input: unknown; output: unknown; again?: true }[]
+}
 
 export async function answerAhead(
   house: House,
@@ -20,10 +23,11 @@ export async function answerAhead(
     setLoginCookie: () => undefined,
   }
   const answers = await Promise.all(
-    asked.map(async ({ call, input }) => ({
+    asked.map(async ({ call, input, again }) => ({
       id: call.id,
       input,
       output: await handlers.get(call.id)!.run(input, context),
+      ...(again && { again }),
     })),
   )
   return { language, answers }

@@ -9,16 +9,24 @@ export type PageFacts = {
   /** Path of the share picture. */
   image: string
   keywords?: string
+  /** The picture that the eye meets first, in the width it is shown in. */
+  picture?: string
   /** Calls whose answers travel inside the page, so that the first screen needs no further round trip. */
   ahead?: Ahead[]
 }
 
-export type Ahead = { call: Call<unknown, unknown>; input: Record<string, unknown> }
+/** `again`: shown at once, and asked for by the page as well, because it counts the visit or differs by person. */
+export type Ahead = { call: Call<unknown, unknown>; input: Record<string, unknown>; again?: true }
 
 export const ahead = <Input extends Record<string, unknown>, Output>(
   call: Call<Input, Output>,
   input: Input,
 ): Ahead => ({ call, input })
+
+export const aheadAndAgain = <Input extends Record<string, unknown>, Output>(
+  call: Call<Input, Output>,
+  input: Input,
+): Ahead => ({ call, input, again: true })
 
 /** Undefined facts mean that what the address names does not exist: the page answers 404. */
 export type Page = {

@@ -68,22 +68,26 @@ async function sendPage(
   const query = flatten(request.query)
   // As the page itself decides: what the address asks for, else Chinese. Only the browser knows a stored choice.
   const language = chooseLanguage(query.lang)
-  const screenTitle = web.screens.get(pathname)
+  const screen = web.screens.get(pathname)
   const page = pages.find((candidate) => candidate.path === pathname)
   const facts = await describe(page, query, house, language, request)
-  const isFound = screenTitle !== undefined && facts !== 'missing'
+  const isFound = screen !== undefined && facts !== 'missing'
   const known = facts === 'missing' ? undefined : facts
   const origin = house.env.PUBLIC_ORIGIN ?? `${request.protocol}://${request.host}`
+  const ahead = await prepare(known, house, handlers, language, request)
   const html = fillTemplate(web.html, {
     language,
     isDesktop: !mobileAgent.test(request.headers['user-agent'] ?? ''),
-    title: known?.title ?? `${screenTitle?.[language] ?? '404'} - ${brand[language]}`,
+    title: known?.title ?? `${screen?.title[language] ?? '404'} - ${brand[language]}`,
     description: known?.description ?? standardDescription[language],
     keywords: known?.keywords ?? brand[language],
     image: origin + (known?.image ?? standardImage),
     address: origin + request.url,
     config,
-    ahead: await prepare(known, house, handlers, language, request),
+    ahead,
+    sight: ahead.answers.length > 0 ? await draw(web, config, ahead, request) : '',
+    screen,
+    picture: known?.picture,
   })
   return reply
     .code(isFound ? 200 : 404)
@@ -110,6 +114,27 @@ async function describe(
   } catch (error) {
     request.log.warn({ err: error }, 'a page could not describe itself')
     return undefined
+  }
+}
+
+/** Without the drawing the page still comes: it draws itself. */
+async function draw(
+  web: WebApp,
+  config: Record<string, unknown>,
+  ahead: AnsweredAhead,
+  request: FastifyRequest,
+): Promise<string> {
+  try {
+    return await web.draw({
+      address: request.url,
+      language: ahead.language,
+      userAgent: request.headers['user-agent'] ?? '',
+      appMark: String(config.appMark),
+      ahead,
+    })
+  } catch (error) {
+    request.log.warn({ err: error }, 'a page could not be drawn')
+    return ''
   }
 }
 

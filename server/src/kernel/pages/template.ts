@@ -7,23 +7,41 @@ import type { Language } from '#contract/language.ts'
 export type WebApp = {
   folder: string
   html: string
-  screens: Map<string, Record<Language, string>>
+  screens: Map<string, BuiltScreen>
   bootHash: string
+  /** Draws what a visitor sees first, from the answers that travel with the page. */
+  draw: DrawFirstSight
 }
 
-const folder = path.resolve(import.meta.dirname, '../../../../web/dist')
+export type DrawFirstSight = (sight: {
+  address: string
+  language: Language
+  userAgent: string
+  appMark: string
+  ahead: unknown
+}) => Promise<string>
+
+/** A screen's title, and the files that it needs beyond those of every page. */
+export type BuiltScreen = { title: Record<Language, string>; scripts: string[]; styles: string[] }
+
+const web = path.resolve(import.meta.dirname, '../../../../web')
+const folder = path.join(web, 'dist')
 
 export async function loadWebApp(): Promise<WebApp> {
   const [html, screens] = await Promise.all([
     readFile(path.join(folder, 'index.html'), 'utf8'),
     readFile(path.join(folder, 'screens.json'), 'utf8'),
   ])
+  const { drawFirstSight } = (await import(path.join(web, 'dist-server/first-sight.js'))) as {
+    drawFirstSight: DrawFirstSight
+  }
   const boot = /<script data-boot>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? ''
   return {
     folder,
     html,
-    screens: new Map(Object.entries(JSON.parse(screens) as Record<string, Record<Language, string>>)),
+    screens: new Map(Object.entries(JSON.parse(screens) as Record<string, BuiltScreen>)),
     bootHash: createHash('sha256').update(boot).digest('base64'),
+    draw: drawFirstSight,
   }
 }
 
@@ -49,13 +67,31 @@ export type Filling = {
   address: string
   config: unknown
   ahead: unknown
+  screen: BuiltScreen | undefined
+  /** What the server has drawn, as HTML. */
+  sight: string
+  /** The picture that the eye meets first. */
+  picture: string | undefined
 }
+
+/** Scripts let the picture and the styles of a drawn page go first. */
+const hurry = ({ sight }: Pick<Filling, 'sight'>) => (sight === '' ? '' : ' fetchpriority="low"')
+
+/** What the screen will ask for anyway, asked for while the page is still being read. */
+const early = ({ screen, picture, sight }: Filling) => [
+  ...(picture ? [`<link rel="preload" as="image" href="${escapeHtml(picture)}" fetchpriority="high">`] : []),
+  ...(screen?.styles ?? []).map((file) => `<link rel="stylesheet" crossorigin href="${file}">`),
+  ...(screen?.scripts ?? []).map(
+    (file) => `<link rel="modulepreload" crossorigin href="${file}"${hurry({ sight })}>`,
+  ),
+]
 
 export function fillTemplate(html: string, filling: Filling): string {
   const { title, description, image, address, keywords } = filling
   const meta = (name: string, content: string, attribute = 'name') =>
     `<meta ${attribute}="${name}" content="${escapeHtml(content)}">`
   const head = [
+    ...early(filling),
     `<title>${escapeHtml(title)}</title>`,
     meta('description', description),
     meta('keywords', keywords),
@@ -66,12 +102,15 @@ export function fillTemplate(html: string, filling: Filling): string {
     meta('og:url', address, 'property'),
     meta('twitter:card', 'summary_large_image'),
     `<script type="application/json" id="xinglin-config">${scriptJson(filling.config)}</script>`,
-    `<script type="application/json" id="xinglin-ahead">${scriptJson(filling.ahead)}</script>`,
   ].join('\n    ')
+  // After what is to be seen first.
+  const answers = `<script type="application/json" id="xinglin-ahead">${scriptJson(filling.ahead)}</script>`
   return html
     .replace('<html lang="zh-CN"', () => {
       const lang = filling.language === 'en' ? 'en' : 'zh-CN'
       return `<html lang="${lang}"${filling.isDesktop ? ' data-desktop' : ''}`
     })
     .replace(/<title>.*?<\/title>/, () => head)
+    .replace('<div id="root"></div>', () => `<div id="root">${filling.sight}</div>${answers}`)
+    .replace('<script type="module"', () => `<script type="module"${hurry(filling)}`)
 }

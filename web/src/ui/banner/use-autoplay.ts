@@ -6,7 +6,7 @@ type Hold = 'touch' | 'hover' | 'focus' | 'hidden'
 
 /** Ticks while nobody reads, holds or has stopped the thing, and never against the wish for less motion. */
 export function useAutoplay(everyMs: number, canPlay: boolean, onTick: () => void) {
-  const [holds, setHolds] = useState<readonly Hold[]>(() => (document.hidden ? ['hidden'] : []))
+  const [holds, setHolds] = useState<readonly Hold[]>([])
   const [stopped, setStopped] = useState(false)
   const reduced = useReducedMotion()
   const tick = useEffectEvent(onTick)
@@ -25,6 +25,7 @@ export function useAutoplay(everyMs: number, canPlay: boolean, onTick: () => voi
   const holdWhileHidden = useEffectEvent(() => hold('hidden', document.hidden))
   useEffect(() => {
     const listen = () => holdWhileHidden()
+    if (document.hidden) listen()
     document.addEventListener('visibilitychange', listen)
     return () => document.removeEventListener('visibilitychange', listen)
   }, [])

@@ -7,7 +7,11 @@ import './offline-bar.css'
 /** First thing in the column. Sticky bars below it stick under it, by `--bar-offset`. */
 export function OfflineBar() {
   const text = useText(kitText)
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
+  const isOnline = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
 
   useLayoutEffect(() => {
     const root = document.documentElement

@@ -9,7 +9,7 @@ import './scroll-to-top.css'
 /** Shows once more than a whole screen has been scrolled away. */
 export function ScrollToTop() {
   const text = useText(kitText)
-  const isFar = useSyncExternalStore(subscribe, isFarDown)
+  const isFar = useSyncExternalStore(subscribe, isFarDown, () => false)
   if (!isFar) return null
   return (
     <IconButton

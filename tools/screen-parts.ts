@@ -1,0 +1,54 @@
+import { glob, readFile, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Screen } from '../web/src/platform/screen.ts'
+
+type Chunk = { file: string; css?: string[]; imports?: string[]; isEntry?: boolean }
+type Manifest = Record<string, Chunk>
+
+/** Each screen with its title and the files that its first sight needs beyond those of every page. */
+export async function describeScreens(web: string): Promise<Record<string, unknown>> {
+  const listed = path.join(web, 'dist/manifest.json')
+  const manifest = JSON.parse(await readFile(listed, 'utf8')) as Manifest
+  await rm(listed)
+  const everywhere = filesOf(
+    manifest,
+    Object.keys(manifest).find((key) => manifest[key]!.isEntry)!,
+  )
+  const described: Record<string, unknown> = {}
+  for await (const routes of glob('src/features/*/routes.ts', { cwd: web })) {
+    const lists = Object.values((await import(pathToFileURL(path.join(web, routes)).href)) as object)
+    for (const screen of lists.flat() as Screen[]) {
+      const part = path.posix.join(path.posix.dirname(routes), partNamed(screen))
+      const files = filesOf(manifest, part)
+      described[screen.path] = {
+        title: screen.title,
+        scripts: files.scripts.filter((file) => !everywhere.scripts.includes(file)),
+        styles: files.styles.filter((file) => !everywhere.styles.includes(file)),
+      }
+    }
+  }
+  return described
+}
+
+/** A screen names its part only inside the function that loads it, which is where the bundler reads it as well. */
+function partNamed(screen: Screen): string {
+  const name = /import\(\s*["'](.+?)["']\s*\)/.exec(screen.load.toString())?.[1]
+  if (!name) throw new Error(`The screen ${screen.path} does not name the part it loads`)
+  return name
+}
+
+function filesOf(manifest: Manifest, key: string) {
+  const found = new Set<string>()
+  const visit = (name: string) => {
+    if (found.has(name)) return
+    found.add(name)
+    for (const imported of manifest[name]!.imports ?? []) visit(imported)
+  }
+  visit(key)
+  const chunks = [...found].map((name) => manifest[name]!)
+  return {
+    scripts: chunks.map((chunk) => `/${chunk.file}`),
+    styles: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))].map((file) => `/${file}`),
+  }
+}

@@ -1,0 +1,41 @@
+import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router'
+import type { Language } from '#contract/language.ts'
+import { checkLogin } from '#web/features/account/state.ts'
+import { giveAhead } from '#web/platform/answered-ahead.ts'
+import type { AnsweredAhead } from '#web/platform/answered-ahead.ts'
+import { adoptEnvironment, detectEnvironment } from '#web/platform/environment.ts'
+import { storage } from '#web/platform/storage.ts'
+import { App } from './app.tsx'
+import { loadPart } from './load-screen.ts'
+import { screenAt } from './screens.ts'
+
+export type Sight = {
+  /** Path and query. */
+  address: string
+  language: Language
+  userAgent: string
+  appMark: string
+  ahead: AnsweredAhead
+}
+
+/**
+ * Runs on the server: the page as a visitor sees it first. What the app keeps for the one page it usually lives in
+ * is set right before drawing, and drawing never waits: no two pages can meet in it.
+ */
+export async function drawFirstSight(sight: Sight): Promise<string> {
+  const screen = screenAt(new URL(sight.address, 'http://page').pathname)
+  const environment = detectEnvironment(sight.userAgent, sight.appMark)
+  if (!screen || environment.kind === 'app' || environment.isInternetExplorer) return ''
+  await loadPart(screen)
+  await checkLogin()
+  adoptEnvironment(environment)
+  storage.set('locale', sight.language)
+  giveAhead(sight.ahead)
+  const drawn = renderToString(
+    <App inRouter={(content) => <StaticRouter location={sight.address}>{content}</StaticRouter>} />,
+  )
+  // React leaves what failed to the browser, behind this mark; a sight with holes is none.
+  if (drawn.includes('<!--$!-->')) throw new Error(/data-msg="([^"]*)"/.exec(drawn)?.[1] ?? 'not drawn whole')
+  return drawn
+}
