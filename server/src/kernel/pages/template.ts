@@ -74,16 +74,11 @@ export type Filling = {
   picture: string | undefined
 }
 
-/** Scripts let the picture and the styles of a drawn page go first. */
-const hurry = ({ sight }: Pick<Filling, 'sight'>) => (sight === '' ? '' : ' fetchpriority="low"')
-
 /** What the screen will ask for anyway, asked for while the page is still being read. */
-const early = ({ screen, picture, sight }: Filling) => [
+const early = ({ screen, picture }: Filling) => [
   ...(picture ? [`<link rel="preload" as="image" href="${escapeHtml(picture)}" fetchpriority="high">`] : []),
   ...(screen?.styles ?? []).map((file) => `<link rel="stylesheet" crossorigin href="${file}">`),
-  ...(screen?.scripts ?? []).map(
-    (file) => `<link rel="modulepreload" crossorigin href="${file}"${hurry({ sight })}>`,
-  ),
+  ...(screen?.scripts ?? []).map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
 ]
 
 export function fillTemplate(html: string, filling: Filling): string {
@@ -105,12 +100,17 @@ export function fillTemplate(html: string, filling: Filling): string {
   ].join('\n    ')
   // After what is to be seen first.
   const answers = `<script type="application/json" id="xinglin-ahead">${scriptJson(filling.ahead)}</script>`
-  return html
-    .replace('<html lang="zh-CN"', () => {
-      const lang = filling.language === 'en' ? 'en' : 'zh-CN'
-      return `<html lang="${lang}"${filling.isDesktop ? ' data-desktop' : ''}`
-    })
-    .replace(/<title>.*?<\/title>/, () => head)
-    .replace('<div id="root"></div>', () => `<div id="root">${filling.sight}</div>${answers}`)
-    .replace('<script type="module"', () => `<script type="module"${hurry(filling)}`)
+  return (
+    html
+      .replace('<html lang="zh-CN"', () => {
+        const lang = filling.language === 'en' ? 'en' : 'zh-CN'
+        return `<html lang="${lang}"${filling.isDesktop ? ' data-desktop' : ''}`
+      })
+      .replace(/<title>.*?<\/title>/, () => head)
+      .replace('<div id="root"></div>', () => `<div id="root">${filling.sight}</div>${answers}`)
+      // Scripts let the picture and the styles of a drawn page go first.
+      .replace(/<script type="module"|<link rel="modulepreload"/g, (tag) =>
+        filling.sight === '' ? tag : `${tag} fetchpriority="low"`,
+      )
+  )
 }

@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './harness/test.ts'
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the home is there before any script runs @phone', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { name: '杏林', exact: true })).toBeVisible()
+    await expect(page.getByRole('navigation').getByRole('link').first()).toBeVisible()
+    expect(await page.getByRole('main').getByRole('link').count()).toBeGreaterThan(20)
+  })
+})
+
+/** Scripts wait until they are let pass: what is seen meanwhile is the server's. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let letPass = () => undefined as void
+  const waiting = new Promise<void>((resolve) => (letPass = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    await waiting
+    await route.continue()
+  })
+  return letPass
+}
+
+test('a visitor keeps what the server has drawn @phone', async ({ page }) => {
+  const letPass = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('main').evaluate((element) => element.setAttribute('data-drawn-by', 'server'))
+  letPass()
+  // It answers to presses only once the scripts have taken it over.
+  await expect(async () => {
+    await page.getByRole('button', { name: '全部学科' }).click()
+    await expect(page.getByRole('dialog', { name: '切换学科' })).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await expect(page.locator('main[data-drawn-by=server]')).toHaveCount(1)
+})
+
+test('what is drawn in a language that is not read is kept back @phone', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('locale', 'en'))
+  const letPass = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(page.getByText('全部学科')).toBeHidden()
+  await expect(page.locator('main')).toBeAttached()
+  letPass()
+  await expect(page.getByRole('heading', { name: 'Xinglin', exact: true })).toBeVisible()
+})

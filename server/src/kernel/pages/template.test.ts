@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import { fillTemplate } from './template.ts'
+import type { Filling } from './template.ts'
+
+const html = `<html lang="zh-CN"><head><title>x</title><script type="module" src="/index.js"></script>
+<link rel="modulepreload" href="/kit.js"></head><body><div id="root"></div></body></html>`
+
+const filling: Filling = {
+  language: 'zh',
+  isDesktop: false,
+  title: 'A & <B>',
+  description: '',
+  keywords: '',
+  image: '',
+  address: '',
+  config: {},
+  ahead: { words: '</script><script>alert(1)</script>' },
+  screen: { title: { zh: '', en: '' }, scripts: ['/assets/home.js'], styles: ['/assets/home.css'] },
+  sight: '',
+  picture: undefined,
+}
+
+it('names what the screen needs before the scripts would ask for it', () => {
+  const page = fillTemplate(html, filling)
+  expect(page).toContain('<link rel="stylesheet" crossorigin href="/assets/home.css">')
+  expect(page).toContain('<link rel="modulepreload" crossorigin href="/assets/home.js">')
+  expect(page).not.toContain('fetchpriority')
+})
+
+it('lets picture and styles of a drawn page go before its scripts', () => {
+  const page = fillTemplate(html, {
+    ...filling,
+    sight: '<main>杏林 $&</main>',
+    picture: '/files/a.png?w=750',
+  })
+  expect(page).toContain('<div id="root"><main>杏林 $&</main></div>')
+  expect(page).toContain('<link rel="preload" as="image" href="/files/a.png?w=750" fetchpriority="high">')
+  expect(page).toContain('<script type="module" fetchpriority="low" src="/index.js">')
+  expect(page.match(/<link rel="modulepreload" fetchpriority="low"/g)).toHaveLength(2)
+})
+
+it('lets nothing of its filling become markup', () => {
+  const page = fillTemplate(html, filling)
+  expect(page).toContain('<title>A &amp; &lt;B&gt;</title>')
+  expect(page).not.toContain('</script><script>alert')
+})
+
+it('speaks the language of the page', () => {
+  expect(fillTemplate(html, { ...filling, language: 'en' })).toContain('<html lang="en">')
+})
