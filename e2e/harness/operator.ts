@@ -1,0 +1,40 @@
+import { expect } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { verificationDeskCalls, verificationStates } from '#contract/verification.ts'
+import { post, registerNumber } from './register.ts'
+
+const operatorPhone = '13800000009'
+
+type Listed = { data: { verification_id: number; userid: number }[]; last_page: number }
+
+/** Does something as an operator, while this page stays whose it is. */
+export async function asOperator(page: Page, act: (token: string) => Promise<unknown>): Promise<void> {
+  const cookies = await page.context().cookies()
+  // Another journey may log the operator in at the same time, which ends this login: then all over.
+  await expect(async () => {
+    const { token } = await registerNumber(page, operatorPhone)
+    await act(token)
+  }).toPass({ timeout: 20_000 })
+  await page.context().addCookies(cookies)
+}
+
+/** What an operator does about the papers of whoever is logged in here; with a reason they are refused. */
+export async function judgeVerification(page: Page, reason?: string): Promise<void> {
+  const userId = Number(await page.evaluate(() => localStorage.getItem('userid')))
+  await asOperator(page, async (token) => {
+    const verification_id = await findOf(page, userId, token)
+    const path = reason ? verificationDeskCalls.refuse.path : verificationDeskCalls.pass.path
+    await post(page, path, { verification_id: String(verification_id), ...(reason && { reason }) }, token)
+  })
+}
+
+async function findOf(page: Page, userId: number, token: string): Promise<number> {
+  for (let at = 1, last = 1; at <= last; at++) {
+    const fields = { state: String(verificationStates.underReview), page: String(at) }
+    const { data, last_page } = await post<Listed>(page, verificationDeskCalls.list.path, fields, token)
+    const found = data.find(({ userid }) => userid === userId)
+    if (found) return found.verification_id
+    last = last_page
+  }
+  throw new Error('nothing of this user is under review')
+}

@@ -1,0 +1,28 @@
+import { pushCalls } from '#contract/messages.ts'
+import { axe } from './harness/axe.ts'
+import { asOperator } from './harness/operator.ts'
+import { logIn } from './harness/log-in.ts'
+import { post } from './harness/register.ts'
+import { expect, newPhone, test } from './harness/test.ts'
+
+test('a message comes while the home is open, once, and leads on', async ({ page }) => {
+  await logIn(page, newPhone())
+  const userId = await page.evaluate(() => localStorage.getItem('userid'))
+  const sent = { title: '学分已到账', content: '本次会议学分已记入个人中心。', user_ids: `[${userId}]` }
+  await asOperator(page, (token) => post(page, pushCalls.send.path, sent, token))
+  const dialog = page.getByRole('dialog', { name: '学分已到账' })
+  await expect(dialog).toContainText('本次会议学分已记入个人中心。')
+  await expect(page.getByText('1 条未读消息')).toBeAttached()
+  await axe(page)
+  await dialog.getByRole('button', { name: '稍后' }).click()
+  await page.reload()
+  await expect(page.getByText('1 条未读消息')).toBeAttached()
+  await expect(dialog).toBeHidden()
+
+  await asOperator(page, (token) => post(page, pushCalls.send.path, { ...sent, title: '请查看' }, token))
+  await page.getByRole('dialog', { name: '请查看' }).getByRole('button', { name: '立即查看' }).click()
+  await expect(page).toHaveURL(/\/richText\?id=\d+$/)
+  await expect(page.getByRole('heading', { name: '请查看' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByText('1 条未读消息')).toBeAttached()
+})

@@ -1,0 +1,21 @@
+import { pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { moment, reference } from '#kernel/kernel.tables.ts'
+
+export const messageRecords = pgTable(
+  'message_records',
+  {
+    user_id: reference().notNull(),
+    message_id: reference().notNull(),
+    read_at: moment(),
+    created_at: moment().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.message_id] })],
+)
+
+export const equipmentRecords = pgTable('equipment_records', {
+  device_id: text().primaryKey(),
+  user_id: reference().notNull(),
+  push_id: text().notNull(),
+  platform: smallint().notNull(),
+  updated_at: moment().notNull().defaultNow(),
+})

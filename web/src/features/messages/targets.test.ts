@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { messageTarget } from './targets.ts'
+
+const message = {
+  id: 3,
+  pushTitle: '',
+  pushContent: '',
+  messageRecordStatus: 0,
+  targetId: 8,
+  createTime: '',
+}
+
+it.each([
+  ['meeting', '/meetingDetail?meeting_id=8'],
+  ['bigMeeting', '/meetingHome?meeting_id=8'],
+  ['operation', '/operationDetail?id=8'],
+  ['article', '/homeConsultingDetail?information_id=8'],
+  ['login', '/login'],
+  ['richText', '/richText?id=3'],
+  ['something new', '/richText?id=3'],
+])('a message about %s leads to %s', (targetKind, path) => {
+  expect(messageTarget({ ...message, targetKind })).toBe(path)
+})
