@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { bit, id, int, nothing, page, paged, text } from './fields.ts'
+import { bit, flag, id, int, nothing, page, paged, text } from './fields.ts'
 import { expertItem, listItem, meetingItem } from './items.ts'
 
 export const bannerKinds = { meeting: 1, playback: 2, link: 3 } as const
@@ -47,14 +47,31 @@ export const contentBlock = z.object({
 export const disease = z.object({ disease_id: z.int(), disease_name: z.string() })
 
 const place = { college_id: z._default(id, 0), disease_id: z._default(id, 0) }
-const listInput = z.object({ ...place, page, keyword: z.optional(text(50)) })
+
+export const listOrders = ['new', 'hot'] as const
+
+/** What every list of a channel is asked with; each adds the filters that make sense for it. */
+export const listFields = {
+  ...place,
+  page,
+  keyword: z.optional(text(50)),
+  /** `new` is the list's own order of time, `hot` the most viewed first. */
+  order: z._default(z.enum(listOrders), 'new'),
+}
+
+/** `type` is a meeting type, 0 for all of them; `is_credit` keeps those with or those without credits. */
+export const meetingListInput = z.object({
+  ...listFields,
+  type: z._default(id, 0),
+  is_credit: z.optional(flag),
+})
 
 const meetingList = (name: string, about: string) =>
   defineCall({
     id: `home.${name}`,
     path: `/api/web/v2/home/${name.toLowerCase()}`,
     about,
-    input: listInput,
+    input: meetingListInput,
     output: paged(meetingItem),
   })
 
@@ -155,3 +172,4 @@ export type Banner = z.infer<typeof banner>
 export type MenuItem = z.infer<typeof menuItem>
 export type Disease = z.infer<typeof disease>
 export type ContentBlock = z.infer<typeof contentBlock>
+export type ListOrder = (typeof listOrders)[number]

@@ -100,9 +100,29 @@ export const informationItem = z.object({
   own_time: z.string(),
 })
 
+/** Of columns: one of articles alone, or one that comes with a meeting. */
+export const columnKinds = { articles: 1, meeting: 2 } as const
+
+/** A column. What is said of its meeting is 0 or empty where it has none; views are then those of its articles. */
+export const columnItem = z.object({
+  subject_id: z.int(),
+  subject_theme: z.string(),
+  subject_cover: z.string(),
+  type: z.int(),
+  meeting_type: z.int(),
+  begin_time: z.string(),
+  end_time: z.string(),
+  speaker: z.string(),
+  meeting_id: z.int(),
+  view_num: z.int(),
+  view_display_status: z.int(),
+  is_credit_meeting: bit,
+})
+
 export type ListItem = z.infer<typeof listItem>
 export type MeetingItem = z.infer<typeof meetingItem>
 export type ExpertItem = z.infer<typeof expertItem>
 export type DoctorItem = z.infer<typeof doctorItem>
 export type ProductionItem = z.infer<typeof productionItem>
 export type InformationItem = z.infer<typeof informationItem>
+export type ColumnItem = z.infer<typeof columnItem>

@@ -1,18 +1,16 @@
 import { homeCalls } from '#contract/home.ts'
-import { sectionTypes } from '#contract/items.ts'
-import type { ListItem } from '#contract/items.ts'
 import { answer } from '#kernel/answer.ts'
-import type { Context } from '#kernel/house.ts'
 import { offsetOf } from '#kernel/paging.ts'
 import { presentArticleAsListItem } from '#server/features/articles/articles.present.ts'
-import { selectArticles, selectArticlesByIds } from '#server/features/articles/articles.queries.ts'
+import { selectArticles } from '#server/features/articles/articles.queries.ts'
 import { presentCourseAsListItem } from '#server/features/courses/courses.present.ts'
-import { selectCourses, selectCoursesByIds } from '#server/features/courses/courses.queries.ts'
+import { selectCourses } from '#server/features/courses/courses.queries.ts'
 import { presentMeetingAsListItem } from '#server/features/meetings/meetings.present.ts'
-import { selectMeetings, selectMeetingsByIds } from '#server/features/meetings/meetings.queries.ts'
+import { selectMeetings } from '#server/features/meetings/meetings.queries.ts'
 import { presentOperationAsListItem } from '#server/features/operations/operations.present.ts'
-import { selectOperations, selectOperationsByIds } from '#server/features/operations/operations.queries.ts'
+import { selectOperations } from '#server/features/operations/operations.queries.ts'
 import { selectBlockItems } from './home.queries.ts'
+import { loadListItems } from './load-list-items.ts'
 
 const rowsPerSection = 6
 
@@ -39,34 +37,11 @@ export const getRecommendList = answer(homeCalls.recommendList, async (input, co
   const size = Math.min(Math.max(input.pageSize, 1), 50)
   const picks = await selectBlockItems(context.db, input.content_manage_id, size, offsetOf(input.page, size))
   const total = picks[0]?.total ?? 0
+  const found = await loadListItems(context, picks)
   return {
-    data: await loadPicks(context, picks),
+    data: found.map(({ item }) => item),
     total,
     last_page: Math.ceil(total / size),
     current_page: input.page,
   }
 })
-
-/** Fetches each kind in one query and puts the rows back into the picker's order. */
-async function loadPicks(
-  { db, caller }: Context,
-  picks: { kind: number; itemId: number }[],
-): Promise<ListItem[]> {
-  const ids = (kind: number) => picks.filter((pick) => pick.kind === kind).map((pick) => pick.itemId)
-  const now = new Date()
-  const [meetings, articles, operations, courses] = await Promise.all([
-    selectMeetingsByIds(db, ids(sectionTypes.meetings)),
-    selectArticlesByIds(db, ids(sectionTypes.information)),
-    selectOperationsByIds(db, ids(sectionTypes.operations)),
-    selectCoursesByIds(db, ids(sectionTypes.courses)),
-  ])
-  const items = [
-    ...meetings.map((row) => presentMeetingAsListItem(row, now, caller.language)),
-    ...articles.map(presentArticleAsListItem),
-    ...operations.map(presentOperationAsListItem),
-    ...courses.map(presentCourseAsListItem),
-  ]
-  return picks.flatMap(
-    (pick) => items.find((item) => item.type === pick.kind && item.id === pick.itemId) ?? [],
-  )
-}

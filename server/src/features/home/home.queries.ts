@@ -18,6 +18,15 @@ export const selectDiseases = (db: Db, collegeId: number) =>
     .where(collegeId > 0 ? eq(diseases.college_id, collegeId) : undefined)
     .orderBy(asc(diseases.sort), asc(diseases.college_id), asc(diseases.id))
 
+export const selectDiseaseWithCollege = async (db: Db, diseaseId: number) => {
+  const rows = await db
+    .select({ disease: diseases, college: colleges })
+    .from(diseases)
+    .innerJoin(colleges, eq(colleges.id, diseases.college_id))
+    .where(eq(diseases.id, diseaseId))
+  return rows[0]
+}
+
 /** Banners of the subject and those shown everywhere. */
 export const selectBanners = (db: Db, collegeId: number) =>
   db

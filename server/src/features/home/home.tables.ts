@@ -17,6 +17,7 @@ export const diseases = pgTable('diseases', {
   college_id: reference().notNull(),
   name: text().notNull(),
   name_en: text().notNull(),
+  introduction: text().notNull().default(''),
   sort: integer().notNull().default(0),
 })
 

@@ -9,7 +9,14 @@ import type { Stretch } from '#server/features/meetings/meetings.queries.ts'
 
 const listMeetings = (call: typeof homeCalls.advance, stretch: Stretch) =>
   answer(call, async (input, { db }) => {
-    const filter = { collegeId: input.college_id, diseaseId: input.disease_id, keyword: input.keyword }
+    const filter = {
+      collegeId: input.college_id,
+      diseaseId: input.disease_id,
+      keyword: input.keyword,
+      type: input.type,
+      isCredit: input.is_credit,
+      order: input.order,
+    }
     const rows = await selectMeetings(db, stretch, filter, pageSize, offsetOf(input.page, pageSize))
     const now = new Date()
     return presentPage(rows, input.page, pageSize, (row) => presentMeeting(row, now))

@@ -1,9 +1,11 @@
+import { channelTypes } from '#contract/browse.ts'
 import { bannerKinds, menuTypes } from '#contract/home.ts'
 import type { Banner, MenuItem } from '#contract/home.ts'
 import { sectionTypes } from '#contract/items.ts'
 import type { ContentBlock } from '#contract/home.ts'
 import type { ListItem } from '#contract/items.ts'
 import { articlePaths } from '#web/features/articles/paths.ts'
+import { browsePaths } from '#web/features/browse/paths.ts'
 import { workTarget } from '#web/features/courses/paths.ts'
 import { meetingPaths, meetingTarget } from '#web/features/meetings/paths.ts'
 import { operationPaths } from '#web/features/operations/paths.ts'
@@ -19,9 +21,8 @@ const withQuery = (path: string, query: Record<string, string | number | undefin
 export const homePaths = {
   home: (place: HomePlace, collegeName?: string) =>
     withQuery('/', { college_id: place.collegeId, collegeName, disease_id: place.diseaseId }),
-  search: '/search',
-  channel: (type: number, name: string, place: HomePlace) =>
-    withQuery('/channelClass', { type, name, college_id: place.collegeId, disease_id: place.diseaseId }),
+  encyclopedia: (collegeId: number, collegeName: string) =>
+    withQuery('/encyclopediasHome', { college_id: collegeId, college_name: collegeName }),
 }
 
 /** Where the card of a content section leads, by the kind of its item. */
@@ -49,21 +50,31 @@ export function bannerTarget(banner: Banner): string {
   return banner.is_big_meeting === 1 ? meetingPaths.home(banner.item_id) : meetingPaths.detail(banner.item_id)
 }
 
-export function menuTarget(item: MenuItem, place: HomePlace): string {
+/** Undefined for an encyclopedia of several subjects: one of them has to be chosen first. */
+export function menuTarget(item: MenuItem, place: HomePlace): string | undefined {
   if (item.content) return item.content
   if (item.type === menuTypes.encyclopedia) {
-    const [only] = item.college_data.length === 1 ? item.college_data : []
-    return withQuery('/encyclopediasHome', { college_id: only?.college_id, college_name: only?.college_name })
+    if (item.college_data.length > 1) return undefined
+    const [only] = item.college_data
+    return homePaths.encyclopedia(only?.college_id ?? 0, only?.college_name ?? '')
   }
   if (item.type === menuTypes.departments)
     return withQuery('/departmentHomePage', { type: 1, name: item.name, college_id: place.collegeId })
-  return homePaths.channel(item.type, item.name, place)
+  return browsePaths.channel(item.type, item.name, place)
+}
+
+/** Sections and channels count their kinds differently. */
+const channelOf: Record<number, number> = {
+  [sectionTypes.meetings]: channelTypes.notices,
+  [sectionTypes.information]: channelTypes.information,
+  [sectionTypes.operations]: channelTypes.operations,
+  [sectionTypes.courses]: channelTypes.courses,
 }
 
 /** The more link of a section: the address it was given, or the channel of its kind. */
 export const moreTarget = (block: ContentBlock, place: HomePlace) => {
   if (block.channelAddress) return block.channelAddress
-  if (block.type === sectionTypes.experts)
-    return withQuery('/expertList', { college_id: place.collegeId, disease_id: place.diseaseId })
-  return homePaths.channel(block.type, block.name, place)
+  if (block.type === sectionTypes.experts) return browsePaths.experts(place)
+  if (block.type === sectionTypes.picks) return browsePaths.picks(block.id, block.name, place.collegeId)
+  return browsePaths.channel(channelOf[block.type] ?? block.type, block.name, place)
 }

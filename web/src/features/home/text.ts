@@ -19,6 +19,10 @@ const zh = {
   hello: (name: string) => `您好，${name}`,
   nothingHere: '这个频道还没有内容',
   seeAll: '查看全部学科',
+  chooseSubject: '选择学科',
+  downloadApp: '下载 App',
+  downloadInvitation: '在杏林 App 里看直播，更清晰、不错过提醒',
+  closeDownload: '关闭下载提示',
 }
 
 export const homeText = {
@@ -44,5 +48,9 @@ export const homeText = {
     hello: (name) => `Hello, ${name}`,
     nothingHere: 'There is nothing in this channel yet',
     seeAll: 'See all subjects',
+    chooseSubject: 'Choose a subject',
+    downloadApp: 'Get the app',
+    downloadInvitation: 'Watch live in the Xinglin app: sharper, and with reminders',
+    closeDownload: 'Close the invitation',
   } satisfies typeof zh,
 }

@@ -1,8 +1,10 @@
 import { meetingTypes, sectionTypes } from '#contract/items.ts'
 import type { ListItem } from '#contract/items.ts'
+import { clock } from '#web/platform/clock.ts'
 import { Card } from '#web/ui/card/card.tsx'
+import { dateText } from '#web/ui/format/date-text.ts'
 import { priceText } from '#web/ui/format/price-text.ts'
-import { useText } from '#web/ui/language.ts'
+import { useLanguage, useText } from '#web/ui/language.ts'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import { Tag } from '#web/ui/tag/tag.tsx'
 import type { TagKind } from '#web/ui/tag/tag.tsx'
@@ -21,6 +23,7 @@ const meetingTags: Record<number, TagKind> = {
 
 /** The card of any item of a content section. */
 export function ItemCard({ item, layout = 'feed' }: ItemCardProps) {
+  const language = useLanguage()
   return (
     <Card
       layout={layout}
@@ -37,7 +40,11 @@ export function ItemCard({ item, layout = 'feed' }: ItemCardProps) {
       <h3 className="item-card-title">{item.title}</h3>
       <p className="item-card-note">
         {item.intro && <span className="item-card-intro">{item.intro}</span>}
-        {item.type === sectionTypes.courses ? <Price price={item.price} /> : <span>{item.own_time}</span>}
+        {item.type === sectionTypes.courses ? (
+          <Price price={item.price} />
+        ) : (
+          <span>{dateText(item.own_time, new Date(clock.now()), language)}</span>
+        )}
       </p>
     </Card>
   )

@@ -1,20 +1,28 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { SubjectOffer } from '#web/features/subjects/cards/subject-offer.tsx'
+import { useHomeSubject } from '#web/features/subjects/state.ts'
+import { environment } from '#web/platform/environment.ts'
+import { searchPaths } from '#web/features/search/paths.ts'
+import { PushDialog } from '#web/features/messages/cards/push-dialog.tsx'
 import { usePageTitle } from '#web/shell/screen-title.ts'
+import { startOver } from '#web/shell/start-over.ts'
 import { Banner } from '#web/ui/banner/banner.tsx'
 import { SearchIcon } from '#web/ui/icon/navigation-icons.tsx'
 import { useText } from '#web/ui/language.ts'
 import { Link } from '#web/ui/link/link.tsx'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
-import { PagerGrid } from '#web/ui/pager-grid/pager-grid.tsx'
 import { PullToRefresh } from '#web/ui/pull-to-refresh/pull-to-refresh.tsx'
 import { ScrollToTop } from '#web/ui/scroll-to-top/scroll-to-top.tsx'
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
+import { AppSwitch } from '../parts/app-switch.tsx'
 import { Channels } from '../parts/channels.tsx'
+import { DownloadBanner } from '../parts/download-banner.tsx'
 import { HomeBar } from '../parts/home-bar.tsx'
+import { HomeMenu } from '../parts/home-menu.tsx'
 import { Section } from '../parts/section.tsx'
 import { SubjectPopup } from '../parts/subject-popup.tsx'
-import { bannerTarget, homePaths, menuTarget } from '../paths.ts'
+import { bannerTarget } from '../paths.ts'
 import { homeQueries } from '../queries.ts'
 import { homeText } from '../text.ts'
 import { useHomePlace } from '../use-place.ts'
@@ -23,19 +31,24 @@ import './home.css'
 export function Home() {
   const text = useText(homeText)
   const client = useQueryClient()
-  const { place, collegeName, isRightHidden, setCollege, setDisease } = useHomePlace()
+  const { place, collegeName: givenName, isRightHidden, setCollege, setDisease } = useHomePlace()
+  useHomeSubject(place.collegeId, setCollege)
   const [isSwitching, setIsSwitching] = useState(false)
   const banners = useQuery(homeQueries.banners(place.collegeId))
   const menu = useQuery(homeQueries.menu(place))
   const diseases = useQuery(homeQueries.diseases(place.collegeId))
   const blocks = useQuery(homeQueries.blocks(place.collegeId))
   const content = useQuery(homeQueries.content(place))
+  const colleges = useQuery({ ...homeQueries.colleges(), enabled: place.collegeId > 0 })
+  const college = colleges.data?.find((one) => one.college_id === place.collegeId)
+  const collegeName = givenName ?? college?.college_name
   usePageTitle(collegeName)
 
   const isEmpty = content.data && Object.values(content.data).every((items) => items.length === 0)
 
   return (
     <>
+      <DownloadBanner title={college?.download_logo === 1 ? college.download_logo_title : undefined} />
       <HomeBar
         collegeName={collegeName ?? text.allSubjects}
         isRightHidden={isRightHidden}
@@ -49,12 +62,21 @@ export function Home() {
       />
       <main className="home">
         <div className="home-search">
-          <Link href={homePaths.search} className="home-search-box">
+          {environment().kind === 'app' && (
+            <AppSwitch
+              collegeId={place.collegeId}
+              collegeName={collegeName ?? text.allSubjects}
+              onSwitch={() => setIsSwitching(true)}
+              onChoose={setCollege}
+            />
+          )}
+          <Link href={searchPaths.search({ collegeId: place.collegeId })} className="home-search-box">
             <SearchIcon size="small" />
             <span>{text.search}</span>
           </Link>
         </div>
-        <PullToRefresh onRefresh={() => client.invalidateQueries()}>
+        <SubjectOffer />
+        <PullToRefresh onRefresh={() => startOver(client)}>
           {banners.data ? (
             <Banner
               label={text.banners}
@@ -69,18 +91,7 @@ export function Home() {
           ) : (
             !banners.isError && <Skeleton shape="banner" />
           )}
-          {menu.data && (
-            <PagerGrid
-              label={text.menu}
-              items={menu.data.map((item) => ({
-                key: item.name,
-                name: item.name,
-                logo: item.logo,
-                href: menuTarget(item, place),
-                isNew: item.icon_status === 1,
-              }))}
-            />
-          )}
+          {menu.data && <HomeMenu items={menu.data} place={place} />}
           <Channels diseases={diseases.data ?? []} chosen={place.diseaseId} onChoose={setDisease} />
           {blocks.data?.map((block) => (
             <Section key={block.id} block={block} place={place} content={content.data} />
@@ -94,6 +105,7 @@ export function Home() {
         </PullToRefresh>
       </main>
       <ScrollToTop />
+      <PushDialog />
     </>
   )
 }

@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { ScreenFrame } from '#web/shell/screen-frame.tsx'
+import { startOver } from '#web/shell/start-over.ts'
+import { useQueryChoice } from '#web/shell/use-query-choice.ts'
+import { useText } from '#web/ui/language.ts'
+import { PullToRefresh } from '#web/ui/pull-to-refresh/pull-to-refresh.tsx'
+import { ScrollToTop } from '#web/ui/scroll-to-top/scroll-to-top.tsx'
+import { TabPanel } from '#web/ui/tabs/tab-panel.tsx'
+import { Tabs } from '#web/ui/tabs/tabs.tsx'
+import { OrderSwitch } from '../parts/order-switch.tsx'
+import { SubjectChips } from '../parts/subject-chips.tsx'
+import { WorkList } from '../parts/work-list.tsx'
+import { browseText } from '../text.ts'
+import { useFilter } from '../use-filter.ts'
+
+const tabs = ['all', 'free', 'paid', 'series'] as const
+
+/** What each tab asks of the price. */
+const isFree = { all: undefined, free: true, paid: false, series: undefined }
+
+export function Curriculum() {
+  const text = useText(browseText)
+  const client = useQueryClient()
+  const filter = useFilter()
+  const [tab, setTab] = useQueryChoice('tab', tabs)
+  return (
+    <ScreenFrame>
+      <Tabs
+        id="curriculum"
+        label={text.kinds}
+        items={tabs.map((key) => ({ key, label: text[key] }))}
+        active={tab}
+        onChange={setTab}
+      />
+      <SubjectChips filter={filter} />
+      <PullToRefresh onRefresh={() => startOver(client)}>
+        <TabPanel tabsId="curriculum" tabKey={tab}>
+          <div className="browse-tools">
+            <OrderSwitch filter={filter} />
+          </div>
+          <WorkList place={filter.place} isFree={isFree[tab]} kind={tab === 'series' ? 'series' : 'all'} />
+        </TabPanel>
+      </PullToRefresh>
+      <ScrollToTop />
+    </ScreenFrame>
+  )
+}

@@ -1,0 +1,41 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import type { pagedQueryOf } from '#web/platform/query.ts'
+import { EndSentinel } from '#web/ui/end-sentinel/end-sentinel.tsx'
+import { ListState } from '#web/ui/list-state/list-state.tsx'
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
+import type { SkeletonProps } from '#web/ui/skeleton/skeleton.tsx'
+import { VirtualList } from '#web/ui/virtual-list/virtual-list.tsx'
+import type { VirtualListProps } from '#web/ui/virtual-list/virtual-list.tsx'
+
+type PagedListProps<Row> = Pick<VirtualListProps<Row>, 'keyOf' | 'estimate' | 'columns' | 'children'> & {
+  query: ReturnType<typeof pagedQueryOf<{ page: number }, Row>>
+  skeleton: SkeletonProps['shape']
+  /** What would be here. */
+  emptyText: string
+  emptyAction?: ReactNode
+}
+
+/** A list that is read page by page as one scrolls, in every state it can be in. */
+export function PagedList<Row>({ query, skeleton, emptyText, emptyAction, ...drawing }: PagedListProps<Row>) {
+  const list = useInfiniteQuery(query)
+  const place = useLocation()
+  const name = JSON.stringify(query.queryKey)
+  const rows = list.data?.pages.flatMap((page) => page.data) ?? []
+  if (list.isPending) return <Skeleton shape={skeleton} count={6} />
+  if (list.isError && rows.length === 0) return <ListState status="error" onRetry={() => list.refetch()} />
+  if (rows.length === 0) return <ListState status="empty" emptyText={emptyText} emptyAction={emptyAction} />
+  return (
+    <>
+      <VirtualList key={name} rows={rows} memory={`${place.key} ${name}`} {...drawing} />
+      {list.isError && <ListState status="error" inline onRetry={() => list.fetchNextPage()} />}
+      {list.isFetchingNextPage && <ListState status="loading" inline />}
+      {!list.hasNextPage && !list.isError && <ListState status="end" />}
+      <EndSentinel
+        onReach={() => list.fetchNextPage()}
+        active={list.hasNextPage && !list.isFetching && !list.isError}
+      />
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { linesOf } from './lines-of.ts'
+import { recallHeights, rememberHeights } from './remembered-heights.ts'
+import './virtual-list.css'
+
+export type VirtualListProps<Row> = {
+  rows: readonly Row[]
+  keyOf: (row: Row) => string | number
+  /** How high a line is before it was seen, in px. */
+  estimate: number
+  /** How many stand side by side. */
+  columns?: 1 | 2
+  /** Under this name the heights are remembered, so that whoever comes back finds the page as high as it was. */
+  memory: string
+  children: (row: Row, before: Row | undefined) => ReactNode
+}
+
+/** A long list that scrolls with the page; only what is near the sight is drawn. */
+export function VirtualList<Row>({
+  rows,
+  keyOf,
+  estimate,
+  columns = 1,
+  memory,
+  children,
+}: VirtualListProps<Row>) {
+  const list = useRef<HTMLDivElement>(null)
+  const [top, setTop] = useState(0)
+  const lines = linesOf(rows, columns)
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized by a compiler
+  const virtual = useWindowVirtualizer<HTMLDivElement>({
+    count: lines.length,
+    estimateSize: () => estimate,
+    getItemKey: (at) => keyOf(lines[at]![0]!),
+    overscan: 4,
+    scrollMargin: top,
+    initialMeasurementsCache: recallHeights(memory),
+  })
+
+  useLayoutEffect(() => {
+    if (list.current) setTop(Math.round(list.current.getBoundingClientRect().top + window.scrollY))
+  }, [rows.length])
+
+  useLayoutEffect(() => () => rememberHeights(memory, virtual.takeSnapshot()), [memory, virtual])
+
+  // A line stands between the list and its items, which the tags of a list do not allow.
+  /* oxlint-disable jsx-a11y/prefer-tag-over-role */
+  return (
+    <div ref={list} role="list" className="virtual-list" style={{ height: virtual.getTotalSize() }}>
+      {virtual.getVirtualItems().map((item) => (
+        <div
+          key={item.key}
+          ref={virtual.measureElement}
+          data-index={item.index}
+          className="virtual-list-line"
+          data-columns={columns}
+          style={{ transform: `translateY(${item.start - top}px)` }}
+        >
+          {lines[item.index]!.map((row, cell) => {
+            const at = item.index * columns + cell
+            return (
+              <div key={keyOf(row)} role="listitem" aria-setsize={rows.length} aria-posinset={at + 1}>
+                {children(row, rows[at - 1])}
+              </div>
+            )
+          })}
+        </div>
+      ))}
+    </div>
+  )
+}
