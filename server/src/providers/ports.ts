@@ -56,4 +56,26 @@ export class CarrierRefused extends Error {
   override readonly name = 'CarrierRefused'
 }
 
-export type Providers = { sms: SmsPort; storage: StoragePort; wechat: WechatPort; carrier: CarrierPort }
+export type MailMessage = {
+  to: string
+  subject: string
+  text: string
+  attachments: { name: string; mime: string; body: Buffer }[]
+  /** Names the mail: a second try carries the same Message-ID, by which mail servers know it again. */
+  reference: string
+}
+
+export type MailPort = { send(message: MailMessage): Promise<void> }
+
+/** The mail server will never take this mail, however often it is asked. */
+export class MailRefused extends Error {
+  override readonly name = 'MailRefused'
+}
+
+export type Providers = {
+  sms: SmsPort
+  mail: MailPort
+  storage: StoragePort
+  wechat: WechatPort
+  carrier: CarrierPort
+}

@@ -10,6 +10,7 @@ const file = {
   owner_id: null,
   private: false,
   sealed: false,
+  purpose: '' as const,
   created_at: new Date('2026-01-02T03:04:05.678Z'),
 }
 const stamp = stampOf(file, '')

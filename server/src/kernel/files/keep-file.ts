@@ -22,13 +22,15 @@ type Keeping = {
   isPrivate: boolean
   /** The stored bytes are encrypted; only for private files. */
   isSealed?: boolean
+  /** Set on files that are of no use to anybody once they are replaced. */
+  purpose?: 'portrait' | 'certificate'
 }
 
 /** Judges a received file, stores it under a key of our own and notes it. Pictures are drawn anew on the way. */
 export async function keepFile(house: House, file: ReceivedFile, keeping: Keeping): Promise<UploadedFile> {
   const verdict = await judgeFile(file.path, file.size, keeping.accept)
   const key = newUploadKey(verdict.extension, new Date())
-  const { ownerId, isPrivate, isSealed = false } = keeping
+  const { ownerId, isPrivate, isSealed = false, purpose } = keeping
   const store = async (path: string, size: number) => {
     if (isSealed)
       await house.providers.storage.put(
@@ -45,6 +47,7 @@ export async function keepFile(house: House, file: ReceivedFile, keeping: Keepin
       owner_id: ownerId,
       private: isPrivate,
       sealed: isSealed,
+      purpose,
     }
     try {
       return await insertFile(house.db, row)

@@ -10,15 +10,18 @@ import { filesPath, isSafeKey } from './keys.ts'
 import { MissingObject } from './missing-object.ts'
 import { readRange } from './ranges.ts'
 import { sendSealed } from './send-sealed.ts'
+import { isSigned } from './signed-address.ts'
+import type { Signature } from './signed-address.ts'
 import { chooseVariant, provideVariant, variantName } from './variants.ts'
 import type { Variant } from './variants.ts'
 import { QueueFull } from './work-queue.ts'
 
-type FileRequest = FastifyRequest<{ Params: { '*': string }; Querystring: { w?: unknown } }>
+type FileRoute = { Params: { '*': string }; Querystring: { w?: unknown } & Signature }
+type FileRequest = FastifyRequest<FileRoute>
 
 /** Serves what the table `files` names, and nothing else that may lie in the storage. */
 export function serveFiles(app: FastifyInstance, house: House): void {
-  app.route<{ Params: { '*': string }; Querystring: { w?: unknown } }>({
+  app.route<FileRoute>({
     method: ['GET', 'HEAD'],
     url: `${filesPath}*`,
     handler: async (request, reply) => {
@@ -26,7 +29,7 @@ export function serveFiles(app: FastifyInstance, house: House): void {
       if (!found) return sayMissing(reply)
       const { file } = found
       try {
-        return await (file.sealed ? unseal(house, found, request, reply) : send(house, file, request, reply))
+        return await (file.sealed ? unseal(house, found, request, reply) : send(house, found, request, reply))
       } catch (error) {
         if (error instanceof MissingObject) {
           request.log.error({ key: file.key }, 'a stored file is missing')
@@ -41,14 +44,15 @@ export function serveFiles(app: FastifyInstance, house: House): void {
 }
 
 /** What was asked for; who reads it is known where it is private. */
-type FoundFile = { file: FileRow; readerId?: number }
+type FoundFile = { file: FileRow; readerId?: number; isSigned?: boolean }
 
-/** A private file is nobody's business: to all but its owner and operators it does not exist. */
+/** A private file is nobody's business: it exists for its owner, for operators, and at an address that was signed. */
 async function findFile(house: House, request: FileRequest): Promise<FoundFile | undefined> {
   const key = request.params['*']
   if (!isSafeKey(key)) return undefined
   const file = await selectFileByKey(house.db, key)
   if (!file?.private) return file && { file }
+  if (isSigned(house.vault, key, request.query)) return { file, isSigned: true }
   const cookie = readLoginCookie(request.headers.cookie)
   const member = cookie === undefined ? undefined : await recogniseCookie(house.db, cookie)
   const mayRead = member && (member.role === 'operator' || member.userId === file.owner_id)
@@ -66,12 +70,13 @@ async function unseal(house: House, found: FoundFile, request: FileRequest, repl
 const sayMissing = (reply: FastifyReply) =>
   reply.code(404).headers({ 'cache-control': 'no-store', 'content-type': 'text/plain' }).send('Not Found')
 
-async function send(house: House, file: FileRow, request: FileRequest, reply: FastifyReply) {
+async function send(house: House, found: FoundFile, request: FileRequest, reply: FastifyReply) {
   const { storage } = house.providers
+  const { file } = found
   const variant = chooseVariant(file, request.query.w, request.headers.accept)
   const stamp = stampOf(file, variant ? variantName(variant) : '')
   const headers = {
-    ...policyHeaders(file, variant),
+    ...policyHeaders(file, variant, found.isSigned),
     etag: stamp.etag,
     'last-modified': stamp.changedAt.toUTCString(),
   }
@@ -101,7 +106,11 @@ async function send(house: House, file: FileRow, request: FileRequest, reply: Fa
     .send(part)
 }
 
-function policyHeaders(file: FileRow, variant: Variant | undefined): Record<string, string> {
+function policyHeaders(
+  file: FileRow,
+  variant: Variant | undefined,
+  isSigned = false,
+): Record<string, string> {
   const headers: Record<string, string> = {
     'accept-ranges': 'bytes',
     'x-content-type-options': 'nosniff',
@@ -110,7 +119,8 @@ function policyHeaders(file: FileRow, variant: Variant | undefined): Record<stri
   if (variant) headers.vary = 'accept'
   // Pages of the other hosts of this house show them too.
   if (!file.private) headers['cross-origin-resource-policy'] = 'cross-origin'
-  if (!/^(image|video|audio)\//.test(file.mime))
-    headers['content-disposition'] = attachment(file.original_name, file.key.split('/').at(-1)!)
+  // Who was given the address of a document is to read it, not to find it among the downloads.
+  const isShown = /^(image|video|audio)\//.test(file.mime) || (isSigned && file.mime === 'application/pdf')
+  if (!isShown) headers['content-disposition'] = attachment(file.original_name, file.key.split('/').at(-1)!)
   return headers
 }

@@ -1,0 +1,4 @@
+import { clickAd } from './click-ad.ts'
+import { getAd } from './get-ad.ts'
+
+export const adRoutes = [getAd, clickAd]

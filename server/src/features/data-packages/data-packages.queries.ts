@@ -1,0 +1,30 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Db } from '#kernel/database.ts'
+import { files } from '#kernel/kernel.tables.ts'
+import { dataPackageFiles, dataPackages } from './data-packages.tables.ts'
+
+export const selectDataPackage = async (db: Db, packageId: number) => {
+  const rows = await db
+    .select()
+    .from(dataPackages)
+    .where(and(eq(dataPackages.id, packageId), dataPackages.published))
+  return rows[0]
+}
+
+export type DataPackageRow = NonNullable<Awaited<ReturnType<typeof selectDataPackage>>>
+
+export const selectPackageFiles = (db: Db, packageId: number) =>
+  db
+    .select({
+      id: dataPackageFiles.id,
+      name: dataPackageFiles.name,
+      key: files.key,
+      mime: files.mime,
+      size: files.size,
+    })
+    .from(dataPackageFiles)
+    .innerJoin(files, eq(files.key, dataPackageFiles.file_key))
+    .where(eq(dataPackageFiles.package_id, packageId))
+    .orderBy(asc(dataPackageFiles.sort), asc(dataPackageFiles.id))
+
+export type PackageFileRow = Awaited<ReturnType<typeof selectPackageFiles>>[number]

@@ -1,0 +1,4 @@
+import { getDataPackage } from './get-data-package.ts'
+import { queueMail } from './queue-mail.ts'
+
+export const dataPackageRoutes = [getDataPackage, queueMail]

@@ -1,0 +1,42 @@
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { identity, moment, reference } from '#kernel/kernel.tables.ts'
+
+export const questionnaires = pgTable('questionnaires', {
+  id: identity(),
+  owner_id: reference(),
+  title: text().notNull(),
+  intro: text().notNull().default(''),
+  thanks: text().notNull().default(''),
+  closes_at: moment(),
+  published: boolean().notNull().default(true),
+  created_at: moment().notNull().defaultNow(),
+})
+
+export const questionnaireQuestions = pgTable('questionnaire_questions', {
+  id: identity(),
+  questionnaire_id: reference().notNull(),
+  kind: text({ enum: ['single', 'multiple', 'text'] }).notNull(),
+  title: text().notNull(),
+  required: boolean().notNull().default(false),
+  sort: integer().notNull().default(0),
+})
+
+export const questionnaireOptions = pgTable('questionnaire_options', {
+  id: identity(),
+  question_id: reference().notNull(),
+  label: text().notNull(),
+  sort: integer().notNull().default(0),
+})
+
+export const questionnaireChoices = pgTable('questionnaire_choices', {
+  question_id: reference().notNull(),
+  option_id: reference().notNull(),
+  user_id: reference().notNull(),
+})
+
+export const questionnaireTexts = pgTable('questionnaire_texts', {
+  id: identity(),
+  question_id: reference().notNull(),
+  user_id: reference().notNull(),
+  content: text().notNull(),
+})

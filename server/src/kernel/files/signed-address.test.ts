@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { createVault } from '#kernel/vault.ts'
+import { isSigned, signedAddress } from './signed-address.ts'
+
+const vault = createVault(randomBytes(32))
+const hour = 3600_000
+const now = Date.parse('2026-03-01T10:07:00Z')
+
+function open(address: string, key: string, at: number, by = vault) {
+  const { searchParams } = new URL(address, 'http://x')
+  return isSigned(by, key, Object.fromEntries(searchParams), at)
+}
+
+it('opens the file it names until it has run out', () => {
+  const address = signedAddress(vault, 'u/a.pdf', hour, now)
+  expect(address).toMatch(/^\/files\/u\/a\.pdf\?until=\d+&sig=[\w-]+$/)
+  expect(open(address, 'u/a.pdf', now)).toBe(true)
+  expect(open(address, 'u/a.pdf', now + hour)).toBe(true)
+  expect(open(address, 'u/a.pdf', now + hour + 15 * 60_000)).toBe(false)
+})
+
+it('opens nothing else, no longer, and only here', () => {
+  const address = signedAddress(vault, 'u/a.pdf', hour, now)
+  expect(open(address, 'u/b.pdf', now)).toBe(false)
+  expect(open(address.replace(/until=\d+/, `until=${now + 99 * hour}`), 'u/a.pdf', now)).toBe(false)
+  expect(open(address, 'u/a.pdf', now, createVault(randomBytes(32)))).toBe(false)
+})
+
+it.each([
+  {},
+  { until: '1', sig: '' },
+  { until: 'soon', sig: 'x' },
+  { until: ['1', '2'], sig: 'x' },
+  { until: String(now + hour), sig: ['a', 'b'] },
+])('takes %j for no signature', (query) => {
+  expect(isSigned(vault, 'u/a.pdf', query, now)).toBe(false)
+})
+
+it('stays the same for a while', () => {
+  expect(signedAddress(vault, 'u/a.pdf', hour, now)).toBe(signedAddress(vault, 'u/a.pdf', hour, now + 60_000))
+})

@@ -1,0 +1,3 @@
+export const dataPackagePaths = {
+  detail: (packageId: number) => `/electronicDataPackage?id=${packageId}`,
+}
