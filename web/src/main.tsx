@@ -6,6 +6,7 @@ import { accountCalls } from '#contract/account.ts'
 import { App } from './app/app.tsx'
 import { applyLook } from './platform/look.ts'
 import { checkLogin, followAccountEvents, forget, isLoggedIn } from './features/account/state.ts'
+import { countArrival } from './features/share/state.ts'
 import { api, reactToFailures } from './platform/api.ts'
 import { createAppResume } from './platform/app-resume.ts'
 import { bridge } from './platform/bridge.ts'
@@ -39,6 +40,7 @@ async function start() {
   keepOfflineShell()
   await draw()
   await checkLogin()
+  void countArrival(arrivedAt)
   pageSocket().connect()
 }
 

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { accountPaths, loginPathFrom } from '#web/features/account/paths.ts'
+import { loginPathFrom } from '#web/features/account/paths.ts'
 import { authorize, loginState, useLoginState } from '#web/features/account/state.ts'
 import type { LoginState } from '#web/features/account/state.ts'
 import { completionPathFrom } from '#web/features/profile/paths.ts'
-import { bridge } from '#web/platform/bridge.ts'
 import { environment } from '#web/platform/environment.ts'
 import type { Screen } from '#web/platform/screen.ts'
 
@@ -31,22 +30,15 @@ export function usePassage(screen: Screen | undefined): boolean {
   const login = useLoginState()
   const place = useLocation()
   const navigate = useNavigate()
-  // Inside the app the native login page takes the place of ours.
-  const isBounced =
-    place.pathname === accountPaths.login && environment().kind === 'app' && bridge().isPresent()
   const isAuthorized = useAuthorization(screen, login)
   const found: Passage = screen ? passage(screen, login, place) : { is: 'go' }
   const target = found.is === 'elsewhere' ? found.path : undefined
 
   useEffect(() => {
-    if (isBounced) bridge().send('pushNative', { page: 'login' })
-  }, [isBounced])
-
-  useEffect(() => {
     if (target !== undefined && loginState().is !== 'unknown') void navigate(target, { replace: true })
   }, [target, navigate])
 
-  return found.is === 'go' && !isBounced && isAuthorized
+  return found.is === 'go' && isAuthorized
 }
 
 /** Whether the authorization step of this screen is behind us. Who is logged in needs none. */

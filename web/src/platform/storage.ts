@@ -33,10 +33,22 @@ const stored = {
   last_userid: text,
   /** Who may come back by one press, as JSON; outlives a login that ran out. */
   remembered_account: text,
+  /** What was searched for on this device, as JSON. */
+  search_words: text,
   user_type: whole(-1),
+  /** Ids of push messages that have been shown, the latest first. */
+  shown_messages: text,
+  /** The subjects of a visitor, as JSON. */
+  focused_colleges: text,
+  /** Choosing subjects is offered once. */
+  subject_offer: choice('open', 'done'),
   locale: choice('zh', 'en'),
   theme: choice('system', 'light', 'dark'),
   text_size: choice('normal', 'large', 'largest'),
+  /** When the invitation to the app was last closed, in milliseconds. */
+  download_banner_closed_at: whole(0),
+  /** Speed, volume, clarity and captions of the player, as JSON. */
+  player_choices: text,
 }
 
 type Stored = typeof stored

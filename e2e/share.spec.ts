@@ -1,0 +1,52 @@
+import { axe } from './harness/axe.ts'
+import { logIn } from './harness/log-in.ts'
+import { expect, newPhone, test } from './harness/test.ts'
+import { tells } from './harness/toast.ts'
+
+const article = '/homeConsultingDetail?information_id=1'
+
+test('a shared link is copied, opened by others, and they are counted', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await logIn(page, newPhone(), `/login?from=${encodeURIComponent(article)}`)
+  await page.getByRole('button', { name: '分享' }).click()
+  const sheet = page.getByRole('dialog', { name: '分享到' })
+  await expect(sheet.getByText('有人通过您的分享到访时，会计在这里')).toBeVisible()
+  await axe(page)
+  await tells(page, '链接已复制', () => sheet.getByRole('button', { name: '复制链接' }).click())
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  expect(link).toMatch(/\/homeConsultingDetail\?information_id=1&sid=[\w-]{12}$/)
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+
+  const other = await browser.newContext()
+  const visitor = await other.newPage()
+  const counted = visitor.waitForResponse('**/share/visit')
+  await visitor.goto(link)
+  await counted
+  await visitor.reload()
+  await other.close()
+  // The sharer looks at it themselves, which does not count.
+  await page.goto(link)
+  await page.getByRole('button', { name: '分享' }).click()
+  await expect(sheet.getByText('已有 1 人通过您的分享到访')).toBeVisible()
+})
+
+test('a poster is drawn, with keys alone', async ({ page }) => {
+  await page.goto('/doctorMainPage?doctor_id=1')
+  await page.getByRole('button', { name: '分享' }).press('Enter')
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('button', { name: '生成海报' }).press('Enter')
+  const poster = sheet.getByRole('img', { name: /^分享海报/ })
+  await expect(poster).toBeVisible()
+  expect(await poster.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBe(750)
+  await axe(page)
+  const download = page.waitForEvent('download')
+  await sheet.getByRole('link', { name: '保存图片' }).press('Enter')
+  expect((await download).suggestedFilename()).toMatch(/\.png$/)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: '分享' })).toBeFocused()
+})

@@ -1,0 +1,74 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Db } from '#kernel/database.ts'
+import { sessions } from '#kernel/kernel.tables.ts'
+import { shareLinks, shareVisits } from './share.tables.ts'
+
+type NewLink = Pick<
+  typeof shareLinks.$inferInsert,
+  'sid' | 'user_id' | 'item_type' | 'item_id' | 'title' | 'path'
+>
+
+/** `share_links.id` is written out: in a select from one table a column loses its table's name. */
+const visitCount = () =>
+  sql<number>`(select count(*)::int from share_visits v where v.share_id = share_links.id)`
+
+const linkColumns = {
+  sid: shareLinks.sid,
+  item_type: shareLinks.item_type,
+  item_id: shareLinks.item_id,
+  title: shareLinks.title,
+  path: shareLinks.path,
+  shared_at: shareLinks.shared_at,
+}
+
+/** Sharing again keeps the mark, so that all visits count together. */
+export const upsertShareLink = async (db: Db, link: NewLink) => {
+  const rows = await db
+    .insert(shareLinks)
+    .values(link)
+    .onConflictDoUpdate({
+      target: [shareLinks.user_id, shareLinks.item_type, shareLinks.item_id],
+      set: { title: link.title, path: link.path, shared_at: sql`now()` },
+    })
+    .returning({ ...linkColumns, visits: visitCount() })
+  return rows[0]!
+}
+
+export type ShareLinkRow = Awaited<ReturnType<typeof upsertShareLink>>
+
+/** A link that only stood ready, as on every page inside WeChat, is none that was shared: somebody has to come. */
+export const selectShareLinks = (db: Db, userId: number, limit: number, offset: number) =>
+  db
+    .select({ ...linkColumns, visits: visitCount(), total: sql<number>`(count(*) over ())::int` })
+    .from(shareLinks)
+    .where(
+      and(
+        eq(shareLinks.user_id, userId),
+        sql`exists (select 1 from share_visits v where v.share_id = share_links.id)`,
+      ),
+    )
+    .orderBy(desc(shareLinks.shared_at), desc(shareLinks.id))
+    .limit(limit)
+    .offset(offset)
+
+export const selectSharer = async (db: Db, sid: string) => {
+  const rows = await db
+    .select({ id: shareLinks.id, userId: shareLinks.user_id })
+    .from(shareLinks)
+    .where(eq(shareLinks.sid, sid))
+  return rows[0]
+}
+
+/** Whether a browser is one in which that user has been logged in. */
+export const hasUsedBrowser = async (db: Db, userId: number, guestId: string) => {
+  const rows = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.user_id, userId), eq(sessions.guest_id, guestId)))
+    .limit(1)
+  return rows.length > 0
+}
+
+/** Whoever is known already, as a browser or as a person, is not counted again. */
+export const insertShareVisit = (db: Db, visit: typeof shareVisits.$inferInsert) =>
+  db.insert(shareVisits).values(visit).onConflictDoNothing()

@@ -1,0 +1,3 @@
+import { changeFocusColleges, getFocusStatus, listFocusedColleges } from './focus-colleges.ts'
+
+export const subjectRoutes = [listFocusedColleges, changeFocusColleges, getFocusStatus]

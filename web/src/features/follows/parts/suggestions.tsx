@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import type { DoctorItem } from '#contract/items.ts'
+import { doctorPaths } from '#web/features/doctors/paths.ts'
+import { Avatar } from '#web/ui/avatar/avatar.tsx'
+import { useText } from '#web/ui/language.ts'
+import { Link } from '#web/ui/link/link.tsx'
+import { ListState } from '#web/ui/list-state/list-state.tsx'
+import { Section } from '#web/ui/section/section.tsx'
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
+import { FollowButton } from '../cards/follow-button.tsx'
+import { followQueries } from '../queries.ts'
+import { followText } from '../text.ts'
+import './suggestions.css'
+
+/** Experts to begin with, for whoever follows nothing that is new. */
+export function Suggestions() {
+  const text = useText(followText)
+  const doctors = useQuery(followQueries.suggestions())
+  if (doctors.data?.length === 0) return null
+  return (
+    <Section title={text.suggestions}>
+      {doctors.isPending && <Skeleton shape="rows" count={4} />}
+      {doctors.isError && <ListState status="error" inline onRetry={() => doctors.refetch()} />}
+      <ul>
+        {doctors.data?.map((doctor) => (
+          <li key={doctor.doctor_id}>
+            <Suggestion doctor={doctor} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+const Suggestion = ({ doctor }: { doctor: DoctorItem }) => (
+  <div className="suggestion">
+    <Link href={doctorPaths.home(doctor.doctor_id)} className="suggestion-person">
+      <Avatar src={doctor.doctor_cover} name="" size={48} />
+      <span className="suggestion-words">
+        <span className="suggestion-name">
+          {doctor.doctor_name} <span className="suggestion-soft">{doctor.title}</span>
+        </span>
+        <span className="suggestion-soft suggestion-place">
+          {doctor.hospital} {doctor.department}
+        </span>
+      </span>
+    </Link>
+    <FollowButton kind="doctor" itemId={doctor.doctor_id} />
+  </div>
+)

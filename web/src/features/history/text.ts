@@ -1,0 +1,36 @@
+const zh = {
+  kinds: '类别',
+  meetings: '会议',
+  information: '资讯',
+  productions: '课程',
+  operations: '手术',
+  nothing: '最近 180 天看过的内容会出现在这里',
+  seenAt: (time: string) => `${time} 看过`,
+  upTo: (place: string) => `看到 ${place}`,
+  remove: (title: string) => `从历史中删除：${title}`,
+  removed: '已删除',
+  clear: '清空',
+  clearTitle: '清空观看历史？',
+  clearNote: '所有类别的观看历史与播放进度都会被删除，无法恢复。',
+  cleared: '观看历史已清空',
+}
+
+export const historyText = {
+  zh,
+  en: {
+    kinds: 'Kinds',
+    meetings: 'Meetings',
+    information: 'Articles',
+    productions: 'Courses',
+    operations: 'Operations',
+    nothing: 'What you have seen in the last 180 days will be here',
+    seenAt: (time) => `Seen ${time}`,
+    upTo: (place) => `Up to ${place}`,
+    remove: (title) => `Remove from the history: ${title}`,
+    removed: 'Removed',
+    clear: 'Clear',
+    clearTitle: 'Clear the watch history?',
+    clearNote: 'The history of all kinds, with how far you have come, will be gone for good.',
+    cleared: 'The watch history is empty now',
+  } satisfies typeof zh,
+}

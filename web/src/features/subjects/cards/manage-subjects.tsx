@@ -1,0 +1,23 @@
+import { useNavigate } from 'react-router'
+import { Button } from '#web/ui/button/button.tsx'
+import { useText } from '#web/ui/language.ts'
+import { subjectPaths } from '../paths.ts'
+import { subjectText } from '../text.ts'
+
+/** From a layer that closes before one leaves it. */
+export function ManageSubjects({ onLeave }: { onLeave: () => void }) {
+  const text = useText(subjectText)
+  const navigate = useNavigate()
+  return (
+    <Button
+      block
+      variant="quiet"
+      onClick={() => {
+        onLeave()
+        return navigate(subjectPaths.own)
+      }}
+    >
+      {text.manage}
+    </Button>
+  )
+}

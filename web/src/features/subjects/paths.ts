@@ -1,0 +1,1 @@
+export const subjectPaths = { first: '/overSelectCollege', own: '/selectedCollege' }
