@@ -1,6 +1,7 @@
 import { glob, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { screenAt } from '../web/src/app/screens.ts'
 import type { Screen } from '../web/src/platform/screen.ts'
 
 type Chunk = { file: string; css?: string[]; imports?: string[]; isEntry?: boolean }
@@ -19,6 +20,8 @@ export async function describeScreens(web: string): Promise<Record<string, unkno
   for await (const routes of glob('src/features/*/routes.ts', { cwd: web })) {
     const lists = Object.values((await import(pathToFileURL(path.join(web, routes)).href)) as object)
     for (const screen of lists.flat() as Screen[]) {
+      // A feature that the app does not list is no part of it.
+      if (!screenAt(screen.path)) continue
       const part = path.posix.join(path.posix.dirname(routes), partNamed(screen))
       const files = filesOf(manifest, part)
       described[screen.path] = {
