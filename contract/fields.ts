@@ -19,6 +19,12 @@ export const flag = z.codec(z.enum(['0', '1']), z.boolean(), {
   encode: (value) => (value ? '1' : '0'),
 })
 
+/** A toggle: 1 on, 2 off. */
+export const turn = z.codec(z.enum(['1', '2']), z.boolean(), {
+  decode: (text) => text === '1',
+  encode: (isOn) => (isOn ? '1' : '2'),
+})
+
 /** The one character that the database cannot keep. */
 const noNul = z.regex(/^[^\0]*$/)
 

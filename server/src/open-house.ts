@@ -11,8 +11,11 @@ import { attachSocket } from '#kernel/socket/attach-socket.ts'
 import type { SocketServer } from '#kernel/socket/attach-socket.ts'
 import { openFanout } from '#kernel/socket/open-fanout.ts'
 import { createVault, loadMasterKey } from '#kernel/vault.ts'
+import { createMayJoin } from './may-join.ts'
 import { openCarrier } from './providers/carrier/open-carrier.ts'
+import { openMail } from './providers/mail/open-mail.ts'
 import { openSms } from './providers/sms/open-sms.ts'
+import { insertOutboxMessage } from './providers/sms/sms.queries.ts'
 import { openStorage } from './providers/storage/open-storage.ts'
 import { openWechat } from './providers/wechat/open-wechat.ts'
 
@@ -35,6 +38,7 @@ export async function openHouse(env: Env, databaseUrl: string, app: FastifyInsta
     env,
     log,
     fanout,
+    mayJoin: createMayJoin(db),
     recognise: (token) => recogniseMember(db, token),
     recogniseCookie: (cookie) => recogniseCookie(db, cookie),
   })
@@ -47,6 +51,7 @@ export async function openHouse(env: Env, databaseUrl: string, app: FastifyInsta
     sealedBodies: await loadSealedBodies(db, vault),
     providers: {
       sms: openSms(env, db),
+      mail: openMail(env, (message) => insertOutboxMessage(db, message)),
       storage: await openStorage(env),
       wechat: openWechat(env, db, vault),
       carrier: openCarrier(env),

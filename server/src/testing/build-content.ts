@@ -1,7 +1,7 @@
 import type { InferInsertModel } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#kernel/database.ts'
-import { articles } from '#server/features/articles/articles.tables.ts'
+import { articles, columns } from '#server/features/articles/articles.tables.ts'
 import { productionEpisodes, productions } from '#server/features/courses/courses.tables.ts'
 import { doctors } from '#server/features/doctors/doctors.tables.ts'
 import { colleges, diseases } from '#server/features/home/home.tables.ts'
@@ -71,6 +71,14 @@ export async function buildArticle(db: Db, given: Given<typeof articles> = {}) {
   return rows[0]!
 }
 
+export async function buildColumn(db: Db, given: Given<typeof columns> = {}) {
+  const rows = await db
+    .insert(columns)
+    .values({ theme: newName('专题'), cover: '/files/cover.png', ...given })
+    .returning()
+  return rows[0]!
+}
+
 export async function buildWork(db: Db, given: Given<typeof productions> = {}, episodes: string[] = []) {
   const doctorId = given.doctor_id ?? (await buildDoctor(db)).id
   const rows = await db
@@ -89,6 +97,16 @@ export async function buildWork(db: Db, given: Given<typeof productions> = {}, e
       .insert(productionEpisodes)
       .values({ production_id: work.id, title, video: `/files/${title}.mp4`, seconds: 60 + sort, sort })
   return work
+}
+
+export async function buildEpisode(
+  db: Db,
+  workId: number,
+  given: Given<typeof productionEpisodes> = {},
+): Promise<void> {
+  await db
+    .insert(productionEpisodes)
+    .values({ production_id: workId, title: newName('课时'), video: '/files/episode.mp4', ...given })
 }
 
 export async function buildOperation(

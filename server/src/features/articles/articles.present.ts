@@ -1,10 +1,11 @@
-import type { ArticleDetail } from '#contract/articles.ts'
+import type { ArticleDetail, CollectedArticle } from '#contract/articles.ts'
 import { sectionTypes } from '#contract/items.ts'
 import type { InformationItem, ListItem } from '#contract/items.ts'
 import type { Language } from '#contract/language.ts'
+import type { MarkState } from '#contract/marks.ts'
 import { cleanRichText } from '#kernel/rich-text.ts'
 import { shanghaiTime } from '#kernel/time.ts'
-import type { ArticleCardRow, ArticleRow } from './articles.queries.ts'
+import type { ArticleCardRow, ArticleRow, CollectedArticleRow } from './articles.queries.ts'
 
 export const presentArticleAsListItem = (row: ArticleCardRow): ListItem => ({
   id: row.id,
@@ -36,6 +37,7 @@ export const presentInformation = (
 export const presentArticle = (
   { article, disease }: ArticleRow,
   related: ArticleCardRow[],
+  marks: MarkState,
   language: Language,
 ): ArticleDetail => ({
   ...presentInformation(article),
@@ -43,6 +45,14 @@ export const presentArticle = (
   source: article.source,
   content: cleanRichText(article.body),
   view_num: article.view_count,
+  share_num: article.share_count,
+  ...marks,
   disease_name: (language === 'en' ? disease?.name_en : disease?.name) ?? '',
   related: related.map(presentInformation),
+})
+
+export const presentCollectedArticle = (row: CollectedArticleRow): CollectedArticle => ({
+  ...presentInformation(row),
+  intro: row.intro,
+  collect_time: shanghaiTime(row.collected_at),
 })

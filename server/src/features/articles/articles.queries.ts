@@ -1,6 +1,8 @@
-import { and, desc, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, desc, eq, notInArray, sql } from 'drizzle-orm'
+import { prepared } from '#kernel/database.ts'
 import type { Db } from '#kernel/database.ts'
 import { diseases } from '#server/features/home/home.tables.ts'
+import { marks } from '#server/features/marks/marks.tables.ts'
 import { articles } from './articles.tables.ts'
 
 const cardColumns = {
@@ -27,7 +29,12 @@ export const selectArticles = (db: Db, filter: { collegeId: number; diseaseId: n
 export type ArticleCardRow = Awaited<ReturnType<typeof selectArticles>>[number]
 
 export const selectArticlesByIds = (db: Db, ids: number[]) =>
-  db.select(cardColumns).from(articles).where(inArray(articles.id, ids))
+  prepared(db, 'articles_by_ids', (db) =>
+    db
+      .select(cardColumns)
+      .from(articles)
+      .where(sql`${articles.id} = any(${sql.placeholder('ids')}::bigint[])`),
+  ).execute({ ids })
 
 export const selectArticle = async (db: Db, articleId: number) => {
   const rows = await db
@@ -66,3 +73,34 @@ export const addArticleView = (db: Db, articleId: number) =>
     .update(articles)
     .set({ view_count: sql`${articles.view_count} + 1` })
     .where(eq(articles.id, articleId))
+
+/** Answers how often it has been shared by now, undefined for an article that is not there. */
+export const addArticleShare = async (db: Db, articleId: number) => {
+  const rows = await db
+    .update(articles)
+    .set({ share_count: sql`${articles.share_count} + 1` })
+    .where(eq(articles.id, articleId))
+    .returning({ shareCount: articles.share_count })
+  return rows[0]?.shareCount
+}
+
+export const selectHotArticles = (db: Db, collegeId: number, limit: number) =>
+  db
+    .select({ ...cardColumns, view_count: articles.view_count })
+    .from(articles)
+    .where(collegeId > 0 ? eq(articles.college_id, collegeId) : undefined)
+    .orderBy(desc(articles.view_count), desc(articles.id))
+    .limit(limit)
+
+/** The favorites of somebody, the latest added first. */
+export const selectCollectedArticles = (db: Db, userId: number, limit: number, offset: number) =>
+  db
+    .select({ ...cardColumns, collected_at: marks.created_at, total: sql<number>`(count(*) over ())::int` })
+    .from(marks)
+    .innerJoin(articles, eq(articles.id, marks.item_id))
+    .where(and(eq(marks.user_id, userId), eq(marks.mark, 'collect'), eq(marks.item_type, 'information')))
+    .orderBy(desc(marks.created_at), desc(marks.item_id))
+    .limit(limit)
+    .offset(offset)
+
+export type CollectedArticleRow = Awaited<ReturnType<typeof selectCollectedArticles>>[number]

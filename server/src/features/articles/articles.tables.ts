@@ -12,6 +12,7 @@ export const articles = pgTable('articles', {
   body: text().notNull(),
   source: text().notNull().default(''),
   view_count: integer().notNull().default(0),
+  share_count: integer().notNull().default(0),
   published_at: moment().notNull().defaultNow(),
 })
 

@@ -36,6 +36,11 @@ it('gives an article to a visitor, its text cleaned', async () => {
     source: '杏林学术',
     content: '<h2>诊断</h2><p>先看病史</p>',
     view_num: 42,
+    share_num: 0,
+    praise_num: 0,
+    is_praise: 0,
+    collect_num: 0,
+    is_collect: 0,
     disease_name: '心力衰竭一',
     related: [],
   })

@@ -3,7 +3,9 @@ import { failures } from '#contract/failure.ts'
 import { answer } from '#kernel/answer.ts'
 import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/fail.ts'
-import { isNewVisit } from '#kernel/visits.ts'
+import { noteView } from '#server/features/history/note-view.ts'
+import { presentMarkState } from '#server/features/marks/marks.present.ts'
+import { selectMarkState } from '#server/features/marks/marks.queries.ts'
 import { presentArticle } from './articles.present.ts'
 import { addArticleView, selectArticle, selectOtherArticles } from './articles.queries.ts'
 import type { ArticleCardRow, ArticleRow } from './articles.queries.ts'
@@ -11,13 +13,17 @@ import type { ArticleCardRow, ArticleRow } from './articles.queries.ts'
 const relatedCount = 4
 
 export const getArticle = answer(articleCalls.detail, async (input, context) => {
-  const { db, caller } = context
+  const { db, caller, member } = context
   const row = await selectArticle(db, input.information_id)
   if (!row) throw refuse(failures.dataMissing, { detail: 'information_id' })
   const { article } = row
-  const isNew = await isNewVisit(context, `article ${article.id}`)
-  const [related] = await Promise.all([findRelated(db, article), isNew && addArticleView(db, article.id)])
-  const detail = presentArticle(row, related, caller.language)
+  const isNew = await noteView(context, 'information', article.id)
+  const [related, marks] = await Promise.all([
+    findRelated(db, article),
+    selectMarkState(db, member?.userId ?? 0, { itemType: 'information', itemId: article.id }),
+    isNew && addArticleView(db, article.id),
+  ])
+  const detail = presentArticle(row, related, presentMarkState(marks), caller.language)
   return { ...detail, view_num: detail.view_num + Number(isNew) }
 })
 

@@ -1,5 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import type { ArticleDetail } from '#contract/articles.ts'
+import { Comments } from '#web/features/comments/cards/comments.tsx'
+import { ItemProducts } from '#web/features/encyclopedia/cards/item-products.tsx'
+import { ItemBar } from '#web/features/marks/cards/item-bar.tsx'
 import { clock } from '#web/platform/clock.ts'
 import { DetailScreen } from '#web/shell/detail-screen.tsx'
 import { useQueryId } from '#web/shell/use-query-id.ts'
@@ -8,14 +12,17 @@ import { viewCount } from '#web/ui/format/view-count.ts'
 import { Headline } from '#web/ui/headline/headline.tsx'
 import { EyeIcon } from '#web/ui/icon/media-icons.tsx'
 import { useLanguage, useText } from '#web/ui/language.ts'
-import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import { RichText } from '#web/ui/rich-text/rich-text.tsx'
 import { Section } from '#web/ui/section/section.tsx'
 import { Tag } from '#web/ui/tag/tag.tsx'
+import { toast } from '#web/ui/toast/toast.ts'
 import { ArticleCard } from '../cards/article-card.tsx'
+import { HotArticles } from '../parts/hot-articles.tsx'
+import { articlePaths } from '../paths.ts'
 import { articleQueries } from '../queries.ts'
 import { articleText } from '../text.ts'
+import { useReadPosition } from '../use-read-position.ts'
 import './article.css'
 
 export function Article() {
@@ -23,7 +30,7 @@ export function Article() {
   const article = useQuery(articleQueries.detail(useQueryId('information_id')))
   return (
     <DetailScreen detail={article} nameOf={(detail) => detail.title} missing={text.missing}>
-      {(detail) => <Body article={detail} />}
+      {(detail) => <Body key={detail.information_id} article={detail} />}
     </DetailScreen>
   )
 }
@@ -31,9 +38,12 @@ export function Article() {
 function Body({ article }: { article: ArticleDetail }) {
   const text = useText(articleText)
   const language = useLanguage()
+  const element = useRef<HTMLElement>(null)
+  const articleId = article.information_id
+  useReadPosition(articleId, element, () => toast(text.returned))
   return (
     <>
-      <article>
+      <article ref={element}>
         <Headline
           title={article.title}
           tags={article.disease_name && <Tag>{article.disease_name}</Tag>}
@@ -53,6 +63,7 @@ function Body({ article }: { article: ArticleDetail }) {
         </div>
         <RichText html={article.content} />
       </article>
+      <ItemProducts itemType="information" itemId={articleId} />
       {article.related.length > 0 && (
         <Section title={text.related}>
           <ul>
@@ -64,7 +75,20 @@ function Body({ article }: { article: ArticleDetail }) {
           </ul>
         </Section>
       )}
-      <ListState status="end" />
+      <HotArticles openId={articleId} />
+      <Comments itemType="information" itemId={articleId} />
+      <ItemBar
+        itemType="information"
+        itemId={articleId}
+        share={{
+          itemType: 'information',
+          itemId: articleId,
+          title: article.title,
+          description: article.intro,
+          image: article.cover,
+          path: articlePaths.detail(articleId),
+        }}
+      />
     </>
   )
 }

@@ -1,0 +1,40 @@
+import { markText } from '#web/features/marks/text.ts'
+import { articleText } from '#web/features/articles/text.ts'
+import { axe } from './harness/axe.ts'
+import { logIn } from './harness/log-in.ts'
+import { expect, newPhone, test } from './harness/test.ts'
+import { tells } from './harness/toast.ts'
+
+const text = markText.zh
+const address = '/homeConsultingDetail?information_id=7'
+
+test('an article is liked, kept and taken out again', async ({ page }) => {
+  await logIn(page, newPhone(), `/login?from=${encodeURIComponent(address)}`)
+  const bar = page.getByRole('region', { name: text.bar })
+  const praise = bar.getByRole('button', { name: text.praise(0) })
+  const collect = bar.getByRole('button', { name: text.collect(0) })
+  await expect(praise).toHaveAttribute('aria-pressed', 'false')
+  await praise.click()
+  await expect(praise).toHaveAttribute('aria-pressed', 'true')
+  await tells(page, text.collected, () => collect.click())
+  await page.reload()
+  await expect(praise).toHaveAttribute('aria-pressed', 'true')
+  await expect(collect).toHaveAttribute('aria-pressed', 'true')
+  await tells(page, text.uncollected, () => collect.click())
+  await expect(collect).toHaveAttribute('aria-pressed', 'false')
+  await axe(page)
+})
+
+test('an article opens again where the reader stopped', async ({ page }) => {
+  await page.goto(address)
+  await expect(page.getByRole('heading', { name: articleText.zh.hot })).toBeVisible()
+  await page.evaluate(() => {
+    const { top, height } = document.querySelector('article')!.getBoundingClientRect()
+    window.scrollTo({ top: window.scrollY + top + height / 2 })
+  })
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('read_positions') ?? ''))
+    .toMatch(/\[7,(4\d|5\d)\]/)
+  await tells(page, articleText.zh.returned, () => page.goto(address))
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(100)
+})

@@ -1,0 +1,37 @@
+import { commentCalls, commentFailures, commentLimits, isBlank } from '#contract/comments.ts'
+import { answer, memberOf } from '#kernel/answer.ts'
+import { refuse } from '#kernel/fail.ts'
+import type { Limit } from '#kernel/limits.ts'
+import { findItem } from '#server/features/marks/find-item.ts'
+import { orRefuse } from '#server/features/marks/store-fault.ts'
+import { presentComment, presentReadComment } from './comments.present.ts'
+import { insertComment } from './comments.queries.ts'
+import { tellAdded } from './tell-comment.ts'
+import { holdsRefusedWord } from './word-list.ts'
+
+/** Enough for a lively talk, too little to flood one. */
+const perUser: Limit = { name: 'comment-user', max: 20, windowMs: 60_000 }
+
+export const setComment = answer(commentCalls.set, async (input, context) => {
+  const { db, limits, rooms } = context
+  const { userId } = memberOf(context)
+  if (isBlank(input.content)) throw refuse(commentFailures.commentEmpty)
+  if (input.content.length > commentLimits.length) throw refuse(commentFailures.commentTooLong)
+  await findItem(context, { itemType: input.item_type, itemId: input.item_id }, input.schedule_id)
+  if (await holdsRefusedWord(db, input.content)) throw refuse(commentFailures.wordRefused)
+  await limits.spend(perUser, String(userId))
+  const row = await orRefuse(context, commentFailures.commentFailed, () =>
+    insertComment(db, {
+      user_id: userId,
+      item_type: input.item_type,
+      item_id: input.item_id,
+      schedule_id: input.schedule_id,
+      content: input.content,
+      play_time: input.play_time ?? null,
+      enterprise_plat: input.enterprisePlat,
+      uid: input.uid,
+    }),
+  )
+  await tellAdded(rooms, presentComment(row))
+  return presentReadComment(row)
+})

@@ -1,0 +1,27 @@
+import { failures } from '#contract/failure.ts'
+import type { ItemType } from '#contract/item-types.ts'
+import { meetingFailures } from '#contract/meetings.ts'
+import { refuse } from '#kernel/fail.ts'
+import type { Context } from '#kernel/house.ts'
+import { findMeeting, mayCallerWatch } from '#server/features/meetings/find-meeting.ts'
+import { hasSession } from '#server/features/meetings/programme.queries.ts'
+import { hasItem } from './items.queries.ts'
+
+export type Item = { itemType: ItemType; itemId: number }
+
+type Asking = Pick<Context, 'db' | 'member'>
+
+/** Refuses what is not there, and what is not for the caller. */
+export async function findItem(context: Asking, { itemType, itemId }: Item, scheduleId = 0): Promise<void> {
+  if (itemType === 'meeting') return findMeetingItem(context, itemId, scheduleId)
+  if (scheduleId > 0) throw refuse(meetingFailures.programMissing)
+  if (!(await hasItem(context.db, itemType, itemId)))
+    throw refuse(failures.dataMissing, { detail: 'item_id' })
+}
+
+async function findMeetingItem(context: Asking, meetingId: number, scheduleId: number): Promise<void> {
+  const row = await findMeeting(context.db, meetingId)
+  if (!(await mayCallerWatch(context, row))) throw refuse(meetingFailures.notForYou)
+  if (scheduleId > 0 && !(await hasSession(context.db, meetingId, scheduleId)))
+    throw refuse(meetingFailures.programMissing)
+}

@@ -1,0 +1,36 @@
+import { and, eq } from 'drizzle-orm'
+import type { ItemType } from '#contract/item-types.ts'
+import type { Db } from '#kernel/database.ts'
+import { articles } from '#server/features/articles/articles.tables.ts'
+import { productions } from '#server/features/courses/courses.tables.ts'
+import { doctors } from '#server/features/doctors/doctors.tables.ts'
+import { operationDoctors, operations } from '#server/features/operations/operations.tables.ts'
+
+const tables = { production: productions, operation: operations, information: articles }
+
+export const hasItem = async (db: Db, itemType: Exclude<ItemType, 'meeting'>, itemId: number) => {
+  const table = tables[itemType]
+  const rows = await db.select({ id: table.id }).from(table).where(eq(table.id, itemId))
+  return rows.length > 0
+}
+
+/** Whether a user is the doctor whose work this is. Meetings and articles are those of the house. */
+export const isOwnItem = async (db: Db, itemType: ItemType, itemId: number, userId: number) => {
+  if (itemType === 'production') {
+    const rows = await db
+      .select({ id: doctors.id })
+      .from(productions)
+      .innerJoin(doctors, eq(doctors.id, productions.doctor_id))
+      .where(and(eq(productions.id, itemId), eq(doctors.user_id, userId)))
+    return rows.length > 0
+  }
+  if (itemType === 'operation') {
+    const rows = await db
+      .select({ id: doctors.id })
+      .from(operationDoctors)
+      .innerJoin(doctors, eq(doctors.id, operationDoctors.doctor_id))
+      .where(and(eq(operationDoctors.operation_id, itemId), eq(doctors.user_id, userId)))
+    return rows.length > 0
+  }
+  return false
+}

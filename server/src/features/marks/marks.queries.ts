@@ -1,0 +1,58 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { ItemType } from '#contract/item-types.ts'
+import type { Mark } from '#contract/marks.ts'
+import type { Db } from '#kernel/database.ts'
+import type { Item } from './find-item.ts'
+import { marks } from './marks.tables.ts'
+
+/** True when it is new: of two at once only one is. */
+export const insertMark = async (db: Db, userId: number, mark: Mark, { itemType, itemId }: Item) => {
+  const added = await db
+    .insert(marks)
+    .values({ user_id: userId, mark, item_type: itemType, item_id: itemId })
+    .onConflictDoNothing()
+    .returning({ itemId: marks.item_id })
+  return added.length > 0
+}
+
+/** True when there was one to take back. */
+export const deleteMarks = async (
+  db: Db,
+  userId: number,
+  mark: Mark,
+  itemType: ItemType,
+  itemIds: number[],
+) => {
+  const removed = await db
+    .delete(marks)
+    .where(
+      and(
+        eq(marks.item_type, itemType),
+        inArray(marks.item_id, itemIds),
+        eq(marks.mark, mark),
+        eq(marks.user_id, userId),
+      ),
+    )
+    .returning({ itemId: marks.item_id })
+  return removed.length > 0
+}
+
+const counted = (mark: Mark) => sql<number>`(count(*) filter (where mark = ${mark}))::int`
+const isOwn = (mark: Mark, userId: number) =>
+  sql<boolean>`coalesce(bool_or(mark = ${mark} and user_id = ${userId}), false)`
+
+/** A visitor, 0, has made none. */
+export const selectMarkState = async (db: Db, userId: number, { itemType, itemId }: Item) => {
+  const rows = await db
+    .select({
+      praiseCount: counted('praise'),
+      collectCount: counted('collect'),
+      isPraised: isOwn('praise', userId),
+      isCollected: isOwn('collect', userId),
+    })
+    .from(marks)
+    .where(and(eq(marks.item_type, itemType), eq(marks.item_id, itemId)))
+  return rows[0]!
+}
+
+export type MarkStateRow = Awaited<ReturnType<typeof selectMarkState>>

@@ -1,0 +1,121 @@
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { commentCalls, commentFailures } from '#contract/comments.ts'
+import type { ReadComment } from '#contract/comments.ts'
+import type { ItemType } from '#contract/item-types.ts'
+import { api } from '#web/platform/api.ts'
+import { CallFailure } from '#web/platform/call-failure.ts'
+import { storage } from '#web/platform/storage.ts'
+import { EndSentinel } from '#web/ui/end-sentinel/end-sentinel.tsx'
+import { useText } from '#web/ui/language.ts'
+import { ListState } from '#web/ui/list-state/list-state.tsx'
+import { Section } from '#web/ui/section/section.tsx'
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
+import { countAll, mergeComments, mergeTops } from '../live-comments.ts'
+import { CommentActions } from '../parts/comment-actions.tsx'
+import { CommentRow } from '../parts/comment-row.tsx'
+import { keyOfPlace } from '../place.ts'
+import type { CommentPlace } from '../place.ts'
+import { commentQueries } from '../queries.ts'
+import { commentText } from '../text.ts'
+import { useLiveComments } from '../use-live-comments.ts'
+import { useLoginFirst } from './use-login-first.ts'
+import { WriteComment } from './write-comment.tsx'
+import './comments.css'
+
+type CommentsProps = { itemType: ItemType; itemId: number; scheduleId?: number }
+
+/** What people say below an item: the pinned first, then the newest, live. */
+export function Comments({ itemType, itemId, scheduleId = 0 }: CommentsProps) {
+  const place = { itemType, itemId, scheduleId }
+  return <List key={keyOfPlace(place)} place={place} />
+}
+
+function List({ place }: { place: CommentPlace }) {
+  const text = useText(commentText)
+  const client = useQueryClient()
+  const loginFirst = useLoginFirst()
+  const list = useInfiniteQuery(commentQueries.list(place))
+  const top = useQuery(commentQueries.top(place))
+  const head = useRef<HTMLDivElement>(null)
+  const [chosen, setChosen] = useState<ReadComment>()
+  const [isChoosing, setIsChoosing] = useState(false)
+  const read = list.data?.pages.flatMap((page) => page.comment_list) ?? []
+  const [live, tell] = useLiveComments(place, {
+    shown: () => (list.data ? mergeComments(read, live) : undefined),
+    onGap: () => void client.resetQueries({ queryKey: commentQueries.list(place).queryKey }),
+    onOwn: () => head.current?.scrollIntoView({ block: 'start' }),
+  })
+  const tops = mergeTops(top.data?.top_comment_list ?? [], live)
+  const topIds = new Set(tops.map((one) => one.comment_id))
+  const rows = mergeComments(read, live).filter((one) => !topIds.has(one.comment_id))
+  const count = countAll(list.data?.pages[0]?.total ?? 0, read, live)
+  const isManager = list.data?.pages[0]?.may_manage === 1
+  const isOwn = String(chosen?.userid) === storage.get('userid')
+
+  async function like({ comment_id: commentId, is_praise }: ReadComment) {
+    if (loginFirst()) return
+    try {
+      const answer = await api(commentCalls.praise, { comment_id: commentId, type: is_praise === 0 })
+      tell({ is: 'praised', commentId, ...answer })
+    } catch (error) {
+      const isGone = error instanceof CallFailure && error.status === commentFailures.commentMissing.status
+      if (isGone) tell({ is: 'removed', commentId })
+    }
+  }
+
+  const rowOf = (comment: ReadComment) => (
+    <li key={comment.comment_id}>
+      <CommentRow
+        comment={comment}
+        onLike={() => like(comment)}
+        onMore={() => {
+          setChosen(comment)
+          setIsChoosing(true)
+        }}
+      />
+    </li>
+  )
+
+  return (
+    <div ref={head} className="comments" data-comments>
+      <Section title={text.comments} aside={count > 0 && text.count(count)}>
+        <div className="comments-write">
+          <WriteComment {...place} />
+        </div>
+        {list.isPending && <Skeleton shape="rows" count={3} />}
+        {(tops.length > 0 || rows.length > 0) && (
+          <ul>
+            {tops.map(rowOf)}
+            {rows.map(rowOf)}
+          </ul>
+        )}
+        {list.isSuccess && tops.length === 0 && rows.length === 0 && (
+          <ListState status="empty" inline emptyText={text.none} />
+        )}
+        {list.isError && (
+          <ListState
+            status="error"
+            inline
+            errorText={list.error.message}
+            onRetry={() => (list.data ? list.fetchNextPage() : list.refetch())}
+          />
+        )}
+        {list.isFetchingNextPage && <ListState status="loading" inline />}
+        {list.isSuccess && !list.hasNextPage && rows.length > 0 && <ListState status="end" />}
+        <EndSentinel
+          onReach={() => list.fetchNextPage()}
+          active={list.hasNextPage && !list.isFetching && !list.isError}
+        />
+      </Section>
+      <CommentActions
+        comment={chosen}
+        open={isChoosing}
+        onClose={() => setIsChoosing(false)}
+        isManager={isManager}
+        isOwn={isOwn}
+        tell={tell}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { useLocation, useNavigate } from 'react-router'
+import { loginPathFrom } from '#web/features/account/paths.ts'
+import { useLoginState } from '#web/features/account/state.ts'
+
+/** For deeds of members: a visitor is led to the login and back. True when the deed has to wait for that. */
+export function useLoginFirst(): () => boolean {
+  const login = useLoginState()
+  const place = useLocation()
+  const navigate = useNavigate()
+  return () => {
+    if (login.is !== 'out') return false
+    void navigate(loginPathFrom(place))
+    return true
+  }
+}
