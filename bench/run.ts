@@ -1,11 +1,20 @@
 import { benchList } from './list/list.ts'
+import { benchLogin } from './login/login.ts'
 import { benchPage } from './page/page.ts'
 import { printResult } from './result.ts'
+import { benchSearch } from './search/search.ts'
 import { benchSocket } from './socket/socket.ts'
 import { benchStart } from './start/start.ts'
 
 /** Everything that is measured, one after the other; `npm run bench -- list page` runs only those. */
-const benches = { list: benchList, socket: benchSocket, page: benchPage, start: benchStart }
+const benches = {
+  list: benchList,
+  login: benchLogin,
+  search: benchSearch,
+  socket: benchSocket,
+  page: benchPage,
+  start: benchStart,
+}
 
 const asked = process.argv.slice(2)
 let failed = 0

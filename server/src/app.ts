@@ -13,8 +13,10 @@ import { serveMetrics } from '#kernel/metrics.ts'
 import { secureHeaders } from '#kernel/pages/security-headers.ts'
 import { servePages } from '#kernel/pages/serve-pages.ts'
 import type { WebApp } from '#kernel/pages/template.ts'
+import { sendMailsRegularly } from './features/data-packages/send-mails.ts'
 import { serveSandbox } from './features/sandbox/serve-sandbox.ts'
 import { serveWechatSandbox } from './features/wechat/serve-wechat-sandbox.ts'
+import { keepIndex } from './features/search/keep-index.ts'
 import { handlers, pages } from './features.ts'
 import { openHouse } from './open-house.ts'
 import { sweepRegularly } from './sweep.ts'
@@ -28,6 +30,8 @@ export async function buildApp(env: Env, databaseUrl: string, web: WebApp | unde
   const opened = await openHouse(env, databaseUrl, app)
   const { house } = opened
   const stopSweeping = sweepRegularly(house)
+  const stopIndexing = keepIndex(house)
+  const stopMailing = sendMailsRegularly(house)
   let isClosing = false
   secureHeaders(app)
   await app.register(fastifyCompress, { threshold: 1024, encodings: ['br', 'gzip'] })
@@ -50,8 +54,10 @@ export async function buildApp(env: Env, databaseUrl: string, web: WebApp | unde
     async close() {
       isClosing = true
       stopSweeping()
+      await stopMailing()
       await opened.socket.close()
       await app.close()
+      await stopIndexing()
       await opened.close()
     },
   }

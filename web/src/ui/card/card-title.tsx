@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import './card-title.css'
 
 export type CardTitleProps = {
-  title: string
+  title: ReactNode
   /** Above the title, in one line. */
   over?: string
   notes?: ReactNode

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Picture } from '#web/ui/picture/picture.tsx'
-import './video.css'
+import './video-cover.css'
 
 export type VideoCoverProps = {
   cover: string
@@ -14,11 +14,11 @@ export type VideoCoverProps = {
 /** Stands where a video would, and says why there is none. */
 export function VideoCover({ cover, icon, message, action }: VideoCoverProps) {
   return (
-    <div className="video" data-still>
+    <div className="video-cover">
       <Picture src={cover} alt="" width={750} ratio="16 / 9" eager />
-      <div className="video-veil">
+      <div className="video-cover-veil">
         {icon}
-        <p className="video-message">
+        <p className="video-cover-message">
           <span className="sentence">{message}</span>
         </p>
         {action}

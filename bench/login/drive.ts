@@ -1,0 +1,58 @@
+import http from 'node:http'
+import { text } from 'node:stream/consumers'
+
+export type Asked = { path: string; headers?: Record<string, string>; body?: string }
+
+const connections = 16
+
+/**
+ * How many requests a second a server answers to sixteen who each wait for their answer. Unlike a load tool it lets
+ * a request depend on the answer before it, as a refresh does; all numbers of a comparison come from it.
+ */
+export async function drive(
+  port: number,
+  seconds: number,
+  ask: (who: number) => Asked,
+  take: (who: number, data: unknown) => void = () => undefined,
+): Promise<number> {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: connections })
+  const begun = performance.now()
+  let answered = 0
+  const work = async (who: number) => {
+    while (performance.now() - begun < seconds * 1000) {
+      take(who, await post(agent, port, ask(who)))
+      answered++
+    }
+  }
+  await Promise.all(Array.from({ length: connections }, (_, who) => work(who)))
+  agent.destroy()
+  return answered / ((performance.now() - begun) / 1000)
+}
+
+/** Each from an address of its own: the limits on one are not what is measured. */
+let addresses = 0
+const newAddress = () => {
+  const n = addresses++
+  return `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`
+}
+
+async function post(agent: http.Agent, port: number, { path, headers, body = '' }: Asked): Promise<unknown> {
+  const request = http.request({
+    agent,
+    host: '127.0.0.1',
+    port,
+    path,
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'x-forwarded-for': newAddress(),
+      ...headers,
+    },
+  })
+  const response = await new Promise<http.IncomingMessage>((resolve, reject) => {
+    request.on('response', resolve).on('error', reject).end(body)
+  })
+  const answer = JSON.parse(await text(response)) as { status: number; message: string; data: unknown }
+  if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${answer.message}`)
+  return answer.data
+}

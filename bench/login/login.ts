@@ -1,0 +1,126 @@
+import type { ChildProcess } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { accountCalls } from '#contract/account.ts'
+import type { LoginData } from '#contract/account.ts'
+import { sealedField, signText } from '#contract/envelope.ts'
+import { homeCalls } from '#contract/home.ts'
+import { hashPassword } from '#server/features/account/passwords.ts'
+import { cloneTemplate, makeTemplate, openTestPostgres } from '#server/testing/database.ts'
+import { sealLikeAClient } from '#server/testing/seal.ts'
+import { median, productionEnv, startChild, untilAnswering } from '../child-server.ts'
+import { collegeId, prepareRows } from '../list/prepare-rows.ts'
+import { judge } from '../result.ts'
+import type { BenchResult } from '../result.ts'
+import { drive } from './drive.ts'
+import type { Asked } from './drive.ts'
+
+const ownPort = 4131
+const hashPort = 4132
+const seconds = 4
+const rounds = 3
+const password = 'Xinglin2026'
+/** A name has twenty tries in ten minutes: enough names for every login that fits into the time. */
+const users = 1000
+
+/** Logins against the check of the password alone; a refresh and a status check against the list call. */
+export async function benchLogin(): Promise<BenchResult[]> {
+  const postgres = await openTestPostgres()
+  const children: ChildProcess[] = []
+  try {
+    await makeTemplate(postgres.url)
+    const databaseUrl = await cloneTemplate(postgres.url, 'xinglin_bench_login')
+    await prepareRows(databaseUrl)
+    const hash = await hashPassword(password)
+    await insertUsers(databaseUrl, hash)
+    const trusted = { TRUSTED_PROXIES: '127.0.0.1', DATABASE_URL: databaseUrl }
+    children.push(startChild('server/src/main.ts', ownPort, { ...productionEnv, ...trusted }))
+    children.push(
+      startChild('bench/login/hash-peer.ts', hashPort, { PASSWORD_HASH: hash, PASSWORD: password }),
+    )
+    await untilAnswering(ownPort)
+    return await measure()
+  } finally {
+    for (const child of children) child.kill()
+    await pause(500)
+    await postgres.stop()
+  }
+}
+
+async function measure(): Promise<BenchResult[]> {
+  const bodies = await loginBodies()
+  let next = 0
+  const logins: LoginData[] = []
+  const logIn = () =>
+    drive(
+      ownPort,
+      seconds,
+      () => ({ path: accountCalls.login.path, body: bodies[next++ % users] }),
+      (who, data) => (logins[who] = data as LoginData),
+    )
+  const refresh = () =>
+    drive(
+      ownPort,
+      seconds,
+      (who) => form(accountCalls.onlineRefresh.path, { refresh_token: logins[who]?.refresh_token ?? '' }),
+      (who, data) => (logins[who] = data as LoginData),
+    )
+  const status = () =>
+    drive(ownPort, seconds, (who) => ({
+      path: accountCalls.loginStatus.path,
+      headers: { token: logins[who]?.token ?? '' },
+    }))
+  const list = () =>
+    drive(ownPort, seconds, () => form(homeCalls.playback.path, { college_id: String(collegeId), page: '1' }))
+  const hashes = () => drive(hashPort, seconds, () => ({ path: '/' }))
+
+  const ratios = { login: [] as number[], refresh: [] as number[], status: [] as number[] }
+  for (let round = 0; round < rounds; round++) {
+    const [loggedIn, hashed] = [await logIn(), await hashes()]
+    const [refreshed, checked, listed] = [await refresh(), await status(), await list()]
+    ratios.login.push(loggedIn / hashed)
+    ratios.refresh.push(refreshed / listed)
+    ratios.status.push(checked / listed)
+    process.stdout.write(
+      `  login: ${loggedIn.toFixed(0)}/s of ${hashed.toFixed(0)} password checks/s; ` +
+        `refresh ${refreshed.toFixed(0)}/s, status ${checked.toFixed(0)}/s, list ${listed.toFixed(0)}/s\n`,
+    )
+  }
+  const higher = { unit: 'x', better: 'higher' } as const
+  return [
+    judge({
+      ...higher,
+      name: 'share of the password hash in a login',
+      value: median(ratios.login),
+      limit: 0.6,
+    }),
+    judge({ ...higher, name: 'refresh against the list call', value: median(ratios.refresh), limit: 0.2 }),
+    judge({ ...higher, name: 'status check against the list call', value: median(ratios.status), limit: 1 }),
+  ]
+}
+
+async function insertUsers(databaseUrl: string, hash: string): Promise<void> {
+  const pool = new pg.Pool({ connectionString: databaseUrl })
+  await pool.query(
+    `insert into users (account, password_hash, password_initial) select 'bench' || n, $1, false from generate_series(1, $2::int) n`,
+    [hash, users],
+  )
+  await pool.end()
+}
+
+async function loginBodies(): Promise<string[]> {
+  const answer = await fetch(`http://127.0.0.1:${ownPort}${accountCalls.publicKey.path}`)
+  const { data } = (await answer.json()) as { data: { public_key: string } }
+  return Array.from({ length: users }, (_, n) => {
+    const sealed = sealLikeAClient({ username: `bench${n + 1}`, password }, data.public_key)
+    return form(accountCalls.login.path, { [sealedField]: sealed }).body!
+  })
+}
+
+function form(path: string, fields: Record<string, string>): Asked {
+  const timestamp = String(Date.now())
+  const sign = createHash('sha256').update(signText('8', timestamp)).digest('hex')
+  const common = { platform: '8', sign, timestamp, guest_id: '', is_wechat: '1' }
+  return { path, body: new URLSearchParams({ ...common, ...fields }).toString() }
+}

@@ -1,0 +1,73 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '#kernel/database.ts'
+import { searchEntries, searchQueue } from './search.tables.ts'
+import type { SearchKind } from './search.tables.ts'
+
+/** One server at a time writes entries: two might otherwise overwrite a newer one with an older. */
+export const lockIndex = (db: Db) => db.execute(sql`select pg_advisory_xact_lock(7406112)`)
+
+/** Takes the oldest changes off the queue. */
+export const takeChanges = (db: Db, limit: number) =>
+  db
+    .delete(searchQueue)
+    .where(
+      inArray(
+        searchQueue.id,
+        db.select({ id: searchQueue.id }).from(searchQueue).orderBy(asc(searchQueue.id)).limit(limit),
+      ),
+    )
+    .returning({ kind: searchQueue.kind, itemId: searchQueue.item_id })
+
+export const isQueueEmpty = async (db: Db): Promise<boolean> => {
+  const rows = await db.select({ id: searchQueue.id }).from(searchQueue).limit(1)
+  return rows.length === 0
+}
+
+type Source = {
+  item_id: number
+  title: string
+  subtitle: string
+  keywords: string
+  college_id: number | null
+  disease_ids: number[]
+  is_credit: boolean
+  sort_at: Date
+  end_at: Date | null
+  weight: number
+}
+
+/** What there is to be found of these, as it stands now; what is gone or hidden is not among them. */
+export async function selectSources(db: Db, kind: SearchKind, itemIds: number[]): Promise<Source[]> {
+  const { rows } = await db.execute<Omit<Source, 'disease_ids'> & { disease_ids: string[] }>(sql`
+    select item_id, title, subtitle, keywords, college_id, disease_ids, is_credit, sort_at, end_at, weight
+    from search_sources where kind = ${kind} and item_id in ${itemIds}`)
+  return rows.map((row) => ({
+    ...row,
+    disease_ids: row.disease_ids.map(Number),
+    sort_at: new Date(row.sort_at),
+    end_at: row.end_at && new Date(row.end_at),
+  }))
+}
+
+export const upsertEntries = (db: Db, entries: (typeof searchEntries.$inferInsert)[]) =>
+  db
+    .insert(searchEntries)
+    .values(entries)
+    .onConflictDoUpdate({
+      target: [searchEntries.kind, searchEntries.item_id],
+      set: {
+        title: sql`excluded.title`,
+        subtitle: sql`excluded.subtitle`,
+        folded: sql`excluded.folded`,
+        sounds: sql`excluded.sounds`,
+        college_id: sql`excluded.college_id`,
+        disease_ids: sql`excluded.disease_ids`,
+        is_credit: sql`excluded.is_credit`,
+        sort_at: sql`excluded.sort_at`,
+        end_at: sql`excluded.end_at`,
+        weight: sql`excluded.weight`,
+      },
+    })
+
+export const deleteEntries = (db: Db, kind: SearchKind, itemIds: number[]) =>
+  db.delete(searchEntries).where(and(eq(searchEntries.kind, kind), inArray(searchEntries.item_id, itemIds)))

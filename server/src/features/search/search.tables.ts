@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  customType,
+  doublePrecision,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core'
+import { identity, moment, reference } from '#kernel/kernel.tables.ts'
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+export const searchKinds = [
+  'meeting',
+  'article',
+  'production',
+  'operation',
+  'column',
+  'doctor',
+  'company',
+  'product',
+] as const
+
+export type SearchKind = (typeof searchKinds)[number]
+
+const kind = () => text({ enum: searchKinds }).notNull()
+
+export const searchEntries = pgTable(
+  'search_entries',
+  {
+    kind: kind(),
+    item_id: reference().notNull(),
+    title: text().notNull(),
+    subtitle: text().notNull(),
+    folded: text().notNull(),
+    sounds: text().array().notNull().default([]),
+    college_id: reference(),
+    disease_ids: bigint({ mode: 'number' }).array().notNull().default([]),
+    is_credit: boolean().notNull().default(false),
+    sort_at: moment().notNull(),
+    end_at: moment(),
+    weight: integer().notNull().default(0),
+    words: tsvector()
+      .notNull()
+      .generatedAlwaysAs(sql`search_grams(folded) || array_to_tsvector(sounds)`),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.item_id] })],
+)
+
+export const searchQueue = pgTable('search_queue', {
+  id: identity(),
+  kind: kind(),
+  item_id: reference().notNull(),
+})
+
+export const searchTerms = pgTable(
+  'search_terms',
+  {
+    college_id: reference().notNull().default(0),
+    folded: text().notNull(),
+    term: text().notNull(),
+    visitors: integer().notNull().default(1),
+    heat: doublePrecision().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.college_id, table.folded] })],
+)

@@ -1,0 +1,45 @@
+import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
+import type { Db } from '#kernel/database.ts'
+import { searchTerms } from './search.tables.ts'
+import { halvesAfterSeconds } from './term-heat.ts'
+
+/** What fewer have searched shows nothing but them. */
+const severalVisitors = 3
+const forgottenAfterHalvings = 12
+
+/** Now, counted in the time after which heat halves: what a single search weighs at this moment. */
+const now = sql`extract(epoch from now()) / ${sql.raw(String(halvesAfterSeconds))}`
+
+/** One more visitor searched for this, of the subject and of all. */
+export async function addSearch(db: Db, term: string, folded: string, collegeIds: number[]): Promise<void> {
+  await db
+    .insert(searchTerms)
+    .values(collegeIds.map((college_id) => ({ college_id, folded, term, heat: sql<number>`${now}` })))
+    .onConflictDoUpdate({
+      target: [searchTerms.college_id, searchTerms.folded],
+      set: {
+        visitors: sql`${searchTerms.visitors} + 1`,
+        // log2(2^a + 2^b), written so that no power grows large.
+        heat: sql`greatest(${searchTerms.heat}, excluded.heat)
+          + log(2, (1 + power(2, -abs(${searchTerms.heat} - excluded.heat)))::numeric)::float8`,
+      },
+    })
+}
+
+/** Of a subject, or of all for 0. */
+export const selectHotTerms = (db: Db, collegeId: number, limit: number) =>
+  db
+    .select({ term: searchTerms.term, folded: searchTerms.folded })
+    .from(searchTerms)
+    .where(
+      and(
+        eq(searchTerms.college_id, collegeId),
+        // Written out, or the index of the hot ones would not be seen to serve.
+        gte(searchTerms.visitors, sql.raw(String(severalVisitors))),
+      ),
+    )
+    .orderBy(desc(searchTerms.heat))
+    .limit(limit)
+
+export const deleteColdTerms = (db: Db) =>
+  db.delete(searchTerms).where(lt(searchTerms.heat, sql`${now} - ${sql.raw(String(forgottenAfterHalvings))}`))

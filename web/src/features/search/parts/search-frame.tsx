@@ -1,0 +1,31 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { environment } from '#web/platform/environment.ts'
+import { usePageTitle } from '#web/shell/screen-title.ts'
+import { useBack } from '#web/shell/use-back.ts'
+import { BackIcon } from '#web/ui/icon/navigation-icons.tsx'
+import { IconButton } from '#web/ui/icon-button/icon-button.tsx'
+import { useText } from '#web/ui/language.ts'
+import { kitText } from '#web/ui/text.ts'
+import { SearchField } from './search-field.tsx'
+import './search-frame.css'
+
+type SearchFrameProps = ComponentProps<typeof SearchField> & { children: ReactNode }
+
+/** A screen whose bar is the search box itself. The native app draws its own way back. */
+export function SearchFrame({ children, ...field }: SearchFrameProps) {
+  const back = useBack()
+  const text = useText(kitText)
+  const name = usePageTitle(undefined)
+  return (
+    <>
+      <header className="search-bar">
+        <h1 className="visually-hidden">{name}</h1>
+        {environment().kind !== 'app' && (
+          <IconButton label={text.back} icon={<BackIcon />} onClick={() => back()} />
+        )}
+        <SearchField {...field} />
+      </header>
+      <main>{children}</main>
+    </>
+  )
+}

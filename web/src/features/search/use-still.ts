@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+
+const stillMs = 180
+
+/** A text once it has been still for a moment. */
+export function useStill(text: string): string {
+  const [still, setStill] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setStill(text), stillMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  return still
+}

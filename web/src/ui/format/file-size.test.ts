@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { fileSize } from './file-size.ts'
+
+it.each([
+  [0, '0 B'],
+  [1023, '1023 B'],
+  [1024, '1 KB'],
+  [25_000, '24 KB'],
+  [3_670_016, '3.5 MB'],
+])('says %d as %s', (bytes, text) => {
+  expect(fileSize(bytes)).toBe(text)
+})
