@@ -21,12 +21,14 @@ export function answeredAhead<Input, Output>(
 ): { output: Output; isAskedAgain: boolean } | undefined {
   ahead ??= read()
   if (ahead.language !== language) return undefined
-  const asked = JSON.stringify(input)
-  const found = ahead.answers.find(
-    (answer) => answer.id === call.id && JSON.stringify(answer.input) === asked,
-  )
+  const asked = canonical(input)
+  const found = ahead.answers.find((answer) => answer.id === call.id && canonical(answer.input) === asked)
   return found && { output: found.output as Output, isAskedAgain: found.again === true }
 }
+
+/** Neither the order of fields nor those that are left out make a difference. */
+const canonical = (input: unknown) =>
+  JSON.stringify(Object.entries(input as object).toSorted(([one], [other]) => one.localeCompare(other)))
 
 function read(): AnsweredAhead {
   try {

@@ -1,3 +1,5 @@
+import { articleCalls } from '#contract/articles.ts'
+import { aheadAndAgain } from '#kernel/pages/page.ts'
 import type { Page } from '#kernel/pages/page.ts'
 import { readId } from '#kernel/pages/read-id.ts'
 import { summary } from '#kernel/pages/summary.ts'
@@ -8,9 +10,15 @@ export const articlePages: Page[] = [
     path: '/homeConsultingDetail',
     async describe(query, { db }) {
       const row = await selectArticle(db, readId(query.information_id))
-      return (
-        row && { title: row.article.title, description: summary(row.article.intro), image: row.article.cover }
-      )
+      if (!row) return undefined
+      const { id, title, intro, cover } = row.article
+      return {
+        title,
+        description: summary(intro),
+        image: cover,
+        picture: `${cover}?w=750`,
+        ahead: [aheadAndAgain(articleCalls.detail, { information_id: id })],
+      }
     },
   },
 ]

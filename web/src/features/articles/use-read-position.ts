@@ -21,7 +21,7 @@ export function useReadPosition(
 ) {
   const login = useLoginState()
   const isMember = login.is === 'in'
-  const isBack = useNavigationType() === NavigationType.Pop && window.history.state !== null && hasMoved()
+  const arrival = useNavigationType()
   const known = useQuery({ ...historyQueries.position('information', articleId), enabled: isMember })
   const isKnown = login.is === 'out' || (isMember && !known.isFetching)
   const percent = (isMember ? known.data?.position : undefined) || readPositions.of(articleId)
@@ -32,11 +32,12 @@ export function useReadPosition(
     if (!isKnown || !element || isRestored.current) return
     isRestored.current = true
     // Whoever has begun to scroll knows where they want to be.
+    const isBack = arrival === NavigationType.Pop && hasMoved()
     if (isBack || window.scrollY > 0 || !isWorthRestoring(percent)) return
     const { top, height } = element.getBoundingClientRect()
     window.scrollTo({ top: window.scrollY + top + (height * percent) / 100 })
     onReturn()
-  }, [isKnown, isBack, percent, article, onReturn])
+  }, [isKnown, arrival, percent, article, onReturn])
 
   useEffect(() => {
     const element = article.current

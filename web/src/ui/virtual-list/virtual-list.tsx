@@ -35,6 +35,8 @@ export function VirtualList<Row>({
     estimateSize: () => estimate,
     getItemKey: (at) => keyOf(lines[at]![0]!),
     overscan: 4,
+    // Before the window has been measured, and on the server, which has none.
+    initialRect: { width: 0, height: 900 },
     scrollMargin: top,
     initialMeasurementsCache: recallHeights(memory),
   })
