@@ -1,0 +1,27 @@
+import {
+  getCompany,
+  listCompanies,
+  listCompanyAds,
+  listCompanyColumn,
+  listCompanyProducts,
+} from './companies.ts'
+import { getProduct, listMentions, listProductsOfItem } from './get-product.ts'
+import { getClassTree, getEncyclopediaHome, listLetters, listProducts } from './list-products.ts'
+import { subscribeCompany, unsubscribeCompany } from './subscribe-company.ts'
+
+export const encyclopediaRoutes = [
+  getEncyclopediaHome,
+  getClassTree,
+  listProducts,
+  listLetters,
+  getProduct,
+  listMentions,
+  listProductsOfItem,
+  listCompanies,
+  getCompany,
+  listCompanyColumn,
+  listCompanyProducts,
+  listCompanyAds,
+  subscribeCompany,
+  unsubscribeCompany,
+]

@@ -1,0 +1,3 @@
+import { TagHomeScreen } from '../parts/tag-home-screen.tsx'
+
+export const OperationHome = () => <TagHomeScreen kind="operation" />

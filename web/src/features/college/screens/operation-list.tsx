@@ -1,0 +1,3 @@
+import { TagListScreen } from '../parts/tag-list-screen.tsx'
+
+export const OperationList = () => <TagListScreen kind="operation" />

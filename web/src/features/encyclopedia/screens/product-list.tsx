@@ -1,0 +1,41 @@
+import { ScreenFrame } from '#web/shell/screen-frame.tsx'
+import { PagedList } from '#web/shell/paged-list.tsx'
+import { ButtonLink } from '#web/ui/button/button-link.tsx'
+import { useText } from '#web/ui/language.ts'
+import { ScrollToTop } from '#web/ui/scroll-to-top/scroll-to-top.tsx'
+import { ProductCard } from '../cards/product-card.tsx'
+import { KindSwitch } from '../parts/kind-switch.tsx'
+import { SearchBox } from '../parts/search-box.tsx'
+import { encyclopediaPaths } from '../paths.ts'
+import { encyclopediaQueries } from '../queries.ts'
+import { encyclopediaText } from '../text.ts'
+import { useProductPlace } from '../use-product-place.ts'
+import './product-list.css'
+
+export function ProductList() {
+  const text = useText(encyclopediaText)
+  const { place, name, choose } = useProductPlace()
+  return (
+    <ScreenFrame pageTitle={name}>
+      <SearchBox key={place.keyword} initial={place.keyword} onSearch={(keyword) => choose({ keyword })} />
+      {/* A class is of one kind already. */}
+      {!place.classId && (
+        <div className="product-list-kinds">
+          <KindSwitch value={place.kind ?? ''} onChange={(kind) => choose({ kind })} />
+        </div>
+      )}
+      {name && <h2 className="product-list-name">{name}</h2>}
+      <PagedList
+        query={encyclopediaQueries.products(place)}
+        keyOf={(product) => product.product_id}
+        estimate={116}
+        skeleton="feed"
+        emptyText={text.noProducts}
+        emptyAction={<ButtonLink href={encyclopediaPaths.products({})}>{text.clearFilter}</ButtonLink>}
+      >
+        {(product) => <ProductCard product={product} />}
+      </PagedList>
+      <ScrollToTop />
+    </ScreenFrame>
+  )
+}
