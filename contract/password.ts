@@ -60,9 +60,15 @@ export const passwordCalls = {
   change: defineCall({
     id: 'insurance.changepassword',
     path: '/api/insurance/v1/changepassword',
-    about: 'Changes a password by the old one, with or without a login. All other logins end.',
+    about:
+      'Changes a password by the old one, with or without a login. All other logins end. Whoever is logged in may leave `username` out: it is the own password then.',
     sealed: true,
-    input: z.object({ username, country_code: usernameCountry, old_password: password, password }),
+    input: z.object({
+      username: z.optional(username),
+      country_code: usernameCountry,
+      old_password: password,
+      password,
+    }),
     output: nothing,
   }),
   forget: defineCall({

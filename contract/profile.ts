@@ -3,7 +3,7 @@ import { slideTicket, userTypes } from './account.ts'
 import { defineCall } from './call.ts'
 import { uploadedFile } from './common.ts'
 import { defineFailures } from './failure.ts'
-import { bit, flag, id, json, nothing, text, words } from './fields.ts'
+import { bit, flag, id, json, nothing, page, paged, text, words } from './fields.ts'
 
 export const profileFailures = defineFailures({
   nameTooLong: [4601, '真实姓名最多10个字', 'real name max 10 words'],
@@ -14,6 +14,7 @@ export const profileFailures = defineFailures({
   photoNotOwn: [4606, '头像不存在，请重新上传', 'the picture was not found, please upload it again'],
   partnerUnknown: [4607, '合作平台不存在', 'no such partner'],
   pictureNotOwn: [4608, '图片不存在，请重新上传', 'a picture was not found, please upload it again'],
+  feedbackAnswered: [4609, '该反馈已回复', 'this feedback has been answered already'],
 })
 
 /** The longest text of each field that a person tells about themselves. */
@@ -129,7 +130,25 @@ const chosenType = z.codec(z.enum(['1', '2', '3']), z.literal([1, 2, 3]), {
 export const noticeSettings = z.object({ sms: bit, push: bit, mail: bit })
 
 export const feedbackKinds = ['fault', 'content', 'account', 'advice', 'other'] as const
-export const feedbackLimits = { content: 500, pictures: 4 } as const
+export const feedbackLimits = { content: 500, pictures: 4, answer: 500 } as const
+
+export const ownFeedback = z.object({
+  feedback_id: z.int(),
+  kind: z.enum(feedbackKinds),
+  content: z.string(),
+  pictures: z.array(z.string()),
+  created_at: z.string(),
+  /** Empty until there is one. */
+  answer: z.string(),
+  answered_at: z.string(),
+})
+
+export const feedbackItem = z.extend(ownFeedback, {
+  /** 0 for a visitor. */
+  userid: z.int(),
+  truename: z.string(),
+  phone: z.string(),
+})
 
 export const profileCalls = {
   userType: defineCall({
@@ -254,6 +273,42 @@ export const profileCalls = {
     }),
     output: nothing,
   }),
+  ownFeedback: defineCall({
+    id: 'account.feedbacklist',
+    path: '/api/web/v2/account/feedbacklist',
+    about: 'What the caller has told the operators, newest first, with their answers.',
+    access: 'member',
+    input: z.object({ page }),
+    output: paged(ownFeedback),
+  }),
+}
+
+/** What operators do about feedback. */
+export const feedbackDeskCalls = {
+  list: defineCall({
+    id: 'feedback.lists',
+    path: '/api/web/v2/feedback/lists',
+    about: 'The feedback, open ones oldest first, answered ones newest first; numbers are masked.',
+    access: 'operator',
+    input: z.object({ answered: z._default(flag, false), page }),
+    output: paged(feedbackItem),
+  }),
+  detail: defineCall({
+    id: 'feedback.detail',
+    path: '/api/web/v2/feedback/detail',
+    about: 'One feedback with the number to call in full; the look is logged.',
+    access: 'operator',
+    input: z.object({ feedback_id: id }),
+    output: feedbackItem,
+  }),
+  answer: defineCall({
+    id: 'feedback.answer',
+    path: '/api/web/v2/feedback/answer',
+    about: 'Answers a feedback, once. Its sender reads the answer in feedbacklist.',
+    access: 'operator',
+    input: z.object({ feedback_id: id, answer: lines(feedbackLimits.answer).check(z.minLength(1)) }),
+    output: nothing,
+  }),
 }
 
 export const checkinCalls = {
@@ -286,4 +341,6 @@ export type TemplateField = z.infer<typeof templateField>
 export type TemplateKind = (typeof templateKinds)[number]
 export type OptionGroup = z.infer<typeof optionGroup>
 export type HospitalItem = z.infer<typeof hospital>
+export type OwnFeedback = z.infer<typeof ownFeedback>
+export type FeedbackItem = z.infer<typeof feedbackItem>
 export type NoticeSettings = z.infer<typeof noticeSettings>

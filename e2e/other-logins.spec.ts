@@ -1,4 +1,5 @@
 import { agents } from './harness/agents.ts'
+import { axe } from './harness/axe.ts'
 import { logIn, outboxCode } from './harness/log-in.ts'
 import { makeHandOff, masked, registerNumber } from './harness/register.ts'
 import { expect, newPhone, test } from './harness/test.ts'
@@ -86,4 +87,63 @@ test('WeChat, once it knows the account, logs in by consent', async ({ page, fau
     await expect(page).toHaveURL(/\/$/)
   }
   await expect(page.getByRole('banner').getByText(/您好，/)).toBeVisible()
+})
+
+test('an enterprise platform brings its people in; an unknown one is refused', async ({ page, faults }) => {
+  // Nor has the page of the platform.
+  faults.allow(/favicon\.ico/)
+  await page.goto('/sandbox/enterprise')
+  await page.getByRole('link', { name: '进入杏林 Open Xinglin' }).first().click()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.getByRole('banner').getByText('您好，顾明川')).toBeVisible()
+  await page.evaluate(() => localStorage.clear())
+  await page.context().clearCookies()
+  await tells(page, '认证错误', () => page.goto('/sandbox/enterprise/open?uid=nobody'))
+  await expect(page).toHaveURL(/\/login\?from=%2F$/)
+  await expect(page.getByLabel('手机号', { exact: true })).toBeVisible()
+})
+
+test('what is typed on one tab of the login is still there on the other and after a look elsewhere', async ({
+  page,
+}) => {
+  const phone = newPhone()
+  await page.goto('/login')
+  await page.getByLabel('手机号', { exact: true }).fill(phone)
+  await page.getByRole('radio', { name: '密码登录' }).click({ force: true })
+  await expect(page.getByLabel('账号或手机号', { exact: true })).toHaveValue(phone)
+  await page.getByLabel('账号或手机号', { exact: true }).fill('lin-xiao')
+  await page.getByRole('link', { name: '《服务协议》' }).click()
+  await expect(page).toHaveURL(/privacyTreaty/)
+  await page.goBack()
+  await expect(page.getByLabel('账号或手机号', { exact: true })).toHaveValue('lin-xiao')
+  await page.getByRole('radio', { name: '验证码登录' }).click({ force: true })
+  await expect(page.getByLabel('手机号', { exact: true })).toHaveValue(phone)
+})
+
+test('another login is seen and ended from here, and learns it at once', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const phone = newPhone()
+  await logIn(page, phone)
+  const code = await makeHandOff(page, '/aboutUs')
+  const isPhone = test.info().project.name === 'phone'
+  const userAgent = isPhone ? agents.desk : agents.phone
+  const other = await browser.newContext({ baseURL, userAgent, locale: 'zh-CN', reducedMotion: 'reduce' })
+  const there = await other.newPage()
+  await there.goto(`/login?shear=${code}`)
+  await there.getByRole('button', { name: '登录并打开' }).click()
+  await expect(there).toHaveURL(/\/aboutUs/)
+  await there.goto('/')
+  await expect(there.getByRole('banner').getByText(`您好，${masked(phone)}`)).toBeVisible()
+
+  await page.goto('/setting')
+  await page.getByRole('button', { name: /^登录设备/ }).click()
+  const sheet = page.getByRole('dialog', { name: '登录设备' })
+  await expect(sheet.getByText('本机')).toBeVisible()
+  await axe(page)
+  await sheet.getByRole('button', { name: isPhone ? /电脑/ : /手机/ }).click()
+  await expect(there.getByRole('link', { name: '登录 / 注册' })).toBeVisible()
+  await other.close()
 })

@@ -61,6 +61,28 @@ test('who forgot the password sets a new one by SMS code', async ({ page }) => {
   await expect(page.getByRole('banner').getByText(`您好，${masked(phone)}`)).toBeVisible()
 })
 
+test('an overdue password may still be used for a while, then must be changed', async ({ page }) => {
+  const phone = newPhone()
+  await registerNumber(page, phone)
+  const password = await initialPassword(page, phone)
+  const age = (days: string) => page.request.post('/sandbox/password-age', { form: { phone, days } })
+  await age('130')
+  await page.goto('/login?way=password&from=%2FaboutUs')
+  await fillPasswordLogin(page, phone, password)
+  const tip = page.getByRole('alertdialog', { name: '安全提示' })
+  await expect(tip).toContainText('您的密码已过期，请先修改密码再登录')
+  await axe(page)
+  await expect(tip.getByRole('button', { name: '继续登录' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(tip).toBeHidden()
+  await expect(page).toHaveURL(/\/login/)
+  await age('100')
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(tip).toContainText('建议尽快修改')
+  await tip.getByRole('button', { name: '继续登录' }).click()
+  await expect(page).toHaveURL(/\/aboutUs$/)
+})
+
 test('a wrong password is told and no dialog opens', async ({ page }) => {
   await page.goto('/login?way=password')
   await tells(page, '用户名或密码错误', () => fillPasswordLogin(page, 'nobody-at-all', 'Wrong12345'))

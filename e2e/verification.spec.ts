@@ -1,6 +1,7 @@
 import { axe } from './harness/axe.ts'
 import { completeAsDoctor } from './harness/complete-profile.ts'
 import { logIn } from './harness/log-in.ts'
+import { judgeVerification } from './harness/operator.ts'
 import { pictures } from './harness/pictures.ts'
 import { expect, newPhone, test } from './harness/test.ts'
 import { tells } from './harness/toast.ts'
@@ -37,6 +38,40 @@ test('a doctor hands in certificates and sees them under review', async ({ page 
   await expect(page.getByRole('heading', { name: '您的认证正在审核' })).toBeVisible()
   await page.goto('/personalCenter')
   await expect(page.getByRole('link', { name: /身份认证 审核中/ })).toBeVisible()
+})
+
+test('a refusal is told with its reason, and what is handed in again can pass', async ({ page }) => {
+  await logIn(page, newPhone())
+  await page.goto('/informationComplete?from=%2FstatusVerification')
+  await completeAsDoctor(page, '王晓明')
+  const handIn = async () => {
+    await page.getByLabel('医师资格证号', { exact: true }).fill('199911110210111')
+    await page.locator('input[type=file]').setInputFiles([...pictures])
+    await expect(page.getByRole('img', { name: '证件照片 2' })).toBeVisible()
+    await expect(page.getByRole('checkbox')).not.toBeChecked()
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: '提交认证' }).click()
+    await expect(page.getByRole('heading', { name: '您的认证正在审核' })).toBeVisible()
+  }
+  await expect(page.getByRole('link', { name: '《敏感个人信息处理同意书》' })).toHaveAttribute(
+    'href',
+    '/privacyTreaty?agreement_id=9',
+  )
+  await handIn()
+  await judgeVerification(page, '照片不清晰，请重新拍摄')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: '认证未通过' })).toBeVisible()
+  await expect(page.getByText('原因: 照片不清晰，请重新拍摄')).toBeVisible()
+  await axe(page)
+  await page.getByRole('button', { name: '重新提交' }).click()
+  await expect(page.getByLabel('真实姓名', { exact: true })).toHaveValue('王晓明')
+  await handIn()
+  await judgeVerification(page)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: '您已通过身份认证' })).toBeVisible()
+  await axe(page)
+  await page.goto('/personalCenter')
+  await expect(page.getByRole('link', { name: /身份认证 已认证/ })).toBeVisible()
 })
 
 test('who is no doctor is told so @phone', async ({ page }) => {

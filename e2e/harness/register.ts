@@ -5,7 +5,7 @@ import { successStatus } from '#contract/envelope.ts'
 import { signCall } from '#web/platform/sign.ts'
 
 /** One call to the server as the web app makes it. */
-async function post<Data>(
+export async function post<Data>(
   page: Page,
   path: string,
   fields: Record<string, string>,
@@ -38,9 +38,9 @@ export async function registerNumber(page: Page, phone: string): Promise<{ useri
   return login
 }
 
-/** A code for the clipboard with the login of this page. */
-export async function makeHandOff(page: Page, target: string): Promise<string> {
-  const token = await page.evaluate(() => localStorage.getItem('token') ?? '')
+/** A code for the clipboard with the login of this page, or with another one. */
+export async function makeHandOff(page: Page, target: string, given?: string): Promise<string> {
+  const token = given ?? (await page.evaluate(() => localStorage.getItem('token') ?? ''))
   return (await post<{ code: string }>(page, entryCalls.generateShearplate.path, { target }, token)).code
 }
 

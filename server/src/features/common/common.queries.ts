@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
 import { files } from '#kernel/kernel.tables.ts'
 import { answerRecords, appVersions, messages, publicityApplications } from './common.tables.ts'
@@ -36,6 +36,14 @@ export const selectAnswerRecord = async (db: Db, answered: Answered) => {
 export const insertAnswerRecord = async (db: Db, answered: Answered): Promise<boolean> => {
   const rows = await db.insert(answerRecords).values(answered).onConflictDoNothing().returning()
   return rows.length === 1
+}
+
+export const countAnswerRecords = async (db: Db, itemType: Answered['item_type'], itemId: number) => {
+  const rows = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(answerRecords)
+    .where(and(eq(answerRecords.item_type, itemType), eq(answerRecords.item_id, itemId)))
+  return rows[0]!.count
 }
 
 /** Undefined when the user has an open application: the index decides, whatever arrives at the same time. */

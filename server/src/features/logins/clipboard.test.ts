@@ -62,6 +62,12 @@ it('dies with the login that made it', async () => {
   expect((await enter(code)).status).toBe(refused)
 })
 
+it('names whoever has told no name by the masked number', async () => {
+  const { client, phone } = await buildMember(app, { truename: '' })
+  const truename = `${phone.slice(0, 3)}****${phone.slice(-4)}`
+  expect((await info(await make(client))).data).toEqual({ target, truename })
+})
+
 it('logs one of thirty in', async () => {
   const { client } = await buildMember(app)
   const code = await make(client)

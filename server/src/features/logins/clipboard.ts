@@ -5,8 +5,10 @@ import { refuse } from '#kernel/fail.ts'
 import type { Context } from '#kernel/house.ts'
 import { selectUser } from '#server/features/account/account.queries.ts'
 import { openLogin } from '#server/features/account/open-login.ts'
+import { maskPhone } from '#server/features/common/common.present.ts'
 import { maskName } from './logins.present.ts'
 import { insertClipboardCode, selectClipboardCode, takeClipboardCode } from './logins.queries.ts'
+import type { ClipboardRow } from './logins.queries.ts'
 
 const codeSeconds = 10 * 60
 const madePerAddress = { name: 'clipboard-make', max: 300, windowMs: 600_000 }
@@ -28,8 +30,14 @@ export const readClipboardCode = answer(entryCalls.shearplateInfo, async ({ code
   await context.limits.spend(triesPerAddress, context.caller.address)
   const found = await selectClipboardCode(context.db, digestCode(context, code))
   if (!found) throw refuse(loginsFailures.clipboardRefused)
-  return { target: found.target, truename: found.userId === null ? '' : maskName(found.truename ?? '') }
+  return { target: found.target, truename: nameOf(found, context) }
 })
+
+/** Whoever has told no name is known by the number, masked too. Empty when nobody is logged in by the code. */
+function nameOf({ userId, truename, phone }: ClipboardRow, { vault }: Context): string {
+  if (userId === null) return ''
+  return truename ? maskName(truename) : maskPhone(phone, vault) || maskName('')
+}
 
 /** A code lives no longer than the login that made it: what ends that one ends the code. */
 export const loginByClipboard = answer(entryCalls.shearplateLogin, async ({ code }, context) => {

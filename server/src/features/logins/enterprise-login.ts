@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import { userTypes } from '#contract/account.ts'
 import { failures } from '#contract/failure.ts'
 import { entryCalls } from '#contract/logins.ts'
@@ -6,6 +6,7 @@ import { answer, memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import { selectUser } from '#server/features/account/account.queries.ts'
 import { openLogin } from '#server/features/account/open-login.ts'
+import { enterpriseSecretOf, signUid } from './enterprise-signature.ts'
 import { presentEnterpriseUser } from './logins.present.ts'
 import { selectEnterpriseOfUser, selectEnterpriseUserId } from './logins.queries.ts'
 
@@ -14,11 +15,9 @@ const triesPerAddress = { name: 'enterprise-address', max: 600, windowMs: 600_00
 
 /** Whether it was the signature or the user that was not known is nobody's business. */
 export const loginByUid = answer(entryCalls.checkUid, async (input, context) => {
-  const { env, db, limits, caller } = context
+  const { db, limits, caller } = context
   await limits.spend(triesPerAddress, caller.address)
-  const secret = Object.hasOwn(env.ENTERPRISE_SECRETS ?? {}, input.pf)
-    ? env.ENTERPRISE_SECRETS![input.pf]
-    : undefined
+  const secret = enterpriseSecretOf(context, input.pf)
   const isFresh = Math.abs(Date.now() - Number(input.timestamp)) <= signatureLife
   if (!secret || !isFresh || !isSigned(secret, input)) throw refuse(failures.authenticationError)
   const userId = await selectEnterpriseUserId(db, input.pf, input.uid)
@@ -27,12 +26,8 @@ export const loginByUid = answer(entryCalls.checkUid, async (input, context) => 
   return openLogin(context, user)
 })
 
-function isSigned(secret: string, given: { uid: string; timestamp: string; signature: string }): boolean {
-  const expected = createHmac('sha256', secret)
-    .update(given.uid + given.timestamp)
-    .digest()
-  return timingSafeEqual(expected, Buffer.from(given.signature, 'hex'))
-}
+const isSigned = (secret: string, given: { uid: string; timestamp: string; signature: string }) =>
+  timingSafeEqual(signUid(secret, given.uid, given.timestamp), Buffer.from(given.signature, 'hex'))
 
 export const getCompanyUserInfo = answer(entryCalls.companyUserInfo, async (_input, context) => {
   const row = await selectEnterpriseOfUser(context.db, memberOf(context).userId)

@@ -90,6 +90,9 @@ async function checkAll(model: Model) {
   )
 }
 
+/** Which kinds of steps have been taken at all, so that none is only believed to be. */
+const taken = new Set<string>()
+
 const command = (
   name: string,
   check: (model: Model) => boolean,
@@ -98,6 +101,7 @@ const command = (
   check,
   async run(model, real) {
     model.steps++
+    taken.add(name.replaceAll(/\d/g, '').trim())
     await run(model, real)
     await checkAll(model)
   },
@@ -263,5 +267,7 @@ it(
       await fc.asyncModelRun(() => ({ model, real: { phone } }), sequence)
     }
     await fc.assert(fc.asyncProperty(commands, run), { numRuns: 24, endOnFailure: true })
+    const named = ['log in on', 'refresh', 'log out', 'change the password from', 'delete the account from']
+    expect([...taken]).toEqual(expect.arrayContaining(named))
   },
 )

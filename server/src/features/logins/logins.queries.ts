@@ -56,13 +56,20 @@ const isOpenCode = (digest: Buffer) =>
 /** A code with the name of whoever is still logged in by the login that made it. */
 export const selectClipboardCode = async (db: Db, digest: Buffer) => {
   const rows = await db
-    .select({ target: clipboardCodes.target, userId: users.id, truename: users.truename })
+    .select({
+      target: clipboardCodes.target,
+      userId: users.id,
+      truename: users.truename,
+      phone: users.phone_sealed,
+    })
     .from(clipboardCodes)
     .leftJoin(sessions, and(eq(sessions.id, clipboardCodes.session_id), isLiveSession))
     .leftJoin(users, and(eq(users.id, sessions.user_id), eq(users.status, 'active')))
     .where(isOpenCode(digest))
   return rows[0]
 }
+
+export type ClipboardRow = NonNullable<Awaited<ReturnType<typeof selectClipboardCode>>>
 
 /** Uses a code up and answers whose login made it. Of several that come together one succeeds. */
 export const takeClipboardCode = async (db: Db, digest: Buffer) => {
@@ -89,6 +96,14 @@ export const selectEnterpriseUserId = async (db: Db, platform: string, uid: stri
     .where(and(eq(enterpriseUsers.platform, platform), eq(enterpriseUsers.uid, uid)))
   return rows[0]?.userId
 }
+
+export const selectPeopleOfPlatform = (db: Db, platform: string) =>
+  db
+    .select({ uid: enterpriseUsers.uid, truename: users.truename, company: users.company })
+    .from(enterpriseUsers)
+    .innerJoin(users, eq(users.id, enterpriseUsers.user_id))
+    .where(eq(enterpriseUsers.platform, platform))
+    .orderBy(enterpriseUsers.uid)
 
 export const selectEnterpriseOfUser = async (db: Db, userId: number) => {
   const rows = await db

@@ -43,6 +43,21 @@ it('is the way out of an initial and of an overdue password', async () => {
   }
 })
 
+it('is of the own account when a member names none, and of nobody’s for a visitor', async () => {
+  const { phone } = await buildUser(app.house, { password: old_password })
+  const client = app.client()
+  await logIn(phone, old_password, client)
+  const own = (given: { old_password: string; password: string }) => client.ask(passwordCalls.change, given)
+  expect((await own({ old_password: 'Wrong2026', password })).status).toBe(
+    accountFailures.wrongPassword.status,
+  )
+  expect((await own({ old_password, password })).status).toBe(200)
+  expect(await status(client)).toBe(200)
+  expect((await logIn(phone, password)).status).toBe(200)
+  const visitor = await app.client().ask(passwordCalls.change, { old_password, password })
+  expect(visitor).toMatchObject({ status: failures.parametersMissing.status, message: '缺少参数: username' })
+})
+
 it('ends all other logins at once and leaves the one that asked', async () => {
   const { phone } = await buildUser(app.house, { password: old_password })
   const here = app.client()

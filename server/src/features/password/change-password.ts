@@ -1,17 +1,21 @@
 import { accountFailures } from '#contract/account.ts'
+import { failures } from '#contract/failure.ts'
 import { passwordCalls, passwordFailures } from '#contract/password.ts'
 import { answer } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
+import type { Context } from '#kernel/house.ts'
+import { selectUser } from '#server/features/account/account.queries.ts'
 import { countPasswordTry } from '#server/features/account/check-credentials.ts'
 import { findByName } from '#server/features/account/own-number.ts'
 import { isPassword } from '#server/features/account/passwords.ts'
 import { checkNewPassword, setPassword } from './set-password.ts'
 
 export const changePassword = answer(passwordCalls.change, async (input, context) => {
-  const { username, old_password: old, password } = input
+  const { old_password: old, password } = input
   checkNewPassword(password)
-  await countPasswordTry(context, username)
-  const user = await findByName(context, username, input.country_code)
+  const user = input.username
+    ? await findNamed(context, input.username, input.country_code)
+    : await findSelf(context)
   if (!(await isPassword(user?.password_hash, old)) || !user) throw refuse(accountFailures.wrongPassword)
   if (user.status !== 'active') throw refuse(accountFailures.forbidden)
   if (password === old) throw refuse(passwordFailures.samePassword)
@@ -20,3 +24,15 @@ export const changePassword = answer(passwordCalls.change, async (input, context
   })
   return {}
 })
+
+async function findNamed(context: Context, username: string, countryCode: string | undefined) {
+  await countPasswordTry(context, username)
+  return findByName(context, username, countryCode)
+}
+
+async function findSelf(context: Context) {
+  const { member, db } = context
+  if (!member) throw refuse(failures.parametersMissing, { detail: 'username' })
+  await countPasswordTry(context, `user ${member.userId}`)
+  return selectUser(db, member.userId)
+}

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, inArray, isNull, like, or, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
 import { files, users } from '#kernel/kernel.tables.ts'
-import { feedback, hospitals, invitations, meetingProfileFields } from './profile.tables.ts'
+import { hospitals, invitations, meetingProfileFields } from './profile.tables.ts'
 
 export type UserColumns = Partial<
   Pick<
@@ -52,6 +52,13 @@ export const isShownPicture = async (db: Db, userId: number, key: string): Promi
     )
   return rows.length === 1
 }
+
+/** Only what was sent as a portrait: another picture that served as one may be shown elsewhere as well. */
+export const deletePortrait = (db: Db, userId: number, key: string) =>
+  db
+    .delete(files)
+    .where(and(eq(files.key, key), eq(files.owner_id, userId), eq(files.purpose, 'portrait')))
+    .returning()
 
 export const countOwnPictures = async (db: Db, userId: number, keys: string[]): Promise<number> => {
   if (keys.length === 0) return 0
@@ -111,5 +118,3 @@ export const countInvitations = async (db: Db, inviterId: number): Promise<numbe
     .where(eq(invitations.inviter_id, inviterId))
   return rows[0]!.count
 }
-
-export const insertFeedback = (db: Db, row: typeof feedback.$inferInsert) => db.insert(feedback).values(row)

@@ -1,3 +1,4 @@
+import { answerFeedback, getFeedbackDetail, listFeedback, listOwnFeedback } from './answer-feedback.ts'
 import { getTemplate, saveForm } from './completion-form.ts'
 import { getProfile } from './get-profile.ts'
 import { getSellerName } from './get-seller-name.ts'
@@ -25,6 +26,10 @@ export const profileRoutes = [
   getNoticeSettings,
   setNoticeSettings,
   sendFeedback,
+  listOwnFeedback,
+  listFeedback,
+  getFeedbackDetail,
+  answerFeedback,
   searchHospital,
   getDepartmentLevels,
   getTitleOptions,

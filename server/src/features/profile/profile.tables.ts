@@ -36,4 +36,7 @@ export const feedback = pgTable('feedback', {
   pictures: jsonb().$type<string[]>().notNull().default([]),
   phone_sealed: bytea(),
   created_at: moment().notNull().defaultNow(),
+  answer: text().notNull().default(''),
+  answered_at: moment(),
+  answered_by: reference(),
 })

@@ -5,7 +5,8 @@ import { refuse } from '#kernel/fail.ts'
 import { filesPath } from '#kernel/files/keys.ts'
 import type { Context } from '#kernel/house.ts'
 import { spendTicket } from '#server/features/account/slide-ticket.ts'
-import { countOwnPictures, insertFeedback } from './profile.queries.ts'
+import { insertFeedback } from './feedback.queries.ts'
+import { countOwnPictures } from './profile.queries.ts'
 
 const perMember = { name: 'feedback-member', max: 20, windowMs: 3600_000 }
 const perAddress = { name: 'feedback-address', max: 20, windowMs: 3600_000 }

@@ -2,7 +2,7 @@ import { profileCalls } from '#contract/profile.ts'
 import { memberOf } from '#kernel/answer.ts'
 import { keepFile } from '#kernel/files/keep-file.ts'
 import { answerUpload } from '#kernel/http/serve-uploads.ts'
-import { updateUser } from './profile.queries.ts'
+import { saveProfile } from './save-profile.ts'
 
 export const uploadPhoto = answerUpload(profileCalls.uploadPhoto, async (_input, context) => {
   const { userId } = memberOf(context)
@@ -10,7 +10,8 @@ export const uploadPhoto = answerUpload(profileCalls.uploadPhoto, async (_input,
     accept: 'pictures',
     ownerId: userId,
     isPrivate: false,
+    purpose: 'portrait',
   })
-  await updateUser(context.db, userId, { photo: kept.url })
+  await saveProfile(context, userId, async () => ({ photo: kept.url }))
   return kept
 })

@@ -2,8 +2,10 @@ import { failures } from '#contract/failure.ts'
 import { profileCalls } from '#contract/profile.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
+import { removeStored } from '#kernel/files/remove-stored.ts'
 import { lockUser } from '#server/features/account/account.queries.ts'
 import {
+  deleteReplacedPhotos,
   lapseVerification,
   selectVerificationState,
 } from '#server/features/verification/verification.queries.ts'
@@ -16,15 +18,16 @@ export const getUserType = answer(profileCalls.userType, async (_input, context)
 
 export const setUserType = answer(profileCalls.setUserType, async ({ user_type }, context) => {
   const { userId } = memberOf(context)
-  return context.db.transaction(async (db) => {
+  const replaced = await context.db.transaction(async (db) => {
     const user = await lockUser(db, userId)
     if (!user) throw refuse(failures.dataMissing)
-    if (user.user_type !== user_type) {
-      await updateUser(db, userId, { user_type })
-      await lapseVerification(db, userId)
-    }
-    return { user_type, verification_state: await selectVerificationState(db, userId) }
+    if (user.user_type === user_type) return []
+    await updateUser(db, userId, { user_type })
+    await lapseVerification(db, userId)
+    return deleteReplacedPhotos(db, userId)
   })
+  await removeStored(context, replaced)
+  return { user_type, verification_state: await selectVerificationState(context.db, userId) }
 })
 
 export const listIdentities = answer(profileCalls.identities, async (_input, { caller }) =>

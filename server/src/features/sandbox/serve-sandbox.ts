@@ -3,10 +3,16 @@ import type { House } from '#kernel/house.ts'
 import { sendPlainPage } from '#kernel/pages/plain-page.ts'
 import { escapeHtml } from '#kernel/pages/template.ts'
 import { selectSetting, upsertSetting } from '#kernel/settings.queries.ts'
+import { defaultCountryCode } from '#contract/account.ts'
+import { failures } from '#contract/failure.ts'
+import { refuse } from '#kernel/fail.ts'
 import { loginConfigKey, standardLoginConfig } from '#server/features/account/login-config.ts'
 import type { LoginConfig } from '#server/features/account/login-config.ts'
 import { shanghaiTime } from '#kernel/time.ts'
+import { digestPhone } from '#server/features/account/phone.ts'
 import { selectOutbox } from '#server/providers/sms/outbox.queries.ts'
+import { agePassword } from './sandbox.queries.ts'
+import { serveEnterpriseSandbox } from './serve-enterprise-sandbox.ts'
 
 /**
  * Pages that stand in for the outside world on a machine that reaches none of it: what would have been sent,
@@ -33,6 +39,14 @@ export function serveSandbox(app: FastifyInstance, house: House): void {
     await upsertSetting(house.db, loginConfigKey, readConfig(request.body as Record<string, string>))
     return reply.redirect('/sandbox', 303)
   })
+  app.post('/sandbox/password-age', async (request, reply) => {
+    const { phone = '', days = '' } = request.body as Record<string, string>
+    if (!/^\d{1,4}$/.test(days)) throw refuse(failures.parameterError, { detail: 'days' })
+    const digest = digestPhone(house.vault, defaultCountryCode, phone.trim())
+    if (!(await agePassword(house.db, digest, Number(days)))) throw refuse(failures.dataMissing)
+    return reply.redirect('/sandbox', 303)
+  })
+  serveEnterpriseSandbox(app, house)
 }
 
 type OutboxRow = Awaited<ReturnType<typeof selectOutbox>>[number]
@@ -64,8 +78,11 @@ function sandboxBody(config: LoginConfig): string {
     return `<tr><td><label for="${name}">${label}</label></td><td><select id="${name}" name="${name}">${options.join('')}</select></td></tr>`
   })
   return (
-    `<p><a href="/sandbox/outbox">发件箱 Outbox</a> · <a href="/docs/api">API</a></p><h2>登录配置 Login configuration</h2>` +
-    `<form method="post" action="/sandbox/login-config"><table>${rows.join('')}</table><p><button>保存 Save</button></p></form>`
+    `<p><a href="/sandbox/outbox">发件箱 Outbox</a> · <a href="/sandbox/enterprise">企业平台 Enterprise platform</a> · <a href="/docs/api">API</a></p><h2>登录配置 Login configuration</h2>` +
+    `<form method="post" action="/sandbox/login-config"><table>${rows.join('')}</table><p><button>保存 Save</button></p></form>` +
+    `<h2>密码年龄 Age of a password</h2><form method="post" action="/sandbox/password-age">` +
+    `<p><label>手机号 Phone <input name="phone" inputmode="tel" required></label> <label>天数 Days <input name="days" inputmode="numeric" pattern="\\d{1,4}" value="100" required></label> <button>设置 Set</button></p></form>` +
+    `<p class="quiet">超过有效期 30 天以内建议修改，之后必须修改。Up to 30 days past its validity a change is advised, then forced.</p>`
   )
 }
 

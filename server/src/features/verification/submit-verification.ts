@@ -13,9 +13,15 @@ import { answer, memberOf } from '#kernel/answer.ts'
 import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/fail.ts'
 import { filesPath } from '#kernel/files/keys.ts'
+import { removeStored } from '#kernel/files/remove-stored.ts'
 import { lockUser } from '#server/features/account/account.queries.ts'
 import { presentVerification } from './verification.present.ts'
-import { countOwnSealedFiles, insertVerification, selectVerificationState } from './verification.queries.ts'
+import {
+  countOwnCertificates,
+  deleteReplacedPhotos,
+  insertVerification,
+  selectVerificationState,
+} from './verification.queries.ts'
 
 export const submitVerification = answer(verificationCalls.submit, async (input, context) => {
   const { userId } = memberOf(context)
@@ -23,12 +29,12 @@ export const submitVerification = answer(verificationCalls.submit, async (input,
   const { id_number: idNumber, qualification_number: qualification } = input
   checkWords(input.real_name, idNumber, qualification)
   const photos = await checkPhotos(db, userId, input.photos)
-  const row = await db.transaction(async (db) => {
+  const { row, replaced } = await db.transaction(async (db) => {
     // In turn with a change of identity, which would leave a doctor's verification to somebody who is none.
     const user = await lockUser(db, userId)
     if (!user) throw refuse(failures.dataMissing)
     if (user.user_type !== userTypes.doctor) throw refuse(verificationFailures.doctorsOnly)
-    return insertVerification(db, {
+    const row = await insertVerification(db, {
       user_id: userId,
       real_name: input.real_name,
       id_number_sealed: idNumber === '' ? null : vault.seal(idNumber),
@@ -36,8 +42,10 @@ export const submitVerification = answer(verificationCalls.submit, async (input,
       title: input.title,
       photos,
     })
+    return { row, replaced: row ? await deleteReplacedPhotos(db, userId) : [] }
   })
   if (!row) throw refuse(await whyStanding(db, userId))
+  await removeStored(context, replaced)
   return presentVerification(row, vault)
 })
 
@@ -56,7 +64,7 @@ async function checkPhotos(db: Db, userId: number, given: string[]): Promise<str
   if (photos.length < fewestPhotos || photos.length > mostPhotos)
     throw refuse(verificationFailures.photoCount)
   const keys = photos.map((url) => (url.startsWith(filesPath) ? url.slice(filesPath.length) : ''))
-  if ((await countOwnSealedFiles(db, userId, keys)) !== photos.length)
+  if ((await countOwnCertificates(db, userId, keys)) !== photos.length)
     throw refuse(verificationFailures.photoNotOwn)
   return photos
 }

@@ -9,5 +9,6 @@ export const uploadCertificate = answerUpload(verificationCalls.uploadPhoto, asy
     ownerId: memberOf(context).userId,
     isPrivate: true,
     isSealed: true,
+    purpose: 'certificate',
   }),
 )

@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import { verificationStates } from '#contract/verification.ts'
 import type { Db } from '#kernel/database.ts'
+import { filesPath } from '#kernel/files/keys.ts'
 import { files, users } from '#kernel/kernel.tables.ts'
 import { verifications } from './verification.tables.ts'
 
@@ -45,14 +46,59 @@ export const lapsePassedVerification = (db: Db, userId: number) =>
     .set(lapsed)
     .where(and(eq(verifications.user_id, userId), eq(verifications.state, verificationStates.passed), stands))
 
-/** How many of these are photos of the user that lie encrypted. */
-export const countOwnSealedFiles = async (db: Db, userId: number, keys: string[]): Promise<number> => {
+/** How many of these are photos that the user has sent to be verified by; they lie encrypted. */
+export const countOwnCertificates = async (db: Db, userId: number, keys: string[]): Promise<number> => {
   const rows = await db
     .select({ count: count() })
     .from(files)
-    .where(and(eq(files.owner_id, userId), eq(files.sealed, true), inArray(files.key, keys)))
+    .where(and(eq(files.owner_id, userId), eq(files.purpose, 'certificate'), inArray(files.key, keys)))
   return rows[0]!.count
 }
+
+/**
+ * Photos of submissions that no longer stand, unless the one that does shows them again. The submissions themselves
+ * stay, without their photos.
+ */
+export const deleteReplacedPhotos = async (db: Db, userId: number) => {
+  const standing = await selectVerification(db, userId)
+  const isReplaced = and(
+    eq(verifications.user_id, userId),
+    standing && ne(verifications.id, standing.id),
+    sql`${verifications.photos} <> '[]'`,
+  )
+  const old = await db.select({ photos: verifications.photos }).from(verifications).where(isReplaced)
+  const photos = new Set(old.flatMap((row) => row.photos)).difference(new Set(standing?.photos))
+  if (old.length === 0) return []
+  await db.update(verifications).set({ photos: [] }).where(isReplaced)
+  return db
+    .delete(files)
+    .where(
+      and(
+        eq(files.owner_id, userId),
+        eq(files.purpose, 'certificate'),
+        inArray(
+          files.key,
+          [...photos].map((url) => url.slice(filesPath.length)),
+        ),
+      ),
+    )
+    .returning()
+}
+
+/** What was uploaded and never handed in: a form that was left, a photo that was taken out again. */
+export const deleteAbandonedPhotos = (db: Db) =>
+  db
+    .delete(files)
+    .where(
+      and(
+        eq(files.purpose, 'certificate'),
+        lt(files.created_at, sql`now() - interval '2 days'`),
+        sql`not exists (
+          select from ${verifications} where ${verifications.user_id} = ${files.owner_id}
+            and ${verifications.photos} ? (${filesPath}::text || ${files.key}))`,
+      ),
+    )
+    .returning()
 
 const withUser = { verification: verifications, hospital: users.hospital, department: users.department }
 

@@ -19,7 +19,11 @@ export function readCarrierToken(answer: unknown): CarrierToken | undefined {
   }
 }
 
-export const hasCarrier = () => environment().kind === 'app' && bridge().isPresent()
+/** Whether the app's own login page takes the place of ours. */
+export const hasNativeLogin = () => environment().kind === 'app' && bridge().isPresent()
+
+/** In the address of a login that the app opens when it has a carrier token already. */
+export const carrierMark = 'carrier'
 
 export const askCarrierToken = async () =>
   readCarrierToken(await bridge().ask('getData', { type: 'carrierToken' }))

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { entryCalls } from '#contract/logins.ts'
 import { api } from '#web/platform/api.ts'
@@ -15,35 +15,45 @@ type Arrival = {
 
 /**
  * People who arrive at the login with a proof of who they are in the address: back from WeChat, or sent by their
- * enterprise platform. What fails is told, and the form stands ready.
+ * enterprise platform. What fails is told, and the form stands ready. True while it is under way.
  */
-export function useArrival({ onLoggedIn, onUnbound }: Arrival): void {
+export function useArrival({ onLoggedIn, onUnbound }: Arrival): boolean {
   const [query, setQuery] = useSearchParams()
+  const [isArriving, setIsArriving] = useState(() => readEnterprise(query) !== undefined || isBack(query))
 
   useEffect(() => {
     const enterprise = readEnterprise(query)
-    const isBackFromWechat = query.has('code') && query.has('state')
-    if (!enterprise && !isBackFromWechat) return
-    const enter = async () => {
+    if (!isArriving) return
+    const enter = async (): Promise<boolean> => {
       if (enterprise) {
         setQuery(without(query, enterpriseFields), { replace: true })
         await logInBy(() => api(entryCalls.checkUid, enterprise))
-        return onLoggedIn()
+        onLoggedIn()
+        return true
       }
       const entry = await enterByWechat()
       if (entry.is !== 'logged-in') {
         // Gone from the address already, but not from what the router remembers of it.
         setQuery(without(query, ['code', 'state']), { replace: true })
-        return onUnbound()
+        onUnbound()
+        return false
       }
       await logInBy(async () => entry.login)
-      return onLoggedIn()
+      onLoggedIn()
+      return true
     }
-    overlay.show()
-    void enter()
-      .catch(() => undefined)
-      .finally(() => overlay.hide())
+    const arrive = async () => {
+      overlay.show()
+      const isIn = await enter().catch(() => false)
+      overlay.hide()
+      // Who is in is on the way elsewhere: what this screen shows otherwise must not come up meanwhile.
+      setIsArriving(isIn)
+    }
+    void arrive()
     // The proof is in the address that the person arrived with, and counts once.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
+  return isArriving
 }
+
+const isBack = (query: URLSearchParams) => query.has('code') && query.has('state')

@@ -1,5 +1,5 @@
 export const passwordPaths = {
-  forget: '/forgetPassword',
+  forget: (from: string) => `/forgetPassword?${new URLSearchParams({ from }).toString()}`,
   changeOwn: '/changePassword',
   /** For an account that may not log in before it has a new password; `from` is where its login then leads. */
   change: (phone: string, countryCode: string, from: string) =>

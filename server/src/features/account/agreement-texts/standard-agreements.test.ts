@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { standardAgreements as agreements } from './standard-agreements.ts'
 
-it('has four agreements in both languages, eight sections or more', () => {
-  expect(agreements.map(({ id }) => id)).toEqual([1, 6, 7, 8])
+it('has five agreements in both languages, eight sections or more', () => {
+  expect(agreements.map(({ id }) => id)).toEqual([1, 6, 7, 8, 9])
   for (const { zh, en } of agreements) {
     const sections = (html: string) => html.split('<h2>').length - 1
     expect(sections(zh.html)).toBeGreaterThanOrEqual(8)

@@ -6,12 +6,14 @@ import { serviceEn } from './service-en.ts'
 import { serviceZh } from './service-zh.ts'
 import { signInEn } from './sign-in-en.ts'
 import { signInZh } from './sign-in-zh.ts'
+import { verificationEn } from './verification-en.ts'
+import { verificationZh } from './verification-zh.ts'
 import { withdrawalEn } from './withdrawal-en.ts'
 import { withdrawalZh } from './withdrawal-zh.ts'
 
 export type Agreement = {
-  /** The id the client asks for: 1 privacy policy, 6 service agreement, 7 sign-in consent, 8 withdrawal agreement. */
-  id: 1 | 6 | 7 | 8
+  /** As the client asks for it: privacy policy, service, sign-in consent, withdrawal, verification consent. */
+  id: 1 | 6 | 7 | 8 | 9
   zh: { name: string; html: string }
   en: { name: string; html: string }
 }
@@ -29,4 +31,5 @@ export const standardAgreements: readonly Agreement[] = [
   inBoth(6, serviceZh, serviceEn),
   inBoth(7, signInZh, signInEn),
   inBoth(8, withdrawalZh, withdrawalEn),
+  inBoth(9, verificationZh, verificationEn),
 ]

@@ -15,17 +15,18 @@ import { PhoneField } from './phone-field.tsx'
 type CodeFormProps = {
   isAgreed: boolean
   onDone: () => void
+  phone: string
+  onPhone: (phone: string) => void
   /** Whose invitation brought a newcomer here. */
   inviter?: number
   submitLabel?: ReactNode
 }
 
 /** Phone and SMS code: a login, and for an unknown number a registration. */
-export function CodeForm({ isAgreed, onDone, inviter, submitLabel }: CodeFormProps) {
+export function CodeForm({ isAgreed, onDone, phone, onPhone, inviter, submitLabel }: CodeFormProps) {
   const text = useText(accountText)
   const config = useQuery(accountQueries.loginConfig())
   const country_code = useAreaNumber()
-  const [phone, setPhone] = useState('')
   const [code, setCode] = useState('')
 
   function isPhoneGood() {
@@ -44,7 +45,7 @@ export function CodeForm({ isAgreed, onDone, inviter, submitLabel }: CodeFormPro
 
   return (
     <form noValidate onSubmit={(event: FormEvent) => event.preventDefault()}>
-      <PhoneField value={phone} onValue={setPhone} />
+      <PhoneField value={phone} onValue={onPhone} />
       <CodeField
         value={code}
         onValue={setCode}

@@ -5,7 +5,10 @@ export type Country = {
   chineseName: string
   codeName: string
   areaNumber: string
-  /** Where its flag stands in a sprite of all flags, counted in flags. */
+  /**
+   * Where its flag stands in a sprite of all flags, counted in flags. Ours shows the two letters instead: flags of
+   * the system are missing on Windows, and some regions have none that every reader accepts.
+   */
   position: number
 }
 

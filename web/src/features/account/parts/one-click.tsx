@@ -1,19 +1,17 @@
 import { useState } from 'react'
 import { accountCalls } from '#contract/account.ts'
-import { entryCalls } from '#contract/logins.ts'
 import { api } from '#web/platform/api.ts'
 import { CallFailure, isLoginEnded } from '#web/platform/call-failure.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { useText } from '#web/ui/language.ts'
 import { toast } from '#web/ui/toast/toast.ts'
-import { askCarrierToken, hasCarrier } from '../carrier-token.ts'
 import { forgetAccount, rememberedAccount } from '../remembered-account.ts'
 import { logInBy } from '../state.ts'
 import { accountText } from '../text.ts'
 
 type OneClickProps = { isAgreed: boolean; onDone: () => void }
 
-/** In the app by the number of this phone, elsewhere as whoever was here last; nothing when neither is known. */
+/** As whoever was here last; nothing when that is not known. */
 export function OneClick({ isAgreed, onDone }: OneClickProps) {
   const text = useText(accountText)
   const [account, setAccount] = useState(rememberedAccount)
@@ -21,14 +19,6 @@ export function OneClick({ isAgreed, onDone }: OneClickProps) {
   const refuseUnticked = () => {
     if (!isAgreed) toast(text.tickAgreement, 'failure')
     return !isAgreed
-  }
-
-  async function enterByCarrier() {
-    if (refuseUnticked()) return
-    const token = await askCarrierToken()
-    if (!token) return toast(text.carrierMissing, 'failure')
-    await logInBy(() => api(entryCalls.phoneVerify, token))
-    onDone()
   }
 
   async function comeBack(refresh_token: string) {
@@ -44,13 +34,6 @@ export function OneClick({ isAgreed, onDone }: OneClickProps) {
     }
   }
 
-  if (hasCarrier()) {
-    return (
-      <Button block softDisabled={!isAgreed} onClick={enterByCarrier}>
-        {text.carrier}
-      </Button>
-    )
-  }
   if (!account) return null
   return (
     <Button block softDisabled={!isAgreed} onClick={() => comeBack(account.refresh_token)}>

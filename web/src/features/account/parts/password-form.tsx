@@ -15,23 +15,31 @@ import { CodeField } from '../cards/code-field.tsx'
 import { CountryButton } from '../cards/country-button.tsx'
 import { useAreaNumber } from '../state.ts'
 import { logInByPassword } from '../log-in.ts'
+import { looksLikePhone } from '../login-draft.ts'
 import { accountQueries } from '../queries.ts'
 import { accountText } from '../text.ts'
 
 type PasswordFormProps = {
   isAgreed: boolean
   onDone: () => void
+  username: string
+  onUsername: (username: string) => void
+  /** Where the login leads, which the way over a forgotten password must not lose. */
+  from: string
   onChangePassword: (username: string, countryCode: string) => void
 }
 
-/** An account name has no country; what may be a phone number has one. */
-const looksLikePhone = (username: string) => /^\d{4,15}$/.test(username)
-
-export function PasswordForm({ isAgreed, onDone, onChangePassword }: PasswordFormProps) {
+export function PasswordForm({
+  isAgreed,
+  onDone,
+  username,
+  onUsername,
+  from,
+  onChangePassword,
+}: PasswordFormProps) {
   const text = useText(accountText)
   const config = useQuery(accountQueries.loginConfig())
   const areaNumber = useAreaNumber()
-  const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
   const asksCode = config.data?.user_identity === 1
@@ -69,7 +77,7 @@ export function PasswordForm({ isAgreed, onDone, onChangePassword }: PasswordFor
         label={text.account}
         prefix={isNumber ? <CountryButton /> : undefined}
         value={username}
-        onValue={(value) => setUsername(value.trim())}
+        onValue={(value) => onUsername(value.trim())}
         autoComplete="username"
         autoCapitalize="none"
         maxLength={40}
@@ -80,7 +88,7 @@ export function PasswordForm({ isAgreed, onDone, onChangePassword }: PasswordFor
         value={password}
         onValue={setPassword}
         autoComplete="current-password"
-        hint={<Link href={passwordPaths.forget}>{text.forgot}</Link>}
+        hint={<Link href={passwordPaths.forget(from)}>{text.forgot}</Link>}
       />
       {asksCode && <CodeField value={code} onValue={setCode} scene="login" target={codeTarget} />}
       <Button

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { loginAgreementId } from '#contract/account.ts'
+import { failures } from '#contract/failure.ts'
+import { CallFailure } from '#web/platform/call-failure.ts'
 import { ScreenFrame } from '#web/shell/screen-frame.tsx'
+import { useQueryId } from '#web/shell/use-query-id.ts'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { useText } from '#web/ui/language.ts'
 import { RichText } from '#web/ui/rich-text/rich-text.tsx'
@@ -11,16 +14,19 @@ import { accountText } from '../text.ts'
 export function Agreement() {
   const text = useText(accountText)
   const [query] = useSearchParams()
-  const agreementId = Number(query.get('agreement_id') ?? loginAgreementId)
+  const asked = useQueryId('agreement_id')
+  const agreementId = query.has('agreement_id') ? asked : loginAgreementId
   const agreement = useQuery(accountQueries.agreement(agreementId))
+  const isMissing =
+    agreement.error instanceof CallFailure && agreement.error.status === failures.dataMissing.status
   return (
     <ScreenFrame title={agreement.data?.agreement_name}>
       {agreement.data ? (
         <RichText html={agreement.data.content} />
       ) : (
         <ListState
-          status={agreement.isError ? 'error' : 'loading'}
-          errorText={text.agreementMissing}
+          status={isMissing ? 'empty' : agreement.isError ? 'error' : 'loading'}
+          emptyText={text.agreementMissing}
           onRetry={() => agreement.refetch()}
         />
       )}

@@ -9,7 +9,10 @@ import { AgreementTick } from '../cards/agreement-tick.tsx'
 import { BrandMark } from '../cards/brand-mark.tsx'
 import { CodeForm } from '../cards/code-form.tsx'
 import { FormPage } from '../cards/form-page.tsx'
+import { carrierMark, hasNativeLogin } from '../carrier-token.ts'
 import { readHandOff } from '../hand-off.ts'
+import { carryOver, changeLoginDraft, clearLoginDraft, useLoginDraft } from '../login-draft.ts'
+import { AppLogin } from '../parts/app-login.tsx'
 import { HandOffOffer } from '../parts/hand-off-offer.tsx'
 import { OneClick } from '../parts/one-click.tsx'
 import { OtherWays } from '../parts/other-ways.tsx'
@@ -26,13 +29,15 @@ export function Login() {
   const [query, setQuery] = useSearchParams()
   const [way, setWay] = useQueryChoice('way', ['code', 'password'])
   const [isAgreed, setIsAgreed] = useState(false)
+  const draft = useLoginDraft()
   const handOff = readHandOff(query.get('shear') ?? '')
   const back = returnPath(query)
-  useArrival({ onLoggedIn: () => handleDone(), onUnbound: () => toast(text.wechatBind) })
+  const isArriving = useArrival({ onLoggedIn: () => handleDone(), onUnbound: () => toast(text.wechatBind) })
 
   function handleDone(target = back) {
     const name = nameOfUser()
     if (name) toast(text.greeting(name), 'success')
+    clearLoginDraft()
     void navigate(target, { replace: true })
   }
 
@@ -43,24 +48,33 @@ export function Login() {
     setQuery(next, { replace: true })
   }
 
+  function handleWay(next: typeof way) {
+    changeLoginDraft(carryOver(draft))
+    setWay(next)
+  }
+
+  const head = (
+    <>
+      <BrandMark />
+      <p className="form-page-soft">{text.slogan}</p>
+    </>
+  )
+  const offer = handOff && (
+    <HandOffOffer key={handOff} code={handOff} onDone={handleDone} onRefuse={() => setHandOff(undefined)} />
+  )
+  if (hasNativeLogin())
+    return (
+      <FormPage head={head}>
+        {offer}
+        {!handOff && !isArriving && (
+          <AppLogin from={back} hasToken={query.has(carrierMark)} onDone={() => handleDone()} />
+        )}
+      </FormPage>
+    )
+
   return (
-    <FormPage
-      sendsCodes
-      head={
-        <>
-          <BrandMark />
-          <p className="form-page-soft">{text.slogan}</p>
-        </>
-      }
-    >
-      {handOff && (
-        <HandOffOffer
-          key={handOff}
-          code={handOff}
-          onDone={handleDone}
-          onRefuse={() => setHandOff(undefined)}
-        />
-      )}
+    <FormPage sendsCodes head={head}>
+      {offer}
       <OneClick isAgreed={isAgreed} onDone={() => handleDone()} />
       <Segmented
         label={text.ways}
@@ -69,14 +83,22 @@ export function Login() {
           { value: 'password', label: text.byPassword },
         ]}
         value={way}
-        onChange={setWay}
+        onChange={handleWay}
       />
       {way === 'code' ? (
-        <CodeForm isAgreed={isAgreed} onDone={() => handleDone()} />
+        <CodeForm
+          isAgreed={isAgreed}
+          onDone={() => handleDone()}
+          phone={draft.phone}
+          onPhone={(phone) => changeLoginDraft({ phone })}
+        />
       ) : (
         <PasswordForm
           isAgreed={isAgreed}
           onDone={() => handleDone()}
+          username={draft.username}
+          onUsername={(username) => changeLoginDraft({ username })}
+          from={back}
           onChangePassword={(username, country) =>
             void navigate(passwordPaths.change(username, country, back))
           }

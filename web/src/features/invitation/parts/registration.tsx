@@ -15,6 +15,7 @@ export function Registration({ inviter }: { inviter?: number }) {
   const navigate = useNavigate()
   const login = useLoginState()
   const [isAgreed, setIsAgreed] = useState(false)
+  const [phone, setPhone] = useState('')
   // Judged once, when it is known: the form must not vanish under a person who has just sent it.
   const [wasIn, setWasIn] = useState<boolean>()
   if (wasIn === undefined && login.is !== 'unknown') setWasIn(login.is === 'in')
@@ -37,7 +38,14 @@ export function Registration({ inviter }: { inviter?: number }) {
   }
   return (
     <>
-      <CodeForm isAgreed={isAgreed} onDone={handleDone} inviter={inviter} submitLabel={text.register} />
+      <CodeForm
+        isAgreed={isAgreed}
+        onDone={handleDone}
+        phone={phone}
+        onPhone={setPhone}
+        inviter={inviter}
+        submitLabel={text.register}
+      />
       <AgreementTick checked={isAgreed} onChange={setIsAgreed} />
     </>
   )

@@ -5,7 +5,7 @@ import { defaultCountryCode } from '#contract/account.ts'
 import { passwordCalls } from '#contract/password.ts'
 import { FormPage } from '#web/features/account/cards/form-page.tsx'
 import { passwordLoginPath } from '#web/features/account/paths.ts'
-import { isLoggedIn } from '#web/features/account/state.ts'
+import { isLoggedIn, useLoginState } from '#web/features/account/state.ts'
 import { api } from '#web/platform/api.ts'
 import { useBack } from '#web/shell/use-back.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -27,14 +27,18 @@ export function ChangePassword() {
   const [old, setOld] = useState('')
   const [password, setPassword] = useState('')
   const [again, setAgain] = useState('')
+  const login = useLoginState()
+  // Reached from the settings: there is no doubt whose password it is.
+  const isOwn = login.is === 'in' && !query.has('phone')
   const country = query.get('country_code') ?? ''
   const country_code = /^\d{1,4}$/.test(country) ? country : defaultCountryCode
 
   async function submit() {
-    if (username === '') return toast(text.needUsername, 'failure')
+    if (!isOwn && username === '') return toast(text.needUsername, 'failure')
     const fault = faultOf({ old, password, again })
     if (fault) return toast(text[fault], 'failure')
-    await api(passwordCalls.change, { username, country_code, old_password: old, password })
+    const whose = isOwn ? {} : { username, country_code }
+    await api(passwordCalls.change, { ...whose, old_password: old, password })
     if (isLoggedIn()) {
       toast(text.changed, 'success')
       return back()
@@ -46,15 +50,17 @@ export function ChangePassword() {
   return (
     <FormPage head={<p className="form-page-soft">{text.changeNote}</p>}>
       <form noValidate onSubmit={(event: FormEvent) => event.preventDefault()}>
-        <Field
-          label={text.account}
-          value={username}
-          onValue={(value) => setUsername(value.trim())}
-          autoComplete="username"
-          autoCapitalize="none"
-          maxLength={40}
-          clearable
-        />
+        {!isOwn && (
+          <Field
+            label={text.account}
+            value={username}
+            onValue={(value) => setUsername(value.trim())}
+            autoComplete="username"
+            autoCapitalize="none"
+            maxLength={40}
+            clearable
+          />
+        )}
         <PasswordField
           label={text.oldPassword}
           value={old}
@@ -66,7 +72,7 @@ export function ChangePassword() {
           type="submit"
           variant="primary"
           block
-          softDisabled={username === '' || faultOf({ old, password, again }) !== undefined}
+          softDisabled={(!isOwn && username === '') || faultOf({ old, password, again }) !== undefined}
           onClick={submit}
         >
           {text.change}

@@ -18,7 +18,7 @@ import { usePhotos } from '../use-photos.ts'
 import { PhotoGrid } from './photo-grid.tsx'
 import './verification-form.css'
 
-const consentAgreementId = 7
+const consentAgreementId = 9
 const privacyPolicyId = 1
 
 type VerificationFormProps = {
