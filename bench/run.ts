@@ -1,7 +1,9 @@
+import { benchContent } from './content/content.ts'
 import { benchList } from './list/list.ts'
 import { benchLogin } from './login/login.ts'
 import { benchPage } from './page/page.ts'
 import { printResult } from './result.ts'
+import { benchScroll } from './scroll/scroll.ts'
 import { benchSearch } from './search/search.ts'
 import { benchSocket } from './socket/socket.ts'
 import { benchStart } from './start/start.ts'
@@ -9,10 +11,12 @@ import { benchStart } from './start/start.ts'
 /** Everything that is measured, one after the other; `npm run bench -- list page` runs only those. */
 const benches = {
   list: benchList,
+  content: benchContent,
   login: benchLogin,
   search: benchSearch,
   socket: benchSocket,
   page: benchPage,
+  scroll: benchScroll,
   start: benchStart,
 }
 

@@ -3,23 +3,47 @@ import type { Page } from '#kernel/pages/page.ts'
 import { accountRoutes } from './features/account/account.routes.ts'
 import { articlePages } from './features/articles/articles.pages.ts'
 import { articleRoutes } from './features/articles/articles.routes.ts'
+import { browsePages } from './features/browse/browse.pages.ts'
+import { browseRoutes } from './features/browse/browse.routes.ts'
+import { collegePages } from './features/college/college.pages.ts'
+import { collegeRoutes } from './features/college/college.routes.ts'
+import { commentRoutes } from './features/comments/comments.routes.ts'
 import { commonRoutes } from './features/common/common.routes.ts'
 import { coursePages } from './features/courses/courses.pages.ts'
 import { courseRoutes } from './features/courses/courses.routes.ts'
 import { doctorPages } from './features/doctors/doctors.pages.ts'
 import { doctorRoutes } from './features/doctors/doctors.routes.ts'
+import { followRoutes } from './features/follows/follows.routes.ts'
+import { historyRoutes } from './features/history/history.routes.ts'
+import { encyclopediaPages } from './features/encyclopedia/encyclopedia.pages.ts'
+import { encyclopediaRoutes } from './features/encyclopedia/encyclopedia.routes.ts'
 import { homePages } from './features/home/home.pages.ts'
 import { homeRoutes } from './features/home/home.routes.ts'
 import { loginsRoutes } from './features/logins/logins.routes.ts'
+import { markRoutes } from './features/marks/marks.routes.ts'
 import { meetingPages } from './features/meetings/meetings.pages.ts'
 import { meetingRoutes } from './features/meetings/meetings.routes.ts'
+import { messageRoutes } from './features/messages/messages.routes.ts'
 import { operationPages } from './features/operations/operations.pages.ts'
 import { operationRoutes } from './features/operations/operations.routes.ts'
 import { passwordRoutes } from './features/password/password.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
+import { shareRoutes } from './features/share/share.routes.ts'
+import { searchRoutes } from './features/search/search.routes.ts'
 import { slideRoutes } from './features/slide/slide.routes.ts'
+import { subjectRoutes } from './features/subjects/subjects.routes.ts'
 import { verificationRoutes } from './features/verification/verification.routes.ts'
 import { wechatRoutes } from './features/wechat/wechat.routes.ts'
+import { adPages } from './features/ads/ads.pages.ts'
+import { adRoutes } from './features/ads/ads.routes.ts'
+import { dataPackagePages } from './features/data-packages/data-packages.pages.ts'
+import { dataPackageRoutes } from './features/data-packages/data-packages.routes.ts'
+import { hallPages } from './features/halls/halls.pages.ts'
+import { hallRoutes } from './features/halls/halls.routes.ts'
+import { questionnairePages } from './features/questionnaires/questionnaires.pages.ts'
+import { questionnaireRoutes } from './features/questionnaires/questionnaires.routes.ts'
+import { talkPages } from './features/talks/talks.pages.ts'
+import { talkRoutes } from './features/talks/talks.routes.ts'
 
 /** What the server offers: one line a feature. */
 export const handlers: Handler[] = [
@@ -30,21 +54,45 @@ export const handlers: Handler[] = [
   ...profileRoutes,
   ...verificationRoutes,
   ...homeRoutes,
+  ...browseRoutes,
+  ...searchRoutes,
   ...meetingRoutes,
   ...articleRoutes,
+  ...commentRoutes,
+  ...markRoutes,
   ...courseRoutes,
   ...operationRoutes,
   ...doctorRoutes,
+  ...collegeRoutes,
+  ...encyclopediaRoutes,
   ...commonRoutes,
+  ...messageRoutes,
+  ...followRoutes,
+  ...historyRoutes,
+  ...shareRoutes,
+  ...subjectRoutes,
   ...wechatRoutes,
+  ...hallRoutes,
+  ...questionnaireRoutes,
+  ...dataPackageRoutes,
+  ...adRoutes,
+  ...talkRoutes,
 ]
 
 /** The pages that describe themselves to crawlers and chat previews. */
 export const pages: Page[] = [
   ...homePages,
+  ...browsePages,
   ...meetingPages,
   ...articlePages,
   ...coursePages,
   ...operationPages,
   ...doctorPages,
+  ...hallPages,
+  ...questionnairePages,
+  ...dataPackagePages,
+  ...adPages,
+  ...talkPages,
+  ...collegePages,
+  ...encyclopediaPages,
 ]

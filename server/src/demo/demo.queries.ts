@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#kernel/database.ts'
 import { users } from '#kernel/kernel.tables.ts'
+import { messages } from '#server/features/common/common.tables.ts'
 import { meetings, meetingSessions } from '#server/features/meetings/meetings.tables.ts'
+import { messageRecords } from '#server/features/messages/messages.tables.ts'
 
 const rowsAtOnce = 200
 
@@ -40,6 +42,12 @@ export const countUsers = async (db: Db) => {
   const rows = await db.select({ n: sql<number>`count(*)::int` }).from(users)
   return rows[0]!.n
 }
+
+/** Everybody who can read has been sent every message; those of the last days are still unread. */
+export const handOutMessages = (db: Db) =>
+  db.execute(sql`insert into ${messageRecords} (user_id, message_id, read_at, created_at)
+    select u.id, m.id, case when m.created_at < now() - interval '3 days' then m.created_at + interval '1 hour' end,
+      m.created_at from ${users} u, ${messages} m where u.status = 'active' and u.role <> 'operator'`)
 
 /** Moves what was loaded before `loadedAt` by whole days, so that the demo world stays around now. */
 export async function shiftMeetings(db: Db, days: number, loadedAt: Date): Promise<void> {

@@ -1,22 +1,27 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { openDatabase } from '#kernel/database.ts'
 import type { Db } from '#kernel/database.ts'
 import type { Env } from '#kernel/env.ts'
 import { selectSetting, upsertSetting } from '#kernel/settings.queries.ts'
 import { createVault, loadMasterKey } from '#kernel/vault.ts'
 import { openStorage } from '#server/providers/storage/open-storage.ts'
-import { lectureVideo } from './content/lecture-video.ts'
-import { countUsers, lockDemo, shiftMeetings } from './demo.queries.ts'
+import { countUsers, handOutMessages, lockDemo, shiftMeetings } from './demo.queries.ts'
 import { loadAccounts } from './load/accounts.ts'
 import { loadArticles } from './load/articles.ts'
+import { loadCollege } from './load/college.ts'
+import { loadComments } from './load/comments.ts'
 import { loadDoctors } from './load/doctors.ts'
 import { loadHome } from './load/home.ts'
 import { loadMeetings } from './load/meetings.ts'
 import { createShelf } from './load/pictures.ts'
+import { loadSearchTerms } from './load/search-terms.ts'
 import { loadSubjects } from './load/subjects.ts'
 import { loadTexts } from './load/texts.ts'
 import { loadEncyclopedia } from './load/encyclopedia.ts'
+import { loadEntries } from './load/entries.ts'
+import { loadExhibition } from './load/exhibition.ts'
+import { loadQuestionnaires } from './load/questionnaires.ts'
+import { loadTalks } from './load/talks.ts'
+import { keepVideos } from './load/videos.ts'
 import { loadCourses, loadOperations } from './load/works.ts'
 import type { World } from './load/world.ts'
 
@@ -54,7 +59,6 @@ async function keepAroundNow(db: Db, demo: Demo) {
 async function load(env: Env, db: Db, say: Say) {
   say('Loading the demo world …')
   const shelf = createShelf()
-  const video = await readFile(path.resolve(import.meta.dirname, '../../assets/demo', lectureVideo.file))
   const world: World = {
     db,
     vault: createVault(await loadMasterKey(env.MASTER_KEY, env.DATA_DIR)),
@@ -67,18 +71,26 @@ async function load(env: Env, db: Db, say: Say) {
     meetings: [],
     meetingIds: [],
     bigMeetingIds: [],
-    video: shelf.keep(lectureVideo.file, video, 'video/mp4'),
+    ...(await keepVideos(shelf)),
   }
   await loadSubjects(world)
+  await loadSearchTerms(world)
   await loadDoctors(world)
   await loadMeetings(world)
   const articleIds = await loadArticles(world)
   const courseIds = await loadCourses(world)
   const operationIds = await loadOperations(world)
+  await loadCollege(world)
   await loadEncyclopedia(world)
   await loadHome(world, { articleIds, courseIds, operationIds })
   await loadTexts(world, { articleIds, operationIds })
   await loadAccounts(world)
+  await handOutMessages(db)
+  await loadComments(world, { articleIds, courseIds, operationIds })
+  await loadExhibition(world)
+  await loadTalks(world)
+  const [questionnaireId] = await loadQuestionnaires(world)
+  await loadEntries(world, questionnaireId!)
   await shelf.store(db, await openStorage(env))
   const now = new Date().toISOString()
   await upsertSetting(db, key, { loadedAt: now, anchorAt: world.now.toISOString() })

@@ -35,6 +35,7 @@ const jsonTable = z.pipe(parsedJson, z.record(z.string(), z.record(z.string(), z
 const secret = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'must be 64 hex digits (32 random bytes)'))
 const jsonSecrets = z.pipe(parsedJson, z.record(z.string(), secret))
 const given = z.string().check(z.minLength(1))
+const playAddress = address.check(z.includes('{stream}', 'must contain {stream}'))
 /** Agreed upon with somebody else, in whatever form they like. */
 const jsonSharedSecrets = z.pipe(
   parsedJson,
@@ -86,12 +87,30 @@ const schema = z.object({
   TENCENT_SECRET_KEY: z.optional(given),
   TENCENT_SMS_APP_ID: z.optional(given),
 
+  SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://'))),
+  MAIL_FROM: z.optional(
+    z.string().check(z.regex(/^[^@\s]+@[^@\s]+$|<[^@\s<>]+@[^@\s<>]+>$/, 'must be an e-mail address')),
+  ),
+
   WECHAT_APP_ID: z.optional(given),
   WECHAT_APP_SECRET: z.optional(given),
   WECHAT_MINI_APP_ID: z.optional(given),
   WECHAT_MINI_APP_SECRET: z.optional(given),
   WECHAT_WORK_CORP_ID: z.optional(given),
   WECHAT_WORK_CORP_SECRET: z.optional(given),
+
+  FFMPEG_PATH: z._default(given, 'ffmpeg'),
+  LIVE_RTMP_PORT: z._default(wholeNumber(0, 65_535), 1935),
+  LIVE_RELAY_HOST: z._default(given, '127.0.0.1'),
+  LIVE_PUSH_URL: z.optional(z.string().check(z.regex(/^rtmps?:\/\/\S+$/, 'must start with rtmp://'))),
+  LIVE_PLAY_FLV: z.optional(playAddress),
+  LIVE_PLAY_HLS: z.optional(playAddress),
+  LIVE_SIGN_KEY: z.optional(given),
+  LIVE_HOOK_SECRET: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
+  ZOOM_SDK_KEY: z.optional(given),
+  ZOOM_SDK_SECRET: z.optional(given),
+  SAAS_ROOM_URL: z.optional(address),
+  SAAS_ROOM_SECRET: z.optional(given),
 
   GETUI_APP_ID: z.optional(given),
   GETUI_APP_KEY: z.optional(given),
@@ -121,6 +140,7 @@ const needs: [when: (env: Env) => boolean, name: keyof Env, why: string][] = [
   [(env) => env.SMS_PROVIDER === 'tencent', 'TENCENT_SECRET_ID', 'SMS_PROVIDER is tencent'],
   [(env) => env.SMS_PROVIDER === 'tencent', 'TENCENT_SECRET_KEY', 'SMS_PROVIDER is tencent'],
   [(env) => env.SMS_PROVIDER === 'tencent', 'TENCENT_SMS_APP_ID', 'SMS_PROVIDER is tencent'],
+  [(env) => env.SMTP_URL !== undefined, 'MAIL_FROM', 'SMTP_URL is set'],
   [(env) => env.S3_BUCKET !== undefined, 'S3_ACCESS_KEY_ID', 'S3_BUCKET is set'],
   [(env) => env.S3_BUCKET !== undefined, 'S3_SECRET_ACCESS_KEY', 'S3_BUCKET is set'],
   [(env) => env.WECHAT_APP_ID !== undefined, 'WECHAT_APP_SECRET', 'WECHAT_APP_ID is set'],
@@ -128,6 +148,10 @@ const needs: [when: (env: Env) => boolean, name: keyof Env, why: string][] = [
   [(env) => env.WECHAT_MINI_APP_ID !== undefined, 'WECHAT_MINI_APP_SECRET', 'WECHAT_MINI_APP_ID is set'],
   [(env) => env.WECHAT_WORK_CORP_ID !== undefined, 'WECHAT_WORK_CORP_SECRET', 'WECHAT_WORK_CORP_ID is set'],
   [(env) => env.WECHAT_WORK_CORP_ID !== undefined, 'PUBLIC_ORIGIN', 'WeChat Work sends people back to it'],
+  [(env) => env.LIVE_PUSH_URL !== undefined, 'LIVE_PLAY_HLS', 'LIVE_PUSH_URL is set'],
+  [(env) => env.LIVE_PUSH_URL !== undefined, 'LIVE_HOOK_SECRET', 'the outside server tells by it what streams'],
+  [(env) => env.ZOOM_SDK_KEY !== undefined, 'ZOOM_SDK_SECRET', 'ZOOM_SDK_KEY is set'],
+  [(env) => env.SAAS_ROOM_URL !== undefined, 'SAAS_ROOM_SECRET', 'SAAS_ROOM_URL is set'],
   [(env) => env.GETUI_APP_ID !== undefined, 'GETUI_APP_KEY', 'GETUI_APP_ID is set'],
   [(env) => env.GETUI_APP_ID !== undefined, 'GETUI_MASTER_SECRET', 'GETUI_APP_ID is set'],
 ]

@@ -102,6 +102,9 @@ export const files = pgTable('files', {
   owner_id: reference(),
   private: boolean().notNull().default(false),
   sealed: boolean().notNull().default(false),
+  purpose: text({ enum: ['', 'portrait', 'certificate'] })
+    .notNull()
+    .default(''),
   created_at: moment().notNull().defaultNow(),
 })
 

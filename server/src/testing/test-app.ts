@@ -49,7 +49,15 @@ async function start(): Promise<TestApp> {
 /** A further server, for what several processes do together. */
 export async function startServer(databaseUrl: string, more: Record<string, string> = {}): Promise<TestApp> {
   const dataDir = more.DATA_DIR ?? (await mkdtemp(path.join(process.env.XINGLIN_TEST_FOLDER!, 'data-')))
-  const env = readEnv({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'fatal', HOST: '127.0.0.1', ...more })
+  const env = readEnv({
+    NODE_ENV: 'test',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'fatal',
+    HOST: '127.0.0.1',
+    // Servers run side by side here; those that are to take streams are given a port of their own.
+    LIVE_RTMP_PORT: '0',
+    ...more,
+  })
   const { app, house, close } = await buildApp(env, databaseUrl, undefined)
   await app.listen({ port: 0, host: '127.0.0.1' })
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`

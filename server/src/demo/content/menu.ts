@@ -24,5 +24,5 @@ export const menu: readonly MenuItem[] = [
   { name: '药械百科', en: 'Encyclopedia', icon: 'encyclopedia', type: 8, content: '', isNew: false },
   { name: '科室之家', en: 'Departments', icon: 'department', type: 9, content: '', isNew: false },
   { name: '学分会议', en: 'Credit', icon: 'credit', type: 10, content: '', isNew: false },
-  { name: '科普创作', en: 'Creation', icon: 'creation', type: 11, content: '/openingPublicity', isNew: true },
+  { name: '科普创作', en: 'Creation', icon: 'creation', type: 13, content: '/openingPublicity', isNew: true },
 ]

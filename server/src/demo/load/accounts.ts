@@ -1,9 +1,11 @@
 import { userTypes } from '#contract/account.ts'
 import { users } from '#kernel/kernel.tables.ts'
-import { insertRows } from '#server/demo/demo.queries.ts'
+import { insertForIds, insertRows } from '#server/demo/demo.queries.ts'
 import { drawPortrait } from '#server/demo/art/portrait.ts'
 import { hashPassword } from '#server/features/account/passwords.ts'
 import { digestPhone } from '#server/features/account/phone.ts'
+import { sandboxPlatform } from '#server/features/logins/enterprise-signature.ts'
+import { enterpriseUsers } from '#server/features/logins/logins.tables.ts'
 import type { World } from './world.ts'
 
 const password = 'Xinglin2026'
@@ -62,7 +64,7 @@ export const demoAccounts: Account[] = [
 
 export async function loadAccounts({ db, vault, shelf }: World): Promise<void> {
   const password_hash = await hashPassword(password)
-  await insertRows(
+  const ids = await insertForIds(
     db,
     users,
     demoAccounts.map(({ phone, gender, work, ...account }, at) => ({
@@ -73,5 +75,14 @@ export async function loadAccounts({ db, vault, shelf }: World): Promise<void> {
       password_hash,
       photo: shelf.draw(`user-${at}`, drawPortrait(500 + at, { gender, age: at === 3 ? 'young' : 'middle' })),
     })),
+  )
+  await insertRows(
+    db,
+    enterpriseUsers,
+    demoAccounts.flatMap(({ user_type }, at) =>
+      user_type === enterprise
+        ? [{ platform: sandboxPlatform, uid: `KN${1000 + at}`, user_id: ids[at]! }]
+        : [],
+    ),
   )
 }

@@ -1,6 +1,6 @@
 import { drawCover } from '#server/demo/art/cover.ts'
 import { buildArticles } from '#server/demo/content/articles.ts'
-import { columns as allColumns } from '#server/demo/content/columns.ts'
+import { columnMeetings, columns as allColumns } from '#server/demo/content/columns.ts'
 import { insertForIds } from '#server/demo/demo.queries.ts'
 import { articles, columns } from '#server/features/articles/articles.tables.ts'
 import { minutesFrom } from './world.ts'
@@ -17,6 +17,7 @@ export async function loadArticles(world: World): Promise<number[]> {
       theme: column.theme,
       cover: world.shelf.draw(`column-${at}`, drawCover(column.cover.motif, column.cover.seed)),
       intro: column.intro,
+      meeting_id: world.meetingIds[columnMeetings(column, at, world.meetings)[0]!] ?? null,
       sort: at,
     })),
   )

@@ -1,35 +1,159 @@
+import { pinyin } from 'pinyin-pro'
+import { drawCover } from '#server/demo/art/cover.ts'
 import { drawLogo } from '#server/demo/art/logo.ts'
+import { drawPaper } from '#server/demo/art/paper-pdf.ts'
 import { drawProduct } from '#server/demo/art/product.ts'
+import { fillColumns, linkMentions } from '#server/demo/college.queries.ts'
 import { companies as allCompanies } from '#server/demo/content/companies.ts'
-import { products as allProducts } from '#server/demo/content/products.ts'
+import { apparatusClasses, drugClasses, products as allProducts } from '#server/demo/content/products.ts'
+import { classNames, subclasses } from '#server/demo/content/products/product-classes.ts'
+import { diseasesOf } from '#server/demo/content/products/product-diseases.ts'
+import { paperHtml, papersOf } from '#server/demo/content/products/product-papers.ts'
 import { insertForIds, insertRows } from '#server/demo/demo.queries.ts'
-import { companies, products } from '#server/features/encyclopedia/encyclopedia.tables.ts'
+import {
+  companies,
+  companyAds,
+  productClasses,
+  productDocuments,
+  productLinks,
+  products,
+} from '#server/features/encyclopedia/encyclopedia.tables.ts'
 import type { World } from './world.ts'
 
+/** After the content that speaks of the products. */
 export async function loadEncyclopedia(world: World): Promise<void> {
-  const companyIds = await insertForIds(
+  const companyIds = await loadCompanies(world)
+  const classIds = await loadClasses(world)
+  const productIds = await loadProducts(world, companyIds, classIds)
+  await loadPapers(world, productIds)
+  await insertRows(
+    world.db,
+    productLinks,
+    allProducts.flatMap((product, at) =>
+      diseasesOf(product).map(({ subject, disease }) => ({
+        product_id: productIds[at]!,
+        item_kind: 'disease' as const,
+        item_id: world.diseaseIds[subject]![disease]!,
+      })),
+    ),
+  )
+  await linkMentions(world.db)
+  await fillColumns(world.db)
+  await loadAds(world, companyIds, productIds)
+}
+
+const loadCompanies = (world: World) =>
+  insertForIds(
     world.db,
     companies,
     allCompanies.map((company, at) => ({
       name: company.name,
       logo: world.shelf.draw(`company-${at}`, drawLogo(company.logoSeed)),
       profile: company.profile,
+      city: company.city,
+      founded_year: company.foundedYear,
       sort: at,
     })),
   )
-  await insertRows(
+
+/** The id of the class of each product, by the product's name, else by the name of its class. */
+async function loadClasses(world: World): Promise<Map<string, number>> {
+  const tops = [
+    ...drugClasses.map((name) => ({ kind: 'drug' as const, name })),
+    ...apparatusClasses.map((name) => ({ kind: 'device' as const, name })),
+  ]
+  const topIds = await insertForIds(
+    world.db,
+    productClasses,
+    tops.map((top, sort) => ({ ...top, name_en: classNames[top.name]!, sort })),
+  )
+  const ids = new Map(tops.map(({ name }, at) => [name as string, topIds[at]!]))
+  for (const [top, children] of Object.entries(subclasses)) {
+    const childIds = await insertForIds(
+      world.db,
+      productClasses,
+      children.map(([name, name_en], sort) => ({
+        kind: 'device' as const,
+        parent_id: ids.get(top)!,
+        name,
+        name_en,
+        sort,
+      })),
+    )
+    for (const [at, [, , names]] of children.entries()) for (const name of names) ids.set(name, childIds[at]!)
+  }
+  return ids
+}
+
+const soundOf = (name: string) =>
+  pinyin(name, { toneType: 'none', type: 'array' })
+    .join('')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, '')
+
+const loadProducts = (world: World, companyIds: number[], classIds: Map<string, number>) =>
+  insertForIds(
     world.db,
     products,
     allProducts.map((product, at) => ({
       company_id: companyIds[product.company]!,
       college_id: world.collegeIds[product.subject]!,
+      class_id: classIds.get(product.name) ?? classIds.get(product.className)!,
       kind: product.kind,
       class_name: product.className,
       name: product.name,
+      pinyin: soundOf(product.name),
       cover: world.shelf.draw(`product-${at}`, drawProduct(product.pictureSeed, product.picture)),
       specification: product.specification,
       indications: product.indications,
+      notes: product.notes,
       sort: at,
     })),
   )
+
+async function loadPapers(world: World, productIds: number[]) {
+  const rows = allProducts.flatMap((product, at) =>
+    papersOf(product, allCompanies[product.company]!.name).map((paper, sort) => {
+      const body = drawPaper(paper)
+      return {
+        product_id: productIds[at]!,
+        name: paper.name,
+        file: world.shelf.keep(`product-${at}-${sort}.pdf`, body, 'application/pdf'),
+        size: body.length,
+        preview: paperHtml(paper),
+        sort,
+      }
+    }),
+  )
+  await insertRows(world.db, productDocuments, rows)
+}
+
+const adMotifs = ['waves', 'helix', 'molecules', 'cells', 'petals'] as const
+
+/** One leads to all products of the company, the other to its newest. */
+async function loadAds(world: World, companyIds: number[], productIds: number[]) {
+  const rows = allCompanies.flatMap((company, at) => {
+    const newest = allProducts.findLastIndex((product) => product.company === at)
+    const draw = (place: number) =>
+      world.shelf.draw(
+        `ad-${at}-${place}`,
+        drawCover(adMotifs[(at + place) % adMotifs.length]!, 800 + at * 2 + place),
+      )
+    const ads = [
+      {
+        title: `${company.shortName}学术月：全线产品一览`,
+        link: `/productList?company_id=${companyIds[at]!}`,
+      },
+      ...(newest < 0
+        ? []
+        : [
+            {
+              title: `${allProducts[newest]!.name}：资料与应用要点`,
+              link: `/productDetail?product_id=${productIds[newest]!}`,
+            },
+          ]),
+    ]
+    return ads.map((ad, sort) => ({ company_id: companyIds[at]!, image: draw(sort), ...ad, sort }))
+  })
+  await insertRows(world.db, companyAds, rows)
 }

@@ -4,13 +4,15 @@ import type { Db } from '#kernel/database.ts'
 import { insertRows } from '#server/demo/demo.queries.ts'
 import type { StoragePort } from '#server/providers/ports.ts'
 
-type Stored = { key: string; body: Buffer; mime: string }
+type Stored = { key: string; body: Buffer; mime: string; private?: true; original_name?: string }
 
 /** Gathers what the demo world draws, to be stored like any other file. */
 export type Shelf = {
   /** The address under which the drawing will be served. */
   draw(name: string, svg: string): string
   keep(name: string, body: Buffer, mime: string): string
+  /** The key of a file that has no open address. */
+  keepPrivate(name: string, body: Buffer, mime: string, originalName: string): string
   store(db: Db, storage: StoragePort): Promise<void>
 }
 
@@ -26,6 +28,11 @@ export function createShelf(): Shelf {
   return {
     draw: (name, svg) => keep(`${name}.svg`, Buffer.from(svg), 'image/svg+xml'),
     keep,
+    keepPrivate(name, body, mime, original_name) {
+      const key = `demo/${name}`
+      kept.set(key, { key, body, mime, private: true, original_name })
+      return key
+    },
     async store(db, storage) {
       const all = [...kept.values()]
       for (let at = 0; at < all.length; at += storedAtOnce)
@@ -35,7 +42,7 @@ export function createShelf(): Shelf {
       await insertRows(
         db,
         files,
-        all.map(({ key, body, mime }) => ({ key, mime, size: body.length })),
+        all.map(({ body, ...file }) => ({ ...file, size: body.length })),
       )
     },
   }

@@ -1,4 +1,5 @@
 import { drawCover } from '#server/demo/art/cover.ts'
+import { introduceDisease } from '#server/demo/content/college-tags.ts'
 import { subjects } from '#server/demo/content/subjects.ts'
 import { insertForIds } from '#server/demo/demo.queries.ts'
 import { colleges, diseases } from '#server/features/home/home.tables.ts'
@@ -27,6 +28,7 @@ export async function loadSubjects(world: World): Promise<void> {
       college_id: world.collegeIds[at]!,
       name: disease.name,
       name_en: disease.en,
+      introduction: introduceDisease(subject, disease),
       sort: place,
     })),
   )

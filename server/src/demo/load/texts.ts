@@ -22,10 +22,15 @@ export async function loadTexts(world: World, ids: Ids): Promise<void> {
   await insertRows(world.db, appVersions, [{ version_type: 1, version: '1.0.0', if_review_time: '1' }])
 }
 
+const meetingTarget = (world: World, id: number) => ({
+  target_kind: world.bigMeetingIds.includes(id) ? 'bigMeeting' : 'meeting',
+  target_id: id,
+})
+
 function targetOf(world: World, ids: Ids, target: MessageTarget) {
   switch (target.kind) {
     case 'meeting':
-      return { target_kind: 'meeting', target_id: world.meetingIds[target.index] ?? 0 }
+      return meetingTarget(world, world.meetingIds[target.index] ?? 0)
     case 'operation':
       return { target_kind: 'operation', target_id: ids.operationIds[target.index] ?? 0 }
     case 'article':

@@ -38,13 +38,20 @@ export async function loadCourses(world: World): Promise<number[]> {
       production_id: ids[at]!,
       title: episode.title,
       video: world.video,
+      clarities: world.clarities,
+      captions: world.captions,
       seconds: episode.seconds,
+      is_trial: episode.isTrial,
       sort,
     })),
   )
   await insertRows(world.db, productionEpisodes, episodes)
   return ids
 }
+
+/** Every other operation is streamed; the others are plain files. */
+const videoOf = (world: World, at: number) =>
+  at % 2 === 0 ? { video: world.stream, captions: world.captions } : { video: world.video }
 
 export async function loadOperations(world: World): Promise<number[]> {
   const all = buildOperations(world.doctors)
@@ -58,7 +65,7 @@ export async function loadOperations(world: World): Promise<number[]> {
       cover: world.shelf.draw(`operation-${at}`, drawCover(operation.cover.motif, operation.cover.seed)),
       intro: operation.intro,
       part: operation.part,
-      video: world.video,
+      ...videoOf(world, at),
       view_count: operation.viewCount,
       published_at: minutesFrom(world.now, operation.publishedMinutes),
     })),

@@ -3,9 +3,10 @@ import type { Vault } from '#kernel/vault.ts'
 import type { Meeting } from '#server/demo/content/meetings.ts'
 import type { Doctor } from '#server/demo/content/people.ts'
 import type { Shelf } from './pictures.ts'
+import type { Videos } from './videos.ts'
 
 /** What the loaders hand on to each other: the content by its place, and the ids it got. */
-export type World = {
+export type World = Videos & {
   db: Db
   vault: Vault
   shelf: Shelf
@@ -18,8 +19,6 @@ export type World = {
   meetings: Meeting[]
   meetingIds: number[]
   bigMeetingIds: number[]
-  /** Address of the one video that stands for every recording. */
-  video: string
 }
 
 export const minutesFrom = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000)

@@ -3,6 +3,9 @@ import { readId } from '#kernel/pages/read-id.ts'
 import { summary } from '#kernel/pages/summary.ts'
 import { selectWork } from './courses.queries.ts'
 
+/** As the player asks for it. */
+const posterWidth = 750
+
 const workPage = (path: string): Page => ({
   path,
   async describe(query, { db }) {
@@ -13,6 +16,7 @@ const workPage = (path: string): Page => ({
       title: work.title,
       description: summary(`${doctor.name} ${doctor.hospital} ${work.intro}`),
       image: work.cover,
+      picture: `${work.cover}?w=${posterWidth}`,
     }
   },
 })

@@ -1,4 +1,4 @@
-import type { ProductionDetail } from '#contract/courses.ts'
+import type { Episode, ProductionDetail } from '#contract/courses.ts'
 import { asBit } from '#contract/fields.ts'
 import { sectionTypes } from '#contract/items.ts'
 import type { ListItem, ProductionItem } from '#contract/items.ts'
@@ -39,20 +39,26 @@ export const presentProduction = (row: WorkItemRow): ProductionItem => ({
   own_time: shanghaiTime(row.published_at),
 })
 
-/** The addresses of a paid work stay here. */
+/** What may not be watched comes without any address. */
+const presentEpisode = (row: EpisodeRow, mayWatch: boolean): Episode => ({
+  episode_id: row.id,
+  title: row.title,
+  seconds: row.seconds,
+  is_trial: asBit(row.is_trial),
+  video: mayWatch ? row.video : '',
+  clarities: mayWatch ? row.clarities : [],
+  captions: mayWatch ? row.captions : [],
+})
+
 export const presentWork = (
   { work, doctor }: WorkRow,
   episodes: EpisodeRow[],
   others: WorkItemRow[],
+  mayWatch: (episode: EpisodeRow) => boolean,
 ): ProductionDetail => ({
   ...presentProduction(work),
   intro: work.intro,
   doctor: presentDoctorItem(doctor),
-  episodes: episodes.map((row) => ({
-    episode_id: row.id,
-    title: row.title,
-    seconds: row.seconds,
-    video: work.is_free ? row.video : '',
-  })),
+  episodes: episodes.map((row) => presentEpisode(row, mayWatch(row))),
   others: others.map(presentProduction),
 })

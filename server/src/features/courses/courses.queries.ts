@@ -40,7 +40,7 @@ export const selectCoursesByIds = (db: Db, ids: number[]) =>
     .innerJoin(doctors, eq(doctors.id, productions.doctor_id))
     .where(inArray(productions.id, ids))
 
-const itemColumns = {
+export const itemColumns = {
   id: productions.id,
   title: productions.title,
   cover: productions.cover,
@@ -75,7 +75,11 @@ export const selectOtherWorks = (db: Db, doctorId: number, productionId: number,
 
 export const selectWork = async (db: Db, productionId: number) => {
   const rows = await db
-    .select({ work: { ...itemColumns, intro: productions.intro }, doctor: doctorItemColumns })
+    .select({
+      work: { ...itemColumns, intro: productions.intro },
+      doctor: doctorItemColumns,
+      ownerId: doctors.user_id,
+    })
     .from(productions)
     .innerJoin(doctors, eq(doctors.id, productions.doctor_id))
     .where(eq(productions.id, productionId))

@@ -1,4 +1,5 @@
-import { boolean, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import type { CaptionItem, ClarityItem } from '#contract/video.ts'
 import { identity, moment, reference } from '#kernel/kernel.tables.ts'
 
 export const productions = pgTable('productions', {
@@ -26,4 +27,7 @@ export const productionEpisodes = pgTable('production_episodes', {
   video: text().notNull(),
   seconds: integer().notNull().default(0),
   sort: integer().notNull().default(0),
+  is_trial: boolean().notNull().default(false),
+  clarities: jsonb().$type<ClarityItem[]>().notNull().default([]),
+  captions: jsonb().$type<CaptionItem[]>().notNull().default([]),
 })

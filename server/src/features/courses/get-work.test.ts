@@ -7,10 +7,12 @@ import { shanghaiTime } from '#kernel/time.ts'
 import {
   buildCollege,
   buildDoctor,
+  buildEpisode,
   buildOperation,
   buildWork,
   hoursFromNow,
 } from '#server/testing/build-content.ts'
+import { buildMember } from '#server/testing/build-user.ts'
 import { postForm, wrongIds } from '#server/testing/post-form.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
@@ -49,7 +51,17 @@ it('gives a free work with its doctor and its video', async () => {
       hospital: doctor.hospital,
       department: doctor.department,
     },
-    episodes: [{ episode_id: expect.any(Number), title: 'lesson', seconds: 60, video: '/files/lesson.mp4' }],
+    episodes: [
+      {
+        episode_id: expect.any(Number),
+        title: 'lesson',
+        seconds: 60,
+        is_trial: 0,
+        video: '/files/lesson.mp4',
+        clarities: [],
+        captions: [],
+      },
+    ],
     others: [],
   })
 })
@@ -71,6 +83,35 @@ it('gives the price of a paid work, and no address of its videos', async () => {
   expect(answer.data).toMatchObject({ is_free: 0, price: '68.00', scribing_price: '' })
   expect(answer.data.episodes).toMatchObject([{ title: 'paid', video: '' }])
   expect(JSON.stringify(answer)).not.toContain('.mp4')
+})
+
+const captions = [{ language: 'zh', label: '中文', address: '/files/secret.vtt' }]
+const clarities = [{ clarity: 'high' as const, address: '/files/secret-high.mp4' }]
+
+it('gives the addresses of an episode on trial, and none of any kind of the others', async () => {
+  const work = await buildWork(app.house.db, { is_free: false, price_fen: 6800 })
+  await buildEpisode(app.house.db, work.id, { video: '/files/try.mp4', is_trial: true, sort: 0 })
+  await buildEpisode(app.house.db, work.id, { video: '/files/secret.mp4', captions, clarities, sort: 1 })
+  const answer = await app.client().ask(courseCalls.detail, { production_id: work.id })
+  expect(answer.data.episodes).toMatchObject([
+    { is_trial: 1, video: '/files/try.mp4' },
+    { is_trial: 0, video: '', captions: [], clarities: [] },
+  ])
+  expect(JSON.stringify(answer)).not.toContain('secret')
+})
+
+it('gives a paid work whole to the doctor whose it is and to operators, not to other members', async () => {
+  const { db } = app.house
+  const owner = await buildMember(app)
+  const operator = await buildMember(app, { role: 'operator' })
+  const stranger = await buildMember(app)
+  const doctor = await buildDoctor(db, { user_id: owner.user.id })
+  const work = await buildWork(db, { doctor_id: doctor.id, is_free: false, price_fen: 6800 })
+  await buildEpisode(db, work.id, { video: '/files/own.mp4', captions, clarities })
+  const whole = [{ video: '/files/own.mp4', captions, clarities }]
+  expect((await read(work.id, owner.client)).episodes).toMatchObject(whole)
+  expect((await read(work.id, operator.client)).episodes).toMatchObject(whole)
+  expect((await read(work.id, stranger.client)).episodes).toMatchObject([{ video: '' }])
 })
 
 it.each([
@@ -140,6 +181,7 @@ it('tells crawlers what it is at both addresses, and that a missing one is missi
       title: work.title,
       description: `林晓 ${doctor.hospital} 要点`,
       image: work.cover,
+      picture: `${work.cover}?w=750`,
     })
     expect(await page.describe({ production_id: '999999999' }, app.house, 'zh')).toBeUndefined()
   }

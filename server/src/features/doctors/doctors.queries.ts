@@ -7,10 +7,14 @@ import { doctorDiseases, doctors } from './doctors.tables.ts'
 // it for its own.
 
 /** Whether a doctor speaks in a meeting that is on air now. */
-const isLive = () => sql<boolean>`exists (
+export const isLive = () => sql<boolean>`exists (
   select 1 from meeting_doctors md join meetings m on m.id = md.meeting_id
   where md.doctor_id = doctors.id and m.published and m.has_stream and not m.is_offline
     and m.begin_at <= now() and m.end_at > now())`
+
+/** Works of the last thirty days. */
+export const newWorks = () => sql<number>`(select count(*)::int from productions p
+  where p.doctor_id = doctors.id and p.published_at > now() - interval '30 days')`
 
 /** Experts of a subject or disease; those who speak in a meeting that runs now come first. */
 export const selectExperts = (
@@ -39,8 +43,7 @@ export const selectExperts = (
         name: doctors.name,
         cover: doctors.cover,
         live: isLive().as('live'),
-        newWorks: sql<number>`(select count(*)::int from productions p
-          where p.doctor_id = doctors.id and p.published_at > now() - interval '30 days')`,
+        newWorks: newWorks(),
         total: sql<number>`(${db
           .select({ n: sql`count(*)::int` })
           .from(doctors)

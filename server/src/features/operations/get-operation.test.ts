@@ -22,9 +22,10 @@ it('gives an operation with its doctors in their order and its steps in order of
   const first = await buildDoctor(db)
   const second = await buildDoctor(db)
   const diseaseId = await buildDisease(db, { name: '主动脉夹层' })
+  const captions = [{ language: 'zh', label: '中文', address: '/files/zh.vtt' }]
   const operation = await buildOperation(
     db,
-    { disease_id: diseaseId, part: '胸主动脉', intro: '要点' },
+    { disease_id: diseaseId, part: '胸主动脉', intro: '要点', captions },
     {
       doctorIds: [second.id, first.id],
       steps: [
@@ -42,6 +43,8 @@ it('gives an operation with its doctors in their order and its steps in order of
     part: '胸主动脉',
     disease_name: '主动脉夹层',
     video: '/files/operation.mp4',
+    clarities: [],
+    captions,
     view_num: 1,
     own_time: shanghaiTime(operation.published_at),
   })
@@ -90,10 +93,11 @@ it.each(wrongIds)('refuses the id %j by its name', async (id) => {
 it('tells crawlers what it is, and that a missing one is missing', async () => {
   const [page] = operationPages
   const operation = await buildOperation(app.house.db, { intro: '要点' })
-  expect(await page!.describe({ id: String(operation.id) }, app.house, 'zh')).toEqual({
+  expect(await page!.describe({ id: String(operation.id) }, app.house, 'zh')).toMatchObject({
     title: operation.title,
     description: '要点',
     image: operation.cover,
+    picture: `${operation.cover}?w=750`,
   })
   expect(await page!.describe({ id: '999999999' }, app.house, 'zh')).toBeUndefined()
 })

@@ -1,7 +1,12 @@
+import { operationCalls } from '#contract/operations.ts'
+import { ahead } from '#kernel/pages/page.ts'
 import type { Page } from '#kernel/pages/page.ts'
 import { readId } from '#kernel/pages/read-id.ts'
 import { summary } from '#kernel/pages/summary.ts'
 import { selectOperation } from './operations.queries.ts'
+
+/** As the player asks for it. */
+const posterWidth = 750
 
 export const operationPages: Page[] = [
   {
@@ -13,6 +18,11 @@ export const operationPages: Page[] = [
           title: row.operation.title,
           description: summary(row.operation.intro),
           image: row.operation.cover,
+          picture: `${row.operation.cover}?w=${posterWidth}`,
+          ahead: [
+            ahead(operationCalls.menuList, { id: row.operation.id }),
+            ahead(operationCalls.shareConfig, { id: row.operation.id }),
+          ],
         }
       )
     },

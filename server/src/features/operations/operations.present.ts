@@ -1,7 +1,8 @@
 import { sectionTypes } from '#contract/items.ts'
 import type { ListItem } from '#contract/items.ts'
 import type { Language } from '#contract/language.ts'
-import type { OperationDetail } from '#contract/operations.ts'
+import { operationMenus } from '#contract/operations.ts'
+import type { OperationDetail, OperationMenu } from '#contract/operations.ts'
 import { shanghaiTime } from '#kernel/time.ts'
 import { presentDoctorItem } from '#server/features/doctors/doctors.present.ts'
 import type { DoctorItemRow } from '#server/features/doctors/doctors.queries.ts'
@@ -38,8 +39,21 @@ export const presentOperation = (
   part: operation.part,
   disease_name: (language === 'en' ? disease?.name_en : disease?.name) ?? '',
   video: operation.video,
+  clarities: operation.clarities,
+  captions: operation.captions,
   view_num: operation.view_count,
   own_time: shanghaiTime(operation.published_at),
   doctors: doctors.map(presentDoctorItem),
   steps: steps.map((row) => ({ step_id: row.id, title: row.title, at_seconds: row.at_seconds })),
 })
+
+const menuNames: Record<Language, Record<OperationMenu['type'], string>> = {
+  zh: { steps: '手术步骤', doctors: '术者', lessons: '相关课程', introduction: '简介' },
+  en: { steps: 'Steps', doctors: 'Surgeons', lessons: 'Lessons', introduction: 'About' },
+}
+
+/** What would be empty is no part of the page. */
+export const presentMenus = (counts: Record<OperationMenu['type'], number>, language: Language) =>
+  operationMenus
+    .filter((type) => counts[type] > 0)
+    .map((type): OperationMenu => ({ type, name: menuNames[language][type], count: counts[type] }))

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
+import { prepared } from '#kernel/database.ts'
 import type { Db } from '#kernel/database.ts'
 import { doctorItemColumns } from '#server/features/doctors/doctors.queries.ts'
 import { doctors } from '#server/features/doctors/doctors.tables.ts'
@@ -31,7 +32,12 @@ export const selectOperations = (db: Db, filter: { collegeId: number; diseaseId:
 export type OperationCardRow = Awaited<ReturnType<typeof selectOperations>>[number]
 
 export const selectOperationsByIds = (db: Db, ids: number[]) =>
-  db.select(cardColumns).from(operations).where(inArray(operations.id, ids))
+  prepared(db, 'operations_by_ids', (db) =>
+    db
+      .select(cardColumns)
+      .from(operations)
+      .where(sql`${operations.id} = any(${sql.placeholder('ids')}::bigint[])`),
+  ).execute({ ids })
 
 export const selectOperation = async (db: Db, operationId: number) => {
   const rows = await db
@@ -66,3 +72,13 @@ export const addOperationView = (db: Db, operationId: number) =>
     .update(operations)
     .set({ view_count: sql`${operations.view_count} + 1` })
     .where(eq(operations.id, operationId))
+
+/** Other operations of a doctor. */
+export const selectOperationsOfDoctor = (db: Db, doctorId: number, operationId: number, limit: number) =>
+  db
+    .select(cardColumns)
+    .from(operations)
+    .innerJoin(operationDoctors, eq(operationDoctors.operation_id, operations.id))
+    .where(and(eq(operationDoctors.doctor_id, doctorId), ne(operations.id, operationId)))
+    .orderBy(desc(operations.published_at), desc(operations.id))
+    .limit(limit)

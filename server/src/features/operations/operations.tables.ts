@@ -1,4 +1,5 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { CaptionItem, ClarityItem } from '#contract/video.ts'
 import { identity, moment, reference } from '#kernel/kernel.tables.ts'
 
 export const operations = pgTable('operations', {
@@ -10,6 +11,8 @@ export const operations = pgTable('operations', {
   intro: text().notNull().default(''),
   part: text().notNull().default(''),
   video: text().notNull(),
+  clarities: jsonb().$type<ClarityItem[]>().notNull().default([]),
+  captions: jsonb().$type<CaptionItem[]>().notNull().default([]),
   view_count: integer().notNull().default(0),
   published_at: moment().notNull().defaultNow(),
 })

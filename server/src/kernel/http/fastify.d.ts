@@ -4,5 +4,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The call that a route answers, for logs, metrics and the API page. */
     call?: Call<unknown, unknown>
+    /** Answers for hours, as broadcasts do: it does not count as work under way. */
+    isEndless?: boolean
   }
 }

@@ -66,7 +66,8 @@ function readBodies(app: FastifyInstance) {
 function shedLoad(app: FastifyInstance) {
   let underWay = 0
   // Hooks of the hot path take a callback: a promise for each would cost more than what they do.
-  app.addHook('onRequest', (_request, reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.routeOptions.config.isEndless) return done()
     underWay++
     // Fires once for every request, answered or aborted.
     reply.raw.once('close', () => underWay--)

@@ -6,6 +6,7 @@ const wechatScripts = 'https://res.wx.qq.com'
 /** What a page may load and do. The boot script is allowed by its hash; nothing else runs inline. */
 export function contentPolicy(env: Env, host: string, bootHash: string): string {
   const own = Object.values(env.HOSTS ?? {}).flatMap((hosts) => Object.values(hosts))
+  const live = [env.LIVE_PLAY_FLV, env.LIVE_PLAY_HLS].flatMap((url) => (url ? [new URL(url).origin] : []))
   return [
     "default-src 'self'",
     `script-src 'self' 'sha256-${bootHash}' ${wechatScripts}`,
@@ -14,7 +15,7 @@ export function contentPolicy(env: Env, host: string, bootHash: string): string 
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob: https:",
     "media-src 'self' blob: https:",
-    ['connect-src', "'self'", `ws://${host}`, `wss://${host}`, ...own].join(' '),
+    ['connect-src', "'self'", `ws://${host}`, `wss://${host}`, ...own, ...live].join(' '),
     "frame-src 'self' https:",
     "frame-ancestors 'self'",
     "object-src 'none'",

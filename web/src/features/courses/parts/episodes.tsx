@@ -1,14 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { ProductionDetail } from '#contract/courses.ts'
+import type { Episode, ProductionDetail } from '#contract/courses.ts'
+import { useLoginState } from '#web/features/account/state.ts'
+import { historyQueries } from '#web/features/history/queries.ts'
+import { Player } from '#web/features/player/cards/player.tsx'
+import { sourcesOf, usePlayOrder } from '#web/features/player/state.ts'
 import { durationText } from '#web/ui/format/duration-text.ts'
 import { LockIcon } from '#web/ui/icon/state-icons.tsx'
 import { useText } from '#web/ui/language.ts'
 import { PlayList } from '#web/ui/play-list/play-list.tsx'
-import { usePlayOrder } from '#web/ui/play-list/use-play-order.ts'
 import { Section } from '#web/ui/section/section.tsx'
 import { VideoCover } from '#web/ui/video/video-cover.tsx'
-import { Video } from '#web/ui/video/video.tsx'
 import { courseText } from '../text.ts'
+import { BuyButton } from './buy-button.tsx'
 
 type EpisodesProps = {
   work: ProductionDetail
@@ -19,19 +23,27 @@ type EpisodesProps = {
 /** The video of a work and, of a series, the list of its episodes; one after another they play to the end. */
 export function Episodes({ work, children }: EpisodesProps) {
   const text = useText(courseText)
-  const { episodes } = work
-  const { video, at, choose, playNext } = usePlayOrder(episodes.map((episode) => episode.episode_id))
+  const { episodes, production_id: workId } = work
+  const isMember = useLoginState().is === 'in'
+  const seen = useQuery({ ...historyQueries.position('production', workId), enabled: isMember })
+  const { playerRef, at, hold, choose, playNext } = usePlayOrder(
+    episodes.map((episode) => episode.episode_id),
+    seen.data?.part_id,
+  )
   const current = episodes[at]
-  const isPlayable = current !== undefined && current.video !== ''
   return (
     <>
-      {isPlayable ? (
-        <Video
-          ref={video}
-          src={current.video}
+      {current?.video ? (
+        <Player
+          ref={playerRef}
+          sources={sourcesOf(current.video, current.clarities)}
+          captions={current.captions}
           poster={work.cover}
           title={current.title || work.title}
+          resume={{ itemType: 'production', itemId: workId, partId: current.episode_id }}
+          onTime={hold}
           onEnded={playNext}
+          onNext={playNext}
         />
       ) : (
         <NoVideo work={work} />
@@ -45,10 +57,10 @@ export function Episodes({ work, children }: EpisodesProps) {
               key: episode.episode_id,
               lead: String(index + 1).padStart(2, '0'),
               title: episode.title,
-              note: episode.seconds > 0 ? durationText(episode.seconds) : undefined,
+              note: noteOf(work, episode, text),
             }))}
-            active={isPlayable ? current.episode_id : undefined}
-            onChoose={isPlayable ? choose : undefined}
+            active={current?.episode_id}
+            onChoose={choose}
           />
         </Section>
       )}
@@ -56,8 +68,26 @@ export function Episodes({ work, children }: EpisodesProps) {
   )
 }
 
+function noteOf(
+  work: ProductionDetail,
+  episode: Episode,
+  text: (typeof courseText)['zh'],
+): string | undefined {
+  if (work.is_free === 0 && !episode.video) return text.locked
+  const length = episode.seconds > 0 ? durationText(episode.seconds) : ''
+  const trial = work.is_free === 0 && episode.is_trial === 1 ? text.trial : ''
+  return [trial, length].filter(Boolean).join(' ') || undefined
+}
+
 function NoVideo({ work }: { work: ProductionDetail }) {
   const text = useText(courseText)
   if (work.is_free === 1) return <VideoCover cover={work.cover} message={text.noVideo} />
-  return <VideoCover cover={work.cover} icon={<LockIcon size="large" />} message={text.paidNotice} />
+  return (
+    <VideoCover
+      cover={work.cover}
+      icon={<LockIcon size="large" />}
+      message={work.episodes.length > 1 ? text.paidEpisode : text.paidWork}
+      action={<BuyButton />}
+    />
+  )
 }

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ProductionDetail } from '#contract/courses.ts'
-import { DoctorRows } from '#web/features/doctors/cards/doctor-rows.tsx'
+import { Comments } from '#web/features/comments/cards/comments.tsx'
+import { ItemProducts } from '#web/features/encyclopedia/cards/item-products.tsx'
+import { ItemBar } from '#web/features/marks/cards/item-bar.tsx'
 import { clock } from '#web/platform/clock.ts'
 import { DetailScreen } from '#web/shell/detail-screen.tsx'
 import { useQueryId } from '#web/shell/use-query-id.ts'
@@ -9,12 +11,13 @@ import { viewCount } from '#web/ui/format/view-count.ts'
 import { Headline } from '#web/ui/headline/headline.tsx'
 import { EyeIcon } from '#web/ui/icon/media-icons.tsx'
 import { useLanguage, useText } from '#web/ui/language.ts'
-import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { Prose } from '#web/ui/prose/prose.tsx'
 import { Section } from '#web/ui/section/section.tsx'
+import { DoctorLine } from '../cards/doctor-line.tsx'
 import { Price } from '../cards/price.tsx'
 import { WorkCard } from '../cards/work-card.tsx'
 import { Episodes } from '../parts/episodes.tsx'
+import { workPath } from '../paths.ts'
 import { courseQueries } from '../queries.ts'
 import { courseText } from '../text.ts'
 import './work.css'
@@ -33,6 +36,7 @@ export function Work() {
 function Body({ work }: { work: ProductionDetail }) {
   const text = useText(courseText)
   const language = useLanguage()
+  const workId = work.production_id
   return (
     <>
       <Episodes work={work}>
@@ -53,7 +57,7 @@ function Body({ work }: { work: ProductionDetail }) {
             </>
           }
         />
-        <DoctorRows doctors={[work.doctor]} />
+        <DoctorLine doctor={work.doctor} />
       </Episodes>
       {work.intro && (
         <Section title={text.introduction}>
@@ -71,7 +75,20 @@ function Body({ work }: { work: ProductionDetail }) {
           </ul>
         </Section>
       )}
-      <ListState status="end" />
+      <ItemProducts itemType="production" itemId={workId} />
+      <Comments itemType="production" itemId={workId} />
+      <ItemBar
+        itemType="production"
+        itemId={workId}
+        share={{
+          itemType: 'production',
+          itemId: workId,
+          title: work.title,
+          description: `${work.doctor.doctor_name} ${work.doctor.hospital}`,
+          image: work.cover,
+          path: workPath(workId, work.course_type),
+        }}
+      />
     </>
   )
 }

@@ -1,5 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { DoctorDetail } from '#contract/doctors.ts'
+import { FollowButton } from '#web/features/follows/cards/follow-button.tsx'
+import { FollowerCount } from '#web/features/follows/cards/follower-count.tsx'
+import { ItemProducts } from '#web/features/encyclopedia/cards/item-products.tsx'
+import { ShareButton } from '#web/features/share/cards/share-button.tsx'
 import { DetailScreen } from '#web/shell/detail-screen.tsx'
 import { useQueryChoice } from '#web/shell/use-query-choice.ts'
 import { useQueryId } from '#web/shell/use-query-id.ts'
@@ -12,6 +16,7 @@ import { Tabs } from '#web/ui/tabs/tabs.tsx'
 import { Tag } from '#web/ui/tag/tag.tsx'
 import { DoctorMeetings } from '../parts/doctor-meetings.tsx'
 import { DoctorWorks } from '../parts/doctor-works.tsx'
+import { doctorPaths } from '../paths.ts'
 import { doctorQueries } from '../queries.ts'
 import { doctorText } from '../text.ts'
 import './doctor.css'
@@ -45,6 +50,22 @@ function Body({ doctor }: { doctor: DoctorDetail }) {
               <Tag kind="live">{text.live}</Tag>
             </p>
           )}
+          <p className="doctor-department">
+            <FollowerCount kind="doctor" itemId={doctor.doctor_id} />
+          </p>
+        </div>
+        <div className="doctor-actions">
+          <ShareButton
+            item={{
+              itemType: 'doctor',
+              itemId: doctor.doctor_id,
+              title: `${doctor.doctor_name} ${doctor.title}`,
+              description: `${doctor.hospital} ${doctor.department}`,
+              image: doctor.doctor_cover,
+              path: doctorPaths.home(doctor.doctor_id),
+            }}
+          />
+          <FollowButton kind="doctor" itemId={doctor.doctor_id} />
         </div>
       </div>
       {doctor.good_at && (
@@ -57,6 +78,7 @@ function Body({ doctor }: { doctor: DoctorDetail }) {
           <Prose text={doctor.introduction} />
         </Section>
       )}
+      <ItemProducts itemType="doctor" itemId={doctor.doctor_id} />
       <div className="doctor-tabs">
         <Tabs
           id="doctor"

@@ -1,24 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { OperationDetail } from '#contract/operations.ts'
-import { DoctorRows } from '#web/features/doctors/cards/doctor-rows.tsx'
+import { Comments } from '#web/features/comments/cards/comments.tsx'
+import { ItemProducts } from '#web/features/encyclopedia/cards/item-products.tsx'
+import { ItemBar } from '#web/features/marks/cards/item-bar.tsx'
+import { Player } from '#web/features/player/cards/player.tsx'
+import { sourcesOf } from '#web/features/player/state.ts'
+import type { PlayerHandle } from '#web/features/player/state.ts'
 import { clock } from '#web/platform/clock.ts'
 import { DetailScreen } from '#web/shell/detail-screen.tsx'
 import { useQueryId } from '#web/shell/use-query-id.ts'
 import { dateText } from '#web/ui/format/date-text.ts'
-import { durationText } from '#web/ui/format/duration-text.ts'
 import { viewCount } from '#web/ui/format/view-count.ts'
 import { Headline } from '#web/ui/headline/headline.tsx'
 import { EyeIcon } from '#web/ui/icon/media-icons.tsx'
 import { useLanguage, useText } from '#web/ui/language.ts'
-import { ListState } from '#web/ui/list-state/list-state.tsx'
-import { PlayList } from '#web/ui/play-list/play-list.tsx'
-import { Prose } from '#web/ui/prose/prose.tsx'
-import { Section } from '#web/ui/section/section.tsx'
 import { Tag } from '#web/ui/tag/tag.tsx'
-import { Video } from '#web/ui/video/video.tsx'
-import type { VideoHandle } from '#web/ui/video/video.tsx'
 import { currentStep } from '../current-step.ts'
+import { OperationMenus } from '../parts/operation-menus.tsx'
+import { operationPaths } from '../paths.ts'
 import { operationQueries } from '../queries.ts'
 import { operationText } from '../text.ts'
 
@@ -35,17 +35,30 @@ export function Operation() {
 function Body({ operation }: { operation: OperationDetail }) {
   const text = useText(operationText)
   const language = useLanguage()
-  const video = useRef<VideoHandle>(null)
+  const player = useRef<PlayerHandle>(null)
   const [stepId, setStepId] = useState<number>()
   const { steps } = operation
+  const { data: card } = useQuery(operationQueries.share(operation.id))
+  const share = {
+    itemType: 'operation',
+    itemId: operation.id,
+    title: operation.title,
+    description: operation.intro,
+    image: operation.cover,
+    path: operationPaths.detail(operation.id),
+    ...card,
+  }
   const places = [operation.part, operation.disease_name].filter(Boolean)
   return (
     <>
-      <Video
-        ref={video}
-        src={operation.video}
+      <Player
+        ref={player}
+        sources={sourcesOf(operation.video, operation.clarities)}
+        captions={operation.captions}
         poster={operation.cover}
         title={operation.title}
+        resume={{ itemType: 'operation', itemId: operation.id, partId: 0 }}
+        chapters={steps.map((step) => ({ second: step.at_seconds, title: step.title }))}
         onTime={(second) => setStepId(currentStep(steps, second)?.step_id)}
       />
       <Headline
@@ -61,36 +74,17 @@ function Body({ operation }: { operation: OperationDetail }) {
           </>
         }
       />
-      {steps.length > 0 && (
-        <Section title={text.steps} aside={text.stepsHint}>
-          <PlayList
-            label={text.steps}
-            items={steps.map((step) => ({
-              key: step.step_id,
-              lead: durationText(step.at_seconds),
-              title: step.title,
-            }))}
-            active={stepId}
-            onChoose={(key) => {
-              const step = steps.find((one) => one.step_id === key)
-              if (!step) return
-              video.current?.show()
-              video.current?.playFrom(step.at_seconds)
-            }}
-          />
-        </Section>
-      )}
-      {operation.doctors.length > 0 && (
-        <Section title={text.doctors}>
-          <DoctorRows doctors={operation.doctors} />
-        </Section>
-      )}
-      {operation.intro && (
-        <Section title={text.introduction}>
-          <Prose text={operation.intro} />
-        </Section>
-      )}
-      <ListState status="end" />
+      <OperationMenus
+        operation={operation}
+        currentStep={stepId}
+        onStep={(step) => {
+          player.current?.show()
+          player.current?.playFrom(step.at_seconds)
+        }}
+      />
+      <ItemProducts itemType="operation" itemId={operation.id} />
+      <Comments itemType="operation" itemId={operation.id} />
+      <ItemBar itemType="operation" itemId={operation.id} share={share} />
     </>
   )
 }

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import type { ChildProcess } from 'node:child_process'
+import { setTimeout as pause } from 'node:timers/promises'
+import autocannon from 'autocannon'
+import { signText } from '#contract/envelope.ts'
+import { median, productionEnv, startChild, untilAnswering } from './child-server.ts'
+
+const seconds = 8
+const rounds = 3
+
+export type Statement = { text: string; values: unknown[] }
+
+type Compared = {
+  name: string
+  databaseUrl: string
+  path: string
+  fields: Record<string, string>
+  /** What the call asks the database. */
+  statements: Statement[]
+}
+
+/** A call against the plain limit with the same SQL, turn by turn in one run. Gives the median of the ratios. */
+export async function compareCall(compared: Compared): Promise<number> {
+  const { name, databaseUrl, statements } = compared
+  const children: ChildProcess[] = [
+    startChild('server/src/main.ts', 4101, { ...productionEnv, DATABASE_URL: databaseUrl }),
+    startChild('bench/peer.ts', 4102, { DATABASE_URL: databaseUrl, STATEMENTS: JSON.stringify(statements) }),
+  ]
+  try {
+    await Promise.all([untilAnswering(4101), untilAnswering(4102)])
+    const ratios: number[] = []
+    for (let round = 0; round < rounds; round++) {
+      const own = await load(4101, compared)
+      const limit = await load(4102, compared)
+      ratios.push(own / limit)
+      process.stdout.write(`  ${name}: ${own.toFixed(0)}/s of ${limit.toFixed(0)}/s\n`)
+    }
+    return median(ratios)
+  } finally {
+    for (const child of children) child.kill()
+    await pause(500)
+  }
+}
+
+async function load(port: number, { path, fields }: Compared): Promise<number> {
+  const timestamp = String(Date.now())
+  const sign = createHash('sha256').update(signText('8', timestamp)).digest('hex')
+  const common = { platform: '8', sign, timestamp, guest_id: '', is_wechat: '1' }
+  const result = await autocannon({
+    url: `http://127.0.0.1:${port}${path}`,
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ ...common, ...fields }).toString(),
+    connections: 16,
+    duration: seconds,
+  })
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${result.non2xx} refusals, ${result.errors} errors`)
+  return result.requests.average
+}

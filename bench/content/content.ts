@@ -1,0 +1,55 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import type { Handler } from '#kernel/answer.ts'
+import type { Db } from '#kernel/database.ts'
+import type { Context } from '#kernel/house.ts'
+import { getArticle } from '#server/features/articles/get-article.ts'
+import { getContentList } from '#server/features/home/content.ts'
+import { cloneTemplate, makeTemplate, openTestPostgres } from '#server/testing/database.ts'
+import { compareCall } from '../compare-call.ts'
+import type { Statement } from '../compare-call.ts'
+import { judge } from '../result.ts'
+import type { BenchResult } from '../result.ts'
+import { prepareContent } from './prepare-content.ts'
+
+const measured = [
+  { name: 'home data', handler: getContentList, input: { college_id: 3, disease_id: 0 } },
+  { name: 'article', handler: getArticle, input: { information_id: 500 } },
+]
+
+/** What the home shows, and one article with what stands around it, each against the plain limit. */
+export async function benchContent(): Promise<BenchResult[]> {
+  const postgres = await openTestPostgres()
+  try {
+    await makeTemplate(postgres.url)
+    const databaseUrl = await cloneTemplate(postgres.url, 'xinglin_bench')
+    await prepareContent(databaseUrl)
+    const results: BenchResult[] = []
+    for (const { name, handler, input } of measured) {
+      const value = await compareCall({
+        name,
+        databaseUrl,
+        path: handler.call.path,
+        fields: Object.fromEntries(Object.entries(input).map(([field, given]) => [field, String(given)])),
+        statements: await statementsOf(databaseUrl, handler, input),
+      })
+      results.push(
+        judge({ name: `${name} against node:http + pg`, value, unit: 'x', limit: 0.7, better: 'higher' }),
+      )
+    }
+    return results
+  } finally {
+    await postgres.stop()
+  }
+}
+
+/** Runs the handler for a visitor without a name, and listens to what it asks the database. */
+async function statementsOf(databaseUrl: string, handler: Handler, input: unknown): Promise<Statement[]> {
+  const pool = new pg.Pool({ connectionString: databaseUrl })
+  const seen: Statement[] = []
+  const db = drizzle(pool, { logger: { logQuery: (text, values) => void seen.push({ text, values }) } }) as Db
+  const caller = { requestId: '', address: '', language: 'zh', client: 'phone', guestId: '', isSecure: false }
+  await handler.run(input, { db, caller, member: undefined } as unknown as Context)
+  await pool.end()
+  return seen
+}

@@ -1,0 +1,25 @@
+import pg from 'pg'
+import { prepareRows } from '../list/prepare-rows.ts'
+
+/** Ten thousand of each kind, in twelve subjects. */
+export async function prepareContent(databaseUrl: string): Promise<void> {
+  await prepareRows(databaseUrl)
+  const pool = new pg.Pool({ connectionString: databaseUrl })
+  const fill = (text: string) => pool.query(text)
+  await fill(
+    `insert into doctors (name, cover, hospital, department, title, college_id) values ('医生', '', '医院', '科室', '主任医师', 1)`,
+  )
+  const place = `1 + n % 12, '第 ' || n || ' 期学术内容', '/files/demo/' || n || '.svg', '要点', now() - n * interval '1 hour'`
+  const rows = 'from generate_series(1, 10000) n'
+  await fill(
+    `insert into articles (college_id, title, cover, intro, published_at, body) select ${place}, repeat('<p>正文</p>', 40) ${rows}`,
+  )
+  await fill(
+    `insert into operations (college_id, title, cover, intro, published_at, video) select ${place}, '/files/v.mp4' ${rows}`,
+  )
+  await fill(
+    `insert into productions (college_id, title, cover, intro, published_at, doctor_id) select ${place}, 1 ${rows}`,
+  )
+  for (const table of ['articles', 'operations', 'productions']) await fill(`vacuum analyze ${table}`)
+  await pool.end()
+}

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+
+/** From the plainest up. Streams name their levels by these words too. */
+export const clarities = ['standard', 'high', 'super'] as const
+
+export type Clarity = (typeof clarities)[number]
+
+/** The same video in one of several clarities. */
+export const clarityItem = z.object({ clarity: z.enum(clarities), address: z.string() })
+
+/** WebVTT; `language` as in HTML. */
+export const captionItem = z.object({ language: z.string(), label: z.string(), address: z.string() })
+
+export type ClarityItem = z.infer<typeof clarityItem>
+export type CaptionItem = z.infer<typeof captionItem>

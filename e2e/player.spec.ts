@@ -1,0 +1,147 @@
+import type { Locator, Page } from '@playwright/test'
+import { courseCalls } from '#contract/courses.ts'
+import type { ProductionDetail } from '#contract/courses.ts'
+import { axe } from './harness/axe.ts'
+import { completeAsDoctor } from './harness/complete-profile.ts'
+import { logIn } from './harness/log-in.ts'
+import { post } from './harness/register.ts'
+import { expect, newPhone, test } from './harness/test.ts'
+
+/** Of the demo world: the first operation is streamed, the second is a file. */
+const streamed = '/operationDetail?id=1'
+const filed = '/operationDetail?id=2'
+
+const player = (page: Page) => page.getByRole('region', { name: /^视频：/ })
+const button = (page: Page, name: string) => player(page).getByRole('button', { name, exact: true })
+const video = (page: Page) => page.locator('video')
+
+const timeOf = (element: Locator) => element.evaluate((one: HTMLVideoElement) => one.currentTime)
+
+const captionOf = (element: Locator) =>
+  element.evaluate((one: HTMLVideoElement) => {
+    const track = Array.from(one.textTracks).find((each) => each.mode === 'showing')
+    return Array.from(track?.activeCues ?? [], (cue) => (cue as VTTCue).text).join()
+  })
+
+/** The playhead itself moves, by a good part of a second. */
+async function expectMoving(page: Page): Promise<void> {
+  const from = await timeOf(video(page))
+  await expect.poll(() => timeOf(video(page))).toBeGreaterThan(from + 0.3)
+}
+
+test('a file plays, obeys the keys, and is as fast next time', async ({ page }) => {
+  await page.goto(filed)
+  await button(page, '播放').click()
+  await expectMoving(page)
+  await axe(page)
+
+  await button(page, '暂停').press('m')
+  await expect(video(page)).toHaveJSProperty('muted', true)
+  await button(page, '暂停').press(' ')
+  await expect(video(page)).toHaveJSProperty('paused', true)
+  const at = await timeOf(video(page))
+  await button(page, '播放').press('ArrowRight')
+  await expect.poll(() => timeOf(video(page))).toBeCloseTo(at + 5, 0)
+  await button(page, '播放').press('ArrowLeft')
+  await expect.poll(() => timeOf(video(page))).toBeCloseTo(at, 0)
+
+  await button(page, '播放').press('f')
+  await expect(button(page, '退出全屏')).toBeVisible()
+  await button(page, '退出全屏').press('f')
+  await expect(button(page, '全屏')).toBeVisible()
+
+  await button(page, '播放设置').click()
+  await player(page).getByLabel('倍速').selectOption('1.5×')
+  await expect(video(page)).toHaveJSProperty('playbackRate', 1.5)
+  await page.reload()
+  await expect(video(page)).toHaveJSProperty('playbackRate', 1.5)
+  await expect(video(page)).toHaveJSProperty('muted', true)
+
+  await button(page, '网页全屏').click()
+  await expect(button(page, '退出网页全屏')).toBeVisible()
+  await expect(page.locator('[inert]').getByRole('button', { name: '返回' })).toHaveCount(1)
+  await button(page, '退出网页全屏').press('Escape')
+  await expect(button(page, '网页全屏')).toBeVisible()
+  await expect(page.locator('[inert]')).toHaveCount(0)
+})
+
+test('a stream plays from the step that was pressed, in the clarity that was chosen, with captions', async ({
+  page,
+}) => {
+  await page.goto(streamed)
+  const step = page.getByRole('list', { name: '手术步骤' }).getByRole('button').nth(3)
+  await step.click()
+  await expect(video(page)).toHaveJSProperty('paused', false)
+  await expectMoving(page)
+  expect(await timeOf(video(page))).toBeGreaterThan(9)
+  await expect(step).toHaveAttribute('aria-current', 'true')
+
+  await button(page, '播放设置').click()
+  await player(page).getByLabel('清晰度').selectOption('高清')
+  await expect.poll(() => video(page).evaluate((one: HTMLVideoElement) => one.videoHeight)).toBe(360)
+  await player(page).getByLabel('字幕').selectOption('中文')
+  await expect.poll(() => captionOf(video(page))).toMatch(/[\u4e00-\u9fff]/)
+  await axe(page)
+})
+
+test('somebody who comes back goes on where they stopped, or starts over', async ({ page }) => {
+  await logIn(page, newPhone(), `/login?redirect=${encodeURIComponent(filed)}`)
+  await page.goto(filed)
+  await completeAsDoctor(page, '周行')
+  await page.goto(filed)
+  await page.getByRole('list', { name: '手术步骤' }).getByRole('button').nth(2).click()
+  await expectMoving(page)
+  const saved = page.waitForResponse(/viewhistory\/set/)
+  await button(page, '暂停').click()
+  await saved
+  const at = Math.floor(await timeOf(video(page)))
+
+  await page.reload()
+  await expect(player(page).getByText(`已从上次观看的 0:${String(at).padStart(2, '0')} 继续`)).toBeVisible()
+  expect(Math.floor(await timeOf(video(page)))).toBe(at)
+  await axe(page)
+  await player(page).getByRole('button', { name: '从头播放' }).click()
+  await expect(player(page).getByText('已从上次观看的')).toHaveCount(0)
+  await expect.poll(() => timeOf(video(page))).toBeLessThan(at)
+  await expectMoving(page)
+})
+
+test('of a paid series the first episode may be tried, and the next asks to be bought', async ({ page }) => {
+  const work = await findWork(page, (one) => one.is_free === 0 && one.episodes.length > 1)
+  await page.goto(`/doctorSeriesCourses?production_id=${work.production_id}`)
+  const episodes = page.getByRole('list', { name: '课程目录' }).getByRole('button')
+  await expect(episodes.first()).toContainText('试看')
+  await expect(episodes.nth(1)).toContainText('需购买')
+  await button(page, '播放').click()
+  await expectMoving(page)
+  await button(page, '下一节').click()
+  await expect(page.getByText('本节为付费内容')).toBeVisible()
+  await expect(player(page)).toHaveCount(0)
+  await axe(page)
+  await page.getByRole('button', { name: '立即购买' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await page.goBack()
+  await page.getByRole('list', { name: '课程目录' }).getByRole('button').first().click()
+  await expectMoving(page)
+})
+
+test('a video that does not come says so, and comes when it is tried again', async ({ page, faults }) => {
+  faults.allow(/Failed to load resource/)
+  await page.route('**/files/demo/lecture.mp4', (route) => route.abort())
+  await page.goto(filed)
+  await expect(player(page).getByRole('alert')).toContainText('视频无法播放')
+  await page.unroute('**/files/demo/lecture.mp4')
+  await player(page).getByRole('button', { name: '重试' }).click()
+  await expect(player(page).getByRole('alert')).toHaveCount(0)
+  await button(page, '播放').click()
+  await expectMoving(page)
+})
+
+/** The first work of the demo world that is as it should be. */
+async function findWork(page: Page, suits: (work: ProductionDetail) => boolean): Promise<ProductionDetail> {
+  for (let id = 1; id <= 80; id++) {
+    const work = await post<ProductionDetail>(page, courseCalls.detail.path, { production_id: String(id) })
+    if (suits(work)) return work
+  }
+  throw new Error('the demo world has no such work')
+}

@@ -1,0 +1,30 @@
+import { categoryPatterns, collegeTags } from '#server/demo/content/college-tags.ts'
+import {
+  tagAroundOperations,
+  tagCategory,
+  tagOperations,
+  tagRemainingParts,
+} from '#server/demo/college.queries.ts'
+import { insertRows } from '#server/demo/demo.queries.ts'
+import { tags } from '#server/features/college/college.tables.ts'
+import type { World } from './world.ts'
+
+/** After the content that the tags are put on. */
+export async function loadCollege(world: World): Promise<void> {
+  await insertRows(
+    world.db,
+    tags,
+    collegeTags.map((tag, sort) => ({
+      kind: tag.kind,
+      college_id: tag.subject === null ? null : world.collegeIds[tag.subject]!,
+      name: tag.name,
+      name_en: tag.en,
+      introduction: tag.introduction,
+      sort,
+    })),
+  )
+  await tagOperations(world.db)
+  await tagAroundOperations(world.db)
+  await tagRemainingParts(world.db)
+  for (const { name, words } of categoryPatterns) await tagCategory(world.db, name, words)
+}

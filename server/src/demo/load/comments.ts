@@ -1,0 +1,152 @@
+import { userTypes } from '#contract/account.ts'
+import type { ItemType } from '#contract/item-types.ts'
+import { users } from '#kernel/kernel.tables.ts'
+import { drawPortrait } from '#server/demo/art/portrait.ts'
+import { buildArticles } from '#server/demo/content/articles.ts'
+import { commentTexts, refusedWords } from '#server/demo/content/comments.ts'
+import { buildCourses } from '#server/demo/content/courses.ts'
+import { hospitals } from '#server/demo/content/hospitals.ts'
+import { buildOperations } from '#server/demo/content/operations.ts'
+import { buildDoctors } from '#server/demo/content/people.ts'
+import { insertForIds, insertRows } from '#server/demo/demo.queries.ts'
+import { seeded } from '#server/demo/seeded.ts'
+import type { Seeded } from '#server/demo/seeded.ts'
+import {
+  commentPraises,
+  comments,
+  commentTipOffs,
+  commentWords,
+} from '#server/features/comments/comments.tables.ts'
+import { foldWord } from '#server/features/comments/word-list.ts'
+import { marks } from '#server/features/marks/marks.tables.ts'
+import { minutesFrom } from './world.ts'
+import type { World } from './world.ts'
+
+type Item = { id: number; ageMinutes: number }
+type Items = Record<ItemType, Item[]>
+type ContentIds = { articleIds: number[]; courseIds: number[]; operationIds: number[] }
+type Said = { itemType: ItemType; itemId: number; content: string; agoMinutes: number; author: number }
+
+/** The doctors of the demo world are the first of this row; readers are further on. */
+const firstReader = 72
+const readerCount = 24
+const talkedAbout = { information: 60, production: 24, operation: 24, meeting: 30 }
+const longestTalkMinutes = 3 * 24 * 60
+
+/** Readers, what they say below the first items of each kind, and what they like and keep. */
+export async function loadComments(world: World, ids: ContentIds): Promise<void> {
+  const random = seeded(415)
+  const items = itemsOf(world, ids)
+  const readerIds = await loadReaders(world)
+  const said = (Object.keys(talkedAbout) as ItemType[])
+    .flatMap((itemType) => sayAbout(random, itemType, items[itemType].slice(0, talkedAbout[itemType])))
+    // Ids grow with time.
+    .toSorted((a, b) => b.agoMinutes - a.agoMinutes)
+  const commentIds = await insertForIds(
+    world.db,
+    comments,
+    said.map((one) => ({
+      user_id: readerIds[one.author]!,
+      item_type: one.itemType,
+      item_id: one.itemId,
+      content: one.content,
+      created_at: minutesFrom(world.now, -one.agoMinutes),
+    })),
+  )
+  await insertRows(
+    world.db,
+    commentPraises,
+    commentIds.flatMap((comment_id) =>
+      someOf(random, readerIds, random.chance(0.4) ? 0 : random.int(1, 9)).map((user_id) => ({
+        comment_id,
+        user_id,
+      })),
+    ),
+  )
+  // One waits for the operator.
+  await insertRows(world.db, commentTipOffs, [
+    { comment_id: commentIds[0]!, user_id: readerIds[3]!, reason: 'misinformation' },
+  ])
+  await insertRows(
+    world.db,
+    commentWords,
+    refusedWords.map((word) => ({ word: foldWord(word) })),
+  )
+  await loadMarks(world, random, readerIds, items)
+}
+
+/** Of meetings those that have begun and are for everybody. */
+function itemsOf(world: World, ids: ContentIds): Items {
+  const { doctors } = world
+  const aged = (all: { publishedMinutes: number }[], allIds: number[]) =>
+    newestFirst(all.map(({ publishedMinutes }, at) => ({ id: allIds[at]!, ageMinutes: -publishedMinutes })))
+  return {
+    information: aged(buildArticles(doctors), ids.articleIds),
+    production: aged(buildCourses(doctors), ids.courseIds),
+    operation: aged(buildOperations(doctors), ids.operationIds),
+    meeting: newestFirst(
+      world.meetings
+        .map(({ startMinutes, audience }, at) => ({
+          id: world.meetingIds[at]!,
+          ageMinutes: -startMinutes,
+          audience,
+        }))
+        .filter(({ ageMinutes, audience }) => ageMinutes > 10 && audience === 'all'),
+    ),
+  }
+}
+
+/** What is new is what people find first. */
+const newestFirst = (items: Item[]) => items.toSorted((a, b) => a.ageMinutes - b.ageMinutes)
+
+function sayAbout(random: Seeded, itemType: ItemType, items: Item[]): Said[] {
+  return items.flatMap(({ id: itemId, ageMinutes }, at) => {
+    // Below the first of each kind everybody talks, so that there is more than one page.
+    const count = at === 0 ? commentTexts[itemType].length : random.int(1, 4)
+    const authors = random.shuffle(Array.from({ length: readerCount }, (_, author) => author))
+    return random
+      .shuffle(commentTexts[itemType])
+      .slice(0, count)
+      .map((content, place) => ({
+        itemType,
+        itemId,
+        content,
+        agoMinutes: random.int(5, Math.max(5, Math.min(ageMinutes, longestTalkMinutes))),
+        author: authors[place % readerCount]!,
+      }))
+  })
+}
+
+async function loadReaders({ db, shelf }: World): Promise<number[]> {
+  const people = buildDoctors(firstReader + readerCount).slice(firstReader)
+  return insertForIds(
+    db,
+    users,
+    people.map((person, at) => ({
+      truename: person.name,
+      user_type: userTypes.doctor,
+      hospital: hospitals[person.hospital]!.name,
+      department: person.department,
+      title: person.title,
+      photo: shelf.draw(`reader-${at}`, drawPortrait(person.portraitSeed, person)),
+    })),
+  )
+}
+
+async function loadMarks({ db }: World, random: Seeded, readerIds: number[], items: Items): Promise<void> {
+  const rows = (Object.keys(talkedAbout) as ItemType[]).flatMap((item_type) =>
+    items[item_type].slice(0, 40).flatMap(({ id: item_id }) =>
+      (['praise', 'collect'] as const).flatMap((mark) =>
+        someOf(random, readerIds, random.int(0, mark === 'praise' ? 20 : 8)).map((user_id) => ({
+          user_id,
+          mark,
+          item_type,
+          item_id,
+        })),
+      ),
+    ),
+  )
+  await insertRows(db, marks, rows)
+}
+
+const someOf = (random: Seeded, ids: number[], count: number) => random.shuffle(ids).slice(0, count)

@@ -1,0 +1,59 @@
+import { bannerKinds } from '#contract/home.ts'
+import { drawBanner, drawCover } from '#server/demo/art/cover.ts'
+import { drawMenuIcon } from '#server/demo/art/menu-icon.ts'
+import type { MenuIconKind } from '#server/demo/art/menu-icon.ts'
+import { ads as allAds } from '#server/demo/content/exhibition/ads.ts'
+import { menu } from '#server/demo/content/menu.ts'
+import { insertForIds, insertRows } from '#server/demo/demo.queries.ts'
+import { ads } from '#server/features/ads/ads.tables.ts'
+import { banners, menuItems } from '#server/features/home/home.tables.ts'
+import type { World } from './world.ts'
+
+/** The advertisements, and the ways from the home to them, to halls, talks and the first questionnaire. */
+export async function loadEntries(world: World, questionnaireId: number): Promise<void> {
+  const adIds = await insertForIds(
+    world.db,
+    ads,
+    allAds.map(({ title, advertiser, body, link, motif }, at) => ({
+      title,
+      advertiser,
+      body,
+      link,
+      image: world.shelf.draw(`advertisement-${at}`, drawCover(motif, 970 + at)),
+    })),
+  )
+  await insertRows(
+    world.db,
+    banners,
+    allAds.flatMap(({ title, motif, onHome }, at) =>
+      onHome
+        ? [
+            {
+              image: world.shelf.draw(`advertisement-banner-${at}`, drawBanner(980 + at, motif)),
+              title,
+              ads_type: bannerKinds.link,
+              ads_link: `/adDetail?id=${adIds[at]!}`,
+              sort: 2,
+            },
+          ]
+        : [],
+    ),
+  )
+  const entries: [icon: MenuIconKind, name: string, nameEn: string, content: string][] = [
+    ['hall', '产品展厅', 'Halls', '/productHall'],
+    ['talk', '学科讲堂', 'Talks', '/subjectTalkHomepage'],
+    ['questionnaire', '问卷调查', 'Survey', `/questionnaire?id=${questionnaireId}`],
+  ]
+  await insertRows(
+    world.db,
+    menuItems,
+    entries.map(([icon, name, name_en, content], at) => ({
+      name,
+      name_en,
+      logo: world.shelf.draw(`menu-${icon}`, drawMenuIcon(icon)),
+      type: 12 + at,
+      content,
+      sort: menu.length + at,
+    })),
+  )
+}

@@ -1,0 +1,24 @@
+import { drawCover } from '#server/demo/art/cover.ts'
+import { talks } from '#server/demo/content/exhibition/talks.ts'
+import { subjects } from '#server/demo/content/subjects.ts'
+import { insertRows } from '#server/demo/demo.queries.ts'
+import { countColumns, fillTalks } from '#server/demo/exhibition.queries.ts'
+import { columns } from '#server/features/articles/articles.tables.ts'
+import type { World } from './world.ts'
+
+/** Talks for every subject, out of the doctors, meetings and works that are there. */
+export async function loadTalks(world: World): Promise<void> {
+  const before = await countColumns(world.db)
+  await insertRows(
+    world.db,
+    columns,
+    talks.map(([theme, intro], at) => ({
+      college_id: world.collegeIds[at]!,
+      theme,
+      intro,
+      cover: world.shelf.draw(`talk-${at}`, drawCover(subjects[at]!.accents[0], 950 + at)),
+      sort: before + at,
+    })),
+  )
+  await fillTalks(world.db)
+}

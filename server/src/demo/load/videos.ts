@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { CaptionItem, ClarityItem } from '#contract/video.ts'
+import { lectureVideo } from '#server/demo/content/lecture-video.ts'
+import type { Shelf } from './pictures.ts'
+
+/** The one video of the demo world in all its forms. */
+export type Videos = {
+  /** Address of the mp4 that stands for every recording. */
+  video: string
+  /** The same as mp4 in two clarities. */
+  clarities: ClarityItem[]
+  /** The same as an HLS playlist, with two clarities inside. */
+  stream: string
+  captions: CaptionItem[]
+}
+
+const folder = path.resolve(import.meta.dirname, '../../../assets/demo')
+
+const mimes: Record<string, string> = {
+  '.mp4': 'video/mp4',
+  '.m3u8': 'application/vnd.apple.mpegurl',
+  '.vtt': 'text/vtt',
+}
+
+export async function keepVideos(shelf: Shelf): Promise<Videos> {
+  const keep = async (name: string) =>
+    shelf.keep(name, await readFile(path.join(folder, name)), mimes[path.extname(name)]!)
+  const video = await keep(lectureVideo.file)
+  const standard = await keep('hls/lecture-standard.mp4')
+  await Promise.all(['hls/lecture-high.mp4', 'hls/lecture-high.m3u8', 'hls/lecture-standard.m3u8'].map(keep))
+  return {
+    video,
+    clarities: [
+      { clarity: 'standard', address: standard },
+      { clarity: 'high', address: video },
+    ],
+    stream: await keep('hls/lecture.m3u8'),
+    captions: [
+      { language: 'zh', label: '中文', address: await keep('hls/zh.vtt') },
+      { language: 'en', label: 'English', address: await keep('hls/en.vtt') },
+    ],
+  }
+}

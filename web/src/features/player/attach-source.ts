@@ -1,0 +1,77 @@
+import type Hls from 'hls.js/light'
+import type { PlaySource } from './sources.ts'
+
+type Watchers = { onLevels: (names: string[]) => void; onFail: () => void }
+
+export type Attached = {
+  /** By its name; empty leaves the choice to the line. */
+  setLevel(name: string): void
+  detach(): void
+}
+
+/** Lets a video show a source. What cannot be loaded is reported, not thrown. */
+export function attachSource(video: HTMLVideoElement, source: PlaySource, watchers: Watchers): Attached {
+  watchers.onLevels([])
+  if (source.kind === 'stream') return attachStream(video, source.address, watchers)
+  video.src = source.address
+  return { setLevel: () => undefined, detach: () => undefined }
+}
+
+/** Seconds held ready: little until somebody plays, for what is only looked at should cost little. */
+const bufferSeconds = { waiting: 2, playing: 60 }
+
+function attachStream(video: HTMLVideoElement, address: string, { onLevels, onFail }: Watchers): Attached {
+  let hls: Hls | undefined
+  let isOver = false
+  let wanted = ''
+  // Nothing of the last video may be taken for this one while the library loads.
+  video.removeAttribute('src')
+  video.load()
+  const listening = new AbortController()
+  const whenPlayed = () => void (hls && (hls.config.maxMaxBufferLength = bufferSeconds.playing))
+  video.addEventListener('play', whenPlayed, { signal: listening.signal })
+
+  const choose = () => {
+    if (hls) hls.nextLevel = hls.levels.findIndex((level) => nameOf(level) === wanted)
+  }
+
+  async function open() {
+    const { default: Stream } = await import('hls.js/light')
+    if (isOver) return
+    if (!Stream.isSupported()) {
+      // An older iPhone plays it by itself.
+      video.src = address
+      return
+    }
+    // A worker would have to come from a blob, which the content policy forbids; these segments need no remuxing.
+    const stream = new Stream({ enableWorker: false, maxMaxBufferLength: bufferSeconds.waiting })
+    hls = stream
+    stream.on(Stream.Events.MANIFEST_PARSED, () => {
+      onLevels(stream.levels.map(nameOf))
+      choose()
+    })
+    stream.on(Stream.Events.ERROR, (_event, problem) => {
+      if (problem.fatal) onFail()
+    })
+    stream.loadSource(address)
+    stream.attachMedia(video)
+    if (!video.paused) whenPlayed()
+  }
+
+  open().catch(onFail)
+  return {
+    setLevel(name) {
+      wanted = name
+      choose()
+    },
+    detach() {
+      isOver = true
+      listening.abort()
+      hls?.destroy()
+    },
+  }
+}
+
+type Level = { name?: string | undefined; height: number }
+
+const nameOf = (level: Level) => level.name ?? `${level.height}P`

@@ -1,0 +1,31 @@
+/** What a key asks of the player. */
+export type KeyWish = { do: 'toggle' | 'full' | 'mute' | 'leave' } | { do: 'seek' | 'volume'; by: number }
+
+const seekSeconds = 5
+const volumeStep = 0.1
+
+const wishes: Record<string, KeyWish> = {
+  ' ': { do: 'toggle' },
+  k: { do: 'toggle' },
+  f: { do: 'full' },
+  m: { do: 'mute' },
+  Escape: { do: 'leave' },
+  ArrowLeft: { do: 'seek', by: -seekSeconds },
+  ArrowRight: { do: 'seek', by: seekSeconds },
+  ArrowUp: { do: 'volume', by: volumeStep },
+  ArrowDown: { do: 'volume', by: -volumeStep },
+}
+
+type Pressed = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey'>
+
+/** What has the focus, as far as it matters here. */
+export type Focus = 'player' | 'seek-bar' | 'button' | 'field'
+
+/** A key that the focused control needs for itself is left to it. */
+export function wishOf(pressed: Pressed, focus: Focus): KeyWish | undefined {
+  if (pressed.altKey || pressed.ctrlKey || pressed.metaKey) return undefined
+  const wish = wishes[pressed.key.length === 1 ? pressed.key.toLowerCase() : pressed.key]
+  if (focus === 'field') return wish?.do === 'leave' ? wish : undefined
+  if (focus === 'button' && pressed.key === ' ') return undefined
+  return wish
+}

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { chooseSource } from './sources.ts'
+import { sourcesOf } from './state.ts'
+
+const clarities = [
+  { clarity: 'standard' as const, address: '/files/low.mp4' },
+  { clarity: 'high' as const, address: '/files/high.mp4' },
+]
+
+it.each([
+  ['/files/a.mp4', 'file'],
+  ['/files/a.m3u8', 'stream'],
+  ['/files/a.M3U8?w=1#t=3', 'stream'],
+  ['/files/a.mp4?next=b.m3u8', 'file'],
+])('%s is a %s', (address, kind) => {
+  expect(sourcesOf(address)).toEqual([{ name: '', address, kind }])
+})
+
+it('takes the clarities for all there is', () => {
+  expect(sourcesOf('/files/high.mp4', clarities).map((source) => source.name)).toEqual(['standard', 'high'])
+})
+
+it.each([
+  ['standard', 'standard'],
+  ['high', 'high'],
+  ['super', 'high'],
+  ['', 'high'],
+])('with %j remembered plays %s', (clarity, name) => {
+  expect(chooseSource(sourcesOf('', clarities), clarity)?.name).toBe(name)
+})
+
+it('has nothing to play without a source', () => {
+  expect(chooseSource([], 'high')).toBeUndefined()
+})

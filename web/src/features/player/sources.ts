@@ -1,0 +1,14 @@
+import { clarities } from '#contract/video.ts'
+import type { Clarity } from '#contract/video.ts'
+
+/** A stream is an HLS playlist. */
+export type SourceKind = 'file' | 'stream'
+
+export type PlaySource = { name: string; address: string; kind: SourceKind }
+
+/** The remembered clarity where there is it, else the best that is there. */
+export function chooseSource(sources: readonly PlaySource[], clarity: string): PlaySource | undefined {
+  return sources.find((source) => source.name === clarity) ?? sources.at(-1)
+}
+
+export const isClarity = (name: string): name is Clarity => clarities.some((clarity) => clarity === name)

@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ClarityItem } from '#contract/video.ts'
+import type { PlaySource, SourceKind } from './sources.ts'
+
+/** What a screen can ask of its player. */
+export type PlayerHandle = {
+  /** Goes to a second and plays on from there. */
+  playFrom: (second: number) => void
+  /** Scrolls to it when it is out of sight. */
+  show: () => void
+}
+
+const kindOf = (address: string): SourceKind =>
+  /\.m3u8$/i.test(address.split(/[?#]/, 1)[0]!) ? 'stream' : 'file'
+
+/** What the server gives of a video: one address, and perhaps the same in several clarities. */
+export function sourcesOf(video: string, items: readonly ClarityItem[] = []): PlaySource[] {
+  const all = items.length > 0 ? items.map((item) => [item.clarity, item.address]) : [['', video]]
+  return all.map(([name, address]) => ({ name: name!, address: address!, kind: kindOf(address!) }))
+}
+
+/** Which of several parts a player shows: the one somebody was at, one that was chosen, and after its end the next. */
+export function usePlayOrder(keys: readonly number[], lastSeen = 0) {
+  const playerRef = useRef<PlayerHandle>(null)
+  const [chosen, setChosen] = useState<number>()
+  const [begun, setBegun] = useState<number>()
+  const at = Math.max(0, keys.indexOf(chosen ?? begun ?? lastSeen))
+  const [current, next] = [keys[at], keys[at + 1]]
+
+  // The first part waits for a press; whatever was chosen or follows plays at once.
+  useEffect(() => {
+    if (chosen !== undefined) playerRef.current?.playFrom(0)
+  }, [chosen])
+
+  return {
+    playerRef,
+    at,
+    /** Where somebody was last may be learnt late: what already plays is not taken away. */
+    hold: () => setBegun(current),
+    choose(key: number) {
+      playerRef.current?.show()
+      setChosen(key)
+    },
+    playNext: next === undefined ? undefined : () => setChosen(next),
+  }
+}

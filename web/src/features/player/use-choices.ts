@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+import type { RefObject } from 'react'
+import { choices } from './choices.ts'
+
+/** Speed, volume and captions as they were set last, in this video and in the next. */
+export function useChoices(videoRef: RefObject<HTMLVideoElement | null>) {
+  const [caption, setCaption] = useState(() => choices.get().captions)
+
+  useEffect(() => {
+    const element = videoRef.current
+    if (!element) return undefined
+    const { rate, volume, isMuted } = choices.get()
+    setRate(element, rate)
+    element.volume = volume
+    element.muted = isMuted
+    const keep = () => choices.set({ volume: element.volume || volume, isMuted: element.muted })
+    element.addEventListener('volumechange', keep)
+    return () => element.removeEventListener('volumechange', keep)
+  }, [videoRef])
+
+  // After each drawing: the captions of another part are other tracks.
+  useEffect(() => {
+    if (videoRef.current) showCaptions(videoRef.current, caption)
+  })
+
+  return {
+    caption,
+    setCaption(language: string) {
+      choices.set({ captions: language })
+      setCaption(language)
+    },
+    setRate(rate: number) {
+      choices.set({ rate })
+      if (videoRef.current) setRate(videoRef.current, rate)
+    },
+  }
+}
+
+function showCaptions(video: HTMLVideoElement, language: string) {
+  for (const track of video.textTracks)
+    if (track.kind === 'captions') track.mode = track.language === language ? 'showing' : 'disabled'
+}
+
+/** A new source begins at the default speed. */
+function setRate(video: HTMLVideoElement, rate: number) {
+  video.defaultPlaybackRate = rate
+  video.playbackRate = rate
+}

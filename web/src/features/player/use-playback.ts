@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react'
+import type { RefObject } from 'react'
+
+/** What the controls show of a video. */
+export type Playback = {
+  isPlaying: boolean
+  /** Somebody has pressed play; until then the poster shows. */
+  hasBegun: boolean
+  isWaiting: boolean
+  time: number
+  /** 0 while it is not known, and for a live stream. */
+  duration: number
+  buffered: number
+  rate: number
+  volume: number
+  isMuted: boolean
+  isInPip: boolean
+}
+
+const stillness: Playback = {
+  isPlaying: false,
+  hasBegun: false,
+  isWaiting: false,
+  time: 0,
+  duration: 0,
+  buffered: 0,
+  rate: 1,
+  volume: 1,
+  isMuted: false,
+  isInPip: false,
+}
+
+const events = [
+  'play',
+  'pause',
+  'playing',
+  'waiting',
+  'seeking',
+  'seeked',
+  'timeupdate',
+  'durationchange',
+  'progress',
+  'ratechange',
+  'volumechange',
+  'emptied',
+  'canplay',
+  'error',
+  'enterpictureinpicture',
+  'leavepictureinpicture',
+] as const
+
+export function usePlayback(videoRef: RefObject<HTMLVideoElement | null>): Playback {
+  const [playback, setPlayback] = useState(stillness)
+  useEffect(() => {
+    const element = videoRef.current
+    if (!element) return undefined
+    const read = () => setPlayback((before) => readPlayback(element, before))
+    for (const event of events) element.addEventListener(event, read)
+    read()
+    return () => {
+      for (const event of events) element.removeEventListener(event, read)
+    }
+  }, [videoRef])
+  return playback
+}
+
+function readPlayback(video: HTMLVideoElement, before: Playback): Playback {
+  const isPlaying = !video.paused && !video.ended
+  const mayRun = video.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA
+  return {
+    isPlaying,
+    hasBegun: before.hasBegun || isPlaying,
+    isWaiting: !video.error && (isPlaying ? !mayRun : video.seeking),
+    time: video.currentTime,
+    duration: Number.isFinite(video.duration) ? video.duration : 0,
+    buffered: video.buffered.length > 0 ? video.buffered.end(video.buffered.length - 1) : 0,
+    rate: video.playbackRate,
+    volume: video.volume,
+    isMuted: video.muted,
+    isInPip: document.pictureInPictureElement === video,
+  }
+}

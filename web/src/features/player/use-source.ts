@@ -1,0 +1,107 @@
+import { useEffect, useRef, useState } from 'react'
+import type { RefObject } from 'react'
+import { attachSource } from './attach-source.ts'
+import type { Attached } from './attach-source.ts'
+import { choices } from './choices.ts'
+import { chooseSource } from './sources.ts'
+import type { PlaySource } from './sources.ts'
+
+/** Without a second: wherever it is. */
+type Place = { second?: number; plays: boolean }
+
+/** Brings the chosen source of a video into its element. Another clarity goes on where the last one was. */
+export function useSource(
+  videoRef: RefObject<HTMLVideoElement | null>,
+  sources: readonly PlaySource[],
+  { isWanted, want }: { isWanted: boolean; want: () => void },
+) {
+  const [clarity, setClarity] = useState(() => choices.get().clarity)
+  const [levels, setLevels] = useState<string[]>([])
+  const [tries, setTries] = useState(0)
+  const [failedRun, setFailedRun] = useState('')
+  const [isStarting, setIsStarting] = useState(false)
+  const attachedRef = useRef<Attached>(undefined)
+  const wishRef = useRef<Place>(undefined)
+  const leftRef = useRef<Place & { key: string }>(undefined)
+
+  const key = sources.map((one) => one.address).join(' ')
+  const source = chooseSource(sources, clarity)
+  const { address = '', kind = 'file', name = '' } = source ?? {}
+
+  // The head of a file costs nothing; a stream needs a library, which waits until somebody wants it.
+  const isReady = isWanted || kind === 'file'
+  const run = `${tries} ${address}`
+
+  useEffect(() => {
+    const element = videoRef.current
+    if (!element || !address || !isReady) return undefined
+    const listening = new AbortController()
+    const listen = (event: string, react: () => void) =>
+      element.addEventListener(event, react, { signal: listening.signal })
+    if (leftRef.current?.key === key) wishRef.current ??= leftRef.current
+    listen('loadedmetadata', () => {
+      if (!wishRef.current) return
+      goTo(element, wishRef.current)
+      wishRef.current = undefined
+      setIsStarting(false)
+    })
+    const fail = () => setFailedRun(run)
+    listen('error', fail)
+    listen('loadeddata', () => setFailedRun(''))
+    attachedRef.current = attachSource(
+      element,
+      { address, kind, name },
+      { onLevels: setLevels, onFail: fail },
+    )
+    attachedRef.current.setLevel(choices.get().clarity)
+    return () => {
+      leftRef.current = { key, second: element.currentTime, plays: !element.paused && !element.ended }
+      listening.abort()
+      attachedRef.current?.detach()
+    }
+  }, [videoRef, key, address, kind, name, run, isReady])
+
+  /** What cannot be done yet is done once the source is there. */
+  function keep(place: Place) {
+    wishRef.current = place
+    setIsStarting(true)
+  }
+
+  return {
+    hasFailed: failedRun === run,
+    /** Asked to play, and not there yet. */
+    isStarting,
+    retry: () => setTries((count) => count + 1),
+    /** Those that can be chosen from; empty where there is one only. */
+    clarities: kind === 'stream' ? (levels.length > 1 ? ['', ...levels] : []) : namesOf(sources),
+    clarity: kind === 'stream' && !levels.includes(clarity) ? '' : kind === 'stream' ? clarity : name,
+    setClarity(chosen: string) {
+      choices.set({ clarity: chosen })
+      setClarity(chosen)
+      attachedRef.current?.setLevel(chosen)
+    },
+    play() {
+      const element = videoRef.current
+      if (!element) return
+      want()
+      if (element.src) goTo(element, { plays: true })
+      else keep({ plays: true })
+    },
+    playFrom(second: number) {
+      const element = videoRef.current
+      if (!element) return
+      want()
+      if (element.readyState >= HTMLMediaElement.HAVE_METADATA) goTo(element, { second, plays: true })
+      else keep({ second, plays: true })
+    },
+  }
+}
+
+const namesOf = (sources: readonly PlaySource[]) =>
+  sources.length > 1 ? sources.map((source) => source.name) : []
+
+function goTo(element: HTMLVideoElement, { second, plays }: Place) {
+  if (second !== undefined && second !== element.currentTime) element.currentTime = second
+  // The browser may refuse to start by itself; the button is there then.
+  if (plays) void element.play().catch(() => undefined)
+}
