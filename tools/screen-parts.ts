@@ -1,7 +1,6 @@
 import { glob, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { screenAt } from '../web/src/app/screens.ts'
 import type { Screen } from '../web/src/platform/screen.ts'
 
 type Chunk = { file: string; css?: string[]; imports?: string[]; isEntry?: boolean }
@@ -17,11 +16,12 @@ export async function describeScreens(web: string): Promise<Record<string, unkno
     Object.keys(manifest).find((key) => manifest[key]!.isEntry)!,
   )
   const described: Record<string, unknown> = {}
+  const { screens } = (await load(web, 'src/app/screens.ts')) as { screens: Screen[] }
   for await (const routes of glob('src/features/*/routes.ts', { cwd: web })) {
-    const lists = Object.values((await import(pathToFileURL(path.join(web, routes)).href)) as object)
+    const lists = Object.values((await load(web, routes)) as object)
     for (const screen of lists.flat() as Screen[]) {
       // A feature that the app does not list is no part of it.
-      if (!screenAt(screen.path)) continue
+      if (!screens.includes(screen)) continue
       const part = path.posix.join(path.posix.dirname(routes), partNamed(screen))
       const files = filesOf(manifest, part)
       described[screen.path] = {
@@ -33,6 +33,9 @@ export async function describeScreens(web: string): Promise<Record<string, unkno
   }
   return described
 }
+
+/** By its address, so that the types of the whole web app are not asked for here. */
+const load = (web: string, file: string): Promise<unknown> => import(pathToFileURL(path.join(web, file)).href)
 
 /** A screen names its part only inside the function that loads it, which is where the bundler reads it as well. */
 function partNamed(screen: Screen): string {
