@@ -1,3 +1,5 @@
+import { courseCalls } from '#contract/courses.ts'
+import { aheadAndAgain } from '#kernel/pages/page.ts'
 import type { Page } from '#kernel/pages/page.ts'
 import { readId } from '#kernel/pages/read-id.ts'
 import { summary } from '#kernel/pages/summary.ts'
@@ -17,6 +19,7 @@ const workPage = (path: string): Page => ({
       description: summary(`${doctor.name} ${doctor.hospital} ${work.intro}`),
       image: work.cover,
       picture: `${work.cover}?w=${posterWidth}`,
+      ahead: [aheadAndAgain(courseCalls.detail, { production_id: work.id })],
     }
   },
 })

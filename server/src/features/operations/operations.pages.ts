@@ -1,5 +1,5 @@
 import { operationCalls } from '#contract/operations.ts'
-import { ahead } from '#kernel/pages/page.ts'
+import { ahead, aheadAndAgain } from '#kernel/pages/page.ts'
 import type { Page } from '#kernel/pages/page.ts'
 import { readId } from '#kernel/pages/read-id.ts'
 import { summary } from '#kernel/pages/summary.ts'
@@ -20,6 +20,7 @@ export const operationPages: Page[] = [
           image: row.operation.cover,
           picture: `${row.operation.cover}?w=${posterWidth}`,
           ahead: [
+            aheadAndAgain(operationCalls.detail, { id: row.operation.id }),
             ahead(operationCalls.menuList, { id: row.operation.id }),
             ahead(operationCalls.shareConfig, { id: row.operation.id }),
           ],

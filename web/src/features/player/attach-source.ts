@@ -1,7 +1,13 @@
 import type Hls from 'hls.js/light'
+import { attachFlv } from './attach-flv.ts'
 import type { PlaySource } from './sources.ts'
 
-type Watchers = { onLevels: (names: string[]) => void; onFail: () => void }
+export type Watchers = {
+  onLevels: (names: string[]) => void
+  onFail: () => void
+  /** Whether somebody waits for it to play; asked once, when it can. */
+  takeWish: () => boolean
+}
 
 export type Attached = {
   /** By its name; empty leaves the choice to the line. */
@@ -12,6 +18,7 @@ export type Attached = {
 /** Lets a video show a source. What cannot be loaded is reported, not thrown. */
 export function attachSource(video: HTMLVideoElement, source: PlaySource, watchers: Watchers): Attached {
   watchers.onLevels([])
+  if (source.kind === 'live' || source.kind === 'flv') return attachFlv(video, source, watchers)
   if (source.kind === 'stream') return attachStream(video, source.address, watchers)
   video.src = source.address
   return { setLevel: () => undefined, detach: () => undefined }

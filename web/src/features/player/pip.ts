@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react'
+
 /** Safari on older iPhones has it under a name of its own. */
 type ApplesVideo = HTMLVideoElement & {
   webkitSupportsPresentationMode?: (mode: string) => boolean
@@ -7,9 +9,14 @@ type ApplesVideo = HTMLVideoElement & {
 
 const apples = 'picture-in-picture'
 
-export const hasPip = () =>
+const hasPip = () =>
   document.pictureInPictureEnabled ||
   (document.createElement('video') as ApplesVideo).webkitSupportsPresentationMode?.(apples) === true
+
+const never = () => () => undefined
+
+/** Whether the browser can do it, which nobody knows before there is one. */
+export const useHasPip = (): boolean => useSyncExternalStore(never, hasPip, () => false)
 
 /** Says whether it could. */
 export async function togglePip(video: HTMLVideoElement): Promise<boolean> {

@@ -1,8 +1,8 @@
 import { clarities } from '#contract/video.ts'
 import type { Clarity } from '#contract/video.ts'
 
-/** A stream is an HLS playlist. */
-export type SourceKind = 'file' | 'stream'
+/** A stream is an HLS playlist; `live` is a broadcast as endless FLV, `flv` a recording of one that was not remuxed. */
+export type SourceKind = 'file' | 'stream' | 'live' | 'flv'
 
 export type PlaySource = { name: string; address: string; kind: SourceKind }
 

@@ -10,8 +10,12 @@ export type PlayerHandle = {
   show: () => void
 }
 
-const kindOf = (address: string): SourceKind =>
-  /\.m3u8$/i.test(address.split(/[?#]/, 1)[0]!) ? 'stream' : 'file'
+const kinds: Record<string, SourceKind> = { m3u8: 'stream', flv: 'flv' }
+
+const kindOf = (address: string): SourceKind => {
+  const [, extension = ''] = /\.(\w+)$/.exec(address.split(/[?#]/, 1)[0]!) ?? []
+  return kinds[extension.toLowerCase()] ?? 'file'
+}
 
 /** What the server gives of a video: one address, and perhaps the same in several clarities. */
 export function sourcesOf(video: string, items: readonly ClarityItem[] = []): PlaySource[] {

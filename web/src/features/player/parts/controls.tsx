@@ -4,7 +4,7 @@ import { IconButton } from '#web/ui/icon-button/icon-button.tsx'
 import { SlidersIcon } from '#web/ui/icon/identity-icons.tsx'
 import { PauseIcon, PlayIcon } from '#web/ui/icon/media-icons.tsx'
 import { useText } from '#web/ui/language.ts'
-import { hasPip } from '../pip.ts'
+import { useHasPip } from '../pip.ts'
 import { playerText } from '../text.ts'
 import type { Playback } from '../use-playback.ts'
 import {
@@ -39,6 +39,7 @@ export function Controls(props: ControlsProps) {
   const text = useText(playerText)
   const [isOpen, setIsOpen] = useState(false)
   const { playback, room } = props
+  const hasPip = useHasPip()
   const isSilent = playback.isMuted || playback.volume === 0
   return (
     <div className="player-bottom art-bottom" data-open={isOpen || undefined}>
@@ -76,7 +77,7 @@ export function Controls(props: ControlsProps) {
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}
         />
-        {hasPip() && (
+        {hasPip && (
           <IconButton
             label={playback.isInPip ? text.leavePip : text.pip}
             icon={<PipIcon />}

@@ -1,0 +1,72 @@
+import type Mpegts from 'mpegts.js'
+import type { Attached, Watchers } from './attach-source.ts'
+import type { PlaySource } from './sources.ts'
+
+/**
+ * Plays FLV, which no browser does by itself. A broadcast is opened when somebody presses play and let go while it is
+ * paused: it would only pile up, and who comes back wants to see what is said now.
+ */
+export function attachFlv(video: HTMLVideoElement, source: PlaySource, watchers: Watchers): Attached {
+  const isLive = source.kind === 'live'
+  let player: Mpegts.Player | undefined
+  let isOver = false
+  let isLoading = false
+  video.removeAttribute('src')
+  video.load()
+  const listening = new AbortController()
+
+  function load() {
+    if (!player || isLoading) return
+    isLoading = true
+    player.load()
+  }
+  function unload() {
+    if (!player || !isLoading || video.ended) return
+    isLoading = false
+    player.unload()
+  }
+
+  async function open() {
+    const { default: mpegts } = await import('mpegts.js')
+    if (isOver) return
+    if (!mpegts.isSupported()) return watchers.onFail()
+    mpegts.LoggingControl.enableAll = false
+    player = mpegts.createPlayer(
+      { type: 'flv', isLive, url: new URL(source.address, location.href).href },
+      isLive
+        ? {
+            isLive,
+            enableStashBuffer: false,
+            lazyLoad: false,
+            liveBufferLatencyChasing: true,
+            liveBufferLatencyMaxLatency: 4,
+            liveBufferLatencyMinRemain: 1,
+            autoCleanupSourceBuffer: true,
+            autoCleanupMaxBackwardDuration: 60,
+            autoCleanupMinBackwardDuration: 30,
+          }
+        : { lazyLoadMaxDuration: 60 },
+    )
+    const fail = () => {
+      if (!isOver) watchers.onFail()
+    }
+    player.on(mpegts.Events.ERROR, fail)
+    if (isLive) player.on(mpegts.Events.LOADING_COMPLETE, fail)
+    player.attachMediaElement(video)
+    if (!isLive) return load()
+    video.addEventListener('play', load, { signal: listening.signal })
+    video.addEventListener('pause', unload, { signal: listening.signal })
+    if (watchers.takeWish()) void video.play().catch(() => undefined)
+    return undefined
+  }
+
+  open().catch(watchers.onFail)
+  return {
+    setLevel: () => undefined,
+    detach() {
+      isOver = true
+      listening.abort()
+      player?.destroy()
+    },
+  }
+}
