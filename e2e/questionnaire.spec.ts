@@ -46,7 +46,7 @@ test('the owner sees what was answered @phone', async ({ page }) => {
   await page.getByLabel('密码', { exact: true }).fill('Xinglin2026')
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: '登录', exact: true }).click()
-  await page.getByRole('radio', { name: '结果' }).check()
+  await page.getByRole('radio', { name: '结果' }).click()
   await expect(page.getByText(/\d+ 人已回答/)).toBeVisible()
   await expect(page.getByText('老年合并慢性肾病，剂量总是加不上去。')).toBeVisible()
   await axe(page)

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { pushCalls } from '#contract/messages.ts'
@@ -7,6 +8,7 @@ import { storage } from '#web/platform/storage.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { useText } from '#web/ui/language.ts'
+import { messageQueries } from '../queries.ts'
 import { createShownMessages } from '../shown-messages.ts'
 import { useUnreadMessages } from '../state.ts'
 import { messageTarget } from '../targets.ts'
@@ -18,7 +20,8 @@ const shown = createShownMessages(storage)
 export function PushDialog() {
   const text = useText(messageText)
   const navigate = useNavigate()
-  const { data, refetch } = useUnreadMessages()
+  const client = useQueryClient()
+  const { data } = useUnreadMessages()
   const [message, setMessage] = useState<PushMessage>()
   const [isOpen, setIsOpen] = useState(false)
 
@@ -33,10 +36,12 @@ export function PushDialog() {
 
   async function view(opened: PushMessage) {
     setIsOpen(false)
-    // Not having been marked is no reason not to see it.
-    await api(pushCalls.markRead, { id: opened.id }, { tips: false }).catch(() => undefined)
-    void refetch()
     void navigate(messageTarget(opened))
+    const { unreadCount } = await api(pushCalls.markRead, { id: opened.id }, { tips: false })
+    client.setQueryData(
+      messageQueries.unread().queryKey,
+      (known) => known && { ...known, unreadCount, data: known.data.filter(({ id }) => id !== opened.id) },
+    )
   }
 
   return (
