@@ -3,6 +3,7 @@ import pg from 'pg'
 import { pageSize } from '#contract/home.ts'
 import type { Db } from '#kernel/database.ts'
 import { migrate } from '#kernel/migrate.ts'
+import { indexChanges } from '#server/features/search/keep-index.ts'
 import { selectMeetings } from '#server/features/meetings/meetings.queries.ts'
 
 export const collegeId = 3
@@ -23,6 +24,8 @@ export async function prepareRows(databaseUrl: string): Promise<{ text: string; 
     [rows],
   )
   await pool.query('vacuum analyze meetings')
+  // The server that is measured must not be busy with the index.
+  await indexChanges(drizzle(pool) as Db)
   let captured: { text: string; values: unknown[] } | undefined
   const db = drizzle(pool, {
     logger: { logQuery: (text, values) => void (captured = { text, values }) },
