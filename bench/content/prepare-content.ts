@@ -1,6 +1,5 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import type { Db } from '#kernel/database.ts'
 import { indexChanges } from '#server/features/search/keep-index.ts'
 import { prepareRows } from '../list/prepare-rows.ts'
 
@@ -24,6 +23,6 @@ export async function prepareContent(databaseUrl: string): Promise<void> {
     `insert into productions (college_id, title, cover, intro, published_at, doctor_id) select ${place}, 1 ${rows}`,
   )
   for (const table of ['articles', 'operations', 'productions']) await fill(`vacuum analyze ${table}`)
-  await indexChanges(drizzle(pool) as Db)
+  await indexChanges(drizzle(pool))
   await pool.end()
 }

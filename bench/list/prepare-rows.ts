@@ -25,7 +25,7 @@ export async function prepareRows(databaseUrl: string): Promise<{ text: string; 
   )
   await pool.query('vacuum analyze meetings')
   // The server that is measured must not be busy with the index.
-  await indexChanges(drizzle(pool) as Db)
+  await indexChanges(drizzle(pool))
   let captured: { text: string; values: unknown[] } | undefined
   const db = drizzle(pool, {
     logger: { logQuery: (text, values) => void (captured = { text, values }) },
