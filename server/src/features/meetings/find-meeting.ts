@@ -13,7 +13,10 @@ export async function findMeeting(db: Db, meetingId: number): Promise<MeetingRow
   return row
 }
 
-export async function mayCallerWatch({ db, member }: Context, { meeting }: MeetingRow): Promise<boolean> {
+export async function mayCallerWatch(
+  { db, member }: Pick<Context, 'db' | 'member'>,
+  { meeting }: MeetingRow,
+): Promise<boolean> {
   if (meeting.audience === 'all' || !member) return mayWatch(meeting.audience, undefined)
   return mayWatch(meeting.audience, {
     isOperator: member.role === 'operator',

@@ -1,7 +1,7 @@
 import { meetingCalls, meetingFailures } from '#contract/meetings.ts'
 import { answer } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
-import { isNewVisit } from '#kernel/visits.ts'
+import { noteView } from '#server/features/history/note-view.ts'
 import { findMeeting, mayCallerWatch } from './find-meeting.ts'
 import { presentMeetingDetail } from './meetings.present.ts'
 import { addMeetingView } from './meetings.queries.ts'
@@ -13,7 +13,7 @@ export const getMeeting = answer(meetingCalls.detail, async (input, context) => 
   const { meeting } = row
   if (input.schedule_id && !(await hasSession(db, meeting.id, input.schedule_id)))
     throw refuse(meetingFailures.programMissing)
-  const isNew = await isNewVisit(context, `meeting ${meeting.id}`)
+  const isNew = await noteView(context, 'meeting', meeting.id)
   const [mayWatch, speakers] = await Promise.all([
     mayCallerWatch(context, row),
     selectSpeakers(db, meeting.id),

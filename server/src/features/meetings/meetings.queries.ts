@@ -1,15 +1,27 @@
-import { and, asc, desc, eq, gt, ilike, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, ilike, inArray, isNull, lte, notInArray, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import type { ListOrder } from '#contract/home.ts'
+import { meetingTypes } from '#contract/items.ts'
 import { prepared } from '#kernel/database.ts'
 import type { Db } from '#kernel/database.ts'
+import { marks } from '#server/features/marks/marks.tables.ts'
 import { meetingDiseases, meetingDoctors, meetings } from './meetings.tables.ts'
 
-export type MeetingFilter = { collegeId: number; diseaseId: number; keyword?: string | undefined }
+export type MeetingFilter = {
+  collegeId: number
+  diseaseId: number
+  keyword?: string | undefined
+  /** A meeting type, 0 for all of them. */
+  type?: number
+  isCredit?: boolean | undefined
+  isEnterprise?: boolean
+  order?: ListOrder
+}
 
-const parents = alias(meetings, 'parents')
+export const parents = alias(meetings, 'parents')
 
-const cardColumns = {
+export const cardColumns = {
   id: meetings.id,
   is_big: meetings.is_big,
   selected_son_id: meetings.selected_son_id,
@@ -44,6 +56,10 @@ export const selectMeetings = (
     filter.collegeId > 0 && 'college',
     filter.diseaseId > 0 && 'disease',
     filter.keyword && 'word',
+    filter.type && `type${filter.type}`,
+    filter.isCredit !== undefined && `credit${Number(filter.isCredit)}`,
+    filter.isEnterprise && 'enterprise',
+    filter.order,
   ]
   return prepared(db, `meetings_${shape.filter(Boolean).join('_')}`, (db) => {
     const where = meetingConditions(db, stretch, filter)
@@ -57,11 +73,7 @@ export const selectMeetings = (
       })
       .from(meetings)
       .where(where)
-      .orderBy(
-        ...(stretch === 'upcoming'
-          ? [asc(meetings.begin_at), asc(meetings.id)]
-          : [desc(meetings.begin_at), desc(meetings.id)]),
-      )
+      .orderBy(...orderOf(stretch, filter.order))
       .limit(sql.placeholder('limit'))
       .offset(sql.placeholder('offset'))
   }).execute({
@@ -71,6 +83,13 @@ export const selectMeetings = (
     limit,
     offset,
   })
+}
+
+function orderOf(stretch: Stretch, order: ListOrder | undefined): SQL[] {
+  if (order === 'hot') return [desc(meetings.view_count), desc(meetings.id)]
+  return stretch === 'upcoming'
+    ? [asc(meetings.begin_at), asc(meetings.id)]
+    : [desc(meetings.begin_at), desc(meetings.id)]
 }
 
 function meetingConditions(db: Db, stretch: Stretch, filter: MeetingFilter): SQL | undefined {
@@ -91,16 +110,34 @@ function meetingConditions(db: Db, stretch: Stretch, filter: MeetingFilter): SQL
         )
       : undefined,
     filter.keyword ? ilike(meetings.title, sql.placeholder('word')) : undefined,
+    filter.type ? (isOfType[filter.type] ?? sql`false`) : undefined,
+    filter.isCredit === undefined ? undefined : eq(meetings.is_credit, filter.isCredit),
+    filter.isEnterprise ? eq(meetings.is_enterprise, true) : undefined,
   )
+}
+
+/** The same that `meetingTypeOf` says of a row. */
+const isOfType: Record<number, SQL> = {
+  [meetingTypes.preview]: sql`not is_offline and begin_at > now()`,
+  [meetingTypes.inProgress]: sql`(is_offline or begin_at <= now() and end_at > now() and not has_stream)`,
+  [meetingTypes.live]: sql`not is_offline and has_stream and begin_at <= now() and end_at > now()`,
+  [meetingTypes.review]: sql`not is_offline and end_at <= now()`,
 }
 
 export type MeetingCardRow = Awaited<ReturnType<typeof selectMeetings>>[number]
 
+export const withParent = { ...cardColumns, parent_title: parents.title }
+
 export const selectMeetingsByIds = (db: Db, ids: number[]) =>
-  db
-    .select(cardColumns)
-    .from(meetings)
-    .where(and(inArray(meetings.id, ids), eq(meetings.published, true)))
+  prepared(db, 'meetings_by_ids', (db) =>
+    db
+      .select(withParent)
+      .from(meetings)
+      .leftJoin(parents, eq(parents.id, meetings.parent_id))
+      .where(
+        and(sql`${meetings.id} = any(${sql.placeholder('ids')}::bigint[])`, eq(meetings.published, true)),
+      ),
+  ).execute({ ids })
 
 export const selectMeeting = async (db: Db, meetingId: number) => {
   const rows = await db
@@ -112,8 +149,6 @@ export const selectMeeting = async (db: Db, meetingId: number) => {
 }
 
 export type MeetingRow = NonNullable<Awaited<ReturnType<typeof selectMeeting>>>
-
-const withParent = { ...cardColumns, parent_title: parents.title }
 
 /** The meetings in which a doctor speaks, child meetings of large ones among them. */
 export const selectMeetingsOfDoctor = (
@@ -141,13 +176,59 @@ export const selectMeetingsOfDoctor = (
     )
     .limit(limit)
 
-export const selectChildMeetings = (db: Db, parentId: number) =>
+/** The child meetings of a large one; with `hidden` also those that are not published yet. */
+export const selectChildMeetings = (db: Db, parentId: number, hidden = false) =>
   db
-    .select(withParent)
+    .select({ ...withParent, published: meetings.published })
     .from(meetings)
     .innerJoin(parents, eq(parents.id, meetings.parent_id))
-    .where(and(eq(meetings.parent_id, parentId), eq(meetings.published, true)))
+    .where(and(eq(meetings.parent_id, parentId), hidden ? undefined : eq(meetings.published, true)))
     .orderBy(asc(meetings.begin_at), asc(meetings.id))
+
+export type ChildMeetingRow = Awaited<ReturnType<typeof selectChildMeetings>>[number]
+
+/** Others of the same subject: what runs or comes, the next first, then what was last. */
+export const selectRelatedMeetings = (
+  db: Db,
+  { id, parent_id, college_id }: Pick<typeof meetings.$inferSelect, 'id' | 'parent_id' | 'college_id'>,
+  limit: number,
+) =>
+  db
+    .select(cardColumns)
+    .from(meetings)
+    .where(
+      and(
+        eq(meetings.college_id, college_id),
+        eq(meetings.published, true),
+        isNull(meetings.parent_id),
+        notInArray(meetings.id, [id, parent_id ?? id]),
+      ),
+    )
+    .orderBy(
+      sql`${meetings.end_at} > now() desc`,
+      sql`abs(extract(epoch from ${meetings.begin_at} - now()))`,
+      asc(meetings.id),
+    )
+    .limit(limit)
+
+/** The favorites of somebody, the latest added first. */
+export const selectCollectedMeetings = (db: Db, userId: number, limit: number, offset: number) =>
+  db
+    .select({ ...withParent, collected_at: marks.created_at, total: sql<number>`(count(*) over ())::int` })
+    .from(marks)
+    .innerJoin(meetings, eq(meetings.id, marks.item_id))
+    .leftJoin(parents, eq(parents.id, meetings.parent_id))
+    .where(
+      and(
+        eq(marks.user_id, userId),
+        eq(marks.mark, 'collect'),
+        eq(marks.item_type, 'meeting'),
+        eq(meetings.published, true),
+      ),
+    )
+    .orderBy(desc(marks.created_at), desc(marks.item_id))
+    .limit(limit)
+    .offset(offset)
 
 export const addMeetingView = (db: Db, meetingId: number) =>
   db

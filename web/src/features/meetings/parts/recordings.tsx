@@ -5,17 +5,17 @@ import { meetingTypes } from '#contract/items.ts'
 import type { MeetingDetail } from '#contract/meetings.ts'
 import { loginPathFrom } from '#web/features/account/paths.ts'
 import { useLoginState } from '#web/features/account/state.ts'
+import { Player } from '#web/features/player/cards/player.tsx'
+import { sourcesOf, usePlayOrder } from '#web/features/player/state.ts'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { durationText } from '#web/ui/format/duration-text.ts'
 import { LockIcon } from '#web/ui/icon/state-icons.tsx'
 import { useText } from '#web/ui/language.ts'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { PlayList } from '#web/ui/play-list/play-list.tsx'
-import { usePlayOrder } from '#web/ui/play-list/use-play-order.ts'
 import { Section } from '#web/ui/section/section.tsx'
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { VideoCover } from '#web/ui/video/video-cover.tsx'
-import { Video } from '#web/ui/video/video.tsx'
 import { meetingPaths, meetingTarget } from '../paths.ts'
 import { meetingQueries } from '../queries.ts'
 import { meetingText } from '../text.ts'
@@ -43,7 +43,7 @@ function Playing({ meeting, children }: RecordingsProps) {
   const text = useText(meetingText)
   const playback = useQuery(meetingQueries.playback(meeting.meeting_id))
   const recordings = playback.data ?? []
-  const { video, at, choose, playNext } = usePlayOrder(recordings.map((recording) => recording.l_r_id))
+  const { playerRef, at, choose, playNext } = usePlayOrder(recordings.map((recording) => recording.l_r_id))
   const current = recordings[at]
   return (
     <>
@@ -53,12 +53,14 @@ function Playing({ meeting, children }: RecordingsProps) {
       )}
       {playback.isSuccess && !current && <BeingEdited meeting={meeting} />}
       {current && (
-        <Video
-          ref={video}
-          src={current.palybackurl}
+        <Player
+          ref={playerRef}
+          sources={sourcesOf(current.palybackurl)}
           poster={meeting.cover}
           title={current.palybackname}
+          resume={{ itemType: 'meeting', itemId: meeting.meeting_id, partId: current.l_r_id }}
           onEnded={playNext}
+          onNext={playNext}
         />
       )}
       {children}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { MeetingDetail } from '#contract/meetings.ts'
+import { ItemProducts } from '#web/features/encyclopedia/cards/item-products.tsx'
 import { DetailScreen } from '#web/shell/detail-screen.tsx'
 import { useQueryId } from '#web/shell/use-query-id.ts'
 import { useText } from '#web/ui/language.ts'
@@ -39,6 +40,7 @@ function Body({ meeting }: { meeting: MeetingDetail }) {
       <Section title={text.schedule}>
         <Programme meetingId={meeting.meeting_id} />
       </Section>
+      <ItemProducts itemType="meeting" itemId={meeting.meeting_id} />
       <ListState status="end" />
     </>
   )
