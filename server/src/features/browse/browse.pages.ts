@@ -5,7 +5,7 @@ import type { Ahead, Page } from '#kernel/pages/page.ts'
 import { readId } from '#kernel/pages/read-id.ts'
 import { summary } from '#kernel/pages/summary.ts'
 import { selectCollege } from '#server/features/home/home.queries.ts'
-import { readSite } from '#server/features/home/site.ts'
+import { readSite } from '#server/features/home/read-site.ts'
 import { selectColumn } from './columns.queries.ts'
 
 const isNarrowed = (query: Record<string, string>) =>

@@ -3,7 +3,7 @@ import { ahead } from '#kernel/pages/page.ts'
 import type { Page } from '#kernel/pages/page.ts'
 import { readId } from '#kernel/pages/read-id.ts'
 import { selectBanners, selectCollege } from './home.queries.ts'
-import { readSite } from './site.ts'
+import { readSite } from './read-site.ts'
 
 /** As the page asks for them. */
 const bannerWidth = 750
