@@ -11,6 +11,7 @@ export const productionEnv = {
   SMS_SIGN_NAME: 'bench',
   SMS_TEMPLATE_CODE: 'bench',
   SMS_TEMPLATE_PASSWORD: 'bench',
+  SMS_TEMPLATE_REMINDER: 'bench',
   ALIYUN_ACCESS_KEY_ID: 'bench',
   ALIYUN_ACCESS_KEY_SECRET: 'bench',
   LOG_LEVEL: 'warn',

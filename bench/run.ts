@@ -4,9 +4,11 @@ import { benchLogin } from './login/login.ts'
 import { benchPage } from './page/page.ts'
 import { printResult } from './result.ts'
 import { benchScroll } from './scroll/scroll.ts'
+import { benchRoom } from './room/room.ts'
 import { benchSearch } from './search/search.ts'
 import { benchSocket } from './socket/socket.ts'
 import { benchStart } from './start/start.ts'
+import { benchWatch } from './watch/watch.ts'
 
 /** Everything that is measured, one after the other; `npm run bench -- list page` runs only those. */
 const benches = {
@@ -15,6 +17,8 @@ const benches = {
   login: benchLogin,
   search: benchSearch,
   socket: benchSocket,
+  watch: benchWatch,
+  room: benchRoom,
   page: benchPage,
   scroll: benchScroll,
   start: benchStart,

@@ -38,6 +38,8 @@ export const comment = z.object({
   content: z.string(),
   /** Of danmaku: the second of the video that it belongs to. */
   play_time: z.nullable(z.number()),
+  /** Of danmaku: the recording it was said over, 0 while it was live. */
+  l_r_id: z.int(),
   userid: z.int(),
   truename: z.string(),
   photo: z.string(),
@@ -53,7 +55,8 @@ export const readComment = z.extend(comment, { is_praise: bit })
 
 const item = { item_type: z.enum(itemTypes), item_id: id, schedule_id: z._default(id, 0) }
 
-const second = z.codec(z.string().check(z.regex(/^\d{1,6}(\.\d{1,3})?$/)), z.number(), {
+/** A second of a video, to the millisecond. */
+export const second = z.codec(z.string().check(z.regex(/^\d{1,6}(\.\d{1,3})?$/)), z.number(), {
   decode: Number,
   encode: String,
 })
@@ -88,12 +91,13 @@ export const commentCalls = {
     id: 'comments.set',
     path: '/api/web/v2/comments/set',
     about:
-      'Writes a comment, shown at once and told to the group of the item. `play_time` makes it danmaku; `enterprisePlat` is 1 for a page opened from an enterprise platform, whose user is `uid`.',
+      'Writes a comment, shown at once and told to the group of the item. `play_time` makes it danmaku, said over the recording `l_r_id` or live; `enterprisePlat` is 1 for a page opened from an enterprise platform, whose user is `uid`.',
     access: 'member',
     input: z.object({
       ...item,
       content: z._default(text(20_000), ''),
       play_time: z.optional(second),
+      l_r_id: z.optional(id),
       enterprisePlat: z._default(flag, false),
       uid: z._default(text(64), ''),
     }),

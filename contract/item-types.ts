@@ -1,4 +1,8 @@
 /** What can be commented on, praised, collected and watched again. */
 export const itemTypes = ['meeting', 'production', 'operation', 'information'] as const
 
+/** What can be liked and kept, yet not talked about, among them. */
+export const markTypes = [...itemTypes, 'report'] as const
+
 export type ItemType = (typeof itemTypes)[number]
+export type MarkType = (typeof markTypes)[number]

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { defineFailures } from './failure.ts'
-import { bit, id } from './fields.ts'
+import { bit, id, page, paged, turn } from './fields.ts'
 import { doctorItem, meetingItem } from './items.ts'
+import { markState } from './marks.ts'
+import { reportItem } from './reports.ts'
+import { watchVerdict } from './watching.ts'
 
 /** Whom a meeting is for. `faculty` are its speakers, `invited` the accounts that were asked. */
 export const audiences = ['all', 'doctor', 'enterprise', 'faculty', 'invited'] as const
@@ -18,8 +21,10 @@ export const meetingDetail = z.extend(meetingItem, {
   parent_id: z.int(),
   intro: z.string(),
   audience: z.enum(audiences),
-  /** Whether the caller belongs to the audience. */
+  /** Whether the caller may watch it, or the session that was asked for. */
   may_watch: bit,
+  /** What stands in the way, and the way out. */
+  watch: watchVerdict,
   experts: z.array(doctorItem),
 })
 
@@ -36,7 +41,11 @@ export const scheduleItem = z.object({
   expert: z.nullable(doctorItem),
 })
 
-export const liveDate = z.object({ date: z.string(), meetings: z.array(meetingItem) })
+/** `is_published` is 0 only where unpublished ones are asked for. */
+export const liveDate = z.object({
+  date: z.string(),
+  meetings: z.array(z.extend(meetingItem, { is_published: bit })),
+})
 
 export const playbackItem = z.object({
   l_r_id: z.int(),
@@ -46,6 +55,29 @@ export const playbackItem = z.object({
   /** The item of the programme that it shows, 0 for none. */
   schedule_id: z.int(),
 })
+
+/** How somebody stands with a meeting. */
+export const aboutMeeting = z.object({
+  is_reserve: bit,
+  /** Whether it can still be booked, or given up. */
+  can_reserve: bit,
+  reserve_num: z.int(),
+  is_collect: bit,
+  is_praise: bit,
+  is_sign: bit,
+})
+
+/** One of the two, by what was asked for. */
+export const collectedItem = z.object({
+  meeting: z.nullable(meetingItem),
+  report: z.nullable(reportItem),
+  collect_time: z.string(),
+})
+
+export const subjectStretches = ['all', 'upcoming', 'over'] as const
+
+export const collectPageSize = 20
+export const subjectPageSize = 20
 
 const ofMeeting = z.object({ meeting_id: id })
 
@@ -86,11 +118,82 @@ export const meetingCalls = {
     input: ofMeeting,
     output: z.array(doctorItem),
   }),
+  checkSubject: defineCall({
+    id: 'meeting.checksubject',
+    path: '/api/web/v3/subject/checksubject',
+    about: 'Whether a meeting is an academic conference of a subject.',
+    input: ofMeeting,
+    output: z.object({ is_subject: bit }),
+  }),
+  subjectMeetings: defineCall({
+    id: 'meeting.subjectlists',
+    path: '/api/web/v3/subject/lists',
+    about:
+      'Academic conferences, 20 a page: `stretch` all and over the latest first, upcoming the next first.',
+    input: z.object({
+      stretch: z._default(z.enum(subjectStretches), 'all'),
+      college_id: z._default(id, 0),
+      page,
+    }),
+    output: paged(meetingItem),
+  }),
+  recommendList: defineCall({
+    id: 'meeting.recommendlist',
+    path: '/api/web/v3/meeting/recommendlist',
+    about: 'Up to six other meetings of the same subject: what is to come, then what was last.',
+    input: ofMeeting,
+    output: z.array(meetingItem),
+  }),
+  share: defineCall({
+    id: 'meeting.sharemeeting',
+    path: '/api/web/v3/frame/sharemeeting',
+    about: 'What a shared link to a meeting says. The share is counted once a visit.',
+    input: ofMeeting,
+    output: z.object({
+      title: z.string(),
+      description: z.string(),
+      image: z.string(),
+      path: z.string(),
+      share_num: z.int(),
+    }),
+  }),
+  praise: defineCall({
+    id: 'meeting.praise',
+    path: '/api/web/v3/meeting/praise',
+    about: 'Likes a meeting (`type` 1), once a person, or takes that back (2).',
+    access: 'member',
+    input: z.object({ meeting_id: id, type: z._default(turn, true) }),
+    output: markState,
+  }),
+  collect: defineCall({
+    id: 'meeting.collect',
+    path: '/api/web/v3/meeting/collect',
+    about: 'Adds a meeting to the favorites (`type` 1), once, or takes it out (2).',
+    access: 'member',
+    input: z.object({ meeting_id: id, type: z._default(turn, true) }),
+    output: markState,
+  }),
+  collectList: defineCall({
+    id: 'meeting.collectlist',
+    path: '/api/web/v3/meeting/collectlist',
+    about: 'The own favorite meetings, or reports of meetings, 20 a page, the latest added first.',
+    access: 'member',
+    input: z.object({ item_type: z._default(z.enum(['meeting', 'report']), 'meeting'), page }),
+    output: paged(collectedItem),
+  }),
+  userStatus: defineCall({
+    id: 'meeting.useraboutmeetingstatus',
+    path: '/api/web/v3/meeting/useraboutmeetingstatus',
+    about:
+      'Whether the caller has booked, favored, liked and signed in to a meeting. Of a visitor: none of it.',
+    input: ofMeeting,
+    output: aboutMeeting,
+  }),
   meetingPlayback: defineCall({
     id: 'meeting.meetingplayback',
     path: '/api/web/v3/meeting/meetingplayback',
     about:
-      'The recordings of a meeting that is over, for those whom it is for; none while they are being edited.',
+      'The recordings of a meeting that is over; none while they are being edited. Who may watch none of them is refused with the reason; an address is short-lived, and empty where a session asks for more than its meeting.',
     input: ofMeeting,
     output: z.array(playbackItem),
   }),

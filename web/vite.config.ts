@@ -3,7 +3,7 @@ import { defineConfig } from 'vite'
 
 const server = process.env.XINGLIN_SERVER ?? 'http://localhost:3000'
 /** What the server answers while the web app is served by Vite during development. */
-const served = ['/api', '/MedicalCollege', '/files', '/sandbox', '/docs', '/icon-', '/healthz']
+const served = ['/api', '/MedicalCollege', '/files', '/live/', '/sandbox', '/docs', '/icon-', '/healthz']
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -21,20 +21,20 @@ function arrive() {
 }
 
 // The clients stand for as many machines: reading the same frame again for each would only measure this one.
-let lastContent = ''
+let lastContent: Buffer = Buffer.alloc(0)
 let lastTimes: number[] = []
 
 type Heard = { at?: number }
 
-function timesOf(content: string): number[] {
-  if (content === lastContent) return lastTimes
-  const parsed = JSON.parse(content) as Heard | Heard[]
+function timesOf(content: Buffer): number[] {
+  if (content.equals(lastContent)) return lastTimes
+  const parsed = JSON.parse(content.toString()) as Heard | Heard[]
   lastContent = content
   lastTimes = (Array.isArray(parsed) ? parsed : [parsed]).flatMap((message) => message.at ?? [])
   return lastTimes
 }
 
-function hear(content: string) {
+function hear(content: Buffer) {
   if (arrived < count && content.includes('"type":"joined"')) arrive()
   const now = Number(process.hrtime.bigint()) / 1_000
   const times = timesOf(content)
@@ -70,7 +70,7 @@ for (let n = 0; n < count; n++) {
   const ws = new WebSocket(address, { perMessageDeflate: false })
   ws.on('error', (error) => say({ trouble: error.message }))
   ws.on('close', (code) => say({ trouble: `closed with ${code}` }))
-  ws.on('message', (data: Buffer) => hear(data.toString()))
+  ws.on('message', (data: Buffer) => hear(data))
   ws.on('open', () => {
     // Bare `ws` knows no groups.
     if (groupId === '') return arrive()

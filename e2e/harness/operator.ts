@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
+import { checkinStates, signInDeskCalls } from '#contract/checkin.ts'
 import { verificationDeskCalls, verificationStates } from '#contract/verification.ts'
 import { post, registerNumber } from './register.ts'
 
@@ -37,4 +38,21 @@ async function findOf(page: Page, userId: number, token: string): Promise<number
     last = last_page
   }
   throw new Error('nothing of this user is under review')
+}
+
+/** What an operator does about the sign-in of whoever is logged in here; with a reason it fails. */
+export async function judgeSignIn(page: Page, reason?: string): Promise<void> {
+  const userId = Number(await page.evaluate(() => localStorage.getItem('userid')))
+  await asOperator(page, async (token) => {
+    const fields = { state: String(checkinStates.underReview), page: '1' }
+    const listed = await post<{ data: { checkin_id: number; userid: number }[] }>(
+      page,
+      signInDeskCalls.list.path,
+      fields,
+      token,
+    )
+    const found = listed.data.find(({ userid }) => userid === userId)
+    const path = reason ? signInDeskCalls.refuse.path : signInDeskCalls.pass.path
+    await post(page, path, { checkin_id: String(found!.checkin_id), ...(reason && { reason }) }, token)
+  })
 }

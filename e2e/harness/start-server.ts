@@ -23,6 +23,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
       HOST: '127.0.0.1',
       DATA_DIR: folder,
       LOG_LEVEL: 'warn',
+      LIVE_RTMP_PORT: String(await freePort()),
       // Each journey comes from an address of its own.
       TRUSTED_PROXIES: '127.0.0.1',
     }),

@@ -14,6 +14,12 @@ import { secureHeaders } from '#kernel/pages/security-headers.ts'
 import { servePages } from '#kernel/pages/serve-pages.ts'
 import type { WebApp } from '#kernel/pages/template.ts'
 import { sendMailsRegularly } from './features/data-packages/send-mails.ts'
+import { remindRegularly } from './features/reservations/remind.ts'
+import { serveCalendar } from './features/reservations/serve-calendar.ts'
+import { settlePulse } from './features/live-room/room-pulse.ts'
+import { keepLive } from './features/live/keep-live.ts'
+import { serveLive } from './features/live/serve-live.ts'
+import { serveCertificates } from './features/certificates/serve-certificates.ts'
 import { serveSandbox } from './features/sandbox/serve-sandbox.ts'
 import { serveWechatSandbox } from './features/wechat/serve-wechat-sandbox.ts'
 import { keepIndex } from './features/search/keep-index.ts'
@@ -32,6 +38,8 @@ export async function buildApp(env: Env, databaseUrl: string, web: WebApp | unde
   const stopSweeping = sweepRegularly(house)
   const stopIndexing = keepIndex(house)
   const stopMailing = sendMailsRegularly(house)
+  const stopReminding = remindRegularly(house)
+  const live = keepLive(house)
   let isClosing = false
   secureHeaders(app)
   await app.register(fastifyCompress, { threshold: 1024, encodings: ['br', 'gzip'] })
@@ -40,6 +48,9 @@ export async function buildApp(env: Env, databaseUrl: string, web: WebApp | unde
   serveCalls(app, house, handlers)
   await serveUploads(app, house, handlers)
   serveFiles(app, house)
+  serveCertificates(app, house)
+  serveLive(app, house, live.onAir)
+  serveCalendar(app, house)
   serveApiDocs(
     app,
     handlers.map((handler) => handler.call),
@@ -55,6 +66,9 @@ export async function buildApp(env: Env, databaseUrl: string, web: WebApp | unde
       isClosing = true
       stopSweeping()
       await stopMailing()
+      await settlePulse(house.db)
+      await stopReminding()
+      await live.close()
       await opened.socket.close()
       await app.close()
       await stopIndexing()

@@ -59,7 +59,13 @@ afterAll(async () => {
 it('answers busy while the database is away, keeps logins, and recovers by itself', async () => {
   const { client } = await buildMember(app)
   line.cut()
-  const list = await client.ask(homeCalls.advance, { college_id: 0, disease_id: 0, page: 1, order: 'new', type: 0 })
+  const list = await client.ask(homeCalls.advance, {
+    college_id: 0,
+    disease_id: 0,
+    page: 1,
+    order: 'new',
+    type: 0,
+  })
   expect(list).toMatchObject({ http: 503, status: 503, message: '系统服务繁忙，请稍后再试', data: null })
   expect(list.headers.get('retry-after')).toBe('1')
   const status = await client.ask(accountCalls.loginStatus, {})

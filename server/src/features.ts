@@ -19,23 +19,33 @@ import { encyclopediaPages } from './features/encyclopedia/encyclopedia.pages.ts
 import { encyclopediaRoutes } from './features/encyclopedia/encyclopedia.routes.ts'
 import { homePages } from './features/home/home.pages.ts'
 import { homeRoutes } from './features/home/home.routes.ts'
+import { liveRoutes } from './features/live/live.routes.ts'
 import { loginsRoutes } from './features/logins/logins.routes.ts'
 import { markRoutes } from './features/marks/marks.routes.ts'
 import { meetingPages } from './features/meetings/meetings.pages.ts'
+import { meetingHomeRoutes } from './features/meetings/home.routes.ts'
 import { meetingRoutes } from './features/meetings/meetings.routes.ts'
 import { messageRoutes } from './features/messages/messages.routes.ts'
 import { operationPages } from './features/operations/operations.pages.ts'
 import { operationRoutes } from './features/operations/operations.routes.ts'
 import { passwordRoutes } from './features/password/password.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
+import { reportPages } from './features/reports/reports.pages.ts'
+import { reportRoutes } from './features/reports/reports.routes.ts'
+import { reservationRoutes } from './features/reservations/reservations.routes.ts'
 import { shareRoutes } from './features/share/share.routes.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
+import { examRoutes } from './features/exams/exams.routes.ts'
+import { studyRoutes } from './features/study/study.routes.ts'
+import { certificateRoutes } from './features/certificates/certificates.routes.ts'
 import { slideRoutes } from './features/slide/slide.routes.ts'
 import { subjectRoutes } from './features/subjects/subjects.routes.ts'
 import { verificationRoutes } from './features/verification/verification.routes.ts'
 import { wechatRoutes } from './features/wechat/wechat.routes.ts'
 import { adPages } from './features/ads/ads.pages.ts'
 import { adRoutes } from './features/ads/ads.routes.ts'
+import { danmakuRoutes } from './features/danmaku/danmaku.routes.ts'
+import { liveRoomRoutes } from './features/live-room/live-room.routes.ts'
 import { dataPackagePages } from './features/data-packages/data-packages.pages.ts'
 import { dataPackageRoutes } from './features/data-packages/data-packages.routes.ts'
 import { hallPages } from './features/halls/halls.pages.ts'
@@ -44,6 +54,8 @@ import { questionnairePages } from './features/questionnaires/questionnaires.pag
 import { questionnaireRoutes } from './features/questionnaires/questionnaires.routes.ts'
 import { talkPages } from './features/talks/talks.pages.ts'
 import { talkRoutes } from './features/talks/talks.routes.ts'
+import { checkinRoutes } from './features/checkin/checkin.routes.ts'
+import { watchingRoutes } from './features/watching/watching.routes.ts'
 
 /** What the server offers: one line a feature. */
 export const handlers: Handler[] = [
@@ -57,9 +69,18 @@ export const handlers: Handler[] = [
   ...browseRoutes,
   ...searchRoutes,
   ...meetingRoutes,
+  ...meetingHomeRoutes,
+  ...studyRoutes,
+  ...examRoutes,
+  ...certificateRoutes,
+  ...liveRoutes,
+  ...reservationRoutes,
+  ...reportRoutes,
   ...articleRoutes,
   ...commentRoutes,
   ...markRoutes,
+  ...danmakuRoutes,
+  ...liveRoomRoutes,
   ...courseRoutes,
   ...operationRoutes,
   ...doctorRoutes,
@@ -77,6 +98,8 @@ export const handlers: Handler[] = [
   ...dataPackageRoutes,
   ...adRoutes,
   ...talkRoutes,
+  ...watchingRoutes,
+  ...checkinRoutes,
 ]
 
 /** The pages that describe themselves to crawlers and chat previews. */
@@ -84,6 +107,7 @@ export const pages: Page[] = [
   ...homePages,
   ...browsePages,
   ...meetingPages,
+  ...reportPages,
   ...articlePages,
   ...coursePages,
   ...operationPages,

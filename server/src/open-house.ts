@@ -13,6 +13,8 @@ import { openFanout } from '#kernel/socket/open-fanout.ts'
 import { createVault, loadMasterKey } from '#kernel/vault.ts'
 import { createMayJoin } from './may-join.ts'
 import { openCarrier } from './providers/carrier/open-carrier.ts'
+import { openLive } from './providers/live/open-live.ts'
+import { openRooms } from './providers/live/open-rooms.ts'
 import { openMail } from './providers/mail/open-mail.ts'
 import { openSms } from './providers/sms/open-sms.ts'
 import { insertOutboxMessage } from './providers/sms/sms.queries.ts'
@@ -55,6 +57,8 @@ export async function openHouse(env: Env, databaseUrl: string, app: FastifyInsta
       storage: await openStorage(env),
       wechat: openWechat(env, db, vault),
       carrier: openCarrier(env),
+      live: await openLive(env, vault),
+      rooms: openRooms(env),
     },
     rooms: socket.rooms,
   }

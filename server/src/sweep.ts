@@ -3,6 +3,7 @@ import { deletePassedWindows } from '#kernel/limits.queries.ts'
 import { removeStored } from '#kernel/files/remove-stored.ts'
 import { deleteDeadTokens } from '#kernel/session/session.queries.ts'
 import { deleteOldSmsCodes } from './features/account/account.queries.ts'
+import { deleteAbandonedCheckinPhotos } from './features/checkin/checkin.queries.ts'
 import { deleteOldViews } from './features/history/history.queries.ts'
 import { deleteColdTerms } from './features/search/terms.queries.ts'
 import { deleteAbandonedPhotos } from './features/verification/verification.queries.ts'
@@ -23,6 +24,7 @@ export function sweepRegularly(house: House): () => void {
         deleteOldViews(db),
       ])
       await removeStored(house, await deleteAbandonedPhotos(db))
+      await removeStored(house, await deleteAbandonedCheckinPhotos(db))
     } catch (error) {
       log.warn({ err: error }, 'the sweep failed')
     }

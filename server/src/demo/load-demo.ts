@@ -6,12 +6,16 @@ import { createVault, loadMasterKey } from '#kernel/vault.ts'
 import { openStorage } from '#server/providers/storage/open-storage.ts'
 import { countUsers, handOutMessages, lockDemo, shiftMeetings } from './demo.queries.ts'
 import { loadAccounts } from './load/accounts.ts'
+import { loadAdmission } from './load/admission.ts'
+import { loadAnnounced } from './load/announced.ts'
 import { loadArticles } from './load/articles.ts'
 import { loadCollege } from './load/college.ts'
 import { loadComments } from './load/comments.ts'
 import { loadDoctors } from './load/doctors.ts'
+import { loadLiveRooms } from './load/live-room.ts'
 import { loadHome } from './load/home.ts'
 import { loadMeetings } from './load/meetings.ts'
+import { loadProven } from './load/proven.ts'
 import { createShelf } from './load/pictures.ts'
 import { loadSearchTerms } from './load/search-terms.ts'
 import { loadSubjects } from './load/subjects.ts'
@@ -87,10 +91,14 @@ async function load(env: Env, db: Db, say: Say) {
   await loadAccounts(world)
   await handOutMessages(db)
   await loadComments(world, { articleIds, courseIds, operationIds })
+  await loadLiveRooms(world)
+  await loadAdmission(world)
   await loadExhibition(world)
+  await loadAnnounced(world)
   await loadTalks(world)
   const [questionnaireId] = await loadQuestionnaires(world)
   await loadEntries(world, questionnaireId!)
+  await loadProven(world)
   await shelf.store(db, await openStorage(env))
   const now = new Date().toISOString()
   await upsertSetting(db, key, { loadedAt: now, anchorAt: world.now.toISOString() })

@@ -1,4 +1,4 @@
-import { lt, sql } from 'drizzle-orm'
+import { eq, lt, sql } from 'drizzle-orm'
 import type { Db } from './database.ts'
 import { rateLimits } from './kernel.tables.ts'
 
@@ -13,6 +13,12 @@ export async function countInWindow(db: Db, key: string, windowMs: number) {
     returning count, extract(epoch from resets_at - now()) * 1000 as left_ms`)
   return rows[0]!
 }
+
+export const uncount = (db: Db, key: string) =>
+  db
+    .update(rateLimits)
+    .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })
+    .where(eq(rateLimits.key, key))
 
 export const deletePassedWindows = (db: Db) =>
   db.delete(rateLimits).where(lt(rateLimits.resets_at, sql`now()`))

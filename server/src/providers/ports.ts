@@ -4,13 +4,21 @@ export type SmsMessage = {
   countryCode: string
   phone: string
   /** Which template the gateway fills. */
-  template: 'code' | 'password'
+  template: 'code' | 'password' | 'reminder'
   /** Values of the template, in its order. */
   values: string[]
   /** The whole text, for gateways and outboxes that take plain words. */
   text: string
   /** The code inside, shown apart in the sandbox outbox. */
   code?: string
+  /** Names the message: sent again after a crash, it is the same one. */
+  reference?: string
+}
+
+/** The gateway answered and did not send. */
+export abstract class SmsRefusal extends Error {
+  /** The number or the account has reached a limit of the gateway: later it may go. */
+  abstract readonly limited: boolean
 }
 
 export type SmsPort = { send(message: SmsMessage): Promise<void> }
@@ -72,7 +80,32 @@ export class MailRefused extends Error {
   override readonly name = 'MailRefused'
 }
 
+/** Where streams go to and come from: this process and its like, or an outside server. */
+export type LivePort = {
+  /** Whether streams are taken by ourselves, by another server, or not at all. */
+  kind: 'embedded' | 'outside' | 'off'
+  /** Where a lecturer sends a stream, without its key; empty when none is taken. */
+  pushAddress: string
+  /** What a lecturer gives as the key, so that the stream is let in. */
+  pushKey(stream: LiveStreamName): string
+  /** What a viewer plays, each address good for a short while. */
+  sources(stream: LiveStreamName): { kind: 'flv' | 'hls'; address: string }[]
+  /** The command that remuxes, where the machine has it. */
+  ffmpeg: string | undefined
+}
+
+export type LiveStreamName = { meetingId: number; key: string }
+
+/** A room of an outside service that a person wants to join. */
+export type AskedRoom = { number: string; password: string; userName: string; isHost: boolean }
+export type JoinData = { joinUrl: string; sdkKey: string; signature: string }
+
+/** Rooms of outside services; undefined for those that are not configured. */
+export type RoomsPort = Record<'zoom' | 'saas', ((asked: AskedRoom) => JoinData) | undefined>
+
 export type Providers = {
+  live: LivePort
+  rooms: RoomsPort
   sms: SmsPort
   mail: MailPort
   storage: StoragePort

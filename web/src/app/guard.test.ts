@@ -47,6 +47,23 @@ describe('a screen that needs a complete profile', () => {
   })
 })
 
+describe('a screen of a meeting that may ask for a complete profile', () => {
+  const detail = screen({ access: 'authorization', needsProfile: 'when-the-meeting-asks' })
+  const at = { pathname: '/meetingDetail', search: '?meeting_id=7' }
+  it('waits for the meeting to say so, and then sends a flagged user to complete it', () => {
+    expect(passage(detail, user(1), at)).toEqual({ is: 'wait' })
+    expect(passage(detail, user(1), at, false)).toEqual({ is: 'go' })
+    expect(passage(detail, user(1), at, true)).toEqual({
+      is: 'elsewhere',
+      path: '/informationComplete?from=%2FmeetingDetail%3Fmeeting_id%3D7&meeting_id=7',
+    })
+  })
+  it('holds up neither a visitor nor an unflagged user', () => {
+    expect(passage(detail, out, at)).toEqual({ is: 'go' })
+    expect(passage(detail, user(0), at)).toEqual({ is: 'go' })
+  })
+})
+
 it('holds nobody back elsewhere', () => {
   expect(passage(screen({ access: 'authorization' }), user(1), place)).toEqual({ is: 'go' })
   expect(passage(screen({}), unknown, place)).toEqual({ is: 'go' })

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { watchCalls } from '#contract/watching.ts'
 import { loginPathFrom } from '#web/features/account/paths.ts'
 import { authorize, loginState, useLoginState } from '#web/features/account/state.ts'
 import type { LoginState } from '#web/features/account/state.ts'
 import { completionPathFrom } from '#web/features/profile/paths.ts'
+import { api } from '#web/platform/api.ts'
 import { environment } from '#web/platform/environment.ts'
 import type { Screen } from '#web/platform/screen.ts'
 
@@ -14,6 +16,8 @@ export function passage(
   screen: Screen,
   login: LoginState,
   place: { pathname: string; search: string },
+  /** Whether the meeting in the address wants the profile completed; undefined until the server has said so. */
+  isAskedByMeeting?: boolean,
 ): Passage {
   if (screen.access === 'open') return { is: 'go' }
   if (login.is === 'unknown') return { is: 'wait' }
@@ -22,7 +26,22 @@ export function passage(
     if (!login.user) return { is: 'wait' }
     if (login.user.alert_userinfo_frame === 1) return { is: 'elsewhere', path: completionPathFrom(place) }
   }
+  if (isLeftToMeeting(screen, login)) {
+    if (isAskedByMeeting === undefined) return { is: 'wait' }
+    if (isAskedByMeeting)
+      return { is: 'elsewhere', path: `${completionPathFrom(place)}&meeting_id=${meetingIn(place)}` }
+  }
   return { is: 'go' }
+}
+
+const isLeftToMeeting = (screen: Screen, login: LoginState) =>
+  screen.needsProfile === 'when-the-meeting-asks' &&
+  login.is === 'in' &&
+  login.user?.alert_userinfo_frame === 1
+
+function meetingIn({ search }: { search: string }): number {
+  const id = new URLSearchParams(search).get('meeting_id') ?? ''
+  return /^\d{1,15}$/.test(id) ? Number(id) : 0
 }
 
 /** Runs the guards of a screen each time it is entered. */
@@ -31,7 +50,8 @@ export function usePassage(screen: Screen | undefined): boolean {
   const place = useLocation()
   const navigate = useNavigate()
   const isAuthorized = useAuthorization(screen, login)
-  const found: Passage = screen ? passage(screen, login, place) : { is: 'go' }
+  const isAsked = useAskedByMeeting(screen, login, place)
+  const found: Passage = screen ? passage(screen, login, place, isAsked) : { is: 'go' }
   const target = found.is === 'elsewhere' ? found.path : undefined
 
   useEffect(() => {
@@ -49,4 +69,22 @@ function useAuthorization(screen: Screen | undefined, login: LoginState): boolea
     if (isNeeded) void authorize().then(() => setIsDone(true))
   }, [isNeeded])
   return !isNeeded || isDone
+}
+
+/** Asks the server for those whose profile lacks something. When it cannot say, nobody is held up. */
+function useAskedByMeeting(
+  screen: Screen | undefined,
+  login: LoginState,
+  place: { search: string },
+): boolean | undefined {
+  const meetingId = meetingIn(place)
+  const isLeft = screen !== undefined && isLeftToMeeting(screen, login)
+  const [answer, setAnswer] = useState<{ meetingId: number; isAsked: boolean }>()
+  useEffect(() => {
+    if (!isLeft) return
+    api(watchCalls.completionInfo, { meeting_id: meetingId }, { tips: false })
+      .then(({ need_completion }) => setAnswer({ meetingId, isAsked: need_completion === 1 }))
+      .catch(() => setAnswer({ meetingId, isAsked: false }))
+  }, [isLeft, meetingId])
+  return isLeft && answer?.meetingId === meetingId ? answer.isAsked : undefined
 }

@@ -1,3 +1,4 @@
+import { checkinRoutes } from '#web/features/checkin/routes.ts'
 import { accountRoutes } from '#web/features/account/routes.ts'
 import { commonRoutes } from '#web/features/common/routes.ts'
 import { articleRoutes } from '#web/features/articles/routes.ts'
@@ -13,10 +14,15 @@ import { passwordRoutes } from '#web/features/password/routes.ts'
 import { searchRoutes } from '#web/features/search/routes.ts'
 import { slideRoutes } from '#web/features/slide/routes.ts'
 import { invitationRoutes } from '#web/features/invitation/routes.ts'
+import { liveRoutes } from '#web/features/live/routes.ts'
 import { meetingRoutes } from '#web/features/meetings/routes.ts'
 import { operationRoutes } from '#web/features/operations/routes.ts'
 import { personalRoutes } from '#web/features/personal/routes.ts'
 import { profileRoutes } from '#web/features/profile/routes.ts'
+import { reportRoutes } from '#web/features/reports/routes.ts'
+import { studyRoutes } from '#web/features/study/routes.ts'
+import { examRoutes } from '#web/features/exams/routes.ts'
+import { certificateRoutes } from '#web/features/certificates/routes.ts'
 import { subjectRoutes } from '#web/features/subjects/routes.ts'
 import { verificationRoutes } from '#web/features/verification/routes.ts'
 import { adRoutes } from '#web/features/ads/routes.ts'
@@ -41,6 +47,12 @@ export const screens: Screen[] = [
   ...collegeRoutes,
   ...encyclopediaRoutes,
   ...meetingRoutes,
+  ...checkinRoutes,
+  ...studyRoutes,
+  ...examRoutes,
+  ...certificateRoutes,
+  ...liveRoutes,
+  ...reportRoutes,
   ...operationRoutes,
   ...personalRoutes,
   ...profileRoutes,

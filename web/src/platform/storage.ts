@@ -49,6 +49,8 @@ const stored = {
   download_banner_closed_at: whole(0),
   /** Speed, volume, clarity and captions of the player, as JSON. */
   player_choices: text,
+  /** Whether and how danmaku passes over videos, as JSON. */
+  danmaku_choices: text,
 }
 
 type Stored = typeof stored

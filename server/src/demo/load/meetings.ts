@@ -97,7 +97,7 @@ async function loadSchedules(world: World, all: Meeting[]) {
 }
 
 /** Every tenth is still being edited, so that this state can be seen too. */
-const isEdited = (at: number) => at % 10 !== 9
+export const isEdited = (at: number) => at % 10 !== 9
 
 async function loadRecordings(world: World, all: Meeting[]) {
   const rows = all.flatMap((meeting, at) => {
@@ -107,7 +107,7 @@ async function loadRecordings(world: World, all: Meeting[]) {
     return names.map((name, sort) => ({
       meeting_id: world.meetingIds[at]!,
       name,
-      video: world.video,
+      video: world.recording,
       seconds: lectureVideo.seconds,
       sort,
     }))

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { CaptionItem, ClarityItem } from '#contract/video.ts'
+import { fileUrl } from '#kernel/files/keys.ts'
 import { lectureVideo } from '#server/demo/content/lecture-video.ts'
 import type { Shelf } from './pictures.ts'
 
@@ -13,6 +14,9 @@ export type Videos = {
   /** The same as an HLS playlist, with two clarities inside. */
   stream: string
   captions: CaptionItem[]
+  /** What meetings have recorded: nobody opens it without a signed address. */
+  recording: string
+  recordedStream: string
 }
 
 const folder = path.resolve(import.meta.dirname, '../../../assets/demo')
@@ -26,11 +30,19 @@ const mimes: Record<string, string> = {
 export async function keepVideos(shelf: Shelf): Promise<Videos> {
   const keep = async (name: string) =>
     shelf.keep(name, await readFile(path.join(folder, name)), mimes[path.extname(name)]!)
+  const keepRecorded = async (name: string) => {
+    const body = await readFile(path.join(folder, name))
+    return fileUrl(shelf.keepPrivate(`recorded/${name}`, body, mimes[path.extname(name)]!, ''))
+  }
   const video = await keep(lectureVideo.file)
   const standard = await keep('hls/lecture-standard.mp4')
   await Promise.all(['hls/lecture-high.mp4', 'hls/lecture-high.m3u8', 'hls/lecture-standard.m3u8'].map(keep))
+  const stream = ['lecture-high.mp4', 'lecture-standard.mp4', 'lecture-high.m3u8', 'lecture-standard.m3u8']
+  await Promise.all(stream.map((name) => keepRecorded(`hls/${name}`)))
   return {
     video,
+    recording: await keepRecorded(lectureVideo.file),
+    recordedStream: await keepRecorded('hls/lecture.m3u8'),
     clarities: [
       { clarity: 'standard', address: standard },
       { clarity: 'high', address: video },

@@ -4,6 +4,7 @@ import { accountTopics } from '#contract/socket.ts'
 import { refuse } from '#kernel/fail.ts'
 import type { Context } from '#kernel/house.ts'
 import { openSession } from '#kernel/session/sessions.ts'
+import { nameVisits } from '#server/features/share/share.queries.ts'
 import { bindWechatIdentity } from '#server/features/wechat/bind-wechat-identity.ts'
 import { presentLogin } from './account.present.ts'
 import { lockUser } from './account.queries.ts'
@@ -29,6 +30,7 @@ export async function openLogin(context: Context, user: UserRow, shown: Shown = 
     return openSession(db, user.id, caller.client, caller.guestId)
   })
   context.setLoginCookie(secrets.cookie)
+  if (caller.guestId) await nameVisits(db, caller.guestId, user.id)
   await tellEnded(context, ended)
   if (caller.guestId) await rooms.toGuest(accountTopics.changeAccount, caller.guestId, {}, sessionId)
   const bound = shown.openid

@@ -15,6 +15,7 @@ export const presentComment = ({
   schedule_id: comment.schedule_id,
   content: comment.content,
   play_time: comment.play_time,
+  l_r_id: comment.recording_id,
   userid: comment.user_id,
   ...author,
   praise_num,

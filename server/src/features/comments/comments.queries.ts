@@ -13,6 +13,7 @@ const shownColumns = {
   schedule_id: comments.schedule_id,
   content: comments.content,
   play_time: comments.play_time,
+  recording_id: comments.recording_id,
   pinned_at: comments.pinned_at,
   created_at: comments.created_at,
 }
@@ -27,7 +28,7 @@ const isPraisedBy = (userId: number) =>
   sql<boolean>`exists (select 1 from comment_praises p where p.comment_id = comments.id and p.user_id = ${userId})`
 
 /** A visitor, 0, likes none. */
-const selectShown = (db: Db, viewerId: number) =>
+export const selectShown = (db: Db, viewerId: number) =>
   db
     .select({
       comment: shownColumns,
@@ -99,6 +100,7 @@ export const insertComment = async (db: Db, row: typeof comments.$inferInsert): 
         schedule_id: added.schedule_id,
         content: added.content,
         play_time: added.play_time,
+        recording_id: added.recording_id,
         pinned_at: added.pinned_at,
         created_at: added.created_at,
       },

@@ -11,6 +11,7 @@ export const comments = pgTable('comments', {
   schedule_id: reference().notNull().default(0),
   content: text().notNull(),
   play_time: doublePrecision(),
+  recording_id: reference().notNull().default(0),
   enterprise_plat: boolean().notNull().default(false),
   uid: text().notNull().default(''),
   pinned_at: moment(),

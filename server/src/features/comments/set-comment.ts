@@ -1,7 +1,10 @@
 import { commentCalls, commentFailures, commentLimits, isBlank } from '#contract/comments.ts'
+import { danmakuLimits } from '#contract/danmaku.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import type { Limit } from '#kernel/limits.ts'
+import { findRecording } from '#server/features/danmaku/find-recording.ts'
+import { refuseOutOfOrder } from '#server/features/live-room/refuse-out-of-order.ts'
 import { findItem } from '#server/features/marks/find-item.ts'
 import { orRefuse } from '#server/features/marks/store-fault.ts'
 import { presentComment, presentReadComment } from './comments.present.ts'
@@ -17,9 +20,14 @@ export const setComment = answer(commentCalls.set, async (input, context) => {
   const { userId } = memberOf(context)
   if (isBlank(input.content)) throw refuse(commentFailures.commentEmpty)
   if (input.content.length > commentLimits.length) throw refuse(commentFailures.commentTooLong)
-  await findItem(context, { itemType: input.item_type, itemId: input.item_id }, input.schedule_id)
+  if (input.play_time !== undefined && input.content.length > danmakuLimits.length)
+    throw refuse(commentFailures.commentTooLong)
+  const item = { itemType: input.item_type, itemId: input.item_id }
+  await findItem(context, item, input.schedule_id)
+  await findRecording(db, item, input.l_r_id ?? 0)
   if (await holdsRefusedWord(db, input.content)) throw refuse(commentFailures.wordRefused)
   await limits.spend(perUser, String(userId))
+  if (item.itemType === 'meeting') await refuseOutOfOrder(context, item.itemId)
   const row = await orRefuse(context, commentFailures.commentFailed, () =>
     insertComment(db, {
       user_id: userId,
@@ -28,6 +36,7 @@ export const setComment = answer(commentCalls.set, async (input, context) => {
       schedule_id: input.schedule_id,
       content: input.content,
       play_time: input.play_time ?? null,
+      recording_id: input.l_r_id ?? 0,
       enterprise_plat: input.enterprisePlat,
       uid: input.uid,
     }),

@@ -1,16 +1,21 @@
 import { and, eq } from 'drizzle-orm'
-import type { ItemType } from '#contract/item-types.ts'
+import type { ItemType, MarkType } from '#contract/item-types.ts'
 import type { Db } from '#kernel/database.ts'
 import { articles } from '#server/features/articles/articles.tables.ts'
 import { productions } from '#server/features/courses/courses.tables.ts'
 import { doctors } from '#server/features/doctors/doctors.tables.ts'
 import { operationDoctors, operations } from '#server/features/operations/operations.tables.ts'
+import { reports } from '#server/features/reports/reports.tables.ts'
 
-const tables = { production: productions, operation: operations, information: articles }
+const tables = { production: productions, operation: operations, information: articles, report: reports }
 
-export const hasItem = async (db: Db, itemType: Exclude<ItemType, 'meeting'>, itemId: number) => {
+export const hasItem = async (db: Db, itemType: Exclude<MarkType, 'meeting'>, itemId: number) => {
   const table = tables[itemType]
-  const rows = await db.select({ id: table.id }).from(table).where(eq(table.id, itemId))
+  const isShown = itemType === 'report' ? eq(reports.published, true) : undefined
+  const rows = await db
+    .select({ id: table.id })
+    .from(table)
+    .where(and(eq(table.id, itemId), isShown))
   return rows.length > 0
 }
 

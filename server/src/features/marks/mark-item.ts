@@ -4,7 +4,7 @@ import { memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import type { Context } from '#kernel/house.ts'
 import { findItem } from './find-item.ts'
-import type { Item } from './find-item.ts'
+import type { MarkedItem } from './find-item.ts'
 import { presentMarkState } from './marks.present.ts'
 import { deleteMarks, insertMark, selectMarkState } from './marks.queries.ts'
 import { orRefuse } from './store-fault.ts'
@@ -13,7 +13,12 @@ const failed = { praise: markFailures.praiseFailed, collect: markFailures.collec
 const already = { praise: markFailures.alreadyPraised, collect: markFailures.alreadyCollected }
 
 /** Likes or favors an item, once a person, or takes that back; answers how the item stands then. */
-export async function markItem(context: Context, item: Item, mark: Mark, isOn: boolean): Promise<MarkState> {
+export async function markItem(
+  context: Context,
+  item: MarkedItem,
+  mark: Mark,
+  isOn: boolean,
+): Promise<MarkState> {
   const { db } = context
   const { userId } = memberOf(context)
   await findItem(context, item)

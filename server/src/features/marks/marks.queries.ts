@@ -1,12 +1,12 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { ItemType } from '#contract/item-types.ts'
+import type { MarkType } from '#contract/item-types.ts'
 import type { Mark } from '#contract/marks.ts'
 import type { Db } from '#kernel/database.ts'
-import type { Item } from './find-item.ts'
+import type { MarkedItem } from './find-item.ts'
 import { marks } from './marks.tables.ts'
 
 /** True when it is new: of two at once only one is. */
-export const insertMark = async (db: Db, userId: number, mark: Mark, { itemType, itemId }: Item) => {
+export const insertMark = async (db: Db, userId: number, mark: Mark, { itemType, itemId }: MarkedItem) => {
   const added = await db
     .insert(marks)
     .values({ user_id: userId, mark, item_type: itemType, item_id: itemId })
@@ -20,7 +20,7 @@ export const deleteMarks = async (
   db: Db,
   userId: number,
   mark: Mark,
-  itemType: ItemType,
+  itemType: MarkType,
   itemIds: number[],
 ) => {
   const removed = await db
@@ -42,7 +42,7 @@ const isOwn = (mark: Mark, userId: number) =>
   sql<boolean>`coalesce(bool_or(mark = ${mark} and user_id = ${userId}), false)`
 
 /** A visitor, 0, has made none. */
-export const selectMarkState = async (db: Db, userId: number, { itemType, itemId }: Item) => {
+export const selectMarkState = async (db: Db, userId: number, { itemType, itemId }: MarkedItem) => {
   const rows = await db
     .select({
       praiseCount: counted('praise'),

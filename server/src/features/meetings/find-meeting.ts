@@ -2,10 +2,10 @@ import { meetingFailures } from '#contract/meetings.ts'
 import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/fail.ts'
 import type { Context } from '#kernel/house.ts'
-import { mayWatch } from './meetings.policy.ts'
+import { judgeCaller } from './admission.ts'
 import { selectMeeting } from './meetings.queries.ts'
 import type { MeetingRow } from './meetings.queries.ts'
-import { isFaculty } from './programme.queries.ts'
+import { hasSession } from './programme.queries.ts'
 
 export async function findMeeting(db: Db, meetingId: number): Promise<MeetingRow> {
   const row = await selectMeeting(db, meetingId)
@@ -13,14 +13,15 @@ export async function findMeeting(db: Db, meetingId: number): Promise<MeetingRow
   return row
 }
 
-export async function mayCallerWatch(
-  { db, member }: Pick<Context, 'db' | 'member'>,
-  { meeting }: MeetingRow,
-): Promise<boolean> {
-  if (meeting.audience === 'all' || !member) return mayWatch(meeting.audience, undefined)
-  return mayWatch(meeting.audience, {
-    isOperator: member.role === 'operator',
-    userType: member.userType,
-    isFaculty: await isFaculty(db, meeting.id, member.userId),
-  })
+/** A meeting, and a session that is of its programme. */
+export async function findSession(db: Db, meetingId: number, sessionId = 0): Promise<MeetingRow['meeting']> {
+  const { meeting } = await findMeeting(db, meetingId)
+  if (sessionId > 0 && !(await hasSession(db, meetingId, sessionId)))
+    throw refuse(meetingFailures.programMissing)
+  return meeting
+}
+
+/** Those who may not are told why by `requireWatching`. */
+export async function mayCallerWatch(context: Context, { meeting }: MeetingRow): Promise<boolean> {
+  return (await judgeCaller(context, meeting)).verdict.is === 'go'
 }

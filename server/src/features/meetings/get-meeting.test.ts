@@ -41,6 +41,7 @@ it('gives a meeting with its speakers in their order', async () => {
     is_offline: 0,
     audience: 'all',
     may_watch: 1,
+    watch: { reason: '', way_out: 'none', message: '' },
     view_num: 8,
     view_display_status: 2,
   })
@@ -127,13 +128,14 @@ it.each(wrongIds)('refuses the id %j by its name', async (id) => {
   })
 })
 
-it('tells crawlers what it is at its three addresses, and knows a missing one', async () => {
+it('tells crawlers what it is at its addresses, and knows a missing one', async () => {
   const meeting = await buildMeeting(app.house.db, { speaker: '林晓', intro: '简介' })
   const hidden = await buildMeeting(app.house.db, { published: false })
   expect(meetingPages.map((page) => page.path)).toEqual([
     '/meetingDetail',
     '/meetingPlaybackDetail',
     '/meetingHome',
+    '/meetingLink',
   ])
   for (const page of meetingPages) {
     expect(await page.describe({ meeting_id: String(meeting.id) }, app.house, 'zh')).toMatchObject({

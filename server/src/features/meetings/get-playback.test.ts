@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { failures } from '#contract/failure.ts'
 import { meetingCalls, meetingFailures } from '#contract/meetings.ts'
 import { buildMeeting, buildRecording, buildSession } from '#server/testing/build-content.ts'
+import { buildPassword } from '#server/testing/build-entry.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { postForm, wrongIds } from '#server/testing/post-form.ts'
 import { testApp } from '#server/testing/test-app.ts'
@@ -32,14 +33,14 @@ it('gives the recordings of a meeting that is over, in their order, under the st
     {
       l_r_id: first.id,
       palybackname: '上半场',
-      palybackurl: '/files/1.mp4',
+      palybackurl: expect.stringMatching(/^\/files\/1\.mp4\?until=\d+&sig=[\w-]+$/),
       seconds: 90,
       schedule_id: session.id,
     },
     {
       l_r_id: second.id,
       palybackname: '下半场',
-      palybackurl: '/files/playback.mp4',
+      palybackurl: expect.stringMatching(/^\/files\/playback\.mp4\?until=/),
       seconds: 0,
       schedule_id: 0,
     },
@@ -65,11 +66,22 @@ it('keeps the addresses from those whom the meeting is not for', async () => {
     expect(answer).toMatchObject({
       status: meetingFailures.notForYou.status,
       message: '您没有权限访问该会议',
-      data: null,
+      data: { reason: 'doctor', message: '抱歉，仅限医生观看' },
     })
     expect(JSON.stringify(answer)).not.toContain('.mp4')
   }
   expect((await ask(meeting.id, doctor)).data).toHaveLength(1)
+})
+
+it('locks the recordings of a session that asks for more than its meeting', async () => {
+  const { db } = app.house
+  const meeting = await buildMeeting(db, over)
+  const session = await buildSession(db, meeting.id, over)
+  await buildRecording(db, meeting.id, { sort: 1 })
+  await buildRecording(db, meeting.id, { sort: 2, session_id: session.id })
+  await buildPassword(db, meeting.id, '2026', { sessionId: session.id })
+  const urls = (await ask(meeting.id)).data.map((row) => row.palybackurl !== '')
+  expect(urls).toEqual([true, false])
 })
 
 it('says that a meeting does not exist', async () => {

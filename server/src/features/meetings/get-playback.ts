@@ -1,15 +1,26 @@
-import { meetingCalls, meetingFailures } from '#contract/meetings.ts'
+import { meetingCalls } from '#contract/meetings.ts'
 import { answer } from '#kernel/answer.ts'
-import { refuse } from '#kernel/fail.ts'
-import { findMeeting, mayCallerWatch } from './find-meeting.ts'
+import { judgeCaller, refusalOf } from './admission.ts'
+import { playAddress } from '#server/features/watching/play-address.ts'
+import { findMeeting } from './find-meeting.ts'
 import { presentRecording } from './meetings.present.ts'
 import { selectRecordings } from './programme.queries.ts'
 
-/** No address leaves before the caller is known to belong to the audience, and none before the end. */
+/** No address leaves before the caller is known to be let in, and none before the end. */
 export const getPlayback = answer(meetingCalls.meetingPlayback, async (input, context) => {
-  const row = await findMeeting(context.db, input.meeting_id)
-  if (!(await mayCallerWatch(context, row))) throw refuse(meetingFailures.notForYou)
-  if (new Date() < row.meeting.end_at) return []
-  const recordings = await selectRecordings(context.db, row.meeting.id)
-  return recordings.map(presentRecording)
+  const { meeting } = await findMeeting(context.db, input.meeting_id)
+  const isOver = new Date() >= meeting.end_at
+  const rows = isOver ? await selectRecordings(context.db, meeting.id) : []
+  // A session may ask for more or less than its meeting does; without recordings the meeting itself is asked.
+  const sessions = new Set(rows.length > 0 ? rows.map((row) => row.session_id ?? 0) : [0])
+  const judged = new Map(
+    await Promise.all(
+      [...sessions].map(async (id) => [id, await judgeCaller(context, meeting, id)] as const),
+    ),
+  )
+  const mayPlay = (sessionId: number) => judged.get(sessionId)?.verdict.is === 'go'
+  if (![...sessions].some(mayPlay)) throw refusalOf([...judged.values()][0]!, context.caller.language)
+  return rows.map((row) =>
+    presentRecording(row, mayPlay(row.session_id ?? 0) ? playAddress(context.vault, row.video) : ''),
+  )
 })

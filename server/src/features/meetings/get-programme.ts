@@ -1,5 +1,8 @@
+import { failures } from '#contract/failure.ts'
+import { meetingHomeCalls } from '#contract/meeting-home.ts'
 import { meetingCalls } from '#contract/meetings.ts'
 import { answer } from '#kernel/answer.ts'
+import { refuse } from '#kernel/fail.ts'
 import { presentDoctorItem } from '#server/features/doctors/doctors.present.ts'
 import { findMeeting } from './find-meeting.ts'
 import { presentLiveDates, presentScheduleItem } from './meetings.present.ts'
@@ -17,6 +20,13 @@ export const getProgramme = answer(meetingCalls.expertSession, async (input, { d
 export const getLiveDates = answer(meetingCalls.liveDate, async (input, { db }) => {
   const { meeting } = await findMeeting(db, input.meeting_id)
   return presentLiveDates(await selectChildMeetings(db, meeting.id), new Date())
+})
+
+/** The test twin of the home shows what is not published yet. */
+export const getTestLiveDates = answer(meetingHomeCalls.testLiveDate, async (input, { db, env, member }) => {
+  if (env.NODE_ENV === 'production' && member?.role !== 'operator') throw refuse(failures.noPermission)
+  const { meeting } = await findMeeting(db, input.meeting_id)
+  return presentLiveDates(await selectChildMeetings(db, meeting.id, true), new Date())
 })
 
 export const listMeetingExperts = answer(meetingCalls.expertList, async (input, { db }) => {

@@ -1,13 +1,16 @@
+import { meetingHomeCalls } from '#contract/meeting-home.ts'
 import { meetingCalls } from '#contract/meetings.ts'
-import { ahead } from '#kernel/pages/page.ts'
+import { ahead, aheadAndAgain } from '#kernel/pages/page.ts'
 import type { Ahead, Page } from '#kernel/pages/page.ts'
 import { readId } from '#kernel/pages/read-id.ts'
 import { summary } from '#kernel/pages/summary.ts'
 import { shanghaiTime } from '#kernel/time.ts'
 import { selectMeeting } from './meetings.queries.ts'
 
-/** The meeting itself is never answered ahead: what it says depends on who asks, and asking for it counts a view. */
-const meetingPage = (path: string, aheadOf: (meetingId: number) => Ahead[]): Page => ({
+const meetingPage = (
+  path: string,
+  aheadOf: (meetingId: number, query: Record<string, string>) => Ahead[],
+): Page => ({
   path,
   async describe(query, { db }) {
     const row = await selectMeeting(db, readId(query.meeting_id))
@@ -17,19 +20,34 @@ const meetingPage = (path: string, aheadOf: (meetingId: number) => Ahead[]): Pag
       title: meeting.title,
       description: summary(`${shanghaiTime(meeting.begin_at)} ${meeting.speaker} ${meeting.intro}`),
       image: meeting.cover,
-      ahead: aheadOf(meeting.id),
+      ahead: aheadOf(meeting.id, query),
     }
   },
 })
 
-const programme = (meeting_id: number) => [ahead(meetingCalls.expertSession, { meeting_id })]
+/** Asked again by the page: what a meeting says depends on who asks, and asking counts a view. */
+const meetingAhead = (meeting_id: number, schedule_id = 0) => [
+  aheadAndAgain(meetingCalls.detail, { meeting_id, ...(schedule_id > 0 && { schedule_id }) }),
+  aheadAndAgain(meetingCalls.userStatus, { meeting_id }),
+  ahead(meetingCalls.expertSession, { meeting_id }),
+]
+
+const homeAhead = (meeting_id: number) => [
+  ...meetingAhead(meeting_id),
+  ahead(meetingHomeCalls.introduce, { meeting_id }),
+  ahead(meetingHomeCalls.menu, { meeting_id }),
+  ahead(meetingHomeCalls.banner, { meeting_id }),
+  ahead(meetingHomeCalls.buttonConfig, { meeting_id }),
+  ahead(meetingHomeCalls.enterpriseLogo, { meeting_id }),
+  ahead(meetingHomeCalls.carefullyChosen, { meeting_id }),
+  ahead(meetingHomeCalls.praiseList, { meeting_id, page: 1 }),
+  ahead(meetingCalls.liveDate, { meeting_id }),
+  ahead(meetingCalls.expertList, { meeting_id }),
+]
 
 export const meetingPages: Page[] = [
-  meetingPage('/meetingDetail', programme),
-  meetingPage('/meetingPlaybackDetail', programme),
-  meetingPage('/meetingHome', (meeting_id) => [
-    ...programme(meeting_id),
-    ahead(meetingCalls.liveDate, { meeting_id }),
-    ahead(meetingCalls.expertList, { meeting_id }),
-  ]),
+  meetingPage('/meetingDetail', (meeting_id, query) => meetingAhead(meeting_id, readId(query.schedule_id))),
+  meetingPage('/meetingPlaybackDetail', (meeting_id) => meetingAhead(meeting_id)),
+  meetingPage('/meetingHome', homeAhead),
+  meetingPage('/meetingLink', (meeting_id) => [aheadAndAgain(meetingCalls.detail, { meeting_id })]),
 ]

@@ -3,10 +3,11 @@ import { meetingTypes, sectionTypes } from '#contract/items.ts'
 import type { ListItem, MeetingItem } from '#contract/items.ts'
 import type { Language } from '#contract/language.ts'
 import type { LiveDate, MeetingDetail, PlaybackItem, ScheduleItem } from '#contract/meetings.ts'
+import type { WatchVerdict } from '#contract/watching.ts'
 import { shanghaiTime } from '#kernel/time.ts'
 import { presentDoctorItem } from '#server/features/doctors/doctors.present.ts'
 import type { DoctorItemRow } from '#server/features/doctors/doctors.queries.ts'
-import type { MeetingCardRow, MeetingRow } from './meetings.queries.ts'
+import type { ChildMeetingRow, MeetingCardRow, MeetingRow } from './meetings.queries.ts'
 import type { ProgrammeRow, RecordingRow } from './programme.queries.ts'
 
 type Phase = Pick<MeetingCardRow, 'begin_at' | 'end_at' | 'is_offline' | 'has_stream'>
@@ -70,14 +71,15 @@ export const presentMeetingAsListItem = (
 
 export const presentMeetingDetail = (
   { meeting, parentTitle }: MeetingRow,
-  facts: { mayWatch: boolean; speakers: DoctorItemRow[] },
+  facts: { watch: WatchVerdict; speakers: DoctorItemRow[] },
   now: Date,
 ): MeetingDetail => ({
   ...presentMeeting({ ...meeting, parent_title: parentTitle }, now),
   parent_id: meeting.parent_id ?? 0,
   intro: meeting.intro,
   audience: meeting.audience,
-  may_watch: asBit(facts.mayWatch),
+  may_watch: asBit(facts.watch.reason === ''),
+  watch: facts.watch,
   experts: facts.speakers.map(presentDoctorItem),
 })
 
@@ -92,16 +94,23 @@ export const presentScheduleItem = ({ session, expert }: ProgrammeRow): Schedule
 })
 
 /** The rows are in order of time, so the days come out in order too. */
-export const presentLiveDates = (rows: Card[], now: Date): LiveDate[] =>
+export const presentLiveDates = (rows: ChildMeetingRow[], now: Date): LiveDate[] =>
   Map.groupBy(rows, (row) => shanghaiTime(row.begin_at).slice(0, 10))
     .entries()
-    .map(([date, meetings]) => ({ date, meetings: meetings.map((row) => presentMeeting(row, now)) }))
+    .map(([date, meetings]) => ({
+      date,
+      meetings: meetings.map((row) => ({
+        ...presentMeeting(row, now),
+        is_published: asBit(row.published),
+      })),
+    }))
     .toArray()
 
-export const presentRecording = (row: RecordingRow): PlaybackItem => ({
+/** `address` is what the caller may play it at, empty for nothing. */
+export const presentRecording = (row: RecordingRow, address: string): PlaybackItem => ({
   l_r_id: row.id,
   palybackname: row.name,
-  palybackurl: row.video,
+  palybackurl: address,
   seconds: row.seconds,
   schedule_id: row.session_id ?? 0,
 })

@@ -16,6 +16,7 @@ export type MeetingFilter = {
   type?: number
   isCredit?: boolean | undefined
   isEnterprise?: boolean
+  isSubject?: boolean
   order?: ListOrder
 }
 
@@ -59,6 +60,7 @@ export const selectMeetings = (
     filter.type && `type${filter.type}`,
     filter.isCredit !== undefined && `credit${Number(filter.isCredit)}`,
     filter.isEnterprise && 'enterprise',
+    filter.isSubject && 'subject',
     filter.order,
   ]
   return prepared(db, `meetings_${shape.filter(Boolean).join('_')}`, (db) => {
@@ -113,6 +115,7 @@ function meetingConditions(db: Db, stretch: Stretch, filter: MeetingFilter): SQL
     filter.type ? (isOfType[filter.type] ?? sql`false`) : undefined,
     filter.isCredit === undefined ? undefined : eq(meetings.is_credit, filter.isCredit),
     filter.isEnterprise ? eq(meetings.is_enterprise, true) : undefined,
+    filter.isSubject ? eq(meetings.is_subject, true) : undefined,
   )
 }
 
@@ -230,8 +233,29 @@ export const selectCollectedMeetings = (db: Db, userId: number, limit: number, o
     .limit(limit)
     .offset(offset)
 
+/** Answers how often it has been shared by now. */
+export const addMeetingShare = async (db: Db, meetingId: number) => {
+  const rows = await db
+    .update(meetings)
+    .set({ share_count: sql`${meetings.share_count} + 1` })
+    .where(eq(meetings.id, meetingId))
+    .returning({ shareCount: meetings.share_count })
+  return rows[0]?.shareCount ?? 0
+}
+
 export const addMeetingView = (db: Db, meetingId: number) =>
   db
     .update(meetings)
     .set({ view_count: sql`${meetings.view_count} + 1` })
     .where(eq(meetings.id, meetingId))
+
+/** Lets a meeting begin so many minutes from now; it lasts as long as before. False when there is none. */
+export const moveMeeting = async (db: Db, meetingId: number, minutes: number): Promise<boolean> => {
+  const begin = sql`now() + ${minutes} * interval '1 minute'`
+  const rows = await db
+    .update(meetings)
+    .set({ begin_at: begin, end_at: sql`${begin} + (${meetings.end_at} - ${meetings.begin_at})` })
+    .where(eq(meetings.id, meetingId))
+    .returning({ id: meetings.id })
+  return rows.length === 1
+}

@@ -1,7 +1,11 @@
 import { checkFrame } from './check-frame.ts'
 import { getMeeting } from './get-meeting.ts'
 import { getPlayback } from './get-playback.ts'
+import { checkSubject, listRelated, listSubjectMeetings } from './list-meetings.ts'
+import { collectMeeting, listCollectedMeetings, praiseMeeting } from './mark-meeting.ts'
 import { getLiveDates, getProgramme, listMeetingExperts } from './get-programme.ts'
+import { shareMeeting } from './share-meeting.ts'
+import { getUserStatus } from './user-status.ts'
 
 export const meetingRoutes = [
   checkFrame,
@@ -10,4 +14,12 @@ export const meetingRoutes = [
   getLiveDates,
   listMeetingExperts,
   getPlayback,
+  checkSubject,
+  listSubjectMeetings,
+  listRelated,
+  praiseMeeting,
+  collectMeeting,
+  listCollectedMeetings,
+  shareMeeting,
+  getUserStatus,
 ]

@@ -24,6 +24,10 @@ export const meetings = pgTable('meetings', {
   view_display_status: smallint().notNull().default(1),
   published: boolean().notNull().default(true),
   created_at: moment().notNull().defaultNow(),
+  reservable: boolean().notNull().default(true),
+  is_subject: boolean().notNull().default(false),
+  is_chosen: boolean().notNull().default(false),
+  share_count: integer().notNull().default(0),
 })
 
 export const meetingDiseases = pgTable('meeting_diseases', {
@@ -48,6 +52,8 @@ export const meetingRecordings = pgTable('meeting_recordings', {
   name: text().notNull(),
   video: text().notNull(),
   seconds: integer().notNull().default(0),
+  /** Of what was recorded live: when it began. */
+  began_at: moment(),
   sort: integer().notNull().default(0),
   published: boolean().notNull().default(true),
   created_at: moment().notNull().defaultNow(),

@@ -1,10 +1,10 @@
-import { and, asc, eq, exists, min, sql } from 'drizzle-orm'
+import { and, asc, eq, min, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#kernel/database.ts'
 import { doctorItemColumns } from '#server/features/doctors/doctors.queries.ts'
 import { doctors } from '#server/features/doctors/doctors.tables.ts'
-import { meetingDoctors, meetingRecordings, meetings, meetingSessions } from './meetings.tables.ts'
+import { meetingDoctors, meetingRecordings, meetingSessions } from './meetings.tables.ts'
 
 /** Rows of a meeting, or of a published child meeting of it. */
 const withinMeeting = (column: AnyPgColumn, meetingId: number): SQL =>
@@ -51,18 +51,15 @@ export const selectExpertsOfMeeting = (db: Db, meetingId: number) =>
       asc(doctors.id),
     )
 
-/** Whether a user speaks in a meeting or in a child meeting of it. */
-export const isFaculty = async (db: Db, meetingId: number, userId: number) => {
-  const speaks = db
-    .select({ one: sql`1` })
+/** Undefined for a doctor who does not speak in it. */
+export const selectExpertOfMeeting = async (db: Db, meetingId: number, doctorId: number) => {
+  const rows = await db
+    .select({ ...doctorItemColumns, introduction: doctors.introduction })
     .from(meetingDoctors)
     .innerJoin(doctors, eq(doctors.id, meetingDoctors.doctor_id))
-    .where(and(eq(doctors.user_id, userId), withinMeeting(meetingDoctors.meeting_id, meetingId)))
-  const rows = await db
-    .select({ id: meetings.id })
-    .from(meetings)
-    .where(and(eq(meetings.id, meetingId), exists(speaks)))
-  return rows.length > 0
+    .where(and(eq(doctors.id, doctorId), withinMeeting(meetingDoctors.meeting_id, meetingId)))
+    .limit(1)
+  return rows[0]
 }
 
 /** What has been edited already. */

@@ -1,6 +1,6 @@
 import { forgetDevice, keepDevice } from './keep-device.ts'
 import { getPushMessage, listMessages, markMessageRead } from './read-messages.ts'
-import { sendMessageAsOperator } from './send-message.ts'
+import { sendMessageAsOperator } from './send-as-operator.ts'
 
 export const messageRoutes = [
   listMessages,

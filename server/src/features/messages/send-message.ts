@@ -1,5 +1,4 @@
-import { pushCalls, pushTopics } from '#contract/messages.ts'
-import { answer } from '#kernel/answer.ts'
+import { pushTopics } from '#contract/messages.ts'
 import type { House } from '#kernel/house.ts'
 import { presentMessage } from './messages.present.ts'
 import { countUnread, insertMessage, insertRecords, selectLiveSessions } from './messages.queries.ts'
@@ -24,8 +23,3 @@ export async function sendMessage(
   }
   return reached
 }
-
-export const sendMessageAsOperator = answer(pushCalls.send, async ({ user_ids, ...message }, context) => {
-  const reached = await sendMessage(context, user_ids, message)
-  return { reached: reached.length }
-})

@@ -5,6 +5,8 @@ import { entryCalls } from '#contract/logins.ts'
 import { resetLimits } from '#server/features/account/login-steps.ts'
 import { enterpriseSecretOf, sandboxPlatform } from '#server/features/logins/enterprise-signature.ts'
 import { enterpriseUsers } from '#server/features/logins/logins.tables.ts'
+import { selectMeeting } from '#server/features/meetings/meetings.queries.ts'
+import { buildMeeting } from '#server/testing/build-content.ts'
 import { buildUser } from '#server/testing/build-user.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
@@ -79,4 +81,22 @@ it('says when nobody has the number or the days are none', async () => {
   })
   for (const days of ['', '-1', '1.5', '99999'])
     expect(await (await age(phone, days)).json()).toMatchObject({ status: failures.parameterError.status })
+})
+
+const move = (meeting_id: string, minutes: string) =>
+  fetch(`${app.url}/sandbox/meeting-start`, {
+    method: 'POST',
+    body: new URLSearchParams({ meeting_id, minutes }),
+    redirect: 'manual',
+  })
+
+it('lets a meeting begin when one wants, for as long as before', async () => {
+  const meeting = await buildMeeting(app.house.db, { from: 24, to: 27 })
+  expect((await move(String(meeting.id), '4')).status).toBe(303)
+  const moved = (await selectMeeting(app.house.db, meeting.id))!.meeting
+  expect(Math.round((moved.begin_at.getTime() - Date.now()) / 60_000)).toBe(4)
+  expect(moved.end_at.getTime() - moved.begin_at.getTime()).toBe(3 * 3600_000)
+  expect(await (await move('999999999', '4')).json()).toMatchObject({ status: failures.dataMissing.status })
+  for (const wrong of [move('x', '4'), move('1', ''), move('1', '1.5')])
+    expect(await (await wrong).json()).toMatchObject({ status: failures.parameterError.status })
 })

@@ -9,6 +9,7 @@ import { refuse } from '#kernel/fail.ts'
 import { loginConfigKey, standardLoginConfig } from '#server/features/account/login-config.ts'
 import type { LoginConfig } from '#server/features/account/login-config.ts'
 import { shanghaiTime } from '#kernel/time.ts'
+import { moveMeeting } from '#server/features/meetings/meetings.queries.ts'
 import { digestPhone } from '#server/features/account/phone.ts'
 import { selectOutbox } from '#server/providers/sms/outbox.queries.ts'
 import { agePassword } from './sandbox.queries.ts'
@@ -44,6 +45,14 @@ export function serveSandbox(app: FastifyInstance, house: House): void {
     if (!/^\d{1,4}$/.test(days)) throw refuse(failures.parameterError, { detail: 'days' })
     const digest = digestPhone(house.vault, defaultCountryCode, phone.trim())
     if (!(await agePassword(house.db, digest, Number(days)))) throw refuse(failures.dataMissing)
+    return reply.redirect('/sandbox', 303)
+  })
+  app.post('/sandbox/meeting-start', async (request, reply) => {
+    const { meeting_id = '', minutes = '' } = request.body as Record<string, string>
+    if (!/^\d{1,15}$/.test(meeting_id)) throw refuse(failures.parameterError, { detail: 'meeting_id' })
+    if (!/^-?\d{1,5}$/.test(minutes)) throw refuse(failures.parameterError, { detail: 'minutes' })
+    if (!(await moveMeeting(house.db, Number(meeting_id), Number(minutes))))
+      throw refuse(failures.dataMissing)
     return reply.redirect('/sandbox', 303)
   })
   serveEnterpriseSandbox(app, house)
@@ -82,7 +91,10 @@ function sandboxBody(config: LoginConfig): string {
     `<form method="post" action="/sandbox/login-config"><table>${rows.join('')}</table><p><button>保存 Save</button></p></form>` +
     `<h2>密码年龄 Age of a password</h2><form method="post" action="/sandbox/password-age">` +
     `<p><label>手机号 Phone <input name="phone" inputmode="tel" required></label> <label>天数 Days <input name="days" inputmode="numeric" pattern="\\d{1,4}" value="100" required></label> <button>设置 Set</button></p></form>` +
-    `<p class="quiet">超过有效期 30 天以内建议修改，之后必须修改。Up to 30 days past its validity a change is advised, then forced.</p>`
+    `<p class="quiet">超过有效期 30 天以内建议修改，之后必须修改。Up to 30 days past its validity a change is advised, then forced.</p>` +
+    `<h2>会议开始时间 Start of a meeting</h2><form method="post" action="/sandbox/meeting-start">` +
+    `<p><label>会议 Meeting <input name="meeting_id" inputmode="numeric" pattern="\\d{1,15}" required></label> <label>几分钟后 In minutes <input name="minutes" inputmode="numeric" pattern="-?\\d{1,5}" value="4" required></label> <button>设置 Set</button></p></form>` +
+    `<p class="quiet">预约者在开始前 5 分钟收到短信。Who booked it gets an SMS 5 minutes before it begins.</p>`
   )
 }
 

@@ -69,6 +69,13 @@ export const hasUsedBrowser = async (db: Db, userId: number, guestId: string) =>
   return rows.length > 0
 }
 
+/** Who came as a visitor and now logs in is the person that the sharer has brought, unless they were known already. */
+export const nameVisits = (db: Db, guestId: string, userId: number) =>
+  db.execute(sql`
+    update share_visits v set user_id = ${userId} from share_links l
+    where v.guest_id = ${guestId} and v.user_id is null and l.id = v.share_id and l.user_id <> ${userId}
+      and not exists (select 1 from share_visits o where o.share_id = v.share_id and o.user_id = ${userId})`)
+
 /** Whoever is known already, as a browser or as a person, is not counted again. */
 export const insertShareVisit = (db: Db, visit: typeof shareVisits.$inferInsert) =>
   db.insert(shareVisits).values(visit).onConflictDoNothing()

@@ -23,7 +23,7 @@ type Keeping = {
   /** The stored bytes are encrypted; only for private files. */
   isSealed?: boolean
   /** Set on files that are of no use to anybody once they are replaced. */
-  purpose?: 'portrait' | 'certificate'
+  purpose?: 'portrait' | 'certificate' | 'checkin'
 }
 
 /** Judges a received file, stores it under a key of our own and notes it. Pictures are drawn anew on the way. */

@@ -10,7 +10,7 @@ import { filesPath, isSafeKey } from './keys.ts'
 import { MissingObject } from './missing-object.ts'
 import { readRange } from './ranges.ts'
 import { sendSealed } from './send-sealed.ts'
-import { isSigned } from './signed-address.ts'
+import { isSigned, openSignedPath } from './signed-address.ts'
 import type { Signature } from './signed-address.ts'
 import { chooseVariant, provideVariant, variantName } from './variants.ts'
 import type { Variant } from './variants.ts'
@@ -48,11 +48,13 @@ type FoundFile = { file: FileRow; readerId?: number; isSigned?: boolean }
 
 /** A private file is nobody's business: it exists for its owner, for operators, and at an address that was signed. */
 async function findFile(house: House, request: FileRequest): Promise<FoundFile | undefined> {
-  const key = request.params['*']
+  const asked = request.params['*']
+  const opened = openSignedPath(house.vault, asked)
+  const key = opened ?? asked
   if (!isSafeKey(key)) return undefined
   const file = await selectFileByKey(house.db, key)
   if (!file?.private) return file && { file }
-  if (isSigned(house.vault, key, request.query)) return { file, isSigned: true }
+  if (opened !== undefined || isSigned(house.vault, key, request.query)) return { file, isSigned: true }
   const cookie = readLoginCookie(request.headers.cookie)
   const member = cookie === undefined ? undefined : await recogniseCookie(house.db, cookie)
   const mayRead = member && (member.role === 'operator' || member.userId === file.owner_id)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { createVault } from '#kernel/vault.ts'
-import { isSigned, signedAddress } from './signed-address.ts'
+import { isSigned, openSignedPath, signedAddress, signedFolderAddress } from './signed-address.ts'
 
 const vault = createVault(randomBytes(32))
 const hour = 3600_000
@@ -39,4 +39,15 @@ it.each([
 
 it('stays the same for a while', () => {
   expect(signedAddress(vault, 'u/a.pdf', hour, now)).toBe(signedAddress(vault, 'u/a.pdf', hour, now + 60_000))
+})
+
+it('opens a playlist with whatever lies beside it, and nothing else', () => {
+  const address = signedFolderAddress(vault, 'v/1/list.m3u8', hour, now)
+  const asked = (name: string) => address.slice('/files/'.length).replace(/list\.m3u8$/, name)
+  expect(openSignedPath(vault, asked('list.m3u8'), now)).toBe('v/1/list.m3u8')
+  expect(openSignedPath(vault, asked('part-1.ts'), now)).toBe('v/1/part-1.ts')
+  expect(openSignedPath(vault, asked('../2/list.m3u8'), now)).toBeUndefined()
+  expect(openSignedPath(vault, asked('list.m3u8').replace('v/1', 'v/2'), now)).toBeUndefined()
+  expect(openSignedPath(vault, asked('list.m3u8'), now + hour + 15 * 60_000)).toBeUndefined()
+  expect(openSignedPath(vault, 'v/1/list.m3u8', now)).toBeUndefined()
 })

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
+import path from 'node:path'
 import type { Vault } from '#kernel/vault.ts'
 import { fileUrl } from './keys.ts'
 
@@ -7,9 +8,11 @@ const stepMs = 15 * 60_000
 
 const seal = (vault: Vault, key: string, until: string) => vault.digest(`file address ${key} ${until}`)
 
+const endOf = (lifeMs: number, now: number) => String(Math.ceil((now + lifeMs) / stepMs) * stepMs)
+
 /** An address that opens a private file to whoever holds it, for a while: who may have it is for the caller to say. */
 export function signedAddress(vault: Vault, key: string, lifeMs: number, now = Date.now()): string {
-  const until = String(Math.ceil((now + lifeMs) / stepMs) * stepMs)
+  const until = endOf(lifeMs, now)
   return `${fileUrl(key)}?until=${until}&sig=${seal(vault, key, until).toString('base64url')}`
 }
 
@@ -20,4 +23,23 @@ export function isSigned(vault: Vault, key: string, { until, sig }: Signature, n
   const given = Buffer.from(sig, 'base64url')
   const right = seal(vault, key, until)
   return given.length === right.length && timingSafeEqual(given, right) && Number(until) > now
+}
+
+const folderSeal = (vault: Vault, key: string, until: string) =>
+  vault.digest(`folder address ${path.posix.dirname(key)} ${until}`)
+
+/**
+ * The same for a file that leads to others beside it, as a playlist does: the signature is part of the path, so that
+ * addresses relative to it carry it too, and opens whatever lies in the folder.
+ */
+export function signedFolderAddress(vault: Vault, key: string, lifeMs: number, now = Date.now()): string {
+  const until = endOf(lifeMs, now)
+  return fileUrl(`at/${until}/${folderSeal(vault, key, until).toString('hex')}/${key}`)
+}
+
+/** The key behind such a path; undefined for any other path, and once its time is over. */
+export function openSignedPath(vault: Vault, asked: string, now = Date.now()): string | undefined {
+  const [, until, sig, key] = /^at\/(\d{1,15})\/([\da-f]{64})\/(.+)$/.exec(asked) ?? []
+  if (!until || !sig || !key || Number(until) <= now) return undefined
+  return timingSafeEqual(Buffer.from(sig, 'hex'), folderSeal(vault, key, until)) ? key : undefined
 }

@@ -56,7 +56,7 @@ export async function servePages(app: FastifyInstance, settings: PageSettings): 
 }
 
 const isPageAddress = (request: FastifyRequest) =>
-  !/^\/(api|MedicalCollege|files|assets|ws|sandbox)\b/.test(request.url)
+  !/^\/(api|MedicalCollege|files|assets|ws|sandbox|calendar)\b/.test(request.url)
 
 async function sendPage(
   request: FastifyRequest,

@@ -11,6 +11,7 @@ const production = {
   SMS_SIGN_NAME: 's',
   SMS_TEMPLATE_CODE: 'c',
   SMS_TEMPLATE_PASSWORD: 'p',
+  SMS_TEMPLATE_REMINDER: 'r',
   ALIYUN_ACCESS_KEY_ID: 'i',
   ALIYUN_ACCESS_KEY_SECRET: 's',
 }

@@ -19,7 +19,7 @@ const message: SmsMessage = {
 const options = {
   key: { id: 'LTAI-test', secret },
   signName: '杏林 (测试)',
-  templates: { code: 'SMS_1', password: 'SMS_2' },
+  templates: { code: 'SMS_1', password: 'SMS_2', reminder: 'SMS_3' },
 }
 
 let standIn: StandIn

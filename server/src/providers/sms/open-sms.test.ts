@@ -12,7 +12,12 @@ const message: SmsMessage = {
   values: ['4829'],
   text: 't',
 }
-const named = { SMS_SIGN_NAME: '杏林', SMS_TEMPLATE_CODE: '1', SMS_TEMPLATE_PASSWORD: '2' }
+const named = {
+  SMS_SIGN_NAME: '杏林',
+  SMS_TEMPLATE_CODE: '1',
+  SMS_TEMPLATE_PASSWORD: '2',
+  SMS_TEMPLATE_REMINDER: '3',
+}
 const aliyun = {
   ...named,
   SMS_PROVIDER: 'aliyun',
@@ -28,7 +33,7 @@ const tencent = {
 } as const
 
 function open(env: Partial<Env>) {
-  const values = vi.fn(() => Promise.resolve())
+  const values = vi.fn(() => ({ onConflictDoNothing: () => Promise.resolve() }))
   const db = { insert: () => ({ values }) } as unknown as Db
   return { sms: openSms(env as Env, db), values }
 }

@@ -17,6 +17,7 @@ export function openSms(env: Env, db: Db): SmsPort {
   const templates = {
     code: needed(env, 'SMS_TEMPLATE_CODE'),
     password: needed(env, 'SMS_TEMPLATE_PASSWORD'),
+    reminder: needed(env, 'SMS_TEMPLATE_REMINDER'),
   }
   if (env.SMS_PROVIDER === 'aliyun') {
     const key = {

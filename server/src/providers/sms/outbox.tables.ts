@@ -7,5 +7,6 @@ export const outboxMessages = pgTable('outbox_messages', {
   recipient: text().notNull(),
   text: text().notNull(),
   code: text(),
+  reference: text(),
   created_at: moment().notNull().defaultNow(),
 })

@@ -5,6 +5,7 @@ import { insertOutboxMessage } from './sms.queries.ts'
 /** Sends nothing; the outbox page shows what would have been sent, under the number as it was typed. */
 export function sandboxSms(db: Db): SmsPort {
   return {
-    send: ({ phone, text, code }) => insertOutboxMessage(db, { kind: 'sms', recipient: phone, text, code }),
+    send: ({ phone, text, code, reference }) =>
+      insertOutboxMessage(db, { kind: 'sms', recipient: phone, text, code, reference }),
   }
 }

@@ -1,12 +1,12 @@
+import { SmsRefusal } from '#server/providers/ports.ts'
 import type { SmsMessage } from '#server/providers/ports.ts'
 
 const limitCodes = /LIMIT_CONTROL$|^Throttling|^(Request)?LimitExceeded/
 
-/** The gateway answered and did not send. Carries its code and words, never the number or what was to be sent. */
-export class SmsRefused extends Error {
+/** Carries the code and words of the gateway, never the number or what was to be sent. */
+export class SmsRefused extends SmsRefusal {
   override readonly name = 'SmsRefused'
   readonly code: string
-  /** The number or the account has reached a limit of the gateway: later it may go. */
   readonly limited: boolean
 
   constructor(code: string, words: string, refused: Pick<SmsMessage, 'phone' | 'values'>) {

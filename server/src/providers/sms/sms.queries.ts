@@ -2,5 +2,6 @@ import type { Db } from '#kernel/database.ts'
 import { outboxMessages } from './outbox.tables.ts'
 
 export const insertOutboxMessage = async (db: Db, message: typeof outboxMessages.$inferInsert) => {
-  await db.insert(outboxMessages).values(message)
+  // Only of what has a reference can there be one already.
+  await db.insert(outboxMessages).values(message).onConflictDoNothing()
 }

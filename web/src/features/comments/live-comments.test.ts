@@ -10,6 +10,7 @@ const comment = (id: number, more: Partial<ReadComment> = {}): ReadComment => ({
   schedule_id: 0,
   content: `第 ${id} 条`,
   play_time: null,
+  l_r_id: 0,
   userid: 7,
   truename: '沈清',
   photo: '',

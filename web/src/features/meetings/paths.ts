@@ -4,6 +4,7 @@ export const meetingPaths = {
   detail: (meetingId: number, scheduleId = 0) =>
     `/meetingDetail?meeting_id=${meetingId}${scheduleId > 0 ? `&schedule_id=${scheduleId}` : ''}`,
   home: (meetingId: number) => `/meetingHome?meeting_id=${meetingId}`,
+  comments: (meetingId: number) => `/ypComment?meeting_id=${meetingId}`,
   playback: (meetingId: number) => `/meetingPlaybackDetail?meeting_id=${meetingId}`,
 }
 

@@ -1,6 +1,8 @@
+import { liveCalls } from '#contract/live.ts'
 import { meetingCalls } from '#contract/meetings.ts'
+import type { subjectStretches } from '#contract/meetings.ts'
 import { clock } from '#web/platform/clock.ts'
-import { queryOf } from '#web/platform/query.ts'
+import { pagedQueryOf, queryOf } from '#web/platform/query.ts'
 import { msToNextTurn } from './next-turn.ts'
 
 export const meetingQueries = {
@@ -17,5 +19,10 @@ export const meetingQueries = {
   programme: (meetingId: number) => queryOf(meetingCalls.expertSession, { meeting_id: meetingId }),
   liveDates: (meetingId: number) => queryOf(meetingCalls.liveDate, { meeting_id: meetingId }),
   experts: (meetingId: number) => queryOf(meetingCalls.expertList, { meeting_id: meetingId }),
+  /** Where to join: a room of an outside service, or the built-in one. */
+  room: (meetingId: number) => queryOf(liveCalls.saasRoom, { meeting_id: meetingId }),
+  related: (meetingId: number) => queryOf(meetingCalls.recommendList, { meeting_id: meetingId }),
+  conferences: (stretch: (typeof subjectStretches)[number]) =>
+    pagedQueryOf(meetingCalls.subjectMeetings, { stretch, college_id: 0 }),
   playback: (meetingId: number) => queryOf(meetingCalls.meetingPlayback, { meeting_id: meetingId }),
 }

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { createContext, useEffect, useRef, useState } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import type { ClarityItem } from '#contract/video.ts'
 import type { PlaySource, SourceKind } from './sources.ts'
 
@@ -12,6 +13,15 @@ export type PlayerHandle = {
 
 const kinds: Record<string, SourceKind> = { m3u8: 'stream', flv: 'flv' }
 
+/** What a screen adds to the players inside it: over the picture, in full screen too, and among the controls. */
+export const PlayerExtras = createContext<{ overlay: ReactNode; tools: ReactNode }>({
+  overlay: undefined,
+  tools: undefined,
+})
+
+/** The video of the player around. */
+export const PlayerVideo = createContext<RefObject<HTMLVideoElement | null> | undefined>(undefined)
+
 const kindOf = (address: string): SourceKind => {
   const [, extension = ''] = /\.(\w+)$/.exec(address.split(/[?#]/, 1)[0]!) ?? []
   return kinds[extension.toLowerCase()] ?? 'file'
@@ -22,6 +32,11 @@ export function sourcesOf(video: string, items: readonly ClarityItem[] = []): Pl
   const all = items.length > 0 ? items.map((item) => [item.clarity, item.address]) : [['', video]]
   return all.map(([name, address]) => ({ name: name!, address: address!, kind: kindOf(address!) }))
 }
+
+/** A broadcast, in whichever way it comes. */
+export const liveSourcesOf = (address: string): PlaySource[] => [
+  { name: '', address, kind: kindOf(address) === 'stream' ? 'stream' : 'live' },
+]
 
 /** Which of several parts a player shows: the one somebody was at, one that was chosen, and after its end the next. */
 export function usePlayOrder(keys: readonly number[], lastSeen = 0) {

@@ -13,7 +13,7 @@ type Place = { second?: number; plays: boolean }
 export function useSource(
   videoRef: RefObject<HTMLVideoElement | null>,
   sources: readonly PlaySource[],
-  { isWanted, want }: { isWanted: boolean; want: () => void },
+  { isWanted, want, isLive }: { isWanted: boolean; want: () => void; isLive: boolean },
 ) {
   const [clarity, setClarity] = useState(() => choices.get().clarity)
   const [levels, setLevels] = useState<string[]>([])
@@ -39,6 +39,8 @@ export function useSource(
     const listen = (event: string, react: () => void) =>
       element.addEventListener(event, react, { signal: listening.signal })
     if (leftRef.current?.key === key) wishRef.current ??= leftRef.current
+    // A broadcast comes back under another address: whoever watched goes on watching.
+    else if (isLive && leftRef.current?.plays) wishRef.current ??= { plays: true }
     listen('loadedmetadata', () => {
       if (!wishRef.current) return
       goTo(element, wishRef.current)
@@ -51,15 +53,26 @@ export function useSource(
     attachedRef.current = attachSource(
       element,
       { address, kind, name },
-      { onLevels: setLevels, onFail: fail },
+      {
+        onLevels: setLevels,
+        onFail: fail,
+        takeWish() {
+          const plays = wishRef.current?.plays ?? false
+          wishRef.current = undefined
+          setIsStarting(false)
+          return plays
+        },
+      },
     )
     attachedRef.current.setLevel(choices.get().clarity)
     return () => {
-      leftRef.current = { key, second: element.currentTime, plays: !element.paused && !element.ended }
+      // A broadcast that broke off has ended by itself, not by anybody's wish.
+      const plays = element.ended ? isLive : !element.paused
+      leftRef.current = { key, second: element.currentTime, plays }
       listening.abort()
       attachedRef.current?.detach()
     }
-  }, [videoRef, key, address, kind, name, run, isReady])
+  }, [videoRef, key, address, kind, name, run, isReady, isLive])
 
   /** What cannot be done yet is done once the source is there. */
   function keep(place: Place) {

@@ -13,6 +13,7 @@ import { Section } from '#web/ui/section/section.tsx'
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { countAll, mergeComments, mergeTops } from '../live-comments.ts'
 import { CommentActions } from '../parts/comment-actions.tsx'
+import type { ManagerDeed } from '../parts/comment-actions.tsx'
 import { CommentRow } from '../parts/comment-row.tsx'
 import { keyOfPlace } from '../place.ts'
 import type { CommentPlace } from '../place.ts'
@@ -23,15 +24,21 @@ import { useLoginFirst } from './use-login-first.ts'
 import { WriteComment } from './write-comment.tsx'
 import './comments.css'
 
-type CommentsProps = { itemType: ItemType; itemId: number; scheduleId?: number }
-
-/** What people say below an item: the pinned first, then the newest, live. */
-export function Comments({ itemType, itemId, scheduleId = 0 }: CommentsProps) {
-  const place = { itemType, itemId, scheduleId }
-  return <List key={keyOfPlace(place)} place={place} />
+type CommentsProps = {
+  itemType: ItemType
+  itemId: number
+  scheduleId?: number
+  /** What those who keep order can do about an author besides, such as muting. */
+  managerDeed?: ManagerDeed
 }
 
-function List({ place }: { place: CommentPlace }) {
+/** What people say below an item: the pinned first, then the newest, live. */
+export function Comments({ itemType, itemId, scheduleId = 0, managerDeed }: CommentsProps) {
+  const place = { itemType, itemId, scheduleId }
+  return <List key={keyOfPlace(place)} place={place} managerDeed={managerDeed} />
+}
+
+function List({ place, managerDeed }: { place: CommentPlace; managerDeed: ManagerDeed | undefined }) {
   const text = useText(commentText)
   const client = useQueryClient()
   const loginFirst = useLoginFirst()
@@ -114,6 +121,7 @@ function List({ place }: { place: CommentPlace }) {
         onClose={() => setIsChoosing(false)}
         isManager={isManager}
         isOwn={isOwn}
+        managerDeed={managerDeed}
         tell={tell}
       />
     </div>

@@ -11,6 +11,8 @@ import { useLoginFirst } from '../cards/use-login-first.ts'
 import type { CommentEvent } from '../live-comments.ts'
 import { commentText } from '../text.ts'
 
+export type ManagerDeed = { title: string; onChoose: (comment: ReadComment) => void }
+
 type CommentActionsProps = {
   /** The one that is acted on; kept while the sheet leaves. */
   comment: ReadComment | undefined
@@ -19,6 +21,7 @@ type CommentActionsProps = {
   /** May pin, and delete what others wrote. */
   isManager: boolean
   isOwn: boolean
+  managerDeed: ManagerDeed | undefined
   tell: (event: CommentEvent) => void
 }
 
@@ -46,7 +49,7 @@ type DeedsProps = Omit<CommentActionsProps, 'open' | 'comment'> & {
   onTipOff: () => void
 }
 
-function Deeds({ comment, isManager, isOwn, tell, onClose, onTipOff }: DeedsProps) {
+function Deeds({ comment, isManager, isOwn, managerDeed, tell, onClose, onTipOff }: DeedsProps) {
   const text = useText(commentText)
   const loginFirst = useLoginFirst()
   const { comment_id } = comment
@@ -70,6 +73,15 @@ function Deeds({ comment, isManager, isOwn, tell, onClose, onTipOff }: DeedsProp
     <>
       {isManager && <ListRow title={isPinned ? text.unpin : text.pin} onClick={() => void pin()} />}
       {(isManager || isOwn) && <ListRow title={text.remove} onClick={() => void remove()} />}
+      {isManager && !isOwn && managerDeed && (
+        <ListRow
+          title={managerDeed.title}
+          onClick={() => {
+            onClose()
+            managerDeed.onChoose(comment)
+          }}
+        />
+      )}
       {!isOwn && <ListRow title={text.tipOff} onClick={() => loginFirst() || onTipOff()} />}
     </>
   )

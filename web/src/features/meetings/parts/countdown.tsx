@@ -20,7 +20,11 @@ export function Countdown({ beginTime }: { beginTime: string }) {
           .filter((unit) => unit !== 'days' || left.days > 0)
           .map((unit) => (
             <span key={unit} className="countdown-unit">
-              <span className="countdown-number">{String(left[unit]).padStart(2, '0')}</span> {text[unit]}
+              {/* a page that the server drew is seconds old when it comes */}
+              <span className="countdown-number" suppressHydrationWarning>
+                {String(left[unit]).padStart(2, '0')}
+              </span>{' '}
+              {text[unit]}
             </span>
           ))}
       </span>

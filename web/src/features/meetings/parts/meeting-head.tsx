@@ -1,6 +1,8 @@
 import { viewDisplay } from '#contract/items.ts'
+import { meetingCalls } from '#contract/meetings.ts'
 import type { MeetingDetail } from '#contract/meetings.ts'
 import { ShareButton } from '#web/features/share/cards/share-button.tsx'
+import { api } from '#web/platform/api.ts'
 import { clock } from '#web/platform/clock.ts'
 import { viewCount } from '#web/ui/format/view-count.ts'
 import { Headline } from '#web/ui/headline/headline.tsx'
@@ -8,13 +10,20 @@ import { ClockIcon, EyeIcon } from '#web/ui/icon/media-icons.tsx'
 import { useLanguage, useText } from '#web/ui/language.ts'
 import { Link } from '#web/ui/link/link.tsx'
 import { Tag } from '#web/ui/tag/tag.tsx'
-import { meetingPaths, meetingTarget } from '../paths.ts'
+import { meetingPaths } from '../paths.ts'
+import { shareOf } from '../share-of.ts'
 import { meetingText } from '../text.ts'
 import { timeRange } from '../time-range.ts'
 import './meeting-head.css'
 
+type MeetingHeadProps = {
+  meeting: MeetingDetail
+  /** A bar at the bottom may offer it instead. */
+  canShare?: boolean
+}
+
 /** What a meeting is, and when. */
-export function MeetingHead({ meeting }: { meeting: MeetingDetail }) {
+export function MeetingHead({ meeting, canShare = true }: MeetingHeadProps) {
   const text = useText(meetingText)
   const language = useLanguage()
   const time = timeRange(meeting.begin_time, meeting.end_time, clock.now(), language)
@@ -51,16 +60,16 @@ export function MeetingHead({ meeting }: { meeting: MeetingDetail }) {
           </>
         }
       />
-      <ShareButton
-        item={{
-          itemType: 'meeting',
-          itemId: meeting.meeting_id,
-          title: meeting.title,
-          description: [time, meeting.speaker].filter(Boolean).join('\n'),
-          image: meeting.cover,
-          path: meetingTarget(meeting.meeting_id, meeting.is_big_meeting === 1, meeting.meeting_type),
-        }}
-      />
+      {canShare && (
+        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the button inside is what is pressed, by keys too
+        <span className="meeting-head-share" onClick={() => void countShare(meeting.meeting_id)}>
+          <ShareButton item={shareOf(meeting, clock.now(), language)} />
+        </span>
+      )}
     </div>
   )
 }
+
+/** That it failed is not worth a word. */
+const countShare = (meetingId: number) =>
+  api(meetingCalls.share, { meeting_id: meetingId }, { tips: false }).catch(() => undefined)

@@ -5,6 +5,7 @@ import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { useText } from '#web/ui/language.ts'
 import { Link } from '#web/ui/link/link.tsx'
 import { Tag } from '#web/ui/tag/tag.tsx'
+import { meetingPaths } from '../paths.ts'
 import { stateOf } from '../programme.ts'
 import { meetingText } from '../text.ts'
 
@@ -32,7 +33,11 @@ export function ProgrammeItems({ items, askedId, titles }: ProgrammeItemsProps) 
             aria-current={state === 'now' ? 'time' : undefined}
             ref={item.schedule_id === askedId ? bringIntoView : undefined}
           >
-            {title && <p className="programme-session">{title}</p>}
+            {title && (
+              <p className="programme-session">
+                <Link href={meetingPaths.detail(item.meeting_id)}>{title}</Link>
+              </p>
+            )}
             <p className="programme-time">
               {item.begin_time.slice(11)} – {item.end_time.slice(11)}
               {state === 'now' && <Tag kind="credit">{text.now}</Tag>}

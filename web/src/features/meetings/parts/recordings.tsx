@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
 import { meetingTypes } from '#contract/items.ts'
 import type { MeetingDetail } from '#contract/meetings.ts'
-import { loginPathFrom } from '#web/features/account/paths.ts'
-import { useLoginState } from '#web/features/account/state.ts'
+import { Danmaku } from '#web/features/danmaku/cards/danmaku.tsx'
 import { Player } from '#web/features/player/cards/player.tsx'
 import { sourcesOf, usePlayOrder } from '#web/features/player/state.ts'
+import { WatchGate } from '#web/features/watching/cards/watch-gate.tsx'
+import { WatchTime } from '#web/features/study/cards/watch-time.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { durationText } from '#web/ui/format/duration-text.ts'
-import { LockIcon } from '#web/ui/icon/state-icons.tsx'
 import { useText } from '#web/ui/language.ts'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { PlayList } from '#web/ui/play-list/play-list.tsx'
@@ -19,7 +18,6 @@ import { VideoCover } from '#web/ui/video/video-cover.tsx'
 import { meetingPaths, meetingTarget } from '../paths.ts'
 import { meetingQueries } from '../queries.ts'
 import { meetingText } from '../text.ts'
-import { useRefusal } from './use-refusal.ts'
 
 type RecordingsProps = {
   meeting: MeetingDetail
@@ -33,7 +31,7 @@ export function Recordings({ meeting, children }: RecordingsProps) {
   if (meeting.may_watch === 1 && isOver) return <Playing meeting={meeting}>{children}</Playing>
   return (
     <>
-      {meeting.may_watch === 1 ? <NotOver meeting={meeting} /> : <Refused meeting={meeting} />}
+      {meeting.may_watch === 1 ? <NotOver meeting={meeting} /> : <WatchGate meeting={meeting} />}
       {children}
     </>
   )
@@ -52,16 +50,23 @@ function Playing({ meeting, children }: RecordingsProps) {
         <ListState status="error" errorText={playback.error.message} onRetry={() => playback.refetch()} />
       )}
       {playback.isSuccess && !current && <BeingEdited meeting={meeting} />}
-      {current && (
-        <Player
-          ref={playerRef}
-          sources={sourcesOf(current.palybackurl)}
-          poster={meeting.cover}
-          title={current.palybackname}
-          resume={{ itemType: 'meeting', itemId: meeting.meeting_id, partId: current.l_r_id }}
-          onEnded={playNext}
-          onNext={playNext}
-        />
+      {current && current.palybackurl === '' && (
+        <LockedSession meeting={meeting} scheduleId={current.schedule_id} />
+      )}
+      {current && current.palybackurl !== '' && (
+        <Danmaku place={{ meetingId: meeting.meeting_id, recordingId: current.l_r_id }}>
+          <WatchTime meetingId={meeting.meeting_id} recordingId={current.l_r_id}>
+            <Player
+              ref={playerRef}
+              sources={sourcesOf(current.palybackurl)}
+              poster={meeting.cover}
+              title={current.palybackname}
+              resume={{ itemType: 'meeting', itemId: meeting.meeting_id, partId: current.l_r_id }}
+              onEnded={playNext}
+              onNext={playNext}
+            />
+          </WatchTime>
+        </Danmaku>
       )}
       {children}
       {recordings.length > 1 && (
@@ -104,17 +109,9 @@ function NotOver({ meeting }: { meeting: MeetingDetail }) {
   )
 }
 
-function Refused({ meeting }: { meeting: MeetingDetail }) {
-  const text = useText(meetingText)
-  const refusal = useRefusal(meeting)
-  const login = useLoginState()
-  const place = useLocation()
-  return (
-    <VideoCover
-      cover={meeting.cover}
-      icon={<LockIcon size="large" />}
-      message={refusal ?? ''}
-      action={login.is === 'out' && <ButtonLink href={loginPathFrom(place)}>{text.logIn}</ButtonLink>}
-    />
-  )
+/** A session that asks for more than its meeting does. */
+function LockedSession({ meeting, scheduleId }: { meeting: MeetingDetail; scheduleId: number }) {
+  const session = useQuery(meetingQueries.detail(meeting.meeting_id, scheduleId))
+  if (!session.data) return <Skeleton shape="banner" />
+  return <WatchGate meeting={session.data} scheduleId={scheduleId} />
 }

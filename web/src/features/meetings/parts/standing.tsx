@@ -1,17 +1,14 @@
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
 import { meetingTypes } from '#contract/items.ts'
 import type { MeetingDetail } from '#contract/meetings.ts'
-import { loginPathFrom } from '#web/features/account/paths.ts'
-import { useLoginState } from '#web/features/account/state.ts'
+import { WatchNotice } from '#web/features/watching/cards/watch-notice.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { ClockIcon, LiveIcon, PlayIcon } from '#web/ui/icon/media-icons.tsx'
-import { AlertIcon, LockIcon } from '#web/ui/icon/state-icons.tsx'
+import { AlertIcon } from '#web/ui/icon/state-icons.tsx'
 import { useText } from '#web/ui/language.ts'
 import { meetingPaths } from '../paths.ts'
 import { meetingText } from '../text.ts'
 import { Countdown } from './countdown.tsx'
-import { useRefusal } from './use-refusal.ts'
 import './standing.css'
 
 /** Where a meeting stands and what that means for the person: wait, come, watch, or log in first. */
@@ -20,7 +17,7 @@ export function Standing({ meeting }: { meeting: MeetingDetail }) {
   if (meeting.is_offline === 1) return <Notice icon={<AlertIcon />} words={text.isOffline} />
   return (
     <>
-      <Refusal meeting={meeting} />
+      <WatchNotice meeting={meeting} />
       <Phase meeting={meeting} />
     </>
   )
@@ -47,19 +44,6 @@ function Phase({ meeting }: { meeting: MeetingDetail }) {
     default:
       return <Notice icon={<LiveIcon />} words={text.isRunning} kind="running" />
   }
-}
-
-function Refusal({ meeting }: { meeting: MeetingDetail }) {
-  const text = useText(meetingText)
-  const refusal = useRefusal(meeting)
-  const login = useLoginState()
-  const place = useLocation()
-  if (!refusal) return null
-  return (
-    <Notice icon={<LockIcon />} words={refusal}>
-      {login.is === 'out' && <ButtonLink href={loginPathFrom(place)}>{text.logIn}</ButtonLink>}
-    </Notice>
-  )
 }
 
 type NoticeProps = {

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { MeetingDetail } from '#contract/meetings.ts'
+import { WhitelistCheck } from '#web/features/watching/cards/whitelist-check.tsx'
 import { ItemProducts } from '#web/features/encyclopedia/cards/item-products.tsx'
+import { RoomComments } from '#web/features/live-room/cards/room-comments.tsx'
+import { StudyCard } from '#web/features/study/cards/study-card.tsx'
 import { DetailScreen } from '#web/shell/detail-screen.tsx'
 import { useQueryId } from '#web/shell/use-query-id.ts'
 import { useText } from '#web/ui/language.ts'
@@ -28,9 +31,11 @@ function Body({ meeting }: { meeting: MeetingDetail }) {
   const text = useText(meetingText)
   return (
     <>
+      <WhitelistCheck meetingId={meeting.meeting_id} />
       <Recordings meeting={meeting}>
         <MeetingHead meeting={meeting} />
       </Recordings>
+      <StudyCard meeting={meeting} />
       <Speakers meeting={meeting} />
       {meeting.intro && (
         <Section title={text.introduction}>
@@ -41,7 +46,7 @@ function Body({ meeting }: { meeting: MeetingDetail }) {
         <Programme meetingId={meeting.meeting_id} />
       </Section>
       <ItemProducts itemType="meeting" itemId={meeting.meeting_id} />
-      <ListState status="end" />
+      {meeting.may_watch === 1 ? <RoomComments meetingId={meeting.meeting_id} /> : <ListState status="end" />}
     </>
   )
 }

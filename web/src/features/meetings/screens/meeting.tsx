@@ -1,18 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
 import type { MeetingDetail } from '#contract/meetings.ts'
+import { WhitelistCheck } from '#web/features/watching/cards/whitelist-check.tsx'
+import { SignInCard } from '#web/features/checkin/cards/sign-in-card.tsx'
 import { ItemProducts } from '#web/features/encyclopedia/cards/item-products.tsx'
+import { LiveStage } from '#web/features/live/cards/live-stage.tsx'
+import { RoomComments } from '#web/features/live-room/cards/room-comments.tsx'
+import { RoomStage } from '#web/features/live-room/cards/room-stage.tsx'
+import { ItemBar } from '#web/features/marks/cards/item-bar.tsx'
+import { ReserveBar } from '#web/features/reservations/cards/reserve-bar.tsx'
+import { StudyCard } from '#web/features/study/cards/study-card.tsx'
+import { clock } from '#web/platform/clock.ts'
 import { DetailScreen } from '#web/shell/detail-screen.tsx'
 import { useQueryId } from '#web/shell/use-query-id.ts'
-import { useText } from '#web/ui/language.ts'
+import { useLanguage, useText } from '#web/ui/language.ts'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { Prose } from '#web/ui/prose/prose.tsx'
 import { Section } from '#web/ui/section/section.tsx'
 import { MeetingCover } from '../parts/meeting-cover.tsx'
 import { MeetingHead } from '../parts/meeting-head.tsx'
 import { Programme } from '../parts/programme.tsx'
+import { RelatedMeetings } from '../parts/related-meetings.tsx'
 import { Standing } from '../parts/standing.tsx'
 import { Speakers } from '../parts/speakers.tsx'
 import { meetingQueries } from '../queries.ts'
+import { shareOf } from '../share-of.ts'
 import { meetingText } from '../text.ts'
 
 export function Meeting() {
@@ -28,11 +39,21 @@ export function Meeting() {
 
 function Body({ meeting, scheduleId }: { meeting: MeetingDetail; scheduleId: number }) {
   const text = useText(meetingText)
+  const language = useLanguage()
+  const mayTakePart = meeting.may_watch === 1
   return (
     <>
-      <MeetingCover meeting={meeting} />
-      <MeetingHead meeting={meeting} />
+      <RoomStage meeting={meeting}>
+        <LiveStage meeting={meeting}>
+          <MeetingCover meeting={meeting} />
+        </LiveStage>
+      </RoomStage>
+      <MeetingHead meeting={meeting} canShare={!mayTakePart} />
+      <WhitelistCheck meetingId={meeting.meeting_id} scheduleId={scheduleId} />
       <Standing meeting={meeting} />
+      <SignInCard meetingId={meeting.meeting_id} />
+      <ReserveBar meeting={meeting} />
+      <StudyCard meeting={meeting} />
       <Speakers meeting={meeting} />
       {meeting.intro && (
         <Section title={text.introduction}>
@@ -43,7 +64,20 @@ function Body({ meeting, scheduleId }: { meeting: MeetingDetail; scheduleId: num
         <Programme meetingId={meeting.meeting_id} askedId={scheduleId} />
       </Section>
       <ItemProducts itemType="meeting" itemId={meeting.meeting_id} />
-      <ListState status="end" />
+      <RelatedMeetings meetingId={meeting.meeting_id} />
+      {mayTakePart ? (
+        <>
+          <RoomComments meetingId={meeting.meeting_id} scheduleId={scheduleId} />
+          <ItemBar
+            itemType="meeting"
+            itemId={meeting.meeting_id}
+            scheduleId={scheduleId}
+            share={shareOf(meeting, clock.now(), language)}
+          />
+        </>
+      ) : (
+        <ListState status="end" />
+      )}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { userTypes } from '#contract/account.ts'
 import { commonPaths } from '#web/features/common/paths.ts'
 import { invitationPaths } from '#web/features/invitation/paths.ts'
 import { profileQueries } from '#web/features/profile/queries.ts'
+import { StudyRows } from '#web/features/study/cards/study-rows.tsx'
 import { VerificationBadge } from '#web/features/verification/cards/verification-badge.tsx'
 import { verificationPaths } from '#web/features/verification/paths.ts'
 import { environment } from '#web/platform/environment.ts'
@@ -58,6 +59,7 @@ export function PersonalCenter() {
               href={verificationPaths.verification}
             />
           )}
+          <StudyRows />
           <ListRow before={<PenIcon />} title={text.publicity} href={commonPaths.publicity} />
           {profile.data && (
             <ListRow

@@ -1,4 +1,12 @@
-import { useCallback, useImperativeHandle, useRef, useState } from 'react'
+import {
+  useCallback,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react'
 import type { Ref } from 'react'
 import type { CaptionItem } from '#contract/video.ts'
 import { useText } from '#web/ui/language.ts'
@@ -7,9 +15,10 @@ import { toast } from '#web/ui/toast/toast.ts'
 import { Controls } from '../parts/controls.tsx'
 import type { Chapter } from '../parts/seek-bar.tsx'
 import { Stage } from '../parts/stage.tsx'
-import { FailureVeil, ResumeNotice, StartVeil, WaitingVeil } from '../parts/veils.tsx'
+import { BreakVeil, FailureVeil, ResumeNotice, StartVeil, WaitingVeil } from '../parts/veils.tsx'
 import { togglePip } from '../pip.ts'
 import type { PlaySource } from '../sources.ts'
+import { PlayerExtras, PlayerVideo } from '../state.ts'
 import type { PlayerHandle } from '../state.ts'
 import { playerText } from '../text.ts'
 import { useChoices } from '../use-choices.ts'
@@ -32,6 +41,10 @@ export type PlayerProps = {
   chapters?: readonly Chapter[]
   captions?: readonly CaptionItem[]
   isLive?: boolean
+  /** Of a broadcast: why there is no picture at the moment. */
+  waiting?: string | undefined
+  /** Of a broadcast: the stream broke. */
+  onLost?: () => void
   onTime?: (second: number) => void
   onEnded?: () => void
   /** What follows; without it there is no button. */
@@ -42,8 +55,9 @@ export type PlayerProps = {
 /** Plays a file or a stream. The same element stays when the sources change, and so does its full screen. */
 export function Player(props: PlayerProps) {
   const { sources, poster, title, chapters = [], captions = [], isLive = false } = props
-  const { onTime, onEnded, onNext, ref } = props
+  const { onTime, onEnded, onNext, waiting, onLost, ref } = props
   const text = useText(playerText)
+  const extras = useContext(PlayerExtras)
   const containerRef = useRef<HTMLDivElement>(null)
   const videoRef = useRef<HTMLVideoElement>(null)
   const [isWanted, setIsWanted] = useState(isLive)
@@ -51,9 +65,14 @@ export function Player(props: PlayerProps) {
   const playback = usePlayback(videoRef)
   const resume = useResume(videoRef, isLive ? undefined : props.resume, want)
   const chosen = useChoices(videoRef)
-  const source = useSource(videoRef, sources, { isWanted, want })
+  const source = useSource(videoRef, sources, { isWanted, want, isLive })
   const room = useRoom(containerRef, { isLive, isWanted })
-  const hasFailed = source.hasFailed || room.hasFailed
+  const isLost = isLive && source.hasFailed
+  const hasFailed = (source.hasFailed && !isLost) || room.hasFailed
+  const handleLost = useEffectEvent(() => onLost?.())
+  useEffect(() => {
+    if (isLost) handleLost()
+  }, [isLost])
 
   function toggle() {
     if (playback.isPlaying) videoRef.current?.pause()
@@ -78,10 +97,11 @@ export function Player(props: PlayerProps) {
       onKey={keys}
       onNear={want}
     >
-      {!playback.hasBegun && !source.isStarting && !hasFailed && (
+      {!playback.hasBegun && !source.isStarting && !hasFailed && !waiting && (
         <StartVeil poster={poster} onStart={source.play} />
       )}
-      {(playback.isWaiting || source.isStarting) && !hasFailed && <WaitingVeil />}
+      {waiting && !hasFailed && <BreakVeil poster={poster} words={waiting} />}
+      {(playback.isWaiting || source.isStarting || isLost) && !waiting && !hasFailed && <WaitingVeil />}
       {resume.resumed !== undefined && !hasFailed && (
         <ResumeNotice
           second={resume.resumed}
@@ -92,11 +112,13 @@ export function Player(props: PlayerProps) {
           onClose={resume.forget}
         />
       )}
+      <PlayerVideo value={videoRef}>{extras.overlay}</PlayerVideo>
       <Controls
         playback={playback}
         isLive={isLive}
         chapters={chapters}
         room={room}
+        tools={extras.tools}
         settings={{
           rate: playback.rate,
           onRate: chosen.setRate,

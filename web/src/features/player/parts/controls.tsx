@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { durationText } from '#web/ui/format/duration-text.ts'
 import { IconButton } from '#web/ui/icon-button/icon-button.tsx'
 import { SlidersIcon } from '#web/ui/icon/identity-icons.tsx'
@@ -27,6 +28,8 @@ type ControlsProps = {
   isLive: boolean
   chapters: readonly Chapter[]
   room: { isFull: boolean; isWebFull: boolean; toggleFull: () => void; toggleWebFull: () => void }
+  /** What the screen adds. */
+  tools: ReactNode
   settings: SettingsProps
   onToggle: () => void
   onSeek: (second: number) => void
@@ -71,6 +74,7 @@ export function Controls(props: ControlsProps) {
         <span className="player-time">
           {props.isLive ? text.live : `${durationText(playback.time)} / ${durationText(playback.duration)}`}
         </span>
+        {props.tools}
         <IconButton
           label={text.settings}
           icon={<SlidersIcon />}

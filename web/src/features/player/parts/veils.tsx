@@ -33,6 +33,16 @@ export function WaitingVeil() {
   )
 }
 
+/** Stands over the picture of a broadcast while there is nothing to see. */
+export const BreakVeil = ({ poster, words }: { poster: string; words: string }) => (
+  <div className="player-break">
+    <Picture src={poster} alt="" width={750} ratio="16 / 9" eager />
+    <output className="player-break-words">
+      <span className="sentence">{words}</span>
+    </output>
+  </div>
+)
+
 export function FailureVeil({ onRetry }: { onRetry: () => void }) {
   const text = useText(playerText)
   return (

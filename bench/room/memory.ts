@@ -1,0 +1,36 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { openBareHall, openHall } from './hall.ts'
+
+const halls = { ours: openHall, bare: openBareHall }
+
+/** What a connected viewer takes of a server's memory, in kB: in a process of its own, so that nothing else counts. */
+export async function kilobytesPerViewer(kind: keyof typeof halls, viewers: number): Promise<number> {
+  const child = fork(import.meta.filename, [kind, String(viewers)])
+  const [kilobytes] = (await once(child, 'message')) as [number]
+  await once(child, 'exit')
+  return kilobytes
+}
+
+/** What the system gave, once what is no longer used has been swept away. */
+async function settledBytes(): Promise<number> {
+  setFlagsFromString('--expose-gc')
+  const sweep = runInNewContext('gc') as () => void
+  for (let round = 0; round < 3; round++) {
+    sweep()
+    await pause(200)
+  }
+  return process.memoryUsage.rss()
+}
+
+if (import.meta.main) {
+  const [kind, viewers] = process.argv.slice(2) as [keyof typeof halls, string]
+  const before = await settledBytes()
+  const hall = await halls[kind](Number(viewers))
+  process.send?.(((await settledBytes()) - before) / 1024 / hall.viewers)
+  await hall.close()
+  process.exit()
+}

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { onSiteCalls } from '#contract/checkin.ts'
+import { axe } from './harness/axe.ts'
+import { meetingByTitle } from './harness/find-meeting.ts'
+import { logIn } from './harness/log-in.ts'
+import { asOperator, judgeSignIn } from './harness/operator.ts'
+import { pictures } from './harness/pictures.ts'
+import { post } from './harness/register.ts'
+import { expect, newPhone, test } from './harness/test.ts'
+import { tells } from './harness/toast.ts'
+
+const photos = ['id_card_front', 'id_card_back', 'badge', 'practising_certificate']
+
+async function choose(page: Page, field: RegExp, path: string[]) {
+  await page.getByRole('button', { name: field }).click()
+  for (const name of path) await page.getByRole('button', { name, exact: true }).click()
+}
+
+test('a sign-in with papers is corrected, reviewed, passed, and then there is something to watch', async ({
+  page,
+}) => {
+  test.slow()
+  const id = await meetingByTitle(page, '处方药学术交流会（实名签到）')
+  await logIn(
+    page,
+    newPhone(),
+    `/login?from=${encodeURIComponent(`/meetingPlaybackDetail?meeting_id=${id}`)}`,
+  )
+  await expect(page.getByText('请先签到再观看')).toBeVisible()
+  await page.getByRole('link', { name: '去签到' }).click()
+  const submit = () => page.getByRole('button', { name: '提交签到' }).click({ force: true })
+  const fill = (label: string, value: string) => page.getByLabel(label, { exact: true }).fill(value)
+  await fill('真实姓名', '王晓明王晓明王晓明王晓')
+  await tells(page, '真实姓名最多10个字', submit)
+  await fill('真实姓名', '王晓明')
+  await fill('手机号', '13812345678')
+  await fill('邮箱', 'a@b')
+  await tells(page, '邮箱不正确', submit)
+  await fill('邮箱', 'wang@example.cn')
+  await tells(page, '信息不完整，请完善后签到', submit)
+  await page.getByRole('radio', { name: '医生', exact: true }).check()
+  await page.getByRole('radio', { name: '是', exact: true }).check()
+  await fill('医院', '江城大学附属第一医院')
+  await choose(page, /^科室/, ['外科', '骨科'])
+  await fill('专业', '关节外科')
+  await choose(page, /^职称/, ['副主任医师'])
+  await fill('公司', '无')
+  await fill('产品组', '无')
+  await fill('身份证号', '110105194912310021')
+  await tells(page, '身份证格式不正确', submit)
+  await fill('身份证号', '11010519491231002x')
+  await fill('医师资格证号', '199911110210111')
+  await tells(page, '身份证正面不能为空', submit)
+  for (const [at, photo] of photos.entries())
+    await page.locator(`input[data-field="${photo}"]`).setInputFiles(pictures[at % 2]!)
+  for (const label of ['身份证正面', '身份证反面', '胸牌照片', '执业证书照片'])
+    await expect(page.getByRole('img', { name: label })).toBeVisible()
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  await expect(page.getByRole('checkbox')).not.toBeChecked()
+  await axe(page)
+  await submit()
+  await expect(page.getByRole('heading', { name: '签到信息审核中' })).toBeVisible()
+  await judgeSignIn(page)
+  await page.getByRole('link', { name: '返回会议' }).click()
+  await page.getByRole('link', { name: '观看回放' }).click()
+  await expect(page.locator('video')).toBeAttached()
+})
+
+test('the code on site signs in, and an old one does not', async ({ page }) => {
+  const id = await meetingByTitle(page, '江城医学论坛·线下专场')
+  await logIn(page, newPhone())
+  let code = ''
+  const show = () =>
+    asOperator(page, async (token) => {
+      const fields = { meeting_id: String(id), schedule_id: '0' }
+      code = (await post<{ code: string }>(page, onSiteCalls.code.path, fields, token)).code
+    })
+  await show()
+  const old = code
+  await page.goto(`/checkinScan?code=${code}`)
+  await page.getByRole('button', { name: '确认签到' }).click()
+  await expect(page.getByRole('heading', { name: '签到成功' })).toBeVisible()
+  await axe(page)
+  // Another one is shown by then, and another, and another.
+  await expect(async () => {
+    await page.goto(`/checkinScan?code=${old}`)
+    await expect(page.getByRole('heading', { name: /签到码已失效/ })).toBeVisible({ timeout: 1500 })
+  }).toPass({ timeout: 30_000 })
+  await page.goto(`/meetingDetail?meeting_id=${id}`)
+  await expect(page.getByText('您已在现场签到')).toBeVisible()
+})

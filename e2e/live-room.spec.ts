@@ -1,0 +1,163 @@
+import type { Browser, Locator, Page, TestInfo } from '@playwright/test'
+import { liveRoomCalls } from '#contract/live-room.ts'
+import { commentText } from '#web/features/comments/text.ts'
+import { danmakuText } from '#web/features/danmaku/text.ts'
+import { axe } from './harness/axe.ts'
+import { logIn } from './harness/log-in.ts'
+import { asOperator } from './harness/operator.ts'
+import { post } from './harness/register.ts'
+import { expect, newPhone, test } from './harness/test.ts'
+
+/** Of the demo world: meetings that are on air, and one with recordings. */
+const live = (meetingId: 3 | 4) => `/meetingDetail?meeting_id=${meetingId}`
+const recorded = '/meetingPlaybackDetail?meeting_id=46'
+
+const text = danmakuText.zh
+const log = (page: Page) => page.getByRole('log', { name: text.danmaku })
+const line = (page: Page, words: string) => log(page).getByText(words)
+const comment = (page: Page, words: string) =>
+  page.getByRole('region', { name: commentText.zh.comments }).getByRole('article').filter({ hasText: words })
+const passing = (page: Page, words: string) => page.locator('.danmaku-line', { hasText: words })
+
+async function callOut(page: Page, words: string) {
+  await page.getByRole('textbox', { name: text.write }).fill(words)
+  await page.getByRole('button', { name: text.send, exact: true }).click()
+}
+
+async function write(page: Page, words: string) {
+  await page.getByRole('button', { name: commentText.zh.write }).last().click()
+  const sheet = page.getByRole('dialog', { name: commentText.zh.write })
+  await sheet.getByRole('textbox').fill(words)
+  await sheet.getByRole('button', { name: commentText.zh.send }).click()
+  await expect(sheet).toHaveCount(0)
+}
+
+/** Somebody else, whose line to the server can be cut. */
+async function otherViewer(browser: Browser, info: TestInfo, address: string) {
+  const { userAgent, viewport, baseURL } = info.project.use
+  const context = await browser.newContext({
+    userAgent: userAgent!,
+    viewport: viewport!,
+    serviceWorkers: 'block',
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  const lines = new Set<{ close: () => unknown }>()
+  await page.routeWebSocket(/\/ws$/, (socket) => {
+    const server = socket.connectToServer()
+    lines.add({ close: () => Promise.all([server.close(), socket.close()]) })
+  })
+  await page.goto(new URL(address, baseURL).href)
+  return {
+    page,
+    context,
+    async cut() {
+      await context.setOffline(true)
+      for (const socket of lines) await socket.close()
+      lines.clear()
+    },
+  }
+}
+
+test('what is said in a live room arrives once at another viewer, also after a broken line', async ({
+  page,
+  browser,
+}, info) => {
+  const mark = newPhone()
+  const other = await otherViewer(browser, info, live(3))
+  await expect(log(other.page)).toBeVisible()
+  await logIn(page, mark, `/login?from=${encodeURIComponent(live(3))}`)
+
+  await callOut(page, `第一句 ${mark}`)
+  await expect(line(page, `第一句 ${mark}`)).toHaveCount(1)
+  await expect(line(other.page, `第一句 ${mark}`)).toHaveCount(1)
+  await write(page, `一条评论 ${mark}`)
+  await expect(comment(other.page, `一条评论 ${mark}`)).toHaveCount(1)
+
+  await other.cut()
+  await callOut(page, `断线时说的 ${mark}`)
+  await write(page, `断线时写的 ${mark}`)
+  await expect(line(page, `断线时说的 ${mark}`)).toHaveCount(1)
+  await other.context.setOffline(false)
+  await expect(line(other.page, `断线时说的 ${mark}`)).toHaveCount(1, { timeout: 30_000 })
+  await expect(comment(other.page, `断线时写的 ${mark}`)).toHaveCount(1)
+
+  await callOut(page, `又连上了 ${mark}`)
+  await expect(line(other.page, `又连上了 ${mark}`)).toHaveCount(1)
+  await expect(line(other.page, mark)).toHaveText([/第一句/, /断线时说的/, /又连上了/])
+  await expect(comment(other.page, mark)).toHaveCount(5)
+  await axe(page)
+  await other.context.close()
+})
+
+const choice = (page: Page, name: string) =>
+  page.getByRole('dialog', { name: text.settings }).getByRole('radio', { name, exact: true })
+
+test('danmaku is as it was set on this device', async ({ page }) => {
+  await page.goto(recorded)
+  // Whoever wants less motion begins with the list.
+  await expect(log(page)).toBeVisible()
+  await page.getByRole('button', { name: text.settings }).click()
+  for (const name of [text.over, text.full, text.fast, text.large])
+    await choice(page, name).check({ force: true })
+  await axe(page)
+  await page.reload()
+  await expect(page.locator('.danmaku-layer[data-area="full"][data-size="large"]')).toBeAttached()
+  await expect(log(page)).toHaveCount(0)
+  await page.getByRole('button', { name: text.settings }).click()
+  for (const name of [text.over, text.full, text.fast, text.large])
+    await expect(choice(page, name)).toBeChecked()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: text.turnOff }).last().click()
+  await page.reload()
+  await expect(page.getByRole('button', { name: text.turnOn }).last()).toBeVisible()
+  await expect(page.locator('.danmaku-layer')).toHaveCount(0)
+})
+
+const goTo = (video: Locator, second: number) =>
+  video.evaluate((one: HTMLVideoElement, at) => void (one.currentTime = at), second)
+
+test('danmaku of a recording comes back at its second, after a seek too', async ({ page }) => {
+  const words = `这一页是重点 ${newPhone()}`
+  await logIn(page, newPhone(), `/login?from=${encodeURIComponent(recorded)}`)
+  const video = page.locator('video')
+  const player = page.getByRole('region', { name: /^视频：/ })
+  await player.getByRole('button', { name: '播放', exact: true }).click()
+  await expect.poll(() => video.evaluate((one: HTMLVideoElement) => one.currentTime)).toBeGreaterThan(0.2)
+  await video.evaluate((one: HTMLVideoElement) => one.pause())
+  await goTo(video, 15)
+  await expect.poll(() => video.evaluate((one: HTMLVideoElement) => one.seeking)).toBe(false)
+  await callOut(page, words)
+  await expect(line(page, words)).toHaveCount(1)
+
+  await page.evaluate(() => localStorage.setItem('danmaku_choices', '{"mode":"over"}'))
+  await page.goto(recorded)
+  await player.getByRole('button', { name: '播放', exact: true }).click()
+  await expect.poll(() => video.evaluate((one: HTMLVideoElement) => one.currentTime)).toBeGreaterThan(0.2)
+  await goTo(video, 2)
+  await expect(passing(page, words)).toHaveCount(0)
+  await goTo(video, 14)
+  await expect(passing(page, words)).toHaveCount(1)
+  await expect(passing(page, words)).toHaveAttribute('data-own', 'true')
+  await player.getByRole('button', { name: '网页全屏' }).click()
+  await expect(page.locator('.art-fullscreen-web .danmaku-layer')).toBeVisible()
+})
+
+test('who is muted is told why and until when', async ({ page }) => {
+  await logIn(page, newPhone(), `/login?from=${encodeURIComponent(live(4))}`)
+  await callOut(page, '先说一句')
+  await expect(line(page, '先说一句').first()).toBeVisible()
+  const userid = await page.evaluate(() => localStorage.getItem('userid') ?? '')
+  await asOperator(page, (token) =>
+    post(
+      page,
+      liveRoomCalls.mute.path,
+      { meeting_id: '4', userid, type: '1', minutes: '10', reason: 'flooding' },
+      token,
+    ),
+  )
+  await callOut(page, '再说一句')
+  await expect(page.getByRole('alert')).toHaveText(/^您因刷屏已被禁言，解除时间: \d{4}-\d\d-\d\d \d\d:\d\d$/)
+  await expect(page.getByRole('textbox', { name: text.write })).toHaveValue('再说一句')
+  await axe(page)
+})

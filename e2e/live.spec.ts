@@ -1,0 +1,89 @@
+import { spawn, spawnSync } from 'node:child_process'
+import type { Locator, Page } from '@playwright/test'
+import { meetingTypes } from '#contract/items.ts'
+import type { MeetingItem } from '#contract/items.ts'
+import { liveCalls, studioCalls } from '#contract/live.ts'
+import type { LiveInfo, Studio } from '#contract/live.ts'
+import { axe } from './harness/axe.ts'
+import { logIn } from './harness/log-in.ts'
+import { asOperator } from './harness/operator.ts'
+import { post } from './harness/register.ts'
+import { expect, newPhone, test } from './harness/test.ts'
+
+const hasFfmpeg = spawnSync('ffmpeg', ['-version'], { stdio: 'ignore' }).status === 0
+const testPicture =
+  '-loglevel error -re -f lavfi -i testsrc=size=320x180:rate=15 -f lavfi -i sine -c:v libx264 -preset ultrafast -g 15 -pix_fmt yuv420p -c:a aac -f flv'
+
+/** Sends a stream until it is told to stop. */
+function push(address: string): () => void {
+  const child = spawn('ffmpeg', [...testPicture.split(' '), address], { stdio: 'ignore' })
+  return () => void child.kill('SIGKILL')
+}
+
+const video = (page: Page) => page.locator('video')
+const timeOf = (element: Locator) => element.evaluate((one: HTMLVideoElement) => one.currentTime)
+
+async function expectMoving(page: Page): Promise<void> {
+  const from = await timeOf(video(page))
+  await expect.poll(() => timeOf(video(page)), { timeout: 20_000 }).toBeGreaterThan(from + 0.5)
+}
+
+/** A meeting of the demo world that runs without a stream and is open to visitors. */
+async function findRunning(page: Page): Promise<Studio> {
+  let studio: Studio | undefined
+  await asOperator(page, async (token) => {
+    const all = await post<MeetingItem[]>(page, studioCalls.list.path, {}, token)
+    for (const { meeting_type, meeting_id } of all) {
+      if (meeting_type !== meetingTypes.inProgress) continue
+      const fields = { meeting_id: String(meeting_id) }
+      const info = await post<LiveInfo>(page, liveCalls.info.path, fields)
+      if (info.may_watch === 0) continue
+      studio = await post<Studio>(page, studioCalls.open.path, fields, token)
+      return
+    }
+  })
+  return studio!
+}
+
+const journey = { tag: '@phone' }
+
+test(
+  'viewers see what a lecturer sends, wait while it is broken, and go on when it is back',
+  journey,
+  async ({ page }) => {
+    test.skip(!hasFfmpeg, 'ffmpeg is not installed: there is nothing to send a stream with')
+    test.slow()
+    const studio = await findRunning(page)
+    const address = `${studio.push_address}/${studio.stream_key}`
+    await page.goto(`/meetingDetail?meeting_id=${studio.meeting_id}`)
+    await expect(page.getByText('直播信号正在准备，请稍候')).toBeVisible()
+
+    const breakLine = push(address)
+    const again: (() => void)[] = []
+    try {
+      const play = page.getByRole('button', { name: '播放', exact: true })
+      await expect(page.getByText('直播信号正在准备，请稍候')).toBeHidden({ timeout: 20_000 })
+      await play.click()
+      await expectMoving(page)
+      await axe(page)
+
+      breakLine()
+      await expect(page.getByText('直播信号中断，正在等待恢复')).toBeVisible({ timeout: 20_000 })
+      again.push(push(address))
+      await expect(page.getByText('直播信号中断，正在等待恢复')).toBeHidden({ timeout: 20_000 })
+      await expectMoving(page)
+    } finally {
+      breakLine()
+      for (const stop of again) stop()
+    }
+  },
+)
+
+test('whoever runs no meeting is told so, and may not open the desk of one', async ({ page }) => {
+  await logIn(page, newPhone(), '/startMeeting')
+  await page.goto('/startMeeting')
+  await expect(page.getByText('这里会列出由您主讲或负责的会议')).toBeVisible()
+  await axe(page)
+  await page.goto('/startMeeting?meeting_id=1')
+  await expect(page.getByText('您没有开始该会议的权限')).toBeVisible()
+})

@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test'
+import { homeCalls } from '#contract/home.ts'
+import { meetingTypes } from '#contract/items.ts'
+import type { MeetingItem } from '#contract/items.ts'
+import { meetingCalls } from '#contract/meetings.ts'
+import type { LiveDate, ScheduleItem } from '#contract/meetings.ts'
+import { reportCalls } from '#contract/reports.ts'
+import { meetingText } from '#web/features/meetings/text.ts'
+import { reportText } from '#web/features/reports/text.ts'
+import { reservationText } from '#web/features/reservations/text.ts'
+import { axe } from './harness/axe.ts'
+import { logIn } from './harness/log-in.ts'
+import { post } from './harness/register.ts'
+import { expect, newPhone, test } from './harness/test.ts'
+import { tells } from './harness/toast.ts'
+
+const text = meetingText.zh
+
+const conferences = async (page: Page, stretch: 'upcoming' | 'over') =>
+  (await post<{ data: MeetingItem[] }>(page, meetingCalls.subjectMeetings.path, { stretch })).data
+
+const largeOne = async (page: Page, isAhead: boolean) =>
+  (await conferences(page, 'upcoming')).find(
+    (meeting) => meeting.is_big_meeting === 1 && (meeting.meeting_type === meetingTypes.preview) === isAhead,
+  )!
+
+const sessionsOf = async (page: Page, { meeting_id }: MeetingItem) =>
+  (await post<LiveDate[]>(page, meetingCalls.liveDate.path, { meeting_id: String(meeting_id) })).flatMap(
+    (day) => day.meetings,
+  )
+
+test('the home of a large meeting shows what it is made of', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const large = await largeOne(page, false)
+  await page.goto(`/meetingHome?meeting_id=${large.meeting_id}`)
+  await expect(page.getByRole('heading', { name: large.title })).toBeVisible()
+  await expect(page.getByRole('region', { name: text.banners })).toBeVisible()
+  await expect(page.getByText(text.supportedBy)).toBeVisible()
+  await axe(page)
+  await page.getByRole('tab', { name: text.programme, exact: true }).click()
+  await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible()
+  await page.getByRole('tab', { name: text.sessions, exact: true }).click()
+  const [session] = await sessionsOf(page, large)
+  await expect(page.getByRole('tabpanel').getByText(session!.title).first()).toBeVisible()
+  await page.getByRole('tab', { name: text.invite, exact: true }).click()
+  await expect(page.getByText(text.howToInvite)).toBeVisible()
+  await expect(page.getByRole('tabpanel').getByText(text.rank(1))).toBeAttached()
+  await axe(page)
+  // Where somebody was is still open when they come back.
+  await page.reload()
+  await expect(page.getByText(text.howToInvite)).toBeVisible()
+})
+
+test('the schedule marks what runs now', async ({ page }) => {
+  const now = Date.now()
+  const running = await findRunning(page, now)
+  await page.goto(`/ypSchedule?meeting_id=${running.meeting_id}`)
+  const marked = page.getByRole('listitem').filter({ hasText: running.title }).first()
+  await expect(marked).toHaveAttribute('aria-current', 'time')
+  await expect(marked.getByText(text.now)).toBeVisible()
+  await axe(page)
+})
+
+/** An item of a programme that goes on for some minutes still. */
+async function findRunning(page: Page, now: number): Promise<ScheduleItem> {
+  const { data } = await post<{ data: MeetingItem[] }>(page, homeCalls.advance.path, {
+    college_id: '0',
+    disease_id: '0',
+    page: '1',
+  })
+  for (const { meeting_id } of data) {
+    const items = await post<ScheduleItem[]>(page, meetingCalls.expertSession.path, {
+      meeting_id: String(meeting_id),
+    })
+    const moment = (time: string) => Date.parse(`${time.replace(' ', 'T')}:00+08:00`)
+    const found = items.find(
+      (item) => moment(item.begin_time) <= now && moment(item.end_time) > now + 3 * 60_000,
+    )
+    if (found) return found
+  }
+  throw new Error('nothing runs now')
+}
+
+test('a booked meeting sends its reminder once, and can be given up before', async ({ page }, info) => {
+  const words = reservationText.zh
+  const phone = newPhone()
+  const sessions = await sessionsOf(page, await largeOne(page, true))
+  // Each browser takes another one: it is moved to the next minutes.
+  const meeting = sessions[info.project.name === 'desk' ? 1 : 0]!
+  const address = `/meetingDetail?meeting_id=${meeting.meeting_id}`
+  await logIn(page, phone, `/login?from=${encodeURIComponent(address)}`)
+  await expect(page.getByRole('heading', { name: meeting.title }).first()).toBeVisible()
+  await tells(page, words.done, () => page.getByRole('button', { name: words.reserve }).click())
+
+  await page.getByRole('button', { name: words.reserved }).click()
+  const sheet = page.getByRole('dialog', { name: words.myReservation })
+  const file = await page.request.get(
+    (await sheet.getByRole('link', { name: words.addToCalendar }).getAttribute('href'))!,
+  )
+  expect(await file.text()).toContain('BEGIN:VALARM')
+  const feed = sheet.getByText('/calendar/feed.ics')
+  await expect(feed).toBeVisible()
+  const booked = (await page.request.get((await feed.innerText()).trim())).text()
+  expect((await booked).replaceAll('\r\n ', '')).toContain(`meeting_id=${meeting.meeting_id}`)
+  await axe(page)
+  await sheet.getByRole('button', { name: words.cancel }).click()
+  await tells(page, words.cancelled, () =>
+    page
+      .getByRole('alertdialog', { name: words.cancelTitle })
+      .getByRole('button', { name: words.cancel })
+      .click(),
+  )
+  await tells(page, words.done, () => page.getByRole('button', { name: words.reserve }).click())
+
+  await page.request.post('/sandbox/meeting-start', {
+    form: { meeting_id: String(meeting.meeting_id), minutes: '4' },
+  })
+  const reminders = async () => {
+    const sent = (await (await page.request.get(`/sandbox/outbox.json?to=${phone}`)).json()) as {
+      text: string
+    }[]
+    return sent.filter((message) => message.text.includes(meeting.title)).length
+  }
+  await expect.poll(reminders, { timeout: 15_000 }).toBe(1)
+  await page.reload()
+  await page.getByRole('button', { name: words.reserved }).click()
+  await expect(page.getByText(words.tooLate)).toBeVisible()
+  expect(await reminders()).toBe(1)
+})
+
+test('a meeting is liked, kept and shared', async ({ page }) => {
+  const large = await largeOne(page, true)
+  const address = `/meetingHome?meeting_id=${large.meeting_id}`
+  await page.goto(address)
+  const part = page.getByRole('region', { name: text.take })
+  await part.getByRole('button', { name: text.collect }).click()
+  // A visitor is led to the login and back.
+  await expect(page).toHaveURL(/\/login\?from=/)
+  await logIn(page, newPhone(), page.url())
+  await expect(page).toHaveURL(/meetingHome/)
+  await tells(page, '已收藏', () => part.getByRole('button', { name: text.collect }).click())
+  await expect(part.getByRole('button', { name: text.collect })).toHaveAttribute('aria-pressed', 'true')
+  await part.getByRole('button', { name: text.praise }).click()
+  await expect(part.getByRole('button', { name: text.praise })).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: '分享' }).first().click()
+  const sheet = page.getByRole('dialog').filter({ hasText: '分享' })
+  await expect(sheet.getByRole('button', { name: '生成海报' })).toBeVisible()
+  await axe(page)
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await expect(part.getByRole('button', { name: text.praise })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('a report is read and kept', async ({ page }) => {
+  const words = reportText.zh
+  const { data } = await post<{ data: { report_id: number; title: string }[] }>(page, reportCalls.list.path, {
+    meeting_id: '0',
+  })
+  const { title } = data[0]!
+  await logIn(page, newPhone(), `/login?from=${encodeURIComponent('/reports')}`)
+  await expect(page.getByRole('link', { name: title })).toBeVisible()
+  await axe(page)
+  await page.getByRole('link', { name: title }).click()
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  const bar = page.getByRole('region', { name: words.bar })
+  await tells(page, words.collected, () => bar.getByRole('button', { name: words.collect(0) }).click())
+  await bar.getByRole('button', { name: words.praise(0) }).click()
+  await expect(bar.getByRole('button', { name: words.praise(0) })).toHaveAttribute('aria-pressed', 'true')
+  await axe(page)
+  await tells(page, words.uncollected, () => bar.getByRole('button', { name: words.collect(0) }).click())
+  await page.getByRole('button', { name: '返回' }).click()
+  await expect(page).toHaveURL(/\/reports$/)
+})

@@ -1,0 +1,23 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { Db } from '#kernel/database.ts'
+import { users } from '#kernel/kernel.tables.ts'
+import { comments } from '#server/features/comments/comments.tables.ts'
+import { meetingRecordings } from '#server/features/meetings/meetings.tables.ts'
+
+/** Those who talk in the demo world. */
+export const selectTalkers = async (db: Db): Promise<number[]> => {
+  const rows = await db.selectDistinct({ id: comments.user_id }).from(comments).orderBy(asc(comments.user_id))
+  return rows.map((row) => row.id)
+}
+
+export const selectIdByPhone = async (db: Db, digest: Buffer): Promise<number> => {
+  const rows = await db.select({ id: users.id }).from(users).where(eq(users.phone_digest, digest))
+  return rows[0]!.id
+}
+
+export const selectRecordingsOf = (db: Db, meetingIds: number[]) =>
+  db
+    .select()
+    .from(meetingRecordings)
+    .where(inArray(meetingRecordings.meeting_id, meetingIds))
+    .orderBy(asc(meetingRecordings.id))

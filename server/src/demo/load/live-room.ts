@@ -1,0 +1,81 @@
+import { danmakuTexts } from '#server/demo/content/danmaku.ts'
+import type { Meeting } from '#server/demo/content/meetings.ts'
+import { insertRows } from '#server/demo/demo.queries.ts'
+import { selectIdByPhone, selectRecordingsOf, selectTalkers } from '#server/demo/live-room.queries.ts'
+import { seeded } from '#server/demo/seeded.ts'
+import { digestPhone } from '#server/features/account/phone.ts'
+import { comments } from '#server/features/comments/comments.tables.ts'
+import { roomLikes, roomViewers } from '#server/features/live-room/live-room.tables.ts'
+import { meetingManagers } from '#server/features/meetings/managers.tables.ts'
+import { minutesFrom } from './world.ts'
+import type { World } from './world.ts'
+
+const organiser = '13800000005'
+/** Of each kind of meeting, so many are the organiser's. */
+const ownOfEach = 6
+const recordedRooms = 16
+
+/** Who runs meetings, who is in the rooms of those that are on, and what was called out over recordings. */
+export async function loadLiveRooms(world: World): Promise<void> {
+  const random = seeded(824)
+  const talkers = await selectTalkers(world.db)
+  const live = meetingsThat(
+    world,
+    ({ startMinutes, durationMinutes, isOffline }) =>
+      !isOffline && startMinutes <= 0 && startMinutes + durationMinutes > 0,
+  )
+  const ahead = meetingsThat(world, ({ startMinutes }) => startMinutes > 0)
+  const over = meetingsThat(
+    world,
+    ({ startMinutes, durationMinutes, isBigMeeting, audience }) =>
+      !isBigMeeting && audience === 'all' && startMinutes + durationMinutes <= 0,
+  )
+  await loadOrganiser(world, [live, ahead, over])
+  await insertRows(
+    world.db,
+    roomLikes,
+    live.map((meeting_id) => ({ meeting_id, count: random.int(80, 4200), told_at: world.now })),
+  )
+  await insertRows(
+    world.db,
+    roomViewers,
+    live.flatMap((meeting_id) =>
+      random
+        .shuffle(talkers)
+        .slice(0, random.int(6, 16))
+        .map((user_id, at) => ({ meeting_id, user_id, arrived_at: minutesFrom(world.now, -1 - at) })),
+    ),
+  )
+  const recordings = await selectRecordingsOf(world.db, over.slice(0, recordedRooms))
+  await insertRows(
+    world.db,
+    comments,
+    recordings.flatMap((recording) =>
+      random
+        .shuffle(danmakuTexts)
+        .slice(0, random.int(8, 16))
+        .map((content) => ({
+          user_id: random.pick(talkers),
+          item_type: 'meeting' as const,
+          item_id: recording.meeting_id,
+          content,
+          play_time: random.int(5, recording.seconds * 10 - 10) / 10,
+          recording_id: recording.id,
+          created_at: minutesFrom(world.now, -random.int(60, 2000)),
+        })),
+    ),
+  )
+}
+
+const meetingsThat = ({ meetings, meetingIds }: World, isOne: (meeting: Meeting) => boolean): number[] =>
+  meetings.flatMap((meeting, at) => (isOne(meeting) ? [meetingIds[at]!] : []))
+
+async function loadOrganiser({ db, vault }: World, kinds: number[][]): Promise<void> {
+  const user_id = await selectIdByPhone(db, digestPhone(vault, '86', organiser))
+  const meetingIds = kinds.flatMap((ids) => ids.slice(0, ownOfEach))
+  await insertRows(
+    db,
+    meetingManagers,
+    meetingIds.map((meeting_id) => ({ meeting_id, user_id })),
+  )
+}

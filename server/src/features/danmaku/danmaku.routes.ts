@@ -1,0 +1,3 @@
+import { getWindow } from './get-window.ts'
+
+export const danmakuRoutes = [getWindow]

@@ -1,0 +1,162 @@
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Db } from '#kernel/database.ts'
+import { examOptions, examQuestions, exams, examTries, examTryQuestions } from './exams.tables.ts'
+
+export const selectExamOfMeeting = async (db: Db, meetingId: number) => {
+  const rows = await db
+    .select()
+    .from(exams)
+    .where(and(eq(exams.meeting_id, meetingId), eq(exams.published, true)))
+  return rows[0]
+}
+
+export type ExamRow = NonNullable<Awaited<ReturnType<typeof selectExamOfMeeting>>>
+
+export const countQuestions = (db: Db, examId: number) =>
+  db.$count(examQuestions, eq(examQuestions.exam_id, examId))
+
+/** How somebody stands in the exams of several meetings, by what is closed. */
+export const selectExamStandings = (db: Db, userId: number, meetingIds: number[]) =>
+  db
+    .select({
+      meeting_id: exams.meeting_id,
+      pass_mark: exams.pass_mark,
+      max_tries: exams.max_tries,
+      closed_num: sql<number>`count(${examTries.closed_at})::int`,
+      best_score: sql<number | null>`max(${examTries.score})`,
+    })
+    .from(exams)
+    .leftJoin(examTries, and(eq(examTries.exam_id, exams.id), eq(examTries.user_id, userId)))
+    .where(and(inArray(exams.meeting_id, meetingIds), eq(exams.published, true)))
+    .groupBy(exams.id)
+
+export type ExamStanding = Awaited<ReturnType<typeof selectExamStandings>>[number]
+
+/** One start at a time for one person, however often they press. */
+export const lockStart = (db: Db, examId: number, userId: number) =>
+  db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`exam ${examId} ${userId}`}, 0))`)
+
+export const selectTries = (db: Db, examId: number, userId: number) =>
+  db
+    .select()
+    .from(examTries)
+    .where(and(eq(examTries.exam_id, examId), eq(examTries.user_id, userId)))
+    .orderBy(asc(examTries.number))
+
+export type TryRow = Awaited<ReturnType<typeof selectTries>>[number]
+
+export const insertTry = async (db: Db, row: typeof examTries.$inferInsert) => {
+  const rows = await db.insert(examTries).values(row).returning()
+  return rows[0]!
+}
+
+export const insertTryQuestions = (db: Db, rows: (typeof examTryQuestions.$inferInsert)[]) =>
+  db.insert(examTryQuestions).values(rows)
+
+/** The bank of an exam with its options. */
+export const selectBank = async (db: Db, examId: number) => {
+  const questions = await db
+    .select({ id: examQuestions.id })
+    .from(examQuestions)
+    .where(eq(examQuestions.exam_id, examId))
+    .orderBy(asc(examQuestions.sort), asc(examQuestions.id))
+  const options = await db
+    .select({ id: examOptions.id, question_id: examOptions.question_id })
+    .from(examOptions)
+    .innerJoin(examQuestions, eq(examQuestions.id, examOptions.question_id))
+    .where(eq(examQuestions.exam_id, examId))
+    .orderBy(asc(examOptions.sort), asc(examOptions.id))
+  return questions.map(({ id }) => ({
+    id,
+    optionIds: options.filter((option) => option.question_id === id).map((option) => option.id),
+  }))
+}
+
+/** Somebody's own try, locked when it is about to change. */
+export const lockTry = async (db: Db, tryId: number, userId: number) => {
+  const rows = await db
+    .select({ one: examTries, meeting_id: exams.meeting_id })
+    .from(examTries)
+    .innerJoin(exams, eq(exams.id, examTries.exam_id))
+    .where(and(eq(examTries.id, tryId), eq(examTries.user_id, userId)))
+    .for('update', { of: examTries })
+  return rows[0]
+}
+
+export const selectDueTries = (db: Db, userId: number) =>
+  db
+    .select({ id: examTries.id })
+    .from(examTries)
+    .where(
+      and(eq(examTries.user_id, userId), isNull(examTries.closed_at), sql`${examTries.ends_at} <= now()`),
+    )
+
+/** As one try shows them, in its order. */
+export const selectTryQuestions = (db: Db, tryId: number) =>
+  db
+    .select({
+      question_id: examQuestions.id,
+      kind: examQuestions.kind,
+      title: examQuestions.title,
+      explanation: examQuestions.explanation,
+      option_ids: examTryQuestions.option_ids,
+      chosen_ids: examTryQuestions.chosen_ids,
+    })
+    .from(examTryQuestions)
+    .innerJoin(examQuestions, eq(examQuestions.id, examTryQuestions.question_id))
+    .where(eq(examTryQuestions.try_id, tryId))
+    .orderBy(asc(examTryQuestions.sort))
+
+export type TryQuestionRow = Awaited<ReturnType<typeof selectTryQuestions>>[number]
+
+export const selectOptionsOfTry = (db: Db, tryId: number) =>
+  db
+    .select({
+      id: examOptions.id,
+      question_id: examOptions.question_id,
+      label: examOptions.label,
+      is_right: examOptions.is_right,
+    })
+    .from(examOptions)
+    .innerJoin(examTryQuestions, eq(examTryQuestions.question_id, examOptions.question_id))
+    .where(eq(examTryQuestions.try_id, tryId))
+
+export type OptionRow = Awaited<ReturnType<typeof selectOptionsOfTry>>[number]
+
+export const selectTryQuestion = async (db: Db, tryId: number, questionId: number) => {
+  const rows = await db
+    .select({ kind: examQuestions.kind, option_ids: examTryQuestions.option_ids })
+    .from(examTryQuestions)
+    .innerJoin(examQuestions, eq(examQuestions.id, examTryQuestions.question_id))
+    .where(and(eq(examTryQuestions.try_id, tryId), eq(examTryQuestions.question_id, questionId)))
+  return rows[0]
+}
+
+export const updateChosen = (db: Db, tryId: number, questionId: number, chosen: number[]) =>
+  db
+    .update(examTryQuestions)
+    .set({ chosen_ids: chosen, answered_at: sql`now()` })
+    .where(and(eq(examTryQuestions.try_id, tryId), eq(examTryQuestions.question_id, questionId)))
+
+export const closeTry = (db: Db, tryId: number, score: number) =>
+  db
+    .update(examTries)
+    .set({ score, closed_at: sql`least(now(), ${examTries.ends_at})` })
+    .where(and(eq(examTries.id, tryId), isNull(examTries.closed_at)))
+
+export const selectBestTry = async (db: Db, examId: number, userId: number, tryId: number | undefined) => {
+  const rows = await db
+    .select()
+    .from(examTries)
+    .where(
+      and(
+        eq(examTries.exam_id, examId),
+        eq(examTries.user_id, userId),
+        isNotNull(examTries.closed_at),
+        tryId === undefined ? undefined : eq(examTries.id, tryId),
+      ),
+    )
+    .orderBy(desc(examTries.score), desc(examTries.number))
+    .limit(1)
+  return rows[0]
+}

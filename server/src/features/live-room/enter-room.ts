@@ -1,0 +1,32 @@
+import { asBit } from '#contract/fields.ts'
+import { liveRoomCalls } from '#contract/live-room.ts'
+import { answer } from '#kernel/answer.ts'
+import { mayManage } from '#server/features/comments/comment-rights.ts'
+import { findItem } from '#server/features/marks/find-item.ts'
+import { selectLikes } from './likes.queries.ts'
+import { presentViewer } from './live-room.present.ts'
+import { noteArrival, selectSlowSeconds, selectViewers } from './live-room.queries.ts'
+import { pulseOf } from './room-pulse.ts'
+
+/** Somebody who comes and goes is told of once in this time. */
+const restMinutes = 10
+const stripSize = 30
+
+export const enterRoom = answer(liveRoomCalls.enter, async ({ meeting_id: meetingId }, context) => {
+  const { db, member } = context
+  const item = { itemType: 'meeting', itemId: meetingId } as const
+  await findItem(context, item)
+  const [like_num, slow_seconds, isManager, newcomer] = await Promise.all([
+    selectLikes(db, meetingId),
+    selectSlowSeconds(db, meetingId),
+    mayManage(context, item),
+    member && noteArrival(db, meetingId, member.userId, restMinutes),
+  ])
+  if (newcomer) pulseOf(context).arrivals.add(meetingId, presentViewer(newcomer))
+  return { like_num, slow_seconds, may_manage: asBit(isManager) }
+})
+
+export const getViewers = answer(liveRoomCalls.viewers, async ({ meeting_id: meetingId }, context) => {
+  await findItem(context, { itemType: 'meeting', itemId: meetingId })
+  return { list: (await selectViewers(context.db, meetingId, stripSize)).map(presentViewer) }
+})

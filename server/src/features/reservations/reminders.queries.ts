@@ -1,0 +1,102 @@
+import { and, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { remindMinutes } from '#contract/reservations.ts'
+import type { Db } from '#kernel/database.ts'
+import { users } from '#kernel/kernel.tables.ts'
+import { meetings } from '#server/features/meetings/meetings.tables.ts'
+import { meetingReservations } from './reservations.tables.ts'
+
+/**
+ * Takes reminders that are due, for as long as the lease says. Of several servers each takes others; those of a server
+ * that died are taken again when the lease is over. What was not sent before the meeting began is of no use any more.
+ */
+export const claimReminders = async (db: Db, most: number, leaseSeconds: number): Promise<ReminderRow[]> => {
+  const due = db
+    .select({ id: meetingReservations.id })
+    .from(meetingReservations)
+    .innerJoin(meetings, eq(meetings.id, meetingReservations.meeting_id))
+    .where(
+      and(
+        inArray(meetingReservations.state, ['waiting', 'sending']),
+        lte(meetingReservations.held_until, sql`now()`),
+        eq(meetings.published, true),
+        gt(meetings.begin_at, sql`now()`),
+        lte(meetings.begin_at, sql`now() + ${remindMinutes} * interval '1 minute'`),
+      ),
+    )
+    .orderBy(meetings.begin_at, meetingReservations.id)
+    .limit(most)
+    .for('update', { of: meetingReservations, skipLocked: true })
+  const taken = await db
+    .update(meetingReservations)
+    .set({
+      state: 'sending',
+      tries: sql`${meetingReservations.tries} + 1`,
+      held_until: sql`now() + ${leaseSeconds} * interval '1 second'`,
+    })
+    // A plain subquery could be run again for every row, and then lock more than these.
+    .where(sql`${meetingReservations.id} = any(array(${due}))`)
+    .returning({ id: meetingReservations.id })
+  if (taken.length === 0) return []
+  return selectReminders(
+    db,
+    taken.map((row) => row.id),
+  )
+}
+
+const selectReminders = (db: Db, ids: number[]) =>
+  db
+    .select({
+      id: meetingReservations.id,
+      tries: meetingReservations.tries,
+      language: meetingReservations.language,
+      userId: users.id,
+      isActive: sql<boolean>`${users.status} = 'active'`,
+      wantsSms: users.notify_sms,
+      countryCode: users.country_code,
+      phone: users.phone_sealed,
+      meetingId: meetings.id,
+      title: meetings.title,
+      isBig: meetings.is_big,
+      beginAt: meetings.begin_at,
+    })
+    .from(meetingReservations)
+    .innerJoin(meetings, eq(meetings.id, meetingReservations.meeting_id))
+    .innerJoin(users, eq(users.id, meetingReservations.user_id))
+    .where(inArray(meetingReservations.id, ids))
+
+export type ReminderRow = Awaited<ReturnType<typeof selectReminders>>[number]
+
+/** True for the first who asks: the message inside the house goes out no second time when the SMS is tried again. */
+export const notePush = async (db: Db, reservationId: number) => {
+  const rows = await db
+    .update(meetingReservations)
+    .set({ pushed_at: sql`now()` })
+    .where(and(eq(meetingReservations.id, reservationId), isNull(meetingReservations.pushed_at)))
+    .returning({ id: meetingReservations.id })
+  return rows.length > 0
+}
+
+export const noteReminded = (db: Db, reservationId: number) =>
+  db
+    .update(meetingReservations)
+    .set({ state: 'sent', sent_at: sql`now()` })
+    .where(eq(meetingReservations.id, reservationId))
+
+type Held = Pick<ReminderRow, 'id' | 'tries'>
+
+/** Nothing happens when another server has taken it in the meantime: `tries` tells. */
+const stillHeld = ({ id, tries }: Held) =>
+  and(
+    eq(meetingReservations.id, id),
+    eq(meetingReservations.state, 'sending'),
+    eq(meetingReservations.tries, tries),
+  )
+
+export const postponeReminder = (db: Db, held: Held, seconds: number) =>
+  db
+    .update(meetingReservations)
+    .set({ state: 'waiting', held_until: sql`now() + ${seconds} * interval '1 second'` })
+    .where(stillHeld(held))
+
+export const giveUpReminder = (db: Db, held: Held) =>
+  db.update(meetingReservations).set({ state: 'failed' }).where(stillHeld(held))

@@ -1,0 +1,24 @@
+import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { identity, moment, reference } from '#kernel/kernel.tables.ts'
+
+export const meetingReservations = pgTable('meeting_reservations', {
+  id: identity(),
+  meeting_id: reference().notNull(),
+  user_id: reference().notNull(),
+  language: text({ enum: ['zh', 'en'] })
+    .notNull()
+    .default('zh'),
+  created_at: moment().notNull().defaultNow(),
+  state: text({ enum: ['waiting', 'sending', 'sent', 'failed'] })
+    .notNull()
+    .default('waiting'),
+  tries: integer().notNull().default(0),
+  held_until: moment().notNull().defaultNow(),
+  pushed_at: moment(),
+  sent_at: moment(),
+})
+
+export const calendarFeeds = pgTable('calendar_feeds', {
+  user_id: reference().primaryKey(),
+  version: integer().notNull().default(1),
+})

@@ -1,0 +1,47 @@
+import { boolean, customType, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { identity, moment, reference } from '#kernel/kernel.tables.ts'
+
+/** Several ranges in one value, as PostgreSQL writes them: `{[0,10000),[20000,25000)}`. */
+const multirange = customType<{ data: string }>({ dataType: () => 'int4multirange' })
+
+export const meetingCreditRules = pgTable('meeting_credit_rules', {
+  meeting_id: reference().primaryKey(),
+  needs_checkin: boolean().notNull().default(true),
+  watch_percent: integer().notNull().default(80),
+  points_tenths: integer().notNull().default(10),
+})
+
+export const watchSessions = pgTable('watch_sessions', {
+  id: identity(),
+  user_id: reference().notNull(),
+  meeting_id: reference().notNull(),
+  recording_id: reference().notNull().default(0),
+  schedule_id: reference().notNull().default(0),
+  pf: text().notNull().default(''),
+  uid: text().notNull().default(''),
+  opened_at: moment().notNull().defaultNow(),
+})
+
+export const watchers = pgTable('watchers', {
+  user_id: reference().primaryKey(),
+  session_id: reference().notNull(),
+  seq: integer().notNull().default(0),
+  claimed_until: moment().notNull().defaultNow(),
+  hidden_ms: integer().notNull().default(0),
+})
+
+export const watchProgress = pgTable('watch_progress', {
+  user_id: reference().notNull(),
+  meeting_id: reference().notNull(),
+  recording_id: reference().notNull().default(0),
+  covered: multirange().notNull().default('{}'),
+  watched_ms: reference().notNull().default(0),
+  updated_at: moment().notNull().defaultNow(),
+})
+
+export const credits = pgTable('credits', {
+  user_id: reference().notNull(),
+  meeting_id: reference().notNull(),
+  points_tenths: integer().notNull().default(0),
+  granted_at: moment().notNull().defaultNow(),
+})

@@ -1,0 +1,41 @@
+import { boolean, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { bytea, identity, moment, reference } from '#kernel/kernel.tables.ts'
+
+export const meetingEntries = pgTable('meeting_entries', {
+  meeting_id: reference().primaryKey(),
+  needs_completion: boolean().notNull().default(false),
+  needs_sign_in: boolean().notNull().default(false),
+  contact: text().notNull().default(''),
+})
+
+export const watchSettings = pgTable('watch_settings', {
+  id: identity(),
+  meeting_id: reference().notNull(),
+  session_id: reference(),
+  watch_status: smallint().notNull().default(1),
+  watch_type: smallint().notNull(),
+  password_hash: text(),
+})
+
+export const watchWhitelist = pgTable(
+  'watch_whitelist',
+  { setting_id: reference().notNull(), phone_digest: bytea().notNull() },
+  (table) => [primaryKey({ columns: [table.setting_id, table.phone_digest] })],
+)
+
+export const watchPasses = pgTable(
+  'watch_passes',
+  {
+    setting_id: reference().notNull(),
+    holder: bytea().notNull(),
+    password_hash: text().notNull(),
+    passed_at: moment().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.setting_id, table.holder] })],
+)
+
+export const meetingGuests = pgTable(
+  'meeting_guests',
+  { meeting_id: reference().notNull(), user_id: reference().notNull() },
+  (table) => [primaryKey({ columns: [table.meeting_id, table.user_id] })],
+)

@@ -1,0 +1,41 @@
+import { createHmac } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { readEnv } from '#kernel/env.ts'
+import { openRooms } from './open-rooms.ts'
+
+const env = readEnv({
+  ZOOM_SDK_KEY: 'key',
+  ZOOM_SDK_SECRET: 'zoom-secret',
+  SAAS_ROOM_URL: 'https://rooms.example/join/',
+  SAAS_ROOM_SECRET: 'saas-secret',
+})
+const asked = { number: '8881234', password: '', userName: '沈知远', isHost: true }
+
+function claimsOf(token: string, secret: string): Record<string, unknown> {
+  const [head, body, signature] = token.split('.')
+  expect(signature).toBe(createHmac('sha256', secret).update(`${head}.${body}`).digest('base64url'))
+  return JSON.parse(Buffer.from(body!, 'base64url').toString()) as Record<string, unknown>
+}
+
+it('signs what the Meeting SDK of Zoom asks for', () => {
+  const { sdkKey, signature } = openRooms(env).zoom!(asked)
+  const claims = claimsOf(signature, 'zoom-secret')
+  expect(sdkKey).toBe('key')
+  expect(claims).toMatchObject({ appKey: 'key', mn: '8881234', role: 1 })
+  expect(claims.exp).toBe(claims.tokenExp)
+})
+
+it('sends people to a room of the SaaS host with a token of their own', () => {
+  const { joinUrl } = openRooms(env).saas!(asked)
+  const url = new URL(joinUrl)
+  expect(url.origin + url.pathname).toBe('https://rooms.example/join/8881234')
+  expect(claimsOf(url.searchParams.get('token')!, 'saas-secret')).toMatchObject({
+    room: '8881234',
+    name: '沈知远',
+    host: true,
+  })
+})
+
+it('has no rooms that are not configured', () => {
+  expect(openRooms(readEnv({}))).toEqual({ zoom: undefined, saas: undefined })
+})

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import type { Env } from '#kernel/env.ts'
+import type { LivePort } from '#server/providers/ports.ts'
+
+/** How long a signed address may be opened, and how long a lecturer may begin to send. */
+const lifeSeconds = { play: 300, push: 24 * 3600 }
+
+/** The name under which an outside server knows the stream of a meeting; the key itself never leaves with a play address. */
+export const streamNameOf = (meetingId: number) => `meeting-${meetingId}`
+
+/**
+ * A media server or CDN of one's own. Addresses are signed where a key is set, in the way that Tencent Cloud and those
+ * that follow it check: `txSecret` is the MD5 of key, stream and time, `txTime` that time in hexadecimal seconds.
+ */
+export function outsideLive(env: Env, pushUrl: string, ffmpeg: string | undefined): LivePort {
+  const sign = (stream: string, seconds: number, now = Date.now()) => {
+    if (!env.LIVE_SIGN_KEY) return ''
+    const time = Math.floor(now / 1000 + seconds)
+      .toString(16)
+      .toUpperCase()
+    const secret = createHash('md5').update(`${env.LIVE_SIGN_KEY}${stream}${time}`).digest('hex')
+    return `txSecret=${secret}&txTime=${time}`
+  }
+  const playAt = (kind: 'flv' | 'hls', template: string | undefined, stream: string) => {
+    if (!template) return []
+    const address = template.replaceAll('{stream}', stream)
+    const query = sign(stream, lifeSeconds.play)
+    return [{ kind, address: (query && address + (address.includes('?') ? '&' : '?') + query) || address }]
+  }
+  return {
+    kind: 'outside',
+    pushAddress: pushUrl,
+    // The hook finds the meeting by our key, the server's own check by its signature.
+    pushKey: ({ meetingId, key }) =>
+      [`${streamNameOf(meetingId)}?key=${key}`, sign(streamNameOf(meetingId), lifeSeconds.push)]
+        .filter(Boolean)
+        .join('&'),
+    sources: ({ meetingId }) => [
+      ...playAt('flv', env.LIVE_PLAY_FLV, streamNameOf(meetingId)),
+      ...playAt('hls', env.LIVE_PLAY_HLS, streamNameOf(meetingId)),
+    ],
+    ffmpeg,
+  }
+}

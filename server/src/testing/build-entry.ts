@@ -1,0 +1,83 @@
+import { watchTypes } from '#contract/watching.ts'
+import type { CheckinField } from '#contract/checkin.ts'
+import type { Db } from '#kernel/database.ts'
+import { hashPassword } from '#server/features/account/passwords.ts'
+import { digestPhone } from '#server/features/account/phone.ts'
+import { checkinForms } from '#server/features/checkin/checkin.tables.ts'
+import { meetingManagers } from '#server/features/meetings/managers.tables.ts'
+import {
+  meetingEntries,
+  meetingGuests,
+  watchSettings,
+  watchWhitelist,
+} from '#server/features/watching/watching.tables.ts'
+import type { TestApp } from './test-app.ts'
+
+/** What a meeting asks before it is watched, as it lies in the database. */
+
+type Watch = { sessionId?: number; status?: 0 | 1 }
+
+const buildSetting = async (
+  db: Db,
+  meetingId: number,
+  given: Watch & { type: number; password_hash?: string },
+) => {
+  const { sessionId = null, status = 1, type, password_hash } = given
+  const rows = await db
+    .insert(watchSettings)
+    .values({
+      meeting_id: meetingId,
+      session_id: sessionId,
+      watch_status: status,
+      watch_type: type,
+      password_hash,
+    })
+    .returning()
+  return rows[0]!
+}
+
+export const buildLoginOnly = (db: Db, meetingId: number, given: Watch = {}) =>
+  buildSetting(db, meetingId, { ...given, type: watchTypes.login })
+
+export const buildPassword = async (db: Db, meetingId: number, password: string, given: Watch = {}) =>
+  buildSetting(db, meetingId, {
+    ...given,
+    type: watchTypes.password,
+    password_hash: await hashPassword(password),
+  })
+
+export async function buildWhitelist(app: TestApp, meetingId: number, phones: string[]): Promise<void> {
+  const { db, vault } = app.house
+  const setting = await buildSetting(db, meetingId, { type: watchTypes.whitelist })
+  for (const phone of phones)
+    await db
+      .insert(watchWhitelist)
+      .values({ setting_id: setting.id, phone_digest: digestPhone(vault, '86', phone) })
+}
+
+export const buildEntry = (
+  db: Db,
+  meetingId: number,
+  given: Partial<typeof meetingEntries.$inferInsert> = {},
+) => db.insert(meetingEntries).values({ meeting_id: meetingId, ...given })
+
+export const buildGuest = (db: Db, meetingId: number, userId: number) =>
+  db.insert(meetingGuests).values({ meeting_id: meetingId, user_id: userId })
+
+export const buildManager = (db: Db, meetingId: number, userId: number) =>
+  db.insert(meetingManagers).values({ meeting_id: meetingId, user_id: userId })
+
+/** A meeting that has to be signed in to, with this form. */
+export async function buildSignIn(
+  db: Db,
+  meetingId: number,
+  fields: CheckinField[],
+  isReviewed = false,
+): Promise<void> {
+  await buildEntry(db, meetingId, { needs_sign_in: true })
+  await db.insert(checkinForms).values({
+    meeting_id: meetingId,
+    fields: fields.map((field) => ({ field, required: true })),
+    is_reviewed: isReviewed,
+  })
+}

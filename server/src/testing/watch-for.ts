@@ -1,0 +1,31 @@
+import { createHmac } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { reportText, studyCalls } from '#contract/study.ts'
+import type { Stretch, WatchSession } from '#contract/study.ts'
+import type { Db } from '#kernel/database.ts'
+import { checkins } from '#server/features/checkin/checkin.tables.ts'
+import { watchers } from '#server/features/study/study.tables.ts'
+import type { TestClient } from './test-app.ts'
+
+/** As if so much time had passed since somebody's last report. */
+export const letPass = (db: Db, userId: number, seconds: number) =>
+  db
+    .update(watchers)
+    .set({ claimed_until: sql`now() - make_interval(secs => ${seconds})` })
+    .where(eq(watchers.user_id, userId))
+
+/** A report as a player signs it. */
+export const signReport = (session: WatchSession, seq: number, stretches: Stretch[]) => ({
+  session_id: session.session_id,
+  seq,
+  stretches,
+  report_sign: createHmac('sha256', session.secret)
+    .update(reportText(session.session_id, seq, stretches))
+    .digest('hex'),
+})
+
+export const report = (client: TestClient, session: WatchSession, seq: number, stretches: Stretch[]) =>
+  client.ask(studyCalls.report, signReport(session, seq, stretches))
+
+export const buildSignIn = (db: Db, meetingId: number, userId: number, state: 1 | 2 | 3 = 2) =>
+  db.insert(checkins).values({ meeting_id: meetingId, user_id: userId, form_sealed: Buffer.from('-'), state })

@@ -1,0 +1,3 @@
+export const certificatePaths = {
+  certificate: (number: string) => `/certificate?number=${number}`,
+}

@@ -1,0 +1,25 @@
+/** Lets so many lines through for each second of a video or of the day; the rest would only hide each other. */
+export function createThinner(mostPerSecond: number) {
+  const counts = new Map<number, number>()
+  return (second: number): boolean => {
+    const at = Math.floor(second)
+    const count = counts.get(at) ?? 0
+    if (count >= mostPerSecond) return false
+    counts.set(at, count + 1)
+    return true
+  }
+}
+
+/** Of so wide a line fit about so many beside each other in each row. */
+const usualWidth = 160
+
+export function roomFor({
+  width,
+  height,
+  rowHeight,
+  seconds,
+}: Record<'width' | 'height' | 'rowHeight' | 'seconds', number>) {
+  const rows = Math.max(1, Math.floor(height / rowHeight))
+  const atOnce = rows * Math.max(2, Math.floor(width / usualWidth))
+  return Math.max(1, Math.ceil(atOnce / seconds))
+}

@@ -1,0 +1,60 @@
+/** `saved` when the server holds everything that was chosen. */
+export type SaveState = 'saved' | 'saving' | 'unsaved'
+
+export type AnswerSaver = {
+  save(questionId: number, optionIds: number[]): void
+  /** Resolves when everything is with the server; gives up when it is refused. */
+  settle(): Promise<void>
+  stop(): void
+}
+
+type World = {
+  send: (questionId: number, optionIds: number[]) => Promise<void>
+  /** Whether a failure passes by itself, as a dropped line does. */
+  isPassing: (error: unknown) => boolean
+  onState: (state: SaveState) => void
+  onRefused: (error: unknown) => void
+  wait: (ms: number) => Promise<unknown>
+}
+
+const retryMs = 2000
+
+/** Saves one answer after the other, each question's latest only, and tries again until the line is back. */
+export function createAnswerSaver(world: World): AnswerSaver {
+  const waiting = new Map<number, number[]>()
+  let running: Promise<void> | undefined
+  const stopping = new AbortController()
+
+  async function run() {
+    world.onState('saving')
+    while (waiting.size > 0 && !stopping.signal.aborted) {
+      const [questionId, optionIds] = waiting.entries().next().value!
+      try {
+        await world.send(questionId, optionIds)
+        // Something newer may have been chosen meanwhile.
+        if (waiting.get(questionId) === optionIds) waiting.delete(questionId)
+      } catch (error) {
+        if (!world.isPassing(error)) {
+          waiting.clear()
+          world.onRefused(error)
+          break
+        }
+        world.onState('unsaved')
+        await world.wait(retryMs)
+      }
+    }
+    if (!stopping.signal.aborted) world.onState('saved')
+  }
+
+  return {
+    save(questionId, optionIds) {
+      waiting.delete(questionId)
+      waiting.set(questionId, optionIds)
+      running ??= run().finally(() => (running = undefined))
+    },
+    async settle() {
+      await running
+    },
+    stop: () => stopping.abort(),
+  }
+}

@@ -1,0 +1,56 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { examCalls } from '#contract/exams.ts'
+import type { Exam, Paper } from '#contract/exams.ts'
+import { api } from '#web/platform/api.ts'
+import { DetailScreen } from '#web/shell/detail-screen.tsx'
+import { useQueryId } from '#web/shell/use-query-id.ts'
+import { confirm } from '#web/ui/dialog/confirm.ts'
+import { useText } from '#web/ui/language.ts'
+import { ExamIntro } from '../parts/exam-intro.tsx'
+import { ExamPaper } from '../parts/exam-paper.tsx'
+import { examPaths } from '../paths.ts'
+import { examQueries } from '../queries.ts'
+import { examText } from '../text.ts'
+
+export function ExamScreen() {
+  const exam = useQuery(examQueries.exam(useQueryId('meeting_id')))
+  return (
+    <DetailScreen detail={exam} nameOf={(detail) => detail.title}>
+      {(detail) => <Body key={detail.meeting_id} exam={detail} />}
+    </DetailScreen>
+  )
+}
+
+function Body({ exam }: { exam: Exam }) {
+  const text = useText(examText)
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const [paper, setPaper] = useState<Paper>()
+  const meetingId = exam.meeting_id
+
+  const begin = async () => setPaper(await api(examCalls.start, { meeting_id: meetingId }))
+
+  async function start() {
+    const isUnderWay = exam.seconds_left > 0
+    const asked = { title: text.startTitle, text: text.startNote(exam.minutes), yes: text.start }
+    if (isUnderWay || (await confirm(asked))) await begin()
+  }
+
+  // Whoever comes back while the clock runs goes on at once.
+  const resumedRef = useRef(false)
+  useEffect(() => {
+    if (exam.seconds_left === 0 || resumedRef.current) return
+    resumedRef.current = true
+    api(examCalls.start, { meeting_id: meetingId }).then(setPaper, () => undefined)
+  }, [exam.seconds_left, meetingId])
+
+  async function end() {
+    await client.invalidateQueries()
+    await navigate(examPaths.sheet(meetingId), { replace: true })
+  }
+
+  if (!paper) return <ExamIntro exam={exam} onStart={start} />
+  return <ExamPaper key={paper.try_id} paper={paper} onEnd={() => void end()} />
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { ScreenFrame } from '#web/shell/screen-frame.tsx'
+import { useQueryId } from '#web/shell/use-query-id.ts'
+import { useText } from '#web/ui/language.ts'
+import { ListState } from '#web/ui/list-state/list-state.tsx'
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
+import { Startable } from '../parts/startable.tsx'
+import { StudioDesk } from '../parts/studio-desk.tsx'
+import { liveQueries } from '../queries.ts'
+import { liveText } from '../text.ts'
+
+/** Without a meeting it asks which one; with one it is the desk from which that meeting is broadcast. */
+export function StartMeeting() {
+  const meetingId = useQueryId('meeting_id')
+  return <ScreenFrame>{meetingId > 0 ? <Studio meetingId={meetingId} /> : <Choice />}</ScreenFrame>
+}
+
+function Studio({ meetingId }: { meetingId: number }) {
+  const studio = useQuery(liveQueries.studio(meetingId))
+  if (studio.data) return <StudioDesk studio={studio.data} />
+  return (
+    <ListState
+      status={studio.isError ? 'error' : 'loading'}
+      errorText={studio.error?.message}
+      skeleton={<Skeleton shape="banner" />}
+      onRetry={() => studio.refetch()}
+    />
+  )
+}
+
+function Choice() {
+  const text = useText(liveText)
+  const meetings = useQuery(liveQueries.startable())
+  if (meetings.data && meetings.data.length > 0) return <Startable meetings={meetings.data} />
+  return (
+    <ListState
+      status={meetings.isError ? 'error' : meetings.isPending ? 'loading' : 'empty'}
+      errorText={meetings.error?.message}
+      emptyText={text.nothingToStart}
+      onRetry={() => meetings.refetch()}
+    />
+  )
+}

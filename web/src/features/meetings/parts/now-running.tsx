@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { meetingTypes } from '#contract/items.ts'
+import type { MeetingDetail } from '#contract/meetings.ts'
+import { useText } from '#web/ui/language.ts'
+import { ListRow } from '#web/ui/list-row/list-row.tsx'
+import { MeetingTag } from '../cards/meeting-tag.tsx'
+import { meetingPaths } from '../paths.ts'
+import { meetingQueries } from '../queries.ts'
+import { meetingText } from '../text.ts'
+
+/** The way into what runs now inside a large meeting; what was selected to be opened first stands first. */
+export function NowRunning({ meeting }: { meeting: MeetingDetail }) {
+  const text = useText(meetingText)
+  const days = useQuery(meetingQueries.liveDates(meeting.meeting_id))
+  const first = (childId: number) => Number(childId === meeting.selected_son_id)
+  const running = (days.data ?? [])
+    .flatMap((day) => day.meetings)
+    .filter(({ meeting_type, is_offline }) => is_offline === 0 && isRunning(meeting_type))
+    .toSorted((a, b) => first(b.meeting_id) - first(a.meeting_id))
+  if (running.length === 0) return null
+  return (
+    <ul aria-label={text.isRunning}>
+      {running.map((child) => (
+        <li key={child.meeting_id}>
+          <ListRow
+            before={<MeetingTag type={child.meeting_type} />}
+            title={child.title}
+            note={child.speaker}
+            href={meetingPaths.detail(child.meeting_id)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const isRunning = (type: number) => type === meetingTypes.live || type === meetingTypes.inProgress

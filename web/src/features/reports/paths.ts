@@ -1,0 +1,4 @@
+export const reportPaths = {
+  ofMeeting: (meetingId: number) => `/reports?meeting_id=${meetingId}`,
+  detail: (reportId: number) => `/reportsDetail?id=${reportId}`,
+}

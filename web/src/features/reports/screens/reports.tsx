@@ -1,0 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { ScreenFrame } from '#web/shell/screen-frame.tsx'
+import { startOver } from '#web/shell/start-over.ts'
+import { useQueryId } from '#web/shell/use-query-id.ts'
+import { PullToRefresh } from '#web/ui/pull-to-refresh/pull-to-refresh.tsx'
+import { ScrollToTop } from '#web/ui/scroll-to-top/scroll-to-top.tsx'
+import { ReportList } from '../cards/report-list.tsx'
+
+export function Reports() {
+  const client = useQueryClient()
+  const meetingId = useQueryId('meeting_id')
+  return (
+    <ScreenFrame>
+      <PullToRefresh onRefresh={() => startOver(client)}>
+        <ReportList meetingId={meetingId} />
+      </PullToRefresh>
+      <ScrollToTop />
+    </ScreenFrame>
+  )
+}

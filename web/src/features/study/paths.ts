@@ -1,0 +1,4 @@
+export const studyPaths = {
+  list: (view: 'unfinished' | 'finished' = 'unfinished') =>
+    view === 'finished' ? '/studyList?view=finished' : '/studyList',
+}

@@ -1,0 +1,11 @@
+import { studyCalls } from '#contract/study.ts'
+import { pagedQueryOf, queryOf } from '#web/platform/query.ts'
+
+export const studyQueries = {
+  /** What was watched elsewhere meanwhile counts too. */
+  progress: (meetingId: number) => ({
+    ...queryOf(studyCalls.progress, { meeting_id: meetingId }),
+    staleTime: 0,
+  }),
+  list: (type: 1 | 2) => ({ ...pagedQueryOf(studyCalls.lists, { type }), staleTime: 0 }),
+}

@@ -1,0 +1,36 @@
+const zh = {
+  logIn: '登录',
+  changeAccount: '更换账号',
+  changeIdentity: '我是医生，修改身份',
+  changeToEnterprise: '修改身份',
+  askOrganiser: '请联系主办方开通观看权限',
+  organiser: (contact: string) => `主办方联系方式：${contact}`,
+  enterPassword: '输入观看密码',
+  password: '观看密码',
+  passwordHint: '密码由主办方提供，输错多次需稍后再试',
+  unlock: '确定',
+  completeProfile: '去完善信息',
+  signIn: '去签到',
+  seeSignIn: '查看签到',
+  again: '重新提交',
+}
+
+export const watchingText = {
+  zh,
+  en: {
+    logIn: 'Log in',
+    changeAccount: 'Change account',
+    changeIdentity: 'I am a doctor: change my identity',
+    changeToEnterprise: 'Change my identity',
+    askOrganiser: 'Please ask the organiser to let you in',
+    organiser: (contact) => `Reach the organiser: ${contact}`,
+    enterPassword: 'Enter the watch password',
+    password: 'Watch password',
+    passwordHint: 'The organiser gives it to you. After several wrong tries you have to wait',
+    unlock: 'Unlock',
+    completeProfile: 'Complete my profile',
+    signIn: 'Sign in to the meeting',
+    seeSignIn: 'See my sign-in',
+    again: 'Resubmit',
+  } satisfies typeof zh,
+}
