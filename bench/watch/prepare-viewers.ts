@@ -37,5 +37,8 @@ export async function prepareViewers(databaseUrl: string, count: number): Promis
     [ids, digests],
   )
   await pool.end()
-  return tokens.map((token, at) => ({ token, userId: ids[at] }))
+  return tokens.flatMap((token, at) => {
+    const userId = ids[at]
+    return userId === undefined ? [] : [{ token, userId }]
+  })
 }
