@@ -177,7 +177,7 @@ it('tells crawlers what it is at both addresses, and that a missing one is missi
   const work = await buildWork(app.house.db, { doctor_id: doctor.id, intro: '要点' })
   expect(coursePages.map((page) => page.path)).toEqual(['/doctorSharePage', '/doctorSeriesCourses'])
   for (const page of coursePages) {
-    expect(await page.describe({ production_id: String(work.id) }, app.house, 'zh')).toEqual({
+    expect(await page.describe({ production_id: String(work.id) }, app.house, 'zh')).toMatchObject({
       title: work.title,
       description: `林晓 ${doctor.hospital} 要点`,
       image: work.cover,
