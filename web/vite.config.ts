@@ -21,7 +21,12 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [{ name: 'kit', test: /web\/src\/(ui\/(?!gallery)|shell|platform\/query)/ }],
+          groups: [
+            {
+              name: 'kit',
+              test: /web\/src\/(ui\/(?!gallery|virtual-list|option-sheet)|shell\/(?!paged-list)|platform\/query)/,
+            },
+          ],
         },
       },
     },

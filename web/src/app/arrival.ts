@@ -1,4 +1,3 @@
-import { meetingCalls } from '#contract/meetings.ts'
 import { api } from '#web/platform/api.ts'
 import { desktopTarget } from '#web/platform/desktop-redirect.ts'
 import { environment } from '#web/platform/environment.ts'
@@ -27,6 +26,8 @@ export async function leaveForTodaysAddress(): Promise<boolean> {
 /** On failure the ordinary detail is the better guess. */
 async function isBigMeeting(meetingId: string): Promise<boolean> {
   try {
+    // Hardly anybody comes by an old address: its call is no part of the start.
+    const { meetingCalls } = await import('#contract/meetings.ts')
     const answer = await api(meetingCalls.checkFrame, { meeting_id: Number(meetingId) }, { tips: false })
     return answer.is_big_meeting === 1
   } catch {
