@@ -6,7 +6,7 @@ import { failed, passed, skipped, summaryOf } from './testing/outcome.ts'
 import type { Outcome } from './testing/outcome.ts'
 import { openRedis } from './testing/redis.ts'
 import { openRunFolder } from './testing/run-folder.ts'
-import { countPlaywright, countVitest } from './testing/reports.ts'
+import { countPlaywright, countVitest, waveringIn } from './testing/reports.ts'
 import type { Counts } from './testing/reports.ts'
 
 type Step = { about: string; run(): Promise<Outcome> }
@@ -77,7 +77,15 @@ async function testJourneys(): Promise<Outcome> {
   const report = path.join(root, '.cache/playwright.json')
   await rm(report, { force: true })
   const { code, output } = await runCommand('playwright', ['test'], { CHROMIUM_PATH: chromium.path })
-  return { ...(await counted(report, countPlaywright, code)), output, notes: [] }
+  const counts = await counted(report, countPlaywright, code)
+  return { ...counts, output, notes: await waveringNotes(report) }
+}
+
+async function waveringNotes(report: string): Promise<string[]> {
+  const text = await readFile(report, 'utf8').catch(() => '{"suites":[]}')
+  return waveringIn(JSON.parse(text) as Parameters<typeof waveringIn>[0]).map(
+    (name) => `passed only when tried again: ${name}`,
+  )
 }
 
 /** The tests count singly. A run that fails without a failed test, or leaves no report, is a failure itself. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { reasonIn } from './debian.ts'
 import { failed, passed, skipped, summaryOf } from './outcome.ts'
-import { countPlaywright, countVitest } from './reports.ts'
+import { countPlaywright, countVitest, waveringIn } from './reports.ts'
 
 it('ends with a line of numbers', () => {
   expect(summaryOf([passed(), passed()])).toBe('2 passed, 0 failed')
@@ -20,10 +20,14 @@ it('counts the tests of vitest, and files that could not be loaded', () => {
   expect(countVitest({ ...vitest, testResults })).toEqual({ passed: 3, failed: 3, skipped: 3 })
 })
 
-it('counts the journeys of playwright, one that wavers as failed', () => {
+it('counts the journeys of playwright, and names those that waver', () => {
   const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 2 }
-  expect(countPlaywright({ errors: [], stats })).toEqual({ passed: 5, failed: 2, skipped: 2 })
-  expect(countPlaywright({ errors: [{}], stats })).toMatchObject({ failed: 3 })
+  const told = (title: string, status: string) => ({ title, tests: [{ status, projectName: 'phone' }] })
+  const inner = { title: 'inner', specs: [told('back', 'flaky')] }
+  const suites = [{ title: 'file', suites: [inner], specs: [told('home', 'expected')] }]
+  expect(countPlaywright({ errors: [], stats, suites })).toEqual({ passed: 6, failed: 1, skipped: 2 })
+  expect(countPlaywright({ errors: [{}], stats, suites })).toMatchObject({ failed: 2 })
+  expect(waveringIn({ suites })).toEqual(['phone › back'])
 })
 
 it('finds the reason in what a command says', () => {

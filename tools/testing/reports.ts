@@ -8,9 +8,16 @@ type VitestReport = {
   testResults: { status: string; assertionResults: { status: string }[] }[]
 }
 
+type Suite = {
+  title: string
+  suites?: Suite[]
+  specs?: { title: string; tests: { status: string; projectName: string }[] }[]
+}
+
 type PlaywrightReport = {
   errors: unknown[]
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+  suites: Suite[]
 }
 
 export type Counts = Pick<Outcome, 'passed' | 'failed' | 'skipped'>
@@ -28,11 +35,21 @@ export function countVitest(report: VitestReport): Counts {
   }
 }
 
-/** A journey that passes only when tried again is not one to rely on: it counts as failed. */
+/** A journey may be tried a second time, because a busy machine is no failure; `waveringIn` tells which were. */
 export function countPlaywright({ stats, errors }: PlaywrightReport): Counts {
   return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
   }
+}
+
+/** The journeys that passed only when they were tried again. */
+export function waveringIn({ suites }: Pick<PlaywrightReport, 'suites'>): string[] {
+  return suites.flatMap((suite) => [
+    ...waveringIn({ suites: suite.suites ?? [] }),
+    ...(suite.specs ?? []).flatMap(({ title, tests }) =>
+      tests.filter(({ status }) => status === 'flaky').map(({ projectName }) => `${projectName} › ${title}`),
+    ),
+  ])
 }

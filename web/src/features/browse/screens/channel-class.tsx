@@ -42,6 +42,10 @@ export function ChannelClass() {
         {isNarrowed ? (
           <TabPanel tabsId="channel" tabKey={String(diseaseId)}>
             <ChannelFilters type={type} filter={filter} />
+            {/* The titles of the cards stand below something. */}
+            <h2 className="visually-hidden">
+              {all.find((one) => one.disease_id === diseaseId)?.disease_name ?? text.all}
+            </h2>
             <ChannelList type={type} filter={filter} />
           </TabPanel>
         ) : (
