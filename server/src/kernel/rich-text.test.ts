@@ -65,3 +65,12 @@ describe('rich text loses', () => {
 it('shows plain words as they are', () => {
   expect(plainAsRichText('a < b & c\r\n\n<script>')).toBe('<p>a &lt; b &amp; c</p><p>&lt;script&gt;</p>')
 })
+
+it('what was cleaned before is cleaned the same, however much was cleaned since', () => {
+  const dirty = '<p onclick="x()">甲</p>'
+  const clean = cleanRichText(dirty)
+  expect(cleanRichText(dirty)).toBe(clean)
+  for (let at = 0; at < 300; at++) cleanRichText(`<p onclick="x()">${at}</p>`)
+  expect(cleanRichText('<p onclick="x()">299</p>')).toBe('<p>299</p>')
+  expect(cleanRichText(dirty)).toBe(clean)
+})

@@ -39,8 +39,19 @@ const rules: sanitizeHtml.IOptions = {
   exclusiveFilter: (frame) => frame.tag === 'img' && !isPicture(frame.attribs.src),
 }
 
+/** Cleaning an article takes longer than all the rest of answering it, so what was cleaned lately is kept. */
+const kept = new Map<string, string>()
+const keptCount = 200
+
 /** What people wrote with an editor, without scripts, styles and addresses that lead into one. */
-export const cleanRichText = (html: string): string => sanitizeHtml(html, rules)
+export function cleanRichText(html: string): string {
+  const clean = kept.get(html) ?? sanitizeHtml(html, rules)
+  // A map keeps the order of arrival: who is put in again goes to the end, and the first one goes when it is full.
+  kept.delete(html)
+  kept.set(html, clean)
+  if (kept.size > keptCount) kept.delete(kept.keys().next().value!)
+  return clean
+}
 
 const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 

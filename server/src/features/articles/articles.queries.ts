@@ -1,4 +1,4 @@
-import { and, desc, eq, notInArray, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { prepared } from '#kernel/database.ts'
 import type { Db } from '#kernel/database.ts'
 import { diseases } from '#server/features/home/home.tables.ts'
@@ -37,36 +37,39 @@ export const selectArticlesByIds = (db: Db, ids: number[]) =>
   ).execute({ ids })
 
 export const selectArticle = async (db: Db, articleId: number) => {
-  const rows = await db
-    .select({ article: articles, disease: { name: diseases.name, name_en: diseases.name_en } })
-    .from(articles)
-    .leftJoin(diseases, eq(diseases.id, articles.disease_id))
-    .where(eq(articles.id, articleId))
+  const rows = await prepared(db, 'article', (db) =>
+    db
+      .select({ article: articles, disease: { name: diseases.name, name_en: diseases.name_en } })
+      .from(articles)
+      .leftJoin(diseases, eq(diseases.id, articles.disease_id))
+      .where(eq(articles.id, sql.placeholder('articleId'))),
+  ).execute({ articleId })
   return rows[0]
 }
 
 export type ArticleRow = NonNullable<Awaited<ReturnType<typeof selectArticle>>>
 
-/** The latest on a disease or of a subject, without those that are shown already. */
-export const selectOtherArticles = (
-  db: Db,
-  place: { diseaseId: number } | { collegeId: number },
-  shownIds: number[],
-  limit: number,
-) =>
-  db
-    .select(cardColumns)
-    .from(articles)
-    .where(
-      and(
-        'diseaseId' in place
-          ? eq(articles.disease_id, place.diseaseId)
-          : eq(articles.college_id, place.collegeId),
-        notInArray(articles.id, shownIds),
-      ),
-    )
-    .orderBy(desc(articles.published_at), desc(articles.id))
-    .limit(limit)
+/** The latest on a disease. */
+export const selectArticlesOfDisease = (db: Db, diseaseId: number, limit: number) =>
+  prepared(db, 'articles_of_disease', (db) =>
+    db
+      .select(cardColumns)
+      .from(articles)
+      .where(eq(articles.disease_id, sql.placeholder('diseaseId')))
+      .orderBy(desc(articles.published_at), desc(articles.id))
+      .limit(sql.placeholder('limit')),
+  ).execute({ diseaseId, limit })
+
+/** The latest of a subject. */
+export const selectArticlesOfCollege = (db: Db, collegeId: number, limit: number) =>
+  prepared(db, 'articles_of_college', (db) =>
+    db
+      .select(cardColumns)
+      .from(articles)
+      .where(eq(articles.college_id, sql.placeholder('collegeId')))
+      .orderBy(desc(articles.published_at), desc(articles.id))
+      .limit(sql.placeholder('limit')),
+  ).execute({ collegeId, limit })
 
 export const addArticleView = (db: Db, articleId: number) =>
   db

@@ -7,7 +7,12 @@ import { noteView } from '#server/features/history/note-view.ts'
 import { presentMarkState } from '#server/features/marks/marks.present.ts'
 import { selectMarkState } from '#server/features/marks/marks.queries.ts'
 import { presentArticle } from './articles.present.ts'
-import { addArticleView, selectArticle, selectOtherArticles } from './articles.queries.ts'
+import {
+  addArticleView,
+  selectArticle,
+  selectArticlesOfCollege,
+  selectArticlesOfDisease,
+} from './articles.queries.ts'
 import type { ArticleCardRow, ArticleRow } from './articles.queries.ts'
 
 const relatedCount = 4
@@ -32,10 +37,12 @@ async function findRelated(
   db: Db,
   { id, disease_id, college_id }: ArticleRow['article'],
 ): Promise<ArticleCardRow[]> {
-  const near =
-    disease_id === null ? [] : await selectOtherArticles(db, { diseaseId: disease_id }, [id], relatedCount)
-  const left = relatedCount - near.length
-  if (left === 0) return near
-  const shown = [id, ...near.map((row) => row.id)]
-  return [...near, ...(await selectOtherArticles(db, { collegeId: college_id }, shown, left))]
+  // One more than are shown, because the article itself may be among them.
+  const [near, far] = await Promise.all([
+    disease_id === null ? [] : selectArticlesOfDisease(db, disease_id, relatedCount + 1),
+    selectArticlesOfCollege(db, college_id, relatedCount + 1),
+  ])
+  const others = new Map([...near, ...far].map((row) => [row.id, row]))
+  others.delete(id)
+  return [...others.values()].slice(0, relatedCount)
 }

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { MarkType } from '#contract/item-types.ts'
 import type { Mark } from '#contract/marks.ts'
+import { prepared } from '#kernel/database.ts'
 import type { Db } from '#kernel/database.ts'
 import type { MarkedItem } from './find-item.ts'
 import { marks } from './marks.tables.ts'
@@ -38,20 +39,24 @@ export const deleteMarks = async (
 }
 
 const counted = (mark: Mark) => sql<number>`(count(*) filter (where mark = ${mark}))::int`
-const isOwn = (mark: Mark, userId: number) =>
-  sql<boolean>`coalesce(bool_or(mark = ${mark} and user_id = ${userId}), false)`
+const isOwn = (mark: Mark) =>
+  sql<boolean>`coalesce(bool_or(mark = ${mark} and user_id = ${sql.placeholder('userId')}), false)`
 
 /** A visitor, 0, has made none. */
 export const selectMarkState = async (db: Db, userId: number, { itemType, itemId }: MarkedItem) => {
-  const rows = await db
-    .select({
-      praiseCount: counted('praise'),
-      collectCount: counted('collect'),
-      isPraised: isOwn('praise', userId),
-      isCollected: isOwn('collect', userId),
-    })
-    .from(marks)
-    .where(and(eq(marks.item_type, itemType), eq(marks.item_id, itemId)))
+  const rows = await prepared(db, 'mark_state', (db) =>
+    db
+      .select({
+        praiseCount: counted('praise'),
+        collectCount: counted('collect'),
+        isPraised: isOwn('praise'),
+        isCollected: isOwn('collect'),
+      })
+      .from(marks)
+      .where(
+        and(eq(marks.item_type, sql.placeholder('itemType')), eq(marks.item_id, sql.placeholder('itemId'))),
+      ),
+  ).execute({ userId, itemType, itemId })
   return rows[0]!
 }
 
