@@ -11,7 +11,7 @@ export type SmsMessage = {
   text: string
   /** The code inside, shown apart in the sandbox outbox. */
   code?: string
-  /** Names the message: sent again after a crash, it is the same one. */
+  /** Names the message: whoever is in doubt whether it went out asks for it by this. */
   reference?: string
 }
 
@@ -21,7 +21,19 @@ export abstract class SmsRefusal extends Error {
   abstract readonly limited: boolean
 }
 
-export type SmsPort = { send(message: SmsMessage): Promise<void> }
+/** There was no way to the gateway: nothing was sent. */
+export class SmsUnreached extends Error {
+  override readonly name = 'SmsUnreached'
+}
+
+export type SmsAsked = Pick<SmsMessage, 'countryCode' | 'phone'> & { reference: string }
+
+export type SmsPort = {
+  /** Sends one with a reference at most once; after any failure but the two above it may have gone out. */
+  send(message: SmsMessage): Promise<void>
+  /** Whether the gateway has taken a message; undefined where it cannot tell. */
+  wasSent(asked: SmsAsked): Promise<boolean | undefined>
+}
 
 export type StoragePort = {
   put(key: string, body: Buffer | NodeJS.ReadableStream, mime: string): Promise<void>
@@ -86,6 +98,8 @@ export type LivePort = {
   kind: 'embedded' | 'outside' | 'off'
   /** Where a lecturer sends a stream, without its key; empty when none is taken. */
   pushAddress: string
+  /** The same from this very machine, which browsers send their cameras through. */
+  innerAddress: string
   /** What a lecturer gives as the key, so that the stream is let in. */
   pushKey(stream: LiveStreamName): string
   /** What a viewer plays, each address good for a short while. */

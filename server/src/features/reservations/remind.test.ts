@@ -6,6 +6,7 @@ import type { Database } from '#kernel/database.ts'
 import type { House } from '#kernel/house.ts'
 import { createVault } from '#kernel/vault.ts'
 import { insertUser } from '#server/features/account/account.queries.ts'
+import { SmsUnreached } from '#server/providers/ports.ts'
 import type { SmsMessage } from '#server/providers/ports.ts'
 import { selectOutbox } from '#server/providers/sms/outbox.queries.ts'
 import { sandboxSms } from '#server/providers/sms/sandbox.ts'
@@ -22,6 +23,9 @@ let desk: ReminderDesk
 let sent: SmsMessage[] = []
 /** What the gateway says to the next messages; nothing means yes. */
 let objections: (Error | undefined)[] = []
+/** What the gateway says when it is asked for a message that is in doubt. */
+let known: boolean | undefined
+let asked: string[] = []
 let people = 0
 
 beforeAll(async () => {
@@ -36,6 +40,10 @@ beforeAll(async () => {
       if (objection) throw objection
       sent.push(message)
     },
+    wasSent: async ({ reference }: { reference: string }) => {
+      asked.push(reference)
+      return known
+    },
   }
   desk = {
     db: database.db,
@@ -49,6 +57,8 @@ afterAll(() => database.close())
 beforeEach(async () => {
   sent = []
   objections = []
+  known = undefined
+  asked = []
   await database.db.delete(meetingReservations)
 })
 
@@ -103,7 +113,7 @@ it('reminds once, by SMS and by a message', async () => {
       countryCode: '86',
       template: 'reminder',
       values: [meeting.title],
-      reference: `reservation-${id}`,
+      reference: expect.stringMatching(`^reservation-${id}-\\d{10}$`),
     },
   ])
   expect(sent[0]!.text).toContain(`《${meeting.title}》`)
@@ -145,6 +155,43 @@ it('follows a meeting that is put off', async () => {
   expect(await remindDue(desk)).toBe(1)
 })
 
+it('reminds once for each begin', async () => {
+  const { id, meeting, person } = await book({ minutes: 4 })
+  const beginIn = (minutes: number) =>
+    desk.db.execute(
+      sql`update meetings set begin_at = ${new Date(Date.now() + minutes * 60_000).toISOString()}::timestamptz
+        where id = ${meeting.id}`,
+    )
+  const first = meeting.begin_at
+  await remindDue(desk)
+  await beginIn(60)
+  expect(await read(id)).toMatchObject({ state: 'waiting', tries: 0 })
+  expect(await remindDue(desk)).toBe(0)
+  await beginIn(3)
+  await remindDue(desk)
+  expect(sent).toHaveLength(2)
+  expect(new Set(sent.map(({ reference }) => reference)).size).toBe(2)
+  expect(await pushesOf(person.id)).toHaveLength(2)
+  // Back to a begin that they were told of.
+  await desk.db.execute(
+    sql`update meetings set begin_at = ${first.toISOString()}::timestamptz where id = ${meeting.id}`,
+  )
+  expect(await remindDue(desk)).toBe(0)
+})
+
+it('notes nothing for a meeting that is put off while the SMS goes out', async () => {
+  const { id, meeting } = await book()
+  const { sms } = desk.providers
+  const send = async (message: SmsMessage) => {
+    await desk.db.execute(
+      sql`update meetings set begin_at = begin_at + interval '1 hour' where id = ${meeting.id}`,
+    )
+    await sms.send(message)
+  }
+  await remindDue({ ...desk, providers: { sms: { ...sms, send } } as House['providers'] })
+  expect(await read(id)).toMatchObject({ state: 'waiting', tries: 0 })
+})
+
 it('sends no SMS to who wants none or has no number, yet tells them inside the house', async () => {
   const quiet = await book({ user: { phone_sealed: desk.vault.seal('13900000999'), notify_sms: false } })
   const nameless = await book({ user: { phone_sealed: null } })
@@ -174,9 +221,9 @@ it('shares the work among several servers: forty reservations, forty messages', 
   expect(sent.map(({ phone }) => phone).toSorted()).toEqual(phones.toSorted())
 })
 
-it('tries again when the gateway fails, without a second message in the house', async () => {
+it('tries again when there was no way to the gateway, without a second message in the house', async () => {
   const { id, person } = await book()
-  objections = [new Error('the line is down')]
+  objections = [new SmsUnreached('no way')]
   await remindDue(desk)
   expect(await read(id)).toMatchObject({ state: 'waiting', tries: 1, waits: 10 })
   expect(await remindDue(desk)).toBe(0)
@@ -184,7 +231,25 @@ it('tries again when the gateway fails, without a second message in the house', 
   await remindDue(desk)
   expect(await read(id)).toMatchObject({ state: 'sent', tries: 2 })
   expect(sent).toHaveLength(1)
+  expect(asked).toEqual([])
   expect(await pushesOf(person.id)).toHaveLength(1)
+})
+
+it.each([
+  ['has it', true, 'sent', 0],
+  ['does not have it', false, 'sent', 1],
+  ['cannot tell', undefined, 'failed', 0],
+])('after a broken line asks first, and the gateway %s', async (_says, answer, state, count) => {
+  const { id } = await book()
+  objections = [new Error('the line broke')]
+  known = answer
+  await remindDue(desk)
+  expect(await read(id)).toMatchObject({ state: 'sending', tries: 1, waits: 10 })
+  await freeAll()
+  await remindDue(desk)
+  expect(asked).toEqual([expect.stringMatching(`^reservation-${id}-`)])
+  expect(await read(id)).toMatchObject({ state })
+  expect(sent).toHaveLength(count)
 })
 
 it('gives up what the gateway will never take, and what has failed four times', async () => {
@@ -194,7 +259,7 @@ it('gives up what the gateway will never take, and what has failed four times', 
   expect(await read(refused.id)).toMatchObject({ state: 'failed', tries: 1 })
   const unlucky = await book()
   for (let n = 0; n < 4; n++) {
-    objections = [new Error('down')]
+    objections = [new SmsUnreached('down')]
     await freeAll()
     await remindDue(desk)
   }
@@ -206,7 +271,10 @@ it('takes over from a server that died, and the sandbox sends nothing twice', as
   const { id, phone } = await book()
   await remindDue(sandbox)
   // As if the server had been killed between the gateway's yes and noting it.
-  await desk.db.update(meetingReservations).set({ state: 'sending' }).where(eq(meetingReservations.id, id))
+  await desk.db
+    .update(meetingReservations)
+    .set({ state: 'sending', reminded: [] })
+    .where(eq(meetingReservations.id, id))
   expect(await remindDue(sandbox)).toBe(0)
   await freeAll()
   expect(await remindDue(sandbox)).toBe(1)

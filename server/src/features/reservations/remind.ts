@@ -3,7 +3,7 @@ import { isDatabaseAway } from '#kernel/database.ts'
 import type { House } from '#kernel/house.ts'
 import { shanghaiTime } from '#kernel/time.ts'
 import { sendMessage } from '#server/features/messages/send-message.ts'
-import { SmsRefusal } from '#server/providers/ports.ts'
+import { SmsRefusal, SmsUnreached } from '#server/providers/ports.ts'
 import {
   claimReminders,
   giveUpReminder,
@@ -26,8 +26,8 @@ export type ReminderDesk = Pick<House, 'db' | 'vault' | 'providers' | 'rooms' | 
 
 /**
  * Reminds of booked meetings, for as long as the server runs; several servers share the work. Each reservation is
- * claimed by one server at a time. A server that dies between the gateway's yes and noting it leaves a claim that is
- * taken again under the same reference: the sandbox knows it and sends nothing twice.
+ * claimed by one server at a time. A server that dies between the gateway's yes and noting it leaves a claim in doubt:
+ * whoever takes it over asks the gateway by its reference. Where the gateway cannot tell, nothing is sent again.
  */
 export function remindRegularly(desk: ReminderDesk): () => Promise<void> {
   const stop = new AbortController()
@@ -63,7 +63,8 @@ async function remind(desk: ReminderDesk, reminder: ReminderRow) {
   if (!reminder.isActive || reminder.tries > waits.length + 1) return giveUpReminder(db, reminder)
   try {
     if (await notePush(db, reminder.id)) await push(desk, reminder)
-    if (reminder.wantsSms && reminder.phone) await sendSms(desk, reminder, reminder.phone)
+    if (reminder.wantsSms && reminder.phone && !(await sendSms(desk, reminder, reminder.phone)))
+      return giveUpReminder(db, reminder)
   } catch (error) {
     const isFinal = error instanceof SmsRefusal && !error.limited
     const wait = isFinal ? undefined : waits[reminder.tries - 1]
@@ -71,9 +72,11 @@ async function remind(desk: ReminderDesk, reminder: ReminderRow) {
       { reservation: reminder.id, tries: reminder.tries, reason: (error as Error).message },
       'a reminder was not sent',
     )
-    return wait === undefined ? giveUpReminder(db, reminder) : postponeReminder(db, reminder, wait)
+    if (wait === undefined) return giveUpReminder(db, reminder)
+    const isCertain = error instanceof SmsRefusal || error instanceof SmsUnreached
+    return postponeReminder(db, reminder, wait, !isCertain)
   }
-  return noteReminded(db, reminder.id)
+  return noteReminded(db, reminder)
 }
 
 const words: Record<Language, { title: string; text(meeting: string, time: string): string }> = {
@@ -98,14 +101,24 @@ const push = (desk: ReminderDesk, reminder: ReminderRow) =>
     target_id: reminder.meetingId,
   })
 
-const sendSms = (desk: ReminderDesk, reminder: ReminderRow, sealedPhone: Buffer) =>
-  desk.providers.sms.send({
-    countryCode: reminder.countryCode,
-    phone: desk.vault.openText(sealedPhone),
-    template: 'reminder',
-    values: [clip(reminder.title)],
-    text: `【杏林】${textOf(reminder)}`,
-    reference: `reservation-${reminder.id}`,
-  })
+/** False when it may have gone out before and nobody can tell. */
+async function sendSms(desk: ReminderDesk, reminder: ReminderRow, sealedPhone: Buffer): Promise<boolean> {
+  const { sms } = desk.providers
+  const phone = desk.vault.openText(sealedPhone)
+  const to = { countryCode: reminder.countryCode, phone, reference: referenceOf(reminder) }
+  const wasSent = reminder.isInDoubt ? await sms.wasSent(to) : false
+  if (wasSent === false)
+    await sms.send({
+      ...to,
+      template: 'reminder',
+      values: [clip(reminder.title)],
+      text: `【杏林】${textOf(reminder)}`,
+    })
+  return wasSent !== undefined
+}
+
+/** One for each begin: a meeting that is put off is another thing to be reminded of. */
+const referenceOf = ({ id, beginAt }: ReminderRow) =>
+  `reservation-${id}-${Math.floor(beginAt.getTime() / 1000)}`
 
 const clip = (title: string) => (title.length > longestTitle ? `${title.slice(0, longestTitle - 1)}…` : title)

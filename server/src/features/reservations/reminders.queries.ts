@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lte, not, sql } from 'drizzle-orm'
 import { remindMinutes } from '#contract/reservations.ts'
 import type { Db } from '#kernel/database.ts'
 import { users } from '#kernel/kernel.tables.ts'
@@ -21,6 +21,7 @@ export const claimReminders = async (db: Db, most: number, leaseSeconds: number)
         eq(meetings.published, true),
         gt(meetings.begin_at, sql`now()`),
         lte(meetings.begin_at, sql`now() + ${remindMinutes} * interval '1 minute'`),
+        not(sql`${meetings.begin_at} = any(${meetingReservations.reminded})`),
       ),
     )
     .orderBy(meetings.begin_at, meetingReservations.id)
@@ -30,6 +31,9 @@ export const claimReminders = async (db: Db, most: number, leaseSeconds: number)
     .update(meetingReservations)
     .set({
       state: 'sending',
+      // Whoever held it before did not come back with an answer.
+      is_in_doubt: sql`${meetingReservations.state} = 'sending'`,
+      remind_for: sql`(select m.begin_at from meetings m where m.id = ${meetingReservations.meeting_id})`,
       tries: sql`${meetingReservations.tries} + 1`,
       held_until: sql`now() + ${leaseSeconds} * interval '1 second'`,
     })
@@ -48,6 +52,7 @@ const selectReminders = (db: Db, ids: number[]) =>
     .select({
       id: meetingReservations.id,
       tries: meetingReservations.tries,
+      isInDoubt: meetingReservations.is_in_doubt,
       language: meetingReservations.language,
       userId: users.id,
       isActive: sql<boolean>`${users.status} = 'active'`,
@@ -57,7 +62,7 @@ const selectReminders = (db: Db, ids: number[]) =>
       meetingId: meetings.id,
       title: meetings.title,
       isBig: meetings.is_big,
-      beginAt: meetings.begin_at,
+      beginAt: sql<Date>`${meetingReservations.remind_for}`.mapWith(meetings.begin_at),
     })
     .from(meetingReservations)
     .innerJoin(meetings, eq(meetings.id, meetingReservations.meeting_id))
@@ -76,15 +81,9 @@ export const notePush = async (db: Db, reservationId: number) => {
   return rows.length > 0
 }
 
-export const noteReminded = (db: Db, reservationId: number) =>
-  db
-    .update(meetingReservations)
-    .set({ state: 'sent', sent_at: sql`now()` })
-    .where(eq(meetingReservations.id, reservationId))
-
 type Held = Pick<ReminderRow, 'id' | 'tries'>
 
-/** Nothing happens when another server has taken it in the meantime: `tries` tells. */
+/** Nothing happens when another server has taken it, or the meeting was put off, in the meantime: `tries` tells. */
 const stillHeld = ({ id, tries }: Held) =>
   and(
     eq(meetingReservations.id, id),
@@ -92,10 +91,25 @@ const stillHeld = ({ id, tries }: Held) =>
     eq(meetingReservations.tries, tries),
   )
 
-export const postponeReminder = (db: Db, held: Held, seconds: number) =>
+/** Of this begin never again, also when the meeting is put off and back. */
+export const noteReminded = (db: Db, held: Held) =>
   db
     .update(meetingReservations)
-    .set({ state: 'waiting', held_until: sql`now() + ${seconds} * interval '1 second'` })
+    .set({
+      state: 'sent',
+      sent_at: sql`now()`,
+      reminded: sql`array_append(${meetingReservations.reminded}, ${meetingReservations.remind_for})`,
+    })
+    .where(stillHeld(held))
+
+/** To be tried again. One that may have reached the gateway stays in hand, and is asked for first. */
+export const postponeReminder = (db: Db, held: Held, seconds: number, isInDoubt: boolean) =>
+  db
+    .update(meetingReservations)
+    .set({
+      state: isInDoubt ? 'sending' : 'waiting',
+      held_until: sql`now() + ${seconds} * interval '1 second'`,
+    })
     .where(stillHeld(held))
 
 export const giveUpReminder = (db: Db, held: Held) =>

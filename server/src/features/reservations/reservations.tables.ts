@@ -1,4 +1,4 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { identity, moment, reference } from '#kernel/kernel.tables.ts'
 
 export const meetingReservations = pgTable('meeting_reservations', {
@@ -16,6 +16,9 @@ export const meetingReservations = pgTable('meeting_reservations', {
   held_until: moment().notNull().defaultNow(),
   pushed_at: moment(),
   sent_at: moment(),
+  remind_for: moment(),
+  reminded: timestamp({ withTimezone: true }).array().notNull().default([]),
+  is_in_doubt: boolean().notNull().default(false),
 })
 
 export const calendarFeeds = pgTable('calendar_feeds', {

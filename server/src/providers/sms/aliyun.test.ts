@@ -76,12 +76,29 @@ function gateway(request: Received): Reply {
     cutsAfterReading = false
     return 'cut'
   }
+  if (headers['x-acs-action'] === 'QuerySendDetails') return detailsOf(fieldsOf(request))
   const number = fieldsOf(request).get('PhoneNumbers') ?? ''
   if (number === '13800000005')
     return gatewaySays(200, 'isv.BUSINESS_LIMIT_CONTROL', '触发小时级流控Permits:5')
   if (number === '13800000006')
     return gatewaySays(200, 'isv.MOBILE_NUMBER_ILLEGAL', `${number}invalid mobile number`)
   return gatewaySays(200, 'OK', 'OK')
+}
+
+/** What was taken today, by reference. */
+const taken = ['reservation-1-1790000000']
+
+function detailsOf(fields: URLSearchParams): Reply {
+  if (fields.get('PhoneNumber') === '13800000006') return gatewaySays(200, 'isp.SYSTEM_ERROR', 'later')
+  const today = new Date(Date.now() + 8 * 3600_000).toISOString().slice(0, 10).replaceAll('-', '')
+  const SmsSendDetailDTO =
+    fields.get('SendDate') === today
+      ? taken.map((OutId) => ({ OutId, SendStatus: 1, PhoneNum: fields.get('PhoneNumber') }))
+      : []
+  return {
+    status: 200,
+    body: { Code: 'OK', Message: 'OK', TotalCount: '1', SmsSendDetailDTOs: { SmsSendDetailDTO } },
+  }
 }
 
 function canonicalRequest({ method, target, headers, body }: Received): string {
@@ -146,6 +163,15 @@ it('signs anew when the line broke: the gateway may know the first nonce already
   cutsAfterReading = true
   await open().send(message)
   expect(usedNonces.size).toBe(2)
+})
+
+it.each([
+  ['13800000001', 'reservation-1-1790000000', true],
+  ['13800000001', 'reservation-2-1790000000', false],
+  ['13800000006', 'reservation-1-1790000000', undefined],
+])('asks whether a message to %s with the reference %s was taken', async (phone, reference, answer) => {
+  expect(await open().wasSent({ countryCode: '86', phone, reference })).toBe(answer)
+  expect(standIn.received[0]!.headers['x-acs-action']).toBe('QuerySendDetails')
 })
 
 it('tells a wrong secret by the code of the gateway, without what the gateway quotes', async () => {

@@ -1,5 +1,6 @@
 import { inspect } from 'node:util'
 import { afterEach, describe, expect, it } from 'vitest'
+import { SmsUnreached } from '#server/providers/ports.ts'
 import type { SmsMessage, SmsPort } from '#server/providers/ports.ts'
 import { aliyunSms } from './aliyun.ts'
 import { openStandIn } from './gateway-stand-in.ts'
@@ -48,12 +49,13 @@ describe.each(Object.entries(vendors))('%s', (_, vendor) => {
   async function sendAgainst(
     replies: Reply[],
     timeoutMs?: number,
+    given = message,
   ): Promise<{ error?: Error; received: Received[] }> {
     const next = replies.values()
     standIn = await openStandIn(() => next.next().value ?? { status: 599, body: 'one request too many' })
     const { received } = standIn
     try {
-      await vendor.open(standIn.endpoint, timeoutMs).send(message)
+      await vendor.open(standIn.endpoint, timeoutMs).send(given)
       return { received }
     } catch (error) {
       expect(inspect(error, { depth: 9 })).not.toMatch(/13800000001|4829/)
@@ -67,6 +69,15 @@ describe.each(Object.entries(vendors))('%s', (_, vendor) => {
     expect(received).toHaveLength(2)
   })
 
+  it('posts once what has a reference, and knows that it may be under way', async () => {
+    const named = { ...message, reference: 'reservation-7-1790000000' }
+    const { error, received } = await sendAgainst(['cut', vendor.sent], undefined, named)
+    expect(error?.message).toBe('The SMS gateway could not be reached')
+    expect(error).not.toBeInstanceOf(SmsUnreached)
+    expect(received).toHaveLength(1)
+    expect(decodeURIComponent(received[0]!.target) + String(received[0]!.body)).toContain(named.reference)
+  })
+
   it('gives up when the line broke twice', async () => {
     const { error, received } = await sendAgainst(['cut', 'cut', vendor.sent])
     expect(error?.message).toBe('The SMS gateway could not be reached')
@@ -77,7 +88,9 @@ describe.each(Object.entries(vendors))('%s', (_, vendor) => {
     standIn = await openStandIn(() => vendor.sent)
     const { endpoint } = standIn
     await standIn.close()
-    await expect(vendor.open(endpoint).send(message)).rejects.toThrow('The SMS gateway could not be reached')
+    const failed = vendor.open(endpoint).send(message)
+    await expect(failed).rejects.toThrow('The SMS gateway could not be reached')
+    await expect(failed).rejects.toBeInstanceOf(SmsUnreached)
   })
 
   it('does not ask again after a time-out: the message may be under way', async () => {

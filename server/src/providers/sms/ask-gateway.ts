@@ -1,8 +1,16 @@
+import { SmsUnreached } from '#server/providers/ports.ts'
+
 const defaultTimeoutMs = 10_000
 
 export type GatewayRequest = { url: string; headers: Record<string, string>; body?: string }
 /** `body` is undefined when the answer was not JSON. */
 export type GatewayAnswer = { status: number; body: unknown }
+
+type Asking = {
+  timeoutMs?: number | undefined
+  /** What must not go out twice is posted once. */
+  once?: boolean
+}
 
 /**
  * Posts, and posts once more when the line broke before an answer began. Not after a time-out: by then
@@ -10,16 +18,20 @@ export type GatewayAnswer = { status: number; body: unknown }
  */
 export async function askGateway(
   sign: () => GatewayRequest,
-  timeoutMs = defaultTimeoutMs,
+  { timeoutMs = defaultTimeoutMs, once = false }: Asking = {},
 ): Promise<GatewayAnswer> {
   const signal = AbortSignal.timeout(timeoutMs)
   try {
     // One signal for both tries: once it is spent, the second does not even begin.
-    const response = await post(sign, signal).catch(() => post(sign, signal))
+    const response = await post(sign, signal).catch((error: unknown) => {
+      if (once) throw error
+      return post(sign, signal)
+    })
     return { status: response.status, body: parse(await response.text()) }
   } catch (error) {
     const what = signal.aborted ? `did not answer within ${timeoutMs} ms` : 'could not be reached'
-    throw new Error(`The SMS gateway ${what}`, { cause: error })
+    const Failure = isUnreached(error) ? SmsUnreached : Error
+    throw new Failure(`The SMS gateway ${what}`, { cause: error })
   }
 }
 
@@ -35,4 +47,12 @@ function parse(text: string): unknown {
   } catch {
     return undefined
   }
+}
+
+const unreachedCodes = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT)$/
+
+/** Whether no connection came about. One that broke later may have carried the message. */
+function isUnreached(error: unknown): boolean {
+  const { cause } = error as { cause?: { code?: unknown } }
+  return typeof cause?.code === 'string' && unreachedCodes.test(cause.code)
 }

@@ -32,6 +32,7 @@ export function tencentSms(options: TencentOptions): SmsPort {
         SignName: options.signName,
         TemplateId: options.templates[message.template],
         TemplateParamSet: message.values,
+        ...(message.reference && { SessionContext: message.reference }),
       })
       const call = { host, service: 'sms', action: 'SendSms', version: '2021-01-11', region, body }
       const answered = await askGateway(
@@ -40,7 +41,7 @@ export function tencentSms(options: TencentOptions): SmsPort {
           headers: signForTencent(options.key, { ...call, at: new Date() }),
           body,
         }),
-        options.timeoutMs,
+        { timeoutMs: options.timeoutMs, once: message.reference !== undefined },
       )
       const answer = z.safeParse(answerShape, answered.body)
       if (!answer.success) throw new Error(`Tencent's SMS gateway answered ${answered.status} without a code`)
@@ -49,5 +50,7 @@ export function tencentSms(options: TencentOptions): SmsPort {
       const { Code, Message = '' } = 'Error' in Response ? Response.Error : Response.SendStatusSet[0]
       if (Code !== 'Ok') throw new SmsRefused(Code, Message, message)
     },
+    // It lists a message only once the carrier has reported back: what is not there may still be under way.
+    wasSent: async () => undefined,
   }
 }
