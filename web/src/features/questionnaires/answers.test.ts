@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { answerTextLimit, questionKinds } from '#contract/questionnaires.ts'
 import type { Question } from '#contract/questionnaires.ts'
-import { isAnswered, mistakeIn, toggleOption, toSend } from './answers.ts'
+import { isAnswered, mistakeIn, toSend } from './answers.ts'
 
 const ask = (question_id: number, kind: number, required: 0 | 1 = 0): Question => ({
   question_id,
@@ -26,13 +26,6 @@ it('knows what is too long, required or not', () => {
   const said = { optionIds: [], text: '长'.repeat(answerTextLimit + 1) }
   expect(mistakeIn(text, { 3: said })).toBe('too-long')
   expect(mistakeIn({ ...text, required: 0 }, { 3: said })).toBe('too-long')
-})
-
-it('turns an option on and off, once', () => {
-  const said = { optionIds: [4], text: '' }
-  expect(toggleOption(said, 5, true).optionIds).toEqual([4, 5])
-  expect(toggleOption(said, 4, true).optionIds).toEqual([4])
-  expect(toggleOption(said, 4, false).optionIds).toEqual([])
 })
 
 it('sends what was answered and nothing else', () => {

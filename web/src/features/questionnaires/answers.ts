@@ -26,11 +26,6 @@ export function mistakeIn(question: Question, answers: Answers): Mistake | undef
   return question.required === 1 && !isAnswered(question, answers) ? 'missing' : undefined
 }
 
-export function toggleOption(said: Said, optionId: number, isOn: boolean): Said {
-  const others = said.optionIds.filter((id) => id !== optionId)
-  return { ...said, optionIds: isOn ? [...others, optionId] : others }
-}
-
 /** Only what was answered is sent. */
 export const toSend = (questions: readonly Question[], answers: Answers): GivenAnswer[] =>
   questions

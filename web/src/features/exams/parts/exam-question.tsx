@@ -1,9 +1,9 @@
-import { useId } from 'react'
 import { examQuestionKinds } from '#contract/exams.ts'
 import type { PaperQuestion } from '#contract/exams.ts'
+import { ChoiceList } from '#web/ui/choice-list/choice-list.tsx'
 import { useText } from '#web/ui/language.ts'
+import { QuestionFrame } from '#web/ui/question-frame/question-frame.tsx'
 import { examText } from '../text.ts'
-import './exam-question.css'
 
 type ExamQuestionProps = {
   question: PaperQuestion
@@ -14,30 +14,15 @@ type ExamQuestionProps = {
 
 export function ExamQuestion({ question, number, chosen, onChoose }: ExamQuestionProps) {
   const text = useText(examText)
-  const name = useId()
   const isMultiple = question.kind === examQuestionKinds.multiple
-  const choose = (optionId: number, isOn: boolean) =>
-    onChoose(
-      isMultiple ? [...chosen.filter((one) => one !== optionId), ...(isOn ? [optionId] : [])] : [optionId],
-    )
   return (
-    <fieldset className="exam-question" name={`question-${question.question_id}`}>
-      <legend className="exam-title">
-        {number}. {question.title}
-        <span className="exam-kind">{isMultiple ? text.multiple : text.single}</span>
-      </legend>
-      {question.options.map((option) => (
-        <label key={option.option_id} className="exam-option">
-          <input
-            type={isMultiple ? 'checkbox' : 'radio'}
-            className="exam-input"
-            name={name}
-            checked={chosen.includes(option.option_id)}
-            onChange={(event) => choose(option.option_id, event.target.checked)}
-          />
-          <span>{option.label}</span>
-        </label>
-      ))}
-    </fieldset>
+    <QuestionFrame
+      name={`question-${question.question_id}`}
+      number={number}
+      title={question.title}
+      note={isMultiple ? text.multiple : text.single}
+    >
+      <ChoiceList options={question.options} isMultiple={isMultiple} chosen={chosen} onChoose={onChoose} />
+    </QuestionFrame>
   )
 }

@@ -2,9 +2,10 @@ import { useId } from 'react'
 import { answerTextLimit, questionKinds } from '#contract/questionnaires.ts'
 import type { Question } from '#contract/questionnaires.ts'
 import { Button } from '#web/ui/button/button.tsx'
+import { ChoiceList } from '#web/ui/choice-list/choice-list.tsx'
 import { useText } from '#web/ui/language.ts'
+import { QuestionFrame } from '#web/ui/question-frame/question-frame.tsx'
 import { TextArea } from '#web/ui/text-area/text-area.tsx'
-import { toggleOption } from '../answers.ts'
 import type { Mistake, Said } from '../answers.ts'
 import { questionnaireText } from '../text.ts'
 import './question-field.css'
@@ -27,20 +28,14 @@ export function QuestionField({ question, number, said, onSay, mistake }: Questi
   const notes = [question.required === 1 ? text.required : text.optional, isMultiple && text.multiple]
   const wrong = mistake && (isText ? text.write : isMultiple ? text.chooseSome : text.choose)
   return (
-    <fieldset
-      className="question"
+    <QuestionFrame
       name={`question-${question.question_id}`}
-      aria-describedby={wrong ? `${id}-wrong` : undefined}
+      number={number}
+      title={question.title}
+      isRequired={question.required === 1}
+      note={notes.filter(Boolean).join(' · ')}
+      describedBy={wrong ? `${id}-wrong` : undefined}
     >
-      <legend className="question-title">
-        <span className="question-number">{number}.</span> {question.title}
-        {question.required === 1 && (
-          <span className="question-mark" aria-hidden="true">
-            *
-          </span>
-        )}
-        <span className="question-notes">{notes.filter(Boolean).join(' · ')}</span>
-      </legend>
       {isText ? (
         <TextArea
           label={question.title}
@@ -52,24 +47,12 @@ export function QuestionField({ question, number, said, onSay, mistake }: Questi
           error={mistake === 'too-long' ? text.tooLong(answerTextLimit) : wrong}
         />
       ) : (
-        question.options.map((option) => (
-          <label key={option.option_id} className="question-option">
-            <input
-              type={isMultiple ? 'checkbox' : 'radio'}
-              className="question-input"
-              name={id}
-              checked={said.optionIds.includes(option.option_id)}
-              onChange={(event) =>
-                onSay(
-                  isMultiple
-                    ? toggleOption(said, option.option_id, event.target.checked)
-                    : { ...said, optionIds: [option.option_id] },
-                )
-              }
-            />
-            <span>{option.label}</span>
-          </label>
-        ))
+        <ChoiceList
+          options={question.options}
+          isMultiple={isMultiple}
+          chosen={said.optionIds}
+          onChoose={(optionIds) => onSay({ ...said, optionIds })}
+        />
       )}
       {!isText && (
         <p id={`${id}-wrong`} className="question-wrong" aria-live="polite">
@@ -81,6 +64,6 @@ export function QuestionField({ question, number, said, onSay, mistake }: Questi
           {text.clear}
         </Button>
       )}
-    </fieldset>
+    </QuestionFrame>
   )
 }

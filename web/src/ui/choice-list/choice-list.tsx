@@ -1,0 +1,27 @@
+import { useId } from 'react'
+import { toggled } from './toggled.ts'
+import './choice-list.css'
+
+type ChoiceListProps = {
+  options: readonly { option_id: number; label: string }[]
+  isMultiple: boolean
+  chosen: readonly number[]
+  onChoose: (optionIds: number[]) => void
+}
+
+/** The answers that a question offers, one or several of which are right. */
+export function ChoiceList({ options, isMultiple, chosen, onChoose }: ChoiceListProps) {
+  const name = useId()
+  return options.map(({ option_id: id, label }) => (
+    <label key={id} className="choice">
+      <input
+        type={isMultiple ? 'checkbox' : 'radio'}
+        className="choice-input"
+        name={name}
+        checked={chosen.includes(id)}
+        onChange={(event) => onChoose(isMultiple ? toggled(chosen, id, event.target.checked) : [id])}
+      />
+      <span>{label}</span>
+    </label>
+  ))
+}

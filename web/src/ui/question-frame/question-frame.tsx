@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import './question-frame.css'
+
+type QuestionFrameProps = {
+  name: string
+  number: number
+  title: string
+  /** Must be answered: shown beside the title. */
+  isRequired?: boolean
+  note: string
+  describedBy?: string | undefined
+  children: ReactNode
+}
+
+/** A question with its number and what kind it is, around whatever it is answered by. */
+export function QuestionFrame(props: QuestionFrameProps) {
+  const { name, number, title, isRequired = false, note, describedBy, children } = props
+  return (
+    <fieldset className="question" name={name} aria-describedby={describedBy}>
+      <legend className="question-title">
+        <span className="question-number">{number}.</span> {title}
+        {isRequired && (
+          <span className="question-mark" aria-hidden="true">
+            *
+          </span>
+        )}
+        <span className="question-note">{note}</span>
+      </legend>
+      {children}
+    </fieldset>
+  )
+}
