@@ -2,13 +2,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { CollegeNode } from '#contract/college.ts'
 import { ScreenFrame } from '#web/shell/screen-frame.tsx'
+import { useText } from '#web/ui/language.ts'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { PullToRefresh } from '#web/ui/pull-to-refresh/pull-to-refresh.tsx'
+import { RailColumns } from '#web/ui/rail-columns/rail-columns.tsx'
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { collegeQueries } from '../queries.ts'
+import { collegeText } from '../text.ts'
 import type { TreeSelection } from '../tree-selection.ts'
 import { useTreeSelection } from '../use-tree-selection.ts'
-import { CollegeRail } from './college-rail.tsx'
 
 type Choose = (collegeId: number, subMajorId?: number) => void
 
@@ -31,12 +33,17 @@ export function TreeScreen({ children }: TreeScreenProps) {
   )
 }
 
+/** The subjects, all of them first, at the side. */
 function Columns({ tree, children }: TreeScreenProps & { tree: CollegeNode[] }) {
+  const text = useText(collegeText)
   const [selection, choose] = useTreeSelection(tree)
+  const rows = [
+    { id: 0, name: text.all },
+    ...tree.map((node) => ({ id: node.collegeId, name: node.collegeName })),
+  ]
   return (
-    <div className="college-columns">
-      <CollegeRail tree={tree} chosen={selection.collegeId} onChoose={choose} />
-      <div>{children(tree, selection, choose)}</div>
-    </div>
+    <RailColumns label={text.subjects} rows={rows} chosen={selection.collegeId} onChoose={choose}>
+      {children(tree, selection, choose)}
+    </RailColumns>
   )
 }

@@ -6,11 +6,11 @@ import { useQueryId } from '#web/shell/use-query-id.ts'
 import { useText } from '#web/ui/language.ts'
 import { ListRow } from '#web/ui/list-row/list-row.tsx'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
+import { RailColumns } from '#web/ui/rail-columns/rail-columns.tsx'
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { encyclopediaPaths } from '../paths.ts'
 import { encyclopediaQueries } from '../queries.ts'
 import { encyclopediaText } from '../text.ts'
-import './equipment-classes.css'
 
 /** The tree of device classes: main classes on the left, what is below on the right. */
 export function EquipmentClasses() {
@@ -31,22 +31,13 @@ function Columns({ tree }: { tree: ProductClassNode[] }) {
   const opened = tree.find((node) => node.class_id === asked) ?? tree[0]
   if (!opened) return <ListState status="empty" emptyText={text.noProducts} />
   return (
-    <div className="equipment-classes">
-      <ul className="equipment-classes-main" aria-label={text.classesTitle}>
-        {tree.map((node) => (
-          <li key={node.class_id}>
-            <button
-              type="button"
-              className="equipment-classes-press"
-              aria-pressed={node === opened}
-              onClick={() => setQuery({ class_id: String(node.class_id) }, { replace: true })}
-            >
-              {node.class_name}
-            </button>
-          </li>
-        ))}
-      </ul>
-      <ul className="equipment-classes-below" aria-label={opened.class_name}>
+    <RailColumns
+      label={text.classesTitle}
+      rows={tree.map((node) => ({ id: node.class_id, name: node.class_name }))}
+      chosen={opened.class_id}
+      onChoose={(classId) => setQuery({ class_id: String(classId) }, { replace: true })}
+    >
+      <ul aria-label={opened.class_name}>
         <li>
           <ClassRow name={text.allOf(opened.class_name)} node={opened} />
         </li>
@@ -56,7 +47,7 @@ function Columns({ tree }: { tree: ProductClassNode[] }) {
           </li>
         ))}
       </ul>
-    </div>
+    </RailColumns>
   )
 }
 

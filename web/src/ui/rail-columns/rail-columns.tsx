@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import './rail-columns.css'
+
+type RailColumnsProps = {
+  /** What the rows of the rail are. */
+  label: string
+  rows: readonly { id: number; name: string }[]
+  chosen: number
+  onChoose: (id: number) => void
+  children: ReactNode
+}
+
+/** A rail to choose from on the left, what was chosen beside it. */
+export function RailColumns({ label, rows, chosen, onChoose, children }: RailColumnsProps) {
+  return (
+    <div className="rail-columns">
+      <div className="rail">
+        <ul className="rail-rows" aria-label={label}>
+          {rows.map((row) => (
+            <li key={row.id}>
+              <button
+                type="button"
+                className="rail-press"
+                aria-pressed={row.id === chosen}
+                onClick={() => onChoose(row.id)}
+              >
+                {row.name}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div>{children}</div>
+    </div>
+  )
+}
