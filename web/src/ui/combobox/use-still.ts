@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-const stillMs = 180
+const stillMs = 200
 
 /** A text once it has been still for a moment. */
 export function useStill(text: string): string {
