@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
+import { cardColumns } from '#server/features/meetings/meetings.queries.ts'
 import { meetings } from '#server/features/meetings/meetings.tables.ts'
 
 const nearDays = 30
@@ -20,20 +21,7 @@ const isSeen = ({ collegeId, diseaseId }: Place) =>
 const selectCards = (db: Db, where: SQL | undefined, order: SQL[], limit: number, offset: number) =>
   db
     .select({
-      id: meetings.id,
-      is_big: meetings.is_big,
-      selected_son_id: meetings.selected_son_id,
-      title: meetings.title,
-      speaker: meetings.speaker,
-      cover: meetings.cover,
-      begin_at: meetings.begin_at,
-      end_at: meetings.end_at,
-      is_offline: meetings.is_offline,
-      is_credit: meetings.is_credit,
-      has_stream: meetings.has_stream,
-      view_count: meetings.view_count,
-      view_display_status: meetings.view_display_status,
-      intro: meetings.intro,
+      ...cardColumns,
       total: sql<number>`(count(*) over ())::int`,
     })
     .from(meetings)
