@@ -17,6 +17,12 @@ export const liveFailures = defineFailures({
   meetingEnded: [4101, '会议已结束', 'meeting ended'],
   notNow: [4102, '当前状态不能进行此操作', 'this cannot be done in the present state'],
   ingestOff: [4103, '本服务器未开启直播推流', 'this server takes no streams'],
+  streamTaken: [4104, '该会议已有其他直播信号', 'another stream of this meeting is running'],
+  noTranscoder: [
+    4105,
+    '服务器没有安装 ffmpeg，不能用浏览器直播，请使用 OBS',
+    'the server has no ffmpeg, so that browsers cannot broadcast; please use OBS',
+  ],
   recordingMissing: [404, '回放不存在', 'the recording does not exist'],
 })
 
@@ -80,6 +86,12 @@ export const studio = z.object({
   watchers: z.int(),
   recordings: z.array(liveRecording),
 })
+
+/** How a browser packs what its camera sees; the one it sends is named in the address, as `kind`. */
+export const cameraKinds = ['webm', 'mp4'] as const
+
+/** How the server ends the line of a camera that it cannot serve. */
+export const cameraClosings = { full: 4001, failed: 4002 } as const
 
 const ofMeeting = z.object({ meeting_id: id })
 
@@ -163,6 +175,15 @@ export const studioCalls = {
     input: ofMeeting,
     output: z.object({ stream_key: z.string() }),
   }),
+  camera: defineCall({
+    id: 'meeting.cameraaddress',
+    path: '/api/web/v3/meeting/cameraaddress',
+    about:
+      'Where a browser sends what its camera sees: a WebSocket address that can be opened once asked for, for a minute.',
+    access: 'member',
+    input: ofMeeting,
+    output: z.object({ address: z.string() }),
+  }),
   setState: defineCall({
     id: 'meeting.setstate',
     path: '/api/web/v3/meeting/setstate',
@@ -186,5 +207,6 @@ export type LiveInfo = z.infer<typeof liveInfo>
 export type LiveSource = z.infer<typeof liveSource>
 export type LiveAction = (typeof liveActions)[number]
 export type LiveRecording = z.infer<typeof liveRecording>
+export type CameraKind = (typeof cameraKinds)[number]
 export type Room = z.infer<typeof room>
 export type Studio = z.infer<typeof studio>

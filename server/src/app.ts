@@ -18,6 +18,7 @@ import { remindRegularly } from './features/reservations/remind.ts'
 import { serveCalendar } from './features/reservations/serve-calendar.ts'
 import { settlePulse } from './features/live-room/room-pulse.ts'
 import { keepLive } from './features/live/keep-live.ts'
+import { takeCameras } from './features/live/take-cameras.ts'
 import { serveLive } from './features/live/serve-live.ts'
 import { serveCertificates } from './features/certificates/serve-certificates.ts'
 import { serveSandbox } from './features/sandbox/serve-sandbox.ts'
@@ -40,6 +41,7 @@ export async function buildApp(env: Env, databaseUrl: string, web: WebApp | unde
   const stopMailing = sendMailsRegularly(house)
   const stopReminding = remindRegularly(house)
   const live = keepLive(house)
+  const cameras = takeCameras(app.server, house)
   let isClosing = false
   secureHeaders(app)
   await app.register(fastifyCompress, { threshold: 1024, encodings: ['br', 'gzip'] })
@@ -68,6 +70,7 @@ export async function buildApp(env: Env, databaseUrl: string, web: WebApp | unde
       await stopMailing()
       await settlePulse(house.db)
       await stopReminding()
+      await cameras.close()
       await live.close()
       await opened.socket.close()
       await app.close()

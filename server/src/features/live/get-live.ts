@@ -2,11 +2,15 @@ import { liveCalls, liveFailures } from '#contract/live.ts'
 import { meetingFailures } from '#contract/meetings.ts'
 import { answer } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
+import type { Context } from '#kernel/house.ts'
+import { flvAddress } from '#kernel/live/live-address.ts'
 import { findMeeting, mayCallerWatch } from '#server/features/meetings/find-meeting.ts'
 import { openWatchSession } from '#server/features/study/open-watch.ts'
 import { hasSession } from '#server/features/meetings/programme.queries.ts'
 import { builtInRoom } from './join-room.ts'
 import { liveStateOf, presentLiveInfo, presentLiveState } from './live.present.ts'
+import { demoRelay } from './demo-relay.ts'
+import type { StreamRow } from './live.queries.ts'
 import { selectStream, upsertWatcher } from './live.queries.ts'
 import { findWatchable } from './find-watchable.ts'
 import { mayStart } from './may-start.ts'
@@ -35,14 +39,15 @@ export const getLiveUrl = answer(liveCalls.url, async (input, context) => {
   const isShown = stream?.is_streaming && (state === 'live' || (await mayStart(context, meeting.id)))
   return {
     join_url: builtInRoom(context.env, meeting),
-    sources: isShown
-      ? context.providers.live.sources({
-          meetingId: meeting.id,
-          key: context.vault.openText(stream.key_sealed),
-        })
-      : [],
+    sources: isShown ? sourcesOf(context, stream) : [],
   }
 })
+
+/** The demo world's film is played here, whoever takes the real streams. */
+function sourcesOf({ providers, vault }: Context, { meeting_id: meetingId, relay, key_sealed }: StreamRow) {
+  if (relay === demoRelay) return [{ kind: 'flv' as const, address: flvAddress(vault, meetingId) }]
+  return providers.live.sources({ meetingId, key: vault.openText(key_sealed) })
+}
 
 /** One row a person and meeting, however often they come back; members' time is counted in a session of its own. */
 export const watchLive = answer(liveCalls.watch, async (input, context) => {

@@ -92,7 +92,7 @@ export function keepLive(house: House): LiveKeeper {
     }
   }
 
-  if (house.providers.live.kind !== 'embedded') return { onAir, close: async () => undefined }
+  if (house.providers.live.kind !== 'embedded') return { onAir, close: async () => onAir.demo?.close() }
   start()
   const timer = setInterval(() => {
     looking ??= look().finally(() => (looking = undefined))

@@ -1,3 +1,4 @@
+import { getCamera } from './get-camera.ts'
 import { getLiveInfo, getLiveState, getLiveUrl, watchLive } from './get-live.ts'
 import { getSaasRoom, getZoomConfig } from './join-room.ts'
 import { setLiveState } from './set-state.ts'
@@ -13,6 +14,7 @@ export const liveRoutes = [
   listStartable,
   openStudio,
   rotateKey,
+  getCamera,
   setLiveState,
   publishPlayback,
 ]

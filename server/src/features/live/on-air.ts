@@ -5,6 +5,8 @@ import { createChannel } from '#kernel/live/channel.ts'
 import type { Channel } from '#kernel/live/channel.ts'
 import { cutHls } from '#kernel/live/ffmpeg.ts'
 import type { Admit } from '#kernel/live/receive-publisher.ts'
+import { createDemoStudio } from './demo-studio.ts'
+import type { DemoStudio } from './demo-studio.ts'
 import { isOver } from './is-over.ts'
 import type { HeldRow } from './live.queries.ts'
 import { selectHeldByKey, updateStreaming } from './live.queries.ts'
@@ -20,6 +22,8 @@ type Broadcast = {
 }
 
 export type OnAir = {
+  /** What the demo world broadcasts; real streams come before it. */
+  demo: DemoStudio | undefined
   /** How other processes reach this one. */
   relay: string
   admit: Admit
@@ -79,6 +83,7 @@ export function createOnAir(house: House, tapes: Tapes): OnAir {
   }
 
   const onAir: OnAir = {
+    demo: env.NODE_ENV === 'production' ? undefined : createDemoStudio(),
     relay: '',
     async admit(key, cut) {
       const digest = digestKey(vault, key)
@@ -106,6 +111,7 @@ export function createOnAir(house: House, tapes: Tapes): OnAir {
       if (broadcast && (isOver(row, Date.now()) || !broadcast.digest.equals(row.digest))) broadcast.cut()
     },
     async close() {
+      onAir.demo?.close()
       await Promise.all([...broadcasts].map(([meetingId, broadcast]) => leave(meetingId, broadcast)))
       await Promise.all(turns.values())
     },

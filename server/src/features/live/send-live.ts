@@ -9,6 +9,7 @@ import { hlsPlaylist } from '#kernel/live/ffmpeg.ts'
 import { flvSink } from '#kernel/live/flv-sink.ts'
 import { isLiveSigned } from '#kernel/live/live-address.ts'
 import { selectStream } from './live.queries.ts'
+import { demoRelay } from './demo-relay.ts'
 import type { OnAir } from './on-air.ts'
 
 const addresses = /^\/live\/(\d{1,15})(?:\.flv|\/(index\.m3u8|index\d{1,9}\.ts))$/
@@ -34,7 +35,8 @@ export async function sendLive(
     const folder = onAir.hlsFolder(meetingId)
     if (folder && file) return await sendPiece(response, path.join(folder, file), url.search)
     const relay = mayRelay && !channel ? (await selectStream(house.db, meetingId))?.relay : ''
-    if (!relay || relay === onAir.relay) return refuse(response, 404)
+    if (relay === demoRelay && onAir.demo && !file) return sendStream(response, onAir.demo.add)
+    if (!relay || relay === onAir.relay || relay === demoRelay) return refuse(response, 404)
     return passOn(relay + url.pathname + url.search, request, response)
   } catch (error) {
     house.log.warn({ reason: (error as Error).message, meetingId }, 'a stream could not be sent')

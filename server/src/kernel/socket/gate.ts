@@ -1,8 +1,8 @@
-import { STATUS_CODES } from 'node:http'
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { socketPath } from '#contract/socket.ts'
 import type { Env } from '#kernel/env.ts'
+import { claimUpgrades, turnAway } from '#kernel/http/upgrades.ts'
 import { createClientAddress } from './client-address.ts'
 import { createOriginCheck } from './origin.ts'
 
@@ -30,12 +30,7 @@ export function openGate(server: Server, options: GateOptions, admit: Admit): vo
     })
   }
 
-  server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
-    if (request.url?.split('?')[0] !== socketPath) {
-      // Another one may be waiting for it, such as the hot reload of the development server.
-      if (server.listenerCount('upgrade') === 1) turnAway(stream, 404)
-      return
-    }
+  claimUpgrades(server, socketPath, (request, stream, head) => {
     if (options.isClosing()) return turnAway(stream, 503)
     const origin = originOf(request)
     if (origin === 'foreign') return turnAway(stream, 403)
@@ -44,11 +39,4 @@ export function openGate(server: Server, options: GateOptions, admit: Admit): vo
     count(address, stream)
     admit(request, stream, head, origin === 'own')
   })
-}
-
-function turnAway(stream: Duplex, status: number) {
-  // Whoever was turned away may be gone before hearing it.
-  stream.on('error', () => undefined)
-  stream.once('finish', () => stream.destroy())
-  stream.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }

@@ -13,9 +13,11 @@ export async function openLive(env: Env, vault: Vault): Promise<LivePort> {
   const isOff = env.LIVE_RTMP_PORT === 0
   const host = env.PUBLIC_ORIGIN ? new URL(env.PUBLIC_ORIGIN).hostname : 'localhost'
   const port = env.LIVE_RTMP_PORT === 1935 ? '' : `:${env.LIVE_RTMP_PORT}`
+  const own = env.HOST === '0.0.0.0' || env.HOST === '::' ? '127.0.0.1' : env.HOST
   return {
     kind: isOff ? 'off' : 'embedded',
     pushAddress: isOff ? '' : `rtmp://${host}${port}/${rtmpApp}`,
+    innerAddress: isOff ? '' : `rtmp://${own}:${env.LIVE_RTMP_PORT}/${rtmpApp}`,
     pushKey: ({ key }) => key,
     sources: ({ meetingId }) => [
       { kind: 'flv', address: flvAddress(vault, meetingId) },

@@ -30,6 +30,7 @@ export function outsideLive(env: Env, pushUrl: string, ffmpeg: string | undefine
   return {
     kind: 'outside',
     pushAddress: pushUrl,
+    innerAddress: pushUrl,
     // The hook finds the meeting by our key, the server's own check by its signature.
     pushKey: ({ meetingId, key }) =>
       [`${streamNameOf(meetingId)}?key=${key}`, sign(streamNameOf(meetingId), lifeSeconds.push)]
