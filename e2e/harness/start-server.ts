@@ -15,7 +15,8 @@ export default async function startServer(): Promise<() => Promise<void>> {
   // The unprivileged user under which PostgreSQL runs for root has to pass through.
   await chmod(folder, 0o711)
   const port = await freePort()
-  const server = spawn(process.execPath, ['server/src/main.ts'], {
+  // What is deprecated breaks here, before it breaks with a newer library.
+  const server = spawn(process.execPath, ['--throw-deprecation', 'server/src/main.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: serverEnv({

@@ -37,7 +37,8 @@ async function freePort(): Promise<number> {
 }
 
 function start(env: Record<string, string>): Program {
-  const child = spawn(process.execPath, ['server/src/main.ts'], {
+  // What is deprecated ends it here, before a newer library does so everywhere.
+  const child = spawn(process.execPath, ['--throw-deprecation', 'server/src/main.ts'], {
     cwd: root,
     env: {
       ...process.env,

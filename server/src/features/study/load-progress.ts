@@ -17,13 +17,12 @@ export async function loadProgress(
   if (meetings.length === 0) return []
   const ids = meetings.map(({ id }) => id)
   await closeDueTries(db, userId)
-  const [rules, watched, standings, signIns, credits] = await Promise.all([
-    selectCreditRules(db, ids),
-    selectWatched(db, userId, ids),
-    selectExamStandings(db, userId, ids),
-    selectSignIns(db, userId, ids),
-    selectCredits(db, userId, ids),
-  ])
+  // One after the other: it is asked inside transactions too, which have one connection.
+  const rules = await selectCreditRules(db, ids)
+  const watched = await selectWatched(db, userId, ids)
+  const standings = await selectExamStandings(db, userId, ids)
+  const signIns = await selectSignIns(db, userId, ids)
+  const credits = await selectCredits(db, userId, ids)
   return meetings.map(({ id, is_credit }) => {
     const rule = rules.find((row) => row.meeting_id === id) ?? usualRule
     const seen = watched.filter((row) => row.asked_id === id)
