@@ -4,6 +4,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { ListOrder } from '#contract/home.ts'
 import type { Db } from '#kernel/database.ts'
 import { articles } from '#server/features/articles/articles.tables.ts'
+import { itemColumns } from '#server/features/courses/courses.queries.ts'
 import { productions } from '#server/features/courses/courses.tables.ts'
 import { operations } from '#server/features/operations/operations.tables.ts'
 
@@ -85,17 +86,7 @@ export const selectWorkPage = (
   )
   return db
     .select({
-      id: productions.id,
-      title: productions.title,
-      cover: productions.cover,
-      course_type: productions.course_type,
-      is_free: productions.is_free,
-      price_fen: productions.price_fen,
-      former_price_fen: productions.former_price_fen,
-      is_operation_review: productions.is_operation_review,
-      operation_id: productions.operation_id,
-      view_count: productions.view_count,
-      published_at: productions.published_at,
+      ...itemColumns,
       total: totalOf(db, productions, where),
     })
     .from(productions)

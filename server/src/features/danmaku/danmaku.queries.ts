@@ -4,7 +4,6 @@ import type { Db } from '#kernel/database.ts'
 import { selectShown } from '#server/features/comments/comments.queries.ts'
 import { comments } from '#server/features/comments/comments.tables.ts'
 import type { Item } from '#server/features/marks/find-item.ts'
-import { meetingRecordings } from '#server/features/meetings/meetings.tables.ts'
 
 type Stretch = { from: number; to: number }
 
@@ -43,18 +42,4 @@ export const selectLiveDanmaku = (
     .where(passing(item, and(eq(comments.recording_id, 0), between(comments.created_at, at(from), at(to)))))
     .orderBy(asc(comments.created_at), asc(comments.id))
     .limit(limit)
-}
-
-export const selectRecording = async (db: Db, meetingId: number, recordingId: number) => {
-  const rows = await db
-    .select({ id: meetingRecordings.id, beganAt: meetingRecordings.began_at })
-    .from(meetingRecordings)
-    .where(
-      and(
-        eq(meetingRecordings.id, recordingId),
-        eq(meetingRecordings.meeting_id, meetingId),
-        eq(meetingRecordings.published, true),
-      ),
-    )
-  return rows[0]
 }

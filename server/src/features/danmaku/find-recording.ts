@@ -2,12 +2,12 @@ import { failures } from '#contract/failure.ts'
 import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/fail.ts'
 import type { Item } from '#server/features/marks/find-item.ts'
-import { selectRecording } from './danmaku.queries.ts'
+import { selectPublishedRecording } from '#server/features/meetings/recordings.queries.ts'
 
 /** The recording that danmaku belongs to; undefined for what is said live or over an item's only video. */
 export async function findRecording(db: Db, { itemType, itemId }: Item, recordingId: number) {
   if (recordingId === 0) return undefined
-  const row = itemType === 'meeting' ? await selectRecording(db, itemId, recordingId) : undefined
+  const row = itemType === 'meeting' ? await selectPublishedRecording(db, itemId, recordingId) : undefined
   if (!row) throw refuse(failures.dataMissing, { detail: 'l_r_id' })
   return row
 }

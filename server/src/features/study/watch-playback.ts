@@ -4,13 +4,13 @@ import { answer } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import { findMeeting } from '#server/features/meetings/find-meeting.ts'
 import { requireWatching } from '#server/features/meetings/admission.ts'
+import { selectPublishedRecording } from '#server/features/meetings/recordings.queries.ts'
 import { openWatchSession } from './open-watch.ts'
-import { selectRecordingOf } from './watch.queries.ts'
 
 export const watchPlayback = answer(studyCalls.watchPlayback, async (input, context) => {
   const row = await findMeeting(context.db, input.meeting_id)
   await requireWatching(context, row.meeting, input.scheid)
-  const recording = await selectRecordingOf(context.db, row.meeting.id, input.l_r_id)
+  const recording = await selectPublishedRecording(context.db, row.meeting.id, input.l_r_id)
   if (!recording) throw refuse(meetingFailures.programMissing, { detail: 'l_r_id' })
   return openWatchSession(context, {
     meetingId: row.meeting.id,

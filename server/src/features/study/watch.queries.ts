@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
 import { meetingRecordings, meetings } from '#server/features/meetings/meetings.tables.ts'
 import { watchers, watchSessions } from './study.tables.ts'
@@ -88,18 +88,4 @@ export const selectCoveredMs = async (db: Db, userId: number, meetingId: number,
     select (select coalesce(sum(upper(r) - lower(r)), 0) from unnest(covered) r)::int as covered_ms from watch_progress
     where user_id = ${userId} and meeting_id = ${meetingId} and recording_id = ${recordingId}`)
   return found.rows[0]?.covered_ms ?? 0
-}
-
-export const selectRecordingOf = async (db: Db, meetingId: number, recordingId: number) => {
-  const rows = await db
-    .select({ id: meetingRecordings.id, seconds: meetingRecordings.seconds })
-    .from(meetingRecordings)
-    .where(
-      and(
-        eq(meetingRecordings.id, recordingId),
-        eq(meetingRecordings.meeting_id, meetingId),
-        eq(meetingRecordings.published, true),
-      ),
-    )
-  return rows[0]
 }

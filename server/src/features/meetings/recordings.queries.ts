@@ -1,0 +1,22 @@
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '#kernel/database.ts'
+import { meetingRecordings } from './meetings.tables.ts'
+
+/** A recording that is out, where it is one of this meeting. */
+export const selectPublishedRecording = async (db: Db, meetingId: number, recordingId: number) => {
+  const rows = await db
+    .select({
+      id: meetingRecordings.id,
+      beganAt: meetingRecordings.began_at,
+      seconds: meetingRecordings.seconds,
+    })
+    .from(meetingRecordings)
+    .where(
+      and(
+        eq(meetingRecordings.id, recordingId),
+        eq(meetingRecordings.meeting_id, meetingId),
+        eq(meetingRecordings.published, true),
+      ),
+    )
+  return rows[0]
+}
