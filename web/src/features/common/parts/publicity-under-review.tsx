@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { PublicityApplication } from '#contract/common.ts'
-import { ClockIcon } from '#web/ui/icon/media-icons.tsx'
 import { dateText } from '#web/ui/format/date-text.ts'
 import { useLanguage, useText } from '#web/ui/language.ts'
+import { Standing } from '#web/ui/standing/standing.tsx'
 import { Tag } from '#web/ui/tag/tag.tsx'
 import { publicityFields } from '../publicity-values.ts'
 import { publicityText } from '../text.ts'
@@ -15,14 +15,10 @@ export function PublicityUnderReview({ application }: { application: PublicityAp
   const [now] = useState(() => new Date())
   return (
     <div className="publicity-review">
-      <div className="publicity-review-head">
-        <span className="publicity-review-mark">
-          <ClockIcon size="large" />
-        </span>
-        <h2>{text.openTitle}</h2>
+      <Standing is="open" title={text.openTitle}>
         <Tag kind="notice">{text.open}</Tag>
         <p>{text.openText}</p>
-      </div>
+      </Standing>
       <dl className="publicity-review-facts">
         <dt>{text.appliedAt}</dt>
         <dd>{dateText(application.created_at, now, language)}</dd>

@@ -3,11 +3,9 @@ import type { ReactNode } from 'react'
 import { verificationStates } from '#contract/verification.ts'
 import type { Verification } from '#contract/verification.ts'
 import { dateText } from '#web/ui/format/date-text.ts'
-import { BadgeCheckIcon } from '#web/ui/icon/identity-icons.tsx'
-import { ClockIcon } from '#web/ui/icon/media-icons.tsx'
-import { AlertIcon } from '#web/ui/icon/state-icons.tsx'
 import { useLanguage, useText } from '#web/ui/language.ts'
 import { Picture } from '#web/ui/picture/picture.tsx'
+import { Standing } from '#web/ui/standing/standing.tsx'
 import { verificationText } from '../text.ts'
 import './verification-standing.css'
 
@@ -31,21 +29,13 @@ export function VerificationStanding({ verification, children }: VerificationSta
   ]
   return (
     <div className="verification-standing">
-      <div className="verification-standing-head">
-        <span className="verification-standing-mark" data-is={is}>
-          {is === 'passed' && <BadgeCheckIcon size="large" />}
-          {is === 'failed' && <AlertIcon size="large" />}
-          {is === 'open' && <ClockIcon size="large" />}
-        </span>
-        <h2>{{ passed: text.passedTitle, failed: text.failedTitle, open: text.underReviewTitle }[is]}</h2>
-        {is === 'failed' ? (
-          <p className="verification-standing-reason">
-            {text.reason}: {reason}
-          </p>
-        ) : (
-          <p>{is === 'passed' ? text.passedText : text.underReviewText}</p>
-        )}
-      </div>
+      <Standing
+        is={is}
+        title={{ passed: text.passedTitle, failed: text.failedTitle, open: text.underReviewTitle }[is]}
+        reason={is === 'failed' ? `${text.reason}: ${reason}` : undefined}
+      >
+        {is !== 'failed' && <p>{is === 'passed' ? text.passedText : text.underReviewText}</p>}
+      </Standing>
       {children}
       <dl className="verification-standing-facts">
         {facts
