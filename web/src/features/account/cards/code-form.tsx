@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
-import { isPhone, smsCodeLength } from '#contract/account.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { useText } from '#web/ui/language.ts'
 import { toast } from '#web/ui/toast/toast.ts'
-import { useAreaNumber } from '../state.ts'
 import { logInByCode } from '../log-in.ts'
 import { accountQueries } from '../queries.ts'
 import { accountText } from '../text.ts'
 import { CodeField } from './code-field.tsx'
 import { PhoneField } from './phone-field.tsx'
+import { usePhoneCode } from './use-phone-code.ts'
 
 type CodeFormProps = {
   isAgreed: boolean
@@ -26,33 +24,19 @@ type CodeFormProps = {
 export function CodeForm({ isAgreed, onDone, phone, onPhone, inviter, submitLabel }: CodeFormProps) {
   const text = useText(accountText)
   const config = useQuery(accountQueries.loginConfig())
-  const country_code = useAreaNumber()
-  const [code, setCode] = useState('')
-
-  function isPhoneGood() {
-    if (isPhone(phone, country_code)) return true
-    toast(text.wrongPhone, 'failure')
-    return false
-  }
+  const { code, setCode, target, isGood, proof } = usePhoneCode(phone)
 
   async function submit() {
-    if (!isPhoneGood()) return
-    if (!/^\d+$/.test(code) || code.length !== smsCodeLength) return toast(text.wrongCode, 'failure')
+    if (!isGood()) return
     if (!isAgreed) return toast(text.tickAgreement, 'failure')
-    const outcome = await logInByCode({ phone, country_code, code, inviter }, config.data)
+    const outcome = await logInByCode({ phone, ...proof, inviter }, config.data)
     if (outcome === 'logged-in') onDone()
   }
 
   return (
     <form noValidate onSubmit={(event: FormEvent) => event.preventDefault()}>
       <PhoneField value={phone} onValue={onPhone} />
-      <CodeField
-        value={code}
-        onValue={setCode}
-        scene="login"
-        target={() => (isPhoneGood() ? { phone, country_code } : undefined)}
-        hint={text.hint}
-      />
+      <CodeField value={code} onValue={setCode} scene="login" target={target} hint={text.hint} />
       <Button
         type="submit"
         variant="primary"

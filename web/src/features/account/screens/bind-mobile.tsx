@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { FormEvent } from 'react'
-import { isPhone, smsCodeLength } from '#contract/account.ts'
 import { ownAccountCalls } from '#contract/logins.ts'
 import { api } from '#web/platform/api.ts'
 import { useBack } from '#web/shell/use-back.ts'
@@ -10,26 +9,19 @@ import { toast } from '#web/ui/toast/toast.ts'
 import { CodeField } from '../cards/code-field.tsx'
 import { FormPage } from '../cards/form-page.tsx'
 import { PhoneField } from '../cards/phone-field.tsx'
-import { fetchUser, useAreaNumber } from '../state.ts'
+import { usePhoneCode } from '../cards/use-phone-code.ts'
+import { fetchUser } from '../state.ts'
 import { accountText } from '../text.ts'
 
 export function BindMobile() {
   const text = useText(accountText)
   const back = useBack()
-  const country_code = useAreaNumber()
   const [phone, setPhone] = useState('')
-  const [code, setCode] = useState('')
-
-  function isPhoneGood() {
-    if (isPhone(phone, country_code)) return true
-    toast(text.wrongPhone, 'failure')
-    return false
-  }
+  const { code, setCode, target, isGood, proof } = usePhoneCode(phone)
 
   async function submit() {
-    if (!isPhoneGood()) return
-    if (!/^\d+$/.test(code) || code.length !== smsCodeLength) return toast(text.wrongCode, 'failure')
-    await api(ownAccountCalls.bindMobile, { phone, country_code, code })
+    if (!isGood()) return
+    await api(ownAccountCalls.bindMobile, { phone, ...proof })
     toast(text.bound, 'success')
     await fetchUser()
     back()
@@ -39,12 +31,7 @@ export function BindMobile() {
     <FormPage sendsCodes head={<p className="form-page-soft">{text.bindNote}</p>}>
       <form noValidate onSubmit={(event: FormEvent) => event.preventDefault()}>
         <PhoneField label={text.newPhone} value={phone} onValue={setPhone} />
-        <CodeField
-          value={code}
-          onValue={setCode}
-          scene="bind"
-          target={() => (isPhoneGood() ? { phone, country_code } : undefined)}
-        />
+        <CodeField value={code} onValue={setCode} scene="bind" target={target} />
         <Button type="submit" variant="primary" block softDisabled={!phone || !code} onClick={submit}>
           {text.bind}
         </Button>

@@ -1,26 +1,19 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { examCalls } from '#contract/exams.ts'
 import type { Exam, Paper } from '#contract/exams.ts'
 import { api } from '#web/platform/api.ts'
-import { DetailScreen } from '#web/shell/detail-screen.tsx'
-import { useQueryId } from '#web/shell/use-query-id.ts'
 import { confirm } from '#web/ui/dialog/confirm.ts'
 import { useText } from '#web/ui/language.ts'
 import { ExamIntro } from '../parts/exam-intro.tsx'
+import { ExamOfMeeting } from '../parts/exam-of-meeting.tsx'
 import { ExamPaper } from '../parts/exam-paper.tsx'
 import { examPaths } from '../paths.ts'
-import { examQueries } from '../queries.ts'
 import { examText } from '../text.ts'
 
 export function ExamScreen() {
-  const exam = useQuery(examQueries.exam(useQueryId('meeting_id')))
-  return (
-    <DetailScreen detail={exam} nameOf={(detail) => detail.title}>
-      {(detail) => <Body key={detail.meeting_id} exam={detail} />}
-    </DetailScreen>
-  )
+  return <ExamOfMeeting>{(exam) => <Body key={exam.meeting_id} exam={exam} />}</ExamOfMeeting>
 }
 
 function Body({ exam }: { exam: Exam }) {

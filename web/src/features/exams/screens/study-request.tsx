@@ -4,14 +4,13 @@ import type { Exam } from '#contract/exams.ts'
 import { certificatePaths } from '#web/features/certificates/paths.ts'
 import { meetingPaths } from '#web/features/meetings/paths.ts'
 import { studyQueries } from '#web/features/study/queries.ts'
-import { DetailScreen } from '#web/shell/detail-screen.tsx'
-import { useQueryId } from '#web/shell/use-query-id.ts'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Headline } from '#web/ui/headline/headline.tsx'
 import { useText } from '#web/ui/language.ts'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { Segmented } from '#web/ui/segmented/segmented.tsx'
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
+import { ExamOfMeeting } from '../parts/exam-of-meeting.tsx'
 import { SheetQuestions } from '../parts/sheet-questions.tsx'
 import { SheetScore } from '../parts/sheet-score.tsx'
 import { examPaths } from '../paths.ts'
@@ -20,12 +19,7 @@ import { examText } from '../text.ts'
 import './study-request.css'
 
 export function StudyRequest() {
-  const exam = useQuery(examQueries.exam(useQueryId('meeting_id')))
-  return (
-    <DetailScreen detail={exam} nameOf={(detail) => detail.title}>
-      {(detail) => <Body key={detail.meeting_id} exam={detail} />}
-    </DetailScreen>
-  )
+  return <ExamOfMeeting>{(exam) => <Body key={exam.meeting_id} exam={exam} />}</ExamOfMeeting>
 }
 
 function Body({ exam }: { exam: Exam }) {
