@@ -5,12 +5,11 @@ import { ShareButton } from '#web/features/share/cards/share-button.tsx'
 import { DetailScreen } from '#web/shell/detail-screen.tsx'
 import { useQueryId } from '#web/shell/use-query-id.ts'
 import { viewCount } from '#web/ui/format/view-count.ts'
-import { Headline } from '#web/ui/headline/headline.tsx'
+import { CoverHead } from '#web/ui/headline/cover-head.tsx'
 import { EyeIcon } from '#web/ui/icon/media-icons.tsx'
 import { useLanguage, useText } from '#web/ui/language.ts'
 import { Link } from '#web/ui/link/link.tsx'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
-import { Picture } from '#web/ui/picture/picture.tsx'
 import { Prose } from '#web/ui/prose/prose.tsx'
 import { Section } from '#web/ui/section/section.tsx'
 import { Booth } from '../parts/booth.tsx'
@@ -42,38 +41,36 @@ function Body({ hall }: { hall: HallDetail }) {
   const language = useLanguage()
   return (
     <>
-      <div className="hall-cover">
-        <Picture src={hall.cover} alt="" width={750} ratio="5 / 2" eager />
-      </div>
-      <div className="hall-head">
-        <Headline
-          title={hall.hall_name}
-          over={
-            hall.meeting_id > 0 && (
-              <Link href={meetingPaths.home(hall.meeting_id)}>{hall.meeting_title || text.toMeeting}</Link>
-            )
-          }
-          notes={
-            <>
-              <span>{text.booths(hall.booth_num)}</span>
-              <span>
-                <EyeIcon size="small" />
-                {text.visits(viewCount(hall.visit_num, language))}
-              </span>
-            </>
-          }
-        />
-        <ShareButton
-          item={{
-            itemType: 'hall',
-            itemId: hall.hall_id,
-            title: hall.hall_name,
-            description: hall.intro,
-            image: hall.cover,
-            path: hallPaths.hall(hall.hall_id),
-          }}
-        />
-      </div>
+      <CoverHead
+        cover={hall.cover}
+        title={hall.hall_name}
+        over={
+          hall.meeting_id > 0 && (
+            <Link href={meetingPaths.home(hall.meeting_id)}>{hall.meeting_title || text.toMeeting}</Link>
+          )
+        }
+        notes={
+          <>
+            <span>{text.booths(hall.booth_num)}</span>
+            <span>
+              <EyeIcon size="small" />
+              {text.visits(viewCount(hall.visit_num, language))}
+            </span>
+          </>
+        }
+        action={
+          <ShareButton
+            item={{
+              itemType: 'hall',
+              itemId: hall.hall_id,
+              title: hall.hall_name,
+              description: hall.intro,
+              image: hall.cover,
+              path: hallPaths.hall(hall.hall_id),
+            }}
+          />
+        }
+      />
       {hall.intro && <Prose text={hall.intro} />}
       <div className="hall-booths">
         <Section title={text.boothList}>

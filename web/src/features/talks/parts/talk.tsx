@@ -5,11 +5,10 @@ import { WorkCard } from '#web/features/courses/cards/work-card.tsx'
 import { DoctorRows } from '#web/features/doctors/cards/doctor-rows.tsx'
 import { ShareButton } from '#web/features/share/cards/share-button.tsx'
 import { DetailScreen } from '#web/shell/detail-screen.tsx'
-import { Headline } from '#web/ui/headline/headline.tsx'
+import { CoverHead } from '#web/ui/headline/cover-head.tsx'
 import { useText } from '#web/ui/language.ts'
 import { Link } from '#web/ui/link/link.tsx'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
-import { Picture } from '#web/ui/picture/picture.tsx'
 import { Prose } from '#web/ui/prose/prose.tsx'
 import { Section } from '#web/ui/section/section.tsx'
 import { talkPaths } from '../paths.ts'
@@ -34,34 +33,30 @@ function Body({ talk }: { talk: TalkDetail }) {
   const isEmpty = talk.upcoming.length + talk.past.length + talk.works.length === 0
   return (
     <>
-      <div className="talk-cover">
-        <Picture src={talk.cover} alt="" width={750} ratio="5 / 2" eager />
-      </div>
-      <div className="talk-head">
-        <Headline
-          title={talk.theme}
-          over={
-            talk.college_id > 0 && <Link href={talkPaths.list(talk.college_id)}>{talk.college_name}</Link>
-          }
-          notes={
-            <>
-              <span>{text.meetingCount(talk.meeting_num)}</span>
-              <span>{text.workCount(talk.work_num)}</span>
-              <Link href={browsePaths.column(talk.column_id)}>{text.articles}</Link>
-            </>
-          }
-        />
-        <ShareButton
-          item={{
-            itemType: 'talk',
-            itemId: talk.column_id,
-            title: talk.theme,
-            description: talk.intro,
-            image: talk.cover,
-            path: talkPaths.talk(talk.column_id),
-          }}
-        />
-      </div>
+      <CoverHead
+        cover={talk.cover}
+        title={talk.theme}
+        over={talk.college_id > 0 && <Link href={talkPaths.list(talk.college_id)}>{talk.college_name}</Link>}
+        notes={
+          <>
+            <span>{text.meetingCount(talk.meeting_num)}</span>
+            <span>{text.workCount(talk.work_num)}</span>
+            <Link href={browsePaths.column(talk.column_id)}>{text.articles}</Link>
+          </>
+        }
+        action={
+          <ShareButton
+            item={{
+              itemType: 'talk',
+              itemId: talk.column_id,
+              title: talk.theme,
+              description: talk.intro,
+              image: talk.cover,
+              path: talkPaths.talk(talk.column_id),
+            }}
+          />
+        }
+      />
       {talk.intro && (
         <div className="talk-intro">
           <Prose text={talk.intro} />

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { Picture } from '#web/ui/picture/picture.tsx'
+import { Headline } from './headline.tsx'
+import type { HeadlineProps } from './headline.tsx'
+import './cover-head.css'
+
+type CoverHeadProps = HeadlineProps & {
+  cover: string
+  /** Beside the title. */
+  action: ReactNode
+}
+
+/** The head of a detail screen that begins with a picture from edge to edge. */
+export function CoverHead({ cover, action, ...headline }: CoverHeadProps) {
+  return (
+    <>
+      <div className="cover-head-picture">
+        <Picture src={cover} alt="" width={750} ratio="5 / 2" eager />
+      </div>
+      <div className="cover-head">
+        <Headline {...headline} />
+        {action}
+      </div>
+    </>
+  )
+}
