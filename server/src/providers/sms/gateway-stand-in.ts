@@ -1,10 +1,21 @@
 import { createServer } from 'node:http'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { SmsMessage } from '#server/providers/ports.ts'
 
 export type Received = { method: string; target: string; headers: IncomingHttpHeaders; body: Buffer }
 /** An answer, or one of the ways of giving none: never, line cut before, line cut in the middle. */
 export type Reply = { status: number; body: unknown } | 'silence' | 'cut' | 'half'
+
+/** What tests send through it. */
+export const message: SmsMessage = {
+  countryCode: '86',
+  phone: '13800000001',
+  template: 'code',
+  values: ['4829'],
+  text: '您的验证码是 4829',
+  code: '4829',
+}
 
 /** A gateway on this machine, for tests: what it does with each request is up to `answer`. */
 export async function openStandIn(answer: (request: Received) => Reply) {

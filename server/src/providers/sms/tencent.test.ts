@@ -1,21 +1,12 @@
 import { createHash, createHmac } from 'node:crypto'
 import { inspect } from 'node:util'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { SmsMessage } from '#server/providers/ports.ts'
-import { openStandIn } from './gateway-stand-in.ts'
+import { message, openStandIn } from './gateway-stand-in.ts'
 import type { Received, Reply, StandIn } from './gateway-stand-in.ts'
 import { SmsRefused } from './sms-refused.ts'
 import { tencentSms } from './tencent.ts'
 
 const secret = 'the right secret'
-const message: SmsMessage = {
-  countryCode: '86',
-  phone: '13800000001',
-  template: 'code',
-  values: ['4829'],
-  text: '您的验证码是 4829',
-  code: '4829',
-}
 const options = {
   key: { id: 'AKID-test', secret },
   appId: '1400006666',
