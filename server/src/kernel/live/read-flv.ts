@@ -22,6 +22,8 @@ function kindOf(tag: Buffer): TagKind | undefined {
   const [first, second] = [tag[tagHead]!, tag[tagHead + 1]]
   // AAC and H.264 say in their second byte whether this is what decoders have to know first.
   if (tag[0] === 8) return first >> 4 === 10 && second === 0 ? 'audioHeader' : 'audio'
+  // The note that a stream is over carries no picture.
+  if (tag[0] === 9 && second === 2) return undefined
   if (tag[0] === 9) return second === 0 ? 'videoHeader' : first >> 4 === 1 ? 'key' : 'frame'
   return tag[0] === 18 ? 'meta' : undefined
 }

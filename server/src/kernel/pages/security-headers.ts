@@ -24,13 +24,21 @@ export function contentPolicy(env: Env, host: string, bootHash: string): string 
   ].join('; ')
 }
 
+/** The one page from which somebody broadcasts. */
+const cameraPage = /^\/startMeeting\/?(?:$|\?)/
+
+const permissionsOf = (url: string) => {
+  const whose = cameraPage.test(url) ? '(self)' : '()'
+  return `camera=${whose}, microphone=${whose}, geolocation=()`
+}
+
 export function secureHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     void reply.headers({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'same-origin',
-      'permissions-policy': 'camera=(self), microphone=(self), geolocation=()',
+      'permissions-policy': permissionsOf(request.url),
     })
     if (request.protocol === 'https') void reply.header('strict-transport-security', 'max-age=15552000')
     done()
