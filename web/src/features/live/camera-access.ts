@@ -1,0 +1,45 @@
+import { recordable } from './camera-line.ts'
+
+/** Why there is no picture of one's own. */
+export type CameraTrouble = 'insecure' | 'unsupported' | 'denied' | 'missing' | 'inUse' | 'lost'
+
+/** Undefined where everything that is needed is there. */
+export function missingForCamera(): CameraTrouble | undefined {
+  if (!globalThis.isSecureContext) return 'insecure'
+  // Browsers that lack one of them exist, whatever the types say.
+  const { MediaRecorder: recorder, navigator: own } = globalThis as Partial<typeof globalThis>
+  return recorder && recordable(recorder) && own && 'mediaDevices' in own ? undefined : 'unsupported'
+}
+
+const troubles: Record<string, CameraTrouble> = {
+  NotAllowedError: 'denied',
+  SecurityError: 'denied',
+  NotFoundError: 'missing',
+  OverconstrainedError: 'missing',
+  NotReadableError: 'inUse',
+  AbortError: 'inUse',
+}
+
+export const troubleOf = (error: unknown): CameraTrouble =>
+  troubles[error instanceof Error ? error.name : ''] ?? 'unsupported'
+
+const noteKey = 'live_camera_open'
+
+/** The server allows the camera to documents of this page alone; one that was reached from another has to load anew. */
+export function isOwnDocument(): boolean {
+  const [entry] = performance.getEntriesByType('navigation')
+  return !entry || new URL(entry.name).pathname === location.pathname
+}
+
+/** Loads this page anew and opens the camera there. */
+export function reloadWithCamera(): void {
+  sessionStorage.setItem(noteKey, '1')
+  location.reload()
+}
+
+/** Whether the camera was asked for before this page was loaded; said once. */
+export function takeCameraWish(): boolean {
+  const isWanted = sessionStorage.getItem(noteKey) === '1'
+  sessionStorage.removeItem(noteKey)
+  return isWanted
+}
