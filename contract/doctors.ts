@@ -6,6 +6,8 @@ import { doctorItem, meetingItem, productionItem } from './items.ts'
 export const worksPageSize = 20
 
 export const doctorDetail = z.extend(doctorItem, {
+  /** 0 where it is not known. */
+  department_id: z.int(),
   good_at: z.string(),
   introduction: z.string(),
   live_status: bit,

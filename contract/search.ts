@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { id, page, paged, text } from './fields.ts'
+import { departmentItem } from './departments.ts'
+import { flag, id, page, paged, text } from './fields.ts'
+import { listOrders } from './home.ts'
 import { columnItem, doctorItem, informationItem, listItem, meetingItem, productionItem } from './items.ts'
 
 /** The tabs of the search, each with a call of its own. */
@@ -13,6 +15,7 @@ export const searchTabs = [
   'expert',
   'course',
   'operation',
+  'department',
   'company',
   'product',
 ] as const
@@ -46,13 +49,27 @@ export const suggestion = z.object({ kind: z.string(), ...markedText.shape })
 
 const words = { keyword: z._default(text(keywordLength), '') }
 const place = { college_id: z._default(id, 0), disease_id: z._default(id, 0) }
-const searchInput = z.object({ ...words, ...place, page })
+/** Without an `order` the nearest comes first. `is_free` keeps the free or the paid among the courses. */
+const searchInput = z.object({
+  ...words,
+  ...place,
+  page,
+  order: z.optional(z.enum(listOrders)),
+  is_free: z.optional(flag),
+})
 
-const searchCall = <Row extends z.core.$ZodType>(name: string, path: `/${string}`, about: string, row: Row) =>
+const searchCall = <Row extends z.core.$ZodType>(
+  name: string,
+  path: `/${string}`,
+  about: string,
+  row: Row,
+  method: 'GET' | 'POST' = 'POST',
+) =>
   defineCall({
     id: name,
+    method,
     path,
-    about: `${about} 20 a page, the nearest first. Without a keyword nothing is found.`,
+    about: `${about} 20 a page, the nearest first unless \`order\` asks for the latest or the most viewed. Without a keyword nothing is found.`,
     input: searchInput,
     output: paged(row),
   })
@@ -89,6 +106,13 @@ export const searchCalls = {
     `${own}/operations`,
     'Surgical videos.',
     z.extend(listItem, found),
+  ),
+  department: searchCall(
+    'department.search',
+    '/MedicalCollege/department/search',
+    'Departments.',
+    z.extend(departmentItem, found),
+    'GET',
   ),
   company: searchCall('search.companies', `${own}/companies`, 'Companies.', companyFound),
   product: searchCall('search.products', `${own}/products`, 'Products.', productFound),

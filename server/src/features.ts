@@ -11,6 +11,8 @@ import { commentRoutes } from './features/comments/comments.routes.ts'
 import { commonRoutes } from './features/common/common.routes.ts'
 import { coursePages } from './features/courses/courses.pages.ts'
 import { courseRoutes } from './features/courses/courses.routes.ts'
+import { departmentPages } from './features/departments/departments.pages.ts'
+import { departmentRoutes } from './features/departments/departments.routes.ts'
 import { doctorPages } from './features/doctors/doctors.pages.ts'
 import { doctorRoutes } from './features/doctors/doctors.routes.ts'
 import { followRoutes } from './features/follows/follows.routes.ts'
@@ -84,6 +86,7 @@ export const handlers: Handler[] = [
   ...courseRoutes,
   ...operationRoutes,
   ...doctorRoutes,
+  ...departmentRoutes,
   ...collegeRoutes,
   ...encyclopediaRoutes,
   ...commonRoutes,
@@ -112,6 +115,7 @@ export const pages: Page[] = [
   ...coursePages,
   ...operationPages,
   ...doctorPages,
+  ...departmentPages,
   ...hallPages,
   ...questionnairePages,
   ...dataPackagePages,

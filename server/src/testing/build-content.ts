@@ -3,6 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#kernel/database.ts'
 import { articles, columns } from '#server/features/articles/articles.tables.ts'
 import { productionEpisodes, productions } from '#server/features/courses/courses.tables.ts'
+import { departments } from '#server/features/departments/departments.tables.ts'
 import { doctors } from '#server/features/doctors/doctors.tables.ts'
 import { colleges, diseases } from '#server/features/home/home.tables.ts'
 import {
@@ -39,6 +40,19 @@ export async function buildDisease(db: Db, given: Given<typeof diseases> = {}): 
     .values({ college_id: await buildCollege(db), name: newName('疾病'), name_en: 'Disease', ...given })
     .returning({ id: diseases.id })
   return rows[0]!.id
+}
+
+export async function buildDepartment(db: Db, given: Given<typeof departments> = {}) {
+  const rows = await db
+    .insert(departments)
+    .values({
+      name: newName('科室'),
+      hospital: '江城大学附属第一医院',
+      college_id: given.college_id ?? (await buildCollege(db)),
+      ...given,
+    })
+    .returning()
+  return rows[0]!
 }
 
 export async function buildDoctor(db: Db, given: Given<typeof doctors> = {}) {

@@ -5,6 +5,7 @@ import { articleRoutes } from '#web/features/articles/routes.ts'
 import { browseRoutes } from '#web/features/browse/routes.ts'
 import { collegeRoutes } from '#web/features/college/routes.ts'
 import { courseRoutes } from '#web/features/courses/routes.ts'
+import { departmentRoutes } from '#web/features/departments/routes.ts'
 import { doctorRoutes } from '#web/features/doctors/routes.ts'
 import { followRoutes } from '#web/features/follows/routes.ts'
 import { historyRoutes } from '#web/features/history/routes.ts'
@@ -44,6 +45,7 @@ export const screens: Screen[] = [
   ...articleRoutes,
   ...courseRoutes,
   ...doctorRoutes,
+  ...departmentRoutes,
   ...collegeRoutes,
   ...encyclopediaRoutes,
   ...meetingRoutes,

@@ -7,6 +7,7 @@ import { buildBanners } from './banners.ts'
 import { columnMeetings, columns } from './columns.ts'
 import { companies } from './companies.ts'
 import { buildCourses } from './courses.ts'
+import { buildDepartments } from './departments.ts'
 import { hospitals } from './hospitals.ts'
 import { lectureVideo } from './lecture-video.ts'
 import { buildMeetings } from './meetings.ts'
@@ -102,6 +103,20 @@ describe('people', () => {
     expect(buildDoctors(100).slice(0, 72)).toEqual(world.doctors)
   })
 
+  it('puts every doctor into one department, of which many have several', () => {
+    const departments = buildDepartments(world.doctors)
+    expect(departments.length).toBeGreaterThanOrEqual(20)
+    expectUnique(departments.map(({ hospital, name }) => `${hospital} ${name}`))
+    expect(departments.flatMap(({ doctors }) => doctors).sort((a, b) => a - b)).toEqual([
+      ...world.doctors.keys(),
+    ])
+    expect(departments.filter(({ doctors }) => doctors.length > 1).length).toBeGreaterThan(15)
+    for (const { doctors, subject, introduction } of departments) {
+      for (const doctor of doctors) expect(world.doctors[doctor]!.subject).toBe(subject)
+      expect(introduction.split('\n')).toHaveLength(3)
+    }
+  })
+
   it('cover every subject, led by a senior', () => {
     for (const [index] of subjects.entries()) {
       const own = world.doctors.filter(({ subject }) => subject === index)
@@ -164,8 +179,8 @@ it('has companies and products of known classes', () => {
   }
 })
 
-it('has a menu of ten, each with its own icon', () => {
-  expect(menu).toHaveLength(10)
+it('has a menu of more than a page, each with its own icon', () => {
+  expect(menu).toHaveLength(11)
   expectUnique(menu.map(({ icon }) => icon))
   expectUnique(menu.map(({ type }) => String(type)))
   for (const { icon } of menu) expect(menuIconKinds).toContain(icon)

@@ -12,7 +12,7 @@ export type MenuItem = {
   isNew: boolean
 }
 
-/** More than a page of ten, so that the grid's second page exists. Departments (9) come with their home. */
+/** More than a page of ten, so that the grid's second page exists. */
 export const menu: readonly MenuItem[] = [
   { name: '会议预告', en: 'Upcoming', icon: 'notice', type: 1, content: '', isNew: false },
   { name: '正在直播', en: 'Live', icon: 'live', type: 2, content: '', isNew: true },
@@ -22,6 +22,7 @@ export const menu: readonly MenuItem[] = [
   { name: '手术视频', en: 'Operations', icon: 'operation', type: 6, content: '', isNew: true },
   { name: '名医课程', en: 'Courses', icon: 'course', type: 7, content: '', isNew: false },
   { name: '药械百科', en: 'Encyclopedia', icon: 'encyclopedia', type: 8, content: '', isNew: false },
+  { name: '科室主页', en: 'Departments', icon: 'department', type: 9, content: '', isNew: true },
   { name: '学分会议', en: 'Credit', icon: 'credit', type: 10, content: '', isNew: false },
   { name: '科普创作', en: 'Creation', icon: 'creation', type: 13, content: '/openingPublicity', isNew: true },
 ]

@@ -51,6 +51,11 @@ const works = [
   (topic: string) => `牵头所在医院${topic}相关的规范化门诊建设，坚持随访与数据记录。`,
 ]
 
+const teaching = { 住院医师: null, 主治医师: '讲师', 副主任医师: '副教授', 主任医师: '教授' } as const
+
+const teachingAt = (hospital: number, title: Title): TeachingTitle | null =>
+  hospitals[hospital]!.name.includes('大学') ? teaching[title] : null
+
 const firstWorks = [
   (topic: string) => `参与科室关于${topic}的临床研究，负责病例随访与数据整理。`,
   (topic: string) => `正在系统学习${topic}，多次在青年医师病例演讲中获奖。`,
@@ -99,8 +104,6 @@ function buildDoctor(index: number, taken: Set<string>): Doctor {
   const age = index < subjects.length ? 'senior' : ageOf(random)
   const title = random.pick(titleByAge[age])
   const hospital = random.int(0, age === 'young' ? hospitals.length - 1 : hospitals.length - 5)
-  const atUniversity = hospitals[hospital]!.name.includes('大学')
-  const teaching = { 住院医师: null, 主治医师: '讲师', 副主任医师: '副教授', 主任医师: '教授' } as const
   const diseases = random
     .shuffle(subject.diseases.map((_, i) => i))
     .slice(0, random.int(2, 4))
@@ -114,7 +117,7 @@ function buildDoctor(index: number, taken: Set<string>): Doctor {
     subject: subjectIndex,
     department: random.pick(subject.departments),
     title,
-    teachingTitle: atUniversity ? teaching[title] : null,
+    teachingTitle: teachingAt(hospital, title),
     diseases,
     goodAt: `擅长${names.join('、')}的诊断与治疗`,
     introduction: introduce(random, subject, age, title),
@@ -123,8 +126,17 @@ function buildDoctor(index: number, taken: Set<string>): Doctor {
   }
 }
 
+/** The first two of every subject have a department each; most of the others work in one of these. */
+const seniors = subjects.length * 2
+const worksAlone = (index: number) => index < seniors || index % 7 === 6
+
 /** The first `count` doctors of the demo world; a larger count only adds people. */
 export function buildDoctors(count: number): Doctor[] {
   const taken = new Set<string>()
-  return Array.from({ length: count }, (_, index) => buildDoctor(index, taken))
+  const doctors = Array.from({ length: count }, (_, index) => buildDoctor(index, taken))
+  return doctors.map((doctor, index) => {
+    if (worksAlone(index)) return doctor
+    const { hospital, department } = doctors[index % seniors]!
+    return { ...doctor, hospital, department, teachingTitle: teachingAt(hospital, doctor.title) }
+  })
 }

@@ -3,12 +3,14 @@ import { hospitals } from '#server/demo/content/hospitals.ts'
 import { buildDoctors } from '#server/demo/content/people.ts'
 import { insertForIds, insertRows } from '#server/demo/demo.queries.ts'
 import { doctorDiseases, doctors } from '#server/features/doctors/doctors.tables.ts'
+import { loadDepartments } from './departments.ts'
 import type { World } from './world.ts'
 
 const doctorCount = 72
 
 export async function loadDoctors(world: World): Promise<void> {
   world.doctors = buildDoctors(doctorCount)
+  const departmentIds = await loadDepartments(world)
   world.doctorIds = await insertForIds(
     world.db,
     doctors,
@@ -17,6 +19,7 @@ export async function loadDoctors(world: World): Promise<void> {
       cover: world.shelf.draw(`doctor-${at}`, drawPortrait(doctor.portraitSeed, doctor)),
       hospital: hospitals[doctor.hospital]!.name,
       department: doctor.department,
+      department_id: departmentIds[at]!,
       title: doctor.teachingTitle ? `${doctor.title} ${doctor.teachingTitle}` : doctor.title,
       college_id: world.collegeIds[doctor.subject]!,
       good_at: doctor.goodAt,

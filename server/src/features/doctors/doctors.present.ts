@@ -25,6 +25,7 @@ export const presentDoctor = (
   meetings: { upcoming: MeetingItem[]; past: MeetingItem[] },
 ): DoctorDetail => ({
   ...presentDoctorItem(row),
+  department_id: row.department_id ?? 0,
   good_at: row.good_at,
   introduction: row.introduction,
   live_status: asBit(row.live),

@@ -73,6 +73,7 @@ export const selectDoctor = async (db: Db, doctorId: number) => {
   const rows = await db
     .select({
       ...doctorItemColumns,
+      department_id: doctors.department_id,
       good_at: doctors.good_at,
       introduction: doctors.introduction,
       live: isLive(),

@@ -8,6 +8,7 @@ export const doctors = pgTable('doctors', {
   cover: text().notNull(),
   hospital: text().notNull(),
   department: text().notNull(),
+  department_id: reference(),
   title: text().notNull(),
   college_id: reference().notNull(),
   good_at: text().notNull().default(''),

@@ -33,6 +33,7 @@ it('gives the homepage of a doctor', async () => {
     title: doctor.title,
     hospital: doctor.hospital,
     department: doctor.department,
+    department_id: 0,
     good_at: '心律失常',
     introduction: '从事临床三十年。',
     live_status: 0,

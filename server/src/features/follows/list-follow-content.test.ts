@@ -8,6 +8,7 @@ import { companies } from '#server/features/encyclopedia/encyclopedia.tables.ts'
 import {
   buildArticle,
   buildCollege,
+  buildDepartment,
   buildDoctor,
   buildMeeting,
   buildOperation,
@@ -90,6 +91,34 @@ it('shows what a company puts into its column', async () => {
   expect(data.map(short)).toEqual([[sectionTypes.information, article.id, 'company', company!.id]])
   expect(data[0]!.from_name).toBe(company!.name)
   expect(total).toBe(1)
+})
+
+it('shows what the doctors of a department make, once, and nothing of others', async () => {
+  const { db } = app.house
+  const department = await buildDepartment(db)
+  const [first, second] = await Promise.all([
+    buildDoctor(db, { department_id: department.id }),
+    buildDoctor(db, { department_id: department.id }),
+  ])
+  const work = await buildWork(db, { doctor_id: first.id, published_at: hoursFromNow(-1) })
+  const both = [first.id, second.id]
+  const operation = await buildOperation(db, { published_at: hoursFromNow(-2) }, { doctorIds: both })
+  await buildWork(db)
+  const { client, user } = await buildMember(app)
+  await client.call(followCalls.set, { kind: 'department', item_id: department.id, is_follow: true })
+  const { data } = await feedOf(client)
+  expect(data.map(short)).toEqual([
+    [sectionTypes.courses, work.id, 'department', department.id],
+    [sectionTypes.operations, operation.id, 'department', department.id],
+  ])
+  expect(data[0]!.from_name).toBe(`${department.hospital} ${department.name}`)
+  await setFollow(db, user.id, 'doctor', first.id, true)
+  expect((await feedOf(client)).data.map(short)[0]).toEqual([
+    sectionTypes.courses,
+    work.id,
+    'doctor',
+    first.id,
+  ])
 })
 
 it('comes page by page', async () => {

@@ -1,12 +1,17 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { failures } from '#contract/failure.ts'
 import { keywordLength, searchCalls, searchTabs } from '#contract/search.ts'
 import type { SearchTab } from '#contract/search.ts'
+import { productions } from '#server/features/courses/courses.tables.ts'
+import { departments } from '#server/features/departments/departments.tables.ts'
 import { doctorDiseases } from '#server/features/doctors/doctors.tables.ts'
+import { colleges } from '#server/features/home/home.tables.ts'
 import {
   buildArticle,
   buildCollege,
   buildColumn,
+  buildDepartment,
   buildDisease,
   buildDoctor,
   buildMeeting,
@@ -47,12 +52,13 @@ const build: Record<SearchTab, (title: string) => Promise<unknown>> = {
   expert: (name) => buildDoctor(app.house.db, { name }),
   course: (title) => buildWork(app.house.db, { title }),
   operation: (title) => buildOperation(app.house.db, { title }),
+  department: (name) => buildDepartment(app.house.db, { name }),
   company: (name) => buildCompany(app.house.db, { name }),
   product: (name) => buildProduct(app.house.db, { name }),
 }
 
 it('finds each kind in its tab, and counts the same', async () => {
-  for (const [at, tab] of searchTabs.entries()) await build[tab](`${at} 鹮鹭研究`)
+  for (const [at, tab] of searchTabs.entries()) await build[tab](`${'abcdefghijk'[at]} 鹮鹭研究`)
   await indexChanges(app.house.db)
   const client = app.client()
   const counts = await client.call(searchCalls.counts, { keyword: '鹮鹭', ...everywhere })
@@ -248,4 +254,57 @@ it('suggests no title for what only stands beside it', async () => {
   expect(data).toMatchObject([
     { title: '无关课程', found_note: { text: '狴犴', hits: [{ start: 0, end: 2 }] } },
   ])
+})
+
+it('finds a department by name, hospital, subject and sound, and follows what is changed', async () => {
+  const { db } = app.house
+  const department = await buildDepartment(db, {
+    name: '麋鹿科',
+    hospital: '獐子岛医院',
+    introduction: '以狍子病见长。',
+  })
+  const found = async (keyword: string) => {
+    await indexChanges(db)
+    const { data } = await app.client().call(searchCalls.department, { keyword, ...everywhere, page: 1 })
+    return data.map((row) => row.department_id)
+  }
+  for (const keyword of ['麋鹿', '獐子岛', '狍子病', 'miluke', 'mlk', 'zhangzidao'])
+    expect(await found(keyword), keyword).toEqual([department.id])
+  await db
+    .update(colleges)
+    .set({ name: '貉学', name_en: 'Tanuki' })
+    .where(eq(colleges.id, department.college_id))
+  expect(await found('tanuki')).toEqual([department.id])
+  await db.delete(departments).where(eq(departments.id, department.id))
+  expect(await found('麋鹿')).toEqual([])
+})
+
+it('orders by time or views when asked, and keeps the free or the paid courses', async () => {
+  const { db } = app.house
+  const near = await buildWork(db, { title: '斑羚', view_count: 1, published_at: hoursFromNow(-50) })
+  const seen = await buildWork(db, {
+    title: '关于斑羚',
+    view_count: 9000,
+    published_at: hoursFromNow(-40),
+    is_free: false,
+    price_fen: 9900,
+  })
+  const late = await buildWork(db, { title: '再论斑羚', view_count: 20, published_at: hoursFromNow(-1) })
+  await indexChanges(db)
+  const courses = async (more: { order?: 'new' | 'hot'; is_free?: boolean }) => {
+    const { data } = await app
+      .client()
+      .call(searchCalls.course, { keyword: '斑羚', ...everywhere, page: 1, ...more })
+    return data.map((row) => row.production_id)
+  }
+  expect(await courses({})).toEqual([near.id, seen.id, late.id])
+  expect(await courses({ order: 'new' })).toEqual([late.id, seen.id, near.id])
+  expect(await courses({ order: 'hot' })).toEqual([seen.id, late.id, near.id])
+  expect(await courses({ is_free: true })).toEqual([near.id, late.id])
+  expect(await courses({ is_free: false })).toEqual([seen.id])
+  await db.update(productions).set({ is_free: true }).where(eq(productions.id, seen.id))
+  await indexChanges(db)
+  expect(await courses({ is_free: false })).toEqual([])
+  const wrong = await postForm(app, searchCalls.course.path, { keyword: '斑羚', order: 'best' })
+  expect(wrong).toMatchObject({ status: failures.parameterError.status, message: '参数错误: order' })
 })

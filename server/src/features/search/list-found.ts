@@ -1,6 +1,8 @@
 import type { Call } from '#contract/call.ts'
 import type { Paged } from '#contract/fields.ts'
 import { pageSize } from '#contract/home.ts'
+import type { ListOrder } from '#contract/home.ts'
+import type { Language } from '#contract/language.ts'
 import { searchCalls } from '#contract/search.ts'
 import type { Found, SearchTab } from '#contract/search.ts'
 import { answer } from '#kernel/answer.ts'
@@ -12,6 +14,8 @@ import { selectArticlesByIds } from '#server/features/articles/articles.queries.
 import { presentColumn } from '#server/features/browse/browse.present.ts'
 import { selectColumnsByIds } from '#server/features/browse/columns.queries.ts'
 import { presentProduction } from '#server/features/courses/courses.present.ts'
+import { presentDepartment } from '#server/features/departments/departments.present.ts'
+import { selectDepartmentsByIds } from '#server/features/departments/departments.queries.ts'
 import { presentDoctorItem } from '#server/features/doctors/doctors.present.ts'
 import { presentMeeting } from '#server/features/meetings/meetings.present.ts'
 import { selectMeetingsByIds } from '#server/features/meetings/meetings.queries.ts'
@@ -27,29 +31,38 @@ import { createMarker } from './mark-hits.ts'
 import { readKeyword } from './read-keyword.ts'
 import { selectFound } from './search.queries.ts'
 
-type SearchInput = { keyword: string; college_id: number; disease_id: number; page: number }
+type SearchInput = {
+  keyword: string
+  college_id: number
+  disease_id: number
+  page: number
+  order?: ListOrder | undefined
+  is_free?: boolean | undefined
+}
 
 /** The calls of the tabs: the index says what and in which order, the features what it looks like. */
 const listFound = <Row extends { id: number }, Item>(
   tab: SearchTab,
   call: Call<SearchInput, Paged<Item & Found>>,
   select: (db: Db, ids: number[]) => Promise<Row[]>,
-  present: (row: Row) => Item,
+  present: (row: Row, language: Language) => Item,
 ) => answer(call, (input, context) => findPage(context, tab, input, select, present))
 
 async function findPage<Row extends { id: number }, Item>(
-  { db }: Context,
+  { db, caller }: Context,
   tab: SearchTab,
   input: SearchInput,
   select: (db: Db, ids: number[]) => Promise<Row[]>,
-  present: (row: Row) => Item,
+  present: (row: Row, language: Language) => Item,
 ): Promise<Paged<Item & Found>> {
   const keyword = readKeyword(input.keyword)
   const current_page = Math.max(input.page, 1)
   if (!keyword) return { data: [], total: 0, last_page: 0, current_page }
   const place = { collegeId: input.college_id, diseaseId: input.disease_id }
   const offset = offsetOf(input.page, pageSize)
-  const entries = await selectFound(db, tab, keyword, place, pageSize, offset)
+  // Only courses cost something.
+  const narrowed = { order: input.order, isFree: tab === 'course' ? input.is_free : undefined }
+  const entries = await selectFound(db, tab, keyword, place, pageSize, offset, narrowed)
   const total = entries[0]?.total ?? 0
   const ids = entries.map((entry) => entry.itemId)
   const rows = ids.length > 0 ? await select(db, ids) : []
@@ -60,7 +73,7 @@ async function findPage<Row extends { id: number }, Item>(
     // Taken down a moment ago; the index follows.
     if (!row) return []
     return {
-      ...present(row),
+      ...present(row, caller.language),
       found_title: mark(entry.title, tab === 'expert'),
       found_note: mark(entry.subtitle),
     }
@@ -80,6 +93,7 @@ export const foundLists = [
   listFound('expert', searchCalls.expert, selectDoctorsByIds, presentDoctorItem),
   listFound('course', searchCalls.course, selectWorksByIds, presentProduction),
   listFound('operation', searchCalls.operation, selectOperationsByIds, presentOperationAsListItem),
+  listFound('department', searchCalls.department, selectDepartmentsByIds, presentDepartment),
   listFound('company', searchCalls.company, selectCompaniesByIds, (row) => ({
     company_id: row.id,
     company_name: row.name,

@@ -31,6 +31,7 @@ type Source = {
   college_id: number | null
   disease_ids: number[]
   is_credit: boolean
+  is_free: boolean
   sort_at: Date
   end_at: Date | null
   weight: number
@@ -39,7 +40,7 @@ type Source = {
 /** What there is to be found of these, as it stands now; what is gone or hidden is not among them. */
 export async function selectSources(db: Db, kind: SearchKind, itemIds: number[]): Promise<Source[]> {
   const { rows } = await db.execute<Omit<Source, 'disease_ids'> & { disease_ids: string[] }>(sql`
-    select item_id, title, subtitle, keywords, college_id, disease_ids, is_credit, sort_at, end_at, weight
+    select item_id, title, subtitle, keywords, college_id, disease_ids, is_credit, is_free, sort_at, end_at, weight
     from search_sources where kind = ${kind} and item_id in ${itemIds}`)
   return rows.map((row) => ({
     ...row,
@@ -63,6 +64,7 @@ export const upsertEntries = (db: Db, entries: (typeof searchEntries.$inferInser
         college_id: sql`excluded.college_id`,
         disease_ids: sql`excluded.disease_ids`,
         is_credit: sql`excluded.is_credit`,
+        is_free: sql`excluded.is_free`,
         sort_at: sql`excluded.sort_at`,
         end_at: sql`excluded.end_at`,
         weight: sql`excluded.weight`,

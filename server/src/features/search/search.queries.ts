@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import type { ListOrder } from '#contract/home.ts'
 import type { SearchTab } from '#contract/search.ts'
 import { prepared } from '#kernel/database.ts'
 import type { Db } from '#kernel/database.ts'
@@ -19,6 +20,7 @@ const kindOf: Record<SearchTab, SearchKind> = {
   expert: 'doctor',
   course: 'production',
   operation: 'operation',
+  department: 'department',
   company: 'company',
   product: 'product',
 }
@@ -118,7 +120,9 @@ export const valuesOf = ({ words, whole, query }: Keyword, place: SearchPlace): 
   ),
 })
 
-/** One page of a tab, the nearest first, then the much-viewed, then the latest. */
+export type Narrowed = { order?: ListOrder | undefined; isFree?: boolean | undefined }
+
+/** One page of a tab, the nearest first, then the much-viewed, then the latest; unless another order is asked for. */
 export const selectFound = (
   db: Db,
   tab: SearchTab,
@@ -126,8 +130,18 @@ export const selectFound = (
   place: SearchPlace,
   limit: number,
   offset: number,
-) =>
-  prepared(db, `search_${tab}_${shapeOf(keyword, place)}`, (db) =>
+  { order, isFree }: Narrowed = {},
+) => {
+  const { weight, sort_at, item_id, is_free } = searchEntries
+  const ways = {
+    near: [rankOf(keyword), desc(weight), desc(sort_at)],
+    new: [desc(sort_at), rankOf(keyword)],
+    hot: [desc(weight), rankOf(keyword), desc(sort_at)],
+  }
+  const shape = [tab, shapeOf(keyword, place), order, isFree !== undefined && 'free']
+    .filter(Boolean)
+    .join('_')
+  return prepared(db, `search_${shape}`, (db) =>
     db
       .select({
         itemId: searchEntries.item_id,
@@ -136,13 +150,15 @@ export const selectFound = (
         total: sql<number>`(count(*) over ())::int`,
       })
       .from(searchEntries)
-      .where(and(isFound(keyword, place), inTab(tab)))
-      .orderBy(
-        rankOf(keyword),
-        desc(searchEntries.weight),
-        desc(searchEntries.sort_at),
-        desc(searchEntries.item_id),
+      .where(
+        and(
+          isFound(keyword, place),
+          inTab(tab),
+          isFree === undefined ? undefined : eq(is_free, at('isFree')),
+        ),
       )
+      .orderBy(...ways[order ?? 'near'], desc(item_id))
       .limit(at('limit'))
       .offset(at('offset')),
-  ).execute({ ...valuesOf(keyword, place), limit, offset })
+  ).execute({ ...valuesOf(keyword, place), limit, offset, isFree })
+}

@@ -20,6 +20,7 @@ export const searchKinds = [
   'operation',
   'column',
   'doctor',
+  'department',
   'company',
   'product',
 ] as const
@@ -40,6 +41,7 @@ export const searchEntries = pgTable(
     college_id: reference(),
     disease_ids: bigint({ mode: 'number' }).array().notNull().default([]),
     is_credit: boolean().notNull().default(false),
+    is_free: boolean().notNull().default(false),
     sort_at: moment().notNull(),
     end_at: moment(),
     weight: integer().notNull().default(0),

@@ -32,6 +32,10 @@ export function useFilter() {
     [setQuery],
   )
 
+  /** Another subject has other diseases. */
+  const chooseSubject = (collegeId: number) =>
+    choose(['college_id', collegeId === 0 ? '' : String(collegeId)], ['disease_id', ''])
+
   const order: ListOrder = query.get('order') === 'hot' ? 'hot' : 'new'
   const place: ListPlace = {
     collegeId: readId(query.get('college_id')),
@@ -45,6 +49,7 @@ export function useFilter() {
     isFree: free === '1' ? true : free === '0' ? false : undefined,
     kind: courseKinds.find((kind) => kind === query.get('kind')) ?? 'all',
     choose,
+    chooseSubject,
   }
 }
 

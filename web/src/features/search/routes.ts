@@ -13,4 +13,10 @@ export const searchRoutes: Screen[] = [
     access: 'open',
     load: async () => (await import('./screens/expert-search.tsx')).ExpertSearch,
   },
+  {
+    path: '/departmentHomeSearch',
+    title: { zh: '搜索科室', en: 'Search Departments' },
+    access: 'open',
+    load: async () => (await import('./screens/department-search.tsx')).DepartmentSearch,
+  },
 ]

@@ -1,7 +1,6 @@
 const zh = {
   missing: '讲堂不存在或已结束',
   subjects: '学科',
-  allSubjects: '全部学科',
   next: '即将开讲',
   noNext: '近期没有安排，可以先看看往期',
   talks: '热门讲堂',
@@ -25,9 +24,8 @@ export const talkText = {
   en: {
     missing: 'This talk does not exist or has ended',
     subjects: 'Subjects',
-    allSubjects: 'All subjects',
     next: 'Coming up',
-    noNext: 'Nothing is planned yet; the past ones can be seen',
+    noNext: 'Nothing is planned yet; past talks can be watched',
     talks: 'Talks',
     allTalks: 'All talks',
     noTalks: 'This subject has no talks yet',

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { SubjectChips } from '#web/features/subjects/fields/subject-chips.tsx'
 import { ScreenFrame } from '#web/shell/screen-frame.tsx'
 import { startOver } from '#web/shell/start-over.ts'
 import { useQueryChoice } from '#web/shell/use-query-choice.ts'
@@ -8,7 +9,6 @@ import { ScrollToTop } from '#web/ui/scroll-to-top/scroll-to-top.tsx'
 import { TabPanel } from '#web/ui/tabs/tab-panel.tsx'
 import { Tabs } from '#web/ui/tabs/tabs.tsx'
 import { OrderSwitch } from '../parts/order-switch.tsx'
-import { SubjectChips } from '../parts/subject-chips.tsx'
 import { WorkList } from '../parts/work-list.tsx'
 import { browseText } from '../text.ts'
 import { useFilter } from '../use-filter.ts'
@@ -32,7 +32,7 @@ export function Curriculum() {
         active={tab}
         onChange={setTab}
       />
-      <SubjectChips filter={filter} />
+      <SubjectChips chosen={filter.place.collegeId} onChoose={filter.chooseSubject} />
       <PullToRefresh onRefresh={() => startOver(client)}>
         <TabPanel tabsId="curriculum" tabKey={tab}>
           <div className="browse-tools">

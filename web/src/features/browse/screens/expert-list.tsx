@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { homeQueries } from '#web/features/home/queries.ts'
+import { SubjectChips } from '#web/features/subjects/fields/subject-chips.tsx'
 import { PagedList } from '#web/shell/paged-list.tsx'
 import { ScreenFrame } from '#web/shell/screen-frame.tsx'
 import { startOver } from '#web/shell/start-over.ts'
@@ -11,7 +12,6 @@ import { PullToRefresh } from '#web/ui/pull-to-refresh/pull-to-refresh.tsx'
 import { ScrollToTop } from '#web/ui/scroll-to-top/scroll-to-top.tsx'
 import { Tabs } from '#web/ui/tabs/tabs.tsx'
 import { ExpertRow } from '../parts/expert-row.tsx'
-import { SubjectChips } from '../parts/subject-chips.tsx'
 import { browsePaths } from '../paths.ts'
 import { browseQueries } from '../queries.ts'
 import { browseText } from '../text.ts'
@@ -31,7 +31,7 @@ export function ExpertList() {
         </Link>
       }
     >
-      <SubjectChips filter={filter} />
+      <SubjectChips chosen={filter.place.collegeId} onChoose={filter.chooseSubject} />
       {collegeId > 0 && <DiseaseTabs filter={filter} />}
       <PullToRefresh onRefresh={() => startOver(client)}>
         <PagedList

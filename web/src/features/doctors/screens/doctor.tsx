@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { DoctorDetail } from '#contract/doctors.ts'
+import { departmentPaths } from '#web/features/departments/paths.ts'
 import { FollowButton } from '#web/features/follows/cards/follow-button.tsx'
 import { FollowerCount } from '#web/features/follows/cards/follower-count.tsx'
 import { ItemProducts } from '#web/features/encyclopedia/cards/item-products.tsx'
@@ -9,6 +10,7 @@ import { useQueryChoice } from '#web/shell/use-query-choice.ts'
 import { useQueryId } from '#web/shell/use-query-id.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { useText } from '#web/ui/language.ts'
+import { Link } from '#web/ui/link/link.tsx'
 import { Prose } from '#web/ui/prose/prose.tsx'
 import { Section } from '#web/ui/section/section.tsx'
 import { TabPanel } from '#web/ui/tabs/tab-panel.tsx'
@@ -44,7 +46,13 @@ function Body({ doctor }: { doctor: DoctorDetail }) {
             {doctor.doctor_name} <span className="doctor-title">{doctor.title}</span>
           </h2>
           <p>{doctor.hospital}</p>
-          <p className="doctor-department">{doctor.department}</p>
+          <p className="doctor-department">
+            {doctor.department_id > 0 ? (
+              <Link href={departmentPaths.detail(doctor.department_id)}>{doctor.department}</Link>
+            ) : (
+              doctor.department
+            )}
+          </p>
           {doctor.live_status === 1 && (
             <p>
               <Tag kind="live">{text.live}</Tag>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CompanyDetail } from '#contract/encyclopedia.ts'
+import { SubscriberCount } from '#web/features/follows/cards/subscriber-count.tsx'
 import { ItemCard } from '#web/features/home/cards/item-card.tsx'
 import { ShareButton } from '#web/features/share/cards/share-button.tsx'
 import { DetailScreen } from '#web/shell/detail-screen.tsx'
@@ -8,8 +9,7 @@ import { useQueryChoice } from '#web/shell/use-query-choice.ts'
 import { useQueryId } from '#web/shell/use-query-id.ts'
 import { CardTitle } from '#web/ui/card/card-title.tsx'
 import { Card } from '#web/ui/card/card.tsx'
-import { viewCount } from '#web/ui/format/view-count.ts'
-import { useLanguage, useText } from '#web/ui/language.ts'
+import { useText } from '#web/ui/language.ts'
 import { Link } from '#web/ui/link/link.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import { Prose } from '#web/ui/prose/prose.tsx'
@@ -19,7 +19,7 @@ import { TabPanel } from '#web/ui/tabs/tab-panel.tsx'
 import { Tabs } from '#web/ui/tabs/tabs.tsx'
 import { ProductCard } from '../cards/product-card.tsx'
 import { CompanyLogo } from '../parts/company-logo.tsx'
-import { SubscribeButton } from '../parts/subscribe-button.tsx'
+import { CompanySubscription } from '../parts/company-subscription.tsx'
 import { encyclopediaPaths } from '../paths.ts'
 import { encyclopediaQueries } from '../queries.ts'
 import { encyclopediaText } from '../text.ts'
@@ -72,7 +72,6 @@ function Body({ company }: { company: CompanyDetail }) {
 
 function Head({ company }: { company: CompanyDetail }) {
   const text = useText(encyclopediaText)
-  const language = useLanguage()
   return (
     <div className="company-head">
       <CompanyLogo src={company.logo} size="large" />
@@ -81,10 +80,10 @@ function Head({ company }: { company: CompanyDetail }) {
         <p className="company-facts">
           {company.city && <span>{company.city}</span>}
           {company.founded_year > 0 && <span>{text.founded(company.founded_year)}</span>}
-          <span>{text.subscribers(viewCount(company.subscribe_num, language))}</span>
+          <SubscriberCount count={company.subscribe_num} />
         </p>
         <div className="company-deeds">
-          <SubscribeButton company={company} />
+          <CompanySubscription company={company} />
           <ShareButton
             item={{
               itemType: 'company',

@@ -1,4 +1,5 @@
 import type { FollowItem } from '#contract/follows.ts'
+import { departmentPaths } from '#web/features/departments/paths.ts'
 import { doctorPaths } from '#web/features/doctors/paths.ts'
 import { ItemCard } from '#web/features/home/cards/item-card.tsx'
 import { homePaths } from '#web/features/home/paths.ts'
@@ -26,6 +27,6 @@ export function FeedItem({ item }: { item: FollowItem }) {
 function sourcePath({ from_kind: kind, from_id: id, from_name: name }: FollowItem): string {
   if (kind === 'doctor') return doctorPaths.home(id)
   if (kind === 'company') return `/companyDetail?company_id=${id}`
-  if (kind === 'department') return `/departmentDetail?department_id=${id}`
+  if (kind === 'department') return departmentPaths.detail(id)
   return homePaths.home({ collegeId: id, diseaseId: 0 }, name)
 }

@@ -5,6 +5,7 @@ import { articlePaths } from '#web/features/articles/paths.ts'
 import { browsePaths } from '#web/features/browse/paths.ts'
 import { Price } from '#web/features/courses/cards/price.tsx'
 import { workTarget } from '#web/features/courses/paths.ts'
+import { departmentPaths } from '#web/features/departments/paths.ts'
 import { encyclopediaPaths } from '#web/features/encyclopedia/paths.ts'
 import { MeetingTag } from '#web/features/meetings/cards/meeting-tag.tsx'
 import { meetingTarget } from '#web/features/meetings/paths.ts'
@@ -15,12 +16,12 @@ import { dateText } from '#web/ui/format/date-text.ts'
 import { useLanguage, useText } from '#web/ui/language.ts'
 import { Tag } from '#web/ui/tag/tag.tsx'
 import { searchQueries } from '../queries.ts'
-import type { Search } from '../queries.ts'
+import type { FilteredSearch } from '../queries.ts'
 import { searchText } from '../text.ts'
 import { FoundCard, FoundExpert, FoundThing } from './found-rows.tsx'
 
 type Empty = { emptyText: string; emptyAction?: ReactNode }
-type Draw = (search: Search, empty: Empty) => ReactNode
+type Draw = (search: FilteredSearch, empty: Empty) => ReactNode
 
 const cards = { skeleton: 'feed', estimate: 120 } as const
 const rows = { skeleton: 'rows', estimate: 76 } as const
@@ -93,6 +94,23 @@ const draw: Record<SearchTab, Draw> = {
       )}
     </PagedList>
   ),
+  department: (search, empty) => (
+    <PagedList
+      {...cards}
+      {...empty}
+      query={searchQueries.department(search)}
+      keyOf={(row) => row.department_id}
+    >
+      {(row) => (
+        <FoundCard
+          found={row}
+          href={departmentPaths.detail(row.department_id)}
+          cover={row.cover}
+          notes={<span>{row.college_name}</span>}
+        />
+      )}
+    </PagedList>
+  ),
   company: (search, empty) => (
     <PagedList {...rows} {...empty} query={searchQueries.company(search)} keyOf={(row) => row.company_id}>
       {(row) => (
@@ -110,7 +128,7 @@ const draw: Record<SearchTab, Draw> = {
 }
 
 /** What a tab found. */
-export const FoundList = ({ tab, search, ...empty }: Empty & { tab: SearchTab; search: Search }) =>
+export const FoundList = ({ tab, search, ...empty }: Empty & { tab: SearchTab; search: FilteredSearch }) =>
   draw[tab](search, empty)
 
 function FoundMeeting({ meeting }: { meeting: MeetingItem & Found }) {

@@ -10,6 +10,7 @@ import { ScrollToTop } from '#web/ui/scroll-to-top/scroll-to-top.tsx'
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { TabPanel } from '#web/ui/tabs/tab-panel.tsx'
 import { Tabs } from '#web/ui/tabs/tabs.tsx'
+import { FoundFilters } from '../parts/found-filters.tsx'
 import { FoundList } from '../parts/found-list.tsx'
 import { SearchFrame } from '../parts/search-frame.tsx'
 import { HotWords, RecentWords } from '../parts/words.tsx'
@@ -50,7 +51,15 @@ export function Search() {
   )
 }
 
-function Results({ keyword, collegeId, tab, setTab }: ReturnType<typeof useSearch>) {
+function Results({
+  keyword,
+  collegeId,
+  tab,
+  order,
+  isFree,
+  setTab,
+  setFilter,
+}: ReturnType<typeof useSearch>) {
   const text = useText(searchText)
   const tabsId = useId()
   const search = { keyword, collegeId }
@@ -87,9 +96,10 @@ function Results({ keyword, collegeId, tab, setTab }: ReturnType<typeof useSearc
         />
       </div>
       <TabPanel tabsId={tabsId} tabKey={active}>
+        <FoundFilters tab={active} filter={{ order, isFree }} onChange={setFilter} />
         <FoundList
           tab={active}
-          search={search}
+          search={{ ...search, order, isFree }}
           emptyText={text.nothingInTab(keyword, text.tab[active])}
           emptyAction={
             <Button onClick={() => setTab(first)}>{text.seeTab(text.tab[first], counts[first])}</Button>

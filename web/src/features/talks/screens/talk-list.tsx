@@ -1,4 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { SubjectChips } from '#web/features/subjects/fields/subject-chips.tsx'
 import { PagedList } from '#web/shell/paged-list.tsx'
 import { ScreenFrame } from '#web/shell/screen-frame.tsx'
 import { useQueryId } from '#web/shell/use-query-id.ts'
@@ -7,7 +9,6 @@ import { useText } from '#web/ui/language.ts'
 import { PullToRefresh } from '#web/ui/pull-to-refresh/pull-to-refresh.tsx'
 import { ScrollToTop } from '#web/ui/scroll-to-top/scroll-to-top.tsx'
 import { TalkCard } from '../cards/talk-card.tsx'
-import { SubjectStrip } from '../parts/subject-strip.tsx'
 import { talkPaths } from '../paths.ts'
 import { talkQueries } from '../queries.ts'
 import { talkText } from '../text.ts'
@@ -15,10 +16,14 @@ import { talkText } from '../text.ts'
 export function TalkList() {
   const text = useText(talkText)
   const client = useQueryClient()
+  const navigate = useNavigate()
   const collegeId = useQueryId('college_id')
   return (
     <ScreenFrame>
-      <SubjectStrip chosen={collegeId} />
+      <SubjectChips
+        chosen={collegeId}
+        onChoose={(next) => void navigate(talkPaths.list(next), { replace: true })}
+      />
       <PullToRefresh onRefresh={() => client.invalidateQueries()}>
         <PagedList
           query={talkQueries.list(collegeId)}

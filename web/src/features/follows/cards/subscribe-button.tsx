@@ -1,34 +1,29 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router'
-import { encyclopediaCalls } from '#contract/encyclopedia.ts'
-import type { CompanyDetail } from '#contract/encyclopedia.ts'
 import { loginPathFrom } from '#web/features/account/paths.ts'
 import { useLoginState } from '#web/features/account/state.ts'
-import { api } from '#web/platform/api.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { useText } from '#web/ui/language.ts'
 import { toast } from '#web/ui/toast/toast.ts'
-import { encyclopediaQueries } from '../queries.ts'
-import { encyclopediaText } from '../text.ts'
+import { followText } from '../text.ts'
 
-/** Subscribes and cancels. A visitor is led to the login and back. */
-export function SubscribeButton({ company }: { company: CompanyDetail }) {
-  const text = useText(encyclopediaText)
+type SubscribeButtonProps = {
+  isOn: boolean
+  /** Asks for the other state and keeps what came of it. */
+  onTurn: () => Promise<void>
+}
+
+/** Subscribes to a company or department and cancels that. A visitor is led to the login and back. */
+export function SubscribeButton({ isOn, onTurn }: SubscribeButtonProps) {
+  const text = useText(followText)
   const login = useLoginState()
   const place = useLocation()
   const navigate = useNavigate()
   const client = useQueryClient()
-  const isOn = company.is_subscribed === 1
 
   async function turn() {
     if (login.is !== 'in') return navigate(loginPathFrom(place))
-    const call = isOn ? encyclopediaCalls.companySubscribeCancel : encyclopediaCalls.companySubscribeAdd
-    const { company_id } = company
-    const changed = await api(call, { company_id })
-    client.setQueryData(
-      encyclopediaQueries.company(company_id).queryKey,
-      (old) => old && { ...old, ...changed },
-    )
+    await onTurn()
     toast(isOn ? text.cancelledNow : text.subscribedNow, 'success')
     // What one follows decides what is new for one.
     await client.invalidateQueries({

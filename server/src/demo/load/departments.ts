@@ -1,0 +1,31 @@
+import { drawCover } from '#server/demo/art/cover.ts'
+import { buildDepartments } from '#server/demo/content/departments.ts'
+import { hospitals } from '#server/demo/content/hospitals.ts'
+import { subjectAt } from '#server/demo/content/subjects.ts'
+import { insertForIds } from '#server/demo/demo.queries.ts'
+import { departments } from '#server/features/departments/departments.tables.ts'
+import type { World } from './world.ts'
+
+/** Where the doctors work. Answers the department of each, in the doctors' order. */
+export async function loadDepartments(world: World): Promise<number[]> {
+  const rows = buildDepartments(world.doctors)
+  const ids = await insertForIds(
+    world.db,
+    departments,
+    rows.map((department, at) => ({
+      name: department.name,
+      hospital: hospitals[department.hospital]!.name,
+      college_id: world.collegeIds[department.subject]!,
+      cover: world.shelf.draw(
+        `department-${at}`,
+        drawCover(subjectAt(department.subject).accents[at % 2]!, 4200 + at),
+      ),
+      introduction: department.introduction,
+      sort: at,
+    })),
+  )
+  const idOf = new Map(
+    rows.flatMap((department, at) => department.doctors.map((doctor) => [doctor, ids[at]!])),
+  )
+  return world.doctors.map((_, doctor) => idOf.get(doctor)!)
+}

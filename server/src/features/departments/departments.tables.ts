@@ -1,0 +1,13 @@
+import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { identity, moment, reference } from '#kernel/kernel.tables.ts'
+
+export const departments = pgTable('departments', {
+  id: identity(),
+  name: text().notNull(),
+  hospital: text().notNull(),
+  college_id: reference().notNull(),
+  cover: text().notNull().default(''),
+  introduction: text().notNull().default(''),
+  sort: integer().notNull().default(0),
+  created_at: moment().notNull().defaultNow(),
+})
