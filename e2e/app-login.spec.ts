@@ -9,9 +9,7 @@ test.use({ userAgent: agents.app })
 
 const nativeLogin = expect.objectContaining({ action: 'pushNative', page: 'login' })
 
-test('the token of the carrier logs in once the app says that its login page is done @phone', async ({
-  page,
-}) => {
+test('the token of the carrier logs in once the app says that its login page is done', async ({ page }) => {
   const phone = newPhone()
   const carrierToken = { gyuid: 'journey', access_token: `sandbox-${phone}` }
   await insideApp(page, { os: 'ios', answers: { getData: { carrierToken } } })
@@ -25,9 +23,7 @@ test('the token of the carrier logs in once the app says that its login page is 
   await expect(page.getByText(masked(phone)).first()).toBeVisible()
 })
 
-test('an app that has the token opens the login with it; one that has none says so @phone', async ({
-  page,
-}) => {
+test('an app that has the token opens the login with it; one that has none says so', async ({ page }) => {
   await insideApp(page, { os: 'android' })
   await tells(page, '未能获取本机号码，请使用其他方式登录', () =>
     page.goto('/login?carrier=1&from=%2FaboutUs'),
@@ -41,7 +37,7 @@ test('an app that has the token opens the login with it; one that has none says 
   await expect(page).toHaveURL(/\/aboutUs$/)
 })
 
-test('a copied code is taken up in the app @phone', async ({ page }) => {
+test('a copied code is taken up in the app', async ({ page }) => {
   const phone = newPhone()
   const { token } = await registerNumber(page, phone)
   await insideApp(page)

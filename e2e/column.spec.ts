@@ -12,12 +12,8 @@ test('at a desk the column is 580 px wide and stands in the middle', { tag: '@de
   expect(Math.abs(x + width / 2 - sight / 2)).toBeLessThanOrEqual(1)
 })
 
-test(
-  'on a phone it fills the screen, and nothing has to be scrolled sideways',
-  { tag: '@phone' },
-  async ({ page }) => {
-    await page.goto('/login')
-    expect(await columnOf(page)).toMatchObject({ x: 0, width: 390 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-  },
-)
+test('on a phone it fills the screen, and nothing has to be scrolled sideways', async ({ page }) => {
+  await page.goto('/login')
+  expect(await columnOf(page)).toMatchObject({ x: 0, width: 390 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})

@@ -7,8 +7,7 @@ test('a package is read and sent to a mailbox', async ({ page }) => {
   const email = `doctor${phone}@example.com`
   await page.goto('/electronicDataPackage?id=1')
   await expect(page.getByText('登录后即可预览和发送')).toBeVisible()
-  await axe(page)
-  await logIn(page, phone, '/login?from=%2FelectronicDataPackage%3Fid%3D1')
+  await logIn(page, phone, '/electronicDataPackage?id=1')
 
   await page.getByRole('button', { name: /患者教育配图/ }).click()
   await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()

@@ -4,7 +4,7 @@ import { expect, test } from './harness/test.ts'
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the home is there before any script runs @phone', async ({ page }) => {
+  test('the home is there before any script runs', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { name: '杏林', exact: true })).toBeVisible()
     await expect(page.getByRole('navigation').getByRole('link').first()).toBeVisible()
@@ -23,7 +23,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return letPass
 }
 
-test('a visitor keeps what the server has drawn @phone', async ({ page }) => {
+test('a visitor keeps what the server has drawn', async ({ page }) => {
   const letPass = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByRole('main').evaluate((element) => element.setAttribute('data-drawn-by', 'server'))
@@ -36,7 +36,7 @@ test('a visitor keeps what the server has drawn @phone', async ({ page }) => {
   await expect(page.locator('main[data-drawn-by=server]')).toHaveCount(1)
 })
 
-test('what is drawn in a language that is not read is kept back @phone', async ({ page }) => {
+test('what is drawn in a language that is not read is kept back', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('locale', 'en'))
   const letPass = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })

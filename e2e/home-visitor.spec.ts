@@ -36,14 +36,9 @@ test('no picture that is in sight is broken', async ({ page }) => {
   await expect.poll(() => page.evaluate(brokenPictures)).toEqual([])
 })
 
-for (const [colorScheme, tag] of [
-  ['light', '@desk'],
-  ['dark', '@phone'],
-] as const) {
-  test(`the home is accessible in ${colorScheme}`, { tag }, async ({ page }) => {
-    await page.emulateMedia({ colorScheme })
-    await page.goto('/')
-    await expect(page.getByRole('main').getByRole('heading', { level: 3 }).first()).toBeVisible()
-    await axe(page)
-  })
-}
+test('the home is accessible in dark', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/')
+  await expect(page.getByRole('main').getByRole('heading', { level: 3 }).first()).toBeVisible()
+  await axe(page)
+})

@@ -1,25 +1,21 @@
 import { expect, test } from './harness/test.ts'
 
-test(
-  '?lang=en speaks English from the first byte and goes on without it',
-  { tag: '@phone' },
-  async ({ page }) => {
-    const answer = await page.goto('/login?lang=en')
-    expect(await answer!.text()).toContain('<html lang="en"')
-    await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible()
-    await expect(page).toHaveTitle('Log In - Xinglin')
-    await page.goto('/login')
-    await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible()
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-    await page.reload()
-    await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible()
-    await page.goto('/login?lang=zh')
-    await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible()
-    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
-  },
-)
+test('?lang=en speaks English from the first byte and goes on without it', async ({ page }) => {
+  const answer = await page.goto('/login?lang=en')
+  expect(await answer!.text()).toContain('<html lang="en"')
+  await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible()
+  await expect(page).toHaveTitle('Log In - Xinglin')
+  await page.goto('/login')
+  await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible()
+  await page.goto('/login?lang=zh')
+  await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
+})
 
-test('calls carry the language', { tag: '@phone' }, async ({ page }) => {
+test('calls carry the language', async ({ page }) => {
   const asked = page.waitForRequest(/\/api\//)
   await page.goto('/privacyTreaty?agreement_id=6&lang=en')
   expect((await asked).headers()['accept-language']).toBe('en')

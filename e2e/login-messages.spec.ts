@@ -8,7 +8,7 @@ const messages = {
 }
 
 for (const language of ['zh', 'en'] as const) {
-  test(`wrong inputs are told in ${language}`, { tag: '@phone' }, async ({ page }) => {
+  test(`wrong inputs are told in ${language}`, async ({ page }) => {
     const sent: string[] = []
     page.on('request', (request) => sent.push(new URL(request.url()).pathname))
     await page.goto(`/login?lang=${language}`)

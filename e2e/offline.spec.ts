@@ -1,22 +1,18 @@
 import { expect, newPhone, test } from './harness/test.ts'
 import { tells } from './harness/toast.ts'
 
-test(
-  'a bar says that the network is down, and leaves when it is back',
-  { tag: '@phone' },
-  async ({ page, context, faults }) => {
-    faults.allow(/ERR_INTERNET_DISCONNECTED|WebSocket/)
-    await page.goto('/login')
-    await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible()
-    await expect(page.getByText('网络已断开')).toBeHidden()
-    await context.setOffline(true)
-    await expect(page.getByText('网络已断开')).toBeVisible()
-    await context.setOffline(false)
-    await expect(page.getByText('网络已断开')).toBeHidden()
-  },
-)
+test('a bar says that the network is down, and leaves when it is back', async ({ page, context, faults }) => {
+  faults.allow(/ERR_INTERNET_DISCONNECTED|WebSocket/)
+  await page.goto('/login')
+  await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible()
+  await expect(page.getByText('网络已断开')).toBeHidden()
+  await context.setOffline(true)
+  await expect(page.getByText('网络已断开')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('网络已断开')).toBeHidden()
+})
 
-test('a call that finds no network says so', { tag: '@phone' }, async ({ page, context, faults }) => {
+test('a call that finds no network says so', async ({ page, context, faults }) => {
   faults.allow(/ERR_INTERNET_DISCONNECTED|WebSocket/)
   await page.goto('/login')
   await page.getByLabel('手机号', { exact: true }).fill(newPhone())
@@ -27,20 +23,16 @@ test('a call that finds no network says so', { tag: '@phone' }, async ({ page, c
 test.describe('with the offline shell', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test(
-    'a page that was there before opens without a network',
-    { tag: '@phone' },
-    async ({ page, context, faults }) => {
-      faults.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|WebSocket/)
-      await page.goto('/')
-      await page.evaluate(() => navigator.serviceWorker.ready)
-      // The parts are kept as they pass through the worker, which a first visit does not yet do.
-      await page.reload()
-      await expect(page.getByRole('heading', { name: '杏林', level: 1 })).toBeVisible()
-      await context.setOffline(true)
-      await page.reload()
-      await expect(page.getByRole('heading', { name: '杏林', level: 1 })).toBeVisible()
-      await expect(page.getByText('网络已断开').first()).toBeVisible()
-    },
-  )
+  test('a page that was there before opens without a network', async ({ page, context, faults }) => {
+    faults.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|WebSocket/)
+    await page.goto('/')
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    // The parts are kept as they pass through the worker, which a first visit does not yet do.
+    await page.reload()
+    await expect(page.getByRole('heading', { name: '杏林', level: 1 })).toBeVisible()
+    await context.setOffline(true)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: '杏林', level: 1 })).toBeVisible()
+    await expect(page.getByText('网络已断开').first()).toBeVisible()
+  })
 })

@@ -1,6 +1,4 @@
-import { axe } from './harness/axe.ts'
-import { completeAsDoctor } from './harness/complete-profile.ts'
-import { logIn } from './harness/log-in.ts'
+import { logIn, logInAsDoctor } from './harness/log-in.ts'
 import { pictures } from './harness/pictures.ts'
 import { expect, newPhone, test } from './harness/test.ts'
 import { tells } from './harness/toast.ts'
@@ -11,12 +9,8 @@ test('a visitor who opens the personal centre is sent to the login', async ({ pa
 })
 
 test('a doctor edits the profile and changes the portrait', async ({ page }) => {
-  await logIn(page, newPhone())
-  await page.goto('/informationComplete?from=%2FpersonalCenter')
-  await completeAsDoctor(page, '王晓明')
-  await expect(page).toHaveURL(/\/personalCenter$/)
+  await logInAsDoctor(page, '王晓明', '/personalCenter')
   await expect(page.getByText('骨科 · 副主任医师')).toBeVisible()
-  await axe(page)
   await page.getByRole('link', { name: /王晓明/ }).click()
   await expect(page).toHaveURL(/\/personInfor$/)
 
@@ -40,18 +34,15 @@ test('a doctor edits the profile and changes the portrait', async ({ page }) => 
   await page.getByRole('link', { name: /^擅长领域/ }).click()
   await page.getByLabel('擅长领域', { exact: true }).fill('关节置换')
   await expect(page.getByText('4/500')).toBeVisible()
-  await axe(page)
   await page.getByRole('button', { name: '保存' }).click()
   await expect(page).toHaveURL(/\/personInfor$/)
   await expect(page.getByText('关节置换')).toBeVisible()
-  await axe(page)
   await page.reload()
   await expect(page.getByText('关节置换')).toBeVisible()
 })
 
-test('logging out asks first and ends at the home @phone', async ({ page }) => {
-  await logIn(page, newPhone())
-  await page.goto('/personalCenter')
+test('logging out asks first and ends at the home', async ({ page }) => {
+  await logIn(page, newPhone(), '/personalCenter')
   await page.getByRole('main').getByRole('button', { name: '退出登录' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '取消' }).click()
   await expect(page).toHaveURL(/\/personalCenter$/)
@@ -64,7 +55,6 @@ test('logging out asks first and ends at the home @phone', async ({ page }) => {
 test('what the house is can be read by anybody', async ({ page }) => {
   await page.goto('/aboutUs')
   await expect(page.getByRole('heading', { name: '杏林', exact: true })).toBeVisible()
-  await axe(page)
   await page.getByRole('link', { name: '隐私政策' }).click()
   await expect(page).toHaveURL(/\/privacyTreaty\?agreement_id=1$/)
 })

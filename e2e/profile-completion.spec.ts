@@ -6,20 +6,17 @@ import { expect, newPhone, test } from './harness/test.ts'
 const doctorPage = /\/doctorMainPage\?doctor_id=1$/
 
 test('an incomplete profile is held back, completed, and let through', async ({ page }) => {
-  await logIn(page, newPhone())
-  await page.goto('/doctorMainPage?doctor_id=1')
+  await logIn(page, newPhone(), '/doctorMainPage?doctor_id=1')
   await expect(page).toHaveURL(/\/informationComplete\?from=/)
   await expect(page.getByRole('heading', { name: '请选择您的身份' })).toBeVisible()
-  await axe(page)
   await completeAsDoctor(page, '王晓明')
   await expect(page).toHaveURL(doctorPage)
   await page.goto('/doctorMainPage?doctor_id=1')
   await expect(page).toHaveURL(doctorPage)
 })
 
-test('the form says what is wrong and keeps what was typed @phone', async ({ page }) => {
-  await logIn(page, newPhone())
-  await page.goto('/informationComplete')
+test('the form says what is wrong and keeps what was typed', async ({ page }) => {
+  await logIn(page, newPhone(), '/informationComplete')
   await page.getByRole('button', { name: /^医生/ }).click()
   // It looks disabled until all is filled in, but a press still says what is missing.
   await page.getByRole('button', { name: '保存并继续' }).click({ force: true })
@@ -36,8 +33,7 @@ test('the form says what is wrong and keeps what was typed @phone', async ({ pag
 })
 
 test('a hospital that the list does not know may be typed @desk', async ({ page }) => {
-  await logIn(page, newPhone())
-  await page.goto('/informationComplete')
+  await logIn(page, newPhone(), '/informationComplete')
   await page.getByRole('button', { name: /^医生/ }).click()
   const hospital = page.getByRole('combobox', { name: '医院' })
   await hospital.fill('协和')

@@ -6,9 +6,8 @@ import { post } from './harness/register.ts'
 import { expect, newPhone, test } from './harness/test.ts'
 
 test('a message comes while the home is open, once, and leads on', async ({ page }) => {
-  await logIn(page, newPhone())
-  const userId = await page.evaluate(() => localStorage.getItem('userid'))
-  const sent = { title: '学分已到账', content: '本次会议学分已记入个人中心。', user_ids: `[${userId}]` }
+  const { userid } = await logIn(page, newPhone(), '/')
+  const sent = { title: '学分已到账', content: '本次会议学分已记入个人中心。', user_ids: `[${userid}]` }
   await asOperator(page, (token) => post(page, pushCalls.send.path, sent, token))
   const dialog = page.getByRole('dialog', { name: '学分已到账' })
   await expect(dialog).toContainText('本次会议学分已记入个人中心。')

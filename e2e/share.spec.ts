@@ -11,7 +11,7 @@ test('a shared link is copied, opened by others, and they are counted', async ({
   browser,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await logIn(page, newPhone(), `/login?from=${encodeURIComponent(article)}`)
+  await logIn(page, newPhone(), article)
   await page.getByRole('button', { name: '分享' }).click()
   const sheet = page.getByRole('dialog', { name: '分享到' })
   await expect(sheet.getByText('有人通过您的分享到访时，会计在这里')).toBeVisible()
@@ -35,7 +35,7 @@ test('a shared link is copied, opened by others, and they are counted', async ({
   await expect(sheet.getByText('已有 1 人通过您的分享到访')).toBeVisible()
 })
 
-test('a poster is drawn, with keys alone', async ({ page }) => {
+test('a poster is drawn, with keys alone @desk', async ({ page }) => {
   await page.goto('/doctorMainPage?doctor_id=1')
   await page.getByRole('button', { name: '分享' }).press('Enter')
   const sheet = page.getByRole('dialog')

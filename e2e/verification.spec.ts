@@ -1,16 +1,12 @@
 import { axe } from './harness/axe.ts'
-import { completeAsDoctor } from './harness/complete-profile.ts'
-import { logIn } from './harness/log-in.ts'
+import { logIn, logInAsDoctor } from './harness/log-in.ts'
 import { judgeVerification } from './harness/operator.ts'
 import { pictures } from './harness/pictures.ts'
 import { expect, newPhone, test } from './harness/test.ts'
 import { tells } from './harness/toast.ts'
 
 test('a doctor hands in certificates and sees them under review', async ({ page }) => {
-  await logIn(page, newPhone())
-  await page.goto('/informationComplete?from=%2FstatusVerification')
-  await completeAsDoctor(page, '王晓明')
-  await expect(page).toHaveURL(/\/statusVerification$/)
+  await logInAsDoctor(page, '王晓明', '/statusVerification')
   await expect(page.getByLabel('真实姓名', { exact: true })).toHaveValue('王晓明')
   // It looks disabled until all is filled in, but a press still says what is missing.
   const submit = () => page.getByRole('button', { name: '提交认证' }).click({ force: true })
@@ -41,9 +37,7 @@ test('a doctor hands in certificates and sees them under review', async ({ page 
 })
 
 test('a refusal is told with its reason, and what is handed in again can pass', async ({ page }) => {
-  await logIn(page, newPhone())
-  await page.goto('/informationComplete?from=%2FstatusVerification')
-  await completeAsDoctor(page, '王晓明')
+  await logInAsDoctor(page, '王晓明', '/statusVerification')
   const handIn = async () => {
     await page.getByLabel('医师资格证号', { exact: true }).fill('199911110210111')
     await page.locator('input[type=file]').setInputFiles([...pictures])
@@ -69,14 +63,12 @@ test('a refusal is told with its reason, and what is handed in again can pass', 
   await judgeVerification(page)
   await page.reload()
   await expect(page.getByRole('heading', { name: '您已通过身份认证' })).toBeVisible()
-  await axe(page)
   await page.goto('/personalCenter')
   await expect(page.getByRole('link', { name: /身份认证 已认证/ })).toBeVisible()
 })
 
-test('who is no doctor is told so @phone', async ({ page }) => {
-  await logIn(page, newPhone())
-  await page.goto('/informationComplete?from=%2FstatusVerification')
+test('who is no doctor is told so', async ({ page }) => {
+  await logIn(page, newPhone(), '/informationComplete?from=%2FstatusVerification')
   await page.getByRole('button', { name: /^其他用户/ }).click()
   await page.getByLabel('真实姓名', { exact: true }).fill('赵六')
   await page.getByRole('button', { name: '保存并继续' }).click()

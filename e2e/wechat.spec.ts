@@ -8,7 +8,7 @@ const isCall = (request: Request) =>
 test.describe('inside WeChat', () => {
   test.use({ userAgent: agents.wechat })
 
-  test('every call says so', { tag: '@phone' }, async ({ page }) => {
+  test('every call says so', async ({ page }) => {
     const bodies: string[] = []
     page.on('request', (request) => {
       if (isCall(request) && request.postData()) bodies.push(request.postData()!)

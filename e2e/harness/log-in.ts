@@ -1,6 +1,10 @@
-import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
+import { userTypes } from '#contract/account.ts'
+import { profileCalls } from '#contract/profile.ts'
 import { accountText } from '#web/features/account/text.ts'
+import { carrierLogin, post } from './register.ts'
+import type { Login } from './register.ts'
+import { expect, newPhone, test } from './test.ts'
 
 type Sent = { kind: string; to: string; text: string; code: string | null; at: string }
 
@@ -30,7 +34,7 @@ export const loginForm = (page: Page, language: Language = 'zh') => {
 }
 
 /** By SMS code, through the screen, in Chinese; ends where the login leads to. */
-export async function logIn(page: Page, phone: string, address = '/login'): Promise<void> {
+export async function logInByCode(page: Page, phone: string, address = '/login'): Promise<void> {
   await page.goto(address)
   const form = loginForm(page)
   await form.phone.fill(phone)
@@ -39,4 +43,35 @@ export async function logIn(page: Page, phone: string, address = '/login'): Prom
   await form.agree.check()
   await form.submit.click()
   await expect(page).not.toHaveURL(/\/login/)
+}
+
+/**
+ * Beside the screen, for journeys that need a login and are not about it: by the carrier, which locks no number.
+ * Opens the address, where one is given.
+ */
+export async function logIn(page: Page, phone: string, address?: string): Promise<Login> {
+  const login = await carrierLogin(page, phone)
+  const { userid, token, refresh_token, sys_token } = login
+  const kept = { userid, last_userid: userid, token, refresh_token, sys_token }
+  const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value: String(value) }))
+  const { origin } = new URL(test.info().project.use.baseURL!)
+  const { cookies } = await page.context().storageState()
+  await page.context().setStorageState({ cookies, origins: [{ origin, localStorage }] })
+  if (address) await page.goto(address)
+  return login
+}
+
+/** The same, of a doctor whose profile is complete. */
+export async function logInAsDoctor(page: Page, name: string, address?: string): Promise<Login> {
+  const login = await logIn(page, newPhone())
+  await post(page, profileCalls.setUserType.path, { user_type: String(userTypes.doctor) }, login.token)
+  const profile = {
+    truename: name,
+    hospital: '江城大学附属第一医院',
+    department: '骨科',
+    title: '副主任医师',
+  }
+  await post(page, profileCalls.saveForm.path, profile, login.token)
+  if (address) await page.goto(address)
+  return login
 }

@@ -29,18 +29,21 @@ export async function post<Data>(
   return body.data
 }
 
-/** An account of this number, by the carrier and not by an SMS code, which would lock the number for a minute. */
-export async function registerNumber(page: Page, phone: string): Promise<{ userid: number; token: string }> {
-  const fields = { gyuid: 'journey', access_token: `sandbox-${phone}` }
-  const login = await post<{ userid: number; token: string }>(page, entryCalls.phoneVerify.path, fields)
-  // The browser itself stays a visitor.
+export type Login = { userid: number; token: string; refresh_token: string; sys_token: string }
+
+/** By the carrier and not by an SMS code, which would lock the number for a minute; a new number is registered. */
+export const carrierLogin = (page: Page, phone: string): Promise<Login> =>
+  post(page, entryCalls.phoneVerify.path, { gyuid: 'journey', access_token: `sandbox-${phone}` })
+
+/** An account of this number; the browser itself stays a visitor. */
+export async function registerNumber(page: Page, phone: string): Promise<Login> {
+  const login = await carrierLogin(page, phone)
   await page.context().clearCookies()
   return login
 }
 
-/** A code for the clipboard with the login of this page, or with another one. */
-export async function makeHandOff(page: Page, target: string, given?: string): Promise<string> {
-  const token = given ?? (await page.evaluate(() => localStorage.getItem('token') ?? ''))
+/** A code for the clipboard with a login. */
+export async function makeHandOff(page: Page, target: string, token: string): Promise<string> {
   return (await post<{ code: string }>(page, entryCalls.generateShearplate.path, { target }, token)).code
 }
 
