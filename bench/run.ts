@@ -1,4 +1,6 @@
 import { benchContent } from './content/content.ts'
+import { benchDanmaku } from './danmaku/danmaku.ts'
+import { benchFirstFrame } from './first-frame/first-frame.ts'
 import { benchList } from './list/list.ts'
 import { benchLogin } from './login/login.ts'
 import { benchPage } from './page/page.ts'
@@ -19,8 +21,10 @@ const benches = {
   socket: benchSocket,
   watch: benchWatch,
   room: benchRoom,
+  danmaku: benchDanmaku,
   page: benchPage,
   scroll: benchScroll,
+  'first-frame': benchFirstFrame,
   start: benchStart,
 }
 

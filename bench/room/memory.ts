@@ -3,13 +3,19 @@ import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { openBareHall, openHall } from './hall.ts'
+import { openBareHall, openHall } from '../socket/hall.ts'
+import { roomSpeech } from './speech.ts'
 
 const halls = { ours: openHall, bare: openBareHall }
 
 /** What a connected viewer takes of a server's memory, in kB: in a process of its own, so that nothing else counts. */
-export async function kilobytesPerViewer(kind: keyof typeof halls, viewers: number): Promise<number> {
+export async function kilobytesPerViewer(
+  kind: keyof typeof halls,
+  viewers: number,
+  after: (close: () => unknown) => void,
+): Promise<number> {
   const child = fork(import.meta.filename, [kind, String(viewers)])
+  after(() => child.kill('SIGKILL'))
   const [kilobytes] = (await once(child, 'message')) as [number]
   await once(child, 'exit')
   return kilobytes
@@ -29,7 +35,7 @@ async function settledBytes(): Promise<number> {
 if (import.meta.main) {
   const [kind, viewers] = process.argv.slice(2) as [keyof typeof halls, string]
   const before = await settledBytes()
-  const hall = await halls[kind](Number(viewers))
+  const hall = await halls[kind](Number(viewers), roomSpeech)
   process.send?.(((await settledBytes()) - before) / 1024 / hall.viewers)
   await hall.close()
   process.exit()

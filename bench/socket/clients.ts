@@ -1,81 +1,142 @@
 import { hash } from 'node:crypto'
-import { createHistogram } from 'node:perf_hooks'
+import { connect } from 'node:net'
+import type { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { WebSocket } from 'ws'
 import { socketSignText, socketVersion } from '#contract/socket.ts'
 import type { FromClients, ToClients } from './crowd.ts'
+import { closeFrame, createFrameReader, maskedFrame, pingFrame, pongFrame } from './frames.ts'
 
-/** Runs as a process of its own: many clients of one room, who count and time what they hear. */
-const [address = '', countText = '', groupId = ''] = process.argv.slice(2)
+/**
+ * Runs as a process of its own: many clients of one room, who count, time and check what they hear. They stand for as
+ * many machines, so that they cost as little as they can: bare sockets, and a frame that all of them get is read once.
+ */
+const [portText = '', path = '', countText = '', groupId = ''] = process.argv.slice(2)
 const count = Number(countText)
 const say = (message: FromClients) => process.send?.(message)
 
-const latency = createHistogram()
+/** How many deliveries took so many milliseconds. */
+const latencies = new Uint32Array(60_000)
 let heard = 0
 let reported = 0
 let arrived = 0
+let faults = 0
+
+type Heard = { n?: number; at?: number }
+type Content = { first: number; last: number; times: number[]; isJoined: boolean }
+
+let lastBytes = Buffer.alloc(0)
+let lastContent: Content = { first: 0, last: 0, times: [], isJoined: false }
+
+function contentOf(bytes: Buffer): Content {
+  if (bytes.equals(lastBytes)) return lastContent
+  const parsed = JSON.parse(bytes.toString()) as Heard | Heard[]
+  const messages = (Array.isArray(parsed) ? parsed : [parsed]).filter(({ n }) => n !== undefined)
+  const numbers = messages.map(({ n }) => n ?? 0)
+  for (const [at, n] of numbers.entries()) if (n !== (numbers[0] ?? 0) + at) faults++
+  lastBytes = Buffer.from(bytes)
+  lastContent = {
+    first: numbers[0] ?? 0,
+    last: numbers.at(-1) ?? 0,
+    times: messages.map(({ at }) => at ?? 0),
+    isJoined: bytes.includes('"type":"joined"'),
+  }
+  return lastContent
+}
 
 function arrive() {
   arrived++
   if (arrived === count) say({ arrived })
 }
 
-// The clients stand for as many machines: reading the same frame again for each would only measure this one.
-let lastContent: Buffer = Buffer.alloc(0)
-let lastTimes: number[] = []
-
-type Heard = { at?: number }
-
-function timesOf(content: Buffer): number[] {
-  if (content.equals(lastContent)) return lastTimes
-  const parsed = JSON.parse(content.toString()) as Heard | Heard[]
-  lastContent = content
-  lastTimes = (Array.isArray(parsed) ? parsed : [parsed]).flatMap((message) => message.at ?? [])
-  return lastTimes
+function createListener() {
+  /** What is heard must go on from here: nothing twice, nothing left out, nothing out of order. */
+  let next = 0
+  return (bytes: Buffer) => {
+    const { first, last, times, isJoined } = contentOf(bytes)
+    if (isJoined) arrive()
+    if (times.length === 0) return
+    if (next !== 0 && first !== next) faults++
+    next = last + 1
+    const now = Number(process.hrtime.bigint()) / 1_000_000
+    for (const at of times) {
+      const took = Math.min(Math.max(0, Math.round(now - at)), latencies.length - 1)
+      latencies[took] = (latencies[took] ?? 0) + 1
+    }
+    heard += times.length
+    if (heard - reported < count) return
+    reported = heard
+    say({ heard })
+  }
 }
 
-function hear(content: Buffer) {
-  if (arrived < count && content.includes('"type":"joined"')) arrive()
-  const now = Number(process.hrtime.bigint()) / 1_000
-  const times = timesOf(content)
-  for (const at of times) latency.record(Math.max(1, Math.round(now - at)))
-  heard += times.length
-  if (heard - reported < count) return
-  reported = heard
-  say({ heard })
+function percentile(share: number): number {
+  let left = heard * share
+  for (const [ms, number] of latencies.entries()) {
+    left -= number
+    if (left <= 0) return ms
+  }
+  return latencies.length
 }
 
 function signed(type: string, fields: object): string {
   const timestamp = Date.now()
   const signature = hash('sha256', socketSignText(3, '', socketVersion, timestamp), 'hex')
-  return JSON.stringify({
-    ...fields,
-    type,
-    platform: 3,
-    userid: '',
-    version: socketVersion,
-    timestamp,
-    signature,
+  const own = { platform: 3, userid: '', version: socketVersion, timestamp, signature }
+  return JSON.stringify({ ...fields, type, ...own })
+}
+
+// One for all: what was read is taken in before the next is read.
+const shared = Buffer.allocUnsafe(256 * 1024)
+
+function open(n: number) {
+  const hear = createListener()
+  const read = createFrameReader({
+    text: hear,
+    other(kind) {
+      if (kind === pingFrame) socket.write(pongFrame)
+      if (kind === closeFrame) say({ trouble: 'closed by the server' })
+    },
+    opened() {
+      // Bare `ws` knows no groups.
+      if (groupId === '') return arrive()
+      socket.write(maskedFrame(signed('login', { guest_id: String(10_000_000 + n) })))
+      socket.write(maskedFrame(signed('joinGroup', { groupId })))
+    },
   })
+  const socket: Socket = connect({
+    host: '127.0.0.1',
+    port: Number(portText),
+    noDelay: true,
+    onread: {
+      buffer: shared,
+      callback(length, buffer) {
+        read(Buffer.from(buffer.buffer, buffer.byteOffset, length))
+        return true
+      },
+    },
+  })
+  socket.on('error', (error) => say({ trouble: error.message }))
+  socket.write(
+    `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${portText}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n` +
+      'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n',
+  )
 }
 
 process.on('message', (message: ToClients) => {
   if (message === 'end') process.exit()
-  if (message === 'report') {
-    say({ total: heard, p50: latency.percentile(50) / 1_000, p99: latency.percentile(99) / 1_000 })
-  }
+  const { user, system } = process.cpuUsage()
+  say({
+    total: heard,
+    faults,
+    p50: percentile(0.5),
+    p99: percentile(0.99),
+    cpuSeconds: (user + system) / 1_000_000,
+  })
 })
+// Whoever asked for the crowd is gone.
+process.on('disconnect', () => process.exit())
 
 for (let n = 0; n < count; n++) {
-  const ws = new WebSocket(address, { perMessageDeflate: false })
-  ws.on('error', (error) => say({ trouble: error.message }))
-  ws.on('close', (code) => say({ trouble: `closed with ${code}` }))
-  ws.on('message', (data: Buffer) => hear(data))
-  ws.on('open', () => {
-    // Bare `ws` knows no groups.
-    if (groupId === '') return arrive()
-    ws.send(signed('login', { guest_id: String(10_000_000 + n) }))
-    ws.send(signed('joinGroup', { groupId }))
-  })
+  open(n)
   if (n % 50 === 49) await pause(20)
 }

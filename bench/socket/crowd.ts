@@ -1,7 +1,14 @@
 import { fork } from 'node:child_process'
 
 export type ToClients = 'report' | 'end'
-export type Report = { total: number; p50: number; p99: number }
+export type Report = {
+  total: number
+  /** Deliveries that came twice, out of order or after a gap. */
+  faults: number
+  p50: number
+  p99: number
+  cpuSeconds: number
+}
 export type FromClients = { arrived: number } | { heard: number } | { trouble: string } | Report
 
 /** Many clients in a process of their own. */
@@ -15,8 +22,13 @@ export type Crowd = {
 }
 
 /** Resolves when all have connected and, with a group, joined it. */
-export async function gatherCrowd(address: string, count: number, groupId = ''): Promise<Crowd> {
-  const child = fork(new URL('./clients.ts', import.meta.url), [address, String(count), groupId])
+export async function gatherCrowd(
+  port: number,
+  path: string,
+  count: number,
+  groupId: string,
+): Promise<Crowd> {
+  const child = fork(new URL('./clients.ts', import.meta.url), [String(port), path, String(count), groupId])
   const arrived = Promise.withResolvers<void>()
   let heard = 0
   let isEnding = false
@@ -32,7 +44,8 @@ export async function gatherCrowd(address: string, count: number, groupId = ''):
     } else if (!isEnding) console.error(`A client had trouble: ${message.trouble}`)
   })
   child.on('exit', () => arrived.reject(new Error('The clients ended too soon')))
-  const tell = (message: ToClients) => child.send(message)
+  // Clients that are gone already need not be told.
+  const tell = (message: ToClients) => child.connected && child.send(message, () => undefined)
   await arrived.promise
   return {
     heard: () => heard,

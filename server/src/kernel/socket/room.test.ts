@@ -54,3 +54,49 @@ it('gives every member the same bytes', () => {
   expect(frames).toHaveLength(2)
   expect(frames[0]!.bytes).toBe(frames[1]!.bytes)
 })
+
+/** Members who take a while to be written to, and what each was sent. */
+function openSlowRoom(size: number) {
+  const room = new Room(gatherMs)
+  const heard = Array.from({ length: size }, () => [] as string[])
+  for (const [at, frames] of heard.entries()) {
+    room.members.add({
+      send({ bytes }: Frame) {
+        vi.advanceTimersByTime(at % 10 === 0 ? 1 : 0)
+        frames.push(bytes.subarray(2).toString())
+      },
+    } as Connection)
+  }
+  return { room, heard }
+}
+
+it('lets others have their turn while it writes to very many, and keeps the order', () => {
+  const { room, heard } = openSlowRoom(500)
+  room.post('1')
+  expect(heard[0]).toEqual(['1'])
+  expect(heard.at(-1)).toEqual([])
+  room.post('2')
+  room.post('3')
+  vi.advanceTimersByTime(1_000)
+  for (const frames of heard) expect(frames).toEqual(['1', '[2,3]'])
+})
+
+it('writes no more to those who left meanwhile, nor what was said before to those who came', () => {
+  const { room, heard } = openSlowRoom(500)
+  room.post('1')
+  room.members.delete([...room.members].at(-1)!)
+  const late: Frame[] = []
+  room.members.add({ send: (frame: Frame) => void late.push(frame) } as Connection)
+  vi.advanceTimersByTime(1_000)
+  expect(heard.at(-1)).toEqual([])
+  expect(heard.at(-2)).toEqual(['1'])
+  expect(late).toEqual([])
+})
+
+it('writes everything at once when it is told to', () => {
+  const { room, heard } = openSlowRoom(500)
+  room.post('1')
+  room.post('2')
+  room.flush()
+  for (const frames of heard) expect(frames).toEqual(['1', '2'])
+})

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { comment, commentGroup, commentTopics } from '#contract/comments.ts'
+import type { Comment } from '#contract/comments.ts'
+import { defineTopic } from '#contract/topic.ts'
+import type { Speech, Stamp } from '../socket/hall.ts'
+
+const meetingId = 1
+const groupId = commentGroup('meeting', meetingId)
+
+/** What a comment is told by, with the stamp for the crowd. */
+const told = defineTopic(
+  commentTopics.added.type,
+  commentTopics.added.about,
+  z.object({ groupId: z.string(), comment, n: z.number(), at: z.number() }),
+)
+
+type Told = Stamp & { groupId: string; comment: Comment }
+
+/** Comments and danmaku by turns, as long as people write them. */
+const write = ({ n, at }: Stamp): Told => ({
+  groupId,
+  n,
+  at,
+  comment: {
+    comment_id: n,
+    item_type: 'meeting',
+    item_id: meetingId,
+    schedule_id: 0,
+    content:
+      n % 2 === 0 ? '这张片子太典型了，记笔记' : '请教老师：合并慢性肾病的患者，随访间隔是否需要缩短？',
+    play_time: n % 2 === 0 ? n / 50 : null,
+    l_r_id: 0,
+    userid: 1000 + (n % 500),
+    truename: '沈清和',
+    photo: '/files/public/2026/03/portrait.png',
+    hospital: '江城大学附属第一医院',
+    title: '副主任医师',
+    praise_num: 0,
+    is_top: 0,
+    create_time: '2026-03-05 12:00',
+  },
+})
+
+export const roomSpeech: Speech<Told> = { groupId, topic: told, write }

@@ -1,0 +1,69 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Report } from './crowd.ts'
+import { milliseconds } from './hall.ts'
+import type { Hall } from './hall.ts'
+
+const saturationSeconds = 3
+/**
+ * Deliveries under way at once at saturation. Whoever is measured is taken at its best of these: one that sends each
+ * message by itself chokes on many, one that gathers them has little to gather of few.
+ */
+const loads = [10_000, 40_000, 200_000]
+
+export type Steady = Report & { serverCpu: number; crowdCpu: number }
+
+/** Says messages at a steady pace, late ones too, as a real room does not wait for its server either. */
+export async function saySteadily(
+  { crowd, say }: Hall,
+  { perSecond, seconds }: { perSecond: number; seconds: number },
+): Promise<Steady> {
+  const before = await crowd.report()
+  const cpu = process.cpuUsage()
+  const begin = milliseconds()
+  for (let n = 0; n < perSecond * seconds; n++) {
+    const due = begin + (n * 1000) / perSecond
+    await pause(Math.max(0, due - milliseconds()))
+    say(due)
+  }
+  await pause(1000)
+  const { user, system } = process.cpuUsage(cpu)
+  const after = await crowd.report()
+  return {
+    ...after,
+    serverCpu: (user + system) / 1_000_000 / seconds,
+    crowdCpu: (after.cpuSeconds - before.cpuSeconds) / seconds,
+  }
+}
+
+export type Saturated = { perSecond: number; serverCpu: number }
+
+/** Deliveries a second when the next message is said as soon as the ones before have been heard. */
+export async function saturate(hall: Hall): Promise<Saturated> {
+  let best: Saturated = { perSecond: 0, serverCpu: 0 }
+  for (const load of loads) {
+    const reached = await saturateWith(hall, Math.ceil(load / hall.viewers))
+    if (reached.perSecond > best.perSecond) best = reached
+  }
+  return best
+}
+
+async function saturateWith({ crowd, say, viewers }: Hall, underWay: number): Promise<Saturated> {
+  const before = crowd.heard()
+  const beforeAll = (await crowd.report()).total
+  const cpu = process.cpuUsage()
+  const begin = performance.now()
+  const passed = () => (performance.now() - begin) / 1000
+  let saidCount = 0
+  while (passed() < saturationSeconds) {
+    while (saidCount - (crowd.heard() - before) / viewers < underWay) {
+      say(milliseconds())
+      saidCount++
+    }
+    await Promise.race([crowd.news(), pause(100)])
+  }
+  // What is still under way is waited for and counts, so that nothing of it reaches into the next measure.
+  while ((await crowd.report()).total - beforeAll < saidCount * viewers) await pause(10)
+  const took = passed()
+  const { user, system } = process.cpuUsage(cpu)
+  return { perSecond: (saidCount * viewers) / took, serverCpu: (user + system) / 1_000_000 / took }
+}
