@@ -103,7 +103,8 @@ export const liveRoomCalls = {
   like: defineCall({
     id: 'meeting.likeroom',
     path: '/api/web/v3/meeting/likeroom',
-    about: 'Presses of the heart of a live, up to 20 at a time. The room hears the count once a second.',
+    about:
+      'Presses of the heart of a live, up to 20 at a time. Answered when they are kept for good; the room hears the count once a second.',
     access: 'member',
     input: z.object({
       meeting_id: id,

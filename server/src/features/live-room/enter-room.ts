@@ -6,7 +6,7 @@ import { findItem } from '#server/features/marks/find-item.ts'
 import { selectLikes } from './likes.queries.ts'
 import { presentViewer } from './live-room.present.ts'
 import { noteArrival, selectSlowSeconds, selectViewers } from './live-room.queries.ts'
-import { pulseOf } from './room-pulse.ts'
+import { tellArrival } from './room-pulse.ts'
 
 /** Somebody who comes and goes is told of once in this time. */
 const restMinutes = 10
@@ -22,7 +22,7 @@ export const enterRoom = answer(liveRoomCalls.enter, async ({ meeting_id: meetin
     mayManage(context, item),
     member && noteArrival(db, meetingId, member.userId, restMinutes),
   ])
-  if (newcomer) pulseOf(context).arrivals.add(meetingId, presentViewer(newcomer))
+  if (newcomer) tellArrival(context, meetingId, presentViewer(newcomer))
   return { like_num, slow_seconds, may_manage: asBit(isManager) }
 })
 

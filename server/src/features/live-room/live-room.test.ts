@@ -18,6 +18,7 @@ import type { GroupListener } from '#server/testing/listen-group.ts'
 import { postForm } from '#server/testing/post-form.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { TestApp, TestClient } from '#server/testing/test-app.ts'
+import { selectLikes } from './likes.queries.ts'
 import { settlePulse } from './room-pulse.ts'
 
 let app: TestApp
@@ -60,6 +61,15 @@ describe('likes', () => {
     expect(await room.next('roomLikes')).toMatchObject({ groupId: `meeting:${id}`, like_num: 46 })
     expect(room.messages.filter(({ type }) => type === 'roomLikes')).toHaveLength(1)
     expect(await app.client().call(liveRoomCalls.enter, { meeting_id: id })).toMatchObject({ like_num: 46 })
+  })
+
+  it('are answered when they are kept for good, also those of one moment together', async () => {
+    const { id } = await buildMeeting(app.house.db)
+    const people = [await buildMember(app), await buildMember(app), await buildMember(app)]
+    const answers = await Promise.all(people.map(({ client }) => like(client, id, 7)))
+    // Nothing is waited for: a server that is killed now has lost none of them.
+    expect(await selectLikes(app.house.db, id)).toBe(21)
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
   })
 
   it('are told once a second, also when they are written oftener', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { likesPerCall, liveRoomCalls } from '#contract/live-room.ts'
 import { api } from '#web/platform/api.ts'
 
@@ -23,7 +23,12 @@ export function useLikes(meetingId: number, counted: number) {
     }
   }
 
-  useEffect(() => () => clearTimeout(timerRef.current), [])
+  const sendTheLast = useEffectEvent(() => {
+    if (timerRef.current === undefined) return
+    clearTimeout(timerRef.current)
+    void send()
+  })
+  useEffect(() => () => sendTheLast(), [])
 
   return {
     shown,
