@@ -4,10 +4,6 @@ const zh = {
   missing: '报道不存在或已下线',
   of: '报道会议',
   bar: '互动',
-  praise: (count: number) => (count > 0 ? `点赞，${count}` : '点赞'),
-  collect: (count: number) => (count > 0 ? `收藏，${count}` : '收藏'),
-  collected: '已收藏',
-  uncollected: '已取消收藏',
   others: '更多报道',
 }
 
@@ -16,13 +12,9 @@ export const reportText = {
   en: {
     views: (count) => `${count} reads`,
     empty: 'No reports yet: they are published here during the meeting',
-    missing: 'This report does not exist any more',
-    of: 'The meeting',
+    missing: 'This report no longer exists',
+    of: 'Meeting',
     bar: 'Take part',
-    praise: (count) => (count > 0 ? `Like, ${count}` : 'Like'),
-    collect: (count) => (count > 0 ? `Save, ${count}` : 'Save'),
-    collected: 'Saved',
-    uncollected: 'No longer saved',
     others: 'More reports',
   } satisfies typeof zh,
 }

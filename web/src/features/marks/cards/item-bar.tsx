@@ -1,13 +1,14 @@
 import type { ItemType } from '#contract/item-types.ts'
 import { WriteComment } from '#web/features/comments/cards/write-comment.tsx'
-import { ShareButton } from '#web/features/share/cards/share-button.tsx'
+import { useCommentCount } from '#web/features/comments/state.ts'
 import type { ShareItem } from '#web/features/share/state.ts'
-import { HeartIcon, StarIcon } from '#web/ui/icon/people-icons.tsx'
 import { useText } from '#web/ui/language.ts'
 import { countShare } from '../mark-item.ts'
-import { TalkIcon } from './talk-icon.tsx'
 import { markText } from '../text.ts'
 import { CountButton } from './count-button.tsx'
+import { CountedShare } from './counted-share.tsx'
+import { MarkButtons } from './mark-buttons.tsx'
+import { TalkIcon } from './talk-icon.tsx'
 import { useMarks } from './use-marks.ts'
 import './item-bar.css'
 
@@ -17,34 +18,18 @@ type ItemBarProps = { itemType: ItemType; itemId: number; scheduleId?: number; s
 export function ItemBar({ itemType, itemId, scheduleId = 0, share }: ItemBarProps) {
   const text = useText(markText)
   const { state, turn } = useMarks(itemType, itemId)
-  const { praise_num, is_praise, collect_num, is_collect, comment_num } = state
+  const count = useCommentCount({ itemType, itemId, scheduleId }) ?? state.comment_num
   return (
     <section className="item-bar" aria-label={text.bar}>
       <WriteComment itemType={itemType} itemId={itemId} scheduleId={scheduleId} />
       <CountButton
-        label={text.toComments(comment_num)}
-        count={comment_num}
+        label={text.toComments(count)}
+        count={count}
         icon={<TalkIcon />}
         onPress={() => document.querySelector('[data-comments]')?.scrollIntoView({ block: 'start' })}
       />
-      <CountButton
-        label={text.praise(praise_num)}
-        count={praise_num}
-        isOn={is_praise === 1}
-        icon={<HeartIcon filled={is_praise === 1} />}
-        onPress={() => turn('praise', is_praise === 0)}
-      />
-      <CountButton
-        label={text.collect(collect_num)}
-        count={collect_num}
-        isOn={is_collect === 1}
-        icon={<StarIcon filled={is_collect === 1} />}
-        onPress={() => turn('collect', is_collect === 0)}
-      />
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the button inside is what is pressed, by keys too */}
-      <span className="item-bar-share" onClick={() => void countShare(itemType, itemId)}>
-        <ShareButton item={share} />
-      </span>
+      <MarkButtons state={state} turn={turn} />
+      <CountedShare item={share} onShare={() => void countShare(itemType, itemId)} />
     </section>
   )
 }

@@ -1,14 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { Mark } from '#contract/marks.ts'
 import { reportCalls } from '#contract/reports.ts'
 import type { ReportDetail } from '#contract/reports.ts'
-import { useLoginFirst } from '#web/features/comments/cards/use-login-first.ts'
-import { CountButton } from '#web/features/marks/cards/count-button.tsx'
-import { ShareButton } from '#web/features/share/cards/share-button.tsx'
+import { CountedShare } from '#web/features/marks/cards/counted-share.tsx'
+import { MarkButtons } from '#web/features/marks/cards/mark-buttons.tsx'
+import { useTurnMark } from '#web/features/marks/cards/use-turn-mark.ts'
 import { api } from '#web/platform/api.ts'
-import { HeartIcon, StarIcon } from '#web/ui/icon/people-icons.tsx'
 import { useText } from '#web/ui/language.ts'
-import { toast } from '#web/ui/toast/toast.ts'
 import { reportPaths } from '../paths.ts'
 import { reportQueries } from '../queries.ts'
 import { reportText } from '../text.ts'
@@ -17,52 +14,22 @@ import './report-bar.css'
 /** At the bottom of a report: like, keep, share. */
 export function ReportBar({ report }: { report: ReportDetail }) {
   const text = useText(reportText)
-  const client = useQueryClient()
-  const loginFirst = useLoginFirst()
-  const { report_id: id, praise_num, is_praise, collect_num, is_collect } = report
-  const { queryKey } = reportQueries.detail(id)
-
-  async function turn(mark: Mark, isOn: boolean) {
-    if (loginFirst()) return
-    try {
-      const changed = await sendMark(id, mark, isOn)
-      client.setQueryData(queryKey, (old) => old && { ...old, ...changed })
-      if (mark === 'collect') toast(isOn ? text.collected : text.uncollected, 'success')
-    } catch {
-      // It has been told; what stands is read again.
-      await client.invalidateQueries({ queryKey })
-    }
-  }
-
+  const { report_id: id } = report
+  const turn = useTurnMark(reportQueries.detail(id).queryKey, (mark, isOn) => sendMark(id, mark, isOn))
   return (
     <section className="item-bar report-bar" aria-label={text.bar}>
-      <CountButton
-        label={text.praise(praise_num)}
-        count={praise_num}
-        isOn={is_praise === 1}
-        icon={<HeartIcon filled={is_praise === 1} />}
-        onPress={() => turn('praise', is_praise === 0)}
+      <MarkButtons state={report} turn={turn} />
+      <CountedShare
+        item={{
+          itemType: 'report',
+          itemId: id,
+          title: report.title,
+          description: report.intro,
+          image: report.cover,
+          path: reportPaths.detail(id),
+        }}
+        onShare={() => void countShare(id)}
       />
-      <CountButton
-        label={text.collect(collect_num)}
-        count={collect_num}
-        isOn={is_collect === 1}
-        icon={<StarIcon filled={is_collect === 1} />}
-        onPress={() => turn('collect', is_collect === 0)}
-      />
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the button inside is what is pressed, by keys too */}
-      <span className="item-bar-share" onClick={() => void countShare(id)}>
-        <ShareButton
-          item={{
-            itemType: 'report',
-            itemId: id,
-            title: report.title,
-            description: report.intro,
-            image: report.cover,
-            path: reportPaths.detail(id),
-          }}
-        />
-      </span>
     </section>
   )
 }
