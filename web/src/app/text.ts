@@ -9,6 +9,6 @@ export const appText = {
   en: {
     notFound: 'Page not found',
     notFoundText: 'The page you are looking for does not exist or has moved.',
-    home: 'Back to the home',
+    home: 'Back to home',
   } satisfies typeof zh,
 }

@@ -34,7 +34,7 @@ export const certificateText = {
   en: {
     number: 'Certificate number',
     enterNumber: 'Enter the certificate number',
-    askNumber: 'Enter the number on the certificate to see whether it is genuine and stands',
+    askNumber: 'Enter the number on the certificate to check that it is genuine and valid',
     check: 'Check',
     valid: 'This certificate is genuine',
     validNote: 'Issued by Xinglin; its digital signature was verified',
@@ -42,9 +42,9 @@ export const certificateText = {
     revokedNote: (date, reason) => `Revoked ${date}: ${reason}`,
     forged: 'It differs from the record',
     forgedNote: 'What you hold differs from the record or its signature. Do not rely on it',
-    broken: 'The signature does not fit',
-    brokenNote: 'The record of this certificate does not fit its signature. Do not rely on it',
-    paperGenuine: 'The certificate you scanned is as recorded',
+    broken: 'The signature does not match',
+    brokenNote: 'The record of this certificate does not match its signature. Do not rely on it',
+    paperGenuine: 'The certificate you scanned matches the record',
     name: 'Name',
     meeting: 'Programme',
     credit: 'Credit',
@@ -59,6 +59,6 @@ export const certificateText = {
     offlineNote:
       'The QR code, the PDF and the picture all carry an Ed25519 signature. With the public key, the script verify-certificate confirms it without a connection.',
     publicKey: 'Download the public key',
-    missing: 'There is no certificate of this number. Please compare it and enter it again',
+    missing: 'There is no certificate with this number. Please check it and enter it again',
   } satisfies typeof zh,
 }

@@ -53,7 +53,7 @@ export const publicityText = {
   en: {
     intro:
       'Turn what you know into science that everybody understands. Our editors help with topic, script and production.',
-    required: 'Everything but the files is required.',
+    required: 'All fields are required except the files.',
     about: 'About you',
     work: 'About the work',
     name: 'Name',
@@ -64,8 +64,8 @@ export const publicityText = {
     topic: 'Topic',
     topicHint: 'For example: measuring blood pressure at home',
     description: 'Description',
-    descriptionHint: 'For whom, what it should make clear, and in which form',
-    ownPhone: 'The number of your account is used; tap to enter another one',
+    descriptionHint: 'Who it is for, what it explains, and in what form',
+    ownPhone: 'Your account number is used; tap to enter another one',
     missing: (field) => `Please fill in: ${field.toLowerCase()}`,
     tooLong: (_field, most) => `At most ${most} characters`,
     wrongPhone: 'Enter correct mobile number',
@@ -90,13 +90,13 @@ export const publicityText = {
     attachments: 'Files',
     accepted: (topic) => `Your last application “${topic}” was accepted. You may apply with a new topic.`,
     declined: (topic) => `Your last application “${topic}” was declined. You may revise it and apply again.`,
-    backHome: 'Back to the home',
+    backHome: 'Back to home',
     successTitle: 'Your application has been submitted',
-    successText: 'Thank you for creating for the public. What happens next:',
+    successText: 'Thank you for writing for the public. What happens next:',
     steps: [
       'The editors review your topic and files',
       'If anything is missing, they call the number you gave',
-      'The state and the result can be seen on the application page at any time',
+      'See the progress and the result on the application page at any time',
     ],
     seeApplication: 'See my application',
     hotline: 'Hotline',
@@ -151,7 +151,7 @@ export const appText = {
     androidMissing: 'There is no Android version yet',
     inApp: 'You are using the Xinglin app',
     useWeb: 'Use the web version',
-    backHome: 'Back to the home',
+    backHome: 'Back to home',
     leaveWechat: 'Please open this in a browser',
     leaveWechatText:
       'Inside WeChat the app can be neither downloaded nor opened. Tap “···” at the top right and choose “Open in browser”.',
@@ -176,6 +176,6 @@ export const messageText = {
   zh: messageZh,
   en: {
     missing: 'This message does not exist or was deleted',
-    backHome: 'Back to the home',
+    backHome: 'Back to home',
   } satisfies typeof messageZh,
 }

@@ -44,7 +44,7 @@ export const liveRoomText = {
   en: {
     room: 'Live room',
     online: (count) => `${count} online`,
-    arrived: (name) => `${name} has come in`,
+    arrived: (name) => `${name} joined`,
     nameless: 'Xinglin user',
     like: (count) => `Like this live, ${count} so far`,
     tipOff: 'Report this live',
@@ -71,7 +71,7 @@ export const liveRoomText = {
     noMutes: 'Nobody is muted',
     until: (time) => `until ${time}`,
     unmute: 'Unmute',
-    unmuted: 'May write again',
+    unmuted: 'Unmuted',
     mute: 'Mute',
     muteTitle: (name) => `Mute ${name}`,
     muteFor: 'For how long',

@@ -89,16 +89,16 @@ export const settingText = {
     largest: 'Largest',
     notices: 'Notifications',
     push: 'In the app',
-    pushNote: 'Meetings that start, answers and reviews',
+    pushNote: 'Meeting starts, replies and review results',
     sms: 'By SMS',
     smsNote: 'Verification codes are always sent',
     mail: 'By email',
     mailNote: 'To the address in your personal information',
-    safety: 'Account and safety',
-    changePassword: 'Change the password',
+    safety: 'Account and security',
+    changePassword: 'Change password',
     bindMobile: 'Bind a mobile number',
     logins: 'Devices',
-    loginsNote: 'See and end your other logins',
+    loginsNote: 'See and log out your other devices',
     thisOne: 'This one',
     clients: {
       phone: 'Browser on a phone',
@@ -108,18 +108,18 @@ export const settingText = {
       app: 'Xinglin app',
     },
     seenAt: (time) => `Last seen ${time}`,
-    endOne: 'End',
-    endOneOf: (client) => `End the login: ${client}`,
-    ended: 'The login has ended',
-    endOthers: 'End all other logins',
-    endOthersAsk: 'End all other logins?',
+    endOne: 'Log out',
+    endOneOf: (client) => `Log out: ${client}`,
+    ended: 'Logged out',
+    endOthers: 'Log out all other devices',
+    endOthersAsk: 'Log out all other devices?',
     endOthersText: 'The other devices have to log in again; this one stays.',
     endedOthers: (count) =>
       count === 0
-        ? 'There is no other login'
+        ? 'There is no other device'
         : count === 1
-          ? '1 login has ended'
-          : `${count} logins have ended`,
+          ? '1 device was logged out'
+          : `${count} devices were logged out`,
     data: 'Data and storage',
     clearCache: 'Clear the cache',
     clearCacheNote: 'Offline pages, loaded content and unsent drafts',
@@ -140,8 +140,8 @@ export const settingText = {
     consequences: [
       'Your name, numbers and certificates are erased for good',
       'Your records, applications and verification go with it',
-      'Paid orders are kept as the law asks, without your name',
-      'All devices are logged out; the number may register anew',
+      'Paid orders are kept as required by law, without your name',
+      'All devices are logged out; the number may register again',
     ],
     understood: 'I understand this and still want to delete my account',
     codeTo: (phone) => `The code is sent to ${phone}`,

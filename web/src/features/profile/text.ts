@@ -26,11 +26,12 @@ export const profileText = {
   zh,
   en: {
     whoAreYou: 'Who are you?',
-    whoText: 'Each identity is asked for other facts. You can change it later in your personal information.',
+    whoText:
+      'Each identity is asked for different details. You can change it later in your personal information.',
     doctor: 'Doctors, nurses, pharmacists and technicians of hospitals and clinics',
     other: 'Students, researchers and everybody else with an interest in medicine',
     enterprise: 'People who work for makers of drugs and devices',
-    intro: 'Complete your profile to go on. It also helps us to suggest what is of use to you.',
+    intro: 'Complete your profile to continue. It also helps us suggest content for you.',
     progress: (done, needed) => `${done} of ${needed} required fields`,
     identity: 'Identity',
     changeIdentity: 'Change',
@@ -46,9 +47,9 @@ export const profileText = {
         : count === 1
           ? '1 hospital found'
           : `${count} hospitals found`,
-    hospitalsDown: 'The search does not work right now; simply enter the full name',
+    hospitalsDown: 'The search is not working right now; simply enter the full name',
     emailHint: 'Only to send you news and to reach you',
-    save: 'Save and go on',
+    save: 'Save and continue',
     kept: 'Kept as you type, even if the page reloads.',
     saved: 'Your profile has been saved',
   } satisfies typeof zh,

@@ -46,7 +46,7 @@ export const verificationText = {
   zh,
   en: {
     intro:
-      'It confirms that you are a doctor. Once it has passed, the name and title given here become those of your profile.',
+      'Verification confirms that you are a doctor. Once approved, the name and title given here become those of your profile.',
     privacy: 'Photos and numbers are stored encrypted. Only you and the reviewers can see them.',
     real_name: 'Real name',
     realNameHint: 'As it is on your certificates',
@@ -77,9 +77,9 @@ export const verificationText = {
     underReviewText: 'The result will be shown here. Until then nothing more can be submitted.',
     passed: 'Verified',
     passedTitle: 'You are verified',
-    passedText: 'After a change of your real name or identity you have to be verified again.',
-    failed: 'Not passed',
-    failedTitle: 'The verification did not pass',
+    passedText: 'If you change your real name or identity, you will need to be verified again.',
+    failed: 'Not approved',
+    failedTitle: 'Your verification was not approved',
     reason: 'Reason',
     again: 'Submit again',
     notVerified: 'Not verified',
