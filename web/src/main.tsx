@@ -1,5 +1,6 @@
 import './ui/theme/tokens.css'
 import './ui/theme/base.css'
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { accountCalls } from '#contract/account.ts'
@@ -57,8 +58,9 @@ async function draw() {
   if (isDrawn && screen) await loadPart(screen).catch(() => undefined)
   if (isDrawn && !isOtherLanguage && storage.get('userid') === '') {
     await checkLogin()
-    // A minute may have turned between the server's drawing and this one: what differs is drawn anew.
-    hydrateRoot(root, app, { onRecoverableError: () => undefined })
+    // A minute may have turned between the server's drawing and this one: what differs is drawn anew. As a transition
+    // it is done in small pieces, so that a slow phone still scrolls meanwhile.
+    startTransition(() => void hydrateRoot(root, app, { onRecoverableError: () => undefined }))
   } else createRoot(root).render(app)
   delete document.documentElement.dataset['otherLanguage']
 }

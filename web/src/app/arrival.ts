@@ -1,7 +1,6 @@
 import { api } from '#web/platform/api.ts'
 import { desktopTarget } from '#web/platform/desktop-redirect.ts'
 import { environment } from '#web/platform/environment.ts'
-import { legacyRedirect, meetingPath } from '#web/platform/legacy-redirect.ts'
 import { pageConfig } from '#web/platform/page-config.ts'
 
 /** Old addresses and, at a desk, details that have a desktop site. True when the browser is on its way elsewhere. */
@@ -11,6 +10,9 @@ export async function leaveForTodaysAddress(): Promise<boolean> {
     location.replace(desktop)
     return true
   }
+  if (location.hash === '' && pageConfig().legacyPaths.length === 0) return false
+  // Hardly anybody comes by an old address: what knows them is no part of the start.
+  const { legacyRedirect, meetingPath } = await import('#web/platform/legacy-redirect.ts')
   const target = legacyRedirect(location.href, pageConfig())
   if (!target) return false
   if (target.kind === 'old-site') {
@@ -26,7 +28,6 @@ export async function leaveForTodaysAddress(): Promise<boolean> {
 /** On failure the ordinary detail is the better guess. */
 async function isBigMeeting(meetingId: string): Promise<boolean> {
   try {
-    // Hardly anybody comes by an old address: its call is no part of the start.
     const { meetingCalls } = await import('#contract/meetings.ts')
     const answer = await api(meetingCalls.checkFrame, { meeting_id: Number(meetingId) }, { tips: false })
     return answer.is_big_meeting === 1

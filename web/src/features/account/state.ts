@@ -1,6 +1,5 @@
 import { accountCalls, defaultCountryCode } from '#contract/account.ts'
 import type { LoginData, UserInfo } from '#contract/account.ts'
-import { entryCalls } from '#contract/logins.ts'
 import { accountTopics } from '#contract/socket.ts'
 import { api } from '#web/platform/api.ts'
 import { bridge } from '#web/platform/bridge.ts'
@@ -87,20 +86,6 @@ export async function logInBy(post: () => Promise<LoginData>): Promise<void> {
 export function nameOfUser(): string {
   const known = state.get()
   return known.is === 'in' ? known.user?.truename || known.user?.sysusers_name || '' : ''
-}
-
-/**
- * Puts a link into the clipboard that opens a page of this site in another browser or in the app, with the login
- * of this one. False when the browser does not let the clipboard be written.
- */
-export async function copyHandOff(target: string): Promise<boolean> {
-  const { code } = await api(entryCalls.generateShearplate, { target })
-  try {
-    await navigator.clipboard.writeText(`${location.origin}/login?shear=${encodeURIComponent(code)}`)
-    return true
-  } catch {
-    return false
-  }
 }
 
 /** Ends the login here and at the server. The native app is told unless it was the one that asked. */

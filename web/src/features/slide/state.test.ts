@@ -1,7 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { slideFailures } from '#contract/slide.ts'
 import { CallFailure } from '#web/platform/call-failure.ts'
-import { askForSlideTicket, keepSlideTicket, slideSignal, withSlideTicket } from './state.ts'
+import { slideSignal } from './slide-signal.ts'
+import { askForSlideTicket, keepSlideTicket, withSlideTicket } from './state.ts'
 
 const needed = () => new CallFailure('refused', '请完成安全验证', slideFailures.slideNeeded.status)
 

@@ -1,11 +1,6 @@
 import { slideFailures } from '#contract/slide.ts'
 import { CallFailure } from '#web/platform/call-failure.ts'
-import { createSignal } from '#web/ui/signal.ts'
-
-type Asking = { answer: (ticket: string | undefined) => void }
-
-/** What `SlideHost` shows. */
-export const slideSignal = createSignal<Asking | null>(null)
+import { slideSignal } from './slide-signal.ts'
 
 /** One from the screen of its own, for whatever asks next. It is good for five minutes at the server. */
 let kept: { ticket: string; until: number } | undefined

@@ -3,7 +3,7 @@ import { useText } from '#web/ui/language.ts'
 import { Sheet } from '#web/ui/sheet/sheet.tsx'
 import { useSignal } from '#web/ui/signal.ts'
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
-import { slideSignal } from '../state.ts'
+import { slideSignal } from '../slide-signal.ts'
 import { slideText } from '../text.ts'
 
 /** Few people ever see it. */
