@@ -1,6 +1,6 @@
 import { ScreenFrame } from '#web/shell/screen-frame.tsx'
+import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { useText } from '#web/ui/language.ts'
-import { Link } from '#web/ui/link/link.tsx'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { appText } from './text.ts'
 
@@ -11,7 +11,7 @@ export function NotFound() {
       <ListState
         status="empty"
         emptyText={text.notFoundText}
-        emptyAction={<Link href="/">{text.home}</Link>}
+        emptyAction={<ButtonLink href="/">{text.home}</ButtonLink>}
       />
     </ScreenFrame>
   )

@@ -24,7 +24,7 @@ export function ColumnCard({ column }: { column: ColumnItem }) {
         title={column.subject_theme}
         notes={
           <>
-            {column.speaker && <span>{column.speaker}</span>}
+            {column.speaker && <span className="card-notes-people">{column.speaker}</span>}
             {column.view_display_status === viewDisplay.shown && (
               <span>{text.views(viewCount(column.view_num, language))}</span>
             )}

@@ -4,9 +4,9 @@ import { useSearchParams } from 'react-router'
 import { failures } from '#contract/failure.ts'
 import { CallFailure } from '#web/platform/call-failure.ts'
 import { ScreenFrame } from '#web/shell/screen-frame.tsx'
+import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { dateText } from '#web/ui/format/date-text.ts'
 import { useLanguage, useText } from '#web/ui/language.ts'
-import { Link } from '#web/ui/link/link.tsx'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { RichText } from '#web/ui/rich-text/rich-text.tsx'
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
@@ -39,7 +39,7 @@ export function Message() {
         <ListState
           status="empty"
           emptyText={text.missing}
-          emptyAction={<Link href="/">{text.backHome}</Link>}
+          emptyAction={<ButtonLink href="/">{text.backHome}</ButtonLink>}
         />
       ) : (
         <ListState

@@ -1,8 +1,10 @@
 import type { MeetingItem } from '#contract/items.ts'
 import { MeetingTag } from '#web/features/meetings/cards/meeting-tag.tsx'
+import { clock } from '#web/platform/clock.ts'
 import { CardTitle } from '#web/ui/card/card-title.tsx'
 import { Card } from '#web/ui/card/card.tsx'
-import { useText } from '#web/ui/language.ts'
+import { dateText } from '#web/ui/format/date-text.ts'
+import { useLanguage, useText } from '#web/ui/language.ts'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import { Section } from '#web/ui/section/section.tsx'
 import { livePaths } from '../paths.ts'
@@ -11,6 +13,7 @@ import './studio.css'
 
 export function Startable({ meetings }: { meetings: readonly MeetingItem[] }) {
   const text = useText(liveText)
+  const language = useLanguage()
   return (
     <Section title={text.startHint}>
       <p className="studio-body studio-note">{text.startIntro}</p>
@@ -27,8 +30,8 @@ export function Startable({ meetings }: { meetings: readonly MeetingItem[] }) {
             title={meeting.title}
             notes={
               <>
-                {meeting.speaker && <span>{meeting.speaker}</span>}
-                <span>{meeting.begin_time}</span>
+                {meeting.speaker && <span className="card-notes-people">{meeting.speaker}</span>}
+                <span>{dateText(meeting.begin_time, new Date(clock.now()), language)}</span>
               </>
             }
           />

@@ -33,7 +33,7 @@ export function MeetingCard({ meeting, withParent = true }: MeetingCardProps) {
         title={meeting.title}
         notes={
           <>
-            {meeting.speaker && <span>{meeting.speaker}</span>}
+            {meeting.speaker && <span className="card-notes-people">{meeting.speaker}</span>}
             <span>{timeRange(meeting.begin_time, meeting.end_time, clock.now(), language)}</span>
             {meeting.view_display_status === viewDisplay.shown && (
               <span>{text.views(viewCount(meeting.view_num, language))}</span>

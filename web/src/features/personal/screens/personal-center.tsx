@@ -1,6 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { userTypes } from '#contract/account.ts'
 import { commonPaths } from '#web/features/common/paths.ts'
+import { followPaths } from '#web/features/follows/paths.ts'
+import { historyPaths } from '#web/features/history/paths.ts'
 import { invitationPaths } from '#web/features/invitation/paths.ts'
 import { profileQueries } from '#web/features/profile/queries.ts'
 import { StudyRows } from '#web/features/study/cards/study-rows.tsx'
@@ -11,8 +13,8 @@ import { shareLink } from '#web/platform/share-link.ts'
 import { ScreenFrame } from '#web/shell/screen-frame.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { BadgeCheckIcon, PenIcon, SlidersIcon } from '#web/ui/icon/identity-icons.tsx'
-import { DownloadIcon } from '#web/ui/icon/media-icons.tsx'
-import { HeartIcon, ShareIcon, UserIcon } from '#web/ui/icon/people-icons.tsx'
+import { ClockIcon, DownloadIcon } from '#web/ui/icon/media-icons.tsx'
+import { HeartIcon, ShareIcon, StarIcon, UserIcon } from '#web/ui/icon/people-icons.tsx'
 import { useText } from '#web/ui/language.ts'
 import { ListRow } from '#web/ui/list-row/list-row.tsx'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
@@ -60,6 +62,8 @@ export function PersonalCenter() {
             />
           )}
           <StudyRows />
+          <ListRow before={<StarIcon />} title={text.followed} href={followPaths.content} />
+          <ListRow before={<ClockIcon />} title={text.history} href={historyPaths.views} />
           <ListRow before={<PenIcon />} title={text.publicity} href={commonPaths.publicity} />
           {profile.data && (
             <ListRow

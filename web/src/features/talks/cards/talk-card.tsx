@@ -24,7 +24,7 @@ export function TalkCard({ talk }: { talk: TalkItem }) {
         title={talk.theme}
         notes={
           <>
-            <span>{talk.host_names.join(language === 'zh' ? '、' : ', ')}</span>
+            <span className="card-notes-people">{talk.host_names.join(language === 'zh' ? '、' : ', ')}</span>
             <span>{text.meetingCount(talk.meeting_num)}</span>
             <NextMeeting time={talk.next_time} />
           </>
