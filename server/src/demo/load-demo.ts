@@ -9,6 +9,7 @@ import { loadAccounts } from './load/accounts.ts'
 import { loadAdmission } from './load/admission.ts'
 import { loadAnnounced } from './load/announced.ts'
 import { loadArticles } from './load/articles.ts'
+import { loadBroadcasts } from './load/broadcasts.ts'
 import { loadCollege } from './load/college.ts'
 import { loadComments } from './load/comments.ts'
 import { loadDoctors } from './load/doctors.ts'
@@ -99,6 +100,7 @@ async function load(env: Env, db: Db, say: Say) {
   const [questionnaireId] = await loadQuestionnaires(world)
   await loadEntries(world, questionnaireId!)
   await loadProven(world)
+  await loadBroadcasts(world)
   await shelf.store(db, await openStorage(env))
   const now = new Date().toISOString()
   await upsertSetting(db, key, { loadedAt: now, anchorAt: world.now.toISOString() })

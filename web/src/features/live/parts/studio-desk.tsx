@@ -6,6 +6,7 @@ import { Link } from '#web/ui/link/link.tsx'
 import { Broadcast } from '../cards/live-stage.tsx'
 import { useLiveInfo } from '../state.ts'
 import { liveText } from '../text.ts'
+import { CameraPanel } from './camera-panel.tsx'
 import { PushAddress } from './push-address.tsx'
 import { StudioControls } from './studio-controls.tsx'
 import { StudioRecordings } from './studio-recordings.tsx'
@@ -30,6 +31,7 @@ export function StudioDesk({ studio }: { studio: Studio }) {
         }
       />
       <StudioControls info={info} watchers={studio.watchers} />
+      {!isOver && studio.push_address && <CameraPanel studio={studio} />}
       {!isOver && <PushAddress studio={studio} />}
       <StudioRecordings studio={studio} />
     </>

@@ -1,0 +1,88 @@
+import { spawnSync } from 'node:child_process'
+import type { Locator, Page } from '@playwright/test'
+import { meetingTypes } from '#contract/items.ts'
+import type { MeetingItem } from '#contract/items.ts'
+import { liveCalls, studioCalls } from '#contract/live.ts'
+import type { LiveInfo } from '#contract/live.ts'
+import { axe } from './harness/axe.ts'
+import { logIn } from './harness/log-in.ts'
+import { post } from './harness/register.ts'
+import { expect, test as base } from './harness/test.ts'
+
+/** A browser with a camera that shows a test picture, and whoever is asked for it says yes. */
+const test = base.extend<object, { launchOptions: { args?: string[] } }>({
+  launchOptions: [
+    async ({ launchOptions }, use) => {
+      const fake = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
+      await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...fake] })
+    },
+    { scope: 'worker' },
+  ],
+})
+
+const hasFfmpeg = spawnSync('ffmpeg', ['-version'], { stdio: 'ignore' }).status === 0
+
+/** Of the demo world: whoever runs some of its meetings. The last is taken: others look at the first. */
+const organiser = '13800000005'
+
+const timeOf = (element: Locator) => element.evaluate((one: HTMLVideoElement) => one.currentTime)
+
+async function expectMoving(video: Locator): Promise<void> {
+  const from = await timeOf(video)
+  await expect.poll(() => timeOf(video), { timeout: 20_000 }).toBeGreaterThan(from + 0.5)
+}
+
+async function findOwnLive(page: Page, token: string): Promise<number> {
+  const own = await post<MeetingItem[]>(page, studioCalls.list.path, {}, token)
+  for (const { meeting_id, meeting_type } of own.toReversed()) {
+    if (meeting_type !== meetingTypes.live) continue
+    const info = await post<LiveInfo>(page, liveCalls.info.path, { meeting_id: String(meeting_id) })
+    if (info.may_watch === 1) return meeting_id
+  }
+  throw new Error('the organiser runs nothing that is live and open to visitors')
+}
+
+test(
+  'a demo broadcast moves; its organiser takes over by the camera of a browser, and viewers see that',
+  { tag: '@desk' },
+  async ({ page, browser, baseURL }) => {
+    test.skip(!hasFfmpeg, 'ffmpeg is not installed: cameras cannot be taken')
+    test.slow()
+    const { token } = await logIn(page, organiser, '/startMeeting')
+    const meetingId = await findOwnLive(page, token)
+
+    const viewer = await (await browser.newContext({ baseURL: baseURL! })).newPage()
+    await viewer.goto(`/meetingDetail?meeting_id=${meetingId}`)
+    await viewer.getByRole('button', { name: '播放', exact: true }).click()
+    await expectMoving(viewer.locator('video'))
+
+    // Reached from the list, not loaded by itself: the camera is allowed nevertheless.
+    await page.locator(`a[href="/startMeeting?meeting_id=${meetingId}"]`).click()
+    await page.getByRole('button', { name: '打开摄像头' }).click()
+    const own = page.getByLabel('摄像头预览')
+    await expectMoving(own)
+    await expect(page.getByLabel('麦克风', { exact: true })).toBeVisible()
+    await axe(page)
+    await page.getByRole('button', { name: '开始直播' }).click()
+    await expect(page.getByText('正在直播', { exact: true })).toBeVisible({ timeout: 20_000 })
+    const streamNo = async () =>
+      (await post<LiveInfo>(page, liveCalls.info.path, { meeting_id: String(meetingId) })).stream_no
+    await expect.poll(streamNo, { timeout: 20_000 }).toBe(2)
+    await expectMoving(viewer.locator('video'))
+
+    await page.getByRole('button', { name: '停止直播' }).click()
+    await expect(viewer.getByText('直播信号中断，正在等待恢复')).toBeVisible({ timeout: 20_000 })
+    await viewer.context().close()
+  },
+)
+
+test(
+  'the camera is allowed on the page that broadcasts and nowhere else',
+  { tag: '@desk' },
+  async ({ request }) => {
+    const policyOf = async (path: string) => (await request.get(path)).headers()['permissions-policy']
+    expect(await policyOf('/startMeeting?meeting_id=1')).toContain('camera=(self), microphone=(self)')
+    expect(await policyOf('/')).toContain('camera=(), microphone=()')
+    expect(await policyOf('/startMeetingElse')).toContain('camera=()')
+  },
+)

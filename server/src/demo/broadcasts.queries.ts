@@ -1,0 +1,20 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Db } from '#kernel/database.ts'
+import { meetings } from '#server/features/meetings/meetings.tables.ts'
+
+/** The sessions of large meetings too, but not those meetings themselves. */
+export const selectBroadcast = async (db: Db): Promise<number[]> => {
+  const rows = await db
+    .select({ id: meetings.id })
+    .from(meetings)
+    .where(
+      and(
+        eq(meetings.has_stream, true),
+        eq(meetings.is_big, false),
+        eq(meetings.is_offline, false),
+        sql`end_at > now()`,
+      ),
+    )
+    .orderBy(asc(meetings.id))
+  return rows.map((row) => row.id)
+}
