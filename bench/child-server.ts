@@ -17,8 +17,11 @@ export const productionEnv = {
   LOG_LEVEL: 'warn',
 }
 
+/** As `npm start` runs the server. */
+export const nodeFlags = ['--max-semi-space-size=16']
+
 export function startChild(script: string, port: number, env: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, [script], {
+  return spawn(process.execPath, [...nodeFlags, script], {
     env: { ...process.env, ...env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: '.cache/bench' },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

@@ -2,13 +2,14 @@ import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
+import { nodeFlags } from './child-server.ts'
 
 /** A whole server as `npm start` runs it, on a port and a data folder of its own. */
 export type OwnServer = { url: string; child: ChildProcess; readyMs: number; stop(): Promise<void> }
 
 export async function startOwnServer(port: number, dataDir: string): Promise<OwnServer> {
   const begun = performance.now()
-  const child = spawn(process.execPath, ['server/src/main.ts'], {
+  const child = spawn(process.execPath, [...nodeFlags, 'server/src/main.ts'], {
     env: {
       ...process.env,
       NODE_COMPILE_CACHE: '.cache/node',
