@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { commentCalls, commentFailures } from '#contract/comments.ts'
 import type { ReadComment } from '#contract/comments.ts'
 import type { ItemType } from '#contract/item-types.ts'
@@ -18,6 +18,7 @@ import { CommentRow } from '../parts/comment-row.tsx'
 import { keyOfPlace } from '../place.ts'
 import type { CommentPlace } from '../place.ts'
 import { commentQueries } from '../queries.ts'
+import { showCommentCount } from '../state.ts'
 import { commentText } from '../text.ts'
 import { useLiveComments } from '../use-live-comments.ts'
 import { useLoginFirst } from './use-login-first.ts'
@@ -57,6 +58,11 @@ function List({ place, managerDeed }: { place: CommentPlace; managerDeed: Manage
   const topIds = new Set(tops.map((one) => one.comment_id))
   const rows = mergeComments(read, live).filter((one) => !topIds.has(one.comment_id))
   const count = countAll(list.data?.pages[0]?.total ?? 0, read, live)
+  const isCounted = list.data !== undefined
+  useEffect(() => {
+    if (isCounted) showCommentCount(place, count)
+    // oxlint-disable-next-line react/exhaustive-deps -- the place is the key of the list
+  }, [isCounted, count])
   const isManager = list.data?.pages[0]?.may_manage === 1
   const isOwn = String(chosen?.userid) === storage.get('userid')
 
