@@ -1,5 +1,4 @@
 import { channelTypes } from '#contract/browse.ts'
-import { ArticleCard } from '#web/features/articles/cards/article-card.tsx'
 import { ItemCard } from '#web/features/home/cards/item-card.tsx'
 import { PagedList } from '#web/shell/paged-list.tsx'
 import { useQueryId } from '#web/shell/use-query-id.ts'
@@ -11,6 +10,7 @@ import { browsePaths } from '../paths.ts'
 import { browseQueries } from '../queries.ts'
 import { browseText } from '../text.ts'
 import type { Filter } from '../use-filter.ts'
+import { ArticleList } from './article-list.tsx'
 import { MeetingList } from './meeting-list.tsx'
 import { WorkList } from './work-list.tsx'
 import './tools.css'
@@ -41,7 +41,7 @@ export function ChannelList({ type, filter }: ChannelListProps) {
     case channelTypes.columns:
       return <Columns filter={filter} />
     case channelTypes.information:
-      return <Articles filter={filter} />
+      return <ArticleList query={browseQueries.articles(place)} />
     case channelTypes.operations:
       return <Operations filter={filter} />
     case channelTypes.courses:
@@ -70,21 +70,6 @@ function Columns({ filter }: { filter: Filter }) {
       emptyText={text.noColumns}
     >
       {(column) => <ColumnCard column={column} />}
-    </PagedList>
-  )
-}
-
-function Articles({ filter }: { filter: Filter }) {
-  const text = useText(browseText)
-  return (
-    <PagedList
-      query={browseQueries.articles(filter.place)}
-      keyOf={(article) => article.information_id}
-      estimate={112}
-      skeleton="feed"
-      emptyText={text.noArticles}
-    >
-      {(article) => <ArticleCard article={article} />}
     </PagedList>
   )
 }

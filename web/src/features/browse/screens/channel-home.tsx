@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ColumnDetail } from '#contract/browse.ts'
 import { viewDisplay } from '#contract/items.ts'
-import { ArticleCard } from '#web/features/articles/cards/article-card.tsx'
 import { MeetingCard } from '#web/features/meetings/cards/meeting-card.tsx'
 import { DetailScreen } from '#web/shell/detail-screen.tsx'
-import { PagedList } from '#web/shell/paged-list.tsx'
 import { useQueryId } from '#web/shell/use-query-id.ts'
 import { viewCount } from '#web/ui/format/view-count.ts'
 import { Headline } from '#web/ui/headline/headline.tsx'
@@ -12,6 +10,7 @@ import { useLanguage, useText } from '#web/ui/language.ts'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import { Prose } from '#web/ui/prose/prose.tsx'
 import { Section } from '#web/ui/section/section.tsx'
+import { ArticleList } from '../parts/article-list.tsx'
 import { browseQueries } from '../queries.ts'
 import { browseText } from '../text.ts'
 
@@ -51,15 +50,7 @@ function Body({ column }: { column: ColumnDetail }) {
         </Section>
       )}
       <Section title={text.columnArticles}>
-        <PagedList
-          query={browseQueries.columnArticles(column.subject_id)}
-          keyOf={(article) => article.information_id}
-          estimate={112}
-          skeleton="feed"
-          emptyText={text.noArticles}
-        >
-          {(article) => <ArticleCard article={article} />}
-        </PagedList>
+        <ArticleList query={browseQueries.columnArticles(column.subject_id)} />
       </Section>
     </>
   )
