@@ -30,7 +30,7 @@ function Question({ question, number }: { question: SheetQuestion; number: numbe
     ].filter(Boolean)
   return (
     <li className="sheet-question">
-      <h3 className="sheet-title">
+      <h3 className="sheet-question-title">
         {number}. {question.title}
       </h3>
       <p className="sheet-result" data-right={isRight || undefined}>

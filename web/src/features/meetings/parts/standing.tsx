@@ -54,9 +54,9 @@ type NoticeProps = {
 }
 
 const Notice = ({ icon, words, kind, children }: NoticeProps) => (
-  <div className="standing" data-kind={kind}>
+  <div className="meeting-standing" data-kind={kind}>
     {icon}
-    <p className="standing-words">
+    <p className="meeting-standing-words">
       <span className="sentence">{words}</span>
     </p>
     {children}
