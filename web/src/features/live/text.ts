@@ -63,6 +63,7 @@ const zh = {
   startCamera: '开始直播',
   stopCamera: '停止直播',
   mute: '静音',
+  unmute: '取消静音',
   lines: {
     off: '尚未直播，只有您能看到此画面',
     connecting: '正在连接…',
@@ -156,6 +157,7 @@ export const liveText = {
     startCamera: 'Go on air',
     stopCamera: 'Stop',
     mute: 'Mute',
+    unmute: 'Unmute',
     lines: {
       off: 'Not on air: only you see this picture',
       connecting: 'Connecting…',

@@ -75,8 +75,8 @@ function Camera({ meetingId }: { meetingId: number }) {
           </Button>
         )}
         {media && (
-          <Button aria-pressed={camera.isMuted} onClick={() => camera.setIsMuted(!camera.isMuted)}>
-            {text.mute}
+          <Button onClick={() => camera.setIsMuted(!camera.isMuted)}>
+            {camera.isMuted ? text.unmute : text.mute}
           </Button>
         )}
       </div>
