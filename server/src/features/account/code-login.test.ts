@@ -1,14 +1,10 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { accountCalls, accountFailures } from '#contract/account.ts'
 import { selectOutbox } from '#server/providers/sms/outbox.queries.ts'
 import { buildUser, newPhone } from '#server/testing/build-user.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import type { TestApp } from '#server/testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 
 const send = (phone: string, client = app.client()) =>
   client.ask(accountCalls.sendCode, { phone, country_code: '86', scene: 'login' })

@@ -1,15 +1,11 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { accountCalls, accountFailures } from '#contract/account.ts'
 import { failures } from '#contract/failure.ts'
 import { endSessionsOfUser } from '#kernel/session/session.queries.ts'
 import { buildMember, buildUser } from '#server/testing/build-user.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import type { TestApp } from '#server/testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 
 const password = 'Xinglin2026'
 const logIn = (username: string, given: string, client = app.client()) =>

@@ -1,18 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { accountCalls, accountFailures } from '#contract/account.ts'
 import { failures } from '#contract/failure.ts'
 import { enterByWechat } from '#server/features/wechat/wechat-stand.ts'
 import { selectOutbox } from '#server/providers/sms/outbox.queries.ts'
 import { buildUser, newPhone } from '#server/testing/build-user.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import type { TestApp } from '#server/testing/test-app.ts'
 import { atOnce, getCode, resetLimits } from './login-steps.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 beforeEach(() => resetLimits(app))
 
 const password = 'Xinglin2026'

@@ -1,16 +1,12 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { adCalls } from '#contract/ads.ts'
 import { failures } from '#contract/failure.ts'
 import { buildAd } from '#server/testing/build-exhibition.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import type { TestApp } from '#server/testing/test-app.ts'
 import { adPages } from './ads.pages.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 
 it('gives an advertisement, its text cleaned, its counts to nobody', async () => {
   const ad = await buildAd(app.house.db, {

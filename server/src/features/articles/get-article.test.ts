@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { articleCalls } from '#contract/articles.ts'
 import { failures } from '#contract/failure.ts'
 import { shanghaiTime } from '#kernel/time.ts'
@@ -6,13 +6,9 @@ import { buildArticle, buildCollege, buildDisease, hoursFromNow } from '#server/
 import { buildMember } from '#server/testing/build-user.ts'
 import { postForm, wrongIds } from '#server/testing/post-form.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import type { TestApp } from '#server/testing/test-app.ts'
 import { articlePages } from './articles.pages.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 
 const read = (articleId: number, client = app.client()) =>
   client.call(articleCalls.detail, { information_id: articleId })

@@ -1,16 +1,13 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { articleCalls } from '#contract/articles.ts'
 import { failures } from '#contract/failure.ts'
 import { buildArticle, buildCollege } from '#server/testing/build-content.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { postForm } from '#server/testing/post-form.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import type { TestApp, TestClient } from '#server/testing/test-app.ts'
+import type { TestClient } from '#server/testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 
 const favorites = async (client: TestClient) =>
   (await client.call(articleCalls.collectList, { page: 1 })).data.map((row) => row.information_id)

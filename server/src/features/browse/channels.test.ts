@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { browseCalls } from '#contract/browse.ts'
 import { failures } from '#contract/failure.ts'
 import { columnKinds, meetingTypes } from '#contract/items.ts'
@@ -14,12 +14,8 @@ import {
   hoursFromNow,
 } from '#server/testing/build-content.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import type { TestApp } from '#server/testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 
 const of = (college_id: number, disease_id = 0) => ({ college_id, disease_id, page: 1 })
 

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { browseCalls } from '#contract/browse.ts'
 import { failures } from '#contract/failure.ts'
 import { homeCalls, listOrders } from '#contract/home.ts'
@@ -16,12 +16,8 @@ import {
 } from '#server/testing/build-content.ts'
 import { postForm, wrongIds } from '#server/testing/post-form.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import type { TestApp } from '#server/testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 
 const of = (collegeId: number, more = {}) => ({
   college_id: collegeId,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { checkinFailures, onSiteCalls, signInCalls } from '#contract/checkin.ts'
 import { failures } from '#contract/failure.ts'
 import { createVault } from '#kernel/vault.ts'
@@ -8,15 +8,11 @@ import { buildMeeting, buildSession } from '#server/testing/build-content.ts'
 import { buildManager, buildSignIn } from '#server/testing/build-entry.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import type { TestApp } from '#server/testing/test-app.ts'
 import { checkinVisits } from './checkin.tables.ts'
 import { makeSiteCode, readSiteCode } from './site-code.ts'
 import { makeTicket } from './site-ticket.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 
 const now = { from: -0.1, to: 2 }
 

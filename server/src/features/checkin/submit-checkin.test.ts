@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   checkinFailures,
   checkinFields,
@@ -18,15 +18,12 @@ import { buildMeeting, buildRecording } from '#server/testing/build-content.ts'
 import { buildEntry, buildManager, buildSignIn } from '#server/testing/build-entry.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import type { TestApp, TestClient } from '#server/testing/test-app.ts'
+import type { TestClient } from '#server/testing/test-app.ts'
 import { uploadPicture } from '#server/testing/upload-picture.ts'
 import { checkins } from './checkin.tables.ts'
 import { deleteAbandonedCheckinPhotos } from './checkin.queries.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 
 const right: CheckinForm = {
   real_name: '林晓',

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { collegeCalls } from '#contract/college.ts'
 import { failures } from '#contract/failure.ts'
 import { itemTypes } from '#contract/item-types.ts'
@@ -17,14 +17,10 @@ import {
 import { buildProduct, buildTag, linkProduct } from '#server/testing/build-encyclopedia.ts'
 import { postForm, wrongIds } from '#server/testing/post-form.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import type { TestApp } from '#server/testing/test-app.ts'
 import { collegePages } from './college.pages.ts'
 import { itemTags } from './college.tables.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 
 const db = () => app.house.db
 

@@ -1,16 +1,12 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { commentCalls } from '#contract/comments.ts'
 import { buildComment, itemFields } from '#server/testing/build-comment.ts'
 import { buildArticle, buildMeeting, buildSession } from '#server/testing/build-content.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import type { TestApp } from '#server/testing/test-app.ts'
 import { comments } from './comments.tables.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 
 /** Written straight into the table: more than a person may write in a minute. */
 async function buildMany(articleId: number, count: number, scheduleId = 0): Promise<number[]> {

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { commentCalls, commentFailures, commentLimits } from '#contract/comments.ts'
 import { failures } from '#contract/failure.ts'
 import type { ItemType } from '#contract/item-types.ts'
@@ -15,14 +15,11 @@ import {
 import { buildMember } from '#server/testing/build-user.ts'
 import { postForm } from '#server/testing/post-form.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import type { TestApp, TestClient } from '#server/testing/test-app.ts'
+import type { TestClient } from '#server/testing/test-app.ts'
 import { comments, commentWords } from './comments.tables.ts'
 import { foldWord, holdsRefusedWord } from './word-list.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 
 const write = (client: TestClient, itemType: ItemType, itemId: number, content: string, more = {}) =>
   client.ask(commentCalls.set, {

@@ -1,18 +1,14 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { commonCalls } from '#contract/common.ts'
 import { failures } from '#contract/failure.ts'
 import { upsertSetting } from '#kernel/settings.queries.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { commonFields, startServer, testApp } from '#server/testing/test-app.ts'
-import type { TestApp } from '#server/testing/test-app.ts'
 import { insertAnswerRecord } from './common.queries.ts'
 import { appVersions } from './common.tables.ts'
 import { serviceSettingsKey } from './get-service-config.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 
 /** The envelope of a call whose fields no client of ours would send. */
 async function post(path: string, fields: Record<string, string>, token = '') {

@@ -1,16 +1,12 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { agreementCalls } from '#contract/account.ts'
 import { messageCalls } from '#contract/common.ts'
 import { failures } from '#contract/failure.ts'
 import { agreements } from '#server/features/account/account.tables.ts'
 import { commonFields, testApp } from '#server/testing/test-app.ts'
-import type { TestApp } from '#server/testing/test-app.ts'
 import { messages } from './common.tables.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 
 async function keepMessage(given: Partial<typeof messages.$inferInsert>): Promise<number> {
   const row = { title: '继续教育学分通知', content: '学分已可申领', ...given }

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { accountFailures } from '#contract/account.ts'
 import { publicityCalls, publicityFailures, publicityLimits, publicityStates } from '#contract/common.ts'
 import { failures } from '#contract/failure.ts'
@@ -6,12 +6,8 @@ import { insertFile } from '#kernel/files/files.queries.ts'
 import { fileUrl, newUploadKey } from '#kernel/files/keys.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { commonFields, testApp } from '#server/testing/test-app.ts'
-import type { TestApp } from '#server/testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 
 const filled = {
   name: '林晓',

@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { courseCalls } from '#contract/courses.ts'
 import { failures } from '#contract/failure.ts'
 import { homeCalls } from '#contract/home.ts'
@@ -15,13 +15,9 @@ import {
 import { buildMember } from '#server/testing/build-user.ts'
 import { postForm, wrongIds } from '#server/testing/post-form.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import type { TestApp } from '#server/testing/test-app.ts'
 import { coursePages } from './courses.pages.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 
 const read = (workId: number, client = app.client()) =>
   client.call(courseCalls.detail, { production_id: workId })

@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { commentCalls, commentFailures } from '#contract/comments.ts'
 import { danmakuCalls, danmakuLimits } from '#contract/danmaku.ts'
 import { failures } from '#contract/failure.ts'
@@ -10,12 +10,9 @@ import { buildMeeting } from '#server/testing/build-content.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { postForm } from '#server/testing/post-form.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import type { TestApp, TestClient } from '#server/testing/test-app.ts'
+import type { TestClient } from '#server/testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 
 async function buildRecording(meetingId: number, given: Partial<typeof meetingRecordings.$inferInsert> = {}) {
   const [row] = await app.house.db

@@ -1,4 +1,4 @@
-import { beforeAll, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { dataPackageCalls, dataPackageFailures, mailStates } from '#contract/data-packages.ts'
 import { failures } from '#contract/failure.ts'
 import { selectOutbox } from '#server/providers/sms/outbox.queries.ts'
@@ -6,13 +6,10 @@ import { buildDataPackage } from '#server/testing/build-exhibition.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { postForm } from '#server/testing/post-form.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import type { TestApp, TestClient } from '#server/testing/test-app.ts'
+import type { TestClient } from '#server/testing/test-app.ts'
 import { dataPackagePages } from './data-packages.pages.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 
 const pdf = { name: '指南.pdf', mime: 'application/pdf', body: Buffer.from('%PDF-1.4 guide') }
 

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { encyclopediaCalls } from '#contract/encyclopedia.ts'
 import { failures } from '#contract/failure.ts'
 import { itemTypes } from '#contract/item-types.ts'
@@ -14,14 +14,10 @@ import {
 } from '#server/testing/build-content.ts'
 import { buildClass, buildCompany, buildProduct, linkProduct } from '#server/testing/build-encyclopedia.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import type { TestApp } from '#server/testing/test-app.ts'
 import { encyclopediaPages } from './encyclopedia.pages.ts'
 import { companyAds, companyContents, productDocuments } from './encyclopedia.tables.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 
 const db = () => app.house.db
 const anyProducts = { class_id: 0, company_id: 0, college_id: 0, page: 1, order: 'sort' as const }

@@ -1,15 +1,11 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { encyclopediaCalls } from '#contract/encyclopedia.ts'
 import { failures } from '#contract/failure.ts'
 import { buildCompany } from '#server/testing/build-encyclopedia.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import type { TestApp } from '#server/testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 
 const { companySubscribeAdd, companySubscribeCancel, companyDetail } = encyclopediaCalls
 

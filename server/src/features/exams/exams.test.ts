@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { certificateCalls } from '#contract/certificates.ts'
 import { examCalls, examFailures } from '#contract/exams.ts'
 import type { Paper } from '#contract/exams.ts'
@@ -12,10 +12,7 @@ import { testApp } from '#server/testing/test-app.ts'
 import type { TestApp, TestClient } from '#server/testing/test-app.ts'
 import { examTries } from './exams.tables.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 
 async function scene(given: Parameters<typeof buildExam>[2] = {}, meetingGiven = {}) {
   const { db } = app.house

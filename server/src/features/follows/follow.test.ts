@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { failures } from '#contract/failure.ts'
 import { followCalls, followFailures } from '#contract/follows.ts'
 import { subjectCalls } from '#contract/subjects.ts'
@@ -7,13 +7,9 @@ import { buildCollege, buildDoctor } from '#server/testing/build-content.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { postForm, wrongIds } from '#server/testing/post-form.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import type { TestApp } from '#server/testing/test-app.ts'
 import { countFollowers } from './follows.queries.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 
 it('follows a doctor once, refuses the second time by the stated words, and lets go', async () => {
   const doctor = await buildDoctor(app.house.db)

@@ -1,18 +1,14 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { failures } from '#contract/failure.ts'
 import { hallCalls, mediaKinds } from '#contract/halls.ts'
 import { buildMeeting } from '#server/testing/build-content.ts'
 import { buildBooth, buildDataPackage, buildHall } from '#server/testing/build-exhibition.ts'
 import { postForm, wrongIds } from '#server/testing/post-form.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import type { TestApp } from '#server/testing/test-app.ts'
 import { hallBoothMedia } from './halls.tables.ts'
 import { hallPages } from './halls.pages.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 
 const open = (id: number, client = app.client()) => client.call(hallCalls.detail, { id })
 

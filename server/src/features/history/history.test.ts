@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { articleCalls } from '#contract/articles.ts'
 import { courseCalls } from '#contract/courses.ts'
 import { failures } from '#contract/failure.ts'
@@ -10,13 +10,10 @@ import { buildArticle, buildMeeting, buildOperation, buildWork } from '#server/t
 import { buildMember } from '#server/testing/build-user.ts'
 import { postForm } from '#server/testing/post-form.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import type { TestApp, TestClient } from '#server/testing/test-app.ts'
+import type { TestClient } from '#server/testing/test-app.ts'
 import { deleteOldViews } from './history.queries.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 
 const idsOf = async (client: TestClient, list: typeof historyCalls.meetings) =>
   (await client.call(list, { page: 1 })).data.map((row) => row.id)

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { failures } from '#contract/failure.ts'
 import { liveCalls, liveFailures, studioCalls } from '#contract/live.ts'
 import { meetingFailures } from '#contract/meetings.ts'
@@ -9,13 +9,9 @@ import { buildDoctor, buildMeeting, buildRecording, buildSession } from '#server
 import { buildMember } from '#server/testing/build-user.ts'
 import { postForm, wrongIds } from '#server/testing/post-form.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import type { TestApp } from '#server/testing/test-app.ts'
 import { liveWatchers, meetingRooms } from './live.tables.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 
 const now = { from: -1, to: 1 }
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { accountCalls, accountFailures } from '#contract/account.ts'
 import { failures } from '#contract/failure.ts'
 import { loginsFailures, ownAccountCalls } from '#contract/logins.ts'
@@ -10,12 +10,9 @@ import { bindIdentity } from '#server/features/wechat/wechat.queries.ts'
 import { wechatIdentities } from '#server/features/wechat/wechat.tables.ts'
 import { buildMember, buildUser, newPhone } from '#server/testing/build-user.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import type { TestApp, TestClient } from '#server/testing/test-app.ts'
+import type { TestClient } from '#server/testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 beforeEach(() => resetLimits(app))
 
 const bind = (client: TestClient, phone: string, code: string) =>

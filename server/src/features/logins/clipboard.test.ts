@@ -1,17 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { accountCalls } from '#contract/account.ts'
 import { entryCalls, loginsFailures, ownAccountCalls } from '#contract/logins.ts'
 import { atOnce, resetLimits } from '#server/features/account/login-steps.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import type { TestApp, TestClient } from '#server/testing/test-app.ts'
+import type { TestClient } from '#server/testing/test-app.ts'
 import { maskName } from './logins.present.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 beforeEach(() => resetLimits(app))
 
 const target = '/meetingDetail?meeting_id=7'

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { accountCalls, accountFailures } from '#contract/account.ts'
 import { failures } from '#contract/failure.ts'
 import { ownAccountCalls } from '#contract/logins.ts'
@@ -9,12 +9,9 @@ import { atOnce, getCode, readCode, resetLimits, wrongOf } from '#server/feature
 import { wechatIdentities } from '#server/features/wechat/wechat.tables.ts'
 import { buildMember, buildUser, logIn } from '#server/testing/build-user.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import type { TestApp, TestClient } from '#server/testing/test-app.ts'
+import type { TestClient } from '#server/testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 beforeEach(() => resetLimits(app))
 
 const destroy = (client: TestClient, code: string) => client.ask(ownAccountCalls.destroy, { code })

@@ -1,17 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { failures } from '#contract/failure.ts'
 import { ownAccountCalls } from '#contract/logins.ts'
 import { insertFile } from '#kernel/files/files.queries.ts'
 import { resetLimits } from '#server/features/account/login-steps.ts'
 import { buildMember, buildUser } from '#server/testing/build-user.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import type { TestApp } from '#server/testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 beforeEach(() => resetLimits(app))
 
 it('tells the owner everything, the number in full', async () => {

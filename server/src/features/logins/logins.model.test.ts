@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { AsyncCommand } from 'fast-check'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { accountCalls, accountFailures } from '#contract/account.ts'
 import { failures } from '#contract/failure.ts'
 import { entryCalls, ownAccountCalls } from '#contract/logins.ts'
@@ -9,12 +9,9 @@ import { openSession } from '#kernel/session/sessions.ts'
 import { readCode, resetLimits } from '#server/features/account/login-steps.ts'
 import { buildUser } from '#server/testing/build-user.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import type { TestApp, TestClient } from '#server/testing/test-app.ts'
+import type { TestClient } from '#server/testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 
 const expired = failures.loginExpired.status
 const ended = failures.loginEnded.status
@@ -266,7 +263,7 @@ it(
       }
       await fc.asyncModelRun(() => ({ model, real: { phone } }), sequence)
     }
-    await fc.assert(fc.asyncProperty(commands, run), { numRuns: 24, endOnFailure: true })
+    await fc.assert(fc.asyncProperty(commands, run), { numRuns: 12, endOnFailure: true })
     const named = ['log in on', 'refresh', 'log out', 'change the password from', 'delete the account from']
     expect([...taken]).toEqual(expect.arrayContaining(named))
   },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { accountCalls } from '#contract/account.ts'
 import { failures } from '#contract/failure.ts'
@@ -8,12 +8,9 @@ import { socketPath, socketSignText, socketVersion } from '#contract/socket.ts'
 import { resetLimits } from '#server/features/account/login-steps.ts'
 import { buildMember, buildUser } from '#server/testing/build-user.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import type { TestApp, TestClient } from '#server/testing/test-app.ts'
+import type { TestClient } from '#server/testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 beforeEach(() => resetLimits(app))
 
 const password = 'Xinglin2026'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { ItemType } from '#contract/item-types.ts'
 import { markCalls, markFailures } from '#contract/marks.ts'
 import type { Mark } from '#contract/marks.ts'
@@ -7,12 +7,9 @@ import { buildComment } from '#server/testing/build-comment.ts'
 import { buildArticle, buildMeeting, buildOperation, buildWork } from '#server/testing/build-content.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import type { TestApp, TestClient } from '#server/testing/test-app.ts'
+import type { TestClient } from '#server/testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 
 const set = (client: TestClient, item_type: ItemType, item_id: number, mark: Mark, type = true) =>
   client.ask(markCalls.set, { item_type, item_id, mark, type })

@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { failures } from '#contract/failure.ts'
 import { meetingHomeCalls } from '#contract/meeting-home.ts'
 import { meetingCalls, meetingFailures } from '#contract/meetings.ts'
@@ -6,12 +6,8 @@ import { halls } from '#server/features/halls/halls.tables.ts'
 import { buildReport, setUpHome } from '#server/testing/build-announced.ts'
 import { buildDoctor, buildMeeting, buildSession } from '#server/testing/build-content.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import type { TestApp } from '#server/testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 
 const large = () => buildMeeting(app.house.db, { is_big: true, intro: '简介' })
 

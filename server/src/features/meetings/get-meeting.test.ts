@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { failures } from '#contract/failure.ts'
 import { meetingTypes } from '#contract/items.ts'
 import { meetingCalls, meetingFailures } from '#contract/meetings.ts'
@@ -7,13 +7,9 @@ import { buildDoctor, buildMeeting, buildSession } from '#server/testing/build-c
 import { buildMember } from '#server/testing/build-user.ts'
 import { postForm, wrongIds } from '#server/testing/post-form.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import type { TestApp } from '#server/testing/test-app.ts'
 import { meetingPages } from './meetings.pages.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 
 const read = (meetingId: number, client = app.client()) =>
   client.call(meetingCalls.detail, { meeting_id: meetingId })

@@ -1,16 +1,12 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { failures } from '#contract/failure.ts'
 import { meetingCalls } from '#contract/meetings.ts'
 import { shanghaiTime } from '#kernel/time.ts'
 import { buildDoctor, buildMeeting, buildSession } from '#server/testing/build-content.ts'
 import { postForm } from '#server/testing/post-form.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import type { TestApp } from '#server/testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 
 const calls = [meetingCalls.expertSession, meetingCalls.liveDate, meetingCalls.expertList] as const
 

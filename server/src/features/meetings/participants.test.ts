@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { accountCalls } from '#contract/account.ts'
 import { meetingHomeCalls } from '#contract/meeting-home.ts'
 import { meetingCalls } from '#contract/meetings.ts'
@@ -8,12 +8,9 @@ import { getCode, resetLimits } from '#server/features/account/login-steps.ts'
 import { buildMeeting } from '#server/testing/build-content.ts'
 import { buildMember, newPhone } from '#server/testing/build-user.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import type { TestApp, TestClient } from '#server/testing/test-app.ts'
+import type { TestClient } from '#server/testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 
 const share = async (client: TestClient, id: number) =>
   (

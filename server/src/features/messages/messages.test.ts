@@ -1,16 +1,12 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { failures } from '#contract/failure.ts'
 import { pushCalls } from '#contract/messages.ts'
 import { buildMember, buildUser } from '#server/testing/build-user.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import type { TestApp } from '#server/testing/test-app.ts'
 import { selectEquipmentOf } from './messages.queries.ts'
 import { sendMessage } from './send-message.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 
 const message = { title: '会议提醒', content: '五分钟后开始', target_kind: 'meeting', target_id: 7 }
 

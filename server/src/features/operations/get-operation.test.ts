@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { failures } from '#contract/failure.ts'
 import { homeCalls } from '#contract/home.ts'
 import { operationCalls } from '#contract/operations.ts'
@@ -6,13 +6,9 @@ import { shanghaiTime } from '#kernel/time.ts'
 import { buildCollege, buildDisease, buildDoctor, buildOperation } from '#server/testing/build-content.ts'
 import { postForm, wrongIds } from '#server/testing/post-form.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import type { TestApp } from '#server/testing/test-app.ts'
 import { operationPages } from './operations.pages.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 
 const read = (operationId: number, client = app.client()) =>
   client.call(operationCalls.detail, { id: operationId })

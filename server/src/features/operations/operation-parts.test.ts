@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { failures } from '#contract/failure.ts'
 import { sectionTypes } from '#contract/items.ts'
 import { operationCalls } from '#contract/operations.ts'
@@ -14,12 +14,8 @@ import {
 } from '#server/testing/build-content.ts'
 import { postForm, wrongIds } from '#server/testing/post-form.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import type { TestApp } from '#server/testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 
 const { shareConfig, menuList, selectOperationDoctor, lesson } = operationCalls
 

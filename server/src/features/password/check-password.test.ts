@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { accountCalls, accountFailures } from '#contract/account.ts'
 import { failures } from '#contract/failure.ts'
 import { passwordCalls } from '#contract/password.ts'
@@ -6,12 +6,8 @@ import { slideFailures } from '#contract/slide.ts'
 import { configure, earnTicket, getCode, resetLimits, wrongOf } from '#server/features/account/login-steps.ts'
 import { buildUser } from '#server/testing/build-user.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import type { TestApp } from '#server/testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 beforeEach(() => resetLimits(app))
 afterEach(() => configure(app, {}))
 

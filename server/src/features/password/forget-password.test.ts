@@ -1,16 +1,12 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { accountCalls, accountFailures } from '#contract/account.ts'
 import { failures } from '#contract/failure.ts'
 import { passwordCalls, passwordFailures } from '#contract/password.ts'
 import { atOnce, getCode, getCodeByName, resetLimits, wrongOf } from '#server/features/account/login-steps.ts'
 import { buildMember, buildUser, newPhone } from '#server/testing/build-user.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import type { TestApp } from '#server/testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 beforeEach(() => resetLimits(app))
 
 const old = 'Xinglin2026'

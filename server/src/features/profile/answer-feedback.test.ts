@@ -1,16 +1,13 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { failures } from '#contract/failure.ts'
 import { feedbackDeskCalls, profileCalls, profileFailures } from '#contract/profile.ts'
 import type { FeedbackItem } from '#contract/profile.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { postForm, wrongIds } from '#server/testing/post-form.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import type { TestApp, TestClient } from '#server/testing/test-app.ts'
+import type { TestClient } from '#server/testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 
 const phone = '13912345678'
 const say = (client: TestClient, content: string) =>

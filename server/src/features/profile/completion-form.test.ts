@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { accountCalls } from '#contract/account.ts'
 import { failures } from '#contract/failure.ts'
 import { profileCalls, profileFailures } from '#contract/profile.ts'
@@ -8,13 +8,9 @@ import { buildMeeting } from '#server/testing/build-content.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { postForm } from '#server/testing/post-form.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import type { TestApp } from '#server/testing/test-app.ts'
 import { meetingProfileFields } from './profile.tables.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 
 const nobody = { truename: '', hospital: '', department: '', title: '', company: '' }
 const newcomer = (user_type: number) => buildMember(app, { ...nobody, user_type })

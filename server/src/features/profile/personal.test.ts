@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { accountFailures } from '#contract/account.ts'
 import { commonCalls } from '#contract/common.ts'
 import { failures } from '#contract/failure.ts'
@@ -8,13 +8,10 @@ import { insertTicket } from '#server/features/slide/slide.queries.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { postForm, wrongIds } from '#server/testing/post-form.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import type { TestApp, TestClient } from '#server/testing/test-app.ts'
+import type { TestClient } from '#server/testing/test-app.ts'
 import { uploadPicture } from '#server/testing/upload-picture.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 
 describe('the name of an inviter', () => {
   it('is told to anybody, and nothing else of them', async () => {

@@ -1,18 +1,14 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { failures } from '#contract/failure.ts'
 import { checkinCalls } from '#contract/profile.ts'
 import { postForm } from '#server/testing/post-form.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import type { TestApp } from '#server/testing/test-app.ts'
 import { ensureHospitals } from './ensure-hospitals.ts'
 import { hospitalList } from './hospitals.data.ts'
 import { pinyinInitials } from './pinyin-initials.ts'
 import { hospitals } from './profile.tables.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 
 describe('the list', () => {
   it('names each hospital once, with its place', () => {

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { commonCalls, uploadFailures } from '#contract/common.ts'
 import { failures } from '#contract/failure.ts'
 import { profileCalls, profileFailures } from '#contract/profile.ts'
@@ -11,14 +11,10 @@ import { buildMember } from '#server/testing/build-user.ts'
 import { buildVerification } from '#server/testing/build-verification.ts'
 import { postForm } from '#server/testing/post-form.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import type { TestApp } from '#server/testing/test-app.ts'
 import { askUpload, drawPicture, uploadPicture } from '#server/testing/upload-picture.ts'
 import { recordInvitation } from './profile.queries.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 
 const housePicture = async (given: { mime?: string; private?: boolean } = {}) => {
   const key = newUploadKey('png', new Date())

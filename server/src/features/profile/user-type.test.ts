@@ -1,17 +1,13 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { failures } from '#contract/failure.ts'
 import { profileCalls } from '#contract/profile.ts'
 import { verificationCalls, verificationStates } from '#contract/verification.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { postForm } from '#server/testing/post-form.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import type { TestApp } from '#server/testing/test-app.ts'
 import { buildVerification } from '#server/testing/build-verification.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 
 describe('the identity', () => {
   it('is chosen and read back, each of the three', async () => {

@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { commonCalls } from '#contract/common.ts'
 import { failures } from '#contract/failure.ts'
 import { questionKinds, questionnaireCalls, questionnaireFailures } from '#contract/questionnaires.ts'
@@ -8,12 +8,9 @@ import { buildMember } from '#server/testing/build-user.ts'
 import { hoursFromNow } from '#server/testing/build-content.ts'
 import { postForm } from '#server/testing/post-form.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import type { TestApp, TestClient } from '#server/testing/test-app.ts'
+import type { TestClient } from '#server/testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 
 /** A single, a multiple and a text question; the first and the last are required. */
 async function build(given: Parameters<typeof buildQuestionnaire>[2] = {}) {

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { accountCalls, accountFailures } from '#contract/account.ts'
 import { failures } from '#contract/failure.ts'
 import { entryCalls } from '#contract/logins.ts'
@@ -9,12 +9,8 @@ import { selectMeeting } from '#server/features/meetings/meetings.queries.ts'
 import { buildMeeting } from '#server/testing/build-content.ts'
 import { buildUser } from '#server/testing/build-user.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import type { TestApp } from '#server/testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 beforeEach(() => resetLimits(app))
 
 const portal = '/sandbox/enterprise'

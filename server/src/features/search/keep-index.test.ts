@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { searchCalls } from '#contract/search.ts'
 import type { SearchTab } from '#contract/search.ts'
 import { articles } from '#server/features/articles/articles.tables.ts'
@@ -17,14 +17,10 @@ import {
 } from '#server/testing/build-content.ts'
 import { buildCompany, buildProduct } from '#server/testing/build-encyclopedia.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import type { TestApp } from '#server/testing/test-app.ts'
 import { indexChanges } from './keep-index.ts'
 import { searchQueue } from './search.tables.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 
 const count = async (tab: SearchTab, keyword: string) =>
   (await app.client().call(searchCalls.counts, { keyword, college_id: 0, disease_id: 0 }))[tab]

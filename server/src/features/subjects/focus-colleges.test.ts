@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { accountCalls } from '#contract/account.ts'
 import { failures } from '#contract/failure.ts'
 import { followCalls } from '#contract/follows.ts'
@@ -7,12 +7,9 @@ import { buildCollege } from '#server/testing/build-content.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { postForm } from '#server/testing/post-form.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import type { TestApp, TestClient } from '#server/testing/test-app.ts'
+import type { TestClient } from '#server/testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 
 const plain = { college_id: 0, disease_id: 0, page: 1 }
 const change = (client: TestClient, home: number, ids?: number[]) =>

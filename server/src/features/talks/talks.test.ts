@@ -1,18 +1,14 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { failures } from '#contract/failure.ts'
 import { talkCalls } from '#contract/talks.ts'
 import { shanghaiTime } from '#kernel/time.ts'
 import { buildCollege, buildDoctor, buildMeeting, buildWork } from '#server/testing/build-content.ts'
 import { buildTalk } from '#server/testing/build-exhibition.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import type { TestApp } from '#server/testing/test-app.ts'
 import { columnMeetings, columnWorks } from './talks.tables.ts'
 import { talkPages } from './talks.pages.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 
 const link = (columnId: number, ...meetingIds: number[]) =>
   app.house.db

@@ -1,18 +1,15 @@
-import { beforeAll, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { commonCalls } from '#contract/common.ts'
 import { profileCalls } from '#contract/profile.ts'
 import { verificationCalls, verificationDeskCalls } from '#contract/verification.ts'
 import { filesPath } from '#kernel/files/keys.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import type { TestApp, TestClient } from '#server/testing/test-app.ts'
+import type { TestClient } from '#server/testing/test-app.ts'
 import { uploadPicture } from '#server/testing/upload-picture.ts'
 import { deleteAbandonedPhotos } from './verification.queries.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 
 const isStored = async (url: string) =>
   (await app.house.providers.storage.head(url.slice(filesPath.length))) !== undefined

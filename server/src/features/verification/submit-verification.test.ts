@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { commonCalls, uploadFailures } from '#contract/common.ts'
 import { failures } from '#contract/failure.ts'
 import { profileCalls, profileFailures } from '#contract/profile.ts'
@@ -11,13 +11,10 @@ import { buildVerification } from '#server/testing/build-verification.ts'
 import { postForm } from '#server/testing/post-form.ts'
 import { sealLikeAClient } from '#server/testing/seal.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import type { TestApp, TestClient } from '#server/testing/test-app.ts'
+import type { TestClient } from '#server/testing/test-app.ts'
 import { askUpload, drawPicture, uploadPicture } from '#server/testing/upload-picture.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 
 const certificates = async (client: TestClient, count = 2) => {
   const urls: string[] = []

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { failures } from '#contract/failure.ts'
 import { meetingCalls, meetingFailures } from '#contract/meetings.ts'
 import { watchCalls, watchFailures } from '#contract/watching.ts'
@@ -16,13 +16,9 @@ import {
 } from '#server/testing/build-entry.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import type { TestApp } from '#server/testing/test-app.ts'
 import { watchSettings } from './watching.tables.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 
 const over = { from: -3, to: -1 }
 

@@ -1,14 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { accountCalls } from '#contract/account.ts'
 import { failures } from '#contract/failure.ts'
 import { homeCalls } from '#contract/home.ts'
 import { commonFields, testApp } from '#server/testing/test-app.ts'
-import type { TestApp } from '#server/testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 
 type Posted = { status: number; message: string; data: unknown; http: number; headers: Headers }
 
