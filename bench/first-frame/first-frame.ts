@@ -1,0 +1,141 @@
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { chromium } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
+import { meetingCalls } from '#contract/meetings.ts'
+import { findChromium } from '../../tools/testing/chromium.ts'
+import { median } from '../child-server.ts'
+import { startOwnServer } from '../own-server.ts'
+import { judge } from '../result.ts'
+import type { BenchResult } from '../result.ts'
+
+/** Of the demo world: a meeting with a recording, and an operation whose video is a stream. */
+const recorded = '/meetingPlaybackDetail?meeting_id=46'
+const streamed = '/operationDetail?id=1'
+const runs = 9
+
+/**
+ * From the press of play to the first picture, on a page that stands still and has loaded nothing of the video: the
+ * player of a recording, and a page with nothing but hls.js, already loaded. Same stream, same browser, cold caches,
+ * turn by turn. Loading the page itself is left out of both; fetching the player's own parts is counted.
+ */
+export async function benchFirstFrame(): Promise<BenchResult[]> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'xinglin-bench-'))
+  await chmod(folder, 0o711)
+  const found = await findChromium(() => undefined)
+  if (!('path' in found)) throw new Error('no Chromium to measure with')
+  const server = await startOwnServer(4127, folder)
+  const browser = await chromium.launch({
+    executablePath: found.path,
+    args: ['--no-sandbox', '--disable-gpu', '--mute-audio'],
+  })
+  try {
+    const stream = await streamAddress(browser, server.url)
+    const times = { own: [] as number[], bare: [] as number[] }
+    for (let run = 0; run <= runs; run++) {
+      const bare = await onPage(browser, (page) => pressBare(page, server.url, stream))
+      const own = await onPage(browser, (page) => pressOwn(page, server.url, stream))
+      // The first round warms the server.
+      if (run === 0) continue
+      times.bare.push(bare)
+      times.own.push(own)
+    }
+    const [own, bare] = [median(times.own), median(times.bare)]
+    console.log(
+      `Press to first frame: ${own.toFixed(0)} ms, bare hls.js ${bare.toFixed(0)} ms (medians of ${runs})`,
+    )
+    return [
+      judge({
+        name: 'first frame against a bare hls.js page',
+        value: own / bare,
+        unit: '×',
+        limit: 1.3,
+        better: 'lower',
+      }),
+    ]
+  } finally {
+    await browser.close()
+    await server.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function onPage<Result>(browser: Browser, act: (page: Page) => Promise<Result>): Promise<Result> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    serviceWorkers: 'block',
+  })
+  try {
+    return await act(await context.newPage())
+  } finally {
+    await context.close()
+  }
+}
+
+const streamAddress = (browser: Browser, url: string) =>
+  onPage(browser, async (page) => {
+    await page.goto(url + streamed)
+    const asked = page.waitForRequest(/\.m3u8$/)
+    await page.getByRole('button', { name: '播放', exact: true }).tap()
+    return (await asked).url()
+  })
+
+/** Milliseconds from the press to the first picture that is shown after it. */
+async function timePress(page: Page): Promise<number> {
+  const shown = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        addEventListener(
+          'pointerdown',
+          () => {
+            const pressed = performance.now()
+            const video = document.querySelector('video')!
+            video.requestVideoFrameCallback((now) => resolve(now - pressed))
+          },
+          { capture: true, once: true },
+        )
+      }),
+  )
+  await page.getByRole('button', { name: '播放', exact: true }).tap()
+  return shown
+}
+
+async function pressOwn(page: Page, url: string, stream: string): Promise<number> {
+  await page.route(`**${meetingCalls.meetingPlayback.path}`, async (route) => {
+    const response = await route.fetch()
+    const body = (await response.json()) as { data: { palybackurl: string; clarities?: unknown[] }[] }
+    for (const recording of body.data) Object.assign(recording, { palybackurl: stream, clarities: [] })
+    await route.fulfill({ response, json: body })
+  })
+  await page.goto(url + recorded, { waitUntil: 'networkidle' })
+  return timePress(page)
+}
+
+const library = createRequire(import.meta.url).resolve('hls.js/dist/hls.light.min.js')
+
+async function pressBare(page: Page, url: string, stream: string): Promise<number> {
+  const script = await readFile(library, 'utf8')
+  await page.route('**/bare/hls.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: script }),
+  )
+  await page.route('**/bare', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><meta name="viewport" content="width=device-width"><video playsinline width="390" height="219"></video>
+        <button aria-label="播放">play</button><script src="/bare/hls.js"></script><script>
+        document.querySelector('button').addEventListener('click', () => {
+          const video = document.querySelector('video')
+          const hls = new Hls()
+          hls.loadSource(${JSON.stringify(stream)})
+          hls.attachMedia(video)
+          video.play()
+        })</script>`,
+    }),
+  )
+  await page.goto(`${url}/bare`, { waitUntil: 'networkidle' })
+  return timePress(page)
+}
