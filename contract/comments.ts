@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { defineFailures } from './failure.ts'
-import { bit, flag, id, nothing, page, paged, text, turn } from './fields.ts'
+import { bit, flag, id, nothing, page, paged, text, turn, words } from './fields.ts'
 import { itemTypes } from './item-types.ts'
 import type { ItemType } from './item-types.ts'
 import { defineTopic } from './topic.ts'
@@ -161,6 +161,22 @@ export const commentDeskCalls = {
     access: 'operator',
     input: z.object({ comment_id: id, type: turn }),
     output: nothing,
+  }),
+  words: defineCall({
+    id: 'comments.wordlist',
+    path: '/api/web/v2/comments/wordlist',
+    about: 'The words that refuse a comment, as they are compared: one width, lower case, no blanks.',
+    access: 'operator',
+    input: nothing,
+    output: z.array(z.string()),
+  }),
+  setWord: defineCall({
+    id: 'comments.setword',
+    path: '/api/web/v2/comments/setword',
+    about: 'Puts a word on the list (`type` 1) or takes it off (2); once more changes nothing.',
+    access: 'operator',
+    input: z.object({ word: words(50), type: turn }),
+    output: z.array(z.string()),
   }),
 }
 

@@ -196,4 +196,9 @@ export const hideComment = (db: Db, commentId: number) =>
     .where(eq(comments.id, commentId))
 
 export const selectWords = async (db: Db): Promise<string[]> =>
-  (await db.select().from(commentWords)).map(({ word }) => word)
+  (await db.select().from(commentWords).orderBy(asc(commentWords.word))).map(({ word }) => word)
+
+export const insertWord = (db: Db, word: string) =>
+  db.insert(commentWords).values({ word }).onConflictDoNothing()
+
+export const deleteWord = (db: Db, word: string) => db.delete(commentWords).where(eq(commentWords.word, word))

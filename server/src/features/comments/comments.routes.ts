@@ -1,5 +1,6 @@
 import { removeComment } from './delete-comment.ts'
 import { getComments, getTopComments } from './get-comments.ts'
+import { listWords, setWord } from './manage-words.ts'
 import { praiseComment } from './praise-comment.ts'
 import { setComment } from './set-comment.ts'
 import { setTop } from './set-top.ts'
@@ -15,4 +16,6 @@ export const commentRoutes = [
   tipOffComment,
   listTipOffs,
   decideTipOff,
+  listWords,
+  setWord,
 ]

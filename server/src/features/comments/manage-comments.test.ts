@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { commentCalls, commentDeskCalls, commentFailures } from '#contract/comments.ts'
 import { failures } from '#contract/failure.ts'
 import { markFailures } from '#contract/marks.ts'
@@ -13,12 +13,8 @@ import {
 } from '#server/testing/build-content.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import type { TestApp } from '#server/testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 
 const buildOperator = async () => (await buildMember(app, { role: 'operator' })).client
 
@@ -200,5 +196,39 @@ describe('tip-off', () => {
     expect((await operator.ask(commentDeskCalls.decide, again)).status).toBe(commentFailures.noTipOff.status)
     const hidden = { comment_id: bad.comment_id, type: true }
     expect((await owner.ask(commentCalls.setTop, hidden)).status).toBe(commentFailures.commentMissing.status)
+  })
+})
+
+describe('the word list', () => {
+  it('is kept by operators, and holds at once', async () => {
+    const { id } = await buildArticle(app.house.db)
+    const operator = await buildOperator()
+    const { client } = await buildMember(app)
+    const say = async (content: string) =>
+      (
+        await client.ask(commentCalls.set, {
+          ...itemFields('information', id),
+          content,
+          enterprisePlat: false,
+          uid: '',
+        })
+      ).status
+    const set = (word: string, type: boolean) => operator.call(commentDeskCalls.setWord, { word, type })
+    expect(await say('包治獬豸')).toBe(200)
+    for (let time = 0; time < 2; time++) expect(await set('包治 獬豸', true)).toContain('包治獬豸')
+    expect(await operator.call(commentDeskCalls.words, {})).toContain('包治獬豸')
+    expect(await say('本院包治獬豸')).toBe(commentFailures.wordRefused.status)
+    expect(await set('包治獬豸', false)).not.toContain('包治獬豸')
+    expect(await say('包治獬豸')).toBe(200)
+  })
+
+  it('is not for others, and takes no word of nothing', async () => {
+    const { client } = await buildMember(app)
+    expect((await client.ask(commentDeskCalls.words, {})).status).toBe(403)
+    expect((await client.ask(commentDeskCalls.setWord, { word: '词', type: true })).status).toBe(403)
+    expect((await app.client().ask(commentDeskCalls.words, {})).status).toBe(401)
+    const operator = await buildOperator()
+    const nothing = { word: '\u200b\u200d', type: true }
+    expect((await operator.ask(commentDeskCalls.setWord, nothing)).message).toBe('参数错误: word')
   })
 })

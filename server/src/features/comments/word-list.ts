@@ -20,6 +20,9 @@ export async function holdsRefusedWord(db: Db, content: string, now = Date.now()
   return (await wordsOf(db, now)).some((word) => folded.includes(word))
 }
 
+/** After a change: this server sees it at once, the others a little later. */
+export const readWordsAnew = (db: Db) => void kept.delete(db)
+
 async function wordsOf(db: Db, now: number): Promise<string[]> {
   let list = kept.get(db)
   if (!list || list.until <= now) {
