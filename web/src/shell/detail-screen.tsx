@@ -9,6 +9,7 @@ import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { PullToRefresh } from '#web/ui/pull-to-refresh/pull-to-refresh.tsx'
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { ScreenFrame } from './screen-frame.tsx'
+import { startOver } from './start-over.ts'
 import { shellText } from './text.ts'
 
 type DetailScreenProps<Detail> = {
@@ -25,7 +26,7 @@ export function DetailScreen<Detail>({ detail, nameOf, missing, children }: Deta
   const client = useQueryClient()
   return (
     <ScreenFrame pageTitle={detail.data && nameOf(detail.data)}>
-      <PullToRefresh onRefresh={() => client.invalidateQueries()}>
+      <PullToRefresh onRefresh={() => startOver(client)}>
         {detail.data ? children(detail.data) : <Absent detail={detail} missing={missing} />}
       </PullToRefresh>
     </ScreenFrame>

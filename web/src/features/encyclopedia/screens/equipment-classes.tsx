@@ -6,6 +6,7 @@ import { useQueryId } from '#web/shell/use-query-id.ts'
 import { useText } from '#web/ui/language.ts'
 import { ListRow } from '#web/ui/list-row/list-row.tsx'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
+import { PullToRefresh } from '#web/ui/pull-to-refresh/pull-to-refresh.tsx'
 import { RailColumns } from '#web/ui/rail-columns/rail-columns.tsx'
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { encyclopediaPaths } from '../paths.ts'
@@ -17,9 +18,11 @@ export function EquipmentClasses() {
   const tree = useQuery(encyclopediaQueries.classTree('device'))
   return (
     <ScreenFrame>
-      {tree.isPending && <Skeleton shape="lines" count={8} />}
-      {tree.isError && <ListState status="error" onRetry={() => tree.refetch()} />}
-      {tree.data && <Columns tree={tree.data} />}
+      <PullToRefresh onRefresh={() => tree.refetch()}>
+        {tree.isPending && <Skeleton shape="lines" count={8} />}
+        {tree.isError && <ListState status="error" onRetry={() => tree.refetch()} />}
+        {tree.data && <Columns tree={tree.data} />}
+      </PullToRefresh>
     </ScreenFrame>
   )
 }

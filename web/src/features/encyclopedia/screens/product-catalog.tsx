@@ -1,13 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ProductItem } from '#contract/encyclopedia.ts'
 import { PagedList } from '#web/shell/paged-list.tsx'
 import { ScreenFrame } from '#web/shell/screen-frame.tsx'
+import { startOver } from '#web/shell/start-over.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Chip } from '#web/ui/chip/chip.tsx'
 import { useText } from '#web/ui/language.ts'
 import { ListRow } from '#web/ui/list-row/list-row.tsx'
+import { PullToRefresh } from '#web/ui/pull-to-refresh/pull-to-refresh.tsx'
 import { ScrollToTop } from '#web/ui/scroll-to-top/scroll-to-top.tsx'
 import { Sheet } from '#web/ui/sheet/sheet.tsx'
 import { Strip } from '#web/ui/strip/strip.tsx'
@@ -21,6 +23,7 @@ import './product-catalog.css'
 /** Every product by the alphabet, of one company or of all. */
 export function ProductCatalog() {
   const text = useText(encyclopediaText)
+  const client = useQueryClient()
   const { place, letter, choose } = useProductPlace()
   const letters = useQuery(encyclopediaQueries.letters(place))
   return (
@@ -48,16 +51,18 @@ export function ProductCatalog() {
           ))}
         </Strip>
       )}
-      <PagedList
-        query={encyclopediaQueries.catalog(place, letter)}
-        keyOf={(product) => product.product_id}
-        estimate={68}
-        skeleton="rows"
-        emptyText={text.noProducts}
-        emptyAction={<ButtonLink href={encyclopediaPaths.catalog()}>{text.clearFilter}</ButtonLink>}
-      >
-        {(product) => <CatalogRow product={product} />}
-      </PagedList>
+      <PullToRefresh onRefresh={() => startOver(client)}>
+        <PagedList
+          query={encyclopediaQueries.catalog(place, letter)}
+          keyOf={(product) => product.product_id}
+          estimate={68}
+          skeleton="rows"
+          emptyText={text.noProducts}
+          emptyAction={<ButtonLink href={encyclopediaPaths.catalog()}>{text.clearFilter}</ButtonLink>}
+        >
+          {(product) => <CatalogRow product={product} />}
+        </PagedList>
+      </PullToRefresh>
       <ScrollToTop />
     </ScreenFrame>
   )

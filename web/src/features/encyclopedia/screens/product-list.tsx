@@ -1,7 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { ScreenFrame } from '#web/shell/screen-frame.tsx'
 import { PagedList } from '#web/shell/paged-list.tsx'
+import { startOver } from '#web/shell/start-over.ts'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { useText } from '#web/ui/language.ts'
+import { PullToRefresh } from '#web/ui/pull-to-refresh/pull-to-refresh.tsx'
 import { ScrollToTop } from '#web/ui/scroll-to-top/scroll-to-top.tsx'
 import { ProductCard } from '../cards/product-card.tsx'
 import { KindSwitch } from '../parts/kind-switch.tsx'
@@ -14,6 +17,7 @@ import './product-list.css'
 
 export function ProductList() {
   const text = useText(encyclopediaText)
+  const client = useQueryClient()
   const { place, name, choose } = useProductPlace()
   return (
     <ScreenFrame pageTitle={name}>
@@ -25,16 +29,18 @@ export function ProductList() {
         </div>
       )}
       {name && <h2 className="product-list-name">{name}</h2>}
-      <PagedList
-        query={encyclopediaQueries.products(place)}
-        keyOf={(product) => product.product_id}
-        estimate={116}
-        skeleton="feed"
-        emptyText={text.noProducts}
-        emptyAction={<ButtonLink href={encyclopediaPaths.products({})}>{text.clearFilter}</ButtonLink>}
-      >
-        {(product) => <ProductCard product={product} />}
-      </PagedList>
+      <PullToRefresh onRefresh={() => startOver(client)}>
+        <PagedList
+          query={encyclopediaQueries.products(place)}
+          keyOf={(product) => product.product_id}
+          estimate={116}
+          skeleton="feed"
+          emptyText={text.noProducts}
+          emptyAction={<ButtonLink href={encyclopediaPaths.products({})}>{text.clearFilter}</ButtonLink>}
+        >
+          {(product) => <ProductCard product={product} />}
+        </PagedList>
+      </PullToRefresh>
       <ScrollToTop />
     </ScreenFrame>
   )

@@ -1,10 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query'
 import type { ComponentProps, ReactNode } from 'react'
 import { environment } from '#web/platform/environment.ts'
 import { usePageTitle } from '#web/shell/screen-title.ts'
 import { useBack } from '#web/shell/use-back.ts'
+import { startOver } from '#web/shell/start-over.ts'
 import { BackIcon } from '#web/ui/icon/navigation-icons.tsx'
 import { IconButton } from '#web/ui/icon-button/icon-button.tsx'
 import { useText } from '#web/ui/language.ts'
+import { PullToRefresh } from '#web/ui/pull-to-refresh/pull-to-refresh.tsx'
 import { kitText } from '#web/ui/text.ts'
 import { SearchField } from './search-field.tsx'
 import './search-frame.css'
@@ -14,6 +17,7 @@ type SearchFrameProps = ComponentProps<typeof SearchField> & { children: ReactNo
 /** A screen whose bar is the search box itself. The native app draws its own way back. */
 export function SearchFrame({ children, ...field }: SearchFrameProps) {
   const back = useBack()
+  const client = useQueryClient()
   const text = useText(kitText)
   const name = usePageTitle(undefined)
   return (
@@ -25,7 +29,9 @@ export function SearchFrame({ children, ...field }: SearchFrameProps) {
         )}
         <SearchField {...field} />
       </header>
-      <main>{children}</main>
+      <main>
+        <PullToRefresh onRefresh={() => startOver(client)}>{children}</PullToRefresh>
+      </main>
     </>
   )
 }

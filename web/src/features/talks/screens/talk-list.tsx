@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { SubjectChips } from '#web/features/subjects/fields/subject-chips.tsx'
 import { PagedList } from '#web/shell/paged-list.tsx'
 import { ScreenFrame } from '#web/shell/screen-frame.tsx'
+import { startOver } from '#web/shell/start-over.ts'
 import { useQueryId } from '#web/shell/use-query-id.ts'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { useText } from '#web/ui/language.ts'
@@ -24,7 +25,7 @@ export function TalkList() {
         chosen={collegeId}
         onChoose={(next) => void navigate(talkPaths.list(next), { replace: true })}
       />
-      <PullToRefresh onRefresh={() => client.invalidateQueries()}>
+      <PullToRefresh onRefresh={() => startOver(client)}>
         <PagedList
           query={talkQueries.list(collegeId)}
           keyOf={(talk) => talk.column_id}
