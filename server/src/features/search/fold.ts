@@ -1,12 +1,17 @@
 /** A text in the form in which it is compared, and where each of its UTF-16 units came from. */
-export type Folded = { text: string; places: { start: number; end: number }[] }
+export type Folded = { text: string; starts: number[]; ends: number[] }
 
 const noWord = /[^\p{L}\p{N}\p{M}]/gu
-const isPlain = /^[a-z0-9\u4e00-\u9fff]$/
 
-/** Most characters stay what they are. */
-const foldCharacter = (character: string) =>
-  isPlain.test(character) ? character : character.normalize('NFKC').toLowerCase().replace(noWord, '')
+/** Digits, small letters and common Chinese characters stay what they are: nearly all there is. */
+const isPlain = (code: number) =>
+  (code >= 0x4e00 && code <= 0x9fff) || (code >= 0x61 && code <= 0x7a) || (code >= 0x30 && code <= 0x39)
+
+function foldCharacter(character: string, code: number): string {
+  if (code < 0x41) return ''
+  if (code <= 0x5a) return character.toLowerCase()
+  return character.normalize('NFKC').toLowerCase().replace(noWord, '')
+}
 
 /**
  * Without case, width, spaces and punctuation. Character by character, so that what is found in the folded text can
@@ -14,16 +19,20 @@ const foldCharacter = (character: string) =>
  */
 export function foldWithPlaces(source: string): Folded {
   let text = ''
-  const places: Folded['places'] = []
-  let start = 0
-  for (const character of source) {
-    const end = start + character.length
-    const folded = foldCharacter(character)
+  const starts: number[] = []
+  const ends: number[] = []
+  for (let start = 0, end = 0; start < source.length; start = end) {
+    const code = source.codePointAt(start)!
+    end = start + (code > 0xffff ? 2 : 1)
+    const character = source.slice(start, end)
+    const folded = isPlain(code) ? character : foldCharacter(character, code)
     text += folded
-    for (let unit = 0; unit < folded.length; unit++) places.push({ start, end })
-    start = end
+    for (let unit = 0; unit < folded.length; unit++) {
+      starts.push(start)
+      ends.push(end)
+    }
   }
-  return { text, places }
+  return { text, starts, ends }
 }
 
 export const fold = (source: string): string => foldWithPlaces(source).text

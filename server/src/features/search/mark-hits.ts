@@ -24,10 +24,10 @@ export async function createMarker({ words }: Keyword): Promise<Mark> {
   }
 }
 
-function findAll({ text, places }: Folded, word: string): Hit[] {
+function findAll({ text, starts, ends }: Folded, word: string): Hit[] {
   const hits: Hit[] = []
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1))
-    hits.push({ start: places[at]!.start, end: places[at + word.length - 1]!.end })
+    hits.push({ start: starts[at]!, end: ends[at + word.length - 1]! })
   return hits
 }
 
