@@ -27,6 +27,11 @@ export const openAddresses = [
   '/doctorMainPage?doctor_id=1',
   '/doctorSharePage?production_id=1',
   '/doctorSeriesCourses?production_id=1',
+  '/departmentHomePage',
+  '/departmentHomeSearch',
+  '/departmentDetail?department_id=1',
+  '/briefIntroduction?department_id=1',
+  '/doctorList?department_id=1',
   '/operationDetail?id=1',
   '/diseaseHomepage?disease_id=1',
   '/diseaseList',
@@ -90,3 +95,6 @@ export const memberAddresses = [
   '/informationComplete',
   '/statusVerification',
 ]
+
+/** Of these, the ones that refuse whoever is not of the staff. */
+export const staffScreens = new Set(['/checkinDesk'])
