@@ -5,6 +5,7 @@ import { bit, id, page, paged, turn } from './fields.ts'
 import { doctorItem, meetingItem } from './items.ts'
 import { markState } from './marks.ts'
 import { reportItem } from './reports.ts'
+import { captionItem, clarityItem } from './video.ts'
 import { watchVerdict } from './watching.ts'
 
 /** Whom a meeting is for. `faculty` are its speakers, `invited` the accounts that were asked. */
@@ -47,6 +48,18 @@ export const liveDate = z.object({
   meetings: z.array(z.extend(meetingItem, { is_published: bit })),
 })
 
+/** A place in a recording that one can go to. */
+export const chapterItem = z.object({ title: z.string(), at_seconds: z.int() })
+
+/** What a recording shows an operation of. */
+export const shownOperation = z.object({
+  operation_id: z.int(),
+  title: z.string(),
+  cover: z.string(),
+  /** Of the body; may be empty. */
+  part: z.string(),
+})
+
 export const playbackItem = z.object({
   l_r_id: z.int(),
   palybackname: z.string(),
@@ -54,6 +67,13 @@ export const playbackItem = z.object({
   seconds: z.int(),
   /** The item of the programme that it shows, 0 for none. */
   schedule_id: z.int(),
+  /** Further addresses by clarity; empty where `palybackurl` is all there is. */
+  clarities: z.array(clarityItem),
+  captions: z.array(captionItem),
+  /** Where the same is explained by somebody; empty where there is only the original sound. */
+  commentary: z.string(),
+  chapters: z.array(chapterItem),
+  operation: z.nullable(shownOperation),
 })
 
 /** How somebody stands with a meeting. */
@@ -65,6 +85,8 @@ export const aboutMeeting = z.object({
   is_collect: bit,
   is_praise: bit,
   is_sign: bit,
+  /** What an expert was asked to do in it, 0 for nothing. */
+  task_id: z.int(),
 })
 
 /** One of the two, by what was asked for. */
@@ -203,3 +225,4 @@ export type MeetingDetail = z.infer<typeof meetingDetail>
 export type ScheduleItem = z.infer<typeof scheduleItem>
 export type LiveDate = z.infer<typeof liveDate>
 export type PlaybackItem = z.infer<typeof playbackItem>
+export type ShownOperation = z.infer<typeof shownOperation>

@@ -115,8 +115,8 @@ export const studyCalls = {
     id: 'study.lists',
     path: '/api/web/v3/study/lists',
     access: 'member',
-    about: `Meetings that the caller has begun to study, unfinished (type 1) or finished (type 2), ${studyPageSize} a page, the latest first.`,
-    input: z.object({ type: z._default(id, 1), page }),
+    about: `Meetings that the caller has begun to study, unfinished (type 1) or finished (type 2), ${studyPageSize} a page, the latest first. With \`meeting_id\` that meeting alone and, of a large one, its child meetings.`,
+    input: z.object({ type: z._default(id, 1), meeting_id: z._default(id, 0), page }),
     output: paged(studyItem),
   }),
 }

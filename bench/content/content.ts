@@ -4,6 +4,7 @@ import type { Handler } from '#kernel/answer.ts'
 import type { Db } from '#kernel/database.ts'
 import type { Context } from '#kernel/house.ts'
 import { getArticle } from '#server/features/articles/get-article.ts'
+import { getMeeting } from '#server/features/meetings/get-meeting.ts'
 import { getContentList } from '#server/features/home/content.ts'
 import { cloneTemplate, makeTemplate, openTestPostgres } from '#server/testing/database.ts'
 import { compareCall } from '../compare-call.ts'
@@ -15,9 +16,10 @@ import { prepareContent } from './prepare-content.ts'
 const measured = [
   { name: 'home data', handler: getContentList, input: { college_id: 3, disease_id: 0 } },
   { name: 'article', handler: getArticle, input: { information_id: 500 } },
+  { name: 'meeting', handler: getMeeting, input: { meeting_id: 500 } },
 ]
 
-/** What the home shows, and one article with what stands around it, each against the plain limit. */
+/** What the home shows, one article with what stands around it, and one meeting, each against the plain limit. */
 export async function benchContent(): Promise<BenchResult[]> {
   const postgres = await openTestPostgres()
   try {

@@ -22,7 +22,8 @@ export async function prepareContent(databaseUrl: string): Promise<void> {
   await fill(
     `insert into productions (college_id, title, cover, intro, published_at, doctor_id) select ${place}, 1 ${rows}`,
   )
-  for (const table of ['articles', 'operations', 'productions']) await fill(`vacuum analyze ${table}`)
+  await fill(`insert into meeting_doctors (meeting_id, doctor_id) select n, 1 ${rows}`)
+  for (const table of ['articles', 'operations', 'productions', 'meeting_doctors']) await fill(`vacuum analyze ${table}`)
   await indexChanges(drizzle(pool))
   await pool.end()
 }

@@ -46,6 +46,9 @@ import { verificationRoutes } from './features/verification/verification.routes.
 import { wechatRoutes } from './features/wechat/wechat.routes.ts'
 import { adPages } from './features/ads/ads.pages.ts'
 import { adRoutes } from './features/ads/ads.routes.ts'
+import { noteRoutes } from './features/notes/notes.routes.ts'
+import { meetingSettingRoutes } from './features/meeting-settings/meeting-settings.routes.ts'
+import { meetingTaskRoutes } from './features/meeting-tasks/meeting-tasks.routes.ts'
 import { danmakuRoutes } from './features/danmaku/danmaku.routes.ts'
 import { liveRoomRoutes } from './features/live-room/live-room.routes.ts'
 import { dataPackagePages } from './features/data-packages/data-packages.pages.ts'
@@ -82,6 +85,9 @@ export const handlers: Handler[] = [
   ...commentRoutes,
   ...markRoutes,
   ...danmakuRoutes,
+  ...noteRoutes,
+  ...meetingTaskRoutes,
+  ...meetingSettingRoutes,
   ...liveRoomRoutes,
   ...courseRoutes,
   ...operationRoutes,

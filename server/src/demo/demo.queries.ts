@@ -3,6 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#kernel/database.ts'
 import { users } from '#kernel/kernel.tables.ts'
 import { messages } from '#server/features/common/common.tables.ts'
+import { meetingTasks } from '#server/features/meeting-tasks/meeting-tasks.tables.ts'
 import { meetings, meetingSessions } from '#server/features/meetings/meetings.tables.ts'
 import { messageRecords } from '#server/features/messages/messages.tables.ts'
 
@@ -54,6 +55,8 @@ export async function shiftMeetings(db: Db, days: number, loadedAt: Date): Promi
   const span = sql`${days} * interval '1 day'`
   await db.execute(sql`update ${meetingSessions} s set begin_at = s.begin_at + ${span}, end_at = s.end_at + ${span}
     from ${meetings} m where m.id = s.meeting_id and m.created_at <= ${loadedAt}`)
+  await db.execute(sql`update ${meetingTasks} t set begin_at = t.begin_at + ${span}, end_at = t.end_at + ${span}
+    from ${meetings} m where m.id = t.meeting_id and m.created_at <= ${loadedAt}`)
   await db.execute(sql`update ${meetings} set begin_at = begin_at + ${span}, end_at = end_at + ${span}
     where created_at <= ${loadedAt}`)
 }

@@ -5,6 +5,7 @@ import { selectSetting, upsertSetting } from '#kernel/settings.queries.ts'
 import { createVault, loadMasterKey } from '#kernel/vault.ts'
 import { openStorage } from '#server/providers/storage/open-storage.ts'
 import { countUsers, handOutMessages, lockDemo, shiftMeetings } from './demo.queries.ts'
+import { nameShownOperations } from './playbacks.queries.ts'
 import { loadAccounts } from './load/accounts.ts'
 import { loadAdmission } from './load/admission.ts'
 import { loadAnnounced } from './load/announced.ts'
@@ -20,6 +21,7 @@ import { loadProven } from './load/proven.ts'
 import { createShelf } from './load/pictures.ts'
 import { loadSearchTerms } from './load/search-terms.ts'
 import { loadSubjects } from './load/subjects.ts'
+import { loadTasks } from './load/tasks.ts'
 import { loadTexts } from './load/texts.ts'
 import { loadEncyclopedia } from './load/encyclopedia.ts'
 import { loadEntries } from './load/entries.ts'
@@ -85,6 +87,7 @@ async function load(env: Env, db: Db, say: Say) {
   const articleIds = await loadArticles(world)
   const courseIds = await loadCourses(world)
   const operationIds = await loadOperations(world)
+  await nameShownOperations(db)
   await loadCollege(world)
   await loadEncyclopedia(world)
   await loadHome(world, { articleIds, courseIds, operationIds })
@@ -100,6 +103,7 @@ async function load(env: Env, db: Db, say: Say) {
   const [questionnaireId] = await loadQuestionnaires(world)
   await loadEntries(world, questionnaireId!)
   await loadProven(world)
+  await loadTasks(world)
   await loadBroadcasts(world)
   await shelf.store(db, await openStorage(env))
   const now = new Date().toISOString()

@@ -1,3 +1,5 @@
+import { meetingSettingRoutes } from '#web/features/meeting-settings/routes.ts'
+import { meetingTaskRoutes } from '#web/features/meeting-tasks/routes.ts'
 import { checkinRoutes } from '#web/features/checkin/routes.ts'
 import { accountRoutes } from '#web/features/account/routes.ts'
 import { commonRoutes } from '#web/features/common/routes.ts'
@@ -50,6 +52,8 @@ export const screens: Screen[] = [
   ...encyclopediaRoutes,
   ...meetingRoutes,
   ...checkinRoutes,
+  ...meetingTaskRoutes,
+  ...meetingSettingRoutes,
   ...studyRoutes,
   ...examRoutes,
   ...certificateRoutes,

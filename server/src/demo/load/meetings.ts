@@ -1,7 +1,7 @@
 import { drawCover } from '#server/demo/art/cover.ts'
 import { buildMeetings } from '#server/demo/content/meetings.ts'
 import type { Meeting } from '#server/demo/content/meetings.ts'
-import { lectureVideo } from '#server/demo/content/lecture-video.ts'
+import { lectureVideo, talkChapters } from '#server/demo/content/lecture-video.ts'
 import { insertForIds, insertRows } from '#server/demo/demo.queries.ts'
 import {
   meetingDiseases,
@@ -9,6 +9,7 @@ import {
   meetingRecordings,
   meetings,
   meetingSessions,
+  recordingChapters,
 } from '#server/features/meetings/meetings.tables.ts'
 import { minutesFrom } from './world.ts'
 import type { World } from './world.ts'
@@ -109,10 +110,18 @@ async function loadRecordings(world: World, all: Meeting[]) {
       name,
       video: world.recording,
       seconds: lectureVideo.seconds,
+      clarities: world.recordedClarities,
+      captions: world.captions,
+      // Of each meeting the first talk is explained by somebody as well.
+      commentary: sort === 0 ? world.explained : '',
       sort,
     }))
   })
-  await insertRows(world.db, meetingRecordings, rows)
+  const ids = await insertForIds(world.db, meetingRecordings, rows)
+  const chapters = ids.flatMap((recording_id) =>
+    talkChapters.map((chapter) => ({ recording_id, ...chapter })),
+  )
+  await insertRows(world.db, recordingChapters, chapters)
 }
 
 /** The sessions of a large meeting are meetings of their own, each in its hall. */

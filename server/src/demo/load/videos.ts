@@ -17,6 +17,9 @@ export type Videos = {
   /** What meetings have recorded: nobody opens it without a signed address. */
   recording: string
   recordedStream: string
+  recordedClarities: ClarityItem[]
+  /** The same with somebody who explains it. */
+  explained: string
 }
 
 const folder = path.resolve(import.meta.dirname, '../../../assets/demo')
@@ -38,10 +41,16 @@ export async function keepVideos(shelf: Shelf): Promise<Videos> {
   const standard = await keep('hls/lecture-standard.mp4')
   await Promise.all(['hls/lecture-high.mp4', 'hls/lecture-high.m3u8', 'hls/lecture-standard.m3u8'].map(keep))
   const stream = ['lecture-high.mp4', 'lecture-standard.mp4', 'lecture-high.m3u8', 'lecture-standard.m3u8']
-  await Promise.all(stream.map((name) => keepRecorded(`hls/${name}`)))
+  const [, recordedStandard] = await Promise.all(stream.map((name) => keepRecorded(`hls/${name}`)))
+  const recording = await keepRecorded(lectureVideo.file)
   return {
     video,
-    recording: await keepRecorded(lectureVideo.file),
+    recording,
+    recordedClarities: [
+      { clarity: 'standard', address: recordedStandard! },
+      { clarity: 'high', address: recording },
+    ],
+    explained: await keepRecorded(lectureVideo.explained),
     recordedStream: await keepRecorded('hls/lecture.m3u8'),
     clarities: [
       { clarity: 'standard', address: standard },

@@ -22,7 +22,11 @@ export type Judged = { verdict: Verdict; contact: string }
 
 /** Whether the caller may watch a meeting, or one session of it. */
 export async function judgeCaller(context: Asking, meeting: Meeting, sessionId = 0): Promise<Judged> {
-  const entry = await selectEntry(context.db, meeting.id, sessionId)
+  return judgeEntry(context, meeting, await selectEntry(context.db, meeting.id, sessionId))
+}
+
+/** The same for whoever knows already what is asked for. */
+export async function judgeEntry(context: Asking, meeting: Meeting, entry: EntryRow): Promise<Judged> {
   return {
     verdict: judgeAdmission(await gatherAdmission(context, meeting, entry)),
     contact: entry.contact,

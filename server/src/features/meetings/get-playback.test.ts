@@ -1,12 +1,13 @@
 import { beforeAll, expect, it } from 'vitest'
 import { failures } from '#contract/failure.ts'
 import { meetingCalls, meetingFailures } from '#contract/meetings.ts'
-import { buildMeeting, buildRecording, buildSession } from '#server/testing/build-content.ts'
+import { buildMeeting, buildOperation, buildRecording, buildSession } from '#server/testing/build-content.ts'
 import { buildPassword } from '#server/testing/build-entry.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { postForm, wrongIds } from '#server/testing/post-form.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
+import { recordingChapters } from './meetings.tables.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -16,6 +17,9 @@ beforeAll(async () => {
 const over = { from: -3, to: -1 }
 const ask = (meetingId: number, client = app.client()) =>
   client.ask(meetingCalls.meetingPlayback, { meeting_id: meetingId })
+
+/** What a recording has that nothing was added to. */
+const plain = { clarities: [], captions: [], commentary: '', chapters: [], operation: null }
 
 it('gives the recordings of a meeting that is over, in their order, under the stated names', async () => {
   const { db } = app.house
@@ -36,6 +40,7 @@ it('gives the recordings of a meeting that is over, in their order, under the st
       palybackurl: expect.stringMatching(/^\/files\/1\.mp4\?until=\d+&sig=[\w-]+$/),
       seconds: 90,
       schedule_id: session.id,
+      ...plain,
     },
     {
       l_r_id: second.id,
@@ -43,6 +48,41 @@ it('gives the recordings of a meeting that is over, in their order, under the st
       palybackurl: expect.stringMatching(/^\/files\/playback\.mp4\?until=/),
       seconds: 0,
       schedule_id: 0,
+      ...plain,
+    },
+  ])
+})
+
+it('gives clarities, captions, a second sound, chapters and the operation that is shown', async () => {
+  const { db } = app.house
+  const meeting = await buildMeeting(db, over)
+  const operation = await buildOperation(db, { part: '冠状动脉' })
+  const captions = [{ language: 'zh', label: '中文', address: '/files/zh.vtt' }]
+  const recording = await buildRecording(db, meeting.id, {
+    clarities: [{ clarity: 'high', address: '/files/high.mp4' }],
+    captions,
+    commentary: '/files/explained.mp4',
+    operation_id: operation.id,
+  })
+  await db.insert(recordingChapters).values([
+    { recording_id: recording.id, title: '讨论', at_seconds: 60 },
+    { recording_id: recording.id, title: '开场', at_seconds: 0 },
+  ])
+  expect((await ask(meeting.id)).data).toMatchObject([
+    {
+      clarities: [{ clarity: 'high', address: expect.stringMatching(/^\/files\/high\.mp4\?until=/) }],
+      captions,
+      commentary: expect.stringMatching(/^\/files\/explained\.mp4\?until=\d+&sig=/),
+      chapters: [
+        { title: '开场', at_seconds: 0 },
+        { title: '讨论', at_seconds: 60 },
+      ],
+      operation: {
+        operation_id: operation.id,
+        title: operation.title,
+        cover: operation.cover,
+        part: '冠状动脉',
+      },
     },
   ])
 })
@@ -78,10 +118,16 @@ it('locks the recordings of a session that asks for more than its meeting', asyn
   const meeting = await buildMeeting(db, over)
   const session = await buildSession(db, meeting.id, over)
   await buildRecording(db, meeting.id, { sort: 1 })
-  await buildRecording(db, meeting.id, { sort: 2, session_id: session.id })
+  await buildRecording(db, meeting.id, {
+    sort: 2,
+    session_id: session.id,
+    clarities: [{ clarity: 'high', address: '/files/high.mp4' }],
+    commentary: '/files/explained.mp4',
+  })
   await buildPassword(db, meeting.id, '2026', { sessionId: session.id })
-  const urls = (await ask(meeting.id)).data.map((row) => row.palybackurl !== '')
-  expect(urls).toEqual([true, false])
+  const { data } = await ask(meeting.id)
+  expect(data.map((row) => row.palybackurl !== '')).toEqual([true, false])
+  expect(data[1]).toMatchObject({ clarities: [], commentary: '' })
 })
 
 it('says that a meeting does not exist', async () => {

@@ -4,7 +4,7 @@ import { judgeCaller, refusalOf } from './admission.ts'
 import { playAddress } from '#server/features/watching/play-address.ts'
 import { findMeeting } from './find-meeting.ts'
 import { presentRecording } from './meetings.present.ts'
-import { selectRecordings } from './programme.queries.ts'
+import { selectChapters, selectRecordings, selectShownOperations } from './programme.queries.ts'
 
 /** No address leaves before the caller is known to be let in, and none before the end. */
 export const getPlayback = answer(meetingCalls.meetingPlayback, async (input, context) => {
@@ -20,7 +20,17 @@ export const getPlayback = answer(meetingCalls.meetingPlayback, async (input, co
   )
   const mayPlay = (sessionId: number) => judged.get(sessionId)?.verdict.is === 'go'
   if (![...sessions].some(mayPlay)) throw refusalOf([...judged.values()][0]!, context.caller.language)
-  return rows.map((row) =>
-    presentRecording(row, mayPlay(row.session_id ?? 0) ? playAddress(context.vault, row.video) : ''),
-  )
+  const operationIds = rows.flatMap((row) => row.operation_id ?? [])
+  const [chapters, operations] = await Promise.all([
+    selectChapters(
+      context.db,
+      rows.map((row) => row.id),
+    ),
+    operationIds.length > 0 ? selectShownOperations(context.db, operationIds) : [],
+  ])
+  return rows.map((row) => {
+    const isOpen = mayPlay(row.session_id ?? 0)
+    const addressOf = (video: string) => (isOpen ? playAddress(context.vault, video) : '')
+    return presentRecording(row, { addressOf, chapters, operations })
+  })
 })

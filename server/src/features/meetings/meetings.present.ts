@@ -2,13 +2,19 @@ import { asBit } from '#contract/fields.ts'
 import { meetingTypes, sectionTypes } from '#contract/items.ts'
 import type { ListItem, MeetingItem } from '#contract/items.ts'
 import type { Language } from '#contract/language.ts'
-import type { LiveDate, MeetingDetail, PlaybackItem, ScheduleItem } from '#contract/meetings.ts'
+import type {
+  LiveDate,
+  MeetingDetail,
+  PlaybackItem,
+  ScheduleItem,
+  ShownOperation,
+} from '#contract/meetings.ts'
 import type { WatchVerdict } from '#contract/watching.ts'
 import { shanghaiTime } from '#kernel/time.ts'
 import { presentDoctorItem } from '#server/features/doctors/doctors.present.ts'
 import type { DoctorItemRow } from '#server/features/doctors/doctors.queries.ts'
 import type { ChildMeetingRow, MeetingCardRow, MeetingRow } from './meetings.queries.ts'
-import type { ProgrammeRow, RecordingRow } from './programme.queries.ts'
+import type { ChapterRow, ProgrammeRow, RecordingRow } from './programme.queries.ts'
 
 type Phase = Pick<MeetingCardRow, 'begin_at' | 'end_at' | 'is_offline' | 'has_stream'>
 
@@ -106,11 +112,30 @@ export const presentLiveDates = (rows: ChildMeetingRow[], now: Date): LiveDate[]
     }))
     .toArray()
 
-/** `address` is what the caller may play it at, empty for nothing. */
-export const presentRecording = (row: RecordingRow, address: string): PlaybackItem => ({
+type Played = {
+  /** Of a video, what the caller may play it at; empty for nothing. */
+  addressOf: (video: string) => string
+  chapters: ChapterRow[]
+  operations: ShownOperation[]
+}
+
+export const presentRecording = (
+  row: RecordingRow,
+  { addressOf, chapters, operations }: Played,
+): PlaybackItem => ({
   l_r_id: row.id,
   palybackname: row.name,
-  palybackurl: address,
+  palybackurl: addressOf(row.video),
   seconds: row.seconds,
   schedule_id: row.session_id ?? 0,
+  clarities: row.clarities.flatMap(({ clarity, address }) => {
+    const open = addressOf(address)
+    return open === '' ? [] : [{ clarity, address: open }]
+  }),
+  captions: row.captions,
+  commentary: row.commentary && addressOf(row.commentary),
+  chapters: chapters
+    .filter((chapter) => chapter.recording_id === row.id)
+    .map(({ title, at_seconds }) => ({ title, at_seconds })),
+  operation: operations.find((one) => one.operation_id === row.operation_id) ?? null,
 })

@@ -143,11 +143,13 @@ export const selectMeetingsByIds = (db: Db, ids: number[]) =>
   ).execute({ ids })
 
 export const selectMeeting = async (db: Db, meetingId: number) => {
-  const rows = await db
-    .select({ meeting: meetings, parentTitle: parents.title })
-    .from(meetings)
-    .leftJoin(parents, eq(parents.id, meetings.parent_id))
-    .where(and(eq(meetings.id, meetingId), eq(meetings.published, true)))
+  const rows = await prepared(db, 'meeting', (db) =>
+    db
+      .select({ meeting: meetings, parentTitle: parents.title })
+      .from(meetings)
+      .leftJoin(parents, eq(parents.id, meetings.parent_id))
+      .where(and(eq(meetings.id, sql.placeholder('meeting')), eq(meetings.published, true))),
+  ).execute({ meeting: meetingId })
   return rows[0]
 }
 

@@ -1,4 +1,5 @@
-import { boolean, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import type { CaptionItem, ClarityItem } from '#contract/video.ts'
 import { identity, moment, reference } from '#kernel/kernel.tables.ts'
 
 export const meetings = pgTable('meetings', {
@@ -57,6 +58,18 @@ export const meetingRecordings = pgTable('meeting_recordings', {
   sort: integer().notNull().default(0),
   published: boolean().notNull().default(true),
   created_at: moment().notNull().defaultNow(),
+  clarities: jsonb().$type<ClarityItem[]>().notNull().default([]),
+  captions: jsonb().$type<CaptionItem[]>().notNull().default([]),
+  /** The same pictures with somebody who explains them. */
+  commentary: text().notNull().default(''),
+  operation_id: reference(),
+})
+
+export const recordingChapters = pgTable('recording_chapters', {
+  id: identity(),
+  recording_id: reference().notNull(),
+  title: text().notNull(),
+  at_seconds: integer().notNull(),
 })
 
 export const meetingDoctors = pgTable('meeting_doctors', {

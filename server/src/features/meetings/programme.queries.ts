@@ -1,10 +1,12 @@
-import { and, asc, eq, min, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, min, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { prepared } from '#kernel/database.ts'
 import type { Db } from '#kernel/database.ts'
 import { doctorItemColumns } from '#server/features/doctors/doctors.queries.ts'
 import { doctors } from '#server/features/doctors/doctors.tables.ts'
-import { meetingDoctors, meetingRecordings, meetingSessions } from './meetings.tables.ts'
+import { operations } from '#server/features/operations/operations.tables.ts'
+import { meetingDoctors, meetingRecordings, meetingSessions, recordingChapters } from './meetings.tables.ts'
 
 /** Rows of a meeting, or of a published child meeting of it. */
 const withinMeeting = (column: AnyPgColumn, meetingId: number): SQL =>
@@ -29,12 +31,14 @@ export const hasSession = async (db: Db, meetingId: number, sessionId: number) =
 }
 
 export const selectSpeakers = (db: Db, meetingId: number) =>
-  db
-    .select(doctorItemColumns)
-    .from(meetingDoctors)
-    .innerJoin(doctors, eq(doctors.id, meetingDoctors.doctor_id))
-    .where(eq(meetingDoctors.meeting_id, meetingId))
-    .orderBy(asc(meetingDoctors.sort), asc(doctors.id))
+  prepared(db, 'meeting_speakers', (db) =>
+    db
+      .select(doctorItemColumns)
+      .from(meetingDoctors)
+      .innerJoin(doctors, eq(doctors.id, meetingDoctors.doctor_id))
+      .where(eq(meetingDoctors.meeting_id, sql.placeholder('meeting')))
+      .orderBy(asc(meetingDoctors.sort), asc(doctors.id)),
+  ).execute({ meeting: meetingId })
 
 /** Everybody who speaks in a meeting or in its child meetings, each once: the meeting's own first, then by place. */
 export const selectExpertsOfMeeting = (db: Db, meetingId: number) =>
@@ -71,3 +75,27 @@ export const selectRecordings = (db: Db, meetingId: number) =>
     .orderBy(asc(meetingRecordings.sort), asc(meetingRecordings.id))
 
 export type RecordingRow = Awaited<ReturnType<typeof selectRecordings>>[number]
+
+export const selectChapters = (db: Db, recordingIds: number[]) =>
+  db
+    .select()
+    .from(recordingChapters)
+    .where(inArray(recordingChapters.recording_id, recordingIds))
+    .orderBy(
+      asc(recordingChapters.recording_id),
+      asc(recordingChapters.at_seconds),
+      asc(recordingChapters.id),
+    )
+
+export type ChapterRow = Awaited<ReturnType<typeof selectChapters>>[number]
+
+export const selectShownOperations = (db: Db, operationIds: number[]) =>
+  db
+    .select({
+      operation_id: operations.id,
+      title: operations.title,
+      cover: operations.cover,
+      part: operations.part,
+    })
+    .from(operations)
+    .where(inArray(operations.id, operationIds))

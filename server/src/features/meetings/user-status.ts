@@ -8,15 +8,17 @@ import { presentMarkState } from '#server/features/marks/marks.present.ts'
 import { selectMarkState } from '#server/features/marks/marks.queries.ts'
 import { presentReservation } from '#server/features/reservations/reservations.present.ts'
 import { selectReservationState } from '#server/features/reservations/reservations.queries.ts'
+import { selectTaskIdOf } from '#server/features/meeting-tasks/meeting-tasks.queries.ts'
 import { findMeeting } from './find-meeting.ts'
 
 export const getUserStatus = answer(meetingCalls.userStatus, async (input, { db, member }) => {
   const { meeting } = await findMeeting(db, input.meeting_id)
   const userId = member?.userId ?? 0
-  const [marks, reservation, isSigned] = await Promise.all([
+  const [marks, reservation, isSigned, taskId] = await Promise.all([
     selectMarkState(db, userId, { itemType: 'meeting', itemId: meeting.id }),
     selectReservationState(db, meeting.id, userId),
     isSignedIn(db, meeting.id, userId),
+    userId > 0 ? selectTaskIdOf(db, meeting.id, userId) : 0,
   ])
   const { is_collect, is_praise } = presentMarkState(marks)
   return {
@@ -24,6 +26,7 @@ export const getUserStatus = answer(meetingCalls.userStatus, async (input, { db,
     is_collect,
     is_praise,
     is_sign: asBit(isSigned),
+    task_id: taskId,
   }
 })
 

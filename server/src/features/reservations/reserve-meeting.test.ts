@@ -93,6 +93,7 @@ it('refuses visitors, and tells them nothing of others but how many', async () =
     is_collect: 0,
     is_praise: 0,
     is_sign: 0,
+    task_id: 0,
   })
 })
 

@@ -19,11 +19,12 @@ export const getProgress = answer(studyCalls.progress, async (input, context) =>
 
 const finishedType = 2
 
-export const listStudies = answer(studyCalls.lists, async ({ type, page }, context) => {
+export const listStudies = answer(studyCalls.lists, async ({ type, meeting_id, page }, context) => {
   const { db } = context
   const { userId } = memberOf(context)
   const select = type === finishedType ? selectFinished : selectUnfinished
-  const rows = await select(db, userId, studyPageSize, offsetOf(page, studyPageSize))
+  const asked = { userId, meetingId: meeting_id }
+  const rows = await select(db, asked, studyPageSize, offsetOf(page, studyPageSize))
   const found = await selectMeetingsByIds(
     db,
     rows.map((row) => row.meeting_id),

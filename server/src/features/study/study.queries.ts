@@ -73,17 +73,32 @@ export const sumCredits = async (db: Db, userId: number) => {
   return rows[0]!.tenths
 }
 
-export const selectFinished = (db: Db, userId: number, limit: number, offset: number) =>
+/** With a meeting, that one and its child meetings alone; 0 for all. */
+type Asked = { userId: number; meetingId: number }
+
+export const selectFinished = (db: Db, { userId, meetingId }: Asked, limit: number, offset: number) =>
   db
     .select({ meeting_id: credits.meeting_id, total: sql<number>`(count(*) over ())::int` })
     .from(credits)
-    .where(eq(credits.user_id, userId))
+    .where(
+      and(
+        eq(credits.user_id, userId),
+        meetingId > 0
+          ? sql`${credits.meeting_id} in (select id from meetings where id = ${meetingId} or parent_id = ${meetingId})`
+          : undefined,
+      ),
+    )
     .orderBy(desc(credits.granted_at), desc(credits.meeting_id))
     .limit(limit)
     .offset(offset)
 
 /** Meetings that ask for something, that somebody has begun in any way, and that were not granted yet. */
-export const selectUnfinished = async (db: Db, userId: number, limit: number, offset: number) => {
+export const selectUnfinished = async (
+  db: Db,
+  { userId, meetingId }: Asked,
+  limit: number,
+  offset: number,
+) => {
   const found = await db.execute<{ meeting_id: number; total: number }>(sql`
     with touched as (
       select meeting_id, updated_at as at from watch_progress where user_id = ${userId}
@@ -101,6 +116,7 @@ export const selectUnfinished = async (db: Db, userId: number, limit: number, of
     join meetings m on m.id = b.id
     where m.published and (m.is_credit or exists (select 1 from exams e where e.meeting_id = m.id and e.published))
       and not exists (select 1 from credits c where c.user_id = ${userId} and c.meeting_id = m.id)
+      and (${meetingId} = 0 or m.id = ${meetingId} or m.parent_id = ${meetingId})
     order by b.at desc, b.id desc limit ${limit} offset ${offset}`)
   return found.rows
 }

@@ -250,13 +250,15 @@ describe('credit', () => {
 describe('the study list', () => {
   it('holds what was begun and is not finished, with why; then it is with the finished ones', async () => {
     const { db, client, user, meeting, open } = await scene()
-    const list = (type: number) => client.call(studyCalls.lists, { type, page: 1 })
+    const list = (type: number, of = 0) => client.call(studyCalls.lists, { type, meeting_id: of, page: 1 })
     expect(await list(1)).toMatchObject({ data: [], total: 0 })
     const session = await open()
     await letPass(db, user.id, 100)
     await report(client, session, 1, [seen(0, 90)])
     const unfinished = await list(1)
     expect(unfinished.data).toHaveLength(1)
+    expect(await list(1, meeting.id)).toMatchObject({ total: 1 })
+    expect(await list(1, meeting.id + 1)).toMatchObject({ data: [], total: 0 })
     expect(unfinished.data[0]).toMatchObject({
       meeting_id: meeting.id,
       meeting: { title: meeting.title },
@@ -266,9 +268,11 @@ describe('the study list', () => {
     await list(1)
     expect((await list(1)).data).toEqual([])
     expect((await list(2)).data).toMatchObject([{ meeting_id: meeting.id, is_finished: 1 }])
+    expect(await list(2, meeting.id)).toMatchObject({ total: 1 })
+    expect(await list(2, meeting.id + 1)).toMatchObject({ data: [], total: 0 })
   })
 
   it('is for members', async () => {
-    expect((await app.client().ask(studyCalls.lists, { type: 1, page: 1 })).status).toBe(401)
+    expect((await app.client().ask(studyCalls.lists, { type: 1, meeting_id: 0, page: 1 })).status).toBe(401)
   })
 })

@@ -1,6 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { prepared } from '#kernel/database.ts'
 import type { Db } from '#kernel/database.ts'
-import { watchPasses } from './watching.tables.ts'
+import { meetings } from '#server/features/meetings/meetings.tables.ts'
+import { meetingEntries, watchPasses, watchSettings } from './watching.tables.ts'
 
 export type EntryRow = {
   setting_id: number | null
@@ -16,21 +18,41 @@ export type EntryRow = {
 
 /** What a meeting or one session of it asks before it is watched: the nearest setting of each kind. */
 export const selectEntry = async (db: Db, meetingId: number, sessionId: number): Promise<EntryRow> => {
-  const { rows } = await db.execute<EntryRow>(sql`
-    select s.id as setting_id, s.watch_status, s.watch_type, s.password_hash,
-      coalesce(e.meeting_id, m.id) as entry_meeting_id, coalesce(e.needs_completion, false) as needs_completion,
-      coalesce(e.needs_sign_in, false) as needs_sign_in, coalesce(e.contact, '') as contact
-    from meetings m
-    left join lateral (
-      select * from watch_settings w
-      where w.session_id = ${sessionId} or (w.session_id is null and w.meeting_id in (m.id, m.parent_id))
-      order by w.session_id is null, w.meeting_id <> m.id limit 1
-    ) s on true
-    left join lateral (
-      select * from meeting_entries e where e.meeting_id in (m.id, m.parent_id)
-      order by e.meeting_id <> m.id limit 1
-    ) e on true
-    where m.id = ${meetingId}`)
+  const rows = await prepared(db, 'meeting_entry', (db) => {
+    // Written out: in a select from one table a column loses its table's name.
+    const setting = db
+      .select()
+      .from(watchSettings)
+      .where(
+        sql`session_id = ${sql.placeholder('session')}
+          or (session_id is null and meeting_id in (meetings.id, meetings.parent_id))`,
+      )
+      .orderBy(sql`session_id is null, meeting_id <> meetings.id`)
+      .limit(1)
+      .as('s')
+    const entry = db
+      .select()
+      .from(meetingEntries)
+      .where(sql`meeting_id in (meetings.id, meetings.parent_id)`)
+      .orderBy(sql`meeting_id <> meetings.id`)
+      .limit(1)
+      .as('e')
+    return db
+      .select({
+        setting_id: sql<number | null>`s.id`,
+        watch_status: sql<0 | 1 | null>`s.watch_status`,
+        watch_type: sql<number | null>`s.watch_type`,
+        password_hash: sql<string | null>`s.password_hash`,
+        entry_meeting_id: sql<number>`coalesce(e.meeting_id, meetings.id)`,
+        needs_completion: sql<boolean>`coalesce(e.needs_completion, false)`,
+        needs_sign_in: sql<boolean>`coalesce(e.needs_sign_in, false)`,
+        contact: sql<string>`coalesce(e.contact, '')`,
+      })
+      .from(meetings)
+      .leftJoinLateral(setting, sql`true`)
+      .leftJoinLateral(entry, sql`true`)
+      .where(eq(meetings.id, sql.placeholder('meeting')))
+  }).execute({ meeting: meetingId, session: sessionId })
   return rows[0]!
 }
 

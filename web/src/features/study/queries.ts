@@ -7,5 +7,9 @@ export const studyQueries = {
     ...queryOf(studyCalls.progress, { meeting_id: meetingId }),
     staleTime: 0,
   }),
-  list: (type: 1 | 2) => ({ ...pagedQueryOf(studyCalls.lists, { type }), staleTime: 0 }),
+  /** Of all meetings, or of one and its child meetings. */
+  list: (type: 1 | 2, meetingId: number) => ({
+    ...pagedQueryOf(studyCalls.lists, { type, meeting_id: meetingId }),
+    staleTime: 0,
+  }),
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { checkinPaths } from '../paths.ts'
+import { SettingsRow } from '#web/features/meeting-settings/cards/settings-row.tsx'
 import { ScreenFrame } from '#web/shell/screen-frame.tsx'
 import { useQueryId } from '#web/shell/use-query-id.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -73,6 +74,7 @@ export function CheckinDesk() {
       <Section title={text.attendees}>
         <AttendeeList meetingId={meetingId} />
       </Section>
+      <SettingsRow meetingId={meetingId} />
       <StaffSheet
         open={isGiving}
         onClose={() => setIsGiving(false)}

@@ -91,6 +91,7 @@ function Found({ state, isIn }: { state: Scanned; isIn: boolean }) {
       </span>
       <h2>{state.is === 'refused' ? state.message : text.scanFirst}</h2>
       {state.is === 'refused' && <p>{text.scanFirst}</p>}
+      <ButtonLink href="/">{text.toHome}</ButtonLink>
     </div>
   )
 }

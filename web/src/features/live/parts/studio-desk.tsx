@@ -1,5 +1,6 @@
 import type { Studio } from '#contract/live.ts'
 import { meetingPaths } from '#web/features/meetings/paths.ts'
+import { SettingsRow } from '#web/features/meeting-settings/cards/settings-row.tsx'
 import { Headline } from '#web/ui/headline/headline.tsx'
 import { useText } from '#web/ui/language.ts'
 import { Link } from '#web/ui/link/link.tsx'
@@ -31,6 +32,7 @@ export function StudioDesk({ studio }: { studio: Studio }) {
         }
       />
       <StudioControls info={info} watchers={studio.watchers} />
+      <SettingsRow meetingId={studio.meeting_id} />
       {!isOver && studio.push_address && <CameraPanel studio={studio} />}
       {!isOver && <PushAddress studio={studio} />}
       <StudioRecordings studio={studio} />

@@ -8,6 +8,7 @@ import { RoomComments } from '#web/features/live-room/cards/room-comments.tsx'
 import { RoomStage } from '#web/features/live-room/cards/room-stage.tsx'
 import { ItemBar } from '#web/features/marks/cards/item-bar.tsx'
 import { ReserveBar } from '#web/features/reservations/cards/reserve-bar.tsx'
+import { TaskRow } from '#web/features/meeting-tasks/cards/task-row.tsx'
 import { StudyCard } from '#web/features/study/cards/study-card.tsx'
 import { clock } from '#web/platform/clock.ts'
 import { DetailScreen } from '#web/shell/detail-screen.tsx'
@@ -51,6 +52,7 @@ function Body({ meeting, scheduleId }: { meeting: MeetingDetail; scheduleId: num
       <MeetingHead meeting={meeting} canShare={!mayTakePart} />
       <WhitelistCheck meetingId={meeting.meeting_id} scheduleId={scheduleId} />
       <Standing meeting={meeting} />
+      <TaskRow meetingId={meeting.meeting_id} />
       <SignInCard meetingId={meeting.meeting_id} />
       <ReserveBar meeting={meeting} />
       <StudyCard meeting={meeting} />

@@ -1,0 +1,34 @@
+import { insertRows } from '#server/demo/demo.queries.ts'
+import { selectUserByPhone } from '#server/features/account/account.queries.ts'
+import { digestPhone } from '#server/features/account/phone.ts'
+import { meetingTasks } from '#server/features/meeting-tasks/meeting-tasks.tables.ts'
+import { minutesFrom } from './world.ts'
+import type { World } from './world.ts'
+
+const expertPhone = '13800000005'
+
+/** The demo's expert was asked to speak in the next two meetings; the first is not confirmed yet. */
+export async function loadTasks(world: World): Promise<void> {
+  const expert = await selectUserByPhone(world.db, digestPhone(world.vault, '86', expertPhone))
+  if (!expert) return
+  const ahead = world.meetings
+    .flatMap((meeting, at) => (meeting.startMinutes > 60 && !meeting.isBigMeeting ? [{ meeting, at }] : []))
+    .toSorted((a, b) => a.meeting.startMinutes - b.meeting.startMinutes)
+    .slice(0, 2)
+  await insertRows(
+    world.db,
+    meetingTasks,
+    ahead.map(({ meeting, at }, place) => ({
+      meeting_id: world.meetingIds[at]!,
+      user_id: expert.id,
+      kind: place === 0 ? ('lecture' as const) : ('host' as const),
+      topic: meeting.schedule[0]?.title ?? meeting.title,
+      place: '线上直播间',
+      note: '请提前 15 分钟进入直播间调试设备，课件请于会前一日发送至会务组。',
+      begin_at: minutesFrom(world.now, meeting.startMinutes),
+      end_at: minutesFrom(world.now, meeting.startMinutes + 30),
+      confirmed_at: place === 0 ? null : world.now,
+      confirmed_by: place === 0 ? null : expert.id,
+    })),
+  )
+}

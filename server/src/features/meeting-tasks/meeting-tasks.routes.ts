@@ -1,0 +1,3 @@
+import { affirmTask, getTask } from './confirm-task.ts'
+
+export const meetingTaskRoutes = [getTask, affirmTask]

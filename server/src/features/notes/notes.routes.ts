@@ -1,0 +1,3 @@
+import { addNote, editNote, listNotes, removeNote } from './keep-notes.ts'
+
+export const noteRoutes = [listNotes, addNote, editNote, removeNote]

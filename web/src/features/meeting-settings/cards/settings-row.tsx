@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { SlidersIcon } from '#web/ui/icon/identity-icons.tsx'
+import { useText } from '#web/ui/language.ts'
+import { ListRow } from '#web/ui/list-row/list-row.tsx'
+import { meetingSettingPaths } from '../paths.ts'
+import { meetingSettingQueries } from '../queries.ts'
+import { meetingSettingText } from '../text.ts'
+
+/** The way to the settings of a meeting, for those who may change them; nothing for others. */
+export function SettingsRow({ meetingId }: { meetingId: number }) {
+  const text = useText(meetingSettingText)
+  const settings = useQuery(meetingSettingQueries.of(meetingId))
+  if (!settings.data) return null
+  return (
+    <ListRow
+      before={<SlidersIcon />}
+      title={text.title}
+      note={text.linkNote}
+      href={meetingSettingPaths.settings(meetingId)}
+    />
+  )
+}

@@ -1,0 +1,3 @@
+export const meetingSettingPaths = {
+  settings: (meetingId: number) => `/meetingSettings?meeting_id=${meetingId}`,
+}

@@ -1,0 +1,3 @@
+export const meetingTaskPaths = {
+  sheet: (taskId: number) => `/confirmation?id=${taskId}`,
+}
