@@ -5,6 +5,11 @@ export const clarities = ['standard', 'high', 'super'] as const
 
 export type Clarity = (typeof clarities)[number]
 
+/** With the sound of the room, or with somebody who explains what is seen. */
+export const explanationTypes = ['original', 'commentary'] as const
+
+export type ExplanationType = (typeof explanationTypes)[number]
+
 /** The same video in one of several clarities. */
 export const clarityItem = z.object({ clarity: z.enum(clarities), address: z.string() })
 

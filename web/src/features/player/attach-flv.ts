@@ -1,12 +1,12 @@
 import type Mpegts from 'mpegts.js'
 import type { Attached, Watchers } from './attach-source.ts'
-import type { PlaySource } from './sources.ts'
+import type { PlayAddress } from './sources.ts'
 
 /**
  * Plays FLV, which no browser does by itself. A broadcast is opened when somebody presses play and let go while it is
  * paused: it would only pile up, and who comes back wants to see what is said now.
  */
-export function attachFlv(video: HTMLVideoElement, source: PlaySource, watchers: Watchers): Attached {
+export function attachFlv(video: HTMLVideoElement, source: PlayAddress, watchers: Watchers): Attached {
   const isLive = source.kind === 'live'
   let player: Mpegts.Player | undefined
   let isOver = false

@@ -1,6 +1,6 @@
 import type Hls from 'hls.js/light'
 import { attachFlv } from './attach-flv.ts'
-import type { PlaySource } from './sources.ts'
+import type { PlayAddress } from './sources.ts'
 
 export type Watchers = {
   onLevels: (names: string[]) => void
@@ -16,7 +16,7 @@ export type Attached = {
 }
 
 /** Lets a video show a source. What cannot be loaded is reported, not thrown. */
-export function attachSource(video: HTMLVideoElement, source: PlaySource, watchers: Watchers): Attached {
+export function attachSource(video: HTMLVideoElement, source: PlayAddress, watchers: Watchers): Attached {
   watchers.onLevels([])
   if (source.kind === 'live' || source.kind === 'flv') return attachFlv(video, source, watchers)
   if (source.kind === 'stream') return attachStream(video, source.address, watchers)

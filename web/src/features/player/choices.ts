@@ -1,3 +1,5 @@
+import { explanationTypes } from '#contract/video.ts'
+import type { ExplanationType } from '#contract/video.ts'
 import { storage } from '#web/platform/storage.ts'
 import type { AppStorage } from '#web/platform/storage.ts'
 
@@ -8,11 +10,19 @@ export type Choices = {
   isMuted: boolean
   clarity: string
   captions: string
+  sound: ExplanationType
 }
 
-export const rates = [0.5, 0.75, 1, 1.25, 1.5, 2] as const
+export const rates = [0.75, 1, 1.25, 1.5, 2] as const
 
-export const firstChoices: Choices = { rate: 1, volume: 1, isMuted: false, clarity: '', captions: '' }
+export const firstChoices: Choices = {
+  rate: 1,
+  volume: 1,
+  isMuted: false,
+  clarity: '',
+  captions: '',
+  sound: 'original',
+}
 
 /** What was written by hand or by an older version may be anything: each part is taken only where it can be. */
 export function readChoices(source: string): Choices {
@@ -23,6 +33,7 @@ export function readChoices(source: string): Choices {
     isMuted: kept.isMuted === true,
     clarity: typeof kept.clarity === 'string' ? kept.clarity : '',
     captions: typeof kept.captions === 'string' ? kept.captions : '',
+    sound: explanationTypes.find((type) => type === kept.sound) ?? firstChoices.sound,
   }
 }
 

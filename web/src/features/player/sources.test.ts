@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { chooseSource } from './sources.ts'
+import { chooseSource, soundingSources } from './sources.ts'
 import { sourcesOf } from './state.ts'
 
 const clarities = [
@@ -13,7 +13,7 @@ it.each([
   ['/files/a.M3U8?w=1#t=3', 'stream'],
   ['/files/a.mp4?next=b.m3u8', 'file'],
 ])('%s is a %s', (address, kind) => {
-  expect(sourcesOf(address)).toEqual([{ name: '', address, kind }])
+  expect(sourcesOf(address)).toEqual([{ name: '', address, kind, sound: 'original' }])
 })
 
 it('takes the clarities for all there is', () => {
@@ -31,4 +31,13 @@ it.each([
 
 it('has nothing to play without a source', () => {
   expect(chooseSource([], 'high')).toBeUndefined()
+})
+
+it('plays the sound that was chosen where there is it', () => {
+  const both = sourcesOf('', clarities, '/files/explained.mp4')
+  const addresses = (sound: 'original' | 'commentary', sources = both) =>
+    soundingSources(sources, sound).map((source) => source.address)
+  expect(addresses('original')).toEqual(['/files/low.mp4', '/files/high.mp4'])
+  expect(addresses('commentary')).toEqual(['/files/explained.mp4'])
+  expect(addresses('commentary', sourcesOf('/files/a.mp4'))).toEqual(['/files/a.mp4'])
 })

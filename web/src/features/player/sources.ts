@@ -1,10 +1,19 @@
 import { clarities } from '#contract/video.ts'
-import type { Clarity } from '#contract/video.ts'
+import type { Clarity, ExplanationType } from '#contract/video.ts'
 
 /** A stream is an HLS playlist; `live` is a broadcast as endless FLV, `flv` a recording of one that was not remuxed. */
 export type SourceKind = 'file' | 'stream' | 'live' | 'flv'
 
-export type PlaySource = { name: string; address: string; kind: SourceKind }
+/** What is brought into an element. */
+export type PlayAddress = { name: string; address: string; kind: SourceKind }
+
+export type PlaySource = PlayAddress & { sound: ExplanationType }
+
+/** Those with the sound that was chosen, where there are any. */
+export function soundingSources(sources: readonly PlaySource[], sound: ExplanationType): PlaySource[] {
+  const chosen = sources.filter((source) => source.sound === sound)
+  return chosen.length > 0 ? chosen : [...sources]
+}
 
 /** The remembered clarity where there is it, else the best that is there. */
 export function chooseSource(sources: readonly PlaySource[], clarity: string): PlaySource | undefined {

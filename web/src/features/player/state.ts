@@ -1,6 +1,6 @@
 import { createContext, useEffect, useRef, useState } from 'react'
 import type { ReactNode, RefObject } from 'react'
-import type { ClarityItem } from '#contract/video.ts'
+import type { ClarityItem, ExplanationType } from '#contract/video.ts'
 import type { PlaySource, SourceKind } from './sources.ts'
 
 /** What a screen can ask of its player. */
@@ -27,15 +27,24 @@ const kindOf = (address: string): SourceKind => {
   return kinds[extension.toLowerCase()] ?? 'file'
 }
 
-/** What the server gives of a video: one address, and perhaps the same in several clarities. */
-export function sourcesOf(video: string, items: readonly ClarityItem[] = []): PlaySource[] {
-  const all = items.length > 0 ? items.map((item) => [item.clarity, item.address]) : [['', video]]
-  return all.map(([name, address]) => ({ name: name!, address: address!, kind: kindOf(address!) }))
+/** What the server gives of a video: one address, perhaps the same in several clarities, and perhaps one explained. */
+export function sourcesOf(video: string, items: readonly ClarityItem[] = [], commentary = ''): PlaySource[] {
+  const source = (name: string, address: string, sound: ExplanationType): PlaySource => ({
+    name,
+    address,
+    kind: kindOf(address),
+    sound,
+  })
+  const plain =
+    items.length > 0
+      ? items.map((item) => source(item.clarity, item.address, 'original'))
+      : [source('', video, 'original')]
+  return commentary ? [...plain, source('', commentary, 'commentary')] : plain
 }
 
 /** A broadcast, in whichever way it comes. */
 export const liveSourcesOf = (address: string): PlaySource[] => [
-  { name: '', address, kind: kindOf(address) === 'stream' ? 'stream' : 'live' },
+  { name: '', address, kind: kindOf(address) === 'stream' ? 'stream' : 'live', sound: 'original' },
 ]
 
 /** Which of several parts a player shows: the one somebody was at, one that was chosen, and after its end the next. */

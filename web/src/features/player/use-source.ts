@@ -9,11 +9,19 @@ import type { PlaySource } from './sources.ts'
 /** Without a second: wherever it is. */
 type Place = { second?: number; plays: boolean }
 
-/** Brings the chosen source of a video into its element. Another clarity goes on where the last one was. */
+type SourceOptions = {
+  /** Names the video whichever of its sources plays. */
+  key: string
+  isWanted: boolean
+  want: () => void
+  isLive: boolean
+}
+
+/** Brings the chosen source of a video into its element. Another clarity or sound goes on where the last one was. */
 export function useSource(
   videoRef: RefObject<HTMLVideoElement | null>,
   sources: readonly PlaySource[],
-  { isWanted, want, isLive }: { isWanted: boolean; want: () => void; isLive: boolean },
+  { key, isWanted, want, isLive }: SourceOptions,
 ) {
   const [clarity, setClarity] = useState(() => choices.get().clarity)
   const [levels, setLevels] = useState<string[]>([])
@@ -24,7 +32,6 @@ export function useSource(
   const wishRef = useRef<Place>(undefined)
   const leftRef = useRef<Place & { key: string }>(undefined)
 
-  const key = sources.map((one) => one.address).join(' ')
   const source = chooseSource(sources, clarity)
   const { address = '', kind = 'file', name = '' } = source ?? {}
 

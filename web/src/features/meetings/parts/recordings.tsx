@@ -1,12 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { meetingTypes } from '#contract/items.ts'
 import type { MeetingDetail } from '#contract/meetings.ts'
+import { useLoginState } from '#web/features/account/state.ts'
 import { Danmaku } from '#web/features/danmaku/cards/danmaku.tsx'
+import { historyQueries } from '#web/features/history/queries.ts'
+import { PlaybackNotes } from '#web/features/notes/cards/playback-notes.tsx'
 import { Player } from '#web/features/player/cards/player.tsx'
 import { sourcesOf, usePlayOrder } from '#web/features/player/state.ts'
 import { WatchGate } from '#web/features/watching/cards/watch-gate.tsx'
 import { WatchTime } from '#web/features/study/cards/watch-time.tsx'
+import { useQueryId } from '#web/shell/use-query-id.ts'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { durationText } from '#web/ui/format/duration-text.ts'
 import { useText } from '#web/ui/language.ts'
@@ -18,17 +23,25 @@ import { VideoCover } from '#web/ui/video/video-cover.tsx'
 import { meetingPaths, meetingTarget } from '../paths.ts'
 import { meetingQueries } from '../queries.ts'
 import { meetingText } from '../text.ts'
+import { chapterAt, ChapterList, ShownOperation } from './recording-parts.tsx'
 
 type RecordingsProps = {
   meeting: MeetingDetail
   /** Stands between the video and the list. */
   children: ReactNode
+  /** Without chapters and notes, for a page of somebody else. */
+  bare?: boolean
 }
 
 /** What was recorded of a meeting, or why it cannot be watched here. */
-export function Recordings({ meeting, children }: RecordingsProps) {
+export function Recordings({ meeting, children, bare = false }: RecordingsProps) {
   const isOver = meeting.meeting_type === meetingTypes.review
-  if (meeting.may_watch === 1 && isOver) return <Playing meeting={meeting}>{children}</Playing>
+  if (meeting.may_watch === 1 && isOver)
+    return (
+      <Playing meeting={meeting} bare={bare}>
+        {children}
+      </Playing>
+    )
   return (
     <>
       {meeting.may_watch === 1 ? <NotOver meeting={meeting} /> : <WatchGate meeting={meeting} />}
@@ -37,12 +50,32 @@ export function Recordings({ meeting, children }: RecordingsProps) {
   )
 }
 
-function Playing({ meeting, children }: RecordingsProps) {
+function Playing({ meeting, children, bare }: RecordingsProps) {
   const text = useText(meetingText)
   const playback = useQuery(meetingQueries.playback(meeting.meeting_id))
   const recordings = playback.data ?? []
-  const { playerRef, at, choose, playNext } = usePlayOrder(recordings.map((recording) => recording.l_r_id))
+  const isMember = useLoginState().is === 'in'
+  const seen = useQuery({ ...historyQueries.position('meeting', meeting.meeting_id), enabled: isMember })
+  // A link may name a recording; otherwise it goes on with the one that was seen last.
+  const asked = useQueryId('l_r_id') || seen.data?.part_id
+  const { playerRef, at, hold, choose, playNext } = usePlayOrder(
+    recordings.map((recording) => recording.l_r_id),
+    asked,
+  )
   const current = recordings[at]
+  const secondRef = useRef(0)
+  const [chapter, setChapter] = useState(-1)
+
+  function pass(second: number) {
+    hold()
+    secondRef.current = second
+    setChapter(chapterAt(current?.chapters ?? [], second))
+  }
+
+  function go(second: number) {
+    playerRef.current?.show()
+    playerRef.current?.playFrom(second)
+  }
   return (
     <>
       {playback.isPending && <Skeleton shape="banner" />}
@@ -58,10 +91,14 @@ function Playing({ meeting, children }: RecordingsProps) {
           <WatchTime meetingId={meeting.meeting_id} recordingId={current.l_r_id}>
             <Player
               ref={playerRef}
-              sources={sourcesOf(current.palybackurl)}
+              sources={sourcesOf(current.palybackurl, current.clarities, current.commentary)}
+              captions={current.captions}
+              chapters={current.chapters.map((one) => ({ second: one.at_seconds, title: one.title }))}
               poster={meeting.cover}
               title={current.palybackname}
               resume={{ itemType: 'meeting', itemId: meeting.meeting_id, partId: current.l_r_id }}
+              onStale={() => playback.refetch()}
+              onTime={pass}
               onEnded={playNext}
               onNext={playNext}
             />
@@ -83,6 +120,21 @@ function Playing({ meeting, children }: RecordingsProps) {
             onChoose={choose}
           />
         </Section>
+      )}
+      {current && !bare && (
+        <>
+          <ChapterList chapters={current.chapters} current={chapter} onGo={go} />
+          <ShownOperation operation={current.operation} />
+        </>
+      )}
+      {current && current.palybackurl !== '' && !bare && (
+        <PlaybackNotes
+          key={current.l_r_id}
+          meetingId={meeting.meeting_id}
+          recordingId={current.l_r_id}
+          second={() => secondRef.current}
+          onGo={go}
+        />
       )}
     </>
   )

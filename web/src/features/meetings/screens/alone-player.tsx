@@ -6,7 +6,7 @@ import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { Recordings } from '../parts/recordings.tsx'
 import { meetingQueries } from '../queries.ts'
 
-/** The recordings of a meeting and nothing around them, to be put into other pages. */
+/** The recordings of a meeting and nothing around them, to be put into other pages. `l_r_id` names the one to begin with. */
 export function AlonePlayer() {
   const meeting = useQuery(meetingQueries.detail(useQueryId('meeting_id')))
   const name = usePageTitle(undefined, meeting.data?.title)
@@ -17,7 +17,11 @@ export function AlonePlayer() {
       {meeting.isError && (
         <ListState status="error" errorText={meeting.error.message} onRetry={() => meeting.refetch()} />
       )}
-      {meeting.data && <Recordings meeting={meeting.data}>{null}</Recordings>}
+      {meeting.data && (
+        <Recordings meeting={meeting.data} bare>
+          {null}
+        </Recordings>
+      )}
     </main>
   )
 }

@@ -1,12 +1,4 @@
-import {
-  useCallback,
-  useContext,
-  useEffect,
-  useEffectEvent,
-  useImperativeHandle,
-  useRef,
-  useState,
-} from 'react'
+import { useCallback, useContext, useImperativeHandle, useRef, useState } from 'react'
 import type { Ref } from 'react'
 import type { CaptionItem } from '#contract/video.ts'
 import { useText } from '#web/ui/language.ts'
@@ -22,11 +14,13 @@ import { PlayerExtras, PlayerVideo } from '../state.ts'
 import type { PlayerHandle } from '../state.ts'
 import { playerText } from '../text.ts'
 import { useChoices } from '../use-choices.ts'
+import { useFresh, useWhen } from '../use-fresh.ts'
 import { useKeys } from '../use-keys.ts'
 import { usePlayback } from '../use-playback.ts'
 import { useResume } from '../use-resume.ts'
 import type { ResumeItem } from '../use-resume.ts'
 import { useRoom } from '../use-room.ts'
+import { useSound } from '../use-sound.ts'
 import { useSource } from '../use-source.ts'
 import './player.css'
 
@@ -45,6 +39,8 @@ export type PlayerProps = {
   waiting?: string | undefined
   /** Of a broadcast: the stream broke. */
   onLost?: () => void
+  /** Asks the server for the sources anew: signed addresses grow old. */
+  onStale?: () => Promise<unknown>
   onTime?: (second: number) => void
   onEnded?: () => void
   /** What follows; without it there is no button. */
@@ -55,7 +51,7 @@ export type PlayerProps = {
 /** Plays a file or a stream. The same element stays when the sources change, and so does its full screen. */
 export function Player(props: PlayerProps) {
   const { sources, poster, title, chapters = [], captions = [], isLive = false } = props
-  const { onTime, onEnded, onNext, waiting, onLost, ref } = props
+  const { onTime, onEnded, onNext, waiting, onLost, onStale, ref } = props
   const text = useText(playerText)
   const extras = useContext(PlayerExtras)
   const containerRef = useRef<HTMLDivElement>(null)
@@ -65,14 +61,14 @@ export function Player(props: PlayerProps) {
   const playback = usePlayback(videoRef)
   const resume = useResume(videoRef, isLive ? undefined : props.resume, want)
   const chosen = useChoices(videoRef)
-  const source = useSource(videoRef, sources, { isWanted, want, isLive })
+  const fresh = useFresh(sources, { isLive, onStale })
+  const sound = useSound(fresh.sources)
+  const source = useSource(videoRef, sound.sources, { key: fresh.key, isWanted, want, isLive })
   const room = useRoom(containerRef, { isLive, isWanted })
   const isLost = isLive && source.hasFailed
-  const hasFailed = (source.hasFailed && !isLost) || room.hasFailed
-  const handleLost = useEffectEvent(() => onLost?.())
-  useEffect(() => {
-    if (isLost) handleLost()
-  }, [isLost])
+  const hasFailed = (source.hasFailed && !isLost && !fresh.isAsking) || room.hasFailed
+  useWhen(isLost, () => onLost?.())
+  useWhen(source.hasFailed && !isLive, fresh.handleFailure)
 
   function toggle() {
     if (playback.isPlaying) videoRef.current?.pause()
@@ -101,7 +97,9 @@ export function Player(props: PlayerProps) {
         <StartVeil poster={poster} onStart={source.play} />
       )}
       {waiting && !hasFailed && <BreakVeil poster={poster} words={waiting} />}
-      {(playback.isWaiting || source.isStarting || isLost) && !waiting && !hasFailed && <WaitingVeil />}
+      {(playback.isWaiting || source.isStarting || isLost || fresh.isAsking) && !waiting && !hasFailed && (
+        <WaitingVeil />
+      )}
       {resume.resumed !== undefined && !hasFailed && (
         <ResumeNotice
           second={resume.resumed}
@@ -125,6 +123,8 @@ export function Player(props: PlayerProps) {
           clarities: source.clarities,
           clarity: source.clarity,
           onClarity: source.setClarity,
+          sound: sound.sound,
+          onSound: sound.setSound,
           captions,
           caption: chosen.caption,
           onCaption: chosen.setCaption,
@@ -141,9 +141,11 @@ export function Player(props: PlayerProps) {
       />
       {hasFailed && (
         <FailureVeil
-          onRetry={() => {
+          onRetry={async () => {
             if (room.hasFailed) room.retry()
-            if (source.hasFailed) source.retry()
+            if (!source.hasFailed) return
+            await fresh.renew()
+            source.retry()
           }}
         />
       )}

@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import type { CaptionItem } from '#contract/video.ts'
+import { explanationTypes } from '#contract/video.ts'
+import type { CaptionItem, ExplanationType } from '#contract/video.ts'
 import { useText } from '#web/ui/language.ts'
 import { rates } from '../choices.ts'
 import { isClarity } from '../sources.ts'
@@ -12,13 +13,16 @@ export type SettingsProps = {
   clarities: readonly string[]
   clarity: string
   onClarity: (name: string) => void
+  /** Undefined where there is no choice. */
+  sound: ExplanationType | undefined
+  onSound: (sound: ExplanationType) => void
   captions: readonly CaptionItem[]
   /** The language shown, empty for none. */
   caption: string
   onCaption: (language: string) => void
 }
 
-/** Speed, clarity and captions. The browser's own choosers work on every device and in full screen. */
+/** Speed, clarity, sound and captions. The browser's own choosers work on every device and in full screen. */
 export function Settings(props: SettingsProps) {
   const text = useText(playerText)
   const nameOf = (clarity: string) => {
@@ -39,6 +43,14 @@ export function Settings(props: SettingsProps) {
           value={props.clarity}
           options={props.clarities.map((clarity) => [clarity, nameOf(clarity)])}
           onChoose={props.onClarity}
+        />
+      )}
+      {props.sound && (
+        <Choice
+          label={text.sound}
+          value={props.sound}
+          options={explanationTypes.map((type) => [type, text[type]])}
+          onChoose={(value) => props.onSound(explanationTypes.find((type) => type === value) ?? 'original')}
         />
       )}
       {props.captions.length > 0 && (

@@ -43,7 +43,7 @@ export const BreakVeil = ({ poster, words }: { poster: string; words: string }) 
   </div>
 )
 
-export function FailureVeil({ onRetry }: { onRetry: () => void }) {
+export function FailureVeil({ onRetry }: { onRetry: () => Promise<void> }) {
   const text = useText(playerText)
   return (
     <div className="player-failure" role="alert">
