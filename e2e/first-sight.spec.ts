@@ -4,8 +4,15 @@ import { expect, test } from './harness/test.ts'
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the home is there before any script runs', async ({ page }) => {
-    await page.goto('/')
+  test('the home is there, packed and dressed, before any script or style file is', async ({
+    page,
+    faults,
+  }) => {
+    faults.allow(/ERR_FAILED/)
+    await page.route('**/assets/*', (route) => route.abort())
+    const answer = await page.goto('/')
+    expect(await answer!.headerValue('content-encoding')).toMatch(/br|gzip/)
+    await expect(page.locator('.home-grid').first()).toHaveCSS('display', 'grid')
     await expect(page.getByRole('heading', { name: '杏林', exact: true })).toBeVisible()
     await expect(page.getByRole('navigation').getByRole('link').first()).toBeVisible()
     expect(await page.getByRole('main').getByRole('link').count()).toBeGreaterThan(20)

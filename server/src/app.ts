@@ -60,7 +60,7 @@ export async function buildApp(env: Env, databaseUrl: string, web: WebApp | unde
   serveSandbox(app, house)
   serveWechatSandbox(app, house)
   if (web) await servePages(app, { house, web, pages, handlers, config: pageConfig(env, house) })
-  else app.setNotFoundHandler(refuseMissing)
+  app.setNotFoundHandler(refuseMissing)
   return {
     app,
     house,

@@ -3,14 +3,14 @@ import type { Env } from '#kernel/env.ts'
 
 const wechatScripts = 'https://res.wx.qq.com'
 
-/** What a page may load and do. The boot script is allowed by its hash; nothing else runs inline. */
-export function contentPolicy(env: Env, host: string, bootHash: string): string {
+/** What a page may load and do. The boot script and a drawn page's styles are allowed by their hashes; nothing else is inline. */
+export function contentPolicy(env: Env, host: string, bootHash: string, styleHashes: string[]): string {
   const own = Object.values(env.HOSTS ?? {}).flatMap((hosts) => Object.values(hosts))
   const live = [env.LIVE_PLAY_FLV, env.LIVE_PLAY_HLS].flatMap((url) => (url ? [new URL(url).origin] : []))
   return [
     "default-src 'self'",
     `script-src 'self' 'sha256-${bootHash}' ${wechatScripts}`,
-    "style-src 'self'",
+    ['style-src', "'self'", ...styleHashes.map((hash) => `'sha256-${hash}'`)].join(' '),
     // The first sight that the server draws carries proportions and the like in style attributes.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob: https:",

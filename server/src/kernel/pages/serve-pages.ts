@@ -48,9 +48,9 @@ export async function servePages(app: FastifyInstance, settings: PageSettings): 
       )
     },
   })
-  app.setNotFoundHandler(async (request, reply) => {
-    const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && isPageAddress(request)
-    if (!wantsPage) throw refuse(failures.pathMissing)
+  // A route and not the handler of what is missing, because only routes are compressed.
+  app.get('/*', async (request, reply) => {
+    if (!isPageAddress(request)) throw refuse(failures.pathMissing)
     return sendPage(request, reply, settings, handlers)
   })
 }
@@ -75,7 +75,7 @@ async function sendPage(
   const known = facts === 'missing' ? undefined : facts
   const origin = house.env.PUBLIC_ORIGIN ?? `${request.protocol}://${request.host}`
   const ahead = await prepare(known, house, handlers, language, request)
-  const html = fillTemplate(web.html, {
+  const { html, styleHashes } = fillTemplate(web, {
     language,
     isDesktop: !mobileAgent.test(request.headers['user-agent'] ?? ''),
     title: known?.title ?? `${screen?.title[language] ?? '404'} - ${brand[language]}`,
@@ -94,7 +94,7 @@ async function sendPage(
     .headers({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
-      'content-security-policy': contentPolicy(house.env, request.host, web.bootHash),
+      'content-security-policy': contentPolicy(house.env, request.host, web.bootHash, styleHashes),
       vary: 'user-agent',
     })
     .send(html)

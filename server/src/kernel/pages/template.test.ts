@@ -2,8 +2,13 @@ import { expect, it } from 'vitest'
 import { fillTemplate } from './template.ts'
 import type { Filling } from './template.ts'
 
-const html = `<html lang="zh-CN"><head><title>x</title><script type="module" src="/index.js"></script>
+const html = `<html lang="zh-CN"><head><title>x</title><link rel="stylesheet" crossorigin href="/assets/kit.css"><script type="module" src="/index.js"></script>
 <link rel="modulepreload" href="/kit.js"></head><body><div id="root"></div></body></html>`
+
+const styles = new Map([
+  ['/assets/kit.css', { text: 'main{color:red}', hash: 'kit-hash' }],
+  ['/assets/home.css', { text: 'a{color:blue}', hash: 'home-hash' }],
+])
 
 const filling: Filling = {
   language: 'zh',
@@ -20,15 +25,17 @@ const filling: Filling = {
   picture: undefined,
 }
 
+const fill = (filling: Filling) => fillTemplate({ html, styles }, filling).html
+
 it('names what the screen needs before the scripts would ask for it', () => {
-  const page = fillTemplate(html, filling)
+  const page = fill(filling)
   expect(page).toContain('<link rel="stylesheet" crossorigin href="/assets/home.css">')
   expect(page).toContain('<link rel="modulepreload" crossorigin href="/assets/home.js">')
   expect(page).not.toContain('fetchpriority')
 })
 
 it('lets picture and styles of a drawn page go before its scripts', () => {
-  const page = fillTemplate(html, {
+  const page = fill({
     ...filling,
     sight: '<main>杏林 $&</main>',
     picture: '/files/a.png?w=750',
@@ -39,12 +46,24 @@ it('lets picture and styles of a drawn page go before its scripts', () => {
   expect(page.match(/<link rel="modulepreload" fetchpriority="low"/g)).toHaveLength(2)
 })
 
+it('has a drawn page carry its styles, which are named again behind it', () => {
+  const drawn = fillTemplate({ html, styles }, { ...filling, sight: '<main>杏林</main>' })
+  const [head, body] = drawn.html.split('<main>')
+  expect(head).toContain('<style>main{color:red}</style>')
+  expect(head).toContain('<style>a{color:blue}</style>')
+  expect(head).not.toContain('rel="stylesheet"')
+  expect(body).toContain('<link rel="stylesheet" crossorigin href="/assets/kit.css">')
+  expect(body).toContain('<link rel="stylesheet" crossorigin href="/assets/home.css">')
+  expect(drawn.styleHashes.toSorted()).toEqual(['home-hash', 'kit-hash'])
+  expect(fillTemplate({ html, styles }, filling).styleHashes).toEqual([])
+})
+
 it('lets nothing of its filling become markup', () => {
-  const page = fillTemplate(html, filling)
+  const page = fill(filling)
   expect(page).toContain('<title>A &amp; &lt;B&gt;</title>')
   expect(page).not.toContain('</script><script>alert')
 })
 
 it('speaks the language of the page', () => {
-  expect(fillTemplate(html, { ...filling, language: 'en' })).toContain('<html lang="en">')
+  expect(fill({ ...filling, language: 'en' })).toContain('<html lang="en">')
 })

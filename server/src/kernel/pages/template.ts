@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { glob, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Language } from '#contract/language.ts'
 
@@ -8,6 +8,8 @@ export type WebApp = {
   folder: string
   html: string
   screens: Map<string, BuiltScreen>
+  /** What each style file says, by its address. */
+  styles: Map<string, StyleSheet>
   bootHash: string
   /** Draws what a visitor sees first, from the answers that travel with the page. */
   draw: DrawFirstSight
@@ -20,6 +22,8 @@ export type DrawFirstSight = (sight: {
   appMark: string
   ahead: unknown
 }) => Promise<string>
+
+export type StyleSheet = { text: string; hash: string }
 
 /** A screen's title, and the files that it needs beyond those of every page. */
 export type BuiltScreen = { title: Record<Language, string>; scripts: string[]; styles: string[] }
@@ -40,9 +44,21 @@ export async function loadWebApp(): Promise<WebApp> {
     folder,
     html,
     screens: new Map(Object.entries(JSON.parse(screens) as Record<string, BuiltScreen>)),
-    bootHash: createHash('sha256').update(boot).digest('base64'),
+    styles: await readStyles(),
+    bootHash: hashOf(boot),
     draw: drawFirstSight,
   }
+}
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64')
+
+async function readStyles(): Promise<Map<string, StyleSheet>> {
+  const styles = new Map<string, StyleSheet>()
+  for await (const name of glob('assets/*.css', { cwd: folder })) {
+    const text = await readFile(path.join(folder, name), 'utf8')
+    styles.set(`/${name}`, { text, hash: hashOf(text) })
+  }
+  return styles
 }
 
 const entities: Record<string, string> = {
@@ -77,11 +93,42 @@ export type Filling = {
 /** What the screen will ask for anyway, asked for while the page is still being read. */
 const early = ({ screen, picture }: Filling) => [
   ...(picture ? [`<link rel="preload" as="image" href="${escapeHtml(picture)}" fetchpriority="high">`] : []),
-  ...(screen?.styles ?? []).map((file) => `<link rel="stylesheet" crossorigin href="${file}">`),
   ...(screen?.scripts ?? []).map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
 ]
 
-export function fillTemplate(html: string, filling: Filling): string {
+/** A page, and the hashes of the styles that stand in it. */
+export type FilledPage = { html: string; styleHashes: string[] }
+
+export function fillTemplate(
+  { html, styles }: Pick<WebApp, 'html' | 'styles'>,
+  filling: Filling,
+): FilledPage {
+  const page = fillPlaces(html, filling)
+  return filling.sight === '' ? { html: page, styleHashes: [] } : carryStyles(page, styles)
+}
+
+const styleLink = /<link rel="stylesheet" crossorigin href="([^"]+)">/g
+
+/**
+ * A drawn page is seen as soon as it arrives: its styles come with it. The files are named behind it, so that they are
+ * at hand for the screens that come next, and scripts that need them do not ask for them again.
+ */
+function carryStyles(page: string, styles: Map<string, StyleSheet>): FilledPage {
+  const carried: { link: string; hash: string }[] = []
+  const html = page.replace(styleLink, (link, href: string) => {
+    const style = styles.get(href)
+    if (!style) return link
+    carried.push({ link, hash: style.hash })
+    return `<style>${style.text}</style>`
+  })
+  const links = carried.map(({ link }) => link).join('')
+  return {
+    html: html.replace('</body>', () => `${links}</body>`),
+    styleHashes: carried.map(({ hash }) => hash),
+  }
+}
+
+function fillPlaces(html: string, filling: Filling): string {
   const { title, description, image, address, keywords } = filling
   const meta = (name: string, content: string, attribute = 'name') =>
     `<meta ${attribute}="${name}" content="${escapeHtml(content)}">`
@@ -107,6 +154,11 @@ export function fillTemplate(html: string, filling: Filling): string {
         return `<html lang="${lang}"${filling.isDesktop ? ' data-desktop' : ''}`
       })
       .replace(/<title>.*?<\/title>/, () => head)
+      // Behind those of every page, as when a screen comes later.
+      .replace('</head>', () => {
+        const files = filling.screen?.styles ?? []
+        return `${files.map((file) => `<link rel="stylesheet" crossorigin href="${file}">`).join('')}</head>`
+      })
       .replace('<div id="root"></div>', () => `<div id="root">${filling.sight}</div>${answers}`)
       // Scripts let the picture and the styles of a drawn page go first.
       .replace(/<script type="module"|<link rel="modulepreload"/g, (tag) =>
