@@ -6,6 +6,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { chromium } from '@playwright/test'
 import { findChromium } from '../../tools/testing/chromium.ts'
+import { median } from '../child-server.ts'
 import { startOwnServer } from '../own-server.ts'
 import { judge } from '../result.ts'
 import type { BenchResult } from '../result.ts'
@@ -19,7 +20,13 @@ const pages = {
   'an article': '/homeConsultingDetail?information_id=1',
   'an operation': '/operationDetail?id=1',
 }
-const wanted: Record<Category, number> = { performance: 90, accessibility: 100, 'best-practices': 95 }
+const categories = ['performance', 'accessibility', 'best-practices'] as const
+type Category = (typeof categories)[number]
+type Scores = Record<Category, number>
+
+const wanted: Scores = { performance: 90, accessibility: 100, 'best-practices': 95 }
+/** One load says little: Lighthouse itself advises the median of several. */
+const loads = 3
 
 /** The first load of the home: its script, and what Lighthouse says of four pages on a phone. */
 export async function benchPage(): Promise<BenchResult[]> {
@@ -36,14 +43,14 @@ export async function benchPage(): Promise<BenchResult[]> {
       judge({ name: 'largest screen chunk, gzip', value: chunk, unit: 'KB', limit: 80, better: 'lower' }),
     ]
     for (const [name, address] of Object.entries(pages)) {
-      const scores = await lighthouseScores(server.url + address, browser.path, folder)
-      for (const [category, limit] of Object.entries(wanted))
+      const scores = await medianScores(server.url + address, browser.path, folder)
+      for (const category of categories)
         results.push(
           judge({
             name: `Lighthouse mobile of ${name}, ${category}`,
-            value: scores[category as Category],
+            value: scores[category],
             unit: '',
-            limit,
+            limit: wanted[category],
             better: 'higher',
           }),
         )
@@ -93,13 +100,26 @@ async function largestChunk(): Promise<number> {
   return Math.max(...sizes)
 }
 
-type Category = 'performance' | 'accessibility' | 'best-practices'
+async function medianScores(url: string, chromePath: string, folder: string): Promise<Scores> {
+  const seen: Scores[] = []
+  for (let tries = 0; seen.length < loads; tries++) {
+    try {
+      seen.push(await lighthouseScores(url, chromePath, folder))
+    } catch (error) {
+      // Now and then the browser gives it no trace to read; a page that cannot be measured at all is a fault.
+      if (tries >= 2 * loads) throw error
+    }
+  }
+  process.stdout.write(`  ${url}: ${seen.map(({ performance }) => performance).join(', ')}\n`)
+  const middle = (category: Category) => median(seen.map((scores) => scores[category]))
+  return {
+    performance: middle('performance'),
+    accessibility: middle('accessibility'),
+    'best-practices': middle('best-practices'),
+  }
+}
 
-async function lighthouseScores(
-  url: string,
-  chromePath: string,
-  folder: string,
-): Promise<Record<Category, number>> {
+async function lighthouseScores(url: string, chromePath: string, folder: string): Promise<Scores> {
   if (!existsSync(path.join(lighthouse, 'node_modules/lighthouse')))
     await run('npm', ['ci', '--loglevel=error'], { cwd: lighthouse })
   const output = path.join(folder, 'lighthouse.json')
@@ -116,10 +136,10 @@ async function lighthouseScores(
     ],
     { env: { ...process.env, CHROME_PATH: chromePath } },
   )
-  const { categories } = JSON.parse(await readFile(output, 'utf8')) as {
+  const report = JSON.parse(await readFile(output, 'utf8')) as {
     categories: Record<Category, { score: number }>
   }
-  const score = (name: Category) => Math.round(categories[name].score * 100)
+  const score = (name: Category) => Math.round(report.categories[name].score * 100)
   return {
     performance: score('performance'),
     accessibility: score('accessibility'),
