@@ -65,10 +65,11 @@ function added(arrived: Live['arrived'], comments: ReadComment[]): Live['arrived
   return all
 }
 
-const withPraise = (comment: ReadComment, live: Live): ReadComment => ({
-  ...comment,
-  ...live.praises.get(comment.comment_id),
-})
+/** The same object where nothing has changed, so that its row is not drawn again. */
+function withPraise(comment: ReadComment, live: Live): ReadComment {
+  const praise = live.praises.get(comment.comment_id)
+  return praise ? { ...comment, ...praise } : comment
+}
 
 /** What was read together with what came since: each once, the newest first, none that is gone. */
 export function mergeComments(read: ReadComment[], live: Live): ReadComment[] {

@@ -4,6 +4,7 @@ import type { Comment, ReadComment } from '#contract/comments.ts'
 import { socketTopics } from '#contract/socket.ts'
 import { onTopic } from '#web/platform/on-topic.ts'
 import { pageSocket } from '#web/platform/page-socket.ts'
+import { createGather } from './gather.ts'
 import { hear, nothingYet } from './live-comments.ts'
 import type { CommentEvent, Live } from './live-comments.ts'
 import type { CommentPlace } from './place.ts'
@@ -12,6 +13,8 @@ import { ownComments } from './state.ts'
 
 /** So many of the newest are compared with the server's after every join. */
 const overlap = 50
+/** The list of a full room changes at most this often. */
+const restMs = 250
 
 type LiveOptions = {
   /** What is shown, the newest first; undefined until it has been read. */
@@ -51,8 +54,8 @@ export function useLiveComments(
     tell({ is: 'added', comment })
     options.onOwn(comment)
   })
-  const handleAdded = useEffectEvent((comment: Comment) => {
-    if (isHere(comment)) tell({ is: 'added', comment })
+  const handleAdded = useEffectEvent((comments: Comment[]) => {
+    for (const comment of comments) if (isHere(comment)) tell({ is: 'added', comment })
   })
   const handlePinned = useEffectEvent((comment: Comment) => {
     if (isHere(comment)) tell({ is: 'pinned', comment })
@@ -62,9 +65,11 @@ export function useLiveComments(
     const socket = pageSocket()
     const groupId = commentGroup(itemType, itemId)
     const isOurs = (message: { groupId: string }) => message.groupId === groupId
+    const added = createGather<Comment>(restMs, (comments) => handleAdded(comments))
     const ends = [
+      added.stop,
       onTopic(socket, socketTopics.joined, (message) => isOurs(message) && void catchUp()),
-      onTopic(socket, commentTopics.added, (message) => isOurs(message) && handleAdded(message.comment)),
+      onTopic(socket, commentTopics.added, (message) => isOurs(message) && added.add(message.comment)),
       onTopic(socket, commentTopics.pinned, (message) => isOurs(message) && handlePinned(message.comment)),
       onTopic(socket, commentTopics.removed, (message) => {
         if (isOurs(message)) tell({ is: 'removed', commentId: message.comment_id })

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { commentCalls, commentFailures } from '#contract/comments.ts'
 import type { ReadComment } from '#contract/comments.ts'
 import type { ItemType } from '#contract/item-types.ts'
@@ -66,27 +66,27 @@ function List({ place, managerDeed }: { place: CommentPlace; managerDeed: Manage
   const isManager = list.data?.pages[0]?.may_manage === 1
   const isOwn = String(chosen?.userid) === storage.get('userid')
 
-  async function like({ comment_id: commentId, is_praise }: ReadComment) {
-    if (loginFirst()) return
-    try {
-      const answer = await api(commentCalls.praise, { comment_id: commentId, type: is_praise === 0 })
-      tell({ is: 'praised', commentId, ...answer })
-    } catch (error) {
-      const isGone = error instanceof CallFailure && error.status === commentFailures.commentMissing.status
-      if (isGone) tell({ is: 'removed', commentId })
-    }
-  }
+  const like = useCallback(
+    async ({ comment_id: commentId, is_praise }: ReadComment) => {
+      if (loginFirst()) return
+      try {
+        const answer = await api(commentCalls.praise, { comment_id: commentId, type: is_praise === 0 })
+        tell({ is: 'praised', commentId, ...answer })
+      } catch (error) {
+        const isGone = error instanceof CallFailure && error.status === commentFailures.commentMissing.status
+        if (isGone) tell({ is: 'removed', commentId })
+      }
+    },
+    [loginFirst, tell],
+  )
+  const choose = useCallback((comment: ReadComment) => {
+    setChosen(comment)
+    setIsChoosing(true)
+  }, [])
 
   const rowOf = (comment: ReadComment) => (
     <li key={comment.comment_id}>
-      <CommentRow
-        comment={comment}
-        onLike={() => like(comment)}
-        onMore={() => {
-          setChosen(comment)
-          setIsChoosing(true)
-        }}
-      />
+      <CommentRow comment={comment} onLike={like} onMore={choose} />
     </li>
   )
 

@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { loginPathFrom } from '#web/features/account/paths.ts'
 import { useLoginState } from '#web/features/account/state.ts'
@@ -7,9 +8,9 @@ export function useLoginFirst(): () => boolean {
   const login = useLoginState()
   const place = useLocation()
   const navigate = useNavigate()
-  return () => {
+  return useCallback(() => {
     if (login.is !== 'out') return false
     void navigate(loginPathFrom(place))
     return true
-  }
+  }, [login.is, place, navigate])
 }

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { ReadComment } from '#contract/comments.ts'
 import { clock } from '#web/platform/clock.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
@@ -12,12 +13,17 @@ import { Tag } from '#web/ui/tag/tag.tsx'
 import { commentText } from '../text.ts'
 import './comment-row.css'
 
-type CommentRowProps = { comment: ReadComment; onLike: () => Promise<unknown>; onMore: () => void }
+type CommentRowProps = {
+  comment: ReadComment
+  onLike: (comment: ReadComment) => Promise<unknown>
+  onMore: (comment: ReadComment) => void
+}
 
-export function CommentRow({ comment, onLike, onMore }: CommentRowProps) {
+/** In a full room hundreds stand below each other while others come: each is drawn when it changes. */
+export const CommentRow = memo(function CommentRow({ comment, onLike, onMore }: CommentRowProps) {
   const text = useText(commentText)
   const language = useLanguage()
-  const { press } = useOwnProgress(onLike, false)
+  const { press } = useOwnProgress(() => onLike(comment), false)
   const name = comment.truename || text.nameless
   const from = [comment.hospital, comment.title].filter(Boolean).join(' · ')
   return (
@@ -44,9 +50,13 @@ export function CommentRow({ comment, onLike, onMore }: CommentRowProps) {
             <HeartIcon size="small" filled={comment.is_praise === 1} />
             {comment.praise_num > 0 && <span>{viewCount(comment.praise_num, language)}</span>}
           </button>
-          <IconButton label={text.more(name)} icon={<MoreIcon size="small" />} onClick={onMore} />
+          <IconButton
+            label={text.more(name)}
+            icon={<MoreIcon size="small" />}
+            onClick={() => onMore(comment)}
+          />
         </div>
       </div>
     </article>
   )
-}
+})
