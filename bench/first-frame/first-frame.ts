@@ -100,8 +100,8 @@ async function timePress(page: Page): Promise<number> {
         )
       }),
   )
-  await page.getByRole('button', { name: '播放', exact: true }).tap()
-  return shown
+  const [ms] = await Promise.all([shown, page.getByRole('button', { name: '播放', exact: true }).tap()])
+  return ms
 }
 
 async function pressOwn(page: Page, url: string, stream: string): Promise<number> {
@@ -124,7 +124,7 @@ async function pressBare(page: Page, url: string, stream: string): Promise<numbe
   )
   await page.route('**/bare', (route) =>
     route.fulfill({
-      contentType: 'text/html',
+      contentType: 'text/html; charset=utf-8',
       body: `<!doctype html><meta name="viewport" content="width=device-width"><video playsinline width="390" height="219"></video>
         <button aria-label="播放">play</button><script src="/bare/hls.js"></script><script>
         document.querySelector('button').addEventListener('click', () => {
