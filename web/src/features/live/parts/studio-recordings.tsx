@@ -70,6 +70,7 @@ function Recording({ studio, recording }: { studio: Studio; recording: LiveRecor
           sources={sourcesOf(recording.palybackurl)}
           poster={studio.cover}
           title={recording.palybackname}
+          onStale={() => client.refetchQueries({ queryKey: liveQueries.studio(studio.meeting_id).queryKey })}
         />
       )}
     </>
