@@ -46,14 +46,14 @@ it('lets picture and styles of a drawn page go before its scripts', () => {
   expect(page.match(/<link rel="modulepreload" fetchpriority="low"/g)).toHaveLength(2)
 })
 
-it('has a drawn page carry its styles, which are named again behind it', () => {
+it('has a drawn page carry its styles, whose files are only named', () => {
   const drawn = fillTemplate({ html, styles }, { ...filling, sight: '<main>杏林</main>' })
   const [head, body] = drawn.html.split('<main>')
   expect(head).toContain('<style>main{color:red}</style>')
   expect(head).toContain('<style>a{color:blue}</style>')
   expect(head).not.toContain('rel="stylesheet"')
-  expect(body).toContain('<link rel="stylesheet" crossorigin href="/assets/kit.css">')
-  expect(body).toContain('<link rel="stylesheet" crossorigin href="/assets/home.css">')
+  expect(body).toContain('<link rel="stylesheet" crossorigin href="/assets/kit.css" disabled>')
+  expect(body).toContain('<link rel="stylesheet" crossorigin href="/assets/home.css" disabled>')
   expect(drawn.styleHashes.toSorted()).toEqual(['home-hash', 'kit-hash'])
   expect(fillTemplate({ html, styles }, filling).styleHashes).toEqual([])
 })

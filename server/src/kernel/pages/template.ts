@@ -110,8 +110,8 @@ export function fillTemplate(
 const styleLink = /<link rel="stylesheet" crossorigin href="([^"]+)">/g
 
 /**
- * A drawn page is seen as soon as it arrives: its styles come with it. The files are named behind it, so that they are
- * at hand for the screens that come next, and scripts that need them do not ask for them again.
+ * A drawn page is seen as soon as it arrives: its styles come with it. Their files are named behind it, switched off:
+ * whatever needs them later finds them named and does not ask for them.
  */
 function carryStyles(page: string, styles: Map<string, StyleSheet>): FilledPage {
   const carried: { link: string; hash: string }[] = []
@@ -121,7 +121,7 @@ function carryStyles(page: string, styles: Map<string, StyleSheet>): FilledPage 
     carried.push({ link, hash: style.hash })
     return `<style>${style.text}</style>`
   })
-  const links = carried.map(({ link }) => link).join('')
+  const links = carried.map(({ link }) => link.replace('>', ' disabled>')).join('')
   return {
     html: html.replace('</body>', () => `${links}</body>`),
     styleHashes: carried.map(({ hash }) => hash),
