@@ -1,0 +1,38 @@
+import type { Locator } from '@playwright/test'
+import { meetingCalls } from '#contract/meetings.ts'
+import { expect, test } from './harness/test.ts'
+
+/** Of the demo world: a meeting whose recordings are files. */
+const recorded = '/meetingPlaybackDetail?meeting_id=46'
+
+const timeOf = (element: Locator) => element.evaluate((one: HTMLVideoElement) => one.currentTime)
+const sourceOf = (element: Locator) => element.evaluate((one: HTMLVideoElement) => one.currentSrc)
+
+test(
+  'a recording whose address has grown old is asked for anew, and goes on where it was',
+  { tag: '@desk' },
+  async ({ page }) => {
+    let answers = 0
+    await page.route(`**${meetingCalls.meetingPlayback.path}`, async (route) => {
+      const response = await route.fetch()
+      const body = await response.text()
+      // From the second answer on another address of the same file, as hours later.
+      await route.fulfill({
+        response,
+        body: ++answers === 1 ? body : body.replaceAll('.mp4?', '.mp4?later=1&'),
+      })
+    })
+    await page.goto(recorded)
+    const video = page.locator('video')
+    await page.getByRole('button', { name: '播放', exact: true }).click()
+    await expect.poll(() => timeOf(video)).toBeGreaterThan(0.3)
+    expect(await sourceOf(video)).not.toContain('later=1')
+    await video.evaluate((one: HTMLVideoElement) => {
+      one.currentTime = 12
+      one.dispatchEvent(new Event('error'))
+    })
+    await expect.poll(() => sourceOf(video)).toContain('later=1')
+    await expect.poll(() => timeOf(video)).toBeGreaterThan(12.3)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  },
+)
