@@ -22,13 +22,6 @@ const forms = { name: 'forms', test: new RegExp(`web/src/ui/(${formParts})/`) }
 /** Where things are: small files that lead from nearly every screen to others. */
 const paths = { name: 'paths', test: /web\/src\/features\/[\w-]+\/paths\.ts/ }
 
-/** What stands around every thing that can be opened: comments, marks, following, where it was left. */
-const details = {
-  name: 'details',
-  test: /web\/src\/features\/(comments|marks|follows|history)\/(?!screens|routes|paths)|contract\/(comments|marks|follows|history)\.ts/,
-  includeDependenciesRecursively: false,
-}
-
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), slimContract()],
@@ -44,7 +37,7 @@ export default defineConfig({
     rolldownOptions: {
       // Building a shape does nothing else: those that nobody reads are left out.
       treeshake: { manualPureFunctions: ['z', 'paged'] },
-      output: { codeSplitting: { groups: [kit, forms, paths, details] } },
+      output: { codeSplitting: { groups: [kit, forms, paths] } },
     },
   },
   server: {
