@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test'
+import { axe } from './harness/axe.ts'
+import { findExamMeeting } from './harness/find-exam.ts'
+import { logIn } from './harness/log-in.ts'
+import { expect, newPhone, test } from './harness/test.ts'
+
+const video = (page: Page) => page.locator('video')
+const second = (page: Page) => video(page).evaluate((one: HTMLVideoElement) => one.currentTime)
+const player = (page: Page) => page.getByRole('region', { name: /^视频：/ })
+
+test('a recording has chapters, sounds and notes at their second, and goes on where somebody was', async ({
+  page,
+}) => {
+  const { token } = await logIn(page, newPhone())
+  const meetingId = await findExamMeeting(page, '呼吸与危重症继续教育测试', token)
+  await page.goto(`/meetingPlaybackDetail?meeting_id=${meetingId}`)
+  await page.getByRole('list', { name: '章节' }).getByRole('button', { name: '临床实践要点' }).click()
+  await expect.poll(() => second(page)).toBeGreaterThan(12)
+  await video(page).evaluate((one: HTMLVideoElement) => one.pause())
+
+  const notes = page.getByRole('region', { name: '我的笔记' })
+  await notes.getByRole('button', { name: '记笔记' }).click()
+  await notes.getByLabel('笔记内容').fill('首选吸入治疗')
+  await notes.getByRole('button', { name: '保存' }).click()
+  await expect(notes.getByText('首选吸入治疗')).toBeVisible()
+  await axe(page)
+
+  // Another sound of the same pictures goes on at the same place.
+  await player(page).hover()
+  await player(page).getByRole('button', { name: '播放设置' }).click()
+  await expect(player(page).getByLabel('倍速')).toBeVisible()
+  await expect(player(page).getByLabel('清晰度')).toBeVisible()
+  await player(page).getByLabel('讲解').selectOption('解说')
+  await expect(video(page)).toHaveAttribute('src', /lecture-explained/)
+  await expect.poll(() => second(page)).toBeGreaterThan(12)
+
+  const list = page.getByRole('list', { name: '回放列表' })
+  const next = list.getByRole('button').nth(1)
+  await next.click()
+  await expect(next).toHaveAttribute('aria-current', 'true')
+  await expect(page.getByRole('region', { name: '相关手术' }).getByRole('link')).toBeVisible()
+  await expect.poll(() => second(page)).toBeGreaterThan(1)
+  const kept = page.waitForResponse(/viewhistory\/set/)
+  await video(page).evaluate((one: HTMLVideoElement) => one.pause())
+  await kept
+
+  await page.reload()
+  await expect(next).toHaveAttribute('aria-current', 'true')
+  await list.getByRole('button').first().click()
+  await notes.getByRole('button', { name: /^跳到 0:1\d$/ }).click()
+  await expect.poll(() => second(page)).toBeGreaterThan(11)
+})
