@@ -1,18 +1,17 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
-import { Link as RouterLink } from 'react-router'
 import { PageShare } from '#web/features/share/cards/page-share.tsx'
 import { SlideHost } from '#web/features/slide/cards/slide-host.tsx'
 import { environment } from '#web/platform/environment.ts'
 import { onLanguageChange, pageLanguage, setPageLanguage } from '#web/platform/page-language.ts'
 import { DialogHost } from '#web/ui/dialog/dialog-host.tsx'
 import { LanguageProvider } from '#web/ui/language.tsx'
-import { LinkProvider } from '#web/ui/link/link.tsx'
 import { OfflineBar } from '#web/ui/offline-bar/offline-bar.tsx'
 import { LoadingOverlay } from '#web/ui/overlay/loading-overlay.tsx'
 import { ToastHost } from '#web/ui/toast/toast-host.tsx'
 import { UnsupportedBrowser } from '#web/ui/unsupported-browser/unsupported-browser.tsx'
+import { InnerLinks } from './inner-links.tsx'
 import { Router } from './router.tsx'
 
 /** A failed list is tried again by the person, never by itself. */
@@ -32,13 +31,13 @@ export function App({ inRouter }: { inRouter: (content: ReactNode) => ReactNode 
       ) : (
         <QueryClientProvider client={client}>
           {inRouter(
-            <LinkProvider render={({ href, ref: _ref, ...rest }) => <RouterLink to={href} {...rest} />}>
+            <InnerLinks>
               <div className="app-column">
                 <OfflineBar />
                 <Router />
                 <PageShare />
               </div>
-            </LinkProvider>,
+            </InnerLinks>,
           )}
           <SlideHost />
           <DialogHost />

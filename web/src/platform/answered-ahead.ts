@@ -26,9 +26,9 @@ export function answeredAhead<Input, Output>(
   return found && { output: found.output as Output, isAskedAgain: found.again === true }
 }
 
-/** Neither the order of fields nor those that are left out make a difference. */
+/** Neither the order of fields nor those that are left out make a difference. By code: a language's order costs 40 ms to load. */
 const canonical = (input: unknown) =>
-  JSON.stringify(Object.entries(input as object).toSorted(([one], [other]) => one.localeCompare(other)))
+  JSON.stringify(Object.entries(input as object).toSorted(([one], [other]) => (one < other ? -1 : 1)))
 
 function read(): AnsweredAhead {
   try {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { PicturePlaceholder } from './picture-placeholder.tsx'
 import { sizedAddress } from './sized-address.ts'
@@ -35,8 +35,19 @@ type LoadedImageProps = Pick<PictureProps, 'alt' | 'eager' | 'fetchPriority'> & 
 }
 
 function LoadedImage({ address, alt, eager = false, fetchPriority, placeholder }: LoadedImageProps) {
-  const [state, setState] = useState<'loading' | 'ready' | 'failed'>(address ? 'loading' : 'failed')
-  if (state === 'failed') {
+  const [hasFailed, setHasFailed] = useState(address === '')
+  const image = useRef<HTMLImageElement>(null)
+
+  // Only what is still under way when the screen is drawn fades in. The mark is no state: a page of pictures would
+  // be drawn anew with each that arrives, and what the server has drawn is seen before any script runs.
+  useLayoutEffect(() => {
+    if (!image.current) return
+    const { complete, naturalWidth, dataset } = image.current
+    if (complete && naturalWidth === 0) setHasFailed(true)
+    else if (!complete && !eager) dataset['waiting'] = ''
+  }, [eager])
+
+  if (hasFailed) {
     return (
       <span className="picture-placeholder" role={alt ? 'img' : undefined} aria-label={alt || undefined}>
         {placeholder}
@@ -45,19 +56,15 @@ function LoadedImage({ address, alt, eager = false, fetchPriority, placeholder }
   }
   return (
     <img
-      // what the cache already holds must not fade in again
-      ref={(image) => {
-        if (image?.complete && image.naturalWidth > 0) image.dataset['ready'] = 'at-once'
-      }}
+      ref={image}
       className="picture-image"
       src={address}
       alt={alt}
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
       fetchPriority={fetchPriority}
-      data-ready={eager || state === 'ready' ? true : undefined}
-      onLoad={() => setState('ready')}
-      onError={() => setState('failed')}
+      onLoad={(event) => delete event.currentTarget.dataset['waiting']}
+      onError={() => setHasFailed(true)}
     />
   )
 }

@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { Badge } from '#web/ui/badge/badge.tsx'
+import { EndSentinel } from '#web/ui/end-sentinel/end-sentinel.tsx'
 import { scrollBehavior } from '#web/ui/motion.ts'
 import { stepKey } from './step-key.ts'
 import './tabs.css'
@@ -16,9 +17,15 @@ export type TabsProps<K extends string> = {
   id?: string
 }
 
+/** A strip may hold a hundred; those far off are drawn when its end comes near. */
+const drawnAtOnce = 20
+
 export function Tabs<K extends string>({ label, items, active, onChange, id }: TabsProps<K>) {
   const strip = useRef<HTMLDivElement>(null)
   const placed = useRef(false)
+  const [reach, setReach] = useState(drawnAtOnce)
+  const at = items.findIndex((item) => item.key === active)
+  const drawn = Math.max(reach, at + drawnAtOnce / 2)
 
   useEffect(() => {
     const tab = strip.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(active)}"]`)
@@ -27,22 +34,20 @@ export function Tabs<K extends string>({ label, items, active, onChange, id }: T
       left: tab.offsetLeft - (strip.current.clientWidth - tab.offsetWidth) / 2,
       behavior: placed.current ? scrollBehavior() : 'instant',
     })
+    if (strip.current.contains(document.activeElement)) tab.focus({ preventScroll: true })
     placed.current = true
   }, [active])
 
   function handleKey(event: KeyboardEvent) {
-    const at = items.findIndex((item) => item.key === active)
     const next = items[stepKey(event.key, at, items.length) ?? -1]
     if (!next) return
     event.preventDefault()
     onChange(next.key)
-    const tabs = strip.current?.querySelectorAll<HTMLElement>('[role="tab"]')
-    tabs?.[items.indexOf(next)]?.focus({ preventScroll: true })
   }
 
   return (
     <div ref={strip} className="tabs" role="tablist" aria-label={label}>
-      {items.map((item) => {
+      {items.slice(0, drawn).map((item) => {
         const isActive = item.key === active
         return (
           <button
@@ -63,6 +68,14 @@ export function Tabs<K extends string>({ label, items, active, onChange, id }: T
           </button>
         )
       })}
+      {items.length > drawnAtOnce && (
+        <EndSentinel
+          key={drawn}
+          onReach={() => setReach(drawn + drawnAtOnce)}
+          active={drawn < items.length}
+          root={strip}
+        />
+      )}
     </div>
   )
 }

@@ -1,0 +1,18 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { LinkProvider } from '#web/ui/link/link.tsx'
+
+/** Has links lead through the router. What they are given stays the same, so that going somewhere draws none of them anew. */
+export function InnerLinks({ children }: { children: ReactNode }) {
+  const navigate = useNavigate()
+  const latest = useRef(navigate)
+  useEffect(() => {
+    latest.current = navigate
+  }, [navigate])
+  const [follow] = useState(() => (href: string) => {
+    const here = location.pathname + location.search + location.hash
+    void latest.current(href, { replace: href === here })
+  })
+  return <LinkProvider follow={follow}>{children}</LinkProvider>
+}
