@@ -14,17 +14,19 @@ const cardColumns = {
 }
 
 export const selectArticles = (db: Db, filter: { collegeId: number; diseaseId: number }, limit: number) =>
-  db
-    .select(cardColumns)
-    .from(articles)
-    .where(
-      and(
-        filter.collegeId > 0 ? eq(articles.college_id, filter.collegeId) : undefined,
-        filter.diseaseId > 0 ? eq(articles.disease_id, filter.diseaseId) : undefined,
-      ),
-    )
-    .orderBy(desc(articles.published_at), desc(articles.id))
-    .limit(limit)
+  prepared(db, `latest_articles_${filter.collegeId > 0}_${filter.diseaseId > 0}`, (db) =>
+    db
+      .select(cardColumns)
+      .from(articles)
+      .where(
+        and(
+          filter.collegeId > 0 ? eq(articles.college_id, sql.placeholder('collegeId')) : undefined,
+          filter.diseaseId > 0 ? eq(articles.disease_id, sql.placeholder('diseaseId')) : undefined,
+        ),
+      )
+      .orderBy(desc(articles.published_at), desc(articles.id))
+      .limit(sql.placeholder('limit')),
+  ).execute({ ...filter, limit })
 
 export type ArticleCardRow = Awaited<ReturnType<typeof selectArticles>>[number]
 

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { prepared } from '#kernel/database.ts'
 import type { Db } from '#kernel/database.ts'
 import { doctorItemColumns } from '#server/features/doctors/doctors.queries.ts'
 import { doctors } from '#server/features/doctors/doctors.tables.ts'
@@ -18,18 +19,20 @@ const cardColumns = {
 }
 
 export const selectCourses = (db: Db, filter: { collegeId: number; diseaseId: number }, limit: number) =>
-  db
-    .select(cardColumns)
-    .from(productions)
-    .innerJoin(doctors, eq(doctors.id, productions.doctor_id))
-    .where(
-      and(
-        filter.collegeId > 0 ? eq(productions.college_id, filter.collegeId) : undefined,
-        filter.diseaseId > 0 ? eq(productions.disease_id, filter.diseaseId) : undefined,
-      ),
-    )
-    .orderBy(desc(productions.published_at), desc(productions.id))
-    .limit(limit)
+  prepared(db, `latest_courses_${filter.collegeId > 0}_${filter.diseaseId > 0}`, (db) =>
+    db
+      .select(cardColumns)
+      .from(productions)
+      .innerJoin(doctors, eq(doctors.id, productions.doctor_id))
+      .where(
+        and(
+          filter.collegeId > 0 ? eq(productions.college_id, sql.placeholder('collegeId')) : undefined,
+          filter.diseaseId > 0 ? eq(productions.disease_id, sql.placeholder('diseaseId')) : undefined,
+        ),
+      )
+      .orderBy(desc(productions.published_at), desc(productions.id))
+      .limit(sql.placeholder('limit')),
+  ).execute({ ...filter, limit })
 
 export type CourseCardRow = Awaited<ReturnType<typeof selectCourses>>[number]
 

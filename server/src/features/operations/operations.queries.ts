@@ -17,17 +17,19 @@ const cardColumns = {
 }
 
 export const selectOperations = (db: Db, filter: { collegeId: number; diseaseId: number }, limit: number) =>
-  db
-    .select(cardColumns)
-    .from(operations)
-    .where(
-      and(
-        filter.collegeId > 0 ? eq(operations.college_id, filter.collegeId) : undefined,
-        filter.diseaseId > 0 ? eq(operations.disease_id, filter.diseaseId) : undefined,
-      ),
-    )
-    .orderBy(desc(operations.published_at), desc(operations.id))
-    .limit(limit)
+  prepared(db, `latest_operations_${filter.collegeId > 0}_${filter.diseaseId > 0}`, (db) =>
+    db
+      .select(cardColumns)
+      .from(operations)
+      .where(
+        and(
+          filter.collegeId > 0 ? eq(operations.college_id, sql.placeholder('collegeId')) : undefined,
+          filter.diseaseId > 0 ? eq(operations.disease_id, sql.placeholder('diseaseId')) : undefined,
+        ),
+      )
+      .orderBy(desc(operations.published_at), desc(operations.id))
+      .limit(sql.placeholder('limit')),
+  ).execute({ ...filter, limit })
 
 export type OperationCardRow = Awaited<ReturnType<typeof selectOperations>>[number]
 
