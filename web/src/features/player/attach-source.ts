@@ -24,6 +24,24 @@ export function attachSource(video: HTMLVideoElement, source: PlayAddress, watch
   return { setLevel: () => undefined, detach: () => undefined }
 }
 
+const loadStreamLibrary = () => import('hls.js/light')
+
+/**
+ * Who opens a video mostly plays it: the library for streams is fetched once nothing else is to be done, unless the
+ * line is to be spared. Returns what calls it off.
+ */
+export function fetchStreamLibraryWhenIdle(): () => void {
+  const line = (navigator as { connection?: { saveData?: boolean } }).connection
+  if (line?.saveData) return () => undefined
+  const fetch = () => void loadStreamLibrary().catch(() => undefined)
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(fetch, 2000)
+    return () => clearTimeout(timer)
+  }
+  const idle = requestIdleCallback(fetch)
+  return () => cancelIdleCallback(idle)
+}
+
 /** Seconds held ready: little until somebody plays, for what is only looked at should cost little. */
 const bufferSeconds = { waiting: 2, playing: 60 }
 
@@ -43,7 +61,7 @@ function attachStream(video: HTMLVideoElement, address: string, { onLevels, onFa
   }
 
   async function open() {
-    const { default: Stream } = await import('hls.js/light')
+    const { default: Stream } = await loadStreamLibrary()
     if (isOver) return
     if (!Stream.isSupported()) {
       // An older iPhone plays it by itself.

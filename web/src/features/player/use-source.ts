@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
-import { attachSource } from './attach-source.ts'
+import { attachSource, fetchStreamLibraryWhenIdle } from './attach-source.ts'
 import type { Attached } from './attach-source.ts'
 import { choices } from './choices.ts'
 import { chooseSource } from './sources.ts'
@@ -35,9 +35,11 @@ export function useSource(
   const source = chooseSource(sources, clarity)
   const { address = '', kind = 'file', name = '' } = source ?? {}
 
-  // The head of a file costs nothing; a stream needs a library, which waits until somebody wants it.
+  // The head of a file costs nothing; a stream is opened only when somebody wants it.
   const isReady = isWanted || kind === 'file'
   const run = `${tries} ${address}`
+
+  useEffect(() => (kind === 'stream' && !isReady ? fetchStreamLibraryWhenIdle() : undefined), [kind, isReady])
 
   useEffect(() => {
     const element = videoRef.current
