@@ -340,7 +340,6 @@ export type Profile = z.infer<typeof profile>
 export type TemplateField = z.infer<typeof templateField>
 export type TemplateKind = (typeof templateKinds)[number]
 export type OptionGroup = z.infer<typeof optionGroup>
-export type HospitalItem = z.infer<typeof hospital>
 export type OwnFeedback = z.infer<typeof ownFeedback>
 export type FeedbackItem = z.infer<typeof feedbackItem>
 export type NoticeSettings = z.infer<typeof noticeSettings>

@@ -23,7 +23,8 @@ export async function prepareContent(databaseUrl: string): Promise<void> {
     `insert into productions (college_id, title, cover, intro, published_at, doctor_id) select ${place}, 1 ${rows}`,
   )
   await fill(`insert into meeting_doctors (meeting_id, doctor_id) select n, 1 ${rows}`)
-  for (const table of ['articles', 'operations', 'productions', 'meeting_doctors']) await fill(`vacuum analyze ${table}`)
+  for (const table of ['articles', 'operations', 'productions', 'meeting_doctors'])
+    await fill(`vacuum analyze ${table}`)
   await indexChanges(drizzle(pool))
   await pool.end()
 }
