@@ -33,6 +33,9 @@ type CommentsProps = {
   managerDeed?: ManagerDeed
 }
 
+/** A broadcast may bring thousands: so many are drawn, and as many again when somebody reads on. */
+const drawnAtOnce = 200
+
 /** What people say below an item: the pinned first, then the newest, live. */
 export function Comments({ itemType, itemId, scheduleId = 0, managerDeed }: CommentsProps) {
   const place = { itemType, itemId, scheduleId }
@@ -48,6 +51,7 @@ function List({ place, managerDeed }: { place: CommentPlace; managerDeed: Manage
   const head = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState<ReadComment>()
   const [isChoosing, setIsChoosing] = useState(false)
+  const [reach, setReach] = useState(drawnAtOnce)
   const read = list.data?.pages.flatMap((page) => page.comment_list) ?? []
   const [live, tell] = useLiveComments(place, {
     shown: () => (list.data ? mergeComments(read, live) : undefined),
@@ -100,7 +104,7 @@ function List({ place, managerDeed }: { place: CommentPlace; managerDeed: Manage
         {(tops.length > 0 || rows.length > 0) && (
           <ul>
             {tops.map(rowOf)}
-            {rows.map(rowOf)}
+            {rows.slice(0, reach).map(rowOf)}
           </ul>
         )}
         {list.isSuccess && tops.length === 0 && rows.length === 0 && (
@@ -115,10 +119,13 @@ function List({ place, managerDeed }: { place: CommentPlace; managerDeed: Manage
           />
         )}
         {list.isFetchingNextPage && <ListState status="loading" inline />}
-        {list.isSuccess && !list.hasNextPage && rows.length > 0 && <ListState status="end" />}
+        {list.isSuccess && !list.hasNextPage && rows.length > 0 && rows.length <= reach && (
+          <ListState status="end" />
+        )}
         <EndSentinel
-          onReach={() => list.fetchNextPage()}
-          active={list.hasNextPage && !list.isFetching && !list.isError}
+          key={reach}
+          onReach={() => (rows.length > reach ? setReach(reach + drawnAtOnce) : list.fetchNextPage())}
+          active={rows.length > reach || (list.hasNextPage && !list.isFetching && !list.isError)}
         />
       </Section>
       <CommentActions
