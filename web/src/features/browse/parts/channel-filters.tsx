@@ -1,10 +1,10 @@
 import { channelTypes } from '#contract/browse.ts'
 import { Chip } from '#web/ui/chip/chip.tsx'
 import { useText } from '#web/ui/language.ts'
+import { ToolRow } from '#web/ui/tool-row/tool-row.tsx'
 import { browseText } from '../text.ts'
 import type { Filter } from '../use-filter.ts'
 import { OrderSwitch } from './order-switch.tsx'
-import './tools.css'
 
 const { notices, live, playback, information, operations, courses, credit, enterprise } = channelTypes
 
@@ -16,7 +16,7 @@ export function ChannelFilters({ type, filter }: { type: number; filter: Filter 
   const text = useText(browseText)
   if (!byOrder.has(type) && !byCredit.has(type)) return null
   return (
-    <div className="browse-tools">
+    <ToolRow>
       {byOrder.has(type) && <OrderSwitch filter={filter} />}
       {byCredit.has(type) && (
         <Chip
@@ -27,7 +27,7 @@ export function ChannelFilters({ type, filter }: { type: number; filter: Filter 
         </Chip>
       )}
       {type === courses && <CourseChips filter={filter} />}
-    </div>
+    </ToolRow>
   )
 }
 

@@ -13,7 +13,7 @@ import type { Filter } from '../use-filter.ts'
 import { ArticleList } from './article-list.tsx'
 import { MeetingList } from './meeting-list.tsx'
 import { WorkList } from './work-list.tsx'
-import './tools.css'
+import './browse-cards.css'
 
 type ChannelListProps = { type: number; filter: Filter }
 

@@ -5,7 +5,7 @@ import { browseQueries } from '../queries.ts'
 import type { ListPlace } from '../queries.ts'
 import { browseText } from '../text.ts'
 import type { CourseKind } from '../use-filter.ts'
-import './tools.css'
+import './browse-cards.css'
 
 type WorkListProps = { place: ListPlace; isFree: boolean | undefined; kind: CourseKind }
 

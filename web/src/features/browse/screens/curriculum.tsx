@@ -8,6 +8,7 @@ import { PullToRefresh } from '#web/ui/pull-to-refresh/pull-to-refresh.tsx'
 import { ScrollToTop } from '#web/ui/scroll-to-top/scroll-to-top.tsx'
 import { TabPanel } from '#web/ui/tabs/tab-panel.tsx'
 import { Tabs } from '#web/ui/tabs/tabs.tsx'
+import { ToolRow } from '#web/ui/tool-row/tool-row.tsx'
 import { OrderSwitch } from '../parts/order-switch.tsx'
 import { WorkList } from '../parts/work-list.tsx'
 import { browseText } from '../text.ts'
@@ -35,9 +36,9 @@ export function Curriculum() {
       <SubjectChips chosen={filter.place.collegeId} onChoose={filter.chooseSubject} />
       <PullToRefresh onRefresh={() => startOver(client)}>
         <TabPanel tabsId="curriculum" tabKey={tab}>
-          <div className="browse-tools">
+          <ToolRow>
             <OrderSwitch filter={filter} />
-          </div>
+          </ToolRow>
           <WorkList place={filter.place} isFree={isFree[tab]} kind={tab === 'series' ? 'series' : 'all'} />
         </TabPanel>
       </PullToRefresh>

@@ -11,11 +11,11 @@ import { dateText } from '#web/ui/format/date-text.ts'
 import { useLanguage, useText } from '#web/ui/language.ts'
 import { PullToRefresh } from '#web/ui/pull-to-refresh/pull-to-refresh.tsx'
 import { ScrollToTop } from '#web/ui/scroll-to-top/scroll-to-top.tsx'
+import { ToolRow } from '#web/ui/tool-row/tool-row.tsx'
 import { meetingDay } from '../meeting-day.ts'
 import { browsePaths } from '../paths.ts'
 import { browseQueries } from '../queries.ts'
 import { browseText } from '../text.ts'
-import '../parts/tools.css'
 import './recent-meetings.css'
 
 const everywhere = { collegeId: 0, diseaseId: 0, order: 'new' } as const
@@ -28,10 +28,10 @@ export function RecentMeetings() {
   const { credit, enterprise } = channelTypes
   return (
     <ScreenFrame>
-      <div className="browse-tools">
+      <ToolRow>
         <Chip href={browsePaths.channel(credit, text.credit)}>{text.credit}</Chip>
         <Chip href={browsePaths.channel(enterprise, text.enterprise)}>{text.enterprise}</Chip>
-      </div>
+      </ToolRow>
       <PullToRefresh onRefresh={() => startOver(client)}>
         <PagedList
           query={browseQueries.notices(everywhere, false)}

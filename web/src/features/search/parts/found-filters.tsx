@@ -3,9 +3,9 @@ import type { SearchTab } from '#contract/search.ts'
 import { Chip } from '#web/ui/chip/chip.tsx'
 import { useText } from '#web/ui/language.ts'
 import { Segmented } from '#web/ui/segmented/segmented.tsx'
+import { ToolRow } from '#web/ui/tool-row/tool-row.tsx'
 import type { FoundFilter } from '../queries.ts'
 import { searchText } from '../text.ts'
-import './found-filters.css'
 
 /** Names have neither a date nor readers that would tell them apart. */
 const unordered = new Set<SearchTab>(['column', 'expert', 'department', 'company', 'product'])
@@ -23,7 +23,7 @@ export function FoundFilters({ tab, filter, onChange }: FoundFiltersProps) {
     onPress: () => onChange({ ...filter, isFree: filter.isFree === isFree ? undefined : isFree }),
   })
   return (
-    <div className="found-filters">
+    <ToolRow>
       <Segmented<'near' | ListOrder>
         label={text.order}
         options={orders.map((value) => ({ value, label: text.orders[value] }))}
@@ -36,6 +36,6 @@ export function FoundFilters({ tab, filter, onChange }: FoundFiltersProps) {
           <Chip {...price(false)}>{text.paid}</Chip>
         </>
       )}
-    </div>
+    </ToolRow>
   )
 }
