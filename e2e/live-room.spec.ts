@@ -19,9 +19,12 @@ const comment = (page: Page, words: string) =>
   page.getByRole('region', { name: commentText.zh.comments }).getByRole('article').filter({ hasText: words })
 const passing = (page: Page, words: string) => page.locator('.danmaku-line', { hasText: words })
 
+/** What is typed into a page that its scripts have not taken over yet is lost, so it is typed again. */
 async function callOut(page: Page, words: string) {
-  await page.getByRole('textbox', { name: text.write }).fill(words)
-  await page.getByRole('button', { name: text.send, exact: true }).click()
+  await expect(async () => {
+    await page.getByRole('textbox', { name: text.write }).fill(words)
+    await page.getByRole('button', { name: text.send, exact: true }).click({ timeout: 2000 })
+  }).toPass()
 }
 
 async function write(page: Page, words: string) {

@@ -84,6 +84,8 @@ export const memberAddresses = [
   '/startMeeting',
   `/meetingCheckin?meeting_id=${recorded}`,
   `/checkinDesk?meeting_id=${recorded}`,
+  `/meetingSettings?meeting_id=${recorded}`,
+  '/confirmation',
   `/exam?meeting_id=${recorded}`,
   `/studyRequest?meeting_id=${recorded}`,
   '/studyList',
@@ -96,5 +98,5 @@ export const memberAddresses = [
   '/statusVerification',
 ]
 
-/** Of these, the ones that refuse whoever is not of the staff. */
-export const staffScreens = new Set(['/checkinDesk'])
+/** Of these, the ones that refuse whoever is not of the staff or was not asked. */
+export const staffScreens = new Set(['/checkinDesk', '/meetingSettings', '/confirmation'])

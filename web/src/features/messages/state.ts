@@ -6,7 +6,10 @@ import { bridge } from '#web/platform/bridge.ts'
 import { pageSocket } from '#web/platform/page-socket.ts'
 import { messageQueries } from './queries.ts'
 
-/** The unread messages of whoever is logged in; read anew when one arrives and when the app comes back. */
+/**
+ * The unread messages of whoever is logged in; read anew when one arrives, when the app comes back, and when the line
+ * is there again: nobody tells of those that came meanwhile.
+ */
 export function useUnreadMessages() {
   const login = useLoginState()
   const unread = useQuery({ ...messageQueries.unread(), enabled: login.is === 'in' })
@@ -15,6 +18,7 @@ export function useUnreadMessages() {
     if (login.is !== 'in') return undefined
     const endings = [
       pageSocket().on(pushTopics.arrived.type, () => void refetch()),
+      pageSocket().onState((state) => void (state === 'open' && refetch({ cancelRefetch: false }))),
       bridge().onNotice('becomeActive', () => void refetch()),
     ]
     return () => endings.forEach((end) => end())
