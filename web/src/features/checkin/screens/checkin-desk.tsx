@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { checkinPaths } from '../paths.ts'
 import { SettingsRow } from '#web/features/meeting-settings/cards/settings-row.tsx'
+import { CallFailure } from '#web/platform/call-failure.ts'
 import { ScreenFrame } from '#web/shell/screen-frame.tsx'
 import { useQueryId } from '#web/shell/use-query-id.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -25,6 +26,13 @@ export function CheckinDesk() {
   const stage = useRef<HTMLDivElement>(null)
   const [isGiving, setIsGiving] = useState(false)
   const shown = desk.data
+  if (!shown && isRefused(desk.error))
+    return (
+      <ScreenFrame>
+        <ListState status="empty" emptyText={desk.error.message} />
+        <SettingsRow meetingId={meetingId} />
+      </ScreenFrame>
+    )
   if (!shown)
     return (
       <ScreenFrame>
@@ -84,5 +92,9 @@ export function CheckinDesk() {
     </ScreenFrame>
   )
 }
+
+/** Trying again helps against a bad line, not where there is nothing to sign in to. */
+const isRefused = (error: unknown): error is CallFailure =>
+  error instanceof CallFailure && error.kind === 'refused'
 
 const addressOf = (code: string) => `${location.origin}${checkinPaths.scan}?code=${code}`
