@@ -27,7 +27,6 @@ type Scores = Record<Category, number>
 const wanted: Scores = { performance: 90, accessibility: 100, 'best-practices': 95 }
 /** One load says little: Lighthouse itself advises the median of several. */
 const loads = 3
-const standardSlowdown = 4
 
 /** The first load of the home: its script, and what Lighthouse says of four pages on a phone. */
 export async function benchPage(): Promise<BenchResult[]> {
@@ -43,9 +42,8 @@ export async function benchPage(): Promise<BenchResult[]> {
       judge({ name: 'script of the home, gzip', value: script, unit: 'KB', limit: 150, better: 'lower' }),
       judge({ name: 'largest screen chunk, gzip', value: chunk, unit: 'KB', limit: 80, better: 'lower' }),
     ]
-    const slowdown = await calibrate(server.url, browser.path, folder)
     for (const [name, address] of Object.entries(pages)) {
-      const scores = await medianScores(server.url + address, browser.path, folder, slowdown)
+      const scores = await medianScores(server.url + address, browser.path, folder)
       for (const category of categories)
         results.push(
           judge({
@@ -106,30 +104,11 @@ async function largestChunk(): Promise<number> {
   return Math.max(...sizes)
 }
 
-/**
- * How often slower than this machine a mid-tier phone is. Lighthouse's own 4 is meant for a fast desk machine; its
- * document on throttling asks to choose by the index that it measures, after the table that is followed here.
- */
-async function calibrate(url: string, chromePath: string, folder: string): Promise<number> {
-  const { scores, machine } = await loadOnce(url, chromePath, folder, standardSlowdown)
-  const slowdown = machine >= 1500 ? standardSlowdown : machine >= 800 ? 2 : 1
-  process.stdout.write(
-    `  benchmark index of this machine: ${machine}, so slowed ${slowdown} times;` +
-      ` slowed ${standardSlowdown} times the home gets ${scores.performance}\n`,
-  )
-  return slowdown
-}
-
-async function medianScores(
-  url: string,
-  chromePath: string,
-  folder: string,
-  slowdown: number,
-): Promise<Scores> {
+async function medianScores(url: string, chromePath: string, folder: string): Promise<Scores> {
   const seen: Scores[] = []
   for (let tries = 0; seen.length < loads; tries++) {
     try {
-      seen.push((await loadOnce(url, chromePath, folder, slowdown)).scores)
+      seen.push(await lighthouseScores(url, chromePath, folder))
     } catch (error) {
       // Now and then the browser gives it no trace to read; a page that cannot be measured at all is a fault.
       if (tries >= 2 * loads) throw error
@@ -144,12 +123,7 @@ async function medianScores(
   }
 }
 
-async function loadOnce(
-  url: string,
-  chromePath: string,
-  folder: string,
-  slowdown: number,
-): Promise<{ scores: Scores; machine: number }> {
+async function lighthouseScores(url: string, chromePath: string, folder: string): Promise<Scores> {
   if (!existsSync(path.join(lighthouse, 'node_modules/lighthouse')))
     await run('npm', ['ci', '--loglevel=error'], { cwd: lighthouse })
   const output = path.join(folder, 'lighthouse.json')
@@ -161,7 +135,6 @@ async function loadOnce(
       '--output=json',
       `--output-path=${output}`,
       '--only-categories=performance,accessibility,best-practices',
-      `--throttling.cpuSlowdownMultiplier=${slowdown}`,
       `--chrome-flags=--headless=new ${flags.join(' ')}`,
       '--quiet',
     ],
@@ -169,15 +142,11 @@ async function loadOnce(
   )
   const report = JSON.parse(await readFile(output, 'utf8')) as {
     categories: Record<Category, { score: number }>
-    environment: { benchmarkIndex: number }
   }
   const score = (name: Category) => Math.round(report.categories[name].score * 100)
   return {
-    machine: report.environment.benchmarkIndex,
-    scores: {
-      performance: score('performance'),
-      accessibility: score('accessibility'),
-      'best-practices': score('best-practices'),
-    },
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    'best-practices': score('best-practices'),
   }
 }
