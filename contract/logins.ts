@@ -31,6 +31,9 @@ export const ownLogin = z.object({
 
 const clipboardCode = words(64)
 
+/** What an enterprise platform signs by. */
+export const entryPatterns = { timestamp: /^\d{13}$/, signature: /^[0-9a-f]{64}$/ }
+
 /** Further ways to log in. */
 export const entryCalls = {
   phoneVerify: defineCall({
@@ -73,8 +76,8 @@ export const entryCalls = {
     input: z.object({
       pf: words(40),
       uid: words(64),
-      timestamp: z.string().check(z.regex(/^\d{13}$/)),
-      signature: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+      timestamp: z.string().check(z.regex(entryPatterns.timestamp)),
+      signature: z.string().check(z.regex(entryPatterns.signature)),
     }),
     output: loginData,
   }),

@@ -18,7 +18,7 @@ export const isGoodPassword = (password: string) => passwordPattern.test(passwor
 
 /** In the data of 5112 and 5113: whether the password must be changed first, or the person may go on. */
 export const passwordStatuses = { forced: 1, advised: 2 } as const
-export const passwordStatus = z.object({ status: z.int() })
+export type PasswordStatus = { status: number }
 
 export const loginTypes = { phone: 1, account: 2 } as const
 

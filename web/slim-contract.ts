@@ -1,11 +1,14 @@
 import type { Plugin } from 'vite'
 
-/** What only the server reads of a call: it checks its answers by the one and describes itself by the other. */
-const serverOnly = new Set(['output', 'about'])
+/** What only the server reads of a call: it describes itself by it. */
+const serverOnly = new Set(['input', 'output', 'about'])
 
 type Node = { type: string; start: number; end: number } & Record<string, unknown>
 
-/** Leaves out of the calls what the web never reads, so that no page carries the shapes of its answers. */
+/**
+ * Leaves the shapes out of the contract, and what describes calls and topics: the server checks what comes and goes, a page
+ * only needs names and addresses. Who reads a shape in the web all the same finds nothing there, at once.
+ */
 export function slimContract(): Plugin {
   return {
     name: 'slim-contract',
@@ -13,25 +16,35 @@ export function slimContract(): Plugin {
     transform: {
       filter: { id: /\/contract\/[\w-]+\.ts$/ },
       handler(code) {
-        const cuts = definitionsIn(this.parse(code) as unknown as Node).flatMap(({ properties }) =>
-          (properties as Node[]).filter(({ key }) => serverOnly.has(String((key as Node | undefined)?.name))),
-        )
-        if (cuts.length === 0) return undefined
         let slim = code
-        for (const { start, end } of cuts.toReversed())
-          slim = slim.slice(0, start) + slim.slice(end).replace(/^\s*,/, '')
-        return { code: slim, map: null }
+        for (const { node, by } of cutsIn(this.parse(code) as unknown as Node).toReversed()) {
+          const rest = slim.slice(node.end)
+          slim = slim.slice(0, node.start) + (by ?? '') + (by ? rest : rest.replace(/^\s*,/, ''))
+        }
+        return slim === code ? undefined : { code: slim, map: null }
       },
     },
   }
 }
 
-/** The objects given to `defineCall`, in the order of the file. */
-function definitionsIn(node: Node): Node[] {
-  const isCall = node.type === 'CallExpression' && (node.callee as Node).name === 'defineCall'
-  if (isCall) return (node.arguments as Node[]).slice(0, 1)
+/** What is cut, in the order of the file, and what stands there instead. */
+type Cut = { node: Node; by?: string }
+
+function cutsIn(node: Node): Cut[] {
+  if (isShape(node)) return [{ node, by: 'undefined' }]
+  if (isDescription(node)) return [{ node }]
   return Object.values(node)
     .flat()
     .filter((child): child is Node => typeof child === 'object' && child !== null && 'type' in child)
-    .flatMap(definitionsIn)
+    .flatMap(cutsIn)
 }
+
+/** `z.string()`, `z.array(…).check(…)` and also `words(40).check(…)`. */
+function isShape(node: Node): boolean {
+  if (node.type !== 'CallExpression') return false
+  const { object, property } = node.callee as { object?: Node; property?: Node }
+  return property?.name === 'check' || object?.name === 'z' || (object !== undefined && isShape(object))
+}
+
+const isDescription = (node: Node) =>
+  node.type === 'Property' && serverOnly.has(String((node.key as Node).name))

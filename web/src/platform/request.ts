@@ -1,7 +1,7 @@
-import * as z from 'zod/mini'
 import type { Call } from '#contract/call.ts'
 import { sealedField, tokenHeaders } from '#contract/envelope.ts'
 import type { Language } from '#contract/language.ts'
+import { writeFields } from '#contract/write-fields.ts'
 import type { Environment } from './environment.ts'
 import type { Hosts } from './hosts.ts'
 import { signCall } from './sign.ts'
@@ -38,15 +38,15 @@ export async function buildRequest<Input, Output>(
   options: Options = {},
 ): Promise<RequestParts> {
   const host = call.service === 'college' ? world.hosts.college : world.hosts.api
-  const fields = z.encode(call.input, input) as Record<string, string | undefined>
+  const fields = writeFields(input as object)
   const headers = { 'accept-language': world.language, ...(options.light ? {} : tokens(world.storage)) }
   const { method } = call
   if (method === 'GET') {
-    const query = new URLSearchParams(defined(fields)).toString()
+    const query = new URLSearchParams(fields).toString()
     return { url: `${host}${call.path}${query && `?${query}`}`, method, headers, body: undefined }
   }
   if (call.bare) return { url: host + call.path, method, headers, body: undefined }
-  const own = call.sealed ? { [sealedField]: await world.seal(defined(fields)) } : defined(fields)
+  const own = call.sealed ? { [sealedField]: await world.seal(fields) } : fields
   const body = options.file ? new FormData() : new URLSearchParams()
   for (const [name, value] of Object.entries({ ...common(world), ...own })) body.append(name, value)
   // Behind the fields, so that the server can check them before it takes the file.
@@ -54,13 +54,8 @@ export async function buildRequest<Input, Output>(
   return { url: host + call.path, method, headers, body }
 }
 
-const defined = (fields: Record<string, string | undefined>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(fields).filter((entry): entry is [string, string] => entry[1] !== undefined),
-  )
-
 const tokens = (storage: AppStorage) =>
-  defined({
+  writeFields({
     [tokenHeaders.token]: storage.get('token') || undefined,
     [tokenHeaders.refreshToken]: storage.get('refresh_token') || undefined,
     [tokenHeaders.sysToken]: storage.get('sys_token') || undefined,

@@ -1,12 +1,12 @@
-import { entryCalls } from '#contract/logins.ts'
+import { entryPatterns } from '#contract/logins.ts'
 
 export const enterpriseFields = ['pf', 'uid', 'timestamp', 'signature'] as const
 
 /** What an enterprise platform adds to the address when it sends one of its people here; undefined unless it is whole. */
 export function readEnterprise(query: URLSearchParams) {
-  const given = Object.fromEntries(enterpriseFields.map((name) => [name, query.get(name) ?? '']))
-  const read = entryCalls.checkUid.input.safeParse(given)
-  return read.success ? read.data : undefined
+  const [pf, uid, timestamp, signature] = enterpriseFields.map((name) => query.get(name)?.trim() ?? '')
+  if (!pf || !uid || !entryPatterns.timestamp.test(timestamp!)) return undefined
+  return entryPatterns.signature.test(signature!) ? { pf, uid, timestamp, signature } : undefined
 }
 
 /** What proves somebody is good for one use and nobody else's business: it does not stay in the address. */

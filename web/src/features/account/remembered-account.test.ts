@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { maskedName, parseRemembered } from './remembered-account.ts'
+import { parseRemembered } from './remembered-account.ts'
 
 const now = 1_800_000_000_000
 const kept = { name: '王*', refresh_token: 'r', until: now + 1 }
@@ -14,11 +14,3 @@ it.each(['', 'null', '{', '{"name":"x"}', '{"name":"x","refresh_token":"","until
   'is nobody for %s',
   (source) => expect(parseRemembered(source, now)).toBeUndefined(),
 )
-
-it.each([
-  [{ truename: '王小明', sysusers_name: 'wang' }, '王**'],
-  [{ truename: '王', sysusers_name: 'wang' }, '王*'],
-  [{ truename: '', sysusers_name: '139****0001' }, '139****0001'],
-  [{ truename: '', sysusers_name: 'doctor1' }, 'do***'],
-  [{ truename: '', sysusers_name: '' }, ''],
-])('shows %o as %s', (user, name) => expect(maskedName(user)).toBe(name))

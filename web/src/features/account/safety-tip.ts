@@ -1,5 +1,6 @@
 import { accountFailures } from '#contract/account.ts'
-import { passwordStatus, passwordStatuses } from '#contract/password.ts'
+import { passwordStatuses } from '#contract/password.ts'
+import type { PasswordStatus } from '#contract/password.ts'
 import { CallFailure } from '#web/platform/call-failure.ts'
 
 /** Why a password that is right should not be used as it is. */
@@ -10,6 +11,6 @@ export function safetyTipOf(error: unknown): SafetyTip | undefined {
   if (!(error instanceof CallFailure)) return undefined
   if (error.status === accountFailures.initialPassword.status) return 'initial'
   if (error.status !== accountFailures.passwordOverdue.status) return undefined
-  const said = passwordStatus.safeParse(error.body?.data)
-  return said.success && said.data.status === passwordStatuses.advised ? 'advised' : 'overdue'
+  const said = error.body?.data as PasswordStatus | null | undefined
+  return said?.status === passwordStatuses.advised ? 'advised' : 'overdue'
 }
