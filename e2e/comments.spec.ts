@@ -1,4 +1,5 @@
 import { commentText } from '#web/features/comments/text.ts'
+import { markText } from '#web/features/marks/text.ts'
 import { axe } from './harness/axe.ts'
 import { logIn, loginForm, outboxCode } from './harness/log-in.ts'
 import { expect, newPhone, test } from './harness/test.ts'
@@ -52,13 +53,17 @@ test('a comment arrives at another reader live; it is liked and deleted', async 
   })
   const reader = await other.newPage()
   await reader.goto(new URL(address(5), info.project.use.baseURL).href)
-  await expect(talk(reader)).toBeVisible()
+  await talk(reader).scrollIntoViewIfNeeded()
+  await expect(talk(reader).getByRole('article').first()).toBeVisible()
+  const toComments = reader.getByRole('button', { name: /^看评论/ })
+  const count = Number(await toComments.innerText())
 
   await logIn(page, newPhone(), address(5))
   const sheet = await write(page, content)
   await sheet.getByRole('button', { name: text.send }).click()
   await expect(rowOf(page, content)).toHaveCount(1)
   await expect(rowOf(reader, content)).toHaveCount(1)
+  await expect(toComments).toHaveAccessibleName(markText.zh.toComments(count + 1))
 
   await rowOf(page, content)
     .getByRole('button', { name: text.like(0) })
@@ -79,5 +84,6 @@ test('a comment arrives at another reader live; it is liked and deleted', async 
   await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click()
   await expect(rowOf(page, content)).toHaveCount(0)
   await expect(rowOf(reader, content)).toHaveCount(0)
+  await expect(toComments).toHaveAccessibleName(markText.zh.toComments(count))
   await other.close()
 })

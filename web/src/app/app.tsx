@@ -1,10 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 import { PageShare } from '#web/features/share/cards/page-share.tsx'
 import { SlideHost } from '#web/features/slide/cards/slide-host.tsx'
 import { environment } from '#web/platform/environment.ts'
+import { whenIdle } from '#web/platform/idle.ts'
 import { onLanguageChange, pageLanguage, setPageLanguage } from '#web/platform/page-language.ts'
+import { askAgain } from '#web/platform/query.ts'
 import { DialogHost } from '#web/ui/dialog/dialog-host.tsx'
 import { LanguageProvider } from '#web/ui/language.tsx'
 import { OfflineBar } from '#web/ui/offline-bar/offline-bar.tsx'
@@ -24,6 +26,7 @@ const createClient = () =>
 export function App({ inRouter }: { inRouter: (content: ReactNode) => ReactNode }) {
   const language = useSyncExternalStore(onLanguageChange, pageLanguage, pageLanguage)
   const [client] = useState(createClient)
+  useEffect(() => whenIdle(() => askAgain(client)), [client])
   return (
     <LanguageProvider language={language} setLanguage={setPageLanguage}>
       {environment().isInternetExplorer ? (

@@ -1,10 +1,13 @@
 import type { Call } from '#contract/call.ts'
 import type { Language } from '#contract/language.ts'
 
-/** Answers that came inside the page, in one language. Those marked `again` are shown at once and asked for anyway. */
+/**
+ * Answers that came inside the page, in one language. Those marked `again` are shown at once and asked for anyway: always,
+ * or by a member, to whom the answer may be another.
+ */
 export type AnsweredAhead = {
   language: Language
-  answers: { id: string; input: unknown; output: unknown; again?: boolean }[]
+  answers: { id: string; input: unknown; output: unknown; again?: 'always' | 'member' }[]
 }
 
 let ahead: AnsweredAhead | undefined
@@ -18,13 +21,17 @@ export function answeredAhead<Input, Output>(
   call: Call<Input, Output>,
   input: Input,
   language: Language,
-): { output: Output; isAskedAgain: boolean } | undefined {
+): { output: Output; again?: 'always' | 'member' } | undefined {
   ahead ??= read()
   if (ahead.language !== language) return undefined
   const asked = canonical(input)
   const found = ahead.answers.find((answer) => answer.id === call.id && canonical(answer.input) === asked)
-  return found && { output: found.output as Output, isAskedAgain: found.again === true }
+  return found && { output: found.output as Output, again: found.again }
 }
+
+/** The calls that even a visitor's page makes again. */
+export const callsToMakeAgain = (): string[] =>
+  (ahead ??= read()).answers.filter(({ again }) => again === 'always').map(({ id }) => id)
 
 /** Neither the order of fields nor those that are left out make a difference. By code: a language's order costs 40 ms to load. */
 const canonical = (input: unknown) =>

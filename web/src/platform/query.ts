@@ -1,7 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import type { Call } from '#contract/call.ts'
 import type { Paged } from '#contract/fields.ts'
-import { answeredAhead } from './answered-ahead.ts'
+import { answeredAhead, callsToMakeAgain } from './answered-ahead.ts'
 import { api } from './api.ts'
 import { pageLanguage } from './page-language.ts'
 import { storage } from './storage.ts'
@@ -15,10 +16,19 @@ export const queryOf = <Input, Output>(call: Call<Input, Output>, input: Input) 
     initialDataUpdatedAt: () => answeredAt(call, input),
   })
 
-/** Answers inside the page are as old as the page. */
+/** Answers inside the page are as old as the page. What it says to visitors, a member asks again at once. */
 function answeredAt<Input, Output>(call: Call<Input, Output>, input: Input): number | undefined {
   const found = answeredAhead(call, input, pageLanguage())
-  return found && (found.isAskedAgain ? 0 : performance.timeOrigin)
+  return found && (found.again && isMember() ? 0 : performance.timeOrigin)
+}
+
+const isMember = () => storage.get('userid') !== ''
+
+/** A visitor's page is used first; then it makes the calls again that count the visit. */
+export function askAgain(client: QueryClient): void {
+  if (isMember()) return
+  const ids = callsToMakeAgain()
+  void client.invalidateQueries({ predicate: ({ queryKey }) => ids.includes(String(queryKey[0])) })
 }
 
 const fullPage = 20

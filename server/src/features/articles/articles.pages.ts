@@ -1,8 +1,9 @@
 import { articleCalls } from '#contract/articles.ts'
-import { aheadAndAgain } from '#kernel/pages/page.ts'
+import { ahead, aheadAndAgain } from '#kernel/pages/page.ts'
 import type { Page } from '#kernel/pages/page.ts'
 import { readId } from '#kernel/pages/read-id.ts'
 import { summary } from '#kernel/pages/summary.ts'
+import { itemAhead } from '#server/features/marks/marks.ahead.ts'
 import { selectArticle } from './articles.queries.ts'
 
 export const articlePages: Page[] = [
@@ -17,7 +18,11 @@ export const articlePages: Page[] = [
         description: summary(intro),
         image: cover,
         picture: `${cover}?w=750`,
-        ahead: [aheadAndAgain(articleCalls.detail, { information_id: id })],
+        ahead: [
+          aheadAndAgain(articleCalls.detail, { information_id: id }),
+          ahead(articleCalls.hot, { college_id: 0 }),
+          ...itemAhead('information', id),
+        ],
       }
     },
   },

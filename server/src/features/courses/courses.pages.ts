@@ -3,6 +3,7 @@ import { aheadAndAgain } from '#kernel/pages/page.ts'
 import type { Page } from '#kernel/pages/page.ts'
 import { readId } from '#kernel/pages/read-id.ts'
 import { summary } from '#kernel/pages/summary.ts'
+import { itemAhead } from '#server/features/marks/marks.ahead.ts'
 import { selectWork } from './courses.queries.ts'
 
 /** As the player asks for it. */
@@ -19,7 +20,10 @@ const workPage = (path: string): Page => ({
       description: summary(`${doctor.name} ${doctor.hospital} ${work.intro}`),
       image: work.cover,
       picture: `${work.cover}?w=${posterWidth}`,
-      ahead: [aheadAndAgain(courseCalls.detail, { production_id: work.id })],
+      ahead: [
+        aheadAndAgain(courseCalls.detail, { production_id: work.id }),
+        ...itemAhead('production', work.id),
+      ],
     }
   },
 })

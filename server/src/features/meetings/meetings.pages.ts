@@ -1,6 +1,6 @@
 import { meetingHomeCalls } from '#contract/meeting-home.ts'
 import { meetingCalls } from '#contract/meetings.ts'
-import { ahead, aheadAndAgain } from '#kernel/pages/page.ts'
+import { ahead, aheadAndAgain, aheadForVisitors } from '#kernel/pages/page.ts'
 import type { Ahead, Page } from '#kernel/pages/page.ts'
 import { readId } from '#kernel/pages/read-id.ts'
 import { summary } from '#kernel/pages/summary.ts'
@@ -28,7 +28,7 @@ const meetingPage = (
 /** Asked again by the page: what a meeting says depends on who asks, and asking counts a view. */
 const meetingAhead = (meeting_id: number, schedule_id = 0) => [
   aheadAndAgain(meetingCalls.detail, { meeting_id, ...(schedule_id > 0 && { schedule_id }) }),
-  aheadAndAgain(meetingCalls.userStatus, { meeting_id }),
+  aheadForVisitors(meetingCalls.userStatus, { meeting_id }),
   ahead(meetingCalls.expertSession, { meeting_id }),
 ]
 

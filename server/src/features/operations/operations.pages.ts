@@ -3,6 +3,7 @@ import { ahead, aheadAndAgain } from '#kernel/pages/page.ts'
 import type { Page } from '#kernel/pages/page.ts'
 import { readId } from '#kernel/pages/read-id.ts'
 import { summary } from '#kernel/pages/summary.ts'
+import { itemAhead } from '#server/features/marks/marks.ahead.ts'
 import { selectOperation } from './operations.queries.ts'
 
 /** As the player asks for it. */
@@ -23,6 +24,7 @@ export const operationPages: Page[] = [
             aheadAndAgain(operationCalls.detail, { id: row.operation.id }),
             ahead(operationCalls.menuList, { id: row.operation.id }),
             ahead(operationCalls.shareConfig, { id: row.operation.id }),
+            ...itemAhead('operation', row.operation.id),
           ],
         }
       )

@@ -6,7 +6,7 @@ import type { Ahead } from './page.ts'
 /** Answers that travel inside the page. The client uses them only in the language they were made for. */
 export type AnsweredAhead = {
   language: Language
-  answers: { id: string; input: unknown; output: unknown; again?: true }[]
+  answers: { id: string; input: unknown; output: unknown; again?: Ahead['again'] }[]
 }
 
 export async function answerAhead(

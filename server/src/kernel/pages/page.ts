@@ -15,8 +15,15 @@ export type PageFacts = {
   ahead?: Ahead[]
 }
 
-/** `again`: shown at once, and asked for by the page as well, because it counts the visit or differs by person. */
-export type Ahead = { call: Call<unknown, unknown>; input: Record<string, unknown>; again?: true }
+/**
+ * `again`: shown at once, and asked for by the page as well: `always` because asking counts the visit, or for a `member`,
+ * to whom the answer may be another.
+ */
+export type Ahead = {
+  call: Call<unknown, unknown>
+  input: Record<string, unknown>
+  again?: 'always' | 'member'
+}
 
 export const ahead = <Input extends Record<string, unknown>, Output>(
   call: Call<Input, Output>,
@@ -26,7 +33,12 @@ export const ahead = <Input extends Record<string, unknown>, Output>(
 export const aheadAndAgain = <Input extends Record<string, unknown>, Output>(
   call: Call<Input, Output>,
   input: Input,
-): Ahead => ({ call, input, again: true })
+): Ahead => ({ call, input, again: 'always' })
+
+export const aheadForVisitors = <Input extends Record<string, unknown>, Output>(
+  call: Call<Input, Output>,
+  input: Input,
+): Ahead => ({ call, input, again: 'member' })
 
 /** Undefined facts mean that what the address names does not exist: the page answers 404. */
 export type Page = {

@@ -43,7 +43,11 @@ export function useReadPosition(
     const element = article.current
     if (!isKnown || !element) return undefined
     let timer: ReturnType<typeof setTimeout> | undefined
-    let last = percent
+    const measured = () => {
+      const { top, height } = element.getBoundingClientRect()
+      return percentRead(top, height)
+    }
+    let last = window.scrollY > 0 ? measured() : percent
     const save = () => {
       clearTimeout(timer)
       timer = undefined
@@ -51,8 +55,7 @@ export function useReadPosition(
       void rememberPosition('information', articleId, 0, last)
     }
     const follow = () => {
-      const { top, height } = element.getBoundingClientRect()
-      last = percentRead(top, height)
+      last = measured()
       timer ??= setTimeout(save, pauseMs)
     }
     // That it was opened is remembered as well.

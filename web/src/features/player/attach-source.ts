@@ -1,4 +1,5 @@
 import type Hls from 'hls.js/light'
+import { whenIdle } from '#web/platform/idle.ts'
 import { attachFlv } from './attach-flv.ts'
 import type { PlayAddress } from './sources.ts'
 
@@ -33,13 +34,7 @@ const loadStreamLibrary = () => import('hls.js/light')
 export function fetchStreamLibraryWhenIdle(): () => void {
   const line = (navigator as { connection?: { saveData?: boolean } }).connection
   if (line?.saveData) return () => undefined
-  const fetch = () => void loadStreamLibrary().catch(() => undefined)
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(fetch, 2000)
-    return () => clearTimeout(timer)
-  }
-  const idle = requestIdleCallback(fetch)
-  return () => cancelIdleCallback(idle)
+  return whenIdle(() => void loadStreamLibrary().catch(() => undefined))
 }
 
 /** Seconds held ready: little until somebody plays, for what is only looked at should cost little. */

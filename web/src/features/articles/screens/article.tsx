@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { ArticleDetail } from '#contract/articles.ts'
-import { Comments } from '#web/features/comments/cards/comments.tsx'
+import { CommentsBelow } from '#web/features/comments/cards/comments-below.tsx'
 import { ItemProducts } from '#web/features/encyclopedia/cards/item-products.tsx'
 import { ItemBar } from '#web/features/marks/cards/item-bar.tsx'
 import { clock } from '#web/platform/clock.ts'
@@ -76,7 +76,7 @@ function Body({ article }: { article: ArticleDetail }) {
         </Section>
       )}
       <HotArticles openId={articleId} />
-      <Comments itemType="information" itemId={articleId} />
+      <CommentsBelow itemType="information" itemId={articleId} />
       <ItemBar
         itemType="information"
         itemId={articleId}

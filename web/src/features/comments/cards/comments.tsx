@@ -25,7 +25,7 @@ import { useLoginFirst } from './use-login-first.ts'
 import { WriteComment } from './write-comment.tsx'
 import './comments.css'
 
-type CommentsProps = {
+export type CommentsProps = {
   itemType: ItemType
   itemId: number
   scheduleId?: number

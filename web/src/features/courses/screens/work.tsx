@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ProductionDetail } from '#contract/courses.ts'
-import { Comments } from '#web/features/comments/cards/comments.tsx'
+import { CommentsBelow } from '#web/features/comments/cards/comments-below.tsx'
 import { ItemProducts } from '#web/features/encyclopedia/cards/item-products.tsx'
 import { ItemBar } from '#web/features/marks/cards/item-bar.tsx'
 import { clock } from '#web/platform/clock.ts'
@@ -76,7 +76,7 @@ function Body({ work }: { work: ProductionDetail }) {
         </Section>
       )}
       <ItemProducts itemType="production" itemId={workId} />
-      <Comments itemType="production" itemId={workId} />
+      <CommentsBelow itemType="production" itemId={workId} />
       <ItemBar
         itemType="production"
         itemId={workId}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { OperationDetail } from '#contract/operations.ts'
-import { Comments } from '#web/features/comments/cards/comments.tsx'
+import { CommentsBelow } from '#web/features/comments/cards/comments-below.tsx'
 import { ItemProducts } from '#web/features/encyclopedia/cards/item-products.tsx'
 import { ItemBar } from '#web/features/marks/cards/item-bar.tsx'
 import { Player } from '#web/features/player/cards/player.tsx'
@@ -83,7 +83,7 @@ function Body({ operation }: { operation: OperationDetail }) {
         }}
       />
       <ItemProducts itemType="operation" itemId={operation.id} />
-      <Comments itemType="operation" itemId={operation.id} />
+      <CommentsBelow itemType="operation" itemId={operation.id} />
       <ItemBar itemType="operation" itemId={operation.id} share={share} />
     </>
   )

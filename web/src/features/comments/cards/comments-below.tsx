@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react'
+import { useText } from '#web/ui/language.ts'
+import { Section } from '#web/ui/section/section.tsx'
+import { WhenNear } from '#web/ui/when-near/when-near.tsx'
+import { ownComments } from '../state.ts'
+import { commentText } from '../text.ts'
+import { Comments } from './comments.tsx'
+import type { CommentsProps } from './comments.tsx'
+
+/** The comments below an item that fills the screen by itself: read when somebody comes near. */
+export const CommentsBelow = (props: CommentsProps) => (
+  <WhenNear waiting={<Waiting />}>
+    <Comments {...props} />
+  </WhenNear>
+)
+
+function Waiting() {
+  const text = useText(commentText)
+  const head = useRef<HTMLDivElement>(null)
+  // Who has written something is shown it, and so comes near.
+  useEffect(() => ownComments.add('written', () => head.current?.scrollIntoView({ block: 'start' })), [])
+  return (
+    <div ref={head} className="comments" data-comments>
+      <Section title={text.comments}>
+        <div className="comments-waiting" />
+      </Section>
+    </div>
+  )
+}
