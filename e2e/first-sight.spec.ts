@@ -30,17 +30,41 @@ async function holdScripts(page: Page): Promise<() => void> {
   return letPass
 }
 
+/** It answers to presses only once the scripts have taken it over. */
+const expectAnswering = (page: Page) =>
+  expect(async () => {
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: '全部学科' })
+      .evaluate((button: HTMLElement) => button.click())
+    await expect(page.getByRole('dialog', { name: '切换学科' })).toBeVisible({ timeout: 1000 })
+  }).toPass()
+
 test('a visitor keeps what the server has drawn', async ({ page }) => {
   const letPass = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByRole('main').evaluate((element) => element.setAttribute('data-drawn-by', 'server'))
   letPass()
-  // It answers to presses only once the scripts have taken it over.
-  await expect(async () => {
-    await page.getByRole('button', { name: '全部学科' }).click()
-    await expect(page.getByRole('dialog', { name: '切换学科' })).toBeVisible({ timeout: 1000 })
-  }).toPass()
+  await expectAnswering(page)
   await expect(page.locator('main[data-drawn-by=server]')).toHaveCount(1)
+})
+
+test('what is pressed before there are scripts is done when they have come', async ({ page }) => {
+  const letPass = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: '全部学科' }).click()
+  letPass()
+  await expect(page.getByRole('dialog', { name: '切换学科' })).toBeVisible()
+})
+
+test('a page that is read before there are scripts stays where it is', async ({ page }) => {
+  const letPass = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(page.getByRole('main')).toBeAttached()
+  await page.evaluate(() => window.scrollTo({ top: 400 }))
+  letPass()
+  await expectAnswering(page)
+  expect(await page.evaluate(() => window.scrollY)).toBe(400)
 })
 
 test('what is drawn in a language that is not read is kept back', async ({ page }) => {

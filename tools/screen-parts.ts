@@ -3,18 +3,20 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Screen } from '../web/src/platform/screen.ts'
 
-type Chunk = { file: string; css?: string[]; imports?: string[]; isEntry?: boolean }
+type Chunk = { file: string; css?: string[]; imports?: string[] }
 type Manifest = Record<string, Chunk>
 
-/** Each screen with its title and the files that its first sight needs beyond those of every page. */
-export async function describeScreens(web: string): Promise<Record<string, unknown>> {
+type Files = { scripts: string[]; styles: string[] }
+
+/** What every page needs, and each screen with its title and the files that its first sight needs besides. */
+export async function describeScreens(
+  web: string,
+): Promise<{ start: Files; screens: Record<string, unknown> }> {
   const listed = path.join(web, 'dist/manifest.json')
   const manifest = JSON.parse(await readFile(listed, 'utf8')) as Manifest
   await rm(listed)
-  const everywhere = filesOf(
-    manifest,
-    Object.keys(manifest).find((key) => manifest[key]!.isEntry)!,
-  )
+  const entry = filesOf(manifest, 'index.html')
+  const start = without(filesOf(manifest, starting), entry)
   const described: Record<string, unknown> = {}
   const { screens } = (await load(web, 'src/app/screens.ts')) as { screens: Screen[] }
   for await (const routes of glob('src/features/*/routes.ts', { cwd: web })) {
@@ -23,16 +25,20 @@ export async function describeScreens(web: string): Promise<Record<string, unkno
       // A feature that the app does not list is no part of it.
       if (!screens.includes(screen)) continue
       const part = path.posix.join(path.posix.dirname(routes), partNamed(screen))
-      const files = filesOf(manifest, part)
-      described[screen.path] = {
-        title: screen.title,
-        scripts: files.scripts.filter((file) => !everywhere.scripts.includes(file)),
-        styles: files.styles.filter((file) => !everywhere.styles.includes(file)),
-      }
+      const files = without(without(filesOf(manifest, part), entry), start)
+      described[screen.path] = { title: screen.title, ...files }
     }
   }
-  return described
+  return { start, screens: described }
 }
+
+/** What `main.ts` fetches. */
+const starting = 'src/start.tsx'
+
+const without = (files: Files, others: Files): Files => ({
+  scripts: files.scripts.filter((file) => !others.scripts.includes(file)),
+  styles: files.styles.filter((file) => !others.styles.includes(file)),
+})
 
 /** By its address, so that the types of the whole web app are not asked for here. */
 const load = (web: string, file: string): Promise<unknown> => import(pathToFileURL(path.join(web, file)).href)
@@ -44,15 +50,17 @@ function partNamed(screen: Screen): string {
   return name
 }
 
-function filesOf(manifest: Manifest, key: string) {
-  const found = new Set<string>()
+function filesOf(manifest: Manifest, key: string): Files {
+  const seen = new Set<string>()
+  const chunks: Chunk[] = []
+  // What is built upon comes first: the order of styles says who prevails.
   const visit = (name: string) => {
-    if (found.has(name)) return
-    found.add(name)
+    if (seen.has(name)) return
+    seen.add(name)
     for (const imported of manifest[name]!.imports ?? []) visit(imported)
+    chunks.push(manifest[name]!)
   }
   visit(key)
-  const chunks = [...found].map((name) => manifest[name]!)
   return {
     scripts: chunks.map((chunk) => `/${chunk.file}`),
     styles: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))].map((file) => `/${file}`),

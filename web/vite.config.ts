@@ -11,16 +11,31 @@ const formParts =
 const rareParts =
   'gallery|virtual-list|option-sheet|play-list|rail-columns|progress-bar|icon/identity|unsupported'
 
-/** What nearly every screen uses comes in one part instead of thirty small ones. */
+/** Taken in by itself, before everything that is drawn with it (`main.ts`). */
+const drawing = { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }
+/** The very beginning needs nothing but what fetches the rest. */
+const fetching = { name: 'fetching', test: /vite\/preload-helper/ }
+
+/** What nearly every screen uses comes in one part instead of a hundred small ones, with all that the app starts with. */
 const kit = {
   name: 'kit',
-  test: new RegExp(`web/src/(ui/(?!${formParts}|${rareParts})|shell/(?!paged-list)|platform/query)`),
+  test: new RegExp(
+    `web/src/(app/|ui/(?!theme/|${formParts}|${rareParts})|shell/(?!paged-list)|platform/query|features/[\\w-]+/paths)|contract/meetings|@tanstack/react-query`,
+  ),
 }
 /** What forms are made of comes with the first screen that has one. */
 const forms = { name: 'forms', test: new RegExp(`web/src/ui/(${formParts})/`) }
 
-/** Where things are: small files that lead from nearly every screen to others. */
-const paths = { name: 'paths', test: /web\/src\/features\/[\w-]+\/paths\.ts/ }
+/** What stands below everything that is opened: comments, likes, the products it speaks of. */
+const items = {
+  name: 'items',
+  test: /web\/src\/features\/(comments|marks)\/|encyclopedia\/cards\/item-products|share\/cards\/share-button/,
+}
+/** What lists of content are made of. */
+const lists = {
+  name: 'lists',
+  test: /web\/src\/shell\/paged-list|features\/[\w-]+\/cards\/(work|article|meeting)-(card|list|tag)/,
+}
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -34,11 +49,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    rolldownOptions: {
-      // Building a shape does nothing else: those that nobody reads are left out.
-      treeshake: { manualPureFunctions: ['z', 'paged'] },
-      output: { codeSplitting: { groups: [kit, forms, paths] } },
-    },
+    rolldownOptions: { output: { codeSplitting: { groups: [drawing, fetching, kit, forms, items, lists] } } },
   },
   server: {
     port: 5173,

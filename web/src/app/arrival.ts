@@ -1,3 +1,4 @@
+import { meetingCalls } from '#contract/meetings.ts'
 import { api } from '#web/platform/api.ts'
 import { desktopTarget } from '#web/platform/desktop-redirect.ts'
 import { environment } from '#web/platform/environment.ts'
@@ -28,7 +29,6 @@ export async function leaveForTodaysAddress(): Promise<boolean> {
 /** On failure the ordinary detail is the better guess. */
 async function isBigMeeting(meetingId: string): Promise<boolean> {
   try {
-    const { meetingCalls } = await import('#contract/meetings.ts')
     const answer = await api(meetingCalls.checkFrame, { meeting_id: Number(meetingId) }, { tips: false })
     return answer.is_big_meeting === 1
   } catch {

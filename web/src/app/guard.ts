@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { watchCalls } from '#contract/watching.ts'
 import { loginPathFrom } from '#web/features/account/paths.ts'
 import { authorize, loginState, useLoginState } from '#web/features/account/state.ts'
 import type { LoginState } from '#web/features/account/state.ts'
@@ -81,9 +82,7 @@ function useAskedByMeeting(
   const [answer, setAnswer] = useState<{ meetingId: number; isAsked: boolean }>()
   useEffect(() => {
     if (!isLeft) return
-    // Only whose profile lacks something gets here: the call is no part of the start.
-    import('#contract/watching.ts')
-      .then(({ watchCalls }) => api(watchCalls.completionInfo, { meeting_id: meetingId }, { tips: false }))
+    api(watchCalls.completionInfo, { meeting_id: meetingId }, { tips: false })
       .then(({ need_completion }) => setAnswer({ meetingId, isAsked: need_completion === 1 }))
       .catch(() => setAnswer({ meetingId, isAsked: false }))
   }, [isLeft, meetingId])

@@ -1,12 +1,14 @@
 import { environment } from '#web/platform/environment.ts'
+import { whenIdle } from '#web/platform/idle.ts'
 
 /** Not in the app, which keeps resources itself, and not during development, where parts change all the time. */
 export function keepOfflineShell(): void {
   if (environment().kind === 'app' || import.meta.env.DEV || !('serviceWorker' in navigator)) return
-  // Behind the first picture: keeping things for later must not slow what is wanted now.
-  if (document.readyState === 'complete') void register()
-  else window.addEventListener('load', () => void register())
+  setTimeout(() => whenIdle(() => void register()), restMs)
 }
+
+/** Keeping the page for later has the server draw it once more: nothing that those should wait for who look at it now. */
+const restMs = 5000
 
 async function register() {
   try {

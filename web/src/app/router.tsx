@@ -44,8 +44,11 @@ function useScrollPlace(current: Screen | undefined, location: Location) {
     if (arrival === NavigationType.Replace && pathname.current === location.pathname)
       places.current.set(key, window.scrollY)
     const comesBack = current?.keepAlive || arrival === NavigationType.Pop || places.current.has(key)
+    // A page that was drawn may have been scrolled before it was taken over.
+    const isTakenOver = pathname.current === ''
     pathname.current = location.pathname
-    window.scrollTo({ top: comesBack ? (places.current.get(key) ?? 0) : 0 })
+    if (isTakenOver) places.current.set(key, window.scrollY)
+    else window.scrollTo({ top: comesBack ? (places.current.get(key) ?? 0) : 0 })
     const remember = () => void places.current.set(key, window.scrollY)
     window.addEventListener('scroll', remember, { passive: true })
     return () => window.removeEventListener('scroll', remember)

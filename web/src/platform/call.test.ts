@@ -49,6 +49,7 @@ function setUp(replies: Reply[], userAgent = android) {
     const reply = replies[Math.min(sent.length, replies.length) - 1]!
     if (reply === 'hang')
       return new Promise((_resolve, reject) => {
+        if (init.signal?.aborted) reject(init.signal.reason as Error)
         init.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error))
       })
     if (reply instanceof Error) throw reply

@@ -10,6 +10,7 @@ import type { Hosts } from './hosts.ts'
 import { buildRequest } from './request.ts'
 import type { RequestParts } from './request.ts'
 import type { AppStorage } from './storage.ts'
+import { nextTurn } from './turns.ts'
 
 export type CallOptions = {
   /** A failure is told by a toast unless the caller tells it in its own way. */
@@ -95,6 +96,9 @@ async function ask<Input, Output>(
   options: CallOptions,
   isRepeat = false,
 ): Promise<Output> {
+  // A screen may ask for several things at once; each is written and signed in a turn of its own. A page that is being
+  // left has no further turn.
+  if (!options.keepalive) await nextTurn()
   const answer = await exchange(world, await build(world, call, input, options), options)
   if (answer.token) world.storage.set('token', answer.token)
   if (answer.status === successStatus) return answer.data as Output

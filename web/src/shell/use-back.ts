@@ -9,8 +9,11 @@ export function useBack(): () => void {
     bridge().goBack(() => {
       // The router counts its own entries: 0 is the one the person arrived with.
       const depth = (window.history.state as { idx?: number } | null)?.idx ?? 0
-      if (depth > 0) void navigate(-1)
+      if (depth > 0 || cameFromHere()) void navigate(-1)
       else void navigate('/', { replace: true })
     })
   }, [navigate])
 }
+
+/** By a link that was pressed before the scripts of the page before had come; a new tab has nothing to go back to. */
+const cameFromHere = () => history.length > 1 && document.referrer.startsWith(`${location.origin}/`)

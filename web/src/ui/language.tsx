@@ -7,7 +7,10 @@ export type LanguageProviderProps = LanguageChoice & { children: ReactNode }
 
 export function LanguageProvider({ language, setLanguage, children }: LanguageProviderProps) {
   useLayoutEffect(() => {
-    document.documentElement.lang = language === 'en' ? 'en' : 'zh-CN'
+    const root = document.documentElement
+    const named = language === 'en' ? 'en' : 'zh-CN'
+    // Naming the same anew would have everything styled anew.
+    if (root.lang !== named) root.lang = named
   }, [language])
   const choice = useMemo(() => ({ language, setLanguage }), [language, setLanguage])
   return <LanguageContext value={choice}>{children}</LanguageContext>

@@ -25,7 +25,8 @@ const filling: Filling = {
   picture: undefined,
 }
 
-const fill = (filling: Filling) => fillTemplate({ html, styles }, filling).html
+const web = { html, styles, start: { scripts: ['/assets/start.js'], styles: [] } }
+const fill = (filling: Filling) => fillTemplate(web, filling).html
 
 it('names what the screen needs before the scripts would ask for it', () => {
   const page = fill(filling)
@@ -43,11 +44,14 @@ it('lets picture and styles of a drawn page go before its scripts', () => {
   expect(page).toContain('<div id="root"><main>杏林 $&</main></div>')
   expect(page).toContain('<link rel="preload" as="image" href="/files/a.png?w=750" fetchpriority="high">')
   expect(page).toContain('<script type="module" fetchpriority="low" src="/index.js">')
-  expect(page.match(/<link rel="modulepreload" fetchpriority="low"/g)).toHaveLength(2)
+  expect(page).toContain(
+    '<script type="application/json" id="xinglin-parts">["/assets/start.js","/assets/home.js"]</script>',
+  )
+  expect(page.match(/<link rel="modulepreload"/g)).toHaveLength(1)
 })
 
 it('has a drawn page carry its styles, whose files are only named', () => {
-  const drawn = fillTemplate({ html, styles }, { ...filling, sight: '<main>杏林</main>' })
+  const drawn = fillTemplate(web, { ...filling, sight: '<main>杏林</main>' })
   const [head, body] = drawn.html.split('<main>')
   expect(head).toContain('<style>main{color:red}</style>')
   expect(head).toContain('<style>a{color:blue}</style>')
@@ -55,7 +59,7 @@ it('has a drawn page carry its styles, whose files are only named', () => {
   expect(body).toContain('<link rel="stylesheet" crossorigin href="/assets/kit.css" disabled>')
   expect(body).toContain('<link rel="stylesheet" crossorigin href="/assets/home.css" disabled>')
   expect(drawn.styleHashes.toSorted()).toEqual(['home-hash', 'kit-hash'])
-  expect(fillTemplate({ html, styles }, filling).styleHashes).toEqual([])
+  expect(fillTemplate(web, filling).styleHashes).toEqual([])
 })
 
 it('lets nothing of its filling become markup', () => {

@@ -7,6 +7,8 @@ import type { Language } from '#contract/language.ts'
 export type WebApp = {
   folder: string
   html: string
+  /** What every page takes in after it has been seen. */
+  start: Files
   screens: Map<string, BuiltScreen>
   /** What each style file says, by its address. */
   styles: Map<string, StyleSheet>
@@ -25,25 +27,29 @@ export type DrawFirstSight = (sight: {
 
 export type StyleSheet = { text: string; hash: string }
 
+type Files = { scripts: string[]; styles: string[] }
+
 /** A screen's title, and the files that it needs beyond those of every page. */
-export type BuiltScreen = { title: Record<Language, string>; scripts: string[]; styles: string[] }
+export type BuiltScreen = Files & { title: Record<Language, string> }
 
 const web = path.resolve(import.meta.dirname, '../../../../web')
 const folder = path.join(web, 'dist')
 
 export async function loadWebApp(): Promise<WebApp> {
-  const [html, screens] = await Promise.all([
+  const [html, parts] = await Promise.all([
     readFile(path.join(folder, 'index.html'), 'utf8'),
     readFile(path.join(folder, 'screens.json'), 'utf8'),
   ])
   const { drawFirstSight } = (await import(path.join(web, 'dist-server/first-sight.js'))) as {
     drawFirstSight: DrawFirstSight
   }
+  const { start, screens } = JSON.parse(parts) as { start: Files; screens: Record<string, BuiltScreen> }
   const boot = /<script data-boot>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? ''
   return {
     folder,
     html,
-    screens: new Map(Object.entries(JSON.parse(screens) as Record<string, BuiltScreen>)),
+    start,
+    screens: new Map(Object.entries(screens)),
     styles: await readStyles(),
     bootHash: hashOf(boot),
     draw: drawFirstSight,
@@ -90,20 +96,29 @@ export type Filling = {
   picture: string | undefined
 }
 
-/** What the screen will ask for anyway, asked for while the page is still being read. */
-const early = ({ screen, picture }: Filling) => [
+/**
+ * What will be asked for anyway, asked for while the page is still being read. A drawn page is read first: its picture has
+ * the line to itself, and its scripts are only named (`web/src/main.ts`). Nothing is seen of it before it has come whole.
+ */
+const early = ({ picture, sight }: Filling, scripts: string[]) => [
   ...(picture ? [`<link rel="preload" as="image" href="${escapeHtml(picture)}" fetchpriority="high">`] : []),
-  ...(screen?.scripts ?? []).map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
+  ...(sight === ''
+    ? scripts.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`)
+    : [
+        // What stands right behind the drawing: an element counts as there with its first tag.
+        '<link rel="expect" href="#xinglin-ahead" blocking="render">',
+        `<script type="application/json" id="xinglin-parts">${scriptJson(scripts)}</script>`,
+      ]),
 ]
 
 /** A page, and the hashes of the styles that stand in it. */
 export type FilledPage = { html: string; styleHashes: string[] }
 
 export function fillTemplate(
-  { html, styles }: Pick<WebApp, 'html' | 'styles'>,
+  { html, styles, start }: Pick<WebApp, 'html' | 'styles' | 'start'>,
   filling: Filling,
 ): FilledPage {
-  const page = fillPlaces(html, filling)
+  const page = fillPlaces(html, filling, filesOf(start, filling.screen))
   return filling.sight === '' ? { html: page, styleHashes: [] } : carryStyles(page, styles)
 }
 
@@ -128,12 +143,17 @@ function carryStyles(page: string, styles: Map<string, StyleSheet>): FilledPage 
   }
 }
 
-function fillPlaces(html: string, filling: Filling): string {
+const filesOf = (start: Files, screen: BuiltScreen | undefined): Files => ({
+  scripts: [...start.scripts, ...(screen?.scripts ?? [])],
+  styles: [...start.styles, ...(screen?.styles ?? [])],
+})
+
+function fillPlaces(html: string, filling: Filling, files: Files): string {
   const { title, description, image, address, keywords } = filling
   const meta = (name: string, content: string, attribute = 'name') =>
     `<meta ${attribute}="${name}" content="${escapeHtml(content)}">`
   const head = [
-    ...early(filling),
+    ...early(filling, files.scripts),
     `<title>${escapeHtml(title)}</title>`,
     meta('description', description),
     meta('keywords', keywords),
@@ -156,8 +176,8 @@ function fillPlaces(html: string, filling: Filling): string {
       .replace(/<title>.*?<\/title>/, () => head)
       // Behind those of every page, as when a screen comes later.
       .replace('</head>', () => {
-        const files = filling.screen?.styles ?? []
-        return `${files.map((file) => `<link rel="stylesheet" crossorigin href="${file}">`).join('')}</head>`
+        const links = files.styles.map((file) => `<link rel="stylesheet" crossorigin href="${file}">`)
+        return `${links.join('')}</head>`
       })
       .replace('<div id="root"></div>', () => `<div id="root">${filling.sight}</div>${answers}`)
       // Scripts let the picture and the styles of a drawn page go first.

@@ -1,4 +1,4 @@
-import { Children, useRef } from 'react'
+import { Children, isValidElement, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { EndSentinel } from '#web/ui/end-sentinel/end-sentinel.tsx'
 import './strip.css'
@@ -12,16 +12,29 @@ export type StripProps = {
   hasMore?: boolean
 }
 
+/** A strip may be long; what is far off is drawn when its end comes near. */
+const drawnAtOnce = 12
+
 export function Strip({ label, children, onEnd, hasMore = false }: StripProps) {
   const scroller = useRef<HTMLDivElement>(null)
+  const [reach, setReach] = useState(drawnAtOnce)
+  const items = Children.toArray(children)
+  const isDrawnWhole = reach >= items.length
   return (
     <div ref={scroller} className="strip">
       <ul className="strip-row" aria-label={label}>
-        {Children.map(children, (child) => (
-          <li className="strip-item">{child}</li>
+        {items.slice(0, reach).map((item, at) => (
+          <li key={isValidElement(item) ? item.key : at} className="strip-item">
+            {item}
+          </li>
         ))}
       </ul>
-      {onEnd && <EndSentinel onReach={onEnd} active={hasMore} root={scroller} />}
+      <EndSentinel
+        key={reach}
+        onReach={() => (isDrawnWhole ? onEnd?.() : setReach(reach + drawnAtOnce))}
+        active={!isDrawnWhole || hasMore}
+        root={scroller}
+      />
     </div>
   )
 }

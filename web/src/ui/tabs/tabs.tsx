@@ -18,7 +18,7 @@ export type TabsProps<K extends string> = {
 }
 
 /** A strip may hold a hundred; those far off are drawn when its end comes near. */
-const drawnAtOnce = 20
+const drawnAtOnce = 12
 
 export function Tabs<K extends string>({ label, items, active, onChange, id }: TabsProps<K>) {
   const strip = useRef<HTMLDivElement>(null)

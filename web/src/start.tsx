@@ -1,5 +1,3 @@
-import './ui/theme/tokens.css'
-import './ui/theme/base.css'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
@@ -12,18 +10,21 @@ import { api, reactToFailures } from './platform/api.ts'
 import { createAppResume } from './platform/app-resume.ts'
 import { bridge } from './platform/bridge.ts'
 import { CallFailure } from './platform/call-failure.ts'
+import { whenIdle } from './platform/idle.ts'
 import { startHeartbeat } from './platform/heartbeat.ts'
 import { adoptLanguageOf } from './platform/page-language.ts'
 import { pageSocket } from './platform/page-socket.ts'
 import { storage } from './platform/storage.ts'
 import { adoptAppVisitorId, visitorId } from './platform/visitor-id.ts'
 import { leaveForTodaysAddress } from './app/arrival.ts'
+import { pressAgain, pressInNewPage } from './app/early-press.ts'
 import { loadPart } from './app/load-screen.ts'
 import { keepOfflineShell } from './app/offline-shell.ts'
 import { screenAt } from './app/screens.ts'
 import { toast } from './ui/toast/toast.ts'
 
-async function start() {
+/** Starts the app in a page. */
+export async function start() {
   const arrivedAt = location.href
   if (await leaveForTodaysAddress()) return
   adoptLanguageOf(location.href)
@@ -41,8 +42,10 @@ async function start() {
   keepOfflineShell()
   await draw()
   await checkLogin()
-  void countArrival(arrivedAt)
-  pageSocket().connect()
+  whenIdle(() => {
+    pageSocket().connect()
+    void countArrival(arrivedAt)
+  })
 }
 
 /**
@@ -61,8 +64,10 @@ async function draw() {
     // A minute may have turned between the server's drawing and this one: what differs is drawn anew. As a transition
     // it is done in small pieces, so that a slow phone still scrolls meanwhile.
     startTransition(() => void hydrateRoot(root, app, { onRecoverableError: () => undefined }))
-  } else createRoot(root).render(app)
+    pressAgain()
+  } else {
+    if (isDrawn) pressInNewPage(root)
+    createRoot(root).render(app)
+  }
   delete document.documentElement.dataset['otherLanguage']
 }
-
-void start()
