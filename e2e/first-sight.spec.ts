@@ -12,7 +12,7 @@ test.describe('without scripts', () => {
     await page.route('**/assets/*', (route) => route.abort())
     const answer = await page.goto('/')
     expect(await answer!.headerValue('content-encoding')).toMatch(/br|gzip/)
-    await expect(page.locator('.home-grid').first()).toHaveCSS('display', 'grid')
+    await expect(page.locator('.home-section-head').first()).toHaveCSS('display', 'flex')
     await expect(page.getByRole('heading', { name: '杏林', exact: true })).toBeVisible()
     await expect(page.getByRole('navigation').getByRole('link').first()).toBeVisible()
     expect(await page.getByRole('main').getByRole('link').count()).toBeGreaterThan(20)

@@ -15,6 +15,7 @@ import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { PullToRefresh } from '#web/ui/pull-to-refresh/pull-to-refresh.tsx'
 import { ScrollToTop } from '#web/ui/scroll-to-top/scroll-to-top.tsx'
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
+import { WhenNear } from '#web/ui/when-near/when-near.tsx'
 import { AppSwitch } from '../parts/app-switch.tsx'
 import { Channels } from '../parts/channels.tsx'
 import { DownloadBanner } from '../parts/download-banner.tsx'
@@ -27,6 +28,9 @@ import { homeQueries } from '../queries.ts'
 import { homeText } from '../text.ts'
 import { useHomePlace } from '../use-place.ts'
 import './home.css'
+
+/** So many sections fill the first screens; the others are drawn when somebody comes near. */
+const drawnAtOnce = 3
 
 export function Home() {
   const text = useText(homeText)
@@ -93,9 +97,15 @@ export function Home() {
           )}
           {menu.data && <HomeMenu items={menu.data} place={place} />}
           <Channels diseases={diseases.data ?? []} chosen={place.diseaseId} onChoose={setDisease} />
-          {blocks.data?.map((block) => (
-            <Section key={block.id} block={block} place={place} content={content.data} />
-          ))}
+          {blocks.data?.map((block, at) => {
+            const section = <Section key={block.id} block={block} place={place} content={content.data} />
+            if (at < drawnAtOnce) return section
+            return (
+              <WhenNear key={block.id} waiting={<div className="home-section-waiting" />}>
+                {section}
+              </WhenNear>
+            )
+          })}
           {(content.isPending || blocks.isPending) && <Skeleton shape="feed" count={4} />}
           {(content.isError || blocks.isError) && (
             <ListState status="error" onRetry={() => Promise.all([content.refetch(), blocks.refetch()])} />
