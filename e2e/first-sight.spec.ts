@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { articleCalls } from '#contract/articles.ts'
 import { expect, test } from './harness/test.ts'
 
 test.describe('without scripts', () => {
@@ -55,6 +56,18 @@ test('what is pressed before there are scripts is done when they have come', asy
   await page.getByRole('button', { name: '全部学科' }).click()
   letPass()
   await expect(page.getByRole('dialog', { name: '切换学科' })).toBeVisible()
+})
+
+test('a visitor is counted, and asks for nothing else that came with the page', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/^\/(api|MedicalCollege)\//.test(pathname)) asked.push(pathname)
+  })
+  const counted = page.waitForResponse(`**${articleCalls.detail.path}`)
+  await page.goto('/homeConsultingDetail?information_id=1')
+  await counted
+  expect(asked).toEqual([articleCalls.detail.path])
 })
 
 test('a page that is read before there are scripts stays where it is', async ({ page }) => {

@@ -1,12 +1,11 @@
 import { glob, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { Files } from '#kernel/pages/template.ts'
 import type { Screen } from '../web/src/platform/screen.ts'
 
 type Chunk = { file: string; css?: string[]; imports?: string[] }
 type Manifest = Record<string, Chunk>
-
-type Files = { scripts: string[]; styles: string[] }
 
 /** What every page needs, and each screen with its title and the files that its first sight needs besides. */
 export async function describeScreens(

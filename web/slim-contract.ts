@@ -6,8 +6,8 @@ const serverOnly = new Set(['input', 'output', 'about'])
 type Node = { type: string; start: number; end: number } & Record<string, unknown>
 
 /**
- * Leaves the shapes out of the contract, and what describes calls and topics: the server checks what comes and goes, a page
- * only needs names and addresses. Who reads a shape in the web all the same finds nothing there, at once.
+ * Leaves the shapes out of the contract, and what describes its calls: the server checks what comes and goes, a page only
+ * needs names and addresses. Who reads a shape in the web all the same finds nothing there, at once.
  */
 export function slimContract(): Plugin {
   return {

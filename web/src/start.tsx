@@ -66,7 +66,7 @@ async function draw() {
     startTransition(() => void hydrateRoot(root, app, { onRecoverableError: () => undefined }))
     pressAgain()
   } else {
-    if (isDrawn) pressInNewPage(root)
+    pressInNewPage(root)
     createRoot(root).render(app)
   }
   delete document.documentElement.dataset['otherLanguage']

@@ -21,9 +21,10 @@ export function pressInNewPage(root: HTMLElement): void {
   const old = pressableIn(root)
   const since = performance.now()
   const look = () => {
-    const target = earlyPress()?.target
-    const found = target && old.includes(target) && !target.isConnected && counterpart(target, old, root)
-    if (found || performance.now() - since > patienceMs) {
+    const target = old.find((one) => one === earlyPress()?.target)
+    const isOver = !target && !old.some((one) => one.isConnected)
+    const found = target && !target.isConnected && counterpart(target, old, root)
+    if (found || isOver || performance.now() - since > patienceMs) {
       stopKeeping()
       if (found) found.click()
     } else setTimeout(look, restMs)

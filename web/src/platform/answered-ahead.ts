@@ -7,8 +7,10 @@ import type { Language } from '#contract/language.ts'
  */
 export type AnsweredAhead = {
   language: Language
-  answers: { id: string; input: unknown; output: unknown; again?: 'always' | 'member' }[]
+  answers: { id: string; input: unknown; output: unknown; again?: Again }[]
 }
+
+type Again = 'always' | 'member'
 
 let ahead: AnsweredAhead | undefined
 
@@ -21,7 +23,7 @@ export function answeredAhead<Input, Output>(
   call: Call<Input, Output>,
   input: Input,
   language: Language,
-): { output: Output; again?: 'always' | 'member' } | undefined {
+): { output: Output; again?: Again } | undefined {
   ahead ??= read()
   if (ahead.language !== language) return undefined
   const asked = canonical(input)

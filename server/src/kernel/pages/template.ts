@@ -27,7 +27,7 @@ export type DrawFirstSight = (sight: {
 
 export type StyleSheet = { text: string; hash: string }
 
-type Files = { scripts: string[]; styles: string[] }
+export type Files = { scripts: string[]; styles: string[] }
 
 /** A screen's title, and the files that it needs beyond those of every page. */
 export type BuiltScreen = Files & { title: Record<Language, string> }
