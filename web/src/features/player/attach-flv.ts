@@ -62,6 +62,7 @@ export function attachFlv(video: HTMLVideoElement, source: PlayAddress, watchers
 
   open().catch(watchers.onFail)
   return {
+    begin: () => undefined,
     setLevel: () => undefined,
     detach() {
       isOver = true
