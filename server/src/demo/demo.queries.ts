@@ -36,8 +36,12 @@ export async function insertForIds<Table extends PgTable>(
   return ids
 }
 
-/** One program at a time loads the demo world. */
-export const lockDemo = (db: Db) => db.execute(sql`select pg_advisory_xact_lock(7406111)`)
+/** One program at a time loads the demo world. It takes longer than a call may, on a slow machine by far. */
+export async function lockDemo(db: Db): Promise<void> {
+  await db.execute(sql`set local statement_timeout = 0`)
+  await db.execute(sql`set local idle_in_transaction_session_timeout = 0`)
+  await db.execute(sql`select pg_advisory_xact_lock(7406111)`)
+}
 
 export const countUsers = async (db: Db) => {
   const rows = await db.select({ n: sql<number>`count(*)::int` }).from(users)

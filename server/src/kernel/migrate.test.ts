@@ -20,6 +20,20 @@ it('does nothing to a database that is up to date, however many ask at once', as
   expect(lines).toEqual([])
 })
 
+it('waits for another server longer than a call may take', async () => {
+  const hasty = new pg.Pool({ ...pool.options, max: 1, statement_timeout: 100 })
+  const other = await pool.connect()
+  await other.query('select pg_advisory_lock(7406110)')
+  const migrated = migrate(hasty, silent)
+  await other.query('select pg_sleep(0.5)')
+  await other.query('select pg_advisory_unlock(7406110)')
+  other.release()
+  await expect(migrated).resolves.toBeUndefined()
+  const { rows } = await hasty.query('show statement_timeout')
+  expect(rows).toEqual([{ statement_timeout: '100ms' }])
+  await hasty.end()
+})
+
 it('refuses a database that is newer than the program', async () => {
   await pool.query(
     `insert into schema_migrations (version, name, checksum) values (9999, '9999_tomorrow.sql', 'x')`,

@@ -29,6 +29,8 @@ export async function migrate(pool: pg.Pool, say: (line: string) => void): Promi
   const migrations = await readMigrations()
   const client = await pool.connect()
   try {
+    // Waiting for another server, or for an index over many rows, takes as long as it takes.
+    await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     await client.query(
       `create table if not exists schema_migrations (
@@ -54,6 +56,7 @@ export async function migrate(pool: pg.Pool, say: (line: string) => void): Promi
     throw error
   } finally {
     await client.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => undefined)
+    await client.query('reset statement_timeout').catch(() => undefined)
     client.release()
   }
 }
