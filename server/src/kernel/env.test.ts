@@ -23,10 +23,30 @@ describe('names the variable that is wrong', () => {
     [{ SMS_PROVIDER: 'aliyun' }, 'SMS_SIGN_NAME'],
     [{ S3_BUCKET: 'b' }, 'S3_ACCESS_KEY_ID'],
     [{ NODE_ENV: 'production' }, 'DATABASE_URL'],
+    [{ TRUSTED_PROXIES: '10.0.0.0/8, proxy' }, 'TRUSTED_PROXIES'],
+    [{ TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES'],
+    [{ COOKIE_DOMAIN: 'a b;c' }, 'COOKIE_DOMAIN'],
   ])('%o', (given, name) => {
     expect(() => readEnv(given)).toThrow(EnvError)
     expect(() => readEnv(given)).toThrow(new RegExp(`^${name} `))
   })
+})
+
+describe('says what it may be', () => {
+  it.each([
+    [{ PORT: '70000' }, 'from 0 to 65535'],
+    [{ NODE_ENV: 'prod' }, 'one of development, test, production'],
+    [{ HOSTS: '[]' }, 'must look like {'],
+    [{ HOSTS: '{"gray":{"api":1}}' }, 'must look like {'],
+    [{ PUBLIC_ORIGIN: 'https://xinglin.example/' }, 'without a slash at its end'],
+  ])('%o', (given, words) => {
+    expect(() => readEnv(given)).toThrow(words)
+  })
+})
+
+it('takes proxies by address, network and name', () => {
+  const { TRUSTED_PROXIES } = readEnv({ TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8,fd00::/8,loopback' })
+  expect(TRUSTED_PROXIES).toEqual(['127.0.0.1', '10.0.0.0/8', 'fd00::/8', 'loopback'])
 })
 
 it('is listed whole in .env.example', () => {

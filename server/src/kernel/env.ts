@@ -1,16 +1,24 @@
+import { isIP } from 'node:net'
 import * as z from 'zod/mini'
 
 /**
  * Everything that can be set from outside, read and checked here and nowhere else.
  * `.env.example` lists the same names with a word on each.
  */
-const origin = z.string().check(z.regex(/^https?:\/\/[^/\s]+$/, 'must look like https://example.com'))
+const origin = z
+  .string()
+  .check(z.regex(/^https?:\/\/[^/\s]+$/, 'must look like https://example.com, without a slash at its end'))
 const address = z.string().check(z.regex(/^https?:\/\/\S+$/, 'must be a web address'))
 const wholeNumber = (min: number, max: number) =>
   z.pipe(
     z.string().check(z.regex(/^\d+$/, 'must be a whole number')),
-    z.pipe(z.transform(Number), z.int().check(z.gte(min), z.lte(max))),
+    z.pipe(
+      z.transform(Number),
+      z.number().check(z.refine((value) => value >= min && value <= max, `must be from ${min} to ${max}`)),
+    ),
   )
+const oneOf = <const Values extends readonly string[]>(...values: Values) =>
+  z.enum(values, `must be one of ${values.join(', ')}`)
 const list = z.pipe(
   z.string(),
   z.transform((value) =>
@@ -31,9 +39,23 @@ const parsedJson = z.pipe(
     }
   }),
 )
-const jsonTable = z.pipe(parsedJson, z.record(z.string(), z.record(z.string(), z.string())))
-const secret = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'must be 64 hex digits (32 random bytes)'))
+const hostsForm = 'must look like {"gray":{"api":"https://example.com"}}'
+const jsonTable = z.pipe(
+  parsedJson,
+  z.record(z.string(), z.record(z.string(), z.string(hostsForm), hostsForm), hostsForm),
+)
+const secret = z.string().check(z.regex(/^[0-9a-f]{64}$/i, 'must be 64 hex digits (32 random bytes)'))
 const jsonSecrets = z.pipe(parsedJson, z.record(z.string(), secret))
+/** What the web server believes: addresses, networks such as 10.0.0.0/8, and its names for the usual ones. */
+const proxies = list.check(
+  z.refine(
+    (items) => items.every((item) => /^(loopback|linklocal|uniquelocal)$/.test(item) || isNetwork(item)),
+    'must be addresses or networks such as 10.0.0.0/8, separated by commas',
+  ),
+)
+const domain = z
+  .string()
+  .check(z.regex(/^\.?[a-z0-9-]+(\.[a-z0-9-]+)+$/i, 'must be a domain such as .example.com'))
 const given = z.string().check(z.minLength(1))
 const playAddress = address.check(z.includes('{stream}', 'must contain {stream}'))
 /** Agreed upon with somebody else, in whatever form they like. */
@@ -43,11 +65,11 @@ const jsonSharedSecrets = z.pipe(
 )
 
 const schema = z.object({
-  NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'development'),
+  NODE_ENV: z._default(oneOf('development', 'test', 'production'), 'development'),
   PORT: z._default(wholeNumber(0, 65_535), 3000),
   HOST: z._default(given, '0.0.0.0'),
   DATA_DIR: z._default(given, './data'),
-  LOG_LEVEL: z.optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])),
+  LOG_LEVEL: z.optional(oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent')),
   PROCESSES: z._default(wholeNumber(1, 64), 1),
 
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must start with postgres://'))),
@@ -61,8 +83,8 @@ const schema = z.object({
   S3_SECRET_ACCESS_KEY: z.optional(given),
 
   PUBLIC_ORIGIN: z.optional(origin),
-  COOKIE_DOMAIN: z.optional(given),
-  TRUSTED_PROXIES: z._default(list, []),
+  COOKIE_DOMAIN: z.optional(domain),
+  TRUSTED_PROXIES: z._default(proxies, []),
   METRICS_TOKEN: z.optional(given),
   MASTER_KEY: z.optional(secret),
 
@@ -77,7 +99,7 @@ const schema = z.object({
   PARTNER_KEYS: z.optional(jsonSecrets),
   ENTERPRISE_SECRETS: z.optional(jsonSharedSecrets),
 
-  SMS_PROVIDER: z.optional(z.enum(['aliyun', 'tencent'])),
+  SMS_PROVIDER: z.optional(oneOf('aliyun', 'tencent')),
   SMS_SIGN_NAME: z.optional(given),
   SMS_TEMPLATE_CODE: z.optional(given),
   SMS_TEMPLATE_PASSWORD: z.optional(given),
@@ -118,6 +140,12 @@ const schema = z.object({
   GETUI_MASTER_SECRET: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
   GETUI_ENDPOINT: z.optional(z.string().check(z.regex(/^https?:\/\/\S+$/, 'must be an address'))),
 })
+
+function isNetwork(item: string): boolean {
+  const [address = '', bits = '0', ...rest] = item.split('/')
+  const version = isIP(address)
+  return rest.length === 0 && version > 0 && /^\d+$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)
+}
 
 export type Env = Omit<z.infer<typeof schema>, 'LOG_LEVEL'> & {
   LOG_LEVEL: NonNullable<z.infer<typeof schema>['LOG_LEVEL']>
