@@ -11,6 +11,7 @@ export const doctorDetail = z.extend(doctorItem, {
   good_at: z.string(),
   introduction: z.string(),
   live_status: bit,
+  production_num: z.int(),
   /** What runs or is to come, the next first. */
   upcoming: z.array(meetingItem),
   /** What is over, the latest first: no more than the last twenty. */

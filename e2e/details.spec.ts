@@ -17,6 +17,16 @@ test('cards of the home open what they name, and back leads to the home', async 
   }
 })
 
+test('a doctor without works opens on the meetings, one with works on those', async ({ page }) => {
+  const chosen = page.getByRole('tab', { selected: true })
+  await page.goto('/doctorMainPage?doctor_id=1')
+  await expect(chosen).toHaveText('会议')
+  await page.getByRole('tab', { name: '作品' }).click()
+  await expect(page.getByText('这位医生还没有发布作品')).toBeVisible()
+  await page.goto('/doctorMainPage?doctor_id=9')
+  await expect(chosen).toHaveText('作品')
+})
+
 test('a page tells crawlers and chats what it is about', async ({ request }) => {
   const html = await (await request.get('/meetingDetail?meeting_id=3')).text()
   const title = /<meta property="og:title" content="([^"]+)"/.exec(html)?.[1]

@@ -29,5 +29,6 @@ export const presentDoctor = (
   good_at: row.good_at,
   introduction: row.introduction,
   live_status: asBit(row.live),
+  production_num: row.works,
   ...meetings,
 })

@@ -77,6 +77,7 @@ export const selectDoctor = async (db: Db, doctorId: number) => {
       good_at: doctors.good_at,
       introduction: doctors.introduction,
       live: isLive(),
+      works: sql<number>`(select count(*)::int from productions p where p.doctor_id = doctors.id)`,
     })
     .from(doctors)
     .where(eq(doctors.id, doctorId))

@@ -37,6 +37,7 @@ it('gives the homepage of a doctor', async () => {
     good_at: '心律失常',
     introduction: '从事临床三十年。',
     live_status: 0,
+    production_num: 0,
     upcoming: [],
     past: [],
   })
@@ -97,6 +98,7 @@ it('lists the works of a doctor page by page, the latest first', async () => {
   expect(first).toMatchObject({ total: 21, last_page: 2, current_page: 1 })
   expect(first.data).toHaveLength(20)
   expect(first.data[0]!.title).toBe('作品 1')
+  expect((await read(doctor.id)).production_num).toBe(21)
   expect((await pageOf(2)).data.map((row) => row.title)).toEqual(['作品 21'])
 })
 

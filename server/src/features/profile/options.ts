@@ -1,8 +1,8 @@
 import { checkinCalls, profileCalls } from '#contract/profile.ts'
+import { titleGroups } from '#contract/titles.ts'
 import { answer } from '#kernel/answer.ts'
 import { departmentGroups } from './departments.data.ts'
 import { presentGroups, presentIdentities } from './profile.present.ts'
-import { titleGroups } from './titles.data.ts'
 
 export const getDepartmentLevels = answer(checkinCalls.departmentLevels, async (_input, { caller }) =>
   presentGroups(departmentGroups, caller.language),

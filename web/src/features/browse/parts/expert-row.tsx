@@ -1,7 +1,8 @@
 import type { ExpertRow as Expert } from '#contract/browse.ts'
+import { titleName } from '#contract/titles.ts'
 import { doctorPaths } from '#web/features/doctors/paths.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
-import { useText } from '#web/ui/language.ts'
+import { useLanguage, useText } from '#web/ui/language.ts'
 import { ListRow } from '#web/ui/list-row/list-row.tsx'
 import { Tag } from '#web/ui/tag/tag.tsx'
 import { browseText } from '../text.ts'
@@ -9,6 +10,7 @@ import './expert-row.css'
 
 export function ExpertRow({ expert }: { expert: Expert }) {
   const text = useText(browseText)
+  const language = useLanguage()
   return (
     <ListRow
       href={doctorPaths.home(expert.doctor_id)}
@@ -16,7 +18,7 @@ export function ExpertRow({ expert }: { expert: Expert }) {
       title={
         <>
           <span className="expert-row-name">{expert.doctor_name}</span>{' '}
-          <span className="expert-row-title">{expert.title}</span>
+          <span className="expert-row-title">{titleName(expert.title, language)}</span>
         </>
       }
       note={

@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import type { ReadComment } from '#contract/comments.ts'
+import { titleName } from '#contract/titles.ts'
 import { clock } from '#web/platform/clock.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { useOwnProgress } from '#web/ui/button/use-own-progress.ts'
@@ -25,7 +26,7 @@ export const CommentRow = memo(function CommentRow({ comment, onLike, onMore }: 
   const language = useLanguage()
   const { press } = useOwnProgress(() => onLike(comment), false)
   const name = comment.truename || text.nameless
-  const from = [comment.hospital, comment.title].filter(Boolean).join(' · ')
+  const from = [comment.hospital, titleName(comment.title, language)].filter(Boolean).join(' · ')
   return (
     <article className="comment-row">
       <Avatar src={comment.photo} name="" size={36} />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { DoctorDetail } from '#contract/doctors.ts'
+import { titleName } from '#contract/titles.ts'
 import { departmentPaths } from '#web/features/departments/paths.ts'
 import { FollowButton } from '#web/features/follows/cards/follow-button.tsx'
 import { FollowerCount } from '#web/features/follows/cards/follower-count.tsx'
@@ -9,7 +10,7 @@ import { DetailScreen } from '#web/shell/detail-screen.tsx'
 import { useQueryChoice } from '#web/shell/use-query-choice.ts'
 import { useQueryId } from '#web/shell/use-query-id.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
-import { useText } from '#web/ui/language.ts'
+import { useLanguage, useText } from '#web/ui/language.ts'
 import { Link } from '#web/ui/link/link.tsx'
 import { Prose } from '#web/ui/prose/prose.tsx'
 import { Section } from '#web/ui/section/section.tsx'
@@ -36,14 +37,19 @@ export function Doctor() {
 
 function Body({ doctor }: { doctor: DoctorDetail }) {
   const text = useText(doctorText)
-  const [tab, setTab] = useQueryChoice('tab', ['works', 'meetings'])
+  const title = titleName(doctor.title, useLanguage())
+  const hasMeetingsAlone = doctor.production_num === 0 && doctor.upcoming.length + doctor.past.length > 0
+  const [tab, setTab] = useQueryChoice(
+    'tab',
+    hasMeetingsAlone ? ['meetings', 'works'] : ['works', 'meetings'],
+  )
   return (
     <>
       <div className="doctor-head">
         <Avatar src={doctor.doctor_cover} name="" size={88} />
         <div className="doctor-words">
           <h2 className="doctor-name">
-            {doctor.doctor_name} <span className="doctor-title">{doctor.title}</span>
+            {doctor.doctor_name} <span className="doctor-title">{title}</span>
           </h2>
           <p>{doctor.hospital}</p>
           <p className="doctor-department">
@@ -67,7 +73,7 @@ function Body({ doctor }: { doctor: DoctorDetail }) {
             item={{
               itemType: 'doctor',
               itemId: doctor.doctor_id,
-              title: `${doctor.doctor_name} ${doctor.title}`,
+              title: `${doctor.doctor_name} ${title}`,
               description: `${doctor.hospital} ${doctor.department}`,
               image: doctor.doctor_cover,
               path: doctorPaths.home(doctor.doctor_id),

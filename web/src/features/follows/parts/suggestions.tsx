@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { DoctorItem } from '#contract/items.ts'
+import { titleName } from '#contract/titles.ts'
 import { doctorPaths } from '#web/features/doctors/paths.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
-import { useText } from '#web/ui/language.ts'
+import { useLanguage, useText } from '#web/ui/language.ts'
 import { Link } from '#web/ui/link/link.tsx'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { Section } from '#web/ui/section/section.tsx'
@@ -32,19 +33,22 @@ export function Suggestions() {
   )
 }
 
-const Suggestion = ({ doctor }: { doctor: DoctorItem }) => (
-  <div className="suggestion">
-    <Link href={doctorPaths.home(doctor.doctor_id)} className="suggestion-person">
-      <Avatar src={doctor.doctor_cover} name="" size={48} />
-      <span className="suggestion-words">
-        <span className="suggestion-name">
-          {doctor.doctor_name} <span className="suggestion-soft">{doctor.title}</span>
+function Suggestion({ doctor }: { doctor: DoctorItem }) {
+  const title = titleName(doctor.title, useLanguage())
+  return (
+    <div className="suggestion">
+      <Link href={doctorPaths.home(doctor.doctor_id)} className="suggestion-person">
+        <Avatar src={doctor.doctor_cover} name="" size={48} />
+        <span className="suggestion-words">
+          <span className="suggestion-name">
+            {doctor.doctor_name} <span className="suggestion-soft">{title}</span>
+          </span>
+          <span className="suggestion-soft suggestion-place">
+            {doctor.hospital} {doctor.department}
+          </span>
         </span>
-        <span className="suggestion-soft suggestion-place">
-          {doctor.hospital} {doctor.department}
-        </span>
-      </span>
-    </Link>
-    <FollowButton kind="doctor" itemId={doctor.doctor_id} />
-  </div>
-)
+      </Link>
+      <FollowButton kind="doctor" itemId={doctor.doctor_id} />
+    </div>
+  )
+}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Viewer } from '#contract/live-room.ts'
-import { useText } from '#web/ui/language.ts'
+import { titleName } from '#contract/titles.ts'
+import { useLanguage, useText } from '#web/ui/language.ts'
 import { useReducedMotion } from '#web/ui/motion.ts'
 import { liveRoomText } from '../text.ts'
 
@@ -9,6 +10,7 @@ const turnMs = 2500
 /** Who has come in, one after another, the latest first. */
 export function ViewerStrip({ viewers }: { viewers: readonly Viewer[] }) {
   const text = useText(liveRoomText)
+  const language = useLanguage()
   const isCalm = useReducedMotion()
   const [at, setAt] = useState(0)
   const [told, setTold] = useState(viewers)
@@ -27,7 +29,7 @@ export function ViewerStrip({ viewers }: { viewers: readonly Viewer[] }) {
 
   const viewer = viewers[at % Math.max(1, count)]
   if (!viewer) return null
-  const name = [viewer.truename || text.nameless, viewer.title].filter(Boolean).join(' ')
+  const name = [viewer.truename || text.nameless, titleName(viewer.title, language)].filter(Boolean).join(' ')
   return (
     <p className="live-room-viewer">
       <span key={at} className="live-room-viewer-name">

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { DoctorItem } from '#contract/items.ts'
+import { titleName } from '#contract/titles.ts'
 import { doctorPaths } from '#web/features/doctors/paths.ts'
 import { clock } from '#web/platform/clock.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
@@ -18,6 +19,7 @@ type ExpertSheetProps = { meetingId: number; expert: DoctorItem; open: boolean; 
 /** One expert of a meeting, and what they give in it. */
 export function ExpertSheet({ meetingId, expert, open, onClose }: ExpertSheetProps) {
   const text = useText(meetingText)
+  const title = titleName(expert.title, useLanguage())
   return (
     <Sheet
       open={open}
@@ -32,7 +34,7 @@ export function ExpertSheet({ meetingId, expert, open, onClose }: ExpertSheetPro
       <div className="expert-sheet-head">
         <Avatar src={expert.doctor_cover} name="" size={64} />
         <p>
-          {expert.title}
+          {title}
           <span className="expert-sheet-place">
             {expert.hospital} {expert.department}
           </span>

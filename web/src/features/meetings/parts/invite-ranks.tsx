@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { MeetingDetail } from '#contract/meetings.ts'
 import type { InviteRankItem } from '#contract/meeting-home.ts'
+import { titleName } from '#contract/titles.ts'
 import { useLoginState } from '#web/features/account/state.ts'
 import { ShareButton } from '#web/features/share/cards/share-button.tsx'
 import { clock } from '#web/platform/clock.ts'
@@ -75,6 +76,7 @@ function Ranks({ meetingId }: { meetingId: number }) {
 
 function Rank({ row }: { row: InviteRankItem }) {
   const text = useText(meetingText)
+  const title = titleName(row.title, useLanguage())
   return (
     <ListRow
       before={
@@ -87,7 +89,7 @@ function Rank({ row }: { row: InviteRankItem }) {
         </span>
       }
       title={row.truename}
-      note={[row.hospital, row.title].filter(Boolean).join(' ')}
+      note={[row.hospital, title].filter(Boolean).join(' ')}
       after={text.invitedNum(row.invite_num)}
     />
   )

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DoctorItem } from '#contract/items.ts'
+import { titleName } from '#contract/titles.ts'
 import { DetailScreen } from '#web/shell/detail-screen.tsx'
 import { useQueryId } from '#web/shell/use-query-id.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
-import { useText } from '#web/ui/language.ts'
+import { useLanguage, useText } from '#web/ui/language.ts'
 import { ListRow } from '#web/ui/list-row/list-row.tsx'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { ExpertSheet } from '../parts/expert-sheet.tsx'
@@ -30,6 +31,7 @@ export function ExpertRows() {
 }
 
 function Rows({ meetingId, experts }: { meetingId: number; experts: DoctorItem[] }) {
+  const language = useLanguage()
   const [chosen, setChosen] = useState<DoctorItem>()
   const [isOpen, setIsOpen] = useState(false)
 
@@ -45,7 +47,7 @@ function Rows({ meetingId, experts }: { meetingId: number; experts: DoctorItem[]
           <li key={expert.doctor_id}>
             <ListRow
               before={<Avatar src={expert.doctor_cover} name="" size={48} />}
-              title={`${expert.doctor_name} ${expert.title}`}
+              title={`${expert.doctor_name} ${titleName(expert.title, language)}`}
               note={`${expert.hospital} ${expert.department}`}
               onClick={() => open(expert)}
             />

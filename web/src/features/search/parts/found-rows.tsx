@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import type { DoctorItem } from '#contract/items.ts'
 import type { Found } from '#contract/search.ts'
+import { titleName } from '#contract/titles.ts'
 import { doctorPaths } from '#web/features/doctors/paths.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { CardTitle } from '#web/ui/card/card-title.tsx'
 import { Card } from '#web/ui/card/card.tsx'
+import { useLanguage } from '#web/ui/language.ts'
 import { ListRow } from '#web/ui/list-row/list-row.tsx'
 import { Marked } from '#web/ui/marked/marked.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
@@ -44,21 +46,24 @@ export const FoundCard = ({ found, href, cover, over = '', onMedia, notes }: Fou
   </Card>
 )
 
-export const FoundExpert = ({ expert }: { expert: DoctorItem & Found }) => (
-  <ListRow
-    href={doctorPaths.home(expert.doctor_id)}
-    before={<Avatar src={expert.doctor_cover} name="" size={48} />}
-    title={
-      <>
-        <span className="found-name">
-          <Marked {...expert.found_title} />
-        </span>{' '}
-        <span className="found-title">{expert.title}</span>
-      </>
-    }
-    note={<Marked {...expert.found_note} />}
-  />
-)
+export function FoundExpert({ expert }: { expert: DoctorItem & Found }) {
+  const title = titleName(expert.title, useLanguage())
+  return (
+    <ListRow
+      href={doctorPaths.home(expert.doctor_id)}
+      before={<Avatar src={expert.doctor_cover} name="" size={48} />}
+      title={
+        <>
+          <span className="found-name">
+            <Marked {...expert.found_title} />
+          </span>{' '}
+          <span className="found-title">{title}</span>
+        </>
+      }
+      note={<Marked {...expert.found_note} />}
+    />
+  )
+}
 
 type FoundThingProps = { found: Found; href: string; picture: string }
 

@@ -1,7 +1,9 @@
-import type { NamedGroup } from './departments.data.ts'
+import type { Language } from './language.ts'
+
+type Named = readonly [zh: string, en: string]
 
 /** Professional titles by profession, highest first. The Chinese name is what is stored. */
-export const titleGroups: readonly NamedGroup[] = [
+export const titleGroups: readonly { group: Named; members: readonly Named[] }[] = [
   {
     group: ['医师', 'Physicians'],
     members: [
@@ -54,3 +56,12 @@ export const titleGroups: readonly NamedGroup[] = [
     ],
   },
 ]
+
+const english = new Map(titleGroups.flatMap(({ members }) => members))
+
+/** A stored title in the language of the screen. Of several ("主任医师 教授") each; one in words of its own stays as it is. */
+export function titleName(title: string, language: Language): string {
+  if (language === 'zh') return title
+  const names = title.split(' ').map((one) => english.get(one))
+  return names.includes(undefined) ? title : names.join(', ')
+}
