@@ -199,9 +199,11 @@ it('has banners that lead to fitting meetings', () => {
 it('has messages whose targets exist', () => {
   expectUnique(messages.map(({ title }) => title))
   const lists = { meeting: world.meetings, operation: world.operations, article: world.articles }
-  for (const { target, sentMinutes, richText } of messages) {
+  for (const { title, target, sentMinutes, richText } of messages) {
     expect(sentMinutes).toBeLessThan(0)
-    expect(richText).toMatch(/^<h2>.+<\/p>$/)
+    expect(richText).toMatch(/^<p>.+<\/p>$/)
+    // The screen has the title as its headline.
+    expect(richText).not.toContain(title)
     if ('index' in target) expect(lists[target.kind][target.index]).toBeDefined()
   }
 })

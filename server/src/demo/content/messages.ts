@@ -28,7 +28,7 @@ const rows: readonly Row[] = [
     '会议将在 5 分钟后开播，点击进入直播间。',
     { kind: 'meeting', index: 10 },
     0.01,
-    '您预约的会议即将开始，请提前检查网络与音量。',
+    '请提前检查网络与音量，建议在安静处使用耳机观看。',
     '直播结束后 24 小时内生成回放，可在会议页观看。',
   ],
   [
@@ -121,7 +121,7 @@ export const messages: readonly PushMessage[] = rows.map(
   ([title, content, target, daysAgo, ...paragraphs]) => ({
     title,
     content,
-    richText: `<h2>${title}</h2>${paragraphs.map((text) => `<p>${text}</p>`).join('')}`,
+    richText: paragraphs.map((text) => `<p>${text}</p>`).join(''),
     target,
     sentMinutes: -Math.round(daysAgo * 1440),
   }),
