@@ -21,7 +21,7 @@ test('a talk is found by its subject; an advertisement says where it leads befor
   page,
 }) => {
   await page.goto('/subjectTalkHomepage')
-  await expect(page.getByRole('heading', { name: '即将开讲' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '正在与即将开讲' })).toBeVisible()
   await page.getByRole('link', { name: '全部讲堂' }).click()
   await page.getByRole('button', { name: '心血管内科' }).click()
   await page.getByRole('link', { name: /心内查房一刻钟/ }).click()

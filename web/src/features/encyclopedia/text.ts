@@ -57,7 +57,7 @@ const zh = {
 export const encyclopediaText = {
   zh,
   en: {
-    search: 'Search drugs, devices and companies',
+    search: 'Drugs, devices, companies',
     searchLabel: 'Search the encyclopedia',
     go: 'Search',
     all: 'All',

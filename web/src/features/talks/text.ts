@@ -1,7 +1,7 @@
 const zh = {
   missing: '讲堂不存在或已结束',
   subjects: '学科',
-  next: '即将开讲',
+  next: '正在与即将开讲',
   noNext: '近期没有安排，可以先看看往期',
   talks: '热门讲堂',
   allTalks: '全部讲堂',
@@ -24,7 +24,7 @@ export const talkText = {
   en: {
     missing: 'This talk does not exist or has ended',
     subjects: 'Subjects',
-    next: 'Coming up',
+    next: 'On now and coming up',
     noNext: 'Nothing is planned yet; past talks can be watched',
     talks: 'Talks',
     allTalks: 'All talks',

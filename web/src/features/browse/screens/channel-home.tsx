@@ -13,6 +13,7 @@ import { Section } from '#web/ui/section/section.tsx'
 import { ArticleList } from '../parts/article-list.tsx'
 import { browseQueries } from '../queries.ts'
 import { browseText } from '../text.ts'
+import './channel-home.css'
 
 /** The home of a column: what it is about, its meeting and its articles. */
 export function ChannelHome() {
@@ -43,7 +44,11 @@ function Body({ column }: { column: ColumnDetail }) {
           </>
         }
       />
-      {column.intro && <Prose text={column.intro} />}
+      {column.intro && (
+        <div className="channel-home-intro">
+          <Prose text={column.intro} />
+        </div>
+      )}
       {column.meeting && (
         <Section title={text.columnMeeting}>
           <MeetingCard meeting={column.meeting} />
