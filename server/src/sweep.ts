@@ -1,7 +1,7 @@
 import type { House } from '#kernel/house.ts'
 import { deletePassedWindows } from '#kernel/limits.queries.ts'
 import { removeStored } from '#kernel/files/remove-stored.ts'
-import { deleteDeadTokens } from '#kernel/session/session.queries.ts'
+import { deleteDeadTokens, deleteForgottenLogins } from '#kernel/session/session.queries.ts'
 import { deleteOldSmsCodes } from './features/account/account.queries.ts'
 import { deleteAbandonedCheckinPhotos } from './features/checkin/checkin.queries.ts'
 import { deleteOldViews } from './features/history/history.queries.ts'
@@ -20,6 +20,7 @@ export function sweepRegularly(house: House): () => void {
         deletePassedWindows(db),
         deleteColdTerms(db),
         deleteDeadTokens(db),
+        deleteForgottenLogins(db),
         deleteOldSmsCodes(db),
         deleteOldViews(db),
       ])

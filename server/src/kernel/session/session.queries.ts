@@ -51,7 +51,7 @@ export const insertSessionToken = (db: Db, token: typeof sessionTokens.$inferIns
 /** Takes the row's lock, so that one refresh token is traded in once, whatever arrives together. */
 export const lockSessionByRefresh = async (db: Db, digest: Buffer) => {
   const rows = await db
-    .select({ ...loginColumns, sessionExpired: sql<boolean>`${sessions.expires_at} <= now()` })
+    .select(loginColumns)
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.user_id))
     .where(eq(sessions.refresh_digest, digest))
@@ -127,3 +127,7 @@ export const updateSeenAt = (db: Db, sessionId: number, userId: number) =>
 /** Tokens that no longer open anything. */
 export const deleteDeadTokens = (db: Db) =>
   db.delete(sessionTokens).where(lt(sessionTokens.expires_at, sql`now()`))
+
+/** For a month more somebody who comes back is told how a login ended; then it and its spent tokens are forgotten. */
+export const deleteForgottenLogins = (db: Db) =>
+  db.delete(sessions).where(lt(sessions.expires_at, sql`now() - interval '30 days'`))
