@@ -8,8 +8,10 @@ export default defineConfig({
     // Files of a worker share its server and its database; two workers fit two cores.
     isolate: false,
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // Generous: a busy machine is no failure. What comes in time ends its wait at once.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
     reporters: ['default', ['json', { outputFile: '.cache/vitest.json' }]],
   },
 })

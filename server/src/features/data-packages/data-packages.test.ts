@@ -62,7 +62,7 @@ it('sends the package, which the sandbox shows and the member learns', async () 
       const { mails } = await client.call(dataPackageCalls.detail, { id: dataPackage.id })
       expect(mails).toMatchObject([{ mail_id: mail.mail_id, email, state: mailStates.sent }])
     },
-    { timeout: 20_000, interval: 200 },
+    { timeout: 50_000, interval: 200 },
   )
   const sent = await selectOutbox(app.house.db, email)
   expect(sent).toHaveLength(1)
@@ -70,7 +70,7 @@ it('sends the package, which the sandbox shows and the member learns', async () 
   expect(sent[0]!.text).toContain('[指南.pdf, 14 B]')
   const { client: other } = await buildMember(app)
   expect((await other.call(dataPackageCalls.detail, { id: dataPackage.id })).mails).toEqual([])
-}, 30_000)
+})
 
 it('makes one mail of several requests at once', async () => {
   const { dataPackage } = await buildDataPackage(app.house, pdf)

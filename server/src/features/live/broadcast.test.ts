@@ -33,7 +33,7 @@ const push = (address: string) => {
   return pusher
 }
 
-const wait = { timeout: 20_000, interval: 100 }
+const wait = { timeout: 50_000, interval: 100 }
 const stateOf = (meetingId: number, server = app) =>
   server.client().call(liveCalls.state, { meeting_id: meetingId })
 
@@ -62,7 +62,7 @@ async function openFlv(client: TestClient, meetingId: number, origin = app.url):
   return bytes
 }
 
-describe.skipIf(!hasFfmpeg)('a real stream', { timeout: 60_000 }, () => {
+describe.skipIf(!hasFfmpeg)('a real stream', { timeout: 180_000 }, () => {
   it('is live for viewers, waits when it breaks, comes back, and ends as a recording', async () => {
     const { meeting, lecturer, address } = await buildBroadcast()
     const room = await listenGroup(app, `meeting:${meeting.id}`)

@@ -26,7 +26,7 @@ afterAll(async () => {
   await app.close()
 })
 
-const wait = { timeout: 20_000, interval: 100 }
+const wait = { timeout: 50_000, interval: 100 }
 const stateOf = (meetingId: number) => app.client().call(liveCalls.state, { meeting_id: meetingId })
 
 async function buildLectured(given: Parameters<typeof buildMeeting>[1] = { from: -1, to: 1 }) {
@@ -54,7 +54,7 @@ async function statusOf(address: string, headers: Record<string, string> = {}): 
   return response.statusCode ?? 0
 }
 
-describe.skipIf(!hasFfmpeg)('a camera', { timeout: 60_000 }, () => {
+describe.skipIf(!hasFfmpeg)('a camera', { timeout: 180_000 }, () => {
   it('goes on air as every other stream does, leaves with its browser, and comes back', async () => {
     const { meeting, lecturer, of } = await buildLectured()
     const camera = await film(lecturer, meeting.id)

@@ -33,7 +33,7 @@ it('plays its film round and round, without a jump back in time, while somebody 
   const studio = createDemoStudio()
   const { seen, sink, ends } = watcher()
   const leave = studio.add(sink)
-  await vi.waitFor(() => expect(seen.length).toBeGreaterThan(0))
+  await vi.waitFor(() => expect(seen.length).toBeGreaterThan(0), 30_000)
   vi.advanceTimersByTime(60_000)
   expect(lastMs(seen)).toBeGreaterThan(55_000)
   const pictures = seen.filter(({ kind }) => kind === 'key' || kind === 'frame').map(({ ms }) => ms)

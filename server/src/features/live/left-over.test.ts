@@ -10,7 +10,7 @@ import { hasFfmpeg } from '#server/testing/push-stream.ts'
 import { startServer, testApp } from '#server/testing/test-app.ts'
 
 const film = path.resolve(import.meta.dirname, '../../../assets/demo/live.flv')
-const wait = { timeout: 20_000, interval: 100 }
+const wait = { timeout: 50_000, interval: 100 }
 
 /** A tape as a process leaves it that is killed while it writes, and what the next start makes of it. */
 async function recover(more: Record<string, string>) {

@@ -87,7 +87,8 @@ const read = async (id: number) => {
     .select({
       state: meetingReservations.state,
       tries: meetingReservations.tries,
-      waits: sql<number>`round(extract(epoch from ${meetingReservations.held_until} - now()))::int`,
+      // In tens of seconds: asking takes its time as well.
+      waits: sql<number>`round(extract(epoch from ${meetingReservations.held_until} - now()), -1)::int`,
     })
     .from(meetingReservations)
     .where(eq(meetingReservations.id, id))

@@ -32,7 +32,7 @@ const countNow = async (tab: SearchTab, keyword: string) => {
 
 it('is kept by the server itself', async () => {
   await buildArticle(app.house.db, { title: '自动收录的穿山甲' })
-  await expect.poll(() => count('consulting', '穿山甲'), { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => count('consulting', '穿山甲')).toBe(1)
 })
 
 it('follows a new title and a deletion', async () => {

@@ -31,7 +31,7 @@ beforeAll(async () => {
     ...test.house,
     providers: { ...test.house.providers, storage: watched(test.storage) },
   })
-}, 60_000)
+})
 afterAll(() => test.close())
 beforeEach(() => void asked.splice(0))
 
@@ -239,7 +239,7 @@ describe('a picture', () => {
     const statuses: number[] = []
     const answers = urls.map(async (url) => statuses.push((await get(`${url}?w=100`, webp)).statusCode))
     // Two are at work and 32 wait: the rest is sent away while nothing moves.
-    await expect.poll(() => statuses, { timeout: 10_000 }).toEqual(Array(6).fill(503))
+    await expect.poll(() => statuses).toEqual(Array(6).fill(503))
     const late = await get(`${urls[0]}?w=120`, webp)
     expect(late.statusCode).toBe(503)
     expect(late.headers['retry-after']).toBe('2')

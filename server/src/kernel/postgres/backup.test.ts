@@ -18,7 +18,7 @@ beforeAll(async () => {
   chmodSync(work, 0o755)
   file = join(work, 'backup.gz')
   server = await openEmbeddedPostgres({ dataDir: join(work, 'data'), say: quiet })
-}, 30_000)
+})
 afterAll(async () => {
   await server.stop()
   rmSync(work, { recursive: true, force: true })
@@ -90,7 +90,7 @@ const everything = `
   union all select 'null kinds', concat(id, document is null, document = 'null') from thing
   order by 1, 2`
 
-describe('backup', { timeout: 30_000 }, () => {
+describe('backup', () => {
   let full: string
   beforeAll(async () => {
     full = await database('full_one', `${schema}; ${content}; ${lateRules}`)

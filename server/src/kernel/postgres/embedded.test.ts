@@ -85,7 +85,7 @@ async function said(child: ChildProcess): Promise<{ url: string; reused: boolean
   return JSON.parse(text)
 }
 
-describe('embedded PostgreSQL', { timeout: 30_000 }, () => {
+describe('embedded PostgreSQL', () => {
   it('is made at the first start and is the same at the second', async () => {
     const first = await open()
     await query(first.url, `create table note (id int primary key, text text)`)

@@ -58,7 +58,8 @@ const resolve = (token = shown.accessToken, given = app) =>
   getuiCarrier({
     ...given,
     endpoint: `${standIn.endpoint}/v2/gy/ct_login/gy_get_pn`,
-    timeoutMs: 300,
+    // Only what is never answered is worth a short wait.
+    timeoutMs: token === 'silent-token' ? 300 : undefined,
   }).resolve({
     ...shown,
     accessToken: token,

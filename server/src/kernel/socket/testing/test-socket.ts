@@ -139,6 +139,6 @@ async function openTestClient(host: string, options: ClientOptions = {}): Promis
 }
 
 export async function until(isDone: () => boolean | Promise<boolean>, what: string): Promise<void> {
-  for (const end = Date.now() + 4_000; Date.now() < end; await pause(5)) if (await isDone()) return
+  for (const end = Date.now() + 30_000; Date.now() < end; await pause(5)) if (await isDone()) return
   throw new Error(`waited in vain for ${what}`)
 }
