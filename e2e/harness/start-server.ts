@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '#server/testing/free-port.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const startMs = 300_000
@@ -57,12 +56,4 @@ async function becomesReady(port: number): Promise<'ready' | 'late'> {
     if (answer?.ok) return 'ready'
   }
   return 'late'
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
 }

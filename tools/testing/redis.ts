@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import { Redis } from 'ioredis'
+import { freePort } from '#server/testing/free-port.ts'
 import { isRunnable } from './command.ts'
 import { installPackages } from './debian.ts'
 
@@ -29,14 +28,6 @@ export async function openRedis(): Promise<TestRedis> {
   if (await answers(url)) return { url, stop }
   await stop()
   return { missing: 'redis-server does not answer after its start' }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
 }
 
 async function answers(url: string): Promise<boolean> {

@@ -1,32 +1,20 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openDatabase } from '#kernel/database.ts'
 import type { Database } from '#kernel/database.ts'
-import { migrate } from '#kernel/migrate.ts'
-import { openEmbeddedPostgres } from '#kernel/postgres/embedded.ts'
+import { cloneTemplate } from '#server/testing/database.ts'
 import { selectOutbox } from './outbox.queries.ts'
 import { sandboxSms } from './sandbox.ts'
 import { insertOutboxMessage } from './sms.queries.ts'
 
-let folder: string
-let postgres: Awaited<ReturnType<typeof openEmbeddedPostgres>>
 let database: Database
 
+/** A database of its own: an outbox that nobody else writes to. */
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'xinglin-sandbox-'))
-  // Root's database runs as another user, who has to get in here.
-  await chmod(folder, 0o711)
-  postgres = await openEmbeddedPostgres({ dataDir: folder, say: () => undefined })
-  database = openDatabase(postgres.url, 2, () => undefined)
-  await migrate(database.pool, () => undefined)
-}, 60_000)
-afterAll(async () => {
-  await database.close()
-  await postgres.stop()
-  await rm(folder, { recursive: true })
+  const url = await cloneTemplate(process.env.XINGLIN_TEST_POSTGRES!, 'xinglin_sandbox_sms')
+  database = openDatabase(url, 2, () => undefined)
 })
+afterAll(() => database.close())
+
 const code = (phone: string, digits: string) => ({
   countryCode: '86',
   phone,

@@ -1,7 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import { Redis } from 'ioredis'
+import { freePort } from '#server/testing/free-port.ts'
 import { until } from './test-socket.ts'
 
 export const redisIsThere = spawnSync('redis-server', ['--version']).status === 0
@@ -37,12 +36,4 @@ async function answers(url: string): Promise<boolean> {
   } finally {
     redis.disconnect()
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
 }
