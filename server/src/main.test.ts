@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openEmbeddedPostgres } from '#kernel/postgres/embedded.ts'
+import { freePort } from '#server/testing/free-port.ts'
 
 /** The program itself, as a person starts and stops it. */
 type Program = { child: ChildProcess; url: string; said: () => string; ended: Promise<number | null> }
@@ -26,15 +27,7 @@ afterAll(async () => {
   const left = await openEmbeddedPostgres({ dataDir: folder, say: () => undefined })
   await left.stop()
   await rm(folder, { recursive: true, force: true })
-}, 60_000)
-
-async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
-}
+})
 
 function start(env: Record<string, string>): Program {
   // What is deprecated ends it here, before a newer library does so everywhere.
@@ -58,14 +51,14 @@ function start(env: Record<string, string>): Program {
 }
 
 const ready = (program: Program) =>
-  expect.poll(program.said, { timeout: 60_000, interval: 50 }).toContain('Xinglin is ready')
+  expect.poll(program.said, { timeout: 120_000, interval: 50 }).toContain('Xinglin is ready')
 
 const countDoctors = async (url: string) => {
   const html = await (await fetch(`${url}/`)).text()
   return /"id":"home.expertList".*?"total":(\d+)/.exec(html)?.[1]
 }
 
-it('starts on an empty folder, survives kill -9, and stops cleanly', { timeout: 120_000 }, async () => {
+it('starts on an empty folder, survives kill -9, and stops cleanly', { timeout: 300_000 }, async () => {
   const first = start({ PORT: String(await freePort()) })
   await ready(first)
   expect(first.said()).toContain('Loading the demo world')
@@ -88,14 +81,22 @@ it('starts on an empty folder, survives kill -9, and stops cleanly', { timeout: 
   expect(second.said()).toContain('Stopped.')
 })
 
-it('says in one sentence that a port is taken or a variable is wrong', { timeout: 60_000 }, async () => {
+it('says in one sentence that a port is taken or a variable is wrong', { timeout: 180_000 }, async () => {
   const busy = net.createServer().listen(0, '127.0.0.1')
   await once(busy, 'listening')
   const taken = start({ PORT: String((busy.address() as AddressInfo).port) })
   expect(await taken.ended).toBe(1)
   expect(taken.said()).toMatch(/could not start: .*port/i)
   expect(taken.said()).not.toMatch(/\n\s+at /)
+
+  const several = start({ PORT: String((busy.address() as AddressInfo).port), PROCESSES: '2' })
+  expect(await several.ended).toBe(1)
+  expect(several.said().match(/could not start: .*port/gi)).toHaveLength(1)
   busy.close()
+
+  const away = start({ DATABASE_URL: `postgres://x:x@127.0.0.1:${await freePort()}/x` })
+  expect(await away.ended).toBe(1)
+  expect(away.said()).toMatch(/^Xinglin could not start: DATABASE_URL leads to no database: /)
 
   const wrong = start({ PORT: 'eighty' })
   expect(await wrong.ended).toBe(1)

@@ -1,6 +1,8 @@
 import cluster from 'node:cluster'
+import type { Worker } from 'node:cluster'
 import { EnvError, readEnv } from '#kernel/env.ts'
 import { openDatabase } from '#kernel/database.ts'
+import type { Database } from '#kernel/database.ts'
 import type { Env } from '#kernel/env.ts'
 import { migrate } from '#kernel/migrate.ts'
 import { loadWebApp } from '#kernel/pages/template.ts'
@@ -11,6 +13,12 @@ import { ensureAgreements } from './features/account/agreements.ts'
 import { loadDemo } from './demo/load-demo.ts'
 import { ensureHospitals } from './features/profile/ensure-hospitals.ts'
 import { prepareWeb } from './prepare-web.ts'
+
+/** Long enough that a process which cannot live does not take the machine with it. */
+const replaceAfterMs = 1_000
+
+/** A process of the cluster has said why it could not start. */
+class ToldAlready extends Error {}
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
@@ -26,6 +34,7 @@ async function lead(env: Env) {
   const databaseUrl = env.DATABASE_URL ?? embedded!.url
   try {
     const database = openDatabase(databaseUrl, 2, () => undefined)
+    if (env.DATABASE_URL) await reach(database)
     await migrate(database.pool, say)
     await ensureAgreements(database.db)
     await ensureHospitals(database.db)
@@ -47,6 +56,17 @@ async function lead(env: Env) {
   }
 }
 
+/** A database that was named from outside is the likeliest thing to be wrong. */
+async function reach({ pool }: Database): Promise<void> {
+  try {
+    const client = await pool.connect()
+    client.release()
+  } catch (error) {
+    const { message, code } = error as NodeJS.ErrnoException
+    throw new EnvError(`DATABASE_URL leads to no database: ${message || code}`, { cause: error })
+  }
+}
+
 async function serve(env: Env, databaseUrl: string): Promise<() => Promise<void>> {
   const running = await buildApp(env, databaseUrl, await loadWebApp())
   await running.app.listen({ port: env.PORT, host: env.HOST })
@@ -54,15 +74,16 @@ async function serve(env: Env, databaseUrl: string): Promise<() => Promise<void>
   return running.close
 }
 
-/** One process per core when asked; one that dies is replaced. */
+/** One process per core when asked; one that dies later is replaced. */
 async function fork(env: Env, databaseUrl: string): Promise<() => Promise<void>> {
   let isStopping = false
   const start = () => cluster.fork({ XINGLIN_DATABASE_URL: databaseUrl })
+  // What keeps one from starting keeps all: the first goes ahead, and tells its reason once.
+  await listening(start())
+  await Promise.all(Array.from({ length: env.PROCESSES - 1 }, () => listening(start())))
   cluster.on('exit', () => {
-    if (!isStopping) start()
+    if (!isStopping) setTimeout(start, replaceAfterMs)
   })
-  const workers = Array.from({ length: env.PROCESSES }, start)
-  await Promise.all(workers.map((worker) => new Promise((resolve) => worker.once('listening', resolve))))
   return async () => {
     isStopping = true
     const alive = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
@@ -75,6 +96,12 @@ async function fork(env: Env, databaseUrl: string): Promise<() => Promise<void>>
     )
   }
 }
+
+const listening = (worker: Worker) =>
+  new Promise<void>((resolve, reject) => {
+    worker.once('listening', () => resolve())
+    worker.once('exit', () => reject(new ToldAlready()))
+  })
 
 function greet(env: Env) {
   say('')
@@ -104,10 +131,13 @@ function explain(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException
   if (error instanceof EnvError) return message
   if (code === 'EADDRINUSE') return `${message}. Another program uses this port; set PORT to a free one.`
+  if (code === 'EACCES') return `${message}. This user may not open that port; set PORT to one above 1023.`
+  if (code === 'EADDRNOTAVAIL') return `${message}. HOST must be an address of this machine.`
   return message
 }
 
 main().catch((error: unknown) => {
+  if (error instanceof ToldAlready) process.exit(1)
   process.stderr.write(`Xinglin could not start: ${explain(error)}\n`)
   if (process.env.LOG_LEVEL === 'debug') process.stderr.write(`${(error as Error).stack}\n`)
   process.exit(1)

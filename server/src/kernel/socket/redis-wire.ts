@@ -17,7 +17,12 @@ export const redisWire =
     }
     const publisher = new Redis(url, options)
     const subscriber = new Redis(url, options)
-    for (const redis of [publisher, subscriber]) redis.on('error', onLost)
+    let reason: Error | undefined
+    for (const redis of [publisher, subscriber])
+      redis.on('error', (error) => {
+        reason = error
+        onLost(error)
+      })
     // Pub/sub does not mind the number of the database, but installations are told apart by it.
     const channel = `xinglin:socket:${publisher.options.db ?? 0}`
     subscriber.on('message', (_channel, text) => on.text(text))
@@ -28,7 +33,9 @@ export const redisWire =
     } catch (error) {
       publisher.disconnect()
       subscriber.disconnect()
-      throw error
+      // What is thrown only says that the connection was closed.
+      const { message } = reason ?? (error as Error)
+      throw new Error(`REDIS_URL leads to no Redis: ${message}`, { cause: error })
     }
     subscriber.on('ready', () => {
       subscriber.subscribe(channel).then(on.restored, () => subscriber.disconnect(true))
