@@ -11,6 +11,7 @@ import { drawMolecules } from './motifs/molecules.ts'
 import { drawNeurons } from './motifs/neurons.ts'
 import { drawPetals } from './motifs/petals.ts'
 import { drawVessels } from './motifs/vessels.ts'
+import { drawWards } from './motifs/wards.ts'
 import { drawWaves } from './motifs/waves.ts'
 import { svgDocument } from './svg.ts'
 
@@ -27,6 +28,7 @@ const painters = {
   waves: drawWaves,
   helix: drawHelix,
   petals: drawPetals,
+  wards: drawWards,
 } satisfies Record<string, (frame: Frame) => string>
 
 export type Motif = keyof typeof painters

@@ -1,7 +1,6 @@
 import { drawCover } from '#server/demo/art/cover.ts'
 import { buildDepartments } from '#server/demo/content/departments.ts'
 import { hospitals } from '#server/demo/content/hospitals.ts'
-import { subjectAt } from '#server/demo/content/subjects.ts'
 import { insertForIds } from '#server/demo/demo.queries.ts'
 import { departments } from '#server/features/departments/departments.tables.ts'
 import type { World } from './world.ts'
@@ -16,10 +15,7 @@ export async function loadDepartments(world: World): Promise<number[]> {
       name: department.name,
       hospital: hospitals[department.hospital]!.name,
       college_id: world.collegeIds[department.subject]!,
-      cover: world.shelf.draw(
-        `department-${at}`,
-        drawCover(subjectAt(department.subject).accents[at % 2]!, 4200 + at),
-      ),
+      cover: world.shelf.draw(`department-${at}`, drawCover('wards', 4200 + at)),
       introduction: department.introduction,
       sort: at,
     })),
