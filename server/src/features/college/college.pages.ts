@@ -1,6 +1,7 @@
 import type { Page } from '#kernel/pages/page.ts'
 import { readId } from '#kernel/pages/read-id.ts'
 import { summary } from '#kernel/pages/summary.ts'
+import { selectDiseases } from '#server/features/home/home.queries.ts'
 import { nameIn } from './college.present.ts'
 import { selectDisease, selectTag } from './college.queries.ts'
 
@@ -25,7 +26,9 @@ export const collegePages: Page[] = [
   {
     path: '/diseaseHomepage',
     async describe(query, { db }, language) {
-      const row = await selectDisease(db, readId(query.disease_id))
+      // Without one in the address the screen opens with the first.
+      const id = query.disease_id ? readId(query.disease_id) : (await selectDiseases(db, 0))[0]?.id
+      const row = await selectDisease(db, id ?? 0)
       return (
         row && {
           title: nameIn(row.disease, language),

@@ -129,6 +129,8 @@ describe('a disease', () => {
       description: '心脏泵血不足。',
     })
     expect(await page.describe({ disease_id: 'x' }, app.house, 'zh')).toBeUndefined()
+    const [first] = await app.client().call(collegeCalls.diseaseMenu, { college_id: 0, disease_id: 0 })
+    expect(await page.describe({}, app.house, 'zh')).toMatchObject({ title: first!.disease_name })
   })
 })
 
