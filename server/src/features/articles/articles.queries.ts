@@ -13,6 +13,7 @@ const cardColumns = {
   published_at: articles.published_at,
 }
 
+/** The latest of a subject, on a disease, or of all for 0. */
 export const selectArticles = (db: Db, filter: { collegeId: number; diseaseId: number }, limit: number) =>
   prepared(db, `latest_articles_${filter.collegeId > 0}_${filter.diseaseId > 0}`, (db) =>
     db
@@ -50,28 +51,6 @@ export const selectArticle = async (db: Db, articleId: number) => {
 }
 
 export type ArticleRow = NonNullable<Awaited<ReturnType<typeof selectArticle>>>
-
-/** The latest on a disease. */
-export const selectArticlesOfDisease = (db: Db, diseaseId: number, limit: number) =>
-  prepared(db, 'articles_of_disease', (db) =>
-    db
-      .select(cardColumns)
-      .from(articles)
-      .where(eq(articles.disease_id, sql.placeholder('diseaseId')))
-      .orderBy(desc(articles.published_at), desc(articles.id))
-      .limit(sql.placeholder('limit')),
-  ).execute({ diseaseId, limit })
-
-/** The latest of a subject. */
-export const selectArticlesOfCollege = (db: Db, collegeId: number, limit: number) =>
-  prepared(db, 'articles_of_college', (db) =>
-    db
-      .select(cardColumns)
-      .from(articles)
-      .where(eq(articles.college_id, sql.placeholder('collegeId')))
-      .orderBy(desc(articles.published_at), desc(articles.id))
-      .limit(sql.placeholder('limit')),
-  ).execute({ collegeId, limit })
 
 export const addArticleView = (db: Db, articleId: number) =>
   db

@@ -7,12 +7,7 @@ import { noteView } from '#server/features/history/note-view.ts'
 import { presentMarkState } from '#server/features/marks/marks.present.ts'
 import { selectMarkState } from '#server/features/marks/marks.queries.ts'
 import { presentArticle } from './articles.present.ts'
-import {
-  addArticleView,
-  selectArticle,
-  selectArticlesOfCollege,
-  selectArticlesOfDisease,
-} from './articles.queries.ts'
+import { addArticleView, selectArticle, selectArticles } from './articles.queries.ts'
 import type { ArticleCardRow, ArticleRow } from './articles.queries.ts'
 
 const relatedCount = 4
@@ -39,8 +34,8 @@ async function findRelated(
 ): Promise<ArticleCardRow[]> {
   // One more than are shown, because the article itself may be among them.
   const [near, far] = await Promise.all([
-    disease_id === null ? [] : selectArticlesOfDisease(db, disease_id, relatedCount + 1),
-    selectArticlesOfCollege(db, college_id, relatedCount + 1),
+    disease_id === null ? [] : selectArticles(db, { collegeId: 0, diseaseId: disease_id }, relatedCount + 1),
+    selectArticles(db, { collegeId: college_id, diseaseId: 0 }, relatedCount + 1),
   ])
   const others = new Map([...near, ...far].map((row) => [row.id, row]))
   others.delete(id)

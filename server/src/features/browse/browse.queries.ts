@@ -3,6 +3,7 @@ import type { SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { ListOrder } from '#contract/home.ts'
 import type { Db } from '#kernel/database.ts'
+import { containing } from '#kernel/like.ts'
 import { articles } from '#server/features/articles/articles.tables.ts'
 import { itemColumns } from '#server/features/courses/courses.queries.ts'
 import { productions } from '#server/features/courses/courses.tables.ts'
@@ -27,13 +28,11 @@ type Listed = {
   published_at: PgColumn
 }
 
-export const likeWord = (keyword: string) => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
-
 function conditions(table: Listed, filter: ListFilter, ...more: (SQL | undefined)[]): SQL | undefined {
   return and(
     filter.collegeId > 0 ? eq(table.college_id, filter.collegeId) : undefined,
     filter.diseaseId > 0 ? eq(table.disease_id, filter.diseaseId) : undefined,
-    filter.keyword ? ilike(table.title, likeWord(filter.keyword)) : undefined,
+    filter.keyword ? ilike(table.title, containing(filter.keyword)) : undefined,
     ...more,
   )
 }

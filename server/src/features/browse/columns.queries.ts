@@ -1,9 +1,10 @@
 import { and, asc, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
+import { containing } from '#kernel/like.ts'
 import { columns } from '#server/features/articles/articles.tables.ts'
 import { colleges } from '#server/features/home/home.tables.ts'
 import { meetings } from '#server/features/meetings/meetings.tables.ts'
-import { likeWord, totalOf } from './browse.queries.ts'
+import { totalOf } from './browse.queries.ts'
 import type { ListFilter, Stretch } from './browse.queries.ts'
 
 const columnFields = {
@@ -27,7 +28,7 @@ export const selectColumnPage = (db: Db, filter: Omit<ListFilter, 'order'>, { li
     filter.diseaseId > 0
       ? sql`exists (select 1 from articles a where a.column_id = columns.id and a.disease_id = ${filter.diseaseId})`
       : undefined,
-    filter.keyword ? ilike(columns.theme, likeWord(filter.keyword)) : undefined,
+    filter.keyword ? ilike(columns.theme, containing(filter.keyword)) : undefined,
   )
   return db
     .select({ ...columnFields, total: totalOf(db, columns, where) })

@@ -1,8 +1,9 @@
 import { and, asc, eq, ilike, inArray } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
+import { containing } from '#kernel/like.ts'
 import { doctorItemColumns, isLive, newWorks } from '#server/features/doctors/doctors.queries.ts'
 import { doctorDiseases, doctors } from '#server/features/doctors/doctors.tables.ts'
-import { likeWord, totalOf } from './browse.queries.ts'
+import { totalOf } from './browse.queries.ts'
 import type { ListFilter, Stretch } from './browse.queries.ts'
 
 export const selectTopExperts = (db: Db, filter: Omit<ListFilter, 'order'>, { limit, offset }: Stretch) => {
@@ -17,7 +18,7 @@ export const selectTopExperts = (db: Db, filter: Omit<ListFilter, 'order'>, { li
             .where(eq(doctorDiseases.disease_id, filter.diseaseId)),
         )
       : undefined,
-    filter.keyword ? ilike(doctors.name, likeWord(filter.keyword)) : undefined,
+    filter.keyword ? ilike(doctors.name, containing(filter.keyword)) : undefined,
   )
   return db
     .select({

@@ -1,6 +1,7 @@
 import { and, asc, eq, ilike, or, sql } from 'drizzle-orm'
 import type { MentionType, ProductKind } from '#contract/encyclopedia.ts'
 import type { Db } from '#kernel/database.ts'
+import { literally } from '#kernel/like.ts'
 import { companies, productClasses, productLinks, products } from './encyclopedia.tables.ts'
 
 /** The letter under which the catalogue has a product. */
@@ -30,11 +31,9 @@ export type ProductFilter = {
   letter?: string | undefined
 }
 
-const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&')
-
 /** A class holds its subclasses. A word is looked for in names, by sound in theirs, and in those of companies. */
 const matches = (filter: ProductFilter) => {
-  const word = escaped(filter.keyword ?? '')
+  const word = literally(filter.keyword ?? '')
   return and(
     filter.kind ? eq(products.kind, filter.kind) : undefined,
     filter.classId > 0

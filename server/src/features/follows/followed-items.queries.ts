@@ -34,14 +34,14 @@ const madeBy = (
   doctorId: SQL,
 ) => sql`(select 'meeting' as item_type, m.id as item_id, least(m.created_at, m.begin_at) as at
     from meeting_doctors d join meetings m on m.id = d.meeting_id
-    where d.doctor_id = ${doctorId} and m.published order by m.begin_at desc limit ${depth})
+    where d.doctor_id = ${doctorId} and m.published order by m.begin_at desc, m.id desc limit ${depth})
   union all
   (select 'production', p.id, p.published_at from productions p
-    where p.doctor_id = ${doctorId} order by p.published_at desc limit ${depth})
+    where p.doctor_id = ${doctorId} order by p.published_at desc, p.id desc limit ${depth})
   union all
   (select 'operation', o.id, o.published_at
     from operation_doctors d join operations o on o.id = d.operation_id
-    where d.doctor_id = ${doctorId} order by o.published_at desc limit ${depth})`
+    where d.doctor_id = ${doctorId} order by o.published_at desc, o.id desc limit ${depth})`
 
 /**
  * What is new from all that somebody follows: of each followed thing and kind of content no more than the latest, by
@@ -65,23 +65,23 @@ export const selectFollowedItems = async (db: Db, userId: number, limit: number,
         select c.item_kind, c.item_id, c.created_at from company_contents c
         where c.company_id = f.item_id
           and (c.item_kind <> 'meeting' or exists (select 1 from meetings m where m.id = c.item_id and m.published))
-        order by c.created_at desc limit ${depth}
+        order by c.created_at desc, c.item_kind, c.item_id limit ${depth}
       ) as new
       where f.user_id = ${userId} and f.kind = 'company'
       union all
       select 4, f.kind, f.item_id, new.* from follows f cross join lateral (
         (select 'meeting', m.id, least(m.created_at, m.begin_at) from meetings m
           where m.college_id = f.item_id and m.parent_id is null and m.published
-          order by m.begin_at desc limit ${depth})
+          order by m.begin_at desc, m.id desc limit ${depth})
         union all
         (select 'information', a.id, a.published_at from articles a
-          where a.college_id = f.item_id order by a.published_at desc limit ${depth})
+          where a.college_id = f.item_id order by a.published_at desc, a.id desc limit ${depth})
         union all
         (select 'production', p.id, p.published_at from productions p
-          where p.college_id = f.item_id order by p.published_at desc limit ${depth})
+          where p.college_id = f.item_id order by p.published_at desc, p.id desc limit ${depth})
         union all
         (select 'operation', o.id, o.published_at from operations o
-          where o.college_id = f.item_id order by o.published_at desc limit ${depth})
+          where o.college_id = f.item_id order by o.published_at desc, o.id desc limit ${depth})
       ) as new
       where f.user_id = ${userId} and f.kind = 'college'
     ), once as (

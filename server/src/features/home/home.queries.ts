@@ -45,13 +45,13 @@ export const selectContentBlocks = async (db: Db, collegeId: number) => {
     .select()
     .from(contentBlocks)
     .where(eq(contentBlocks.college_id, collegeId))
-    .orderBy(asc(contentBlocks.sort))
+    .orderBy(asc(contentBlocks.sort), asc(contentBlocks.id))
   if (own.length > 0) return own
   return db
     .select()
     .from(contentBlocks)
     .where(isNull(contentBlocks.college_id))
-    .orderBy(asc(contentBlocks.sort))
+    .orderBy(asc(contentBlocks.sort), asc(contentBlocks.id))
 }
 
 export const selectBlockItems = (db: Db, blockId: number, limit: number, offset: number) =>

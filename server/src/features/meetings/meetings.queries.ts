@@ -5,6 +5,7 @@ import type { ListOrder } from '#contract/home.ts'
 import { meetingTypes } from '#contract/items.ts'
 import { prepared } from '#kernel/database.ts'
 import type { Db } from '#kernel/database.ts'
+import { containing } from '#kernel/like.ts'
 import { marks } from '#server/features/marks/marks.tables.ts'
 import { meetingDiseases, meetingDoctors, meetings } from './meetings.tables.ts'
 
@@ -81,26 +82,31 @@ export const selectMeetings = (
   }).execute({
     college: filter.collegeId,
     disease: filter.diseaseId,
-    word: `%${(filter.keyword ?? '').replace(/[\\%_]/g, '\\$&')}%`,
+    word: containing(filter.keyword ?? ''),
     limit,
     offset,
   })
 }
 
-function orderOf(stretch: Stretch, order: ListOrder | undefined): SQL[] {
-  if (order === 'hot') return [desc(meetings.view_count), desc(meetings.id)]
-  return stretch === 'upcoming'
+const orderOf = (stretch: Stretch, order: ListOrder | undefined): SQL[] =>
+  order === 'hot' ? [desc(meetings.view_count), desc(meetings.id)] : nearestFirst(stretch)
+
+/** What comes begins with the next, what is over with the latest. */
+export const nearestFirst = (stretch: Stretch): SQL[] =>
+  stretch === 'upcoming'
     ? [asc(meetings.begin_at), asc(meetings.id)]
     : [desc(meetings.begin_at), desc(meetings.id)]
+
+export function isWithin(stretch: Stretch): SQL | undefined {
+  if (stretch === 'any') return undefined
+  return stretch === 'upcoming' ? gt(meetings.end_at, sql`now()`) : lte(meetings.end_at, sql`now()`)
 }
 
 function meetingConditions(db: Db, stretch: Stretch, filter: MeetingFilter): SQL | undefined {
-  const now = sql`now()`
   return and(
     isNull(meetings.parent_id),
     eq(meetings.published, true),
-    stretch === 'upcoming' ? gt(meetings.end_at, now) : undefined,
-    stretch === 'over' ? lte(meetings.end_at, now) : undefined,
+    isWithin(stretch),
     filter.collegeId > 0 ? eq(meetings.college_id, sql.placeholder('college')) : undefined,
     filter.diseaseId > 0
       ? inArray(
@@ -167,18 +173,8 @@ export const selectMeetingsOfDoctor = (
     .from(meetingDoctors)
     .innerJoin(meetings, eq(meetings.id, meetingDoctors.meeting_id))
     .leftJoin(parents, eq(parents.id, meetings.parent_id))
-    .where(
-      and(
-        eq(meetingDoctors.doctor_id, doctorId),
-        eq(meetings.published, true),
-        stretch === 'upcoming' ? gt(meetings.end_at, sql`now()`) : lte(meetings.end_at, sql`now()`),
-      ),
-    )
-    .orderBy(
-      ...(stretch === 'upcoming'
-        ? [asc(meetings.begin_at), asc(meetings.id)]
-        : [desc(meetings.begin_at), desc(meetings.id)]),
-    )
+    .where(and(eq(meetingDoctors.doctor_id, doctorId), eq(meetings.published, true), isWithin(stretch)))
+    .orderBy(...nearestFirst(stretch))
     .limit(limit)
 
 /** The child meetings of a large one; with `hidden` also those that are not published yet. */

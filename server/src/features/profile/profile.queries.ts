@@ -1,5 +1,6 @@
 import { and, asc, count, eq, inArray, isNull, like, or, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
+import { literally } from '#kernel/like.ts'
 import { files, users } from '#kernel/kernel.tables.ts'
 import { hospitals, invitations, meetingProfileFields } from './profile.tables.ts'
 
@@ -76,14 +77,12 @@ export const hasHospitals = async (db: Db): Promise<boolean> =>
 export const insertHospitals = (db: Db, rows: (typeof hospitals.$inferInsert)[]) =>
   db.insert(hospitals).values(rows).onConflictDoNothing()
 
-const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&')
-
 /**
  * Those that hold the characters of a word in their order, as people shorten names (浙大一院), or its letters as
  * initials. Names that hold the word itself come first, and of those the ones that begin with it.
  */
 export const selectHospitals = (db: Db, word: string, limit: number) => {
-  const loose = `%${Array.from(word.replaceAll(/\s/g, ''), escaped).join('%')}%`
+  const loose = `%${Array.from(word.replaceAll(/\s/g, ''), literally).join('%')}%`
   const place = sql`${hospitals.province} || ${hospitals.city} || ${hospitals.name}`
   const at = sql`position(lower(${word}) in lower(${hospitals.name}))`
   const atInitials = sql`position(${word.toLowerCase()} in ${hospitals.initials})`

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, gt, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
 import { columns } from '#server/features/articles/articles.tables.ts'
 import { productions } from '#server/features/courses/courses.tables.ts'
@@ -6,7 +6,11 @@ import { itemColumns as workColumns } from '#server/features/courses/courses.que
 import { doctorItemColumns } from '#server/features/doctors/doctors.queries.ts'
 import { doctors } from '#server/features/doctors/doctors.tables.ts'
 import { colleges } from '#server/features/home/home.tables.ts'
-import { cardColumns as meetingColumns } from '#server/features/meetings/meetings.queries.ts'
+import {
+  isWithin,
+  cardColumns as meetingColumns,
+  nearestFirst,
+} from '#server/features/meetings/meetings.queries.ts'
 import type { Stretch } from '#server/features/meetings/meetings.queries.ts'
 import { meetings } from '#server/features/meetings/meetings.tables.ts'
 import { columnDoctors, columnMeetings, columnWorks } from './talks.tables.ts'
@@ -97,14 +101,10 @@ export const selectTalkMeetings = (
             .where(columnId === 'all' ? undefined : eq(columnMeetings.column_id, columnId)),
         ),
         eq(meetings.published, true),
-        stretch === 'upcoming' ? gt(meetings.end_at, sql`now()`) : lte(meetings.end_at, sql`now()`),
+        isWithin(stretch),
       ),
     )
-    .orderBy(
-      ...(stretch === 'upcoming'
-        ? [asc(meetings.begin_at), asc(meetings.id)]
-        : [desc(meetings.begin_at), desc(meetings.id)]),
-    )
+    .orderBy(...nearestFirst(stretch))
     .limit(limit)
 
 export const selectTalkWorks = (db: Db, columnId: number, limit: number) =>
@@ -113,5 +113,5 @@ export const selectTalkWorks = (db: Db, columnId: number, limit: number) =>
     .from(columnWorks)
     .innerJoin(productions, eq(productions.id, columnWorks.production_id))
     .where(eq(columnWorks.column_id, columnId))
-    .orderBy(asc(columnWorks.sort), desc(productions.published_at))
+    .orderBy(asc(columnWorks.sort), desc(productions.published_at), desc(productions.id))
     .limit(limit)
