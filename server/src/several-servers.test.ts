@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { WebSocket } from 'ws'
 import { accountCalls } from '#contract/account.ts'
-import { socketSignText } from '#contract/socket.ts'
 import { defineTopic } from '#contract/topic.ts'
 import { cloneTemplate } from '#server/testing/database.ts'
 import { buildMember } from '#server/testing/build-user.ts'
+import { listenGroup } from '#server/testing/listen-group.ts'
 import { startServer } from '#server/testing/test-app.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
 
@@ -44,10 +42,10 @@ describe.each([
   })
 
   it.skipIf(!canRun)('a socket message published at one reaches the clients of the other', async () => {
-    const { heard, close } = await listen(two, 'public:crossing')
+    const far = await listenGroup(two, 'public:crossing')
     await one.house.rooms.toGroup(hello, 'public:crossing', { groupId: 'public:crossing', text: '你好' })
-    expect(await heard).toMatchObject({ type: 'hello', text: '你好' })
-    close()
+    expect(await far.next('hello')).toMatchObject({ text: '你好' })
+    far.close()
   })
 
   it.skipIf(!canRun)('a limit counts over both', async () => {
@@ -56,40 +54,3 @@ describe.each([
     await expect(two.house.limits.spend(limit, 'somebody')).rejects.toThrow('tooOften')
   })
 })
-
-async function listen(server: TestApp, groupId: string) {
-  const socket = new WebSocket(`${server.url.replace('http', 'ws')}/ws`)
-  const sign = (type: string, more: object = {}) => {
-    const timestamp = Date.now()
-    const signature = createHash('sha256')
-      .update(socketSignText(8, '', '1.0', timestamp))
-      .digest('hex')
-    socket.send(
-      JSON.stringify({ type, platform: 8, userid: '', version: '1.0', timestamp, signature, ...more }),
-    )
-  }
-  const messages: Record<string, unknown>[] = []
-  const waiting: { type: string; done: (message: Record<string, unknown>) => void }[] = []
-  socket.on('message', (data) => {
-    const parsed = JSON.parse((data as Buffer).toString()) as
-      | Record<string, unknown>
-      | Record<string, unknown>[]
-    messages.push(...(Array.isArray(parsed) ? parsed : [parsed]))
-    for (const wait of waiting) {
-      const found = messages.find((message) => message.type === wait.type)
-      if (found) wait.done(found)
-    }
-  })
-  const next = (type: string) =>
-    new Promise<Record<string, unknown>>((done) => {
-      const found = messages.find((message) => message.type === type)
-      if (found) done(found)
-      else waiting.push({ type, done })
-    })
-  await new Promise((resolve) => socket.once('open', resolve))
-  sign('login', { guest_id: '12345678' })
-  await next('ready')
-  sign('joinGroup', { groupId })
-  await next('joined')
-  return { heard: next('hello'), close: () => socket.close() }
-}

@@ -5,19 +5,23 @@ import type { TestApp, TestClient } from './test-app.ts'
 
 type Message = { type: string; [field: string]: unknown }
 
-export type GroupListener = {
+export type Listener = {
   messages: Message[]
   /** The first message of a type, whenever it comes. */
   next(type: string): Promise<Message>
+  /** Signed, as every message of a client is. */
+  send(type: string, fields: object): void
+  /** Resolves with the code that it was closed with. */
+  closed: Promise<number>
   close(): void
 }
 
-/** A socket of the real server that has asked to join a group: as a visitor, or as the user of a client. */
-export async function listenGroup(
-  app: TestApp,
-  groupId: string,
-  as: { userid: string; client: TestClient | undefined } = { userid: '', client: undefined },
-): Promise<GroupListener> {
+type Listening = { userid: string; client: TestClient | undefined }
+
+const visitor: Listening = { userid: '', client: undefined }
+
+/** A socket of the real server that has logged in: as a visitor, or as the user of a client. */
+export async function listen(app: TestApp, as = visitor): Promise<Listener> {
   const socket = new WebSocket(app.url.replace('http', 'ws') + socketPath)
   const messages: Message[] = []
   const waiting = new Set<() => void>()
@@ -43,10 +47,17 @@ export async function listenGroup(
     const signature = createHash('sha256').update(text).digest('hex')
     socket.send(JSON.stringify({ type, ...signed, signature, ...fields }))
   }
+  const closed = new Promise<number>((resolve) => socket.once('close', resolve))
   await new Promise((resolve) => socket.once('open', resolve))
   send('login', { guest_id: '12345678', ...(as.client && { token: as.client.token }) })
   await next('ready')
-  send('joinGroup', { groupId })
-  await Promise.race([next('joined'), next('refused')])
-  return { messages, next, close: () => socket.terminate() }
+  return { messages, next, send, closed, close: () => socket.terminate() }
+}
+
+/** One that has asked to join a group as well. */
+export async function listenGroup(app: TestApp, groupId: string, as = visitor): Promise<Listener> {
+  const listener = await listen(app, as)
+  listener.send('joinGroup', { groupId })
+  await Promise.race([listener.next('joined'), listener.next('refused')])
+  return listener
 }

@@ -4,13 +4,13 @@ import { buildComment } from '#server/testing/build-comment.ts'
 import { buildArticle, buildMeeting } from '#server/testing/build-content.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { listenGroup } from '#server/testing/listen-group.ts'
-import type { GroupListener } from '#server/testing/listen-group.ts'
+import type { Listener } from '#server/testing/listen-group.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
 import { itemOfGroup } from './may-hear.ts'
 
 let app: TestApp
-const opened: GroupListener[] = []
+const opened: Listener[] = []
 beforeAll(async () => {
   app = await testApp()
 })

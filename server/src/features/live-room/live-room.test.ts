@@ -14,7 +14,7 @@ import { buildComment, itemFields } from '#server/testing/build-comment.ts'
 import { buildMeeting } from '#server/testing/build-content.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { listenGroup } from '#server/testing/listen-group.ts'
-import type { GroupListener } from '#server/testing/listen-group.ts'
+import type { Listener } from '#server/testing/listen-group.ts'
 import { postForm } from '#server/testing/post-form.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { TestApp, TestClient } from '#server/testing/test-app.ts'
@@ -22,7 +22,7 @@ import { selectLikes } from './likes.queries.ts'
 import { settlePulse } from './room-pulse.ts'
 
 let app: TestApp
-const opened: GroupListener[] = []
+const opened: Listener[] = []
 beforeAll(async () => {
   app = await testApp()
 })

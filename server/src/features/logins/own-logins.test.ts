@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'
-import { WebSocket } from 'ws'
 import { accountCalls } from '#contract/account.ts'
 import { failures } from '#contract/failure.ts'
 import { ownAccountCalls } from '#contract/logins.ts'
-import { socketPath, socketSignText, socketVersion } from '#contract/socket.ts'
 import { resetLimits } from '#server/features/account/login-steps.ts'
 import { buildMember, buildUser } from '#server/testing/build-user.ts'
+import { listen } from '#server/testing/listen-group.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { TestClient } from '#server/testing/test-app.ts'
 
@@ -40,27 +38,6 @@ const status = async (client: TestClient) => (await client.ask(accountCalls.logi
 const list = (client: TestClient) => client.call(ownAccountCalls.logins, {})
 const ended = failures.loginEnded.status
 
-/** Logs a socket in and waits to be told that the login has ended. */
-async function listen(client: TestClient) {
-  const ws = new WebSocket(app.url.replace('http', 'ws') + socketPath, { origin: app.url })
-  const heard: string[] = []
-  const closed = new Promise<number>((resolve) => ws.on('close', resolve))
-  ws.on('message', (data: Buffer) => {
-    for (const message of [JSON.parse(data.toString()) as { type: string } | { type: string }[]].flat())
-      heard.push(message.type)
-  })
-  await new Promise((resolve) => ws.on('open', resolve))
-  const { userid } = await client.call(accountCalls.userInfo, {})
-  const timestamp = Date.now()
-  const signature = createHash('sha256')
-    .update(socketSignText(8, userid, socketVersion, timestamp))
-    .digest('hex')
-  const login = { type: 'login', platform: 8, userid, version: socketVersion, timestamp, signature }
-  ws.send(JSON.stringify({ ...login, token: client.token, guest_id: client.guestId }))
-  await expect.poll(() => heard, { timeout: 5000 }).toContain('ready')
-  return { heard, closed }
-}
-
 it('lists the logins that stand, the one in use first', async () => {
   const { phone, desk, wechat } = await buildClients()
   await wechat.call(accountCalls.logout, {})
@@ -75,13 +52,14 @@ it('lists the logins that stand, the one in use first', async () => {
 
 it('ends one of the others, at its next call and on its socket', async () => {
   const { phone, desk, wechat } = await buildClients()
-  const socket = await listen(desk)
+  const { userid } = await desk.call(accountCalls.userInfo, {})
+  const socket = await listen(app, { userid: String(userid), client: desk })
   const target = (await list(phone)).find((login) => login.client === 'desk')!
   expect((await phone.ask(ownAccountCalls.endLogin, { login_id: target.login_id })).status).toBe(200)
   expect(await status(desk)).toBe(ended)
   expect(await status(wechat)).toBe(200)
   expect(await socket.closed).toBe(4001)
-  expect(socket.heard).toContain('outsideAccount')
+  expect(socket.messages.map(({ type }) => type)).toContain('outsideAccount')
   const again = await phone.ask(ownAccountCalls.endLogin, { login_id: target.login_id })
   expect(again.status).toBe(failures.dataMissing.status)
 })
