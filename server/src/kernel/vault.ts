@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
-import { mkdir, open, readFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 /** Keeps personal data unreadable at rest. What must be looked up gets a keyed digest beside it. */
@@ -37,13 +38,26 @@ export async function loadMasterKey(configured: string | undefined, dataDir: str
   if (configured) return Buffer.from(configured, 'hex')
   await mkdir(dataDir, { recursive: true })
   const file = path.join(dataDir, 'master.key')
+  await makeKeyOnce(file)
+  const key = (await readFile(file, 'utf8')).trim()
+  // Half a key would encrypt as well as a whole one, until somebody guesses it.
+  if (!/^[0-9a-f]{64}$/i.test(key))
+    throw new Error(
+      `The file ${file} is damaged: put it back from a backup, personal data is encrypted under it.`,
+    )
+  return Buffer.from(key, 'hex')
+}
+
+/** Appears whole or not at all, whatever the disk or a kill does, and the first of several at once wins. */
+async function makeKeyOnce(file: string): Promise<void> {
+  if (existsSync(file)) return
+  const fresh = `${file}.${randomBytes(6).toString('hex')}`
   try {
-    const handle = await open(file, 'wx', 0o600)
-    await handle.writeFile(randomBytes(32).toString('hex'))
-    await handle.sync()
-    await handle.close()
+    await writeFile(fresh, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx', flush: true })
+    await link(fresh, file)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    await rm(fresh, { force: true })
   }
-  return Buffer.from((await readFile(file, 'utf8')).trim(), 'hex')
 }
