@@ -62,6 +62,12 @@ export async function run(args, env = {}) {
   return ended(child).finally(() => clearInterval(watch))
 }
 
+/** The options that read the file `.env` of this folder, when there is one. What the shell has set goes first. */
+export function readingEnvFile(folder = root) {
+  const file = join(folder, '.env')
+  return existsSync(file) ? [`--env-file=${file}`] : []
+}
+
 /** @param {string} version */
 const major = (version) => Number(/^v?(\d+)\./.exec(version)?.[1] ?? 0)
 
