@@ -1,113 +1,109 @@
 import type { FastifyInstance } from 'fastify'
-import * as z from 'zod/mini'
 import type { Call } from '#contract/call.ts'
-import { commonFields, sealedField } from '#contract/envelope.ts'
-import { escapeHtml } from './pages/template.ts'
+import { commonFields, sealedField, signTolerance, tokenHeaders } from '#contract/envelope.ts'
+import { failures } from '#contract/failure.ts'
+import { describeCalls, schemaOf } from './openapi.ts'
+import type { Schema } from './openapi.ts'
 import { sendPlainPage } from './pages/plain-page.ts'
+import { escapeHtml } from './pages/template.ts'
 
-/** The OpenAPI document and its readable page, both made from the contract alone. */
+type AnyCall = Call<unknown, unknown>
 
-const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output') =>
-  z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' })
-
-export function describeCalls(calls: Call<unknown, unknown>[]) {
-  return {
-    openapi: '3.1.0',
-    info: {
-      title: 'Xinglin',
-      version: '1',
-      description: 'Every call of the web and medical-college services.',
-    },
-    paths: Object.fromEntries(
-      calls.map((call) => [call.path, { [call.method.toLowerCase()]: describeCall(call) }]),
-    ),
-  }
-}
-
-function describeCall(call: Call<unknown, unknown>) {
-  const input = schemaOf(call.input, 'input') as { properties?: Record<string, object>; required?: string[] }
-  const data = schemaOf(call.output, 'output')
-  return {
-    operationId: call.id,
-    summary: call.about,
-    tags: [call.id.split('.')[0]],
-    'x-access': call.access,
-    ...(call.method === 'GET'
-      ? { parameters: queryParameters(input) }
-      : { requestBody: formBody(call, input) }),
-    responses: {
-      200: { description: call.about, content: { 'application/json': { schema: envelope(call, data) } } },
-    },
-  }
-}
-
-const queryParameters = (input: { properties?: Record<string, object>; required?: string[] }) =>
-  Object.entries(input.properties ?? {}).map(([name, schema]) => ({
-    name,
-    in: 'query',
-    required: input.required?.includes(name) ?? false,
-    schema,
-  }))
-
-function formBody(
-  call: Call<unknown, unknown>,
-  input: { properties?: Record<string, object>; required?: string[] },
-) {
-  if (call.bare) return undefined
-  const common = Object.fromEntries(commonFields.map((name) => [name, { type: 'string' }]))
-  const file = call.upload ? { file: { type: 'string', format: 'binary' } } : {}
-  const sealed = call.sealed
-    ? { [sealedField]: { type: 'string', description: 'the fields of this call, encrypted' } }
-    : {}
-  const schema = {
-    type: 'object',
-    properties: { ...common, ...sealed, ...input.properties, ...file },
-    required: ['platform', 'sign', 'timestamp', ...(call.sealed ? [sealedField] : (input.required ?? []))],
-  }
-  const types = call.upload
-    ? ['multipart/form-data']
-    : ['application/x-www-form-urlencoded', 'multipart/form-data']
-  return { content: Object.fromEntries(types.map((type) => [type, { schema }])) }
-}
-
-const envelope = (call: Call<unknown, unknown>, data: object) => ({
-  type: 'object',
-  properties:
-    call.service === 'college'
-      ? {
-          code: { enum: ['SUCCESS', 'FAILED'] },
-          message: { type: 'string' },
-          result: data,
-          status: { type: 'integer' },
-        }
-      : { status: { type: 'integer' }, message: { type: 'string' }, data, token: { type: 'string' } },
-})
-
-export function serveApiDocs(app: FastifyInstance, calls: Call<unknown, unknown>[]): void {
+/** The contract for readers: a page, and the OpenAPI document for programs. */
+export function serveApiDocs(app: FastifyInstance, calls: AnyCall[]): void {
   const document = describeCalls(calls)
+  const page = describePage(calls)
   app.get('/docs/api/openapi.json', async () => document)
-  app.get('/docs/api', async (_request, reply) => sendPlainPage(reply, 'Xinglin API', describePage(calls)))
+  app.get('/docs/api', async (_request, reply) => sendPlainPage(reply, 'Xinglin API', page))
 }
 
-function describePage(calls: Call<unknown, unknown>[]): string {
-  const groups = Map.groupBy(calls, (call) => call.id.split('.')[0]!)
-  const intro =
-    `<p class="quiet">${calls.length} calls. Posts are form data with the common fields ${commonFields.map((name) => `<code>${name}</code>`).join(', ')}; ` +
-    `tokens travel as the headers <code>token</code>, <code>refresh-token</code>, <code>sys-token</code>. ` +
-    `The same as <a href="/docs/api/openapi.json">OpenAPI document</a>.</p>`
+function describePage(calls: AnyCall[]): string {
+  const groups = [...Map.groupBy(calls, (call) => call.id.split('.')[0]!)]
+  const contents = groups.map(([name]) => `<a href="#${name}">${escapeHtml(name)}</a>`).join(' · ')
+  const entries = groups.map(
+    ([name, group]) => `<h2 id="${name}">${escapeHtml(name)}</h2>${group.map(describeEntry).join('')}`,
+  )
   return (
-    intro +
-    [...groups]
-      .map(([name, group]) => `<h2>${escapeHtml(name)}</h2>${group.map(describeEntry).join('')}`)
-      .join('')
+    `<div lang="en"><p class="quiet">${calls.length} calls. The same as ` +
+    `<a href="/docs/api/openapi.json">OpenAPI document</a>.</p>` +
+    `${howToCall()}<h2>Calls</h2><nav aria-label="Calls"><p>${contents}</p></nav>${entries.join('')}</div>`
   )
 }
 
-function describeEntry(call: Call<unknown, unknown>): string {
-  const pretty = (value: unknown) => `<pre>${escapeHtml(JSON.stringify(value, null, 2))}</pre>`
-  const marks = [call.access, call.sealed && 'sealed', call.upload && 'upload'].filter(Boolean).join(', ')
+const code = (text: string) => `<code>${escapeHtml(text)}</code>`
+const codes = (names: readonly string[]) => names.map(code).join(', ')
+
+function howToCall(): string {
+  const minutes = signTolerance / 60_000
+  const rows = Object.values(failures).map(
+    ({ status, en, zh }) => `<tr><td>${status}</td><td>${en}</td><td lang="zh-CN">${zh}</td></tr>`,
+  )
   return (
-    `<details><summary><span class="method">${call.method}</span> <code>${call.path}</code> <span class="quiet">${marks}</span><br>${escapeHtml(call.about)}</summary>` +
-    `<p class="quiet">Fields</p>${pretty(schemaOf(call.input, 'input'))}<p class="quiet">Answer</p>${pretty(schemaOf(call.output, 'output'))}</details>`
+    `<h2>How to call</h2><ul>` +
+    `<li>A read by GET takes its fields in the query. Everything else is a form (urlencoded or multipart; a flat JSON object does as well) ` +
+    `with the common fields ${codes(commonFields)} beside its own. ${codes(['platform', 'sign', 'timestamp'])} must be there.</li>` +
+    `<li>${code('timestamp')} is the time in milliseconds, at most ${minutes} minutes off; ${code('sign')} is the SHA-256 of ` +
+    `${code('platform')} followed by ${code('timestamp')}, in lower-case hex. A stale one is answered ${failures.clockOff.status} with ` +
+    `${code('data.server_time')}, by which a client corrects its clock and asks again.</li>` +
+    `<li>A login gives three tokens; they travel as the headers ${codes(Object.values(tokenHeaders))}. An answer may carry a renewed ` +
+    `${code('token')}, to be used from then on. ${failures.loginExpired.status} means log in, ${failures.loginEnded.status} that the login was ended from elsewhere.</li>` +
+    `<li>Calls marked <em>sealed</em> take their own fields as JSON in ${code(sealedField)}: ` +
+    `${code('base64url(key) . base64url(iv) . base64url(body and tag)')}, the body by AES-256-GCM (12 bytes of iv, 16 of tag), its key by ` +
+    `RSA-OAEP with SHA-256 under the key that ${code('/api/web/v2/account/publickey')} gives.</li>` +
+    `<li>Answers are ${code('{ status, message, data, token? }')}; those below ${code('/MedicalCollege')} are ` +
+    `${code('{ code: "SUCCESS" | "FAILED", message, result, status, token? }')}. Status 200 is success. ${code('message')} is Chinese, ` +
+    `or English by ${code('lang=en')} or Accept-Language; in a refusal it names the field that is wrong.</li></ul>` +
+    `<table><thead><tr><th scope="col">status</th><th scope="col">any call may answer</th><th scope="col">Chinese</th></tr></thead>` +
+    `<tbody>${rows.join('')}</tbody></table>`
+  )
+}
+
+function describeEntry(call: AnyCall): string {
+  const marks = [call.access, call.sealed && 'sealed', call.upload && 'upload'].filter(Boolean).join(', ')
+  const answer = JSON.stringify(withoutNoise(schemaOf(call.output, 'output')), null, 2)
+  return (
+    `<details><summary><span class="method">${call.method}</span> ${code(call.path)} <span class="quiet">${marks}</span><br>${escapeHtml(call.about)}</summary>` +
+    `${describeFields(schemaOf(call.input, 'input'))}<p class="quiet">Answer</p><pre>${escapeHtml(answer)}</pre></details>`
+  )
+}
+
+function describeFields({ properties = {}, required = [] }: Schema): string {
+  const rows = Object.entries(properties).map(
+    ([name, field]) =>
+      `<tr><td>${code(name)}</td><td>${required.includes(name) ? 'required' : ''}</td><td>${escapeHtml(inWords(field))}</td></tr>`,
+  )
+  if (rows.length === 0) return '<p class="quiet">No fields of its own.</p>'
+  return (
+    `<table><thead><tr><th scope="col">field</th><th scope="col"></th><th scope="col">what it takes</th></tr></thead>` +
+    `<tbody>${rows.join('')}</tbody></table>`
+  )
+}
+
+/** What a field takes, such as `string, 1 to 15 characters, default 86`. */
+function inWords(field: Schema): string {
+  const { type, enum: values, minLength, maxLength, pattern, default: standard, ...rest } = field
+  const known = [
+    values?.join(' | ') ?? type,
+    maxLength === undefined
+      ? undefined
+      : `${minLength === undefined ? 'at most' : `${minLength} to`} ${maxLength} characters`,
+    // Every text refuses the character NUL; saying so each time hides the patterns that matter.
+    pattern === undefined || pattern === noNul ? undefined : `like ${pattern}`,
+    standard === undefined ? undefined : `default ${JSON.stringify(standard)}`,
+    Object.keys(rest).length > 0 ? JSON.stringify(rest) : undefined,
+  ]
+  return known.filter((part) => part !== undefined).join(', ')
+}
+
+const noNul = '^[^\\0]*$'
+
+/** That an answer has no other fields is true of all of them. */
+function withoutNoise(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutNoise)
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name]) => name !== 'additionalProperties')
+      .map(([name, inner]) => [name, withoutNoise(inner)]),
   )
 }

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { accountCalls } from '#contract/account.ts'
+import { handlers } from '#server/features.ts'
+import { testApp } from '#server/testing/test-app.ts'
+
+const app = await testApp()
+type Operation = {
+  summary: string
+  security: object[]
+  requestBody?: { content: Record<string, { schema: { required: string[] } }> }
+}
+type Document = { openapi: string; paths: Record<string, Record<string, Operation>> }
+
+it('describes every call in the OpenAPI document, and how it is made', async () => {
+  const document = (await (await fetch(`${app.url}/docs/api/openapi.json`)).json()) as Document
+  expect(document.openapi).toBe('3.1.0')
+  for (const { call } of handlers)
+    expect(document.paths[call.path]?.[call.method.toLowerCase()]?.summary).toBe(call.about)
+  const login = document.paths[accountCalls.login.path]!.post!
+  expect(login.security).toEqual([{}, { token: [] }])
+  expect(Object.keys(login.requestBody!.content)).toContain('application/json')
+  expect(login.requestBody!.content['multipart/form-data']!.schema.required).toContain('encrypt_data')
+  expect(document.paths[accountCalls.userInfo.path]!.post!.security).toEqual([{ token: [] }])
+  expect(JSON.stringify(document)).not.toContain('$schema')
+})
+
+it('shows every call on a page that says how to sign, seal and read an answer', async () => {
+  const response = await fetch(`${app.url}/docs/api`)
+  expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
+  const html = await response.text()
+  for (const { call } of handlers) expect(html).toContain(`<code>${call.path}</code>`)
+  expect(html).toContain('SHA-256')
+  expect(html).toContain('AES-256-GCM')
+  expect(html).toContain('the clock of this device is off')
+  expect(html).toMatch(/<code>slide_ticket<\/code>/)
+})
