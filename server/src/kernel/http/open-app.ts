@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import fastify, { LogController } from 'fastify'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { failures } from '#contract/failure.ts'
 import { chooseLanguage } from '#contract/language.ts'
 import type { Env } from '#kernel/env.ts'
@@ -36,6 +36,8 @@ export function openApp(env: Env): FastifyInstance {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     requestTimeout: 0,
     forceCloseConnections: 'idle',
+    // Addresses that are no address, such as /%zz, never reach the handlers below.
+    frameworkErrors: (_error, request, reply) => refuseAddress(request, reply as FastifyReply),
   })
   readBodies(app)
   shedLoad(app)
@@ -93,6 +95,14 @@ function nameRequests(app: FastifyInstance) {
   })
 }
 
+function refuseAddress({ id, headers }: Pick<FastifyRequest, 'id' | 'headers'>, reply: FastifyReply) {
+  const language = chooseLanguage(headers['accept-language'])
+  void reply
+    .code(404)
+    .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'x-request-id': id })
+    .send(wrapRefusal('web', refuse(failures.pathMissing), language))
+}
+
 /** For addresses that are neither a call nor, where pages are served, a page. */
 export const refuseMissing = () => {
   throw refuse(failures.pathMissing)
@@ -106,8 +116,8 @@ function answerErrors(app: FastifyInstance) {
     else if (status === 503) request.log.warn({ reason: (error as Error).message }, 'busy')
     const service = request.url.startsWith('/MedicalCollege/') ? 'college' : 'web'
     if (status === 503) void reply.header('retry-after', '1')
-    const body = request.body as { lang?: string } | undefined
-    const language = chooseLanguage(body?.lang ?? request.headers['accept-language'])
+    const { lang } = flatten(request.body ?? request.query)
+    const language = chooseLanguage(lang ?? request.headers['accept-language'])
     return reply
       .code(status)
       .header('content-type', 'application/json; charset=utf-8')

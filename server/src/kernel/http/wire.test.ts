@@ -57,6 +57,14 @@ describe('bodies', () => {
     expect(large).toMatchObject({ http: 413, status: failures.tooLarge.status })
   })
 
+  it('answers an address that is none in the envelope too', async () => {
+    for (const address of ['/%zz', '/api/%E0%A4%A']) {
+      const answer = await fetch(app.url + address, { headers: { 'accept-language': 'en' } })
+      expect(answer.status).toBe(404)
+      expect(await answer.json()).toEqual({ status: 404, message: 'no such call', data: null })
+    }
+  })
+
   it('is not moved by prototype names', async () => {
     const answer = await post(path, new URLSearchParams(signed({ __proto__: 'x', constructor: 'y' })))
     expect(answer.status).toBe(200)
@@ -93,6 +101,11 @@ describe('answers', () => {
     })
     const response = await fetch(`${app.url}/MedicalCollege/nothing`)
     expect(await response.json()).toMatchObject({ code: 'FAILED', result: null })
+  })
+
+  it('refuses a read in the language that its address asks for', async () => {
+    const response = await fetch(`${app.url}${homeCalls.seoConfig.path}?siteType=none&lang=en`)
+    expect(await response.json()).toMatchObject({ message: 'parameter error: siteType' })
   })
 
   it('speaks the envelope of the college service', async () => {
