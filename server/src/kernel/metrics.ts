@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import client from 'prom-client'
 import { failures } from '#contract/failure.ts'
 import type { Env } from './env.ts'
@@ -31,9 +31,14 @@ export function serveMetrics(app: FastifyInstance, env: Env, connections: () => 
     done()
   })
   app.get('/metrics', async (request, reply) => {
-    const isLocal = request.ip === '127.0.0.1' || request.ip === '::1'
     const hasToken = env.METRICS_TOKEN && request.headers.authorization === `Bearer ${env.METRICS_TOKEN}`
-    if (!isLocal && !hasToken) throw refuse(failures.pathMissing)
+    if (!isFromHere(request) && !hasToken) throw refuse(failures.pathMissing)
     return reply.header('content-type', registry.contentType).send(await registry.metrics())
   })
 }
+
+/** Everybody comes from this machine when a proxy on it is not named in TRUSTED_PROXIES: its header tells. */
+const isFromHere = ({ ip, headers }: FastifyRequest) =>
+  (ip === '127.0.0.1' || ip === '::1') &&
+  headers['x-forwarded-for'] === undefined &&
+  headers['forwarded'] === undefined
