@@ -4,6 +4,7 @@ import { homeCalls } from '#contract/home.ts'
 import { operationCalls } from '#contract/operations.ts'
 import { shanghaiTime } from '#kernel/time.ts'
 import { buildCollege, buildDisease, buildDoctor, buildOperation } from '#server/testing/build-content.ts'
+import { buildTag } from '#server/testing/build-encyclopedia.ts'
 import { postForm, wrongIds } from '#server/testing/post-form.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { operationPages } from './operations.pages.ts'
@@ -49,6 +50,21 @@ it('gives an operation with its doctors in their order and its steps in order of
     [0, '切口'],
     [30, '缝合'],
   ])
+})
+
+it('names the part that it treats in English, where its tag knows it', async () => {
+  const { db } = app.house
+  const [tagged, bare] = [
+    await buildOperation(db, { part: '左心耳' }),
+    await buildOperation(db, { part: '左心耳' }),
+  ]
+  await buildTag(db, { kind: 'part', name: '左心耳', name_en: 'Left atrial appendage' }, [
+    ['operation', tagged.id],
+  ])
+  const english = Object.assign(app.client(), { language: 'en' })
+  expect((await read(tagged.id, english)).part).toBe('Left atrial appendage')
+  expect((await read(tagged.id)).part).toBe('左心耳')
+  expect((await read(bare.id, english)).part).toBe('左心耳')
 })
 
 it('names its doctors on its card', async () => {

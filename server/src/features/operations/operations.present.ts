@@ -27,7 +27,7 @@ export const presentOperationAsListItem = (row: OperationCardRow): ListItem => (
 })
 
 export const presentOperation = (
-  { operation, disease }: OperationRow,
+  { operation, disease, partEnglish }: OperationRow,
   doctors: DoctorItemRow[],
   steps: StepRow[],
   language: Language,
@@ -36,7 +36,7 @@ export const presentOperation = (
   title: operation.title,
   cover: operation.cover,
   intro: operation.intro,
-  part: operation.part,
+  part: (language === 'en' && partEnglish) || operation.part,
   disease_name: (language === 'en' ? disease?.name_en : disease?.name) ?? '',
   video: operation.video,
   clarities: operation.clarities,

@@ -43,7 +43,14 @@ export const selectOperationsByIds = (db: Db, ids: number[]) =>
 
 export const selectOperation = async (db: Db, operationId: number) => {
   const rows = await db
-    .select({ operation: operations, disease: { name: diseases.name, name_en: diseases.name_en } })
+    .select({
+      operation: operations,
+      disease: { name: diseases.name, name_en: diseases.name_en },
+      // The part is written out with the operation; its tag knows its other name.
+      partEnglish: sql<string | null>`(select t.name_en from item_tags i join tags t on t.id = i.tag_id
+        where i.item_kind = 'operation' and i.item_id = ${operations.id} and t.kind = 'part'
+          and t.name = ${operations.part} limit 1)`,
+    })
     .from(operations)
     .leftJoin(diseases, eq(diseases.id, operations.disease_id))
     .where(eq(operations.id, operationId))
