@@ -38,6 +38,7 @@ export function MeetingCard({ meeting, withParent = true }: MeetingCardProps) {
             {meeting.view_display_status === viewDisplay.shown && (
               <span>{text.views(viewCount(meeting.view_num, language))}</span>
             )}
+            {meeting.is_offline === 1 && <Tag>{text.offline}</Tag>}
             {meeting.is_credit_meeting === 1 && <Tag kind="credit">{text.credit}</Tag>}
           </>
         }
