@@ -17,10 +17,9 @@ const streamed = '/operationDetail?id=1'
 const runs = 9
 
 /**
- * From the press of play to the first picture, on a page that stands still and has loaded no second of the video: the
- * player of a recording, which reads a stream's list of contents beforehand, and a page with nothing but hls.js, which
- * is there already and begins with the press. Same stream, same browser, cold caches, turn by turn. Loading the page
- * itself is left out of both; what the player fetches after the press is counted.
+ * From the press of play to the first picture, on a page that stands still and has loaded nothing of the video: the
+ * player of a recording, and a page with nothing but hls.js, already loaded. Same stream, same browser, cold caches,
+ * turn by turn. Loading the page itself is left out of both; fetching the player's own parts is counted.
  */
 export async function benchFirstFrame(): Promise<BenchResult[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'xinglin-bench-'))

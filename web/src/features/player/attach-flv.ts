@@ -62,7 +62,6 @@ export function attachFlv(video: HTMLVideoElement, source: PlayAddress, watchers
 
   open().catch(watchers.onFail)
   return {
-    begin: () => undefined,
     setLevel: () => undefined,
     detach() {
       isOver = true

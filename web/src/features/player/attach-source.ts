@@ -1,4 +1,5 @@
 import type Hls from 'hls.js/light'
+import { whenIdle } from '#web/platform/idle.ts'
 import { attachFlv } from './attach-flv.ts'
 import type { PlayAddress } from './sources.ts'
 
@@ -10,8 +11,6 @@ export type Watchers = {
 }
 
 export type Attached = {
-  /** Somebody wants it: a stream that stands ready begins to load. */
-  begin(): void
   /** By its name; empty leaves the choice to the line. */
   setLevel(name: string): void
   detach(): void
@@ -23,7 +22,19 @@ export function attachSource(video: HTMLVideoElement, source: PlayAddress, watch
   if (source.kind === 'live' || source.kind === 'flv') return attachFlv(video, source, watchers)
   if (source.kind === 'stream') return attachStream(video, source.address, watchers)
   video.src = source.address
-  return { begin: () => undefined, setLevel: () => undefined, detach: () => undefined }
+  return { setLevel: () => undefined, detach: () => undefined }
+}
+
+const loadStreamLibrary = () => import('hls.js/light')
+
+/**
+ * Who opens a video mostly plays it: the library for streams is fetched once nothing else is to be done, unless the
+ * line is to be spared. Returns what calls it off.
+ */
+export function fetchStreamLibraryWhenIdle(): () => void {
+  const line = (navigator as { connection?: { saveData?: boolean } }).connection
+  if (line?.saveData) return () => undefined
+  return whenIdle(() => void loadStreamLibrary().catch(() => undefined))
 }
 
 /** Seconds held ready: little until somebody plays, for what is only looked at should cost little. */
@@ -32,7 +43,6 @@ const bufferSeconds = { waiting: 2, playing: 60 }
 function attachStream(video: HTMLVideoElement, address: string, { onLevels, onFail }: Watchers): Attached {
   let hls: Hls | undefined
   let isOver = false
-  let hasBegun = false
   let wanted = ''
   // Nothing of the last video may be taken for this one while the library loads.
   video.removeAttribute('src')
@@ -46,7 +56,7 @@ function attachStream(video: HTMLVideoElement, address: string, { onLevels, onFa
   }
 
   async function open() {
-    const { default: Stream } = await import('hls.js/light')
+    const { default: Stream } = await loadStreamLibrary()
     if (isOver) return
     if (!Stream.isSupported()) {
       // An older iPhone plays it by itself.
@@ -54,12 +64,7 @@ function attachStream(video: HTMLVideoElement, address: string, { onLevels, onFa
       return
     }
     // A worker would have to come from a blob, which the content policy forbids; these segments need no remuxing.
-    const stream = new Stream({
-      enableWorker: false,
-      // Until it is wanted, only its list of contents is read.
-      autoStartLoad: hasBegun,
-      maxMaxBufferLength: bufferSeconds.waiting,
-    })
+    const stream = new Stream({ enableWorker: false, maxMaxBufferLength: bufferSeconds.waiting })
     hls = stream
     stream.on(Stream.Events.MANIFEST_PARSED, () => {
       onLevels(stream.levels.map(nameOf))
@@ -75,11 +80,6 @@ function attachStream(video: HTMLVideoElement, address: string, { onLevels, onFa
 
   open().catch(onFail)
   return {
-    begin() {
-      if (hasBegun) return
-      hasBegun = true
-      hls?.startLoad()
-    },
     setLevel(name) {
       wanted = name
       choose()

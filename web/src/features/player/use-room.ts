@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
-import { openEngine } from './engine.ts'
 import type { Engine } from './engine.ts'
+import { lateEngine } from './late-engine.ts'
+import type { LateEngine } from './late-engine.ts'
 import { shutOthers } from './shut-others.ts'
 
 type Given = {
@@ -12,8 +13,7 @@ type Given = {
 
 /** How much room the player takes: its place in the page, the whole page, the whole screen. */
 export function useRoom(containerRef: RefObject<HTMLDivElement | null>, { isLive, isWanted }: Given) {
-  const engineRef = useRef<Engine>(undefined)
-  const openingRef = useRef<Promise<void>>(undefined)
+  const engineRef = useRef<LateEngine>(undefined)
   const [room, setRoom] = useState({ isFull: false, isWebFull: false })
   const [tries, setTries] = useState(0)
   const [failedTry, setFailedTry] = useState<number>()
@@ -21,21 +21,10 @@ export function useRoom(containerRef: RefObject<HTMLDivElement | null>, { isLive
   useEffect(() => {
     const element = containerRef.current
     if (!element || !isWanted) return undefined
-    let isOver = false
-    async function open(place: HTMLDivElement) {
-      try {
-        const engine = await openEngine(place, isLive)
-        if (isOver) return engine.close()
-        engineRef.current = engine
-        return engine.onRoomChange(() => setRoom({ isFull: engine.isFull(), isWebFull: engine.isWebFull() }))
-      } catch {
-        return setFailedTry(tries)
-      }
-    }
-    openingRef.current = open(element)
+    const engine = lateEngine(element, isLive, { onRoom: setRoom, onFail: () => setFailedTry(tries) })
+    engineRef.current = engine
     return () => {
-      isOver = true
-      engineRef.current?.close()
+      engine.close()
       engineRef.current = undefined
     }
   }, [containerRef, isLive, isWanted, tries])
@@ -49,8 +38,8 @@ export function useRoom(containerRef: RefObject<HTMLDivElement | null>, { isLive
 
   /** A press may come before the engine. */
   async function ask(wish: (engine: Engine) => void) {
-    await openingRef.current
-    if (engineRef.current) wish(engineRef.current)
+    const engine = await engineRef.current?.get()
+    if (engine) wish(engine)
   }
 
   return {
@@ -59,11 +48,12 @@ export function useRoom(containerRef: RefObject<HTMLDivElement | null>, { isLive
     retry: () => setTries((count) => count + 1),
     toggleFull: () => ask((engine) => engine.setFull(!engine.isFull())),
     toggleWebFull: () => ask((engine) => engine.setWebFull(!engine.isWebFull())),
-    wake: () => engineRef.current?.wake(),
+    wake: () => engineRef.current?.now()?.wake(),
     /** Gives the page back; says whether it had it. */
     leave() {
-      if (!engineRef.current?.isWebFull()) return false
-      engineRef.current.setWebFull(false)
+      const engine = engineRef.current?.now()
+      if (!engine?.isWebFull()) return false
+      engine.setWebFull(false)
       return true
     },
   }

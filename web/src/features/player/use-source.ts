@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
-import { whenIdle } from '#web/platform/idle.ts'
-import { attachSource } from './attach-source.ts'
+import { attachSource, fetchStreamLibraryWhenIdle } from './attach-source.ts'
 import type { Attached } from './attach-source.ts'
 import { choices } from './choices.ts'
 import { chooseSource } from './sources.ts'
@@ -36,10 +35,11 @@ export function useSource(
   const source = chooseSource(sources, clarity)
   const { address = '', kind = 'file', name = '' } = source ?? {}
 
-  // The head of a file costs nothing; a stream stands ready once nothing else is to be done.
-  const isAtHand = useAtHand(kind === 'stream' && !isWanted)
-  const isReady = isWanted || isAtHand || kind === 'file'
+  // The head of a file costs nothing; a stream is opened only when somebody wants it.
+  const isReady = isWanted || kind === 'file'
   const run = `${tries} ${address}`
+
+  useEffect(() => (kind === 'stream' && !isReady ? fetchStreamLibraryWhenIdle() : undefined), [kind, isReady])
 
   useEffect(() => {
     const element = videoRef.current
@@ -83,10 +83,6 @@ export function useSource(
     }
   }, [videoRef, key, address, kind, name, run, isReady, isLive])
 
-  useEffect(() => {
-    if (isWanted) attachedRef.current?.begin()
-  })
-
   /** What cannot be done yet is done once the source is there. */
   function keep(place: Place) {
     wishRef.current = place
@@ -121,16 +117,6 @@ export function useSource(
       else keep({ second, plays: true })
     },
   }
-}
-
-/** Who opens a video mostly plays it, so all but the video itself is fetched before, unless the line is to be spared. */
-function useAtHand(mayBe: boolean): boolean {
-  const [isAtHand, setIsAtHand] = useState(false)
-  useEffect(() => {
-    const line = (navigator as { connection?: { saveData?: boolean } }).connection
-    return mayBe && !line?.saveData ? whenIdle(() => setIsAtHand(true)) : undefined
-  }, [mayBe])
-  return isAtHand
 }
 
 const namesOf = (sources: readonly PlaySource[]) =>
