@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { openDatabase } from '#kernel/database.ts'
 import type { Database } from '#kernel/database.ts'
 import type { House } from '#kernel/house.ts'
@@ -54,6 +54,7 @@ beforeAll(async () => {
   }
 })
 afterAll(() => database.close())
+afterEach(() => void vi.useRealTimers())
 beforeEach(async () => {
   sent = []
   objections = []
@@ -284,8 +285,11 @@ it('takes over from a server that died, and the sandbox sends nothing twice', as
 })
 
 it('stops when asked, and finishes what it has begun', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const { phone } = await book()
   const stop = remindRegularly(desk)
+  vi.advanceTimersByTime(2000)
   await stop()
-  await book()
-  expect(sent).toEqual([])
+  expect(sent).toMatchObject([{ phone }])
+  expect(vi.getTimerCount()).toBe(0)
 })
