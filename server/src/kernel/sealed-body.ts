@@ -31,7 +31,19 @@ export async function loadSealedBodies(db: Db, vault: Vault): Promise<SealedBodi
     const pem = pair.privateKey.export({ type: 'pkcs8', format: 'pem' })
     sealed = (await insertSecretOnce(db, secretName, vault.seal(pem)))!
   }
-  return createSealedBodies(createPrivateKey(vault.openText(sealed)))
+  return createSealedBodies(createPrivateKey(openOrExplain(vault, sealed)))
+}
+
+/** The first thing that a wrong master key cannot open; whatever it encrypted would be lost among the rest. */
+function openOrExplain(vault: Vault, sealed: Buffer): string {
+  try {
+    return vault.openText(sealed)
+  } catch (error) {
+    throw new Error(
+      'This database was written under another key: set MASTER_KEY to that one, or put master.key back into DATA_DIR.',
+      { cause: error },
+    )
+  }
 }
 
 export function createSealedBodies(privateKey: KeyObject): SealedBodies {
