@@ -7,4 +7,8 @@ declare module 'fastify' {
     /** Answers for hours, as broadcasts do: it does not count as work under way. */
     isEndless?: boolean
   }
+  interface FastifyRequest {
+    /** The name of the refusal that answered it; none of what succeeded. */
+    refused: string | undefined
+  }
 }

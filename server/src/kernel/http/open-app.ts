@@ -78,6 +78,7 @@ function shedLoad(app: FastifyInstance) {
 }
 
 function nameRequests(app: FastifyInstance) {
+  app.decorateRequest('refused', undefined)
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id)
     done()
@@ -89,6 +90,7 @@ function nameRequests(app: FastifyInstance) {
       call: call?.id,
       path: call ? undefined : request.routeOptions.url,
       http: reply.statusCode,
+      refused: request.refused,
       ms,
     })
     done()
@@ -111,6 +113,8 @@ export const refuseMissing = () => {
 function answerErrors(app: FastifyInstance) {
   app.setErrorHandler((error, request, reply) => {
     const refusal = asRefusal(error, request.id)
+    // Most refusals answer with HTTP 200: only this tells them apart in the log.
+    request.refused = refusal.failure.name
     const status = httpStatusOf(refusal)
     if (status === 500) request.log.error({ err: error }, 'fault')
     else if (status === 503) request.log.warn({ reason: (error as Error).message }, 'busy')
