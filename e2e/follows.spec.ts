@@ -1,3 +1,4 @@
+import { subjectCalls } from '#contract/subjects.ts'
 import { axe } from './harness/axe.ts'
 import { logIn } from './harness/log-in.ts'
 import { expect, newPhone, test } from './harness/test.ts'
@@ -35,8 +36,10 @@ test('the home opens with the chosen subject', async ({ page }) => {
   await expect(offer).toHaveCount(0)
 
   await page.goto('/selectedCollege')
-  await page.getByRole('radio', { name: `首页打开：${second}` }).check()
-  await page.getByRole('button', { name: `上移 ${second}` }).click()
+  // Shown at once, each change is still on its way to the server.
+  const kept = () => page.waitForResponse(`**${subjectCalls.changeFocusCollege.path}`)
+  await Promise.all([kept(), page.getByRole('radio', { name: `首页打开：${second}` }).check()])
+  await Promise.all([kept(), page.getByRole('button', { name: `上移 ${second}` }).click()])
   await expect(page.getByRole('button', { name: `上移 ${second}` })).toBeDisabled()
   await page.reload()
   await expect(page.getByRole('radio', { name: `首页打开：${second}` })).toBeChecked()

@@ -33,7 +33,8 @@ export function useSubjects(): Own {
   async function save(next: Subjects) {
     if (isMember) {
       const fields = { college_id: next.home, college_ids: next.ids, disease_id: 0, page: 1 }
-      const saved = await api(subjectCalls.changeFocusCollege, fields)
+      // Who leaves right after a change has still made it.
+      const saved = await api(subjectCalls.changeFocusCollege, fields, { keepalive: true })
       client.setQueryData(subjectQueries.focused().queryKey, saved)
       await Promise.all([fetchUser(), client.invalidateQueries({ predicate: isAboutFollows })])
     } else keepOnDevice(next)
