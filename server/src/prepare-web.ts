@@ -7,7 +7,7 @@ const root = path.resolve(import.meta.dirname, '../..')
 const stamp = path.join(root, 'web/dist/.built-from')
 const sources = [
   'web/index.html',
-  'web/vite.config.ts',
+  'web/*.ts',
   'web/public/**',
   'web/src/**',
   'tools/build-web.ts',
