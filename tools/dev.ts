@@ -14,7 +14,7 @@ const origin = `http://localhost:${env.PORT}`
 process.env.XINGLIN_SERVER = origin
 
 // Opened here and not by the server, so that a restart of the server does not restart the database.
-const embedded = env.DATABASE_URL ? undefined : await openEmbeddedPostgres({ dataDir: env.DATA_DIR, say })
+const embedded = env.DATABASE_URL ? undefined : await openOrEnd()
 const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/src/main.ts'], {
   cwd: root,
   stdio: 'inherit',
@@ -23,6 +23,16 @@ const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 's
   detached: true,
 })
 const ended = new Promise<void>((resolve) => server.once('close', () => resolve()))
+
+/** What keeps the database from opening, such as a server on the same folder, is told in one sentence. */
+async function openOrEnd() {
+  try {
+    return await openEmbeddedPostgres({ dataDir: env.DATA_DIR, say })
+  } catch (error) {
+    console.error((error as Error).message)
+    return process.exit(1)
+  }
+}
 
 /** What the server writes into each page belongs into Vite's page too. */
 const serverFacts: Plugin = {
