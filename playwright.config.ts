@@ -27,8 +27,8 @@ export default defineConfig({
   outputDir: '.cache/journeys',
   fullyParallel: true,
   // Generous: a busy machine is no failure.
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   // Nobody watches here who could try again; those that needed it are named at the end.

@@ -29,7 +29,7 @@ const timeOf = (element: Locator) => element.evaluate((one: HTMLVideoElement) =>
 
 async function expectMoving(video: Locator): Promise<void> {
   const from = await timeOf(video)
-  await expect.poll(() => timeOf(video), { timeout: 20_000 }).toBeGreaterThan(from + 0.5)
+  await expect.poll(() => timeOf(video)).toBeGreaterThan(from + 0.5)
 }
 
 async function findOwnLive(page: Page, token: string): Promise<number> {
@@ -64,14 +64,14 @@ test(
     await expect(page.getByLabel('麦克风', { exact: true })).toBeVisible()
     await axe(page)
     await page.getByRole('button', { name: '开始直播' }).click()
-    await expect(page.getByText('正在直播', { exact: true })).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText('正在直播', { exact: true })).toBeVisible()
     const streamNo = async () =>
       (await post<LiveInfo>(page, liveCalls.info.path, { meeting_id: String(meetingId) })).stream_no
-    await expect.poll(streamNo, { timeout: 20_000 }).toBe(2)
+    await expect.poll(streamNo).toBe(2)
     await expectMoving(viewer.locator('video'))
 
     await page.getByRole('button', { name: '停止直播' }).click()
-    await expect(viewer.getByText('直播信号中断，正在等待恢复')).toBeVisible({ timeout: 20_000 })
+    await expect(viewer.getByText('直播信号中断，正在等待恢复')).toBeVisible()
     await viewer.context().close()
   },
 )

@@ -118,7 +118,7 @@ test('a booked meeting sends its reminder once, and can be given up before', asy
     }[]
     return sent.filter((message) => message.text.includes(meeting!.title)).length
   }
-  await expect.poll(reminders, { timeout: 15_000 }).toBe(1)
+  await expect.poll(reminders).toBe(1)
   await page.reload()
   await page.getByRole('button', { name: words.reserved }).click()
   await expect(page.getByText(words.tooLate)).toBeVisible()

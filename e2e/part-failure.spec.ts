@@ -17,6 +17,6 @@ test(
     await expect(async () => {
       if (await retry.isVisible()) await retry.click()
       await expect(page.getByLabel('手机号', { exact: true })).toBeVisible({ timeout: 2000 })
-    }).toPass({ timeout: 15_000 })
+    }).toPass()
   },
 )

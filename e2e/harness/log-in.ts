@@ -16,7 +16,7 @@ export async function outboxCode(page: Page, phone: string): Promise<string> {
     const sent = (await answer.json()) as Sent[]
     code = sent.find((message) => message.code)?.code
     expect(code).toBeTruthy()
-  }).toPass({ timeout: 10_000 })
+  }).toPass()
   return code!
 }
 

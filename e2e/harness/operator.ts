@@ -15,7 +15,7 @@ export async function asOperator(page: Page, act: (token: string) => Promise<unk
   await expect(async () => {
     const { token } = await registerNumber(page, operatorPhone)
     await act(token)
-  }).toPass({ timeout: 20_000 })
+  }).toPass()
   await page.context().addCookies(cookies)
 }
 

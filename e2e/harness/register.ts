@@ -55,7 +55,7 @@ export async function initialPassword(page: Page, phone: string): Promise<string
     const texts = ((await answer.json()) as { text: string }[]).map(({ text }) => text)
     password = texts.map((text) => /初始密码是 (\S+?)，/.exec(text)?.[1]).find(Boolean)
     expect(password).toBeTruthy()
-  }).toPass({ timeout: 10_000 })
+  }).toPass()
   return password!
 }
 

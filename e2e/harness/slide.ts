@@ -66,5 +66,5 @@ export async function solveSlide(page: Page): Promise<void> {
     if (!(await sheet.isVisible())) return
     await dragSlider(page, await findGap(sheet.locator('.slide-stage:not([data-fresh])')))
     await expect(sheet).toBeHidden({ timeout: 3000 })
-  }).toPass({ timeout: 30_000 })
+  }).toPass()
 }
