@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { readEnv } from '#kernel/env.ts'
+import { contentPolicy } from './security-headers.ts'
+
+const connectOf = (host: string) =>
+  contentPolicy(readEnv({}), host, 'hash', [])
+    .split('; ')
+    .filter((rule) => rule.startsWith('connect-src'))
+
+it.each(['localhost:3000', 'xinglin.example', '[::1]:3000'])('lets sockets go to %s', (host) => {
+  expect(connectOf(host)).toEqual([`connect-src 'self' ws://${host} wss://${host}`])
+})
+
+it('takes nothing from a host that is none', () => {
+  const policy = contentPolicy(readEnv({}), 'a.b; script-src *', 'hash', [])
+  expect(policy).not.toContain('script-src *')
+  expect(connectOf('a.b; script-src *')).toEqual(["connect-src 'self'"])
+})
