@@ -1,3 +1,4 @@
+import { articleCalls } from '#contract/articles.ts'
 import { markText } from '#web/features/marks/text.ts'
 import { articleText } from '#web/features/articles/text.ts'
 import { logIn } from './harness/log-in.ts'
@@ -13,7 +14,7 @@ test('an article is liked, kept and taken out again', async ({ page }) => {
   const praise = bar.getByRole('button', { name: text.praise(0) })
   const collect = bar.getByRole('button', { name: text.collect(0) })
   await expect(praise).toHaveAttribute('aria-pressed', 'false')
-  await praise.click()
+  await Promise.all([page.waitForResponse(`**${articleCalls.praise.path}`), praise.click()])
   await expect(praise).toHaveAttribute('aria-pressed', 'true')
   await tells(page, text.collected, () => collect.click())
   await page.reload()
