@@ -32,6 +32,14 @@ async function main() {
 async function lead(env: Env) {
   const embedded = env.DATABASE_URL ? undefined : await openEmbeddedPostgres({ dataDir: env.DATA_DIR, say })
   const databaseUrl = env.DATABASE_URL ?? embedded!.url
+  let stop = async (): Promise<void> => undefined
+  // From here on: a start that is broken off leaves no database running either.
+  onEnd(async () => {
+    say('Stopping …')
+    await stop()
+    await embedded?.stop()
+    say('Stopped.')
+  })
   try {
     const database = openDatabase(databaseUrl, 2, () => undefined)
     if (env.DATABASE_URL) await reach(database)
@@ -41,15 +49,9 @@ async function lead(env: Env) {
     await database.close()
     await prepareWeb(say)
     if (env.NODE_ENV !== 'production') await loadDemo(env, databaseUrl, say)
-    const stop = env.PROCESSES > 1 ? await fork(env, databaseUrl) : await serve(env, databaseUrl)
+    stop = env.PROCESSES > 1 ? await fork(env, databaseUrl) : await serve(env, databaseUrl)
     if (embedded) announceAddress(env.DATA_DIR, `http://localhost:${env.PORT}`)
     greet(env)
-    onEnd(async () => {
-      say('Stopping …')
-      await stop()
-      await embedded?.stop()
-      say('Stopped.')
-    })
   } catch (error) {
     await embedded?.stop()
     throw error
@@ -114,8 +116,9 @@ function greet(env: Env) {
     )
 }
 
+let isEnding = false
+
 function onEnd(stop: () => Promise<void>) {
-  let isEnding = false
   const end = async () => {
     if (isEnding) return
     isEnding = true
@@ -137,6 +140,8 @@ function explain(error: unknown): string {
 }
 
 main().catch((error: unknown) => {
+  // Whoever broke the start off knows why it failed.
+  if (isEnding) return
   if (error instanceof ToldAlready) process.exit(1)
   process.stderr.write(`Xinglin could not start: ${explain(error)}\n`)
   if (process.env.LOG_LEVEL === 'debug') process.stderr.write(`${(error as Error).stack}\n`)
