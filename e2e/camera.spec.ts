@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process'
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { meetingTypes } from '#contract/items.ts'
 import type { MeetingItem } from '#contract/items.ts'
 import { liveCalls, studioCalls } from '#contract/live.ts'
 import type { LiveInfo } from '#contract/live.ts'
 import { axe } from './harness/axe.ts'
 import { logIn } from './harness/log-in.ts'
+import { expectMoving } from './harness/moving.ts'
 import { post } from './harness/register.ts'
 import { expect, test as base } from './harness/test.ts'
 
@@ -24,13 +25,6 @@ const hasFfmpeg = spawnSync('ffmpeg', ['-version'], { stdio: 'ignore' }).status 
 
 /** Of the demo world: whoever runs some of its meetings. The last is taken: others look at the first. */
 const organiser = '13800000005'
-
-const timeOf = (element: Locator) => element.evaluate((one: HTMLVideoElement) => one.currentTime)
-
-async function expectMoving(video: Locator): Promise<void> {
-  const from = await timeOf(video)
-  await expect.poll(() => timeOf(video)).toBeGreaterThan(from + 0.5)
-}
 
 async function findOwnLive(page: Page, token: string): Promise<number> {
   const own = await post<MeetingItem[]>(page, studioCalls.list.path, {}, token)

@@ -1,11 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process'
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { meetingTypes } from '#contract/items.ts'
 import type { MeetingItem } from '#contract/items.ts'
 import { liveCalls, studioCalls } from '#contract/live.ts'
 import type { LiveInfo, Studio } from '#contract/live.ts'
 import { axe } from './harness/axe.ts'
 import { logIn } from './harness/log-in.ts'
+import { expectMoving } from './harness/moving.ts'
 import { asOperator } from './harness/operator.ts'
 import { post } from './harness/register.ts'
 import { expect, newPhone, test } from './harness/test.ts'
@@ -21,12 +22,6 @@ function push(address: string): () => void {
 }
 
 const video = (page: Page) => page.locator('video')
-const timeOf = (element: Locator) => element.evaluate((one: HTMLVideoElement) => one.currentTime)
-
-async function expectMoving(page: Page): Promise<void> {
-  const from = await timeOf(video(page))
-  await expect.poll(() => timeOf(video(page))).toBeGreaterThan(from + 0.5)
-}
 
 /** A meeting of the demo world that runs without a stream and is open to visitors. */
 async function findRunning(page: Page): Promise<Studio> {
@@ -61,14 +56,14 @@ test('viewers see what a lecturer sends, wait while it is broken, and go on when
     const play = page.getByRole('button', { name: '播放', exact: true })
     await expect(page.getByText('直播信号正在准备，请稍候')).toBeHidden()
     await play.click()
-    await expectMoving(page)
+    await expectMoving(video(page))
     await axe(page)
 
     breakLine()
     await expect(page.getByText('直播信号中断，正在等待恢复')).toBeVisible()
     again.push(push(address))
     await expect(page.getByText('直播信号中断，正在等待恢复')).toBeHidden()
-    await expectMoving(page)
+    await expectMoving(video(page))
   } finally {
     breakLine()
     for (const stop of again) stop()

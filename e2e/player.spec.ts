@@ -3,6 +3,7 @@ import { courseCalls } from '#contract/courses.ts'
 import type { ProductionDetail } from '#contract/courses.ts'
 import { axe } from './harness/axe.ts'
 import { logInAsDoctor } from './harness/log-in.ts'
+import { expectMoving, timeOf } from './harness/moving.ts'
 import { post } from './harness/register.ts'
 import { expect, test } from './harness/test.ts'
 
@@ -14,24 +15,16 @@ const player = (page: Page) => page.getByRole('region', { name: /^视频：/ })
 const button = (page: Page, name: string) => player(page).getByRole('button', { name, exact: true })
 const video = (page: Page) => page.locator('video')
 
-const timeOf = (element: Locator) => element.evaluate((one: HTMLVideoElement) => one.currentTime)
-
 const captionOf = (element: Locator) =>
   element.evaluate((one: HTMLVideoElement) => {
     const track = Array.from(one.textTracks).find((each) => each.mode === 'showing')
     return Array.from(track?.activeCues ?? [], (cue) => (cue as VTTCue).text).join()
   })
 
-/** The playhead itself moves, by a good part of a second. */
-async function expectMoving(page: Page): Promise<void> {
-  const from = await timeOf(video(page))
-  await expect.poll(() => timeOf(video(page))).toBeGreaterThan(from + 0.3)
-}
-
 test('a file plays, obeys the keys, and is as fast next time @both', async ({ page }) => {
   await page.goto(filed)
   await button(page, '播放').click()
-  await expectMoving(page)
+  await expectMoving(video(page))
   await axe(page)
 
   await button(page, '暂停').press('m')
@@ -71,7 +64,7 @@ test('a stream plays from the step that was pressed, in the clarity that was cho
   const step = page.getByRole('list', { name: '手术步骤' }).getByRole('button').nth(3)
   await step.click()
   await expect(video(page)).toHaveJSProperty('paused', false)
-  await expectMoving(page)
+  await expectMoving(video(page))
   expect(await timeOf(video(page))).toBeGreaterThan(9)
   await expect(step).toHaveAttribute('aria-current', 'true')
 
@@ -86,7 +79,7 @@ test('a stream plays from the step that was pressed, in the clarity that was cho
 test('somebody who comes back goes on where they stopped, or starts over', async ({ page }) => {
   await logInAsDoctor(page, '周行', filed)
   await page.getByRole('list', { name: '手术步骤' }).getByRole('button').nth(2).click()
-  await expectMoving(page)
+  await expectMoving(video(page))
   const saved = page.waitForResponse(/viewhistory\/set/)
   await button(page, '暂停').click()
   await saved
@@ -98,7 +91,7 @@ test('somebody who comes back goes on where they stopped, or starts over', async
   await player(page).getByRole('button', { name: '从头播放' }).click()
   await expect(player(page).getByText('已从上次观看的')).toHaveCount(0)
   await expect.poll(() => timeOf(video(page))).toBeLessThan(at)
-  await expectMoving(page)
+  await expectMoving(video(page))
 })
 
 test('of a paid series the first episode may be tried, and the next asks to be bought', async ({ page }) => {
@@ -108,7 +101,7 @@ test('of a paid series the first episode may be tried, and the next asks to be b
   await expect(episodes.first()).toContainText('试看')
   await expect(episodes.nth(1)).toContainText('需购买')
   await button(page, '播放').click()
-  await expectMoving(page)
+  await expectMoving(video(page))
   await button(page, '下一节').click()
   await expect(page.getByText('本节为付费内容')).toBeVisible()
   await expect(player(page)).toHaveCount(0)
@@ -117,7 +110,7 @@ test('of a paid series the first episode may be tried, and the next asks to be b
   await expect(page).toHaveURL(/\/login/)
   await page.goBack()
   await page.getByRole('list', { name: '课程目录' }).getByRole('button').first().click()
-  await expectMoving(page)
+  await expectMoving(video(page))
 })
 
 test('a video that does not come says so, and comes when it is tried again', async ({ page, faults }) => {
@@ -129,7 +122,7 @@ test('a video that does not come says so, and comes when it is tried again', asy
   await player(page).getByRole('button', { name: '重试' }).click()
   await expect(player(page).getByRole('alert')).toHaveCount(0)
   await button(page, '播放').click()
-  await expectMoving(page)
+  await expectMoving(video(page))
 })
 
 /** The first work of the demo world that is as it should be. */

@@ -1,11 +1,11 @@
 import type { Locator } from '@playwright/test'
 import { meetingCalls } from '#contract/meetings.ts'
+import { timeOf } from './harness/moving.ts'
 import { expect, test } from './harness/test.ts'
 
 /** Of the demo world: a meeting whose recordings are files. */
 const recorded = '/meetingPlaybackDetail?meeting_id=46'
 
-const timeOf = (element: Locator) => element.evaluate((one: HTMLVideoElement) => one.currentTime)
 const sourceOf = (element: Locator) => element.evaluate((one: HTMLVideoElement) => one.currentSrc)
 
 test(
