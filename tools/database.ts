@@ -1,10 +1,12 @@
-/** `npm run db:backup -- FILE`, `npm run db:restore -- FILE [--replace]` and `npm run demo:reset`. */
+/** `npm run db:backup -- FILE`, `npm run db:restore -- FILE [--replace]`, `npm run demo:reset` and `npm run operator -- PHONE [--revoke]`. */
 import pg from 'pg'
 import { openDatabase } from '#kernel/database.ts'
 import { migrate } from '#kernel/migrate.ts'
 import { backupTo, restoreFrom } from '#kernel/postgres/backup.ts'
 import { openEmbeddedPostgres, runningPostgresUrl } from '#kernel/postgres/embedded.ts'
+import { createVault, loadMasterKey } from '#kernel/vault.ts'
 import { loadDemo } from '#server/demo/load-demo.ts'
+import { appointOperator } from '#server/features/account/appoint-operator.ts'
 import { envOrEnd } from './env-or-end.ts'
 
 const say = (line: string) => console.log(line)
@@ -25,6 +27,13 @@ async function withDatabase(work: (url: string) => Promise<void>): Promise<void>
 async function prepareSchema(url: string): Promise<void> {
   const database = openDatabase(url, 2, () => undefined)
   await migrate(database.pool, say).finally(() => database.close())
+}
+
+async function appoint(url: string, phone: string, role: 'operator' | 'user'): Promise<void> {
+  const vault = createVault(await loadMasterKey(env.MASTER_KEY, env.DATA_DIR))
+  const { db, close } = openDatabase(url, 2, () => undefined)
+  await appointOperator({ db, vault }, phone, role).finally(close)
+  say(role === 'operator' ? `${phone} is an operator now.` : `${phone} is no operator any more.`)
 }
 
 async function emptySchema(url: string): Promise<void> {
@@ -68,6 +77,10 @@ const commands: Record<string, () => (url: string) => Promise<void>> = {
       await prepareSchema(url)
       await loadDemo(env, url, say)
     }
+  },
+  operator() {
+    const phone = args.find((arg) => !arg.startsWith('--')) ?? ''
+    return (url) => appoint(url, phone, args.includes('--revoke') ? 'user' : 'operator')
   },
 }
 

@@ -26,6 +26,9 @@ export const selectUserByName = async (db: Db, username: string, phoneDigest: Bu
   return rows[0]
 }
 
+export const updateRole = (db: Db, userId: number, role: UserRow['role']) =>
+  db.update(users).set({ role }).where(eq(users.id, userId))
+
 /** Holds a user, so that a login and whatever ends logins cannot pass each other unseen. */
 export const lockUser = async (db: Db, userId: number) => {
   const rows = await db.select().from(users).where(eq(users.id, userId)).for('no key update')

@@ -1,0 +1,23 @@
+import type { Db } from '#kernel/database.ts'
+import type { Vault } from '#kernel/vault.ts'
+import { selectUserByPhone, updateRole } from './account.queries.ts'
+import { digestPhone } from './phone.ts'
+
+/**
+ * Makes somebody who has registered an operator, or a user like others again. Nobody can do so from outside: it takes the
+ * database and the master key. It counts from that person's next call on.
+ */
+export async function appointOperator(
+  { db, vault }: { db: Db; vault: Vault },
+  phone: string,
+  role: 'operator' | 'user',
+): Promise<void> {
+  const [, countryCode = '86', digits = ''] = /^(?:\+(\d{1,4})-)?(\d{5,15})$/.exec(phone) ?? []
+  if (digits === '') throw new Error('Name the phone number, like this: npm run operator -- 13812345678')
+  const user = await selectUserByPhone(db, digestPhone(vault, countryCode, digits))
+  if (!user)
+    throw new Error(
+      'No account has this number. Register by logging in with it once; MASTER_KEY must be that of the server.',
+    )
+  await updateRole(db, user.id, role)
+}
