@@ -1,3 +1,4 @@
+import { axe } from './harness/axe.ts'
 import { expect, test } from './harness/test.ts'
 
 test(
@@ -11,6 +12,7 @@ test(
     await page.getByRole('link', { name: '登录 / 注册' }).click()
     const retry = page.getByRole('button', { name: '加载失败，点击重试' })
     await expect(retry).toBeVisible()
+    await expect(page.getByRole('heading', { name: '登录', exact: true })).toBeVisible()
     await page.unrouteAll()
     await retry.click()
     // A browser may remember the failure; the second try then loads the whole page anew.
@@ -18,5 +20,43 @@ test(
       if (await retry.isVisible()) await retry.click()
       await expect(page.getByLabel('手机号', { exact: true })).toBeVisible({ timeout: 2000 })
     }).toPass()
+  },
+)
+
+test(
+  'a page whose first parts do not come says so and can be tried again',
+  { tag: '@desk' },
+  async ({ page, faults }) => {
+    faults.allow(/ERR_FAILED|dynamically imported module|Failed to load resource/)
+    await page.route(/\/assets\/start-.*\.js$/, (route) => route.abort())
+    await page.goto('/login')
+    const retry = page.getByRole('button', { name: '加载失败，点击重试' })
+    await expect(retry).toBeVisible()
+    await axe(page)
+    await page.unrouteAll()
+    await retry.click()
+    await expect(page.getByLabel('手机号', { exact: true })).toBeVisible()
+  },
+)
+
+test(
+  'a page whose parts were replaced by a new version is loaded anew by itself',
+  { tag: '@desk' },
+  async ({ page, faults }) => {
+    faults.allow(/dynamically imported module|Failed to load resource/)
+    await page.goto('/')
+    await expect(page.getByRole('link', { name: '登录 / 注册' })).toBeVisible()
+    // Gone for the page that is open; the one that takes its place finds its own.
+    let isReplaced = true
+    await page.route(/\/assets\/(login|index)-.*\.js$/, (route) =>
+      isReplaced ? route.fulfill({ status: 404 }) : route.continue(),
+    )
+    await page.route('**/login*', (route) => {
+      isReplaced = false
+      return route.continue()
+    })
+    await page.getByRole('link', { name: '登录 / 注册' }).click()
+    await expect(page.getByLabel('手机号', { exact: true })).toBeVisible()
+    expect(isReplaced).toBe(false)
   },
 )

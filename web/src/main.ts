@@ -46,4 +46,7 @@ async function fetchAhead(files: string[]) {
   }
 }
 
-void begin()
+begin().catch((error: unknown) => {
+  ;(window as { startFailed?: () => void }).startFailed?.()
+  throw error
+})

@@ -1,5 +1,6 @@
 import { Component } from 'react'
 import type { ReactNode } from 'react'
+import { ScreenFrame } from '#web/shell/screen-frame.tsx'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
 
 type PartFailureProps = { onRetry: () => void; children: ReactNode }
@@ -8,14 +9,19 @@ const reloadedKey = 'part_reloaded_at'
 const reloadPauseMs = 60_000
 
 /**
- * Stands in for a screen that could not be loaded or broke. The first retry loads the part again; a second failure
- * reloads the page, once, because a new version may have replaced the part.
+ * Stands in for a screen that could not be loaded or broke. A new version that has taken the place of this page's parts
+ * is fetched at once. Otherwise the first retry loads the part again, and the next one the page: browsers may remember that
+ * a part failed.
  */
 export class PartFailure extends Component<PartFailureProps, { tries: number; hasFailed: boolean }> {
   override state = { tries: 0, hasFailed: false }
 
   static getDerivedStateFromError() {
     return { hasFailed: true }
+  }
+
+  override componentDidCatch() {
+    void reloadIfReplaced()
   }
 
   retry = () => {
@@ -27,11 +33,17 @@ export class PartFailure extends Component<PartFailureProps, { tries: number; ha
   override render() {
     if (!this.state.hasFailed) return this.props.children
     return (
-      <main>
+      <ScreenFrame>
         <ListState status="error" onRetry={this.retry} />
-      </main>
+      </ScreenFrame>
     )
   }
+}
+
+async function reloadIfReplaced(): Promise<void> {
+  const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]')
+  const answer = script && (await fetch(script.src, { method: 'HEAD' }).catch(() => undefined))
+  if (answer?.status === 404 && mayReload()) location.reload()
 }
 
 function mayReload(): boolean {
