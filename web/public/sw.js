@@ -1,12 +1,14 @@
 // The offline shell: the page and its parts open without a line; what they show comes from the server as ever.
 const shell = 'xinglin-shell-v1'
 const shellAddress = '/'
+/** The mark in the head of the home; it has no hash in its name. */
+const markAddress = '/icon-192.png'
 
 self.addEventListener('install', (event) => {
   event.waitUntil(
     caches
       .open(shell)
-      .then((cache) => cache.add(shellAddress))
+      .then((cache) => cache.addAll([shellAddress, markAddress]))
       .then(() => self.skipWaiting()),
   )
 })
@@ -23,6 +25,7 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== location.origin) return
   if (request.mode === 'navigate') event.respondWith(freshPage(request))
+  else if (url.pathname === markAddress) event.respondWith(freshMark(request))
   else if (url.pathname.startsWith('/assets/')) event.respondWith(keptPart(request))
 })
 
@@ -46,6 +49,8 @@ async function freshPage(request) {
     throw error
   }
 }
+
+const freshMark = (request) => fetch(request).catch(async () => (await caches.match(request)) ?? Response.error())
 
 /** Parts carry a hash in their name: what was fetched once never changes. */
 async function keptPart(request) {
