@@ -9,7 +9,7 @@ export const followKinds = ['doctor', 'college', 'company', 'department'] as con
 export type FollowKind = (typeof followKinds)[number]
 
 export const followFailures = defineFailures({
-  alreadyFollowed: [4701, '已关注该专家，换一个试试', 'already followed this expert, try another'],
+  alreadyFollowed: [4731, '已关注该专家，换一个试试', 'already followed this expert, try another'],
 })
 
 export const followPageSize = 20

@@ -14,12 +14,12 @@ export const liveActions = ['begin', 'break', 'resume', 'end'] as const
 
 export const liveFailures = defineFailures({
   notEntitled: [403, '您没有开始该会议的权限', 'you may not start this meeting'],
-  meetingEnded: [4101, '会议已结束', 'meeting ended'],
-  notNow: [4102, '当前状态不能进行此操作', 'this cannot be done in the present state'],
-  ingestOff: [4103, '本服务器未开启直播推流', 'this server takes no streams'],
-  streamTaken: [4104, '该会议已有其他直播信号', 'another stream of this meeting is running'],
+  meetingEnded: [4401, '会议已结束', 'meeting ended'],
+  notNow: [4402, '当前状态不能进行此操作', 'this cannot be done in the present state'],
+  ingestOff: [4403, '本服务器未开启直播推流', 'this server takes no streams'],
+  streamTaken: [4404, '该会议已有其他直播信号', 'another stream of this meeting is running'],
   noTranscoder: [
-    4105,
+    4405,
     '服务器没有安装 ffmpeg，不能用浏览器直播，请使用 OBS',
     'the server has no ffmpeg, so that browsers cannot broadcast; please use OBS',
   ],

@@ -12,12 +12,12 @@ export const settingLimits = { contact: 100, phonesAtOnce: 500, password: { min:
 
 export const settingFailures = defineFailures({
   passwordNeeded: [
-    4871,
+    4891,
     `请设置观看密码（${settingLimits.password.min}–${settingLimits.password.max} 位）`,
     `please set a watch password of ${settingLimits.password.min} to ${settingLimits.password.max} characters`,
   ],
-  nameNeeded: [4872, '签到表至少需要真实姓名', 'the sign-in form asks for the real name at least'],
-  accountUnknown: [4873, '该手机号尚未注册', 'nobody is registered with this number'],
+  nameNeeded: [4892, '签到表至少需要真实姓名', 'the sign-in form asks for the real name at least'],
+  accountUnknown: [4893, '该手机号尚未注册', 'nobody is registered with this number'],
 })
 
 /** Somebody who was invited, as the organiser sees them. */

@@ -8,7 +8,7 @@ export const noteLimits = { length: 1000, perMeeting: 500 } as const
 export const noteFailures = defineFailures({
   noteMissing: [404, '笔记不存在', 'the note does not exist'],
   tooManyNotes: [
-    4961,
+    4941,
     `每场会议最多记 ${noteLimits.perMeeting} 条笔记`,
     `there can be ${noteLimits.perMeeting} notes a meeting at most`,
   ],

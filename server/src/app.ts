@@ -53,7 +53,7 @@ export async function buildApp(env: Env, databaseUrl: string, web: WebApp | unde
   serveCertificates(app, house)
   serveLive(app, house, live.onAir)
   serveCalendar(app, house)
-  serveApiDocs(
+  await serveApiDocs(
     app,
     handlers.map((handler) => handler.call),
   )

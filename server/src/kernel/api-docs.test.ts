@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { accountCalls } from '#contract/account.ts'
+import { accountCalls, accountFailures } from '#contract/account.ts'
+import { uploadFailures } from '#contract/common.ts'
 import { handlers } from '#server/features.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
@@ -33,4 +34,8 @@ it('shows every call on a page that says how to sign, seal and read an answer', 
   expect(html).toContain('AES-256-GCM')
   expect(html).toContain('the clock of this device is off')
   expect(html).toMatch(/<code>slide_ticket<\/code>/)
+  expect(html).not.toMatch(/<summary>[^]*?`[^]*?<\/summary>/)
+  expect(html).toContain('multipart forms whose field <code>file</code>')
+  for (const refusal of [uploadFailures.typeNotAllowed, accountFailures.wrongCode])
+    expect(html).toContain(`<td>${refusal.status}</td><td>${refusal.en}</td>`)
 })

@@ -1,7 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { Call } from '#contract/call.ts'
+import { uploadField } from '#contract/common.ts'
 import { commonFields, sealedField, signTolerance, tokenHeaders } from '#contract/envelope.ts'
 import { failures } from '#contract/failure.ts'
+import type { Failure } from '#contract/failure.ts'
+import { readFailures } from './failure-catalogue.ts'
+import type { CataloguedFailure } from './failure-catalogue.ts'
 import { describeCalls, schemaOf } from './openapi.ts'
 import type { Schema } from './openapi.ts'
 import { sendPlainPage } from './pages/plain-page.ts'
@@ -10,14 +14,14 @@ import { escapeHtml } from './pages/template.ts'
 type AnyCall = Call<unknown, unknown>
 
 /** The contract for readers: a page, and the OpenAPI document for programs. */
-export function serveApiDocs(app: FastifyInstance, calls: AnyCall[]): void {
+export async function serveApiDocs(app: FastifyInstance, calls: AnyCall[]): Promise<void> {
   const document = describeCalls(calls)
-  const page = describePage(calls)
+  const page = describePage(calls, await readFailures())
   app.get('/docs/api/openapi.json', async () => document)
   app.get('/docs/api', async (_request, reply) => sendPlainPage(reply, 'Xinglin API', page))
 }
 
-function describePage(calls: AnyCall[]): string {
+function describePage(calls: AnyCall[], catalogue: CataloguedFailure[]): string {
   const groups = [...Map.groupBy(calls, (call) => call.id.split('.')[0]!)]
   const contents = groups.map(([name]) => `<a href="#${name}">${escapeHtml(name)}</a>`).join(' · ')
   const entries = groups.map(
@@ -26,18 +30,18 @@ function describePage(calls: AnyCall[]): string {
   return (
     `<div lang="en"><p class="quiet">${calls.length} calls. The same as ` +
     `<a href="/docs/api/openapi.json">OpenAPI document</a>.</p>` +
-    `${howToCall()}<h2>Calls</h2><nav aria-label="Calls"><p>${contents}</p></nav>${entries.join('')}</div>`
+    `${howToCall()}<h2>Calls</h2><nav aria-label="Calls"><p>${contents} · <a href="#refusals">refusals</a></p></nav>` +
+    `${entries.join('')}${describeRefusals(catalogue)}</div>`
   )
 }
 
 const code = (text: string) => `<code>${escapeHtml(text)}</code>`
+/** What stands in backticks is code. */
+const prose = (text: string) => escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>')
 const codes = (names: readonly string[]) => names.map(code).join(', ')
 
 function howToCall(): string {
   const minutes = signTolerance / 60_000
-  const rows = Object.values(failures).map(
-    ({ status, en, zh }) => `<tr><td>${status}</td><td>${en}</td><td lang="zh-CN">${zh}</td></tr>`,
-  )
   return (
     `<h2>How to call</h2><ul>` +
     `<li>A read by GET takes its fields in the query. Everything else is a form (urlencoded or multipart; a flat JSON object does as well) ` +
@@ -49,20 +53,39 @@ function howToCall(): string {
     `${code('token')}, to be used from then on. ${failures.loginExpired.status} means log in, ${failures.loginEnded.status} that the login was ended from elsewhere.</li>` +
     `<li>Calls marked <em>sealed</em> take their own fields as JSON in ${code(sealedField)}: ` +
     `${code('base64url(key) . base64url(iv) . base64url(body and tag)')}, the body by AES-256-GCM (12 bytes of iv, 16 of tag), its key by ` +
-    `RSA-OAEP with SHA-256 under the key that ${code('/api/web/v2/account/publickey')} gives.</li>` +
+    `RSA-OAEP with SHA-256 under the key that ${code('/api/web/v2/account/publickey')} gives (SPKI in base64).</li>` +
+    `<li>Calls marked <em>upload</em> are multipart forms whose field ${code(uploadField)} carries one file.</li>` +
     `<li>Answers are ${code('{ status, message, data, token? }')}; those below ${code('/MedicalCollege')} are ` +
     `${code('{ code: "SUCCESS" | "FAILED", message, result, status, token? }')}. Status 200 is success. ${code('message')} is Chinese, ` +
     `or English by ${code('lang=en')} or Accept-Language; in a refusal it names the field that is wrong.</li></ul>` +
-    `<table><thead><tr><th scope="col">status</th><th scope="col">any call may answer</th><th scope="col">Chinese</th></tr></thead>` +
+    describeFailures('any call may answer', Object.values(failures))
+  )
+}
+
+function describeFailures(heading: string, list: Failure[]): string {
+  const rows = list.map(
+    ({ status, en, zh }) =>
+      `<tr><td>${status}</td><td>${escapeHtml(en)}</td><td lang="zh-CN">${escapeHtml(zh)}</td></tr>`,
+  )
+  return (
+    `<table><thead><tr><th scope="col">status</th><th scope="col">${heading}</th><th scope="col">Chinese</th></tr></thead>` +
     `<tbody>${rows.join('')}</tbody></table>`
   )
+}
+
+function describeRefusals(catalogue: CataloguedFailure[]): string {
+  const own = catalogue.filter(({ feature }) => feature !== 'failure')
+  const tables = [...Map.groupBy(own, ({ feature }) => feature)].map(([feature, list]) =>
+    describeFailures(`calls of ${code(`contract/${feature}.ts`)} may answer`, list),
+  )
+  return `<h2 id="refusals">refusals</h2>${tables.join('')}`
 }
 
 function describeEntry(call: AnyCall): string {
   const marks = [call.access, call.sealed && 'sealed', call.upload && 'upload'].filter(Boolean).join(', ')
   const answer = JSON.stringify(withoutNoise(schemaOf(call.output, 'output')), null, 2)
   return (
-    `<details><summary><span class="method">${call.method}</span> ${code(call.path)} <span class="quiet">${marks}</span><br>${escapeHtml(call.about)}</summary>` +
+    `<details><summary><span class="method">${call.method}</span> ${code(call.path)} <span class="quiet">${marks}</span><br>${prose(call.about)}</summary>` +
     `${describeFields(schemaOf(call.input, 'input'))}<p class="quiet">Answer</p><pre>${escapeHtml(answer)}</pre></details>`
   )
 }

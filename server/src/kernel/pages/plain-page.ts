@@ -28,6 +28,6 @@ export function sendPlainPage(reply: FastifyReply, title: string, body: string) 
     })
     .send(
       `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
-        `<title>${escapeHtml(title)}</title><style>${style}</style></head><body><main><h1>${escapeHtml(title)}</h1>${body}</main></body></html>`,
+        `<title>${escapeHtml(title)}</title><link rel="icon" href="/icon-192.png"><style>${style}</style></head><body><main><h1>${escapeHtml(title)}</h1>${body}</main></body></html>`,
     )
 }
