@@ -17,3 +17,11 @@ test('a known path answers 200', async ({ page }) => {
   const answer = await page.goto('/login')
   expect(answer?.status()).toBe(200)
 })
+
+test('crawlers are told what is no page', { tag: '@desk' }, async ({ request }) => {
+  const answer = await request.get('/robots.txt')
+  expect(answer.headers()['content-type']).toMatch(/^text\/plain/)
+  const lines = (await answer.text()).split('\n')
+  for (const path of ['/api/', '/MedicalCollege/', '/sandbox/']) expect(lines).toContain(`Disallow: ${path}`)
+  expect(lines).not.toContain('Disallow: /')
+})
