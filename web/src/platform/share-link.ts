@@ -1,15 +1,15 @@
 import { bridge } from './bridge.ts'
+import { copyText } from './copy-text.ts'
 
 type Shared = { title: string; url: string }
 
-/** The app's own sheet, else the system's, else the clipboard. True when the link has been copied. */
-export async function shareLink(link: Shared): Promise<boolean> {
-  if (bridge().send('share', { data: link })) return false
+/** The app's own sheet, else the system's, else the clipboard, which a browser may refuse. */
+export async function shareLink({ title, url }: Shared): Promise<'shared' | 'copied' | 'refused'> {
+  if (bridge().send('share', { url, data: { title, text: '', picture: '' } })) return 'shared'
   if (typeof navigator.share === 'function') {
     // Closing the sheet again is no failure.
-    await navigator.share(link).catch(() => undefined)
-    return false
+    await navigator.share({ title, url }).catch(() => undefined)
+    return 'shared'
   }
-  await navigator.clipboard.writeText(link.url)
-  return true
+  return (await copyText(url)) ? 'copied' : 'refused'
 }

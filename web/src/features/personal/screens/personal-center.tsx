@@ -34,7 +34,9 @@ export function PersonalCenter() {
 
   async function invite(userId: number) {
     const url = location.origin + invitationPaths.shareRegister(userId)
-    if (await shareLink({ title: text.inviteText, url })) toast(text.linkCopied, 'success')
+    const outcome = await shareLink({ title: text.inviteText, url })
+    if (outcome === 'copied') toast(text.linkCopied, 'success')
+    if (outcome === 'refused') toast(text.linkNotCopied, 'failure')
   }
 
   const isDoctor = profile.data?.user_type === userTypes.doctor
