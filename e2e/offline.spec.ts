@@ -20,6 +20,20 @@ test('a call that finds no network says so', async ({ page, context, faults }) =
   await tells(page, '网络已断开', () => page.getByRole('button', { name: '获取验证码' }).click())
 })
 
+test('pictures that could not come are there when the network is back', async ({ page, context, faults }) => {
+  faults.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket/)
+  await page.route('**/files/**', (route) => route.abort())
+  await page.goto('/channelClass?type=3')
+  const missing = page.locator('.picture-placeholder')
+  await expect(missing.first()).toBeVisible()
+  await page.unroute('**/files/**')
+  await context.setOffline(true)
+  await expect(page.getByText('网络已断开')).toBeVisible()
+  await expect(missing.first()).toBeVisible()
+  await context.setOffline(false)
+  await expect(missing).toHaveCount(0)
+})
+
 test.describe('with the offline shell', () => {
   test.use({ serviceWorkers: 'allow' })
 

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { PicturePlaceholder } from './picture-placeholder.tsx'
 import { sizedAddress } from './sized-address.ts'
@@ -46,6 +46,14 @@ function LoadedImage({ address, alt, eager = false, fetchPriority, placeholder }
     if (complete && naturalWidth === 0) setHasFailed(true)
     else if (!complete && !eager) dataset['waiting'] = ''
   }, [eager])
+
+  // What failed for want of a network is tried again when there is one.
+  useEffect(() => {
+    if (!hasFailed || address === '') return undefined
+    const tryAgain = () => setHasFailed(false)
+    window.addEventListener('online', tryAgain)
+    return () => window.removeEventListener('online', tryAgain)
+  }, [hasFailed, address])
 
   if (hasFailed) {
     return (
