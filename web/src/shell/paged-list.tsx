@@ -22,6 +22,8 @@ export function PagedList<Row>({ query, skeleton, emptyText, emptyAction, ...dra
   const list = useInfiniteQuery(query)
   const place = useLocation()
   const name = JSON.stringify(query.queryKey)
+  /** For the network, which the bar above says is down. */
+  const isWaiting = list.isPaused && list.hasNextPage
   const rows = list.data?.pages.flatMap((page) => page.data) ?? []
   if (list.isPending) return <Skeleton shape={skeleton} count={6} />
   if (list.isError && rows.length === 0) return <ListState status="error" onRetry={() => list.refetch()} />
@@ -30,7 +32,7 @@ export function PagedList<Row>({ query, skeleton, emptyText, emptyAction, ...dra
     <>
       <VirtualList key={name} rows={rows} memory={`${place.key} ${name}`} {...drawing} />
       {list.isError && <ListState status="error" inline onRetry={() => list.fetchNextPage()} />}
-      {list.isFetchingNextPage && <ListState status="loading" inline />}
+      {(list.isFetchingNextPage || isWaiting) && <ListState status="loading" inline />}
       {!list.hasNextPage && !list.isError && <ListState status="end" />}
       <EndSentinel
         onReach={() => list.fetchNextPage()}
