@@ -76,6 +76,13 @@ it('keeps the second of danmaku, the enterprise platform and its user', async ()
   expect(row).toMatchObject({ enterprise_plat: true, uid: 'kn-77', play_time: 12.5 })
 })
 
+it('leaves one empty line where many were typed', async () => {
+  const { id } = await buildArticle(app.house.db)
+  const { client } = await buildMember(app)
+  const answer = await write(client, 'information', id, '一\n二\n\n三\n\n \r\n\n\n四')
+  expect(answer.data.content).toBe('一\n二\n\n三\n\n四')
+})
+
 describe('what is refused', () => {
   it('a visitor', async () => {
     const { id } = await buildArticle(app.house.db)

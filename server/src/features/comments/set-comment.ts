@@ -34,7 +34,7 @@ export const setComment = answer(commentCalls.set, async (input, context) => {
       item_type: input.item_type,
       item_id: input.item_id,
       schedule_id: input.schedule_id,
-      content: input.content,
+      content: closeUp(input.content),
       play_time: input.play_time ?? null,
       recording_id: input.l_r_id ?? 0,
       enterprise_plat: input.enterprisePlat,
@@ -44,3 +44,6 @@ export const setComment = answer(commentCalls.set, async (input, context) => {
   await tellAdded(rooms, presentComment(row))
   return presentReadComment(row)
 })
+
+/** A paragraph may stand apart, but empty lines must not push everybody else's words off the screen. */
+const closeUp = (content: string) => content.replaceAll(/\s*\n\s*\n\s*\n\s*/g, '\n\n')
