@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { historyCalls } from '#contract/history.ts'
 import type { HistoryItem } from '#contract/history.ts'
 import { api } from '#web/platform/api.ts'
@@ -22,9 +22,12 @@ const kinds = ['meetings', 'information', 'productions', 'operations'] as const
 export function ViewHistory() {
   const text = useText(historyText)
   const client = useQueryClient()
-  const [kind, setKind] = useQueryChoice('kind', kinds)
+  const filled = useFilledKinds()
+  const [kind, setKind] = useQueryChoice('kind', [filled[0] ?? kinds[0], ...kinds])
 
   async function remove(item: HistoryItem) {
+    // Whoever empties a kind stays with it.
+    setKind(kind)
     await api(historyCalls.remove, { item_type: item.item_type, item_id: item.id })
     await startOver(client)
     toast(text.removed, 'success')
@@ -40,9 +43,11 @@ export function ViewHistory() {
   return (
     <ScreenFrame
       right={
-        <Button variant="quiet" small onClick={clear}>
-          {text.clear}
-        </Button>
+        filled.length > 0 && (
+          <Button variant="quiet" small onClick={clear}>
+            {text.clear}
+          </Button>
+        )
       }
     >
       <Tabs
@@ -67,4 +72,17 @@ export function ViewHistory() {
       </TabPanel>
     </ScreenFrame>
   )
+}
+
+/** The kinds that anything was seen of; none while that is not known. */
+function useFilledKinds() {
+  const lists = {
+    meetings: useInfiniteQuery(historyQueries.list('meetings')),
+    information: useInfiniteQuery(historyQueries.list('information')),
+    productions: useInfiniteQuery(historyQueries.list('productions')),
+    operations: useInfiniteQuery(historyQueries.list('operations')),
+  }
+  // Before all have answered, the screen would turn from one kind to the next.
+  if (Object.values(lists).some((list) => list.isPending)) return []
+  return kinds.filter((kind) => lists[kind].data?.pages[0]?.data.length)
 }

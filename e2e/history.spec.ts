@@ -1,0 +1,29 @@
+import { articleCalls } from '#contract/articles.ts'
+import { historyText } from '#web/features/history/text.ts'
+import { axe } from './harness/axe.ts'
+import { logIn } from './harness/log-in.ts'
+import { expect, newPhone, test } from './harness/test.ts'
+import { tells } from './harness/toast.ts'
+
+const text = historyText.zh
+
+test('the history opens on what was seen, and offers to clear only what is there', async ({ page }) => {
+  await logIn(page, newPhone(), '/viewHistory')
+  const clear = page.getByRole('button', { name: text.clear })
+  await expect(page.getByText(text.nothing)).toBeVisible()
+  await expect(clear).toHaveCount(0)
+
+  const read = page.waitForResponse(`**${articleCalls.detail.path}`)
+  await page.goto('/homeConsultingDetail?information_id=7')
+  await read
+  await page.goto('/viewHistory')
+  const articles = page.getByRole('tab', { name: text.information })
+  await expect(articles).toHaveAttribute('aria-selected', 'true')
+  await expect(clear).toBeVisible()
+  await axe(page)
+  const forget = page.getByRole('button', { name: text.remove('') })
+  await tells(page, text.removed, () => forget.click())
+  await expect(page.getByText(text.nothing)).toBeVisible()
+  await expect(articles).toHaveAttribute('aria-selected', 'true')
+  await expect(clear).toHaveCount(0)
+})
