@@ -18,6 +18,12 @@ export const meetingTypes = { preview: 1, inProgress: 2, live: 3, review: 4 } as
 /** Only `shown` lets the number of views be seen. */
 export const viewDisplay = { hidden: 1, shown: 2 } as const
 
+type Viewed = { view_display_status: number; view_num: number; meeting_type: number }
+
+/** Of a meeting that is still to come, "nobody has watched" would be no news. */
+export const showsViews = ({ view_display_status: display, view_num: views, meeting_type: type }: Viewed) =>
+  display === viewDisplay.shown && (views > 0 || type !== meetingTypes.preview)
+
 /** A row of a content section, whatever its kind: `type` is one of the section types 2 to 5. */
 export const listItem = z.object({
   id: z.int(),

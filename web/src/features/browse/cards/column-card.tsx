@@ -1,4 +1,4 @@
-import { columnKinds, viewDisplay } from '#contract/items.ts'
+import { columnKinds, showsViews } from '#contract/items.ts'
 import type { ColumnItem } from '#contract/items.ts'
 import { MeetingTag } from '#web/features/meetings/cards/meeting-tag.tsx'
 import { CardTitle } from '#web/ui/card/card-title.tsx'
@@ -25,9 +25,7 @@ export function ColumnCard({ column }: { column: ColumnItem }) {
         notes={
           <>
             {column.speaker && <span className="card-notes-people">{column.speaker}</span>}
-            {column.view_display_status === viewDisplay.shown && (
-              <span>{text.views(viewCount(column.view_num, language))}</span>
-            )}
+            {showsViews(column) && <span>{text.views(viewCount(column.view_num, language))}</span>}
             {column.is_credit_meeting === 1 && <Tag kind="credit">{text.credit}</Tag>}
           </>
         }

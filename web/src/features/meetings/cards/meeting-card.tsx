@@ -1,4 +1,4 @@
-import { viewDisplay } from '#contract/items.ts'
+import { showsViews } from '#contract/items.ts'
 import type { MeetingItem } from '#contract/items.ts'
 import { clock } from '#web/platform/clock.ts'
 import { CardTitle } from '#web/ui/card/card-title.tsx'
@@ -35,9 +35,7 @@ export function MeetingCard({ meeting, withParent = true }: MeetingCardProps) {
           <>
             {meeting.speaker && <span className="card-notes-people">{meeting.speaker}</span>}
             <span>{timeRange(meeting.begin_time, meeting.end_time, clock.now(), language)}</span>
-            {meeting.view_display_status === viewDisplay.shown && (
-              <span>{text.views(viewCount(meeting.view_num, language))}</span>
-            )}
+            {showsViews(meeting) && <span>{text.views(viewCount(meeting.view_num, language))}</span>}
             {meeting.is_offline === 1 && <Tag>{text.offline}</Tag>}
             {meeting.is_credit_meeting === 1 && <Tag kind="credit">{text.credit}</Tag>}
           </>

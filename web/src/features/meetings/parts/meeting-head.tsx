@@ -1,4 +1,4 @@
-import { viewDisplay } from '#contract/items.ts'
+import { showsViews } from '#contract/items.ts'
 import { meetingCalls } from '#contract/meetings.ts'
 import type { MeetingDetail } from '#contract/meetings.ts'
 import { ShareButton } from '#web/features/share/cards/share-button.tsx'
@@ -51,7 +51,7 @@ export function MeetingHead({ meeting, canShare = true }: MeetingHeadProps) {
               <ClockIcon size="small" />
               {time}
             </span>
-            {meeting.view_display_status === viewDisplay.shown && (
+            {showsViews(meeting) && (
               <span>
                 <EyeIcon size="small" />
                 {text.views(viewCount(meeting.view_num, language))}
