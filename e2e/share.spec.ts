@@ -40,6 +40,8 @@ test('a poster is drawn, with keys alone @desk', async ({ page }) => {
   await page.getByRole('button', { name: '分享' }).press('Enter')
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('button', { name: '生成海报' }).press('Enter')
+  // The button is gone; the keys stay in the sheet.
+  await expect(sheet.locator(':focus')).toHaveCount(1)
   const poster = sheet.getByRole('img', { name: /^分享海报/ })
   await expect(poster).toBeVisible()
   expect(await poster.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBe(750)

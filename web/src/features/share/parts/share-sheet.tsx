@@ -38,8 +38,13 @@ export function ShareSheet({ open, onClose, item }: ShareSheetProps) {
   const title = { ways: text.shareTo, poster: text.posterTitle, mine: text.mine }[view]
   return (
     <Sheet open={open} onClose={close} title={title} flush={view === 'mine'}>
-      {view === 'poster' && address && <Poster item={item} address={address} />}
-      {view === 'mine' && <MyShares />}
+      {view !== 'ways' && (
+        // The button that was pressed is gone, and the focus with it.
+        <div ref={takeFocus} className="share-view" tabIndex={-1}>
+          {view === 'poster' && address && <Poster item={item} address={address} />}
+          {view === 'mine' && <MyShares />}
+        </div>
+      )}
       {view === 'ways' && (
         <>
           <Ways item={item} address={address} onPoster={() => setView('poster')} />
@@ -56,6 +61,8 @@ export function ShareSheet({ open, onClose, item }: ShareSheetProps) {
     </Sheet>
   )
 }
+
+const takeFocus = (element: HTMLElement | null) => element?.focus()
 
 type WaysProps = { item: ShareItem; address: string | undefined; onPoster: () => void }
 
