@@ -48,6 +48,8 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
 
   function handleKey(event: KeyboardEvent) {
     if (event.key === 'Tab') onOpen(false)
+    // Closed by Esc, the list comes back.
+    if (event.key === 'ArrowDown' && !isOpen) onOpen(true)
     if (!isShown || event.nativeEvent.isComposing) return
     const chosen = options[active]
     if (event.key === 'ArrowDown') setActive((at) => (at + 1 < options.length ? at + 1 : -1))
