@@ -1,5 +1,6 @@
 // The offline shell: the page and its parts open without a line; what they show comes from the server as ever.
-const shell = 'xinglin-shell-v1'
+// One store a version of the app, named in this script's own address: what another version kept is let go of.
+const shell = `xinglin-shell-${new URL(location.href).searchParams.get('build')}`
 const shellAddress = '/'
 /** The mark in the head of the home; it has no hash in its name. */
 const markAddress = '/icon-192.png'

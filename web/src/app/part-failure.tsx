@@ -2,6 +2,7 @@ import { Component } from 'react'
 import type { ReactNode } from 'react'
 import { ScreenFrame } from '#web/shell/screen-frame.tsx'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
+import { mainScript } from './main-script.ts'
 
 type PartFailureProps = { onRetry: () => void; children: ReactNode }
 
@@ -41,9 +42,9 @@ export class PartFailure extends Component<PartFailureProps, { tries: number; ha
 }
 
 async function reloadIfReplaced(): Promise<void> {
-  const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]')
-  const answer = script && (await fetch(script.src, { method: 'HEAD' }).catch(() => undefined))
-  if (answer?.status === 404 && mayReload()) location.reload()
+  const script = mainScript()
+  const answer = script && (await fetch(script, { method: 'HEAD' }).catch(() => undefined))
+  if (answer && answer.status === 404 && mayReload()) location.reload()
 }
 
 function mayReload(): boolean {
