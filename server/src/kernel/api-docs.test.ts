@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { accountCalls, accountFailures } from '#contract/account.ts'
+import { commentTopics } from '#contract/comments.ts'
 import { uploadFailures } from '#contract/common.ts'
+import { socketTopics } from '#contract/socket.ts'
 import { handlers } from '#server/features.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
@@ -38,4 +40,7 @@ it('shows every call on a page that says how to sign, seal and read an answer', 
   expect(html).toContain('multipart forms whose field <code>file</code>')
   for (const refusal of [uploadFailures.typeNotAllowed, accountFailures.wrongCode])
     expect(html).toContain(`<td>${refusal.status}</td><td>${refusal.en}</td>`)
+  for (const topic of [...Object.values(socketTopics), ...Object.values(commentTopics)])
+    expect(html).toContain(`<summary><code>${topic.type}</code>`)
+  expect(html).toContain('<code>login</code>, <code>joinGroup</code>, <code>leaveGroup</code>')
 })

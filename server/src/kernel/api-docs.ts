@@ -4,8 +4,10 @@ import { uploadField } from '#contract/common.ts'
 import { commonFields, sealedField, signTolerance, tokenHeaders } from '#contract/envelope.ts'
 import { failures } from '#contract/failure.ts'
 import type { Failure } from '#contract/failure.ts'
-import { readFailures } from './failure-catalogue.ts'
-import type { CataloguedFailure } from './failure-catalogue.ts'
+import { describeSocket } from './api-docs-socket.ts'
+import { code, codes, prose, shape } from './api-docs-text.ts'
+import { readFailures, readTopics } from './contract-catalogue.ts'
+import type { CataloguedFailure } from './contract-catalogue.ts'
 import { describeCalls, schemaOf } from './openapi.ts'
 import type { Schema } from './openapi.ts'
 import { sendPlainPage } from './pages/plain-page.ts'
@@ -16,12 +18,15 @@ type AnyCall = Call<unknown, unknown>
 /** The contract for readers: a page, and the OpenAPI document for programs. */
 export async function serveApiDocs(app: FastifyInstance, calls: AnyCall[]): Promise<void> {
   const document = describeCalls(calls)
-  const page = describePage(calls, await readFailures())
+  const page = describePage(
+    calls,
+    describeSocket(await readTopics()) + describeRefusals(await readFailures()),
+  )
   app.get('/docs/api/openapi.json', async () => document)
   app.get('/docs/api', async (_request, reply) => sendPlainPage(reply, 'Xinglin API', page))
 }
 
-function describePage(calls: AnyCall[], catalogue: CataloguedFailure[]): string {
+function describePage(calls: AnyCall[], rest: string): string {
   const groups = [...Map.groupBy(calls, (call) => call.id.split('.')[0]!)]
   const contents = groups.map(([name]) => `<a href="#${name}">${escapeHtml(name)}</a>`).join(' · ')
   const entries = groups.map(
@@ -30,15 +35,10 @@ function describePage(calls: AnyCall[], catalogue: CataloguedFailure[]): string 
   return (
     `<div lang="en"><p class="quiet">${calls.length} calls. The same as ` +
     `<a href="/docs/api/openapi.json">OpenAPI document</a>.</p>` +
-    `${howToCall()}<h2>Calls</h2><nav aria-label="Calls"><p>${contents} · <a href="#refusals">refusals</a></p></nav>` +
-    `${entries.join('')}${describeRefusals(catalogue)}</div>`
+    `${howToCall()}<h2>Calls</h2><nav aria-label="Calls"><p>${contents} · <a href="#socket">socket</a> · <a href="#refusals">refusals</a></p></nav>` +
+    `${entries.join('')}${rest}</div>`
   )
 }
-
-const code = (text: string) => `<code>${escapeHtml(text)}</code>`
-/** What stands in backticks is code. */
-const prose = (text: string) => escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>')
-const codes = (names: readonly string[]) => names.map(code).join(', ')
 
 function howToCall(): string {
   const minutes = signTolerance / 60_000
@@ -83,10 +83,9 @@ function describeRefusals(catalogue: CataloguedFailure[]): string {
 
 function describeEntry(call: AnyCall): string {
   const marks = [call.access, call.sealed && 'sealed', call.upload && 'upload'].filter(Boolean).join(', ')
-  const answer = JSON.stringify(withoutNoise(schemaOf(call.output, 'output')), null, 2)
   return (
     `<details><summary><span class="method">${call.method}</span> ${code(call.path)} <span class="quiet">${marks}</span><br>${prose(call.about)}</summary>` +
-    `${describeFields(schemaOf(call.input, 'input'))}<p class="quiet">Answer</p><pre>${escapeHtml(answer)}</pre></details>`
+    `${describeFields(schemaOf(call.input, 'input'))}<p class="quiet">Answer</p>${shape(call.output)}</details>`
   )
 }
 
@@ -119,14 +118,3 @@ function inWords(field: Schema): string {
 }
 
 const noNul = '^[^\\0]*$'
-
-/** That an answer has no other fields is true of all of them. */
-function withoutNoise(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutNoise)
-  if (value === null || typeof value !== 'object') return value
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([name]) => name !== 'additionalProperties')
-      .map(([name, inner]) => [name, withoutNoise(inner)]),
-  )
-}

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { accountFailures } from '#contract/account.ts'
 import { uploadFailures } from '#contract/common.ts'
 import { failures } from '#contract/failure.ts'
-import { readFailures } from './failure-catalogue.ts'
+import { readFailures } from './contract-catalogue.ts'
 
 const catalogue = await readFailures()
 
