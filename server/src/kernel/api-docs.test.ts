@@ -32,6 +32,7 @@ it('shows every call on a page that says how to sign, seal and read an answer', 
   expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
   const html = await response.text()
   for (const { call } of handlers) expect(html).toContain(`<code>${call.path}</code>`)
+  expect(html).not.toContain(String(Number.MAX_SAFE_INTEGER))
   expect(html).toContain('SHA-256')
   expect(html).toContain('AES-256-GCM')
   expect(html).toContain('the clock of this device is off')

@@ -11,7 +11,7 @@ body { margin: 0 auto; max-width: 60rem; padding: 1.5rem 1rem 4rem; background: 
 a { color: var(--accent); } h1 { font-size: 1.375rem; } h2 { font-size: 1.125rem; margin-top: 2rem; }
 p.quiet, .quiet { color: var(--quiet); } code { font-size: .875em; overflow-wrap: anywhere; }
 pre { overflow-x: auto; padding: .75rem; border: 1px solid var(--line); border-radius: 8px; font-size: .8125rem; line-height: 1.45; }
-table { width: 100%; border-collapse: collapse; } th, td { padding: .5rem .75rem .5rem 0; text-align: left; vertical-align: top;
+table { width: 100%; margin: 1rem 0 2rem; border-collapse: collapse; } th, td { padding: .5rem .75rem .5rem 0; text-align: left; vertical-align: top;
   border-bottom: 1px solid var(--line); } details { border-bottom: 1px solid var(--line); padding: .5rem 0; }
 summary { cursor: pointer; min-height: 1.75rem; } .method { display: inline-block; min-width: 3.5rem; font-weight: 600; color: var(--accent); }
 strong.code { font-size: 1.125rem; letter-spacing: .1em; } form { margin: .25rem 0; }
