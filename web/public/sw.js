@@ -51,7 +51,8 @@ async function freshPage(request) {
   }
 }
 
-const freshMark = (request) => fetch(request).catch(async () => (await caches.match(request)) ?? Response.error())
+const freshMark = (request) =>
+  fetch(request).catch(async () => (await caches.match(request)) ?? Response.error())
 
 /** Parts carry a hash in their name: what was fetched once never changes. */
 async function keptPart(request) {
