@@ -21,6 +21,7 @@ async function write(page: Page, content: string) {
 
 test('a visitor who comments is asked to log in, and the words survive', async ({ page }) => {
   const content = `登录前写下的想法 ${newPhone()}`
+  await page.goto('/aboutUs')
   await page.goto(address(3))
   const sheet = await write(page, '   ')
   await sheet.getByRole('textbox').press('Control+Enter')
@@ -41,6 +42,9 @@ test('a visitor who comments is asked to log in, and the words survive', async (
   await expect(again.getByRole('textbox')).toHaveValue(content)
   await tells(page, text.sent, () => again.getByRole('button', { name: text.send }).click())
   await expect(rowOf(page, content)).toHaveCount(1)
+  // The login has left no second copy of the page behind.
+  await page.goBack()
+  await expect(page).toHaveURL(/aboutUs/)
 })
 
 test('a comment arrives at another reader live; it is liked and deleted', async ({ page, browser }, info) => {

@@ -9,6 +9,12 @@ export const accountPaths = {
 export const loginPathFrom = (place: { pathname: string; search: string }) =>
   `${accountPaths.login}?from=${encodeURIComponent(place.pathname + place.search)}`
 
+/** Goes along to the login from a page that stays behind it in the history, to be gone back to and not opened twice. */
+export const withPageBehind = { state: { hasPageBehind: true } }
+
+export const hasPageBehind = (state: unknown) =>
+  typeof state === 'object' && state !== null && 'hasPageBehind' in state
+
 /** The login by password, with the way back that was asked for before. */
 export const passwordLoginPath = (query: URLSearchParams) =>
   `${accountPaths.login}?${new URLSearchParams({ way: 'password', from: returnPath(query) })}`

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { passwordPaths } from '#web/features/password/paths.ts'
 import { useQueryChoice } from '#web/shell/use-query-choice.ts'
 import { useText } from '#web/ui/language.ts'
@@ -17,7 +17,7 @@ import { HandOffOffer } from '../parts/hand-off-offer.tsx'
 import { OneClick } from '../parts/one-click.tsx'
 import { OtherWays } from '../parts/other-ways.tsx'
 import { PasswordForm } from '../parts/password-form.tsx'
-import { returnPath } from '../paths.ts'
+import { hasPageBehind, returnPath } from '../paths.ts'
 import { nameOfUser } from '../state.ts'
 import { accountText } from '../text.ts'
 import { useArrival } from '../use-arrival.ts'
@@ -32,13 +32,17 @@ export function Login() {
   const draft = useLoginDraft()
   const handOff = readHandOff(query.get('shear') ?? '')
   const back = returnPath(query)
+  // Of the first moment: turning to another way to log in forgets it.
+  const place = useLocation()
+  const [isPageBehind] = useState(() => hasPageBehind(place.state))
   const isArriving = useArrival({ onLoggedIn: () => handleDone(), onUnbound: () => toast(text.wechatBind) })
 
   function handleDone(target = back) {
     const name = nameOfUser()
     if (name) toast(text.greeting(name), 'success')
     clearLoginDraft()
-    void navigate(target, { replace: true })
+    if (isPageBehind && target === back) void navigate(-1)
+    else void navigate(target, { replace: true })
   }
 
   function setHandOff(code: string | undefined) {

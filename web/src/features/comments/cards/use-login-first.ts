@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { loginPathFrom } from '#web/features/account/paths.ts'
+import { loginPathFrom, withPageBehind } from '#web/features/account/paths.ts'
 import { useLoginState } from '#web/features/account/state.ts'
 
 /** For deeds of members: a visitor is led to the login and back. True when the deed has to wait for that. */
@@ -10,7 +10,7 @@ export function useLoginFirst(): () => boolean {
   const navigate = useNavigate()
   return useCallback(() => {
     if (login.is !== 'out') return false
-    void navigate(loginPathFrom(place))
+    void navigate(loginPathFrom(place), withPageBehind)
     return true
   }, [login.is, place, navigate])
 }

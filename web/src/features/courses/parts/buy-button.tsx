@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router'
-import { loginPathFrom } from '#web/features/account/paths.ts'
+import { loginPathFrom, withPageBehind } from '#web/features/account/paths.ts'
 import { useLoginState } from '#web/features/account/state.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { useText } from '#web/ui/language.ts'
@@ -15,7 +15,9 @@ export function BuyButton() {
   return (
     <Button
       variant="primary"
-      onClick={() => (login.is === 'in' ? toast(text.cashierClosed) : navigate(loginPathFrom(place)))}
+      onClick={() =>
+        login.is === 'in' ? toast(text.cashierClosed) : navigate(loginPathFrom(place), withPageBehind)
+      }
     >
       {text.buy}
     </Button>

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router'
 import { followCalls } from '#contract/follows.ts'
 import type { FollowKind } from '#contract/follows.ts'
-import { loginPathFrom } from '#web/features/account/paths.ts'
+import { loginPathFrom, withPageBehind } from '#web/features/account/paths.ts'
 import { useLoginState } from '#web/features/account/state.ts'
 import { api } from '#web/platform/api.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -24,7 +24,7 @@ export function FollowButton({ kind, itemId }: FollowButtonProps) {
   const isFollowed = state.data?.is_follow === 1
 
   async function turn() {
-    if (login.is !== 'in') return navigate(loginPathFrom(place))
+    if (login.is !== 'in') return navigate(loginPathFrom(place), withPageBehind)
     try {
       const changed = await ask(kind, itemId, !isFollowed)
       client.setQueryData(followQueries.state(kind, itemId).queryKey, changed)

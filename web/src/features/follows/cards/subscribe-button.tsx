@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router'
-import { loginPathFrom } from '#web/features/account/paths.ts'
+import { loginPathFrom, withPageBehind } from '#web/features/account/paths.ts'
 import { useLoginState } from '#web/features/account/state.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { useText } from '#web/ui/language.ts'
@@ -22,7 +22,7 @@ export function SubscribeButton({ isOn, onTurn }: SubscribeButtonProps) {
   const client = useQueryClient()
 
   async function turn() {
-    if (login.is !== 'in') return navigate(loginPathFrom(place))
+    if (login.is !== 'in') return navigate(loginPathFrom(place), withPageBehind)
     await onTurn()
     toast(isOn ? text.cancelledNow : text.subscribedNow, 'success')
     // What one follows decides what is new for one.

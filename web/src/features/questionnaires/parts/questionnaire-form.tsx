@@ -3,7 +3,7 @@ import type { FormEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { questionnaireCalls } from '#contract/questionnaires.ts'
 import type { Questionnaire } from '#contract/questionnaires.ts'
-import { loginPathFrom } from '#web/features/account/paths.ts'
+import { loginPathFrom, withPageBehind } from '#web/features/account/paths.ts'
 import { isLoggedIn } from '#web/features/account/state.ts'
 import { api } from '#web/platform/api.ts'
 import { storage } from '#web/platform/storage.ts'
@@ -51,7 +51,7 @@ export function QuestionnaireForm({ questionnaire, onSettled }: QuestionnaireFor
     }
     if (!isLoggedIn()) {
       toast(text.loginFirst)
-      return navigate(loginPathFrom(place))
+      return navigate(loginPathFrom(place), withPageBehind)
     }
     try {
       await api(questionnaireCalls.submit, { id, answers: toSend(questions, answers) })
