@@ -42,6 +42,11 @@ test('a file plays, obeys the keys, and is as fast next time @both', async ({ pa
   await button(page, '退出全屏').press('f')
   await expect(button(page, '全屏')).toBeVisible()
 
+  await button(page, '播放设置').press('Enter')
+  await expect(player(page).getByLabel('倍速')).toBeFocused()
+  await player(page).getByLabel('倍速').press('Escape')
+  await expect(button(page, '播放设置')).toBeFocused()
+  await expect(player(page).getByLabel('倍速')).toBeHidden()
   await button(page, '播放设置').click()
   await player(page).getByLabel('倍速').selectOption('1.5×')
   await expect(video(page)).toHaveJSProperty('playbackRate', 1.5)

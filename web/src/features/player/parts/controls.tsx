@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { durationText } from '#web/ui/format/duration-text.ts'
 import { IconButton } from '#web/ui/icon-button/icon-button.tsx'
@@ -41,12 +41,21 @@ type ControlsProps = {
 export function Controls(props: ControlsProps) {
   const text = useText(playerText)
   const [isOpen, setIsOpen] = useState(false)
+  const settingsRef = useRef<HTMLButtonElement>(null)
   const { playback, room } = props
   const hasPip = useHasPip()
   const isSilent = playback.isMuted || playback.volume === 0
   return (
     <div className="player-bottom art-bottom" data-open={isOpen || undefined}>
-      {isOpen && <Settings {...props.settings} />}
+      {isOpen && (
+        <Settings
+          {...props.settings}
+          onClose={() => {
+            setIsOpen(false)
+            settingsRef.current?.focus()
+          }}
+        />
+      )}
       {!props.isLive && <SeekBar playback={playback} chapters={props.chapters} onSeek={props.onSeek} />}
       <div className="player-controls">
         <IconButton
@@ -76,6 +85,7 @@ export function Controls(props: ControlsProps) {
         </span>
         {props.tools}
         <IconButton
+          ref={settingsRef}
           label={text.settings}
           icon={<SlidersIcon />}
           aria-expanded={isOpen}

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { explanationTypes } from '#contract/video.ts'
 import type { CaptionItem, ExplanationType } from '#contract/video.ts'
 import { useText } from '#web/ui/language.ts'
@@ -22,15 +22,29 @@ export type SettingsProps = {
   onCaption: (language: string) => void
 }
 
-/** Speed, clarity, sound and captions. The browser's own choosers work on every device and in full screen. */
-export function Settings(props: SettingsProps) {
+/**
+ * Speed, clarity, sound and captions. The browser's own choosers work on every device and in full screen. Whoever opens
+ * them by keys stands in them at once, and Esc leads back.
+ */
+export function Settings(props: SettingsProps & { onClose: () => void }) {
   const text = useText(playerText)
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => ref.current?.querySelector('select')?.focus({ preventScroll: true }), [])
   const nameOf = (clarity: string) => {
     if (clarity === '') return text.auto
     return isClarity(clarity) ? text[clarity] : clarity
   }
   return (
-    <div className="player-settings">
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys pass through here from the choosers inside
+    <div
+      ref={ref}
+      className="player-settings"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.stopPropagation()
+        props.onClose()
+      }}
+    >
       <Choice
         label={text.rate}
         value={String(props.rate)}
