@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { commentCalls, isBlank } from '#contract/comments.ts'
 import { danmakuLimits } from '#contract/danmaku.ts'
-import { useLoginFirst } from '#web/features/comments/cards/use-login-first.ts'
+import { useLoginFirst } from '#web/features/account/cards/use-login-first.ts'
 import { ownComments } from '#web/features/comments/state.ts'
 import { api } from '#web/platform/api.ts'
 import { CallFailure } from '#web/platform/call-failure.ts'

@@ -1,9 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useLocation, useNavigate } from 'react-router'
 import { followCalls } from '#contract/follows.ts'
 import type { FollowKind } from '#contract/follows.ts'
-import { loginPathFrom, withPageBehind } from '#web/features/account/paths.ts'
-import { useLoginState } from '#web/features/account/state.ts'
+import { useLoginFirst } from '#web/features/account/cards/use-login-first.ts'
 import { api } from '#web/platform/api.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { useText } from '#web/ui/language.ts'
@@ -16,15 +14,13 @@ type FollowButtonProps = { kind: FollowKind; itemId: number }
 /** Follows and stops following. A visitor is led to the login and back. */
 export function FollowButton({ kind, itemId }: FollowButtonProps) {
   const text = useText(followText)
-  const login = useLoginState()
-  const place = useLocation()
-  const navigate = useNavigate()
+  const loginFirst = useLoginFirst()
   const client = useQueryClient()
   const state = useQuery(followQueries.state(kind, itemId))
   const isFollowed = state.data?.is_follow === 1
 
   async function turn() {
-    if (login.is !== 'in') return navigate(loginPathFrom(place), withPageBehind)
+    if (loginFirst()) return
     try {
       const changed = await ask(kind, itemId, !isFollowed)
       client.setQueryData(followQueries.state(kind, itemId).queryKey, changed)

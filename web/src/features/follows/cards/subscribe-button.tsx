@@ -1,7 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useLocation, useNavigate } from 'react-router'
-import { loginPathFrom, withPageBehind } from '#web/features/account/paths.ts'
-import { useLoginState } from '#web/features/account/state.ts'
+import { useLoginFirst } from '#web/features/account/cards/use-login-first.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { useText } from '#web/ui/language.ts'
 import { toast } from '#web/ui/toast/toast.ts'
@@ -16,13 +14,11 @@ type SubscribeButtonProps = {
 /** Subscribes to a company or department and cancels that. A visitor is led to the login and back. */
 export function SubscribeButton({ isOn, onTurn }: SubscribeButtonProps) {
   const text = useText(followText)
-  const login = useLoginState()
-  const place = useLocation()
-  const navigate = useNavigate()
+  const loginFirst = useLoginFirst()
   const client = useQueryClient()
 
   async function turn() {
-    if (login.is !== 'in') return navigate(loginPathFrom(place), withPageBehind)
+    if (loginFirst()) return
     await onTurn()
     toast(isOn ? text.cancelledNow : text.subscribedNow, 'success')
     // What one follows decides what is new for one.

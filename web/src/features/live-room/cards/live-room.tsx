@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLoginFirst } from '#web/features/comments/cards/use-login-first.ts'
+import { useLoginFirst } from '#web/features/account/cards/use-login-first.ts'
 import { viewCount } from '#web/ui/format/view-count.ts'
 import { PeopleIcon } from '#web/ui/icon/identity-icons.tsx'
 import { AlertIcon } from '#web/ui/icon/state-icons.tsx'

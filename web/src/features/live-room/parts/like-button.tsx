@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLoginFirst } from '#web/features/comments/cards/use-login-first.ts'
+import { useLoginFirst } from '#web/features/account/cards/use-login-first.ts'
 import { viewCount } from '#web/ui/format/view-count.ts'
 import { HeartIcon } from '#web/ui/icon/people-icons.tsx'
 import { useLanguage, useText } from '#web/ui/language.ts'

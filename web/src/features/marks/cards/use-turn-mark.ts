@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { QueryKey } from '@tanstack/react-query'
 import type { Mark, MarkState } from '#contract/marks.ts'
-import { useLoginFirst } from '#web/features/comments/cards/use-login-first.ts'
+import { useLoginFirst } from '#web/features/account/cards/use-login-first.ts'
 import { useText } from '#web/ui/language.ts'
 import { toast } from '#web/ui/toast/toast.ts'
 import { markText } from '../text.ts'

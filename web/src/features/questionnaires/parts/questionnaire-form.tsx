@@ -1,10 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
-import { useLocation, useNavigate } from 'react-router'
 import { questionnaireCalls } from '#contract/questionnaires.ts'
 import type { Questionnaire } from '#contract/questionnaires.ts'
-import { loginPathFrom, withPageBehind } from '#web/features/account/paths.ts'
-import { isLoggedIn } from '#web/features/account/state.ts'
+import { useLoginFirst } from '#web/features/account/cards/use-login-first.ts'
 import { api } from '#web/platform/api.ts'
 import { storage } from '#web/platform/storage.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -27,8 +25,7 @@ type QuestionnaireFormProps = {
 export function QuestionnaireForm({ questionnaire, onSettled }: QuestionnaireFormProps) {
   const { id, questions } = questionnaire
   const text = useText(questionnaireText)
-  const navigate = useNavigate()
-  const place = useLocation()
+  const loginFirst = useLoginFirst()
   const form = useRef<HTMLFormElement>(null)
   const [draft] = useState(() => createDraft(() => localStorage, id, storage.get('userid')))
   const [answers, setAnswers] = useState(() => draft.read())
@@ -49,10 +46,7 @@ export function QuestionnaireForm({ questionnaire, onSettled }: QuestionnaireFor
       const field = form.current?.querySelector(`fieldset[name="question-${wrong.question_id}"]`)
       return field?.querySelector<HTMLElement>('input, textarea')?.focus()
     }
-    if (!isLoggedIn()) {
-      toast(text.loginFirst)
-      return navigate(loginPathFrom(place), withPageBehind)
-    }
+    if (loginFirst()) return toast(text.loginFirst)
     try {
       await api(questionnaireCalls.submit, { id, answers: toSend(questions, answers) })
     } catch (error) {

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { loginPathFrom, withPageBehind } from '#web/features/account/paths.ts'
-import { useLoginState } from '#web/features/account/state.ts'
+import { loginPathFrom, withPageBehind } from '../paths.ts'
+import { useLoginState } from '../state.ts'
 
 /** For deeds of members: a visitor is led to the login and back. True when the deed has to wait for that. */
 export function useLoginFirst(): () => boolean {
