@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import autocannon from 'autocannon'
-import { signText } from '#contract/envelope.ts'
+import { signText } from '#contract/wire/envelope.ts'
 import { median, productionEnv, startChild, untilAnswering } from './child-server.ts'
 
 const seconds = 8

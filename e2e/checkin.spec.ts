@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { onSiteCalls } from '#contract/checkin.ts'
+import { onSiteCalls } from '#contract/meetings/checkin.ts'
 import { axe } from './harness/axe.ts'
 import { meetingByTitle } from './harness/find-meeting.ts'
 import { logIn } from './harness/log-in.ts'

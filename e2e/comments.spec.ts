@@ -1,5 +1,5 @@
-import { commentText } from '#web/features/comments/text.ts'
-import { markText } from '#web/features/marks/text.ts'
+import { commentText } from '#web/features/community/comments/text.ts'
+import { markText } from '#web/features/community/marks/text.ts'
 import { axe } from './harness/axe.ts'
 import { logIn, loginForm, outboxCode } from './harness/log-in.ts'
 import { expect, newPhone, test } from './harness/test.ts'

@@ -53,7 +53,7 @@ for (let from = 0; from < memberAddresses.length; from += atOnce) {
 }
 
 test('no screen is left out', () => {
-  const files = globSync('*/{routes,paths}.ts', { cwd: features })
+  const files = globSync('*/*/{routes,paths}.ts', { cwd: features })
   const sources = files.map((file) => readFileSync(path.join(features, file), 'utf8'))
   const screens = sources.flatMap((source) => [...source.matchAll(/\bpath: '(\/\w*)'/g)].map(([, at]) => at!))
   const judged = new Set([...openAddresses, ...memberAddresses].map(pathOf))

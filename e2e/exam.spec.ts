@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { certificateCalls } from '#contract/certificates.ts'
+import { certificateCalls } from '#contract/meetings/certificates.ts'
 import { endocrinologyBank } from '#server/demo/content/exams/endocrinology-bank.ts'
 import { axe } from './harness/axe.ts'
 import { findExamMeeting } from './harness/find-exam.ts'

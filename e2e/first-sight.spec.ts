@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { articleCalls } from '#contract/articles.ts'
+import { articleCalls } from '#contract/library/articles.ts'
 import { expect, test } from './harness/test.ts'
 
 test.describe('without scripts', () => {

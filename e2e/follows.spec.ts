@@ -1,4 +1,4 @@
-import { subjectCalls } from '#contract/subjects.ts'
+import { subjectCalls } from '#contract/library/subjects.ts'
 import { axe } from './harness/axe.ts'
 import { logIn } from './harness/log-in.ts'
 import { expect, newPhone, test } from './harness/test.ts'

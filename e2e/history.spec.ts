@@ -1,5 +1,5 @@
-import { articleCalls } from '#contract/articles.ts'
-import { historyText } from '#web/features/history/text.ts'
+import { articleCalls } from '#contract/library/articles.ts'
+import { historyText } from '#web/features/community/history/text.ts'
 import { axe } from './harness/axe.ts'
 import { logIn } from './harness/log-in.ts'
 import { expect, newPhone, test } from './harness/test.ts'

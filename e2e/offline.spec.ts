@@ -48,7 +48,7 @@ test.describe('with the offline shell', () => {
     await page.reload()
     await expect(page.getByRole('heading', { name: '杏林', level: 1 })).toBeVisible()
     await expect(page.getByText('网络已断开').first()).toBeVisible()
-    // The mark in its head is a picture of the house and not one of its content.
+    // The mark in its head is part of the app and not of its content.
     const mark = page.locator('img[src="/icon-192.png"]').first()
     await expect.poll(() => mark.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { courseCalls } from '#contract/courses.ts'
-import type { ProductionDetail } from '#contract/courses.ts'
+import { courseCalls } from '#contract/library/courses.ts'
+import type { ProductionDetail } from '#contract/library/courses.ts'
 import { axe } from './harness/axe.ts'
 import { logInAsDoctor } from './harness/log-in.ts'
 import { expectMoving, timeOf } from './harness/moving.ts'

@@ -1,4 +1,4 @@
-import { pushCalls } from '#contract/messages.ts'
+import { pushCalls } from '#contract/community/messages.ts'
 import { axe } from './harness/axe.ts'
 import { asOperator } from './harness/operator.ts'
 import { logIn } from './harness/log-in.ts'

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { meetingCalls } from '#contract/meetings.ts'
+import { meetingCalls } from '#contract/meetings/meetings.ts'
 import { timeOf } from './harness/moving.ts'
 import { expect, test } from './harness/test.ts'
 

@@ -6,7 +6,7 @@ import { backupTo, restoreFrom } from '#kernel/postgres/backup.ts'
 import { openEmbeddedPostgres, runningPostgresUrl } from '#kernel/postgres/embedded.ts'
 import { createVault, loadMasterKey } from '#kernel/vault.ts'
 import { loadDemo } from '#server/demo/load-demo.ts'
-import { appointOperator } from '#server/features/account/appoint-operator.ts'
+import { appointOperator } from '#server/features/people/account/appoint-operator.ts'
 import { envOrEnd } from './env-or-end.ts'
 
 const say = (line: string) => console.log(line)

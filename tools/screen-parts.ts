@@ -18,7 +18,7 @@ export async function describeScreens(
   const start = without(filesOf(manifest, starting), entry)
   const described: Record<string, unknown> = {}
   const { screens } = (await load(web, 'src/app/screens.ts')) as { screens: Screen[] }
-  for await (const routes of glob('src/features/*/routes.ts', { cwd: web })) {
+  for await (const routes of glob('src/features/*/*/routes.ts', { cwd: web })) {
     const lists = Object.values((await load(web, routes)) as object)
     for (const screen of lists.flat() as Screen[]) {
       // A feature that the app does not list is no part of it.

@@ -14,7 +14,7 @@ export function slimContract(): Plugin {
     name: 'slim-contract',
     apply: 'build',
     transform: {
-      filter: { id: /\/contract\/[\w-]+\.ts$/ },
+      filter: { id: /\/contract\/[\w-]+\/[\w-]+\.ts$/ },
       handler(code) {
         let slim = code
         for (const { node, by } of cutsIn(this.parse(code) as unknown as Node).toReversed()) {

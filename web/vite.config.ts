@@ -20,7 +20,7 @@ const fetching = { name: 'fetching', test: /vite\/preload-helper/ }
 const kit = {
   name: 'kit',
   test: new RegExp(
-    `web/src/(app/|ui/(?!theme/|${formParts}|${rareParts})|shell/(?!paged-list)|platform/query|features/[\\w-]+/paths)|contract/meetings|@tanstack/react-query`,
+    `web/src/(app/|ui/(?!theme/|${formParts}|${rareParts})|shell/(?!paged-list)|platform/query|features/[\\w-]+/[\\w-]+/paths)|contract/meetings/meetings|@tanstack/react-query`,
   ),
 }
 /** What forms are made of comes with the first screen that has one. */
@@ -29,12 +29,12 @@ const forms = { name: 'forms', test: new RegExp(`web/src/ui/(${formParts})/`) }
 /** What stands below everything that is opened: comments, likes, the products it speaks of. */
 const items = {
   name: 'items',
-  test: /web\/src\/features\/(comments|marks)\/|encyclopedia\/cards\/item-products|share\/cards\/share-button/,
+  test: /web\/src\/features\/community\/(comments|marks)\/|encyclopedia\/cards\/item-products|share\/cards\/share-button/,
 }
 /** What lists of content are made of. */
 const lists = {
   name: 'lists',
-  test: /web\/src\/shell\/paged-list|features\/[\w-]+\/cards\/(work|article|meeting)-(card|list|tag)/,
+  test: /web\/src\/shell\/paged-list|features\/[\w-]+\/[\w-]+\/cards\/(work|article|meeting)-(card|list|tag)/,
 }
 
 export default defineConfig({

@@ -1,4 +1,4 @@
-import { homeCalls } from '#contract/home.ts'
+import { homeCalls } from '#contract/discover/home.ts'
 import { cloneTemplate, makeTemplate, openTestPostgres } from '#server/testing/database.ts'
 import { compareCall } from '../compare-call.ts'
 import { judge } from '../result.ts'

@@ -1,10 +1,10 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { pageSize } from '#contract/home.ts'
+import { pageSize } from '#contract/discover/home.ts'
 import type { Db } from '#kernel/database.ts'
 import { migrate } from '#kernel/migrate.ts'
-import { indexChanges } from '#server/features/search/keep-index.ts'
-import { selectMeetings } from '#server/features/meetings/meetings.queries.ts'
+import { indexChanges } from '#server/features/discover/search/keep-index.ts'
+import { selectMeetings } from '#server/features/meetings/meetings/meetings.queries.ts'
 
 export const collegeId = 3
 const rows = 10_000

@@ -1,5 +1,5 @@
 import http from 'node:http'
-import { isPassword } from '#server/features/account/passwords.ts'
+import { isPassword } from '#server/features/people/account/passwords.ts'
 
 /** The limit of a login: `node:http` and the check of a password, and nothing else. */
 const stored = process.env.PASSWORD_HASH!

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { comment, commentGroup, commentTopics } from '#contract/comments.ts'
-import type { Comment } from '#contract/comments.ts'
-import { defineTopic } from '#contract/topic.ts'
+import { comment, commentGroup, commentTopics } from '#contract/community/comments.ts'
+import type { Comment } from '#contract/community/comments.ts'
+import { defineTopic } from '#contract/wire/topic.ts'
 import type { Speech, Stamp } from '../socket/hall.ts'
 
 const meetingId = 1

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { connect } from 'node:net'
 import type { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { socketSignText, socketVersion } from '#contract/socket.ts'
+import { socketSignText, socketVersion } from '#contract/wire/socket.ts'
 import type { FromClients, ToClients } from './crowd.ts'
 import { closeFrame, createFrameReader, maskedFrame, pingFrame, pongFrame } from './frames.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineTopic } from '#contract/topic.ts'
+import { defineTopic } from '#contract/wire/topic.ts'
 import type { BenchResult } from '../result.ts'
 import { within } from '../within.ts'
 import { compareRooms } from './compare.ts'
@@ -19,7 +19,7 @@ function write(stamp: Stamp) {
   return { ...stamp, text: 'x'.repeat(messageBytes - length) }
 }
 
-const speech: Speech<Stamp & { text: string }> = { groupId: 'meeting:1', topic: said, write }
+const speech: Speech<Stamp & { text: string }> = { groupId: 'public:1', topic: said, write }
 
 /** Messages of 200 bytes to 2,000 clients of one room. */
 export const benchSocket = (): Promise<BenchResult[]> =>

@@ -1,9 +1,9 @@
 import { createHash, createHmac } from 'node:crypto'
 import http from 'node:http'
 import { text } from 'node:stream/consumers'
-import { signText } from '#contract/envelope.ts'
-import { reportText, studyCalls } from '#contract/study.ts'
-import type { Stretch, WatchSession } from '#contract/study.ts'
+import { signText } from '#contract/wire/envelope.ts'
+import { reportText, studyCalls } from '#contract/meetings/study.ts'
+import type { Stretch, WatchSession } from '#contract/meetings/study.ts'
 import type { Viewer } from './prepare-viewers.ts'
 
 export const watchedMeetingId = 9001

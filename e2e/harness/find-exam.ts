@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { examCalls } from '#contract/exams.ts'
-import type { Exam } from '#contract/exams.ts'
+import { examCalls } from '#contract/meetings/exams.ts'
+import type { Exam } from '#contract/meetings/exams.ts'
 import { signCall } from '#web/platform/sign.ts'
 
 const atOnce = 20

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { searchCalls } from '#contract/search.ts'
+import { searchCalls } from '#contract/discover/search.ts'
 import { post } from './register.ts'
 
 /** The id of a demo meeting, by its title. */

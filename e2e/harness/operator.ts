@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { checkinStates, signInDeskCalls } from '#contract/checkin.ts'
-import { verificationDeskCalls, verificationStates } from '#contract/verification.ts'
+import { checkinStates, signInDeskCalls } from '#contract/meetings/checkin.ts'
+import { verificationDeskCalls, verificationStates } from '#contract/people/verification.ts'
 import { post, registerNumber } from './register.ts'
 
 const operatorPhone = '13800000009'

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { entryCalls } from '#contract/logins.ts'
-import { successStatus } from '#contract/envelope.ts'
+import { entryCalls } from '#contract/people/logins.ts'
+import { successStatus } from '#contract/wire/envelope.ts'
 import { signCall } from '#web/platform/sign.ts'
 
 /** One call to the server as the web app makes it. */

@@ -13,82 +13,60 @@ import { serveMetrics } from '#kernel/metrics.ts'
 import { secureHeaders } from '#kernel/pages/security-headers.ts'
 import { servePages } from '#kernel/pages/serve-pages.ts'
 import type { WebApp } from '#kernel/pages/template.ts'
-import { sendMailsRegularly } from './features/data-packages/send-mails.ts'
-import { remindRegularly } from './features/reservations/remind.ts'
-import { serveCalendar } from './features/reservations/serve-calendar.ts'
-import { settlePulse } from './features/live-room/room-pulse.ts'
-import { keepLive } from './features/live/keep-live.ts'
-import { takeCameras } from './features/live/take-cameras.ts'
-import { serveLive } from './features/live/serve-live.ts'
-import { serveCertificates } from './features/certificates/serve-certificates.ts'
-import { serveSandbox } from './features/sandbox/serve-sandbox.ts'
-import { serveWechatSandbox } from './features/wechat/serve-wechat-sandbox.ts'
-import { keepIndex } from './features/search/keep-index.ts'
-import { handlers, pages } from './features.ts'
-import { openHouse } from './open-house.ts'
-import { sweepRegularly } from './sweep.ts'
-import type { OpenHouse } from './open-house.ts'
+import type { Services } from '#kernel/services.ts'
+import { features, handlers } from './features.ts'
+import { cleanUpHourly } from './hourly-cleanup.ts'
+import { openServices } from './open-services.ts'
 
-export type RunningApp = { app: FastifyInstance; house: OpenHouse['house']; close(): Promise<void> }
+export type RunningApp = { app: FastifyInstance; services: Services; close(): Promise<void> }
 
 /** Builds the whole server. It answers as soon as `app.listen` is called. */
 export async function buildApp(env: Env, databaseUrl: string, web: WebApp | undefined): Promise<RunningApp> {
   const app = openApp(env)
-  const opened = await openHouse(env, databaseUrl, app)
-  const { house } = opened
-  const stopSweeping = sweepRegularly(house)
-  const stopIndexing = keepIndex(house)
-  const stopMailing = sendMailsRegularly(house)
-  const stopReminding = remindRegularly(house)
-  const live = keepLive(house)
-  const cameras = takeCameras(app.server, house)
+  const opened = await openServices(env, databaseUrl, app, features)
+  const { services } = opened
+  const pages = features.flatMap(({ pages = [] }) => pages)
+  const cleanups = features.flatMap(({ cleanups = [] }) => cleanups)
   let isClosing = false
   secureHeaders(app)
   await app.register(fastifyCompress, { threshold: 1024, encodings: ['br', 'gzip'] })
-  serveHealth(app, house.db, () => isClosing)
+  serveHealth(app, services.db, () => isClosing)
   serveMetrics(app, env, () => opened.socket.counters.connections)
-  serveCalls(app, house, handlers)
-  await serveUploads(app, house, handlers)
-  serveFiles(app, house)
-  serveCertificates(app, house)
-  serveLive(app, house, live.onAir)
-  serveCalendar(app, house)
+  serveCalls(app, services, handlers)
+  await serveUploads(app, services, handlers)
+  serveFiles(app, services)
   await serveApiDocs(
     app,
     handlers.map((handler) => handler.call),
   )
-  serveSandbox(app, house)
-  serveWechatSandbox(app, house)
-  if (web) await servePages(app, { house, web, pages, handlers, config: pageConfig(env, house) })
+  const stops = features.map((feature) => feature.start?.(services, app))
+  const stopCleaning = cleanUpHourly(services, cleanups)
+  if (web) await servePages(app, { services, web, pages, handlers, config: pageConfig(env, services) })
   app.setNotFoundHandler(refuseMissing)
   return {
     app,
-    house,
+    services,
     async close() {
       isClosing = true
-      stopSweeping()
-      await stopMailing()
-      await settlePulse(house.db)
-      await stopReminding()
-      await cameras.close()
-      await live.close()
+      stopCleaning()
+      for (const stop of stops.toReversed()) await stop?.()
+      await services.states.close()
       await opened.socket.close()
       await app.close()
-      await stopIndexing()
       await opened.close()
     },
   }
 }
 
 /** What the page's scripts are told about this deployment; none of it is secret. */
-const pageConfig = (env: Env, house: OpenHouse['house']) => ({
+const pageConfig = (env: Env, services: Services) => ({
   hosts: env.HOSTS ?? {},
   appMark: env.APP_MARK,
   desktopOrigin: env.DESKTOP_ORIGIN ?? '',
   testHost: env.TEST_HOST ?? '',
   oldMobileOrigin: env.OLD_MOBILE_ORIGIN ?? '',
   legacyPaths: env.LEGACY_PATHS,
-  publicKey: house.sealedBodies.publicKey,
+  publicKey: services.sealedBodies.publicKey,
   sandbox: env.NODE_ENV !== 'production',
   version: readVersion(),
 })

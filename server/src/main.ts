@@ -9,9 +9,9 @@ import { loadWebApp } from '#kernel/pages/template.ts'
 import { openEmbeddedPostgres } from '#kernel/postgres/embedded.ts'
 import { announceAddress } from '#kernel/postgres/lock.ts'
 import { buildApp } from './app.ts'
-import { ensureAgreements } from './features/account/agreements.ts'
+import { ensureAgreements } from '#server/features/people/account/agreements.ts'
 import { loadDemo } from './demo/load-demo.ts'
-import { ensureHospitals } from './features/profile/ensure-hospitals.ts'
+import { ensureHospitals } from '#server/features/people/profile/ensure-hospitals.ts'
 import { prepareWeb } from './prepare-web.ts'
 
 /** Long enough that a process which cannot live does not take the machine with it. */

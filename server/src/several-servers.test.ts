@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { accountCalls } from '#contract/account.ts'
-import { defineTopic } from '#contract/topic.ts'
+import { accountCalls } from '#contract/people/account.ts'
+import { defineTopic } from '#contract/wire/topic.ts'
 import { cloneTemplate } from '#server/testing/database.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { listenGroup } from '#server/testing/listen-group.ts'
@@ -43,14 +43,14 @@ describe.each([
 
   it.skipIf(!canRun)('a socket message published at one reaches the clients of the other', async () => {
     const far = await listenGroup(two, 'public:crossing')
-    await one.house.rooms.toGroup(hello, 'public:crossing', { groupId: 'public:crossing', text: '你好' })
+    await one.services.rooms.toGroup(hello, 'public:crossing', { groupId: 'public:crossing', text: '你好' })
     expect(await far.next('hello')).toMatchObject({ text: '你好' })
     far.close()
   })
 
   it.skipIf(!canRun)('a limit counts over both', async () => {
     const limit = { name: `crossing-${env.REDIS_URL ?? ''}`, max: 3, windowMs: 60_000 }
-    for (const server of [one, two, one]) await server.house.limits.spend(limit, 'somebody')
-    await expect(two.house.limits.spend(limit, 'somebody')).rejects.toThrow('tooOften')
+    for (const server of [one, two, one]) await server.services.limits.spend(limit, 'somebody')
+    await expect(two.services.limits.spend(limit, 'somebody')).rejects.toThrow('tooOften')
   })
 })

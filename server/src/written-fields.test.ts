@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type * as z from 'zod/mini'
-import { writeFields } from '#contract/write-fields.ts'
+import { writeFields } from '#contract/wire/write-fields.ts'
 import { handlers } from './features.ts'
 
 type Schema = z.core.$ZodType

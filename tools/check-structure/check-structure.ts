@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { readDebts, settleDebts } from './debts.ts'
 import { readTree } from './source-tree.ts'
 import type { Finding, SourceTree } from './source-tree.ts'
 import { findWrongArrows } from './rules/arrows.ts'
@@ -8,6 +9,7 @@ import { findDeadPaths } from './rules/doc-paths.ts'
 import { findLongFiles } from './rules/file-length.ts'
 import { findWrongNames } from './rules/file-names.ts'
 import { findForbiddenWords } from './rules/forbidden-words.ts'
+import { findFeatureCycles, findUpwardImports } from './rules/group-order.ts'
 import { findUnlisted } from './rules/listed-features.ts'
 import { findCycles } from './rules/no-cycles.ts'
 import { checkScreens } from './rules/screens.ts'
@@ -22,6 +24,10 @@ type Rule = { about: string; check(tree: SourceTree): Finding[] | Promise<Findin
 const rules: Rule[] = [
   { about: 'no import cycles', check: findCycles },
   { about: 'arrows between the parts', check: findWrongArrows },
+  {
+    about: 'order between features',
+    check: (tree) => settleDebts([...findUpwardImports(tree), ...findFeatureCycles(tree)], readDebts()),
+  },
   { about: 'SQL only in queries', check: findStraySql },
   { about: 'file names', check: findWrongNames },
   { about: 'file length', check: findLongFiles },
@@ -42,7 +48,7 @@ const load = async <Module>(file: string) => (await import(path.join(root, file)
 async function checkCalls(tree: SourceTree): Promise<Finding[]> {
   const files = tree.files
     .map((file) => file.path)
-    .filter((name) => /^contract\/[^/]+(?<!\.test)\.ts$/.test(name))
+    .filter((name) => /^contract\/[^/]+\/[^/]+(?<!\.test)\.ts$/.test(name))
   const calls = await Promise.all(
     files.map(async (file) => callsOf(file, await load<Record<string, unknown>>(file))),
   )

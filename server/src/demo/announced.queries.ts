@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
-import { companies } from '#server/features/encyclopedia/encyclopedia.tables.ts'
-import { meetings } from '#server/features/meetings/meetings.tables.ts'
+import { companies } from '#server/features/library/encyclopedia/encyclopedia.tables.ts'
+import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
 
 /** The readers of the demo world, who cannot log in. */
 export const selectReaderIds = async (db: Db) => {

@@ -1,7 +1,7 @@
 import { asc, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
-import { columns } from '#server/features/articles/articles.tables.ts'
-import { companies, products } from '#server/features/encyclopedia/encyclopedia.tables.ts'
+import { columns } from '#server/features/library/articles/articles.tables.ts'
+import { companies, products } from '#server/features/library/encyclopedia/encyclopedia.tables.ts'
 
 /** In the order of the demo world's lists. */
 export const selectCompanyIds = async (db: Db) =>

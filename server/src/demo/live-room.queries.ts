@@ -1,8 +1,8 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
 import { users } from '#kernel/kernel.tables.ts'
-import { comments } from '#server/features/comments/comments.tables.ts'
-import { meetingRecordings } from '#server/features/meetings/meetings.tables.ts'
+import { comments } from '#server/features/community/comments/comments.tables.ts'
+import { meetingRecordings } from '#server/features/meetings/meetings/meetings.tables.ts'
 
 /** Those who talk in the demo world. */
 export const selectTalkers = async (db: Db): Promise<number[]> => {

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
 import { users } from '#kernel/kernel.tables.ts'
-import { meetingRecordings, meetings } from '#server/features/meetings/meetings.tables.ts'
+import { meetingRecordings, meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
 
 export const setCredit = (db: Db, meetingId: number, isCredit: boolean) =>
   db.update(meetings).set({ is_credit: isCredit }).where(eq(meetings.id, meetingId))

@@ -1,5 +1,5 @@
-import { clientMessage, socketPath, socketVersion } from '#contract/socket.ts'
-import type { Topic } from '#contract/topic.ts'
+import { clientMessage, socketPath, socketVersion } from '#contract/wire/socket.ts'
+import type { Topic } from '#contract/wire/topic.ts'
 import { code, codes, prose, shape } from './api-docs-text.ts'
 
 /** How the socket is spoken to, and what it says. */

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { accountCalls, accountFailures } from '#contract/account.ts'
-import { commentTopics } from '#contract/comments.ts'
-import { uploadFailures } from '#contract/common.ts'
-import { socketTopics } from '#contract/socket.ts'
+import { accountCalls, accountFailures } from '#contract/people/account.ts'
+import { commentTopics } from '#contract/community/comments.ts'
+import { uploadFailures } from '#contract/wire/uploads.ts'
+import { socketTopics } from '#contract/wire/socket.ts'
 import { handlers } from '#server/features.ts'
 import { testApp } from '#server/testing/test-app.ts'
 

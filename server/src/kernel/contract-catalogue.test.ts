@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { accountFailures } from '#contract/account.ts'
-import { uploadFailures } from '#contract/common.ts'
-import { failures } from '#contract/failure.ts'
+import { accountFailures } from '#contract/people/account.ts'
+import { uploadFailures } from '#contract/wire/uploads.ts'
+import { failures } from '#contract/wire/failure.ts'
 import { readFailures } from './contract-catalogue.ts'
 
 const catalogue = await readFailures()

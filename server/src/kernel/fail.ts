@@ -1,4 +1,4 @@
-import type { Failure } from '#contract/failure.ts'
+import type { Failure } from '#contract/wire/failure.ts'
 
 /** A catalogued refusal on its way to the envelope. `detail` names the field or thing it is about. */
 export class Refusal extends Error {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Redis } from 'ioredis'
-import { failures } from '#contract/failure.ts'
+import { failures } from '#contract/wire/failure.ts'
 import type { Db } from './database.ts'
 import { refuse } from './fail.ts'
 import { countInWindow, uncount } from './limits.queries.ts'

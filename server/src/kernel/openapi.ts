@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Call } from '#contract/call.ts'
-import { commonFields, sealedField, tokenHeaders } from '#contract/envelope.ts'
+import type { Call } from '#contract/wire/call.ts'
+import { commonFields, sealedField, tokenHeaders } from '#contract/wire/envelope.ts'
 
 export type Schema = {
   type?: string

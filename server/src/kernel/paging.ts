@@ -1,4 +1,4 @@
-import type { Paged } from '#contract/fields.ts'
+import type { Paged } from '#contract/wire/fields.ts'
 
 export const offsetOf = (page: number, size: number) => (Math.max(page, 1) - 1) * size
 

@@ -3,15 +3,15 @@ import { testApp } from '#server/testing/test-app.ts'
 import { loadSealedBodies } from './sealed-body.ts'
 import { createVault } from './vault.ts'
 
-const { house } = await testApp()
+const { services } = await testApp()
 
 it('keeps its key pair from one start to the next', async () => {
-  const again = await loadSealedBodies(house.db, house.vault)
-  expect(again.publicKey).toBe(house.sealedBodies.publicKey)
+  const again = await loadSealedBodies(services.db, services.vault)
+  expect(again.publicKey).toBe(services.sealedBodies.publicKey)
 })
 
 it('says so when the database was written under another master key', async () => {
-  await expect(loadSealedBodies(house.db, createVault(Buffer.alloc(32, 7)))).rejects.toThrow(
+  await expect(loadSealedBodies(services.db, createVault(Buffer.alloc(32, 7)))).rejects.toThrow(
     /under another key: set MASTER_KEY/,
   )
 })

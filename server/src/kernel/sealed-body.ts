@@ -8,7 +8,7 @@ import {
 } from 'node:crypto'
 import type { KeyObject } from 'node:crypto'
 import { promisify } from 'node:util'
-import { failures } from '#contract/failure.ts'
+import { failures } from '#contract/wire/failure.ts'
 import type { Db } from './database.ts'
 import { refuse } from './fail.ts'
 import { insertSecretOnce, selectSecret } from './settings.queries.ts'

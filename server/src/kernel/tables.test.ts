@@ -12,8 +12,8 @@ const modules = globSync('**/*.tables.ts', { cwd: source }).sort()
 const found = new Map<string, Map<string, Column>>()
 
 beforeAll(async () => {
-  const { house } = await testApp()
-  const { rows } = await house.db.execute<
+  const { services } = await testApp()
+  const { rows } = await services.db.execute<
     Record<'table_name' | 'column_name' | 'type', string> & Record<'nullable' | 'filled', boolean>
   >(sql`
     select c.relname as table_name, a.attname as column_name, format_type(a.atttypid, null) as type,

@@ -1,4 +1,4 @@
-import type { Context } from './house.ts'
+import type { Context } from './services.ts'
 import type { Limit } from './limits.ts'
 
 /** Whoever comes back within half an hour is still on the same visit. */

@@ -1,7 +1,11 @@
 import type { InferInsertModel } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
-import { meetingBanners, meetingHomes, meetingMenuItems } from '#server/features/meetings/home.tables.ts'
-import { reports } from '#server/features/reports/reports.tables.ts'
+import {
+  meetingBanners,
+  meetingHomes,
+  meetingMenuItems,
+} from '#server/features/meetings/meeting-home/meeting-home.tables.ts'
+import { reports } from '#server/features/meetings/reports/reports.tables.ts'
 import { buildMeeting } from './build-content.ts'
 
 /** What announces a meeting, for tests. */

@@ -1,6 +1,6 @@
-import { commentCalls } from '#contract/comments.ts'
-import type { ReadComment } from '#contract/comments.ts'
-import type { ItemType } from '#contract/item-types.ts'
+import { commentCalls } from '#contract/community/comments.ts'
+import type { ReadComment } from '#contract/community/comments.ts'
+import type { ItemType } from '#contract/wire/item-types.ts'
 import { buildMember } from './build-user.ts'
 import type { TestApp, TestClient } from './test-app.ts'
 

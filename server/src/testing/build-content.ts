@@ -1,22 +1,22 @@
 import type { InferInsertModel } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#kernel/database.ts'
-import { articles, columns } from '#server/features/articles/articles.tables.ts'
-import { productionEpisodes, productions } from '#server/features/courses/courses.tables.ts'
-import { departments } from '#server/features/departments/departments.tables.ts'
-import { doctors } from '#server/features/doctors/doctors.tables.ts'
-import { colleges, diseases } from '#server/features/home/home.tables.ts'
+import { articles, columns } from '#server/features/library/articles/articles.tables.ts'
+import { productionEpisodes, productions } from '#server/features/library/courses/courses.tables.ts'
+import { departments } from '#server/features/library/departments/departments.tables.ts'
+import { doctors } from '#server/features/people/doctors/doctors.tables.ts'
+import { colleges, diseases } from '#server/features/discover/home/home.tables.ts'
 import {
   meetingDoctors,
   meetingRecordings,
   meetings,
   meetingSessions,
-} from '#server/features/meetings/meetings.tables.ts'
+} from '#server/features/meetings/meetings/meetings.tables.ts'
 import {
   operationDoctors,
   operations,
   operationSteps,
-} from '#server/features/operations/operations.tables.ts'
+} from '#server/features/library/operations/operations.tables.ts'
 
 /** Content for tests. Each builder makes one row and what that row cannot do without. */
 

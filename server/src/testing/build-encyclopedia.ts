@@ -1,14 +1,14 @@
 import type { InferInsertModel } from 'drizzle-orm'
-import type { MentionType } from '#contract/encyclopedia.ts'
-import type { ItemType } from '#contract/item-types.ts'
+import type { MentionType } from '#contract/library/encyclopedia.ts'
+import type { ItemType } from '#contract/wire/item-types.ts'
 import type { Db } from '#kernel/database.ts'
-import { itemTags, tags } from '#server/features/college/college.tables.ts'
+import { itemTags, tags } from '#server/features/library/college/college.tables.ts'
 import {
   companies,
   productClasses,
   productLinks,
   products,
-} from '#server/features/encyclopedia/encyclopedia.tables.ts'
+} from '#server/features/library/encyclopedia/encyclopedia.tables.ts'
 
 /** Companies, products and tags for tests, each with what it cannot do without. */
 

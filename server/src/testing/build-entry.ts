@@ -1,16 +1,16 @@
-import { watchTypes } from '#contract/watching.ts'
-import type { CheckinField } from '#contract/checkin.ts'
+import { watchTypes } from '#contract/meetings/watching.ts'
+import type { CheckinField } from '#contract/meetings/checkin.ts'
 import type { Db } from '#kernel/database.ts'
-import { hashPassword } from '#server/features/account/passwords.ts'
-import { digestPhone } from '#server/features/account/phone.ts'
-import { checkinForms } from '#server/features/checkin/checkin.tables.ts'
-import { meetingManagers } from '#server/features/meetings/managers.tables.ts'
+import { hashPassword } from '#server/features/people/account/passwords.ts'
+import { digestPhone } from '#server/features/people/account/phone.ts'
+import { checkinForms } from '#server/features/meetings/checkin/checkin.tables.ts'
+import { meetingManagers } from '#server/features/meetings/meetings/managers.tables.ts'
 import {
   meetingEntries,
   meetingGuests,
   watchSettings,
   watchWhitelist,
-} from '#server/features/watching/watching.tables.ts'
+} from '#server/features/meetings/watching/watching.tables.ts'
 import type { TestApp } from './test-app.ts'
 
 /** What a meeting asks before it is watched, as it lies in the database. */
@@ -47,7 +47,7 @@ export const buildPassword = async (db: Db, meetingId: number, password: string,
   })
 
 export async function buildWhitelist(app: TestApp, meetingId: number, phones: string[]): Promise<void> {
-  const { db, vault } = app.house
+  const { db, vault } = app.services
   const setting = await buildSetting(db, meetingId, { type: watchTypes.whitelist })
   for (const phone of phones)
     await db

@@ -1,6 +1,6 @@
 import type { InferInsertModel } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
-import { examOptions, examQuestions, exams } from '#server/features/exams/exams.tables.ts'
+import { examOptions, examQuestions, exams } from '#server/features/meetings/exams/exams.tables.ts'
 
 type Given = Partial<InferInsertModel<typeof exams>> & { questions?: number }
 

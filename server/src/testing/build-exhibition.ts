@@ -1,19 +1,22 @@
 import type { InferInsertModel } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#kernel/database.ts'
-import type { House } from '#kernel/house.ts'
+import type { Services } from '#kernel/services.ts'
 import { insertFile } from '#kernel/files/files.queries.ts'
-import { ads } from '#server/features/ads/ads.tables.ts'
-import { columns } from '#server/features/articles/articles.tables.ts'
-import { dataPackageFiles, dataPackages } from '#server/features/data-packages/data-packages.tables.ts'
-import { companies, products } from '#server/features/encyclopedia/encyclopedia.tables.ts'
-import { hallBoothProducts, hallBooths, halls } from '#server/features/halls/halls.tables.ts'
+import { ads } from '#server/features/library/ads/ads.tables.ts'
+import { columns } from '#server/features/library/articles/articles.tables.ts'
+import {
+  dataPackageFiles,
+  dataPackages,
+} from '#server/features/library/data-packages/data-packages.tables.ts'
+import { companies, products } from '#server/features/library/encyclopedia/encyclopedia.tables.ts'
+import { hallBoothProducts, hallBooths, halls } from '#server/features/library/halls/halls.tables.ts'
 import {
   questionnaireOptions,
   questionnaireQuestions,
   questionnaires,
-} from '#server/features/questionnaires/questionnaires.tables.ts'
-import { columnDoctors } from '#server/features/talks/talks.tables.ts'
+} from '#server/features/library/questionnaires/questionnaires.tables.ts'
+import { columnDoctors } from '#server/features/library/talks/talks.tables.ts'
 
 /** Halls, questionnaires, packages, advertisements and talks for tests, each with what it cannot do without. */
 
@@ -112,11 +115,11 @@ export async function buildQuestionnaire(
 
 /** A package with one private file that lies in the storage. */
 export async function buildDataPackage(
-  house: Pick<House, 'db' | 'providers'>,
+  services: Pick<Services, 'db' | 'providers'>,
   file: { name: string; mime: string; body: Buffer; size?: number },
   given: Given<typeof dataPackages> = {},
 ) {
-  const { db, providers } = house
+  const { db, providers } = services
   const rows = await db
     .insert(dataPackages)
     .values({ title: newName('资料包'), cover: '/files/package.png', ...given })

@@ -1,9 +1,9 @@
-import type { House } from '#kernel/house.ts'
-import { insertUser } from '#server/features/account/account.queries.ts'
-import type { UserRow } from '#server/features/account/account.queries.ts'
+import type { Services } from '#kernel/services.ts'
+import { insertUser } from '#server/features/people/account/account.queries.ts'
+import type { UserRow } from '#server/features/people/account/account.queries.ts'
 import { openSession } from '#kernel/session/sessions.ts'
-import { hashPassword } from '#server/features/account/passwords.ts'
-import { digestPhone } from '#server/features/account/phone.ts'
+import { hashPassword } from '#server/features/people/account/passwords.ts'
+import { digestPhone } from '#server/features/people/account/phone.ts'
 import type { TestApp, TestClient } from './test-app.ts'
 
 let numbers = 0
@@ -15,11 +15,11 @@ export type TestUser = { user: UserRow; phone: string }
 
 type Given = Partial<Omit<UserRow, 'id'>> & { phone?: string; password?: string }
 
-export async function buildUser(house: House, given: Given = {}): Promise<TestUser> {
+export async function buildUser(services: Services, given: Given = {}): Promise<TestUser> {
   const { phone = newPhone(), password, ...columns } = given
-  const user = await insertUser(house.db, {
-    phone_digest: digestPhone(house.vault, '86', phone),
-    phone_sealed: house.vault.seal(phone),
+  const user = await insertUser(services.db, {
+    phone_digest: digestPhone(services.vault, '86', phone),
+    phone_sealed: services.vault.seal(phone),
     password_hash: password === undefined ? null : await hashPassword(password),
     user_type: 1,
     truename: '林晓',
@@ -34,13 +34,13 @@ export async function buildUser(house: House, given: Given = {}): Promise<TestUs
 /** A client that is logged in, without going through the login calls. */
 export async function logIn(app: TestApp, user: UserRow): Promise<TestClient> {
   const client = app.client()
-  const { secrets } = await openSession(app.house.db, user.id, 'phone', client.guestId)
+  const { secrets } = await openSession(app.services.db, user.id, 'phone', client.guestId)
   client.token = secrets.token
   client.cookie = `med_login=${secrets.cookie}`
   return client
 }
 
 export const buildMember = async (app: TestApp, given: Given = {}) => {
-  const { user, phone } = await buildUser(app.house, given)
+  const { user, phone } = await buildUser(app.services, given)
   return { user, phone, client: await logIn(app, user) }
 }

@@ -1,7 +1,7 @@
 import { fileUrl, newUploadKey } from '#kernel/files/keys.ts'
-import type { UserRow } from '#server/features/account/account.queries.ts'
-import { insertVerification } from '#server/features/verification/verification.queries.ts'
-import type { VerificationRow } from '#server/features/verification/verification.queries.ts'
+import type { UserRow } from '#server/features/people/account/account.queries.ts'
+import { insertVerification } from '#server/features/people/verification/verification.queries.ts'
+import type { VerificationRow } from '#server/features/people/verification/verification.queries.ts'
 import type { TestApp } from './test-app.ts'
 
 /** A submission as it lies in the database, without going through the calls. Its photos do not exist. */
@@ -10,7 +10,7 @@ export async function buildVerification(
   user: UserRow,
   given: Partial<VerificationRow> = {},
 ): Promise<VerificationRow> {
-  const { vault, db } = app.house
+  const { vault, db } = app.services
   const photo = () => fileUrl(newUploadKey('jpg', new Date()))
   const row = await insertVerification(db, {
     user_id: user.id,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { WebSocket } from 'ws'
-import { socketPath, socketSignText, socketVersion } from '#contract/socket.ts'
+import { socketPath, socketSignText, socketVersion } from '#contract/wire/socket.ts'
 import type { TestApp, TestClient } from './test-app.ts'
 
 type Message = { type: string; [field: string]: unknown }

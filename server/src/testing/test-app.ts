@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import * as z from 'zod/mini'
-import type { Call } from '#contract/call.ts'
-import { sealedField, signText } from '#contract/envelope.ts'
-import type { WebEnvelope } from '#contract/envelope.ts'
+import type { Call } from '#contract/wire/call.ts'
+import { sealedField, signText } from '#contract/wire/envelope.ts'
+import type { WebEnvelope } from '#contract/wire/envelope.ts'
 import { readEnv } from '#kernel/env.ts'
-import type { House } from '#kernel/house.ts'
+import type { Services } from '#kernel/services.ts'
 import { buildApp } from '#server/app.ts'
 import { cloneTemplate } from './database.ts'
 import { sealLikeAClient } from './seal.ts'
@@ -30,7 +30,7 @@ export type Answer<Output> = WebEnvelope<Output> & { http: number; headers: Head
 export type TestApp = {
   url: string
   databaseUrl: string
-  house: House
+  services: Services
   client(): TestClient
   close(): Promise<void>
 }
@@ -63,15 +63,15 @@ export async function startServer(databaseUrl: string, more: Record<string, stri
     LIVE_RTMP_PORT: '0',
     ...more,
   })
-  const { app, house, close } = await buildApp(env, databaseUrl, undefined)
+  const { app, services, close } = await buildApp(env, databaseUrl, undefined)
   await app.listen({ port: 0, host: '127.0.0.1' })
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
-  return { url, databaseUrl, house, client: () => createClient(url, house), close }
+  return { url, databaseUrl, services, client: () => createClient(url, services), close }
 }
 
 let guests = 10_000_000
 
-export function createClient(url: string, house: House): TestClient {
+export function createClient(url: string, services: Services): TestClient {
   const client: TestClient = {
     token: '',
     cookie: '',
@@ -80,7 +80,7 @@ export function createClient(url: string, house: House): TestClient {
     language: 'zh',
     async ask(call, input) {
       const fields = z.encode(call.input, input) as Record<string, string | undefined>
-      const response = await fetch(...request(client, url, house, call, fields))
+      const response = await fetch(...request(client, url, services, call, fields))
       const cookie = response.headers.get('set-cookie')
       if (cookie) client.cookie = cookie.split(';')[0]!
       const body = (await response.json()) as Record<string, unknown>
@@ -99,7 +99,7 @@ export function createClient(url: string, house: House): TestClient {
 function request(
   client: TestClient,
   url: string,
-  house: House,
+  services: Services,
   call: Call<unknown, unknown>,
   fields: Record<string, string | undefined>,
 ): [string, RequestInit] {
@@ -113,7 +113,7 @@ function request(
   if (call.method === 'GET') return [`${url}${call.path}?${new URLSearchParams(set).toString()}`, { headers }]
   if (call.bare) return [url + call.path, { method: call.method, headers }]
   const own = call.sealed
-    ? [[sealedField, sealLikeAClient(Object.fromEntries(set), house.sealedBodies.publicKey)]]
+    ? [[sealedField, sealLikeAClient(Object.fromEntries(set), services.sealedBodies.publicKey)]]
     : set
   const body = new URLSearchParams([...Object.entries(commonFields(client)), ...(own as [string, string][])])
   return [url + call.path, { method: call.method, headers, body }]

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import type { Call } from '#contract/call.ts'
-import type { UploadedFile } from '#contract/common.ts'
+import type { Call } from '#contract/wire/call.ts'
+import type { UploadedFile } from '#contract/wire/uploads.ts'
 import { commonFields } from './test-app.ts'
 import type { Answer, TestApp, TestClient } from './test-app.ts'
 

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { reportText, studyCalls } from '#contract/study.ts'
-import type { Stretch, WatchSession } from '#contract/study.ts'
+import { reportText, studyCalls } from '#contract/meetings/study.ts'
+import type { Stretch, WatchSession } from '#contract/meetings/study.ts'
 import type { Db } from '#kernel/database.ts'
-import { checkins } from '#server/features/checkin/checkin.tables.ts'
-import { watchers } from '#server/features/study/study.tables.ts'
+import { checkins } from '#server/features/meetings/checkin/checkin.tables.ts'
+import { watchers } from '#server/features/meetings/study/study.tables.ts'
 import type { TestClient } from './test-app.ts'
 
 /** As if so much time had passed since somebody's last report. */

@@ -9,17 +9,35 @@ describe('allowed', () => {
     ['contract/a.ts', 'contract/b.ts'],
     ['server/src/kernel/a.ts', 'contract/b.ts'],
     ['server/src/providers/sms/a.ts', 'server/src/kernel/b.ts'],
-    ['server/src/features/home/lists.ts', 'server/src/features/meetings/meetings.queries.ts'],
-    ['server/src/features/home/lists.ts', 'server/src/features/meetings/meetings.present.ts'],
-    ['server/src/features/home/home.queries.ts', 'server/src/features/meetings/meetings.tables.ts'],
-    ['server/src/features/wechat/exchange-code.ts', 'server/src/features/account/open-login.ts'],
-    ['server/src/features/password/set-password.ts', 'server/src/features/account/end-logins.ts'],
-    ['server/src/demo/people.ts', 'server/src/features/account/passwords.ts'],
+    [
+      'server/src/features/discover/home/lists.ts',
+      'server/src/features/meetings/meetings/meetings.queries.ts',
+    ],
+    [
+      'server/src/features/discover/home/lists.ts',
+      'server/src/features/meetings/meetings/meetings.present.ts',
+    ],
+    [
+      'server/src/features/discover/home/home.queries.ts',
+      'server/src/features/meetings/meetings/meetings.tables.ts',
+    ],
+    [
+      'server/src/features/people/wechat/exchange-code.ts',
+      'server/src/features/people/account/open-login.ts',
+    ],
+    [
+      'server/src/features/people/password/set-password.ts',
+      'server/src/features/people/account/end-logins.ts',
+    ],
+    ['server/src/demo/people.ts', 'server/src/features/people/account/passwords.ts'],
     ['server/src/kernel/wire.test.ts', 'server/src/testing/test-app.ts'],
     ['web/src/shell/a.ts', 'web/src/ui/b.ts'],
-    ['web/src/features/home/parts/a.tsx', 'web/src/features/account/state.ts'],
-    ['web/src/features/home/parts/a.tsx', 'web/src/features/meetings/cards/meeting-card.tsx'],
-    ['web/src/app/screens.ts', 'web/src/features/home/routes.ts'],
+    ['web/src/features/discover/home/parts/a.tsx', 'web/src/features/people/account/state.ts'],
+    [
+      'web/src/features/discover/home/parts/a.tsx',
+      'web/src/features/meetings/meetings/cards/meeting-card.tsx',
+    ],
+    ['web/src/app/screens.ts', 'web/src/features/discover/home/routes.ts'],
     ['web/src/main.tsx', 'web/src/app/app.tsx'],
     ['tools/build-web.ts', 'web/src/app/screens.ts'],
     ['e2e/login.spec.ts', 'web/src/platform/bridge-simulator.ts'],
@@ -29,7 +47,7 @@ describe('allowed', () => {
 
   it('the kernel knows the types of the ports', () => {
     expect(
-      findWrongArrows(treeOfImport('server/src/kernel/house.ts', 'server/src/providers/ports.ts', asType)),
+      findWrongArrows(treeOfImport('server/src/kernel/services.ts', 'server/src/providers/ports.ts', asType)),
     ).toEqual([])
   })
 })
@@ -38,24 +56,36 @@ describe('refused', () => {
   it.each([
     ['contract/a.ts', 'server/src/kernel/b.ts'],
     ['contract/a.ts', 'web/src/ui/b.ts'],
-    ['server/src/kernel/a.ts', 'server/src/features/home/lists.ts'],
+    ['server/src/kernel/a.ts', 'server/src/features/discover/home/lists.ts'],
     ['server/src/kernel/a.ts', 'server/src/demo/load-demo.ts'],
-    ['server/src/kernel/house.ts', 'server/src/providers/ports.ts'],
-    ['server/src/providers/sms/a.ts', 'server/src/features/account/phone.ts'],
+    ['server/src/kernel/services.ts', 'server/src/providers/ports.ts'],
+    ['server/src/providers/sms/a.ts', 'server/src/features/people/account/phone.ts'],
     ['server/src/providers/sms/a.ts', 'server/src/providers/wechat/sandbox.ts'],
-    ['server/src/features/home/lists.ts', 'server/src/features/meetings/meetings.tables.ts'],
-    ['server/src/features/home/lists.ts', 'server/src/providers/sms/outbox.queries.ts'],
-    ['server/src/features/wechat/exchange-code.ts', 'server/src/features/account/account.routes.ts'],
-    ['server/src/features/home/lists.ts', 'server/src/features/meetings/meetings.policy.ts'],
+    [
+      'server/src/features/discover/home/lists.ts',
+      'server/src/features/meetings/meetings/meetings.tables.ts',
+    ],
+    ['server/src/features/discover/home/lists.ts', 'server/src/providers/sms/outbox.queries.ts'],
+    [
+      'server/src/features/people/wechat/exchange-code.ts',
+      'server/src/features/people/account/account.feature.ts',
+    ],
+    [
+      'server/src/features/discover/home/lists.ts',
+      'server/src/features/meetings/meetings/meetings.policy.ts',
+    ],
     ['server/src/app.ts', 'web/src/app/screens.ts'],
     ['web/vite.config.ts', 'tools/build-web.ts'],
     ['server/src/app.ts', 'server/src/testing/test-app.ts'],
     ['web/src/ui/a.ts', 'web/src/platform/b.ts'],
     ['web/src/ui/a.ts', 'contract/b.ts'],
     ['web/src/platform/a.ts', 'web/src/ui/b.ts'],
-    ['web/src/shell/a.ts', 'web/src/features/account/state.ts'],
-    ['web/src/features/home/screens/home.tsx', 'web/src/features/account/parts/code-form.tsx'],
-    ['web/src/features/home/screens/home.tsx', 'web/src/app/router.tsx'],
+    ['web/src/shell/a.ts', 'web/src/features/people/account/state.ts'],
+    [
+      'web/src/features/discover/home/screens/home.tsx',
+      'web/src/features/people/account/parts/code-form.tsx',
+    ],
+    ['web/src/features/discover/home/screens/home.tsx', 'web/src/app/router.tsx'],
     ['web/src/app/app.tsx', 'server/src/kernel/env.ts'],
     ['web/src/platform/a.test.ts', 'server/src/kernel/env.ts'],
   ])('%s imports %s', (from, to) => {
@@ -68,12 +98,15 @@ describe('refused', () => {
 
   it('what answers a call of another feature', () => {
     const tree = treeOfStrings({
-      'server/src/features/meetings/meetings.routes.ts': "import { checkFrame } from './check-frame.ts'",
-      'server/src/features/meetings/check-frame.ts': '',
-      'server/src/features/meetings/show-meeting.ts': "import './check-frame.ts'",
-      'server/src/features/home/lists.ts': "import '#server/features/meetings/check-frame.ts'",
+      'server/src/features/meetings/meetings/meetings.feature.ts':
+        "import { checkFrame } from './check-frame.ts'",
+      'server/src/features/meetings/meetings/check-frame.ts':
+        'export const checkFrame = answer(meetingCalls.frame, run)',
+      'server/src/features/meetings/meetings/show-meeting.ts': "import './check-frame.ts'",
+      'server/src/features/discover/home/lists.ts':
+        "import '#server/features/meetings/meetings/check-frame.ts'",
     })
-    expect(findWrongArrows(tree)).toMatchObject([{ path: 'server/src/features/home/lists.ts' }])
+    expect(findWrongArrows(tree)).toMatchObject([{ path: 'server/src/features/discover/home/lists.ts' }])
   })
 
   it('climbing two folders', () => {
@@ -84,8 +117,8 @@ describe('refused', () => {
 
 it('counts a stand-in that only tests import among the tests', () => {
   const tree = treeOfStrings({
-    'server/src/kernel/files/serve.test.ts': "import './test-house.ts'",
-    'server/src/kernel/files/test-house.ts': "import '#server/providers/storage/local.ts'",
+    'server/src/kernel/files/serve.test.ts': "import './test-services.ts'",
+    'server/src/kernel/files/test-services.ts': "import '#server/providers/storage/local.ts'",
     'server/src/providers/storage/local.ts': '',
     'server/src/providers/storage/open.ts': "import './local.ts'",
   })

@@ -13,8 +13,8 @@ const platform = /^web\/src\/platform\//
 const shell = /^web\/src\/shell\//
 /** A layer of a feature that another one may use, or a deed named by its file; handlers are refused apart from this. */
 const leavesAndDeeds =
-  /^server\/src\/features\/[^/]+\/(?![^/]+\.(?:routes|pages|policy|tables)\.ts$)[^/]+\.ts$/
-const tables = /^server\/src\/(?:features\/[^/]+|providers\/[^/]+)\/[^/]+\.tables\.ts$/
+  /^server\/src\/features\/[^/]+\/[^/]+\/(?![^/]+\.(?:feature|pages|policy|tables)\.ts$)[^/]+\.ts$/
+const tables = /^server\/src\/(?:features\/[^/]+\/[^/]+|providers\/[^/]+)\/[^/]+\.tables\.ts$/
 
 /** The first arrow that fits the importing file decides. */
 const arrows: Arrow[] = [
@@ -32,25 +32,25 @@ const arrows: Arrow[] = [
   },
   { from: ports, may: [contract, kernel], because: 'the ports know the kernel alone' },
   {
-    // They play the outside world, so they reach its stand-ins.
-    from: /^(server\/src\/features\/(?:sandbox|wechat)\/)/,
+    // It plays the outside world, so it reaches the sandbox adapters.
+    from: /^(server\/src\/sandbox\/)/,
     may: [contract, kernel, leavesAndDeeds, /^server\/src\/providers\//],
-    because: 'another feature is reached through its *.queries.ts, its *.present.ts or a deed',
+    because: 'the sandbox reaches features through their *.queries.ts, their *.present.ts or a deed',
   },
   {
-    from: /^(server\/src\/features\/[^/]+\/)[^/]+\.(?:queries|tables)\.ts$/,
+    from: /^(server\/src\/features\/[^/]+\/[^/]+\/)[^/]+\.(?:queries|tables)\.ts$/,
     may: [contract, kernel, ports, leavesAndDeeds, tables],
     because: 'another feature is reached through its *.queries.ts, *.present.ts and *.tables.ts, or a deed',
   },
   {
-    from: /^(server\/src\/features\/[^/]+\/)/,
+    from: /^(server\/src\/features\/[^/]+\/[^/]+\/)/,
     may: [contract, kernel, ports, leavesAndDeeds],
     because:
       'another feature is reached through its *.queries.ts, its *.present.ts or a deed; its tables from queries alone',
   },
   {
     from: /^(server\/src\/demo\/)/,
-    may: [contract, kernel, /^server\/src\/(?:features|providers)\/(?!.*\.routes\.ts$)/],
+    may: [contract, kernel, /^server\/src\/(?:features|providers)\/(?!.*\.feature\.ts$)/],
     because: 'the demo world is made from kernel, features and providers',
   },
   { from: /^(server\/src\/)/, may: [contract], because: 'the server knows itself and the contract' },
@@ -62,13 +62,13 @@ const arrows: Arrow[] = [
     because: 'the shell knows kit, platform and contract',
   },
   {
-    from: /^(web\/src\/features\/[^/]+\/)/,
+    from: /^(web\/src\/features\/[^/]+\/[^/]+\/)/,
     may: [
       contract,
       ui,
       platform,
       shell,
-      /^web\/src\/features\/[^/]+\/(?:paths\.ts|queries\.ts|state\.ts|cards\/|fields\/)/,
+      /^web\/src\/features\/[^/]+\/[^/]+\/(?:paths\.ts|queries\.ts|state\.ts|cards\/|fields\/)/,
     ],
     because: 'another feature is reached through its paths.ts, queries.ts, state.ts, cards/ and fields/',
   },
@@ -107,12 +107,14 @@ const climbs = ({ specifier, to }: Import) =>
 const isOtherFeature = ({ from, to }: Import) =>
   from.startsWith('server/src/features/') && path.posix.dirname(from) !== path.posix.dirname(to)
 
-/** The files that a feature's list of calls names. */
+/** The files that answer a call. */
 const findHandlers = (tree: SourceTree) =>
   new Set(
-    tree.imports
-      .filter(({ from }) => /^server\/src\/features\/.*\.routes\.ts$/.test(from))
-      .map(({ to }) => to),
+    tree.files
+      .filter(
+        ({ path, text }) => path.startsWith('server/src/features/') && /= answer(?:Upload)?\(/.test(text),
+      )
+      .map(({ path }) => path),
   )
 
 /** A test may use everything of its own side. */

@@ -20,7 +20,11 @@ it('measures files, tests by a longer measure, data not at all', () => {
 })
 
 it('refuses names that say nothing', () => {
-  const good = ['server/src/features/home/home.queries.ts', 'web/src/ui/icon/icon.tsx', 'tools/test.mjs']
+  const good = [
+    'server/src/features/discover/home/home.queries.ts',
+    'web/src/ui/icon/icon.tsx',
+    'tools/test.mjs',
+  ]
   const bad = [
     'web/src/ui/index.ts',
     'web/src/utils.ts',
@@ -44,15 +48,15 @@ it('refuses unfinished work and paths of one machine', () => {
 
 it('misses a feature in a list', () => {
   const tree = treeOfStrings({
-    'web/src/app/screens.ts': "import { a } from '#web/features/a/routes.ts'",
-    'web/src/features/a/routes.ts': '',
-    'web/src/features/b/routes.ts': '',
-    'server/src/features.ts': "import { b } from './features/b/b.routes.ts'",
-    'server/src/features/b/b.routes.ts': '',
-    'server/src/features/b/b.pages.ts': '',
+    'web/src/app/screens.ts': "import { a } from '#web/features/people/a/routes.ts'",
+    'web/src/features/people/a/routes.ts': '',
+    'web/src/features/people/b/routes.ts': '',
+    'server/src/features.ts': "import { b } from './features/people/b/b.feature.ts'",
+    'server/src/features/people/b/b.feature.ts': '',
+    'server/src/features/people/c/c.feature.ts': '',
   })
   expect(places(findUnlisted(tree))).toEqual([
-    'web/src/features/b/routes.ts',
-    'server/src/features/b/b.pages.ts',
+    'web/src/features/people/b/routes.ts',
+    'server/src/features/people/c/c.feature.ts',
   ])
 })

@@ -2,8 +2,8 @@ import type { Finding, SourceTree } from '../source-tree.ts'
 
 /** Lists written by hand, so that go-to-definition works, and the files that each has to name. */
 const lists: { list: string; files: RegExp }[] = [
-  { list: 'web/src/app/screens.ts', files: /^web\/src\/features\/[^/]+\/routes\.ts$/ },
-  { list: 'server/src/features.ts', files: /^server\/src\/features\/[^/]+\/[^/]+\.(?:routes|pages)\.ts$/ },
+  { list: 'web/src/app/screens.ts', files: /^web\/src\/features\/[^/]+\/[^/]+\/routes\.ts$/ },
+  { list: 'server/src/features.ts', files: /^server\/src\/features\/[^/]+\/[^/]+\/[^/]+\.feature\.ts$/ },
 ]
 
 export function findUnlisted(tree: SourceTree): Finding[] {

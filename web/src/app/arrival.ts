@@ -1,4 +1,4 @@
-import { meetingCalls } from '#contract/meetings.ts'
+import { meetingCalls } from '#contract/meetings/meetings.ts'
 import { api } from '#web/platform/api.ts'
 import { desktopTarget } from '#web/platform/desktop-redirect.ts'
 import { environment } from '#web/platform/environment.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { UserInfo } from '#contract/account.ts'
-import type { LoginState } from '#web/features/account/state.ts'
+import type { UserInfo } from '#contract/people/account.ts'
+import type { LoginState } from '#web/features/people/account/state.ts'
 import type { Screen } from '#web/platform/screen.ts'
 import { passage } from './guard.ts'
 

@@ -1,5 +1,5 @@
-import type { Call } from '#contract/call.ts'
-import type { Language } from '#contract/language.ts'
+import type { Call } from '#contract/wire/call.ts'
+import type { Language } from '#contract/wire/language.ts'
 
 /**
  * Answers that came inside the page, in one language. Those marked `again` are shown at once and asked for anyway: always,

@@ -1,4 +1,4 @@
-import { accountCalls } from '#contract/account.ts'
+import { accountCalls } from '#contract/people/account.ts'
 import { createCaller } from './call.ts'
 import { clock } from './clock.ts'
 import { environment } from './environment.ts'

@@ -100,9 +100,9 @@ it('says 2 for WeChat and 1 elsewhere (R353)', () => {
 })
 
 it('reads the running page, with the mark that the server configured', async () => {
-  const config = { textContent: '{"appMark":"HouseApp"}' }
+  const config = { textContent: '{"appMark":"OtherApp"}' }
   vi.stubGlobal('document', { getElementById: (id: string) => (id === 'xinglin-config' ? config : null) })
-  vi.stubGlobal('navigator', { userAgent: `${agents.mac} HouseApp/3`, maxTouchPoints: 5 })
+  vi.stubGlobal('navigator', { userAgent: `${agents.mac} OtherApp/3`, maxTouchPoints: 5 })
   vi.resetModules()
   const { environment } = await import('./environment.ts')
   expect(environment()).toMatchObject({ kind: 'app', platform: 10 })

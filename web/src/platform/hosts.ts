@@ -1,4 +1,4 @@
-import { socketPath } from '#contract/socket.ts'
+import { socketPath } from '#contract/wire/socket.ts'
 
 export const environmentNames = ['dev', 'test', 'test1', 'release', 'gray', 'production'] as const
 export const hostNames = ['api', 'college', 'saas', 'socket'] as const

@@ -1,4 +1,4 @@
-import type { Topic } from '#contract/topic.ts'
+import type { Topic } from '#contract/wire/topic.ts'
 import type { Socket } from './socket.ts'
 
 /** Hears the messages of one topic, which keep to its shape as answers of calls do. Returns what ends the listening. */

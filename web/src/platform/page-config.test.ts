@@ -3,7 +3,7 @@ import { parsePageConfig } from './page-config.ts'
 
 const defaults = {
   hosts: { dev: {}, test: {}, test1: {}, release: {}, gray: {}, production: {} },
-  appMark: 'XinglinApp',
+  appMark: 'OtherApp',
   desktopOrigin: '',
   testHost: '',
   oldMobileOrigin: '',
@@ -30,7 +30,7 @@ it.each([
 it('reads what the server wrote', () => {
   const written = {
     hosts: { gray: { api: 'https://gray-api.example.com', other: 'x' }, elsewhere: { api: 'y' } },
-    appMark: 'HouseApp',
+    appMark: 'OtherApp',
     desktopOrigin: 'https://www.example.com',
     testHost: 'test.example.com',
     oldMobileOrigin: 'https://m.example.com',

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Language } from '#contract/language.ts'
+import type { Language } from '#contract/wire/language.ts'
 
 /** One address of the app, as its feature lists it. */
 export type Screen = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { clientMessage } from '#contract/socket.ts'
+import { clientMessage } from '#contract/wire/socket.ts'
 import { signSocketMessage } from './sign.ts'
 import { readFrame, writeFrame } from './socket-frame.ts'
 

@@ -1,5 +1,5 @@
-import { socketVersion } from '#contract/socket.ts'
-import type { ClientMessage } from '#contract/socket.ts'
+import { socketVersion } from '#contract/wire/socket.ts'
+import type { ClientMessage } from '#contract/wire/socket.ts'
 import { signSocketMessage } from './sign.ts'
 
 /** What the server says: its type, and whatever else belongs to that type. */

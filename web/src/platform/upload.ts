@@ -1,5 +1,5 @@
-import type { Call } from '#contract/call.ts'
-import { successStatus } from '#contract/envelope.ts'
+import type { Call } from '#contract/wire/call.ts'
+import { successStatus } from '#contract/wire/envelope.ts'
 import { CallFailure } from './call-failure.ts'
 import { callText } from './call-text.ts'
 import { readAnswer } from './call.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { failures } from '#contract/failure.ts'
+import { failures } from '#contract/wire/failure.ts'
 import { CallFailure } from '#web/platform/call-failure.ts'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { useText } from '#web/ui/language.ts'

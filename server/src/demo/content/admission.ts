@@ -1,5 +1,5 @@
-import { checkinFields } from '#contract/checkin.ts'
-import type { CheckinField } from '#contract/checkin.ts'
+import { checkinFields } from '#contract/meetings/checkin.ts'
+import type { CheckinField } from '#contract/meetings/checkin.ts'
 import type { Audience } from './meetings.ts'
 
 /** Meetings that ask for something before they are watched, one for each thing that can be asked. */

@@ -1,4 +1,4 @@
-import type { ItemType } from '#contract/item-types.ts'
+import type { ItemType } from '#contract/wire/item-types.ts'
 
 /** What readers of the demo world say, by what they say it about; none names a person, a drug or a firm. */
 export const commentTexts: Record<ItemType, readonly string[]> = {

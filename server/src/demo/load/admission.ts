@@ -1,17 +1,21 @@
-import { watchTypes } from '#contract/watching.ts'
+import { watchTypes } from '#contract/meetings/watching.ts'
 import { drawCover } from '#server/demo/art/cover.ts'
 import { admissions, organiserContact, watchPassword } from '#server/demo/content/admission.ts'
 import type { Admission } from '#server/demo/content/admission.ts'
 import { lectureVideo } from '#server/demo/content/lecture-video.ts'
 import { subjectAt, subjects } from '#server/demo/content/subjects.ts'
 import { insertForIds, insertRows } from '#server/demo/demo.queries.ts'
-import { selectUserByPhone } from '#server/features/account/account.queries.ts'
-import { hashPassword } from '#server/features/account/passwords.ts'
-import { digestPhone } from '#server/features/account/phone.ts'
-import { checkinForms } from '#server/features/checkin/checkin.tables.ts'
-import { meetingManagers } from '#server/features/meetings/managers.tables.ts'
-import { meetingRecordings, meetings } from '#server/features/meetings/meetings.tables.ts'
-import { meetingEntries, watchSettings, watchWhitelist } from '#server/features/watching/watching.tables.ts'
+import { selectUserByPhone } from '#server/features/people/account/account.queries.ts'
+import { hashPassword } from '#server/features/people/account/passwords.ts'
+import { digestPhone } from '#server/features/people/account/phone.ts'
+import { checkinForms } from '#server/features/meetings/checkin/checkin.tables.ts'
+import { meetingManagers } from '#server/features/meetings/meetings/managers.tables.ts'
+import { meetingRecordings, meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
+import {
+  meetingEntries,
+  watchSettings,
+  watchWhitelist,
+} from '#server/features/meetings/watching/watching.tables.ts'
 import { minutesFrom } from './world.ts'
 import type { World } from './world.ts'
 

@@ -11,10 +11,14 @@ import type { Meeting } from '#server/demo/content/meetings.ts'
 import { buildReports } from '#server/demo/content/reports.ts'
 import { insertForIds, insertRows } from '#server/demo/demo.queries.ts'
 import { seeded } from '#server/demo/seeded.ts'
-import { meetingBanners, meetingHomes, meetingMenuItems } from '#server/features/meetings/home.tables.ts'
-import { reports } from '#server/features/reports/reports.tables.ts'
-import { meetingReservations } from '#server/features/reservations/reservations.tables.ts'
-import { shareLinks, shareVisits } from '#server/features/share/share.tables.ts'
+import {
+  meetingBanners,
+  meetingHomes,
+  meetingMenuItems,
+} from '#server/features/meetings/meeting-home/meeting-home.tables.ts'
+import { reports } from '#server/features/meetings/reports/reports.tables.ts'
+import { meetingReservations } from '#server/features/meetings/reservations/reservations.tables.ts'
+import { shareLinks, shareVisits } from '#server/features/community/share/share.tables.ts'
 import { minutesFrom } from './world.ts'
 import type { World } from './world.ts'
 

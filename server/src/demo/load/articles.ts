@@ -2,7 +2,7 @@ import { drawCover } from '#server/demo/art/cover.ts'
 import { buildArticles } from '#server/demo/content/articles.ts'
 import { columnMeetings, columns as allColumns } from '#server/demo/content/columns.ts'
 import { insertForIds } from '#server/demo/demo.queries.ts'
-import { articles, columns } from '#server/features/articles/articles.tables.ts'
+import { articles, columns } from '#server/features/library/articles/articles.tables.ts'
 import { minutesFrom } from './world.ts'
 import type { World } from './world.ts'
 

@@ -1,8 +1,8 @@
 import { insertRows } from '#server/demo/demo.queries.ts'
 import { selectBroadcast } from '#server/demo/broadcasts.queries.ts'
-import { demoRelay } from '#server/features/live/demo-relay.ts'
-import { liveStreams } from '#server/features/live/live.tables.ts'
-import { newStreamKey } from '#server/features/live/stream-key.ts'
+import { demoRelay } from '#server/features/meetings/live/demo-relay.ts'
+import { liveStreams } from '#server/features/meetings/live/live.tables.ts'
+import { newStreamKey } from '#server/features/meetings/live/stream-key.ts'
 import type { World } from './world.ts'
 
 /** Whatever is on air in the demo world now or later has a picture. */

@@ -1,5 +1,5 @@
-import { userTypes } from '#contract/account.ts'
-import type { ItemType } from '#contract/item-types.ts'
+import { userTypes } from '#contract/people/account.ts'
+import type { ItemType } from '#contract/wire/item-types.ts'
 import { users } from '#kernel/kernel.tables.ts'
 import { drawPortrait } from '#server/demo/art/portrait.ts'
 import { buildArticles } from '#server/demo/content/articles.ts'
@@ -16,9 +16,9 @@ import {
   comments,
   commentTipOffs,
   commentWords,
-} from '#server/features/comments/comments.tables.ts'
-import { foldWord } from '#server/features/comments/word-list.ts'
-import { marks } from '#server/features/marks/marks.tables.ts'
+} from '#server/features/community/comments/comments.tables.ts'
+import { foldWord } from '#server/features/community/comments/word-list.ts'
+import { marks } from '#server/features/community/marks/marks.tables.ts'
 import { minutesFrom } from './world.ts'
 import type { World } from './world.ts'
 

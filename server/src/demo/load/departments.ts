@@ -2,7 +2,7 @@ import { drawCover } from '#server/demo/art/cover.ts'
 import { buildDepartments } from '#server/demo/content/departments.ts'
 import { hospitals } from '#server/demo/content/hospitals.ts'
 import { insertForIds } from '#server/demo/demo.queries.ts'
-import { departments } from '#server/features/departments/departments.tables.ts'
+import { departments } from '#server/features/library/departments/departments.tables.ts'
 import type { World } from './world.ts'
 
 /** Where the doctors work. Answers the department of each, in the doctors' order. */

@@ -2,7 +2,7 @@ import { drawPortrait } from '#server/demo/art/portrait.ts'
 import { hospitals } from '#server/demo/content/hospitals.ts'
 import { buildDoctors } from '#server/demo/content/people.ts'
 import { insertForIds, insertRows } from '#server/demo/demo.queries.ts'
-import { doctorDiseases, doctors } from '#server/features/doctors/doctors.tables.ts'
+import { doctorDiseases, doctors } from '#server/features/people/doctors/doctors.tables.ts'
 import { loadDepartments } from './departments.ts'
 import type { World } from './world.ts'
 

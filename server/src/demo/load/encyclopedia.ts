@@ -17,7 +17,7 @@ import {
   productDocuments,
   productLinks,
   products,
-} from '#server/features/encyclopedia/encyclopedia.tables.ts'
+} from '#server/features/library/encyclopedia/encyclopedia.tables.ts'
 import type { World } from './world.ts'
 
 /** After the content that speaks of the products. */

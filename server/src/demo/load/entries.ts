@@ -1,12 +1,12 @@
-import { bannerKinds } from '#contract/home.ts'
+import { bannerKinds } from '#contract/discover/home.ts'
 import { drawBanner, drawCover } from '#server/demo/art/cover.ts'
 import { drawMenuIcon } from '#server/demo/art/menu-icon.ts'
 import type { MenuIconKind } from '#server/demo/art/menu-icon.ts'
 import { ads as allAds } from '#server/demo/content/exhibition/ads.ts'
 import { menu } from '#server/demo/content/menu.ts'
 import { insertForIds, insertRows } from '#server/demo/demo.queries.ts'
-import { ads } from '#server/features/ads/ads.tables.ts'
-import { banners, menuItems } from '#server/features/home/home.tables.ts'
+import { ads } from '#server/features/library/ads/ads.tables.ts'
+import { banners, menuItems } from '#server/features/discover/home/home.tables.ts'
 import type { World } from './world.ts'
 
 /** The advertisements, and the ways from the home to them, to halls, talks and the first questionnaire. */

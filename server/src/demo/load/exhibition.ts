@@ -8,8 +8,16 @@ import { halls as allHalls, slogans } from '#server/demo/content/exhibition/hall
 import { products } from '#server/demo/content/products.ts'
 import { insertForIds, insertRows } from '#server/demo/demo.queries.ts'
 import { selectCompanyIds, selectProductIds } from '#server/demo/exhibition.queries.ts'
-import { dataPackageFiles, dataPackages } from '#server/features/data-packages/data-packages.tables.ts'
-import { hallBoothMedia, hallBoothProducts, hallBooths, halls } from '#server/features/halls/halls.tables.ts'
+import {
+  dataPackageFiles,
+  dataPackages,
+} from '#server/features/library/data-packages/data-packages.tables.ts'
+import {
+  hallBoothMedia,
+  hallBoothProducts,
+  hallBooths,
+  halls,
+} from '#server/features/library/halls/halls.tables.ts'
 import type { World } from './world.ts'
 
 const mostProducts = 6

@@ -1,12 +1,17 @@
-import { sectionTypes } from '#contract/items.ts'
-import { bannerKinds } from '#contract/home.ts'
+import { sectionTypes } from '#contract/wire/items.ts'
+import { bannerKinds } from '#contract/discover/home.ts'
 import { drawBanner } from '#server/demo/art/cover.ts'
 import { drawMenuIcon } from '#server/demo/art/menu-icon.ts'
 import { buildBanners } from '#server/demo/content/banners.ts'
 import type { Banner } from '#server/demo/content/banners.ts'
 import { menu } from '#server/demo/content/menu.ts'
 import { insertForIds, insertRows } from '#server/demo/demo.queries.ts'
-import { banners, contentBlockItems, contentBlocks, menuItems } from '#server/features/home/home.tables.ts'
+import {
+  banners,
+  contentBlockItems,
+  contentBlocks,
+  menuItems,
+} from '#server/features/discover/home/home.tables.ts'
 import type { World } from './world.ts'
 
 type Ids = { articleIds: number[]; courseIds: number[]; operationIds: number[] }

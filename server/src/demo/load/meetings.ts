@@ -10,7 +10,7 @@ import {
   meetings,
   meetingSessions,
   recordingChapters,
-} from '#server/features/meetings/meetings.tables.ts'
+} from '#server/features/meetings/meetings/meetings.tables.ts'
 import { minutesFrom } from './world.ts'
 import type { World } from './world.ts'
 

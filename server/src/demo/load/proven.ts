@@ -11,17 +11,17 @@ import { respiratory } from '#server/demo/content/subjects/respiratory.ts'
 import type { Subject } from '#server/demo/content/subjects/subject.ts'
 import { insertForIds, insertRows } from '#server/demo/demo.queries.ts'
 import { selectRecordingIds, selectUserByPhone, setCredit } from '#server/demo/proven.queries.ts'
-import { checkins } from '#server/features/checkin/checkin.tables.ts'
-import { digestPhone } from '#server/features/account/phone.ts'
+import { checkins } from '#server/features/meetings/checkin/checkin.tables.ts'
+import { digestPhone } from '#server/features/people/account/phone.ts'
 import {
   examOptions,
   examQuestions,
   exams,
   examTries,
   examTryQuestions,
-} from '#server/features/exams/exams.tables.ts'
-import { settleCredit } from '#server/features/study/settle-credit.ts'
-import { watchProgress } from '#server/features/study/study.tables.ts'
+} from '#server/features/meetings/exams/exams.tables.ts'
+import { settleCredit } from '#server/features/meetings/study/settle-credit.ts'
+import { watchProgress } from '#server/features/meetings/study/study.tables.ts'
 import { isEdited } from './meetings.ts'
 import { minutesFrom } from './world.ts'
 import type { World } from './world.ts'

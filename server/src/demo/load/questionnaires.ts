@@ -1,16 +1,16 @@
 import { questionnaires as all } from '#server/demo/content/exhibition/questionnaires.ts'
 import type { Questionnaire } from '#server/demo/content/exhibition/questionnaires.ts'
 import { insertForIds, insertRows } from '#server/demo/demo.queries.ts'
-import { selectUserByPhone } from '#server/features/account/account.queries.ts'
-import { digestPhone } from '#server/features/account/phone.ts'
-import { answerRecords } from '#server/features/common/common.tables.ts'
+import { selectUserByPhone } from '#server/features/people/account/account.queries.ts'
+import { digestPhone } from '#server/features/people/account/phone.ts'
 import {
+  answerRecords,
   questionnaireChoices,
   questionnaireOptions,
   questionnaireQuestions,
   questionnaires,
   questionnaireTexts,
-} from '#server/features/questionnaires/questionnaires.tables.ts'
+} from '#server/features/library/questionnaires/questionnaires.tables.ts'
 import { minutesFrom } from './world.ts'
 import type { World } from './world.ts'
 

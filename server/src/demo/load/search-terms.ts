@@ -1,8 +1,8 @@
 import { subjects } from '#server/demo/content/subjects.ts'
 import { insertRows } from '#server/demo/demo.queries.ts'
-import { fold } from '#server/features/search/fold.ts'
-import { searchTerms } from '#server/features/search/search.tables.ts'
-import { heatOf } from '#server/features/search/term-heat.ts'
+import { fold } from '#server/features/discover/search/fold.ts'
+import { searchTerms } from '#server/features/discover/search/search.tables.ts'
+import { heatOf } from '#server/features/discover/search/term-heat.ts'
 import type { World } from './world.ts'
 
 const wordsEach = 8

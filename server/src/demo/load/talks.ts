@@ -3,7 +3,7 @@ import { talks } from '#server/demo/content/exhibition/talks.ts'
 import { subjects } from '#server/demo/content/subjects.ts'
 import { insertRows } from '#server/demo/demo.queries.ts'
 import { countColumns, fillTalks } from '#server/demo/exhibition.queries.ts'
-import { columns } from '#server/features/articles/articles.tables.ts'
+import { columns } from '#server/features/library/articles/articles.tables.ts'
 import type { World } from './world.ts'
 
 /** Talks for every subject, out of the doctors, meetings and works that are there. */

@@ -1,7 +1,7 @@
 import { insertRows } from '#server/demo/demo.queries.ts'
-import { selectUserByPhone } from '#server/features/account/account.queries.ts'
-import { digestPhone } from '#server/features/account/phone.ts'
-import { meetingTasks } from '#server/features/meeting-tasks/meeting-tasks.tables.ts'
+import { selectUserByPhone } from '#server/features/people/account/account.queries.ts'
+import { digestPhone } from '#server/features/people/account/phone.ts'
+import { meetingTasks } from '#server/features/meetings/meeting-tasks/meeting-tasks.tables.ts'
 import { minutesFrom } from './world.ts'
 import type { World } from './world.ts'
 

@@ -1,7 +1,8 @@
 import { messages as allMessages } from '#server/demo/content/messages.ts'
 import type { MessageTarget } from '#server/demo/content/messages.ts'
 import { insertRows } from '#server/demo/demo.queries.ts'
-import { appVersions, messages } from '#server/features/common/common.tables.ts'
+import { appVersions } from '#server/features/people/native-app/native-app.tables.ts'
+import { messages } from '#server/features/community/messages/messages.tables.ts'
 import { minutesFrom } from './world.ts'
 import type { World } from './world.ts'
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { CaptionItem, ClarityItem } from '#contract/video.ts'
+import type { CaptionItem, ClarityItem } from '#contract/wire/video.ts'
 import { fileUrl } from '#kernel/files/keys.ts'
 import { lectureVideo } from '#server/demo/content/lecture-video.ts'
 import type { Shelf } from './pictures.ts'

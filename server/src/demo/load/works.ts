@@ -2,12 +2,12 @@ import { drawCover } from '#server/demo/art/cover.ts'
 import { buildCourses } from '#server/demo/content/courses.ts'
 import { buildOperations } from '#server/demo/content/operations.ts'
 import { insertForIds, insertRows } from '#server/demo/demo.queries.ts'
-import { productionEpisodes, productions } from '#server/features/courses/courses.tables.ts'
+import { productionEpisodes, productions } from '#server/features/library/courses/courses.tables.ts'
 import {
   operationDoctors,
   operations,
   operationSteps,
-} from '#server/features/operations/operations.tables.ts'
+} from '#server/features/library/operations/operations.tables.ts'
 import { minutesFrom } from './world.ts'
 import type { World } from './world.ts'
 

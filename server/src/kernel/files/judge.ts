@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
-import { uploadFailures, uploadLimits } from '#contract/common.ts'
+import { uploadFailures, uploadLimits } from '#contract/wire/uploads.ts'
 import { refuse } from '#kernel/fail.ts'
 import { readCompoundNames } from './compound-file.ts'
 import { pictureMimes, readPictureHead } from './pictures.ts'

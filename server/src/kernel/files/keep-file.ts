@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { uploadFailures } from '#contract/common.ts'
-import type { UploadedFile } from '#contract/common.ts'
-import { failures } from '#contract/failure.ts'
+import { uploadFailures } from '#contract/wire/uploads.ts'
+import type { UploadedFile } from '#contract/wire/uploads.ts'
+import { failures } from '#contract/wire/failure.ts'
 import { refuse } from '#kernel/fail.ts'
-import type { House } from '#kernel/house.ts'
+import type { Services } from '#kernel/services.ts'
 import { insertFile } from './files.queries.ts'
 import { judgeFile } from './judge.ts'
 import { fileUrl, newUploadKey } from './keys.ts'
@@ -27,18 +27,22 @@ type Keeping = {
 }
 
 /** Judges a received file, stores it under a key of our own and notes it. Pictures are drawn anew on the way. */
-export async function keepFile(house: House, file: ReceivedFile, keeping: Keeping): Promise<UploadedFile> {
+export async function keepFile(
+  services: Services,
+  file: ReceivedFile,
+  keeping: Keeping,
+): Promise<UploadedFile> {
   const verdict = await judgeFile(file.path, file.size, keeping.accept)
   const key = newUploadKey(verdict.extension, new Date())
   const { ownerId, isPrivate, isSealed = false, purpose } = keeping
   const store = async (path: string, size: number) => {
     if (isSealed)
-      await house.providers.storage.put(
+      await services.providers.storage.put(
         key,
-        house.vault.seal(await readFile(path)),
+        services.vault.seal(await readFile(path)),
         'application/octet-stream',
       )
-    else await house.providers.storage.put(key, createReadStream(path), verdict.mime)
+    else await services.providers.storage.put(key, createReadStream(path), verdict.mime)
     const row = {
       key,
       mime: verdict.mime,
@@ -50,30 +54,30 @@ export async function keepFile(house: House, file: ReceivedFile, keeping: Keepin
       purpose,
     }
     try {
-      return await insertFile(house.db, row)
+      return await insertFile(services.db, row)
     } catch (error) {
       // Without its row nobody can ever reach the object again.
-      await house.providers.storage.remove(key).catch(() => undefined)
+      await services.providers.storage.remove(key).catch(() => undefined)
       throw error
     }
   }
   const id =
     verdict.kind === 'document'
       ? await store(file.path, file.size)
-      : await withTempFile(incomingFolder(house.env), async (redrawn) => {
-          const { size } = await redraw(house, file.path, verdict.extension, redrawn)
+      : await withTempFile(incomingFolder(services.env), async (redrawn) => {
+          const { size } = await redraw(services, file.path, verdict.extension, redrawn)
           return store(redrawn, size)
         })
   return { url: fileUrl(key), id }
 }
 
-async function redraw(house: House, source: string, format: PictureFormat, target: string) {
+async function redraw(services: Services, source: string, format: PictureFormat, target: string) {
   try {
     return await redrawPicture(source, format, target)
   } catch (error) {
     if (error instanceof QueueFull) throw refuse(failures.busy)
     // Should the disk rather than the picture be at fault, it is told here.
-    house.log.warn({ reason: (error as Error).message }, 'picture refused')
+    services.log.warn({ reason: (error as Error).message }, 'picture refused')
     throw refuse(uploadFailures.pictureUnreadable)
   }
 }

@@ -6,7 +6,7 @@ const safeKey = new RegExp(`^(?!.*\\.\\.)${segment}(?:/${segment})*$`)
 /** Whether a key can be a path below a folder: plain characters, no empty or hidden segment, no way up. */
 export const isSafeKey = (key: string) => key.length <= 200 && safeKey.test(key)
 
-/** The last fence before the disk or the bucket. Keys are made by this house, so a wrong one is a fault. */
+/** The last fence before the disk or the bucket. Keys are made by this server, so a wrong one is a fault. */
 export function requireSafeKey(key: string): string {
   if (!isSafeKey(key)) throw new Error('not a storage key')
   return key

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import type { Sharp } from 'sharp'
-import { uploadLimits } from '#contract/common.ts'
+import { uploadLimits } from '#contract/wire/uploads.ts'
 import { createWorkQueue } from './work-queue.ts'
 
 export type PictureFormat = 'jpg' | 'png' | 'webp'

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { FastifyReply } from 'fastify'
 import { insertAccess } from '#kernel/access-log.queries.ts'
-import type { House } from '#kernel/house.ts'
+import type { Services } from '#kernel/services.ts'
 import type { FileRow } from './files.queries.ts'
 import { pictureMimes, shrinkPicture } from './pictures.ts'
 import type { Variant } from './variants.ts'
@@ -11,12 +11,12 @@ import type { Variant } from './variants.ts'
  * storage would be readable there. Nothing is sent before the look at it is logged.
  */
 export async function sendSealed(
-  house: House,
+  services: Services,
   { file, readerId, variant }: { file: FileRow; readerId: number; variant: Variant | undefined },
   reply: FastifyReply,
 ) {
-  const open = async () => house.vault.open(await buffer(await house.providers.storage.read(file.key)))
+  const open = async () => services.vault.open(await buffer(await services.providers.storage.read(file.key)))
   const body = variant ? await shrinkPicture(open, { ...variant, isDrawing: false }) : await open()
-  await insertAccess(house.db, { user_id: file.owner_id, reader_id: readerId, what: `file ${file.key}` })
+  await insertAccess(services.db, { user_id: file.owner_id, reader_id: readerId, what: `file ${file.key}` })
   return reply.header('content-type', variant ? pictureMimes[variant.format] : file.mime).send(body)
 }

@@ -4,10 +4,10 @@ import type { StoragePort } from '#server/providers/ports.ts'
 import { insertFile } from './files.queries.ts'
 import { serveFiles } from './serve-files.ts'
 import { drawing } from './test-fixtures.ts'
-import { openTestHouse } from './test-house.ts'
-import type { TestHouse } from './test-house.ts'
+import { openTestServices } from './test-services.ts'
+import type { TestServices } from './test-services.ts'
 
-let test: TestHouse
+let test: TestServices
 /** What the storage was asked for. `hold` makes originals wait. */
 const asked: string[] = []
 let hold: Promise<void> | undefined
@@ -26,10 +26,10 @@ const watched = (storage: StoragePort): StoragePort => ({
 })
 
 beforeAll(async () => {
-  test = await openTestHouse()
+  test = await openTestServices()
   serveFiles(test.app, {
-    ...test.house,
-    providers: { ...test.house.providers, storage: watched(test.storage) },
+    ...test.services,
+    providers: { ...test.services.providers, storage: watched(test.storage) },
   })
 })
 afterAll(() => test.close())
@@ -43,7 +43,7 @@ async function keep(
 ) {
   const key = `u/test/${process.pid}-${Date.now()}-${count++}.bin`
   await test.storage.put(key, Buffer.from(body), mime)
-  await insertFile(test.house.db, { key, mime, size: Buffer.byteLength(body), ...more })
+  await insertFile(test.services.db, { key, mime, size: Buffer.byteLength(body), ...more })
   return `/files/${key}`
 }
 
@@ -215,7 +215,7 @@ describe('a picture', () => {
     expect(asked.filter((line) => line.startsWith('put cache/'))).toHaveLength(1)
   })
 
-  it('drawn by the house is shown as pixels, never as the drawing with its script', async () => {
+  it('drawn by the platform is shown as pixels, never as the drawing with its script', async () => {
     const url = await keep(drawing(640, 360), 'image/svg+xml')
     const whole = await get(url, webp)
     expect(whole.headers['content-type']).toBe('image/webp')

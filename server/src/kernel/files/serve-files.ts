@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { House } from '#kernel/house.ts'
+import type { Services } from '#kernel/services.ts'
 import { readLoginCookie } from '#kernel/http/login-cookie.ts'
 import { recogniseCookie } from '#kernel/session/sessions.ts'
 import { attachment } from './disposition.ts'
@@ -20,16 +20,18 @@ type FileRoute = { Params: { '*': string }; Querystring: { w?: unknown } & Signa
 type FileRequest = FastifyRequest<FileRoute>
 
 /** Serves what the table `files` names, and nothing else that may lie in the storage. */
-export function serveFiles(app: FastifyInstance, house: House): void {
+export function serveFiles(app: FastifyInstance, services: Services): void {
   app.route<FileRoute>({
     method: ['GET', 'HEAD'],
     url: `${filesPath}*`,
     handler: async (request, reply) => {
-      const found = await findFile(house, request)
+      const found = await findFile(services, request)
       if (!found) return sayMissing(reply)
       const { file } = found
       try {
-        return await (file.sealed ? unseal(house, found, request, reply) : send(house, found, request, reply))
+        return await (file.sealed
+          ? unseal(services, found, request, reply)
+          : send(services, found, request, reply))
       } catch (error) {
         if (error instanceof MissingObject) {
           request.log.error({ key: file.key }, 'a stored file is missing')
@@ -47,33 +49,33 @@ export function serveFiles(app: FastifyInstance, house: House): void {
 type FoundFile = { file: FileRow; readerId?: number; isSigned?: boolean }
 
 /** A private file is nobody's business: it exists for its owner, for operators, and at an address that was signed. */
-async function findFile(house: House, request: FileRequest): Promise<FoundFile | undefined> {
+async function findFile(services: Services, request: FileRequest): Promise<FoundFile | undefined> {
   const asked = request.params['*']
-  const opened = openSignedPath(house.vault, asked)
+  const opened = openSignedPath(services.vault, asked)
   const key = opened ?? asked
   if (!isSafeKey(key)) return undefined
-  const file = await selectFileByKey(house.db, key)
+  const file = await selectFileByKey(services.db, key)
   if (!file?.private) return file && { file }
-  if (opened !== undefined || isSigned(house.vault, key, request.query)) return { file, isSigned: true }
+  if (opened !== undefined || isSigned(services.vault, key, request.query)) return { file, isSigned: true }
   const cookie = readLoginCookie(request.headers.cookie)
-  const member = cookie === undefined ? undefined : await recogniseCookie(house.db, cookie)
+  const member = cookie === undefined ? undefined : await recogniseCookie(services.db, cookie)
   const mayRead = member && (member.role === 'operator' || member.userId === file.owner_id)
   return mayRead ? { file, readerId: member.userId } : undefined
 }
 
-async function unseal(house: House, found: FoundFile, request: FileRequest, reply: FastifyReply) {
+async function unseal(services: Services, found: FoundFile, request: FileRequest, reply: FastifyReply) {
   const { file, readerId } = found
   if (readerId === undefined) return sayMissing(reply)
   const variant = chooseVariant(file, request.query.w, request.headers.accept)
   void reply.headers({ ...policyHeaders(file, variant), 'accept-ranges': 'none' })
-  return request.method === 'HEAD' ? reply.send() : sendSealed(house, { file, readerId, variant }, reply)
+  return request.method === 'HEAD' ? reply.send() : sendSealed(services, { file, readerId, variant }, reply)
 }
 
 const sayMissing = (reply: FastifyReply) =>
   reply.code(404).headers({ 'cache-control': 'no-store', 'content-type': 'text/plain' }).send('Not Found')
 
-async function send(house: House, found: FoundFile, request: FileRequest, reply: FastifyReply) {
-  const { storage } = house.providers
+async function send(services: Services, found: FoundFile, request: FileRequest, reply: FastifyReply) {
+  const { storage } = services.providers
   const { file } = found
   const variant = chooseVariant(file, request.query.w, request.headers.accept)
   const stamp = stampOf(file, variant ? variantName(variant) : '')
@@ -119,7 +121,7 @@ function policyHeaders(
     'cache-control': file.private ? 'private, no-store' : 'public, max-age=31536000, immutable',
   }
   if (variant) headers.vary = 'accept'
-  // Pages of the other hosts of this house show them too.
+  // Pages of the other hosts of this platform show them too.
   if (!file.private) headers['cross-origin-resource-policy'] = 'cross-origin'
   // Who was given the address of a document is to read it, not to find it among the downloads.
   const isShown = /^(image|video|audio)\//.test(file.mime) || (isSigned && file.mime === 'application/pdf')

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { chooseLanguage } from '#contract/language.ts'
-import type { Caller } from '#kernel/house.ts'
+import { chooseLanguage } from '#contract/wire/language.ts'
+import type { Caller } from '#kernel/services.ts'
 import type { Client } from '#kernel/session/sessions.ts'
 import type { Fields } from './form-body.ts'
 

@@ -1,8 +1,8 @@
-import type { Service } from '#contract/call.ts'
-import { successStatus } from '#contract/envelope.ts'
-import type { CollegeEnvelope, WebEnvelope } from '#contract/envelope.ts'
-import { failures } from '#contract/failure.ts'
-import type { Language } from '#contract/language.ts'
+import type { Service } from '#contract/wire/call.ts'
+import { successStatus } from '#contract/wire/envelope.ts'
+import type { CollegeEnvelope, WebEnvelope } from '#contract/wire/envelope.ts'
+import { failures } from '#contract/wire/failure.ts'
+import type { Language } from '#contract/wire/language.ts'
 import { isDatabaseAway } from '#kernel/database.ts'
 import { Refusal, refuse } from '#kernel/fail.ts'
 

@@ -1,4 +1,4 @@
-import type { Call } from '#contract/call.ts'
+import type { Call } from '#contract/wire/call.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

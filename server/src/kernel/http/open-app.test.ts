@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { failures } from '#contract/failure.ts'
+import { failures } from '#contract/wire/failure.ts'
 import { readEnv } from '#kernel/env.ts'
 import { refuse } from '#kernel/fail.ts'
 import { openApp } from './open-app.ts'

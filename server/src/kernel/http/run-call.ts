@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import type { Call } from '#contract/call.ts'
-import { sealedField, tokenHeaders } from '#contract/envelope.ts'
-import { failures } from '#contract/failure.ts'
+import type { Call } from '#contract/wire/call.ts'
+import { sealedField, tokenHeaders } from '#contract/wire/envelope.ts'
+import { failures } from '#contract/wire/failure.ts'
 import type { Handler } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
-import type { Context, House } from '#kernel/house.ts'
+import type { Context, Services } from '#kernel/services.ts'
 import { recognise } from '#kernel/session/sessions.ts'
 import type { Member } from '#kernel/session/sessions.ts'
 import { readCaller } from './caller.ts'
@@ -20,13 +20,13 @@ type Admitted = { member: Member | undefined; renewed?: string }
 
 /** Recognises the caller by the token header and keeps out whom the access rule does not admit. */
 export async function admit(
-  house: House,
+  services: Services,
   call: Call<unknown, unknown>,
   request: FastifyRequest,
 ): Promise<Admitted> {
   const token = request.headers[tokenHeaders.token]
   const admitted: Admitted =
-    typeof token !== 'string' || token === '' ? { member: undefined } : await recognise(house.db, token)
+    typeof token !== 'string' || token === '' ? { member: undefined } : await recognise(services.db, token)
   if (call.access !== 'open' && !admitted.member) throw refuse(failures.loginExpired)
   if (call.access === 'operator' && admitted.member?.role !== 'operator') throw refuse(failures.noPermission)
   return admitted
@@ -38,7 +38,7 @@ export function checkSigned(call: Call<unknown, unknown>, fields: Fields): void 
 
 /** Decodes the fields, runs the handler and wraps what it answers. `extra` joins the context. */
 export async function runCall(
-  house: House,
+  services: Services,
   handler: Handler,
   exchange: { request: FastifyRequest; reply: FastifyReply; fields: Fields; admitted: Admitted },
   extra: object = {},
@@ -47,26 +47,26 @@ export async function runCall(
   const { request, reply, fields, admitted } = exchange
   const caller = readCaller(request, fields)
   const context: Context = {
-    ...house,
+    ...services,
     ...extra,
     caller,
     member: admitted.member,
     log: request.log,
     setLoginCookie: (secret) =>
-      void reply.header('set-cookie', loginCookie(house.env, caller.isSecure, secret)),
+      void reply.header('set-cookie', loginCookie(services.env, caller.isSecure, secret)),
   }
-  const input = decode(call, call.sealed ? openSealed(house, fields) : fields)
+  const input = decode(call, call.sealed ? openSealed(services, fields) : fields)
   const output = await handler.run(input, context)
   void reply.header('cache-control', 'no-store')
-  if (house.env.NODE_ENV !== 'production') refuseBrokenPromise(call, output)
+  if (services.env.NODE_ENV !== 'production') refuseBrokenPromise(call, output)
   return wrapSuccess(call.service, output, admitted.renewed)
 }
 
 /** The sealed fields replace the clear ones of the same name, so that nothing secret has to travel in the open. */
-const openSealed = (house: House, fields: Fields): Fields => {
+const openSealed = (services: Services, fields: Fields): Fields => {
   const sealed = fields[sealedField]
   if (sealed === undefined) throw refuse(failures.parametersMissing, { detail: sealedField })
-  return { ...fields, ...flatten(house.sealedBodies.open(sealed)) }
+  return { ...fields, ...flatten(services.sealedBodies.open(sealed)) }
 }
 
 function decode(call: Call<unknown, unknown>, fields: Fields): unknown {

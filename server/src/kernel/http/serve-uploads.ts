@@ -1,12 +1,12 @@
 import { Socket } from 'node:net'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Call } from '#contract/call.ts'
+import type { Call } from '#contract/wire/call.ts'
 import type { Handler } from '#kernel/answer.ts'
 import type { ReceivedFile } from '#kernel/files/keep-file.ts'
 import { receiveUpload } from '#kernel/files/receive.ts'
 import { incomingFolder, sweepTempFiles, withTempFile } from '#kernel/files/temp-files.ts'
-import type { Context, House } from '#kernel/house.ts'
+import type { Context, Services } from '#kernel/services.ts'
 import type { Limit } from '#kernel/limits.ts'
 import { discardRest } from './discard-rest.ts'
 import type { Fields } from './form-body.ts'
@@ -29,8 +29,12 @@ export const answerUpload = <Input, Output>(
  * Puts the handlers of upload calls behind their paths, in a scope of its own where bodies are read as streams.
  * Who may not make the call is refused before the body is read.
  */
-export async function serveUploads(app: FastifyInstance, house: House, handlers: Handler[]): Promise<void> {
-  await sweepTempFiles(incomingFolder(house.env), Date.now())
+export async function serveUploads(
+  app: FastifyInstance,
+  services: Services,
+  handlers: Handler[],
+): Promise<void> {
+  await sweepTempFiles(incomingFolder(services.env), Date.now())
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     await scope.register(multipart, { throwFileSizeLimit: false })
@@ -41,25 +45,28 @@ export async function serveUploads(app: FastifyInstance, house: House, handlers:
         method: call.method,
         url: call.path,
         config: { call },
-        handler: (request, reply) => serve(house, handler, request, reply),
+        handler: (request, reply) => serve(services, handler, request, reply),
       })
     }
   })
 }
 
-async function serve(house: House, handler: Handler, request: FastifyRequest, reply: FastifyReply) {
+async function serve(services: Services, handler: Handler, request: FastifyRequest, reply: FastifyReply) {
   // A request that a test injects has no real socket.
   if (request.socket instanceof Socket) request.raw.setTimeout(longestSilence)
   const fields = Object.create(null) as Fields
   // Where the error handler looks for the language that was asked for.
   request.body = fields
   try {
-    const admitted = await admit(house, handler.call, request)
-    await house.limits.spend(uploadsPerHour, admitted.member ? `user ${admitted.member.userId}` : request.ip)
-    return await withTempFile(incomingFolder(house.env), async (target) => {
+    const admitted = await admit(services, handler.call, request)
+    await services.limits.spend(
+      uploadsPerHour,
+      admitted.member ? `user ${admitted.member.userId}` : request.ip,
+    )
+    return await withTempFile(incomingFolder(services.env), async (target) => {
       const file = await receiveUpload(request, target, fields)
       checkSigned(handler.call, fields)
-      return runCall(house, handler, { request, reply, fields, admitted }, { file })
+      return runCall(services, handler, { request, reply, fields, admitted }, { file })
     })
   } catch (error) {
     discardRest(request.raw)

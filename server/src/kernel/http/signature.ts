@@ -1,6 +1,6 @@
 import { hash, timingSafeEqual } from 'node:crypto'
-import { signText, signTolerance } from '#contract/envelope.ts'
-import { failures } from '#contract/failure.ts'
+import { signText, signTolerance } from '#contract/wire/envelope.ts'
+import { failures } from '#contract/wire/failure.ts'
 import { refuse } from '#kernel/fail.ts'
 import type { Fields } from './form-body.ts'
 

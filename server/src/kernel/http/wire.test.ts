@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { accountCalls } from '#contract/account.ts'
-import { failures } from '#contract/failure.ts'
-import { homeCalls } from '#contract/home.ts'
+import { accountCalls } from '#contract/people/account.ts'
+import { failures } from '#contract/wire/failure.ts'
+import { homeCalls } from '#contract/discover/home.ts'
 import { commonFields, testApp } from '#server/testing/test-app.ts'
 
 const app = await testApp()

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import type { Writable } from 'node:stream'
-import type { CameraKind } from '#contract/live.ts'
+import type { CameraKind } from '#contract/meetings/live.ts'
 
 export type Transcoder = {
   input: Writable

@@ -1,6 +1,6 @@
-import type { Language } from '#contract/language.ts'
+import type { Language } from '#contract/wire/language.ts'
 import type { Handler } from '#kernel/answer.ts'
-import type { Context, House } from '#kernel/house.ts'
+import type { Context, Services } from '#kernel/services.ts'
 import type { Ahead } from './page.ts'
 
 /** Answers that travel inside the page. The client uses them only in the language they were made for. */
@@ -10,14 +10,14 @@ export type AnsweredAhead = {
 }
 
 export async function answerAhead(
-  house: House,
+  services: Services,
   handlers: Map<string, Handler>,
   asked: Ahead[],
   language: Language,
   requestId: string,
 ): Promise<AnsweredAhead> {
   const context: Context = {
-    ...house,
+    ...services,
     member: undefined,
     caller: { requestId, address: '', language, client: 'phone', guestId: '', isSecure: false },
     setLoginCookie: () => undefined,

@@ -1,6 +1,6 @@
-import type { Call } from '#contract/call.ts'
-import type { House } from '#kernel/house.ts'
-import type { Language } from '#contract/language.ts'
+import type { Call } from '#contract/wire/call.ts'
+import type { Services } from '#kernel/services.ts'
+import type { Language } from '#contract/wire/language.ts'
 
 /** What a page says of itself to crawlers and chat previews, and what its screen will ask for at once. */
 export type PageFacts = {
@@ -43,5 +43,9 @@ export const aheadForVisitors = <Input extends Record<string, unknown>, Output>(
 /** Undefined facts mean that what the address names does not exist: the page answers 404. */
 export type Page = {
   path: string
-  describe(query: Record<string, string>, house: House, language: Language): Promise<PageFacts | undefined>
+  describe(
+    query: Record<string, string>,
+    services: Services,
+    language: Language,
+  ): Promise<PageFacts | undefined>
 }

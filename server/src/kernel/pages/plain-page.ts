@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 import { escapeHtml } from './template.ts'
 
-/** Pages for the people who run or develop the house: one style, no script. */
+/** Pages for the people who run or develop the platform: one style, no script. */
 const style = `
 :root { color-scheme: light dark; --ink: light-dark(#16262b, #e6eef0); --quiet: light-dark(#4a5f66, #a9bcc2);
   --paper: light-dark(#fff, #12191c); --line: light-dark(#d7e0e3, #2c393e); --accent: light-dark(#0a6c74, #5cc4cc); }

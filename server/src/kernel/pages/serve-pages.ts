@@ -1,11 +1,11 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { failures } from '#contract/failure.ts'
-import { chooseLanguage } from '#contract/language.ts'
-import type { Language } from '#contract/language.ts'
+import { failures } from '#contract/wire/failure.ts'
+import { chooseLanguage } from '#contract/wire/language.ts'
+import type { Language } from '#contract/wire/language.ts'
 import type { Handler } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
-import type { House } from '#kernel/house.ts'
+import type { Services } from '#kernel/services.ts'
 import { flatten } from '#kernel/http/form-body.ts'
 import { answerAhead } from './answer-ahead.ts'
 import type { AnsweredAhead } from './answer-ahead.ts'
@@ -15,7 +15,7 @@ import { fillTemplate } from './template.ts'
 import type { WebApp } from './template.ts'
 
 export type PageSettings = {
-  house: House
+  services: Services
   web: WebApp
   pages: Page[]
   handlers: Handler[]
@@ -61,7 +61,7 @@ const isPageAddress = (request: FastifyRequest) =>
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { house, web, pages, config }: PageSettings,
+  { services, web, pages, config }: PageSettings,
   handlers: Map<string, Handler>,
 ) {
   const { pathname } = new URL(request.url, 'http://page')
@@ -70,11 +70,11 @@ async function sendPage(
   const language = chooseLanguage(query.lang)
   const screen = web.screens.get(pathname)
   const page = pages.find((candidate) => candidate.path === pathname)
-  const facts = await describe(page, query, house, language, request)
+  const facts = await describe(page, query, services, language, request)
   const isFound = screen !== undefined && facts !== 'missing'
   const known = facts === 'missing' ? undefined : facts
-  const origin = house.env.PUBLIC_ORIGIN ?? `${request.protocol}://${request.host}`
-  const ahead = await prepare(known, house, handlers, language, request)
+  const origin = services.env.PUBLIC_ORIGIN ?? `${request.protocol}://${request.host}`
+  const ahead = await prepare(known, services, handlers, language, request)
   const { html, styleHashes } = fillTemplate(web, {
     language,
     isDesktop: !mobileAgent.test(request.headers['user-agent'] ?? ''),
@@ -94,7 +94,7 @@ async function sendPage(
     .headers({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
-      'content-security-policy': contentPolicy(house.env, request.host, web.bootHash, styleHashes),
+      'content-security-policy': contentPolicy(services.env, request.host, web.bootHash, styleHashes),
       vary: 'user-agent',
     })
     .send(html)
@@ -104,13 +104,13 @@ async function sendPage(
 async function describe(
   page: Page | undefined,
   query: Record<string, string>,
-  house: House,
+  services: Services,
   language: Language,
   request: FastifyRequest,
 ): Promise<PageFacts | 'missing' | undefined> {
   if (!page) return undefined
   try {
-    return (await page.describe(query, house, language)) ?? 'missing'
+    return (await page.describe(query, services, language)) ?? 'missing'
   } catch (error) {
     request.log.warn({ err: error }, 'a page could not describe itself')
     return undefined
@@ -140,13 +140,13 @@ async function draw(
 
 async function prepare(
   facts: PageFacts | undefined,
-  house: House,
+  services: Services,
   handlers: Map<string, Handler>,
   language: Language,
   request: FastifyRequest,
 ): Promise<AnsweredAhead> {
   try {
-    return await answerAhead(house, handlers, facts?.ahead ?? [], language, request.id)
+    return await answerAhead(services, handlers, facts?.ahead ?? [], language, request.id)
   } catch (error) {
     request.log.warn({ err: error }, 'a page could not answer ahead')
     return { language, answers: [] }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { glob, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Language } from '#contract/language.ts'
+import type { Language } from '#contract/wire/language.ts'
 
 /** The built web app as the server needs it: its shell, the addresses it knows, and the hash of its boot script. */
 export type WebApp = {

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { accountCalls } from '#contract/account.ts'
-import { failures } from '#contract/failure.ts'
+import { accountCalls } from '#contract/people/account.ts'
+import { failures } from '#contract/wire/failure.ts'
 import { sessions, spentRefreshTokens } from '#kernel/kernel.tables.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { testApp } from '#server/testing/test-app.ts'
@@ -11,7 +11,7 @@ const app = await testApp()
 
 /** A login that ran out so many days ago and has traded in a refresh token. */
 async function buildLogin(daysAgo: number) {
-  const { db } = app.house
+  const { db } = app.services
   const { user, client } = await buildMember(app)
   const [session] = await db
     .update(sessions)
@@ -26,7 +26,7 @@ async function buildLogin(daysAgo: number) {
 
 it('forgets logins a month after they ran out, with what hangs on them', async () => {
   const [long, lately, running] = [await buildLogin(31), await buildLogin(29), await buildLogin(-1)]
-  await deleteForgottenLogins(app.house.db)
+  await deleteForgottenLogins(app.services.db)
   expect(await long.spent()).toEqual([])
   expect(await lately.spent()).toHaveLength(1)
   expect(await running.spent()).toHaveLength(1)

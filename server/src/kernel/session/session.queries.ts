@@ -17,7 +17,7 @@ const loginColumns = {
   userType: users.user_type,
 }
 
-/** The hottest read of the house: it runs before every call of a member. */
+/** The hottest read of the server: it runs before every call of a member. */
 export const selectLoginByToken = async (db: Db, digest: Buffer) => {
   const rows = await prepared(db, 'login_by_token', (db) =>
     db

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { failures } from '#contract/failure.ts'
+import { failures } from '#contract/wire/failure.ts'
 import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/fail.ts'
 import {

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { afterEach, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { defineTopic } from '#contract/topic.ts'
+import { defineTopic } from '#contract/wire/topic.ts'
 import { closeTestSockets, openTestSocket, until } from './testing/test-socket.ts'
 
 afterEach(closeTestSockets)
@@ -64,18 +64,18 @@ it('lets go of a client that does not answer pings, and of no other', async () =
 it('lets go of a client that does not read, while others hear everything', async () => {
   const socket = await openTestSocket({ limits: { unreadBytes: 256 * 1024 } })
   const [reader, slow] = [await (await socket.open()).logIn(), await (await socket.open()).logIn()]
-  await reader.join('meeting:1')
-  await slow.join('meeting:1')
+  await reader.join('public:1')
+  await slow.join('public:1')
   slow.ws.pause()
   let sent = 0
   await until(async () => {
     for (const end = sent + 10; sent < end; sent++) {
-      await socket.rooms.toGroup(said, 'meeting:1', { text: 'x'.repeat(90_000) })
+      await socket.rooms.toGroup(said, 'public:1', { text: 'x'.repeat(90_000) })
     }
     await reader.heard('said', sent)
     return socket.counters.dropped === 1
   }, 'the slow client to be dropped')
-  await until(() => socket.rooms.connectedHere('meeting:1') === 1, 'the slow client to be gone')
+  await until(() => socket.rooms.connectedHere('public:1') === 1, 'the slow client to be gone')
   expect(reader.of('said')).toHaveLength(sent)
 })
 

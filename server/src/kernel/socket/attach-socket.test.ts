@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { accountTopics } from '#contract/socket.ts'
-import { defineTopic } from '#contract/topic.ts'
+import { accountTopics } from '#contract/wire/socket.ts'
+import { defineTopic } from '#contract/wire/topic.ts'
 import { closeTestSockets, openTestSocket, until } from './testing/test-socket.ts'
 
 afterEach(closeTestSockets)
@@ -115,20 +115,20 @@ describe('origin', () => {
 describe('groups', () => {
   it('refuses to join before login', async () => {
     const client = await (await openTestSocket()).open()
-    client.send('joinGroup', { groupId: 'meeting:1' })
+    client.send('joinGroup', { groupId: 'public:1' })
     expect(await client.heard('refused')).toMatchObject({ of: 'joinGroup', reason: 'notLoggedIn' })
   })
 
   it('handles a join sent right behind the login, and every one signed', async () => {
     const client = await (await openTestSocket()).open()
     client.send('login')
-    client.send('joinGroup', { groupId: 'meeting:1' })
-    client.send('joinGroup', { groupId: 'meeting:2', signature: '0'.repeat(64) })
+    client.send('joinGroup', { groupId: 'public:1' })
+    client.send('joinGroup', { groupId: 'public:2', signature: '0'.repeat(64) })
     client.send('joinGroup')
     await client.heard('refused', 2)
     expect(client.messages).toMatchObject([
       { type: 'ready' },
-      { type: 'joined', groupId: 'meeting:1' },
+      { type: 'joined', groupId: 'public:1' },
       { type: 'refused', of: 'joinGroup', reason: 'signature' },
       { type: 'refused', of: 'joinGroup', reason: 'groupId' },
     ])
@@ -154,23 +154,23 @@ describe('groups', () => {
     })
     const member = await (await socket.open()).logIn('7-70')
     await member.join('ward:7')
-    member.send('joinGroup', { groupId: 'meeting:1' })
+    member.send('joinGroup', { groupId: 'public:1' })
     expect(await member.heard('refused')).toMatchObject({ reason: 'noPermission' })
   })
 
   it('refuses to join in the name of another', async () => {
     const client = await (await (await openTestSocket()).open()).logIn('7-70')
-    client.send('joinGroup', { userid: '8', groupId: 'meeting:1' })
+    client.send('joinGroup', { userid: '8', groupId: 'public:1' })
     expect(await client.heard('refused')).toMatchObject({ of: 'joinGroup', reason: 'userid' })
   })
 
   it('lets a client into ten groups', async () => {
     const client = await (await openTestSocket()).open()
     await client.logIn()
-    for (let n = 1; n <= 11; n++) client.send('joinGroup', { groupId: `meeting:${n}` })
+    for (let n = 1; n <= 11; n++) client.send('joinGroup', { groupId: `public:${n}` })
     expect(await client.heard('refused')).toMatchObject({ of: 'joinGroup', reason: 'tooManyGroups' })
     expect(client.of('joined')).toHaveLength(10)
-    client.send('joinGroup', { groupId: 'meeting:1' })
+    client.send('joinGroup', { groupId: 'public:1' })
     await client.heard('joined', 11)
   })
 
@@ -186,27 +186,27 @@ describe('groups', () => {
   it('says things to members of the group only, until they leave', async () => {
     const socket = await openTestSocket()
     const [inside, outside] = [await (await socket.open()).logIn(), await (await socket.open()).logIn()]
-    await inside.join('meeting:1')
-    await outside.join('meeting:2')
-    expect(socket.rooms.connectedHere('meeting:1')).toBe(1)
-    await socket.rooms.toGroup(said, 'meeting:1', word(1))
+    await inside.join('public:1')
+    await outside.join('public:2')
+    expect(socket.rooms.connectedHere('public:1')).toBe(1)
+    await socket.rooms.toGroup(said, 'public:1', word(1))
     expect(await inside.heard('said')).toEqual({ type: 'said', n: 1, text: '' })
-    inside.send('leaveGroup', { groupId: 'meeting:1' })
-    await inside.join('meeting:3')
-    await socket.rooms.toGroup(said, 'meeting:1', word(2))
-    await socket.rooms.toGroup(said, 'meeting:3', word(3))
+    inside.send('leaveGroup', { groupId: 'public:1' })
+    await inside.join('public:3')
+    await socket.rooms.toGroup(said, 'public:1', word(2))
+    await socket.rooms.toGroup(said, 'public:3', word(3))
     await inside.heard('said', 2)
     expect(numbers(inside.of('said'))).toEqual([1, 3])
     expect(outside.of('said')).toEqual([])
-    expect(socket.rooms.connectedHere('meeting:1')).toBe(0)
+    expect(socket.rooms.connectedHere('public:1')).toBe(0)
   })
 
   it('gathers a burst into few frames and keeps the order', async () => {
     const socket = await openTestSocket()
     const client = await (await socket.open()).logIn()
-    await client.join('meeting:1')
+    await client.join('public:1')
     const framesBefore = client.frames.length
-    for (let n = 0; n < 300; n++) await socket.rooms.toGroup(said, 'meeting:1', word(n))
+    for (let n = 0; n < 300; n++) await socket.rooms.toGroup(said, 'public:1', word(n))
     await client.heard('said', 300)
     expect(numbers(client.of('said'))).toEqual(Array.from({ length: 300 }, (_, n) => n))
     expect(client.frames.length - framesBefore).toBeLessThan(30)
@@ -216,17 +216,17 @@ describe('groups', () => {
   it.each([20, 125, 126, 65_535, 65_536, 90_000])('carries messages of %i bytes whole', async (size) => {
     const socket = await openTestSocket()
     const client = await (await socket.open()).logIn()
-    await client.join('meeting:1')
+    await client.join('public:1')
     const empty = JSON.stringify({ n: 0, text: '', type: 'said' }).length
     const text = '杏'.repeat(Math.max(0, Math.floor((size - empty) / 3)))
     const rest = 'x'.repeat(Math.max(0, size - empty - Buffer.byteLength(text)))
-    await socket.rooms.toGroup(said, 'meeting:1', word(0, text + rest))
+    await socket.rooms.toGroup(said, 'public:1', word(0, text + rest))
     expect((await client.heard('said')).text).toBe(text + rest)
   })
 
   it('refuses messages that are too large for the way between processes', async () => {
     const socket = await openTestSocket()
-    await expect(socket.rooms.toGroup(said, 'meeting:1', word(0, 'x'.repeat(110_000)))).rejects.toThrow(
+    await expect(socket.rooms.toGroup(said, 'public:1', word(0, 'x'.repeat(110_000)))).rejects.toThrow(
       'too large',
     )
   })
@@ -234,11 +234,11 @@ describe('groups', () => {
   it('tells a group how many it is when that changes', async () => {
     const socket = await openTestSocket({ limits: { onlineMs: 20 } })
     const first = await (await socket.open()).logIn()
-    await first.join('meeting:1')
-    expect(await first.heard('online')).toEqual({ type: 'online', groupId: 'meeting:1', count: 1 })
+    await first.join('public:1')
+    expect(await first.heard('online')).toEqual({ type: 'online', groupId: 'public:1', count: 1 })
     const second = await (await socket.open()).logIn('7-70')
     await second.join('user:7')
-    await second.join('meeting:1')
+    await second.join('public:1')
     expect(await second.heard('online')).toMatchObject({ count: 2 })
     await first.heard('online', 2)
     second.ws.close()
@@ -317,8 +317,8 @@ describe('closing', () => {
   it('says farewell to all, after what was still gathered, and accepts nobody', async () => {
     const socket = await openTestSocket()
     const client = await (await socket.open()).logIn()
-    await client.join('meeting:1')
-    for (let n = 0; n < 50; n++) await socket.rooms.toGroup(said, 'meeting:1', word(n))
+    await client.join('public:1')
+    for (let n = 0; n < 50; n++) await socket.rooms.toGroup(said, 'public:1', word(n))
     const closing = socket.rooms.close()
     await expect(socket.open()).rejects.toMatchObject({ status: 503 })
     await closing

@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream'
 import { WebSocket } from 'ws'
-import type { Topic } from '#contract/topic.ts'
+import type { Topic } from '#contract/wire/topic.ts'
 import type { Member } from '#kernel/session/sessions.ts'
 import type { SocketCounters } from './counters.ts'
 import { frameOf } from './frame.ts'

@@ -1,4 +1,4 @@
-import { accountTopics } from '#contract/socket.ts'
+import { accountTopics } from '#contract/wire/socket.ts'
 import type { Fanout } from './fanout.ts'
 import type { LocalClients } from './local-clients.ts'
 import type { Parcel } from './parcel.ts'

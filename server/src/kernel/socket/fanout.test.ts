@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { accountTopics } from '#contract/socket.ts'
-import { defineTopic } from '#contract/topic.ts'
+import { accountTopics } from '#contract/wire/socket.ts'
+import { defineTopic } from '#contract/wire/topic.ts'
 import { cloneTemplate } from '#server/testing/database.ts'
 import { createFanout } from './fanout.ts'
 import type { ConnectWire } from './fanout.ts'
@@ -43,7 +43,7 @@ describe('notes of another process', () => {
       const on = await wire.promise
       on.text(text)
       on.text('a 1 0 1 [{"later": true}, {"counts": [["meeting:1", 2]]}]')
-      expect(onNote.mock.calls).toEqual([[{ counts: [['meeting:1', 2]] }, 'a']])
+      expect(onNote.mock.calls).toEqual([[{ counts: [['public:1', 2]] }, 'a']])
       await fanout.close()
     },
   )
@@ -53,12 +53,12 @@ describe('notes of another process', () => {
 function behavesAsOne(links: () => Links) {
   it('carries room messages to the other process once, whole and in order', async () => {
     const [here, there] = await openTwo(links())
-    const near = await member(here, '7-70', 'meeting:1')
-    const far = await member(there, '8-80', 'meeting:1')
+    const near = await member(here, '7-70', 'public:1')
+    const far = await member(there, '8-80', 'public:1')
     const long = '会🩺x'.repeat(9_000)
-    for (let n = 0; n < 100; n++) await here.rooms.toGroup(said, 'meeting:1', word(n, n === 50 ? long : ''))
+    for (let n = 0; n < 100; n++) await here.rooms.toGroup(said, 'public:1', word(n, n === 50 ? long : ''))
     await Promise.all([near.heard('said', 100), far.heard('said', 100)])
-    await here.rooms.toGroup(said, 'meeting:1', word(100))
+    await here.rooms.toGroup(said, 'public:1', word(100))
     await Promise.all([near.heard('said', 101), far.heard('said', 101)])
     const expected = Array.from({ length: 101 }, (_, n) => n)
     expect(near.of('said').map(({ n }) => n)).toEqual(expected)
@@ -81,8 +81,8 @@ function behavesAsOne(links: () => Links) {
 
   it('counts the clients of both, and of the one that is left', async () => {
     const [here, there] = await openTwo(links())
-    const near = await member(here, '7-70', 'meeting:1')
-    await member(there, '8-80', 'meeting:1')
+    const near = await member(here, '7-70', 'public:1')
+    await member(there, '8-80', 'public:1')
     await until(() => near.of('online').at(-1)?.count === 2, 'a count of two')
     await there.close()
     await until(() => near.of('online').at(-1)?.count === 1, 'a count of one')
@@ -101,13 +101,13 @@ describe('linked by PostgreSQL', () => {
 
   it('comes back after a loss, in order, and checks the logins again', async () => {
     const [here, there] = await openTwo(links())
-    const far = await member(there, '8-80', 'meeting:1')
+    const far = await member(there, '8-80', 'public:1')
     const ended = await member(there, '7-70', 'user:7')
     there.ended.add('7-70')
     expect(await cutSocketConnections(databaseUrl)).toBe(2)
-    for (let n = 0; n < 20; n++) await here.rooms.toGroup(said, 'meeting:1', word(n))
+    for (let n = 0; n < 20; n++) await here.rooms.toGroup(said, 'public:1', word(n))
     expect(await ended.closed).toBe(1012)
-    await here.rooms.toGroup(said, 'meeting:1', word(99))
+    await here.rooms.toGroup(said, 'public:1', word(99))
     await until(() => far.of('said').at(-1)?.n === 99, 'the last word')
     const heard = far.of('said').map(({ n }) => Number(n))
     expect(heard).toEqual([...new Set(heard)].sort((a, b) => a - b))
@@ -135,7 +135,7 @@ describe.skipIf(!redisIsThere)('linked by Redis (skipped when no redis-server is
   it('comes back after a restart of Redis and checks the logins again', async () => {
     const onLost = vi.fn()
     const [here, there] = await openTwo(links(), onLost)
-    const far = await member(there, '8-80', 'meeting:1')
+    const far = await member(there, '8-80', 'public:1')
     const ended = await member(there, '7-70', 'user:7')
     there.ended.add('7-70')
     await redis.stop()
@@ -143,7 +143,7 @@ describe.skipIf(!redisIsThere)('linked by Redis (skipped when no redis-server is
     redis = await startRedis(redis.port)
     expect(await ended.closed).toBe(1012)
     await until(async () => {
-      await here.rooms.toGroup(said, 'meeting:1', word(1))
+      await here.rooms.toGroup(said, 'public:1', word(1))
       return far.of('said').length > 0
     }, 'a word at the other process')
   })

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { socketPath } from '#contract/socket.ts'
+import { socketPath } from '#contract/wire/socket.ts'
 import type { Env } from '#kernel/env.ts'
 import { claimUpgrades, turnAway } from '#kernel/http/upgrades.ts'
 import { createClientAddress } from './client-address.ts'

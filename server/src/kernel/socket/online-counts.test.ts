@@ -28,34 +28,34 @@ function open() {
 
 it('adds the counts of other processes and tells changes only', () => {
   const { online, enter, told } = open()
-  enter('meeting:1', 2)
+  enter('public:1', 2)
   online.tick()
   expect(told()).toEqual([2])
-  online.heard([['meeting:1', 5]], 'b')
-  online.heard([['meeting:1', 7]], 'c')
+  online.heard([['public:1', 5]], 'b')
+  online.heard([['public:1', 7]], 'c')
   online.tick()
   expect(told()).toEqual([14])
-  online.heard([['meeting:1', 7]], 'c')
+  online.heard([['public:1', 7]], 'c')
   online.tick()
   expect(told()).toEqual([])
-  online.heard([['meeting:1', 0]], 'b')
+  online.heard([['public:1', 0]], 'b')
   online.tick()
   expect(told()).toEqual([9])
 })
 
 it('tells a newcomer who took the place of another', () => {
   const { online, enter, told } = open()
-  enter('meeting:1', 1)
+  enter('public:1', 1)
   online.tick()
-  enter('meeting:1', 1)
+  enter('public:1', 1)
   online.tick()
   expect(told()).toEqual([1, 1])
 })
 
 it('forgets a process that has gone silent', () => {
   const { online, enter, told } = open()
-  enter('meeting:1', 1)
-  online.heard([['meeting:1', 5]], 'b')
+  enter('public:1', 1)
+  online.heard([['public:1', 5]], 'b')
   for (let n = 0; n < 10; n++) online.tick()
   expect(told()).toEqual([6])
   for (let n = 0; n < 10; n++) online.tick()
@@ -64,28 +64,28 @@ it('forgets a process that has gone silent', () => {
 
 it('reports what changed at once, an emptied group as zero, and everything now and then', () => {
   const { online, enter, published } = open()
-  enter('meeting:1', 3)
+  enter('public:1', 3)
   enter('user:7', 1)
   online.tick()
-  expect(published()).toEqual([['meeting:1', 3]])
-  enter('meeting:2', 1)
+  expect(published()).toEqual([['public:1', 3]])
+  enter('public:2', 1)
   online.tick()
-  enter('meeting:2', 0)
+  enter('public:2', 0)
   online.tick()
   expect(published()).toEqual([
-    ['meeting:2', 1],
-    ['meeting:2', 0],
+    ['public:2', 1],
+    ['public:2', 0],
   ])
   for (let n = 0; n < 5; n++) online.tick()
-  expect(published()).toEqual([['meeting:1', 3]])
+  expect(published()).toEqual([['public:1', 3]])
 })
 
 it('reports a group that emptied on the tick of the full report, too', () => {
   const { online, enter, published } = open()
-  enter('meeting:1', 1)
+  enter('public:1', 1)
   for (let n = 0; n < 4; n++) online.tick()
   published()
-  enter('meeting:1', 0)
+  enter('public:1', 0)
   online.tick()
-  expect(published()).toEqual([['meeting:1', 0]])
+  expect(published()).toEqual([['public:1', 0]])
 })

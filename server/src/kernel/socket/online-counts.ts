@@ -1,6 +1,6 @@
-import { socketTopics } from '#contract/socket.ts'
+import { socketTopics } from '#contract/wire/socket.ts'
 import type { Fanout } from './fanout.ts'
-import { isCounted } from './group-policy.ts'
+import { isCounted } from './group-access.ts'
 import type { LocalClients } from './local-clients.ts'
 import type { Counts } from './parcel.ts'
 import { writeMessage } from './write-message.ts'

@@ -1,8 +1,8 @@
 import { hash, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
-import { signTolerance } from '#contract/envelope.ts'
-import { clientMessage, socketSignText } from '#contract/socket.ts'
-import type { ClientMessage } from '#contract/socket.ts'
+import { signTolerance } from '#contract/wire/envelope.ts'
+import { clientMessage, socketSignText } from '#contract/wire/socket.ts'
+import type { ClientMessage } from '#contract/wire/socket.ts'
 
 /** Why a message was not accepted: a word for programs. A failed login says the name of its failure instead. */
 export type RefusalReason =

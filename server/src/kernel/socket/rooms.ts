@@ -1,4 +1,4 @@
-import type { Topic } from '#contract/topic.ts'
+import type { Topic } from '#contract/wire/topic.ts'
 
 /** How features speak to connected clients, whichever process holds them. */
 export type Rooms = {

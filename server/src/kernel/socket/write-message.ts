@@ -1,4 +1,4 @@
-import type { Topic } from '#contract/topic.ts'
+import type { Topic } from '#contract/wire/topic.ts'
 import { largestMessage } from './socket-limits.ts'
 
 /** The one serialisation of a message, however many clients and processes it goes to. */

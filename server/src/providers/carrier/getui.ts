@@ -1,6 +1,6 @@
 import { createDecipheriv, createHash } from 'node:crypto'
 import * as z from 'zod/mini'
-import { defaultCountryCode, isPhone } from '#contract/account.ts'
+import { defaultCountryCode, isPhone } from '#contract/people/account.ts'
 import { CarrierRefused } from '#server/providers/ports.ts'
 import type { CarrierPort } from '#server/providers/ports.ts'
 

@@ -1,4 +1,4 @@
-import { defaultCountryCode, isPhone } from '#contract/account.ts'
+import { defaultCountryCode, isPhone } from '#contract/people/account.ts'
 import { CarrierRefused } from '#server/providers/ports.ts'
 import type { CarrierPort } from '#server/providers/ports.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { WechatRefused } from './wechat-refused.ts'
+import { WechatRefused } from '#server/providers/ports.ts'
 
 /** Short enough that whoever waits for a token that another process fetches is not given up by the database. */
 const defaultTimeoutMs = 5_000

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { WechatPerson } from '#server/providers/ports.ts'
 import { askWeixin } from './ask-weixin.ts'
-import { WechatRefused } from './wechat-refused.ts'
+import { WechatRefused } from '#server/providers/ports.ts'
 import { consentAddress, withAccessToken } from './weixin-app.ts'
 import type { WeixinApp, WeixinLine } from './weixin-app.ts'
 

@@ -4,7 +4,7 @@ import { EnvError, readEnv } from '#kernel/env.ts'
 import type { Env } from '#kernel/env.ts'
 import type { Vault } from '#kernel/vault.ts'
 import { openWechat, usesSandboxWechat } from './open-wechat.ts'
-import { WechatNotSetUp } from './wechat-refused.ts'
+import { WechatNotSetUp } from '#server/providers/ports.ts'
 
 const open = (env: Partial<Env>) => openWechat(env as Env, {} as Db, {} as Vault)
 const way = { redirect: 'https://m.example.com/home', state: 'abc', profile: false }

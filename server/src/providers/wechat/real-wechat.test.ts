@@ -8,7 +8,7 @@ import { testApp } from '#server/testing/test-app.ts'
 import { realWechat } from './real-wechat.ts'
 import type { RealWechatOptions } from './real-wechat.ts'
 import { createSharedTokens } from './shared-tokens.ts'
-import { WechatNotSetUp, WechatRefused } from './wechat-refused.ts'
+import { WechatNotSetUp, WechatRefused } from '#server/providers/ports.ts'
 
 const secrets = { official: 'official secret', mini: 'mini secret', work: 'work secret' }
 
@@ -121,9 +121,9 @@ function grant(code: string | undefined): Reply {
 }
 
 async function open(more: Partial<RealWechatOptions> = {}): Promise<WechatPort> {
-  const { house } = await testApp()
+  const { services } = await testApp()
   return realWechat({
-    tokens: createSharedTokens(house.db, house.vault),
+    tokens: createSharedTokens(services.db, services.vault),
     official: { id: ids.official, secret: secrets.official },
     miniProgram: { id: ids.mini, secret: secrets.mini },
     work: { id: ids.work, secret: secrets.work },

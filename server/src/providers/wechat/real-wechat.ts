@@ -3,7 +3,7 @@ import { makeJsConfig } from './js-config.ts'
 import { miniProgram } from './mini-program.ts'
 import { officialAccount } from './official-account.ts'
 import type { SharedTokens } from './shared-tokens.ts'
-import { WechatNotSetUp } from './wechat-refused.ts'
+import { WechatNotSetUp } from '#server/providers/ports.ts'
 import { wechatWork } from './wechat-work.ts'
 import type { WeixinApp } from './weixin-app.ts'
 

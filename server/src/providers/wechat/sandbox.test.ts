@@ -6,11 +6,11 @@ import { insertSandboxCode } from './sandbox-codes.queries.ts'
 import { sandboxPeople } from './sandbox-people.ts'
 import { giveSandboxCode, sandboxTicket, sandboxWechat } from './sandbox.ts'
 import { wechatSandboxCodes } from './wechat-provider.tables.ts'
-import { WechatRefused } from './wechat-refused.ts'
+import { WechatRefused } from '#server/providers/ports.ts'
 
 let db: Db
 beforeAll(async () => {
-  db = (await testApp()).house.db
+  db = (await testApp()).services.db
 })
 const [lin] = sandboxPeople
 

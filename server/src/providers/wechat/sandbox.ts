@@ -5,7 +5,7 @@ import { makeJsConfig } from './js-config.ts'
 import { insertSandboxCode, takeSandboxCode } from './sandbox-codes.queries.ts'
 import { findSandboxPerson, presentSandboxPerson } from './sandbox-people.ts'
 import type { SandboxPerson } from './sandbox-people.ts'
-import { WechatRefused } from './wechat-refused.ts'
+import { WechatRefused } from '#server/providers/ports.ts'
 
 export const sandboxConsentPath = '/sandbox/wechat/authorize'
 export const sandboxFollowPath = '/sandbox/wechat/follow'
@@ -18,7 +18,7 @@ export const sandboxTicket = 'sandbox-ticket'
 
 const digestOf = (code: string) => createHash('sha256').update(code).digest()
 
-/** Plays WeChat on this machine: a page of the house asks for consent, and codes lie in the store. */
+/** Plays WeChat on this machine: a page of the platform asks for consent, and codes lie in the store. */
 export function sandboxWechat(db: Db, publicOrigin = ''): WechatPort {
   return {
     // Without a host, so that people stay on the address by which they came.

@@ -12,9 +12,9 @@ let db: Db
 let vault: Vault
 let name: string
 beforeAll(async () => {
-  const { house } = await testApp()
-  db = house.db
-  vault = house.vault
+  const { services } = await testApp()
+  db = services.db
+  vault = services.vault
 })
 beforeEach(() => {
   name = `access:${randomUUID()}`

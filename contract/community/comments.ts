@@ -1,0 +1,221 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../wire/call.ts'
+import { defineFailures } from '../wire/failure.ts'
+import { bit, flag, id, nothing, page, paged, text, turn, words } from '../wire/fields.ts'
+import { itemTypes } from '../wire/item-types.ts'
+import type { ItemType } from '../wire/item-types.ts'
+import { defineTopic } from '../wire/topic.ts'
+
+export const commentFailures = defineFailures({
+  commentMissing: [4801, '评论ID不存在', 'comment ID does not exist'],
+  commentFailed: [4802, '评论失败', 'comment failed'],
+  commentEmpty: [4803, '评论不能为空', 'comment cannot be empty'],
+  commentTooLong: [4804, '评论超过最大字数', 'comment exceeds max words'],
+  wordRefused: [
+    4805,
+    '评论包含不适宜的内容，请修改后再发',
+    'the comment contains words that are not allowed',
+  ],
+  tooManyTops: [4806, '最多置顶 3 条评论', 'at most 3 comments can be pinned'],
+  alreadyTippedOff: [4807, '您已举报过该评论', 'you have already reported this comment'],
+  noTipOff: [4808, '该评论没有待处理的举报', 'this comment has no open report'],
+})
+
+/** `length` is counted after trimming. */
+export const commentLimits = { length: 300, tops: 3 } as const
+
+/** Nothing but blanks, the ones that cannot be seen among them. */
+export const isBlank = (content: string) => /^[\s\p{Cf}\u2800\u3164]*$/u.test(content)
+
+export const tipOffReasons = ['advertising', 'abuse', 'misinformation', 'privacy', 'other'] as const
+
+export const comment = z.object({
+  comment_id: z.int(),
+  item_type: z.enum(itemTypes),
+  item_id: z.int(),
+  /** The session of a meeting, 0 for none. */
+  schedule_id: z.int(),
+  content: z.string(),
+  /** Of danmaku: the second of the video that it belongs to. */
+  play_time: z.nullable(z.number()),
+  /** Of danmaku: the recording it was said over, 0 while it was live. */
+  l_r_id: z.int(),
+  userid: z.int(),
+  truename: z.string(),
+  photo: z.string(),
+  hospital: z.string(),
+  title: z.string(),
+  praise_num: z.int(),
+  is_top: bit,
+  create_time: z.string(),
+})
+
+/** As one reader sees it. What goes to a whole room does not say whether its hearer likes it. */
+export const readComment = z.extend(comment, { is_praise: bit })
+
+const item = { item_type: z.enum(itemTypes), item_id: id, schedule_id: z._default(id, 0) }
+
+/** A second of a video, to the millisecond. */
+export const second = z.codec(z.string().check(z.regex(/^\d{1,6}(\.\d{1,3})?$/)), z.number(), {
+  decode: Number,
+  encode: String,
+})
+
+const ofComment = z.object({ comment_id: id })
+
+export const commentCalls = {
+  get: defineCall({
+    id: 'comments.get',
+    path: '/api/web/v2/comments/get',
+    about:
+      'The comments below an item, newest first, 20 a page; with `schedule_id` those of one session. `before_id` goes on below a comment, where a page number would slip when others write; `after_id` gives up to 100 that are newer. `load_more` says that there are more.',
+    input: z.object({ ...item, page, before_id: z.optional(id), after_id: z.optional(id) }),
+    output: z.object({
+      comment_list: z.array(readComment),
+      total: z.int(),
+      last_page: z.int(),
+      current_page: z.int(),
+      load_more: bit,
+      /** Whether the reader may pin, and delete what others wrote. */
+      may_manage: bit,
+    }),
+  }),
+  top: defineCall({
+    id: 'comments.top',
+    path: '/api/web/v2/comments/top',
+    about: 'The pinned comments below an item, the latest pinned first.',
+    input: z.object(item),
+    output: z.object({ top_comment_list: z.array(readComment) }),
+  }),
+  set: defineCall({
+    id: 'comments.set',
+    path: '/api/web/v2/comments/set',
+    about:
+      'Writes a comment, shown at once and told to the group of the item. `play_time` makes it danmaku, said over the recording `l_r_id` or live; `enterprisePlat` is 1 for a page opened from an enterprise platform, whose user is `uid`.',
+    access: 'member',
+    input: z.object({
+      ...item,
+      content: z._default(text(20_000), ''),
+      play_time: z.optional(second),
+      l_r_id: z.optional(id),
+      enterprisePlat: z._default(flag, false),
+      uid: z._default(text(64), ''),
+    }),
+    output: readComment,
+  }),
+  delete: defineCall({
+    id: 'comments.delete',
+    path: '/api/web/v2/comments/delete',
+    about: 'Deletes a comment: for its author, for whose work it stands under, and for operators.',
+    access: 'member',
+    input: ofComment,
+    output: nothing,
+  }),
+  setTop: defineCall({
+    id: 'comments.settop',
+    path: '/api/web/v2/comments/settop',
+    about:
+      'Pins a comment (`type` 1) or lets it go (2), at most 3 an item: for whose work it stands under, and for operators.',
+    access: 'member',
+    input: z.object({ comment_id: id, type: turn }),
+    output: comment,
+  }),
+  praise: defineCall({
+    id: 'comments.praise',
+    path: '/api/web/v2/comments/praise',
+    about: 'Likes a comment (`type` 1), once a person, or takes that back (2).',
+    access: 'member',
+    input: z.object({ comment_id: id, type: z._default(turn, true) }),
+    output: z.object({ praise_num: z.int(), is_praise: bit }),
+  }),
+  tipOff: defineCall({
+    id: 'comments.tipoff',
+    path: '/api/web/v2/comments/tipoff',
+    about: 'Reports a comment to the operators, once a person.',
+    access: 'member',
+    input: z.object({ comment_id: id, reason: z.enum(tipOffReasons) }),
+    output: nothing,
+  }),
+}
+
+export const tippedOffComment = z.extend(comment, {
+  tip_off_num: z.int(),
+  reasons: z.array(z.enum(tipOffReasons)),
+  first_tip_off_time: z.string(),
+})
+
+/** What operators do about them. */
+export const commentDeskCalls = {
+  list: defineCall({
+    id: 'comments.tipofflist',
+    path: '/api/web/v2/comments/tipofflist',
+    about: 'Comments with reports that nobody has decided yet, the longest waiting first.',
+    access: 'operator',
+    input: z.object({ page }),
+    output: paged(tippedOffComment),
+  }),
+  decide: defineCall({
+    id: 'comments.decidetipoff',
+    path: '/api/web/v2/comments/decidetipoff',
+    about: 'Decides the open reports of a comment: `type` 1 hides it, 2 leaves it.',
+    access: 'operator',
+    input: z.object({ comment_id: id, type: turn }),
+    output: nothing,
+  }),
+  words: defineCall({
+    id: 'comments.wordlist',
+    path: '/api/web/v2/comments/wordlist',
+    about: 'The words that refuse a comment, as they are compared: one width, lower case, no blanks.',
+    access: 'operator',
+    input: nothing,
+    output: z.array(z.string()),
+  }),
+  setWord: defineCall({
+    id: 'comments.setword',
+    path: '/api/web/v2/comments/setword',
+    about: 'Puts a word on the list (`type` 1) or takes it off (2); once more changes nothing.',
+    access: 'operator',
+    input: z.object({ word: words(50), type: turn }),
+    output: z.array(z.string()),
+  }),
+}
+
+/** The group of an item hears of its comments; that of a meeting hears of the meeting as well. */
+export const commentGroup = (itemType: ItemType, itemId: number) =>
+  itemType === 'meeting' ? `meeting:${itemId}` : `comments:${itemType}:${itemId}`
+
+/** The item of such a group; undefined for groups of another kind. */
+export function readCommentGroup(groupId: string): { itemType: ItemType; itemId: number } | undefined {
+  const [, name, id] = /^(?:comments:)?([a-z]+):(\d{1,15})$/.exec(groupId) ?? []
+  const itemType = itemTypes.find((type) => type === name)
+  if (!itemType || commentGroup(itemType, Number(id)) !== groupId) return undefined
+  return { itemType, itemId: Number(id) }
+}
+
+export const commentTopics = {
+  added: defineTopic(
+    'comment',
+    'Somebody has written below an item.',
+    z.object({ groupId: z.string(), comment }),
+  ),
+  removed: defineTopic(
+    'commentDeleted',
+    'A comment was deleted or hidden.',
+    z.object({ groupId: z.string(), comment_id: z.int() }),
+  ),
+  pinned: defineTopic(
+    'commentTop',
+    'A comment was pinned or let go; its `is_top` tells which.',
+    z.object({ groupId: z.string(), comment }),
+  ),
+  praised: defineTopic(
+    'commentPraise',
+    'How many like a comment now.',
+    z.object({ groupId: z.string(), comment_id: z.int(), praise_num: z.int() }),
+  ),
+}
+
+export type Comment = z.infer<typeof comment>
+export type ReadComment = z.infer<typeof readComment>
+export type TipOffReason = (typeof tipOffReasons)[number]
+export type TippedOffComment = z.infer<typeof tippedOffComment>

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../wire/call.ts'
+import { id, nothing, page, paged } from '../wire/fields.ts'
+import { itemTypes } from '../wire/item-types.ts'
+import { listItem } from '../wire/items.ts'
+
+export const historyPageSize = 20
+export const historyDays = 180
+
+const itemType = z.enum(itemTypes)
+
+/** `part_id` is the episode, recording or session, 0 without parts; `position` the second of a video or the percent of an article. */
+const place = { part_id: z._default(id, 0), position: z._default(id, 0) }
+
+export const historyItem = z.extend(listItem, {
+  item_type: itemType,
+  part_id: z.int(),
+  position: z.int(),
+  view_time: z.string(),
+})
+
+const list = (name: string, about: string) =>
+  defineCall({
+    id: `history.${name}`,
+    path: `/api/web/v2/viewhistory/${name}`,
+    access: 'member',
+    about: `${about} seen in the last ${historyDays} days, ${historyPageSize} a page, the latest first.`,
+    input: z.object({ page }),
+    output: paged(historyItem),
+  })
+
+export const historyCalls = {
+  meetings: list('meetings', 'Meetings'),
+  information: list('information', 'Articles'),
+  productions: list('productions', 'Works'),
+  operations: list('operations', 'Surgical videos'),
+  set: defineCall({
+    id: 'history.set',
+    path: '/api/web/v2/viewhistory/set',
+    access: 'member',
+    about: 'Remembers how far the caller has come in something.',
+    input: z.object({ item_type: itemType, item_id: id, ...place }),
+    output: nothing,
+  }),
+  position: defineCall({
+    id: 'history.position',
+    path: '/api/web/v2/viewhistory/position',
+    access: 'member',
+    about: 'How far the caller has come; both are 0 for something new.',
+    input: z.object({ item_type: itemType, item_id: id }),
+    output: z.object({ part_id: z.int(), position: z.int() }),
+  }),
+  remove: defineCall({
+    id: 'history.remove',
+    path: '/api/web/v2/viewhistory/remove',
+    access: 'member',
+    about: 'Forgets one thing.',
+    input: z.object({ item_type: itemType, item_id: id }),
+    output: nothing,
+  }),
+  clear: defineCall({
+    id: 'history.clear',
+    path: '/api/web/v2/viewhistory/clear',
+    access: 'member',
+    about: 'Forgets everything, or everything of one kind.',
+    input: z.object({ item_type: z.optional(itemType) }),
+    output: nothing,
+  }),
+}
+
+export type HistoryItem = z.infer<typeof historyItem>

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../wire/call.ts'
+import { id, nothing, page, paged, words } from '../wire/fields.ts'
+
+export const sharePageSize = 20
+
+/** The field of an address that says through whose link somebody comes. */
+export const shareMark = 'sid'
+
+const sid = z.string().check(z.regex(/^[\w-]{8,32}$/))
+
+/** A path of this site: `//host` and `/\host` would lead to another one. */
+const ownPath = words(500).check(z.regex(/^\/(?![/\\])/))
+
+export const shareLink = z.object({
+  sid: z.string(),
+  item_type: z.string(),
+  item_id: z.int(),
+  title: z.string(),
+  path: z.string(),
+  share_time: z.string(),
+  /** Different visitors who came through it, without the sharer. */
+  visit_num: z.int(),
+})
+
+export const shareCalls = {
+  link: defineCall({
+    id: 'share.link',
+    path: '/api/web/v2/share/link',
+    access: 'member',
+    about: 'The mark of the caller for one thing that is shared; the same one each time.',
+    input: z.object({
+      item_type: z.string().check(z.regex(/^[a-z_]{1,30}$/)),
+      item_id: id,
+      title: words(300),
+      path: ownPath,
+    }),
+    output: shareLink,
+  }),
+  visit: defineCall({
+    id: 'share.visit',
+    path: '/api/web/v2/share/visit',
+    about: 'Somebody has come through a shared link. Each visitor counts once, the sharer never.',
+    input: z.object({ sid }),
+    output: nothing,
+  }),
+  mine: defineCall({
+    id: 'share.mine',
+    path: '/api/web/v2/share/mine',
+    access: 'member',
+    about: 'What the caller has shared and others came through, 20 a page, the latest first.',
+    input: z.object({ page }),
+    output: paged(shareLink),
+  }),
+}
+
+export type ShareLink = z.infer<typeof shareLink>

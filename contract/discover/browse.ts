@@ -1,0 +1,109 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../wire/call.ts'
+import { bit, flag, id, page, paged } from '../wire/fields.ts'
+import { disease, listFields, meetingListInput } from './home.ts'
+import {
+  columnItem,
+  doctorItem,
+  informationItem,
+  listItem,
+  meetingItem,
+  productionItem,
+} from '../wire/items.ts'
+
+/** What /channelClass shows. 8 and 9 are menu types with homes of their own. */
+export const channelTypes = {
+  notices: 1,
+  live: 2,
+  playback: 3,
+  columns: 4,
+  information: 5,
+  operations: 6,
+  courses: 7,
+  credit: 10,
+  enterprise: 11,
+  picks: 12,
+} as const
+
+/** An expert as a row: who, from where, on air or not, and how much is new. */
+export const expertRow = z.extend(doctorItem, { live_status: bit, new_production_num: z.int() })
+
+export const columnDetail = z.extend(columnItem, {
+  intro: z.string(),
+  college_name: z.string(),
+  /** The meeting that the column comes with. */
+  meeting: z.nullable(meetingItem),
+})
+
+const place = { college_id: z._default(id, 0), disease_id: z._default(id, 0) }
+
+const listCall = <Input, Row extends z.core.$ZodType>(
+  name: string,
+  about: string,
+  input: z.ZodMiniType<Input>,
+  row: Row,
+) =>
+  defineCall({
+    id: `home.${name}`,
+    path: `/api/web/v2/home/${name.toLowerCase()}`,
+    about,
+    input,
+    output: paged(row),
+  })
+
+const workInput = z.object({ ...listFields, is_free: z.optional(flag) })
+const plainInput = z.object(listFields)
+/** Columns and experts stand in the order they were given. */
+const sortedInput = z.omit(plainInput, { order: true })
+
+export const browseCalls = {
+  columns: listCall('column', 'Columns, in their order.', sortedInput, columnItem),
+  columnDetail: defineCall({
+    id: 'home.columnDetail',
+    path: '/api/web/v2/home/columndetail',
+    about: 'One column with its introduction and its meeting.',
+    input: z.object({ channel_id: id }),
+    output: columnDetail,
+  }),
+  consulting: listCall('consulting', 'Information articles.', plainInput, informationItem),
+  informationList: listCall(
+    'informationList',
+    'Articles; `subject_id` keeps those of one column.',
+    z.object({ ...listFields, subject_id: z._default(id, 0) }),
+    informationItem,
+  ),
+  credit: listCall('credit', 'Meetings that bear credits, the latest first.', meetingListInput, meetingItem),
+  enterpriseMeetings: listCall(
+    'enterpriseMeetings',
+    'Meetings that companies hold, the latest first.',
+    meetingListInput,
+    meetingItem,
+  ),
+  topExperts: listCall('topExperts', 'Experts as rows, in their order.', sortedInput, expertRow),
+  courses: listCall('courses', 'Single courses.', workInput, productionItem),
+  seriesCourses: listCall('seriesCourses', 'Series of courses.', workInput, productionItem),
+  allCourses: listCall(
+    'allCourses',
+    'Courses of both kinds; `type` is a course type, 0 for both.',
+    z.extend(workInput, { type: z._default(id, 0) }),
+    productionItem,
+  ),
+  surgicalList: listCall('surgicalList', 'Surgical videos.', plainInput, listItem),
+  diseaseName: defineCall({
+    id: 'home.diseaseName',
+    path: '/api/web/v2/home/diseasename',
+    about: 'The name of a disease and of its subject.',
+    input: z.object({ ...place, page }),
+    output: z.extend(disease, { college_id: z.int(), college_name: z.string() }),
+  }),
+  collegeDiseases: defineCall({
+    id: 'home.collegeDiseaselist',
+    path: '/api/web/v2/home/collegediseaselist',
+    about: 'The diseases of one subject.',
+    input: z.object({ college_id: id }),
+    output: z.array(disease),
+  }),
+}
+
+export type ExpertRow = z.infer<typeof expertRow>
+export type ColumnDetail = z.infer<typeof columnDetail>

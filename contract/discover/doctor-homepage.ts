@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../wire/call.ts'
+import { bit, id, page, paged } from '../wire/fields.ts'
+import { doctorItem, meetingItem, productionItem } from '../wire/items.ts'
+
+export const worksPageSize = 20
+
+export const doctorDetail = z.extend(doctorItem, {
+  /** 0 where it is not known. */
+  department_id: z.int(),
+  good_at: z.string(),
+  introduction: z.string(),
+  live_status: bit,
+  production_num: z.int(),
+  /** What runs or is to come, the next first. */
+  upcoming: z.array(meetingItem),
+  /** What is over, the latest first: no more than the last twenty. */
+  past: z.array(meetingItem),
+})
+
+export const doctorCalls = {
+  detail: defineCall({
+    id: 'doctorhomepage.detail',
+    path: '/api/web/v2/doctorhomepage/detail',
+    about: 'The homepage of a doctor with the meetings they speak in.',
+    input: z.object({ doctor_id: id }),
+    output: doctorDetail,
+  }),
+  works: defineCall({
+    id: 'doctor.production',
+    path: '/api/web/v2/doctorhomepage/doctorproduction',
+    about: 'Works of a doctor, 20 a page, the latest first.',
+    input: z.object({ doctor_id: id, page }),
+    output: paged(productionItem),
+  }),
+}
+
+export type DoctorDetail = z.infer<typeof doctorDetail>

@@ -1,0 +1,175 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../wire/call.ts'
+import { bit, flag, id, int, nothing, page, paged, text } from '../wire/fields.ts'
+import { expertItem, listItem, meetingItem } from '../wire/items.ts'
+
+export const bannerKinds = { meeting: 1, playback: 2, link: 3 } as const
+
+/** 1 to 7 open a channel of that content; the two named ones have homes of their own. */
+export const menuTypes = { encyclopedia: 8, departments: 9 } as const
+
+export const pageSize = 20
+export const recommendPageSize = 10
+
+export const college = z.object({
+  college_id: z.int(),
+  college_name: z.string(),
+  download_logo: bit,
+  download_logo_title: z.string(),
+})
+
+export const banner = z.object({
+  img: z.string(),
+  ads_type: z.int(),
+  item_id: z.int(),
+  is_big_meeting: bit,
+  ads_link: z.string(),
+  /** What the picture says, for those who do not see it. */
+  title: z.string(),
+})
+
+export const menuItem = z.object({
+  name: z.string(),
+  logo: z.string(),
+  type: z.int(),
+  content: z.string(),
+  icon_status: bit,
+  college_data: z.array(z.object({ college_id: z.int(), college_name: z.string() })),
+})
+
+export const contentBlock = z.object({
+  id: z.int(),
+  name: z.string(),
+  type: z.int(),
+  channelAddress: z.string(),
+})
+
+export const disease = z.object({ disease_id: z.int(), disease_name: z.string() })
+
+const place = { college_id: z._default(id, 0), disease_id: z._default(id, 0) }
+
+export const listOrders = ['new', 'hot'] as const
+
+/** What every list of a channel is asked with; each adds the filters that make sense for it. */
+export const listFields = {
+  ...place,
+  page,
+  keyword: z.optional(text(50)),
+  /** `new` is the list's own order of time, `hot` the most viewed first. */
+  order: z._default(z.enum(listOrders), 'new'),
+}
+
+/** `type` is a meeting type, 0 for all of them; `is_credit` keeps those with or those without credits. */
+export const meetingListInput = z.object({
+  ...listFields,
+  type: z._default(id, 0),
+  is_credit: z.optional(flag),
+})
+
+const meetingList = (name: string, about: string) =>
+  defineCall({
+    id: `home.${name}`,
+    path: `/api/web/v2/home/${name.toLowerCase()}`,
+    about,
+    input: meetingListInput,
+    output: paged(meetingItem),
+  })
+
+export const homeCalls = {
+  seoConfig: defineCall({
+    id: 'home.seoConfig',
+    method: 'GET',
+    path: '/MedicalCollege/seo/config',
+    about: 'Title, description and keywords of the site; `siteType` 1.',
+    input: z.object({ siteType: int }),
+    output: z.object({ seoDesc: z.string(), keyword: z.string(), title: z.string() }),
+  }),
+  contentManage: defineCall({
+    id: 'home.contentManage',
+    method: 'GET',
+    path: '/MedicalCollege/contentManage/list',
+    about: 'The content sections of a subject, in their order.',
+    input: z.object({ collegeId: z._default(id, 0) }),
+    output: z.array(contentBlock),
+  }),
+  collegeShareConfig: defineCall({
+    id: 'home.collegeShareConfig',
+    method: 'GET',
+    path: '/api/web/v2/home/collegeshareconfig',
+    about: 'What a shared link to a subject shows.',
+    input: z.object({ college_id: z._default(id, 0) }),
+    output: z.object({ logo: z.string(), name: z.string(), desc: z.string() }),
+  }),
+  banners: defineCall({
+    id: 'home.banner',
+    path: '/api/web/v2/home/banner',
+    about: 'The carousel of the home.',
+    input: z.object({ college_id: z._default(id, 0) }),
+    output: z.array(banner),
+  }),
+  menuIcons: defineCall({
+    id: 'home.menuIcons',
+    path: '/api/web/v2/home/menuicons',
+    about: 'The menu grid.',
+    input: z.object(place),
+    output: z.array(menuItem),
+  }),
+  allColleges: defineCall({
+    id: 'home.allColleges',
+    path: '/api/web/v2/home/allcolleges',
+    about: 'Every subject.',
+    input: nothing,
+    output: z.array(college),
+  }),
+  diseaseList: defineCall({
+    id: 'home.diseaseList',
+    path: '/api/web/v2/home/diseaselist',
+    about: 'The disease channels of a subject, or those of all.',
+    input: z.object({ college_id: z._default(id, 0) }),
+    output: z.array(disease),
+  }),
+  expertList: defineCall({
+    id: 'home.expertList',
+    path: '/api/web/v2/home/expertlist',
+    about: 'Experts of the strip, 20 a page, those who are live first.',
+    input: z.object({
+      college: z.optional(id),
+      college_id: z.optional(id),
+      disease_id: z._default(id, 0),
+      page,
+    }),
+    output: paged(expertItem),
+  }),
+  contentList: defineCall({
+    id: 'home.contentList',
+    path: '/api/web/v2/home/contentlist',
+    about: 'The first rows of meetings, operations, courses and articles, together.',
+    input: z.object(place),
+    output: z.object({
+      meeting: z.array(listItem),
+      surgical: z.array(listItem),
+      production: z.array(listItem),
+      information: z.array(listItem),
+    }),
+  }),
+  recommendList: defineCall({
+    id: 'home.recommendList',
+    path: '/api/web/v2/home/recommendlist',
+    about: 'The picks of a custom section.',
+    input: z.object({
+      college_id: z._default(id, 0),
+      content_manage_id: id,
+      page,
+      pageSize: z._default(id, recommendPageSize),
+    }),
+    output: paged(listItem),
+  }),
+  advance: meetingList('advance', 'Meetings that run or are to come, the next ones first.'),
+  playback: meetingList('playback', 'Meetings that are over, the latest first.'),
+}
+
+export type Banner = z.infer<typeof banner>
+export type MenuItem = z.infer<typeof menuItem>
+export type Disease = z.infer<typeof disease>
+export type ContentBlock = z.infer<typeof contentBlock>
+export type ListOrder = (typeof listOrders)[number]

@@ -1,0 +1,152 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../wire/call.ts'
+import { departmentItem } from '../library/departments.ts'
+import { flag, id, page, paged, text } from '../wire/fields.ts'
+import { listOrders } from './home.ts'
+import {
+  columnItem,
+  doctorItem,
+  informationItem,
+  listItem,
+  meetingItem,
+  productionItem,
+} from '../wire/items.ts'
+
+/** The tabs of the search, each with a call of its own. */
+export const searchTabs = [
+  'advance',
+  'playback',
+  'column',
+  'consulting',
+  'credit',
+  'expert',
+  'course',
+  'operation',
+  'department',
+  'company',
+  'product',
+] as const
+
+export const keywordLength = 50
+
+/** A stretch of a text that was searched for, in UTF-16 units; `end` is the first one after it. */
+export const hit = z.object({ start: z.int(), end: z.int() })
+
+const markedText = z.object({ text: z.string(), hits: z.array(hit) })
+
+/** Why a row was found: its title and the line below (speakers, hospital, maker), with what was searched for marked. */
+const found = { found_title: markedText, found_note: markedText }
+
+const companyFound = z.object({
+  company_id: z.int(),
+  company_name: z.string(),
+  logo: z.string(),
+  ...found,
+})
+
+const productFound = z.object({
+  product_id: z.int(),
+  product_name: z.string(),
+  cover: z.string(),
+  company_name: z.string(),
+  ...found,
+})
+
+export const suggestion = z.object({ kind: z.string(), ...markedText.shape })
+
+const words = { keyword: z._default(text(keywordLength), '') }
+const place = { college_id: z._default(id, 0), disease_id: z._default(id, 0) }
+/** Without an `order` the nearest comes first. `is_free` keeps the free or the paid among the courses. */
+const searchInput = z.object({
+  ...words,
+  ...place,
+  page,
+  order: z.optional(z.enum(listOrders)),
+  is_free: z.optional(flag),
+})
+
+const searchCall = <Row extends z.core.$ZodType>(
+  name: string,
+  path: `/${string}`,
+  about: string,
+  row: Row,
+  method: 'GET' | 'POST' = 'POST',
+) =>
+  defineCall({
+    id: name,
+    method,
+    path,
+    about: `${about} 20 a page, the nearest first unless \`order\` asks for the latest or the most viewed. Without a keyword nothing is found.`,
+    input: searchInput,
+    output: paged(row),
+  })
+
+const home = '/api/web/v2/home'
+const own = '/api/web/v2/search'
+const meetingFound = z.extend(meetingItem, found)
+
+export const searchCalls = {
+  advance: searchCall('home.searchAdvance', `${home}/searchadvance`, 'Meetings to come.', meetingFound),
+  playback: searchCall(
+    'home.searchPlayback',
+    `${home}/searchplayback`,
+    'Meetings that are over.',
+    meetingFound,
+  ),
+  column: searchCall('home.searchColumn', `${home}/searchcolumn`, 'Columns.', z.extend(columnItem, found)),
+  consulting: searchCall(
+    'home.searchConsulting',
+    `${home}/searchconsulting`,
+    'Articles.',
+    z.extend(informationItem, found),
+  ),
+  credit: searchCall('home.searchCredit', `${home}/searchcredit`, 'Credit meetings.', meetingFound),
+  expert: searchCall('search.experts', `${own}/experts`, 'Experts.', z.extend(doctorItem, found)),
+  course: searchCall(
+    'home.courseSearch',
+    `${home}/coursesearch`,
+    'Courses.',
+    z.extend(productionItem, found),
+  ),
+  operation: searchCall(
+    'search.operations',
+    `${own}/operations`,
+    'Surgical videos.',
+    z.extend(listItem, found),
+  ),
+  department: searchCall(
+    'department.search',
+    '/MedicalCollege/department/search',
+    'Departments.',
+    z.extend(departmentItem, found),
+    'GET',
+  ),
+  company: searchCall('search.companies', `${own}/companies`, 'Companies.', companyFound),
+  product: searchCall('search.products', `${own}/products`, 'Products.', productFound),
+  counts: defineCall({
+    id: 'search.counts',
+    path: `${own}/counts`,
+    about: 'How much each tab holds. A search made this way counts for the hot words.',
+    input: z.object({ ...words, ...place }),
+    output: z.record(z.enum(searchTabs), z.int()),
+  }),
+  suggest: defineCall({
+    id: 'search.suggest',
+    path: `${own}/suggest`,
+    about: 'What somebody who types this may mean, at most eight. `kind` narrows it to one tab.',
+    input: z.object({ ...words, ...place, kind: z.optional(z.enum(searchTabs)) }),
+    output: z.array(suggestion),
+  }),
+  hotWords: defineCall({
+    id: 'home.hotWords',
+    path: `${home}/hotwords`,
+    about: 'What several people searched lately: of the subject, then of all. `page` is ignored.',
+    input: z.object({ ...place, page }),
+    output: z.array(z.object({ word: z.string() })),
+  }),
+}
+
+export type SearchTab = (typeof searchTabs)[number]
+export type Hit = z.infer<typeof hit>
+export type MarkedText = z.infer<typeof markedText>
+export type Found = { found_title: MarkedText; found_note: MarkedText }

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../wire/call.ts'
+import { id, json, nothing, page, paged, turn } from '../wire/fields.ts'
+import { informationItem } from '../wire/items.ts'
+import { markState } from '../community/marks.ts'
+
+export const articleDetail = z.extend(informationItem, {
+  intro: z.string(),
+  source: z.string(),
+  /** Rich text, cleaned by the server. */
+  content: z.string(),
+  view_num: z.int(),
+  share_num: z.int(),
+  /** Empty for an article that belongs to no disease. */
+  disease_name: z.string(),
+  ...markState.shape,
+  /** The latest others on the same disease, then of the same subject. */
+  related: z.array(informationItem),
+})
+
+export const collectedArticle = z.extend(informationItem, { intro: z.string(), collect_time: z.string() })
+
+const ofArticle = z.object({ information_id: id })
+
+export const articleCalls = {
+  detail: defineCall({
+    id: 'information.detail',
+    path: '/api/web/v2/information/detail',
+    about: 'One article with its text and related ones. A view is counted once a visit.',
+    input: ofArticle,
+    output: articleDetail,
+  }),
+  praise: defineCall({
+    id: 'information.praise',
+    path: '/api/web/v2/information/praise',
+    about: 'Likes an article (`type` 1), once a person, or takes that back (2).',
+    access: 'member',
+    input: z.object({ information_id: id, type: z._default(turn, true) }),
+    output: markState,
+  }),
+  collect: defineCall({
+    id: 'information.collect',
+    path: '/api/web/v2/information/collect',
+    about: 'Adds an article to the favorites, once.',
+    access: 'member',
+    input: ofArticle,
+    output: markState,
+  }),
+  unsetCollect: defineCall({
+    id: 'information.unsetcollect',
+    path: '/api/web/v2/information/unsetcollect',
+    about: 'Takes an article out of the favorites, whether or not it was there.',
+    access: 'member',
+    input: ofArticle,
+    output: markState,
+  }),
+  batchUnsetCollect: defineCall({
+    id: 'information.batchunsetcollect',
+    path: '/api/web/v2/information/batchunsetcollect',
+    about: 'Takes several articles out of the favorites; `information_ids` is a JSON list of up to 200.',
+    access: 'member',
+    input: z.object({
+      information_ids: json(z.array(z.int().check(z.nonnegative())).check(z.minLength(1), z.maxLength(200))),
+    }),
+    output: nothing,
+  }),
+  collectList: defineCall({
+    id: 'information.getcollectlist',
+    path: '/api/web/v2/information/getcollectlist',
+    about: 'The own favorite articles, 20 a page, the latest added first.',
+    access: 'member',
+    input: z.object({ page }),
+    output: paged(collectedArticle),
+  }),
+  share: defineCall({
+    id: 'information.share',
+    path: '/api/web/v2/information/share',
+    about: 'What a shared link to an article says. The share is counted once a visit.',
+    input: ofArticle,
+    output: z.object({
+      title: z.string(),
+      description: z.string(),
+      image: z.string(),
+      path: z.string(),
+      share_num: z.int(),
+    }),
+  }),
+  hot: defineCall({
+    id: 'information.gethotinformation',
+    path: '/api/web/v2/information/gethotinformation',
+    about: 'The ten most read articles of all, or of one subject.',
+    input: z.object({ college_id: z._default(id, 0) }),
+    output: z.array(z.extend(informationItem, { view_num: z.int() })),
+  }),
+}
+
+export type ArticleDetail = z.infer<typeof articleDetail>
+export type CollectedArticle = z.infer<typeof collectedArticle>

@@ -1,0 +1,153 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../wire/call.ts'
+import { id, nothing, page, paged } from '../wire/fields.ts'
+import { disease } from '../discover/home.ts'
+import { itemTypes } from '../wire/item-types.ts'
+import { doctorItem, listItem, meetingItem } from '../wire/items.ts'
+
+/** The four sorts of tags by which the medical college is organised. */
+export const tagKinds = ['disease', 'operation', 'part', 'category'] as const
+
+export const tag = z.object({
+  tag_id: z.int(),
+  tag_name: z.string(),
+  /** 0 for a tag across all subjects. */
+  college_id: z.int(),
+  /** How many meetings, works, operations and articles carry it. */
+  content_num: z.int(),
+})
+
+const contentCounts = z.object({
+  meeting: z.int(),
+  production: z.int(),
+  operation: z.int(),
+  information: z.int(),
+})
+
+const introduced = {
+  college_id: z.int(),
+  /** Empty for a tag across all subjects. */
+  college_name: z.string(),
+  introduction: z.string(),
+  content_num: contentCounts,
+}
+
+export const tagDetail = z.object({ tag_id: z.int(), tag_name: z.string(), ...introduced })
+
+export const diseaseDetail = z.extend(disease, {
+  ...introduced,
+  doctor_num: z.int(),
+  product_num: z.int(),
+})
+
+/** A subject in the tree. Its subspecialties are the diseases it is divided by. */
+export const collegeNode = z.object({
+  collegeId: z.int(),
+  collegeName: z.string(),
+  subspecialties: z.array(z.object({ id: z.int(), name: z.string() })),
+})
+
+const place = { college_id: z._default(id, 0), disease_id: z._default(id, 0) }
+
+const tagList = (name: string, path: string, about: string) =>
+  defineCall({
+    id: `college.${name}`,
+    method: 'GET',
+    path: `/MedicalCollege/tag/${path}`,
+    about,
+    input: z.object(place),
+    output: z.array(tag),
+  })
+
+const meetingList = (name: string, path: string, about: string) =>
+  defineCall({
+    id: `college.${name}`,
+    method: 'GET',
+    path: `/MedicalCollege/meeting/${path}`,
+    about,
+    input: z.object({ ...place, page }),
+    output: paged(meetingItem),
+  })
+
+export const collegeCalls = {
+  diseaseMenu: defineCall({
+    id: 'common.diseaseMenu',
+    path: '/api/web/v2/common/diseasemenu',
+    about: 'The tab strip of the disease pages: the diseases of a subject, or of the subject of a disease.',
+    input: z.object(place),
+    output: z.array(disease),
+  }),
+  labelContent: defineCall({
+    id: 'college.labelContent',
+    method: 'GET',
+    path: '/MedicalCollege/label/content',
+    about: 'What carries a tag, by kind of content and category, the latest first.',
+    input: z.object({
+      tag_type: z.enum(tagKinds),
+      tag_id: id,
+      type: z.enum(itemTypes),
+      category_id: z._default(id, 0),
+      page,
+    }),
+    output: paged(listItem),
+  }),
+  tagDetail: defineCall({
+    id: 'college.tagDetail',
+    method: 'GET',
+    path: '/MedicalCollege/tag/detail',
+    about: 'One tag for operations, parts or categories, introduced.',
+    input: z.object({ tag_type: z.enum(['operation', 'part', 'category']), tag_id: id }),
+    output: tagDetail,
+  }),
+  diseaseDetail: defineCall({
+    id: 'college.diseaseDetail',
+    method: 'GET',
+    path: '/MedicalCollege/disease/detail',
+    about: 'One disease, introduced, with how much there is about it.',
+    input: z.object({ disease_id: id }),
+    output: diseaseDetail,
+  }),
+  diseaseDoctors: defineCall({
+    id: 'college.diseaseDoctors',
+    method: 'GET',
+    path: '/MedicalCollege/disease/doctors',
+    about: 'The doctors of a disease.',
+    input: z.object({ disease_id: id, page }),
+    output: paged(doctorItem),
+  }),
+  otherDiseases: defineCall({
+    id: 'college.otherDiseases',
+    method: 'GET',
+    path: '/MedicalCollege/disease/others',
+    about: 'The other diseases of the same subject.',
+    input: z.object({ disease_id: id }),
+    output: z.array(disease),
+  }),
+  diseaseTags: tagList('diseaseTags', 'diseases', 'Tags for diseases, of a subject or of all.'),
+  operationTags: tagList(
+    'operationTags',
+    'operations',
+    'Tags for operations, of a subject, of a disease or of all.',
+  ),
+  partTags: tagList('partTags', 'parts', 'Tags for parts of the body, of a subject, of a disease or of all.'),
+  categoryTags: tagList('categoryTags', 'categories', 'Tags for categories, which run across all subjects.'),
+  recentMeetings: meetingList(
+    'recentMeetings',
+    'recent',
+    'Meetings of the last and the next thirty days: the coming ones first, the next in front.',
+  ),
+  liveMeetings: meetingList('liveMeetings', 'live', 'Meetings that are on air now.'),
+  collegeTree: defineCall({
+    id: 'college.collegeTree',
+    path: '/MedicalCollege/college/tree',
+    about: 'Every subject with its subspecialties.',
+    input: nothing,
+    output: z.array(collegeNode),
+  }),
+}
+
+export type TagKind = (typeof tagKinds)[number]
+export type Tag = z.infer<typeof tag>
+export type TagDetail = z.infer<typeof tagDetail>
+export type DiseaseDetail = z.infer<typeof diseaseDetail>
+export type CollegeNode = z.infer<typeof collegeNode>

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../wire/call.ts'
+import { bit, id } from '../wire/fields.ts'
+import { doctorItem, productionItem } from '../wire/items.ts'
+import { captionItem, clarityItem } from '../wire/video.ts'
+
+export const episode = z.object({
+  episode_id: z.int(),
+  title: z.string(),
+  seconds: z.int(),
+  /** Of a paid work: may be watched before paying. */
+  is_trial: bit,
+  /** Of an mp4 or of an HLS playlist. Empty while the caller may not watch it. */
+  video: z.string(),
+  /** Further addresses by clarity; empty where `video` is all there is. */
+  clarities: z.array(clarityItem),
+  captions: z.array(captionItem),
+})
+
+export const productionDetail = z.extend(productionItem, {
+  intro: z.string(),
+  doctor: doctorItem,
+  episodes: z.array(episode),
+  /** Other works of the same doctor, the latest first. */
+  others: z.array(productionItem),
+})
+
+export const courseCalls = {
+  detail: defineCall({
+    id: 'doctorhomepage.productiondetail',
+    path: '/api/web/v2/doctorhomepage/productiondetail',
+    about:
+      'One work, single or series, with its episodes. Those that the caller may not watch come without address. A view is counted once a visit.',
+    input: z.object({ production_id: id }),
+    output: productionDetail,
+  }),
+}
+
+export type Episode = z.infer<typeof episode>
+export type ProductionDetail = z.infer<typeof productionDetail>

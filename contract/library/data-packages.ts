@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../wire/call.ts'
+import { defineFailures } from '../wire/failure.ts'
+import { id, words } from '../wire/fields.ts'
+import { isEmail, profileLimits } from '../people/profile.ts'
+
+export const mailStates = { queued: 0, sent: 1, failed: 2 } as const
+
+export const dataPackageFailures = defineFailures({
+  mailTooOften: [4881, '发送过于频繁，请一小时后再试', 'too many e-mails, please try again in an hour'],
+})
+
+export const packageFile = z.object({
+  file_id: z.int(),
+  name: z.string(),
+  mime: z.string(),
+  size: z.int(),
+  /** Good for some hours; empty for visitors. */
+  url: z.string(),
+})
+
+export const packageMail = z.object({
+  mail_id: z.int(),
+  email: z.string(),
+  state: z.int(),
+  created_at: z.string(),
+  /** Empty until it was sent. */
+  sent_at: z.string(),
+})
+
+export const dataPackage = z.object({
+  id: z.int(),
+  title: z.string(),
+  cover: z.string(),
+  intro: z.string(),
+  files: z.array(packageFile),
+  /** Where the caller had it sent, the latest first. */
+  mails: z.array(packageMail),
+})
+
+export const dataPackageCalls = {
+  detail: defineCall({
+    id: 'dataPackage.detail',
+    path: '/api/web/v2/datapackage/detail',
+    about: 'An electronic data package: its files, to be opened by members, and the mails of the caller.',
+    input: z.object({ id }),
+    output: dataPackage,
+  }),
+  sendToEmail: defineCall({
+    id: 'dataPackage.sendToEmail',
+    path: '/api/web/v2/datapackage/sendtoemail',
+    about:
+      'Puts a mail with the package into the queue. One that is under way to the same address is not doubled.',
+    access: 'member',
+    input: z.object({ id, email: words(profileLimits.email).check(z.refine(isEmail)) }),
+    output: packageMail,
+  }),
+}
+
+export type DataPackage = z.infer<typeof dataPackage>
+export type PackageFile = z.infer<typeof packageFile>
+export type PackageMail = z.infer<typeof packageMail>

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../wire/call.ts'
+import { defineFailures } from '../wire/failure.ts'
+import { json, nothing, text, words } from '../wire/fields.ts'
+
+export const publicityFailures = defineFailures({
+  alreadyOpen: [4209, '您已有申请正在审核', 'you already have an application under review'],
+  fileNotOwn: [4210, '附件不存在，请重新上传', 'an attached file was not found, please upload it again'],
+})
+
+export const publicityLimits = {
+  name: 10,
+  hospital: 50,
+  department: 30,
+  title: 30,
+  topic: 60,
+  description: 500,
+  files: 3,
+} as const
+
+export const publicityStates = { open: 0, accepted: 1, declined: 2 } as const
+
+export const publicityApplication = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** Masked. */
+  phone: z.string(),
+  hospital: z.string(),
+  department: z.string(),
+  title: z.string(),
+  topic: z.string(),
+  description: z.string(),
+  files: z.array(z.object({ url: z.string(), name: z.string() })),
+  state: z.int(),
+  created_at: z.string(),
+})
+
+/** No control characters: among them is the one that the database cannot keep. */
+const line = (max: number) => words(max).check(z.regex(/^\P{Cc}*$/u))
+
+/** A multipart body writes a line end as two characters, which must not count twice. */
+const lines = (max: number) =>
+  z.string().check(
+    z.overwrite((value) => value.replaceAll('\r\n', '\n')),
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(max),
+    z.regex(/^[^\0]*$/),
+  )
+
+export const publicityCalls = {
+  apply: defineCall({
+    id: 'publicity.apply',
+    path: '/api/web/v2/publicity/apply',
+    about:
+      'Applies for science creation; one open application a user. `files` is a JSON list of own uploads. Without `phone` the number of the account counts.',
+    access: 'member',
+    input: z.object({
+      name: line(publicityLimits.name),
+      phone: z._default(text(15), ''),
+      hospital: line(publicityLimits.hospital),
+      department: line(publicityLimits.department),
+      title: line(publicityLimits.title),
+      topic: line(publicityLimits.topic),
+      description: lines(publicityLimits.description),
+      files: z._default(json(z.array(line(200)).check(z.maxLength(publicityLimits.files))), []),
+    }),
+    output: publicityApplication,
+  }),
+  detail: defineCall({
+    id: 'publicity.detail',
+    path: '/api/web/v2/publicity/detail',
+    about: 'The latest application of the caller, and what the profile says for the next one.',
+    access: 'member',
+    input: nothing,
+    output: z.object({
+      application: z.nullable(publicityApplication),
+      profile: z.object({
+        name: z.string(),
+        /** Masked. */
+        phone: z.string(),
+        hospital: z.string(),
+        department: z.string(),
+        title: z.string(),
+      }),
+    }),
+  }),
+}
+
+export type PublicityApplication = z.infer<typeof publicityApplication>

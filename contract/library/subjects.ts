@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../wire/call.ts'
+import { bit, id, json, page } from '../wire/fields.ts'
+
+/** Taken as the other lists of the home take them; who asks is all that counts. */
+const ignored = { disease_id: z._default(id, 0), page }
+
+export const focusedCollege = z.object({
+  college_id: z.int(),
+  college_name: z.string(),
+  logo: z.string(),
+  /** The one that the home opens with. */
+  is_selected: bit,
+})
+
+const mostSubjects = 50
+
+export const subjectCalls = {
+  focusedCollege: defineCall({
+    id: 'home.focusedCollege',
+    path: '/api/web/v2/home/focusedcollege',
+    access: 'member',
+    about: 'The subjects that the caller follows, in their own order.',
+    input: z.object({ college_id: z._default(id, 0), ...ignored }),
+    output: z.array(focusedCollege),
+  }),
+  changeFocusCollege: defineCall({
+    id: 'home.changeFocusCollege',
+    path: '/api/web/v2/home/changefocuscollege',
+    access: 'member',
+    about:
+      'Follows the subjects of `college_ids` in that order and no others; without it those stay. The home opens with `college_id`, which is one of them, or with all subjects for 0.',
+    input: z.object({
+      college_id: id,
+      college_ids: z.optional(json(z.array(z.int().check(z.positive())).check(z.maxLength(mostSubjects)))),
+      ...ignored,
+    }),
+    output: z.array(focusedCollege),
+  }),
+  userFocusStatus: defineCall({
+    id: 'home.userFocusStatus',
+    path: '/api/web/v2/home/userfocusstatus',
+    access: 'member',
+    about: 'Whether the caller has chosen any subject, and the one that the home opens with.',
+    input: z.object({ college_id: z._default(id, 0), ...ignored }),
+    output: z.object({ focus_status: bit, home_selected_college: z.int() }),
+  }),
+}
+
+export type FocusedCollege = z.infer<typeof focusedCollege>

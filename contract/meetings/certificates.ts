@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../wire/call.ts'
+import { defineFailures } from '../wire/failure.ts'
+import { bit, id, text, words } from '../wire/fields.ts'
+
+export const certificateFailures = defineFailures({
+  notEarned: [4971, '尚未满足发放证书的条件', 'the conditions for the certificate are not met yet'],
+  nameMissing: [
+    4972,
+    '请先填写真实姓名，再领取证书',
+    'please fill in your real name before you take the certificate',
+  ],
+  certificateMissing: [404, '没有这个编号的证书', 'there is no certificate of this number'],
+})
+
+const certificate = z.object({
+  number: z.string(),
+  meeting_id: z.int(),
+  meeting_title: z.string(),
+  truename: z.string(),
+  credit: z.string(),
+  issued_on: z.string(),
+  is_revoked: bit,
+})
+
+/** Where the public key lies that proves certificates without this server. */
+export const certificateKeyPath = '/certificates/public-key.pem'
+
+/** `genuine`: signed by this platform and as recorded; `forged`: it is neither; `none`: nothing was given to compare. */
+export const proofStates = ['genuine', 'forged', 'none'] as const
+
+export const certificateCheck = z.extend(certificate, {
+  /** The name is masked unless the caller owns the certificate or holds its proof. */
+  is_mine: bit,
+  /** The record itself still fits its signature. */
+  is_intact: bit,
+  revoked_at: z.string(),
+  revoke_reason: z.string(),
+  paper: z.enum(proofStates),
+  public_key: z.string(),
+})
+
+export const certificateCalls = {
+  get: defineCall({
+    id: 'meeting.getCertificate',
+    path: '/api/web/v3/onlineexam/getCertificate',
+    access: 'member',
+    about:
+      'The caller’s certificate of a meeting as PDF and picture; issued when all conditions are met. The addresses open for a while.',
+    input: z.object({ meeting_id: id }),
+    output: z.extend(certificate, { pdf: z.string(), picture: z.string(), proof: z.string() }),
+  }),
+  authInfo: defineCall({
+    id: 'meeting.authinfo',
+    path: '/api/web/v3/frame/authinfo',
+    access: 'member',
+    about: 'The caller’s certificates, the latest first, and their credit in all.',
+    input: z.object({}),
+    output: z.object({
+      truename: z.string(),
+      credit_total: z.string(),
+      certificates: z.array(certificate),
+    }),
+  }),
+  check: defineCall({
+    id: 'certificate.check',
+    path: '/api/web/v3/onlineexam/checkcertificate',
+    about: 'Whether a certificate is genuine and stands; `proof` is what its QR code carries after the #.',
+    input: z.object({ number: words(40), proof: z.optional(text(2000)) }),
+    output: certificateCheck,
+  }),
+  revoke: defineCall({
+    id: 'certificate.revoke',
+    path: '/api/web/v3/onlineexam/revokecertificate',
+    access: 'operator',
+    about: 'Takes a certificate back, for a reason that everybody who checks it is told.',
+    input: z.object({ number: words(40), reason: words(200) }),
+    output: z.object({ revoked_at: z.string() }),
+  }),
+}
+
+export type Certificate = z.infer<typeof certificate>
+export type CertificateCheck = z.infer<typeof certificateCheck>

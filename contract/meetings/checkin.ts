@@ -1,0 +1,331 @@
+import * as z from 'zod/mini'
+import { accountFailures, defaultCountryCode, isPhone } from '../people/account.ts'
+import { defineCall } from '../wire/call.ts'
+import { uploadedFile } from '../wire/uploads.ts'
+import { defineFailures } from '../wire/failure.ts'
+import type { Failure } from '../wire/failure.ts'
+import { bit, flag, id, int, json, nothing, page, paged, text } from '../wire/fields.ts'
+import { faultOfName, isEmail, line, profileFailures, profileLimits } from '../people/profile.ts'
+import { isIdNumber, verificationFailures } from '../people/verification.ts'
+
+/** Passed also for those who were seen on site. */
+export const checkinStates = { none: 0, underReview: 1, passed: 2, failed: 3 } as const
+
+/** Everything that a sign-in can ask for; which of it, is set per meeting. */
+export const checkinTexts = [
+  'real_name',
+  'phone',
+  'email',
+  'identity',
+  'medical_professional',
+  'hospital',
+  'department',
+  'specialty',
+  'title',
+  'company',
+  'product_group',
+  'id_number',
+  'qualification_number',
+] as const
+export const checkinPhotos = ['id_card_front', 'id_card_back', 'badge', 'practising_certificate'] as const
+export const checkinFields = [...checkinTexts, ...checkinPhotos] as const
+
+export type CheckinField = (typeof checkinFields)[number]
+export type CheckinPhoto = (typeof checkinPhotos)[number]
+export const isCheckinPhoto = (field: CheckinField): field is CheckinPhoto =>
+  checkinPhotos.some((photo) => photo === field)
+
+export const checkinFailures = defineFailures({
+  notNeeded: [4501, '该会议无需签到', 'no sign-in needed for this meeting'],
+  incomplete: [4502, '信息不完整，请完善后签到', 'information incomplete, complete before sign-in'],
+  idCardFrontMissing: [4503, '身份证正面不能为空', 'ID card front cannot be blank'],
+  idCardBackMissing: [4504, '身份证反面不能为空', 'ID card back cannot be blank'],
+  idNumberMissing: [4505, '身份证号不能为空', 'ID number cannot be blank'],
+  practisingMissing: [4506, '执业证书不能为空', 'practising certificate cannot be blank'],
+  badgeMissing: [4507, '胸牌照片不能为空', 'badge cannot be blank'],
+  photoNotOwn: [4508, '照片不存在，请重新上传', 'a photo was not found, please upload it again'],
+  underReview: [4509, '签到审核中', 'your sign-in is under review'],
+  alreadyPassed: [4510, '您已签到', 'you have signed in already'],
+  notUnderReview: [4511, '该签到不在审核中', 'this sign-in is not under review'],
+  codeOver: [
+    4520,
+    '签到码已失效，请扫描现场屏幕上的最新签到码',
+    'this code has run out, please scan the one on the screen',
+  ],
+  ticketOver: [4521, '确认超时，请重新扫码', 'confirmed too late, please scan again'],
+  otherDevice: [4522, '请在扫码的设备上确认', 'please confirm on the device that scanned the code'],
+  deviceUsed: [4523, '该设备已为其他账号签到', 'this device has signed in another person already'],
+  notOpen: [4524, '现在不在现场签到时间内', 'it is not the time to sign in on site'],
+  personUnknown: [4525, '该手机号尚未注册', 'nobody is registered with this number'],
+  reasonMissing: [4526, '请填写代签原因', 'please say why'],
+  visitedAlready: [4527, '该人员已签到', 'this person has signed in already'],
+})
+
+/** What is asked of somebody, with whether it must be told. */
+export const askedField = z.object({ field: z.enum(checkinFields), required: bit })
+export type AskedField = z.infer<typeof askedField>
+
+export type CheckinForm = Partial<Record<CheckinField, string>>
+export type CheckinFaults = Partial<Record<CheckinField, Failure>>
+
+const limits: Partial<Record<CheckinField, number>> = {
+  hospital: profileLimits.hospital,
+  department: profileLimits.department,
+  specialty: 50,
+  title: profileLimits.title,
+  company: profileLimits.company,
+  product_group: profileLimits.product_group,
+}
+export const checkinLimit = (field: CheckinField) => limits[field] ?? 100
+export const staffReasonLimit = 100
+const reasonLimit = 200
+
+const missing: Partial<Record<CheckinField, Failure>> = {
+  id_card_front: checkinFailures.idCardFrontMissing,
+  id_card_back: checkinFailures.idCardBackMissing,
+  id_number: checkinFailures.idNumberMissing,
+  qualification_number: verificationFailures.qualificationMissing,
+  practising_certificate: checkinFailures.practisingMissing,
+  badge: checkinFailures.badgeMissing,
+}
+
+/** What is wrong with a filled-in form, field by field; in the order of the form. */
+export function faultsOfCheckin(asked: readonly AskedField[], form: CheckinForm): CheckinFaults {
+  const faults: CheckinFaults = {}
+  for (const { field, required } of asked) {
+    const value = form[field]?.trim() ?? ''
+    const fault = value === '' ? missingFault(field, required) : faultOfValue(field, value)
+    if (fault) faults[field] = fault
+  }
+  return faults
+}
+
+const missingFault = (field: CheckinField, required: 0 | 1) =>
+  required === 1 ? (missing[field] ?? checkinFailures.incomplete) : undefined
+
+function faultOfValue(field: CheckinField, value: string): Failure | undefined {
+  switch (field) {
+    case 'real_name':
+      return faultOfName(value)
+    case 'email':
+      return isEmail(value) ? undefined : profileFailures.emailWrong
+    case 'phone':
+      return isPhone(value, defaultCountryCode) ? undefined : accountFailures.wrongPhone
+    case 'id_number':
+      return isIdNumber(value.toUpperCase()) ? undefined : verificationFailures.idNumberWrong
+    default:
+      return undefined
+  }
+}
+
+const value = line(200)
+
+const filled = z.object({
+  real_name: z.optional(value),
+  phone: z.optional(value),
+  email: z.optional(value),
+  identity: z.optional(z.enum(['', '1', '2', '3'])),
+  medical_professional: z.optional(z.enum(['', '0', '1'])),
+  hospital: z.optional(line(profileLimits.hospital)),
+  department: z.optional(line(profileLimits.department)),
+  specialty: z.optional(line(50)),
+  title: z.optional(line(profileLimits.title)),
+  company: z.optional(line(profileLimits.company)),
+  product_group: z.optional(line(profileLimits.product_group)),
+  id_number: z.optional(text(40).check(z.toUpperCase())),
+  qualification_number: z.optional(text(40).check(z.toUpperCase())),
+  id_card_front: z.optional(value),
+  id_card_back: z.optional(value),
+  badge: z.optional(value),
+  practising_certificate: z.optional(value),
+})
+
+/** Every field that is asked for, as it stands; numbers are masked. */
+export const checkinInfo = z.object({
+  checkin_status: bit,
+  state: z.int(),
+  /** Why it failed. */
+  reason: z.string(),
+  is_reviewed: bit,
+  /** Signed in by being there. */
+  is_on_site: bit,
+  /** The caller runs the meeting, and the desk on site. */
+  may_run: bit,
+  fields: z.array(askedField),
+  form: z.partialRecord(z.enum(checkinFields), z.string()),
+  consent: bit,
+  submitted_at: z.string(),
+})
+
+export const checkinItem = z.object({
+  checkin_id: z.int(),
+  meeting_id: z.int(),
+  meeting_title: z.string(),
+  userid: z.int(),
+  state: z.int(),
+  reason: z.string(),
+  form: z.partialRecord(z.enum(checkinFields), z.string()),
+  consent: bit,
+  submitted_at: z.string(),
+})
+
+/** What an organiser sees: blank where the person has not consented. */
+export const attendeeItem = z.object({
+  checkin_id: z.int(),
+  state: z.int(),
+  consent: bit,
+  form: z.partialRecord(z.enum(checkinTexts), z.string()),
+  submitted_at: z.string(),
+})
+
+const ofMeeting = z.object({ meeting_id: id })
+const ofSession = z.object({ meeting_id: id, schedule_id: z._default(id, 0) })
+
+export const signInCalls = {
+  uploadPhoto: defineCall({
+    id: 'checkin.upload',
+    path: '/api/web/v2/checkin/upload',
+    about: 'Keeps a photo for a sign-in (10 MB), encrypted, for its owner and operators.',
+    access: 'member',
+    upload: true,
+    input: nothing,
+    output: uploadedFile,
+  }),
+  info: defineCall({
+    id: 'checkin.info',
+    path: '/api/web/v2/checkin/info',
+    about:
+      'The sign-in form of a meeting and how the own sign-in stands: 0 none, 1 under review, 2 passed, 3 failed.',
+    access: 'member',
+    input: ofMeeting,
+    output: checkinInfo,
+  }),
+  submit: defineCall({
+    id: 'checkin.submit',
+    path: '/api/web/v2/checkin/submit',
+    about:
+      'Signs in to a meeting, also again after a failed review. `form` is JSON of the fields that checkin/info names; photos are addresses that checkin/upload gave. `consent` lets the organiser see what was filled in.',
+    access: 'member',
+    sealed: true,
+    input: z.object({ meeting_id: id, form: json(filled), consent: z._default(flag, false) }),
+    output: checkinInfo,
+  }),
+  status: defineCall({
+    id: 'meeting.getcheckinstatus',
+    path: '/api/web/v3/meeting/getcheckinstatus',
+    about: 'How the caller’s sign-in to a meeting stands.',
+    access: 'member',
+    input: ofMeeting,
+    output: z.object({ checkin_status: bit, state: z.int(), reason: z.string() }),
+  }),
+}
+
+/** What operators do about sign-ins. */
+export const signInDeskCalls = {
+  list: defineCall({
+    id: 'checkin.lists',
+    path: '/api/web/v2/checkin/lists',
+    about: 'The sign-ins, oldest first while under review, else newest first; numbers are masked.',
+    access: 'operator',
+    input: z.object({ state: z._default(int, checkinStates.underReview), page }),
+    output: paged(checkinItem),
+  }),
+  detail: defineCall({
+    id: 'checkin.detail',
+    path: '/api/web/v2/checkin/detail',
+    about: 'One sign-in with its numbers in full; the look is logged.',
+    access: 'operator',
+    input: z.object({ checkin_id: id }),
+    output: checkinItem,
+  }),
+  pass: defineCall({
+    id: 'checkin.pass',
+    path: '/api/web/v2/checkin/pass',
+    about: 'Passes a sign-in that is under review.',
+    access: 'operator',
+    input: z.object({ checkin_id: id }),
+    output: nothing,
+  }),
+  refuse: defineCall({
+    id: 'checkin.refuse',
+    path: '/api/web/v2/checkin/refuse',
+    about: 'Fails a sign-in and says why.',
+    access: 'operator',
+    input: z.object({ checkin_id: id, reason: line(reasonLimit).check(z.minLength(1)) }),
+    output: nothing,
+  }),
+}
+
+export const visitMethods = ['code', 'staff'] as const
+
+/** Somebody who is there, by a masked name. */
+export const visitItem = z.object({
+  name: z.string(),
+  method: z.enum(visitMethods),
+  time: z.string(),
+})
+
+/** Signing in on site, and those who see to it. */
+export const onSiteCalls = {
+  code: defineCall({
+    id: 'checkin.code',
+    path: '/api/web/v2/checkin/code',
+    about:
+      'For those who run a meeting: the code to show now, for how long it is the newest, and who is there.',
+    access: 'member',
+    input: ofSession,
+    output: z.object({
+      title: z.string(),
+      code: z.string(),
+      next_in_ms: z.int(),
+      is_open: bit,
+      count: z.int(),
+      latest: z.array(visitItem),
+    }),
+  }),
+  scan: defineCall({
+    id: 'checkin.scan',
+    path: '/api/web/v2/checkin/scan',
+    about:
+      'Takes a code that was just scanned and gives a ticket to confirm with on the same device: within seconds, or, where a login comes first, minutes.',
+    input: z.object({ code: text(200) }),
+    output: z.object({
+      meeting_id: z.int(),
+      schedule_id: z.int(),
+      title: z.string(),
+      ticket: z.string(),
+      life_ms: z.int(),
+    }),
+  }),
+  confirm: defineCall({
+    id: 'checkin.confirm',
+    path: '/api/web/v2/checkin/confirm',
+    about: 'Signs the caller in on site, once a person and once a device.',
+    access: 'member',
+    input: z.object({ ticket: text(1000) }),
+    output: z.object({ meeting_id: z.int(), is_new: bit }),
+  }),
+  byStaff: defineCall({
+    id: 'checkin.bystaff',
+    path: '/api/web/v2/checkin/bystaff',
+    about:
+      'For those who run a meeting: signs somebody in by their number, with a reason; who did it is kept.',
+    access: 'member',
+    input: z.object({ ...ofSession.shape, phone: text(15), reason: line(staffReasonLimit) }),
+    output: visitItem,
+  }),
+  attendees: defineCall({
+    id: 'checkin.attendees',
+    path: '/api/web/v2/checkin/attendees',
+    about:
+      'For those who run a meeting: who has signed in, the latest first. What somebody filled in is shown only with their consent, and that look is logged.',
+    access: 'member',
+    input: z.object({ meeting_id: id, page }),
+    output: paged(attendeeItem),
+  }),
+}
+
+export type CheckinInfo = z.infer<typeof checkinInfo>
+export type CheckinItem = z.infer<typeof checkinItem>
+export type AttendeeItem = z.infer<typeof attendeeItem>
+export type VisitItem = z.infer<typeof visitItem>

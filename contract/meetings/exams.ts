@@ -1,0 +1,121 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../wire/call.ts'
+import { defineFailures } from '../wire/failure.ts'
+import { bit, flag, id, json } from '../wire/fields.ts'
+
+export const examQuestionKinds = { single: 1, multiple: 2 } as const
+
+export const examFailures = defineFailures({
+  examMissing: [404, '该会议没有在线考试', 'this meeting has no online exam'],
+  notOpenYet: [4961, '会议开始后才能参加考试', 'the exam opens when the meeting begins'],
+  noTriesLeft: [4962, '考试次数已用完', 'no tries left'],
+  alreadyPassed: [4963, '您已通过考试', 'you have already passed the exam'],
+  tryClosed: [4964, '考试已结束', 'the exam is over'],
+  notInPaper: [4965, '答案与题目不符', 'the answer does not fit the question'],
+})
+
+const closedTry = z.object({
+  try_id: z.int(),
+  number: z.int(),
+  score: z.int(),
+  passed: bit,
+  started_at: z.string(),
+  closed_at: z.string(),
+})
+
+export const exam = z.object({
+  meeting_id: z.int(),
+  meeting_title: z.string(),
+  title: z.string(),
+  intro: z.string(),
+  minutes: z.int(),
+  question_num: z.int(),
+  pass_mark: z.int(),
+  max_tries: z.int(),
+  tries_left: z.int(),
+  /** Before the meeting begins nobody can start. */
+  is_open: bit,
+  passed: bit,
+  /** -1 before the first try is closed. */
+  best_score: z.int(),
+  /** Seconds that the try under way still has, 0 for none under way. */
+  seconds_left: z.int(),
+  tries: z.array(closedTry),
+})
+
+const option = z.object({ option_id: z.int(), label: z.string() })
+
+const paperQuestion = z.object({
+  question_id: z.int(),
+  kind: z.int(),
+  title: z.string(),
+  options: z.array(option),
+  chosen: z.array(z.int()),
+})
+
+export const paper = z.object({
+  try_id: z.int(),
+  number: z.int(),
+  title: z.string(),
+  seconds_left: z.int(),
+  questions: z.array(paperQuestion),
+})
+
+export const scoreSheet = z.extend(closedTry, {
+  title: z.string(),
+  meeting_id: z.int(),
+  pass_mark: z.int(),
+  right_num: z.int(),
+  questions: z.array(
+    z.extend(paperQuestion, { right: z.array(z.int()), is_right: bit, explanation: z.string() }),
+  ),
+})
+
+export const examCalls = {
+  onlineExam: defineCall({
+    id: 'meeting.onlineexam',
+    path: '/api/web/v3/onlineexam/onlineexam',
+    access: 'member',
+    about: 'The exam of a meeting and how the caller stands in it.',
+    input: z.object({ meeting_id: id }),
+    output: exam,
+  }),
+  start: defineCall({
+    id: 'meeting.startonlineanswer',
+    path: '/api/web/v3/onlineexam/startonlineanswer',
+    access: 'member',
+    about:
+      'Starts a try, or goes on with the one under way: its questions, what was chosen so far and the time left.',
+    input: z.object({ meeting_id: id }),
+    output: paper,
+  }),
+  answer: defineCall({
+    id: 'meeting.onlineanswer',
+    path: '/api/web/v3/onlineexam/onlineanswer',
+    access: 'member',
+    about:
+      'Keeps the answer to one question; an empty list takes it back. `finish` 1 hands the paper in, with or without a further answer.',
+    input: z.object({
+      try_id: id,
+      question_id: z.optional(id),
+      option_ids: z.optional(json(z.array(z.int()).check(z.maxLength(20)))),
+      finish: z._default(flag, false),
+    }),
+    output: z.object({ seconds_left: z.int(), is_closed: bit }),
+  }),
+  sheet: defineCall({
+    id: 'exam.scoresheet',
+    path: '/api/web/v3/onlineexam/scoresheet',
+    access: 'member',
+    about: 'The score sheet of a try that is over, by default of the best one, with what is right and why.',
+    input: z.object({ meeting_id: id, try_id: z.optional(id) }),
+    output: scoreSheet,
+  }),
+}
+
+export type Exam = z.infer<typeof exam>
+export type ClosedTry = z.infer<typeof closedTry>
+export type Paper = z.infer<typeof paper>
+export type PaperQuestion = z.infer<typeof paperQuestion>
+export type ScoreSheet = z.infer<typeof scoreSheet>
+export type SheetQuestion = ScoreSheet['questions'][number]

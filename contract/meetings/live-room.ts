@@ -1,0 +1,203 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../wire/call.ts'
+import { defineFailures } from '../wire/failure.ts'
+import { bit, id, nothing, page, paged, text, turn } from '../wire/fields.ts'
+import { defineTopic } from '../wire/topic.ts'
+
+/** Why somebody may not speak for a while; each is told in its own words, with the time that it ends. */
+export const muteReasons = ['advertising', 'abuse', 'flooding', 'other'] as const
+
+export const muteFailures = defineFailures<MuteReason>({
+  advertising: [4831, '您因发布广告已被禁言，解除时间', 'you are muted for advertising until'],
+  abuse: [4832, '您因言语不当已被禁言，解除时间', 'you are muted for offensive words until'],
+  flooding: [4833, '您因刷屏已被禁言，解除时间', 'you are muted for flooding the room until'],
+  other: [4834, '您已被管理员禁言，解除时间', 'you are muted by the organiser until'],
+})
+
+/** Seconds between two comments of one person; 0 ends the slow mode. */
+export const slowSeconds = [0, 5, 10, 30, 60] as const
+
+export const slowFailures = defineFailures<`every${Exclude<SlowSeconds, 0>}`>({
+  every5: [4835, '慢速模式已开启，每 5 秒可发言一次', 'slow mode is on: you can write once every 5 seconds'],
+  every10: [
+    4836,
+    '慢速模式已开启，每 10 秒可发言一次',
+    'slow mode is on: you can write once every 10 seconds',
+  ],
+  every30: [
+    4837,
+    '慢速模式已开启，每 30 秒可发言一次',
+    'slow mode is on: you can write once every 30 seconds',
+  ],
+  every60: [4838, '慢速模式已开启，每分钟可发言一次', 'slow mode is on: you can write once a minute'],
+})
+
+export const liveRoomFailures = defineFailures({
+  managerNotMuted: [4839, '不能禁言管理员', 'an organiser cannot be muted'],
+  alreadyTippedOff: [
+    4840,
+    '您今天已举报过该直播，我们会尽快核实',
+    'you have already reported this live today',
+  ],
+  noTipOff: [4841, '该举报已处理', 'this report has been decided already'],
+})
+
+export const muteMinutes = [10, 60, 1440] as const
+
+export const tipOffKinds = ['advertising', 'misinformation', 'infringement', 'privacy', 'other'] as const
+export const tipOffLimits = { content: 200 } as const
+
+/** So many presses of the heart travel in one call. */
+export const likesPerCall = 20
+
+/** Names are masked: enough to recognise a friend by. */
+export const viewer = z.object({ truename: z.string(), title: z.string() })
+
+const number = <const Options extends readonly number[]>(options: Options) =>
+  z.codec(z.string(), z.literal(options), {
+    decode: (source) => Number(source) as Options[number],
+    encode: String,
+  })
+
+const ofMeeting = z.object({ meeting_id: id })
+
+export const mute = z.object({
+  userid: z.int(),
+  truename: z.string(),
+  reason: z.enum(muteReasons),
+  until_time: z.string(),
+})
+
+export const liveTipOff = z.object({
+  tip_off_id: z.int(),
+  meeting_id: z.int(),
+  meeting_title: z.string(),
+  userid: z.int(),
+  truename: z.string(),
+  kind: z.enum(tipOffKinds),
+  content: z.string(),
+  create_time: z.string(),
+})
+
+export const liveRoomCalls = {
+  enter: defineCall({
+    id: 'meeting.enterroom',
+    path: '/api/web/v3/meeting/enterroom',
+    about:
+      'Comes into the room of a meeting: how it stands. The arrival of a member is told to the others, once in ten minutes.',
+    input: ofMeeting,
+    output: z.object({
+      like_num: z.int(),
+      slow_seconds: z.int(),
+      /** Whether the caller keeps order here: pins, deletes, mutes, slows down. */
+      may_manage: bit,
+    }),
+  }),
+  viewers: defineCall({
+    id: 'meeting.getscrolluser',
+    path: '/api/web/v3/frame/getscrolluser',
+    about: 'Who came into the room of a meeting last, by masked names, for the scrolling strip.',
+    input: ofMeeting,
+    output: z.object({ list: z.array(viewer) }),
+  }),
+  like: defineCall({
+    id: 'meeting.likeroom',
+    path: '/api/web/v3/meeting/likeroom',
+    about:
+      'Presses of the heart of a live, up to 20 at a time. Answered when they are kept for good; the room hears the count once a second.',
+    access: 'member',
+    input: z.object({
+      meeting_id: id,
+      count: z._default(id.check(z.minimum(1), z.maximum(likesPerCall)), 1),
+    }),
+    output: nothing,
+  }),
+  setSlow: defineCall({
+    id: 'meeting.setslowmode',
+    path: '/api/web/v3/meeting/setslowmode',
+    about: 'Lets everybody write once in so many seconds; 0 ends it. For organisers and operators.',
+    access: 'member',
+    input: z.object({ meeting_id: id, seconds: number(slowSeconds) }),
+    output: z.object({ slow_seconds: z.int() }),
+  }),
+  mute: defineCall({
+    id: 'meeting.mute',
+    path: '/api/web/v3/meeting/mute',
+    about:
+      'Keeps somebody from writing in the room for some minutes (`type` 1), or lets them again (2). For organisers and operators.',
+    access: 'member',
+    input: z.object({
+      meeting_id: id,
+      userid: id,
+      type: turn,
+      minutes: z._default(number(muteMinutes), 10),
+      reason: z._default(z.enum(muteReasons), 'other'),
+    }),
+    output: nothing,
+  }),
+  mutes: defineCall({
+    id: 'meeting.mutelist',
+    path: '/api/web/v3/meeting/mutelist',
+    about: 'Who may not write in the room now. For organisers and operators.',
+    access: 'member',
+    input: ofMeeting,
+    output: z.object({ list: z.array(mute) }),
+  }),
+  tipOff: defineCall({
+    id: 'common.tipOff',
+    path: '/api/web/v2/common/tipoff',
+    about: 'Reports a live to the operators: a kind and up to 200 characters, once a user, live and day.',
+    access: 'member',
+    input: z.object({
+      meeting_id: id,
+      kind: z.enum(tipOffKinds),
+      content: z._default(text(tipOffLimits.content), ''),
+    }),
+    output: nothing,
+  }),
+}
+
+/** What operators do about reports of lives. */
+export const tipOffDeskCalls = {
+  list: defineCall({
+    id: 'common.tipOffList',
+    path: '/api/web/v2/common/tipofflist',
+    about: 'Reports of lives that nobody has decided yet, the longest waiting first.',
+    access: 'operator',
+    input: z.object({ page }),
+    output: paged(liveTipOff),
+  }),
+  decide: defineCall({
+    id: 'common.decideTipOff',
+    path: '/api/web/v2/common/decidetipoff',
+    about: 'Closes a report of a live.',
+    access: 'operator',
+    input: z.object({ tip_off_id: id }),
+    output: nothing,
+  }),
+}
+
+export const liveRoomTopics = {
+  likes: defineTopic(
+    'roomLikes',
+    'To the group of a meeting: how many likes there are now, at most once a second.',
+    z.object({ groupId: z.string(), like_num: z.int() }),
+  ),
+  arrived: defineTopic(
+    'roomViewers',
+    'To the group of a meeting: who has come in, by masked names, at most once a second.',
+    z.object({ groupId: z.string(), list: z.array(viewer) }),
+  ),
+  slow: defineTopic(
+    'roomSlowMode',
+    'To the group of a meeting: everybody may write once in so many seconds; 0 for no limit.',
+    z.object({ groupId: z.string(), slow_seconds: z.int() }),
+  ),
+}
+
+export type MuteReason = (typeof muteReasons)[number]
+export type SlowSeconds = (typeof slowSeconds)[number]
+export type TipOffKind = (typeof tipOffKinds)[number]
+export type Viewer = z.infer<typeof viewer>
+export type Mute = z.infer<typeof mute>
+export type LiveTipOff = z.infer<typeof liveTipOff>

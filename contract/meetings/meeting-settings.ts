@@ -1,0 +1,102 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../wire/call.ts'
+import { askedField } from './checkin.ts'
+import { defineFailures } from '../wire/failure.ts'
+import { bit, id, json, text, turn } from '../wire/fields.ts'
+import { audiences } from './meetings.ts'
+
+/** What is asked for before a meeting is watched; the numbers are `watch_type`, 0 for nothing. */
+export const watchModes = { open: 0, whitelist: 1, password: 2, login: 3 } as const
+
+export const settingLimits = { contact: 100, phonesAtOnce: 500, password: { min: 4, max: 64 } } as const
+
+export const settingFailures = defineFailures({
+  passwordNeeded: [
+    4891,
+    `请设置观看密码（${settingLimits.password.min}–${settingLimits.password.max} 位）`,
+    `please set a watch password of ${settingLimits.password.min} to ${settingLimits.password.max} characters`,
+  ],
+  nameNeeded: [4892, '签到表至少需要真实姓名', 'the sign-in form asks for the real name at least'],
+  accountUnknown: [4893, '该手机号尚未注册', 'nobody is registered with this number'],
+})
+
+/** Somebody who was invited, as the organiser sees them. */
+export const guestItem = z.object({ userid: z.int(), truename: z.string() })
+
+const rules = z.object({
+  audience: z.enum(audiences),
+  is_reservable: bit,
+  watch_type: z.int().check(z.minimum(0), z.maximum(3)),
+  completion_information: bit,
+  checkin_status: bit,
+  /** How to reach the organiser, as it is shown to whoever is not let in. */
+  contact: text(settingLimits.contact),
+  fields: z.array(askedField).check(z.maxLength(20)),
+  is_reviewed: bit,
+})
+
+export const meetingSettings = z.extend(rules, {
+  meeting_id: z.int(),
+  title: z.string(),
+  /** The password itself is not kept. */
+  has_password: bit,
+  whitelist_num: z.int(),
+  guests: z.array(guestItem),
+})
+
+/** For those who run a meeting, and operators. What is changed holds at once. */
+export const meetingSettingCalls = {
+  get: defineCall({
+    id: 'meeting.getsettings',
+    path: '/api/web/v3/meeting/getsettings',
+    about:
+      'Who a meeting is for and what it asks before it is watched. Numbers on the whitelist are not told.',
+    access: 'member',
+    input: z.object({ meeting_id: id }),
+    output: meetingSettings,
+  }),
+  save: defineCall({
+    id: 'meeting.savesettings',
+    path: '/api/web/v3/meeting/savesettings',
+    about:
+      'Sets what a meeting asks for. An empty `password` keeps the one there is; a new one ends what the old one opened.',
+    access: 'member',
+    input: z.object({
+      meeting_id: id,
+      rules: json(rules),
+      password: z._default(text(settingLimits.password.max), ''),
+    }),
+    output: meetingSettings,
+  }),
+  whitelist: defineCall({
+    id: 'meeting.changewhitelist',
+    path: '/api/web/v3/meeting/changewhitelist',
+    about: `Puts numbers on the whitelist of a meeting (\`type\` 1) or takes them off (2), ${settingLimits.phonesAtOnce} at a time.`,
+    access: 'member',
+    input: z.object({
+      meeting_id: id,
+      type: turn,
+      phones: json(z.array(text(15)).check(z.minLength(1), z.maxLength(settingLimits.phonesAtOnce))),
+    }),
+    output: z.object({ whitelist_num: z.int(), changed: z.int() }),
+  }),
+  invite: defineCall({
+    id: 'meeting.addguest',
+    path: '/api/web/v3/meeting/addguest',
+    about: 'Invites an account by its number.',
+    access: 'member',
+    input: z.object({ meeting_id: id, phone: text(15) }),
+    output: guestItem,
+  }),
+  uninvite: defineCall({
+    id: 'meeting.removeguest',
+    path: '/api/web/v3/meeting/removeguest',
+    about: 'Takes an invitation back.',
+    access: 'member',
+    input: z.object({ meeting_id: id, userid: id }),
+    output: z.object({}),
+  }),
+}
+
+export type MeetingRules = z.infer<typeof rules>
+export type MeetingSettings = z.infer<typeof meetingSettings>

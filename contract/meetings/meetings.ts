@@ -1,0 +1,228 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../wire/call.ts'
+import { defineFailures } from '../wire/failure.ts'
+import { bit, id, page, paged, turn } from '../wire/fields.ts'
+import { doctorItem, meetingItem } from '../wire/items.ts'
+import { markState } from '../community/marks.ts'
+import { reportItem } from './reports.ts'
+import { captionItem, clarityItem } from '../wire/video.ts'
+import { watchVerdict } from './watching.ts'
+
+/** Whom a meeting is for. `faculty` are its speakers, `invited` the accounts that were asked. */
+export const audiences = ['all', 'doctor', 'enterprise', 'faculty', 'invited'] as const
+
+export const meetingFailures = defineFailures({
+  meetingMissing: [404, '会议不存在', 'meeting does not exist'],
+  programMissing: [404, '节目ID不存在', 'program ID does not exist'],
+  notForYou: [403, '您没有权限访问该会议', 'you have no permission to access this meeting'],
+})
+
+export const meetingDetail = z.extend(meetingItem, {
+  /** The large meeting that it is part of, 0 for none. */
+  parent_id: z.int(),
+  intro: z.string(),
+  audience: z.enum(audiences),
+  /** Whether the caller may watch it, or the session that was asked for. */
+  may_watch: bit,
+  /** What stands in the way, and the way out. */
+  watch: watchVerdict,
+  experts: z.array(doctorItem),
+})
+
+/** One item of the programme. */
+export const scheduleItem = z.object({
+  schedule_id: z.int(),
+  /** The meeting itself, or the child meeting of a large one. */
+  meeting_id: z.int(),
+  /** Empty where there is one hall only. */
+  hall: z.string(),
+  title: z.string(),
+  begin_time: z.string(),
+  end_time: z.string(),
+  expert: z.nullable(doctorItem),
+})
+
+/** `is_published` is 0 only where unpublished ones are asked for. */
+export const liveDate = z.object({
+  date: z.string(),
+  meetings: z.array(z.extend(meetingItem, { is_published: bit })),
+})
+
+/** A place in a recording that one can go to. */
+export const chapterItem = z.object({ title: z.string(), at_seconds: z.int() })
+
+/** What a recording shows an operation of. */
+export const shownOperation = z.object({
+  operation_id: z.int(),
+  title: z.string(),
+  cover: z.string(),
+  /** Of the body; may be empty. */
+  part: z.string(),
+})
+
+export const playbackItem = z.object({
+  l_r_id: z.int(),
+  palybackname: z.string(),
+  palybackurl: z.string(),
+  seconds: z.int(),
+  /** The item of the programme that it shows, 0 for none. */
+  schedule_id: z.int(),
+  /** Further addresses by clarity; empty where `palybackurl` is all there is. */
+  clarities: z.array(clarityItem),
+  captions: z.array(captionItem),
+  /** Where the same is explained by somebody; empty where there is only the original sound. */
+  commentary: z.string(),
+  chapters: z.array(chapterItem),
+  operation: z.nullable(shownOperation),
+})
+
+/** How somebody stands with a meeting. */
+export const aboutMeeting = z.object({
+  is_reserve: bit,
+  /** Whether it can still be booked, or given up. */
+  can_reserve: bit,
+  reserve_num: z.int(),
+  is_collect: bit,
+  is_praise: bit,
+  is_sign: bit,
+  /** What an expert was asked to do in it, 0 for nothing. */
+  task_id: z.int(),
+})
+
+/** One of the two, by what was asked for. */
+export const collectedItem = z.object({
+  meeting: z.nullable(meetingItem),
+  report: z.nullable(reportItem),
+  collect_time: z.string(),
+})
+
+export const subjectStretches = ['all', 'upcoming', 'over'] as const
+
+export const collectPageSize = 20
+export const subjectPageSize = 20
+
+const ofMeeting = z.object({ meeting_id: id })
+
+export const meetingCalls = {
+  checkFrame: defineCall({
+    id: 'meeting.checkframe',
+    path: '/api/web/v3/frame/checkframe',
+    about: 'Whether a meeting is a large one, with a home of its own.',
+    input: ofMeeting,
+    output: z.object({ is_big_meeting: bit }),
+  }),
+  detail: defineCall({
+    id: 'meeting.detail',
+    path: '/api/web/v3/subject/detail',
+    about:
+      'One meeting with its speakers. `schedule_id` must be one of its programme. A view is counted once a visit.',
+    input: z.object({ meeting_id: id, schedule_id: z.optional(id) }),
+    output: meetingDetail,
+  }),
+  expertSession: defineCall({
+    id: 'meeting.expertsession',
+    path: '/api/web/v3/subject/expertsession',
+    about: 'The programme of a meeting, of a large one with those of its child meetings, in order of time.',
+    input: ofMeeting,
+    output: z.array(scheduleItem),
+  }),
+  liveDate: defineCall({
+    id: 'meeting.livedate',
+    path: '/api/web/v3/frame/livedate',
+    about: 'The days of a large meeting with the child meetings that begin on each.',
+    input: ofMeeting,
+    output: z.array(liveDate),
+  }),
+  expertList: defineCall({
+    id: 'meeting.expertlist',
+    path: '/api/web/v3/frame/expertlist',
+    about: 'The experts of a large meeting and of its child meetings, each once.',
+    input: ofMeeting,
+    output: z.array(doctorItem),
+  }),
+  checkSubject: defineCall({
+    id: 'meeting.checksubject',
+    path: '/api/web/v3/subject/checksubject',
+    about: 'Whether a meeting is an academic conference of a subject.',
+    input: ofMeeting,
+    output: z.object({ is_subject: bit }),
+  }),
+  subjectMeetings: defineCall({
+    id: 'meeting.subjectlists',
+    path: '/api/web/v3/subject/lists',
+    about:
+      'Academic conferences, 20 a page: `stretch` all and over the latest first, upcoming the next first.',
+    input: z.object({
+      stretch: z._default(z.enum(subjectStretches), 'all'),
+      college_id: z._default(id, 0),
+      page,
+    }),
+    output: paged(meetingItem),
+  }),
+  recommendList: defineCall({
+    id: 'meeting.recommendlist',
+    path: '/api/web/v3/meeting/recommendlist',
+    about: 'Up to six other meetings of the same subject: what is to come, then what was last.',
+    input: ofMeeting,
+    output: z.array(meetingItem),
+  }),
+  share: defineCall({
+    id: 'meeting.sharemeeting',
+    path: '/api/web/v3/frame/sharemeeting',
+    about: 'What a shared link to a meeting says. The share is counted once a visit.',
+    input: ofMeeting,
+    output: z.object({
+      title: z.string(),
+      description: z.string(),
+      image: z.string(),
+      path: z.string(),
+      share_num: z.int(),
+    }),
+  }),
+  praise: defineCall({
+    id: 'meeting.praise',
+    path: '/api/web/v3/meeting/praise',
+    about: 'Likes a meeting (`type` 1), once a person, or takes that back (2).',
+    access: 'member',
+    input: z.object({ meeting_id: id, type: z._default(turn, true) }),
+    output: markState,
+  }),
+  collect: defineCall({
+    id: 'meeting.collect',
+    path: '/api/web/v3/meeting/collect',
+    about: 'Adds a meeting to the favorites (`type` 1), once, or takes it out (2).',
+    access: 'member',
+    input: z.object({ meeting_id: id, type: z._default(turn, true) }),
+    output: markState,
+  }),
+  collectList: defineCall({
+    id: 'meeting.collectlist',
+    path: '/api/web/v3/meeting/collectlist',
+    about: 'The own favorite meetings, or reports of meetings, 20 a page, the latest added first.',
+    access: 'member',
+    input: z.object({ item_type: z._default(z.enum(['meeting', 'report']), 'meeting'), page }),
+    output: paged(collectedItem),
+  }),
+  userStatus: defineCall({
+    id: 'meeting.useraboutmeetingstatus',
+    path: '/api/web/v3/meeting/useraboutmeetingstatus',
+    about:
+      'Whether the caller has booked, favored, liked and signed in to a meeting. Of a visitor: none of it.',
+    input: ofMeeting,
+    output: aboutMeeting,
+  }),
+  meetingPlayback: defineCall({
+    id: 'meeting.meetingplayback',
+    path: '/api/web/v3/meeting/meetingplayback',
+    about:
+      'The recordings of a meeting that is over; none while they are being edited. Who may watch none of them is refused with the reason; an address is short-lived, and empty where a session asks for more than its meeting.',
+    input: ofMeeting,
+    output: z.array(playbackItem),
+  }),
+}
+
+export type MeetingDetail = z.infer<typeof meetingDetail>
+export type ScheduleItem = z.infer<typeof scheduleItem>
+export type LiveDate = z.infer<typeof liveDate>
+export type PlaybackItem = z.infer<typeof playbackItem>
+export type ShownOperation = z.infer<typeof shownOperation>

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../wire/call.ts'
+import { defineFailures } from '../wire/failure.ts'
+import { id, nothing, words } from '../wire/fields.ts'
+
+export const noteLimits = { length: 1000, perMeeting: 500 } as const
+
+export const noteFailures = defineFailures({
+  noteMissing: [404, '笔记不存在', 'the note does not exist'],
+  tooManyNotes: [
+    4941,
+    `每场会议最多记 ${noteLimits.perMeeting} 条笔记`,
+    `there can be ${noteLimits.perMeeting} notes a meeting at most`,
+  ],
+})
+
+/** What somebody wrote for themselves at a second of a recording. */
+export const playbackNote = z.object({
+  note_id: z.int(),
+  l_r_id: z.int(),
+  at_seconds: z.int(),
+  content: z.string(),
+  create_time: z.string(),
+})
+
+const content = words(noteLimits.length)
+
+export const noteCalls = {
+  lists: defineCall({
+    id: 'note.lists',
+    path: '/api/web/v3/note/lists',
+    access: 'member',
+    about: 'The caller’s notes on the recordings of a meeting, in the order of each recording.',
+    input: z.object({ meeting_id: id }),
+    output: z.array(playbackNote),
+  }),
+  add: defineCall({
+    id: 'note.add',
+    path: '/api/web/v3/note/add',
+    access: 'member',
+    about: 'Notes something at a second of a recording that the caller may watch. Nobody else sees it.',
+    input: z.object({ meeting_id: id, l_r_id: id, at_seconds: id, content }),
+    output: playbackNote,
+  }),
+  edit: defineCall({
+    id: 'note.edit',
+    path: '/api/web/v3/note/edit',
+    access: 'member',
+    about: 'Writes an own note anew; its second stays.',
+    input: z.object({ note_id: id, content }),
+    output: playbackNote,
+  }),
+  remove: defineCall({
+    id: 'note.remove',
+    path: '/api/web/v3/note/remove',
+    access: 'member',
+    about: 'Throws an own note away.',
+    input: z.object({ note_id: id }),
+    output: nothing,
+  }),
+}
+
+export type PlaybackNote = z.infer<typeof playbackNote>

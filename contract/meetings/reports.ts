@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../wire/call.ts'
+import { bit, id, page, paged, turn } from '../wire/fields.ts'
+import { markState } from '../community/marks.ts'
+
+export const reportPageSize = 20
+
+export const reportItem = z.object({
+  report_id: z.int(),
+  /** The meeting it tells of. */
+  meeting_id: z.int(),
+  title: z.string(),
+  cover: z.string(),
+  intro: z.string(),
+  source: z.string(),
+  own_time: z.string(),
+  view_num: z.int(),
+})
+
+export const reportDetail = z.extend(reportItem, {
+  /** Rich text, cleaned by the server. */
+  content: z.string(),
+  share_num: z.int(),
+  meeting_title: z.string(),
+  is_big_meeting: bit,
+  ...markState.shape,
+})
+
+const ofReport = z.object({ id })
+
+export const reportCalls = {
+  list: defineCall({
+    id: 'report.lists',
+    path: '/api/web/v3/subject/report/lists',
+    about: 'Reports of one meeting, or of all when `meeting_id` is 0, 20 a page, the latest first.',
+    input: z.object({ meeting_id: z._default(id, 0), page }),
+    output: paged(reportItem),
+  }),
+  details: defineCall({
+    id: 'report.details',
+    path: '/api/web/v3/subject/report/details',
+    about: 'One report with its text. A view is counted once a visit.',
+    input: ofReport,
+    output: reportDetail,
+  }),
+  praise: defineCall({
+    id: 'report.praise',
+    path: '/api/web/v3/subject/report/praise',
+    about: 'Likes a report (`type` 1), once a person, or takes that back (2).',
+    access: 'member',
+    input: z.object({ id, type: z._default(turn, true) }),
+    output: markState,
+  }),
+  collections: defineCall({
+    id: 'report.collections',
+    path: '/api/web/v3/subject/report/collections',
+    about: 'Adds a report to the favorites, once.',
+    access: 'member',
+    input: ofReport,
+    output: markState,
+  }),
+  collectRemove: defineCall({
+    id: 'report.collectRemove',
+    path: '/api/web/v3/subject/report/collectremove',
+    about: 'Takes a report out of the favorites, whether or not it was there.',
+    access: 'member',
+    input: ofReport,
+    output: markState,
+  }),
+  share: defineCall({
+    id: 'report.share',
+    path: '/api/web/v3/subject/report/share',
+    about: 'What a shared link to a report says. The share is counted once a visit.',
+    input: ofReport,
+    output: z.object({
+      title: z.string(),
+      description: z.string(),
+      image: z.string(),
+      path: z.string(),
+      share_num: z.int(),
+    }),
+  }),
+}
+
+export type ReportItem = z.infer<typeof reportItem>
+export type ReportDetail = z.infer<typeof reportDetail>

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../wire/call.ts'
+import { defineFailures } from '../wire/failure.ts'
+import { bit, flag, id, page, paged, turn } from '../wire/fields.ts'
+import { meetingItem } from '../wire/items.ts'
+
+/** Until then a meeting can be booked and given up; then the reminder goes out. */
+export const remindMinutes = 5
+
+export const reservePageSize = 20
+
+export const reservationFailures = defineFailures({
+  alreadyReserved: [4821, '您已预约，请勿重复预约', 'already booked, do not repeat'],
+  reserveFailed: [4822, '预约失败', 'booking failed'],
+  noReservations: [4823, '未设置会前预约', 'no pre-meeting booking set'],
+  cancelFailed: [4824, '取消预约失败', 'cancel booking failed'],
+})
+
+export const reservationState = z.object({
+  is_reserve: bit,
+  /** Whether the caller can still change that. */
+  can_reserve: bit,
+  reserve_num: z.int(),
+})
+
+export const reservedMeeting = z.extend(meetingItem, { reserve_time: z.string() })
+
+export const reservationCalls = {
+  reserve: defineCall({
+    id: 'meeting.reserve',
+    path: '/api/web/v3/meeting/reserve',
+    about:
+      'Books a meeting (`type` 1), once a person, or gives it up (2), until 5 minutes before it begins. Then an SMS ' +
+      'reminds of it.',
+    access: 'member',
+    input: z.object({ meeting_id: id, type: z._default(turn, true) }),
+    output: reservationState,
+  }),
+  list: defineCall({
+    id: 'meeting.reservelist',
+    path: '/api/web/v3/meeting/reservelist',
+    about: 'What the caller has booked, 20 a page: what is to come, the next first, then what is over.',
+    access: 'member',
+    input: z.object({ page }),
+    output: paged(reservedMeeting),
+  }),
+  calendar: defineCall({
+    id: 'meeting.calendar',
+    path: '/api/web/v3/meeting/calendar',
+    about:
+      'The address under which a calendar reads what the caller has booked. It opens to whoever holds it; `renew` 1 ' +
+      'makes another one and the old one useless.',
+    access: 'member',
+    input: z.object({ renew: z._default(flag, false) }),
+    output: z.object({ feed: z.string() }),
+  }),
+}
+
+export type ReservationState = z.infer<typeof reservationState>
+export type ReservedMeeting = z.infer<typeof reservedMeeting>

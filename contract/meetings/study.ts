@@ -1,0 +1,127 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../wire/call.ts'
+import { defineFailures } from '../wire/failure.ts'
+import { bit, id, json, page, paged, text } from '../wire/fields.ts'
+import { meetingItem } from '../wire/items.ts'
+
+export const studyFailures = defineFailures({
+  notRunning: [4951, '会议未在进行', 'the meeting is not in progress'],
+  watchedElsewhere: [
+    4952,
+    '您正在其他页面观看，此处不再计时',
+    'you are watching elsewhere, time is no longer counted here',
+  ],
+  reportForged: [4953, '观看记录无效', 'the watch report is not valid'],
+})
+
+/** How often a player tells what was watched. */
+export const reportSeconds = 10
+/** The fastest speed that the player offers: nobody sees more of a recording in the same time. */
+export const fastestPercent = 200
+export const studyPageSize = 20
+
+/**
+ * A stretch that was played without a jump: from and to in milliseconds of the video, the speed in percent, and 1 while the
+ * page could be seen. Pauses make no stretch.
+ */
+export const stretch = z.tuple([z.int(), z.int(), z.int(), bit])
+
+export type Stretch = z.infer<typeof stretch>
+
+/** What a report's signature is made over, by HMAC-SHA256 under the secret of its session, in hex. */
+export const reportText = (sessionId: number, seq: number, stretches: readonly Stretch[]) =>
+  `${sessionId}.${seq}.${JSON.stringify(stretches)}`
+
+const origin = {
+  /** The platform that somebody comes from, their id there, and the item of the programme. */
+  pf: z._default(text(40), ''),
+  uid: z._default(text(80), ''),
+  scheid: z._default(id, 0),
+}
+
+/** What `meeting.watchlive` and `meeting.watchplayback` answer. */
+export const watchSession = z.object({
+  /** 0 for a visitor, whose time is not counted. */
+  session_id: z.int(),
+  secret: z.string(),
+  report_seconds: z.int(),
+})
+
+export const conditionKinds = ['checkin', 'watch', 'exam'] as const
+
+/** `waiting` is in somebody else's hands, `failed` needs another way. */
+export const conditionStates = ['unmet', 'waiting', 'failed', 'met'] as const
+
+export const condition = z.object({
+  kind: z.enum(conditionKinds),
+  state: z.enum(conditionStates),
+  /** Percent watched or points of the exam; 0 or 1 for the sign-in. */
+  reached: z.int(),
+  needed: z.int(),
+})
+
+export const studyProgress = z.object({
+  meeting_id: z.int(),
+  is_credit_meeting: bit,
+  /** With one decimal; 0.0 for a meeting without credit. */
+  credit: z.string(),
+  /** Empty when nothing is asked for. */
+  conditions: z.array(condition),
+  watched_seconds: z.int(),
+  is_finished: bit,
+  /** Empty before the credit was granted. */
+  finished_at: z.string(),
+  certificate_number: z.string(),
+})
+
+export const studyItem = z.extend(studyProgress, { meeting: meetingItem })
+
+export const studyCalls = {
+  watchPlayback: defineCall({
+    id: 'meeting.watchplayback',
+    path: '/api/web/v3/meeting/watchplayback',
+    about: 'Begins to watch a recording; its watch time is counted from the reports of this session.',
+    input: z.object({ meeting_id: id, l_r_id: id, ...origin }),
+    output: watchSession,
+  }),
+  report: defineCall({
+    id: 'study.report',
+    path: '/api/web/v3/study/report',
+    access: 'member',
+    about:
+      'Tells what was played since the last report. `seq` counts from 1; the same one again counts nothing. `report_sign` is HMAC-SHA256 over `session_id.seq.stretches` under the secret of the session. Answered when it is kept for good.',
+    input: z.object({
+      session_id: id,
+      seq: id,
+      stretches: json(z.array(stretch).check(z.maxLength(200))),
+      report_sign: text(64),
+    }),
+    output: z.object({
+      /** What this report has added, in real time. */
+      counted_ms: z.int(),
+      /** How much of this recording or stream was seen in all. */
+      covered_seconds: z.int(),
+    }),
+  }),
+  progress: defineCall({
+    id: 'study.progress',
+    path: '/api/web/v3/study/progress',
+    access: 'member',
+    about: 'What a meeting asks for, how far the caller is with each, and what was granted.',
+    input: z.object({ meeting_id: id }),
+    output: studyProgress,
+  }),
+  lists: defineCall({
+    id: 'study.lists',
+    path: '/api/web/v3/study/lists',
+    access: 'member',
+    about: `Meetings that the caller has begun to study, unfinished (type 1) or finished (type 2), ${studyPageSize} a page, the latest first. With \`meeting_id\` that meeting alone and, of a large one, its child meetings.`,
+    input: z.object({ type: z._default(id, 1), meeting_id: z._default(id, 0), page }),
+    output: paged(studyItem),
+  }),
+}
+
+export type WatchSession = z.infer<typeof watchSession>
+export type Condition = z.infer<typeof condition>
+export type StudyProgress = z.infer<typeof studyProgress>
+export type StudyItem = z.infer<typeof studyItem>

@@ -1,0 +1,144 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../wire/call.ts'
+import { defineFailures } from '../wire/failure.ts'
+import { bit, id, words } from '../wire/fields.ts'
+
+/** Why somebody may not watch, in the order in which it is asked. */
+export const watchReasons = [
+  'offline',
+  'login',
+  'doctor',
+  'enterprise',
+  'faculty',
+  'invited',
+  'whitelist',
+  'password',
+  'profile',
+  'sign_in',
+  'sign_in_review',
+  'sign_in_failed',
+] as const
+
+/** What can be done about it. */
+export const waysOut = [
+  'none',
+  'login',
+  'account',
+  'identity',
+  'organiser',
+  'password',
+  'profile',
+  'sign_in',
+] as const
+
+/** `watch_type` of the watch settings. */
+export const watchTypes = { whitelist: 1, password: 2, login: 3 } as const
+
+export const watchFailures = defineFailures({
+  offline: [4701, '线下会议，请按会议时间到现场参加', 'held on site: please come to the venue'],
+  login: [4702, '请登录后观看', 'please log in to watch'],
+  doctor: [4703, '抱歉，仅限医生观看', 'sorry, only for doctors'],
+  enterprise: [4704, '抱歉，仅限企业用户观看', 'sorry, only for enterprise users'],
+  faculty: [4705, '仅限受邀讲者', 'invited faculty only'],
+  invited: [4706, '非受邀账号，请更换账号', 'not invited account, change account'],
+  whitelist: [4707, '您不在本场会议的观看名单中', 'you are not on the list of viewers of this meeting'],
+  password: [4708, '请输入观看密码', 'please enter the watch password'],
+  profile: [4709, '请先完善个人信息再观看', 'please complete your profile before watching'],
+  sign_in: [4710, '请先签到再观看', 'please sign in to the meeting before watching'],
+  sign_in_review: [
+    4711,
+    '签到审核中，通过后即可观看',
+    'your sign-in is under review; you can watch once it passes',
+  ],
+  sign_in_failed: [4712, '签到审核未通过，请重新提交', 'your sign-in failed review, please resubmit'],
+  passwordWrong: [4720, '观看密码错误', 'the watch password is wrong'],
+  recordingMissing: [404, '回放不存在', 'the recording does not exist'],
+})
+
+/** Empty where nothing stands in the way. */
+export const watchVerdict = z.object({
+  reason: z.enum(['', ...watchReasons]),
+  way_out: z.enum(waysOut),
+  /** The reason in the words of the caller's language. */
+  message: z.string(),
+  /** How to reach the organiser; empty where they gave nothing. */
+  contact: z.string(),
+})
+
+export const watchSettings = z.object({ watch_status: bit, watch_type: z.int() })
+
+const ofMeeting = z.object({ meeting_id: id })
+const ofSession = z.object({ meeting_id: id, schedule_id: z.optional(id) })
+
+export const watchCalls = {
+  whiteConfig: defineCall({
+    id: 'meeting.whiteConfig',
+    path: '/api/web/v3/meeting/whiteconfig',
+    about: 'The watch settings of a meeting: status 1 restricted, by type 1 whitelist, 2 password, 3 login.',
+    input: ofMeeting,
+    output: watchSettings,
+  }),
+  sessionSettings: defineCall({
+    id: 'meeting.sessionwatchastrict',
+    path: '/api/web/v3/subject/sessionwatchastrict',
+    about: 'The watch settings that hold for one session: its own where it has any, else the meeting’s.',
+    input: z.object({ meeting_id: id, schedule_id: id }),
+    output: watchSettings,
+  }),
+  whitelistCheck: defineCall({
+    id: 'meeting.whitelistCheck',
+    path: '/api/web/v3/meeting/whitelistcheck',
+    about: 'Succeeds for those on the whitelist, and where there is none. 401 for a visitor.',
+    access: 'member',
+    input: ofSession,
+    output: z.object({ is_white: bit }),
+  }),
+  getVideo: defineCall({
+    id: 'meeting.getVideo',
+    path: '/api/web/v3/meeting/getVideo',
+    about:
+      'The short-lived address of a recording, of the first one without `l_r_id`, for those who may watch. A refusal says the reason and the way out.',
+    input: z.object({ meeting_id: id, l_r_id: z.optional(id) }),
+    output: z.object({
+      l_r_id: z.int(),
+      address: z.string(),
+      kind: z.enum(['file', 'stream']),
+      /** For how long it opens at least. */
+      life_seconds: z.int(),
+    }),
+  }),
+  videoPassword: defineCall({
+    id: 'meeting.videoPassword',
+    path: '/api/web/v3/meeting/videopassword',
+    about: 'Whether a watch password is asked for, and whether the caller has given it.',
+    input: ofSession,
+    output: z.object({ need_password: bit, is_given: bit }),
+  }),
+  checkPassword: defineCall({
+    id: 'meeting.checkpwd',
+    path: '/api/web/v3/meeting/checkpwd',
+    about:
+      'Takes the watch password. Wrong ones are limited by person and by address. Tells what is asked for next.',
+    input: z.object({ meeting_id: id, schedule_id: z.optional(id), password: words(64) }),
+    output: watchVerdict,
+  }),
+  completionInfo: defineCall({
+    id: 'meeting.getcompletioninfo',
+    path: '/api/web/v3/meeting/getcompletioninfo',
+    about:
+      'Whether the meeting asks for a complete profile and the caller’s is not, with the names of the fields that are missing.',
+    input: ofMeeting,
+    output: z.object({ need_completion: bit, fields: z.array(z.string()) }),
+  }),
+  checkinConfig: defineCall({
+    id: 'meeting.checkinconfig',
+    path: '/api/web/v3/meeting/checkinconfig',
+    about: 'Whether a meeting asks for sign-in and for a complete profile.',
+    input: ofMeeting,
+    output: z.object({ checkin_status: bit, completion_information: bit }),
+  }),
+}
+
+export type WatchReason = (typeof watchReasons)[number]
+export type WayOut = (typeof waysOut)[number]
+export type WatchVerdict = z.infer<typeof watchVerdict>

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import { loginData } from './account.ts'
+import { defineCall } from '../wire/call.ts'
+import { defineFailures } from '../wire/failure.ts'
+import { text, words } from '../wire/fields.ts'
+
+export const wechatFailures = defineFailures({
+  notSetUp: [4301, '微信服务未开通', 'this WeChat service is not set up'],
+  codeRefused: [
+    4302,
+    '微信授权已失效，请重新授权',
+    'the WeChat authorization is no longer valid, please authorize again',
+  ],
+  stateRefused: [
+    4303,
+    '微信授权不是由本页面发起，请重新授权',
+    'this WeChat authorization was not begun here, please authorize again',
+  ],
+  foreignAddress: [4304, '只支持本站地址', 'only addresses of this site are allowed'],
+})
+
+/** Pages run in the official account's or in WeChat Work's browser; left out, it is the first. */
+const pageType = z._default(
+  z.codec(z.enum(['1', '3']), z.union([z.literal(1), z.literal(3)]), {
+    decode: (value) => (value === '3' ? 3 : 1),
+    encode: (value) => (value === 3 ? '3' : '1'),
+  }),
+  1,
+)
+
+const anyType = z.codec(z.enum(['1', '2', '3']), z.union([z.literal(1), z.literal(2), z.literal(3)]), {
+  decode: (value) => (value === '3' ? 3 : value === '2' ? 2 : 1),
+  encode: (value) => (value === 3 ? '3' : value === 2 ? '2' : '1'),
+})
+
+const address = words(2000)
+/** Longer than any that WeChat gives out. */
+const code = words(512)
+/** What a client remembers of its WeChat user. It says who they may be and proves nothing. */
+const remembered = { openid: z.optional(text(128)), unionid: z.optional(text(128)) }
+
+export const wechatCalls = {
+  share: defineCall({
+    id: 'wechat.share',
+    path: '/api/web/v2/wechat/share',
+    about: 'What wx.config needs on the page at `url`, which must be one of this site.',
+    input: z.object({ url: address, wx_type: pageType }),
+    output: z.object({
+      appId: z.string(),
+      timestamp: z.int(),
+      nonceStr: z.string(),
+      signature: z.string(),
+    }),
+  }),
+  authorizeInfo: defineCall({
+    id: 'wechat.authorizeInfo',
+    path: '/api/web/v2/wechat/authorizeinfo',
+    about:
+      'Whether the caller is logged in. If not, `url` is where to go for a code; it is empty when going there would bring nothing new. Tokens are always empty.',
+    input: z.object({ redirect: z._default(address, '/'), wx_type: pageType, ...remembered }),
+    output: loginData,
+  }),
+  qrcode: defineCall({
+    id: 'wechat.qrcode',
+    path: '/api/web/v2/wechat/qrcode',
+    about:
+      'A QR code that leads to the official account: what it must hold, and its picture where there is one.',
+    input: z.object({ scene: z._default(z.string().check(z.regex(/^[\w-]{1,64}$/)), 'login') }),
+    output: z.object({
+      ticket: z.string(),
+      url: z.string(),
+      image: z.string(),
+      expire_seconds: z.int(),
+    }),
+  }),
+  userinfo: defineCall({
+    id: 'wechat.userinfo',
+    path: '/api/web/v2/wechat/userinfo',
+    about:
+      'Trades the code and state that came back for login data. Who has no account yet gets userid 0 and no tokens, and is bound by their next login here. Who is logged in stays so, is bound, and gets no new tokens.',
+    input: z.object({ code, state: words(128) }),
+    output: loginData,
+  }),
+  authorize: defineCall({
+    id: 'wechat.authorize',
+    path: '/api/web/v2/wechat/authorize',
+    about: 'The openid behind a code; logs nobody in.',
+    input: z.object({ code, wx_type: anyType }),
+    output: z.object({ openid: z.string() }),
+  }),
+  getAuthAddress: defineCall({
+    id: 'wechat.getAuthAddress',
+    path: '/api/web/v2/wechat/getauthaddress',
+    about: 'Where somebody agrees, when asked, to show their WeChat name and picture as well.',
+    input: z.object({ redirect: z._default(address, '/'), wx_type: pageType, ...remembered }),
+    output: z.object({ auth_url: z.string() }),
+  }),
+}

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { defineFailures } from './failure.ts'
+
+/** The form field that carries the file of every upload call. */
+export const uploadField = 'file'
+
+export const uploadLimits = {
+  pictureBytes: 10 * 1024 * 1024,
+  documentBytes: 50 * 1024 * 1024,
+  picturePixels: 50_000_000,
+}
+
+export const uploadFailures = defineFailures({
+  typeNotAllowed: [
+    4201,
+    '仅支持 jpg、png、webp 图片，以及 pdf、Word、Excel、PowerPoint 文件',
+    'only jpg, png and webp pictures and pdf, Word, Excel and PowerPoint files are allowed',
+  ],
+  pictureExpected: [4202, '仅支持 jpg、png、webp 图片', 'only jpg, png and webp pictures are allowed'],
+  pictureTooLarge: [4203, '图片不能超过 10 MB', 'a picture may have at most 10 MB'],
+  documentTooLarge: [4204, '文件不能超过 50 MB', 'a file may have at most 50 MB'],
+  fileEmpty: [4205, '文件内容为空', 'the file is empty'],
+  pictureUnreadable: [4206, '图片无法读取', 'the picture cannot be read'],
+  pictureTooManyPixels: [4207, '图片不能超过 5000 万像素', 'a picture may have at most 50 million pixels'],
+  oneFileOnly: [4208, '每次只能上传一个文件', 'only one file can be uploaded at a time'],
+})
+
+export const uploadedFile = z.object({ url: z.string(), id: z.int() })
+
+export type UploadedFile = z.infer<typeof uploadedFile>

@@ -1,8 +1,0 @@
-import { accountTopics } from '#contract/socket.ts'
-import type { Context } from '#kernel/house.ts'
-import type { EndedLogin } from '#kernel/session/sessions.ts'
-
-/** Tells the clients of logins that were ended from elsewhere. Their next call would learn it too. */
-export const tellEnded = async ({ rooms }: Pick<Context, 'rooms'>, ended: EndedLogin[]): Promise<void> => {
-  await Promise.all(ended.map((login) => rooms.toSession(accountTopics.outsideAccount, login.id, {})))
-}

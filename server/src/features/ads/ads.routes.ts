@@ -1,4 +1,0 @@
-import { clickAd } from './click-ad.ts'
-import { getAd } from './get-ad.ts'
-
-export const adRoutes = [getAd, clickAd]

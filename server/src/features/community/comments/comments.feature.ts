@@ -1,0 +1,29 @@
+import { readCommentGroup } from '#contract/community/comments.ts'
+import { defineFeature } from '#kernel/feature.ts'
+import { defineSocketGroup } from '#kernel/socket/group-access.ts'
+import { removeComment } from './delete-comment.ts'
+import { getComments, getTopComments } from './get-comments.ts'
+import { listWords, setWord } from './manage-words.ts'
+import { praiseComment } from './praise-comment.ts'
+import { setComment } from './set-comment.ts'
+import { setTop } from './set-top.ts'
+import { decideTipOff, listTipOffs, tipOffComment } from './tip-off.ts'
+import { maySubscribe } from './may-subscribe.ts'
+
+export const commentsFeature = defineFeature({
+  name: 'comments',
+  socketGroups: [defineSocketGroup(readCommentGroup, maySubscribe)],
+  calls: [
+    getComments,
+    getTopComments,
+    setComment,
+    removeComment,
+    setTop,
+    praiseComment,
+    tipOffComment,
+    listTipOffs,
+    decideTipOff,
+    listWords,
+    setWord,
+  ],
+})

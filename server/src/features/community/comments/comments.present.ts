@@ -1,0 +1,36 @@
+import type { Comment, ReadComment, TippedOffComment } from '#contract/community/comments.ts'
+import { asBit } from '#contract/wire/fields.ts'
+import { shanghaiTime } from '#kernel/time.ts'
+import type { CommentRow, TippedOffRow } from './comments.queries.ts'
+
+/** For everybody alike. */
+export const presentComment = ({
+  comment,
+  author,
+  praise_num,
+}: Pick<CommentRow, 'comment' | 'author' | 'praise_num'>): Comment => ({
+  comment_id: comment.id,
+  item_type: comment.item_type,
+  item_id: comment.item_id,
+  schedule_id: comment.schedule_id,
+  content: comment.content,
+  play_time: comment.play_time,
+  l_r_id: comment.recording_id,
+  userid: comment.user_id,
+  ...author,
+  praise_num,
+  is_top: asBit(comment.pinned_at !== null),
+  create_time: shanghaiTime(comment.created_at),
+})
+
+export const presentReadComment = (row: CommentRow): ReadComment => ({
+  ...presentComment(row),
+  is_praise: asBit(row.is_praise),
+})
+
+export const presentTippedOff = (row: TippedOffRow): TippedOffComment => ({
+  ...presentComment(row),
+  tip_off_num: row.tip_off_num,
+  reasons: row.reasons,
+  first_tip_off_time: row.first_at ? shanghaiTime(row.first_at) : '',
+})

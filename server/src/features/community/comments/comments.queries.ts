@@ -1,0 +1,204 @@
+import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt, min, sql } from 'drizzle-orm'
+import type { TipOffReason } from '#contract/community/comments.ts'
+import type { Db } from '#kernel/database.ts'
+import { users } from '#kernel/kernel.tables.ts'
+import type { Item } from '#server/features/community/marks/find-item.ts'
+import { commentPraises, comments, commentTipOffs, commentWords } from './comments.tables.ts'
+
+const shownColumns = {
+  id: comments.id,
+  user_id: comments.user_id,
+  item_type: comments.item_type,
+  item_id: comments.item_id,
+  schedule_id: comments.schedule_id,
+  content: comments.content,
+  play_time: comments.play_time,
+  recording_id: comments.recording_id,
+  pinned_at: comments.pinned_at,
+  created_at: comments.created_at,
+}
+const authorColumns = {
+  truename: users.truename,
+  photo: users.photo,
+  hospital: users.hospital,
+  title: users.title,
+}
+const praiseCount = sql<number>`(select count(*)::int from comment_praises p where p.comment_id = comments.id)`
+const isPraisedBy = (userId: number) =>
+  sql<boolean>`exists (select 1 from comment_praises p where p.comment_id = comments.id and p.user_id = ${userId})`
+
+/** A visitor, 0, likes none. */
+export const selectShown = (db: Db, viewerId: number) =>
+  db
+    .select({
+      comment: shownColumns,
+      author: authorColumns,
+      praise_num: praiseCount,
+      is_praise: isPraisedBy(viewerId),
+    })
+    .from(comments)
+    .innerJoin(users, eq(users.id, comments.user_id))
+    .$dynamic()
+
+export type CommentRow = Awaited<ReturnType<typeof selectShown>>[number]
+
+/** Below an item, or below one session of it. */
+const below = ({ itemType, itemId }: Item, scheduleId: number) =>
+  and(
+    eq(comments.item_type, itemType),
+    eq(comments.item_id, itemId),
+    scheduleId > 0 ? eq(comments.schedule_id, scheduleId) : undefined,
+    isNull(comments.hidden_at),
+  )
+
+type Cut = { beforeId?: number | undefined; afterId?: number | undefined; offset: number }
+
+export const selectComments = (
+  db: Db,
+  viewerId: number,
+  item: Item,
+  scheduleId: number,
+  cut: Cut,
+  limit: number,
+) =>
+  selectShown(db, viewerId)
+    .where(
+      and(
+        below(item, scheduleId),
+        cut.beforeId === undefined ? undefined : lt(comments.id, cut.beforeId),
+        cut.afterId === undefined ? undefined : gt(comments.id, cut.afterId),
+      ),
+    )
+    .orderBy(desc(comments.id))
+    .limit(limit)
+    .offset(cut.offset)
+
+export const countComments = (db: Db, item: Item, scheduleId: number) =>
+  db.$count(comments, below(item, scheduleId))
+
+export const selectPinned = (db: Db, viewerId: number, item: Item, scheduleId: number) =>
+  selectShown(db, viewerId)
+    .where(and(below(item, scheduleId), isNotNull(comments.pinned_at)))
+    .orderBy(desc(comments.pinned_at))
+
+export const selectComment = async (db: Db, commentId: number): Promise<CommentRow | undefined> => {
+  const rows = await selectShown(db, 0).where(and(eq(comments.id, commentId), isNull(comments.hidden_at)))
+  return rows[0]
+}
+
+/** One statement, also for who wrote it: in a full room this runs many times a second. */
+export const insertComment = async (db: Db, row: typeof comments.$inferInsert): Promise<CommentRow> => {
+  const added = db.$with('added').as(db.insert(comments).values(row).returning(shownColumns))
+  const rows = await db
+    .with(added)
+    .select({
+      comment: {
+        id: added.id,
+        user_id: added.user_id,
+        item_type: added.item_type,
+        item_id: added.item_id,
+        schedule_id: added.schedule_id,
+        content: added.content,
+        play_time: added.play_time,
+        recording_id: added.recording_id,
+        pinned_at: added.pinned_at,
+        created_at: added.created_at,
+      },
+      author: authorColumns,
+    })
+    .from(added)
+    .innerJoin(users, eq(users.id, added.user_id))
+  return { ...rows[0]!, praise_num: 0, is_praise: false }
+}
+
+/** False when it was gone already. */
+export const deleteComment = async (db: Db, commentId: number) => {
+  const gone = await db.delete(comments).where(eq(comments.id, commentId)).returning({ id: comments.id })
+  return gone.length > 0
+}
+
+/** One pinning at a time below an item, so that the limit holds. */
+export const lockPins = (db: Db, { itemType, itemId }: Item) =>
+  db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`pins ${itemType} ${itemId}`}, 0))`)
+
+export const countPinned = (db: Db, item: Item) =>
+  db.$count(comments, and(below(item, 0), isNotNull(comments.pinned_at)))
+
+export const updatePinned = (db: Db, commentId: number, isPinned: boolean) =>
+  db
+    .update(comments)
+    .set({ pinned_at: isPinned ? sql`now()` : null })
+    .where(eq(comments.id, commentId))
+
+/** True when it is new: of two at once only one is. */
+export const insertPraise = async (db: Db, commentId: number, userId: number) => {
+  const added = await db
+    .insert(commentPraises)
+    .values({ comment_id: commentId, user_id: userId })
+    .onConflictDoNothing()
+    .returning({ id: commentPraises.comment_id })
+  return added.length > 0
+}
+
+export const deletePraise = (db: Db, commentId: number, userId: number) =>
+  db
+    .delete(commentPraises)
+    .where(and(eq(commentPraises.comment_id, commentId), eq(commentPraises.user_id, userId)))
+
+export const countPraises = (db: Db, commentId: number) =>
+  db.$count(commentPraises, eq(commentPraises.comment_id, commentId))
+
+export const insertTipOff = async (db: Db, commentId: number, userId: number, reason: TipOffReason) => {
+  const added = await db
+    .insert(commentTipOffs)
+    .values({ comment_id: commentId, user_id: userId, reason })
+    .onConflictDoNothing()
+    .returning({ id: commentTipOffs.comment_id })
+  return added.length > 0
+}
+
+export const selectTippedOff = (db: Db, limit: number, offset: number) =>
+  db
+    .select({
+      comment: shownColumns,
+      author: authorColumns,
+      praise_num: praiseCount,
+      tip_off_num: count(),
+      reasons: sql<TipOffReason[]>`array_agg(distinct ${commentTipOffs.reason})`,
+      first_at: min(commentTipOffs.created_at),
+      total: sql<number>`(count(*) over ())::int`,
+    })
+    .from(commentTipOffs)
+    .innerJoin(comments, eq(comments.id, commentTipOffs.comment_id))
+    .innerJoin(users, eq(users.id, comments.user_id))
+    .where(and(isNull(commentTipOffs.decided_at), isNull(comments.hidden_at)))
+    .groupBy(comments.id, users.id)
+    .orderBy(asc(min(commentTipOffs.created_at)), asc(comments.id))
+    .limit(limit)
+    .offset(offset)
+
+export type TippedOffRow = Awaited<ReturnType<typeof selectTippedOff>>[number]
+
+/** False when nothing was open, as after somebody else's decision. */
+export const decideTipOffs = async (db: Db, commentId: number) => {
+  const decided = await db
+    .update(commentTipOffs)
+    .set({ decided_at: sql`now()` })
+    .where(and(eq(commentTipOffs.comment_id, commentId), isNull(commentTipOffs.decided_at)))
+    .returning({ id: commentTipOffs.comment_id })
+  return decided.length > 0
+}
+
+export const hideComment = (db: Db, commentId: number) =>
+  db
+    .update(comments)
+    .set({ hidden_at: sql`now()`, pinned_at: null })
+    .where(eq(comments.id, commentId))
+
+export const selectWords = async (db: Db): Promise<string[]> =>
+  (await db.select().from(commentWords).orderBy(asc(commentWords.word))).map(({ word }) => word)
+
+export const insertWord = (db: Db, word: string) =>
+  db.insert(commentWords).values({ word }).onConflictDoNothing()
+
+export const deleteWord = (db: Db, word: string) => db.delete(commentWords).where(eq(commentWords.word, word))

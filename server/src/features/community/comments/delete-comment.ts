@@ -1,0 +1,16 @@
+import { commentCalls, commentFailures } from '#contract/community/comments.ts'
+import { answer, memberOf } from '#kernel/answer.ts'
+import { refuse } from '#kernel/fail.ts'
+import { refuseUnlessManager } from './comment-rights.ts'
+import { deleteComment } from './comments.queries.ts'
+import { findComment, itemOf } from './find-comment.ts'
+import { tellRemoved } from './tell-comment.ts'
+
+export const removeComment = answer(commentCalls.delete, async ({ comment_id: commentId }, context) => {
+  const { db, rooms } = context
+  const row = await findComment(db, commentId)
+  if (row.comment.user_id !== memberOf(context).userId) await refuseUnlessManager(context, itemOf(row))
+  if (!(await deleteComment(db, commentId))) throw refuse(commentFailures.commentMissing)
+  await tellRemoved(rooms, itemOf(row), commentId)
+  return {}
+})

@@ -1,0 +1,234 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { commentCalls, commentDeskCalls, commentFailures } from '#contract/community/comments.ts'
+import { failures } from '#contract/wire/failure.ts'
+import { markFailures } from '#contract/community/marks.ts'
+import { buildComment, itemFields } from '#server/testing/build-comment.ts'
+import {
+  buildArticle,
+  buildDoctor,
+  buildMeeting,
+  buildOperation,
+  buildWork,
+} from '#server/testing/build-content.ts'
+import { buildMember } from '#server/testing/build-user.ts'
+import { testApp } from '#server/testing/test-app.ts'
+
+const app = await testApp()
+
+const buildOperator = async () => (await buildMember(app, { role: 'operator' })).client
+
+/** A doctor who has logged in, and a work of theirs. */
+async function buildOwner() {
+  const { client, user } = await buildMember(app)
+  const doctor = await buildDoctor(app.services.db, { user_id: user.id })
+  return { client, doctor, work: await buildWork(app.services.db, { doctor_id: doctor.id }) }
+}
+
+const total = async (itemId: number) =>
+  (await app.client().call(commentCalls.get, { ...itemFields('production', itemId), page: 1 })).total
+
+describe('delete', () => {
+  it('is for the author, the doctor whose work it is, and operators', async () => {
+    const { client: owner, work } = await buildOwner()
+    const { client: author } = await buildMember(app)
+    const { client: other } = await buildMember(app)
+    const operator = await buildOperator()
+    for (const client of [author, owner, operator]) {
+      const { comment_id } = await buildComment(app, 'production', work.id, '好', author)
+      expect((await other.ask(commentCalls.delete, { comment_id })).message).toBe('没有权限')
+      expect((await app.client().ask(commentCalls.delete, { comment_id })).status).toBe(401)
+      expect(await total(work.id)).toBe(1)
+      await client.call(commentCalls.delete, { comment_id })
+      expect(await total(work.id)).toBe(0)
+    }
+  })
+
+  it('knows no comment that is gone, in both languages', async () => {
+    const { client } = await buildMember(app)
+    const { id } = await buildArticle(app.services.db)
+    const { comment_id } = await buildComment(app, 'information', id, '好', client)
+    const answers = await Promise.all([1, 2, 3].map(() => client.ask(commentCalls.delete, { comment_id })))
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      200,
+      commentFailures.commentMissing.status,
+      commentFailures.commentMissing.status,
+    ])
+    expect((await client.ask(commentCalls.delete, { comment_id })).message).toBe('评论ID不存在')
+    client.language = 'en'
+    expect((await client.ask(commentCalls.delete, { comment_id })).message).toBe('comment ID does not exist')
+  })
+})
+
+describe('pin', () => {
+  it('is for the doctors of an operation and operators, and comes first with the latest', async () => {
+    const { client: owner, doctor } = await buildOwner()
+    const operator = await buildOperator()
+    const { id } = await buildOperation(app.services.db, {}, { doctorIds: [doctor.id] })
+    const first = await buildComment(app, 'operation', id)
+    const second = await buildComment(app, 'operation', id)
+    const { client: other } = await buildMember(app)
+    expect((await other.ask(commentCalls.setTop, { comment_id: first.comment_id, type: true })).status).toBe(
+      failures.noPermission.status,
+    )
+    await owner.call(commentCalls.setTop, { comment_id: first.comment_id, type: true })
+    const pinned = await operator.call(commentCalls.setTop, { comment_id: second.comment_id, type: true })
+    expect(pinned.is_top).toBe(1)
+    const top = () => app.client().call(commentCalls.top, itemFields('operation', id))
+    expect((await top()).top_comment_list.map((one) => one.comment_id)).toEqual([
+      second.comment_id,
+      first.comment_id,
+    ])
+    await owner.call(commentCalls.setTop, { comment_id: second.comment_id, type: false })
+    expect((await top()).top_comment_list.map((one) => one.comment_id)).toEqual([first.comment_id])
+  })
+
+  it('is not for the speakers of a meeting', async () => {
+    const { client, doctor } = await buildOwner()
+    const { id } = await buildMeeting(app.services.db, {}, [doctor.id])
+    const { comment_id } = await buildComment(app, 'meeting', id)
+    expect((await client.ask(commentCalls.setTop, { comment_id, type: true })).status).toBe(403)
+  })
+
+  it('holds three at most, also when five are pinned at once; again is no more', async () => {
+    const { client, work } = await buildOwner()
+    const made = await Promise.all(Array.from({ length: 5 }, () => buildComment(app, 'production', work.id)))
+    const pin = (comment_id: number) => client.ask(commentCalls.setTop, { comment_id, type: true })
+    const answers = await Promise.all(made.map((one) => pin(one.comment_id)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
+    expect(answers.filter(({ status }) => status === commentFailures.tooManyTops.status)).toHaveLength(2)
+    const { top_comment_list: top } = await client.call(commentCalls.top, itemFields('production', work.id))
+    expect((await pin(top[0]!.comment_id)).status).toBe(200)
+    expect(top).toHaveLength(3)
+  })
+})
+
+describe('like', () => {
+  it('counts a person once, also when pressed ten times at once, and can be taken back', async () => {
+    const { id } = await buildArticle(app.services.db)
+    const { comment_id } = await buildComment(app, 'information', id)
+    const { client } = await buildMember(app)
+    const { client: other } = await buildMember(app)
+    await other.call(commentCalls.praise, { comment_id, type: true })
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => client.ask(commentCalls.praise, { comment_id, type: true })),
+    )
+    expect(answers.filter(({ status }) => status === 200).map(({ data }) => data)).toEqual([
+      { praise_num: 2, is_praise: 1 },
+    ])
+    expect(answers.filter(({ message }) => message === '您已点赞')).toHaveLength(9)
+    const read = () => client.call(commentCalls.get, { ...itemFields('information', id), page: 1 })
+    expect((await read()).comment_list[0]).toMatchObject({ praise_num: 2, is_praise: 1 })
+    expect(await client.call(commentCalls.praise, { comment_id, type: false })).toEqual({
+      praise_num: 1,
+      is_praise: 0,
+    })
+    expect((await client.ask(commentCalls.praise, { comment_id, type: false })).status).toBe(200)
+    expect((await read()).comment_list[0]).toMatchObject({ praise_num: 1, is_praise: 0 })
+  })
+
+  it('is not for visitors, nor for what is not there', async () => {
+    const { id } = await buildArticle(app.services.db)
+    const { comment_id } = await buildComment(app, 'information', id)
+    const { client } = await buildMember(app)
+    expect((await app.client().ask(commentCalls.praise, { comment_id, type: true })).status).toBe(401)
+    const missing = { comment_id: 999_999_999, type: true }
+    expect((await client.ask(commentCalls.praise, missing)).message).toBe('评论ID不存在')
+  })
+
+  it('says so when the store fails', async () => {
+    const { db } = app.services
+    const { id } = await buildArticle(db)
+    const { comment_id } = await buildComment(app, 'information', id)
+    const { client, user } = await buildMember(app)
+    await db.execute(
+      sql.raw(`alter table comment_praises add constraint broken check (user_id <> ${user.id})`),
+    )
+    try {
+      expect((await client.ask(commentCalls.praise, { comment_id, type: true })).message).toBe(
+        markFailures.praiseFailed.zh,
+      )
+    } finally {
+      await db.execute(sql`alter table comment_praises drop constraint broken`)
+    }
+  })
+})
+
+describe('tip-off', () => {
+  const tipOff = async (comment_id: number) =>
+    (await buildMember(app)).client.call(commentCalls.tipOff, { comment_id, reason: 'advertising' })
+
+  it('is taken once a person and hides nothing by itself', async () => {
+    const { work } = await buildOwner()
+    const { comment_id } = await buildComment(app, 'production', work.id)
+    const { client } = await buildMember(app)
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => client.ask(commentCalls.tipOff, { comment_id, reason: 'abuse' })),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ message }) => message === '您已举报过该评论')).toHaveLength(2)
+    expect(await total(work.id)).toBe(1)
+    expect((await app.client().ask(commentCalls.tipOff, { comment_id, reason: 'abuse' })).status).toBe(401)
+  })
+
+  it('waits for an operator, who hides the comment or leaves it', async () => {
+    const { client: owner, work } = await buildOwner()
+    const operator = await buildOperator()
+    const bad = await buildComment(app, 'production', work.id, '加我领资料')
+    const good = await buildComment(app, 'production', work.id, '讲得好')
+    await tipOff(bad.comment_id)
+    await tipOff(bad.comment_id)
+    await tipOff(good.comment_id)
+    const waiting = async () => {
+      const pages = await operator.call(commentDeskCalls.list, { page: 1 })
+      return pages.data.filter((one) => one.item_id === work.id && one.item_type === 'production')
+    }
+    expect(await waiting()).toMatchObject([
+      { comment_id: bad.comment_id, tip_off_num: 2, reasons: ['advertising'], content: '加我领资料' },
+      { comment_id: good.comment_id, tip_off_num: 1 },
+    ])
+    expect((await owner.ask(commentDeskCalls.list, { page: 1 })).status).toBe(403)
+    await operator.call(commentDeskCalls.decide, { comment_id: bad.comment_id, type: true })
+    await operator.call(commentDeskCalls.decide, { comment_id: good.comment_id, type: false })
+    expect(await waiting()).toEqual([])
+    expect(await total(work.id)).toBe(1)
+    const again = { comment_id: good.comment_id, type: true }
+    expect((await operator.ask(commentDeskCalls.decide, again)).status).toBe(commentFailures.noTipOff.status)
+    const hidden = { comment_id: bad.comment_id, type: true }
+    expect((await owner.ask(commentCalls.setTop, hidden)).status).toBe(commentFailures.commentMissing.status)
+  })
+})
+
+describe('the word list', () => {
+  it('is kept by operators, and holds at once', async () => {
+    const { id } = await buildArticle(app.services.db)
+    const operator = await buildOperator()
+    const { client } = await buildMember(app)
+    const say = async (content: string) =>
+      (
+        await client.ask(commentCalls.set, {
+          ...itemFields('information', id),
+          content,
+          enterprisePlat: false,
+          uid: '',
+        })
+      ).status
+    const set = (word: string, type: boolean) => operator.call(commentDeskCalls.setWord, { word, type })
+    expect(await say('包治獬豸')).toBe(200)
+    for (let time = 0; time < 2; time++) expect(await set('包治 獬豸', true)).toContain('包治獬豸')
+    expect(await operator.call(commentDeskCalls.words, {})).toContain('包治獬豸')
+    expect(await say('本院包治獬豸')).toBe(commentFailures.wordRefused.status)
+    expect(await set('包治獬豸', false)).not.toContain('包治獬豸')
+    expect(await say('包治獬豸')).toBe(200)
+  })
+
+  it('is not for others, and takes no word of nothing', async () => {
+    const { client } = await buildMember(app)
+    expect((await client.ask(commentDeskCalls.words, {})).status).toBe(403)
+    expect((await client.ask(commentDeskCalls.setWord, { word: '词', type: true })).status).toBe(403)
+    expect((await app.client().ask(commentDeskCalls.words, {})).status).toBe(401)
+    const operator = await buildOperator()
+    const nothing = { word: '\u200b\u200d', type: true }
+    expect((await operator.ask(commentDeskCalls.setWord, nothing)).message).toBe('参数错误: word')
+  })
+})

@@ -1,0 +1,27 @@
+import { commentCalls } from '#contract/community/comments.ts'
+import { asBit } from '#contract/wire/fields.ts'
+import { markFailures } from '#contract/community/marks.ts'
+import { answer, memberOf } from '#kernel/answer.ts'
+import { refuse } from '#kernel/fail.ts'
+import { findItem } from '#server/features/community/marks/find-item.ts'
+import { orRefuse } from '#server/features/community/marks/store-fault.ts'
+import { countPraises, deletePraise, insertPraise } from './comments.queries.ts'
+import { findComment, itemOf } from './find-comment.ts'
+import { tellPraised } from './tell-comment.ts'
+
+export const praiseComment = answer(commentCalls.praise, async (input, context) => {
+  const { db, rooms } = context
+  const { userId } = memberOf(context)
+  const { comment_id: commentId, type: isOn } = input
+  const item = itemOf(await findComment(db, commentId))
+  await findItem(context, item)
+  const isRepeat = await orRefuse(context, markFailures.praiseFailed, async () => {
+    if (isOn) return !(await insertPraise(db, commentId, userId))
+    await deletePraise(db, commentId, userId)
+    return false
+  })
+  if (isRepeat) throw refuse(markFailures.alreadyPraised)
+  const praise_num = await countPraises(db, commentId)
+  await tellPraised(rooms, item, commentId, praise_num)
+  return { praise_num, is_praise: asBit(isOn) }
+})

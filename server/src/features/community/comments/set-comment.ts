@@ -1,0 +1,49 @@
+import { commentCalls, commentFailures, commentLimits, isBlank } from '#contract/community/comments.ts'
+import { danmakuLimits } from '#contract/meetings/danmaku.ts'
+import { answer, memberOf } from '#kernel/answer.ts'
+import { refuse } from '#kernel/fail.ts'
+import type { Limit } from '#kernel/limits.ts'
+import { findRecording } from '#server/features/meetings/danmaku/find-recording.ts'
+import { refuseOutOfOrder } from '#server/features/meetings/live-room/refuse-out-of-order.ts'
+import { findItem } from '#server/features/community/marks/find-item.ts'
+import { orRefuse } from '#server/features/community/marks/store-fault.ts'
+import { presentComment, presentReadComment } from './comments.present.ts'
+import { insertComment } from './comments.queries.ts'
+import { tellAdded } from './tell-comment.ts'
+import { wordList } from './word-list.ts'
+
+/** Enough for a lively talk, too little to flood one. */
+const perUser: Limit = { name: 'comment-user', max: 20, windowMs: 60_000 }
+
+export const setComment = answer(commentCalls.set, async (input, context) => {
+  const { db, limits, rooms, states } = context
+  const { userId } = memberOf(context)
+  if (isBlank(input.content)) throw refuse(commentFailures.commentEmpty)
+  if (input.content.length > commentLimits.length) throw refuse(commentFailures.commentTooLong)
+  if (input.play_time !== undefined && input.content.length > danmakuLimits.length)
+    throw refuse(commentFailures.commentTooLong)
+  const item = { itemType: input.item_type, itemId: input.item_id }
+  await findItem(context, item, input.schedule_id)
+  await findRecording(db, item, input.l_r_id ?? 0)
+  if (await states.get(wordList).refuses(input.content)) throw refuse(commentFailures.wordRefused)
+  await limits.spend(perUser, String(userId))
+  if (item.itemType === 'meeting') await refuseOutOfOrder(context, item.itemId)
+  const row = await orRefuse(context, commentFailures.commentFailed, () =>
+    insertComment(db, {
+      user_id: userId,
+      item_type: input.item_type,
+      item_id: input.item_id,
+      schedule_id: input.schedule_id,
+      content: closeUp(input.content),
+      play_time: input.play_time ?? null,
+      recording_id: input.l_r_id ?? 0,
+      enterprise_plat: input.enterprisePlat,
+      uid: input.uid,
+    }),
+  )
+  await tellAdded(rooms, presentComment(row))
+  return presentReadComment(row)
+})
+
+/** A paragraph may stand apart, but empty lines must not push everybody else's words off the screen. */
+const closeUp = (content: string) => content.replaceAll(/\s*\n\s*\n\s*\n\s*/g, '\n\n')

@@ -1,0 +1,28 @@
+import { commentCalls, commentFailures, commentLimits } from '#contract/community/comments.ts'
+import { answer } from '#kernel/answer.ts'
+import type { Db } from '#kernel/database.ts'
+import { refuse } from '#kernel/fail.ts'
+import { refuseUnlessManager } from './comment-rights.ts'
+import { presentComment } from './comments.present.ts'
+import { countPinned, lockPins, updatePinned } from './comments.queries.ts'
+import { findComment, itemOf } from './find-comment.ts'
+import { tellPinned } from './tell-comment.ts'
+
+export const setTop = answer(commentCalls.setTop, async (input, context) => {
+  const { db, rooms } = context
+  await refuseUnlessManager(context, itemOf(await findComment(db, input.comment_id)))
+  const comment = await db.transaction((db) => pin(db, input.comment_id, input.type))
+  await tellPinned(rooms, comment)
+  return comment
+})
+
+async function pin(db: Db, commentId: number, isPinned: boolean) {
+  const item = itemOf(await findComment(db, commentId))
+  await lockPins(db, item)
+  const before = await findComment(db, commentId)
+  const isChange = isPinned !== (before.comment.pinned_at !== null)
+  if (isPinned && isChange && (await countPinned(db, item)) >= commentLimits.tops)
+    throw refuse(commentFailures.tooManyTops)
+  if (isChange) await updatePinned(db, commentId, isPinned)
+  return presentComment(await findComment(db, commentId))
+}

@@ -1,0 +1,43 @@
+import { commentCalls, commentDeskCalls, commentFailures } from '#contract/community/comments.ts'
+import { answer, memberOf } from '#kernel/answer.ts'
+import { refuse } from '#kernel/fail.ts'
+import type { Limit } from '#kernel/limits.ts'
+import { offsetOf, presentPage } from '#kernel/paging.ts'
+import { findItem } from '#server/features/community/marks/find-item.ts'
+import { presentTippedOff } from './comments.present.ts'
+import { decideTipOffs, hideComment, insertTipOff, selectTippedOff } from './comments.queries.ts'
+import { findComment, itemOf } from './find-comment.ts'
+import { tellRemoved } from './tell-comment.ts'
+
+const perUser: Limit = { name: 'tip-off-user', max: 30, windowMs: 3600_000 }
+const pageSize = 20
+
+export const tipOffComment = answer(commentCalls.tipOff, async (input, context) => {
+  const { db, limits } = context
+  const { userId } = memberOf(context)
+  await findItem(context, itemOf(await findComment(db, input.comment_id)))
+  await limits.spend(perUser, String(userId))
+  if (!(await insertTipOff(db, input.comment_id, userId, input.reason)))
+    throw refuse(commentFailures.alreadyTippedOff)
+  return {}
+})
+
+export const listTipOffs = answer(commentDeskCalls.list, async ({ page }, { db }) =>
+  presentPage(
+    await selectTippedOff(db, pageSize, offsetOf(page, pageSize)),
+    page,
+    pageSize,
+    presentTippedOff,
+  ),
+)
+
+export const decideTipOff = answer(commentDeskCalls.decide, async (input, { db, rooms }) => {
+  const { comment_id: commentId, type: isHidden } = input
+  const item = itemOf(await findComment(db, commentId))
+  await db.transaction(async (db) => {
+    if (!(await decideTipOffs(db, commentId))) throw refuse(commentFailures.noTipOff)
+    if (isHidden) await hideComment(db, commentId)
+  })
+  if (isHidden) await tellRemoved(rooms, item, commentId)
+  return {}
+})

@@ -1,0 +1,42 @@
+import type { Db } from '#kernel/database.ts'
+import { defineState } from '#kernel/feature-state.ts'
+import { selectWords } from './comments.queries.ts'
+
+/** A change of the list is seen this much later; a full room does not read it with every comment. */
+const freshMs = 30_000
+
+/** One width, lower case and no blanks, also none that cannot be seen: what people do to get around a list. */
+export const foldWord = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[\s\p{Cf}\p{Mn}]/gu, '')
+
+type List = { words: Promise<string[]>; until: number }
+
+/** The words that no comment may contain, read from the database now and then. */
+export const wordList = defineState({
+  open({ db }: { db: Db }) {
+    let list: List | undefined
+
+    async function wordsAt(now: number): Promise<string[]> {
+      if (!list || list.until <= now) list = { words: selectWords(db), until: now + freshMs }
+      try {
+        return await list.words
+      } catch (error) {
+        // Not kept: the next comment asks again.
+        list = undefined
+        throw error
+      }
+    }
+
+    return {
+      async refuses(content: string, now = Date.now()): Promise<boolean> {
+        const folded = foldWord(content)
+        return (await wordsAt(now)).some((word) => folded.includes(word))
+      },
+      /** After a change: this server sees it at once, the others a little later. */
+      reload: () => void (list = undefined),
+    }
+  },
+})

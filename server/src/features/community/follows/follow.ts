@@ -1,0 +1,40 @@
+import { failures } from '#contract/wire/failure.ts'
+import { asBit } from '#contract/wire/fields.ts'
+import { followCalls, followFailures } from '#contract/community/follows.ts'
+import type { FollowKind } from '#contract/community/follows.ts'
+import { answer, memberOf } from '#kernel/answer.ts'
+import type { Db } from '#kernel/database.ts'
+import { refuse } from '#kernel/fail.ts'
+import { countFollowers, isFollowing, setFollow } from './follows.queries.ts'
+import { hasItem } from './followed-items.queries.ts'
+
+export const followDoctor = answer(followCalls.attention, async (input, context) => {
+  const { userId } = memberOf(context)
+  const isOn = input.type === 1
+  if (!(await hasItem(context.db, 'doctor', input.doctor_id)))
+    throw refuse(failures.dataMissing, { detail: 'doctor_id' })
+  const isChanged = await setFollow(context.db, userId, 'doctor', input.doctor_id, isOn)
+  if (isOn && !isChanged) throw refuse(followFailures.alreadyFollowed)
+  return readState(context.db, userId, 'doctor', input.doctor_id)
+})
+
+export const follow = answer(followCalls.set, async (input, context) => {
+  const { userId } = memberOf(context)
+  // What is gone may still be let go of.
+  if (input.is_follow && !(await hasItem(context.db, input.kind, input.item_id)))
+    throw refuse(failures.dataMissing, { detail: 'item_id' })
+  await setFollow(context.db, userId, input.kind, input.item_id, input.is_follow)
+  return readState(context.db, userId, input.kind, input.item_id)
+})
+
+export const getFollowState = answer(followCalls.state, async (input, { db, member }) =>
+  readState(db, member?.userId, input.kind, input.item_id),
+)
+
+async function readState(db: Db, userId: number | undefined, kind: FollowKind, itemId: number) {
+  const [isOn, count] = await Promise.all([
+    isFollowing(db, userId, kind, itemId),
+    countFollowers(db, kind, itemId),
+  ])
+  return { is_follow: asBit(isOn), follow_num: count }
+}

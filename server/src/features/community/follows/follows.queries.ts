@@ -1,0 +1,57 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { FollowKind } from '#contract/community/follows.ts'
+import type { Db } from '#kernel/database.ts'
+import { users } from '#kernel/kernel.tables.ts'
+import { follows } from './follows.tables.ts'
+
+const oneOf = (userId: number, kind: FollowKind, itemId: number) =>
+  and(eq(follows.user_id, userId), eq(follows.kind, kind), eq(follows.item_id, itemId))
+
+/** Follows or stops following. True when that changed anything: of two at once only one does. */
+export async function setFollow(
+  db: Db,
+  userId: number,
+  kind: FollowKind,
+  itemId: number,
+  isOn: boolean,
+): Promise<boolean> {
+  if (isOn) {
+    const added = await db
+      .insert(follows)
+      .values({ user_id: userId, kind, item_id: itemId, sort: endOfList(userId, kind) })
+      .onConflictDoNothing()
+      .returning({ itemId: follows.item_id })
+    return added.length > 0
+  }
+  const removed = await db
+    .delete(follows)
+    .where(oneOf(userId, kind, itemId))
+    .returning({ itemId: follows.item_id })
+  // The home no longer opens with a subject that is not followed any more.
+  if (kind === 'college')
+    await db
+      .update(users)
+      .set({ home_college_id: 0 })
+      .where(and(eq(users.id, userId), eq(users.home_college_id, itemId)))
+  return removed.length > 0
+}
+
+const endOfList = (userId: number, kind: FollowKind) =>
+  sql<number>`(select coalesce(max(sort) + 1, 0) from follows where user_id = ${userId} and kind = ${kind})`
+
+export async function isFollowing(
+  db: Db,
+  userId: number | undefined,
+  kind: FollowKind,
+  itemId: number,
+): Promise<boolean> {
+  if (userId === undefined) return false
+  const rows = await db
+    .select({ itemId: follows.item_id })
+    .from(follows)
+    .where(oneOf(userId, kind, itemId))
+  return rows.length > 0
+}
+
+export const countFollowers = (db: Db, kind: FollowKind, itemId: number): Promise<number> =>
+  db.$count(follows, and(eq(follows.kind, kind), eq(follows.item_id, itemId)))

@@ -1,0 +1,16 @@
+import { markCalls } from '#contract/community/marks.ts'
+import { answer } from '#kernel/answer.ts'
+import { countComments } from '#server/features/community/comments/comments.queries.ts'
+import { findItem } from './find-item.ts'
+import { presentMarkState } from './marks.present.ts'
+import { selectMarkState } from './marks.queries.ts'
+
+export const getMarkState = answer(markCalls.state, async (input, context) => {
+  const item = { itemType: input.item_type, itemId: input.item_id }
+  await findItem(context, item)
+  const [row, comment_num] = await Promise.all([
+    selectMarkState(context.db, context.member?.userId ?? 0, item),
+    countComments(context.db, item, 0),
+  ])
+  return { ...presentMarkState(row), comment_num }
+})

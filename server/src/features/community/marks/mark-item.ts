@@ -1,0 +1,32 @@
+import { markFailures } from '#contract/community/marks.ts'
+import type { Mark, MarkState } from '#contract/community/marks.ts'
+import { memberOf } from '#kernel/answer.ts'
+import { refuse } from '#kernel/fail.ts'
+import type { Context } from '#kernel/services.ts'
+import { findItem } from './find-item.ts'
+import type { MarkedItem } from './find-item.ts'
+import { presentMarkState } from './marks.present.ts'
+import { deleteMarks, insertMark, selectMarkState } from './marks.queries.ts'
+import { orRefuse } from './store-fault.ts'
+
+const failed = { praise: markFailures.praiseFailed, collect: markFailures.collectFailed }
+const already = { praise: markFailures.alreadyPraised, collect: markFailures.alreadyCollected }
+
+/** Likes or favors an item, once a person, or takes that back; answers how the item stands then. */
+export async function markItem(
+  context: Context,
+  item: MarkedItem,
+  mark: Mark,
+  isOn: boolean,
+): Promise<MarkState> {
+  const { db } = context
+  const { userId } = memberOf(context)
+  await findItem(context, item)
+  const isChanged = await orRefuse(context, failed[mark], () =>
+    isOn ? insertMark(db, userId, mark, item) : deleteMarks(db, userId, mark, item.itemType, [item.itemId]),
+  )
+  if (isOn && !isChanged) throw refuse(already[mark])
+  if (!isOn && !isChanged && mark === 'collect' && item.itemType === 'meeting')
+    throw refuse(markFailures.meetingNotCollected)
+  return presentMarkState(await selectMarkState(db, userId, item))
+}

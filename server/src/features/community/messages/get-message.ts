@@ -1,0 +1,18 @@
+import { pushCalls } from '#contract/community/messages.ts'
+import { failures } from '#contract/wire/failure.ts'
+import { answer } from '#kernel/answer.ts'
+import { refuse } from '#kernel/fail.ts'
+import { cleanRichText, plainAsRichText } from '#kernel/rich-text.ts'
+import { shanghaiTime } from '#kernel/time.ts'
+import { selectMessage } from './messages.queries.ts'
+
+export const getMessage = answer(pushCalls.text, async ({ id }, { db }) => {
+  const row = await selectMessage(db, id)
+  if (!row) throw refuse(failures.dataMissing)
+  return {
+    id: row.id,
+    title: row.title,
+    body: row.body === '' ? plainAsRichText(row.content) : cleanRichText(row.body),
+    created_at: shanghaiTime(row.created_at),
+  }
+})

@@ -1,0 +1,132 @@
+import { and, count, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Db } from '#kernel/database.ts'
+import { sessions, users } from '#kernel/kernel.tables.ts'
+import { equipmentRecords, messageRecords, messages } from './messages.tables.ts'
+
+const columns = {
+  id: messages.id,
+  title: messages.title,
+  content: messages.content,
+  target_kind: messages.target_kind,
+  target_id: messages.target_id,
+  created_at: messages.created_at,
+  read_at: messageRecords.read_at,
+}
+
+export const selectMessagesOf = (
+  db: Db,
+  userId: number,
+  only: 'unread' | 'read' | 'all',
+  limit: number,
+  offset: number,
+) =>
+  db
+    .select({ ...columns, total: sql<number>`(count(*) over ())::int` })
+    .from(messageRecords)
+    .innerJoin(messages, eq(messages.id, messageRecords.message_id))
+    .where(
+      and(
+        eq(messageRecords.user_id, userId),
+        only === 'unread' ? isNull(messageRecords.read_at) : undefined,
+        only === 'read' ? isNotNull(messageRecords.read_at) : undefined,
+      ),
+    )
+    .orderBy(desc(messages.created_at), desc(messages.id))
+    .limit(limit)
+    .offset(offset)
+
+export const selectMessageOf = async (db: Db, userId: number, messageId: number) => {
+  const rows = await db
+    .select(columns)
+    .from(messageRecords)
+    .innerJoin(messages, eq(messages.id, messageRecords.message_id))
+    .where(and(eq(messageRecords.user_id, userId), eq(messageRecords.message_id, messageId)))
+  return rows[0]
+}
+
+export type MessageRow = NonNullable<Awaited<ReturnType<typeof selectMessageOf>>>
+
+export const countUnread = async (db: Db, userId: number) => {
+  const rows = await db
+    .select({ unread: count() })
+    .from(messageRecords)
+    .where(and(eq(messageRecords.user_id, userId), isNull(messageRecords.read_at)))
+  return rows[0]!.unread
+}
+
+export const markRead = (db: Db, userId: number, messageId: number | undefined) =>
+  db
+    .update(messageRecords)
+    .set({ read_at: sql`now()` })
+    .where(
+      and(
+        eq(messageRecords.user_id, userId),
+        isNull(messageRecords.read_at),
+        messageId === undefined ? undefined : eq(messageRecords.message_id, messageId),
+      ),
+    )
+
+export const insertMessage = async (db: Db, message: typeof messages.$inferInsert) => {
+  const rows = await db.insert(messages).values(message).returning()
+  return rows[0]!
+}
+
+/** Those of the named who are users. */
+export const insertRecords = (db: Db, messageId: number, userIds: number[]) =>
+  db
+    .insert(messageRecords)
+    .select(
+      db
+        .select({
+          user_id: users.id,
+          message_id: sql<number>`${messageId}::bigint`.as('message_id'),
+          read_at: sql<Date | null>`null::timestamptz`.as('read_at'),
+          created_at: sql<Date>`now()`.as('created_at'),
+        })
+        .from(users)
+        .where(inArray(users.id, userIds)),
+    )
+    .returning({ userId: messageRecords.user_id })
+
+/** Where these users are logged in, of those who want to be told at once. */
+export const selectLiveSessions = (db: Db, userIds: number[]) =>
+  db
+    .select({ id: sessions.id, userId: sessions.user_id })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.user_id))
+    .where(
+      and(
+        inArray(sessions.user_id, userIds),
+        eq(users.notify_push, true),
+        isNull(sessions.ended_at),
+        gt(sessions.expires_at, sql`now()`),
+      ),
+    )
+
+/** A device belongs to whoever logged in on it last. */
+export const upsertEquipment = (db: Db, record: typeof equipmentRecords.$inferInsert) =>
+  db
+    .insert(equipmentRecords)
+    .values(record)
+    .onConflictDoUpdate({
+      target: equipmentRecords.device_id,
+      set: {
+        user_id: record.user_id,
+        push_id: record.push_id,
+        platform: record.platform,
+        updated_at: sql`now()`,
+      },
+    })
+
+export const deleteEquipment = (db: Db, userId: number, deviceId: string) =>
+  db
+    .delete(equipmentRecords)
+    .where(and(eq(equipmentRecords.device_id, deviceId), eq(equipmentRecords.user_id, userId)))
+
+export const selectEquipmentOf = (db: Db, userId: number) =>
+  db.select().from(equipmentRecords).where(eq(equipmentRecords.user_id, userId))
+
+export const selectMessage = async (db: Db, messageId: number) => {
+  const rows = await db.select().from(messages).where(eq(messages.id, messageId))
+  return rows[0]
+}

@@ -1,0 +1,89 @@
+import { expect, it } from 'vitest'
+import { failures } from '#contract/wire/failure.ts'
+import { pushCalls } from '#contract/community/messages.ts'
+import { buildMember, buildUser } from '#server/testing/build-user.ts'
+import { testApp } from '#server/testing/test-app.ts'
+import { selectEquipmentOf } from './messages.queries.ts'
+import { sendMessage } from './send-message.ts'
+
+const app = await testApp()
+
+const message = { title: '会议提醒', content: '五分钟后开始', target_kind: 'meeting', target_id: 7 }
+
+async function memberWith(count: number) {
+  const { client, user } = await buildMember(app)
+  for (let at = 0; at < count; at++)
+    await sendMessage(app.services, [user.id], { ...message, title: `第 ${at + 1} 条` })
+  return { client, user }
+}
+
+it('lists what was sent to the caller, the latest first, and counts what is unread', async () => {
+  const { client } = await memberWith(3)
+  await memberWith(1)
+  const list = await client.call(pushCalls.list, { pageNum: 1, pageSize: 2 })
+  expect(list).toMatchObject({ total: 3, last_page: 2, unreadCount: 3, notification_limit: 1 })
+  expect(list.data.map((row) => row.pushTitle)).toEqual(['第 3 条', '第 2 条'])
+  expect(list.data[0]).toMatchObject({
+    pushContent: '五分钟后开始',
+    messageRecordStatus: 0,
+    targetKind: 'meeting',
+    targetId: 7,
+  })
+})
+
+it('marks one as read, then all, and keeps reading apart', async () => {
+  const { client } = await memberWith(3)
+  const all = await client.call(pushCalls.list, { pageNum: 1, pageSize: 20 })
+  const first = all.data[0]!.id
+  expect(await client.call(pushCalls.markRead, { id: first })).toEqual({ unreadCount: 2 })
+  expect(await client.call(pushCalls.markRead, { id: first })).toEqual({ unreadCount: 2 })
+  const read = await client.call(pushCalls.list, { pageNum: 1, pageSize: 20, messageRecordStatus: 1 })
+  expect(read.data.map((row) => row.id)).toEqual([first])
+  const unread = await client.call(pushCalls.list, { pageNum: 1, pageSize: 20, messageRecordStatus: 0 })
+  expect(unread.total).toBe(2)
+  expect(await client.call(pushCalls.markRead, {})).toEqual({ unreadCount: 0 })
+})
+
+it('shows a message only to whom it was sent', async () => {
+  const { client } = await memberWith(1)
+  const { id } = (await client.call(pushCalls.list, { pageNum: 1, pageSize: 20 })).data[0]!
+  expect(await client.call(pushCalls.detail, { id })).toMatchObject({ pushTitle: '第 1 条' })
+  const { client: other } = await buildMember(app)
+  expect(await other.ask(pushCalls.detail, { id })).toMatchObject({ code: 'FAILED' })
+  expect(await other.call(pushCalls.markRead, { id })).toEqual({ unreadCount: 0 })
+  expect((await client.call(pushCalls.list, { pageNum: 1, pageSize: 20 })).unreadCount).toBe(1)
+})
+
+it('is for those who are logged in, and sending for operators', async () => {
+  const visitor = await app.client().ask(pushCalls.list, { pageNum: 1, pageSize: 20 })
+  expect(visitor).toMatchObject({ code: 'FAILED' })
+  const { client } = await buildMember(app)
+  const sent = {
+    title: '通知',
+    content: '内容',
+    body: '',
+    target_kind: 'richText' as const,
+    target_id: 0,
+    user_ids: [1],
+  }
+  expect(await client.ask(pushCalls.send, sent)).toMatchObject({ status: failures.noPermission.status })
+  const { client: operator } = await buildMember(app, { role: 'operator' })
+  const { user } = await buildUser(app.services)
+  // One of them is nobody.
+  expect(await operator.call(pushCalls.send, { ...sent, user_ids: [user.id, 999_999_999] })).toEqual({
+    reached: 1,
+  })
+})
+
+it('keeps a device for whoever logged in on it last', async () => {
+  const [first, second] = [await buildMember(app), await buildMember(app)]
+  const device = { deviceId: 'device-1', pushId: 'push-1', equipmentType: 12 }
+  await first.client.call(pushCalls.keepDevice, device)
+  await second.client.call(pushCalls.keepDevice, { ...device, pushId: 'push-2' })
+  expect(await selectEquipmentOf(app.services.db, first.user.id)).toEqual([])
+  expect(await selectEquipmentOf(app.services.db, second.user.id)).toMatchObject([{ push_id: 'push-2' }])
+  await first.client.call(pushCalls.forgetDevice, { deviceId: 'device-1' })
+  expect(await selectEquipmentOf(app.services.db, second.user.id)).toHaveLength(1)
+  await second.client.call(pushCalls.forgetDevice, { deviceId: 'device-1' })
+  expect(await selectEquipmentOf(app.services.db, second.user.id)).toEqual([])
+})

@@ -1,0 +1,20 @@
+import { randomBytes } from 'node:crypto'
+import { shareCalls, sharePageSize } from '#contract/community/share.ts'
+import { answer, memberOf } from '#kernel/answer.ts'
+import { offsetOf, presentPage } from '#kernel/paging.ts'
+import { presentShareLink } from './share.present.ts'
+import { selectShareLinks, upsertShareLink } from './share.queries.ts'
+
+/** Not a number: nobody is to guess the mark of another. */
+const newSid = () => randomBytes(9).toString('base64url')
+
+export const makeShareLink = answer(shareCalls.link, async (input, context) => {
+  const { userId } = memberOf(context)
+  return presentShareLink(await upsertShareLink(context.db, { ...input, user_id: userId, sid: newSid() }))
+})
+
+export const listShareLinks = answer(shareCalls.mine, async ({ page }, context) => {
+  const { userId } = memberOf(context)
+  const rows = await selectShareLinks(context.db, userId, sharePageSize, offsetOf(page, sharePageSize))
+  return presentPage(rows, page, sharePageSize, presentShareLink)
+})

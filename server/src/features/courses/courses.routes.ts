@@ -1,3 +1,0 @@
-import { getWork } from './get-work.ts'
-
-export const courseRoutes = [getWork]

@@ -1,3 +1,0 @@
-import { getWindow } from './get-window.ts'
-
-export const danmakuRoutes = [getWindow]

@@ -1,0 +1,57 @@
+import { and, asc, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { Db } from '#kernel/database.ts'
+import { containing } from '#kernel/like.ts'
+import { columns } from '#server/features/library/articles/articles.tables.ts'
+import { colleges } from '#server/features/discover/home/home.tables.ts'
+import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
+import { totalOf } from './browse.queries.ts'
+import type { ListFilter, Stretch } from './browse.queries.ts'
+
+const columnFields = {
+  id: columns.id,
+  theme: columns.theme,
+  cover: columns.cover,
+  intro: columns.intro,
+  articleViews: sql<number>`(select coalesce(sum(a.view_count), 0)::int from articles a where a.column_id = columns.id)`,
+  meeting: meetings,
+}
+
+/** Only a published meeting is spoken of. */
+const itsMeeting = and(eq(meetings.id, columns.meeting_id), eq(meetings.published, true))
+
+/** A subject has its own columns and those that run across all of them. */
+export const selectColumnPage = (db: Db, filter: Omit<ListFilter, 'order'>, { limit, offset }: Stretch) => {
+  const where = and(
+    filter.collegeId > 0
+      ? or(eq(columns.college_id, filter.collegeId), isNull(columns.college_id))
+      : undefined,
+    filter.diseaseId > 0
+      ? sql`exists (select 1 from articles a where a.column_id = columns.id and a.disease_id = ${filter.diseaseId})`
+      : undefined,
+    filter.keyword ? ilike(columns.theme, containing(filter.keyword)) : undefined,
+  )
+  return db
+    .select({ ...columnFields, total: totalOf(db, columns, where) })
+    .from(columns)
+    .leftJoin(meetings, itsMeeting)
+    .where(where)
+    .orderBy(asc(columns.sort), asc(columns.id))
+    .limit(limit)
+    .offset(offset)
+}
+
+export const selectColumnsByIds = (db: Db, columnIds: number[]) =>
+  db.select(columnFields).from(columns).leftJoin(meetings, itsMeeting).where(inArray(columns.id, columnIds))
+
+export const selectColumn = async (db: Db, columnId: number) => {
+  const rows = await db
+    .select({ ...columnFields, college: { name: colleges.name, name_en: colleges.name_en } })
+    .from(columns)
+    .leftJoin(meetings, itsMeeting)
+    .leftJoin(colleges, eq(colleges.id, columns.college_id))
+    .where(eq(columns.id, columnId))
+  return rows[0]
+}
+
+export type ColumnDetailRow = NonNullable<Awaited<ReturnType<typeof selectColumn>>>
+export type ColumnRow = Omit<ColumnDetailRow, 'college'>

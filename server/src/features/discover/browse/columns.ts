@@ -1,0 +1,21 @@
+import { browseCalls } from '#contract/discover/browse.ts'
+import { failures } from '#contract/wire/failure.ts'
+import { pageSize } from '#contract/discover/home.ts'
+import { answer } from '#kernel/answer.ts'
+import { refuse } from '#kernel/fail.ts'
+import { presentPage } from '#kernel/paging.ts'
+import { presentColumn, presentColumnDetail } from './browse.present.ts'
+import { selectColumn, selectColumnPage } from './columns.queries.ts'
+import { placeOf, stretchOf } from './list-input.ts'
+
+export const listColumns = answer(browseCalls.columns, async (input, { db }) => {
+  const rows = await selectColumnPage(db, placeOf(input), stretchOf(input))
+  const now = new Date()
+  return presentPage(rows, input.page, pageSize, (row) => presentColumn(row, now))
+})
+
+export const getColumn = answer(browseCalls.columnDetail, async (input, { db, caller }) => {
+  const column = await selectColumn(db, input.channel_id)
+  if (!column) throw refuse(failures.dataMissing, { detail: 'channel_id' })
+  return presentColumnDetail(column, new Date(), caller.language)
+})

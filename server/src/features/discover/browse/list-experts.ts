@@ -1,0 +1,12 @@
+import { browseCalls } from '#contract/discover/browse.ts'
+import { pageSize } from '#contract/discover/home.ts'
+import { answer } from '#kernel/answer.ts'
+import { presentPage } from '#kernel/paging.ts'
+import { presentExpertRow } from './browse.present.ts'
+import { selectTopExperts } from './experts.queries.ts'
+import { placeOf, stretchOf } from './list-input.ts'
+
+export const listTopExperts = answer(browseCalls.topExperts, async (input, { db }) => {
+  const rows = await selectTopExperts(db, placeOf(input), stretchOf(input))
+  return presentPage(rows, input.page, pageSize, presentExpertRow)
+})

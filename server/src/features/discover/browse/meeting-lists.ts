@@ -1,0 +1,21 @@
+import { browseCalls } from '#contract/discover/browse.ts'
+import { pageSize } from '#contract/discover/home.ts'
+import { answer } from '#kernel/answer.ts'
+import { presentPage } from '#kernel/paging.ts'
+import { presentMeeting } from '#server/features/meetings/meetings/meetings.present.ts'
+import { selectMeetings } from '#server/features/meetings/meetings/meetings.queries.ts'
+import { filterOf, stretchOf } from './list-input.ts'
+
+type Mark = { isCredit: true } | { isEnterprise: true }
+
+const listMarked = (call: typeof browseCalls.credit, mark: Mark) =>
+  answer(call, async (input, { db }) => {
+    const filter = { ...filterOf(input), type: input.type, isCredit: input.is_credit, ...mark }
+    const { limit, offset } = stretchOf(input)
+    const rows = await selectMeetings(db, 'any', filter, limit, offset)
+    const now = new Date()
+    return presentPage(rows, input.page, pageSize, (row) => presentMeeting(row, now))
+  })
+
+export const listCreditMeetings = listMarked(browseCalls.credit, { isCredit: true })
+export const listEnterpriseMeetings = listMarked(browseCalls.enterpriseMeetings, { isEnterprise: true })

@@ -1,0 +1,27 @@
+import { doctorCalls } from '#contract/discover/doctor-homepage.ts'
+import { ahead } from '#kernel/pages/page.ts'
+import type { Page } from '#kernel/pages/page.ts'
+import { readId } from '#kernel/pages/read-id.ts'
+import { summary } from '#kernel/pages/summary.ts'
+import { selectDoctor } from '#server/features/people/doctors/doctors.queries.ts'
+
+export const doctorPages: Page[] = [
+  {
+    path: '/doctorMainPage',
+    async describe(query, { db }) {
+      const doctor = await selectDoctor(db, readId(query.doctor_id))
+      if (!doctor) return undefined
+      return {
+        title: `${doctor.name} ${doctor.title}`,
+        description: summary(
+          `${doctor.hospital} ${doctor.department} ${doctor.good_at || doctor.introduction}`,
+        ),
+        image: doctor.cover,
+        ahead: [
+          ahead(doctorCalls.detail, { doctor_id: doctor.id }),
+          ahead(doctorCalls.works, { doctor_id: doctor.id, page: 1 }),
+        ],
+      }
+    },
+  },
+]

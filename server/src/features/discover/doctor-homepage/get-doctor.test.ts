@@ -1,0 +1,140 @@
+import { beforeAll, expect, it } from 'vitest'
+import { doctorCalls } from '#contract/discover/doctor-homepage.ts'
+import { failures } from '#contract/wire/failure.ts'
+import { homeCalls } from '#contract/discover/home.ts'
+import { meetingTypes } from '#contract/wire/items.ts'
+import { answerAhead } from '#kernel/pages/answer-ahead.ts'
+import {
+  buildCollege,
+  buildDoctor,
+  buildMeeting,
+  buildWork,
+  hoursFromNow,
+} from '#server/testing/build-content.ts'
+import { postForm, wrongIds } from '#server/testing/post-form.ts'
+import { testApp } from '#server/testing/test-app.ts'
+import type { TestApp } from '#server/testing/test-app.ts'
+import { doctorPages } from './doctor-homepage.pages.ts'
+import { doctorHomepageFeature } from './doctor-homepage.feature.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+
+const read = (doctorId: number) => app.client().call(doctorCalls.detail, { doctor_id: doctorId })
+
+it('gives the homepage of a doctor', async () => {
+  const doctor = await buildDoctor(app.services.db, { good_at: '心律失常', introduction: '从事临床三十年。' })
+  expect(await read(doctor.id)).toEqual({
+    doctor_id: doctor.id,
+    doctor_name: doctor.name,
+    doctor_cover: doctor.cover,
+    title: doctor.title,
+    hospital: doctor.hospital,
+    department: doctor.department,
+    department_id: 0,
+    good_at: '心律失常',
+    introduction: '从事临床三十年。',
+    live_status: 0,
+    production_num: 0,
+    upcoming: [],
+    past: [],
+  })
+})
+
+it('lists the meetings they speak in: what runs or comes, the next first; what is over, the latest first', async () => {
+  const { db } = app.services
+  const doctor = await buildDoctor(db)
+  const other = await buildDoctor(db)
+  const meeting = (from: number, more = {}) => buildMeeting(db, { from, ...more }, [doctor.id])
+  const [late, running, old, recent] = await Promise.all([
+    meeting(48),
+    meeting(-1),
+    meeting(-90),
+    meeting(-30),
+  ])
+  await meeting(5, { published: false })
+  await buildMeeting(db, {}, [other.id])
+  const { upcoming, past } = await read(doctor.id)
+  expect(upcoming.map((row) => row.meeting_id)).toEqual([running.id, late.id])
+  expect(upcoming.map((row) => row.meeting_type)).toEqual([meetingTypes.inProgress, meetingTypes.preview])
+  expect(past.map((row) => row.meeting_id)).toEqual([recent.id, old.id])
+})
+
+it('names the large meeting that a child meeting belongs to', async () => {
+  const { db } = app.services
+  const doctor = await buildDoctor(db)
+  const large = await buildMeeting(db, { is_big: true })
+  await buildMeeting(db, { parent_id: large.id }, [doctor.id])
+  expect((await read(doctor.id)).upcoming).toMatchObject([{ parent_title: large.title }])
+})
+
+it('marks who is on air, here and in the strip of the home, and counts the new works of the right doctor', async () => {
+  const { db } = app.services
+  const collegeId = await buildCollege(db)
+  const idle = await buildDoctor(db, { college_id: collegeId })
+  const onAir = await buildDoctor(db, { college_id: collegeId })
+  await buildMeeting(db, { from: -1, has_stream: true }, [onAir.id])
+  await buildWork(db, { doctor_id: idle.id })
+  await buildWork(db, { doctor_id: idle.id, published_at: hoursFromNow(-24 * 40) })
+  expect((await read(onAir.id)).live_status).toBe(1)
+  expect((await read(idle.id)).live_status).toBe(0)
+  const strip = await app.client().call(homeCalls.expertList, { college: collegeId, disease_id: 0, page: 1 })
+  expect(strip.data.map((row) => [row.doctor_id, row.live_status, row.new_production_num])).toEqual([
+    [onAir.id, 1, 0],
+    [idle.id, 0, 1],
+  ])
+})
+
+it('lists the works of a doctor page by page, the latest first', async () => {
+  const { db } = app.services
+  const doctor = await buildDoctor(db)
+  for (let hours = 21; hours > 0; hours--)
+    await buildWork(db, { doctor_id: doctor.id, title: `作品 ${hours}`, published_at: hoursFromNow(-hours) })
+  await buildWork(db)
+  const pageOf = (page: number) => app.client().call(doctorCalls.works, { doctor_id: doctor.id, page })
+  const first = await pageOf(1)
+  expect(first).toMatchObject({ total: 21, last_page: 2, current_page: 1 })
+  expect(first.data).toHaveLength(20)
+  expect(first.data[0]!.title).toBe('作品 1')
+  expect((await read(doctor.id)).production_num).toBe(21)
+  expect((await pageOf(2)).data.map((row) => row.title)).toEqual(['作品 21'])
+})
+
+it('has no works for a doctor who has none', async () => {
+  const doctor = await buildDoctor(app.services.db)
+  const works = await app.client().call(doctorCalls.works, { doctor_id: doctor.id, page: 1 })
+  expect(works).toEqual({ data: [], total: 0, last_page: 0, current_page: 1 })
+})
+
+it('says so when there is no such doctor', async () => {
+  const answer = await app.client().ask(doctorCalls.detail, { doctor_id: 999_999_999 })
+  expect(answer).toMatchObject({ status: failures.dataMissing.status, data: null })
+})
+
+it.each(wrongIds)('refuses the id %j by its name', async (id) => {
+  for (const call of [doctorCalls.detail, doctorCalls.works]) {
+    const answer = await postForm(app, call.path, { doctor_id: id })
+    expect(answer).toEqual({
+      status: failures.parameterError.status,
+      message: '参数错误: doctor_id',
+      data: null,
+    })
+  }
+})
+
+it('tells crawlers who it is, answers its screen ahead, and knows a missing one', async () => {
+  const [page] = doctorPages
+  const doctor = await buildDoctor(app.services.db, { good_at: '心律失常' })
+  const facts = (await page!.describe({ doctor_id: String(doctor.id) }, app.services, 'zh'))!
+  expect(facts).toMatchObject({
+    title: `${doctor.name} 主任医师`,
+    description: '江城大学附属第一医院 心血管内科 心律失常',
+    image: doctor.cover,
+  })
+  const handlers = new Map(doctorHomepageFeature.calls!.map((handler) => [handler.call.id, handler]))
+  const { answers } = await answerAhead(app.services, handlers, facts.ahead!, 'zh', 'test')
+  expect(answers[0]!.output).toEqual(await read(doctor.id))
+  expect(await page!.describe({ doctor_id: '999999999' }, app.services, 'zh')).toBeUndefined()
+})

@@ -1,0 +1,47 @@
+import { homeCalls } from '#contract/discover/home.ts'
+import { answer } from '#kernel/answer.ts'
+import { offsetOf } from '#kernel/paging.ts'
+import { presentArticleAsListItem } from '#server/features/library/articles/articles.present.ts'
+import { selectArticles } from '#server/features/library/articles/articles.queries.ts'
+import { presentCourseAsListItem } from '#server/features/library/courses/courses.present.ts'
+import { selectCourses } from '#server/features/library/courses/courses.queries.ts'
+import { presentMeetingAsListItem } from '#server/features/meetings/meetings/meetings.present.ts'
+import { selectMeetings } from '#server/features/meetings/meetings/meetings.queries.ts'
+import { presentOperationAsListItem } from '#server/features/library/operations/operations.present.ts'
+import { selectOperations } from '#server/features/library/operations/operations.queries.ts'
+import { selectBlockItems } from './home.queries.ts'
+import { loadListItems } from './load-list-items.ts'
+
+const rowsPerSection = 6
+
+export const getContentList = answer(homeCalls.contentList, async (input, { db, caller }) => {
+  const filter = { collegeId: input.college_id, diseaseId: input.disease_id }
+  const now = new Date()
+  const [upcoming, over, operations, courses, articles] = await Promise.all([
+    selectMeetings(db, 'upcoming', filter, rowsPerSection, 0),
+    selectMeetings(db, 'over', filter, rowsPerSection, 0),
+    selectOperations(db, filter, rowsPerSection),
+    selectCourses(db, filter, rowsPerSection),
+    selectArticles(db, filter, rowsPerSection),
+  ])
+  const meetings = [...upcoming, ...over].slice(0, rowsPerSection)
+  return {
+    meeting: meetings.map((row) => presentMeetingAsListItem(row, now, caller.language)),
+    surgical: operations.map(presentOperationAsListItem),
+    production: courses.map(presentCourseAsListItem),
+    information: articles.map(presentArticleAsListItem),
+  }
+})
+
+export const getRecommendList = answer(homeCalls.recommendList, async (input, context) => {
+  const size = Math.min(Math.max(input.pageSize, 1), 50)
+  const picks = await selectBlockItems(context.db, input.content_manage_id, size, offsetOf(input.page, size))
+  const total = picks[0]?.total ?? 0
+  const found = await loadListItems(context, picks)
+  return {
+    data: found.map(({ item }) => item),
+    total,
+    last_page: Math.ceil(total / size),
+    current_page: input.page,
+  }
+})

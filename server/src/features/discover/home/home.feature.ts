@@ -1,0 +1,25 @@
+import { defineFeature } from '#kernel/feature.ts'
+import { getContentList, getRecommendList } from './content.ts'
+import { listBanners, listColleges, listContentBlocks, listDiseases, listMenuIcons } from './layout.ts'
+import { listExperts, listPlayback, listUpcomingMeetings } from './lists.ts'
+import { getCollegeShareConfig, getSeoConfig } from './site.ts'
+import { homePages } from './home.pages.ts'
+
+export const homeFeature = defineFeature({
+  name: 'home',
+  calls: [
+    getSeoConfig,
+    getCollegeShareConfig,
+    listColleges,
+    listDiseases,
+    listBanners,
+    listMenuIcons,
+    listContentBlocks,
+    getContentList,
+    getRecommendList,
+    listExperts,
+    listUpcomingMeetings,
+    listPlayback,
+  ],
+  pages: homePages,
+})

@@ -1,0 +1,32 @@
+import { homeCalls, pageSize } from '#contract/discover/home.ts'
+import { answer } from '#kernel/answer.ts'
+import { offsetOf, presentPage } from '#kernel/paging.ts'
+import { presentExpert } from '#server/features/people/doctors/doctors.present.ts'
+import { selectExperts } from '#server/features/people/doctors/doctors.queries.ts'
+import { presentMeeting } from '#server/features/meetings/meetings/meetings.present.ts'
+import { selectMeetings } from '#server/features/meetings/meetings/meetings.queries.ts'
+import type { Stretch } from '#server/features/meetings/meetings/meetings.queries.ts'
+
+const listMeetings = (call: typeof homeCalls.advance, stretch: Stretch) =>
+  answer(call, async (input, { db }) => {
+    const filter = {
+      collegeId: input.college_id,
+      diseaseId: input.disease_id,
+      keyword: input.keyword,
+      type: input.type,
+      isCredit: input.is_credit,
+      order: input.order,
+    }
+    const rows = await selectMeetings(db, stretch, filter, pageSize, offsetOf(input.page, pageSize))
+    const now = new Date()
+    return presentPage(rows, input.page, pageSize, (row) => presentMeeting(row, now))
+  })
+
+export const listUpcomingMeetings = listMeetings(homeCalls.advance, 'upcoming')
+export const listPlayback = listMeetings(homeCalls.playback, 'over')
+
+export const listExperts = answer(homeCalls.expertList, async (input, { db }) => {
+  const filter = { collegeId: input.college ?? input.college_id ?? 0, diseaseId: input.disease_id }
+  const rows = await selectExperts(db, filter, pageSize, offsetOf(input.page, pageSize))
+  return presentPage(rows, input.page, pageSize, presentExpert)
+})

@@ -1,0 +1,47 @@
+import { searchCalls } from '#contract/discover/search.ts'
+import { answer } from '#kernel/answer.ts'
+import type { Context } from '#kernel/services.ts'
+import type { Limit } from '#kernel/limits.ts'
+import type { Keyword } from './read-keyword.ts'
+import { lastLiteralRank } from './search.queries.ts'
+import { addSearch, selectHotTerms } from './terms.queries.ts'
+
+const shownWords = 10
+const longestTerm = 20
+const windowMs = 14 * 24 * 3600_000
+
+/** The same person counts once, and one address, where many may sit, for less than makes a word hot. */
+const perVisitor: Limit = { name: 'search-visitor', max: 1, windowMs }
+const perAddress: Limit = { name: 'search-address', max: 2, windowMs }
+
+/** Counts a search, if its words stand in what it found: hot words are public, and say only what the content says. */
+export async function noteSearch(
+  { db, limits, member, caller, log }: Context,
+  typed: string,
+  { whole }: Keyword,
+  rank: number | null,
+  collegeId: number,
+): Promise<void> {
+  const term = typed.trim().replace(/\s+/g, ' ')
+  const who = member ? `user ${member.userId}` : caller.guestId && `guest ${caller.guestId}`
+  if (rank === null || rank > lastLiteralRank || who === '') return
+  if (Array.from(term).length > longestTerm || Array.from(whole).length < 2) return
+  try {
+    if (!(await limits.fits(perVisitor, `${whole} ${who}`))) return
+    if (!(await limits.fits(perAddress, `${whole} ${caller.address}`))) return
+    await addSearch(db, term, whole, collegeId > 0 ? [0, collegeId] : [0])
+  } catch (error) {
+    // The search itself has succeeded.
+    log.warn({ err: error }, 'a search was not counted')
+  }
+}
+
+export const getHotWords = answer(searchCalls.hotWords, async (input, { db }) => {
+  const [own, general] = await Promise.all([
+    input.college_id > 0 ? selectHotTerms(db, input.college_id, shownWords) : [],
+    selectHotTerms(db, 0, shownWords),
+  ])
+  const words = new Map([...general, ...own].map(({ folded, term }) => [folded, term]))
+  const inOrder = new Set([...own, ...general].map(({ folded }) => folded))
+  return [...inOrder].slice(0, shownWords).map((folded) => ({ word: words.get(folded)! }))
+})

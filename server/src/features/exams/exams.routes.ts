@@ -1,6 +1,0 @@
-import { answerExam } from './answer-exam.ts'
-import { getExam } from './get-exam.ts'
-import { getSheet } from './get-sheet.ts'
-import { startExam } from './start-exam.ts'
-
-export const examRoutes = [getExam, startExam, answerExam, getSheet]

@@ -1,0 +1,18 @@
+import type { AdDetail } from '#contract/library/ads.ts'
+import { cleanRichText } from '#kernel/rich-text.ts'
+import type { AdRow } from './ads.queries.ts'
+
+/** `//host` and `/\host` would lead to another site under the guise of a path. */
+const safeLink = /^(?:https?:\/\/|\/(?![/\\]))/i
+
+export const presentAd = (row: AdRow, reader: { isOperator: boolean; isNew: boolean }): AdDetail => ({
+  id: row.id,
+  title: row.title,
+  image: row.image,
+  content: cleanRichText(row.body),
+  advertiser: row.advertiser,
+  link: safeLink.test(row.link) ? row.link : '',
+  counts: reader.isOperator
+    ? { show_num: row.show_count + Number(reader.isNew), click_num: row.click_count }
+    : null,
+})

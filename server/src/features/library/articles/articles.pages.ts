@@ -1,0 +1,29 @@
+import { articleCalls } from '#contract/library/articles.ts'
+import { ahead, aheadAndAgain } from '#kernel/pages/page.ts'
+import type { Page } from '#kernel/pages/page.ts'
+import { readId } from '#kernel/pages/read-id.ts'
+import { summary } from '#kernel/pages/summary.ts'
+import { itemAhead } from '#server/features/community/marks/marks.ahead.ts'
+import { selectArticle } from './articles.queries.ts'
+
+export const articlePages: Page[] = [
+  {
+    path: '/homeConsultingDetail',
+    async describe(query, { db }) {
+      const row = await selectArticle(db, readId(query.information_id))
+      if (!row) return undefined
+      const { id, title, intro, cover } = row.article
+      return {
+        title,
+        description: summary(intro),
+        image: cover,
+        picture: `${cover}?w=750`,
+        ahead: [
+          aheadAndAgain(articleCalls.detail, { information_id: id }),
+          ahead(articleCalls.hot, { college_id: 0 }),
+          ...itemAhead('information', id),
+        ],
+      }
+    },
+  },
+]

@@ -1,0 +1,90 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { prepared } from '#kernel/database.ts'
+import type { Db } from '#kernel/database.ts'
+import { diseases } from '#server/features/discover/home/home.tables.ts'
+import { marks } from '#server/features/community/marks/marks.tables.ts'
+import { articles } from './articles.tables.ts'
+
+const cardColumns = {
+  id: articles.id,
+  title: articles.title,
+  cover: articles.cover,
+  intro: articles.intro,
+  published_at: articles.published_at,
+}
+
+/** The latest of a subject, on a disease, or of all for 0. */
+export const selectArticles = (db: Db, filter: { collegeId: number; diseaseId: number }, limit: number) =>
+  prepared(db, `latest_articles_${filter.collegeId > 0}_${filter.diseaseId > 0}`, (db) =>
+    db
+      .select(cardColumns)
+      .from(articles)
+      .where(
+        and(
+          filter.collegeId > 0 ? eq(articles.college_id, sql.placeholder('collegeId')) : undefined,
+          filter.diseaseId > 0 ? eq(articles.disease_id, sql.placeholder('diseaseId')) : undefined,
+        ),
+      )
+      .orderBy(desc(articles.published_at), desc(articles.id))
+      .limit(sql.placeholder('limit')),
+  ).execute({ ...filter, limit })
+
+export type ArticleCardRow = Awaited<ReturnType<typeof selectArticles>>[number]
+
+export const selectArticlesByIds = (db: Db, ids: number[]) =>
+  prepared(db, 'articles_by_ids', (db) =>
+    db
+      .select(cardColumns)
+      .from(articles)
+      .where(sql`${articles.id} = any(${sql.placeholder('ids')}::bigint[])`),
+  ).execute({ ids })
+
+export const selectArticle = async (db: Db, articleId: number) => {
+  const rows = await prepared(db, 'article', (db) =>
+    db
+      .select({ article: articles, disease: { name: diseases.name, name_en: diseases.name_en } })
+      .from(articles)
+      .leftJoin(diseases, eq(diseases.id, articles.disease_id))
+      .where(eq(articles.id, sql.placeholder('articleId'))),
+  ).execute({ articleId })
+  return rows[0]
+}
+
+export type ArticleRow = NonNullable<Awaited<ReturnType<typeof selectArticle>>>
+
+export const addArticleView = (db: Db, articleId: number) =>
+  db
+    .update(articles)
+    .set({ view_count: sql`${articles.view_count} + 1` })
+    .where(eq(articles.id, articleId))
+
+/** Answers how often it has been shared by now, undefined for an article that is not there. */
+export const addArticleShare = async (db: Db, articleId: number) => {
+  const rows = await db
+    .update(articles)
+    .set({ share_count: sql`${articles.share_count} + 1` })
+    .where(eq(articles.id, articleId))
+    .returning({ shareCount: articles.share_count })
+  return rows[0]?.shareCount
+}
+
+export const selectHotArticles = (db: Db, collegeId: number, limit: number) =>
+  db
+    .select({ ...cardColumns, view_count: articles.view_count })
+    .from(articles)
+    .where(collegeId > 0 ? eq(articles.college_id, collegeId) : undefined)
+    .orderBy(desc(articles.view_count), desc(articles.id))
+    .limit(limit)
+
+/** The favorites of somebody, the latest added first. */
+export const selectCollectedArticles = (db: Db, userId: number, limit: number, offset: number) =>
+  db
+    .select({ ...cardColumns, collected_at: marks.created_at, total: sql<number>`(count(*) over ())::int` })
+    .from(marks)
+    .innerJoin(articles, eq(articles.id, marks.item_id))
+    .where(and(eq(marks.user_id, userId), eq(marks.mark, 'collect'), eq(marks.item_type, 'information')))
+    .orderBy(desc(marks.created_at), desc(marks.item_id))
+    .limit(limit)
+    .offset(offset)
+
+export type CollectedArticleRow = Awaited<ReturnType<typeof selectCollectedArticles>>[number]

@@ -1,0 +1,134 @@
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import type { TagKind } from '#contract/library/college.ts'
+import type { ItemType } from '#contract/wire/item-types.ts'
+import type { Db } from '#kernel/database.ts'
+import { doctorItemColumns } from '#server/features/people/doctors/doctors.queries.ts'
+import { doctorDiseases, doctors } from '#server/features/people/doctors/doctors.tables.ts'
+import { colleges, diseases } from '#server/features/discover/home/home.tables.ts'
+import { tags } from './college.tables.ts'
+import { itemTimes } from './item-times.queries.ts'
+import type { ItemRef } from './load-items.ts'
+
+type Place = { collegeId: number; diseaseId: number }
+
+export const selectDiseaseTags = (db: Db, { collegeId, diseaseId }: Place) =>
+  db
+    .select({
+      id: diseases.id,
+      name: diseases.name,
+      name_en: diseases.name_en,
+      college_id: sql<number | null>`diseases.college_id`,
+      items: sql<number>`(select count(*)::int from tagged_items i
+        where i.tag_kind = 'disease' and i.tag_id = diseases.id)`,
+    })
+    .from(diseases)
+    .innerJoin(colleges, eq(colleges.id, diseases.college_id))
+    .where(
+      and(
+        collegeId > 0 ? eq(diseases.college_id, collegeId) : undefined,
+        diseaseId > 0 ? eq(diseases.id, diseaseId) : undefined,
+      ),
+    )
+    .orderBy(asc(colleges.sort), asc(colleges.id), asc(diseases.sort), asc(diseases.id))
+
+export type TagRow = Awaited<ReturnType<typeof selectDiseaseTags>>[number]
+
+/** A tag belongs to a disease when an operation on that disease carries it. */
+export const selectTags = (
+  db: Db,
+  kind: Exclude<TagKind, 'disease'>,
+  { collegeId, diseaseId }: Place,
+): Promise<TagRow[]> =>
+  db
+    .select({
+      id: tags.id,
+      name: tags.name,
+      name_en: tags.name_en,
+      college_id: sql<number | null>`tags.college_id`,
+      items: sql<number>`(select count(*)::int from item_tags i where i.tag_id = tags.id)`,
+    })
+    .from(tags)
+    .leftJoin(colleges, eq(colleges.id, tags.college_id))
+    .where(
+      and(
+        eq(tags.kind, kind),
+        collegeId > 0 && kind !== 'category' ? eq(tags.college_id, collegeId) : undefined,
+        diseaseId > 0
+          ? sql`exists (select 1 from item_tags i join operations o on i.item_kind = 'operation' and o.id = i.item_id
+              where i.tag_id = tags.id and o.disease_id = ${diseaseId})`
+          : undefined,
+      ),
+    )
+    .orderBy(asc(colleges.sort), asc(colleges.id), asc(tags.sort), asc(tags.id))
+
+export const selectTag = async (db: Db, kind: Exclude<TagKind, 'disease'>, tagId: number) => {
+  const rows = await db
+    .select({ tag: tags, college: { name: colleges.name, name_en: colleges.name_en, logo: colleges.logo } })
+    .from(tags)
+    .leftJoin(colleges, eq(colleges.id, tags.college_id))
+    .where(and(eq(tags.kind, kind), eq(tags.id, tagId)))
+  return rows[0]
+}
+
+export type TagDetailRow = NonNullable<Awaited<ReturnType<typeof selectTag>>>
+
+export const selectDisease = async (db: Db, diseaseId: number) => {
+  const rows = await db
+    .select({
+      disease: diseases,
+      college: { name: colleges.name, name_en: colleges.name_en, logo: colleges.logo },
+      doctors: sql<number>`(select count(*)::int from doctor_diseases dd where dd.disease_id = diseases.id)`,
+      products: sql<number>`(select count(*)::int from product_links pl
+        where pl.item_kind = 'disease' and pl.item_id = diseases.id)`,
+    })
+    .from(diseases)
+    .innerJoin(colleges, eq(colleges.id, diseases.college_id))
+    .where(eq(diseases.id, diseaseId))
+  return rows[0]
+}
+
+export type DiseaseRow = NonNullable<Awaited<ReturnType<typeof selectDisease>>>
+
+/** What carries a tag, by kind, published meetings only. */
+export async function countTagged(db: Db, kind: TagKind, tagId: number) {
+  const { rows } = await db.execute<{ kind: ItemType; n: number }>(sql`
+    select i.item_kind as kind, count(*)::int as n from tagged_items i
+    where i.tag_kind = ${kind} and i.tag_id = ${tagId}
+      and (i.item_kind <> 'meeting' or exists (select 1 from meetings m where m.id = i.item_id and m.published))
+    group by i.item_kind`)
+  return rows
+}
+
+/** One page of what carries a tag, the latest first. */
+export async function selectTagged(
+  db: Db,
+  label: { kind: TagKind; tagId: number; type: ItemType; categoryId: number },
+  limit: number,
+  offset: number,
+) {
+  const { rows } = await db.execute<ItemRef & { total: number }>(sql`
+    select i.item_kind as kind, i.item_id as id, (count(*) over ())::int as total
+    from tagged_items i join ${itemTimes[label.type]} t on t.id = i.item_id
+    where i.tag_kind = ${label.kind} and i.tag_id = ${label.tagId} and i.item_kind = ${label.type}
+      and (${label.categoryId}::bigint = 0 or exists (select 1 from item_tags c
+        where c.tag_id = ${label.categoryId} and c.item_kind = i.item_kind and c.item_id = i.item_id))
+    order by t.at desc, t.id desc limit ${limit} offset ${offset}`)
+  return rows
+}
+
+export const selectDoctorsOfDisease = (db: Db, diseaseId: number, limit: number, offset: number) =>
+  db
+    .select({ ...doctorItemColumns, total: sql<number>`(count(*) over ())::int` })
+    .from(doctorDiseases)
+    .innerJoin(doctors, eq(doctors.id, doctorDiseases.doctor_id))
+    .where(eq(doctorDiseases.disease_id, diseaseId))
+    .orderBy(asc(doctors.sort), asc(doctors.id))
+    .limit(limit)
+    .offset(offset)
+
+export const selectOtherDiseases = (db: Db, collegeId: number, diseaseId: number) =>
+  db
+    .select({ id: diseases.id, name: diseases.name, name_en: diseases.name_en })
+    .from(diseases)
+    .where(and(eq(diseases.college_id, collegeId), ne(diseases.id, diseaseId)))
+    .orderBy(asc(diseases.sort), asc(diseases.id))

@@ -1,0 +1,17 @@
+import { collegeCalls } from '#contract/library/college.ts'
+import { pageSize } from '#contract/discover/home.ts'
+import { answer } from '#kernel/answer.ts'
+import { offsetOf, presentPage } from '#kernel/paging.ts'
+import { presentMeeting } from '#server/features/meetings/meetings/meetings.present.ts'
+import { selectLiveMeetings, selectRecentMeetings } from './meetings.queries.ts'
+
+const listMeetings = (call: typeof collegeCalls.recentMeetings, select: typeof selectRecentMeetings) =>
+  answer(call, async (input, { db }) => {
+    const place = { collegeId: input.college_id, diseaseId: input.disease_id }
+    const rows = await select(db, place, pageSize, offsetOf(input.page, pageSize))
+    const now = new Date()
+    return presentPage(rows, input.page, pageSize, (row) => presentMeeting(row, now))
+  })
+
+export const listRecentMeetings = listMeetings(collegeCalls.recentMeetings, selectRecentMeetings)
+export const listLiveMeetings = listMeetings(collegeCalls.liveMeetings, selectLiveMeetings)

@@ -1,0 +1,62 @@
+import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { Db } from '#kernel/database.ts'
+import { cardColumns } from '#server/features/meetings/meetings/meetings.queries.ts'
+import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
+
+const nearDays = 30
+
+type Place = { collegeId: number; diseaseId: number }
+
+const isSeen = ({ collegeId, diseaseId }: Place) =>
+  and(
+    isNull(meetings.parent_id),
+    eq(meetings.published, true),
+    collegeId > 0 ? eq(meetings.college_id, collegeId) : undefined,
+    diseaseId > 0
+      ? sql`exists (select 1 from meeting_diseases md where md.meeting_id = meetings.id and md.disease_id = ${diseaseId})`
+      : undefined,
+  )
+
+const selectCards = (db: Db, where: SQL | undefined, order: SQL[], limit: number, offset: number) =>
+  db
+    .select({
+      ...cardColumns,
+      total: sql<number>`(count(*) over ())::int`,
+    })
+    .from(meetings)
+    .where(where)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset)
+
+/** Around now: what runs or comes, the next first; then what is over, the latest first. */
+export const selectRecentMeetings = (db: Db, place: Place, limit: number, offset: number) => {
+  const isOver = lte(meetings.end_at, sql`now()`)
+  return selectCards(
+    db,
+    and(
+      isSeen(place),
+      gt(meetings.begin_at, sql`now() - ${nearDays} * interval '1 day'`),
+      lte(meetings.begin_at, sql`now() + ${nearDays} * interval '1 day'`),
+    ),
+    [sql`${isOver}`, sql`abs(extract(epoch from ${meetings.begin_at} - now()))`, asc(meetings.id)],
+    limit,
+    offset,
+  )
+}
+
+export const selectLiveMeetings = (db: Db, place: Place, limit: number, offset: number) =>
+  selectCards(
+    db,
+    and(
+      isSeen(place),
+      eq(meetings.has_stream, true),
+      eq(meetings.is_offline, false),
+      lte(meetings.begin_at, sql`now()`),
+      gt(meetings.end_at, sql`now()`),
+    ),
+    [asc(meetings.begin_at), asc(meetings.id)],
+    limit,
+    offset,
+  )

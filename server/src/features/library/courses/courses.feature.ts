@@ -1,0 +1,9 @@
+import { defineFeature } from '#kernel/feature.ts'
+import { getWork } from './get-work.ts'
+import { coursePages } from './courses.pages.ts'
+
+export const coursesFeature = defineFeature({
+  name: 'courses',
+  calls: [getWork],
+  pages: coursePages,
+})

@@ -1,0 +1,31 @@
+import { courseCalls } from '#contract/library/courses.ts'
+import { aheadAndAgain } from '#kernel/pages/page.ts'
+import type { Page } from '#kernel/pages/page.ts'
+import { readId } from '#kernel/pages/read-id.ts'
+import { summary } from '#kernel/pages/summary.ts'
+import { itemAhead } from '#server/features/community/marks/marks.ahead.ts'
+import { selectWork } from './courses.queries.ts'
+
+/** As the player asks for it. */
+const posterWidth = 750
+
+const workPage = (path: string): Page => ({
+  path,
+  async describe(query, { db }) {
+    const row = await selectWork(db, readId(query.production_id))
+    if (!row) return undefined
+    const { work, doctor } = row
+    return {
+      title: work.title,
+      description: summary(`${doctor.name} ${doctor.hospital} ${work.intro}`),
+      image: work.cover,
+      picture: `${work.cover}?w=${posterWidth}`,
+      ahead: [
+        aheadAndAgain(courseCalls.detail, { production_id: work.id }),
+        ...itemAhead('production', work.id),
+      ],
+    }
+  },
+})
+
+export const coursePages: Page[] = [workPage('/doctorSharePage'), workPage('/doctorSeriesCourses')]

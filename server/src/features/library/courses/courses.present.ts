@@ -1,0 +1,64 @@
+import type { Episode, ProductionDetail } from '#contract/library/courses.ts'
+import { asBit } from '#contract/wire/fields.ts'
+import { sectionTypes } from '#contract/wire/items.ts'
+import type { ListItem, ProductionItem } from '#contract/wire/items.ts'
+import { yuan } from '#kernel/paging.ts'
+import { shanghaiTime } from '#kernel/time.ts'
+import { presentDoctorItem } from '#server/features/people/doctors/doctors.present.ts'
+import type { CourseCardRow, EpisodeRow, WorkItemRow, WorkRow } from './courses.queries.ts'
+
+export const presentCourseAsListItem = (row: CourseCardRow): ListItem => ({
+  id: row.id,
+  title: row.title,
+  cover: row.cover,
+  type: sectionTypes.courses,
+  price: row.is_free ? '0.00' : yuan(row.price_fen),
+  is_operation_review: row.is_operation_review ? 1 : 0,
+  is_big_meeting: 0,
+  session_id: 0,
+  meeting_status_des: '',
+  information_id: 0,
+  intro: row.doctor,
+  own_time: shanghaiTime(row.published_at),
+  course_type: row.course_type,
+  meeting_type: 0,
+  operation_id: row.operation_id ?? 0,
+})
+
+export const presentProduction = (row: WorkItemRow): ProductionItem => ({
+  production_id: row.id,
+  title: row.title,
+  cover: row.cover,
+  course_type: row.course_type,
+  is_free: asBit(row.is_free),
+  price: row.is_free ? '0.00' : yuan(row.price_fen),
+  scribing_price: !row.is_free && row.former_price_fen > row.price_fen ? yuan(row.former_price_fen) : '',
+  is_operation_review: asBit(row.is_operation_review),
+  operation_id: row.operation_id ?? 0,
+  view_num: row.view_count,
+  own_time: shanghaiTime(row.published_at),
+})
+
+/** What may not be watched comes without any address. */
+const presentEpisode = (row: EpisodeRow, mayWatch: boolean): Episode => ({
+  episode_id: row.id,
+  title: row.title,
+  seconds: row.seconds,
+  is_trial: asBit(row.is_trial),
+  video: mayWatch ? row.video : '',
+  clarities: mayWatch ? row.clarities : [],
+  captions: mayWatch ? row.captions : [],
+})
+
+export const presentWork = (
+  { work, doctor }: WorkRow,
+  episodes: EpisodeRow[],
+  others: WorkItemRow[],
+  mayWatch: (episode: EpisodeRow) => boolean,
+): ProductionDetail => ({
+  ...presentProduction(work),
+  intro: work.intro,
+  doctor: presentDoctorItem(doctor),
+  episodes: episodes.map((row) => presentEpisode(row, mayWatch(row))),
+  others: others.map(presentProduction),
+})

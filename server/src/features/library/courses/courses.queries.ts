@@ -1,0 +1,108 @@
+import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { prepared } from '#kernel/database.ts'
+import type { Db } from '#kernel/database.ts'
+import { doctorItemColumns } from '#server/features/people/doctors/doctors.queries.ts'
+import { doctors } from '#server/features/people/doctors/doctors.tables.ts'
+import { productionEpisodes, productions } from './courses.tables.ts'
+
+const cardColumns = {
+  id: productions.id,
+  title: productions.title,
+  cover: productions.cover,
+  course_type: productions.course_type,
+  is_free: productions.is_free,
+  price_fen: productions.price_fen,
+  is_operation_review: productions.is_operation_review,
+  operation_id: productions.operation_id,
+  published_at: productions.published_at,
+  doctor: doctors.name,
+}
+
+export const selectCourses = (db: Db, filter: { collegeId: number; diseaseId: number }, limit: number) =>
+  prepared(db, `latest_courses_${filter.collegeId > 0}_${filter.diseaseId > 0}`, (db) =>
+    db
+      .select(cardColumns)
+      .from(productions)
+      .innerJoin(doctors, eq(doctors.id, productions.doctor_id))
+      .where(
+        and(
+          filter.collegeId > 0 ? eq(productions.college_id, sql.placeholder('collegeId')) : undefined,
+          filter.diseaseId > 0 ? eq(productions.disease_id, sql.placeholder('diseaseId')) : undefined,
+        ),
+      )
+      .orderBy(desc(productions.published_at), desc(productions.id))
+      .limit(sql.placeholder('limit')),
+  ).execute({ ...filter, limit })
+
+export type CourseCardRow = Awaited<ReturnType<typeof selectCourses>>[number]
+
+export const selectCoursesByIds = (db: Db, ids: number[]) =>
+  db
+    .select(cardColumns)
+    .from(productions)
+    .innerJoin(doctors, eq(doctors.id, productions.doctor_id))
+    .where(inArray(productions.id, ids))
+
+export const itemColumns = {
+  id: productions.id,
+  title: productions.title,
+  cover: productions.cover,
+  course_type: productions.course_type,
+  is_free: productions.is_free,
+  price_fen: productions.price_fen,
+  former_price_fen: productions.former_price_fen,
+  is_operation_review: productions.is_operation_review,
+  operation_id: productions.operation_id,
+  view_count: productions.view_count,
+  published_at: productions.published_at,
+}
+
+const latestFirst = [desc(productions.published_at), desc(productions.id)]
+
+export const selectWorksOfDoctor = (db: Db, doctorId: number, limit: number, offset: number) =>
+  db
+    .select({ ...itemColumns, total: sql<number>`(count(*) over ())::int` })
+    .from(productions)
+    .where(eq(productions.doctor_id, doctorId))
+    .orderBy(...latestFirst)
+    .limit(limit)
+    .offset(offset)
+
+export const selectOtherWorks = (db: Db, doctorId: number, productionId: number, limit: number) =>
+  db
+    .select(itemColumns)
+    .from(productions)
+    .where(and(eq(productions.doctor_id, doctorId), ne(productions.id, productionId)))
+    .orderBy(...latestFirst)
+    .limit(limit)
+
+export const selectWork = async (db: Db, productionId: number) => {
+  const rows = await db
+    .select({
+      work: { ...itemColumns, intro: productions.intro },
+      doctor: doctorItemColumns,
+      ownerId: doctors.user_id,
+    })
+    .from(productions)
+    .innerJoin(doctors, eq(doctors.id, productions.doctor_id))
+    .where(eq(productions.id, productionId))
+  return rows[0]
+}
+
+export type WorkRow = NonNullable<Awaited<ReturnType<typeof selectWork>>>
+export type WorkItemRow = Omit<WorkRow['work'], 'intro'>
+
+export const selectEpisodes = (db: Db, productionId: number) =>
+  db
+    .select()
+    .from(productionEpisodes)
+    .where(eq(productionEpisodes.production_id, productionId))
+    .orderBy(asc(productionEpisodes.sort), asc(productionEpisodes.id))
+
+export type EpisodeRow = Awaited<ReturnType<typeof selectEpisodes>>[number]
+
+export const addWorkView = (db: Db, productionId: number) =>
+  db
+    .update(productions)
+    .set({ view_count: sql`${productions.view_count} + 1` })
+    .where(eq(productions.id, productionId))

@@ -1,0 +1,33 @@
+import { boolean, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import type { CaptionItem, ClarityItem } from '#contract/wire/video.ts'
+import { identity, moment, reference } from '#kernel/kernel.tables.ts'
+
+export const productions = pgTable('productions', {
+  id: identity(),
+  doctor_id: reference().notNull(),
+  college_id: reference().notNull(),
+  disease_id: reference(),
+  course_type: smallint().notNull().default(1),
+  title: text().notNull(),
+  cover: text().notNull(),
+  intro: text().notNull().default(''),
+  is_free: boolean().notNull().default(true),
+  price_fen: integer().notNull().default(0),
+  former_price_fen: integer().notNull().default(0),
+  is_operation_review: boolean().notNull().default(false),
+  operation_id: reference(),
+  view_count: integer().notNull().default(0),
+  published_at: moment().notNull().defaultNow(),
+})
+
+export const productionEpisodes = pgTable('production_episodes', {
+  id: identity(),
+  production_id: reference().notNull(),
+  title: text().notNull(),
+  video: text().notNull(),
+  seconds: integer().notNull().default(0),
+  sort: integer().notNull().default(0),
+  is_trial: boolean().notNull().default(false),
+  clarities: jsonb().$type<ClarityItem[]>().notNull().default([]),
+  captions: jsonb().$type<CaptionItem[]>().notNull().default([]),
+})

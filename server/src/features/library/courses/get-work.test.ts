@@ -1,0 +1,184 @@
+import { expect, it } from 'vitest'
+import { courseCalls } from '#contract/library/courses.ts'
+import { failures } from '#contract/wire/failure.ts'
+import { homeCalls } from '#contract/discover/home.ts'
+import { courseTypes } from '#contract/wire/items.ts'
+import { shanghaiTime } from '#kernel/time.ts'
+import {
+  buildCollege,
+  buildDoctor,
+  buildEpisode,
+  buildOperation,
+  buildWork,
+  hoursFromNow,
+} from '#server/testing/build-content.ts'
+import { buildMember } from '#server/testing/build-user.ts'
+import { postForm, wrongIds } from '#server/testing/post-form.ts'
+import { testApp } from '#server/testing/test-app.ts'
+import { coursePages } from './courses.pages.ts'
+
+const app = await testApp()
+
+const read = (workId: number, client = app.client()) =>
+  client.call(courseCalls.detail, { production_id: workId })
+
+it('gives a free work with its doctor and its video', async () => {
+  const { db } = app.services
+  const doctor = await buildDoctor(db)
+  const work = await buildWork(db, { doctor_id: doctor.id, intro: '要点', view_count: 5 }, ['lesson'])
+  expect(await read(work.id)).toEqual({
+    production_id: work.id,
+    title: work.title,
+    cover: work.cover,
+    course_type: courseTypes.single,
+    is_free: 1,
+    price: '0.00',
+    scribing_price: '',
+    is_operation_review: 0,
+    operation_id: 0,
+    view_num: 6,
+    own_time: shanghaiTime(work.published_at),
+    intro: '要点',
+    doctor: {
+      doctor_id: doctor.id,
+      doctor_name: doctor.name,
+      doctor_cover: doctor.cover,
+      title: doctor.title,
+      hospital: doctor.hospital,
+      department: doctor.department,
+    },
+    episodes: [
+      {
+        episode_id: expect.any(Number),
+        title: 'lesson',
+        seconds: 60,
+        is_trial: 0,
+        video: '/files/lesson.mp4',
+        clarities: [],
+        captions: [],
+      },
+    ],
+    others: [],
+  })
+})
+
+it('keeps the episodes of a series in order', async () => {
+  const work = await buildWork(app.services.db, { course_type: courseTypes.series }, [
+    'first',
+    'second',
+    'third',
+  ])
+  const { episodes, course_type } = await read(work.id)
+  expect(course_type).toBe(courseTypes.series)
+  expect(episodes.map((episode) => episode.title)).toEqual(['first', 'second', 'third'])
+})
+
+it('gives the price of a paid work, and no address of its videos', async () => {
+  const work = await buildWork(app.services.db, { is_free: false, price_fen: 6800 }, ['paid'])
+  const answer = await app.client().ask(courseCalls.detail, { production_id: work.id })
+  expect(answer.data).toMatchObject({ is_free: 0, price: '68.00', scribing_price: '' })
+  expect(answer.data.episodes).toMatchObject([{ title: 'paid', video: '' }])
+  expect(JSON.stringify(answer)).not.toContain('.mp4')
+})
+
+const captions = [{ language: 'zh', label: '中文', address: '/files/secret.vtt' }]
+const clarities = [{ clarity: 'high' as const, address: '/files/secret-high.mp4' }]
+
+it('gives the addresses of an episode on trial, and none of any kind of the others', async () => {
+  const work = await buildWork(app.services.db, { is_free: false, price_fen: 6800 })
+  await buildEpisode(app.services.db, work.id, { video: '/files/try.mp4', is_trial: true, sort: 0 })
+  await buildEpisode(app.services.db, work.id, { video: '/files/secret.mp4', captions, clarities, sort: 1 })
+  const answer = await app.client().ask(courseCalls.detail, { production_id: work.id })
+  expect(answer.data.episodes).toMatchObject([
+    { is_trial: 1, video: '/files/try.mp4' },
+    { is_trial: 0, video: '', captions: [], clarities: [] },
+  ])
+  expect(JSON.stringify(answer)).not.toContain('secret')
+})
+
+it('gives a paid work whole to the doctor whose it is and to operators, not to other members', async () => {
+  const { db } = app.services
+  const owner = await buildMember(app)
+  const operator = await buildMember(app, { role: 'operator' })
+  const stranger = await buildMember(app)
+  const doctor = await buildDoctor(db, { user_id: owner.user.id })
+  const work = await buildWork(db, { doctor_id: doctor.id, is_free: false, price_fen: 6800 })
+  await buildEpisode(db, work.id, { video: '/files/own.mp4', captions, clarities })
+  const whole = [{ video: '/files/own.mp4', captions, clarities }]
+  expect((await read(work.id, owner.client)).episodes).toMatchObject(whole)
+  expect((await read(work.id, operator.client)).episodes).toMatchObject(whole)
+  expect((await read(work.id, stranger.client)).episodes).toMatchObject([{ video: '' }])
+})
+
+it.each([
+  [9900, '99.00'],
+  [6800, ''],
+  [0, ''],
+])('shows a former price of %i fen beside 68.00 as %j', async (former, shown) => {
+  const work = await buildWork(app.services.db, { is_free: false, price_fen: 6800, former_price_fen: former })
+  expect((await read(work.id)).scribing_price).toBe(shown)
+})
+
+it('shows other works of the doctor, the latest first', async () => {
+  const { db } = app.services
+  const doctor = await buildDoctor(db)
+  const older = await buildWork(db, { doctor_id: doctor.id, published_at: hoursFromNow(-2) })
+  const newer = await buildWork(db, { doctor_id: doctor.id, published_at: hoursFromNow(-1) })
+  const work = await buildWork(db, { doctor_id: doctor.id })
+  await buildWork(db)
+  const { others } = await read(work.id)
+  expect(others.map((row) => row.production_id)).toEqual([newer.id, older.id])
+})
+
+it('names the operation that a work reviews, in the work and on its card', async () => {
+  const { db } = app.services
+  const collegeId = await buildCollege(db)
+  const operation = await buildOperation(db)
+  const work = await buildWork(db, {
+    college_id: collegeId,
+    is_operation_review: true,
+    operation_id: operation.id,
+  })
+  expect(await read(work.id)).toMatchObject({ is_operation_review: 1, operation_id: operation.id })
+  const { production } = await app
+    .client()
+    .call(homeCalls.contentList, { college_id: collegeId, disease_id: 0 })
+  expect(production).toMatchObject([{ id: work.id, operation_id: operation.id }])
+})
+
+it('counts a view once a visit', async () => {
+  const work = await buildWork(app.services.db)
+  const visitor = app.client()
+  await read(work.id, visitor)
+  expect((await read(work.id, visitor)).view_num).toBe(1)
+  expect((await read(work.id)).view_num).toBe(2)
+})
+
+it('says so when there is no such work', async () => {
+  const answer = await app.client().ask(courseCalls.detail, { production_id: 999_999_999 })
+  expect(answer).toMatchObject({ status: failures.dataMissing.status, data: null })
+})
+
+it.each(wrongIds)('refuses the id %j by its name', async (id) => {
+  const answer = await postForm(app, courseCalls.detail.path, { production_id: id })
+  expect(answer).toEqual({
+    status: failures.parameterError.status,
+    message: '参数错误: production_id',
+    data: null,
+  })
+})
+
+it('tells crawlers what it is at both addresses, and that a missing one is missing', async () => {
+  const doctor = await buildDoctor(app.services.db, { name: '林晓' })
+  const work = await buildWork(app.services.db, { doctor_id: doctor.id, intro: '要点' })
+  expect(coursePages.map((page) => page.path)).toEqual(['/doctorSharePage', '/doctorSeriesCourses'])
+  for (const page of coursePages) {
+    expect(await page.describe({ production_id: String(work.id) }, app.services, 'zh')).toMatchObject({
+      title: work.title,
+      description: `林晓 ${doctor.hospital} 要点`,
+      image: work.cover,
+      picture: `${work.cover}?w=750`,
+    })
+    expect(await page.describe({ production_id: '999999999' }, app.services, 'zh')).toBeUndefined()
+  }
+})

@@ -1,0 +1,22 @@
+import { defineFeature } from '#kernel/feature.ts'
+import {
+  getDepartment,
+  listDepartmentContent,
+  listDepartmentDoctors,
+  listDepartments,
+} from './departments.ts'
+import { subscribeDepartment, unsubscribeDepartment } from './subscribe-department.ts'
+import { departmentPages } from './departments.pages.ts'
+
+export const departmentsFeature = defineFeature({
+  name: 'departments',
+  calls: [
+    listDepartments,
+    getDepartment,
+    listDepartmentDoctors,
+    listDepartmentContent,
+    subscribeDepartment,
+    unsubscribeDepartment,
+  ],
+  pages: departmentPages,
+})

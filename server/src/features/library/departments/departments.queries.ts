@@ -1,0 +1,105 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import type { DepartmentContentType } from '#contract/library/departments.ts'
+import { prepared } from '#kernel/database.ts'
+import type { Db } from '#kernel/database.ts'
+import type { ItemRef } from '#server/features/library/college/load-items.ts'
+import { doctorItemColumns } from '#server/features/people/doctors/doctors.queries.ts'
+import { doctors } from '#server/features/people/doctors/doctors.tables.ts'
+import { follows } from '#server/features/community/follows/follows.tables.ts'
+import { colleges } from '#server/features/discover/home/home.tables.ts'
+import { departments } from './departments.tables.ts'
+
+const itemColumns = {
+  id: departments.id,
+  name: departments.name,
+  hospital: departments.hospital,
+  cover: departments.cover,
+  college: { name: colleges.name, name_en: colleges.name_en },
+  doctors: sql<number>`(select count(*)::int from doctors d where d.department_id = departments.id)`,
+}
+
+type Filter = {
+  collegeId: number
+  /** Only those whom this user follows. */
+  followerId?: number | undefined
+  /** Of the doctor with this account the department comes first. */
+  inviterId: number
+}
+
+/** One page of departments. */
+export const selectDepartments = (db: Db, filter: Filter, limit: number, offset: number) => {
+  const isInviting = sql<boolean>`exists (select 1 from doctors d
+    where d.department_id = departments.id and d.user_id = ${filter.inviterId})`
+  const isFollowed = and(eq(follows.kind, 'department'), eq(follows.item_id, departments.id))
+  const all = db
+    .select({ ...itemColumns, isInviting, total: sql<number>`(count(*) over ())::int` })
+    .from(departments)
+    .innerJoin(colleges, eq(colleges.id, departments.college_id))
+    .$dynamic()
+  const { followerId } = filter
+  if (followerId !== undefined) void all.innerJoin(follows, and(isFollowed, eq(follows.user_id, followerId)))
+  return all
+    .where(filter.collegeId > 0 ? eq(departments.college_id, filter.collegeId) : undefined)
+    .orderBy(desc(isInviting), asc(departments.sort), asc(departments.id))
+    .limit(limit)
+    .offset(offset)
+}
+
+export const selectDepartment = async (db: Db, departmentId: number) => {
+  const rows = await db
+    .select({
+      ...itemColumns,
+      college_id: departments.college_id,
+      introduction: departments.introduction,
+    })
+    .from(departments)
+    .innerJoin(colleges, eq(colleges.id, departments.college_id))
+    .where(eq(departments.id, departmentId))
+  return rows[0]
+}
+
+export type DepartmentDetailRow = NonNullable<Awaited<ReturnType<typeof selectDepartment>>>
+export type DepartmentItemRow = Pick<DepartmentDetailRow, keyof typeof itemColumns>
+
+export const selectDepartmentsByIds = (db: Db, ids: number[]) =>
+  prepared(db, 'departments_by_ids', (db) =>
+    db
+      .select(itemColumns)
+      .from(departments)
+      .innerJoin(colleges, eq(colleges.id, departments.college_id))
+      .where(sql`${departments.id} = any(${sql.placeholder('ids')}::bigint[])`),
+  ).execute({ ids })
+
+export const selectDoctorsOfDepartment = (db: Db, departmentId: number, limit: number, offset: number) =>
+  db
+    .select({ ...doctorItemColumns, total: sql<number>`(count(*) over ())::int` })
+    .from(doctors)
+    .where(eq(doctors.department_id, departmentId))
+    .orderBy(asc(doctors.sort), asc(doctors.id))
+    .limit(limit)
+    .offset(offset)
+
+/** By kind: what these doctors have made, and when it was. */
+const contents = {
+  meeting: sql`select m.id, m.begin_at as at from meeting_doctors x join meetings m on m.id = x.meeting_id
+    where x.doctor_id in (select id from own) and m.published`,
+  production: sql`select p.id, p.published_at as at from productions p where p.doctor_id in (select id from own)`,
+  operation: sql`select o.id, o.published_at as at from operation_doctors x join operations o on o.id = x.operation_id
+    where x.doctor_id in (select id from own)`,
+} satisfies Record<DepartmentContentType, unknown>
+
+/** One page of what the doctors of a department show of one kind, the latest first; what two of them made, once. */
+export async function selectDepartmentContent(
+  db: Db,
+  departmentId: number,
+  type: DepartmentContentType,
+  limit: number,
+  offset: number,
+) {
+  const { rows } = await db.execute<ItemRef & { total: number }>(sql`
+    with own as materialized (select id from doctors where department_id = ${departmentId}),
+      found as (select distinct id, at from (${contents[type]}) made)
+    select ${type}::text as kind, id, (count(*) over ())::int as total
+    from found order by at desc, id desc limit ${limit} offset ${offset}`)
+  return rows
+}

@@ -1,0 +1,70 @@
+import { asc, desc, eq, sql } from 'drizzle-orm'
+import type { Db } from '#kernel/database.ts'
+import type { ItemRef } from '#server/features/library/college/load-items.ts'
+import { companies, companyAds, companyContents } from './encyclopedia.tables.ts'
+
+/** Companies with products in a subject, or with any. */
+export const selectCompanies = (db: Db, collegeId: number, limit?: number) => {
+  const rows = db
+    .select({
+      id: companies.id,
+      name: companies.name,
+      logo: companies.logo,
+      products: sql<number>`(select count(*)::int from products p where p.company_id = companies.id)`,
+    })
+    .from(companies)
+    .where(
+      sql`exists (select 1 from products p where p.company_id = companies.id
+        and (${collegeId}::bigint = 0 or p.college_id = ${collegeId}))`,
+    )
+    .orderBy(asc(companies.sort), asc(companies.id))
+  return limit === undefined ? rows : rows.limit(limit)
+}
+
+export const selectCompany = async (db: Db, companyId: number) => {
+  const rows = await db
+    .select({
+      id: companies.id,
+      name: companies.name,
+      logo: companies.logo,
+      profile: companies.profile,
+      city: companies.city,
+      founded_year: companies.founded_year,
+      products: sql<number>`(select count(*)::int from products p where p.company_id = companies.id)`,
+    })
+    .from(companies)
+    .where(eq(companies.id, companyId))
+  return rows[0]
+}
+
+export type CompanyRow = NonNullable<Awaited<ReturnType<typeof selectCompany>>>
+export type CompanyItemRow = Pick<CompanyRow, 'id' | 'name' | 'logo' | 'products'>
+
+/** One page of a company's column, the latest first. Meetings that were taken back are left out. */
+export const selectCompanyContents = (
+  db: Db,
+  companyId: number,
+  limit: number,
+  offset: number,
+): Promise<(ItemRef & { total: number })[]> =>
+  db
+    .select({
+      kind: companyContents.item_kind,
+      id: companyContents.item_id,
+      total: sql<number>`(count(*) over ())::int`,
+    })
+    .from(companyContents)
+    .where(
+      sql`company_id = ${companyId} and (item_kind <> 'meeting'
+        or exists (select 1 from meetings m where m.id = company_contents.item_id and m.published))`,
+    )
+    .orderBy(desc(companyContents.created_at), asc(companyContents.item_kind), desc(companyContents.item_id))
+    .limit(limit)
+    .offset(offset)
+
+export const selectCompanyAds = (db: Db, companyId: number) =>
+  db
+    .select()
+    .from(companyAds)
+    .where(eq(companyAds.company_id, companyId))
+    .orderBy(asc(companyAds.sort), asc(companyAds.id))

@@ -1,0 +1,33 @@
+import { defineFeature } from '#kernel/feature.ts'
+import {
+  getCompany,
+  listCompanies,
+  listCompanyAds,
+  listCompanyColumn,
+  listCompanyProducts,
+} from './companies.ts'
+import { getProduct, listMentions, listProductsOfItem } from './get-product.ts'
+import { getClassTree, getEncyclopediaHome, listLetters, listProducts } from './list-products.ts'
+import { subscribeCompany, unsubscribeCompany } from './subscribe-company.ts'
+import { encyclopediaPages } from './encyclopedia.pages.ts'
+
+export const encyclopediaFeature = defineFeature({
+  name: 'encyclopedia',
+  calls: [
+    getEncyclopediaHome,
+    getClassTree,
+    listProducts,
+    listLetters,
+    getProduct,
+    listMentions,
+    listProductsOfItem,
+    listCompanies,
+    getCompany,
+    listCompanyColumn,
+    listCompanyProducts,
+    listCompanyAds,
+    subscribeCompany,
+    unsubscribeCompany,
+  ],
+  pages: encyclopediaPages,
+})

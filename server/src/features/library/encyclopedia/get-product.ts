@@ -1,0 +1,44 @@
+import { encyclopediaCalls } from '#contract/library/encyclopedia.ts'
+import { failures } from '#contract/wire/failure.ts'
+import { pageSize } from '#contract/discover/home.ts'
+import { answer } from '#kernel/answer.ts'
+import { refuse } from '#kernel/fail.ts'
+import { offsetOf } from '#kernel/paging.ts'
+import { presentItemPage } from '#server/features/library/college/load-items.ts'
+import { selectCompany } from './companies.queries.ts'
+import { presentProduct, presentProductItem } from './encyclopedia.present.ts'
+import {
+  countMentions,
+  selectDiseasesOfProduct,
+  selectDoctorsOfProduct,
+  selectDocuments,
+  selectMentions,
+} from './mentions.queries.ts'
+import { selectProduct, selectProductsOfItem } from './products.queries.ts'
+
+const doctorsShown = 12
+const productsOfItem = 12
+
+export const getProduct = answer(encyclopediaCalls.productDetail, async (input, { db, caller }) => {
+  const row = await selectProduct(db, input.product_id)
+  if (!row) throw refuse(failures.dataMissing, { detail: 'product_id' })
+  const [company, documents, diseases, doctors, mentions] = await Promise.all([
+    selectCompany(db, row.company_id),
+    selectDocuments(db, row.id),
+    selectDiseasesOfProduct(db, row.id),
+    selectDoctorsOfProduct(db, row.id, doctorsShown),
+    countMentions(db, row.id),
+  ])
+  return presentProduct(row, { company: company!, documents, diseases, doctors, mentions }, caller.language)
+})
+
+export const listMentions = answer(encyclopediaCalls.productMentions, async (input, { db, caller }) => {
+  const offset = offsetOf(input.page, pageSize)
+  const rows = await selectMentions(db, input.product_id, input.type, pageSize, offset)
+  return presentItemPage(db, rows, input.page, pageSize, caller.language)
+})
+
+export const listProductsOfItem = answer(encyclopediaCalls.productsOfItem, async (input, { db, caller }) => {
+  const rows = await selectProductsOfItem(db, input.item_type, input.item_id, productsOfItem)
+  return rows.map((row) => presentProductItem(row, caller.language))
+})

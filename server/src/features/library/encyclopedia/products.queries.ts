@@ -1,0 +1,134 @@
+import { and, asc, eq, ilike, or, sql } from 'drizzle-orm'
+import type { MentionType, ProductKind } from '#contract/library/encyclopedia.ts'
+import type { Db } from '#kernel/database.ts'
+import { literally } from '#kernel/like.ts'
+import { companies, productClasses, productLinks, products } from './encyclopedia.tables.ts'
+
+/** The letter under which the catalogue has a product. */
+const letter = sql<string>`case when products.pinyin ~ '^[a-z]' then upper(left(products.pinyin, 1)) else '#' end`
+
+const itemColumns = {
+  id: products.id,
+  name: products.name,
+  kind: products.kind,
+  cover: products.cover,
+  specification: products.specification,
+  indications: products.indications,
+  class_name: products.class_name,
+  className: productClasses.name,
+  classNameEn: productClasses.name_en,
+  company_id: products.company_id,
+  company: companies.name,
+  letter,
+}
+
+export type ProductFilter = {
+  kind?: ProductKind | undefined
+  classId: number
+  companyId: number
+  collegeId: number
+  keyword?: string | undefined
+  letter?: string | undefined
+}
+
+/** A class holds its subclasses. A word is looked for in names, by sound in theirs, and in those of companies. */
+const matches = (filter: ProductFilter) => {
+  const word = literally(filter.keyword ?? '')
+  return and(
+    filter.kind ? eq(products.kind, filter.kind) : undefined,
+    filter.classId > 0
+      ? sql`products.class_id in (select c.id from product_classes c
+          where c.id = ${filter.classId} or c.parent_id = ${filter.classId})`
+      : undefined,
+    filter.companyId > 0 ? eq(products.company_id, filter.companyId) : undefined,
+    filter.collegeId > 0 ? eq(products.college_id, filter.collegeId) : undefined,
+    word
+      ? or(
+          ilike(products.name, `%${word}%`),
+          ilike(products.pinyin, `${word.replaceAll(' ', '')}%`),
+          ilike(companies.name, `%${word}%`),
+        )
+      : undefined,
+    filter.letter ? sql`${letter} = ${filter.letter}` : undefined,
+  )
+}
+
+export const selectProducts = (
+  db: Db,
+  filter: ProductFilter,
+  order: 'sort' | 'name',
+  limit: number,
+  offset: number,
+) =>
+  db
+    .select({ ...itemColumns, total: sql<number>`(count(*) over ())::int` })
+    .from(products)
+    .innerJoin(companies, eq(companies.id, products.company_id))
+    .leftJoin(productClasses, eq(productClasses.id, products.class_id))
+    .where(matches(filter))
+    .orderBy(
+      ...(order === 'name'
+        ? // What has no letter stands at the end of the alphabet.
+          [sql`${letter} = '#'`, asc(products.pinyin), asc(products.id)]
+        : [asc(products.sort), asc(products.id)]),
+    )
+    .limit(limit)
+    .offset(offset)
+
+export type ProductItemRow = Omit<Awaited<ReturnType<typeof selectProducts>>[number], 'total'>
+
+export const countLetters = (db: Db, filter: ProductFilter) =>
+  db
+    .select({ letter, n: sql<number>`count(*)::int` })
+    .from(products)
+    .innerJoin(companies, eq(companies.id, products.company_id))
+    .where(matches(filter))
+    .groupBy(letter)
+    .orderBy(sql`${letter} = '#'`, letter)
+
+export const selectProduct = async (db: Db, productId: number) => {
+  const rows = await db
+    .select({ ...itemColumns, class_id: products.class_id, notes: products.notes })
+    .from(products)
+    .innerJoin(companies, eq(companies.id, products.company_id))
+    .leftJoin(productClasses, eq(productClasses.id, products.class_id))
+    .where(eq(products.id, productId))
+  return rows[0]
+}
+
+export type ProductRow = NonNullable<Awaited<ReturnType<typeof selectProduct>>>
+
+/** All classes of a kind, parents before children. A parent's number does not hold its children's. */
+export const selectClasses = (db: Db, kind: ProductKind | undefined, collegeId: number) =>
+  db
+    .select({
+      id: productClasses.id,
+      kind: productClasses.kind,
+      parent_id: productClasses.parent_id,
+      name: productClasses.name,
+      name_en: productClasses.name_en,
+      products: sql<number>`(select count(*)::int from products p where p.class_id = product_classes.id
+        and (${collegeId}::bigint = 0 or p.college_id = ${collegeId}))`,
+    })
+    .from(productClasses)
+    .where(kind ? eq(productClasses.kind, kind) : undefined)
+    .orderBy(
+      sql`parent_id nulls first`,
+      sql`kind = 'device'`,
+      asc(productClasses.sort),
+      asc(productClasses.id),
+    )
+
+export type ClassRow = Awaited<ReturnType<typeof selectClasses>>[number]
+
+/** The products of which something speaks. */
+export const selectProductsOfItem = (db: Db, kind: MentionType, itemId: number, limit: number) =>
+  db
+    .select(itemColumns)
+    .from(productLinks)
+    .innerJoin(products, eq(products.id, productLinks.product_id))
+    .innerJoin(companies, eq(companies.id, products.company_id))
+    .leftJoin(productClasses, eq(productClasses.id, products.class_id))
+    .where(and(eq(productLinks.item_kind, kind), eq(productLinks.item_id, itemId)))
+    .orderBy(asc(products.sort), asc(products.id))
+    .limit(limit)

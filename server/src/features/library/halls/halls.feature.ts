@@ -1,0 +1,11 @@
+import { defineFeature } from '#kernel/feature.ts'
+import { getBooth } from './get-booth.ts'
+import { getHall } from './get-hall.ts'
+import { listHalls } from './list-halls.ts'
+import { hallPages } from './halls.pages.ts'
+
+export const hallsFeature = defineFeature({
+  name: 'halls',
+  calls: [listHalls, getHall, getBooth],
+  pages: hallPages,
+})

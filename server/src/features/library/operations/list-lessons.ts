@@ -1,0 +1,50 @@
+import type { ListItem } from '#contract/wire/items.ts'
+import { lessonPageSize, operationCalls } from '#contract/library/operations.ts'
+import { answer } from '#kernel/answer.ts'
+import type { Context } from '#kernel/services.ts'
+import { offsetOf, presentPage } from '#kernel/paging.ts'
+import { presentCourseAsListItem } from '#server/features/library/courses/courses.present.ts'
+import { selectCoursesByIds } from '#server/features/library/courses/courses.queries.ts'
+import { presentMeetingAsListItem } from '#server/features/meetings/meetings/meetings.present.ts'
+import { selectMeetingsByIds } from '#server/features/meetings/meetings/meetings.queries.ts'
+import { findOperation } from './find-operation.ts'
+import { selectLessons } from './lessons.queries.ts'
+import type { LessonRow } from './lessons.queries.ts'
+
+export const listLessons = answer(operationCalls.lesson, async (input, context) => {
+  const { operation } = await findOperation(context.db, input.id)
+  const rows = await selectLessons(
+    context.db,
+    operation,
+    lessonPageSize,
+    offsetOf(input.page, lessonPageSize),
+  )
+  const items = await readItems(context, rows, operation.id)
+  return presentPage(rows, input.page, lessonPageSize, (row) => items.get(`${row.kind} ${row.id}`)!)
+})
+
+async function readItems(
+  { db, caller }: Context,
+  rows: LessonRow[],
+  operationId: number,
+): Promise<Map<string, ListItem>> {
+  const idsOf = (kind: LessonRow['kind']) => rows.filter((row) => row.kind === kind).map((row) => row.id)
+  const [works, meetings] = await Promise.all([
+    selectCoursesByIds(db, idsOf('work')),
+    selectMeetingsByIds(db, idsOf('meeting')),
+  ])
+  const now = new Date()
+  return new Map([
+    ...works.map((row) => {
+      const item = presentCourseAsListItem(row)
+      // A review opens its operation: here that would lead to where one is, so the work itself is opened.
+      return [
+        `work ${row.id}`,
+        item.operation_id === operationId ? { ...item, operation_id: 0 } : item,
+      ] as const
+    }),
+    ...meetings.map(
+      (row) => [`meeting ${row.id}`, presentMeetingAsListItem(row, now, caller.language)] as const,
+    ),
+  ])
+}

@@ -1,0 +1,13 @@
+import { defineFeature } from '#kernel/feature.ts'
+import { getOperation } from './get-operation.ts'
+import { getShareConfig } from './get-share-config.ts'
+import { listLessons } from './list-lessons.ts'
+import { listMenus } from './list-menus.ts'
+import { selectOperationDoctor } from './select-operation-doctor.ts'
+import { operationPages } from './operations.pages.ts'
+
+export const operationsFeature = defineFeature({
+  name: 'operations',
+  calls: [getOperation, getShareConfig, listMenus, selectOperationDoctor, listLessons],
+  pages: operationPages,
+})

@@ -1,0 +1,33 @@
+import { operationCalls } from '#contract/library/operations.ts'
+import { ahead, aheadAndAgain } from '#kernel/pages/page.ts'
+import type { Page } from '#kernel/pages/page.ts'
+import { readId } from '#kernel/pages/read-id.ts'
+import { summary } from '#kernel/pages/summary.ts'
+import { itemAhead } from '#server/features/community/marks/marks.ahead.ts'
+import { selectOperation } from './operations.queries.ts'
+
+/** As the player asks for it. */
+const posterWidth = 750
+
+export const operationPages: Page[] = [
+  {
+    path: '/operationDetail',
+    async describe(query, { db }) {
+      const row = await selectOperation(db, readId(query.id))
+      return (
+        row && {
+          title: row.operation.title,
+          description: summary(row.operation.intro),
+          image: row.operation.cover,
+          picture: `${row.operation.cover}?w=${posterWidth}`,
+          ahead: [
+            aheadAndAgain(operationCalls.detail, { id: row.operation.id }),
+            ahead(operationCalls.menuList, { id: row.operation.id }),
+            ahead(operationCalls.shareConfig, { id: row.operation.id }),
+            ...itemAhead('operation', row.operation.id),
+          ],
+        }
+      )
+    },
+  },
+]

@@ -1,0 +1,93 @@
+import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
+import { prepared } from '#kernel/database.ts'
+import type { Db } from '#kernel/database.ts'
+import { doctorItemColumns } from '#server/features/people/doctors/doctors.queries.ts'
+import { doctors } from '#server/features/people/doctors/doctors.tables.ts'
+import { diseases } from '#server/features/discover/home/home.tables.ts'
+import { operationDoctors, operations, operationSteps } from './operations.tables.ts'
+
+// Written out: in a select from one table a column loses its table's name, and a subquery would take it for its own.
+const cardColumns = {
+  id: operations.id,
+  title: operations.title,
+  cover: operations.cover,
+  published_at: operations.published_at,
+  doctors: sql<string>`coalesce((select string_agg(d.name, '、' order by od.sort)
+    from operation_doctors od join doctors d on d.id = od.doctor_id where od.operation_id = operations.id), '')`,
+}
+
+export const selectOperations = (db: Db, filter: { collegeId: number; diseaseId: number }, limit: number) =>
+  prepared(db, `latest_operations_${filter.collegeId > 0}_${filter.diseaseId > 0}`, (db) =>
+    db
+      .select(cardColumns)
+      .from(operations)
+      .where(
+        and(
+          filter.collegeId > 0 ? eq(operations.college_id, sql.placeholder('collegeId')) : undefined,
+          filter.diseaseId > 0 ? eq(operations.disease_id, sql.placeholder('diseaseId')) : undefined,
+        ),
+      )
+      .orderBy(desc(operations.published_at), desc(operations.id))
+      .limit(sql.placeholder('limit')),
+  ).execute({ ...filter, limit })
+
+export type OperationCardRow = Awaited<ReturnType<typeof selectOperations>>[number]
+
+export const selectOperationsByIds = (db: Db, ids: number[]) =>
+  prepared(db, 'operations_by_ids', (db) =>
+    db
+      .select(cardColumns)
+      .from(operations)
+      .where(sql`${operations.id} = any(${sql.placeholder('ids')}::bigint[])`),
+  ).execute({ ids })
+
+export const selectOperation = async (db: Db, operationId: number) => {
+  const rows = await db
+    .select({
+      operation: operations,
+      disease: { name: diseases.name, name_en: diseases.name_en },
+      // The part is written out with the operation; its tag knows its other name.
+      partEnglish: sql<string | null>`(select t.name_en from item_tags i join tags t on t.id = i.tag_id
+        where i.item_kind = 'operation' and i.item_id = ${operations.id} and t.kind = 'part'
+          and t.name = ${operations.part} limit 1)`,
+    })
+    .from(operations)
+    .leftJoin(diseases, eq(diseases.id, operations.disease_id))
+    .where(eq(operations.id, operationId))
+  return rows[0]
+}
+
+export type OperationRow = NonNullable<Awaited<ReturnType<typeof selectOperation>>>
+
+export const selectDoctorsOfOperation = (db: Db, operationId: number) =>
+  db
+    .select(doctorItemColumns)
+    .from(operationDoctors)
+    .innerJoin(doctors, eq(doctors.id, operationDoctors.doctor_id))
+    .where(eq(operationDoctors.operation_id, operationId))
+    .orderBy(asc(operationDoctors.sort), asc(doctors.id))
+
+export const selectSteps = (db: Db, operationId: number) =>
+  db
+    .select()
+    .from(operationSteps)
+    .where(eq(operationSteps.operation_id, operationId))
+    .orderBy(asc(operationSteps.at_seconds), asc(operationSteps.id))
+
+export type StepRow = Awaited<ReturnType<typeof selectSteps>>[number]
+
+export const addOperationView = (db: Db, operationId: number) =>
+  db
+    .update(operations)
+    .set({ view_count: sql`${operations.view_count} + 1` })
+    .where(eq(operations.id, operationId))
+
+/** Other operations of a doctor. */
+export const selectOperationsOfDoctor = (db: Db, doctorId: number, operationId: number, limit: number) =>
+  db
+    .select(cardColumns)
+    .from(operations)
+    .innerJoin(operationDoctors, eq(operationDoctors.operation_id, operations.id))
+    .where(and(eq(operationDoctors.doctor_id, doctorId), ne(operations.id, operationId)))
+    .orderBy(desc(operations.published_at), desc(operations.id))
+    .limit(limit)

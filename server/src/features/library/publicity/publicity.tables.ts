@@ -1,0 +1,17 @@
+import { jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { bytea, identity, moment, reference } from '#kernel/kernel.tables.ts'
+
+export const publicityApplications = pgTable('publicity_applications', {
+  id: identity(),
+  user_id: reference().notNull(),
+  name: text().notNull(),
+  phone_sealed: bytea().notNull(),
+  hospital: text().notNull(),
+  department: text().notNull(),
+  title: text().notNull(),
+  topic: text().notNull(),
+  description: text().notNull(),
+  files: jsonb().$type<string[]>().notNull().default([]),
+  state: smallint().notNull().default(0),
+  created_at: moment().notNull().defaultNow(),
+})

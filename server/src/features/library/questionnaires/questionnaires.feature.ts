@@ -1,0 +1,12 @@
+import { defineFeature } from '#kernel/feature.ts'
+import { getAnswerStatus } from './get-answer-status.ts'
+import { getQuestionnaire } from './get-questionnaire.ts'
+import { listTexts, showResults } from './show-results.ts'
+import { submitQuestionnaire } from './submit-questionnaire.ts'
+import { questionnairePages } from './questionnaires.pages.ts'
+
+export const questionnairesFeature = defineFeature({
+  name: 'questionnaires',
+  calls: [getAnswerStatus, getQuestionnaire, submitQuestionnaire, showResults, listTexts],
+  pages: questionnairePages,
+})

@@ -1,3 +1,0 @@
-import { affirmTask, getTask } from './confirm-task.ts'
-
-export const meetingTaskRoutes = [getTask, affirmTask]

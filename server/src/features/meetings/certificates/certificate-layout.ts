@@ -1,0 +1,67 @@
+import { presentPoints } from '#server/features/meetings/study/study.present.ts'
+import type { CertificateRow } from './certificates.queries.ts'
+import { widthOf } from './letters.ts'
+
+/** A4 across, in points. */
+export const sheet = { width: 842, height: 595 }
+export const colours = {
+  ink: '#14201f',
+  quiet: '#52605f',
+  accent: '#0a6c74',
+  soft: '#e1f0f1',
+  red: '#b3261e',
+}
+
+export type Line = { text: string; x: number; baseline: number; size: number; colour: string }
+
+const centre = sheet.width / 2
+const column = 620
+
+const centred = (text: string, baseline: number, size: number, colour: string): Line => ({
+  text,
+  x: centre - widthOf(text, size) / 2,
+  baseline,
+  size,
+  colour,
+})
+
+/** Breaks between any two letters, as Chinese does, but not inside a word of latin letters. */
+export function wrapLines(text: string, size: number, width: number): string[] {
+  const lines: string[] = []
+  let line = ''
+  for (const piece of text.match(/[A-Za-z0-9.,-]+|[^]/gu) ?? []) {
+    if (line !== '' && widthOf(line + piece, size) > width) {
+      lines.push(line.trim())
+      line = ''
+    }
+    line += piece
+  }
+  return [...lines, line.trim()].filter(Boolean)
+}
+
+/** Where each line of a certificate stands; paper and picture are drawn from the same list. */
+export function layOut(row: CertificateRow): Line[] {
+  const points = presentPoints(row.points_tenths)
+  const hasCredit = row.points_tenths > 0
+  const [year, month, day] = row.issued_on.split('-').map(Number)
+  const title = wrapLines(`《${row.meeting_title}》`, 20, column)
+  const after = 318 + title.length * 30
+  const earned = hasCredit ? `的全部学习要求，授予学分 ${points} 分。` : '的全部学习要求，考核合格。'
+  const english = hasCredit
+    ? `has completed the programme above and is awarded ${points} credit points.`
+    : 'has completed the programme above and passed its examination.'
+  return [
+    ...(row.revoked_at ? [centred('此证书已撤销 · REVOKED', 66, 16, colours.red)] : []),
+    centred('杏林 XINGLIN', 96, 15, colours.accent),
+    centred('学习证书', 160, 46, colours.ink),
+    centred('CERTIFICATE OF COMPLETION', 190, 13, colours.quiet),
+    centred(row.truename, 252, 32, colours.accent),
+    centred('已完成', 292, 15, colours.ink),
+    ...title.map((text, at) => centred(text, 326 + at * 30, 20, colours.ink)),
+    centred(earned, after + 14, 15, colours.ink),
+    centred(english, after + 38, 11, colours.quiet),
+    { text: `证书编号  ${row.number}`, x: 84, baseline: 492, size: 12, colour: colours.ink },
+    { text: `颁发日期  ${year}年${month}月${day}日`, x: 84, baseline: 514, size: 12, colour: colours.ink },
+    { text: '扫描二维码验证真伪 · Scan to verify', x: 84, baseline: 536, size: 10, colour: colours.quiet },
+  ]
+}

@@ -1,0 +1,17 @@
+import type { Certificate } from '#contract/meetings/certificates.ts'
+import { asBit } from '#contract/wire/fields.ts'
+import { presentPoints } from '#server/features/meetings/study/study.present.ts'
+import type { CertificateRow } from './certificates.queries.ts'
+
+export const presentCertificate = (row: CertificateRow): Certificate => ({
+  number: row.number,
+  meeting_id: row.meeting_id ?? 0,
+  meeting_title: row.meeting_title,
+  truename: row.truename,
+  credit: presentPoints(row.points_tenths),
+  issued_on: row.issued_on,
+  is_revoked: asBit(row.revoked_at !== null),
+})
+
+/** The family name alone: enough to compare with the paper, too little to look people up. */
+export const maskName = (name: string) => name.slice(0, 1) + '*'.repeat(Math.max(1, name.length - 1))

@@ -1,0 +1,45 @@
+import { certificateCalls, certificateFailures } from '#contract/meetings/certificates.ts'
+import type { CertificateCheck } from '#contract/meetings/certificates.ts'
+import { asBit } from '#contract/wire/fields.ts'
+import { answer } from '#kernel/answer.ts'
+import { refuse } from '#kernel/fail.ts'
+import type { Limit } from '#kernel/limits.ts'
+import { shanghaiTime } from '#kernel/time.ts'
+import { maskName, presentCertificate } from './certificates.present.ts'
+import { revokeCertificate, selectCertificateByNumber } from './certificates.queries.ts'
+import { isProofOf, isSignedClaim } from './proof.ts'
+import { loadSigningKey } from './signing-key.ts'
+
+const checks: Limit = { name: 'certificate check', max: 100, windowMs: 10 * 60_000 }
+
+/** For everybody: whether a certificate is ours, unchanged, and still stands. */
+export const checkCertificate = answer(certificateCalls.check, async (input, context) => {
+  const { db, member, caller } = context
+  await context.limits.spend(checks, caller.address)
+  const row = await selectCertificateByNumber(db, input.number.toUpperCase())
+  if (!row) throw refuse(certificateFailures.certificateMissing)
+  const { publicKey, publicPem } = await loadSigningKey(context)
+  const isIntact = isSignedClaim(row, row.signature, publicKey)
+  const paper: CertificateCheck['paper'] = !input.proof
+    ? 'none'
+    : isProofOf(input.proof, row, publicKey)
+      ? 'genuine'
+      : 'forged'
+  const isMine = member !== undefined && member.userId === row.user_id
+  return {
+    ...presentCertificate(row),
+    truename: isMine || paper === 'genuine' ? row.truename : maskName(row.truename),
+    is_mine: asBit(isMine),
+    is_intact: asBit(isIntact),
+    revoked_at: row.revoked_at ? shanghaiTime(row.revoked_at) : '',
+    revoke_reason: row.revoke_reason,
+    paper,
+    public_key: publicPem,
+  }
+})
+
+export const takeBackCertificate = answer(certificateCalls.revoke, async (input, { db }) => {
+  const row = await revokeCertificate(db, input.number.toUpperCase(), input.reason)
+  if (!row) throw refuse(certificateFailures.certificateMissing)
+  return { revoked_at: shanghaiTime(row.revoked_at!) }
+})

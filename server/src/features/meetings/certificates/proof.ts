@@ -1,0 +1,44 @@
+import { sign, verify } from 'node:crypto'
+import type { KeyObject } from 'node:crypto'
+import type { CertificateRow } from './certificates.queries.ts'
+
+/** What is signed. */
+export type Claim = Pick<
+  CertificateRow,
+  'number' | 'truename' | 'meeting_title' | 'points_tenths' | 'issued_on'
+>
+
+const heading = 'xinglin certificate'
+
+/** The bytes under the signature: a JSON list, so that nothing can be moved from one field to the next. */
+const bytesOf = (claim: Claim) =>
+  Buffer.from(
+    JSON.stringify([
+      heading,
+      claim.number,
+      claim.truename,
+      claim.meeting_title,
+      claim.points_tenths,
+      claim.issued_on,
+    ]),
+  )
+
+export const signClaim = (claim: Claim, privateKey: KeyObject): Buffer =>
+  sign(null, bytesOf(claim), privateKey)
+
+export const isSignedClaim = (claim: Claim, signature: Buffer, publicKey: KeyObject): boolean =>
+  verify(null, bytesOf(claim), publicKey, signature)
+
+/** Claim and signature in one word, which the QR code, the PDF and the picture all carry. */
+export const proofOf = (claim: Claim, signature: Buffer): string =>
+  `v1.${bytesOf(claim).toString('base64url')}.${signature.toString('base64url')}`
+
+/** Whether a proof is of this claim and signed by this platform. */
+export const isProofOf = (proof: string, claim: Claim, publicKey: KeyObject): boolean => {
+  const [version, body, signature] = proof.split('.')
+  if (version !== 'v1' || body === undefined || signature === undefined) return false
+  return (
+    Buffer.from(body, 'base64url').equals(bytesOf(claim)) &&
+    isSignedClaim(claim, Buffer.from(signature, 'base64url'), publicKey)
+  )
+}

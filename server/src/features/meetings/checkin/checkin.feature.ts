@@ -1,0 +1,29 @@
+import { defineFeature } from '#kernel/feature.ts'
+import { getCheckin, getCheckinStatus } from './get-checkin.ts'
+import { getCheckinDetail, listCheckins, passCheckin, refuseCheckin } from './review-checkin.ts'
+import { listAttendees, showCode, signInByStaff } from './run-desk.ts'
+import { confirmOnSite, scanCode } from './sign-in-on-site.ts'
+import { submitCheckin } from './submit-checkin.ts'
+import { uploadCheckinPhoto } from './upload-photo.ts'
+import { deleteAbandonedCheckinPhotos } from './checkin.queries.ts'
+import { removeStored } from '#kernel/files/remove-stored.ts'
+
+export const checkinFeature = defineFeature({
+  name: 'checkin',
+  calls: [
+    uploadCheckinPhoto,
+    getCheckin,
+    submitCheckin,
+    getCheckinStatus,
+    listCheckins,
+    getCheckinDetail,
+    passCheckin,
+    refuseCheckin,
+    showCode,
+    scanCode,
+    confirmOnSite,
+    signInByStaff,
+    listAttendees,
+  ],
+  cleanups: [async (services) => removeStored(services, await deleteAbandonedCheckinPhotos(services.db))],
+})

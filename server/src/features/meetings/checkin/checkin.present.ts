@@ -1,0 +1,94 @@
+import { asBit } from '#contract/wire/fields.ts'
+import { checkinStates, checkinTexts, isCheckinPhoto } from '#contract/meetings/checkin.ts'
+import type {
+  AttendeeItem,
+  CheckinField,
+  CheckinForm,
+  CheckinInfo,
+  CheckinItem,
+  VisitItem,
+} from '#contract/meetings/checkin.ts'
+import { shanghaiTime } from '#kernel/time.ts'
+import type { Vault } from '#kernel/vault.ts'
+import type { CheckinRow, CheckinWithMeeting } from './checkin.queries.ts'
+import type { SignIn, Standing } from './find-sign-in.ts'
+
+const isSecret = (field: CheckinField) =>
+  field === 'id_number' || field === 'qualification_number' || field === 'phone' || field === 'email'
+
+/** First and last character alone: the rest of an ID number tells place and day of birth. */
+const mask = (value: string) =>
+  value.length < 3 ? '*'.repeat(value.length) : value[0] + '*'.repeat(value.length - 2) + value.at(-1)
+
+export const openForm = (row: CheckinRow, vault: Vault) =>
+  JSON.parse(vault.openText(row.form_sealed)) as CheckinForm
+
+/** Photos of a submission that was replaced are gone. */
+function presentForm(row: CheckinRow, vault: Vault, show: 'masked' | 'in full'): CheckinForm {
+  const given = Object.entries(openForm(row, vault)) as [CheckinField, string][]
+  return Object.fromEntries(
+    given
+      .filter(([field, value]) => !isCheckinPhoto(field) || row.photos.includes(value))
+      .map(([field, value]) => [field, show === 'masked' && isSecret(field) ? mask(value) : value]),
+  )
+}
+
+export const presentCheckin = (
+  signIn: SignIn,
+  { row, isOnSite, state }: Standing,
+  known: CheckinForm,
+  vault: Vault,
+): Omit<CheckinInfo, 'may_run'> => ({
+  checkin_status: asBit(signIn.isNeeded),
+  state,
+  reason: state === checkinStates.failed ? (row?.reason ?? '') : '',
+  is_reviewed: asBit(signIn.isReviewed),
+  is_on_site: asBit(isOnSite),
+  fields: signIn.isNeeded ? signIn.fields : [],
+  form: row ? presentForm(row, vault, 'masked') : known,
+  consent: asBit(row?.consents ?? false),
+  submitted_at: row ? shanghaiTime(row.submitted_at) : '',
+})
+
+export const presentForDesk = (
+  { checkin, title }: CheckinWithMeeting,
+  vault: Vault,
+  show: 'masked' | 'in full',
+): CheckinItem => ({
+  checkin_id: checkin.id,
+  meeting_id: checkin.meeting_id,
+  meeting_title: title,
+  userid: checkin.user_id,
+  state: checkin.state,
+  reason: checkin.reason,
+  form: presentForm(checkin, vault, show),
+  consent: asBit(checkin.consents),
+  submitted_at: shanghaiTime(checkin.submitted_at),
+})
+
+/** Proofs of identity are for the reviewers alone, whatever was consented to. */
+const isForOrganisers = (field: CheckinField) => field !== 'id_number' && field !== 'qualification_number'
+
+export function presentAttendee(row: CheckinRow, vault: Vault): AttendeeItem {
+  const form = row.consents ? openForm(row, vault) : {}
+  const shown = checkinTexts.filter((field) => isForOrganisers(field) && form[field])
+  return {
+    checkin_id: row.id,
+    state: row.state,
+    consent: asBit(row.consents),
+    form: Object.fromEntries(shown.map((field) => [field, form[field]])),
+    submitted_at: shanghaiTime(row.submitted_at),
+  }
+}
+
+/** A full hall looks on. */
+export const maskName = (name: string) => {
+  const [first = '', ...rest] = Array.from(name)
+  return rest.length === 0 ? `${first}*` : first + '*'.repeat(Math.min(rest.length, 2))
+}
+
+export const presentVisit = (visit: { name: string; method: VisitItem['method']; at: Date }): VisitItem => ({
+  name: maskName(visit.name),
+  method: visit.method,
+  time: shanghaiTime(visit.at),
+})

@@ -1,0 +1,35 @@
+import { boolean, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import type { CheckinField } from '#contract/meetings/checkin.ts'
+import { bytea, identity, moment, reference } from '#kernel/kernel.tables.ts'
+
+export const checkinForms = pgTable('checkin_forms', {
+  meeting_id: reference().primaryKey(),
+  fields: jsonb().$type<{ field: CheckinField; required: boolean }[]>().notNull(),
+  is_reviewed: boolean().notNull().default(false),
+})
+
+export const checkins = pgTable('checkins', {
+  id: identity(),
+  meeting_id: reference().notNull(),
+  user_id: reference().notNull(),
+  form_sealed: bytea().notNull(),
+  photos: jsonb().$type<string[]>().notNull().default([]),
+  consents: boolean().notNull().default(false),
+  state: smallint().notNull(),
+  reason: text().notNull().default(''),
+  submitted_at: moment().notNull().defaultNow(),
+  reviewed_at: moment(),
+  reviewer_id: reference(),
+})
+
+export const checkinVisits = pgTable('checkin_visits', {
+  id: identity(),
+  meeting_id: reference().notNull(),
+  session_id: reference(),
+  user_id: reference().notNull(),
+  method: text({ enum: ['code', 'staff'] }).notNull(),
+  device: bytea(),
+  staff_id: reference(),
+  reason: text().notNull().default(''),
+  at: moment().notNull().defaultNow(),
+})

@@ -1,0 +1,56 @@
+import { and, count, desc, eq, sql } from 'drizzle-orm'
+import type { Db } from '#kernel/database.ts'
+import { users } from '#kernel/kernel.tables.ts'
+import { meetingSessions } from '#server/features/meetings/meetings/meetings.tables.ts'
+import { checkinVisits } from './checkin.tables.ts'
+
+type Place = { meetingId: number; sessionId: number }
+
+const at = ({ meetingId, sessionId }: Place) =>
+  and(
+    eq(checkinVisits.meeting_id, meetingId),
+    sql`${checkinVisits.session_id} is not distinct from ${sessionId || null}`,
+  )
+
+/** Undefined when the person, or somebody with the same device, is there already. */
+export const insertVisit = async (db: Db, row: typeof checkinVisits.$inferInsert) => {
+  const rows = await db.insert(checkinVisits).values(row).onConflictDoNothing().returning()
+  return rows[0]
+}
+
+export const hasVisit = async (db: Db, place: Place, userId: number) => {
+  const rows = await db
+    .select({ id: checkinVisits.id })
+    .from(checkinVisits)
+    .where(and(at(place), eq(checkinVisits.user_id, userId)))
+  return rows.length > 0
+}
+
+/** Whether somebody has been at any part of a meeting. */
+export const wasThere = async (db: Db, meetingId: number, userId: number) => {
+  const rows = await db
+    .select({ id: checkinVisits.id })
+    .from(checkinVisits)
+    .where(and(eq(checkinVisits.user_id, userId), eq(checkinVisits.meeting_id, meetingId)))
+    .limit(1)
+  return rows.length > 0
+}
+
+export const countVisits = async (db: Db, place: Place) => {
+  const rows = await db.select({ count: count() }).from(checkinVisits).where(at(place))
+  return rows[0]!.count
+}
+
+export const selectLatestVisits = (db: Db, place: Place, limit: number) =>
+  db
+    .select({ name: users.truename, method: checkinVisits.method, at: checkinVisits.at })
+    .from(checkinVisits)
+    .innerJoin(users, eq(users.id, checkinVisits.user_id))
+    .where(at(place))
+    .orderBy(desc(checkinVisits.id))
+    .limit(limit)
+
+export const selectSessionTime = async (db: Db, sessionId: number) => {
+  const rows = await db.select().from(meetingSessions).where(eq(meetingSessions.id, sessionId))
+  return rows[0]
+}

@@ -1,0 +1,45 @@
+import { and, asc, between, eq, isNotNull, isNull } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { Db } from '#kernel/database.ts'
+import { selectShown } from '#server/features/community/comments/comments.queries.ts'
+import { comments } from '#server/features/community/comments/comments.tables.ts'
+import type { Item } from '#server/features/community/marks/find-item.ts'
+
+type Stretch = { from: number; to: number }
+
+const passing = ({ itemType, itemId }: Item, when: SQL | undefined) =>
+  and(
+    eq(comments.item_type, itemType),
+    eq(comments.item_id, itemId),
+    isNotNull(comments.play_time),
+    isNull(comments.hidden_at),
+    when,
+  )
+
+/** What was said over a recording, or live (0), by its second. */
+export const selectDanmaku = (
+  db: Db,
+  item: Item,
+  recordingId: number,
+  { from, to }: Stretch,
+  limit: number,
+) =>
+  selectShown(db, 0)
+    .where(passing(item, and(eq(comments.recording_id, recordingId), between(comments.play_time, from, to))))
+    .orderBy(asc(comments.play_time), asc(comments.id))
+    .limit(limit)
+
+/** What was said live while a recording was made, by the clock. */
+export const selectLiveDanmaku = (
+  db: Db,
+  item: Item,
+  beganAt: Date,
+  { from, to }: Stretch,
+  limit: number,
+) => {
+  const at = (second: number) => new Date(beganAt.getTime() + second * 1000)
+  return selectShown(db, 0)
+    .where(passing(item, and(eq(comments.recording_id, 0), between(comments.created_at, at(from), at(to)))))
+    .orderBy(asc(comments.created_at), asc(comments.id))
+    .limit(limit)
+}

@@ -1,0 +1,43 @@
+import { examCalls, examFailures, examQuestionKinds } from '#contract/meetings/exams.ts'
+import { failures } from '#contract/wire/failure.ts'
+import { asBit } from '#contract/wire/fields.ts'
+import { answer, memberOf } from '#kernel/answer.ts'
+import type { Db } from '#kernel/database.ts'
+import { refuse } from '#kernel/fail.ts'
+import { settleCredit } from '#server/features/meetings/study/settle-credit.ts'
+import { closeDueTries, gradeAndClose } from './close-try.ts'
+import { secondsLeft } from './exams.present.ts'
+import { lockTry, selectTryQuestion, updateChosen } from './exams.queries.ts'
+
+/** An answer is kept before it is answered for: a dropped line or a crash loses nothing that was acknowledged. */
+export const answerExam = answer(examCalls.answer, async (input, context) => {
+  const { userId } = memberOf(context)
+  const { question_id: questionId, option_ids: optionIds } = input
+  if ((questionId === undefined) !== (optionIds === undefined))
+    throw refuse(failures.parametersMissing, { detail: 'question_id, option_ids' })
+  await closeDueTries(context.db, userId)
+  const found = await context.db.transaction(async (db) => {
+    const found = await lockTry(db, input.try_id, userId)
+    if (!found) throw refuse(failures.dataMissing, { detail: 'try_id' })
+    if (found.one.closed_at !== null) {
+      // Handing in twice is handing in once; an answer that comes too late is said to be.
+      if (input.finish && questionId === undefined) return found
+      throw refuse(examFailures.tryClosed)
+    }
+    if (questionId !== undefined) await choose(db, input.try_id, questionId, optionIds!)
+    if (input.finish) await gradeAndClose(db, input.try_id)
+    return found
+  })
+  if (input.finish) await settleCredit(context, userId, found.meeting_id)
+  const left = input.finish ? 0 : secondsLeft(found.one, new Date())
+  return { seconds_left: left, is_closed: asBit(input.finish) }
+})
+
+async function choose(db: Db, tryId: number, questionId: number, optionIds: number[]) {
+  const question = await selectTryQuestion(db, tryId, questionId)
+  const chosen = [...new Set(optionIds)]
+  const isOne = question?.kind === examQuestionKinds.single
+  if (!question || chosen.some((id) => !question.option_ids.includes(id)) || (isOne && chosen.length > 1))
+    throw refuse(examFailures.notInPaper)
+  await updateChosen(db, tryId, questionId, chosen)
+}

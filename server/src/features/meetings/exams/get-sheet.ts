@@ -1,0 +1,20 @@
+import { examCalls } from '#contract/meetings/exams.ts'
+import { failures } from '#contract/wire/failure.ts'
+import { answer, memberOf } from '#kernel/answer.ts'
+import { refuse } from '#kernel/fail.ts'
+import { closeDueTries } from './close-try.ts'
+import { presentSheet } from './exams.present.ts'
+import { selectBestTry, selectOptionsOfTry, selectTryQuestions } from './exams.queries.ts'
+import { findExam } from './find-exam.ts'
+
+/** What is right is told of tries that are over, and of no other. */
+export const getSheet = answer(examCalls.sheet, async (input, context) => {
+  const { db } = context
+  const { userId } = memberOf(context)
+  const { exam } = await findExam(context, input.meeting_id)
+  await closeDueTries(db, userId)
+  const one = await selectBestTry(db, exam.id, userId, input.try_id)
+  if (!one) throw refuse(failures.dataMissing, { detail: 'try_id' })
+  const [questions, options] = [await selectTryQuestions(db, one.id), await selectOptionsOfTry(db, one.id)]
+  return presentSheet(exam, one, questions, options)
+})

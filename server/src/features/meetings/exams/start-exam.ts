@@ -1,0 +1,59 @@
+import { examCalls, examFailures } from '#contract/meetings/exams.ts'
+import { answer, memberOf } from '#kernel/answer.ts'
+import type { Db } from '#kernel/database.ts'
+import { refuse } from '#kernel/fail.ts'
+import { closeDueTries } from './close-try.ts'
+import { presentPaper } from './exams.present.ts'
+import {
+  insertTry,
+  insertTryQuestions,
+  lockStart,
+  selectBank,
+  selectOptionsOfTry,
+  selectTries,
+  selectTryQuestions,
+} from './exams.queries.ts'
+import type { ExamRow, TryRow } from './exams.queries.ts'
+import { findExam } from './find-exam.ts'
+import { shuffled } from './shuffle.ts'
+
+export const startExam = answer(examCalls.start, async (input, context) => {
+  const { db } = context
+  const { userId } = memberOf(context)
+  const { exam, meeting } = await findExam(context, input.meeting_id)
+  if (new Date() < meeting.begin_at) throw refuse(examFailures.notOpenYet)
+  await closeDueTries(db, userId)
+  const one = await db.transaction(async (db) => {
+    await lockStart(db, exam.id, userId)
+    const tries = await selectTries(db, exam.id, userId)
+    return tries.find(({ closed_at }) => closed_at === null) ?? beginTry(db, exam, userId, tries)
+  })
+  const questions = await selectTryQuestions(db, one.id)
+  return presentPaper(exam, one, questions, await selectOptionsOfTry(db, one.id), new Date())
+})
+
+async function beginTry(db: Db, exam: ExamRow, userId: number, tries: TryRow[]) {
+  if (tries.some(({ score }) => (score ?? 0) >= exam.pass_mark)) throw refuse(examFailures.alreadyPassed)
+  if (tries.length >= exam.max_tries) throw refuse(examFailures.noTriesLeft)
+  const bank = shuffled(await selectBank(db, exam.id))
+  if (bank.length === 0) throw refuse(examFailures.examMissing)
+  const startedAt = new Date()
+  const one = await insertTry(db, {
+    exam_id: exam.id,
+    user_id: userId,
+    number: tries.length + 1,
+    started_at: startedAt,
+    ends_at: new Date(startedAt.getTime() + exam.minutes * 60_000),
+  })
+  const asked = exam.question_num > 0 ? bank.slice(0, exam.question_num) : bank
+  await insertTryQuestions(
+    db,
+    asked.map(({ id, optionIds }, sort) => ({
+      try_id: one.id,
+      question_id: id,
+      sort,
+      option_ids: shuffled(optionIds),
+    })),
+  )
+  return one
+}

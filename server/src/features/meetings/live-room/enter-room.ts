@@ -1,0 +1,32 @@
+import { asBit } from '#contract/wire/fields.ts'
+import { liveRoomCalls } from '#contract/meetings/live-room.ts'
+import { answer } from '#kernel/answer.ts'
+import { mayManage } from '#server/features/community/comments/comment-rights.ts'
+import { findItem } from '#server/features/community/marks/find-item.ts'
+import { selectLikes } from './likes.queries.ts'
+import { presentViewer } from './live-room.present.ts'
+import { noteArrival, selectSlowSeconds, selectViewers } from './live-room.queries.ts'
+import { roomBroadcast } from './room-broadcast.ts'
+
+/** Somebody who comes and goes is told of once in this time. */
+const restMinutes = 10
+const stripSize = 30
+
+export const enterRoom = answer(liveRoomCalls.enter, async ({ meeting_id: meetingId }, context) => {
+  const { db, member } = context
+  const item = { itemType: 'meeting', itemId: meetingId } as const
+  await findItem(context, item)
+  const [like_num, slow_seconds, isManager, newcomer] = await Promise.all([
+    selectLikes(db, meetingId),
+    selectSlowSeconds(db, meetingId),
+    mayManage(context, item),
+    member && noteArrival(db, meetingId, member.userId, restMinutes),
+  ])
+  if (newcomer) context.states.get(roomBroadcast).arrive(meetingId, presentViewer(newcomer))
+  return { like_num, slow_seconds, may_manage: asBit(isManager) }
+})
+
+export const getViewers = answer(liveRoomCalls.viewers, async ({ meeting_id: meetingId }, context) => {
+  await findItem(context, { itemType: 'meeting', itemId: meetingId })
+  return { list: (await selectViewers(context.db, meetingId, stripSize)).map(presentViewer) }
+})

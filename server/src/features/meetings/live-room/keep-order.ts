@@ -1,0 +1,49 @@
+import { commentGroup } from '#contract/community/comments.ts'
+import { failures } from '#contract/wire/failure.ts'
+import { liveRoomCalls, liveRoomFailures, liveRoomTopics } from '#contract/meetings/live-room.ts'
+import { answer, memberOf } from '#kernel/answer.ts'
+import { refuse } from '#kernel/fail.ts'
+import type { Context } from '#kernel/services.ts'
+import { refuseUnlessManager } from '#server/features/community/comments/comment-rights.ts'
+import { findMeeting } from '#server/features/meetings/meetings/find-meeting.ts'
+import { selectIsManager } from '#server/features/meetings/meetings/managers.queries.ts'
+import { presentMute } from './live-room.present.ts'
+import { deleteMute, selectMutes, selectRole, upsertMute, upsertSlowSeconds } from './live-room.queries.ts'
+
+const roomOf = (meetingId: number) => ({ itemType: 'meeting', itemId: meetingId }) as const
+
+async function findOwnRoom(context: Context, meetingId: number): Promise<void> {
+  await findMeeting(context.db, meetingId)
+  await refuseUnlessManager(context, roomOf(meetingId))
+}
+
+export const setSlowMode = answer(liveRoomCalls.setSlow, async (input, context) => {
+  const { meeting_id: meetingId, seconds } = input
+  await findOwnRoom(context, meetingId)
+  await upsertSlowSeconds(context.db, meetingId, seconds, memberOf(context).userId)
+  const groupId = commentGroup('meeting', meetingId)
+  await context.rooms.toGroup(liveRoomTopics.slow, groupId, { groupId, slow_seconds: seconds })
+  return { slow_seconds: seconds }
+})
+
+export const muteViewer = answer(liveRoomCalls.mute, async (input, context) => {
+  const { db } = context
+  const { meeting_id: meetingId, userid: userId } = input
+  await findOwnRoom(context, meetingId)
+  if (!input.type) {
+    await deleteMute(db, meetingId, userId)
+    return {}
+  }
+  const role = await selectRole(db, userId)
+  if (!role) throw refuse(failures.dataMissing, { detail: 'userid' })
+  if (role === 'operator' || (await selectIsManager(db, meetingId, userId)))
+    throw refuse(liveRoomFailures.managerNotMuted)
+  const { reason, minutes } = input
+  await upsertMute(db, { meetingId, userId, reason, minutes, mutedBy: memberOf(context).userId })
+  return {}
+})
+
+export const listMutes = answer(liveRoomCalls.mutes, async ({ meeting_id: meetingId }, context) => {
+  await findOwnRoom(context, meetingId)
+  return { list: (await selectMutes(context.db, meetingId)).map(presentMute) }
+})

@@ -1,0 +1,35 @@
+import { and, eq, lte, sql } from 'drizzle-orm'
+import type { Db } from '#kernel/database.ts'
+import { roomLikes } from './live-room.tables.ts'
+
+export const addLikes = (db: Db, meetingId: number, added: number) =>
+  db
+    .insert(roomLikes)
+    .values({ meeting_id: meetingId, count: added, told_at: sql`'epoch'` })
+    .onConflictDoUpdate({ target: roomLikes.meeting_id, set: { count: sql`${roomLikes.count} + ${added}` } })
+
+/**
+ * Where the count of a room stands, for whoever is to tell it: one process a second, however many servers count likes
+ * for it. Nothing for the others.
+ */
+export const claimLikesToPublish = async (db: Db, meetingId: number, restMs: number) => {
+  const rows = await db
+    .update(roomLikes)
+    .set({ told_at: sql`now()` })
+    .where(
+      and(
+        eq(roomLikes.meeting_id, meetingId),
+        lte(roomLikes.told_at, sql`now() - ${restMs} * interval '1 millisecond'`),
+      ),
+    )
+    .returning({ count: roomLikes.count })
+  return rows[0]?.count
+}
+
+export const selectLikes = async (db: Db, meetingId: number): Promise<number> => {
+  const rows = await db
+    .select({ count: roomLikes.count })
+    .from(roomLikes)
+    .where(eq(roomLikes.meeting_id, meetingId))
+  return rows[0]?.count ?? 0
+}

@@ -1,0 +1,136 @@
+import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { MuteReason, TipOffKind } from '#contract/meetings/live-room.ts'
+import { prepared } from '#kernel/database.ts'
+import type { Db } from '#kernel/database.ts'
+import { users } from '#kernel/kernel.tables.ts'
+import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
+import { liveTipOffs, roomMutes, roomRules, roomViewers } from './live-room.tables.ts'
+
+/** What keeps a person from writing in a room. One statement: in a full room this runs with every comment. */
+export const selectOrder = async (db: Db, meetingId: number, userId: number) => {
+  const rows = await prepared(db, 'room_order', (db) =>
+    db
+      .select({
+        slowSeconds: sql<number>`coalesce((select slow_seconds from room_rules
+          where meeting_id = ${sql.placeholder('meeting')}), 0)`,
+        reason: roomMutes.reason,
+        untilAt: roomMutes.until_at,
+      })
+      .from(sql`(select 1) as one`)
+      .leftJoin(
+        roomMutes,
+        and(
+          eq(roomMutes.meeting_id, sql.placeholder('meeting')),
+          eq(roomMutes.user_id, sql.placeholder('user')),
+          gt(roomMutes.until_at, sql`now()`),
+        ),
+      ),
+  ).execute({ meeting: meetingId, user: userId })
+  return rows[0]!
+}
+
+export const selectSlowSeconds = async (db: Db, meetingId: number): Promise<number> => {
+  const rows = await db
+    .select({ seconds: roomRules.slow_seconds })
+    .from(roomRules)
+    .where(eq(roomRules.meeting_id, meetingId))
+  return rows[0]?.seconds ?? 0
+}
+
+export const upsertSlowSeconds = (db: Db, meetingId: number, seconds: number, userId: number) => {
+  const row = { slow_seconds: seconds, changed_by: userId }
+  return db
+    .insert(roomRules)
+    .values({ meeting_id: meetingId, ...row })
+    .onConflictDoUpdate({ target: roomRules.meeting_id, set: { ...row, changed_at: sql`now()` } })
+}
+
+type NewMute = { meetingId: number; userId: number; reason: MuteReason; minutes: number; mutedBy: number }
+
+export const upsertMute = (db: Db, { meetingId, userId, reason, minutes, mutedBy }: NewMute) => {
+  const row = { reason, until_at: sql`now() + ${minutes} * interval '1 minute'`, muted_by: mutedBy }
+  return db
+    .insert(roomMutes)
+    .values({ meeting_id: meetingId, user_id: userId, ...row })
+    .onConflictDoUpdate({ target: [roomMutes.meeting_id, roomMutes.user_id], set: row })
+}
+
+export const deleteMute = (db: Db, meetingId: number, userId: number) =>
+  db.delete(roomMutes).where(and(eq(roomMutes.meeting_id, meetingId), eq(roomMutes.user_id, userId)))
+
+export const selectMutes = (db: Db, meetingId: number) =>
+  db
+    .select({ mute: roomMutes, truename: users.truename })
+    .from(roomMutes)
+    .innerJoin(users, eq(users.id, roomMutes.user_id))
+    .where(and(eq(roomMutes.meeting_id, meetingId), gt(roomMutes.until_at, sql`now()`)))
+    .orderBy(desc(roomMutes.created_at))
+
+export type MuteRow = Awaited<ReturnType<typeof selectMutes>>[number]
+
+export const selectRole = async (db: Db, userId: number) => {
+  const rows = await db.select({ role: users.role }).from(users).where(eq(users.id, userId))
+  return rows[0]?.role
+}
+
+/** The person when the arrival is news: those who come and go are told of once in a while. */
+export const noteArrival = async (db: Db, meetingId: number, userId: number, restMinutes: number) => {
+  const { rows } = await db.execute<{ truename: string; title: string }>(sql`
+    with arrived as (
+      insert into room_viewers as v (meeting_id, user_id) values (${meetingId}, ${userId})
+      on conflict (meeting_id, user_id) do update set arrived_at = now()
+        where v.arrived_at < now() - ${restMinutes} * interval '1 minute'
+      returning v.user_id)
+    select u.truename, u.title from arrived join users u on u.id = arrived.user_id`)
+  return rows[0]
+}
+
+export const selectViewers = (db: Db, meetingId: number, limit: number) =>
+  db
+    .select({ truename: users.truename, title: users.title })
+    .from(roomViewers)
+    .innerJoin(users, eq(users.id, roomViewers.user_id))
+    .where(eq(roomViewers.meeting_id, meetingId))
+    .orderBy(desc(roomViewers.arrived_at))
+    .limit(limit)
+
+/** False when this user has reported this live today. */
+export const insertTipOff = async (
+  db: Db,
+  row: { meeting_id: number; user_id: number; kind: TipOffKind; content: string },
+) => {
+  const added = await db
+    .insert(liveTipOffs)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: liveTipOffs.id })
+  return added.length > 0
+}
+
+export const selectTipOffs = (db: Db, limit: number, offset: number) =>
+  db
+    .select({
+      tipOff: liveTipOffs,
+      title: meetings.title,
+      truename: users.truename,
+      total: sql<number>`(count(*) over ())::int`,
+    })
+    .from(liveTipOffs)
+    .innerJoin(meetings, eq(meetings.id, liveTipOffs.meeting_id))
+    .innerJoin(users, eq(users.id, liveTipOffs.user_id))
+    .where(isNull(liveTipOffs.decided_at))
+    .orderBy(asc(liveTipOffs.created_at), asc(liveTipOffs.id))
+    .limit(limit)
+    .offset(offset)
+
+export type TipOffRow = Awaited<ReturnType<typeof selectTipOffs>>[number]
+
+/** False when somebody else has decided it, or there is none. */
+export const decideTipOff = async (db: Db, tipOffId: number) => {
+  const decided = await db
+    .update(liveTipOffs)
+    .set({ decided_at: sql`now()` })
+    .where(and(eq(liveTipOffs.id, tipOffId), isNull(liveTipOffs.decided_at)))
+    .returning({ id: liveTipOffs.id })
+  return decided.length > 0
+}

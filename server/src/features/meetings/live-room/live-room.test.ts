@@ -1,0 +1,243 @@
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { commentCalls, commentGroup } from '#contract/community/comments.ts'
+import { failures } from '#contract/wire/failure.ts'
+import {
+  liveRoomCalls,
+  liveRoomFailures,
+  muteFailures,
+  slowFailures,
+  tipOffDeskCalls,
+} from '#contract/meetings/live-room.ts'
+import { meetingManagers } from '#server/features/meetings/meetings/managers.tables.ts'
+import { selectIsManager } from '#server/features/meetings/meetings/managers.queries.ts'
+import { buildComment, itemFields } from '#server/testing/build-comment.ts'
+import { buildMeeting } from '#server/testing/build-content.ts'
+import { buildMember } from '#server/testing/build-user.ts'
+import { listenGroup } from '#server/testing/listen-group.ts'
+import type { Listener } from '#server/testing/listen-group.ts'
+import { postForm } from '#server/testing/post-form.ts'
+import { testApp } from '#server/testing/test-app.ts'
+import type { TestApp, TestClient } from '#server/testing/test-app.ts'
+import { selectLikes } from './likes.queries.ts'
+import { roomBroadcast } from './room-broadcast.ts'
+
+let app: TestApp
+const opened: Listener[] = []
+beforeAll(async () => {
+  app = await testApp()
+})
+afterEach(() => opened.splice(0).forEach((listener) => listener.close()))
+
+async function listen(meetingId: number) {
+  const listener = await listenGroup(app, commentGroup('meeting', meetingId))
+  opened.push(listener)
+  return listener
+}
+
+async function buildOrganiser(meetingId: number) {
+  const member = await buildMember(app)
+  await app.services.db.insert(meetingManagers).values({ meeting_id: meetingId, user_id: member.user.id })
+  return member
+}
+
+const write = (client: TestClient, meetingId: number, content = '请教一下') =>
+  client.ask(commentCalls.set, {
+    ...itemFields('meeting', meetingId),
+    content,
+    enterprisePlat: false,
+    uid: '',
+  })
+
+const like = (client: TestClient, meeting_id: number, count: number) =>
+  client.ask(liveRoomCalls.like, { meeting_id, count })
+
+describe('likes', () => {
+  it('are counted for good, and told to the room together', async () => {
+    const { id } = await buildMeeting(app.services.db)
+    const room = await listen(id)
+    const people = [await buildMember(app), await buildMember(app)]
+    await Promise.all(people.flatMap(({ client }) => [like(client, id, 20), like(client, id, 3)]))
+    await app.services.states.get(roomBroadcast).settle()
+    expect(await room.next('roomLikes')).toMatchObject({ groupId: `meeting:${id}`, like_num: 46 })
+    expect(room.messages.filter(({ type }) => type === 'roomLikes')).toHaveLength(1)
+    expect(await app.client().call(liveRoomCalls.enter, { meeting_id: id })).toMatchObject({ like_num: 46 })
+  })
+
+  it('are answered when they are kept for good, also those of one moment together', async () => {
+    const { id } = await buildMeeting(app.services.db)
+    const people = [await buildMember(app), await buildMember(app), await buildMember(app)]
+    const answers = await Promise.all(people.map(({ client }) => like(client, id, 7)))
+    // Nothing is waited for: a server that is killed now has lost none of them.
+    expect(await selectLikes(app.services.db, id)).toBe(21)
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  })
+
+  it('are told once a second, also when they are written oftener', async () => {
+    const { id } = await buildMeeting(app.services.db)
+    const room = await listen(id)
+    const { client } = await buildMember(app)
+    for (let n = 1; n <= 3; n++) {
+      await like(client, id, 1)
+      await app.services.states.get(roomBroadcast).settle()
+    }
+    expect(await room.next('roomLikes')).toMatchObject({ like_num: 1 })
+    expect(room.messages.filter(({ type }) => type === 'roomLikes')).toHaveLength(1)
+    expect(await app.client().call(liveRoomCalls.enter, { meeting_id: id })).toMatchObject({ like_num: 3 })
+  })
+
+  it('refuse visitors, floods, and more than fit into a call', async () => {
+    const { id } = await buildMeeting(app.services.db)
+    const { client } = await buildMember(app)
+    expect((await like(app.client(), id, 1)).status).toBe(failures.loginExpired.status)
+    for (const count of ['0', '21'])
+      expect(
+        (await postForm(app, liveRoomCalls.like.path, { meeting_id: String(id), count }, client.token))
+          .status,
+      ).toBe(failures.parameterError.status)
+    const answers = await Promise.all(Array.from({ length: 62 }, () => like(client, id, 1)))
+    expect(answers.filter(({ status }) => status === failures.tooOften.status)).toHaveLength(2)
+  })
+})
+
+describe('viewers', () => {
+  it('are named masked, to those who come and to those who are there, once', async () => {
+    const { id } = await buildMeeting(app.services.db)
+    const room = await listen(id)
+    const { client } = await buildMember(app, { truename: '沈清和', title: '主任医师' })
+    await client.call(liveRoomCalls.enter, { meeting_id: id })
+    await client.call(liveRoomCalls.enter, { meeting_id: id })
+    await app.client().call(liveRoomCalls.enter, { meeting_id: id })
+    const viewer = { truename: '沈**', title: '主任医师' }
+    expect(await room.next('roomViewers')).toEqual({
+      type: 'roomViewers',
+      groupId: `meeting:${id}`,
+      list: [viewer],
+    })
+    expect(await app.client().call(liveRoomCalls.viewers, { meeting_id: id })).toEqual({ list: [viewer] })
+  })
+
+  it('are not shown to whom the meeting is not for', async () => {
+    const { id } = await buildMeeting(app.services.db, { audience: 'enterprise' })
+    const { client } = await buildMember(app)
+    expect((await client.ask(liveRoomCalls.enter, { meeting_id: id })).status).toBe(403)
+    expect((await client.ask(liveRoomCalls.viewers, { meeting_id: id })).status).toBe(403)
+    expect((await like(client, id, 1)).status).toBe(403)
+  })
+})
+
+describe('order', () => {
+  it('an organiser pins and deletes in the own room and its parts, not in another', async () => {
+    const large = await buildMeeting(app.services.db, { is_big: true })
+    const part = await buildMeeting(app.services.db, { parent_id: large.id })
+    const { client, user } = await buildOrganiser(large.id)
+    expect(await selectIsManager(app.services.db, part.id, user.id)).toBe(true)
+    const { comment_id } = await buildComment(app, 'meeting', part.id)
+    expect((await client.ask(commentCalls.setTop, { comment_id, type: true })).data).toMatchObject({
+      is_top: 1,
+    })
+    expect((await client.ask(commentCalls.delete, { comment_id })).status).toBe(200)
+    expect(await client.call(liveRoomCalls.enter, { meeting_id: part.id })).toMatchObject({ may_manage: 1 })
+    const foreign = await buildMeeting(app.services.db)
+    const other = await buildComment(app, 'meeting', foreign.id)
+    expect((await client.ask(commentCalls.delete, { comment_id: other.comment_id })).status).toBe(403)
+    const slow = { meeting_id: foreign.id, seconds: 10 } as const
+    expect((await client.ask(liveRoomCalls.setSlow, slow)).status).toBe(403)
+    expect((await client.ask(liveRoomCalls.mutes, { meeting_id: foreign.id })).status).toBe(403)
+  })
+
+  it('slow mode lets everybody write once in a while, except who keeps order', async () => {
+    const { id } = await buildMeeting(app.services.db)
+    const room = await listen(id)
+    const { client: organiser } = await buildOrganiser(id)
+    const { client } = await buildMember(app)
+    await organiser.call(liveRoomCalls.setSlow, { meeting_id: id, seconds: 60 })
+    expect(await room.next('roomSlowMode')).toMatchObject({ slow_seconds: 60 })
+    const answers = await Promise.all([write(client, id), write(client, id), write(client, id)])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.find(({ status }) => status !== 200)).toMatchObject({
+      status: slowFailures.every60.status,
+      message: '慢速模式已开启，每分钟可发言一次',
+    })
+    expect((await write(organiser, id)).status).toBe(200)
+    expect((await write(organiser, id)).status).toBe(200)
+    await organiser.call(liveRoomCalls.setSlow, { meeting_id: id, seconds: 0 })
+    expect((await write(client, id)).status).toBe(200)
+  })
+
+  it('mutes somebody in this room alone, says why and until when, and lets them again', async () => {
+    const { id } = await buildMeeting(app.services.db)
+    const elsewhere = await buildMeeting(app.services.db)
+    const { client: organiser } = await buildOrganiser(id)
+    const { client, user } = await buildMember(app, { truename: '周远' })
+    const mute = { meeting_id: id, userid: user.id, minutes: 60, reason: 'flooding' } as const
+    await organiser.call(liveRoomCalls.mute, { ...mute, type: true })
+    const refused = await write(client, id)
+    expect(refused.status).toBe(muteFailures.flooding.status)
+    expect(refused.message).toMatch(/^您因刷屏已被禁言，解除时间: \d{4}-\d\d-\d\d \d\d:\d\d$/)
+    expect((await write(client, elsewhere.id)).status).toBe(200)
+    expect(await organiser.call(liveRoomCalls.mutes, { meeting_id: id })).toMatchObject({
+      list: [{ userid: user.id, truename: '周远', reason: 'flooding' }],
+    })
+    await organiser.call(liveRoomCalls.mute, { ...mute, type: false })
+    expect((await write(client, id)).status).toBe(200)
+    expect(await organiser.call(liveRoomCalls.mutes, { meeting_id: id })).toEqual({ list: [] })
+  })
+
+  it('mutes neither operators nor organisers, and is not for everybody', async () => {
+    const { id } = await buildMeeting(app.services.db)
+    const { client: organiser, user: self } = await buildOrganiser(id)
+    const operator = await buildMember(app, { role: 'operator' })
+    const { client, user } = await buildMember(app)
+    const mute = (by: TestClient, userid: number) =>
+      by.ask(liveRoomCalls.mute, { meeting_id: id, userid, type: true, minutes: 10, reason: 'other' })
+    for (const userid of [self.id, operator.user.id])
+      expect((await mute(organiser, userid)).status).toBe(liveRoomFailures.managerNotMuted.status)
+    expect((await mute(client, self.id)).status).toBe(403)
+    expect((await mute(app.client(), self.id)).status).toBe(401)
+    expect((await mute(organiser, 999_999_999)).status).toBe(404)
+    expect((await mute(operator.client, user.id)).status).toBe(200)
+  })
+})
+
+describe('a tip-off of a live (E18, R441)', () => {
+  const tip = (client: TestClient, meeting_id: number, content = '夸大疗效') =>
+    client.ask(liveRoomCalls.tipOff, { meeting_id, kind: 'misinformation', content })
+
+  it('is kept once a user, live and day, and read by operators until decided', async () => {
+    const meeting = await buildMeeting(app.services.db)
+    const { client, user } = await buildMember(app)
+    const answers = await Promise.all([tip(client, meeting.id), tip(client, meeting.id)])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      200,
+      liveRoomFailures.alreadyTippedOff.status,
+    ])
+    const { client: operator } = await buildMember(app, { role: 'operator' })
+    const mine = async () => {
+      const { data } = await operator.call(tipOffDeskCalls.list, { page: 1 })
+      return data.find((one) => one.userid === user.id)
+    }
+    const open = await mine()
+    expect(open).toMatchObject({
+      meeting_id: meeting.id,
+      meeting_title: meeting.title,
+      kind: 'misinformation',
+      content: '夸大疗效',
+    })
+    const { tip_off_id } = open!
+    expect((await operator.ask(tipOffDeskCalls.decide, { tip_off_id })).status).toBe(200)
+    expect((await operator.ask(tipOffDeskCalls.decide, { tip_off_id })).status).toBe(
+      liveRoomFailures.noTipOff.status,
+    )
+    expect(await mine()).toBeUndefined()
+    expect((await tip(client, (await buildMeeting(app.services.db)).id)).status).toBe(200)
+  })
+
+  it('refuses visitors, too many words, and the desk to everybody else', async () => {
+    const { id } = await buildMeeting(app.services.db)
+    const { client } = await buildMember(app)
+    expect((await tip(app.client(), id)).status).toBe(401)
+    const fields = { meeting_id: String(id), kind: 'other', content: '多'.repeat(201) }
+    expect((await postForm(app, liveRoomCalls.tipOff.path, fields, client.token)).status).toBe(400)
+    expect((await client.ask(tipOffDeskCalls.list, { page: 1 })).status).toBe(403)
+  })
+})

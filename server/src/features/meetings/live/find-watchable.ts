@@ -1,0 +1,11 @@
+import type { Context } from '#kernel/services.ts'
+import { findMeeting } from '#server/features/meetings/meetings/find-meeting.ts'
+import type { MeetingRow } from '#server/features/meetings/meetings/meetings.queries.ts'
+import { requireWatching } from '#server/features/meetings/meetings/admission.ts'
+
+/** A meeting that the caller may watch; the policy of meetings decides, and says why not. */
+export async function findWatchable(context: Context, meetingId: number, sessionId = 0): Promise<MeetingRow> {
+  const row = await findMeeting(context.db, meetingId)
+  await requireWatching(context, row.meeting, sessionId)
+  return row
+}

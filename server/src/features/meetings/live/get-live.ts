@@ -1,0 +1,68 @@
+import { liveCalls, liveFailures } from '#contract/meetings/live.ts'
+import { meetingFailures } from '#contract/meetings/meetings.ts'
+import { answer } from '#kernel/answer.ts'
+import { refuse } from '#kernel/fail.ts'
+import type { Context } from '#kernel/services.ts'
+import { flvAddress } from '#kernel/live/live-address.ts'
+import { findMeeting, mayCallerWatch } from '#server/features/meetings/meetings/find-meeting.ts'
+import { openWatchSession } from '#server/features/meetings/study/open-watch.ts'
+import { hasSession } from '#server/features/meetings/meetings/programme.queries.ts'
+import { builtInRoom } from './join-room.ts'
+import { liveStateOf, presentLiveInfo, presentLiveState } from './live.present.ts'
+import { demoRelay } from './demo-relay.ts'
+import type { StreamRow } from './live.queries.ts'
+import { selectStream, upsertWatcher } from './live.queries.ts'
+import { findWatchable } from './find-watchable.ts'
+import { mayStart } from './may-start.ts'
+
+export const getLiveState = answer(liveCalls.state, async (input, { db }) => {
+  const { meeting } = await findMeeting(db, input.meeting_id)
+  return presentLiveState(meeting, await selectStream(db, meeting.id), new Date())
+})
+
+export const getLiveInfo = answer(liveCalls.info, async (input, context) => {
+  const row = await findMeeting(context.db, input.meeting_id)
+  const [stream, watch, start] = await Promise.all([
+    selectStream(context.db, row.meeting.id),
+    mayCallerWatch(context, row),
+    mayStart(context, row.meeting.id),
+  ])
+  return presentLiveInfo(row, stream, { watch, start }, new Date())
+})
+
+/** Before the begin and during a break those who run it see the picture, nobody else. */
+export const getLiveUrl = answer(liveCalls.url, async (input, context) => {
+  const { meeting } = await findWatchable(context, input.meeting_id)
+  const stream = await selectStream(context.db, meeting.id)
+  const state = liveStateOf(meeting, stream, new Date())
+  if (state === 'ended') throw refuse(liveFailures.meetingEnded)
+  const isShown = stream?.is_streaming && (state === 'live' || (await mayStart(context, meeting.id)))
+  return {
+    join_url: builtInRoom(context.env, meeting),
+    sources: isShown ? sourcesOf(context, stream) : [],
+  }
+})
+
+/** The demo world's film is played here, whoever takes the real streams. */
+function sourcesOf({ providers, vault }: Context, { meeting_id: meetingId, relay, key_sealed }: StreamRow) {
+  if (relay === demoRelay) return [{ kind: 'flv' as const, address: flvAddress(vault, meetingId) }]
+  return providers.live.sources({ meetingId, key: vault.openText(key_sealed) })
+}
+
+/** One row a person and meeting, however often they come back; members' time is counted in a session of its own. */
+export const watchLive = answer(liveCalls.watch, async (input, context) => {
+  const { db, member, caller } = context
+  const { pf = '', uid = '', scheid = 0 } = input
+  const { meeting } = await findWatchable(context, input.meeting_id, scheid)
+  if (scheid && !(await hasSession(db, meeting.id, scheid))) throw refuse(meetingFailures.programMissing)
+  if (member || caller.guestId)
+    await upsertWatcher(db, {
+      meeting_id: meeting.id,
+      viewer: member ? `u${member.userId}` : `g${caller.guestId}`,
+      user_id: member?.userId ?? null,
+      pf,
+      uid,
+      schedule_id: scheid || null,
+    })
+  return openWatchSession(context, { meetingId: meeting.id, recordingId: 0, scheduleId: scheid, pf, uid })
+})

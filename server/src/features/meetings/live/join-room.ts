@@ -1,0 +1,55 @@
+import { liveCalls } from '#contract/meetings/live.ts'
+import type { Room } from '#contract/meetings/live.ts'
+import { answer, memberOf } from '#kernel/answer.ts'
+import type { Env } from '#kernel/env.ts'
+import type { Context } from '#kernel/services.ts'
+import { selectUser } from '#server/features/people/account/account.queries.ts'
+import { findWatchable } from './find-watchable.ts'
+import { selectRoom } from './live.queries.ts'
+import { mayStart } from './may-start.ts'
+
+/** Where a meeting is joined on this platform. */
+export const builtInRoom = (env: Env, meeting: { id: number; is_big: boolean }) =>
+  `${env.PUBLIC_ORIGIN ?? ''}/${meeting.is_big ? 'meetingHome' : 'meetingDetail'}?meeting_id=${meeting.id}`
+
+/** The room of an outside service that this meeting has there, else our own. */
+async function joinRoom(context: Context, meetingId: number, provider: 'zoom' | 'saas'): Promise<Room> {
+  const { db, env, vault, providers } = context
+  const row = await findWatchable(context, meetingId)
+  const [user, room] = await Promise.all([
+    selectUser(db, memberOf(context).userId),
+    selectRoom(db, meetingId, provider),
+  ])
+  const userName = user?.truename ?? ''
+  const join = providers.rooms[provider]
+  if (!room || !join)
+    return {
+      provider: 'builtin',
+      join_url: builtInRoom(env, row.meeting),
+      meeting_number: String(meetingId),
+      password: '',
+      user_name: userName,
+      sdk_key: '',
+      signature: '',
+    }
+  const password = room.password_sealed ? vault.openText(room.password_sealed) : ''
+  const isHost = await mayStart(context, meetingId)
+  const data = join({ number: room.room_number, password, userName, isHost })
+  return {
+    provider,
+    join_url: data.joinUrl,
+    meeting_number: room.room_number,
+    password,
+    user_name: userName,
+    sdk_key: data.sdkKey,
+    signature: data.signature,
+  }
+}
+
+export const getZoomConfig = answer(liveCalls.zoomConfig, (input, context) =>
+  joinRoom(context, input.meeting_id, 'zoom'),
+)
+
+export const getSaasRoom = answer(liveCalls.saasRoom, (input, context) =>
+  joinRoom(context, input.meeting_id, 'saas'),
+)

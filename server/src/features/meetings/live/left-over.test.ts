@@ -1,0 +1,60 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, it, vi } from 'vitest'
+import { studioCalls } from '#contract/meetings/live.ts'
+import { meetingCalls } from '#contract/meetings/meetings.ts'
+import { buildMeeting } from '#server/testing/build-content.ts'
+import { buildMember } from '#server/testing/build-user.ts'
+import { freePort } from '#server/testing/free-port.ts'
+import { hasFfmpeg } from '#server/testing/push-stream.ts'
+import { startServer, testApp } from '#server/testing/test-app.ts'
+
+const film = path.resolve(import.meta.dirname, '../../../../assets/demo/live.flv')
+const wait = { timeout: 50_000, interval: 100 }
+
+/** A tape as a process leaves it that is killed while it writes, and what the next start makes of it. */
+async function recover(more: Record<string, string>) {
+  const { databaseUrl, services } = await testApp()
+  const { DATA_DIR } = services.env
+  const meeting = await buildMeeting(services.db, { from: -3, to: -1 })
+  const folder = path.join(DATA_DIR, 'live', 'tapes')
+  const began = Date.now() - 2 * 3600_000
+  await mkdir(folder, { recursive: true })
+  const tape = (await readFile(film)).subarray(0, 200_001)
+  await writeFile(path.join(folder, `${meeting.id}-${began}.flv`), tape)
+  const server = await startServer(databaseUrl, {
+    LIVE_RTMP_PORT: String(await freePort()),
+    DATA_DIR,
+    ...more,
+  })
+  const { client } = await buildMember(server, { role: 'operator' })
+  const [recording] = await vi.waitFor(async () => {
+    const { recordings } = await client.call(studioCalls.open, { meeting_id: meeting.id })
+    expect(recordings).toHaveLength(1)
+    return recordings
+  }, wait)
+  await vi.waitFor(async () => expect(await readdir(folder)).toEqual([]), wait)
+  expect(recording).toMatchObject({ is_published: 0, palybackname: meeting.title })
+  expect(recording!.seconds).toBeGreaterThan(10)
+  await client.call(studioCalls.publish, { l_r_id: recording!.l_r_id, type: true })
+  const [item] = await server.client().call(meetingCalls.meetingPlayback, { meeting_id: meeting.id })
+  const video = await fetch(server.url + item!.palybackurl)
+  const head = await fetch(server.url + item!.palybackurl, { headers: { range: 'bytes=0-2' } })
+  await server.close()
+  return { item: item!, video, head, bytes: Buffer.from(await video.arrayBuffer()), tape }
+}
+
+it('keeps the tape of a process that died as FLV where there is no ffmpeg, and plays it', async () => {
+  const { item, video, head, bytes, tape } = await recover({ FFMPEG_PATH: '/nowhere/ffmpeg' })
+  // By this the page knows how to play it.
+  expect(item.palybackurl).toMatch(/\.flv\?/)
+  expect(video.headers.get('content-type')).toBe('video/x-flv')
+  expect(bytes.equals(tape)).toBe(true)
+  expect(head.status).toBe(206)
+})
+
+it.skipIf(!hasFfmpeg)('packs it as mp4 where there is', async () => {
+  const { item, bytes } = await recover({})
+  expect(item.palybackurl).toMatch(/\.mp4\?/)
+  expect(bytes.subarray(4, 8).toString()).toBe('ftyp')
+})

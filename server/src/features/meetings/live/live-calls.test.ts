@@ -1,0 +1,159 @@
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { failures } from '#contract/wire/failure.ts'
+import { liveCalls, liveFailures, studioCalls } from '#contract/meetings/live.ts'
+import { meetingFailures } from '#contract/meetings/meetings.ts'
+import { meetingManagers } from '#server/features/meetings/meetings/managers.tables.ts'
+import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
+import { buildDoctor, buildMeeting, buildRecording, buildSession } from '#server/testing/build-content.ts'
+import { buildMember } from '#server/testing/build-user.ts'
+import { postForm, wrongIds } from '#server/testing/post-form.ts'
+import { testApp } from '#server/testing/test-app.ts'
+import { liveWatchers, meetingRooms } from './live.tables.ts'
+
+const app = await testApp()
+
+const now = { from: -1, to: 1 }
+
+async function buildLectured(given: Parameters<typeof buildMeeting>[1] = now) {
+  const { user, client } = await buildMember(app)
+  const doctor = await buildDoctor(app.services.db, { user_id: user.id })
+  const meeting = await buildMeeting(app.services.db, given, [doctor.id])
+  return { meeting, lecturer: client, of: { meeting_id: meeting.id } }
+}
+
+it('lets its lecturer, its organiser and operators start a meeting, and nobody else', async () => {
+  const { meeting, lecturer, of } = await buildLectured()
+  const organiser = await buildMember(app)
+  await app.services.db.insert(meetingManagers).values({ meeting_id: meeting.id, user_id: organiser.user.id })
+  const operator = await buildMember(app, { role: 'operator' })
+  for (const client of [lecturer, organiser.client, operator.client]) {
+    expect((await client.call(studioCalls.open, of)).stream_key).toMatch(/^[\w-]{24}$/)
+    expect((await client.call(liveCalls.info, of)).may_start).toBe(1)
+  }
+  const listed = await lecturer.call(studioCalls.list, {})
+  expect(listed.map((item) => item.meeting_id)).toEqual([meeting.id])
+  expect((await organiser.client.call(studioCalls.list, {})).map((item) => item.meeting_id)).toEqual([
+    meeting.id,
+  ])
+
+  const { client: stranger } = await buildMember(app)
+  expect(await stranger.call(studioCalls.list, {})).toEqual([])
+  expect((await stranger.call(liveCalls.info, of)).may_start).toBe(0)
+  const recording = await buildRecording(app.services.db, meeting.id, { published: false })
+  const refused = [
+    await stranger.ask(studioCalls.open, of),
+    await stranger.ask(studioCalls.rotateKey, of),
+    await stranger.ask(studioCalls.setState, { ...of, action: 'end' }),
+    await stranger.ask(studioCalls.publish, { l_r_id: recording.id, type: true }),
+  ]
+  for (const answer of refused)
+    expect(answer).toMatchObject({ status: liveFailures.notEntitled.status, data: null })
+  expect((await app.client().ask(studioCalls.open, of)).status).toBe(failures.loginExpired.status)
+})
+
+it('keeps the key until it is changed', async () => {
+  const { lecturer, of } = await buildLectured()
+  const key = async () => (await lecturer.call(studioCalls.open, of)).stream_key
+  const first = await key()
+  expect(await key()).toBe(first)
+  const { stream_key: second } = await lecturer.call(studioCalls.rotateKey, of)
+  expect(second).not.toBe(first)
+  expect(await key()).toBe(second)
+})
+
+it('moves only where the state allows, and does nothing twice', async () => {
+  const { meeting, lecturer, of } = await buildLectured({ from: 1, to: 2 })
+  const act = (action: 'begin' | 'break' | 'resume' | 'end') =>
+    lecturer.ask(studioCalls.setState, { ...of, action })
+  expect((await act('end')).status).toBe(liveFailures.notNow.status)
+  expect((await act('break')).status).toBe(liveFailures.notNow.status)
+  const begun = await Promise.all([act('begin'), act('begin')])
+  expect(begun.map((answer) => answer.data.live_state)).toEqual(['in_progress', 'in_progress'])
+  expect((await act('break')).data).toMatchObject({ live_state: 'tea_break', meeting_type: 2 })
+  expect((await act('begin')).status).toBe(liveFailures.notNow.status)
+  expect((await act('resume')).data.live_state).toBe('in_progress')
+  expect((await act('end')).data).toMatchObject({ live_state: 'ended', meeting_type: 4 })
+  expect(await act('resume')).toMatchObject({
+    status: liveFailures.meetingEnded.status,
+    message: '会议已结束',
+  })
+  const [row] = await app.services.db.select().from(meetings).where(eq(meetings.id, meeting.id))
+  expect(row!.end_at.getTime()).toBeLessThanOrEqual(Date.now())
+  expect(row!.begin_at.getTime()).toBeLessThan(row!.end_at.getTime())
+})
+
+it('gives no address of an ended meeting, nor to those whom it is not for', async () => {
+  const over = await buildMeeting(app.services.db, { from: -3, to: -1 })
+  const ended = await app.client().ask(liveCalls.url, { meeting_id: over.id })
+  expect(ended).toMatchObject({ status: liveFailures.meetingEnded.status, message: '会议已结束' })
+  const closed = await buildMeeting(app.services.db, { ...now, audience: 'doctor' })
+  const { client: other } = await buildMember(app, { user_type: 2 })
+  const refusals = [
+    await other.ask(liveCalls.url, { meeting_id: closed.id }),
+    await other.ask(liveCalls.watch, { meeting_id: closed.id }),
+  ]
+  for (const refusal of refusals)
+    expect(refusal).toMatchObject({
+      status: meetingFailures.notForYou.status,
+      message: '您没有权限访问该会议',
+    })
+  expect((await other.call(liveCalls.info, { meeting_id: closed.id })).may_watch).toBe(0)
+})
+
+it('notes once who watches, with platform, foreign user and session', async () => {
+  const meeting = await buildMeeting(app.services.db, now)
+  const session = await buildSession(app.services.db, meeting.id, now)
+  const { user, client } = await buildMember(app)
+  const of = { meeting_id: meeting.id }
+  await client.call(liveCalls.watch, { ...of, pf: 'huaxin', uid: 'A-7', scheid: session.id })
+  expect((await client.call(liveCalls.watch, of)).session_id).toBeGreaterThan(0)
+  const visitor = app.client()
+  expect(await visitor.call(liveCalls.watch, of)).toMatchObject({ session_id: 0 })
+  const rows = await app.services.db
+    .select()
+    .from(liveWatchers)
+    .where(eq(liveWatchers.meeting_id, meeting.id))
+  expect(rows).toHaveLength(2)
+  expect(rows.find((row) => row.user_id === user.id)).toMatchObject({
+    pf: 'huaxin',
+    uid: 'A-7',
+    schedule_id: session.id,
+  })
+  const foreign = await buildSession(app.services.db, (await buildMeeting(app.services.db)).id)
+  expect(await client.ask(liveCalls.watch, { ...of, scheid: foreign.id })).toMatchObject({
+    status: meetingFailures.programMissing.status,
+  })
+})
+
+it('joins the built-in room where there is no other', async () => {
+  const meeting = await buildMeeting(app.services.db, now)
+  const { client } = await buildMember(app, { truename: '沈知远' })
+  await app.services.db
+    .insert(meetingRooms)
+    .values({ meeting_id: meeting.id, provider: 'zoom', room_number: '8881234' })
+  for (const call of [liveCalls.zoomConfig, liveCalls.saasRoom])
+    expect(await client.call(call, { meeting_id: meeting.id })).toEqual({
+      provider: 'builtin',
+      join_url: `/meetingDetail?meeting_id=${meeting.id}`,
+      meeting_number: String(meeting.id),
+      password: '',
+      user_name: '沈知远',
+      sdk_key: '',
+      signature: '',
+    })
+})
+
+it.each(wrongIds)('refuses the id %j by its name', async (id) => {
+  for (const { path } of [liveCalls.state, liveCalls.info, liveCalls.url])
+    expect(await postForm(app, path, { meeting_id: id })).toMatchObject({
+      status: failures.parameterError.status,
+      message: '参数错误: meeting_id',
+    })
+})
+
+it('says that a meeting does not exist', async () => {
+  expect(await app.client().ask(liveCalls.state, { meeting_id: 999_999_999 })).toMatchObject({
+    status: meetingFailures.meetingMissing.status,
+  })
+})

@@ -1,0 +1,42 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Db } from '#kernel/database.ts'
+import { meetingRecordings } from '#server/features/meetings/meetings/meetings.tables.ts'
+
+export type LiveRecordingRow = typeof meetingRecordings.$inferSelect
+
+/** Those that are still being edited too. */
+export const selectAllRecordings = (db: Db, meetingId: number) =>
+  db
+    .select()
+    .from(meetingRecordings)
+    .where(eq(meetingRecordings.meeting_id, meetingId))
+    .orderBy(asc(meetingRecordings.sort), asc(meetingRecordings.id))
+
+export const selectRecording = async (db: Db, recordingId: number) => {
+  const rows = await db.select().from(meetingRecordings).where(eq(meetingRecordings.id, recordingId))
+  return rows[0]
+}
+
+/** Behind those that are there; not yet for viewers. */
+export const insertLiveRecording = (
+  db: Db,
+  recording: { meeting_id: number; name: string; video: string; seconds: number; began_at: Date | null },
+) =>
+  db.insert(meetingRecordings).values({
+    ...recording,
+    published: false,
+    sort: sql`(select coalesce(max(sort) + 1, 0) from meeting_recordings where meeting_id = ${recording.meeting_id})`,
+  })
+
+export const updateRecording = async (
+  db: Db,
+  recordingId: number,
+  change: { published: boolean; name?: string },
+) => {
+  const rows = await db
+    .update(meetingRecordings)
+    .set(change)
+    .where(eq(meetingRecordings.id, recordingId))
+    .returning()
+  return rows[0]!
+}

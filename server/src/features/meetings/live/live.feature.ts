@@ -1,0 +1,36 @@
+import { defineFeature } from '#kernel/feature.ts'
+import { getCamera } from './get-camera.ts'
+import { getLiveInfo, getLiveState, getLiveUrl, watchLive } from './get-live.ts'
+import { getSaasRoom, getZoomConfig } from './join-room.ts'
+import { setLiveState } from './set-state.ts'
+import { listStartable, openStudio, publishPlayback, rotateKey } from './studio.ts'
+import { keepLive } from './keep-live.ts'
+import { serveLive } from './serve-live.ts'
+import { takeCameras } from './take-cameras.ts'
+
+export const liveFeature = defineFeature({
+  name: 'live',
+  calls: [
+    getLiveState,
+    getLiveInfo,
+    getLiveUrl,
+    watchLive,
+    getZoomConfig,
+    getSaasRoom,
+    listStartable,
+    openStudio,
+    rotateKey,
+    getCamera,
+    setLiveState,
+    publishPlayback,
+  ],
+  start(services, app) {
+    const live = keepLive(services)
+    const cameras = takeCameras(app.server, services)
+    serveLive(app, services, live.onAir)
+    return async () => {
+      await cameras.close()
+      await live.close()
+    }
+  },
+})

@@ -1,0 +1,203 @@
+import { and, asc, eq, gt, inArray, like, or, sql } from 'drizzle-orm'
+import type { Db } from '#kernel/database.ts'
+import { doctors } from '#server/features/people/doctors/doctors.tables.ts'
+import { meetingManagers } from '#server/features/meetings/meetings/managers.tables.ts'
+import { cardColumns } from '#server/features/meetings/meetings/meetings.queries.ts'
+import { meetingDoctors, meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
+import { liveStreams, liveWatchers, meetingRooms } from './live.tables.ts'
+
+export type StreamRow = typeof liveStreams.$inferSelect
+
+export const selectStream = async (db: Db, meetingId: number): Promise<StreamRow | undefined> => {
+  const rows = await db.select().from(liveStreams).where(eq(liveStreams.meeting_id, meetingId))
+  return rows[0]
+}
+
+type Key = { key_sealed: Buffer; key_digest: Buffer }
+
+/** The stream of a meeting; made with this key when there is none yet. From then on the flag follows what arrives. */
+export const ensureStream = async (db: Db, meetingId: number, key: Key): Promise<StreamRow> => {
+  const rows = await db
+    .insert(liveStreams)
+    .values({ meeting_id: meetingId, ...key })
+    .onConflictDoNothing()
+    .returning()
+  if (rows[0]) await followFlag(db, meetingId)
+  return rows[0] ?? (await selectStream(db, meetingId))!
+}
+
+export const updateKey = (db: Db, meetingId: number, key: Key) =>
+  db.update(liveStreams).set(key).where(eq(liveStreams.meeting_id, meetingId))
+
+const heldColumns = {
+  meetingId: liveStreams.meeting_id,
+  digest: liveStreams.key_digest,
+  phase: liveStreams.phase,
+  title: meetings.title,
+  beginAt: meetings.begin_at,
+  endAt: meetings.end_at,
+}
+
+/** What the holder of a stream has to know, by the key that it came with. */
+export const selectHeldByKey = async (db: Db, digest: Buffer) => {
+  const rows = await db
+    .select(heldColumns)
+    .from(liveStreams)
+    .innerJoin(meetings, eq(meetings.id, liveStreams.meeting_id))
+    .where(and(eq(liveStreams.key_digest, digest), eq(meetings.published, true)))
+  return rows[0]
+}
+
+export const selectHeld = (db: Db, meetingIds: number[]) =>
+  db
+    .select(heldColumns)
+    .from(liveStreams)
+    .innerJoin(meetings, eq(meetings.id, liveStreams.meeting_id))
+    .where(inArray(liveStreams.meeting_id, meetingIds))
+
+export type HeldRow = Awaited<ReturnType<typeof selectHeld>>[number]
+
+/** A large meeting is on air while one of its sessions is. */
+const followFlag = async (db: Db, meetingId: number) => {
+  await db.execute(sql`update meetings m set has_stream = s.is_streaming and s.phase = 'open'
+    from live_streams s where s.meeting_id = m.id and m.id = ${meetingId}`)
+  await db.execute(sql`update meetings p
+    set has_stream = exists (select from meetings c where c.parent_id = p.id and c.has_stream and c.end_at > now())
+    from meetings m where m.id = ${meetingId} and p.id = m.parent_id`)
+}
+
+/** A stream came or broke. */
+export const updateStreaming = (db: Db, meetingId: number, now: { isStreaming: boolean; relay: string }) =>
+  db.transaction(async (db) => {
+    await db
+      .update(liveStreams)
+      .set({
+        is_streaming: now.isStreaming,
+        relay: now.relay,
+        stream_no: sql`stream_no + ${Number(now.isStreaming)}`,
+        stream_changed_at: sql`now()`,
+      })
+      .where(eq(liveStreams.meeting_id, meetingId))
+    await followFlag(db, meetingId)
+  })
+
+/** Streams that a holder of this address lost by dying. Returns whose. */
+export const selectLost = (db: Db, relayHost: string) =>
+  db
+    .select({ meetingId: liveStreams.meeting_id })
+    .from(liveStreams)
+    .where(and(eq(liveStreams.is_streaming, true), like(liveStreams.relay, `http://${relayHost}:%`)))
+
+/** False where the meeting was not in one of the phases that this can follow. */
+export const updatePhase = (
+  db: Db,
+  meetingId: number,
+  move: { from: StreamRow['phase'][]; to: StreamRow['phase'] },
+): Promise<boolean> =>
+  db.transaction(async (db) => {
+    const rows = await db
+      .update(liveStreams)
+      .set({ phase: move.to })
+      .where(and(eq(liveStreams.meeting_id, meetingId), inArray(liveStreams.phase, move.from)))
+      .returning({ id: liveStreams.meeting_id })
+    if (rows.length === 0) return false
+    await followFlag(db, meetingId)
+    return true
+  })
+
+/** Begun before its time: lists, reminders and the policy all go by the clock. */
+export const beginNow = (db: Db, meetingId: number) =>
+  db
+    .update(meetings)
+    .set({ begin_at: sql`least(begin_at, now())` })
+    .where(eq(meetings.id, meetingId))
+
+export const endNow = (db: Db, meetingId: number) =>
+  db
+    .update(meetings)
+    .set({ end_at: sql`least(end_at, greatest(now(), begin_at + interval '1 millisecond'))` })
+    .where(eq(meetings.id, meetingId))
+
+/** A meeting that is still on air is not over: its end moves along, by three hours at most. */
+export const extendOverruns = (db: Db, meetingIds: number[]) =>
+  db.transaction(async (db) => {
+    const due = sql`m.end_at < now() + interval '1 minute' and m.begin_at <= now()`
+    await db.execute(sql`update live_streams s set planned_end_at = m.end_at from meetings m
+      where m.id = s.meeting_id and s.planned_end_at is null and ${due} and ${inArray(sql`s.meeting_id`, meetingIds)}`)
+    await db.execute(sql`update meetings m
+      set end_at = greatest(m.end_at, least(now() + interval '5 minutes', s.planned_end_at + interval '3 hours'))
+      from live_streams s
+      where s.meeting_id = m.id and s.is_streaming and s.phase <> 'ended' and ${due} and ${inArray(sql`m.id`, meetingIds)}`)
+  })
+
+/** Whether a user speaks in this very meeting. */
+export const speaksIn = async (db: Db, meetingId: number, userId: number): Promise<boolean> => {
+  const rows = await db
+    .select({ id: doctors.id })
+    .from(meetingDoctors)
+    .innerJoin(doctors, eq(doctors.id, meetingDoctors.doctor_id))
+    .where(and(eq(meetingDoctors.meeting_id, meetingId), eq(doctors.user_id, userId)))
+    .limit(1)
+  return rows.length > 0
+}
+
+const mostStartable = 50
+
+export const selectStartable = (db: Db, userId: number, isOperator: boolean) => {
+  const spoken = db
+    .select({ id: meetingDoctors.meeting_id })
+    .from(meetingDoctors)
+    .innerJoin(doctors, eq(doctors.id, meetingDoctors.doctor_id))
+    .where(eq(doctors.user_id, userId))
+  const managed = db
+    .select({ id: meetingManagers.meeting_id })
+    .from(meetingManagers)
+    .where(eq(meetingManagers.user_id, userId))
+  return db
+    .select(cardColumns)
+    .from(meetings)
+    .where(
+      and(
+        eq(meetings.published, true),
+        eq(meetings.is_offline, false),
+        eq(meetings.is_big, false),
+        gt(meetings.end_at, sql`now()`),
+        isOperator
+          ? undefined
+          : or(
+              inArray(meetings.id, spoken),
+              inArray(meetings.id, managed),
+              inArray(meetings.parent_id, managed),
+            ),
+      ),
+    )
+    .orderBy(asc(meetings.begin_at), asc(meetings.id))
+    .limit(mostStartable)
+}
+
+type Watcher = Omit<typeof liveWatchers.$inferInsert, 'first_at' | 'last_at'>
+
+export const upsertWatcher = (db: Db, watcher: Watcher) =>
+  db
+    .insert(liveWatchers)
+    .values(watcher)
+    .onConflictDoUpdate({
+      target: [liveWatchers.meeting_id, liveWatchers.viewer],
+      set: {
+        last_at: sql`now()`,
+        pf: sql`coalesce(nullif(excluded.pf, ''), live_watchers.pf)`,
+        uid: sql`coalesce(nullif(excluded.uid, ''), live_watchers.uid)`,
+        schedule_id: sql`coalesce(excluded.schedule_id, live_watchers.schedule_id)`,
+      },
+    })
+
+export const countWatchers = (db: Db, meetingId: number) =>
+  db.$count(liveWatchers, eq(liveWatchers.meeting_id, meetingId))
+
+export const selectRoom = async (db: Db, meetingId: number, provider: 'zoom' | 'saas') => {
+  const rows = await db
+    .select()
+    .from(meetingRooms)
+    .where(and(eq(meetingRooms.meeting_id, meetingId), eq(meetingRooms.provider, provider)))
+  return rows[0]
+}

@@ -1,0 +1,28 @@
+import { liveFailures } from '#contract/meetings/live.ts'
+import { memberOf } from '#kernel/answer.ts'
+import { refuse } from '#kernel/fail.ts'
+import type { Context } from '#kernel/services.ts'
+import { findMeeting } from '#server/features/meetings/meetings/find-meeting.ts'
+import { selectIsManager } from '#server/features/meetings/meetings/managers.queries.ts'
+import type { MeetingRow } from '#server/features/meetings/meetings/meetings.queries.ts'
+import { speaksIn } from './live.queries.ts'
+
+/** Operators, those who run a meeting, and those who speak in it may start it. */
+export async function mayStart(
+  { db, member }: Pick<Context, 'db' | 'member'>,
+  meetingId: number,
+): Promise<boolean> {
+  if (!member) return false
+  return (
+    member.role === 'operator' ||
+    (await speaksIn(db, meetingId, member.userId)) ||
+    selectIsManager(db, meetingId, member.userId)
+  )
+}
+
+export async function findStartable(context: Context, meetingId: number): Promise<MeetingRow> {
+  memberOf(context)
+  const row = await findMeeting(context.db, meetingId)
+  if (!(await mayStart(context, meetingId))) throw refuse(liveFailures.notEntitled)
+  return row
+}

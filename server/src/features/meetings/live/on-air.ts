@@ -1,0 +1,120 @@
+import { mkdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import type { Services } from '#kernel/services.ts'
+import { createChannel } from '#kernel/live/channel.ts'
+import type { Channel } from '#kernel/live/channel.ts'
+import { cutHls } from '#kernel/live/ffmpeg.ts'
+import type { Admit } from '#kernel/live/receive-publisher.ts'
+import { createDemoStudio } from './demo-studio.ts'
+import type { DemoStudio } from './demo-studio.ts'
+import { isOver } from './is-over.ts'
+import type { HeldRow } from './live.queries.ts'
+import { selectHeldByKey, updateStreaming } from './live.queries.ts'
+import { digestKey } from './stream-key.ts'
+import type { Tapes } from './tapes.ts'
+import { tellState } from './tell-state.ts'
+
+type Broadcast = {
+  channel: Channel
+  digest: Buffer
+  cut: () => void
+  hls?: { folder: string; stop: () => void }
+}
+
+export type OnAir = {
+  /** What the demo world broadcasts; real streams come before it. */
+  demo: DemoStudio | undefined
+  /** How other processes reach this one. */
+  relay: string
+  admit: Admit
+  ids(): number[]
+  channelOf(meetingId: number): Channel | undefined
+  hlsFolder(meetingId: number): string | undefined
+  /** Cuts a stream whose key was changed or whose meeting is over. */
+  look(row: HeldRow): void
+  close(): Promise<void>
+}
+
+/** The streams that arrive in this process. */
+export function createOnAir(services: Services, tapes: Tapes): OnAir {
+  const { db, env, log, vault, providers } = services
+  const broadcasts = new Map<number, Broadcast>()
+  /** Coming and going of one meeting are noted in their order. */
+  const turns = new Map<number, Promise<void>>()
+
+  function note(meetingId: number, isStreaming: boolean): Promise<void> {
+    const turn = noteAfter(turns.get(meetingId), meetingId, isStreaming).finally(() => {
+      if (turns.get(meetingId) === turn) turns.delete(meetingId)
+    })
+    turns.set(meetingId, turn)
+    return turn
+  }
+
+  async function noteAfter(before: Promise<void> | undefined, meetingId: number, isStreaming: boolean) {
+    await before
+    try {
+      await updateStreaming(db, meetingId, { isStreaming, relay: isStreaming ? onAir.relay : '' })
+      await tellState(services, meetingId)
+    } catch (error) {
+      log.error({ err: error, meetingId }, 'a change of a stream could not be noted')
+    }
+  }
+
+  async function startHls(meetingId: number, broadcast: Broadcast) {
+    if (!providers.live.ffmpeg) return
+    const folder = path.join(env.DATA_DIR, 'live', 'hls', String(meetingId))
+    await rm(folder, { recursive: true, force: true })
+    await mkdir(folder, { recursive: true })
+    if (broadcasts.get(meetingId) !== broadcast) return
+    const stop = cutHls(providers.live.ffmpeg, broadcast.channel, folder, (reason) =>
+      log.warn({ meetingId, reason }, 'HLS could not be cut'),
+    )
+    broadcast.hls = { folder, stop }
+  }
+
+  async function leave(meetingId: number, broadcast: Broadcast) {
+    if (broadcasts.get(meetingId) !== broadcast) return
+    broadcasts.delete(meetingId)
+    broadcast.channel.end()
+    broadcast.hls?.stop()
+    tapes.pause(meetingId)
+    log.info({ meetingId }, 'the stream ended')
+    await note(meetingId, false)
+  }
+
+  const onAir: OnAir = {
+    demo: env.NODE_ENV === 'production' ? undefined : createDemoStudio(),
+    relay: '',
+    async admit(key, cut) {
+      const digest = digestKey(vault, key)
+      const row = await selectHeldByKey(db, digest)
+      // A second stream with the same key would fight with the first; a dead first one is let go within seconds.
+      if (!row || isOver(row, Date.now()) || broadcasts.has(row.meetingId)) {
+        log.info({ meetingId: row?.meetingId }, 'a stream was refused')
+        return undefined
+      }
+      const { meetingId } = row
+      const broadcast: Broadcast = { channel: createChannel(), digest, cut }
+      broadcasts.set(meetingId, broadcast)
+      await note(meetingId, true)
+      await startHls(meetingId, broadcast).catch((error: unknown) =>
+        log.warn({ err: error, meetingId }, 'HLS could not be cut'),
+      )
+      log.info({ meetingId }, 'a stream arrives')
+      return { onTag: broadcast.channel.send, onEnd: () => void leave(meetingId, broadcast) }
+    },
+    ids: () => [...broadcasts.keys()],
+    channelOf: (meetingId) => broadcasts.get(meetingId)?.channel,
+    hlsFolder: (meetingId) => broadcasts.get(meetingId)?.hls?.folder,
+    look(row) {
+      const broadcast = broadcasts.get(row.meetingId)
+      if (broadcast && (isOver(row, Date.now()) || !broadcast.digest.equals(row.digest))) broadcast.cut()
+    },
+    async close() {
+      onAir.demo?.close()
+      await Promise.all([...broadcasts].map(([meetingId, broadcast]) => leave(meetingId, broadcast)))
+      await Promise.all(turns.values())
+    },
+  }
+  return onAir
+}

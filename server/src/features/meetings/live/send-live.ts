@@ -1,0 +1,88 @@
+import { createReadStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { request as ask } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { Services } from '#kernel/services.ts'
+import { hlsPlaylist } from '#kernel/live/ffmpeg.ts'
+import { flvSink } from '#kernel/live/flv-sink.ts'
+import { isLiveSigned } from '#kernel/live/live-address.ts'
+import { selectStream } from './live.queries.ts'
+import { demoRelay } from './demo-relay.ts'
+import type { OnAir } from './on-air.ts'
+
+const addresses = /^\/live\/(\d{1,15})(?:\.flv|\/(index\.m3u8|index\d{1,9}\.ts))$/
+
+/**
+ * Answers the address of a stream or of a piece of it. It works on the bare request, for it answers viewers and, on an
+ * inner port, the other processes of this server; those have no further process to ask.
+ */
+export async function sendLive(
+  services: Services,
+  onAir: OnAir,
+  request: IncomingMessage,
+  response: ServerResponse,
+  mayRelay: boolean,
+): Promise<void> {
+  const url = new URL(request.url ?? '', 'http://here')
+  const [, id, file] = addresses.exec(url.pathname) ?? []
+  const meetingId = Number(id)
+  try {
+    if (!id || !isLiveSigned(services.vault, meetingId, url.searchParams)) return refuse(response, 403)
+    const channel = onAir.channelOf(meetingId)
+    if (channel && !file) return sendStream(response, (sink) => channel.add(sink))
+    const folder = onAir.hlsFolder(meetingId)
+    if (folder && file) return await sendPiece(response, path.join(folder, file), url.search)
+    const relay = mayRelay && !channel ? (await selectStream(services.db, meetingId))?.relay : ''
+    if (relay === demoRelay && onAir.demo && !file) return sendStream(response, onAir.demo.add)
+    if (!relay || relay === onAir.relay || relay === demoRelay) return refuse(response, 404)
+    return passOn(relay + url.pathname + url.search, request, response)
+  } catch (error) {
+    services.log.warn({ reason: (error as Error).message, meetingId }, 'a stream could not be sent')
+    return refuse(response, 404)
+  }
+}
+
+function refuse(response: ServerResponse, status: number) {
+  if (response.headersSent) response.destroy()
+  else response.writeHead(status, { 'cache-control': 'no-store' }).end()
+}
+
+function sendStream(response: ServerResponse, add: (sink: ReturnType<typeof flvSink>) => () => void) {
+  response.writeHead(200, {
+    'content-type': 'video/x-flv',
+    'cache-control': 'no-store',
+    // Proxies that gather answers would hold the picture back.
+    'x-accel-buffering': 'no',
+    'x-content-type-options': 'nosniff',
+  })
+  response.flushHeaders()
+  const leave = add(flvSink(response))
+  response.once('close', leave)
+  response.on('error', leave)
+}
+
+/** The pieces that a list names are asked for by the list's own signature. */
+async function sendPiece(response: ServerResponse, file: string, query: string) {
+  if (!file.endsWith(hlsPlaylist)) {
+    response.writeHead(200, { 'content-type': 'video/mp2t', 'cache-control': 'private, max-age=60' })
+    return pipeline(createReadStream(file), response)
+  }
+  const list = (await readFile(file, 'utf8')).replace(/^index\d+\.ts$/gm, (name) => name + query)
+  response.writeHead(200, { 'content-type': 'application/vnd.apple.mpegurl', 'cache-control': 'no-store' })
+  response.end(list)
+}
+
+function passOn(address: string, request: IncomingMessage, response: ServerResponse) {
+  const asking = ask(address, { timeout: 10_000 }, (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answer.headers)
+    response.flushHeaders()
+    pipeline(answer, response).catch(() => response.destroy())
+  })
+  asking.on('error', () => refuse(response, 502))
+  // Only the answer's beginning is waited for so shortly; a silent stream is cut where it arrives.
+  asking.on('timeout', () => void (response.headersSent || asking.destroy()))
+  request.once('close', () => asking.destroy())
+  asking.end()
+}

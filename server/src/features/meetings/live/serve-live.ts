@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify'
+import type { Services } from '#kernel/services.ts'
+import { livePath } from '#kernel/live/live-address.ts'
+import { serveLiveHook } from './live-hook.ts'
+import type { OnAir } from './on-air.ts'
+import { sendLive } from './send-live.ts'
+
+/** Streams come through the port of the pages: one address to open, one policy to ask. */
+export function serveLive(app: FastifyInstance, services: Services, onAir: OnAir): void {
+  app.get(`${livePath}*`, { config: { isEndless: true } }, (request, reply) => {
+    reply.hijack()
+    void sendLive(services, onAir, request.raw, reply.raw, true)
+  })
+  serveLiveHook(app, services)
+}

@@ -1,0 +1,8 @@
+import { defineFeature } from '#kernel/feature.ts'
+import { changeWhitelist, inviteAccount, uninviteAccount } from './choose-people.ts'
+import { getMeetingSettings, saveMeetingSettings } from './keep-settings.ts'
+
+export const meetingSettingsFeature = defineFeature({
+  name: 'meeting-settings',
+  calls: [getMeetingSettings, saveMeetingSettings, changeWhitelist, inviteAccount, uninviteAccount],
+})

@@ -1,0 +1,190 @@
+import { beforeAll, expect, it } from 'vitest'
+import { accountFailures } from '#contract/people/account.ts'
+import { signInCalls } from '#contract/meetings/checkin.ts'
+import { failures } from '#contract/wire/failure.ts'
+import { meetingSettingCalls, settingFailures, watchModes } from '#contract/meetings/meeting-settings.ts'
+import type { MeetingRules } from '#contract/meetings/meeting-settings.ts'
+import { meetingCalls, meetingFailures } from '#contract/meetings/meetings.ts'
+import { watchCalls } from '#contract/meetings/watching.ts'
+import { buildMeeting, buildRecording } from '#server/testing/build-content.ts'
+import { buildManager, buildPassword } from '#server/testing/build-entry.ts'
+import { buildMember, newPhone } from '#server/testing/build-user.ts'
+import { postForm } from '#server/testing/post-form.ts'
+import { testApp } from '#server/testing/test-app.ts'
+import type { TestApp } from '#server/testing/test-app.ts'
+import { watchSettings, watchWhitelist } from '#server/features/meetings/watching/watching.tables.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+
+const open: MeetingRules = {
+  audience: 'all',
+  is_reservable: 1,
+  watch_type: watchModes.open,
+  completion_information: 0,
+  checkin_status: 0,
+  contact: '',
+  fields: [{ field: 'real_name', required: 1 }],
+  is_reviewed: 0,
+}
+
+async function scene(given: Parameters<typeof buildMeeting>[1] = {}) {
+  const meeting = await buildMeeting(app.services.db, { from: -3, to: -1, ...given })
+  await buildRecording(app.services.db, meeting.id)
+  const { client, user } = await buildMember(app)
+  await buildManager(app.services.db, meeting.id, user.id)
+  const meeting_id = meeting.id
+  const save = (rules: Partial<MeetingRules>, password = '', by = client) =>
+    by.ask(meetingSettingCalls.save, { meeting_id, rules: { ...open, ...rules }, password })
+  const get = (by = client) => by.ask(meetingSettingCalls.get, { meeting_id })
+  const reasonFor = async (by = app.client()) =>
+    (await by.call(meetingCalls.detail, { meeting_id, schedule_id: undefined })).watch.reason
+  return { meeting, meeting_id, client, save, get, reasonFor }
+}
+
+it('shows what holds, and what a large meeting asks of its parts', async () => {
+  const { get } = await scene()
+  expect((await get()).data).toMatchObject({ ...open, has_password: 0, whitelist_num: 0, guests: [] })
+  const large = await scene({ is_big: true })
+  await large.save({ watch_type: watchModes.login, contact: '会务组 010-1234' })
+  const child = await buildMeeting(app.services.db, { parent_id: large.meeting_id })
+  const shown = await large.client.call(meetingSettingCalls.get, { meeting_id: child.id })
+  expect(shown).toMatchObject({ watch_type: watchModes.login, contact: '会务组 010-1234' })
+})
+
+it('is for those who run the meeting and for operators alone', async () => {
+  const { meeting_id, save, get } = await scene()
+  const { client: stranger } = await buildMember(app)
+  const { client: operator } = await buildMember(app, { role: 'operator' })
+  const of = (by: typeof stranger) => [
+    get(by),
+    save({}, '', by),
+    by.ask(meetingSettingCalls.whitelist, { meeting_id, type: true, phones: [newPhone()] }),
+    by.ask(meetingSettingCalls.invite, { meeting_id, phone: newPhone() }),
+    by.ask(meetingSettingCalls.uninvite, { meeting_id, userid: 1 }),
+  ]
+  for (const answer of await Promise.all(of(stranger)))
+    expect(answer.status).toBe(failures.noPermission.status)
+  for (const answer of await Promise.all(of(app.client())))
+    expect(answer.status).toBe(failures.loginExpired.status)
+  expect((await get(operator)).status).toBe(200)
+  const missing = { meeting_id: 99_999_999 }
+  expect((await operator.ask(meetingSettingCalls.get, missing)).message).toBe(
+    meetingFailures.meetingMissing.zh,
+  )
+})
+
+it('changes whom it is for and that a login is needed, at once', async () => {
+  const { save, reasonFor } = await scene()
+  expect(await reasonFor()).toBe('')
+  await save({ watch_type: watchModes.login })
+  expect(await reasonFor()).toBe('login')
+  await save({ audience: 'enterprise' })
+  const doctor = await buildMember(app)
+  expect(await reasonFor(doctor.client)).toBe('enterprise')
+  await save({})
+  expect(await reasonFor()).toBe('')
+})
+
+it('sets a watch password, keeps it, and a new one ends what the old one opened', async () => {
+  const { save, reasonFor, meeting_id } = await scene()
+  const visitor = app.client()
+  expect((await save({ watch_type: watchModes.password })).status).toBe(settingFailures.passwordNeeded.status)
+  expect((await save({ watch_type: watchModes.password }, 'abc')).status).toBe(
+    settingFailures.passwordNeeded.status,
+  )
+  expect((await save({ watch_type: watchModes.password }, 'heart2026')).data.has_password).toBe(1)
+  expect(await reasonFor(visitor)).toBe('password')
+  await visitor.call(watchCalls.checkPassword, { meeting_id, password: 'heart2026', schedule_id: undefined })
+  expect(await reasonFor(visitor)).toBe('')
+  await save({ watch_type: watchModes.password, contact: '改了别的' })
+  expect(await reasonFor(visitor)).toBe('')
+  await save({ watch_type: watchModes.password }, 'brain2026')
+  expect(await reasonFor(visitor)).toBe('password')
+  const rows = await app.services.db.select().from(watchSettings)
+  expect(JSON.stringify(rows)).not.toContain('brain2026')
+})
+
+it('keeps a whitelist of numbers that nobody can read', async () => {
+  const { save, reasonFor, client, meeting_id, get } = await scene()
+  const { client: listed, phone } = await buildMember(app)
+  const change = (type: boolean, phones: string[]) =>
+    client.ask(meetingSettingCalls.whitelist, { meeting_id, type, phones })
+  expect((await change(true, [phone, phone, newPhone()])).data).toEqual({ changed: 2, whitelist_num: 2 })
+  expect((await change(true, [phone])).data).toEqual({ changed: 0, whitelist_num: 2 })
+  expect(await reasonFor()).toBe('')
+  await save({ watch_type: watchModes.whitelist })
+  expect((await get()).data).toMatchObject({ whitelist_num: 2, watch_type: watchModes.whitelist })
+  expect(await reasonFor(listed)).toBe('')
+  await change(false, [phone])
+  expect(await reasonFor(listed)).toBe('whitelist')
+  expect((await change(true, ['123'])).message).toBe(accountFailures.wrongPhone.zh)
+  const rows = await app.services.db.select().from(watchWhitelist)
+  expect(rows.every((row) => !row.phone_digest.includes(phone))).toBe(true)
+})
+
+it('gives a part of a large meeting a whitelist of its own without changing what it asks for', async () => {
+  const large = await scene({ is_big: true })
+  await buildPassword(app.services.db, large.meeting_id, 'spring2026')
+  const child = await buildMeeting(app.services.db, { parent_id: large.meeting_id })
+  await large.client.call(meetingSettingCalls.whitelist, {
+    meeting_id: child.id,
+    type: true,
+    phones: [newPhone()],
+  })
+  const shown = await large.client.call(meetingSettingCalls.get, { meeting_id: child.id })
+  expect(shown).toMatchObject({ watch_type: watchModes.password, has_password: 1, whitelist_num: 1 })
+})
+
+it('leaves with the large meeting what was not changed', async () => {
+  const large = await scene({ is_big: true })
+  await large.save({ checkin_status: 1, watch_type: watchModes.login })
+  const child = await buildMeeting(app.services.db, { parent_id: large.meeting_id })
+  const shown = await large.client.call(meetingSettingCalls.get, { meeting_id: child.id })
+  const rules = { ...open, checkin_status: shown.checkin_status, watch_type: shown.watch_type }
+  await large.client.call(meetingSettingCalls.save, {
+    meeting_id: child.id,
+    rules: { ...rules, is_reservable: 0 },
+    password: '',
+  })
+  await large.save({ watch_type: watchModes.open, checkin_status: 0 })
+  const after = await large.client.call(meetingSettingCalls.get, { meeting_id: child.id })
+  expect(after).toMatchObject({ is_reservable: 0, checkin_status: 0, watch_type: watchModes.open })
+})
+
+it('invites accounts and takes that back', async () => {
+  const { save, reasonFor, client, meeting_id, get } = await scene()
+  await save({ audience: 'invited' })
+  const guest = await buildMember(app, { truename: '秦越' })
+  expect(await reasonFor(guest.client)).toBe('invited')
+  const invite = (phone: string) => client.ask(meetingSettingCalls.invite, { meeting_id, phone })
+  expect((await invite(guest.phone)).data).toEqual({ userid: guest.user.id, truename: '秦越' })
+  await invite(guest.phone)
+  expect((await get()).data.guests).toHaveLength(1)
+  expect(await reasonFor(guest.client)).toBe('')
+  expect((await invite(newPhone())).message).toBe(settingFailures.accountUnknown.zh)
+  await client.call(meetingSettingCalls.uninvite, { meeting_id, userid: guest.user.id })
+  expect(await reasonFor(guest.client)).toBe('invited')
+})
+
+it('sets what the sign-in asks for', async () => {
+  const { save, reasonFor, meeting_id, client: manager } = await scene()
+  const fields: MeetingRules['fields'] = [
+    { field: 'real_name', required: 1 },
+    { field: 'hospital', required: 1 },
+    { field: 'badge', required: 0 },
+  ]
+  await save({ checkin_status: 1, is_reviewed: 1, fields })
+  const { client } = await buildMember(app)
+  expect(await reasonFor(client)).toBe('sign_in')
+  const info = await client.call(signInCalls.info, { meeting_id })
+  expect(info).toMatchObject({ fields })
+  const nameless = await save({ checkin_status: 1, fields: fields.slice(1) })
+  expect(nameless.message).toBe(settingFailures.nameNeeded.zh)
+  const wrong = { ...open, fields: [{ field: 'blood_group', required: 1 }] }
+  const form = { meeting_id: String(meeting_id), rules: JSON.stringify(wrong) }
+  const answer = await postForm(app, meetingSettingCalls.save.path, form, manager.token)
+  expect(answer.status).toBe(failures.parameterError.status)
+})

@@ -1,0 +1,141 @@
+import { asBit } from '#contract/wire/fields.ts'
+import { meetingTypes, sectionTypes } from '#contract/wire/items.ts'
+import type { ListItem, MeetingItem } from '#contract/wire/items.ts'
+import type { Language } from '#contract/wire/language.ts'
+import type {
+  LiveDate,
+  MeetingDetail,
+  PlaybackItem,
+  ScheduleItem,
+  ShownOperation,
+} from '#contract/meetings/meetings.ts'
+import type { WatchVerdict } from '#contract/meetings/watching.ts'
+import { shanghaiTime } from '#kernel/time.ts'
+import { presentDoctorItem } from '#server/features/people/doctors/doctors.present.ts'
+import type { DoctorItemRow } from '#server/features/people/doctors/doctors.queries.ts'
+import type { ChildMeetingRow, MeetingCardRow, MeetingRow } from './meetings.queries.ts'
+import type { ChapterRow, ProgrammeRow, RecordingRow } from './programme.queries.ts'
+
+type Phase = Pick<MeetingCardRow, 'begin_at' | 'end_at' | 'is_offline' | 'has_stream'>
+
+/** Where a meeting stands. One held only on site shows as in progress, whatever the hour. */
+export function meetingTypeOf(meeting: Phase, now: Date): number {
+  if (meeting.is_offline) return meetingTypes.inProgress
+  if (now < meeting.begin_at) return meetingTypes.preview
+  if (now >= meeting.end_at) return meetingTypes.review
+  return meeting.has_stream ? meetingTypes.live : meetingTypes.inProgress
+}
+
+const statusText: Record<Language, Record<number, string>> = {
+  zh: { 1: '预告', 2: '进行中', 3: '直播中', 4: '回放' },
+  en: { 1: 'Preview', 2: 'In progress', 3: 'Live', 4: 'Playback' },
+}
+
+type Card = Omit<MeetingCardRow, 'total'> & { parent_title?: string | null }
+
+export const presentMeeting = (row: Card, now: Date): MeetingItem => ({
+  meeting_id: row.id,
+  is_big_meeting: row.is_big ? 1 : 0,
+  selected_son_id: row.selected_son_id,
+  parent_title: row.parent_title ?? '',
+  title: row.title,
+  speaker: row.speaker,
+  cover: row.cover,
+  begin_time: shanghaiTime(row.begin_at),
+  end_time: shanghaiTime(row.end_at),
+  meeting_type: meetingTypeOf(row, now),
+  is_offline: row.is_offline ? 1 : 0,
+  is_credit_meeting: row.is_credit ? 1 : 0,
+  view_num: row.view_count,
+  view_display_status: row.view_display_status,
+})
+
+export const presentMeetingAsListItem = (
+  row: Omit<MeetingCardRow, 'total'>,
+  now: Date,
+  language: Language,
+): ListItem => {
+  const type = meetingTypeOf(row, now)
+  return {
+    id: row.id,
+    title: row.title,
+    cover: row.cover,
+    type: sectionTypes.meetings,
+    price: '',
+    is_operation_review: 0,
+    is_big_meeting: row.is_big ? 1 : 0,
+    session_id: row.selected_son_id,
+    meeting_status_des: statusText[language][type] ?? '',
+    information_id: 0,
+    intro: row.speaker,
+    own_time: shanghaiTime(row.begin_at),
+    course_type: 0,
+    meeting_type: type,
+    operation_id: 0,
+  }
+}
+
+export const presentMeetingDetail = (
+  { meeting, parentTitle }: MeetingRow,
+  facts: { watch: WatchVerdict; speakers: DoctorItemRow[] },
+  now: Date,
+): MeetingDetail => ({
+  ...presentMeeting({ ...meeting, parent_title: parentTitle }, now),
+  parent_id: meeting.parent_id ?? 0,
+  intro: meeting.intro,
+  audience: meeting.audience,
+  may_watch: asBit(facts.watch.reason === ''),
+  watch: facts.watch,
+  experts: facts.speakers.map(presentDoctorItem),
+})
+
+export const presentScheduleItem = ({ session, expert }: ProgrammeRow): ScheduleItem => ({
+  schedule_id: session.id,
+  meeting_id: session.meeting_id,
+  hall: session.hall,
+  title: session.title,
+  begin_time: shanghaiTime(session.begin_at),
+  end_time: shanghaiTime(session.end_at),
+  expert: expert && presentDoctorItem(expert),
+})
+
+/** The rows are in order of time, so the days come out in order too. */
+export const presentLiveDates = (rows: ChildMeetingRow[], now: Date): LiveDate[] =>
+  Map.groupBy(rows, (row) => shanghaiTime(row.begin_at).slice(0, 10))
+    .entries()
+    .map(([date, meetings]) => ({
+      date,
+      meetings: meetings.map((row) => ({
+        ...presentMeeting(row, now),
+        is_published: asBit(row.published),
+      })),
+    }))
+    .toArray()
+
+type Played = {
+  /** Of a video, what the caller may play it at; empty for nothing. */
+  addressOf: (video: string) => string
+  chapters: ChapterRow[]
+  operations: ShownOperation[]
+}
+
+export const presentRecording = (
+  row: RecordingRow,
+  { addressOf, chapters, operations }: Played,
+): PlaybackItem => ({
+  l_r_id: row.id,
+  palybackname: row.name,
+  palybackurl: addressOf(row.video),
+  seconds: row.seconds,
+  schedule_id: row.session_id ?? 0,
+  clarities: row.clarities.flatMap(({ clarity, address }) => {
+    const open = addressOf(address)
+    return open === '' ? [] : [{ clarity, address: open }]
+  }),
+  captions: row.captions,
+  commentary: row.commentary && addressOf(row.commentary),
+  chapters: chapters
+    .filter((chapter) => chapter.recording_id === row.id)
+    .map(({ title, at_seconds }) => ({ title, at_seconds })),
+  operation: operations.find((one) => one.operation_id === row.operation_id) ?? null,
+})

@@ -1,0 +1,259 @@
+import { and, asc, desc, eq, gt, ilike, inArray, isNull, lte, notInArray, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { ListOrder } from '#contract/discover/home.ts'
+import { meetingTypes } from '#contract/wire/items.ts'
+import { prepared } from '#kernel/database.ts'
+import type { Db } from '#kernel/database.ts'
+import { containing } from '#kernel/like.ts'
+import { marks } from '#server/features/community/marks/marks.tables.ts'
+import { meetingDiseases, meetingDoctors, meetings } from './meetings.tables.ts'
+
+export type MeetingFilter = {
+  collegeId: number
+  diseaseId: number
+  keyword?: string | undefined
+  /** A meeting type, 0 for all of them. */
+  type?: number
+  isCredit?: boolean | undefined
+  isEnterprise?: boolean
+  isSubject?: boolean
+  order?: ListOrder
+}
+
+export const parents = alias(meetings, 'parents')
+
+export const cardColumns = {
+  id: meetings.id,
+  is_big: meetings.is_big,
+  selected_son_id: meetings.selected_son_id,
+  title: meetings.title,
+  speaker: meetings.speaker,
+  cover: meetings.cover,
+  begin_at: meetings.begin_at,
+  end_at: meetings.end_at,
+  is_offline: meetings.is_offline,
+  is_credit: meetings.is_credit,
+  has_stream: meetings.has_stream,
+  view_count: meetings.view_count,
+  view_display_status: meetings.view_display_status,
+  intro: meetings.intro,
+}
+
+/** A list is one of three stretches of time; `upcoming` holds what runs now as well. */
+export type Stretch = 'upcoming' | 'over' | 'any'
+
+/**
+ * One statement per shape of the filter, prepared by that shape's name, with the total in the same round trip.
+ */
+export const selectMeetings = (
+  db: Db,
+  stretch: Stretch,
+  filter: MeetingFilter,
+  limit: number,
+  offset: number,
+) => {
+  const shape = [
+    stretch,
+    filter.collegeId > 0 && 'college',
+    filter.diseaseId > 0 && 'disease',
+    filter.keyword && 'word',
+    filter.type && `type${filter.type}`,
+    filter.isCredit !== undefined && `credit${Number(filter.isCredit)}`,
+    filter.isEnterprise && 'enterprise',
+    filter.isSubject && 'subject',
+    filter.order,
+  ]
+  return prepared(db, `meetings_${shape.filter(Boolean).join('_')}`, (db) => {
+    const where = meetingConditions(db, stretch, filter)
+    return db
+      .select({
+        ...cardColumns,
+        total: sql<number>`(${db
+          .select({ n: sql`count(*)::int` })
+          .from(meetings)
+          .where(where)})`,
+      })
+      .from(meetings)
+      .where(where)
+      .orderBy(...orderOf(stretch, filter.order))
+      .limit(sql.placeholder('limit'))
+      .offset(sql.placeholder('offset'))
+  }).execute({
+    college: filter.collegeId,
+    disease: filter.diseaseId,
+    word: containing(filter.keyword ?? ''),
+    limit,
+    offset,
+  })
+}
+
+const orderOf = (stretch: Stretch, order: ListOrder | undefined): SQL[] =>
+  order === 'hot' ? [desc(meetings.view_count), desc(meetings.id)] : nearestFirst(stretch)
+
+/** What comes begins with the next, what is over with the latest. */
+export const nearestFirst = (stretch: Stretch): SQL[] =>
+  stretch === 'upcoming'
+    ? [asc(meetings.begin_at), asc(meetings.id)]
+    : [desc(meetings.begin_at), desc(meetings.id)]
+
+export function isWithin(stretch: Stretch): SQL | undefined {
+  if (stretch === 'any') return undefined
+  return stretch === 'upcoming' ? gt(meetings.end_at, sql`now()`) : lte(meetings.end_at, sql`now()`)
+}
+
+function meetingConditions(db: Db, stretch: Stretch, filter: MeetingFilter): SQL | undefined {
+  return and(
+    isNull(meetings.parent_id),
+    eq(meetings.published, true),
+    isWithin(stretch),
+    filter.collegeId > 0 ? eq(meetings.college_id, sql.placeholder('college')) : undefined,
+    filter.diseaseId > 0
+      ? inArray(
+          meetings.id,
+          db
+            .select({ id: meetingDiseases.meeting_id })
+            .from(meetingDiseases)
+            .where(eq(meetingDiseases.disease_id, sql.placeholder('disease'))),
+        )
+      : undefined,
+    filter.keyword ? ilike(meetings.title, sql.placeholder('word')) : undefined,
+    filter.type ? (isOfType[filter.type] ?? sql`false`) : undefined,
+    filter.isCredit === undefined ? undefined : eq(meetings.is_credit, filter.isCredit),
+    filter.isEnterprise ? eq(meetings.is_enterprise, true) : undefined,
+    filter.isSubject ? eq(meetings.is_subject, true) : undefined,
+  )
+}
+
+/** The same that `meetingTypeOf` says of a row. */
+const isOfType: Record<number, SQL> = {
+  [meetingTypes.preview]: sql`not is_offline and begin_at > now()`,
+  [meetingTypes.inProgress]: sql`(is_offline or begin_at <= now() and end_at > now() and not has_stream)`,
+  [meetingTypes.live]: sql`not is_offline and has_stream and begin_at <= now() and end_at > now()`,
+  [meetingTypes.review]: sql`not is_offline and end_at <= now()`,
+}
+
+export type MeetingCardRow = Awaited<ReturnType<typeof selectMeetings>>[number]
+
+export const withParent = { ...cardColumns, parent_title: parents.title }
+
+export const selectMeetingsByIds = (db: Db, ids: number[]) =>
+  prepared(db, 'meetings_by_ids', (db) =>
+    db
+      .select(withParent)
+      .from(meetings)
+      .leftJoin(parents, eq(parents.id, meetings.parent_id))
+      .where(
+        and(sql`${meetings.id} = any(${sql.placeholder('ids')}::bigint[])`, eq(meetings.published, true)),
+      ),
+  ).execute({ ids })
+
+export const selectMeeting = async (db: Db, meetingId: number) => {
+  const rows = await prepared(db, 'meeting', (db) =>
+    db
+      .select({ meeting: meetings, parentTitle: parents.title })
+      .from(meetings)
+      .leftJoin(parents, eq(parents.id, meetings.parent_id))
+      .where(and(eq(meetings.id, sql.placeholder('meeting')), eq(meetings.published, true))),
+  ).execute({ meeting: meetingId })
+  return rows[0]
+}
+
+export type MeetingRow = NonNullable<Awaited<ReturnType<typeof selectMeeting>>>
+
+/** The meetings in which a doctor speaks, child meetings of large ones among them. */
+export const selectMeetingsOfDoctor = (
+  db: Db,
+  doctorId: number,
+  stretch: Exclude<Stretch, 'any'>,
+  limit: number,
+) =>
+  db
+    .select(withParent)
+    .from(meetingDoctors)
+    .innerJoin(meetings, eq(meetings.id, meetingDoctors.meeting_id))
+    .leftJoin(parents, eq(parents.id, meetings.parent_id))
+    .where(and(eq(meetingDoctors.doctor_id, doctorId), eq(meetings.published, true), isWithin(stretch)))
+    .orderBy(...nearestFirst(stretch))
+    .limit(limit)
+
+/** The child meetings of a large one; with `hidden` also those that are not published yet. */
+export const selectChildMeetings = (db: Db, parentId: number, hidden = false) =>
+  db
+    .select({ ...withParent, published: meetings.published })
+    .from(meetings)
+    .innerJoin(parents, eq(parents.id, meetings.parent_id))
+    .where(and(eq(meetings.parent_id, parentId), hidden ? undefined : eq(meetings.published, true)))
+    .orderBy(asc(meetings.begin_at), asc(meetings.id))
+
+export type ChildMeetingRow = Awaited<ReturnType<typeof selectChildMeetings>>[number]
+
+/** Others of the same subject: what runs or comes, the next first, then what was last. */
+export const selectRelatedMeetings = (
+  db: Db,
+  { id, parent_id, college_id }: Pick<typeof meetings.$inferSelect, 'id' | 'parent_id' | 'college_id'>,
+  limit: number,
+) =>
+  db
+    .select(cardColumns)
+    .from(meetings)
+    .where(
+      and(
+        eq(meetings.college_id, college_id),
+        eq(meetings.published, true),
+        isNull(meetings.parent_id),
+        notInArray(meetings.id, [id, parent_id ?? id]),
+      ),
+    )
+    .orderBy(
+      sql`${meetings.end_at} > now() desc`,
+      sql`abs(extract(epoch from ${meetings.begin_at} - now()))`,
+      asc(meetings.id),
+    )
+    .limit(limit)
+
+/** The favorites of somebody, the latest added first. */
+export const selectCollectedMeetings = (db: Db, userId: number, limit: number, offset: number) =>
+  db
+    .select({ ...withParent, collected_at: marks.created_at, total: sql<number>`(count(*) over ())::int` })
+    .from(marks)
+    .innerJoin(meetings, eq(meetings.id, marks.item_id))
+    .leftJoin(parents, eq(parents.id, meetings.parent_id))
+    .where(
+      and(
+        eq(marks.user_id, userId),
+        eq(marks.mark, 'collect'),
+        eq(marks.item_type, 'meeting'),
+        eq(meetings.published, true),
+      ),
+    )
+    .orderBy(desc(marks.created_at), desc(marks.item_id))
+    .limit(limit)
+    .offset(offset)
+
+/** Answers how often it has been shared by now. */
+export const addMeetingShare = async (db: Db, meetingId: number) => {
+  const rows = await db
+    .update(meetings)
+    .set({ share_count: sql`${meetings.share_count} + 1` })
+    .where(eq(meetings.id, meetingId))
+    .returning({ shareCount: meetings.share_count })
+  return rows[0]?.shareCount ?? 0
+}
+
+export const addMeetingView = (db: Db, meetingId: number) =>
+  db
+    .update(meetings)
+    .set({ view_count: sql`${meetings.view_count} + 1` })
+    .where(eq(meetings.id, meetingId))
+
+/** Lets a meeting begin so many minutes from now; it lasts as long as before. False when there is none. */
+export const moveMeeting = async (db: Db, meetingId: number, minutes: number): Promise<boolean> => {
+  const begin = sql`now() + ${minutes} * interval '1 minute'`
+  const rows = await db
+    .update(meetings)
+    .set({ begin_at: begin, end_at: sql`${begin} + (${meetings.end_at} - ${meetings.begin_at})` })
+    .where(eq(meetings.id, meetingId))
+    .returning({ id: meetings.id })
+  return rows.length === 1
+}

@@ -1,0 +1,101 @@
+import { and, asc, eq, inArray, min, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { prepared } from '#kernel/database.ts'
+import type { Db } from '#kernel/database.ts'
+import { doctorItemColumns } from '#server/features/people/doctors/doctors.queries.ts'
+import { doctors } from '#server/features/people/doctors/doctors.tables.ts'
+import { operations } from '#server/features/library/operations/operations.tables.ts'
+import { meetingDoctors, meetingRecordings, meetingSessions, recordingChapters } from './meetings.tables.ts'
+
+/** Rows of a meeting, or of a published child meeting of it. */
+const withinMeeting = (column: AnyPgColumn, meetingId: number): SQL =>
+  sql`${column} in (select id from meetings where published and (id = ${meetingId} or parent_id = ${meetingId}))`
+
+export const selectProgramme = (db: Db, meetingId: number) =>
+  db
+    .select({ session: meetingSessions, expert: doctorItemColumns })
+    .from(meetingSessions)
+    .leftJoin(doctors, eq(doctors.id, meetingSessions.doctor_id))
+    .where(withinMeeting(meetingSessions.meeting_id, meetingId))
+    .orderBy(asc(meetingSessions.begin_at), asc(meetingSessions.hall), asc(meetingSessions.id))
+
+export type ProgrammeRow = Awaited<ReturnType<typeof selectProgramme>>[number]
+
+export const hasSession = async (db: Db, meetingId: number, sessionId: number) => {
+  const rows = await db
+    .select({ id: meetingSessions.id })
+    .from(meetingSessions)
+    .where(and(eq(meetingSessions.id, sessionId), withinMeeting(meetingSessions.meeting_id, meetingId)))
+  return rows.length > 0
+}
+
+export const selectSpeakers = (db: Db, meetingId: number) =>
+  prepared(db, 'meeting_speakers', (db) =>
+    db
+      .select(doctorItemColumns)
+      .from(meetingDoctors)
+      .innerJoin(doctors, eq(doctors.id, meetingDoctors.doctor_id))
+      .where(eq(meetingDoctors.meeting_id, sql.placeholder('meeting')))
+      .orderBy(asc(meetingDoctors.sort), asc(doctors.id)),
+  ).execute({ meeting: meetingId })
+
+/** Everybody who speaks in a meeting or in its child meetings, each once: the meeting's own first, then by place. */
+export const selectExpertsOfMeeting = (db: Db, meetingId: number) =>
+  db
+    .select(doctorItemColumns)
+    .from(meetingDoctors)
+    .innerJoin(doctors, eq(doctors.id, meetingDoctors.doctor_id))
+    .where(withinMeeting(meetingDoctors.meeting_id, meetingId))
+    .groupBy(doctors.id)
+    .orderBy(
+      sql`bool_or(${meetingDoctors.meeting_id} = ${meetingId}) desc`,
+      min(meetingDoctors.sort),
+      asc(doctors.sort),
+      asc(doctors.id),
+    )
+
+/** Undefined for a doctor who does not speak in it. */
+export const selectExpertOfMeeting = async (db: Db, meetingId: number, doctorId: number) => {
+  const rows = await db
+    .select({ ...doctorItemColumns, introduction: doctors.introduction })
+    .from(meetingDoctors)
+    .innerJoin(doctors, eq(doctors.id, meetingDoctors.doctor_id))
+    .where(and(eq(doctors.id, doctorId), withinMeeting(meetingDoctors.meeting_id, meetingId)))
+    .limit(1)
+  return rows[0]
+}
+
+/** What has been edited already. */
+export const selectRecordings = (db: Db, meetingId: number) =>
+  db
+    .select()
+    .from(meetingRecordings)
+    .where(and(eq(meetingRecordings.meeting_id, meetingId), eq(meetingRecordings.published, true)))
+    .orderBy(asc(meetingRecordings.sort), asc(meetingRecordings.id))
+
+export type RecordingRow = Awaited<ReturnType<typeof selectRecordings>>[number]
+
+export const selectChapters = (db: Db, recordingIds: number[]) =>
+  db
+    .select()
+    .from(recordingChapters)
+    .where(inArray(recordingChapters.recording_id, recordingIds))
+    .orderBy(
+      asc(recordingChapters.recording_id),
+      asc(recordingChapters.at_seconds),
+      asc(recordingChapters.id),
+    )
+
+export type ChapterRow = Awaited<ReturnType<typeof selectChapters>>[number]
+
+export const selectShownOperations = (db: Db, operationIds: number[]) =>
+  db
+    .select({
+      operation_id: operations.id,
+      title: operations.title,
+      cover: operations.cover,
+      part: operations.part,
+    })
+    .from(operations)
+    .where(inArray(operations.id, operationIds))

@@ -1,0 +1,86 @@
+import { beforeAll, expect, it } from 'vitest'
+import { failures } from '#contract/wire/failure.ts'
+import { noteCalls, noteFailures, noteLimits } from '#contract/meetings/notes.ts'
+import { watchFailures } from '#contract/meetings/watching.ts'
+import { meetingFailures } from '#contract/meetings/meetings.ts'
+import { buildMeeting, buildRecording } from '#server/testing/build-content.ts'
+import { buildMember } from '#server/testing/build-user.ts'
+import { postForm } from '#server/testing/post-form.ts'
+import { testApp } from '#server/testing/test-app.ts'
+import type { TestApp } from '#server/testing/test-app.ts'
+import { playbackNotes } from './notes.tables.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+
+const over = { from: -3, to: -1 }
+
+async function prepare(given: Parameters<typeof buildMeeting>[1] = {}) {
+  const meeting = await buildMeeting(app.services.db, { ...over, ...given })
+  const recording = await buildRecording(app.services.db, meeting.id, { seconds: 90 })
+  const { client, user } = await buildMember(app)
+  const add = (at_seconds: number, content: string, l_r_id = recording.id, by = client) =>
+    by.ask(noteCalls.add, { meeting_id: meeting.id, l_r_id, at_seconds, content })
+  const list = (by = client) => by.call(noteCalls.lists, { meeting_id: meeting.id })
+  return { meeting, recording, client, userId: user.id, add, list }
+}
+
+it('keeps notes by their second, for the one who wrote them', async () => {
+  const { add, list, client, recording } = await prepare()
+  const late = await add(60, ' 讨论要点 ')
+  const early = await add(5, '开场')
+  expect(late.data).toMatchObject({ l_r_id: recording.id, at_seconds: 60, content: '讨论要点' })
+  expect((await list()).map((note) => note.content)).toEqual(['开场', '讨论要点'])
+  await client.call(noteCalls.edit, { note_id: early.data.note_id, content: '开场白' })
+  await client.call(noteCalls.remove, { note_id: late.data.note_id })
+  expect(await list()).toMatchObject([{ at_seconds: 5, content: '开场白' }])
+  const other = await buildMember(app)
+  expect(await list(other.client)).toEqual([])
+})
+
+it('lets nobody touch the notes of another', async () => {
+  const { add, list } = await prepare()
+  const note_id = (await add(5, '我的')).data.note_id
+  const { client } = await buildMember(app)
+  for (const answer of [
+    await client.ask(noteCalls.edit, { note_id, content: '改' }),
+    await client.ask(noteCalls.remove, { note_id }),
+  ])
+    expect(answer).toMatchObject({ status: 404, message: noteFailures.noteMissing.zh })
+  expect(await list()).toMatchObject([{ content: '我的' }])
+})
+
+it('keeps them encrypted, and within the recording', async () => {
+  const { add } = await prepare()
+  expect((await add(500, '结尾')).data.at_seconds).toBe(90)
+  const rows = await app.services.db.select().from(playbackNotes)
+  expect(rows.every((row) => !row.content_sealed.includes('结尾'))).toBe(true)
+})
+
+it('is for those who may watch, of a recording of that meeting', async () => {
+  const { add, meeting } = await prepare({ audience: 'enterprise' })
+  expect((await add(1, '要点')).message).toBe(meetingFailures.notForYou.zh)
+  const open = await prepare()
+  const foreign = await buildRecording(app.services.db, meeting.id)
+  expect((await open.add(1, '要点', foreign.id)).message).toBe(watchFailures.recordingMissing.zh)
+  expect((await open.add(1, '要点', open.recording.id, app.client())).status).toBe(
+    failures.loginExpired.status,
+  )
+})
+
+it('refuses blanks and too much', async () => {
+  const { add, client, meeting, recording, userId } = await prepare()
+  const fields = { meeting_id: String(meeting.id), l_r_id: String(recording.id), at_seconds: '1' }
+  for (const content of ['  ', '长'.repeat(noteLimits.length + 1)]) {
+    const answer = await postForm(app, noteCalls.add.path, { ...fields, content }, client.token)
+    expect(answer.status).toBe(failures.parameterError.status)
+  }
+  const note = { user_id: userId, meeting_id: meeting.id, recording_id: recording.id, at_seconds: 1 }
+  const content_sealed = app.services.vault.seal('满')
+  await app.services.db
+    .insert(playbackNotes)
+    .values(Array.from({ length: noteLimits.perMeeting }, () => ({ ...note, content_sealed })))
+  expect((await add(1, '再来一条')).status).toBe(noteFailures.tooManyNotes.status)
+})

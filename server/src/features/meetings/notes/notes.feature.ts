@@ -1,0 +1,7 @@
+import { defineFeature } from '#kernel/feature.ts'
+import { addNote, editNote, listNotes, removeNote } from './keep-notes.ts'
+
+export const notesFeature = defineFeature({
+  name: 'notes',
+  calls: [listNotes, addNote, editNote, removeNote],
+})

@@ -1,0 +1,295 @@
+import { randomBytes } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { openDatabase } from '#kernel/database.ts'
+import type { Database } from '#kernel/database.ts'
+import type { Services } from '#kernel/services.ts'
+import { createVault } from '#kernel/vault.ts'
+import { insertUser } from '#server/features/people/account/account.queries.ts'
+import { SmsUnreached } from '#server/providers/ports.ts'
+import type { SmsMessage } from '#server/providers/ports.ts'
+import { selectOutbox } from '#server/providers/sms/outbox.queries.ts'
+import { sandboxSms } from '#server/providers/sms/sandbox.ts'
+import { SmsRefused } from '#server/providers/sms/sms-refused.ts'
+import { buildMeeting } from '#server/testing/build-content.ts'
+import { cloneTemplate } from '#server/testing/database.ts'
+import { remindDue, remindRegularly } from './remind.ts'
+import type { ReminderDesk } from './remind.ts'
+import { meetingReservations } from './reservations.tables.ts'
+
+/** A database without a server: nobody but these tests reminds from it. */
+let database: Database
+let desk: ReminderDesk
+let sent: SmsMessage[] = []
+/** What the gateway says to the next messages; nothing means yes. */
+let objections: (Error | undefined)[] = []
+/** What the gateway says when it is asked for a message that is in doubt. */
+let known: boolean | undefined
+let asked: string[] = []
+let people = 0
+
+beforeAll(async () => {
+  const url = await cloneTemplate(
+    process.env.XINGLIN_TEST_POSTGRES!,
+    `xinglin_reminders_${process.env.VITEST_POOL_ID}`,
+  )
+  database = openDatabase(url, 8, () => undefined)
+  const sms = {
+    send: async (message: SmsMessage) => {
+      const objection = objections.shift()
+      if (objection) throw objection
+      sent.push(message)
+    },
+    wasSent: async ({ reference }: { reference: string }) => {
+      asked.push(reference)
+      return known
+    },
+  }
+  desk = {
+    db: database.db,
+    vault: createVault(randomBytes(32)),
+    providers: { sms } as unknown as Services['providers'],
+    rooms: { toSession: async () => undefined } as unknown as Services['rooms'],
+    log: { warn: () => undefined, error: () => undefined } as unknown as Services['log'],
+  }
+})
+afterAll(() => database.close())
+afterEach(() => void vi.useRealTimers())
+beforeEach(async () => {
+  sent = []
+  objections = []
+  known = undefined
+  asked = []
+  await database.db.delete(meetingReservations)
+})
+
+type Given = {
+  minutes?: number
+  user?: Parameters<typeof insertUser>[1]
+  language?: 'zh' | 'en'
+  isBig?: boolean
+}
+
+/** A meeting in so many minutes that somebody has booked. */
+async function book({ minutes = 4, user = {}, language = 'zh', isBig = false }: Given = {}) {
+  const { db, vault } = desk
+  const phone = `139${String(++people).padStart(8, '0')}`
+  const person = (await insertUser(db, { phone_sealed: vault.seal(phone), ...user }))!
+  const meeting = await buildMeeting(db, { from: minutes / 60, is_big: isBig })
+  const rows = await db
+    .insert(meetingReservations)
+    .values({ meeting_id: meeting.id, user_id: person.id, language })
+    .returning()
+  return { id: rows[0]!.id, phone, meeting, person }
+}
+
+const read = async (id: number) => {
+  const rows = await desk.db
+    .select({
+      state: meetingReservations.state,
+      tries: meetingReservations.tries,
+      // In tens of seconds: asking takes its time as well.
+      waits: sql<number>`round(extract(epoch from ${meetingReservations.held_until} - now()), -1)::int`,
+    })
+    .from(meetingReservations)
+    .where(eq(meetingReservations.id, id))
+  return rows[0]!
+}
+
+const pushesOf = async (userId: number) => {
+  const { rows } = await desk.db.execute<{ content: string; target_kind: string; target_id: number }>(sql`
+    select m.content, m.target_kind, m.target_id from messages m join message_records r on r.message_id = m.id
+    where r.user_id = ${userId}`)
+  return rows
+}
+
+const freeAll = () => desk.db.update(meetingReservations).set({ held_until: sql`now()` })
+
+it('reminds once, by SMS and by a message', async () => {
+  const { id, phone, meeting, person } = await book()
+  expect(await remindDue(desk)).toBe(1)
+  expect(await remindDue(desk)).toBe(0)
+  expect(sent).toMatchObject([
+    {
+      phone,
+      countryCode: '86',
+      template: 'reminder',
+      values: [meeting.title],
+      reference: expect.stringMatching(`^reservation-${id}-\\d{10}$`),
+    },
+  ])
+  expect(sent[0]!.text).toContain(`《${meeting.title}》`)
+  expect(await read(id)).toMatchObject({ state: 'sent', tries: 1 })
+  expect(await pushesOf(person.id)).toMatchObject([
+    {
+      target_kind: 'meeting',
+      target_id: meeting.id,
+      content: expect.stringContaining(meeting.title),
+    },
+  ])
+})
+
+it('speaks the language in which it was booked, and leads to the home of a large meeting', async () => {
+  const { person } = await book({ language: 'en', isBig: true })
+  await remindDue(desk)
+  expect(sent[0]!.text).toMatch(/that you booked starts at \d\d:\d\d/)
+  expect(await pushesOf(person.id)).toMatchObject([{ target_kind: 'bigMeeting' }])
+})
+
+it.each([
+  ['six minutes before', 6, 0],
+  ['when it has begun', -1, 0],
+  ['a minute before', 1, 1],
+])('is due from five minutes before until the beginning: %s', async (_when, minutes, count) => {
+  await book({ minutes })
+  expect(await remindDue(desk)).toBe(count)
+})
+
+it('follows a meeting that is put off', async () => {
+  const { meeting } = await book({ minutes: 4 })
+  await desk.db.execute(
+    sql`update meetings set begin_at = begin_at + interval '1 hour' where id = ${meeting.id}`,
+  )
+  expect(await remindDue(desk)).toBe(0)
+  await desk.db.execute(
+    sql`update meetings set begin_at = now() + interval '3 minutes' where id = ${meeting.id}`,
+  )
+  expect(await remindDue(desk)).toBe(1)
+})
+
+it('reminds once for each begin', async () => {
+  const { id, meeting, person } = await book({ minutes: 4 })
+  const beginIn = (minutes: number) =>
+    desk.db.execute(
+      sql`update meetings set begin_at = ${new Date(Date.now() + minutes * 60_000).toISOString()}::timestamptz
+        where id = ${meeting.id}`,
+    )
+  const first = meeting.begin_at
+  await remindDue(desk)
+  await beginIn(60)
+  expect(await read(id)).toMatchObject({ state: 'waiting', tries: 0 })
+  expect(await remindDue(desk)).toBe(0)
+  await beginIn(3)
+  await remindDue(desk)
+  expect(sent).toHaveLength(2)
+  expect(new Set(sent.map(({ reference }) => reference)).size).toBe(2)
+  expect(await pushesOf(person.id)).toHaveLength(2)
+  // Back to a begin that they were told of.
+  await desk.db.execute(
+    sql`update meetings set begin_at = ${first.toISOString()}::timestamptz where id = ${meeting.id}`,
+  )
+  expect(await remindDue(desk)).toBe(0)
+})
+
+it('notes nothing for a meeting that is put off while the SMS goes out', async () => {
+  const { id, meeting } = await book()
+  const { sms } = desk.providers
+  const send = async (message: SmsMessage) => {
+    await desk.db.execute(
+      sql`update meetings set begin_at = begin_at + interval '1 hour' where id = ${meeting.id}`,
+    )
+    await sms.send(message)
+  }
+  await remindDue({ ...desk, providers: { sms: { ...sms, send } } as Services['providers'] })
+  expect(await read(id)).toMatchObject({ state: 'waiting', tries: 0 })
+})
+
+it('sends no SMS to who wants none or has no number, yet puts a message in the inbox', async () => {
+  const quiet = await book({ user: { phone_sealed: desk.vault.seal('13900000999'), notify_sms: false } })
+  const nameless = await book({ user: { phone_sealed: null } })
+  await remindDue(desk)
+  expect(sent).toEqual([])
+  for (const { id, person } of [quiet, nameless]) {
+    expect(await read(id)).toMatchObject({ state: 'sent' })
+    expect(await pushesOf(person.id)).toHaveLength(1)
+  }
+})
+
+it('leaves those alone who are locked out', async () => {
+  const { id, person } = await book({ user: { status: 'forbidden', phone_sealed: desk.vault.seal('1') } })
+  await remindDue(desk)
+  expect(sent).toEqual([])
+  expect(await pushesOf(person.id)).toEqual([])
+  expect(await read(id)).toMatchObject({ state: 'failed' })
+})
+
+it('shares the work among several servers: forty reservations, forty messages', async () => {
+  const phones: string[] = []
+  for (let n = 0; n < 40; n++) phones.push((await book()).phone)
+  const work = async () => {
+    while ((await remindDue(desk)) > 0);
+  }
+  await Promise.all([work(), work(), work(), work()])
+  expect(sent.map(({ phone }) => phone).toSorted()).toEqual(phones.toSorted())
+})
+
+it('tries again when there was no way to the gateway, without a second message in the inbox', async () => {
+  const { id, person } = await book()
+  objections = [new SmsUnreached('no way')]
+  await remindDue(desk)
+  expect(await read(id)).toMatchObject({ state: 'waiting', tries: 1, waits: 10 })
+  expect(await remindDue(desk)).toBe(0)
+  await freeAll()
+  await remindDue(desk)
+  expect(await read(id)).toMatchObject({ state: 'sent', tries: 2 })
+  expect(sent).toHaveLength(1)
+  expect(asked).toEqual([])
+  expect(await pushesOf(person.id)).toHaveLength(1)
+})
+
+it.each([
+  ['has it', true, 'sent', 0],
+  ['does not have it', false, 'sent', 1],
+  ['cannot tell', undefined, 'failed', 0],
+])('after a broken line asks first, and the gateway %s', async (_says, answer, state, count) => {
+  const { id } = await book()
+  objections = [new Error('the line broke')]
+  known = answer
+  await remindDue(desk)
+  expect(await read(id)).toMatchObject({ state: 'sending', tries: 1, waits: 10 })
+  await freeAll()
+  await remindDue(desk)
+  expect(asked).toEqual([expect.stringMatching(`^reservation-${id}-`)])
+  expect(await read(id)).toMatchObject({ state })
+  expect(sent).toHaveLength(count)
+})
+
+it('gives up what the gateway will never take, and what has failed four times', async () => {
+  const refused = await book()
+  objections = [new SmsRefused('isv.MOBILE_NUMBER_ILLEGAL', 'no', { phone: '1', values: [] })]
+  await remindDue(desk)
+  expect(await read(refused.id)).toMatchObject({ state: 'failed', tries: 1 })
+  const unlucky = await book()
+  for (let n = 0; n < 4; n++) {
+    objections = [new SmsUnreached('down')]
+    await freeAll()
+    await remindDue(desk)
+  }
+  expect(await read(unlucky.id)).toMatchObject({ state: 'failed', tries: 4 })
+})
+
+it('takes over from a server that died, and the sandbox sends nothing twice', async () => {
+  const sandbox = { ...desk, providers: { sms: sandboxSms(desk.db) } as Services['providers'] }
+  const { id, phone } = await book()
+  await remindDue(sandbox)
+  // As if the server had been killed between the gateway's yes and noting it.
+  await desk.db
+    .update(meetingReservations)
+    .set({ state: 'sending', reminded: [] })
+    .where(eq(meetingReservations.id, id))
+  expect(await remindDue(sandbox)).toBe(0)
+  await freeAll()
+  expect(await remindDue(sandbox)).toBe(1)
+  expect(await selectOutbox(desk.db, phone)).toHaveLength(1)
+  expect(await read(id)).toMatchObject({ state: 'sent' })
+})
+
+it('stops when asked, and finishes what it has begun', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const { phone } = await book()
+  const stop = remindRegularly(desk)
+  vi.advanceTimersByTime(2000)
+  await stop()
+  expect(sent).toMatchObject([{ phone }])
+  expect(vi.getTimerCount()).toBe(0)
+})

@@ -1,0 +1,51 @@
+import { meetingFailures } from '#contract/meetings/meetings.ts'
+import { reservationCalls, reservationFailures, reservePageSize } from '#contract/meetings/reservations.ts'
+import { answer, memberOf } from '#kernel/answer.ts'
+import { refuse } from '#kernel/fail.ts'
+import type { Context } from '#kernel/services.ts'
+import { offsetOf, presentPage } from '#kernel/paging.ts'
+import { orRefuse } from '#server/features/community/marks/store-fault.ts'
+import { findMeeting } from '#server/features/meetings/meetings/find-meeting.ts'
+import { isForCaller } from '#server/features/meetings/meetings/admission.ts'
+import type { MeetingRow } from '#server/features/meetings/meetings/meetings.queries.ts'
+import { isEarly, presentReservation, presentReserved } from './reservations.present.ts'
+import {
+  deleteReservation,
+  insertReservation,
+  selectReservations,
+  selectReservationState,
+} from './reservations.queries.ts'
+
+export const reserveMeeting = answer(reservationCalls.reserve, async (input, context) => {
+  const { db } = context
+  const row = await findMeeting(db, input.meeting_id)
+  await (input.type ? reserve(context, row) : cancel(context, row))
+  const state = await selectReservationState(db, row.meeting.id, memberOf(context).userId)
+  return presentReservation(state, row.meeting, new Date())
+})
+
+async function reserve(context: Context, row: MeetingRow) {
+  const { db, caller } = context
+  const { meeting } = row
+  if (!meeting.reservable) throw refuse(reservationFailures.noReservations)
+  if (!(await isForCaller(context, row.meeting))) throw refuse(meetingFailures.notForYou)
+  if (!isEarly(meeting.begin_at, new Date())) throw refuse(reservationFailures.reserveFailed)
+  const isNew = await orRefuse(context, reservationFailures.reserveFailed, () =>
+    insertReservation(db, meeting.id, memberOf(context).userId, caller.language),
+  )
+  if (!isNew) throw refuse(reservationFailures.alreadyReserved)
+}
+
+async function cancel(context: Context, { meeting }: MeetingRow) {
+  const isGone = await orRefuse(context, reservationFailures.cancelFailed, () =>
+    deleteReservation(context.db, meeting.id, memberOf(context).userId),
+  )
+  if (!isGone) throw refuse(reservationFailures.cancelFailed)
+}
+
+export const listReservations = answer(reservationCalls.list, async ({ page }, context) => {
+  const { userId } = memberOf(context)
+  const now = new Date()
+  const rows = await selectReservations(context.db, userId, reservePageSize, offsetOf(page, reservePageSize))
+  return presentPage(rows, page, reservePageSize, (row) => presentReserved(row, now))
+})

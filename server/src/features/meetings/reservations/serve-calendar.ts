@@ -1,0 +1,77 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { meetingFailures } from '#contract/meetings/meetings.ts'
+import { failures } from '#contract/wire/failure.ts'
+import { remindMinutes, reservationCalls } from '#contract/meetings/reservations.ts'
+import { answer, memberOf } from '#kernel/answer.ts'
+import { refuse } from '#kernel/fail.ts'
+import type { Services } from '#kernel/services.ts'
+import { flatten } from '#kernel/http/form-body.ts'
+import { readId } from '#kernel/pages/read-id.ts'
+import { summary } from '#kernel/pages/summary.ts'
+import { selectMeeting } from '#server/features/meetings/meetings/meetings.queries.ts'
+import { feedAddress, feedPath, readFeedAddress } from './feed-address.ts'
+import { writeCalendar } from './icalendar.ts'
+import type { CalendarEvent } from './icalendar.ts'
+import { renewFeed, selectCalendar, selectFeedVersion } from './reservations.queries.ts'
+
+const name = '杏林会议'
+
+export const getCalendarFeed = answer(reservationCalls.calendar, async ({ renew }, context) => {
+  const { userId } = memberOf(context)
+  const version = await (renew ? renewFeed : selectFeedVersion)(context.db, userId)
+  return { feed: feedAddress(context.vault, userId, version) }
+})
+
+/** One meeting as a file, for everybody; what somebody has booked as a feed, for whoever holds its address. */
+export function serveCalendar(app: FastifyInstance, services: Services): void {
+  app.get('/calendar/meeting.ics', async (request, reply) => {
+    const row = await selectMeeting(services.db, readId(flatten(request.query).meeting_id))
+    if (!row) throw refuse(meetingFailures.meetingMissing)
+    const { meeting } = row
+    reply.header('content-disposition', `attachment; filename="meeting-${meeting.id}.ics"`)
+    return send(reply, [eventOf(meeting, originOf(services, request))])
+  })
+  app.get(feedPath, async (request, reply) => {
+    const asked = readFeedAddress(services.vault, flatten(request.query))
+    if (!asked || (await selectFeedVersion(services.db, asked.userId)) !== asked.version)
+      throw refuse(failures.noPermission)
+    const rows = await selectCalendar(services.db, asked.userId)
+    const origin = originOf(services, request)
+    return send(
+      reply,
+      rows.map((row) => eventOf(row, origin)),
+    )
+  })
+}
+
+const originOf = ({ env }: Services, request: FastifyRequest) =>
+  env.PUBLIC_ORIGIN ?? `${request.protocol}://${request.host}`
+
+const send = (reply: FastifyReply, events: CalendarEvent[]) =>
+  reply
+    .headers({ 'content-type': 'text/calendar; charset=utf-8', 'cache-control': 'private, no-cache' })
+    .send(writeCalendar({ name, alarmMinutes: remindMinutes, events }, new Date()))
+
+type Meeting = {
+  id: number
+  title: string
+  intro: string
+  speaker: string
+  is_big: boolean
+  is_offline: boolean
+  begin_at: Date
+  end_at: Date
+}
+
+function eventOf(meeting: Meeting, origin: string): CalendarEvent {
+  const address = `${origin}/${meeting.is_big ? 'meetingHome' : 'meetingDetail'}?meeting_id=${meeting.id}`
+  return {
+    uid: `meeting-${meeting.id}@${new URL(origin).hostname}`,
+    title: meeting.title,
+    description: [meeting.speaker, summary(meeting.intro), address].filter(Boolean).join('\n'),
+    place: meeting.is_offline ? '' : name,
+    address,
+    beginAt: meeting.begin_at,
+    endAt: meeting.end_at,
+  }
+}

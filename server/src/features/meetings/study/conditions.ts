@@ -1,0 +1,76 @@
+import { checkinStates } from '#contract/meetings/checkin.ts'
+import type { Condition } from '#contract/meetings/study.ts'
+import type { ExamStanding } from '#server/features/meetings/exams/exams.queries.ts'
+import type { WatchedRow } from './study.queries.ts'
+
+/** What credit asks for where a meeting says nothing else. */
+export const usualRule = { needs_checkin: true, watch_percent: 80, points_tenths: 10 }
+
+export type StudyFacts = {
+  isCredit: boolean
+  rule: typeof usualRule
+  /** As in `checkinStates`. */
+  signIn: number
+  watched: WatchedRow[]
+  exam: ExamStanding | undefined
+}
+
+/** The one place that decides what a meeting asks for and what of it is met. */
+export function decideConditions(facts: StudyFacts): Condition[] {
+  const { isCredit, rule } = facts
+  return [
+    ...(isCredit && rule.needs_checkin ? [signInCondition(facts.signIn)] : []),
+    ...(isCredit && rule.watch_percent > 0 ? [watchCondition(facts.watched, rule.watch_percent)] : []),
+    ...(facts.exam ? [examCondition(facts.exam)] : []),
+  ]
+}
+
+/** A meeting that asks for nothing grants nothing. */
+export const isEarned = (conditions: Condition[]) =>
+  conditions.length > 0 && conditions.every(({ state }) => state === 'met')
+
+const signInStates: Record<number, Condition['state']> = {
+  [checkinStates.underReview]: 'waiting',
+  [checkinStates.passed]: 'met',
+  [checkinStates.failed]: 'failed',
+}
+
+const signInCondition = (state: number): Condition => ({
+  kind: 'checkin',
+  state: signInStates[state] ?? 'unmet',
+  reached: state === checkinStates.passed ? 1 : 0,
+  needed: 1,
+})
+
+function watchCondition(rows: WatchedRow[], needed: number): Condition {
+  const reached = watchedPercent(rows)
+  return { kind: 'watch', state: reached >= needed ? 'met' : 'unmet', reached, needed }
+}
+
+/** Live or as a recording, whichever was seen more of; the parts of a large meeting weigh by their length. */
+export function watchedPercent(rows: WatchedRow[]): number {
+  const whole = rows.reduce((sum, row) => sum + row.duration_ms, 0)
+  if (whole <= 0) return 0
+  const seen = rows.reduce((sum, row) => sum + row.duration_ms * shareOf(row), 0)
+  return Math.floor((100 * seen) / whole + 1e-9)
+}
+
+const shareOf = (row: WatchedRow) =>
+  Math.min(
+    1,
+    Math.max(
+      row.live_ms / Math.max(1, row.duration_ms),
+      row.recorded_ms > 0 ? row.playback_ms / row.recorded_ms : 0,
+    ),
+  )
+
+function examCondition({ pass_mark, best_score, closed_num, max_tries }: ExamStanding): Condition {
+  const hasPassed = best_score !== null && best_score >= pass_mark
+  const isOut = closed_num >= max_tries
+  return {
+    kind: 'exam',
+    state: hasPassed ? 'met' : isOut ? 'failed' : 'unmet',
+    reached: best_score ?? 0,
+    needed: pass_mark,
+  }
+}

@@ -1,0 +1,40 @@
+import type { StudyProgress } from '#contract/meetings/study.ts'
+import type { Db } from '#kernel/database.ts'
+import { closeDueTries } from '#server/features/meetings/exams/close-try.ts'
+import { selectExamStandings } from '#server/features/meetings/exams/exams.queries.ts'
+import { decideConditions, usualRule } from './conditions.ts'
+import { presentProgress } from './study.present.ts'
+import { selectCreditRules, selectCredits, selectSignIns, selectWatched } from './study.queries.ts'
+
+type AskedMeeting = { id: number; is_credit: boolean }
+
+/** How far somebody is with several meetings, in the order asked. */
+export async function loadProgress(
+  db: Db,
+  userId: number,
+  meetings: AskedMeeting[],
+): Promise<StudyProgress[]> {
+  if (meetings.length === 0) return []
+  const ids = meetings.map(({ id }) => id)
+  await closeDueTries(db, userId)
+  // One after the other: it is asked inside transactions too, which have one connection.
+  const rules = await selectCreditRules(db, ids)
+  const watched = await selectWatched(db, userId, ids)
+  const standings = await selectExamStandings(db, userId, ids)
+  const signIns = await selectSignIns(db, userId, ids)
+  const credits = await selectCredits(db, userId, ids)
+  return meetings.map(({ id, is_credit }) => {
+    const rule = rules.find((row) => row.meeting_id === id) ?? usualRule
+    const seen = watched.filter((row) => row.asked_id === id)
+    const conditions = decideConditions({
+      isCredit: is_credit,
+      rule,
+      signIn: signIns.find((row) => row.meeting_id === id)?.state ?? 0,
+      watched: seen,
+      exam: standings.find((row) => row.meeting_id === id),
+    })
+    const points = is_credit ? rule.points_tenths : 0
+    const credit = credits.find((row) => row.meeting_id === id)
+    return presentProgress({ id, isCredit: is_credit, points, conditions, seen, credit })
+  })
+}

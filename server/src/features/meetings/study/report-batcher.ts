@@ -1,0 +1,139 @@
+import { studyFailures } from '#contract/meetings/study.ts'
+import type { Stretch } from '#contract/meetings/study.ts'
+import type { Db } from '#kernel/database.ts'
+import { defineState } from '#kernel/feature-state.ts'
+import { refuse } from '#kernel/fail.ts'
+import { judgeReport, multirangeText, within } from './watch-rules.ts'
+import { addProgress, lockWatchers, selectCoveredMs, updateWatchers } from './watch.queries.ts'
+import type { WatcherRow } from './watch.queries.ts'
+
+export type Report = { userId: number; sessionId: number; seq: number; stretches: Stretch[] }
+
+/** What a report came to: `step` says that another twentieth of the whole was reached by it. */
+export type Counted = { meetingId: number; countedMs: number; coveredMs: number; isStep: boolean }
+
+type Waiting = { report: Report; settle: (counted: Counted) => void; fail: (error: unknown) => void }
+
+/** Reports of one moment are written together; nobody waits longer than this for the others. */
+const gatherMs = 25
+const mostAtOnce = 500
+const steps = 20
+/** Of any recording or meeting; ranges are counted in 32 bits. */
+const longestMs = 20 * 86_400_000
+
+/** Writes reports of one moment in one transaction. `add` answers when a report is saved. */
+export const reportBatcher = defineState({
+  open: ({ db }: { db: Db }) => createReportBatcher(db),
+})
+
+function createReportBatcher(db: Db) {
+  let waiting: Waiting[] = []
+  let isWriting = false
+  let timer: NodeJS.Timeout | undefined
+
+  async function write() {
+    timer = undefined
+    isWriting = true
+    const { batch, rest } = firstOfEach(waiting)
+    waiting = rest
+    try {
+      const settled = await db.transaction((db) => writeBatch(db, batch))
+      for (const settle of settled) settle()
+    } catch (error) {
+      for (const one of batch) one.fail(error)
+    }
+    isWriting = false
+    if (waiting.length > 0) schedule(0)
+  }
+
+  function schedule(ms: number) {
+    if (!isWriting) timer ??= setTimeout(() => void write(), ms)
+  }
+
+  return {
+    add: (report: Report): Promise<Counted> =>
+      new Promise((settle, fail) => {
+        waiting.push({ report, settle, fail })
+        schedule(gatherMs)
+      }),
+  }
+}
+
+/** One report a person in one batch: the next is judged by what this one leaves. */
+function firstOfEach(waiting: readonly Waiting[]): { batch: Waiting[]; rest: Waiting[] } {
+  const batch = new Map<number, Waiting>()
+  const rest: Waiting[] = []
+  for (const one of waiting) {
+    if (batch.size >= mostAtOnce || batch.has(one.report.userId)) rest.push(one)
+    else batch.set(one.report.userId, one)
+  }
+  return { batch: [...batch.values()], rest }
+}
+
+async function writeBatch(db: Db, batch: Waiting[]): Promise<(() => void)[]> {
+  const now = Date.now()
+  const rows = new Map<number, WatcherRow>()
+  const userIds = batch.map(({ report }) => report.userId)
+  for (const row of await lockWatchers(db, userIds)) rows.set(row.user_id, row)
+  const judged = batch.map((one) => ({ one, row: rows.get(one.report.userId), ...judge(one, rows, now) }))
+  const fresh = judged.flatMap(({ update }) => update ?? [])
+  const earning = judged.flatMap(({ addition }) => addition ?? []).sort((a, b) => a.userId - b.userId)
+  if (fresh.length > 0) await updateWatchers(db, fresh)
+  const sums = new Map(
+    earning.length === 0
+      ? []
+      : (await addProgress(db, earning)).map((sum) => [sum.user_id, sum.covered_ms] as const),
+  )
+  const settled: (() => void)[] = []
+  for (const { one, row, addition } of judged) {
+    if (!row || row.session_id !== one.report.sessionId) {
+      settled.push(() => one.fail(refuse(studyFailures.watchedElsewhere)))
+      continue
+    }
+    const coveredMs =
+      sums.get(row.user_id) ?? (await selectCoveredMs(db, row.user_id, row.meeting_id, row.recording_id))
+    const countedMs = addition?.watchedMs ?? 0
+    const isStep = countedMs > 0 && reachesStep(coveredMs, countedMs, wholeMs(row))
+    settled.push(() => one.settle({ meetingId: row.meeting_id, countedMs, coveredMs, isStep }))
+  }
+  return settled
+}
+
+function judge({ report }: Waiting, rows: Map<number, WatcherRow>, now: number) {
+  const row = rows.get(report.userId)
+  // The same report again, or an older one: it was counted when it came first.
+  if (!row || row.session_id !== report.sessionId || report.seq <= row.seq) return {}
+  const before = { claimedUntil: row.claimed_until.getTime(), hiddenMs: row.hidden_ms }
+  const earned = judgeReport(before, report.stretches, now)
+  const begin = row.begin_at.getTime()
+  const ranges =
+    row.recording_id === 0
+      ? within(earned.spent, begin, Math.min(row.end_at.getTime(), begin + longestMs))
+      : within(earned.covered, 0, row.seconds > 0 ? row.seconds * 1000 : longestMs)
+  const update = {
+    userId: report.userId,
+    seq: report.seq,
+    claimedUntil: new Date(earned.state.claimedUntil),
+    hiddenMs: earned.state.hiddenMs,
+  }
+  if (earned.watchedMs === 0) return { update }
+  const addition = {
+    userId: report.userId,
+    meetingId: row.meeting_id,
+    recordingId: row.recording_id,
+    covered: multirangeText(ranges),
+    watchedMs: earned.watchedMs,
+  }
+  return { update, addition }
+}
+
+const wholeMs = (row: WatcherRow) =>
+  row.recording_id === 0 ? row.end_at.getTime() - row.begin_at.getTime() : row.seconds * 1000
+
+/** Whether credit is worth asking about; the last step is always the end itself. */
+function reachesStep(coveredMs: number, countedMs: number, whole: number): boolean {
+  if (whole <= 0) return false
+  const stepAt = (ms: number) => Math.floor((steps * ms) / whole)
+  // Speed covers more than the time that passed, twice as much at most.
+  return stepAt(coveredMs) > stepAt(Math.max(0, coveredMs - 2 * countedMs))
+}

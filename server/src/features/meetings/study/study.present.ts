@@ -1,0 +1,25 @@
+import { asBit } from '#contract/wire/fields.ts'
+import type { Condition, StudyProgress } from '#contract/meetings/study.ts'
+import { shanghaiTime } from '#kernel/time.ts'
+import type { CreditRow, WatchedRow } from './study.queries.ts'
+
+/** Credit is counted in tenths of a point. */
+export const presentPoints = (tenths: number) => (tenths / 10).toFixed(1)
+
+export const presentProgress = (facts: {
+  id: number
+  isCredit: boolean
+  points: number
+  conditions: Condition[]
+  seen: WatchedRow[]
+  credit: CreditRow | undefined
+}): StudyProgress => ({
+  meeting_id: facts.id,
+  is_credit_meeting: asBit(facts.isCredit),
+  credit: presentPoints(facts.credit?.points_tenths ?? facts.points),
+  conditions: facts.conditions,
+  watched_seconds: Math.floor(facts.seen.reduce((sum, row) => sum + row.watched_ms, 0) / 1000),
+  is_finished: asBit(facts.credit !== undefined),
+  finished_at: facts.credit ? shanghaiTime(facts.credit.granted_at) : '',
+  certificate_number: facts.credit?.number ?? '',
+})

@@ -1,0 +1,91 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Db } from '#kernel/database.ts'
+import { meetingRecordings, meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
+import { watchers, watchSessions } from './study.tables.ts'
+
+export type NewSession = typeof watchSessions.$inferInsert
+
+export const insertWatchSession = async (db: Db, session: NewSession): Promise<number> => {
+  const rows = await db.insert(watchSessions).values(session).returning({ id: watchSessions.id })
+  return rows[0]!.id
+}
+
+/** From now on this session counts and no other of the same person; time that is spent stays spent. */
+export const takeOver = (db: Db, userId: number, sessionId: number, now: Date) =>
+  db
+    .insert(watchers)
+    .values({ user_id: userId, session_id: sessionId, claimed_until: now })
+    .onConflictDoUpdate({
+      target: watchers.user_id,
+      set: {
+        session_id: sessionId,
+        seq: 0,
+        claimed_until: sql`greatest(${watchers.claimed_until}, excluded.claimed_until)`,
+      },
+    })
+
+/** In order of the key, so that two batches never wait for each other crosswise. */
+export const lockWatchers = (db: Db, userIds: number[]) =>
+  db
+    .select({
+      user_id: watchers.user_id,
+      session_id: watchers.session_id,
+      seq: watchers.seq,
+      claimed_until: watchers.claimed_until,
+      hidden_ms: watchers.hidden_ms,
+      meeting_id: watchSessions.meeting_id,
+      recording_id: watchSessions.recording_id,
+      begin_at: meetings.begin_at,
+      end_at: meetings.end_at,
+      seconds: sql<number>`coalesce(${meetingRecordings.seconds}, 0)`,
+    })
+    .from(watchers)
+    .innerJoin(watchSessions, eq(watchSessions.id, watchers.session_id))
+    .innerJoin(meetings, eq(meetings.id, watchSessions.meeting_id))
+    .leftJoin(meetingRecordings, eq(meetingRecordings.id, watchSessions.recording_id))
+    .where(sql`${watchers.user_id} = any(${sql.param(userIds)}::bigint[])`)
+    .orderBy(asc(watchers.user_id))
+    .for('update', { of: watchers })
+
+export type WatcherRow = Awaited<ReturnType<typeof lockWatchers>>[number]
+
+export type WatcherUpdate = { userId: number; seq: number; claimedUntil: Date; hiddenMs: number }
+
+export const updateWatchers = (db: Db, rows: WatcherUpdate[]) =>
+  db.execute(sql`update watchers w set seq = n.seq, claimed_until = n.claimed_until, hidden_ms = n.hidden_ms
+    from unnest(${sql.param(rows.map((row) => row.userId))}::bigint[], ${sql.param(rows.map((row) => row.seq))}::int[],
+      ${sql.param(rows.map((row) => row.claimedUntil.toISOString()))}::timestamptz[],
+      ${sql.param(rows.map((row) => row.hiddenMs))}::int[]) as n (user_id, seq, claimed_until, hidden_ms)
+    where w.user_id = n.user_id`)
+
+export type ProgressAddition = {
+  userId: number
+  meetingId: number
+  recordingId: number
+  covered: string
+  watchedMs: number
+}
+
+type Sum = { user_id: number; covered_ms: number }
+
+/** Ranges are joined by the database, so that what two servers add at once is all there. One row a person at most. */
+export const addProgress = async (db: Db, rows: ProgressAddition[]): Promise<Sum[]> => {
+  const found = await db.execute<Sum>(sql`
+    insert into watch_progress as p (user_id, meeting_id, recording_id, covered, watched_ms)
+    select * from unnest(${sql.param(rows.map((row) => row.userId))}::bigint[],
+      ${sql.param(rows.map((row) => row.meetingId))}::bigint[],
+      ${sql.param(rows.map((row) => row.recordingId))}::bigint[],
+      ${sql.param(rows.map((row) => row.covered))}::int4multirange[],
+      ${sql.param(rows.map((row) => row.watchedMs))}::bigint[])
+    on conflict (user_id, meeting_id, recording_id) do update set covered = p.covered + excluded.covered,
+      watched_ms = p.watched_ms + excluded.watched_ms, updated_at = now()
+    returning user_id, (select coalesce(sum(upper(r) - lower(r)), 0) from unnest(p.covered) r)::int as covered_ms`)
+  return found.rows
+}
+
+export const selectCoveredMs = async (db: Db, userId: number, meetingId: number, recordingId: number) => {
+  const found = await db.execute<{ covered_ms: number }>(sql`
+    select (select coalesce(sum(upper(r) - lower(r)), 0) from unnest(covered) r)::int as covered_ms from watch_progress
+    where user_id = ${userId} and meeting_id = ${meetingId} and recording_id = ${recordingId}`)
+  return found.rows[0]?.covered_ms ?? 0
+}

@@ -1,0 +1,16 @@
+import type { Caller } from '#kernel/services.ts'
+import type { Member } from '#kernel/session/sessions.ts'
+import type { Vault } from '#kernel/vault.ts'
+
+/**
+ * Who has given a password: the account, or a visitor's browser at its address. The browser's id alone is a number of
+ * eight digits that anybody could claim.
+ */
+export function passHolder(
+  vault: Vault,
+  member: Member | undefined,
+  caller: Caller | undefined,
+): Buffer | undefined {
+  if (member) return vault.digest(`watch pass of user ${member.userId}`)
+  return caller && vault.digest(`watch pass of guest ${caller.guestId} at ${caller.address}`)
+}

@@ -1,0 +1,284 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { failures } from '#contract/wire/failure.ts'
+import { meetingCalls, meetingFailures } from '#contract/meetings/meetings.ts'
+import { watchCalls, watchFailures } from '#contract/meetings/watching.ts'
+import { files } from '#kernel/kernel.tables.ts'
+import { hashPassword } from '#server/features/people/account/passwords.ts'
+import { buildMeeting, buildRecording, buildSession } from '#server/testing/build-content.ts'
+import {
+  buildEntry,
+  buildGuest,
+  buildLoginOnly,
+  buildManager,
+  buildPassword,
+  buildWhitelist,
+} from '#server/testing/build-entry.ts'
+import { buildMember } from '#server/testing/build-user.ts'
+import { testApp } from '#server/testing/test-app.ts'
+import { watchSettings } from './watching.tables.ts'
+
+const app = await testApp()
+
+const over = { from: -3, to: -1 }
+
+async function buildRecorded(given: Parameters<typeof buildMeeting>[1] = {}) {
+  const meeting = await buildMeeting(app.services.db, { ...over, ...given })
+  const recording = await buildRecording(app.services.db, meeting.id)
+  return { meeting, recording }
+}
+
+const video = (meetingId: number, client = app.client()) =>
+  client.ask(watchCalls.getVideo, { meeting_id: meetingId })
+const watchOf = async (meetingId: number, client = app.client(), scheduleId?: number) => {
+  const detail = await client.call(meetingCalls.detail, { meeting_id: meetingId, schedule_id: scheduleId })
+  return detail.watch
+}
+
+describe('the play address', () => {
+  it('is short-lived, and no answer has another', async () => {
+    const { meeting, recording } = await buildRecorded()
+    const answer = await video(meeting.id)
+    expect(answer.data).toMatchObject({ l_r_id: recording.id, kind: 'file', life_seconds: 3 * 3600 })
+    expect(answer.data.address).toMatch(/\?until=\d+&sig=/)
+    const { data } = await app.client().ask(meetingCalls.meetingPlayback, { meeting_id: meeting.id })
+    expect(data[0]!.palybackurl).toBe(answer.data.address)
+  })
+
+  it('opens a private file and, of a stream, what lies beside the playlist', async () => {
+    const { db, providers } = app.services
+    const keys = ['watching/a/list.m3u8', 'watching/a/part.ts', 'watching/b/part.ts']
+    for (const key of keys) {
+      await providers.storage.put(key, Buffer.from(key), 'video/mp2t')
+      await db.insert(files).values({ key, mime: 'video/mp2t', size: key.length, private: true })
+    }
+    const meeting = await buildMeeting(db, over)
+    await buildRecording(db, meeting.id, { video: '/files/watching/a/list.m3u8' })
+    const { address, kind } = (await video(meeting.id)).data
+    expect(kind).toBe('stream')
+    const statusOf = async (path: string) => (await fetch(new URL(path, app.url + address))).status
+    expect(await statusOf('')).toBe(200)
+    expect(await statusOf('part.ts')).toBe(200)
+    expect(await statusOf('../b/part.ts')).toBe(404)
+    expect(await statusOf('/files/watching/a/list.m3u8')).toBe(404)
+  })
+
+  it('is not given for what is missing, unpublished or of another meeting', async () => {
+    const { meeting } = await buildRecorded()
+    const { recording: foreign } = await buildRecorded()
+    const edited = await buildMeeting(app.services.db, over)
+    await buildRecording(app.services.db, edited.id, { published: false })
+    expect(await video(edited.id)).toMatchObject({ status: 404, message: '回放不存在' })
+    const asked = await app.client().ask(watchCalls.getVideo, { meeting_id: meeting.id, l_r_id: foreign.id })
+    expect(asked.status).toBe(404)
+  })
+})
+
+describe('the audience', () => {
+  it('is told why in both languages, with the way out', async () => {
+    const { meeting } = await buildRecorded({ audience: 'doctor' })
+    const { client } = await buildMember(app, { user_type: 2 })
+    expect(await watchOf(meeting.id, client)).toEqual({
+      reason: 'doctor',
+      way_out: 'identity',
+      message: '抱歉，仅限医生观看',
+      contact: '',
+    })
+    client.language = 'en'
+    expect((await watchOf(meeting.id, client)).message).toBe('sorry, only for doctors')
+    expect(await video(meeting.id, client)).toMatchObject({
+      status: meetingFailures.notForYou.status,
+      data: { reason: 'doctor', way_out: 'identity' },
+    })
+  })
+
+  it('can be invited accounts; those who run the meeting need no invitation', async () => {
+    const { db } = app.services
+    const { meeting } = await buildRecorded({ audience: 'invited' })
+    await buildEntry(db, meeting.id, { contact: '会务组 021-0000' })
+    const [guest, manager, other] = [await buildMember(app), await buildMember(app), await buildMember(app)]
+    await buildGuest(db, meeting.id, guest.user.id)
+    await buildManager(db, meeting.id, manager.user.id)
+    expect((await video(meeting.id, guest.client)).status).toBe(200)
+    expect((await video(meeting.id, manager.client)).status).toBe(200)
+    expect(await watchOf(meeting.id, other.client)).toMatchObject({
+      reason: 'invited',
+      way_out: 'account',
+      message: '非受邀账号，请更换账号',
+      contact: '会务组 021-0000',
+    })
+  })
+
+  it('has nothing to play of a meeting held on site', async () => {
+    const { meeting } = await buildRecorded({ is_offline: true })
+    expect(await video(meeting.id)).toMatchObject({ status: watchFailures.offline.status })
+  })
+})
+
+describe('the whitelist', () => {
+  it('lets those on it in, sends visitors to the login and marks the others', async () => {
+    const { meeting } = await buildRecorded()
+    const listed = await buildMember(app)
+    const other = await buildMember(app)
+    await buildWhitelist(app, meeting.id, [listed.phone])
+    const check = (client = app.client()) => client.ask(watchCalls.whitelistCheck, { meeting_id: meeting.id })
+    expect(await app.client().call(watchCalls.whiteConfig, { meeting_id: meeting.id })).toEqual({
+      watch_status: 1,
+      watch_type: 1,
+    })
+    expect((await check(listed.client)).data).toEqual({ is_white: 1 })
+    expect((await check()).status).toBe(failures.loginExpired.status)
+    expect(await check(other.client)).toMatchObject({ status: watchFailures.whitelist.status, data: null })
+    expect((await video(meeting.id, listed.client)).status).toBe(200)
+    const refused = await video(meeting.id, other.client)
+    expect(refused).toMatchObject({ data: { reason: 'whitelist', way_out: 'organiser' } })
+    expect(JSON.stringify(refused)).not.toContain('/files/')
+    expect((await watchOf(meeting.id)).reason).toBe('login')
+  })
+
+  it('holds for the child meetings of a large one too', async () => {
+    const { db } = app.services
+    const large = await buildMeeting(db, { ...over, is_big: true })
+    const child = await buildMeeting(db, { ...over, parent_id: large.id })
+    const { client } = await buildMember(app)
+    await buildWhitelist(app, large.id, [])
+    expect((await watchOf(child.id, client)).reason).toBe('whitelist')
+    await buildLoginOnly(db, child.id)
+    expect((await watchOf(child.id, client)).reason).toBe('')
+  })
+})
+
+it('asks for a login where that is all it asks for', async () => {
+  const { meeting } = await buildRecorded()
+  await buildLoginOnly(app.services.db, meeting.id)
+  const { client } = await buildMember(app)
+  expect(await watchOf(meeting.id)).toMatchObject({
+    reason: 'login',
+    way_out: 'login',
+    message: '请登录后观看',
+  })
+  expect((await video(meeting.id)).status).toBe(watchFailures.login.status)
+  expect((await video(meeting.id, client)).status).toBe(200)
+  expect((await client.ask(watchCalls.whitelistCheck, { meeting_id: meeting.id })).status).toBe(200)
+})
+
+describe('one session', () => {
+  it('wins over its meeting, either way', async () => {
+    const { db } = app.services
+    const { meeting } = await buildRecorded()
+    const free = await buildSession(db, meeting.id, over)
+    const plain = await buildSession(db, meeting.id, over)
+    await buildLoginOnly(db, meeting.id)
+    await buildLoginOnly(db, meeting.id, { sessionId: free.id, status: 0 })
+    const settings = (schedule_id: number) =>
+      app.client().call(watchCalls.sessionSettings, { meeting_id: meeting.id, schedule_id })
+    expect(await settings(free.id)).toMatchObject({ watch_status: 0 })
+    expect(await settings(plain.id)).toEqual({ watch_status: 1, watch_type: 3 })
+    expect((await watchOf(meeting.id, undefined, free.id)).reason).toBe('')
+    expect((await watchOf(meeting.id, undefined, plain.id)).reason).toBe('login')
+  })
+
+  it('has to be of the meeting', async () => {
+    const { db } = app.services
+    const { meeting } = await buildRecorded()
+    const foreign = await buildSession(db, (await buildMeeting(db)).id)
+    const asked = { meeting_id: meeting.id, schedule_id: foreign.id }
+    for (const call of [watchCalls.sessionSettings, watchCalls.videoPassword])
+      expect(await app.client().ask(call as typeof watchCalls.sessionSettings, asked)).toMatchObject({
+        message: '节目ID不存在',
+      })
+  })
+})
+
+describe('the watch password', () => {
+  const give = (meetingId: number, password: string, client = app.client()) =>
+    client.ask(watchCalls.checkPassword, { meeting_id: meetingId, password })
+
+  it('opens the video to whoever gives it, member or visitor, and to nobody else', async () => {
+    const { meeting } = await buildRecorded()
+    await buildPassword(app.services.db, meeting.id, '2026')
+    const { client: member } = await buildMember(app)
+    for (const client of [app.client(), member]) {
+      expect(await video(meeting.id, client)).toMatchObject({
+        status: watchFailures.password.status,
+        data: { reason: 'password', way_out: 'password' },
+      })
+      expect((await give(meeting.id, '2025', client)).message).toBe('观看密码错误')
+      const asked = { meeting_id: meeting.id }
+      expect(await client.call(watchCalls.videoPassword, asked)).toEqual({ need_password: 1, is_given: 0 })
+      expect((await give(meeting.id, '2026', client)).data).toMatchObject({ reason: '' })
+      expect(await client.call(watchCalls.videoPassword, asked)).toEqual({ need_password: 1, is_given: 1 })
+      expect((await video(meeting.id, client)).status).toBe(200)
+    }
+    expect((await video(meeting.id)).status).toBe(watchFailures.password.status)
+  })
+
+  it('is not guessed: wrong ones are limited, however many at once, and right ones are not counted', async () => {
+    const { meeting } = await buildRecorded()
+    await buildPassword(app.services.db, meeting.id, '2026')
+    const { client } = await buildMember(app)
+    for (let time = 0; time < 7; time++) expect((await give(meeting.id, '2026', client)).status).toBe(200)
+    const answers = await Promise.all(
+      Array.from({ length: 9 }, (_, at) => give(meeting.id, `wrong${at}`, client)),
+    )
+    const wrong = answers.filter(({ status }) => status === watchFailures.passwordWrong.status)
+    expect(wrong).toHaveLength(5)
+    expect((await give(meeting.id, '2026', client)).status).toBe(failures.tooOften.status)
+  })
+
+  it('is void once it was changed', async () => {
+    const { db } = app.services
+    const { meeting } = await buildRecorded()
+    const setting = await buildPassword(db, meeting.id, '2026')
+    const { client } = await buildMember(app)
+    await give(meeting.id, '2026', client)
+    await db
+      .update(watchSettings)
+      .set({ password_hash: await hashPassword('2027') })
+      .where(eq(watchSettings.id, setting.id))
+    expect((await watchOf(meeting.id, client)).reason).toBe('password')
+  })
+
+  it('lies hashed', async () => {
+    const { meeting } = await buildRecorded()
+    const setting = await buildPassword(app.services.db, meeting.id, '2026')
+    expect(setting.password_hash).toMatch(/^\$argon2id\$/)
+  })
+})
+
+describe('a complete profile', () => {
+  const info = (meetingId: number, client = app.client()) =>
+    client.call(watchCalls.completionInfo, { meeting_id: meetingId })
+
+  it('is asked for only by meetings that do, of those who lack something', async () => {
+    const { meeting: asking } = await buildRecorded()
+    await buildEntry(app.services.db, asking.id, { needs_completion: true })
+    const { meeting: plain } = await buildRecorded()
+    const { client } = await buildMember(app, { hospital: '', title: '' })
+    const { client: complete } = await buildMember(app)
+    expect(await info(asking.id, client)).toEqual({ need_completion: 1, fields: ['hospital', 'title'] })
+    expect(await info(plain.id, client)).toEqual({ need_completion: 0, fields: [] })
+    expect(await info(asking.id, complete)).toEqual({ need_completion: 0, fields: [] })
+    expect(await info(asking.id)).toEqual({ need_completion: 0, fields: [] })
+    expect(await watchOf(asking.id, client)).toMatchObject({ reason: 'profile', way_out: 'profile' })
+    expect((await video(asking.id, complete)).status).toBe(200)
+  })
+
+  it('begins with an identity', async () => {
+    const { meeting } = await buildRecorded()
+    await buildEntry(app.services.db, meeting.id, { needs_completion: true })
+    const { client } = await buildMember(app, { user_type: 0 })
+    expect(await info(meeting.id, client)).toEqual({ need_completion: 1, fields: ['user_type'] })
+  })
+})
+
+it('says what a meeting asks for besides', async () => {
+  const { db } = app.services
+  const [both, none] = [await buildMeeting(db), await buildMeeting(db)]
+  await buildEntry(db, both.id, { needs_completion: true, needs_sign_in: true })
+  const config = (meeting_id: number) => app.client().call(watchCalls.checkinConfig, { meeting_id })
+  expect(await config(both.id)).toEqual({ checkin_status: 1, completion_information: 1 })
+  expect(await config(none.id)).toEqual({ checkin_status: 0, completion_information: 0 })
+  const missing = await app.client().ask(watchCalls.checkinConfig, { meeting_id: 999_999_999 })
+  expect(missing.message).toBe('会议不存在')
+})

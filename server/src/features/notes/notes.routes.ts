@@ -1,3 +1,0 @@
-import { addNote, editNote, listNotes, removeNote } from './keep-notes.ts'
-
-export const noteRoutes = [listNotes, addNote, editNote, removeNote]

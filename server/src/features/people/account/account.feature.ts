@@ -1,0 +1,30 @@
+import { defineFeature } from '#kernel/feature.ts'
+import { getAgreement, listAgreements } from './agreements.ts'
+import { codeLogin } from './code-login.ts'
+import { getLoginConfig, getPublicKey } from './get-login-config.ts'
+import { getUserInfo } from './get-user-info.ts'
+import { getLoginStatus, reportOnline } from './login-status.ts'
+import { login } from './login.ts'
+import { logout } from './logout.ts'
+import { refreshLogin } from './refresh-login.ts'
+import { sendCode } from './send-code.ts'
+import { deleteOldSmsCodes } from './account.queries.ts'
+
+export const accountFeature = defineFeature({
+  name: 'account',
+  calls: [
+    sendCode,
+    codeLogin,
+    login,
+    logout,
+    getUserInfo,
+    getLoginStatus,
+    reportOnline,
+    refreshLogin,
+    getLoginConfig,
+    getPublicKey,
+    listAgreements,
+    getAgreement,
+  ],
+  cleanups: [({ db }) => deleteOldSmsCodes(db)],
+})

@@ -1,0 +1,115 @@
+import { expect, it } from 'vitest'
+import { accountCalls, accountFailures } from '#contract/people/account.ts'
+import { selectOutbox } from '#server/providers/sms/outbox.queries.ts'
+import { buildUser, newPhone } from '#server/testing/build-user.ts'
+import { testApp } from '#server/testing/test-app.ts'
+
+const app = await testApp()
+
+const send = (phone: string, client = app.client()) =>
+  client.ask(accountCalls.sendCode, { phone, country_code: '86', scene: 'login' })
+
+async function sentCode(phone: string): Promise<string> {
+  const [message] = (await selectOutbox(app.services.db, phone)).filter((row) => row.code !== null)
+  return message!.code!
+}
+
+const enter = (phone: string, code: string, client = app.client()) =>
+  client.ask(accountCalls.codeLogin, { phone, country_code: '86', code })
+
+const wrongOf = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0')
+
+it('logs a known number in and answers with every field of the login data', async () => {
+  const { user, phone } = await buildUser(app.services)
+  await send(phone)
+  const client = app.client()
+  const answer = await enter(phone, await sentCode(phone), client)
+  expect(answer.data).toMatchObject({ userid: user.id, if_auth: true, openid: '', unionid: '', url: '' })
+  client.token = answer.data.token
+  const info = await client.call(accountCalls.userInfo, {})
+  expect(info).toMatchObject({ truename: '林晓', user_type: 1, alert_userinfo_frame: 0 })
+})
+
+it('sets the login cookie for 720 hours, out of reach of scripts', async () => {
+  const { phone } = await buildUser(app.services)
+  await send(phone)
+  const answer = await enter(phone, await sentCode(phone))
+  const cookie = answer.headers.get('set-cookie')
+  expect(cookie).toMatch(/^med_login=[\w-]+; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax$/)
+})
+
+it('registers an unknown number and sends it an initial password', async () => {
+  const phone = newPhone()
+  await send(phone)
+  const answer = await enter(phone, await sentCode(phone))
+  expect(answer.status).toBe(200)
+  const [newest] = await selectOutbox(app.services.db, phone)
+  const password = /初始密码是 (\w{10})/.exec(newest!.text)?.[1]
+  expect(password).toMatch(/[a-zA-Z].*\d|\d.*[a-zA-Z]/)
+  const byPassword = await app.client().ask(accountCalls.login, { username: phone, password: password! })
+  expect(byPassword.status).toBe(accountFailures.initialPassword.status)
+})
+
+it('sends exactly four digits, one per minute', async () => {
+  const phone = newPhone()
+  expect((await send(phone)).status).toBe(200)
+  expect(await sentCode(phone)).toMatch(/^\d{4}$/)
+  const second = await send(phone)
+  expect(second).toMatchObject({ status: accountFailures.codeTooOften.status, message: '验证码发送过于频繁' })
+})
+
+it('sends one code however many requests arrive together', async () => {
+  const phone = newPhone()
+  const answers = await Promise.all(Array.from({ length: 12 }, () => send(phone)))
+  expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
+})
+
+it.each(['12345678901', '1381234567', 'abc', '138123456789'])(
+  'refuses %s as a mobile number',
+  async (phone) => {
+    const answer = await send(phone)
+    expect(answer).toMatchObject({ status: accountFailures.wrongPhone.status, message: '请输入正确的手机号' })
+  },
+)
+
+it('takes digits only from other countries', async () => {
+  const client = app.client()
+  const ask = (phone: string) =>
+    client.ask(accountCalls.sendCode, { phone, country_code: '1', scene: 'login' })
+  expect((await ask('12a4')).status).toBe(accountFailures.wrongPhone.status)
+  expect((await ask('4155550100')).status).toBe(200)
+})
+
+it('uses a code once', async () => {
+  const { phone } = await buildUser(app.services)
+  await send(phone)
+  const code = await sentCode(phone)
+  const answers = await Promise.all(Array.from({ length: 8 }, () => enter(phone, code)))
+  expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
+  expect((await enter(phone, code)).status).toBe(accountFailures.wrongCode.status)
+})
+
+it('gives up a code after five wrong tries', async () => {
+  const { phone } = await buildUser(app.services)
+  await send(phone)
+  const code = await sentCode(phone)
+  for (let tries = 0; tries < 5; tries++) await enter(phone, wrongOf(code))
+  const answer = await enter(phone, code)
+  expect(answer).toMatchObject({ status: accountFailures.wrongCode.status, message: '验证码错误' })
+})
+
+it('keeps a forbidden user out', async () => {
+  const { phone } = await buildUser(app.services, { status: 'forbidden' })
+  await send(phone)
+  const answer = await enter(phone, await sentCode(phone))
+  expect(answer).toMatchObject({ status: accountFailures.forbidden.status, message: '该用户禁止登录本系统' })
+  expect(answer.headers.get('set-cookie')).toBeNull()
+})
+
+it('never stores a phone number in the clear', async () => {
+  const phone = newPhone()
+  await send(phone)
+  await enter(phone, await sentCode(phone))
+  const { rows } = await app.services.db.execute(`select row_to_json(u)::text as row from users u`)
+  expect(rows.some((row) => String(row.row).includes(phone))).toBe(false)
+})

@@ -1,0 +1,12 @@
+import { accountCalls } from '#contract/people/account.ts'
+import { answer, memberOf } from '#kernel/answer.ts'
+import { updateSeenAt } from '#kernel/session/session.queries.ts'
+
+/** Reaching the handler is the answer: the access rule has believed the token. */
+export const getLoginStatus = answer(accountCalls.loginStatus, async () => ({}))
+
+export const reportOnline = answer(accountCalls.onlineReport, async (_input, context) => {
+  const member = memberOf(context)
+  await updateSeenAt(context.db, member.sessionId, member.userId)
+  return {}
+})

@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm'
+import { beforeEach, expect, it } from 'vitest'
+import { accountCalls, accountFailures } from '#contract/people/account.ts'
+import { failures } from '#contract/wire/failure.ts'
+import { enterByWechat } from '#server/features/people/wechat/wechat-stand.ts'
+import { selectOutbox } from '#server/providers/sms/outbox.queries.ts'
+import { buildUser, newPhone } from '#server/testing/build-user.ts'
+import { testApp } from '#server/testing/test-app.ts'
+import { atOnce, getCode, resetLimits } from './login-steps.ts'
+
+const app = await testApp()
+beforeEach(() => resetLimits(app))
+
+const password = 'Xinglin2026'
+const enter = async (
+  phone: string,
+  more: { inviter?: number; openid?: string } = {},
+  client = app.client(),
+) =>
+  client.call(accountCalls.codeLogin, { phone, country_code: '86', code: await getCode(app, phone), ...more })
+
+it('binds the WeChat identity that the browser has proven to whoever logs in there', async () => {
+  const client = app.client()
+  const stand = { ...app, close: async () => undefined }
+  const { openid, userid } = await enterByWechat(stand, client, 'lin')
+  expect(userid).toBe(0)
+  const { user, phone } = await buildUser(app.services)
+  const login = await enter(phone, { openid }, client)
+  expect(login).toMatchObject({ userid: user.id, openid })
+  expect(login.unionid).not.toBe('')
+  const elsewhere = await enterByWechat(stand, app.client(), 'lin')
+  expect(elsewhere.userid).toBe(user.id)
+})
+
+it('counts an invitation for a new user only, and for a real inviter', async () => {
+  const { user: inviter } = await buildUser(app.services)
+  const { phone: known } = await buildUser(app.services)
+  await enter(newPhone(), { inviter: inviter.id })
+  await enter(known, { inviter: inviter.id })
+  await enter(newPhone(), { inviter: 999_999_999 })
+  const { rows } = await app.services.db.execute(
+    sql`select count(*)::int as count from invitations where inviter_id = ${inviter.id}`,
+  )
+  expect(rows).toEqual([{ count: 1 }])
+})
+
+it('registers a number once, whatever arrives together', async () => {
+  const phone = newPhone()
+  const code = await getCode(app, phone)
+  await atOnce(5, () => app.client().ask(accountCalls.codeLogin, { phone, country_code: '86', code }))
+  const passwords = (await selectOutbox(app.services.db, phone)).filter((row) =>
+    row.text.includes('初始密码'),
+  )
+  expect(passwords).toHaveLength(1)
+})
+
+it('leaves one login of a kind standing, however many open together', async () => {
+  const { phone } = await buildUser(app.services, { password })
+  const clients = Array.from({ length: 8 }, () => app.client())
+  const logins = await Promise.all(
+    clients.map((client) => client.call(accountCalls.login, { username: phone, password })),
+  )
+  const statuses = await Promise.all(
+    logins.map(({ token }, index) => {
+      clients[index]!.token = token
+      return clients[index]!.ask(accountCalls.loginStatus, {})
+    }),
+  )
+  const told = statuses.map((answer) => answer.status)
+  expect(told.filter((status) => status === 200)).toHaveLength(1)
+  expect(told.filter((status) => status === failures.loginEnded.status)).toHaveLength(7)
+})
+
+it('does not revive a login after logout: the remembered refresh token is dead', async () => {
+  const { phone } = await buildUser(app.services, { password })
+  const client = app.client()
+  const { token, refresh_token } = await client.call(accountCalls.login, { username: phone, password })
+  client.token = token
+  await client.call(accountCalls.logout, {})
+  const fresh = app.client()
+  const answer = await fresh.ask(accountCalls.onlineRefresh, { refresh_token })
+  expect(answer.status).toBe(failures.loginExpired.status)
+  expect(answer.headers.get('set-cookie')).toBeNull()
+})
+
+it('offers a remembered account as long as its login stands', async () => {
+  const { user, phone } = await buildUser(app.services, { password })
+  const { refresh_token } = await app.client().call(accountCalls.login, { username: phone, password })
+  const again = await app.client().call(accountCalls.onlineRefresh, { refresh_token })
+  expect(again.userid).toBe(user.id)
+})
+
+it('speaks of neither user nor password where both are wrong', async () => {
+  const client = app.client()
+  client.language = 'en'
+  const answer = await client.ask(accountCalls.login, { username: 'nobody', password })
+  expect(answer).toMatchObject({ status: accountFailures.wrongPassword.status, data: null })
+})

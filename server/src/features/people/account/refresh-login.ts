@@ -1,0 +1,18 @@
+import { accountCalls } from '#contract/people/account.ts'
+import { failures } from '#contract/wire/failure.ts'
+import { answer } from '#kernel/answer.ts'
+import { refuse } from '#kernel/fail.ts'
+import { refreshSession } from '#kernel/session/sessions.ts'
+import { presentLogin } from './account.present.ts'
+import { selectUser } from './account.queries.ts'
+
+const triesPerAddress = { name: 'refresh-address', max: 300, windowMs: 600_000 }
+
+export const refreshLogin = answer(accountCalls.onlineRefresh, async (input, context) => {
+  await context.limits.spend(triesPerAddress, context.caller.address)
+  const { secrets, member } = await refreshSession(context.db, input.refresh_token)
+  const user = await selectUser(context.db, member.userId)
+  if (!user) throw refuse(failures.loginExpired)
+  context.setLoginCookie(secrets.cookie)
+  return presentLogin(user, secrets)
+})

@@ -1,0 +1,43 @@
+import type { Context } from '#kernel/services.ts'
+import { recordInvitation } from '#server/features/people/profile/profile.queries.ts'
+import { insertUser, selectUserByPhone } from './account.queries.ts'
+import type { UserRow } from './account.queries.ts'
+import { hashPassword, makePassword } from './passwords.ts'
+import { digestPhone } from './phone.ts'
+
+type Newcomer = { countryCode: string; phone: string; inviter?: number | undefined }
+
+/**
+ * The account of a number that its owner has proven. An unknown one becomes an account with an initial password,
+ * which is told by SMS.
+ */
+export async function findOrRegister(context: Context, newcomer: Newcomer): Promise<UserRow> {
+  const { countryCode, phone } = newcomer
+  const digest = digestPhone(context.vault, countryCode, phone)
+  return (await selectUserByPhone(context.db, digest)) ?? (await register(context, newcomer, digest))
+}
+
+async function register(context: Context, newcomer: Newcomer, digest: Buffer): Promise<UserRow> {
+  const { countryCode, phone } = newcomer
+  const password = makePassword()
+  const user = await insertUser(context.db, {
+    country_code: countryCode,
+    phone_digest: digest,
+    phone_sealed: context.vault.seal(phone),
+    password_hash: await hashPassword(password),
+    password_initial: true,
+  })
+  // Somebody with the same number was quicker; their account is this person's account.
+  if (!user) return (await selectUserByPhone(context.db, digest))!
+  if (newcomer.inviter !== undefined) await recordInvitation(context.db, newcomer.inviter, user.id)
+  await context.providers.sms
+    .send({
+      countryCode,
+      phone,
+      template: 'password',
+      values: [password],
+      text: `【杏林】注册成功，您的初始密码是 ${password}，首次使用密码登录时请修改。`,
+    })
+    .catch((error: unknown) => context.log.error({ err: error }, 'the initial password could not be sent'))
+  return user
+}

@@ -1,0 +1,34 @@
+import { accountCalls, accountFailures } from '#contract/people/account.ts'
+import { failures } from '#contract/wire/failure.ts'
+import { answer } from '#kernel/answer.ts'
+import { refuse } from '#kernel/fail.ts'
+import type { Context } from '#kernel/services.ts'
+import { selectUser } from './account.queries.ts'
+import { asksSlideForSms, readLoginConfig } from './login-config.ts'
+import { findByName, numberOfName, ownNumber } from './own-number.ts'
+import { checkPhone } from './phone.ts'
+import { spendTicket } from './slide-ticket.ts'
+import { issueCode, issueCodeUnseen } from './sms-codes.ts'
+import type { CodeNumber } from './sms-codes.ts'
+
+export const sendCode = answer(accountCalls.sendCode, async (input, context) => {
+  const { phone, username, country_code: countryCode, scene } = input
+  if (phone !== undefined) checkPhone(phone, countryCode)
+  const own = phone === undefined && username === undefined ? await memberNumber(context, scene) : undefined
+  if (asksSlideForSms(await readLoginConfig(context.db))) await spendTicket(context, input.slide_ticket)
+  if (own) await issueCode(context, own)
+  else if (phone !== undefined) await issueCode(context, { countryCode, phone, scene })
+  else {
+    const user = await findByName(context, username!, countryCode)
+    await issueCodeUnseen(context, numberOfName(context, user, username!, scene))
+  }
+  return {}
+})
+
+async function memberNumber(context: Context, scene: string): Promise<CodeNumber> {
+  if (!context.member) throw refuse(failures.parametersMissing, { detail: 'phone' })
+  const user = await selectUser(context.db, context.member.userId)
+  const number = user && ownNumber(context, user, scene)
+  if (!number) throw refuse(accountFailures.phoneMissing)
+  return number
+}

@@ -1,0 +1,25 @@
+import { failures } from '#contract/wire/failure.ts'
+import { entryCalls, loginsFailures } from '#contract/people/logins.ts'
+import { answer } from '#kernel/answer.ts'
+import { refuse } from '#kernel/fail.ts'
+import type { Context } from '#kernel/services.ts'
+import { openLogin } from '#server/features/people/account/open-login.ts'
+import { findOrRegister } from '#server/features/people/account/register.ts'
+import { CarrierRefused } from '#server/providers/ports.ts'
+
+const triesPerAddress = { name: 'carrier-address', max: 200, windowMs: 600_000 }
+
+export const phoneVerifyLogin = answer(entryCalls.phoneVerify, async (input, context) => {
+  await context.limits.spend(triesPerAddress, context.caller.address)
+  const number = await askCarrier(context, { gyuid: input.gyuid, accessToken: input.access_token })
+  return openLogin(context, await findOrRegister(context, number), { openid: input.openid })
+})
+
+async function askCarrier(context: Context, shown: { gyuid: string; accessToken: string }) {
+  try {
+    return await context.providers.carrier.resolve(shown)
+  } catch (error) {
+    context.log.warn({ err: error }, 'the carrier did not tell a number')
+    throw refuse(error instanceof CarrierRefused ? loginsFailures.carrierRefused : failures.busy)
+  }
+}

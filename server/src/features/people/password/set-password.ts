@@ -1,0 +1,35 @@
+import { isGoodPassword, passwordFailures } from '#contract/people/password.ts'
+import type { Db } from '#kernel/database.ts'
+import { refuse } from '#kernel/fail.ts'
+import type { Context } from '#kernel/services.ts'
+import { endSessionsOfUser } from '#kernel/session/session.queries.ts'
+import { lockUser } from '#server/features/people/account/account.queries.ts'
+import type { UserRow } from '#server/features/people/account/account.queries.ts'
+import { tellEnded } from '#server/features/people/account/end-logins.ts'
+import { hashPassword } from '#server/features/people/account/passwords.ts'
+import { updatePassword } from './password.queries.ts'
+
+export function checkNewPassword(password: string): void {
+  if (!isGoodPassword(password)) throw refuse(passwordFailures.weakPassword)
+}
+
+/**
+ * Sets a password and ends all logins but the one that asked. `allow` is asked while the user is held, so that of
+ * several that come together one succeeds.
+ */
+export async function setPassword(
+  context: Context,
+  userId: number,
+  password: string,
+  allow: (current: UserRow | undefined, db: Db) => Promise<void>,
+): Promise<void> {
+  const passwordHash = await hashPassword(password)
+  const { member } = context
+  const ended = await context.db.transaction(async (db) => {
+    await allow(await lockUser(db, userId), db)
+    await updatePassword(db, userId, passwordHash)
+    const exceptId = member?.userId === userId ? member.sessionId : undefined
+    return endSessionsOfUser(db, userId, 'password', { exceptId })
+  })
+  await tellEnded(context, ended)
+}

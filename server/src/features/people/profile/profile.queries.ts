@@ -1,0 +1,119 @@
+import { and, asc, count, eq, inArray, isNull, like, or, sql } from 'drizzle-orm'
+import type { Db } from '#kernel/database.ts'
+import { literally } from '#kernel/like.ts'
+import { files, users } from '#kernel/kernel.tables.ts'
+import { hospitals, invitations, meetingProfileFields } from './profile.tables.ts'
+
+export type UserColumns = Partial<
+  Pick<
+    typeof users.$inferInsert,
+    | 'user_type'
+    | 'truename'
+    | 'photo'
+    | 'hospital'
+    | 'department'
+    | 'title'
+    | 'company'
+    | 'product_group'
+    | 'email_sealed'
+    | 'good_at'
+    | 'introduce'
+    | 'notify_sms'
+    | 'notify_push'
+    | 'notify_mail'
+  >
+>
+
+export const updateUser = async (db: Db, userId: number, columns: UserColumns) => {
+  const rows = await db.update(users).set(columns).where(eq(users.id, userId)).returning()
+  return rows[0]
+}
+
+export const selectMeetingFields = (db: Db, meetingId: number) =>
+  db
+    .select({ field: meetingProfileFields.field, required: meetingProfileFields.required })
+    .from(meetingProfileFields)
+    .where(eq(meetingProfileFields.meeting_id, meetingId))
+    .orderBy(asc(meetingProfileFields.sort), asc(meetingProfileFields.field))
+
+const isPicture = like(files.mime, 'image/%')
+
+/** Whether everybody may see a picture, which is the user's own or came with the platform. */
+export const isShownPicture = async (db: Db, userId: number, key: string): Promise<boolean> => {
+  const rows = await db
+    .select({ id: files.id })
+    .from(files)
+    .where(
+      and(
+        eq(files.key, key),
+        isPicture,
+        eq(files.private, false),
+        or(eq(files.owner_id, userId), isNull(files.owner_id)),
+      ),
+    )
+  return rows.length === 1
+}
+
+/** Only what was sent as a portrait: another picture that served as one may be shown elsewhere as well. */
+export const deletePortrait = (db: Db, userId: number, key: string) =>
+  db
+    .delete(files)
+    .where(and(eq(files.key, key), eq(files.owner_id, userId), eq(files.purpose, 'portrait')))
+    .returning()
+
+export const countOwnPictures = async (db: Db, userId: number, keys: string[]): Promise<number> => {
+  if (keys.length === 0) return 0
+  const rows = await db
+    .select({ count: count() })
+    .from(files)
+    .where(and(eq(files.owner_id, userId), isPicture, inArray(files.key, keys)))
+  return rows[0]!.count
+}
+
+export const hasHospitals = async (db: Db): Promise<boolean> =>
+  (await db.select({ id: hospitals.id }).from(hospitals).limit(1)).length > 0
+
+/** Several servers may start at once: each name is kept once. */
+export const insertHospitals = (db: Db, rows: (typeof hospitals.$inferInsert)[]) =>
+  db.insert(hospitals).values(rows).onConflictDoNothing()
+
+/**
+ * Those that hold the characters of a word in their order, as people shorten names (浙大一院), or its letters as
+ * initials. Names that hold the word itself come first, and of those the ones that begin with it.
+ */
+export const selectHospitals = (db: Db, word: string, limit: number) => {
+  const loose = `%${Array.from(word.replaceAll(/\s/g, ''), literally).join('%')}%`
+  const place = sql`${hospitals.province} || ${hospitals.city} || ${hospitals.name}`
+  const at = sql`position(lower(${word}) in lower(${hospitals.name}))`
+  const atInitials = sql`position(${word.toLowerCase()} in ${hospitals.initials})`
+  return db
+    .select()
+    .from(hospitals)
+    .where(or(sql`${place} ilike ${loose}`, sql`${atInitials} > 0`))
+    .orderBy(
+      sql`nullif(${at}, 0) nulls last`,
+      sql`nullif(${atInitials}, 0) nulls last`,
+      sql`char_length(${hospitals.name})`,
+      asc(hospitals.id),
+    )
+    .limit(limit)
+}
+
+/** Notes who has brought a new user. False when it does not count: oneself, an unknown inviter, or not the first. */
+export const recordInvitation = async (db: Db, inviterId: number, userId: number): Promise<boolean> => {
+  if (inviterId === userId) return false
+  const { rowCount } = await db.execute(sql`
+    insert into invitations (user_id, inviter_id)
+    select ${userId}, id from users where id = ${inviterId} and status = 'active'
+    on conflict (user_id) do nothing
+  `)
+  return rowCount === 1
+}
+
+export const countInvitations = async (db: Db, inviterId: number): Promise<number> => {
+  const rows = await db
+    .select({ count: count() })
+    .from(invitations)
+    .where(eq(invitations.inviter_id, inviterId))
+  return rows[0]!.count
+}

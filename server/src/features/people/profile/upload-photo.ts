@@ -1,0 +1,17 @@
+import { profileCalls } from '#contract/people/profile.ts'
+import { memberOf } from '#kernel/answer.ts'
+import { keepFile } from '#kernel/files/keep-file.ts'
+import { answerUpload } from '#kernel/http/serve-uploads.ts'
+import { saveProfile } from './save-profile.ts'
+
+export const uploadPhoto = answerUpload(profileCalls.uploadPhoto, async (_input, context) => {
+  const { userId } = memberOf(context)
+  const kept = await keepFile(context, context.file, {
+    accept: 'pictures',
+    ownerId: userId,
+    isPrivate: false,
+    purpose: 'portrait',
+  })
+  await saveProfile(context, userId, async () => ({ photo: kept.url }))
+  return kept
+})

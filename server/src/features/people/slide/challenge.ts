@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto'
+import { failures } from '#contract/wire/failure.ts'
+import { slideFailures } from '#contract/people/slide.ts'
+import { refuse } from '#kernel/fail.ts'
+import type { Context } from '#kernel/services.ts'
+import {
+  countWrongTries,
+  insertChallenge,
+  insertTicket,
+  solveChallenge,
+  tryChallenge,
+} from './slide.queries.ts'
+
+const challengeSeconds = 5 * 60
+const ticketSeconds = 5 * 60
+const wrongTriesPerHour = 60
+
+const newId = () => randomBytes(16).toString('base64url')
+const digestChallenge = (context: Context, id: string) => context.vault.digest(`slide:${id}`)
+const digestAddress = (context: Context) => context.vault.digest(`slide-address:${context.caller.address}`)
+
+/** Tickets are bound to a browser, so one without a name gets none. */
+export function guestOf(context: Context): string {
+  const { guestId } = context.caller
+  if (!guestId) throw refuse(failures.parametersMissing, { detail: 'guest_id' })
+  return guestId
+}
+
+async function refuseGuessers(context: Context) {
+  if ((await countWrongTries(context.db, digestAddress(context))) >= wrongTriesPerHour)
+    throw refuse(failures.tooOften)
+}
+
+export async function openChallenge(
+  context: Context,
+  asked: { kind: 'slide' | 'question'; answer: number; motif?: number },
+): Promise<string> {
+  await refuseGuessers(context)
+  const id = newId()
+  const challenge = {
+    ...asked,
+    digest: digestChallenge(context, id),
+    guest_id: guestOf(context),
+    address_digest: digestAddress(context),
+  }
+  await insertChallenge(context.db, challenge, challengeSeconds)
+  return id
+}
+
+/** One try. Throws what `judge` throws; a right one is traded for a ticket, once. */
+export async function meetChallenge(
+  context: Context,
+  given: { id: string; kind: 'slide' | 'question'; mostTries: number },
+  judge: (asked: { answer: number; ageMs: number }) => void,
+): Promise<{ slide_ticket: string }> {
+  const { db } = context
+  const guestId = guestOf(context)
+  await refuseGuessers(context)
+  const digest = digestChallenge(context, given.id)
+  const asked = await tryChallenge(db, { digest, kind: given.kind, guestId, mostTries: given.mostTries })
+  if (!asked) throw refuse(slideFailures.slideGone)
+  judge(asked)
+  if (!(await solveChallenge(db, digest))) throw refuse(slideFailures.slideGone)
+  const ticket = newId()
+  await insertTicket(db, context.vault.digest(`slide-ticket:${ticket}`), guestId, ticketSeconds)
+  return { slide_ticket: ticket }
+}

@@ -1,0 +1,22 @@
+import { defineFeature } from '#kernel/feature.ts'
+import { getVerification } from './get-verification.ts'
+import { passVerification, refuseVerification } from './review-verification.ts'
+import { getVerificationDetail, listVerifications } from './show-verifications.ts'
+import { submitVerification } from './submit-verification.ts'
+import { uploadCertificate } from './upload-certificate.ts'
+import { deleteAbandonedPhotos } from './verification.queries.ts'
+import { removeStored } from '#kernel/files/remove-stored.ts'
+
+export const verificationFeature = defineFeature({
+  name: 'verification',
+  calls: [
+    uploadCertificate,
+    submitVerification,
+    getVerification,
+    listVerifications,
+    getVerificationDetail,
+    passVerification,
+    refuseVerification,
+  ],
+  cleanups: [async (services) => removeStored(services, await deleteAbandonedPhotos(services.db))],
+})

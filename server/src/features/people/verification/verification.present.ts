@@ -1,0 +1,41 @@
+import { verificationStates } from '#contract/people/verification.ts'
+import type { Verification, VerificationItem } from '#contract/people/verification.ts'
+import { shanghaiTime } from '#kernel/time.ts'
+import type { Vault } from '#kernel/vault.ts'
+import type { VerificationRow, VerificationWithUser } from './verification.queries.ts'
+
+/** First and last character alone: the rest of an ID number tells place and day of birth. */
+const mask = (number: string) =>
+  number.length < 3 ? '*'.repeat(number.length) : number[0] + '*'.repeat(number.length - 2) + number.at(-1)
+
+const inFull = (number: string) => number
+
+export function presentVerification(
+  row: VerificationRow | undefined,
+  vault: Vault,
+  show: (number: string) => string = mask,
+): Verification {
+  return {
+    state: row?.state ?? verificationStates.none,
+    reason: row?.reason ?? '',
+    real_name: row?.real_name ?? '',
+    id_number: row?.id_number_sealed ? show(vault.openText(row.id_number_sealed)) : '',
+    qualification_number: row ? show(vault.openText(row.qualification_sealed)) : '',
+    title: row?.title ?? '',
+    photos: row?.photos ?? [],
+    submitted_at: row ? shanghaiTime(row.submitted_at) : '',
+    reviewed_at: row?.reviewed_at ? shanghaiTime(row.reviewed_at) : '',
+  }
+}
+
+export const presentForDesk = (
+  { verification, hospital, department }: VerificationWithUser,
+  vault: Vault,
+  numbers: 'masked' | 'in full',
+): VerificationItem => ({
+  verification_id: verification.id,
+  userid: verification.user_id,
+  hospital,
+  department,
+  ...presentVerification(verification, vault, numbers === 'masked' ? mask : inFull),
+})

@@ -1,0 +1,245 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { accountCalls, accountFailures } from '#contract/people/account.ts'
+import { failures } from '#contract/wire/failure.ts'
+import { wechatCalls, wechatFailures } from '#contract/people/wechat.ts'
+import { users } from '#kernel/kernel.tables.ts'
+import { openSession, recognise } from '#kernel/session/sessions.ts'
+import type { WechatPerson } from '#server/providers/ports.ts'
+import { WechatRefused } from '#server/providers/ports.ts'
+import { buildUser } from '#server/testing/build-user.ts'
+import { testApp } from '#server/testing/test-app.ts'
+import { bindWechatIdentity } from './bind-wechat-identity.ts'
+import { atHome, consent, enterByWechat, openWechatStand } from './wechat-stand.ts'
+import type { WechatStand } from './wechat-stand.ts'
+import { bindIdentity, upsertIdentity } from './wechat.queries.ts'
+import { wechatIdentities, wechatStates } from './wechat.tables.ts'
+
+let stand: WechatStand
+beforeAll(async () => {
+  stand = await openWechatStand()
+})
+afterAll(() => stand.close())
+beforeEach(() => stand.services.db.delete(wechatIdentities))
+
+const identities = () => stand.services.db.select().from(wechatIdentities).orderBy(wechatIdentities.id)
+const guest = async () => {
+  const client = stand.client()
+  const { url } = await client.call(wechatCalls.authorizeInfo, atHome)
+  return { client, ...(await consent(stand, url)) }
+}
+
+it('makes a visitor of somebody who has no account yet', async () => {
+  const client = stand.client()
+  expect(await enterByWechat(stand, client)).toEqual({
+    userid: 0,
+    token: '',
+    refresh_token: '',
+    sys_token: '',
+    openid: 'sandbox-1-lin',
+    unionid: 'sandbox-union-lin',
+    photo: '',
+    if_auth: false,
+    url: '',
+  })
+  expect(client.cookie).toBe('')
+  expect(await identities()).toMatchObject([
+    { app_type: 1, openid: 'sandbox-1-lin', nickname: '林晓 Lin Xiao', user_id: null, bound_at: null },
+  ])
+})
+
+it('binds at the next login in the same browser, and logs in by WeChat from then on', async () => {
+  const { db } = stand.services
+  const { user } = await buildUser(stand.services, { photo: '/files/own.webp' })
+  const first = stand.client()
+  const { openid } = await enterByWechat(stand, first)
+  expect(await bindWechatIdentity(db, { guestId: first.guestId, openid }, user.id)).toEqual({
+    openid: 'sandbox-1-lin',
+    unionid: 'sandbox-union-lin',
+  })
+  const later = stand.client()
+  const login = await enterByWechat(stand, later)
+  expect(login).toMatchObject({ userid: user.id, if_auth: true, openid, photo: '/files/own.webp' })
+  expect((await recognise(db, login.token)).member).toMatchObject({ userId: user.id })
+  expect(later.cookie).toMatch(/^med_login=[\w-]{43}$/)
+})
+
+it('opens a login that every other call takes', async () => {
+  const whole = await testApp()
+  const { user } = await buildUser(stand.services)
+  const { db } = stand.services
+  const identity = await upsertIdentity(db, 1, { openid: 'sandbox-1-lin', unionid: '' })
+  await bindIdentity(db, identity.id, user.id)
+  const { token } = await enterByWechat(stand, stand.client())
+  const client = whole.client()
+  client.token = token
+  expect(await client.call(accountCalls.userInfo, {})).toMatchObject({ userid: user.id })
+})
+
+it('knows somebody by their unionid whom another app has bound, and remembers it', async () => {
+  const { db } = stand.services
+  const { user } = await buildUser(stand.services)
+  const elsewhere = await upsertIdentity(db, 2, { openid: 'sandbox-2-lin', unionid: 'sandbox-union-lin' })
+  await bindIdentity(db, elsewhere.id, user.id)
+  expect(await enterByWechat(stand, stand.client())).toMatchObject({ userid: user.id, if_auth: true })
+  expect((await identities()).map((row) => row.user_id)).toEqual([user.id, user.id])
+})
+
+it('takes an empty unionid for nothing in common', async () => {
+  const { db } = stand.services
+  const silent = await openWechatStand({
+    wechat: { exchangeCode: async (): Promise<WechatPerson> => ({ openid: 'o-new', unionid: '' }) },
+  })
+  const { user } = await buildUser(stand.services)
+  const other = await upsertIdentity(db, 1, { openid: 'o-other', unionid: '' })
+  await bindIdentity(db, other.id, user.id)
+  expect(await enterByWechat(silent, silent.client())).toMatchObject({
+    userid: 0,
+    if_auth: false,
+    openid: 'o-new',
+  })
+  await silent.close()
+})
+
+it('keeps what it knows when WeChat tells less', async () => {
+  const { db } = stand.services
+  await upsertIdentity(db, 1, { openid: 'o-1', unionid: 'u-1', nickname: '林', photo: 'https://p.example/1' })
+  await upsertIdentity(db, 1, { openid: 'o-1', unionid: '' })
+  expect(await identities()).toMatchObject([{ unionid: 'u-1', nickname: '林', photo: 'https://p.example/1' }])
+})
+
+it('keeps a forbidden user out and sets a deleted one free', async () => {
+  const { db } = stand.services
+  const { user } = await buildUser(stand.services, { status: 'forbidden' })
+  const identity = await upsertIdentity(db, 1, { openid: 'sandbox-1-lin', unionid: 'sandbox-union-lin' })
+  await bindIdentity(db, identity.id, user.id)
+  const { client, code, state } = await guest()
+  expect((await client.ask(wechatCalls.userinfo, { code, state })).status).toBe(
+    accountFailures.forbidden.status,
+  )
+  await db.update(users).set({ status: 'deleted' }).where(eq(users.id, user.id))
+  const again = stand.client()
+  expect(await enterByWechat(stand, again)).toMatchObject({ userid: 0, if_auth: false })
+  const { user: next } = await buildUser(stand.services)
+  expect(
+    await bindWechatIdentity(db, { guestId: again.guestId, openid: 'sandbox-1-lin' }, next.id),
+  ).toBeDefined()
+  expect(await identities()).toMatchObject([{ user_id: next.id }])
+})
+
+it('takes a state once, also when it comes twice at the same time', async () => {
+  const { client, code, state } = await guest()
+  const tries = await Promise.all(
+    Array.from({ length: 4 }, () => client.ask(wechatCalls.userinfo, { code, state })),
+  )
+  expect(tries.map((answer) => answer.status).sort((a, b) => a - b)).toEqual([
+    200,
+    ...Array(3).fill(wechatFailures.stateRefused.status),
+  ])
+})
+
+it('takes what another browser has begun from that browser only', async () => {
+  const { client, code, state } = await guest()
+  const victim = stand.client()
+  expect((await victim.ask(wechatCalls.userinfo, { code, state })).status).toBe(
+    wechatFailures.stateRefused.status,
+  )
+  victim.guestId = ''
+  expect((await victim.ask(wechatCalls.userinfo, { code, state })).status).toBe(
+    wechatFailures.stateRefused.status,
+  )
+  expect((await client.ask(wechatCalls.userinfo, { code, state })).status).toBe(200)
+})
+
+it('takes no state that is over, and no code without one', async () => {
+  const { client, code, state } = await guest()
+  await stand.services.db.update(wechatStates).set({ expires_at: new Date(0) })
+  expect((await client.ask(wechatCalls.userinfo, { code, state })).status).toBe(
+    wechatFailures.stateRefused.status,
+  )
+  const careless = { ...wechatCalls.userinfo, input: z.looseObject({}) }
+  expect((await client.ask(careless, { code })).status).toBe(failures.parametersMissing.status)
+  expect((await client.ask(careless, { code, state: '' })).status).toBe(failures.parameterError.status)
+  expect(await identities()).toEqual([])
+})
+
+it('sweeps away what is over when somebody begins anew', async () => {
+  await guest()
+  await stand.services.db.update(wechatStates).set({ expires_at: new Date(0) })
+  await stand.client().call(wechatCalls.authorizeInfo, atHome)
+  expect(await stand.services.db.select().from(wechatStates)).toHaveLength(1)
+})
+
+it('refuses a code that WeChat does not know', async () => {
+  const { client, state } = await guest()
+  expect((await client.ask(wechatCalls.userinfo, { code: 'made up', state })).status).toBe(
+    wechatFailures.codeRefused.status,
+  )
+})
+
+it('says that it is busy when WeChat is away', async () => {
+  for (const error of [
+    new Error('could not be reached'),
+    new WechatRefused(45011, 'api minute-quota reach limit'),
+  ]) {
+    const away = await openWechatStand({ wechat: { exchangeCode: () => Promise.reject(error) } })
+    const client = away.client()
+    const { url } = await client.call(wechatCalls.authorizeInfo, atHome)
+    const state = new URL(url, away.url).searchParams.get('state')!
+    const answer = await client.ask(wechatCalls.userinfo, { code: 'c', state })
+    expect([answer.http, answer.status]).toEqual([503, failures.busy.status])
+    await away.close()
+  }
+})
+
+it('leaves a member logged in as they are, and binds what is free', async () => {
+  const { db } = stand.services
+  const { user } = await buildUser(stand.services)
+  const client = stand.client()
+  const { url } = await client.call(wechatCalls.authorizeInfo, atHome)
+  const { code, state } = await consent(stand, url)
+  const { secrets } = await openSession(db, user.id, 'phone', client.guestId)
+  client.token = secrets.token
+  expect(await client.call(wechatCalls.userinfo, { code, state })).toMatchObject({
+    userid: user.id,
+    token: '',
+    if_auth: true,
+    openid: 'sandbox-1-lin',
+  })
+  expect(await identities()).toMatchObject([{ user_id: user.id }])
+  expect((await recognise(db, secrets.token)).member.userId).toBe(user.id)
+})
+
+it('does not log a member over into the account of another', async () => {
+  const { db } = stand.services
+  const [{ user: owner }, { user }] = [await buildUser(stand.services), await buildUser(stand.services)]
+  const identity = await upsertIdentity(db, 1, { openid: 'sandbox-1-lin', unionid: 'sandbox-union-lin' })
+  await bindIdentity(db, identity.id, owner.id)
+  const { client, code, state } = await guest()
+  const { secrets } = await openSession(db, user.id, 'phone', client.guestId)
+  client.token = secrets.token
+  expect(await client.call(wechatCalls.userinfo, { code, state })).toMatchObject({
+    userid: user.id,
+    token: '',
+  })
+  expect(await identities()).toMatchObject([{ user_id: owner.id }])
+})
+
+it.each([1, 2, 3] as const)(
+  'answers the openid behind a code of kind %i and remembers nothing',
+  async (wx_type) => {
+    const { code } = await consent(stand, `/sandbox/wechat/authorize?redirect_uri=/home&type=${wx_type}`)
+    const client = stand.client()
+    expect(await client.call(wechatCalls.authorize, { code, wx_type })).toEqual({
+      openid: `sandbox-${wx_type}-lin`,
+    })
+    expect((await client.ask(wechatCalls.authorize, { code, wx_type })).status).toBe(
+      wechatFailures.codeRefused.status,
+    )
+    const { user } = await buildUser(stand.services)
+    const shown = { guestId: client.guestId, openid: `sandbox-${wx_type}-lin` }
+    expect(await bindWechatIdentity(stand.services.db, shown, user.id)).toBeUndefined()
+    expect(await identities()).toEqual([])
+  },
+)

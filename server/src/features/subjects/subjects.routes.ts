@@ -1,3 +1,0 @@
-import { changeFocusColleges, getFocusStatus, listFocusedColleges } from './focus-colleges.ts'
-
-export const subjectRoutes = [listFocusedColleges, changeFocusColleges, getFocusStatus]

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+import type { Handler } from './answer.ts'
+import type { Page } from './pages/page.ts'
+import type { Services } from './services.ts'
+import type { SocketGroup } from './socket/group-access.ts'
+
+/** Removes what nobody needs any more. Runs once an hour; several servers may run it at once. */
+export type Cleanup = (services: Services) => PromiseLike<unknown>
+
+/** Ends what a feature started; the server waits for it. */
+export type Stop = () => Promise<void> | void
+
+/** Everything that a feature adds to the server. `server/src/features.ts` lists them all. */
+export type Feature = {
+  name: string
+  /** The handlers of its calls. */
+  calls?: Handler[]
+  /** The pages that the server renders and describes to crawlers and chat previews. */
+  pages?: Page[]
+  /** Who may listen to its groups on the socket. */
+  socketGroups?: SocketGroup[]
+  cleanups?: Cleanup[]
+  /** Called before the server listens: serves other addresses than calls, and starts what runs beside the calls. */
+  start?(services: Services, app: FastifyInstance): Stop | void
+}
+
+export const defineFeature = (feature: Feature): Feature => feature

@@ -1,0 +1,45 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Language } from '#contract/wire/language.ts'
+import type { Providers } from '#server/providers/ports.ts'
+import type { Db } from './database.ts'
+import type { Env } from './env.ts'
+import type { FeatureStates } from './feature-state.ts'
+import type { Limits } from './limits.ts'
+import type { SealedBodies } from './sealed-body.ts'
+import type { Client, Member } from './session/sessions.ts'
+import type { Rooms } from './socket/rooms.ts'
+import type { Vault } from './vault.ts'
+
+/** What lives as long as the server does. */
+export type Services = {
+  env: Env
+  db: Db
+  vault: Vault
+  limits: Limits
+  sealedBodies: SealedBodies
+  providers: Providers
+  rooms: Rooms
+  /** What features keep in memory. */
+  states: FeatureStates
+  log: FastifyBaseLogger
+}
+
+/** What is known of one request besides its fields. */
+export type Caller = {
+  requestId: string
+  address: string
+  language: Language
+  client: Client
+  guestId: string
+  isSecure: boolean
+}
+
+/** What a handler works with. */
+export type Context = Services & {
+  caller: Caller
+  /** Undefined for a visitor. Calls of access `member` and `operator` always have one. */
+  member: Member | undefined
+  log: FastifyBaseLogger
+  /** Sets or, without a value, clears the login cookie on the answer. */
+  setLoginCookie(secret: string | undefined): void
+}

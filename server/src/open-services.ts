@@ -1,0 +1,107 @@
+import type { FastifyInstance } from 'fastify'
+import { Redis } from 'ioredis'
+import { openDatabase } from '#kernel/database.ts'
+import type { Database } from '#kernel/database.ts'
+import type { Env } from '#kernel/env.ts'
+import { createFeatureStates } from '#kernel/feature-state.ts'
+import type { Feature } from '#kernel/feature.ts'
+import type { Services } from '#kernel/services.ts'
+import { createLimits } from '#kernel/limits.ts'
+import { loadSealedBodies } from '#kernel/sealed-body.ts'
+import { recogniseCookie, recogniseMember } from '#kernel/session/sessions.ts'
+import { attachSocket } from '#kernel/socket/attach-socket.ts'
+import type { SocketServer } from '#kernel/socket/attach-socket.ts'
+import { mayJoinByName } from '#kernel/socket/group-access.ts'
+import type { GroupContext, SocketGroup } from '#kernel/socket/group-access.ts'
+import { openFanout } from '#kernel/socket/open-fanout.ts'
+import { createVault, loadMasterKey } from '#kernel/vault.ts'
+import { openCarrier } from './providers/carrier/open-carrier.ts'
+import { openLive } from './providers/live/open-live.ts'
+import { openRooms } from './providers/live/open-rooms.ts'
+import { openMail } from './providers/mail/open-mail.ts'
+import { openSms } from './providers/sms/open-sms.ts'
+import { insertOutboxMessage } from './providers/sms/sms.queries.ts'
+import { openStorage } from './providers/storage/open-storage.ts'
+import { openWechat } from './providers/wechat/open-wechat.ts'
+
+export type OpenServices = {
+  services: Services
+  socket: SocketServer
+  database: Database
+  close(): Promise<void>
+}
+
+/** Opens everything that lives as long as the server, around a web server that does not listen yet. */
+export async function openServices(
+  env: Env,
+  databaseUrl: string,
+  app: FastifyInstance,
+  features: Feature[],
+): Promise<OpenServices> {
+  const { log } = app
+  let isClosing = false
+  // Connections that end with the server are not reported.
+  const onLost = (error: Error) => {
+    if (!isClosing) log.warn({ reason: error.message }, 'a connection was lost')
+  }
+  const database = openDatabase(databaseUrl, env.DATABASE_POOL, onLost)
+  const { db } = database
+  const redis = env.REDIS_URL ? openRedis(env.REDIS_URL, onLost) : undefined
+  const groups = features.flatMap((feature) => feature.socketGroups ?? [])
+  const vault = createVault(await loadMasterKey(env.MASTER_KEY, env.DATA_DIR))
+  const fanout = await openFanout({ databaseUrl, redisUrl: env.REDIS_URL, onLost })
+  const socket = attachSocket(app.server, {
+    env,
+    log,
+    fanout,
+    mayJoin: async (groupId, member) =>
+      (await ruleOf(groups, groupId, { db, member })) ?? mayJoinByName(groupId, member),
+    recognise: (token) => recogniseMember(db, token),
+    recogniseCookie: (cookie) => recogniseCookie(db, cookie),
+  })
+  const services: Services = {
+    env,
+    db,
+    vault,
+    log,
+    limits: createLimits(db, redis),
+    sealedBodies: await loadSealedBodies(db, vault),
+    providers: {
+      sms: openSms(env, db),
+      mail: openMail(env, (message) => insertOutboxMessage(db, message)),
+      storage: await openStorage(env),
+      wechat: openWechat(env, db, vault),
+      carrier: openCarrier(env),
+      live: await openLive(env, vault),
+      rooms: openRooms(env),
+    },
+    rooms: socket.rooms,
+    states: createFeatureStates(() => services),
+  }
+  return {
+    services,
+    socket,
+    database,
+    async close() {
+      isClosing = true
+      await socket.close()
+      redis?.disconnect()
+      await database.close()
+    },
+  }
+}
+
+const ruleOf = (groups: SocketGroup[], groupId: string, context: GroupContext) => {
+  for (const group of groups) {
+    const allowed = group.mayJoin(groupId, context)
+    if (allowed !== undefined) return allowed
+  }
+  return undefined
+}
+
+function openRedis(url: string, onLost: (error: Error) => void): Redis {
+  // A call that finds Redis away is refused at once instead of waiting in a queue.
+  const redis = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1 })
+  redis.on('error', onLost)
+  return redis
+}

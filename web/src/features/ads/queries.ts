@@ -1,6 +1,0 @@
-import { adCalls } from '#contract/ads.ts'
-import { queryOf } from '#web/platform/query.ts'
-
-export const adQueries = {
-  detail: (adId: number) => queryOf(adCalls.detail, { id: adId }),
-}

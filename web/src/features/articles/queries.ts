@@ -1,7 +1,0 @@
-import { articleCalls } from '#contract/articles.ts'
-import { queryOf } from '#web/platform/query.ts'
-
-export const articleQueries = {
-  detail: (articleId: number) => queryOf(articleCalls.detail, { information_id: articleId }),
-  hot: () => queryOf(articleCalls.hot, { college_id: 0 }),
-}

@@ -1,0 +1,31 @@
+import type { Mark, MarkState } from '#contract/community/marks.ts'
+import { HeartIcon, StarIcon } from '#web/ui/icon/people-icons.tsx'
+import { useText } from '#web/ui/language.ts'
+import { markText } from '../text.ts'
+import { CountButton } from './count-button.tsx'
+
+type MarkButtonsProps = { state: MarkState; turn: (mark: Mark, isOn: boolean) => Promise<void> }
+
+/** Like and keep, with how many do. */
+export function MarkButtons({ state, turn }: MarkButtonsProps) {
+  const text = useText(markText)
+  const { praise_num, is_praise, collect_num, is_collect } = state
+  return (
+    <>
+      <CountButton
+        label={text.praise(praise_num)}
+        count={praise_num}
+        isOn={is_praise === 1}
+        icon={<HeartIcon filled={is_praise === 1} />}
+        onPress={() => turn('praise', is_praise === 0)}
+      />
+      <CountButton
+        label={text.collect(collect_num)}
+        count={collect_num}
+        isOn={is_collect === 1}
+        icon={<StarIcon filled={is_collect === 1} />}
+        onPress={() => turn('collect', is_collect === 0)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { pushCalls } from '#contract/community/messages.ts'
+import type { PushMessage } from '#contract/community/messages.ts'
+import { api } from '#web/platform/api.ts'
+import { storage } from '#web/platform/storage.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { useText } from '#web/ui/language.ts'
+import { messageQueries } from '../queries.ts'
+import { createShownMessages } from '../shown-messages.ts'
+import { useUnreadMessages } from '../state.ts'
+import { messageTarget } from '../targets.ts'
+import { messageText } from '../text.ts'
+
+const shown = createShownMessages(storage)
+
+/** The latest unread message, once, before the person who has come to the home. */
+export function PushDialog() {
+  const text = useText(messageText)
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const { data } = useUnreadMessages()
+  const [message, setMessage] = useState<PushMessage>()
+  const [isOpen, setIsOpen] = useState(false)
+
+  const next = isOpen || !data ? undefined : shown.next(data.data, data.notification_limit)
+  if (next && next.id !== message?.id) {
+    setMessage(next)
+    setIsOpen(true)
+  }
+  useEffect(() => {
+    if (message) shown.remember(message)
+  }, [message])
+
+  async function view(opened: PushMessage) {
+    setIsOpen(false)
+    void navigate(messageTarget(opened))
+    const { unreadCount } = await api(pushCalls.markRead, { id: opened.id }, { tips: false })
+    client.setQueryData(
+      messageQueries.unread().queryKey,
+      (known) => known && { ...known, unreadCount, data: known.data.filter(({ id }) => id !== opened.id) },
+    )
+  }
+
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={() => setIsOpen(false)}
+      title={message?.pushTitle ?? ''}
+      actions={
+        <>
+          <Button onClick={() => setIsOpen(false)}>{text.later}</Button>
+          <Button variant="primary" onClick={() => message && view(message)}>
+            {text.viewNow}
+          </Button>
+        </>
+      }
+    >
+      {message?.pushContent}
+    </Dialog>
+  )
+}

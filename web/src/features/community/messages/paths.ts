@@ -1,0 +1,3 @@
+export const messagePaths = {
+  text: (messageId: number) => `/richText?id=${messageId}`,
+}

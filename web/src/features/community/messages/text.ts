@@ -1,0 +1,18 @@
+const zh = {
+  missing: '这条消息不存在或已删除',
+  backHome: '返回首页',
+  viewNow: '立即查看',
+  later: '稍后',
+  unread: (count: number) => `${count} 条未读消息`,
+}
+
+export const messageText = {
+  zh,
+  en: {
+    missing: 'This message does not exist or was deleted',
+    backHome: 'Back to home',
+    viewNow: 'View now',
+    later: 'Later',
+    unread: (count) => (count === 1 ? '1 unread message' : `${count} unread messages`),
+  } satisfies typeof zh,
+}

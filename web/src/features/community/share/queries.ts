@@ -1,0 +1,22 @@
+import { homeCalls } from '#contract/discover/home.ts'
+import { shareCalls } from '#contract/community/share.ts'
+import { pagedQueryOf, queryOf } from '#web/platform/query.ts'
+import type { ShareItem } from './state.ts'
+
+/** The server keeps titles of this length. */
+const titleLength = 300
+
+export const shareQueries = {
+  /** Asking again gives the same mark, with the visits until now. */
+  link: ({ itemType, itemId, title, path }: ShareItem) => ({
+    ...queryOf(shareCalls.link, {
+      item_type: itemType,
+      item_id: itemId,
+      title: title.slice(0, titleLength),
+      path,
+    }),
+    staleTime: 0,
+  }),
+  mine: () => ({ ...pagedQueryOf(shareCalls.mine, {}), staleTime: 0 }),
+  subject: (collegeId: number) => queryOf(homeCalls.collegeShareConfig, { college_id: collegeId }),
+}

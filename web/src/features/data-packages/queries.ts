@@ -1,6 +1,0 @@
-import { dataPackageCalls } from '#contract/data-packages.ts'
-import { queryOf } from '#web/platform/query.ts'
-
-export const dataPackageQueries = {
-  detail: (packageId: number) => queryOf(dataPackageCalls.detail, { id: packageId }),
-}

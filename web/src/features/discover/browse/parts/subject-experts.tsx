@@ -1,0 +1,22 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { DoctorFaces } from '#web/features/people/doctors/cards/doctor-faces.tsx'
+import { useText } from '#web/ui/language.ts'
+import { browsePaths } from '../paths.ts'
+import { browseQueries } from '../queries.ts'
+import { browseText } from '../text.ts'
+import { SubjectSection } from './subject-section.tsx'
+
+const shown = 8
+
+export function SubjectExperts({ collegeId }: { collegeId: number }) {
+  const text = useText(browseText)
+  const place = { collegeId, diseaseId: 0 }
+  const experts = useInfiniteQuery(browseQueries.experts(place))
+  const rows = experts.data?.pages[0]?.data ?? []
+  if (rows.length === 0) return null
+  return (
+    <SubjectSection title={text.experts} more={browsePaths.experts(place)}>
+      <DoctorFaces doctors={rows.slice(0, shown)} />
+    </SubjectSection>
+  )
+}

@@ -1,0 +1,58 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { channelTypes } from '#contract/discover/browse.ts'
+import { homeQueries } from '#web/features/discover/home/queries.ts'
+import { ScreenFrame } from '#web/shell/screen-frame.tsx'
+import { startOver } from '#web/shell/start-over.ts'
+import { useQueryId } from '#web/shell/use-query-id.ts'
+import { useText } from '#web/ui/language.ts'
+import { PullToRefresh } from '#web/ui/pull-to-refresh/pull-to-refresh.tsx'
+import { ScrollToTop } from '#web/ui/scroll-to-top/scroll-to-top.tsx'
+import { TabPanel } from '#web/ui/tabs/tab-panel.tsx'
+import { Tabs } from '#web/ui/tabs/tabs.tsx'
+import { ChannelFilters } from '../parts/channel-filters.tsx'
+import { ChannelList } from '../parts/channel-list.tsx'
+import { browseText } from '../text.ts'
+import { useFilter } from '../use-filter.ts'
+
+/** All of one kind of content: of a subject, by disease. */
+export function ChannelClass() {
+  const text = useText(browseText)
+  const client = useQueryClient()
+  const [query] = useSearchParams()
+  const type = useQueryId('type')
+  const filter = useFilter()
+  const { collegeId, diseaseId } = filter.place
+  const diseases = useQuery(homeQueries.diseases(collegeId))
+  // Picks are the editors' choice; there is nothing to narrow.
+  const isNarrowed = type !== channelTypes.picks
+  const all = [{ disease_id: 0, disease_name: text.all }, ...(diseases.data ?? [])]
+  return (
+    <ScreenFrame title={query.get('name') ?? undefined}>
+      {isNarrowed && (
+        <Tabs
+          id="channel"
+          label={text.diseases}
+          items={all.map((one) => ({ key: String(one.disease_id), label: one.disease_name }))}
+          active={String(diseaseId)}
+          onChange={(key) => filter.choose(['disease_id', key === '0' ? '' : key])}
+        />
+      )}
+      <PullToRefresh onRefresh={() => startOver(client)}>
+        {isNarrowed ? (
+          <TabPanel tabsId="channel" tabKey={String(diseaseId)}>
+            <ChannelFilters type={type} filter={filter} />
+            {/* The titles of the cards stand below something. */}
+            <h2 className="visually-hidden">
+              {all.find((one) => one.disease_id === diseaseId)?.disease_name ?? text.all}
+            </h2>
+            <ChannelList type={type} filter={filter} />
+          </TabPanel>
+        ) : (
+          <ChannelList type={type} filter={filter} />
+        )}
+      </PullToRefresh>
+      <ScrollToTop />
+    </ScreenFrame>
+  )
+}

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import { FollowButton } from '#web/features/community/follows/cards/follow-button.tsx'
+import { ShareButton } from '#web/features/community/share/cards/share-button.tsx'
+import { homePaths } from '#web/features/discover/home/paths.ts'
+import { DetailScreen } from '#web/shell/detail-screen.tsx'
+import { ScreenFrame } from '#web/shell/screen-frame.tsx'
+import { useQueryId } from '#web/shell/use-query-id.ts'
+import { ButtonLink } from '#web/ui/button/button-link.tsx'
+import { Chip } from '#web/ui/chip/chip.tsx'
+import { useText } from '#web/ui/language.ts'
+import { ListState } from '#web/ui/list-state/list-state.tsx'
+import { Picture } from '#web/ui/picture/picture.tsx'
+import { Section } from '#web/ui/section/section.tsx'
+import { SubjectContent } from '../parts/subject-content.tsx'
+import { SubjectExperts } from '../parts/subject-experts.tsx'
+import { browsePaths } from '../paths.ts'
+import { browseQueries } from '../queries.ts'
+import { browseText } from '../text.ts'
+import './single-subject.css'
+
+/** The home of one subject: its diseases, its experts and the latest of each kind. */
+export function SingleSubject() {
+  const text = useText(browseText)
+  const collegeId = useQueryId('college_id')
+  // 0 stands for all of them and would be answered with the site itself.
+  if (collegeId === 0) {
+    return (
+      <ScreenFrame>
+        <ListState
+          status="empty"
+          emptyText={text.noSubject}
+          emptyAction={<ButtonLink href="/">{text.backHome}</ButtonLink>}
+        />
+      </ScreenFrame>
+    )
+  }
+  return <Subject key={collegeId} collegeId={collegeId} />
+}
+
+function Subject({ collegeId }: { collegeId: number }) {
+  const text = useText(browseText)
+  const subject = useQuery(browseQueries.subject(collegeId))
+  return (
+    <DetailScreen detail={subject} nameOf={(detail) => detail.name} missing={text.noSubject}>
+      {(detail) => (
+        <>
+          <div className="single-subject-head">
+            <span className="single-subject-logo">
+              <Picture src={detail.logo} alt="" width={120} ratio="1" eager />
+            </span>
+            <div className="single-subject-words">
+              <h2 className="single-subject-name">{detail.name}</h2>
+              <span className="single-subject-ways">
+                <ShareButton
+                  item={{
+                    itemType: 'college',
+                    itemId: collegeId,
+                    title: detail.name,
+                    description: detail.desc,
+                    image: detail.logo,
+                    path: browsePaths.subject(collegeId),
+                  }}
+                />
+                <FollowButton kind="college" itemId={collegeId} />
+              </span>
+            </div>
+            {detail.desc && <p className="single-subject-about">{detail.desc}</p>}
+          </div>
+          <Diseases collegeId={collegeId} name={detail.name} />
+          <SubjectExperts collegeId={collegeId} />
+          <SubjectContent collegeId={collegeId} />
+        </>
+      )}
+    </DetailScreen>
+  )
+}
+
+function Diseases({ collegeId, name }: { collegeId: number; name: string }) {
+  const text = useText(browseText)
+  const diseases = useQuery(browseQueries.subjectDiseases(collegeId))
+  if (!diseases.data?.length) return null
+  return (
+    <Section title={text.diseases}>
+      <ul className="single-subject-diseases">
+        {diseases.data.map((disease) => (
+          <li key={disease.disease_id}>
+            <Chip href={homePaths.home({ collegeId, diseaseId: disease.disease_id }, name)}>
+              {disease.disease_name}
+            </Chip>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,35 @@
+import type { DoctorDetail } from '#contract/discover/doctor-homepage.ts'
+import type { MeetingItem } from '#contract/wire/items.ts'
+import { MeetingCard } from '#web/features/meetings/meetings/cards/meeting-card.tsx'
+import { useText } from '#web/ui/language.ts'
+import { ListState } from '#web/ui/list-state/list-state.tsx'
+import { doctorText } from '../text.ts'
+
+export function DoctorMeetings({ doctor }: { doctor: DoctorDetail }) {
+  const text = useText(doctorText)
+  if (doctor.upcoming.length + doctor.past.length === 0)
+    return <ListState status="empty" emptyText={text.noMeetings} />
+  return (
+    <>
+      <Stretch title={text.upcoming} meetings={doctor.upcoming} />
+      <Stretch title={text.past} meetings={doctor.past} />
+      <ListState status="end" />
+    </>
+  )
+}
+
+function Stretch({ title, meetings }: { title: string; meetings: MeetingItem[] }) {
+  if (meetings.length === 0) return null
+  return (
+    <>
+      <h2 className="doctor-meetings-title">{title}</h2>
+      <ul>
+        {meetings.map((meeting) => (
+          <li key={meeting.meeting_id}>
+            <MeetingCard meeting={meeting} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { environment } from '#web/platform/environment.ts'
+import { accountPaths } from '#web/features/people/account/paths.ts'
+import { useLoginState } from '#web/features/people/account/state.ts'
+import { UnreadBadge } from '#web/features/community/messages/cards/unread-badge.tsx'
+import { Avatar } from '#web/ui/avatar/avatar.tsx'
+import { ChevronIcon } from '#web/ui/icon/navigation-icons.tsx'
+import { useText } from '#web/ui/language.ts'
+import { Link } from '#web/ui/link/link.tsx'
+import { homeText } from '../text.ts'
+
+type HomeBarProps = { collegeName: string; onSwitch: () => void; isRightHidden: boolean }
+
+/** Subject on the left, the person on the right. The native app has a bar of its own. */
+export function HomeBar({ collegeName, onSwitch, isRightHidden }: HomeBarProps) {
+  const text = useText(homeText)
+  if (environment().kind === 'app') return <h1 className="visually-hidden">{text.brand}</h1>
+  return (
+    <header className="home-bar">
+      <h1 className="home-bar-brand">
+        <img src="/icon-192.png" alt="" width="32" height="32" />
+        <span>{text.brand}</span>
+      </h1>
+      <button type="button" className="home-bar-switch" aria-haspopup="dialog" onClick={onSwitch}>
+        <span className="home-bar-subject">{collegeName}</span>
+        <ChevronIcon size="small" />
+      </button>
+      {!isRightHidden && <Person />}
+    </header>
+  )
+}
+
+function Person() {
+  const text = useText(homeText)
+  const login = useLoginState()
+  if (login.is === 'unknown') return <span className="home-bar-person" />
+  const name = login.is === 'in' ? login.user?.truename || login.user?.sysusers_name || '' : ''
+  return (
+    <Link
+      href={login.is === 'in' ? '/personalCenter' : accountPaths.login}
+      className="home-bar-person"
+      aria-label={login.is === 'in' ? `${text.me} ${name}` : text.loginOrRegister}
+    >
+      {login.is === 'in' && name && <span className="home-bar-hello">{text.hello(name)}</span>}
+      <UnreadBadge>
+        <Avatar src={login.is === 'in' ? login.user?.photo : ''} name="" size={36} />
+      </UnreadBadge>
+    </Link>
+  )
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { MenuItem } from '#contract/discover/home.ts'
+import { useText } from '#web/ui/language.ts'
+import { PagerGrid } from '#web/ui/pager-grid/pager-grid.tsx'
+import { homePaths, menuTarget } from '../paths.ts'
+import type { HomePlace } from '../paths.ts'
+import { homeText } from '../text.ts'
+import { SubjectDialog } from './subject-dialog.tsx'
+
+/** The menu grid; an item for several subjects asks first which one is meant. */
+export function HomeMenu({ items, place }: { items: readonly MenuItem[]; place: HomePlace }) {
+  const text = useText(homeText)
+  const navigate = useNavigate()
+  const [asking, setAsking] = useState<MenuItem>()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <PagerGrid
+        label={text.menu}
+        items={items.map((item) => ({
+          key: item.name,
+          name: item.name,
+          logo: item.logo,
+          isNew: item.icon_status === 1,
+          ...wayOf(item),
+        }))}
+      />
+      <SubjectDialog
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={text.chooseSubject}
+        subjects={asking?.college_data ?? []}
+        onChoose={({ college_id, college_name }) =>
+          void navigate(homePaths.encyclopedia(college_id, college_name))
+        }
+      />
+    </>
+  )
+
+  function wayOf(item: MenuItem) {
+    const href = menuTarget(item, place)
+    if (href !== undefined) return { href }
+    return {
+      onClick: () => {
+        setAsking(item)
+        setIsOpen(true)
+      },
+    }
+  }
+}

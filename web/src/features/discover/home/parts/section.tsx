@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { ContentBlock } from '#contract/discover/home.ts'
+import { sectionTypes } from '#contract/wire/items.ts'
+import type { ListItem } from '#contract/wire/items.ts'
+import { useText } from '#web/ui/language.ts'
+import { Link } from '#web/ui/link/link.tsx'
+import { ItemCard } from '../cards/item-card.tsx'
+import { moreTarget } from '../paths.ts'
+import type { HomePlace } from '../paths.ts'
+import { homeQueries } from '../queries.ts'
+import { homeText } from '../text.ts'
+import { ExpertStrip } from './expert-strip.tsx'
+
+type Content = Record<'meeting' | 'surgical' | 'production' | 'information', ListItem[]>
+
+type SectionProps = { block: ContentBlock; place: HomePlace; content: Content | undefined }
+
+/** One content section of the home, by its kind. One with nothing to show is left out. */
+export function Section({ block, place, content }: SectionProps) {
+  if (block.type === sectionTypes.experts)
+    return (
+      <Titled block={block} place={place}>
+        <ExpertStrip place={place} />
+      </Titled>
+    )
+  if (block.type === sectionTypes.picks) return <Picks block={block} place={place} />
+  const items = content ? itemsOf(content, block.type) : []
+  if (items.length === 0) return null
+  const isGrid = block.type === sectionTypes.operations || block.type === sectionTypes.courses
+  return (
+    <Titled block={block} place={place}>
+      <Items items={items} isGrid={isGrid} />
+    </Titled>
+  )
+}
+
+function itemsOf(content: Content, type: number): ListItem[] {
+  if (type === sectionTypes.meetings) return content.meeting
+  if (type === sectionTypes.information) return content.information
+  return type === sectionTypes.operations ? content.surgical : content.production
+}
+
+function Picks({ block, place }: Omit<SectionProps, 'content'>) {
+  const picks = useQuery(homeQueries.picks(place.collegeId, block.id))
+  if (!picks.data || picks.data.data.length === 0) return null
+  return (
+    <Titled block={block} place={place}>
+      <Items items={picks.data.data} isGrid={false} />
+    </Titled>
+  )
+}
+
+function Items({ items, isGrid }: { items: ListItem[]; isGrid: boolean }) {
+  return (
+    <ul className={isGrid ? 'home-grid' : 'home-feed'}>
+      {items.map((item) => (
+        <li key={`${item.type}-${item.id}`}>
+          <ItemCard item={item} layout={isGrid ? 'stack' : 'feed'} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Titled({ block, place, children }: { block: ContentBlock; place: HomePlace; children: ReactNode }) {
+  const text = useText(homeText)
+  return (
+    <section className="home-section" aria-labelledby={`section-${block.id}`}>
+      <div className="home-section-head">
+        <h2 id={`section-${block.id}`}>{block.name}</h2>
+        <Link
+          href={moreTarget(block, place)}
+          className="home-section-more"
+          aria-label={text.moreOf(block.name)}
+        >
+          {text.more}
+        </Link>
+      </div>
+      {children}
+    </section>
+  )
+}

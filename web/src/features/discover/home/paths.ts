@@ -1,0 +1,79 @@
+import { channelTypes } from '#contract/discover/browse.ts'
+import { bannerKinds, menuTypes } from '#contract/discover/home.ts'
+import type { Banner, MenuItem, ContentBlock } from '#contract/discover/home.ts'
+import { sectionTypes } from '#contract/wire/items.ts'
+import type { ListItem } from '#contract/wire/items.ts'
+import { articlePaths } from '#web/features/library/articles/paths.ts'
+import { browsePaths } from '#web/features/discover/browse/paths.ts'
+import { workTarget } from '#web/features/library/courses/paths.ts'
+import { meetingPaths, meetingTarget } from '#web/features/meetings/meetings/paths.ts'
+import { operationPaths } from '#web/features/library/operations/paths.ts'
+
+export type HomePlace = { collegeId: number; diseaseId: number }
+
+const withQuery = (path: string, query: Record<string, string | number | undefined>) => {
+  const set = Object.entries(query).filter(([, value]) => value !== undefined && value !== '' && value !== 0)
+  const text = new URLSearchParams(set.map(([name, value]) => [name, String(value)])).toString()
+  return text ? `${path}?${text}` : path
+}
+
+export const homePaths = {
+  home: (place: HomePlace, collegeName?: string) =>
+    withQuery('/', { college_id: place.collegeId, collegeName, disease_id: place.diseaseId }),
+  encyclopedia: (collegeId: number, collegeName: string) =>
+    withQuery('/encyclopediasHome', { college_id: collegeId, college_name: collegeName }),
+}
+
+/** Where the card of a content section leads, by the kind of its item. */
+export function itemTarget(item: ListItem): string {
+  switch (item.type) {
+    case sectionTypes.meetings:
+      return meetingTarget(item.id, item.is_big_meeting === 1, item.meeting_type)
+    case sectionTypes.information:
+      return articlePaths.detail(item.information_id)
+    case sectionTypes.operations:
+      return operationPaths.detail(item.id)
+    default:
+      return workTarget({
+        id: item.id,
+        courseType: item.course_type,
+        isOperationReview: item.is_operation_review === 1,
+        operationId: item.operation_id,
+      })
+  }
+}
+
+export function bannerTarget(banner: Banner): string {
+  if (banner.ads_type === bannerKinds.link) return banner.ads_link
+  if (banner.ads_type === bannerKinds.playback) return meetingPaths.playback(banner.item_id)
+  return banner.is_big_meeting === 1 ? meetingPaths.home(banner.item_id) : meetingPaths.detail(banner.item_id)
+}
+
+/** Undefined for an encyclopedia of several subjects: one of them has to be chosen first. */
+export function menuTarget(item: MenuItem, place: HomePlace): string | undefined {
+  if (item.content) return item.content
+  if (item.type === menuTypes.encyclopedia) {
+    if (item.college_data.length > 1) return undefined
+    const [only] = item.college_data
+    return homePaths.encyclopedia(only?.college_id ?? 0, only?.college_name ?? '')
+  }
+  if (item.type === menuTypes.departments)
+    return withQuery('/departmentHomePage', { type: 1, name: item.name, college_id: place.collegeId })
+  return browsePaths.channel(item.type, item.name, place)
+}
+
+/** Sections and channels count their kinds differently. */
+const channelOf: Record<number, number> = {
+  [sectionTypes.meetings]: channelTypes.notices,
+  [sectionTypes.information]: channelTypes.information,
+  [sectionTypes.operations]: channelTypes.operations,
+  [sectionTypes.courses]: channelTypes.courses,
+}
+
+/** The more link of a section: the address it was given, or the channel of its kind. */
+export const moreTarget = (block: ContentBlock, place: HomePlace) => {
+  if (block.channelAddress) return block.channelAddress
+  if (block.type === sectionTypes.experts) return browsePaths.experts(place)
+  if (block.type === sectionTypes.picks) return browsePaths.picks(block.id, block.name, place.collegeId)
+  return browsePaths.channel(channelOf[block.type] ?? block.type, block.name, place)
+}

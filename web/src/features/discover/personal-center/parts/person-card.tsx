@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Profile } from '#contract/people/profile.ts'
+import { verificationStates } from '#contract/people/verification.ts'
+import { profileQueries } from '#web/features/people/profile/queries.ts'
+import { VerificationBadge } from '#web/features/people/verification/cards/verification-badge.tsx'
+import { Avatar } from '#web/ui/avatar/avatar.tsx'
+import { ChevronIcon } from '#web/ui/icon/navigation-icons.tsx'
+import { useText } from '#web/ui/language.ts'
+import { Link } from '#web/ui/link/link.tsx'
+import { optionName } from '#web/ui/option-sheet/option-groups.ts'
+import { personalPaths } from '#web/features/people/personal/paths.ts'
+import { personalCenterText } from '../text.ts'
+import './person-card.css'
+
+/** Who is logged in: the portrait, the name and where the person works. Leads to the profile. */
+export function PersonCard({ profile }: { profile: Profile }) {
+  const text = useText(personalCenterText)
+  const departments = useQuery(profileQueries.departments())
+  const titles = useQuery(profileQueries.titles())
+  const place = profile.hospital || profile.company
+  const rank = [
+    optionName(departments.data ?? [], profile.department),
+    optionName(titles.data ?? [], profile.title),
+    profile.product_group,
+  ].filter(Boolean)
+  return (
+    <Link href={personalPaths.information} className="person-card">
+      <Avatar src={profile.photo} name="" size={72} />
+      <span className="person-card-words">
+        <span className="person-card-name">
+          <b>{profile.truename || profile.phone || text.noName}</b>
+          {profile.verification_state !== verificationStates.none && (
+            <VerificationBadge state={profile.verification_state} />
+          )}
+        </span>
+        {place && <span className="person-card-place">{place}</span>}
+        {rank.length > 0 && <span className="person-card-place">{rank.join(' · ')}</span>}
+        {!place && rank.length === 0 && (
+          <span className="person-card-place">{profile.truename ? text.edit : text.complete}</span>
+        )}
+      </span>
+      <ChevronIcon size="small" />
+    </Link>
+  )
+}

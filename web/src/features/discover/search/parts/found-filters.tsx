@@ -1,0 +1,41 @@
+import type { ListOrder } from '#contract/discover/home.ts'
+import type { SearchTab } from '#contract/discover/search.ts'
+import { Chip } from '#web/ui/chip/chip.tsx'
+import { useText } from '#web/ui/language.ts'
+import { Segmented } from '#web/ui/segmented/segmented.tsx'
+import { ToolRow } from '#web/ui/tool-row/tool-row.tsx'
+import type { FoundFilter } from '../queries.ts'
+import { searchText } from '../text.ts'
+
+/** Names have neither a date nor readers that would tell them apart. */
+const unordered = new Set<SearchTab>(['column', 'expert', 'department', 'company', 'product'])
+
+const orders = ['near', 'new', 'hot'] as const
+
+type FoundFiltersProps = { tab: SearchTab; filter: FoundFilter; onChange: (filter: FoundFilter) => void }
+
+/** The order and the filters that make sense for a tab. */
+export function FoundFilters({ tab, filter, onChange }: FoundFiltersProps) {
+  const text = useText(searchText)
+  if (unordered.has(tab)) return null
+  const price = (isFree: boolean) => ({
+    pressed: filter.isFree === isFree,
+    onPress: () => onChange({ ...filter, isFree: filter.isFree === isFree ? undefined : isFree }),
+  })
+  return (
+    <ToolRow>
+      <Segmented<'near' | ListOrder>
+        label={text.order}
+        options={orders.map((value) => ({ value, label: text.orders[value] }))}
+        value={filter.order ?? 'near'}
+        onChange={(value) => onChange({ ...filter, order: value === 'near' ? undefined : value })}
+      />
+      {tab === 'course' && (
+        <>
+          <Chip {...price(true)}>{text.free}</Chip>
+          <Chip {...price(false)}>{text.paid}</Chip>
+        </>
+      )}
+    </ToolRow>
+  )
+}

@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { FormEvent } from 'react'
+import { keywordLength } from '#contract/discover/search.ts'
+import type { SearchTab } from '#contract/discover/search.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { Combobox } from '#web/ui/combobox/combobox.tsx'
+import { useStill } from '#web/ui/combobox/use-still.ts'
+import { SearchIcon } from '#web/ui/icon/navigation-icons.tsx'
+import { useText } from '#web/ui/language.ts'
+import { Marked } from '#web/ui/marked/marked.tsx'
+import { searchQueries } from '../queries.ts'
+import { searchText } from '../text.ts'
+import './search-field.css'
+
+type SearchFieldProps = {
+  label: string
+  placeholder: string
+  /** What is searched for now. */
+  keyword: string
+  onSearch: (keyword: string) => void
+  collegeId?: number
+  /** Suggests only of this kind. */
+  kind?: SearchTab
+}
+
+/** The box with what one may mean below it, for finger and keyboard. */
+export function SearchField({
+  label,
+  placeholder,
+  keyword,
+  onSearch,
+  collegeId = 0,
+  kind,
+}: SearchFieldProps) {
+  const text = useText(searchText)
+  const input = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState(keyword)
+  const [searched, setSearched] = useState(keyword)
+  const [isOpen, setIsOpen] = useState(false)
+  // Another word was chosen beside, or by going back.
+  if (searched !== keyword) {
+    setSearched(keyword)
+    setTyped(keyword)
+    setIsOpen(false)
+  }
+
+  const wanted = useStill(typed.trim())
+  const found = useQuery({
+    ...searchQueries.suggestions({ keyword: wanted, collegeId }, kind),
+    enabled: isOpen && wanted !== '',
+    placeholderData: (before) => before,
+  })
+  const list = isOpen && typed.trim() !== '' ? (found.data ?? []) : []
+
+  useEffect(() => {
+    // Whoever comes to search wants to type; whoever comes back to results wants to read.
+    if (input.current?.value === '') input.current.focus({ preventScroll: true })
+  }, [])
+
+  function search(word: string) {
+    const next = word.trim()
+    setTyped(next)
+    setIsOpen(false)
+    if (next === '') return input.current?.focus()
+    // The keyboard of a phone would cover what was found.
+    input.current?.blur()
+    onSearch(next)
+  }
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    search(typed)
+  }
+
+  return (
+    <search className="search-field">
+      <form noValidate onSubmit={handleSubmit}>
+        <Combobox
+          ref={input}
+          label={label}
+          hideLabel
+          placeholder={placeholder}
+          value={typed}
+          onValue={setTyped}
+          isOpen={isOpen}
+          onOpen={setIsOpen}
+          options={list}
+          listLabel={text.suggestions}
+          keyOf={(suggestion) => suggestion.text}
+          onChoose={(suggestion) => search(suggestion.text)}
+          maxLength={keywordLength}
+          enterKeyHint="search"
+          autoCapitalize="none"
+          spellCheck={false}
+          prefix={<SearchIcon size="small" />}
+          suffix={
+            <Button small variant="quiet" type="submit">
+              {text.search}
+            </Button>
+          }
+        >
+          {(suggestion) => (
+            <>
+              <SearchIcon size="small" />
+              <span className="search-field-words">
+                <Marked text={suggestion.text} hits={suggestion.hits} />
+              </span>
+            </>
+          )}
+        </Combobox>
+        <output className="visually-hidden">{list.length > 0 && text.suggested(list.length)}</output>
+      </form>
+    </search>
+  )
+}

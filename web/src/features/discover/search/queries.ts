@@ -1,0 +1,37 @@
+import type { ListOrder } from '#contract/discover/home.ts'
+import { searchCalls } from '#contract/discover/search.ts'
+import type { SearchTab } from '#contract/discover/search.ts'
+import { pagedQueryOf, queryOf } from '#web/platform/query.ts'
+
+export type Search = { keyword: string; collegeId: number }
+
+/** In which order, the nearest first where none is said, and of courses the free or the paid. */
+export type FoundFilter = { order?: ListOrder | undefined; isFree?: boolean | undefined }
+export type FilteredSearch = Search & FoundFilter
+
+const wire = ({ keyword, collegeId }: Search) => ({ keyword, college_id: collegeId, disease_id: 0 })
+
+const listed = (search: FilteredSearch) => ({
+  ...wire(search),
+  order: search.order,
+  is_free: search.isFree,
+})
+
+export const searchQueries = {
+  advance: (search: FilteredSearch) => pagedQueryOf(searchCalls.advance, listed(search)),
+  playback: (search: FilteredSearch) => pagedQueryOf(searchCalls.playback, listed(search)),
+  credit: (search: FilteredSearch) => pagedQueryOf(searchCalls.credit, listed(search)),
+  column: (search: FilteredSearch) => pagedQueryOf(searchCalls.column, listed(search)),
+  consulting: (search: FilteredSearch) => pagedQueryOf(searchCalls.consulting, listed(search)),
+  expert: (search: FilteredSearch) => pagedQueryOf(searchCalls.expert, listed(search)),
+  course: (search: FilteredSearch) => pagedQueryOf(searchCalls.course, listed(search)),
+  operation: (search: FilteredSearch) => pagedQueryOf(searchCalls.operation, listed(search)),
+  department: (search: FilteredSearch) => pagedQueryOf(searchCalls.department, listed(search)),
+  company: (search: FilteredSearch) => pagedQueryOf(searchCalls.company, listed(search)),
+  product: (search: FilteredSearch) => pagedQueryOf(searchCalls.product, listed(search)),
+  counts: (search: Search) => queryOf(searchCalls.counts, wire(search)),
+  suggestions: (search: Search, kind?: SearchTab) =>
+    queryOf(searchCalls.suggest, { ...wire(search), ...(kind && { kind }) }),
+  hotWords: (collegeId: number) =>
+    queryOf(searchCalls.hotWords, { college_id: collegeId, disease_id: 0, page: 1 }),
+}

@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { searchTabs } from '#contract/discover/search.ts'
+import type { SearchTab } from '#contract/discover/search.ts'
+import { homeQueries } from '#web/features/discover/home/queries.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { useText } from '#web/ui/language.ts'
+import { ListState } from '#web/ui/list-state/list-state.tsx'
+import { ScrollToTop } from '#web/ui/scroll-to-top/scroll-to-top.tsx'
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
+import { TabPanel } from '#web/ui/tabs/tab-panel.tsx'
+import { Tabs } from '#web/ui/tabs/tabs.tsx'
+import { FoundFilters } from '../parts/found-filters.tsx'
+import { FoundList } from '../parts/found-list.tsx'
+import { SearchFrame } from '../parts/search-frame.tsx'
+import { HotWords, RecentWords } from '../parts/words.tsx'
+import { searchQueries } from '../queries.ts'
+import { useRecentWords } from '../recent-words.ts'
+import { searchText } from '../text.ts'
+import { useSearch } from '../use-search.ts'
+import './search.css'
+
+export function Search() {
+  const text = useText(searchText)
+  const recent = useRecentWords()
+  const search = useSearch()
+
+  function start(keyword: string) {
+    recent.add(keyword)
+    search.setKeyword(keyword)
+  }
+
+  return (
+    <SearchFrame
+      label={text.label}
+      placeholder={text.placeholder}
+      keyword={search.keyword}
+      collegeId={search.collegeId}
+      onSearch={start}
+    >
+      {search.collegeId > 0 && <Subject collegeId={search.collegeId} onLeave={search.leaveCollege} />}
+      {search.keyword === '' ? (
+        <>
+          <RecentWords recent={recent} onChoose={start} />
+          <HotWords collegeId={search.collegeId} onChoose={start} />
+        </>
+      ) : (
+        <Results {...search} />
+      )}
+    </SearchFrame>
+  )
+}
+
+function Results({
+  keyword,
+  collegeId,
+  tab,
+  order,
+  isFree,
+  setTab,
+  setFilter,
+}: ReturnType<typeof useSearch>) {
+  const text = useText(searchText)
+  const tabsId = useId()
+  const search = { keyword, collegeId }
+  const { data: counts, isError, refetch } = useQuery(searchQueries.counts(search))
+  if (isError) return <ListState status="error" onRetry={() => refetch()} />
+  if (!counts) return <Skeleton shape="feed" count={6} />
+  const first = searchTabs.find((one) => counts[one] > 0)
+  if (!first) {
+    return (
+      <ListState
+        status="empty"
+        emptyText={text.nothing(keyword)}
+        emptyAction={<p className="search-advice sentence">{text.tryOther}</p>}
+      />
+    )
+  }
+  const active: SearchTab = tab ?? first
+  return (
+    <>
+      <div className="search-tabs">
+        <Tabs
+          id={tabsId}
+          label={text.tabs}
+          active={active}
+          onChange={setTab}
+          items={searchTabs.map((key) => ({
+            key,
+            label: (
+              <>
+                {text.tab[key]} <span className="search-count">{counts[key]}</span>
+              </>
+            ),
+          }))}
+        />
+      </div>
+      <TabPanel tabsId={tabsId} tabKey={active}>
+        <FoundFilters tab={active} filter={{ order, isFree }} onChange={setFilter} />
+        <FoundList
+          tab={active}
+          search={{ ...search, order, isFree }}
+          emptyText={text.nothingInTab(keyword, text.tab[active])}
+          emptyAction={
+            <Button onClick={() => setTab(first)}>{text.seeTab(text.tab[first], counts[first])}</Button>
+          }
+        />
+      </TabPanel>
+      <ScrollToTop />
+    </>
+  )
+}
+
+/** Only one subject is searched, until that is taken back. */
+function Subject({ collegeId, onLeave }: { collegeId: number; onLeave: () => void }) {
+  const text = useText(searchText)
+  const { data } = useQuery(homeQueries.colleges())
+  const college = data?.find((one) => one.college_id === collegeId)
+  if (!college) return null
+  return (
+    <p className="search-subject">
+      <span>{text.inSubject(college.college_name)}</span>
+      <Button small variant="quiet" onClick={onLeave}>
+        {text.everywhere}
+      </Button>
+    </p>
+  )
+}

@@ -1,9 +1,0 @@
-import { hallCalls } from '#contract/halls.ts'
-import { pagedQueryOf, queryOf } from '#web/platform/query.ts'
-
-export const hallQueries = {
-  /** 0 stands for the halls of products. */
-  list: (meetingId: number) => pagedQueryOf(hallCalls.lists, { meeting_id: meetingId }),
-  hall: (hallId: number) => queryOf(hallCalls.detail, { id: hallId }),
-  booth: (boothId: number) => queryOf(hallCalls.booth, { booth_id: boothId }),
-}

@@ -1,6 +1,0 @@
-import { profileCalls } from '#contract/profile.ts'
-import { queryOf } from '#web/platform/query.ts'
-
-export const invitationQueries = {
-  inviterName: (inviter: number) => queryOf(profileCalls.sellerName, { inviter }),
-}

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { ArticleDetail } from '#contract/library/articles.ts'
+import { CommentsBelow } from '#web/features/community/comments/cards/comments-below.tsx'
+import { ItemProducts } from '#web/features/library/encyclopedia/cards/item-products.tsx'
+import { ItemBar } from '#web/features/community/marks/cards/item-bar.tsx'
+import { clock } from '#web/platform/clock.ts'
+import { DetailScreen } from '#web/shell/detail-screen.tsx'
+import { useQueryId } from '#web/shell/use-query-id.ts'
+import { dateText } from '#web/ui/format/date-text.ts'
+import { viewCount } from '#web/ui/format/view-count.ts'
+import { Headline } from '#web/ui/headline/headline.tsx'
+import { EyeIcon } from '#web/ui/icon/media-icons.tsx'
+import { useLanguage, useText } from '#web/ui/language.ts'
+import { Picture } from '#web/ui/picture/picture.tsx'
+import { RichText } from '#web/ui/rich-text/rich-text.tsx'
+import { Section } from '#web/ui/section/section.tsx'
+import { Tag } from '#web/ui/tag/tag.tsx'
+import { toast } from '#web/ui/toast/toast.ts'
+import { ArticleCard } from '../cards/article-card.tsx'
+import { HotArticles } from '../parts/hot-articles.tsx'
+import { articlePaths } from '../paths.ts'
+import { articleQueries } from '../queries.ts'
+import { articleText } from '../text.ts'
+import { useReadPosition } from '../use-read-position.ts'
+import './article.css'
+
+export function Article() {
+  const text = useText(articleText)
+  const article = useQuery(articleQueries.detail(useQueryId('information_id')))
+  return (
+    <DetailScreen detail={article} nameOf={(detail) => detail.title} missing={text.missing}>
+      {(detail) => <Body key={detail.information_id} article={detail} />}
+    </DetailScreen>
+  )
+}
+
+function Body({ article }: { article: ArticleDetail }) {
+  const text = useText(articleText)
+  const language = useLanguage()
+  const element = useRef<HTMLElement>(null)
+  const articleId = article.information_id
+  useReadPosition(articleId, element, () => toast(text.returned))
+  return (
+    <>
+      <article ref={element}>
+        <Headline
+          title={article.title}
+          tags={article.disease_name && <Tag>{article.disease_name}</Tag>}
+          notes={
+            <>
+              {article.source && <span>{article.source}</span>}
+              <span>{dateText(article.own_time, new Date(clock.now()), language)}</span>
+              <span>
+                <EyeIcon size="small" />
+                {text.views(viewCount(article.view_num, language))}
+              </span>
+            </>
+          }
+        />
+        <div className="article-cover">
+          <Picture src={article.cover} alt="" width={750} ratio="16 / 9" eager />
+        </div>
+        <RichText html={article.content} />
+      </article>
+      <ItemProducts itemType="information" itemId={articleId} />
+      {article.related.length > 0 && (
+        <Section title={text.related}>
+          <ul>
+            {article.related.map((other) => (
+              <li key={other.information_id}>
+                <ArticleCard article={other} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      <HotArticles openId={articleId} />
+      <CommentsBelow itemType="information" itemId={articleId} />
+      <ItemBar
+        itemType="information"
+        itemId={articleId}
+        share={{
+          itemType: 'information',
+          itemId: articleId,
+          title: article.title,
+          description: article.intro,
+          image: article.cover,
+          path: articlePaths.detail(articleId),
+        }}
+      />
+    </>
+  )
+}

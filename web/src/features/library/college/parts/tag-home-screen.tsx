@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import type { TagDetail } from '#contract/library/college.ts'
+import { DetailScreen } from '#web/shell/detail-screen.tsx'
+import { useQueryId } from '#web/shell/use-query-id.ts'
+import { Chip } from '#web/ui/chip/chip.tsx'
+import { Headline } from '#web/ui/headline/headline.tsx'
+import { useText } from '#web/ui/language.ts'
+import { Prose } from '#web/ui/prose/prose.tsx'
+import { Section } from '#web/ui/section/section.tsx'
+import { Tag } from '#web/ui/tag/tag.tsx'
+import { collegePaths } from '../paths.ts'
+import { collegeQueries } from '../queries.ts'
+import { collegeText } from '../text.ts'
+import { LabelContent } from './label-content.tsx'
+import './tag-home-screen.css'
+
+type Kind = 'operation' | 'part'
+
+/** The home of an operation or of a part of the body. */
+export function TagHomeScreen({ kind }: { kind: Kind }) {
+  const text = useText(collegeText)
+  const tag = useQuery(collegeQueries.tag(kind, useQueryId(`${kind}_id`)))
+  return (
+    <DetailScreen detail={tag} nameOf={(detail) => detail.tag_name} missing={text.noTag}>
+      {(detail) => <Body key={detail.tag_id} kind={kind} tag={detail} />}
+    </DetailScreen>
+  )
+}
+
+function Body({ kind, tag }: { kind: Kind; tag: TagDetail }) {
+  const text = useText(collegeText)
+  const siblings =
+    kind === 'operation' ? collegePaths.operations(tag.college_id) : collegePaths.parts(tag.college_id)
+  return (
+    <>
+      <Headline title={tag.tag_name} tags={tag.college_name && <Tag>{tag.college_name}</Tag>} />
+      {tag.introduction && (
+        <Section title={text.introduction}>
+          <Prose text={tag.introduction} />
+        </Section>
+      )}
+      <p className="tag-home-siblings">
+        <Chip href={siblings}>{text.siblings[kind]}</Chip>
+      </p>
+      <LabelContent label={{ kind, tagId: tag.tag_id }} counts={tag.content_num} />
+    </>
+  )
+}

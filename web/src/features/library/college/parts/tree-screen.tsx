@@ -1,0 +1,49 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { CollegeNode } from '#contract/library/college.ts'
+import { ScreenFrame } from '#web/shell/screen-frame.tsx'
+import { useText } from '#web/ui/language.ts'
+import { ListState } from '#web/ui/list-state/list-state.tsx'
+import { PullToRefresh } from '#web/ui/pull-to-refresh/pull-to-refresh.tsx'
+import { RailColumns } from '#web/ui/rail-columns/rail-columns.tsx'
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
+import { collegeQueries } from '../queries.ts'
+import { collegeText } from '../text.ts'
+import type { TreeSelection } from '../tree-selection.ts'
+import { useTreeSelection } from '../use-tree-selection.ts'
+
+type Choose = (collegeId: number, subMajorId?: number) => void
+
+type TreeScreenProps = {
+  children: (tree: CollegeNode[], selection: TreeSelection, choose: Choose) => ReactNode
+}
+
+/** A list with the tree of subjects beside it. */
+export function TreeScreen({ children }: TreeScreenProps) {
+  const client = useQueryClient()
+  const tree = useQuery(collegeQueries.tree())
+  return (
+    <ScreenFrame>
+      <PullToRefresh onRefresh={() => client.invalidateQueries()}>
+        {tree.isPending && <Skeleton shape="lines" count={8} />}
+        {tree.isError && <ListState status="error" onRetry={() => tree.refetch()} />}
+        {tree.data && <Columns tree={tree.data}>{children}</Columns>}
+      </PullToRefresh>
+    </ScreenFrame>
+  )
+}
+
+/** The subjects, all of them first, at the side. */
+function Columns({ tree, children }: TreeScreenProps & { tree: CollegeNode[] }) {
+  const text = useText(collegeText)
+  const [selection, choose] = useTreeSelection(tree)
+  const rows = [
+    { id: 0, name: text.all },
+    ...tree.map((node) => ({ id: node.collegeId, name: node.collegeName })),
+  ]
+  return (
+    <RailColumns label={text.subjects} rows={rows} chosen={selection.collegeId} onChoose={choose}>
+      {children(tree, selection, choose)}
+    </RailColumns>
+  )
+}

@@ -1,0 +1,19 @@
+import { useSearchParams } from 'react-router'
+import type { CollegeNode } from '#contract/library/college.ts'
+import { useQueryId } from '#web/shell/use-query-id.ts'
+import { selectIn } from './tree-selection.ts'
+import type { TreeSelection } from './tree-selection.ts'
+
+/** The choice in the tree is kept in the address, so that it is still made when the person comes back. */
+export function useTreeSelection(
+  tree: CollegeNode[],
+): [TreeSelection, (collegeId: number, subMajorId?: number) => void] {
+  const [, setQuery] = useSearchParams()
+  const selection = selectIn(tree, useQueryId('college_id'), useQueryId('sub_major_id'))
+  const choose = (collegeId: number, subMajorId = 0) => {
+    const chosen = { college_id: collegeId, sub_major_id: subMajorId }
+    const set = Object.entries(chosen).filter(([, id]) => id > 0)
+    setQuery(new URLSearchParams(set.map(([name, id]) => [name, String(id)])), { replace: true })
+  }
+  return [selection, choose]
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import type { MentionType } from '#contract/library/encyclopedia.ts'
+import { useText } from '#web/ui/language.ts'
+import { Link } from '#web/ui/link/link.tsx'
+import { Picture } from '#web/ui/picture/picture.tsx'
+import { Section } from '#web/ui/section/section.tsx'
+import { Strip } from '#web/ui/strip/strip.tsx'
+import { encyclopediaPaths } from '../paths.ts'
+import { encyclopediaQueries } from '../queries.ts'
+import { encyclopediaText } from '../text.ts'
+import './item-products.css'
+
+type ItemProductsProps = { itemType: MentionType; itemId: number }
+
+/** The drugs and devices of which something speaks. Most speak of none; then nothing is shown. */
+export function ItemProducts({ itemType, itemId }: ItemProductsProps) {
+  const text = useText(encyclopediaText)
+  const { data: products } = useQuery(encyclopediaQueries.ofItem(itemType, itemId))
+  if (!products || products.length === 0) return null
+  return (
+    <Section title={text.itemProducts}>
+      <Strip label={text.itemProducts}>
+        {products.map((product) => (
+          <Link
+            key={product.product_id}
+            href={encyclopediaPaths.product(product.product_id)}
+            className="item-product"
+          >
+            <Picture src={product.cover} alt="" width={240} ratio="1 / 1" />
+            <span className="item-product-name">{product.product_name}</span>
+            <span className="item-product-company">{product.company_name}</span>
+          </Link>
+        ))}
+      </Strip>
+    </Section>
+  )
+}

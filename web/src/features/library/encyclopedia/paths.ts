@@ -1,0 +1,35 @@
+import type { ProductKind } from '#contract/library/encyclopedia.ts'
+
+const withQuery = (path: string, query: Record<string, string | number | undefined>) => {
+  const set = Object.entries(query).filter(([, value]) => value !== undefined && value !== '' && value !== 0)
+  const text = new URLSearchParams(set.map(([name, value]) => [name, String(value)])).toString()
+  return text ? `${path}?${text}` : path
+}
+
+/** What a list of products is narrowed by; `name` is the title of the list. */
+export type ProductPlace = {
+  kind?: ProductKind | undefined
+  classId?: number
+  companyId?: number
+  collegeId?: number
+  keyword?: string
+  name?: string
+}
+
+export const encyclopediaPaths = {
+  home: (collegeId = 0, collegeName = '') =>
+    withQuery('/encyclopediasHome', { college_id: collegeId, college_name: collegeName }),
+  company: (companyId: number) => `/companyDetail?company_id=${companyId}`,
+  product: (productId: number) => `/productDetail?product_id=${productId}`,
+  catalog: (companyId = 0) => withQuery('/productCatalog', { company_id: companyId }),
+  classes: '/medicalEquipmentClassification',
+  products: (place: ProductPlace) =>
+    withQuery('/productList', {
+      kind: place.kind,
+      class_id: place.classId,
+      company_id: place.companyId,
+      college_id: place.collegeId,
+      keyword: place.keyword,
+      name: place.name,
+    }),
+}

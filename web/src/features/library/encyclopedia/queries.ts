@@ -1,0 +1,39 @@
+import { encyclopediaCalls } from '#contract/library/encyclopedia.ts'
+import type { MentionType, ProductKind } from '#contract/library/encyclopedia.ts'
+import type { ItemType } from '#contract/wire/item-types.ts'
+import { pagedQueryOf, queryOf } from '#web/platform/query.ts'
+import type { ProductPlace } from './paths.ts'
+
+const wire = (place: ProductPlace) => ({
+  kind: place.kind,
+  class_id: place.classId ?? 0,
+  company_id: place.companyId ?? 0,
+  college_id: place.collegeId ?? 0,
+  keyword: place.keyword || undefined,
+})
+
+export const encyclopediaQueries = {
+  home: (collegeId: number) => queryOf(encyclopediaCalls.home, { college_id: collegeId }),
+  classTree: (kind: ProductKind) => queryOf(encyclopediaCalls.classTree, { kind }),
+  products: (place: ProductPlace) =>
+    pagedQueryOf(encyclopediaCalls.productPages, { ...wire(place), order: 'sort' }),
+  catalog: (place: ProductPlace, letter: string) =>
+    pagedQueryOf(encyclopediaCalls.productPages, {
+      ...wire(place),
+      letter: letter || undefined,
+      order: 'name',
+    }),
+  letters: (place: ProductPlace) => queryOf(encyclopediaCalls.letters, wire(place)),
+  product: (productId: number) => queryOf(encyclopediaCalls.productDetail, { product_id: productId }),
+  mentions: (productId: number, type: ItemType) =>
+    pagedQueryOf(encyclopediaCalls.productMentions, { product_id: productId, type }),
+  ofItem: (itemType: MentionType, itemId: number) =>
+    queryOf(encyclopediaCalls.productsOfItem, { item_type: itemType, item_id: itemId }),
+  companies: () => queryOf(encyclopediaCalls.companyList, {}),
+  company: (companyId: number) => queryOf(encyclopediaCalls.companyDetail, { company_id: companyId }),
+  companyColumn: (companyId: number) =>
+    pagedQueryOf(encyclopediaCalls.companyColumn, { company_id: companyId }),
+  companyProducts: (companyId: number) =>
+    pagedQueryOf(encyclopediaCalls.companyProduct, { company_id: companyId }),
+  companyAds: (companyId: number) => queryOf(encyclopediaCalls.companyAdvertising, { company_id: companyId }),
+}

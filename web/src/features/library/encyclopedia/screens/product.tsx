@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ProductDetail } from '#contract/library/encyclopedia.ts'
+import { collegePaths } from '#web/features/library/college/paths.ts'
+import { DoctorFaces } from '#web/features/people/doctors/cards/doctor-faces.tsx'
+import { ShareButton } from '#web/features/community/share/cards/share-button.tsx'
+import { DetailScreen } from '#web/shell/detail-screen.tsx'
+import { useQueryId } from '#web/shell/use-query-id.ts'
+import { Chip } from '#web/ui/chip/chip.tsx'
+import { Headline } from '#web/ui/headline/headline.tsx'
+import { useText } from '#web/ui/language.ts'
+import { Picture } from '#web/ui/picture/picture.tsx'
+import { Prose } from '#web/ui/prose/prose.tsx'
+import { Section } from '#web/ui/section/section.tsx'
+import { Tag } from '#web/ui/tag/tag.tsx'
+import { CompanyRow } from '../parts/company-row.tsx'
+import { Mentions } from '../parts/mentions.tsx'
+import { ProductDocuments } from '../parts/product-documents.tsx'
+import { encyclopediaPaths } from '../paths.ts'
+import { encyclopediaQueries } from '../queries.ts'
+import { encyclopediaText } from '../text.ts'
+import './product.css'
+
+export function Product() {
+  const text = useText(encyclopediaText)
+  const product = useQuery(encyclopediaQueries.product(useQueryId('product_id')))
+  return (
+    <DetailScreen detail={product} nameOf={(detail) => detail.product_name} missing={text.noProduct}>
+      {(detail) => <Body key={detail.product_id} product={detail} />}
+    </DetailScreen>
+  )
+}
+
+function Body({ product }: { product: ProductDetail }) {
+  const text = useText(encyclopediaText)
+  const isDrug = product.kind === 'drug'
+  return (
+    <>
+      <div className="product-picture">
+        <Picture src={product.cover} alt="" width={480} ratio="1 / 1" eager />
+      </div>
+      <div className="product-head">
+        <Headline
+          title={product.product_name}
+          tags={
+            <>
+              <Tag>{text[product.kind]}</Tag>
+              {product.class_name && <Tag>{product.class_name}</Tag>}
+            </>
+          }
+        />
+        <ShareButton
+          item={{
+            itemType: 'product',
+            itemId: product.product_id,
+            title: product.product_name,
+            description: `${product.company_name} ${product.specification}`,
+            image: product.cover,
+            path: encyclopediaPaths.product(product.product_id),
+          }}
+        />
+      </div>
+      <dl className="product-facts">
+        <Fact name={isDrug ? text.specification : text.model} words={product.specification} />
+        <Fact name={isDrug ? text.indications : text.use} words={product.indications} />
+      </dl>
+      <Section title={text.company}>
+        <CompanyRow company={product.company} />
+      </Section>
+      {product.notes && (
+        <Section title={text.notes}>
+          <Prose text={product.notes} />
+        </Section>
+      )}
+      <ProductDocuments documents={product.documents} />
+      {product.diseases.length > 0 && (
+        <Section title={text.diseases}>
+          <ul className="product-diseases">
+            {product.diseases.map((disease) => (
+              <li key={disease.disease_id}>
+                <Chip href={collegePaths.disease(disease.disease_id)}>{disease.disease_name}</Chip>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {product.doctors.length > 0 && (
+        <Section title={text.doctors}>
+          <DoctorFaces doctors={product.doctors} />
+        </Section>
+      )}
+      <Mentions product={product} />
+    </>
+  )
+}
+
+function Fact({ name, words }: { name: string; words: string }) {
+  if (!words) return null
+  return (
+    <div className="product-fact">
+      <dt>{name}</dt>
+      <dd>{words}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { OperationDetail } from '#contract/library/operations.ts'
+import { CommentsBelow } from '#web/features/community/comments/cards/comments-below.tsx'
+import { ItemProducts } from '#web/features/library/encyclopedia/cards/item-products.tsx'
+import { ItemBar } from '#web/features/community/marks/cards/item-bar.tsx'
+import { Player } from '#web/features/meetings/player/cards/player.tsx'
+import { sourcesOf } from '#web/features/meetings/player/state.ts'
+import type { PlayerHandle } from '#web/features/meetings/player/state.ts'
+import { clock } from '#web/platform/clock.ts'
+import { DetailScreen } from '#web/shell/detail-screen.tsx'
+import { useQueryId } from '#web/shell/use-query-id.ts'
+import { dateText } from '#web/ui/format/date-text.ts'
+import { viewCount } from '#web/ui/format/view-count.ts'
+import { Headline } from '#web/ui/headline/headline.tsx'
+import { EyeIcon } from '#web/ui/icon/media-icons.tsx'
+import { useLanguage, useText } from '#web/ui/language.ts'
+import { Tag } from '#web/ui/tag/tag.tsx'
+import { currentStep } from '../current-step.ts'
+import { OperationMenus } from '../parts/operation-menus.tsx'
+import { operationPaths } from '../paths.ts'
+import { operationQueries } from '../queries.ts'
+import { operationText } from '../text.ts'
+
+export function Operation() {
+  const text = useText(operationText)
+  const operation = useQuery(operationQueries.detail(useQueryId('id')))
+  return (
+    <DetailScreen detail={operation} nameOf={(detail) => detail.title} missing={text.missing}>
+      {(detail) => <Body key={detail.id} operation={detail} />}
+    </DetailScreen>
+  )
+}
+
+function Body({ operation }: { operation: OperationDetail }) {
+  const text = useText(operationText)
+  const language = useLanguage()
+  const player = useRef<PlayerHandle>(null)
+  const [stepId, setStepId] = useState<number>()
+  const { steps } = operation
+  const { data: card } = useQuery(operationQueries.share(operation.id))
+  const share = {
+    itemType: 'operation',
+    itemId: operation.id,
+    title: operation.title,
+    description: operation.intro,
+    image: operation.cover,
+    path: operationPaths.detail(operation.id),
+    ...card,
+  }
+  const places = [operation.part, operation.disease_name].filter(Boolean)
+  return (
+    <>
+      <Player
+        ref={player}
+        sources={sourcesOf(operation.video, operation.clarities)}
+        captions={operation.captions}
+        poster={operation.cover}
+        title={operation.title}
+        resume={{ itemType: 'operation', itemId: operation.id, partId: 0 }}
+        chapters={steps.map((step) => ({ second: step.at_seconds, title: step.title }))}
+        onTime={(second) => setStepId(currentStep(steps, second)?.step_id)}
+      />
+      <Headline
+        title={operation.title}
+        tags={places.length > 0 && places.map((place) => <Tag key={place}>{place}</Tag>)}
+        notes={
+          <>
+            <span>{dateText(operation.own_time, new Date(clock.now()), language)}</span>
+            <span>
+              <EyeIcon size="small" />
+              {text.views(viewCount(operation.view_num, language))}
+            </span>
+          </>
+        }
+      />
+      <OperationMenus
+        operation={operation}
+        currentStep={stepId}
+        onStep={(step) => {
+          player.current?.show()
+          player.current?.playFrom(step.at_seconds)
+        }}
+      />
+      <ItemProducts itemType="operation" itemId={operation.id} />
+      <CommentsBelow itemType="operation" itemId={operation.id} />
+      <ItemBar itemType="operation" itemId={operation.id} share={share} />
+    </>
+  )
+}

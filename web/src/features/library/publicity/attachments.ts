@@ -1,0 +1,32 @@
+import { uploadFailures, uploadLimits } from '#contract/wire/uploads.ts'
+import type { Failure } from '#contract/wire/failure.ts'
+
+export type KeptFile = { url: string; name: string }
+
+export type Attachment = { id: number; name: string } & (
+  | { is: 'sending'; share: number }
+  | { is: 'kept'; url: string }
+  | { is: 'failed'; reason: string; mayRetry: boolean }
+)
+
+const pictures = ['jpg', 'jpeg', 'png', 'webp']
+const documents = ['pdf', 'doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx']
+
+export const acceptedFiles = [...pictures, ...documents].map((extension) => `.${extension}`).join(',')
+
+const extensionOf = (name: string) => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
+
+export const isPicture = (name: string) => pictures.includes(extensionOf(name))
+
+/** What the server would refuse anyway, told before it is sent. The server judges by content, this by name and size. */
+export function findFileMistake(file: { name: string; size: number }): Failure | undefined {
+  const extension = extensionOf(file.name)
+  if (file.size === 0) return uploadFailures.fileEmpty
+  if (pictures.includes(extension))
+    return file.size > uploadLimits.pictureBytes ? uploadFailures.pictureTooLarge : undefined
+  if (!documents.includes(extension)) return uploadFailures.typeNotAllowed
+  return file.size > uploadLimits.documentBytes ? uploadFailures.documentTooLarge : undefined
+}
+
+export const keptFiles = (list: Attachment[]): KeptFile[] =>
+  list.flatMap((file) => (file.is === 'kept' ? [{ url: file.url, name: file.name }] : []))

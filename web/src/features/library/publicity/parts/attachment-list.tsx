@@ -1,0 +1,100 @@
+import { useRef } from 'react'
+import { publicityLimits } from '#contract/library/publicity.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { CloseIcon } from '#web/ui/icon/navigation-icons.tsx'
+import { IconButton } from '#web/ui/icon-button/icon-button.tsx'
+import { useText } from '#web/ui/language.ts'
+import { Picture } from '#web/ui/picture/picture.tsx'
+import { toast } from '#web/ui/toast/toast.ts'
+import { acceptedFiles, isPicture } from '../attachments.ts'
+import type { Attachment } from '../attachments.ts'
+import { publicityText } from '../text.ts'
+import type { useAttachments } from '../use-attachments.ts'
+import { FileIcon } from './file-icon.tsx'
+import './attachment-list.css'
+
+type AttachmentListProps = { attachments: ReturnType<typeof useAttachments>; error?: string }
+
+const most = publicityLimits.files
+
+export function AttachmentList({ attachments, error }: AttachmentListProps) {
+  const text = useText(publicityText)
+  const input = useRef<HTMLInputElement>(null)
+  const { list, add } = attachments
+  const room = most - list.filter((file) => file.is !== 'failed').length
+
+  function take(chosen: FileList | null) {
+    const files = [...(chosen ?? [])]
+    if (files.length > room) toast(text.tooManyFiles(most), 'failure')
+    add(files.slice(0, Math.max(room, 0)))
+    // The same file may be chosen again after it was removed.
+    if (input.current) input.current.value = ''
+  }
+
+  return (
+    <fieldset className="attachments">
+      <legend className="field-label">{text.files}</legend>
+      {list.length > 0 && (
+        <ul className="attachments-rows">
+          {list.map((file) => (
+            <AttachmentRow key={file.id} file={file} {...attachments} />
+          ))}
+        </ul>
+      )}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        accept={acceptedFiles}
+        onChange={(event) => take(event.target.files)}
+      />
+      {room > 0 && (
+        <Button block onClick={() => input.current?.click()}>
+          {text.addFile}
+        </Button>
+      )}
+      <div className="field-note" data-wrong={error ? true : undefined} aria-live="polite">
+        {error ?? text.filesHint(most)}
+      </div>
+    </fieldset>
+  )
+}
+
+type RowProps = { file: Attachment } & Pick<ReturnType<typeof useAttachments>, 'remove' | 'retry'>
+
+function AttachmentRow({ file, remove, retry }: RowProps) {
+  const text = useText(publicityText)
+  return (
+    <li className="attachment">
+      <span className="attachment-face">
+        {file.is === 'kept' && isPicture(file.name) ? (
+          <Picture src={file.url} alt="" width={96} ratio="1" fallback={<FileIcon />} />
+        ) : (
+          <FileIcon />
+        )}
+      </span>
+      <span className="attachment-words">
+        <span className="attachment-name">{file.name}</span>
+        <span className="attachment-state" data-is={file.is} aria-live="polite">
+          {file.is === 'sending' && text.sending(Math.floor(file.share * 100))}
+          {file.is === 'kept' && text.kept}
+          {file.is === 'failed' && <span className="sentence">{file.reason}</span>}
+        </span>
+        {file.is === 'sending' && (
+          <progress className="attachment-bar" aria-label={file.name} value={file.share} />
+        )}
+      </span>
+      {file.is === 'failed' && file.mayRetry && (
+        <Button small variant="quiet" onClick={() => retry(file.id)}>
+          {text.retry}
+        </Button>
+      )}
+      <IconButton
+        label={text.remove(file.name)}
+        icon={<CloseIcon size="small" />}
+        onClick={() => remove(file.id)}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,4 @@
+export const publicityPaths = {
+  apply: '/openingPublicity',
+  success: '/openingPublicitySuccess',
+}

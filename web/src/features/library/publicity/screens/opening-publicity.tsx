@@ -1,0 +1,62 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { publicityCalls, publicityStates } from '#contract/library/publicity.ts'
+import { ScreenFrame } from '#web/shell/screen-frame.tsx'
+import { useText } from '#web/ui/language.ts'
+import { ListState } from '#web/ui/list-state/list-state.tsx'
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
+import { PublicityForm } from '../parts/publicity-form.tsx'
+import { PublicityUnderReview } from '../parts/publicity-under-review.tsx'
+import { publicityPaths } from '../paths.ts'
+import { publicityQueries } from '../queries.ts'
+import { publicityText } from '../text.ts'
+import './opening-publicity.css'
+
+export function OpeningPublicity() {
+  const text = useText(publicityText)
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  // Switching the language asks again; the form must not lose its place meanwhile.
+  const known = useQuery({ ...publicityQueries.latest(), placeholderData: keepPreviousData })
+  if (!known.data)
+    return (
+      <ScreenFrame>
+        <ListState
+          status={known.isError ? 'error' : 'loading'}
+          skeleton={<Skeleton shape="lines" count={8} />}
+          onRetry={() => known.refetch()}
+        />
+      </ScreenFrame>
+    )
+
+  const { application, profile } = known.data
+  if (application?.state === publicityStates.open)
+    return (
+      <ScreenFrame>
+        <PublicityUnderReview application={application} />
+      </ScreenFrame>
+    )
+
+  function handleDone() {
+    // Whoever comes back must not be shown the form first.
+    client.removeQueries({ queryKey: [publicityCalls.detail.id] })
+    void navigate(publicityPaths.success, { replace: true })
+  }
+
+  return (
+    <ScreenFrame>
+      <div className="publicity-intro">
+        {application && (
+          <p className="publicity-former">
+            {application.state === publicityStates.accepted
+              ? text.accepted(application.topic)
+              : text.declined(application.topic)}
+          </p>
+        )}
+        <p>{text.intro}</p>
+        <p className="publicity-required">{text.required}</p>
+      </div>
+      <PublicityForm profile={profile} onDone={handleDone} onRefused={() => known.refetch()} />
+    </ScreenFrame>
+  )
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLoginState } from '#web/features/people/account/state.ts'
+import { storage } from '#web/platform/storage.ts'
+import { ButtonLink } from '#web/ui/button/button-link.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { useText } from '#web/ui/language.ts'
+import { subjectPaths } from '../paths.ts'
+import { subjectQueries } from '../queries.ts'
+import { subjectText } from '../text.ts'
+import './subject-offer.css'
+
+/** Offers the first choice of subjects to whoever has none, until it is taken or put off: once. */
+export function SubjectOffer() {
+  const text = useText(subjectText)
+  const login = useLoginState()
+  const [isDone, setIsDone] = useState(false)
+  const isOpen = login.is === 'in' && !isDone && storage.get('subject_offer') === 'open'
+  const status = useQuery({ ...subjectQueries.status(), enabled: isOpen })
+  if (!isOpen || status.data?.focus_status !== 0) return null
+
+  function putOff() {
+    storage.set('subject_offer', 'done')
+    setIsDone(true)
+  }
+
+  return (
+    <aside className="subject-offer" aria-label={text.choose}>
+      <p>{text.offer}</p>
+      <div className="subject-offer-ways">
+        <Button small variant="quiet" onClick={putOff}>
+          {text.later}
+        </Button>
+        <ButtonLink href={subjectPaths.first} variant="primary">
+          {text.choose}
+        </ButtonLink>
+      </div>
+    </aside>
+  )
+}

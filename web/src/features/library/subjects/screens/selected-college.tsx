@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { followPaths } from '#web/features/community/follows/paths.ts'
+import { homeQueries } from '#web/features/discover/home/queries.ts'
+import { ScreenFrame } from '#web/shell/screen-frame.tsx'
+import { ButtonLink } from '#web/ui/button/button-link.tsx'
+import { useText } from '#web/ui/language.ts'
+import { ListState } from '#web/ui/list-state/list-state.tsx'
+import { Section } from '#web/ui/section/section.tsx'
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
+import { addSubject } from '../change-subjects.ts'
+import type { Subjects } from '../device-subjects.ts'
+import { OwnSubjects } from '../parts/own-subjects.tsx'
+import { SubjectTile } from '../parts/subject-tile.tsx'
+import { subjectText } from '../text.ts'
+import { useSubjects } from '../use-subjects.ts'
+import './subjects.css'
+
+/** The own subjects: which, in what order, and which one the home opens with. Every change is kept at once. */
+export function SelectedCollege() {
+  const text = useText(subjectText)
+  const colleges = useQuery(homeQueries.colleges())
+  const own = useSubjects()
+  const { shown, change } = useKept(own.subjects, own.save)
+
+  if (own.isError || colleges.isError) {
+    const retry = () => Promise.all([own.retry(), colleges.refetch()])
+    return (
+      <ScreenFrame>
+        <ListState status="error" onRetry={retry} />
+      </ScreenFrame>
+    )
+  }
+  if (!shown || !colleges.data) {
+    return (
+      <ScreenFrame>
+        <Skeleton shape="lines" count={6} />
+      </ScreenFrame>
+    )
+  }
+
+  const nameOf = new Map(colleges.data.map((college) => [college.college_id, college.college_name]))
+  const others = colleges.data.filter((college) => !shown.ids.includes(college.college_id))
+  return (
+    <ScreenFrame>
+      <Section title={text.mine}>
+        <OwnSubjects subjects={shown} nameOf={(id) => nameOf.get(id) ?? ''} onChange={change} />
+        {!own.isMember && <p className="subjects-note subjects-home-note">{text.device}</p>}
+      </Section>
+      <Section title={text.more}>
+        {others.length === 0 && <ListState status="empty" inline emptyText={text.all} />}
+        <ul className="subjects-tiles">
+          {others.map(({ college_id: id, college_name: name }) => (
+            <li key={id}>
+              <SubjectTile name={name} order={0} onPress={() => change(addSubject(shown, id))} />
+            </li>
+          ))}
+        </ul>
+      </Section>
+      {own.isMember && (
+        <div className="subjects-links">
+          <ButtonLink href={followPaths.content}>{text.followed}</ButtonLink>
+        </div>
+      )}
+    </ScreenFrame>
+  )
+}
+
+/** Shows a change before it is kept. Changes are kept one after the other; a failure shows what is kept again. */
+function useKept(kept: Subjects | undefined, save: (next: Subjects) => Promise<void>) {
+  const [draft, setDraft] = useState<Subjects>()
+  const last = useRef(Promise.resolve())
+  const changes = useRef(0)
+
+  async function keep(next: Subjects, before: Promise<void>, number: number) {
+    await before
+    // The failure has been told; what is kept is shown again.
+    await save(next).catch(() => undefined)
+    if (number === changes.current) setDraft(undefined)
+  }
+
+  function change(next: Subjects) {
+    setDraft(next)
+    last.current = keep(next, last.current, ++changes.current)
+  }
+
+  return { shown: draft ?? kept, change }
+}

@@ -1,8 +1,0 @@
-import type { ItemType } from '#contract/item-types.ts'
-import { markCalls } from '#contract/marks.ts'
-import { queryOf } from '#web/platform/query.ts'
-
-export const markQueries = {
-  state: (itemType: ItemType, itemId: number) =>
-    queryOf(markCalls.state, { item_type: itemType, item_id: itemId }),
-}

@@ -1,0 +1,97 @@
+import { useEffect } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { loginPathFrom } from '#web/features/people/account/paths.ts'
+import { useLoginState } from '#web/features/people/account/state.ts'
+import { meetingPaths } from '#web/features/meetings/meetings/paths.ts'
+import { ScreenFrame } from '#web/shell/screen-frame.tsx'
+import { ButtonLink } from '#web/ui/button/button-link.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { BadgeCheckIcon } from '#web/ui/icon/identity-icons.tsx'
+import { AlertIcon } from '#web/ui/icon/state-icons.tsx'
+import { useText } from '#web/ui/language.ts'
+import { ListState } from '#web/ui/list-state/list-state.tsx'
+import { useSignal } from '#web/ui/signal.ts'
+import { checkinPaths } from '../paths.ts'
+import { confirmTicket, readCode, scanned } from '../scanned.ts'
+import type { Scanned } from '../scanned.ts'
+import { checkinText } from '../text.ts'
+import '../parts/checkin-standing.css'
+
+/** Opened by the camera that scanned the code on site. The code is taken at once: it lives for seconds. */
+export function CheckinScan() {
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const login = useLoginState()
+  const state = useSignal(scanned)
+  const code = query.get('code')
+  const isKnown = login.is !== 'unknown'
+
+  useEffect(() => {
+    if (code === null || !isKnown) return
+    void readCode(code)
+    // What was scanned is scanned; a reload must not try it again.
+    void navigate(checkinPaths.scan, { replace: true })
+  }, [code, isKnown, navigate])
+
+  return (
+    <ScreenFrame>
+      {code !== null || state.is === 'reading' || !isKnown ? (
+        <Reading />
+      ) : (
+        <Found state={state} isIn={login.is === 'in'} />
+      )}
+    </ScreenFrame>
+  )
+}
+
+const Reading = () => <ListState status="loading" />
+
+function Found({ state, isIn }: { state: Scanned; isIn: boolean }) {
+  const text = useText(checkinText)
+  if (state.is === 'read')
+    return (
+      <div className="checkin-standing">
+        <p>{text.confirmAsk}</p>
+        <h2>{state.ticket.title}</h2>
+        {isIn ? (
+          <>
+            <Button variant="primary" block onClick={() => confirmTicket(state.ticket.ticket)}>
+              {text.confirm}
+            </Button>
+            <p>{text.confirmHint}</p>
+          </>
+        ) : (
+          <>
+            <ButtonLink
+              href={loginPathFrom({ pathname: checkinPaths.scan, search: '' })}
+              variant="primary"
+              block
+            >
+              {text.logIn}
+            </ButtonLink>
+            <p>{text.logInFirst}</p>
+          </>
+        )}
+      </div>
+    )
+  if (state.is === 'done')
+    return (
+      <div className="checkin-standing" aria-live="polite">
+        <span className="checkin-standing-mark" data-is="passed">
+          <BadgeCheckIcon size="large" />
+        </span>
+        <h2>{state.isNew ? text.done : text.doneBefore}</h2>
+        <ButtonLink href={meetingPaths.detail(state.meetingId)}>{text.toMeeting}</ButtonLink>
+      </div>
+    )
+  return (
+    <div className="checkin-standing" aria-live="polite">
+      <span className="checkin-standing-mark" data-is="failed">
+        <AlertIcon size="large" />
+      </span>
+      <h2>{state.is === 'refused' ? state.message : text.scanFirst}</h2>
+      {state.is === 'refused' && <p>{text.scanFirst}</p>}
+      <ButtonLink href="/">{text.toHome}</ButtonLink>
+    </div>
+  )
+}

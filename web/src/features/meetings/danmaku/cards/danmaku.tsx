@@ -1,0 +1,50 @@
+import { useContext, useEffect, useMemo, useState } from 'react'
+import type { ReactNode } from 'react'
+import { PlayerExtras, PlayerVideo } from '#web/features/meetings/player/state.ts'
+import { useDanmakuChoices } from '../choices.ts'
+import { DanmakuBar } from '../parts/danmaku-bar.tsx'
+import { DanmakuLayer } from '../parts/danmaku-layer.tsx'
+import { DanmakuList } from '../parts/danmaku-list.tsx'
+import { DanmakuToggle } from '../parts/danmaku-toggle.tsx'
+import { useDanmaku } from '../use-danmaku.ts'
+import type { DanmakuPlace, DanmakuRoom } from '../use-danmaku.ts'
+import './danmaku.css'
+
+/**
+ * Danmaku around what shows a meeting: `<Danmaku place={{ meetingId, recordingId }}><Player … /></Danmaku>`, or with
+ * `liveSince` for a live. It lies inside whatever player is below, so that it stays in sight in full screen; over a
+ * live that has no player yet it lies on the picture that waits.
+ */
+export function Danmaku({ place, children }: { place: DanmakuPlace; children: ReactNode }) {
+  const room = useDanmaku(place)
+  const { isOn, mode } = useDanmakuChoices()
+  const [players, setPlayers] = useState(0)
+  const extras = useMemo(
+    () => ({
+      overlay: <InPlayer room={room} onCount={setPlayers} />,
+      tools: <DanmakuToggle className="danmaku-tool" />,
+    }),
+    [room],
+  )
+  return (
+    <>
+      <div className="danmaku-stage">
+        <PlayerExtras value={extras}>{children}</PlayerExtras>
+        {players === 0 && room.isLive && <DanmakuLayer room={room} />}
+      </div>
+      <DanmakuBar room={room} />
+      {isOn && mode === 'list' && <DanmakuList room={room} />}
+    </>
+  )
+}
+
+type InPlayerProps = { room: DanmakuRoom; onCount: (change: (count: number) => number) => void }
+
+function InPlayer({ room, onCount }: InPlayerProps) {
+  const videoRef = useContext(PlayerVideo)
+  useEffect(() => {
+    onCount((count) => count + 1)
+    return () => onCount((count) => count - 1)
+  }, [onCount])
+  return <DanmakuLayer room={room} videoRef={videoRef} />
+}

@@ -1,0 +1,69 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { commentGroup, commentTopics } from '#contract/community/comments.ts'
+import type { Comment } from '#contract/community/comments.ts'
+import { socketTopics } from '#contract/wire/socket.ts'
+import { commentQueries } from '#web/features/community/comments/queries.ts'
+import { ownComments } from '#web/features/community/comments/state.ts'
+import { onTopic } from '#web/platform/on-topic.ts'
+import { pageSocket } from '#web/platform/page-socket.ts'
+import { storage } from '#web/platform/storage.ts'
+import { linesOf } from './feed.ts'
+import type { Feed } from './feed.ts'
+
+/** Of two comments the later one may be the first to be heard of: a look back finds the other. */
+const overlap = 50
+
+/**
+ * Hears what is said live. Whoever joins again after a broken line asks for what was said meanwhile; the feed knows
+ * what has been shown.
+ */
+export function useLiveLines(feed: Feed, meetingId: number, isLive: boolean): void {
+  const place = { itemType: 'meeting', itemId: meetingId, scheduleId: 0 } as const
+  // The list below has asked for the same: this is its answer.
+  const before = useInfiniteQuery({ ...commentQueries.list(place), enabled: isLive })
+  const firstPage = before.data?.pages[0]?.comment_list
+  /** Everything up to here was said before this page came. */
+  const floorRef = useRef<number>(undefined)
+  const newestRef = useRef(0)
+
+  useEffect(() => {
+    if (!isLive || !firstPage || floorRef.current !== undefined) return
+    floorRef.current = firstPage[0]?.comment_id ?? 0
+    feed.seed(linesOf(firstPage, storage.get('userid')))
+  }, [feed, isLive, firstPage])
+
+  const take = useEffectEvent((comments: readonly Comment[]) => {
+    for (const { comment_id: id } of comments) newestRef.current = Math.max(newestRef.current, id)
+    const live = comments.filter((comment) => comment.l_r_id === 0)
+    feed.add(linesOf(live, storage.get('userid')), true)
+  })
+  const catchUp = useEffectEvent(async () => {
+    const floor = floorRef.current
+    if (floor === undefined) return
+    try {
+      const after = Math.max(floor, newestRef.current - overlap)
+      const { comment_list } = await commentQueries.newerThan(place, after)
+      take(comment_list)
+    } catch {
+      // Read again at the next join.
+    }
+  })
+
+  useEffect(() => {
+    if (!isLive) return undefined
+    const socket = pageSocket()
+    const groupId = commentGroup('meeting', meetingId)
+    const isOurs = (message: { groupId: string }) => message.groupId === groupId
+    const ends = [
+      onTopic(socket, socketTopics.joined, (message) => isOurs(message) && void catchUp()),
+      onTopic(socket, commentTopics.added, (message) => isOurs(message) && take([message.comment])),
+      onTopic(socket, commentTopics.removed, (message) => isOurs(message) && feed.remove(message.comment_id)),
+      ownComments.add('written', (comment) => {
+        if (comment.item_type === 'meeting' && comment.item_id === meetingId) take([comment])
+      }),
+      socket.join(groupId),
+    ]
+    return () => ends.forEach((end) => end())
+  }, [feed, meetingId, isLive])
+}

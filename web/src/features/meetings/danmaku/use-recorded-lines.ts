@@ -1,0 +1,56 @@
+import { useCallback, useEffect, useRef } from 'react'
+import { commentGroup, commentTopics } from '#contract/community/comments.ts'
+import type { Comment } from '#contract/community/comments.ts'
+import { danmakuCalls } from '#contract/meetings/danmaku.ts'
+import { socketTopics } from '#contract/wire/socket.ts'
+import { ownComments } from '#web/features/community/comments/state.ts'
+import { api } from '#web/platform/api.ts'
+import { onTopic } from '#web/platform/on-topic.ts'
+import { pageSocket } from '#web/platform/page-socket.ts'
+import { storage } from '#web/platform/storage.ts'
+import { linesOf } from './feed.ts'
+import type { Feed } from './feed.ts'
+import { createWindows } from './windows.ts'
+
+/** Reads what belongs to a recording as it plays, stretch by stretch, and hears what others add. Returns the clock. */
+export function useRecordedLines(
+  feed: Feed,
+  meetingId: number,
+  recordingId: number,
+): (second: number) => void {
+  const windowsRef = useRef<ReturnType<typeof createWindows>>(undefined)
+
+  useEffect(() => {
+    if (recordingId === 0) return undefined
+    let isOver = false
+    const take = (comments: readonly Comment[], isNow: boolean) => {
+      if (!isOver) feed.add(linesOf(comments, storage.get('userid')), isNow)
+    }
+    const windows = createWindows(async (from, to) => {
+      const fields = { item_type: 'meeting', item_id: meetingId, l_r_id: recordingId, from, to } as const
+      take((await api(danmakuCalls.window, fields, { tips: false })).comment_list, false)
+    })
+    windowsRef.current = windows
+    const socket = pageSocket()
+    const groupId = commentGroup('meeting', meetingId)
+    const isOurs = (message: { groupId: string }) => message.groupId === groupId
+    const isOfThis = (comment: Comment) => comment.item_id === meetingId && comment.l_r_id === recordingId
+    const ends = [
+      onTopic(socket, socketTopics.joined, (message) => isOurs(message) && windows.forget()),
+      onTopic(socket, commentTopics.added, (message) => {
+        if (isOurs(message) && isOfThis(message.comment)) take([message.comment], true)
+      }),
+      onTopic(socket, commentTopics.removed, (message) => isOurs(message) && feed.remove(message.comment_id)),
+      ownComments.add('written', (comment) => {
+        if (comment.item_type === 'meeting' && isOfThis(comment)) take([comment], true)
+      }),
+      socket.join(groupId),
+    ]
+    return () => {
+      isOver = true
+      ends.forEach((end) => end())
+    }
+  }, [feed, meetingId, recordingId])
+
+  return useCallback((second: number) => windowsRef.current?.tick(second), [])
+}

@@ -1,0 +1,60 @@
+import type { ScoreSheet, SheetQuestion } from '#contract/meetings/exams.ts'
+import { CloseIcon } from '#web/ui/icon/navigation-icons.tsx'
+import { CheckIcon } from '#web/ui/icon/state-icons.tsx'
+import { useText } from '#web/ui/language.ts'
+import { Section } from '#web/ui/section/section.tsx'
+import { examText } from '../text.ts'
+import './sheet-questions.css'
+
+/** What was chosen, what is right, and why. */
+export function SheetQuestions({ sheet }: { sheet: ScoreSheet }) {
+  const text = useText(examText)
+  return (
+    <Section title={text.details}>
+      <ol className="sheet-questions">
+        {sheet.questions.map((question, at) => (
+          <Question key={question.question_id} question={question} number={at + 1} />
+        ))}
+      </ol>
+    </Section>
+  )
+}
+
+function Question({ question, number }: { question: SheetQuestion; number: number }) {
+  const text = useText(examText)
+  const isRight = question.is_right === 1
+  const marksOf = (optionId: number) =>
+    [
+      question.chosen.includes(optionId) && text.yourAnswer,
+      question.right.includes(optionId) && text.rightAnswer,
+    ].filter(Boolean)
+  return (
+    <li className="sheet-question">
+      <h3 className="sheet-question-title">
+        {number}. {question.title}
+      </h3>
+      <p className="sheet-result" data-right={isRight || undefined}>
+        {isRight ? <CheckIcon size="small" /> : <CloseIcon size="small" />}
+        {question.chosen.length === 0 ? text.noAnswer : isRight ? text.isRight : text.isWrong}
+      </p>
+      <ul>
+        {question.options.map((option) => (
+          <li
+            key={option.option_id}
+            className="sheet-option"
+            data-right={question.right.includes(option.option_id) || undefined}
+            data-chosen={question.chosen.includes(option.option_id) || undefined}
+          >
+            <span>{option.label}</span>
+            <span className="sheet-marks">{marksOf(option.option_id).join(' · ')}</span>
+          </li>
+        ))}
+      </ul>
+      {question.explanation && (
+        <p className="sheet-why">
+          <strong>{text.explanation}</strong> {question.explanation}
+        </p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ScoreSheet } from '#contract/meetings/exams.ts'
+import { useText } from '#web/ui/language.ts'
+import { examText } from '../text.ts'
+import './sheet-score.css'
+
+export function SheetScore({ sheet }: { sheet: ScoreSheet }) {
+  const text = useText(examText)
+  const hasPassed = sheet.passed === 1
+  return (
+    <div className="sheet-score" data-passed={hasPassed || undefined}>
+      <p className="sheet-verdict">{hasPassed ? text.passed : text.failed}</p>
+      <p className="sheet-number">
+        <span className="visually-hidden">{text.score} </span>
+        {sheet.score}
+      </p>
+      <p>{text.ofPass(sheet.pass_mark)}</p>
+      <p>
+        {text.rightOf(sheet.right_num, sheet.questions.length)} · {sheet.closed_at}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import type { ReadComment } from '#contract/community/comments.ts'
+import { Comments } from '#web/features/community/comments/cards/comments.tsx'
+import { useText } from '#web/ui/language.ts'
+import { MuteSheet } from '../parts/mute-sheet.tsx'
+import { liveRoomText } from '../text.ts'
+import './live-room.css'
+
+/** What is said about a meeting; who keeps order there can mute. It goes on as one scrolls: the last on its screen. */
+export function RoomComments({ meetingId, scheduleId = 0 }: { meetingId: number; scheduleId?: number }) {
+  const text = useText(liveRoomText)
+  const [person, setPerson] = useState<ReadComment>()
+  const [isMuting, setIsMuting] = useState(false)
+  return (
+    <>
+      <Comments
+        itemType="meeting"
+        itemId={meetingId}
+        scheduleId={scheduleId}
+        managerDeed={{
+          title: text.mute,
+          onChoose(comment) {
+            setPerson(comment)
+            setIsMuting(true)
+          },
+        }}
+      />
+      <MuteSheet meetingId={meetingId} person={person} open={isMuting} onClose={() => setIsMuting(false)} />
+    </>
+  )
+}

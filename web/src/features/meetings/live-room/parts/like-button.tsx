@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLoginFirst } from '#web/features/people/account/cards/use-login-first.ts'
+import { viewCount } from '#web/ui/format/view-count.ts'
+import { HeartIcon } from '#web/ui/icon/people-icons.tsx'
+import { useLanguage, useText } from '#web/ui/language.ts'
+import { useReducedMotion } from '#web/ui/motion.ts'
+import { liveRoomText } from '../text.ts'
+import { useLikes } from '../use-likes.ts'
+import './like-button.css'
+
+const mostHearts = 16
+/** So many rise for what others have pressed in a second. */
+const mostOfOthers = 4
+
+/** Hearts rise for every press, and some for those of the others. */
+export function LikeButton({ meetingId, likes }: { meetingId: number; likes: number }) {
+  const text = useText(liveRoomText)
+  const language = useLanguage()
+  const isCalm = useReducedMotion()
+  const loginFirst = useLoginFirst()
+  const { shown, press } = useLikes(meetingId, likes)
+  const [hearts, setHearts] = useState<number[]>([])
+  const nextRef = useRef(0)
+  const seenRef = useRef(likes)
+
+  const rise = (count: number) => {
+    if (isCalm) return
+    const fresh = Array.from({ length: count }, () => nextRef.current++)
+    setHearts((all) => [...all, ...fresh].slice(-mostHearts))
+  }
+
+  useEffect(() => {
+    const before = seenRef.current
+    seenRef.current = Math.max(before, shown)
+    if (before > 0 && shown > before) rise(Math.min(shown - before, mostOfOthers))
+    // oxlint-disable-next-line react/exhaustive-deps -- hearts rise when the count does
+  }, [shown])
+
+  return (
+    <button
+      type="button"
+      className="like-button"
+      aria-label={text.like(String(shown))}
+      onClick={() => {
+        if (!loginFirst()) press()
+      }}
+    >
+      <HeartIcon filled />
+      <span aria-hidden>{viewCount(shown, language)}</span>
+      {hearts.map((heart) => (
+        <span
+          key={heart}
+          className="like-button-heart"
+          style={{ '--drift': `${((heart * 7) % 24) - 12}px` }}
+          aria-hidden
+          onAnimationEnd={() => setHearts((all) => all.filter((one) => one !== heart))}
+        >
+          <HeartIcon filled />
+        </span>
+      ))}
+    </button>
+  )
+}

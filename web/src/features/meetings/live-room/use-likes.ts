@@ -1,0 +1,43 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { likesPerCall, liveRoomCalls } from '#contract/meetings/live-room.ts'
+import { api } from '#web/platform/api.ts'
+
+const sendMs = 1000
+
+/** Presses are shown at once and sent together, once a second. */
+export function useLikes(meetingId: number, counted: number) {
+  const pressedRef = useRef(0)
+  const timerRef = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [own, setOwn] = useState({ since: counted, presses: 0 })
+  // What the room counts has caught up with what was pressed here.
+  const shown = Math.max(counted, own.since + own.presses)
+
+  async function send() {
+    timerRef.current = undefined
+    const count = Math.min(pressedRef.current, likesPerCall)
+    pressedRef.current = 0
+    try {
+      await api(liveRoomCalls.like, { meeting_id: meetingId, count }, { tips: false })
+    } catch {
+      // A heart that does not count is nothing to complain about.
+    }
+  }
+
+  const sendTheLast = useEffectEvent(() => {
+    if (timerRef.current === undefined) return
+    clearTimeout(timerRef.current)
+    void send()
+  })
+  useEffect(() => () => sendTheLast(), [])
+
+  return {
+    shown,
+    press() {
+      pressedRef.current++
+      setOwn(({ since, presses }) =>
+        counted >= since + presses ? { since: counted, presses: 1 } : { since, presses: presses + 1 },
+      )
+      timerRef.current ??= setTimeout(() => void send(), sendMs)
+    },
+  }
+}

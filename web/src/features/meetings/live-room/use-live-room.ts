@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { commentGroup } from '#contract/community/comments.ts'
+import { liveRoomTopics } from '#contract/meetings/live-room.ts'
+import type { Viewer } from '#contract/meetings/live-room.ts'
+import { socketTopics } from '#contract/wire/socket.ts'
+import { onTopic } from '#web/platform/on-topic.ts'
+import { pageSocket } from '#web/platform/page-socket.ts'
+import { liveRoomQueries } from './queries.ts'
+
+const mostViewers = 30
+const nobody: Viewer[] = []
+
+/** How the room of a live stands, and what happens in it. */
+export function useLiveRoom(meetingId: number) {
+  const entered = useQuery(liveRoomQueries.enter(meetingId))
+  const before = useQuery(liveRoomQueries.viewers(meetingId))
+  const [heard, setHeard] = useState<{ likes?: number; slowSeconds?: number; online?: number }>({})
+  const [arrived, setArrived] = useState<Viewer[]>([])
+  const enterAgain = useEffectEvent(() => {
+    setHeard(({ online }) => (online === undefined ? {} : { online }))
+    void entered.refetch()
+  })
+
+  useEffect(() => {
+    const socket = pageSocket()
+    const groupId = commentGroup('meeting', meetingId)
+    const isOurs = (message: { groupId: string }) => message.groupId === groupId
+    let joins = 0
+    const ends = [
+      onTopic(socket, socketTopics.joined, (message) => {
+        // After a broken line the room may stand elsewhere.
+        if (isOurs(message) && joins++ > 0) enterAgain()
+      }),
+      onTopic(socket, socketTopics.online, (message) => {
+        if (isOurs(message)) setHeard((all) => ({ ...all, online: message.count }))
+      }),
+      onTopic(socket, liveRoomTopics.likes, (message) => {
+        if (isOurs(message)) setHeard((all) => ({ ...all, likes: message.like_num }))
+      }),
+      onTopic(socket, liveRoomTopics.slow, (message) => {
+        if (isOurs(message)) setHeard((all) => ({ ...all, slowSeconds: message.slow_seconds }))
+      }),
+      onTopic(socket, liveRoomTopics.arrived, (message) => {
+        if (isOurs(message)) setArrived((all) => [...message.list, ...all].slice(0, mostViewers))
+      }),
+      socket.join(groupId),
+    ]
+    return () => ends.forEach((end) => end())
+  }, [meetingId])
+
+  return {
+    likes: Math.max(heard.likes ?? 0, entered.data?.like_num ?? 0),
+    slowSeconds: heard.slowSeconds ?? entered.data?.slow_seconds ?? 0,
+    isManager: entered.data?.may_manage === 1,
+    online: heard.online,
+    viewers: arrived.length > 0 ? arrived : (before.data?.list ?? nobody),
+  }
+}

@@ -1,0 +1,104 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import type { LiveInfo } from '#contract/meetings/live.ts'
+import type { MeetingDetail } from '#contract/meetings/meetings.ts'
+import { Player } from '#web/features/meetings/player/cards/player.tsx'
+import { liveSourcesOf } from '#web/features/meetings/player/state.ts'
+import { WatchTime } from '#web/features/meetings/study/cards/watch-time.tsx'
+import { ButtonLink } from '#web/ui/button/button-link.tsx'
+import { LiveIcon } from '#web/ui/icon/media-icons.tsx'
+import { useText } from '#web/ui/language.ts'
+import { chooseLiveSource } from '../choose-source.ts'
+import { livePaths } from '../paths.ts'
+import { liveQueries } from '../queries.ts'
+import { useLiveInfo } from '../state.ts'
+import { liveText } from '../text.ts'
+import './live-stage.css'
+
+type LiveStageProps = {
+  meeting: Pick<
+    MeetingDetail,
+    'meeting_id' | 'title' | 'cover' | 'is_offline' | 'is_big_meeting' | 'may_watch'
+  >
+  /** Stands there while nothing is broadcast. */
+  children: ReactNode
+}
+
+const shown = new Set<LiveInfo['live_state']>(['live', 'in_progress', 'tea_break'])
+
+/** The picture of a meeting that is going on; before and after it, and for those who may not watch, what is given. */
+export function LiveStage({ meeting, children }: LiveStageProps) {
+  const info = useLiveInfo(meeting.meeting_id)
+  const isShown = info && meeting.may_watch === 1 && meeting.is_offline === 0 && shown.has(info.live_state)
+  return (
+    <>
+      {isShown ? (
+        <WatchTime meetingId={meeting.meeting_id} recordingId={0}>
+          <Broadcast info={info} />
+        </WatchTime>
+      ) : (
+        children
+      )}
+      {info?.may_start === 1 && <StartLink info={info} />}
+    </>
+  )
+}
+
+/** Those who run a meeting find its desk here. */
+function StartLink({ info }: { info: LiveInfo }) {
+  const text = useText(liveText)
+  return (
+    <div className="live-start">
+      <ButtonLink href={livePaths.start(info.meeting_id)} small>
+        <LiveIcon size="small" />
+        {text.manage}
+      </ButtonLink>
+    </div>
+  )
+}
+
+/** For those who run it the picture is there before everybody else sees it. */
+export function Broadcast({ info, isMonitor = false }: { info: LiveInfo; isMonitor?: boolean }) {
+  const text = useText(liveText)
+  const client = useQueryClient()
+  const { meeting_id: meetingId, stream_no: streamNo, live_state: state } = info
+  const isOn = info.is_streaming === 1 && (state === 'live' || isMonitor)
+  const url = useQuery({ ...liveQueries.url(meetingId, streamNo), enabled: isOn })
+  const address = isOn ? chooseLiveSource(url.data?.sources ?? [], 'MediaSource' in globalThis) : ''
+  const [losses, setLosses] = useState(0)
+
+  // A line that broke is tried again with a new address, for as long as a stream is said to be there.
+  useEffect(() => {
+    if (losses === 0) return undefined
+    const timer = setTimeout(() => {
+      void client.invalidateQueries({ queryKey: liveQueries.info(meetingId).queryKey })
+      void client.resetQueries({ queryKey: liveQueries.url(meetingId, streamNo).queryKey })
+    }, againMs)
+    return () => clearTimeout(timer)
+  }, [losses, client, meetingId, streamNo])
+
+  return (
+    <Player
+      sources={address ? liveSourcesOf(address) : []}
+      poster={info.cover}
+      title={info.title}
+      isLive
+      waiting={waitingWords(text, info, isOn, streamNo > 0)}
+      onLost={() => setLosses((count) => count + 1)}
+    />
+  )
+}
+
+const againMs = 1500
+
+function waitingWords(
+  text: (typeof liveText)['zh'],
+  info: LiveInfo,
+  isOn: boolean,
+  hadStream: boolean,
+): string | undefined {
+  if (isOn) return undefined
+  if (info.live_state === 'tea_break') return text.teaBreak
+  return hadStream ? text.streamBroke : text.waitingForStream
+}

@@ -1,0 +1,10 @@
+import type { LiveSource } from '#contract/meetings/live.ts'
+
+/**
+ * FLV is seconds behind, HLS several more; iPhones play HLS by themselves and FLV, if at all, with an effort. Where
+ * nobody cuts HLS they try FLV. Empty when there is neither.
+ */
+export function chooseLiveSource(sources: readonly LiveSource[], hasMediaSource: boolean): string {
+  const order = hasMediaSource ? (['flv', 'hls'] as const) : (['hls', 'flv'] as const)
+  return order.flatMap((kind) => sources.filter((source) => source.kind === kind))[0]?.address ?? ''
+}

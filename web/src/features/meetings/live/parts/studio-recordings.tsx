@@ -1,0 +1,78 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { studioCalls } from '#contract/meetings/live.ts'
+import type { LiveRecording, Studio } from '#contract/meetings/live.ts'
+import { meetingCalls } from '#contract/meetings/meetings.ts'
+import { Player } from '#web/features/meetings/player/cards/player.tsx'
+import { sourcesOf } from '#web/features/meetings/player/state.ts'
+import { api } from '#web/platform/api.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { Field } from '#web/ui/field/field.tsx'
+import { durationText } from '#web/ui/format/duration-text.ts'
+import { useText } from '#web/ui/language.ts'
+import { ListState } from '#web/ui/list-state/list-state.tsx'
+import { Section } from '#web/ui/section/section.tsx'
+import { Tag } from '#web/ui/tag/tag.tsx'
+import { toast } from '#web/ui/toast/toast.ts'
+import { liveQueries } from '../queries.ts'
+import { liveText } from '../text.ts'
+
+/** What was recorded: nobody else sees it before it is published. */
+export function StudioRecordings({ studio }: { studio: Studio }) {
+  const text = useText(liveText)
+  return (
+    <Section title={text.recordings}>
+      {studio.has_ffmpeg === 0 && <p className="studio-body studio-note">{text.staysFlv}</p>}
+      {studio.recordings.length === 0 && <ListState status="empty" emptyText={text.noRecordings} inline />}
+      <ul className="studio-body studio-recordings">
+        {studio.recordings.map((recording) => (
+          <li key={recording.l_r_id}>
+            <Recording studio={studio} recording={recording} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function Recording({ studio, recording }: { studio: Studio; recording: LiveRecording }) {
+  const text = useText(liveText)
+  const client = useQueryClient()
+  const [name, setName] = useState(recording.palybackname)
+  const [isOpen, setIsOpen] = useState(false)
+  const isPublished = recording.is_published === 1
+
+  async function publish(isOn: boolean) {
+    await api(studioCalls.publish, { l_r_id: recording.l_r_id, type: isOn, name })
+    await client.invalidateQueries({ queryKey: liveQueries.studio(studio.meeting_id).queryKey })
+    void client.invalidateQueries({ queryKey: [meetingCalls.meetingPlayback.id] })
+    toast(isOn ? text.publishedToast : text.unpublishedToast, 'success')
+  }
+
+  return (
+    <>
+      <p className="studio-recording-facts">
+        <Tag kind={isPublished ? 'credit' : 'notice'}>{isPublished ? text.published : text.beingEdited}</Tag>
+        <span>{durationText(recording.seconds)}</span>
+        <span>{recording.created_time}</span>
+      </p>
+      <Field label={text.name} value={name} onValue={setName} maxLength={60} />
+      <div className="studio-actions">
+        <Button onClick={() => setIsOpen(!isOpen)} aria-expanded={isOpen}>
+          {text.look}
+        </Button>
+        <Button variant={isPublished ? 'plain' : 'primary'} onClick={() => publish(!isPublished)}>
+          {isPublished ? text.unpublish : text.publish}
+        </Button>
+      </div>
+      {isOpen && (
+        <Player
+          sources={sourcesOf(recording.palybackurl)}
+          poster={studio.cover}
+          title={recording.palybackname}
+          onStale={() => client.refetchQueries({ queryKey: liveQueries.studio(studio.meeting_id).queryKey })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,149 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { studioCalls } from '#contract/meetings/live.ts'
+import { api } from '#web/platform/api.ts'
+import { pageHosts } from '#web/platform/page-config.ts'
+import {
+  isOwnDocument,
+  missingForCamera,
+  reloadWithCamera,
+  takeCameraWish,
+  troubleOf,
+} from './camera-access.ts'
+import type { CameraTrouble } from './camera-access.ts'
+import { createCameraLine } from './camera-line.ts'
+import type { CameraLine, LineEnd, LineState } from './camera-line.ts'
+
+type Devices = { cameras: MediaDeviceInfo[]; microphones: MediaDeviceInfo[] }
+type Chosen = { camera: string; microphone: string }
+
+const nothing: Devices = { cameras: [], microphones: [] }
+
+/** One's own camera and microphone, and the line on which they are sent. */
+export function useCamera(meetingId: number) {
+  const [media, setMedia] = useState<MediaStream>()
+  const [devices, setDevices] = useState(nothing)
+  const [chosen, setChosen] = useState<Chosen>({ camera: '', microphone: '' })
+  const [isMuted, setIsMuted] = useState(false)
+  const [trouble, setTrouble] = useState<CameraTrouble>()
+  const [line, setLine] = useState<LineState>('off')
+  const [end, setEnd] = useState<LineEnd>()
+  const lineRef = useRef<CameraLine>(undefined)
+  const mediaRef = useRef<MediaStream>(undefined)
+
+  useEffect(() => {
+    const own = createCameraLine({
+      askAddress: async () => {
+        const { address } = await api(studioCalls.camera, { meeting_id: meetingId }, { tips: false })
+        return pageHosts().api.replace(/^http/, 'ws') + address
+      },
+      WebSocket,
+      // Undefined in browsers that cannot record; the camera is not opened there.
+      MediaRecorder: globalThis.MediaRecorder,
+      onState: setLine,
+      onEnd: setEnd,
+    })
+    lineRef.current = own
+    return () => {
+      own.stop()
+      letGo(mediaRef.current)
+      mediaRef.current = undefined
+    }
+  }, [meetingId])
+
+  const open = useCallback(async (wanted: Chosen) => {
+    const missing = missingForCamera()
+    if (missing) return setTrouble(missing)
+    if (!isOwnDocument()) return reloadWithCamera()
+    // Many cameras serve one at a time.
+    letGo(mediaRef.current)
+    try {
+      const opened = await navigator.mediaDevices.getUserMedia(constraintsOf(wanted))
+      mediaRef.current = opened
+      for (const track of opened.getTracks())
+        track.addEventListener('ended', () => {
+          if (mediaRef.current === opened) setTrouble('lost')
+        })
+      setMedia(opened)
+      setTrouble(undefined)
+      setChosen({ camera: idOf(opened.getVideoTracks()), microphone: idOf(opened.getAudioTracks()) })
+      setDevices(await listDevices())
+      return opened
+    } catch (error) {
+      mediaRef.current = undefined
+      setMedia(undefined)
+      return setTrouble(troubleOf(error))
+    }
+  }, [])
+
+  useEffect(() => {
+    const soon = setTimeout(() => {
+      if (takeCameraWish()) void open({ camera: '', microphone: '' })
+    })
+    return () => clearTimeout(soon)
+  }, [open])
+
+  const isOn = line !== 'off'
+
+  // Leaving the page ends the broadcast: nobody should do so by a slip.
+  useEffect(() => {
+    if (!isOn) return undefined
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isOn])
+
+  useEffect(() => {
+    for (const track of media?.getAudioTracks() ?? []) track.enabled = !isMuted
+  }, [media, isMuted])
+
+  useEffect(() => {
+    if (trouble === 'lost') lineRef.current?.stop()
+  }, [trouble])
+
+  return {
+    media: trouble ? undefined : media,
+    devices,
+    chosen,
+    isMuted,
+    setIsMuted,
+    trouble,
+    line,
+    end,
+    open: async () => void (await open(chosen)),
+    async choose(change: Partial<Chosen>) {
+      const opened = await open({ ...chosen, ...change })
+      if (opened && isOn) lineRef.current?.start(opened)
+    },
+    start() {
+      setEnd(undefined)
+      if (media) lineRef.current?.start(media)
+    },
+    stop: () => lineRef.current?.stop(),
+  }
+}
+
+const idOf = ([track]: MediaStreamTrack[]) => track?.getSettings().deviceId ?? ''
+
+const letGo = (media: MediaStream | undefined) => media?.getTracks().forEach((track) => track.stop())
+
+const constraintsOf = ({ camera, microphone }: Chosen): MediaStreamConstraints => ({
+  video: {
+    width: { ideal: 1280 },
+    height: { ideal: 720 },
+    frameRate: { ideal: 25, max: 30 },
+    ...(camera && { deviceId: { exact: camera } }),
+  },
+  audio: {
+    echoCancellation: true,
+    noiseSuppression: true,
+    ...(microphone && { deviceId: { exact: microphone } }),
+  },
+})
+
+async function listDevices(): Promise<Devices> {
+  const all = await navigator.mediaDevices.enumerateDevices()
+  return {
+    cameras: all.filter((device) => device.kind === 'videoinput'),
+    microphones: all.filter((device) => device.kind === 'audioinput'),
+  }
+}

@@ -1,0 +1,59 @@
+import { checkinFields } from '#contract/meetings/checkin.ts'
+import type { AskedField, CheckinField } from '#contract/meetings/checkin.ts'
+import { checkinFieldNames } from '#web/features/meetings/checkin/fields/field-names.ts'
+import { Checkbox } from '#web/ui/checkbox/checkbox.tsx'
+import { Chip } from '#web/ui/chip/chip.tsx'
+import { useText } from '#web/ui/language.ts'
+import { meetingSettingText } from '../text.ts'
+
+type FormFieldsProps = { fields: readonly AskedField[]; onChange: (fields: AskedField[]) => void }
+
+/** What the sign-in asks for. Without a name nobody could be greeted: it is always asked. */
+export function FormFields({ fields, onChange }: FormFieldsProps) {
+  const text = useText(meetingSettingText)
+  const names = useText(checkinFieldNames)
+  const asked = new Map(fields.map(({ field, required }) => [field, required]))
+
+  function set(field: CheckinField, required: 0 | 1 | undefined) {
+    const next = new Map(asked)
+    if (required === undefined) next.delete(field)
+    else next.set(field, required)
+    // In the order in which a form asks for them.
+    onChange(
+      checkinFields.flatMap((one) => {
+        const given = next.get(one)
+        return given === undefined ? [] : [{ field: one, required: given }]
+      }),
+    )
+  }
+
+  return (
+    <fieldset className="meeting-settings meeting-settings-fields">
+      <legend className="visually-hidden">{text.fields}</legend>
+      <p className="meeting-settings-note">{text.fieldsNote}</p>
+      <ul className="meeting-settings-list">
+        {checkinFields.map((field) => {
+          const required = asked.get(field)
+          const isName = field === 'real_name'
+          return (
+            <li key={field} className="meeting-settings-row">
+              <Checkbox
+                checked={required !== undefined}
+                disabled={isName}
+                onChange={(isOn) => set(field, isOn ? 1 : undefined)}
+              >
+                {names[field]}
+              </Checkbox>
+              {isName && <span className="meeting-settings-note">{text.always}</span>}
+              {required !== undefined && !isName && (
+                <Chip pressed={required === 1} onPress={() => set(field, required === 1 ? 0 : 1)}>
+                  {required === 1 ? text.required : text.optional}
+                </Chip>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </fieldset>
+  )
+}

@@ -1,0 +1,147 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { meetingSettingCalls, settingLimits, watchModes } from '#contract/meetings/meeting-settings.ts'
+import type { MeetingRules, MeetingSettings } from '#contract/meetings/meeting-settings.ts'
+import { audiences } from '#contract/meetings/meetings.ts'
+import { api } from '#web/platform/api.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { Field } from '#web/ui/field/field.tsx'
+import { Headline } from '#web/ui/headline/headline.tsx'
+import { useText } from '#web/ui/language.ts'
+import { Section } from '#web/ui/section/section.tsx'
+import { Segmented } from '#web/ui/segmented/segmented.tsx'
+import { SwitchRow } from '#web/ui/switch-row/switch-row.tsx'
+import { toast } from '#web/ui/toast/toast.ts'
+import { meetingSettingQueries } from '../queries.ts'
+import { meetingSettingText } from '../text.ts'
+import { FormFields } from './form-fields.tsx'
+import { Guests } from './guests.tsx'
+import { Whitelist } from './whitelist.tsx'
+
+const rulesOf = (settings: MeetingSettings): MeetingRules => ({
+  audience: settings.audience,
+  is_reservable: settings.is_reservable,
+  watch_type: settings.watch_type,
+  completion_information: settings.completion_information,
+  checkin_status: settings.checkin_status,
+  contact: settings.contact,
+  fields: settings.fields,
+  is_reviewed: settings.is_reviewed,
+})
+
+type RulesFormProps = { settings: MeetingSettings; onChanged: () => void }
+
+/** Rules are saved together; people are added and removed one deed at a time. */
+export function RulesForm({ settings, onChanged }: RulesFormProps) {
+  const text = useText(meetingSettingText)
+  const client = useQueryClient()
+  const [rules, setRules] = useState(() => rulesOf(settings))
+  const [password, setPassword] = useState('')
+  const [isTried, setIsTried] = useState(false)
+  const meetingId = settings.meeting_id
+  const change = (changes: Partial<MeetingRules>) => setRules((before) => ({ ...before, ...changes }))
+  const least = settingLimits.password.min
+  const keepsPassword = settings.has_password === 1 && settings.watch_type === watchModes.password
+  const lacksPassword =
+    rules.watch_type === watchModes.password && password.length < least && !(keepsPassword && password === '')
+
+  async function save() {
+    setIsTried(true)
+    if (lacksPassword) return
+    const saved = await api(meetingSettingCalls.save, { meeting_id: meetingId, rules, password })
+    client.setQueryData(meetingSettingQueries.of(meetingId).queryKey, saved)
+    setRules(rulesOf(saved))
+    setPassword('')
+    setIsTried(false)
+    toast(text.saved, 'success')
+  }
+
+  return (
+    <>
+      <Headline title={settings.title} />
+      <Section title={text.audience}>
+        <div className="meeting-settings">
+          <Segmented
+            label={text.audience}
+            options={audiences.map((value) => ({ value, label: text.audiences[value] }))}
+            value={rules.audience}
+            onChange={(audience) => change({ audience })}
+          />
+          {rules.audience === 'invited' && (
+            <Guests meetingId={meetingId} guests={settings.guests} onChanged={onChanged} />
+          )}
+        </div>
+      </Section>
+      <Section title={text.entry}>
+        <div className="meeting-settings">
+          <Segmented
+            label={text.entry}
+            options={Object.values(watchModes).map((mode) => ({
+              value: String(mode),
+              label: text.watchTypes[mode]!,
+            }))}
+            value={String(rules.watch_type)}
+            onChange={(value) => change({ watch_type: Number(value) })}
+          />
+          {rules.watch_type === watchModes.password && (
+            <Field
+              label={text.password}
+              value={password}
+              onValue={setPassword}
+              autoComplete="off"
+              maxLength={settingLimits.password.max}
+              hint={keepsPassword ? text.passwordKept : text.passwordHint(least)}
+              error={isTried && lacksPassword ? text.passwordHint(least) : undefined}
+            />
+          )}
+          {rules.watch_type === watchModes.whitelist && (
+            <Whitelist meetingId={meetingId} count={settings.whitelist_num} onChanged={onChanged} />
+          )}
+        </div>
+      </Section>
+      <Section title={text.others}>
+        <SwitchRow
+          label={text.completion}
+          checked={rules.completion_information === 1}
+          onChange={(isOn) => change({ completion_information: isOn ? 1 : 0 })}
+        />
+        <SwitchRow
+          label={text.reservable}
+          checked={rules.is_reservable === 1}
+          onChange={(isOn) => change({ is_reservable: isOn ? 1 : 0 })}
+        />
+        <div className="meeting-settings">
+          <Field
+            label={text.contact}
+            value={rules.contact}
+            onValue={(contact) => change({ contact })}
+            maxLength={settingLimits.contact}
+            hint={text.contactHint}
+          />
+        </div>
+      </Section>
+      <Section title={text.checkin}>
+        <SwitchRow
+          label={text.needsCheckin}
+          checked={rules.checkin_status === 1}
+          onChange={(isOn) => change({ checkin_status: isOn ? 1 : 0 })}
+        />
+        {rules.checkin_status === 1 && (
+          <>
+            <SwitchRow
+              label={text.reviewed}
+              checked={rules.is_reviewed === 1}
+              onChange={(isOn) => change({ is_reviewed: isOn ? 1 : 0 })}
+            />
+            <FormFields fields={rules.fields} onChange={(fields) => change({ fields })} />
+          </>
+        )}
+      </Section>
+      <div className="meeting-settings-save">
+        <Button variant="primary" block onClick={save}>
+          {text.save}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { reservationQueries } from '#web/features/meetings/reservations/queries.ts'
+import { PenIcon } from '#web/ui/icon/identity-icons.tsx'
+import { useText } from '#web/ui/language.ts'
+import { ListRow } from '#web/ui/list-row/list-row.tsx'
+import { meetingTaskPaths } from '../paths.ts'
+import { meetingTaskText } from '../text.ts'
+
+/** The way to what an expert was asked to do in a meeting; nothing for others. */
+export function TaskRow({ meetingId }: { meetingId: number }) {
+  const text = useText(meetingTaskText)
+  const { data: about } = useQuery(reservationQueries.about(meetingId))
+  if (!about || about.task_id === 0) return null
+  return (
+    <ListRow
+      before={<PenIcon />}
+      title={text.myTask}
+      note={text.myTaskNote}
+      href={meetingTaskPaths.sheet(about.task_id)}
+    />
+  )
+}

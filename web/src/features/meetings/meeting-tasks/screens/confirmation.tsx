@@ -1,0 +1,119 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useLocation, useSearchParams } from 'react-router'
+import { meetingTaskCalls, taskFailures } from '#contract/meetings/meeting-tasks.ts'
+import type { MeetingTask } from '#contract/meetings/meeting-tasks.ts'
+import { loginPathFrom } from '#web/features/people/account/paths.ts'
+import { meetingPaths } from '#web/features/meetings/meetings/paths.ts'
+import { api } from '#web/platform/api.ts'
+import { CallFailure } from '#web/platform/call-failure.ts'
+import { DetailScreen } from '#web/shell/detail-screen.tsx'
+import { ScreenFrame } from '#web/shell/screen-frame.tsx'
+import { useQueryId } from '#web/shell/use-query-id.ts'
+import { ButtonLink } from '#web/ui/button/button-link.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { confirm } from '#web/ui/dialog/confirm.ts'
+import { Headline } from '#web/ui/headline/headline.tsx'
+import { useText } from '#web/ui/language.ts'
+import { ListState } from '#web/ui/list-state/list-state.tsx'
+import { Tag } from '#web/ui/tag/tag.tsx'
+import { toast } from '#web/ui/toast/toast.ts'
+import { meetingTaskQueries } from '../queries.ts'
+import { meetingTaskText } from '../text.ts'
+import './confirmation.css'
+
+/** What an expert was asked to do in a meeting, to be confirmed. `tcode` opens it to who acts for them. */
+export function Confirmation() {
+  const text = useText(meetingTaskText)
+  const [query] = useSearchParams()
+  const tcode = query.get('tcode') ?? ''
+  const sheet = useQuery(meetingTaskQueries.sheet(useQueryId('id'), tcode))
+  if (isNotInvited(sheet.error)) return <NotInvited failure={sheet.error} />
+  return (
+    <DetailScreen detail={sheet} nameOf={(task) => task.topic} missing={text.missing}>
+      {(task) => <Sheet task={task} tcode={tcode} />}
+    </DetailScreen>
+  )
+}
+
+const isNotInvited = (error: unknown): error is CallFailure =>
+  error instanceof CallFailure && error.status === taskFailures.notInvited.status
+
+function NotInvited({ failure }: { failure: CallFailure }) {
+  const text = useText(meetingTaskText)
+  const place = useLocation()
+  const { meeting_group_contact: contact } = (failure.body?.data ?? {}) as { meeting_group_contact?: string }
+  return (
+    <ScreenFrame>
+      <ListState
+        status="empty"
+        emptyText={contact ? `${failure.message}\n${contact}` : failure.message}
+        emptyAction={<ButtonLink href={loginPathFrom(place)}>{text.changeAccount}</ButtonLink>}
+      />
+    </ScreenFrame>
+  )
+}
+
+function Sheet({ task, tcode }: { task: MeetingTask; tcode: string }) {
+  const text = useText(meetingTaskText)
+  const client = useQueryClient()
+
+  async function affirm() {
+    if (!(await confirm({ title: text.confirmAsk, text: text.confirmNote, yes: text.confirm }))) return
+    const after = await api(meetingTaskCalls.affirm, { id: task.id, tcode })
+    client.setQueryData(meetingTaskQueries.sheet(task.id, tcode).queryKey, after)
+    toast(text.confirmed, 'success')
+  }
+
+  const facts: [name: string, value: string][] = [
+    [text.expert, task.truename],
+    [text.meeting, task.meeting_title],
+    [text.time, `${task.begin_time} – ${task.end_time.slice(11)}`],
+    [text.place, task.place],
+    [text.note, task.note],
+    [text.contact, task.contact],
+  ]
+  return (
+    <>
+      <Headline
+        title={task.topic}
+        tags={
+          <>
+            <Tag>{text.kinds[task.kind]}</Tag>
+            {task.is_confirmed === 1 && <Tag kind="credit">{text.confirmed}</Tag>}
+          </>
+        }
+      />
+      <dl className="confirmation-facts">
+        {facts
+          .filter(([, value]) => value !== '')
+          .map(([name, value]) => (
+            <Fact key={name} name={name} value={value} />
+          ))}
+      </dl>
+      <div className="confirmation-actions">
+        {task.can_confirm === 1 && (
+          <Button variant="primary" block onClick={affirm}>
+            {text.confirm}
+          </Button>
+        )}
+        {task.can_confirm === 0 && (
+          <p className="confirmation-state">
+            {task.is_confirmed === 1 ? text.confirmedAt(task.confirm_time) : text.over}
+          </p>
+        )}
+        <ButtonLink block href={meetingPaths.detail(task.meeting_id)}>
+          {text.toMeeting}
+        </ButtonLink>
+      </div>
+    </>
+  )
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { meetingTypes } from '#contract/wire/items.ts'
+import { useText } from '#web/ui/language.ts'
+import { Tag } from '#web/ui/tag/tag.tsx'
+import type { TagKind } from '#web/ui/tag/tag.tsx'
+import { meetingText } from '../text.ts'
+
+const looks: Record<number, { kind: TagKind; word: 'preview' | 'inProgress' | 'live' | 'review' }> = {
+  [meetingTypes.preview]: { kind: 'notice', word: 'preview' },
+  [meetingTypes.inProgress]: { kind: 'credit', word: 'inProgress' },
+  [meetingTypes.live]: { kind: 'live', word: 'live' },
+  [meetingTypes.review]: { kind: 'playback', word: 'review' },
+}
+
+/** Where a meeting stands. */
+export function MeetingTag({ type, solid = false }: { type: number; solid?: boolean }) {
+  const text = useText(meetingText)
+  const look = looks[type]
+  return (
+    look && (
+      <Tag kind={look.kind} solid={solid}>
+        {text[look.word]}
+      </Tag>
+    )
+  )
+}

@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { subjectStretches } from '#contract/meetings/meetings.ts'
+import { PagedList } from '#web/shell/paged-list.tsx'
+import { ScreenFrame } from '#web/shell/screen-frame.tsx'
+import { startOver } from '#web/shell/start-over.ts'
+import { useQueryChoice } from '#web/shell/use-query-choice.ts'
+import { useText } from '#web/ui/language.ts'
+import { PullToRefresh } from '#web/ui/pull-to-refresh/pull-to-refresh.tsx'
+import { ScrollToTop } from '#web/ui/scroll-to-top/scroll-to-top.tsx'
+import { Tabs } from '#web/ui/tabs/tabs.tsx'
+import { MeetingCard } from '../cards/meeting-card.tsx'
+import { meetingQueries } from '../queries.ts'
+import { meetingText } from '../text.ts'
+
+/** The academic conferences of all subjects. */
+export function SubjectMeetings() {
+  const text = useText(meetingText)
+  const client = useQueryClient()
+  const [stretch, setStretch] = useQueryChoice('stretch', subjectStretches)
+  return (
+    <ScreenFrame>
+      <Tabs
+        label={text.stretch}
+        items={subjectStretches.map((key) => ({ key, label: text[key] }))}
+        active={stretch}
+        onChange={setStretch}
+      />
+      <PullToRefresh onRefresh={() => startOver(client)}>
+        <PagedList
+          query={meetingQueries.conferences(stretch)}
+          keyOf={(meeting) => meeting.meeting_id}
+          estimate={128}
+          skeleton="feed"
+          emptyText={text.noConferences}
+        >
+          {(meeting) => <MeetingCard meeting={meeting} />}
+        </PagedList>
+      </PullToRefresh>
+      <ScrollToTop />
+    </ScreenFrame>
+  )
+}

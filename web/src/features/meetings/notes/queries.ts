@@ -1,0 +1,6 @@
+import { noteCalls } from '#contract/meetings/notes.ts'
+import { queryOf } from '#web/platform/query.ts'
+
+export const noteQueries = {
+  own: (meetingId: number) => queryOf(noteCalls.lists, { meeting_id: meetingId }),
+}

@@ -1,0 +1,154 @@
+import { useCallback, useContext, useImperativeHandle, useRef, useState } from 'react'
+import type { Ref } from 'react'
+import type { CaptionItem } from '#contract/wire/video.ts'
+import { useText } from '#web/ui/language.ts'
+import { scrollBehavior } from '#web/ui/motion.ts'
+import { toast } from '#web/ui/toast/toast.ts'
+import { Controls } from '../parts/controls.tsx'
+import type { Chapter } from '../parts/seek-bar.tsx'
+import { Stage } from '../parts/stage.tsx'
+import { BreakVeil, FailureVeil, ResumeNotice, StartVeil, WaitingVeil } from '../parts/veils.tsx'
+import { togglePip } from '../pip.ts'
+import type { PlaySource } from '../sources.ts'
+import { PlayerExtras, PlayerVideo } from '../state.ts'
+import type { PlayerHandle } from '../state.ts'
+import { playerText } from '../text.ts'
+import { useChoices } from '../use-choices.ts'
+import { useFresh, useWhen } from '../use-fresh.ts'
+import { useKeys } from '../use-keys.ts'
+import { usePlayback } from '../use-playback.ts'
+import { useResume } from '../use-resume.ts'
+import type { ResumeItem } from '../use-resume.ts'
+import { useRoom } from '../use-room.ts'
+import { useSound } from '../use-sound.ts'
+import { useSource } from '../use-source.ts'
+import './player.css'
+
+export type PlayerProps = {
+  /** The same video in one or several clarities, from the plainest up. */
+  sources: readonly PlaySource[]
+  poster: string
+  /** What is shown, for those who do not see it. */
+  title: string
+  /** What to go on with, and to remember; leave it out for what has no history. */
+  resume?: ResumeItem
+  chapters?: readonly Chapter[]
+  captions?: readonly CaptionItem[]
+  isLive?: boolean
+  /** Of a broadcast: why there is no picture at the moment. */
+  waiting?: string | undefined
+  /** Of a broadcast: the stream broke. */
+  onLost?: () => void
+  /** Asks the server for the sources anew: signed addresses grow old. */
+  onStale?: () => Promise<unknown>
+  onTime?: (second: number) => void
+  onEnded?: () => void
+  /** What follows; without it there is no button. */
+  onNext?: (() => void) | undefined
+  ref?: Ref<PlayerHandle>
+}
+
+/** Plays a file or a stream. The same element stays when the sources change, and so does its full screen. */
+export function Player(props: PlayerProps) {
+  const { sources, poster, title, chapters = [], captions = [], isLive = false } = props
+  const { onTime, onEnded, onNext, waiting, onLost, onStale, ref } = props
+  const text = useText(playerText)
+  const extras = useContext(PlayerExtras)
+  const containerRef = useRef<HTMLDivElement>(null)
+  const videoRef = useRef<HTMLVideoElement>(null)
+  const [isWanted, setIsWanted] = useState(isLive)
+  const want = useCallback(() => setIsWanted(true), [])
+  const playback = usePlayback(videoRef)
+  const resume = useResume(videoRef, isLive ? undefined : props.resume, want)
+  const chosen = useChoices(videoRef)
+  const fresh = useFresh(sources, { isLive, onStale })
+  const sound = useSound(fresh.sources)
+  const source = useSource(videoRef, sound.sources, { key: fresh.key, isWanted, want, isLive })
+  const room = useRoom(containerRef, { isLive, isWanted })
+  const isLost = isLive && source.hasFailed
+  const hasFailed = (source.hasFailed && !isLost && !fresh.isAsking) || room.hasFailed
+  useWhen(isLost, () => onLost?.())
+  useWhen(source.hasFailed && !isLive, fresh.handleFailure)
+
+  function toggle() {
+    if (playback.isPlaying) videoRef.current?.pause()
+    else source.play()
+  }
+  const keys = useKeys(videoRef, { toggle, ...room })
+
+  useImperativeHandle(ref, () => ({
+    playFrom: source.playFrom,
+    show: () => containerRef.current?.scrollIntoView({ block: 'nearest', behavior: scrollBehavior() }),
+  }))
+
+  return (
+    <Stage
+      containerRef={containerRef}
+      videoRef={videoRef}
+      poster={poster}
+      title={title}
+      captions={captions}
+      onTime={onTime}
+      onEnded={onEnded}
+      onKey={keys}
+      onNear={want}
+    >
+      {!playback.hasBegun && !source.isStarting && !hasFailed && !waiting && (
+        <StartVeil poster={poster} onStart={source.play} />
+      )}
+      {waiting && !hasFailed && <BreakVeil poster={poster} words={waiting} />}
+      {(playback.isWaiting || source.isStarting || isLost || fresh.isAsking) && !waiting && !hasFailed && (
+        <WaitingVeil />
+      )}
+      {resume.resumed !== undefined && !hasFailed && (
+        <ResumeNotice
+          second={resume.resumed}
+          onRestart={() => {
+            resume.forget()
+            source.playFrom(0)
+          }}
+          onClose={resume.forget}
+        />
+      )}
+      <PlayerVideo value={videoRef}>{extras.overlay}</PlayerVideo>
+      <Controls
+        playback={playback}
+        isLive={isLive}
+        chapters={chapters}
+        room={room}
+        tools={extras.tools}
+        settings={{
+          rate: playback.rate,
+          onRate: chosen.setRate,
+          clarities: source.clarities,
+          clarity: source.clarity,
+          onClarity: source.setClarity,
+          sound: sound.sound,
+          onSound: sound.setSound,
+          captions,
+          caption: chosen.caption,
+          onCaption: chosen.setCaption,
+        }}
+        onToggle={toggle}
+        onSeek={(second) => videoRef.current && (videoRef.current.currentTime = second)}
+        onVolume={(volume, isMuted) =>
+          videoRef.current && Object.assign(videoRef.current, { volume, muted: isMuted })
+        }
+        onNext={onNext}
+        onPip={async () => {
+          if (videoRef.current && !(await togglePip(videoRef.current))) toast(text.noPip)
+        }}
+      />
+      {hasFailed && (
+        <FailureVeil
+          onRetry={async () => {
+            if (room.hasFailed) room.retry()
+            if (!source.hasFailed) return
+            await fresh.renew()
+            source.retry()
+          }}
+        />
+      )}
+    </Stage>
+  )
+}

@@ -1,0 +1,61 @@
+import { explanationTypes } from '#contract/wire/video.ts'
+import type { ExplanationType } from '#contract/wire/video.ts'
+import { storage } from '#web/platform/storage.ts'
+import type { AppStorage } from '#web/platform/storage.ts'
+
+/** What somebody has set once is so in every video. Empty words: nothing chosen. */
+export type Choices = {
+  rate: number
+  volume: number
+  isMuted: boolean
+  clarity: string
+  captions: string
+  sound: ExplanationType
+}
+
+export const rates = [0.75, 1, 1.25, 1.5, 2] as const
+
+export const firstChoices: Choices = {
+  rate: 1,
+  volume: 1,
+  isMuted: false,
+  clarity: '',
+  captions: '',
+  sound: 'original',
+}
+
+/** What was written by hand or by an older version may be anything: each part is taken only where it can be. */
+export function readChoices(source: string): Choices {
+  const kept = parse(source)
+  return {
+    rate: rates.find((rate) => rate === kept.rate) ?? firstChoices.rate,
+    volume: isShare(kept.volume) ? kept.volume : firstChoices.volume,
+    isMuted: kept.isMuted === true,
+    clarity: typeof kept.clarity === 'string' ? kept.clarity : '',
+    captions: typeof kept.captions === 'string' ? kept.captions : '',
+    sound: explanationTypes.find((type) => type === kept.sound) ?? firstChoices.sound,
+  }
+}
+
+function parse(source: string): Partial<Record<keyof Choices, unknown>> {
+  try {
+    const kept: unknown = JSON.parse(source)
+    return typeof kept === 'object' && kept !== null ? kept : {}
+  } catch {
+    return {}
+  }
+}
+
+const isShare = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= 1
+
+export function createChoices(place: Pick<AppStorage, 'get' | 'set'>) {
+  return {
+    get: () => readChoices(place.get('player_choices')),
+    set(changes: Partial<Choices>) {
+      const all = { ...readChoices(place.get('player_choices')), ...changes }
+      place.set('player_choices', JSON.stringify(all))
+    },
+  }
+}
+
+export const choices = createChoices(storage)

@@ -1,0 +1,111 @@
+import { useEffect, useId, useRef } from 'react'
+import { explanationTypes } from '#contract/wire/video.ts'
+import type { CaptionItem, ExplanationType } from '#contract/wire/video.ts'
+import { useText } from '#web/ui/language.ts'
+import { rates } from '../choices.ts'
+import { isClarity } from '../sources.ts'
+import { playerText } from '../text.ts'
+
+export type SettingsProps = {
+  rate: number
+  onRate: (rate: number) => void
+  /** Empty where there is no choice. */
+  clarities: readonly string[]
+  clarity: string
+  onClarity: (name: string) => void
+  /** Undefined where there is no choice. */
+  sound: ExplanationType | undefined
+  onSound: (sound: ExplanationType) => void
+  captions: readonly CaptionItem[]
+  /** The language shown, empty for none. */
+  caption: string
+  onCaption: (language: string) => void
+}
+
+/**
+ * Speed, clarity, sound and captions. The browser's own choosers work on every device and in full screen. Whoever opens
+ * them by keys stands in them at once, and Esc leads back.
+ */
+export function Settings(props: SettingsProps & { onClose: () => void }) {
+  const text = useText(playerText)
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => ref.current?.querySelector('select')?.focus({ preventScroll: true }), [])
+  const nameOf = (clarity: string) => {
+    if (clarity === '') return text.auto
+    return isClarity(clarity) ? text[clarity] : clarity
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys pass through here from the choosers inside
+    <div
+      ref={ref}
+      className="player-settings"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.stopPropagation()
+        props.onClose()
+      }}
+    >
+      <Choice
+        label={text.rate}
+        value={String(props.rate)}
+        options={rates.map((rate) => [String(rate), `${rate}×`])}
+        onChoose={(rate) => props.onRate(Number(rate))}
+      />
+      {props.clarities.length > 0 && (
+        <Choice
+          label={text.clarity}
+          value={props.clarity}
+          options={props.clarities.map((clarity) => [clarity, nameOf(clarity)])}
+          onChoose={props.onClarity}
+        />
+      )}
+      {props.sound && (
+        <Choice
+          label={text.sound}
+          value={props.sound}
+          options={explanationTypes.map((type) => [type, text[type]])}
+          onChoose={(value) => props.onSound(explanationTypes.find((type) => type === value) ?? 'original')}
+        />
+      )}
+      {props.captions.length > 0 && (
+        <Choice
+          label={text.captions}
+          value={props.caption}
+          options={[
+            ['', text.off],
+            ...props.captions.map(({ language, label }) => [language, label] as const),
+          ]}
+          onChoose={props.onCaption}
+        />
+      )}
+    </div>
+  )
+}
+
+type ChoiceProps = {
+  label: string
+  value: string
+  options: readonly (readonly [value: string, label: string])[]
+  onChoose: (value: string) => void
+}
+
+function Choice({ label, value, options, onChoose }: ChoiceProps) {
+  const id = useId()
+  return (
+    <>
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        className="player-select"
+        value={value}
+        onChange={(event) => onChoose(event.currentTarget.value)}
+      >
+        {options.map(([key, name]) => (
+          <option key={key} value={key}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { RefObject } from 'react'
+import type { ItemType } from '#contract/wire/item-types.ts'
+import { useLoginState } from '#web/features/people/account/state.ts'
+import { historyQueries } from '#web/features/community/history/queries.ts'
+import { rememberPosition } from '#web/features/community/history/state.ts'
+import { createSaver, resumeFrom } from './resume.ts'
+
+/** What is watched; `partId` is the episode or recording, 0 without parts. */
+export type ResumeItem = { itemType: ItemType; itemId: number; partId: number }
+
+/** Who is further than this has chosen where to be. */
+const begunSeconds = 2
+
+type Saver = ReturnType<typeof createSaver>
+
+/** Goes on where somebody stopped, on whatever device, and tells the server how far they come. */
+export function useResume(
+  videoRef: RefObject<HTMLVideoElement | null>,
+  item: ResumeItem | undefined,
+  want: () => void,
+) {
+  const { itemType = 'production', itemId = 0, partId = 0 } = item ?? {}
+  const isMember = useLoginState().is === 'in'
+  const isKept = item !== undefined && isMember
+  const saved = useQuery({ ...historyQueries.position(itemType, itemId), enabled: isKept })
+  const saverRef = useRef<Saver>(undefined)
+  const [resumed, setResumed] = useState<number>()
+
+  useEffect(() => {
+    const element = videoRef.current
+    if (!element || !isKept) return undefined
+    const listening = new AbortController()
+    const { signal } = listening
+    const mine = createSaver((second) => void rememberPosition(itemType, itemId, partId, second))
+    saverRef.current = mine
+    // Read from here and not from the video, which may already show the next part when this one is left.
+    let time = 0
+    let hasPlayed = false
+    const stop = () => hasPlayed && mine.stop(time)
+    element.addEventListener('playing', () => (hasPlayed = true), { signal })
+    element.addEventListener(
+      'timeupdate',
+      () => {
+        if (!hasPlayed) return
+        time = element.currentTime
+        mine.pass(time)
+      },
+      { signal },
+    )
+    element.addEventListener('pause', stop, { signal })
+    addEventListener('pagehide', stop, { signal })
+    return () => {
+      listening.abort()
+      stop()
+      setResumed(undefined)
+    }
+  }, [videoRef, isKept, itemType, itemId, partId])
+
+  // What another page of this visit knew is old: only what was asked for now counts.
+  const known = saved.isFetchedAfterMount ? saved.data : undefined
+  const position = known?.part_id === partId ? known.position : 0
+  const usedRef = useRef('')
+  useEffect(() => {
+    const element = videoRef.current
+    const name = `${itemType} ${itemId} ${partId}`
+    if (!element || position === 0 || usedRef.current === name) return undefined
+    const goOn = () => {
+      usedRef.current = name
+      const second = resumeFrom(position, element.duration)
+      if (second === 0 || element.currentTime > begunSeconds) return
+      element.currentTime = second
+      saverRef.current?.begin(second)
+      setResumed(second)
+    }
+    want()
+    if (element.readyState >= HTMLMediaElement.HAVE_METADATA) {
+      goOn()
+      return undefined
+    }
+    element.addEventListener('loadedmetadata', goOn, { once: true })
+    return () => element.removeEventListener('loadedmetadata', goOn)
+  }, [videoRef, itemType, itemId, partId, position, want])
+
+  return { resumed, forget: () => setResumed(undefined) }
+}

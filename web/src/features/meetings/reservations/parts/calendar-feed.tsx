@@ -1,0 +1,59 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { reservationCalls } from '#contract/meetings/reservations.ts'
+import { copyText } from '#web/platform/copy-text.ts'
+import { api } from '#web/platform/api.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { confirm } from '#web/ui/dialog/confirm.ts'
+import { useText } from '#web/ui/language.ts'
+import { ListState } from '#web/ui/list-state/list-state.tsx'
+import { toast } from '#web/ui/toast/toast.ts'
+import { reservationQueries } from '../queries.ts'
+import { reservationText } from '../text.ts'
+
+/** The address under which a calendar reads all bookings of the person. */
+export function CalendarFeed() {
+  const text = useText(reservationText)
+  const client = useQueryClient()
+  const query = reservationQueries.feed()
+  const feed = useQuery(query)
+  if (feed.isError)
+    return <ListState status="error" inline errorText={feed.error.message} onRetry={() => feed.refetch()} />
+  const path = feed.data?.feed ?? ''
+  const address = path && location.origin + path
+
+  async function copy() {
+    const isCopied = await copyText(address)
+    toast(isCopied ? text.feedCopied : text.feedNotCopied, isCopied ? 'success' : 'failure')
+  }
+
+  async function renew() {
+    if (!(await confirm({ title: text.renewTitle, text: text.renewText, yes: text.renewFeed }))) return
+    client.setQueryData(query.queryKey, await api(reservationCalls.calendar, { renew: true }))
+    toast(text.feedRenewed, 'success')
+  }
+
+  return (
+    <section className="calendar-feed" aria-label={text.subscribe}>
+      <h3 className="calendar-feed-title">{text.subscribe}</h3>
+      <p>{text.subscribeNote}</p>
+      <span className="calendar-feed-address">{address}</span>
+      <p className="calendar-feed-address">{text.feedWarning}</p>
+      <div className="calendar-feed-ways">
+        <a
+          className="button"
+          data-variant="plain"
+          href={address.replace(/^https?:/, 'webcal:') || undefined}
+          aria-disabled={!address || undefined}
+        >
+          <span className="button-label">{text.subscribe}</span>
+        </a>
+        <Button onClick={copy} softDisabled={!address}>
+          {text.copyFeed}
+        </Button>
+        <Button variant="quiet" onClick={renew}>
+          {text.renewFeed}
+        </Button>
+      </div>
+    </section>
+  )
+}

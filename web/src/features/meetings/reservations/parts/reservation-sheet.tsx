@@ -1,0 +1,57 @@
+import type { MeetingItem } from '#contract/wire/items.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { confirm } from '#web/ui/dialog/confirm.ts'
+import { DownloadIcon } from '#web/ui/icon/media-icons.tsx'
+import { useText } from '#web/ui/language.ts'
+import { Sheet } from '#web/ui/sheet/sheet.tsx'
+import { reservationText } from '../text.ts'
+import { CalendarFeed } from './calendar-feed.tsx'
+import './reservation-sheet.css'
+
+type ReservationSheetProps = {
+  meeting: MeetingItem
+  open: boolean
+  canCancel: boolean
+  onClose: () => void
+  onCancel: () => Promise<void>
+}
+
+/** What can be done with a booking: into the calendar, or away with it. */
+export function ReservationSheet({ meeting, open, canCancel, onClose, onCancel }: ReservationSheetProps) {
+  const text = useText(reservationText)
+
+  async function cancel() {
+    const asked = { title: text.cancelTitle, text: text.cancelText, yes: text.cancel, no: text.keep }
+    if (!(await confirm(asked))) return
+    await onCancel()
+    onClose()
+  }
+
+  return (
+    <Sheet open={open} onClose={onClose} title={text.myReservation}>
+      <p className="reservation-name">{meeting.title}</p>
+      <p className="reservation-note">{text.willRemind}</p>
+      <a
+        className="button reservation-file"
+        data-variant="primary"
+        data-block
+        href={`/calendar/meeting.ics?meeting_id=${meeting.meeting_id}`}
+        download
+      >
+        <span className="button-label">
+          <DownloadIcon size="small" />
+          {text.addToCalendar}
+        </span>
+      </a>
+      <p className="reservation-note">{text.addToCalendarNote}</p>
+      {open && <CalendarFeed />}
+      {canCancel ? (
+        <Button variant="danger" block onClick={cancel}>
+          {text.cancel}
+        </Button>
+      ) : (
+        <p className="reservation-note">{text.tooLate}</p>
+      )}
+    </Sheet>
+  )
+}

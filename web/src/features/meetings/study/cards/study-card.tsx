@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from 'react-router'
+import type { StudyProgress } from '#contract/meetings/study.ts'
+import { loginPathFrom } from '#web/features/people/account/paths.ts'
+import { useLoginState } from '#web/features/people/account/state.ts'
+import { certificatePaths } from '#web/features/meetings/certificates/paths.ts'
+import { ButtonLink } from '#web/ui/button/button-link.tsx'
+import { BadgeCheckIcon } from '#web/ui/icon/identity-icons.tsx'
+import { useText } from '#web/ui/language.ts'
+import { ListRow } from '#web/ui/list-row/list-row.tsx'
+import { Section } from '#web/ui/section/section.tsx'
+import { Tag } from '#web/ui/tag/tag.tsx'
+import { Conditions } from '../parts/conditions.tsx'
+import { studyQueries } from '../queries.ts'
+import { studyText } from '../text.ts'
+import './study-card.css'
+
+type StudyCardProps = { meeting: { meeting_id: number; is_credit_meeting: number } }
+
+/** What a meeting asks for before it gives credit, and how far the person is; nothing where it asks for nothing. */
+export function StudyCard({ meeting }: StudyCardProps) {
+  const login = useLoginState()
+  const isMember = login.is === 'in'
+  const progress = useQuery({ ...studyQueries.progress(meeting.meeting_id), enabled: isMember })
+  if (login.is === 'out') return meeting.is_credit_meeting === 1 ? <LogInFirst /> : null
+  if (!progress.data || progress.data.conditions.length === 0) return null
+  return <Progress progress={progress.data} />
+}
+
+function Progress({ progress }: { progress: StudyProgress }) {
+  const text = useText(studyText)
+  return (
+    <Section
+      title={text.title}
+      aside={progress.is_credit_meeting === 1 && <Tag kind="credit">{text.credit(progress.credit)}</Tag>}
+    >
+      <Conditions progress={progress} />
+      {progress.certificate_number && (
+        <ListRow
+          before={<BadgeCheckIcon />}
+          title={text.certificate}
+          note={text.finishedAt(progress.finished_at.slice(0, 10))}
+          href={certificatePaths.certificate(progress.certificate_number)}
+        />
+      )}
+    </Section>
+  )
+}
+
+function LogInFirst() {
+  const text = useText(studyText)
+  const place = useLocation()
+  return (
+    <Section title={text.title}>
+      <div className="study-login">
+        <p>{text.loginToCount}</p>
+        <ButtonLink small href={loginPathFrom(place)}>
+          {text.logIn}
+        </ButtonLink>
+      </div>
+    </Section>
+  )
+}

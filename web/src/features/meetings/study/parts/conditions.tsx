@@ -1,0 +1,98 @@
+import type { Condition, StudyProgress } from '#contract/meetings/study.ts'
+import { checkinPaths } from '#web/features/meetings/checkin/paths.ts'
+import { examPaths } from '#web/features/meetings/exams/paths.ts'
+import { ButtonLink } from '#web/ui/button/button-link.tsx'
+import { ClockIcon } from '#web/ui/icon/media-icons.tsx'
+import { AlertIcon, CheckIcon } from '#web/ui/icon/state-icons.tsx'
+import { useText } from '#web/ui/language.ts'
+import { ProgressBar } from '#web/ui/progress-bar/progress-bar.tsx'
+import { studyText } from '../text.ts'
+import './conditions.css'
+
+type Text = (typeof studyText)['zh']
+
+const icons = { met: CheckIcon, unmet: ClockIcon, waiting: ClockIcon, failed: AlertIcon }
+
+const stateWords = (text: Text): Record<Condition['state'], string> => ({
+  met: text.isMet,
+  unmet: text.isUnmet,
+  waiting: text.isWaiting,
+  failed: text.isFailed,
+})
+
+function note({ kind, state, reached, needed }: Condition, text: Text): string {
+  if (kind === 'watch') return text.watched(reached, needed)
+  if (kind === 'exam') {
+    if (state === 'met') return text.metExam(reached)
+    return state === 'failed' ? text.failedExam(reached) : text.unmetExam(needed)
+  }
+  return {
+    met: text.metCheckin,
+    unmet: text.unmetCheckin,
+    waiting: text.waitingCheckin,
+    failed: text.failedCheckin,
+  }[state]
+}
+
+type ConditionsProps = {
+  progress: Pick<StudyProgress, 'meeting_id' | 'conditions'>
+  /** Where the meeting is watched; left out on that page itself. */
+  watchPath?: string
+}
+
+/** Everything that a meeting asks for, each with where it stands and the way on. */
+export function Conditions({ progress, watchPath }: ConditionsProps) {
+  const text = useText(studyText)
+  return (
+    <ul className="conditions">
+      {progress.conditions.map((condition) => {
+        const Mark = icons[condition.state]
+        return (
+          <li key={condition.kind} className="condition" data-state={condition.state}>
+            <span className="condition-mark">
+              <Mark size="small" />
+            </span>
+            <span className="condition-words">
+              <span className="condition-name">{text[condition.kind]}</span>
+              <span className="visually-hidden">{stateWords(text)[condition.state]}</span>
+              <span className="condition-note">{note(condition, text)}</span>
+              {condition.kind === 'watch' && (
+                <ProgressBar
+                  label={note(condition, text)}
+                  share={Math.min(1, condition.reached / Math.max(1, condition.needed))}
+                />
+              )}
+            </span>
+            <WayOn condition={condition} meetingId={progress.meeting_id} watchPath={watchPath} />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+type WayOnProps = { condition: Condition; meetingId: number; watchPath: string | undefined }
+
+function WayOn({ condition: { kind, state }, meetingId, watchPath }: WayOnProps) {
+  const text = useText(studyText)
+  if (kind === 'exam') {
+    const isDone = state === 'met' || state === 'failed'
+    return (
+      <ButtonLink small href={isDone ? examPaths.sheet(meetingId) : examPaths.exam(meetingId)}>
+        {isDone ? text.seeSheet : text.takeExam}
+      </ButtonLink>
+    )
+  }
+  if (state === 'met') return null
+  if (kind === 'watch')
+    return watchPath ? (
+      <ButtonLink small href={watchPath}>
+        {text.keepWatching}
+      </ButtonLink>
+    ) : null
+  return (
+    <ButtonLink small href={checkinPaths.signIn(meetingId)}>
+      {text.signIn}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,15 @@
+import { studyCalls } from '#contract/meetings/study.ts'
+import { pagedQueryOf, queryOf } from '#web/platform/query.ts'
+
+export const studyQueries = {
+  /** What was watched elsewhere meanwhile counts too. */
+  progress: (meetingId: number) => ({
+    ...queryOf(studyCalls.progress, { meeting_id: meetingId }),
+    staleTime: 0,
+  }),
+  /** Of all meetings, or of one and its child meetings. */
+  list: (type: 1 | 2, meetingId: number) => ({
+    ...pagedQueryOf(studyCalls.lists, { type, meeting_id: meetingId }),
+    staleTime: 0,
+  }),
+}

@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { reportSeconds, studyCalls } from '#contract/meetings/study.ts'
+import { useLoginState } from '#web/features/people/account/state.ts'
+import { followPlayer } from './follow-player.ts'
+import { openSession, sendReport } from './watch-session.ts'
+
+/** How often the progress on the page is asked for again while somebody watches. */
+const freshMs = 30_000
+
+/** Counts what the video inside an element plays. */
+export function useWatchTime(meetingId: number, recordingId: number, scheduleId: number) {
+  const frameRef = useRef<HTMLDivElement>(null)
+  const client = useQueryClient()
+  const isMember = useLoginState().is === 'in'
+
+  useEffect(() => {
+    if (!frameRef.current) return undefined
+    let freshAt = 0
+    return followPlayer(frameRef.current, {
+      isCounted: isMember,
+      open: () => openSession({ meetingId, recordingId, scheduleId }),
+      send: sendReport,
+      everyMs: reportSeconds * 1000,
+      onKept(isPause) {
+        if (!isPause && Date.now() - freshAt < freshMs) return
+        freshAt = Date.now()
+        void client.invalidateQueries({ queryKey: [studyCalls.progress.id] })
+      },
+    })
+  }, [client, isMember, meetingId, recordingId, scheduleId])
+
+  return frameRef
+}

@@ -1,0 +1,43 @@
+import { hmac } from '@noble/hashes/hmac.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { liveCalls } from '#contract/meetings/live.ts'
+import { reportText, studyCalls, studyFailures } from '#contract/meetings/study.ts'
+import type { WatchSession } from '#contract/meetings/study.ts'
+import { api } from '#web/platform/api.ts'
+import { CallFailure } from '#web/platform/call-failure.ts'
+import { toast } from '#web/ui/toast/toast.ts'
+import type { Report, Told } from './watch-meter.ts'
+
+/** What is watched; `recordingId` 0 is the live stream. */
+type WatchPlace = { meetingId: number; recordingId: number; scheduleId: number }
+
+/** Where somebody comes from, as an enterprise platform's address says it. */
+function origin() {
+  const query = new URLSearchParams(location.search)
+  return { pf: (query.get('pf') ?? '').slice(0, 40), uid: (query.get('uid') ?? '').slice(0, 64) }
+}
+
+export function openSession({ meetingId, recordingId, scheduleId }: WatchPlace): Promise<WatchSession> {
+  const fields = { meeting_id: meetingId, ...origin(), scheid: scheduleId }
+  const silently = { tips: false, whenLoginEnded: 'leave' as const }
+  return recordingId > 0
+    ? api(studyCalls.watchPlayback, { ...fields, l_r_id: recordingId }, silently)
+    : api(liveCalls.watch, fields, silently)
+}
+
+export async function sendReport(session: WatchSession, { seq, stretches }: Report): Promise<Told> {
+  const text = reportText(session.session_id, seq, stretches)
+  const sign = bytesToHex(hmac(sha256, utf8ToBytes(session.secret), utf8ToBytes(text)))
+  const fields = { session_id: session.session_id, seq, stretches, report_sign: sign }
+  try {
+    // The last report is told while the page is being left.
+    await api(studyCalls.report, fields, { tips: false, keepalive: true, whenLoginEnded: 'leave' })
+    return 'kept'
+  } catch (error) {
+    if (!(error instanceof CallFailure) || error.kind !== 'refused') return 'again'
+    // Whatever the server refuses it would refuse again.
+    if (error.status === studyFailures.watchedElsewhere.status) toast(error.message)
+    return 'over'
+  }
+}

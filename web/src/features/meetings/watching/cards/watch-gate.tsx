@@ -1,0 +1,19 @@
+import type { MeetingDetail } from '#contract/meetings/meetings.ts'
+import { LockIcon } from '#web/ui/icon/state-icons.tsx'
+import { VideoCover } from '#web/ui/video/video-cover.tsx'
+import { WayOut } from '../parts/way-out.tsx'
+
+type WatchGateProps = {
+  meeting: Pick<MeetingDetail, 'meeting_id' | 'cover' | 'watch'>
+  scheduleId?: number
+}
+
+/** Stands where the video would: why the person may not watch it, and the way out. */
+export const WatchGate = ({ meeting, scheduleId = 0 }: WatchGateProps) => (
+  <VideoCover
+    cover={meeting.cover}
+    icon={<LockIcon size="large" />}
+    message={meeting.watch.message}
+    action={<WayOut meeting={meeting} scheduleId={scheduleId} />}
+  />
+)

@@ -1,0 +1,21 @@
+import type { MeetingDetail } from '#contract/meetings/meetings.ts'
+import { LockIcon } from '#web/ui/icon/state-icons.tsx'
+import { WayOut } from '../parts/way-out.tsx'
+import './watch-notice.css'
+
+type WatchNoticeProps = { meeting: Pick<MeetingDetail, 'meeting_id' | 'watch'>; scheduleId?: number }
+
+/** The same in a line, for a meeting that is not played here; nothing for those who may watch. */
+export function WatchNotice({ meeting, scheduleId = 0 }: WatchNoticeProps) {
+  const { reason, message } = meeting.watch
+  if (reason === '' || reason === 'offline') return null
+  return (
+    <div className="watch-notice">
+      <LockIcon />
+      <p className="watch-notice-words">
+        <span className="sentence">{message}</span>
+      </p>
+      <WayOut meeting={meeting} scheduleId={scheduleId} />
+    </div>
+  )
+}

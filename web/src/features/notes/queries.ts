@@ -1,6 +1,0 @@
-import { noteCalls } from '#contract/notes.ts'
-import { queryOf } from '#web/platform/query.ts'
-
-export const noteQueries = {
-  own: (meetingId: number) => queryOf(noteCalls.lists, { meeting_id: meetingId }),
-}

@@ -1,5 +1,0 @@
-import type { OperationStep } from '#contract/operations.ts'
-
-/** The step that a second of the video belongs to: the last one begun. Steps are in order of time. */
-export const currentStep = (steps: readonly OperationStep[], second: number): OperationStep | undefined =>
-  steps.findLast((step) => step.at_seconds <= second)

@@ -1,0 +1,105 @@
+import { accountCalls } from '#contract/people/account.ts'
+import type { LoginData } from '#contract/people/account.ts'
+import { loginTypes, passwordCalls } from '#contract/people/password.ts'
+import { api } from '#web/platform/api.ts'
+import { withSlideTicket } from '#web/features/people/slide/state.ts'
+import { confirm } from '#web/ui/dialog/confirm.ts'
+import { pick } from '#web/ui/language.ts'
+import { safetyTipOf } from './safety-tip.ts'
+import type { SafetyTip } from './safety-tip.ts'
+import { logInBy } from './state.ts'
+import { tellFailure } from '#web/shell/tell-failure.ts'
+import { accountText } from './text.ts'
+
+/** What the server says that a login asks for; undefined while it has not said so. */
+export type LoginConfig = { user_identity: number; verification_code: number }
+
+/** `stays`: it failed and was told, or the person gave up. */
+export type LoginOutcome = 'logged-in' | 'changes-password' | 'stays'
+
+/** The configuration is asked for with this type, and so is the check before a login. */
+const checkType = 2
+
+type CodeFields = { phone: string; country_code: string; code: string; inviter?: number }
+
+export const logInByCode = (fields: CodeFields, config: LoginConfig | undefined): Promise<LoginOutcome> => {
+  const { phone, country_code, code } = fields
+  return enter(config, {
+    check: (slide_ticket) =>
+      api(
+        passwordCalls.check,
+        { username: phone, country_code, code, type: checkType, login_type: loginTypes.phone, slide_ticket },
+        { tips: false },
+      ),
+    post: (slide_ticket) => api(accountCalls.codeLogin, { ...fields, slide_ticket }, { tips: false }),
+  })
+}
+
+type PasswordFields = { username: string; country_code: string; password: string; code?: string }
+
+export const logInByPassword = (
+  fields: PasswordFields,
+  config: LoginConfig | undefined,
+): Promise<LoginOutcome> =>
+  enter(config, {
+    check: (slide_ticket) =>
+      api(
+        passwordCalls.check,
+        { ...fields, type: checkType, login_type: loginTypes.account, slide_ticket },
+        { tips: false },
+      ),
+    post: (slide_ticket, skip_advice) =>
+      api(accountCalls.login, { ...fields, slide_ticket, skip_advice }, { tips: false }),
+  })
+
+type Entry = {
+  check: (ticket: string | undefined) => Promise<unknown>
+  post: (ticket: string | undefined, skipAdvice: boolean) => Promise<LoginData>
+}
+
+/** Verification, the check of the password's age, what the person says to its result, and the login itself. */
+async function enter(config: LoginConfig | undefined, { check, post }: Entry): Promise<LoginOutcome> {
+  const asksSlide = config?.verification_code === 1 && config.user_identity === 2
+  try {
+    const checked = await withSlideTicket(asksSlide, (ticket) => tipOf(check(ticket)))
+    if (!checked) return 'stays'
+    const tip = checked.answer
+    const wish = tip ? await askAbout(tip) : 'go-on'
+    if (wish !== 'go-on') return wish
+    await logInBy(() => post(checked.ticket, tip === 'advised'))
+    return 'logged-in'
+  } catch (error) {
+    tellFailure(error)
+    return 'stays'
+  }
+}
+
+async function tipOf(checking: Promise<unknown>): Promise<SafetyTip | undefined> {
+  try {
+    await checking
+    return undefined
+  } catch (error) {
+    const tip = safetyTipOf(error)
+    if (!tip) throw error
+    return tip
+  }
+}
+
+/** An advice may be put off, which closing it does too; the others leave only the change or no login. */
+async function askAbout(tip: SafetyTip): Promise<'go-on' | 'changes-password' | 'stays'> {
+  const text = pick(accountText)
+  const isAdvice = tip === 'advised'
+  const words = {
+    initial: text.initialPassword,
+    overdue: text.passwordOverdue,
+    advised: text.passwordAdvised,
+  }
+  const wantsChange = await confirm({
+    title: text.safetyTip,
+    text: words[tip],
+    yes: text.changeNow,
+    no: isAdvice ? text.goOn : text.notNow,
+  })
+  if (wantsChange) return 'changes-password'
+  return isAdvice ? 'go-on' : 'stays'
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { entryCalls } from '#contract/people/logins.ts'
+import { api } from '#web/platform/api.ts'
+import { queryOf } from '#web/platform/query.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { useText } from '#web/ui/language.ts'
+import { ListState } from '#web/ui/list-state/list-state.tsx'
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
+import { handOffTarget } from '../hand-off.ts'
+import { logInBy } from '../state.ts'
+import { accountText } from '../text.ts'
+
+type HandOffOfferProps = { code: string; onDone: (target: string) => void; onRefuse: () => void }
+
+/** Says who and where a copied code stands for before anything is done with it. */
+export function HandOffOffer({ code, onDone, onRefuse }: HandOffOfferProps) {
+  const text = useText(accountText)
+  const navigate = useNavigate()
+  const info = useQuery({ ...queryOf(entryCalls.shearplateInfo, { code }), gcTime: 0 })
+
+  if (info.isError) {
+    return (
+      <ListState
+        inline
+        status="empty"
+        emptyText={info.error.message}
+        emptyAction={<Button onClick={onRefuse}>{text.handOffCancel}</Button>}
+      />
+    )
+  }
+  if (!info.data) return <Skeleton shape="lines" count={1} />
+  const target = handOffTarget(info.data.target)
+  const { truename } = info.data
+
+  async function accept() {
+    if (truename === '') return navigate(target, { replace: true })
+    await logInBy(() => api(entryCalls.shearplateLogin, { code }))
+    return onDone(target)
+  }
+
+  return (
+    <section className="hand-off" aria-label={text.handOffFrom}>
+      <h2 className="hand-off-title">{text.handOffFrom}</h2>
+      <p>{truename ? text.handOffWho(truename) : text.handOffVisitor}</p>
+      <p className="hand-off-target">{target}</p>
+      <div className="hand-off-actions">
+        <Button onClick={onRefuse}>{text.handOffCancel}</Button>
+        <Button variant="primary" onClick={accept}>
+          {truename ? text.handOffGo : text.open}
+        </Button>
+      </div>
+    </section>
+  )
+}

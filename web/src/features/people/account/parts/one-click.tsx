@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { accountCalls } from '#contract/people/account.ts'
+import { api } from '#web/platform/api.ts'
+import { CallFailure, isLoginEnded } from '#web/platform/call-failure.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { useText } from '#web/ui/language.ts'
+import { toast } from '#web/ui/toast/toast.ts'
+import { forgetAccount } from '../remember-account.ts'
+import { rememberedAccount } from '../remembered-account.ts'
+import { logInBy } from '../state.ts'
+import { accountText } from '../text.ts'
+
+type OneClickProps = { isAgreed: boolean; onDone: () => void }
+
+/** As whoever was here last; nothing when that is not known. */
+export function OneClick({ isAgreed, onDone }: OneClickProps) {
+  const text = useText(accountText)
+  const [account, setAccount] = useState(rememberedAccount)
+
+  const refuseUnticked = () => {
+    if (!isAgreed) toast(text.tickAgreement, 'failure')
+    return !isAgreed
+  }
+
+  async function comeBack(refresh_token: string) {
+    if (refuseUnticked()) return
+    try {
+      await logInBy(() => api(accountCalls.onlineRefresh, { refresh_token }, { whenLoginEnded: 'leave' }))
+      onDone()
+    } catch (error) {
+      // Told already. A login that is over cannot be taken up again; a fault of the line may pass.
+      if (!(error instanceof CallFailure && isLoginEnded(error))) return
+      forgetAccount()
+      setAccount(undefined)
+    }
+  }
+
+  if (!account) return null
+  return (
+    <Button block softDisabled={!isAgreed} onClick={() => comeBack(account.refresh_token)}>
+      {account.name ? text.oneClick(account.name) : text.oneClickUnnamed}
+    </Button>
+  )
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import type { FormEvent } from 'react'
+import { ownAccountCalls } from '#contract/people/logins.ts'
+import { api } from '#web/platform/api.ts'
+import { useBack } from '#web/shell/use-back.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { useText } from '#web/ui/language.ts'
+import { toast } from '#web/ui/toast/toast.ts'
+import { CodeField } from '../cards/code-field.tsx'
+import { FormPage } from '../cards/form-page.tsx'
+import { PhoneField } from '../cards/phone-field.tsx'
+import { usePhoneCode } from '../cards/use-phone-code.ts'
+import { fetchUser } from '../state.ts'
+import { accountText } from '../text.ts'
+
+export function BindMobile() {
+  const text = useText(accountText)
+  const back = useBack()
+  const [phone, setPhone] = useState('')
+  const { code, setCode, target, isGood, proof } = usePhoneCode(phone)
+
+  async function submit() {
+    if (!isGood()) return
+    await api(ownAccountCalls.bindMobile, { phone, ...proof })
+    toast(text.bound, 'success')
+    await fetchUser()
+    back()
+  }
+
+  return (
+    <FormPage sendsCodes head={<p className="form-page-soft">{text.bindNote}</p>}>
+      <form noValidate onSubmit={(event: FormEvent) => event.preventDefault()}>
+        <PhoneField label={text.newPhone} value={phone} onValue={setPhone} />
+        <CodeField value={code} onValue={setCode} scene="bind" target={target} />
+        <Button type="submit" variant="primary" block softDisabled={!phone || !code} onClick={submit}>
+          {text.bind}
+        </Button>
+      </form>
+    </FormPage>
+  )
+}

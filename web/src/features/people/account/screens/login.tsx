@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { passwordPaths } from '#web/features/people/password/paths.ts'
+import { useQueryChoice } from '#web/shell/use-query-choice.ts'
+import { useText } from '#web/ui/language.ts'
+import { Segmented } from '#web/ui/segmented/segmented.tsx'
+import { toast } from '#web/ui/toast/toast.ts'
+import { AgreementTick } from '../cards/agreement-tick.tsx'
+import { BrandMark } from '../cards/brand-mark.tsx'
+import { CodeForm } from '../cards/code-form.tsx'
+import { FormPage } from '../cards/form-page.tsx'
+import { carrierMark, hasNativeLogin } from '../carrier-token.ts'
+import { readHandOff } from '../hand-off.ts'
+import { carryOver, changeLoginDraft, clearLoginDraft, useLoginDraft } from '../login-draft.ts'
+import { AppLogin } from '../parts/app-login.tsx'
+import { HandOffOffer } from '../parts/hand-off-offer.tsx'
+import { OneClick } from '../parts/one-click.tsx'
+import { OtherWays } from '../parts/other-ways.tsx'
+import { PasswordForm } from '../parts/password-form.tsx'
+import { hasPageBehind, returnPath } from '../paths.ts'
+import { nameOfUser } from '../state.ts'
+import { accountText } from '../text.ts'
+import { useArrival } from '../use-arrival.ts'
+import './login.css'
+
+export function Login() {
+  const text = useText(accountText)
+  const navigate = useNavigate()
+  const [query, setQuery] = useSearchParams()
+  const [way, setWay] = useQueryChoice('way', ['code', 'password'])
+  const [isAgreed, setIsAgreed] = useState(false)
+  const draft = useLoginDraft()
+  const handOff = readHandOff(query.get('shear') ?? '')
+  const back = returnPath(query)
+  // Of the first moment: turning to another way to log in forgets it.
+  const place = useLocation()
+  const [isPageBehind] = useState(() => hasPageBehind(place.state))
+  const isArriving = useArrival({ onLoggedIn: () => handleDone(), onUnbound: () => toast(text.wechatBind) })
+
+  function handleDone(target = back) {
+    const name = nameOfUser()
+    if (name) toast(text.greeting(name), 'success')
+    clearLoginDraft()
+    if (isPageBehind && target === back) void navigate(-1)
+    else void navigate(target, { replace: true })
+  }
+
+  function setHandOff(code: string | undefined) {
+    const next = new URLSearchParams(query)
+    if (code === undefined) next.delete('shear')
+    else next.set('shear', code)
+    setQuery(next, { replace: true })
+  }
+
+  function handleWay(next: typeof way) {
+    changeLoginDraft(carryOver(draft))
+    setWay(next)
+  }
+
+  const head = (
+    <>
+      <BrandMark />
+      <p className="form-page-soft">{text.slogan}</p>
+    </>
+  )
+  const offer = handOff && (
+    <HandOffOffer key={handOff} code={handOff} onDone={handleDone} onRefuse={() => setHandOff(undefined)} />
+  )
+  if (hasNativeLogin())
+    return (
+      <FormPage head={head}>
+        {offer}
+        {!handOff && !isArriving && (
+          <AppLogin from={back} hasToken={query.has(carrierMark)} onDone={() => handleDone()} />
+        )}
+      </FormPage>
+    )
+
+  return (
+    <FormPage sendsCodes head={head}>
+      {offer}
+      <OneClick isAgreed={isAgreed} onDone={() => handleDone()} />
+      <Segmented
+        label={text.ways}
+        options={[
+          { value: 'code', label: text.byCode },
+          { value: 'password', label: text.byPassword },
+        ]}
+        value={way}
+        onChange={handleWay}
+      />
+      {way === 'code' ? (
+        <CodeForm
+          isAgreed={isAgreed}
+          onDone={() => handleDone()}
+          phone={draft.phone}
+          onPhone={(phone) => changeLoginDraft({ phone })}
+        />
+      ) : (
+        <PasswordForm
+          isAgreed={isAgreed}
+          onDone={() => handleDone()}
+          username={draft.username}
+          onUsername={(username) => changeLoginDraft({ username })}
+          from={back}
+          onChangePassword={(username, country) =>
+            void navigate(passwordPaths.change(username, country, back))
+          }
+        />
+      )}
+      <AgreementTick checked={isAgreed} onChange={setIsAgreed} />
+      <OtherWays isAgreed={isAgreed} target={back} onHandOff={setHandOff} />
+    </FormPage>
+  )
+}

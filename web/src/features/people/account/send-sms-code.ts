@@ -1,0 +1,27 @@
+import { accountCalls, defaultCountryCode } from '#contract/people/account.ts'
+import type { smsScenes } from '#contract/people/account.ts'
+import { api } from '#web/platform/api.ts'
+import { withSlideTicket } from '#web/features/people/slide/state.ts'
+import { tellFailure } from '#web/shell/tell-failure.ts'
+
+export type SmsScene = (typeof smsScenes)[number]
+
+/** To a number, to the number of an account, or, with neither, to the own one. */
+export type SmsTarget = { phone?: string; username?: string; country_code?: string }
+
+/** False when the person gave up on the verification before it. */
+export async function sendSmsCode(target: SmsTarget, scene: SmsScene, asksSlide: boolean): Promise<boolean> {
+  try {
+    const sent = await withSlideTicket(asksSlide, (slide_ticket) =>
+      api(
+        accountCalls.sendCode,
+        { country_code: defaultCountryCode, ...target, scene, slide_ticket },
+        { tips: false },
+      ),
+    )
+    return sent !== undefined
+  } catch (error) {
+    tellFailure(error)
+    throw error
+  }
+}

@@ -1,0 +1,56 @@
+import type { LoginData } from '#contract/people/account.ts'
+import { wechatCalls } from '#contract/people/wechat.ts'
+import { api } from '#web/platform/api.ts'
+import { environment } from '#web/platform/environment.ts'
+import { pageSocket } from '#web/platform/page-socket.ts'
+import { storage } from '#web/platform/storage.ts'
+
+/** What the authorization step of WeChat came to. */
+export type WechatEntry = { is: 'visitor' } | { is: 'logged-in'; login: LoginData } | { is: 'leaving' }
+
+/**
+ * A code in the address is exchanged for login data; without one the browser goes where WeChat gives one.
+ * An address that came back with a state but no code belongs to a person who refused: nobody is asked twice.
+ */
+export async function enterByWechat(): Promise<WechatEntry> {
+  const page = new URL(location.href)
+  const code = page.searchParams.get('code')
+  const state = page.searchParams.get('state')
+  try {
+    if (code && state) {
+      // The same reason as for every login: what the server now tells this browser is about us.
+      pageSocket().pause()
+      const login = await api(wechatCalls.userinfo, { code, state }, { tips: false, whenLoginEnded: 'leave' })
+      if (login.token) return { is: 'logged-in', login }
+      pageSocket().resume()
+      keepProven(login)
+      return { is: 'visitor' }
+    }
+    if (state) return { is: 'visitor' }
+    const info = await api(
+      wechatCalls.authorizeInfo,
+      { redirect: page.pathname + page.search, wx_type: environment().isWechatWork ? 3 : 1 },
+      { tips: false, whenLoginEnded: 'leave' },
+    )
+    if (info.if_auth || info.url === '') return { is: 'visitor' }
+    location.replace(info.url)
+    return { is: 'leaving' }
+  } catch {
+    pageSocket().resume()
+    return { is: 'visitor' }
+  } finally {
+    if (state) dropFromAddress(page, ['code', 'state'])
+  }
+}
+
+/** Whoever has no account here yet is bound to the one that they log in to next. */
+function keepProven({ openid, unionid }: LoginData) {
+  if (openid) storage.set('wxopenid', openid)
+  if (unionid) storage.set('unionid', unionid)
+}
+
+/** A code in the address would be shared along with it, and is good for one use only. */
+function dropFromAddress(page: URL, names: string[]) {
+  for (const name of names) page.searchParams.delete(name)
+  history.replaceState(history.state, '', page.pathname + page.search)
+}

@@ -1,0 +1,63 @@
+const appZh = {
+  app: '杏林 App',
+  slogan: '医生的学术之家',
+  offers: [
+    '学术会议直播与回放，开始前提醒',
+    '课程、手术视频与专业资讯，随时续看',
+    '专家主页与学术互动，尽在掌中',
+  ],
+  ios: 'iOS 版下载',
+  android: 'Android 版下载',
+  version: (version: string) => `版本 ${version}`,
+  unpublished: 'App 尚未发布',
+  unpublishedText: '目前可以直接使用网页版，功能与内容一致。',
+  iosMissing: 'iOS 版尚未发布',
+  androidMissing: 'Android 版尚未发布',
+  inApp: '您正在使用杏林 App',
+  useWeb: '使用网页版',
+  backHome: '返回首页',
+  leaveWechat: '请在浏览器中打开',
+  leaveWechatText: '微信内无法下载或唤起 App。请点击右上角“···”，选择“在浏览器打开”。',
+  leaveMiniProgramText: '小程序内无法下载或唤起 App。请在手机浏览器中输入：',
+  opening: '正在打开杏林 App…',
+  openingText: '如果没有自动打开，请点按下面的按钮。未安装时将转到下载页。',
+  openApp: '打开 App',
+  openingHere: '正在打开页面…',
+  goOn: '没有打开？点此继续',
+  download: '下载 App',
+}
+
+export const appText = {
+  zh: appZh,
+  en: {
+    app: 'Xinglin App',
+    slogan: 'Where doctors meet and learn',
+    offers: [
+      'Meetings live and in playback, with a reminder before they start',
+      'Courses, surgical videos and articles, continued where you left off',
+      'Experts and exchange with colleagues, always at hand',
+    ],
+    ios: 'Download for iOS',
+    android: 'Download for Android',
+    version: (version) => `Version ${version}`,
+    unpublished: 'The app is not published yet',
+    unpublishedText: 'The web version has the same content and functions and can be used right away.',
+    iosMissing: 'There is no iOS version yet',
+    androidMissing: 'There is no Android version yet',
+    inApp: 'You are using the Xinglin app',
+    useWeb: 'Use the web version',
+    backHome: 'Back to home',
+    leaveWechat: 'Please open this in a browser',
+    leaveWechatText:
+      'Inside WeChat the app can be neither downloaded nor opened. Tap “···” at the top right and choose “Open in browser”.',
+    leaveMiniProgramText:
+      'Inside the mini-program the app can be neither downloaded nor opened. Enter this address in the browser of your phone:',
+    opening: 'Opening the Xinglin app…',
+    openingText:
+      'If it does not open, tap the button below. Without the app you will be taken to the download page.',
+    openApp: 'Open the app',
+    openingHere: 'Opening the page…',
+    goOn: 'Not opened? Continue here',
+    download: 'Download the app',
+  } satisfies typeof appZh,
+}

@@ -1,0 +1,84 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { FormEvent } from 'react'
+import { smsCodeLength } from '#contract/people/account.ts'
+import { ownAccountCalls } from '#contract/people/logins.ts'
+import { CodeField } from '#web/features/people/account/cards/code-field.tsx'
+import { forget } from '#web/features/people/account/state.ts'
+import { profileQueries } from '#web/features/people/profile/queries.ts'
+import { api } from '#web/platform/api.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { Checkbox } from '#web/ui/checkbox/checkbox.tsx'
+import { useText } from '#web/ui/language.ts'
+import { Sheet } from '#web/ui/sheet/sheet.tsx'
+import { toast } from '#web/ui/toast/toast.ts'
+import { settingText } from '../setting-text.ts'
+import { useLeaveForHome } from '../use-leave-for-home.ts'
+import './destroy-sheet.css'
+
+type DestroySheetProps = { open: boolean; onClose: () => void }
+
+/** What a deletion takes with it, then the proof that the number is the person's own. */
+export function DestroySheet({ open, onClose }: DestroySheetProps) {
+  const text = useText(settingText)
+  return (
+    <Sheet open={open} onClose={onClose} title={text.destroyTitle}>
+      <DestroyForm />
+    </Sheet>
+  )
+}
+
+function DestroyForm() {
+  const text = useText(settingText)
+  const client = useQueryClient()
+  const leaveForHome = useLeaveForHome()
+  const profile = useQuery(profileQueries.profile())
+  const [code, setCode] = useState('')
+  const [isUnderstood, setIsUnderstood] = useState(false)
+  const phone = profile.data?.phone ?? ''
+
+  /** The code goes to the own number, which the server knows. */
+  function ownNumber() {
+    if (profile.data && phone === '') toast(text.phoneFirst, 'failure')
+    return profile.data && phone === '' ? undefined : {}
+  }
+
+  async function destroy() {
+    if (!isUnderstood) return toast(text.tickFirst, 'failure')
+    if (!/^\d+$/.test(code) || code.length !== smsCodeLength) return toast(text.wrongCode, 'failure')
+    await api(ownAccountCalls.destroy, { code })
+    await leaveForHome()
+    forget()
+    client.clear()
+    return toast(text.destroyed, 'success')
+  }
+
+  return (
+    <form className="destroy-form" noValidate onSubmit={(event: FormEvent) => event.preventDefault()}>
+      <ul className="destroy-consequences">
+        {text.consequences.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <Checkbox checked={isUnderstood} onChange={setIsUnderstood}>
+        {text.understood}
+      </Checkbox>
+      <CodeField
+        value={code}
+        onValue={setCode}
+        scene="destroy"
+        target={ownNumber}
+        hint={phone ? text.codeTo(phone) : undefined}
+      />
+      <Button
+        type="submit"
+        variant="danger"
+        block
+        softDisabled={!isUnderstood || code === ''}
+        onClick={destroy}
+      >
+        {text.destroyNow}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,55 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { profileCalls } from '#contract/people/profile.ts'
+import type { NoticeSettings } from '#contract/people/profile.ts'
+import { profileQueries } from '#web/features/people/profile/queries.ts'
+import { api } from '#web/platform/api.ts'
+import { useText } from '#web/ui/language.ts'
+import { ListState } from '#web/ui/list-state/list-state.tsx'
+import { Section } from '#web/ui/section/section.tsx'
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
+import { SwitchRow } from '#web/ui/switch-row/switch-row.tsx'
+import { settingText } from '../setting-text.ts'
+
+const ways = ['push', 'sms', 'mail'] as const
+
+export function NoticeSection() {
+  const text = useText(settingText)
+  const client = useQueryClient()
+  const query = profileQueries.notices()
+  const notices = useQuery({ ...query, placeholderData: keepPreviousData })
+
+  /** Seen at once; what the server refuses goes back. */
+  async function change(way: keyof NoticeSettings, isOn: boolean) {
+    const before = notices.data
+    if (!before) return
+    client.setQueryData(query.queryKey, { ...before, [way]: isOn ? 1 : 0 })
+    try {
+      client.setQueryData(query.queryKey, await api(profileCalls.setNoticeSettings, { [way]: isOn }))
+    } catch {
+      client.setQueryData(query.queryKey, before)
+    }
+  }
+
+  return (
+    <Section title={text.notices}>
+      {notices.data ? (
+        ways.map((way) => (
+          <SwitchRow
+            key={way}
+            label={text[way]}
+            note={text[`${way}Note`]}
+            checked={notices.data[way] === 1}
+            onChange={(isOn) => void change(way, isOn)}
+          />
+        ))
+      ) : (
+        <ListState
+          inline
+          status={notices.isError ? 'error' : 'loading'}
+          skeleton={<Skeleton shape="lines" count={3} />}
+          onRetry={() => notices.refetch()}
+        />
+      )}
+    </Section>
+  )
+}

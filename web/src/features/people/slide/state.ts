@@ -1,0 +1,52 @@
+import { slideFailures } from '#contract/people/slide.ts'
+import { CallFailure } from '#web/platform/call-failure.ts'
+import { slideSignal } from './slide-signal.ts'
+
+/** One from the screen of its own, for whatever asks next. It is good for five minutes at the server. */
+let kept: { ticket: string; until: number } | undefined
+
+const keptMs = 4 * 60_000
+
+export function keepSlideTicket(ticket: string): void {
+  kept = { ticket, until: Date.now() + keptMs }
+}
+
+function takeKept(): string | undefined {
+  const found = kept && kept.until > Date.now() ? kept.ticket : undefined
+  kept = undefined
+  return found
+}
+
+/** Has the person solve the puzzle; undefined when they close it, or when something else asks meanwhile. */
+export function askForSlideTicket(): Promise<string | undefined> {
+  const ready = takeKept()
+  if (ready !== undefined) return Promise.resolve(ready)
+  slideSignal.get()?.answer(undefined)
+  return new Promise((resolve) => {
+    slideSignal.set({
+      answer(ticket) {
+        slideSignal.set(null)
+        resolve(ticket)
+      },
+    })
+  })
+}
+
+/**
+ * A call that may need a ticket: asked for beforehand where the configuration says so, and once more when the
+ * server misses one. Undefined when the person gives up.
+ */
+export async function withSlideTicket<Answer>(
+  isAsked: boolean,
+  call: (ticket: string | undefined) => Promise<Answer>,
+): Promise<{ answer: Answer; ticket: string | undefined } | undefined> {
+  let ticket = isAsked ? await askForSlideTicket() : undefined
+  if (isAsked && ticket === undefined) return undefined
+  try {
+    return { answer: await call(ticket), ticket }
+  } catch (error) {
+    if (!(error instanceof CallFailure) || error.status !== slideFailures.slideNeeded.status) throw error
+  }
+  ticket = await askForSlideTicket()
+  return ticket === undefined ? undefined : { answer: await call(ticket), ticket }
+}

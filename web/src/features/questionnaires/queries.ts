@@ -1,8 +1,0 @@
-import { questionnaireCalls } from '#contract/questionnaires.ts'
-import { pagedQueryOf, queryOf } from '#web/platform/query.ts'
-
-export const questionnaireQueries = {
-  detail: (id: number) => queryOf(questionnaireCalls.detail, { id }),
-  results: (id: number) => queryOf(questionnaireCalls.results, { id }),
-  texts: (questionId: number) => pagedQueryOf(questionnaireCalls.texts, { question_id: questionId }),
-}

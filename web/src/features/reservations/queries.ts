@@ -1,9 +1,0 @@
-import { meetingCalls } from '#contract/meetings.ts'
-import { reservationCalls } from '#contract/reservations.ts'
-import { queryOf } from '#web/platform/query.ts'
-
-export const reservationQueries = {
-  /** How the person stands with a meeting. */
-  about: (meetingId: number) => queryOf(meetingCalls.userStatus, { meeting_id: meetingId }),
-  feed: () => queryOf(reservationCalls.calendar, { renew: false }),
-}

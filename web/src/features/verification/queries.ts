@@ -1,4 +1,0 @@
-import { verificationCalls } from '#contract/verification.ts'
-import { queryOf } from '#web/platform/query.ts'
-
-export const verificationQueries = { own: () => queryOf(verificationCalls.own, {}) }
