@@ -17,8 +17,8 @@ import { tells } from './harness/toast.ts'
 
 const text = meetingText.zh
 
-const conferences = async (page: Page, stretch: 'upcoming' | 'over') =>
-  (await post<{ data: MeetingItem[] }>(page, meetingCalls.subjectMeetings.path, { stretch })).data
+const conferences = async (page: Page, period: 'upcoming' | 'over') =>
+  (await post<{ data: MeetingItem[] }>(page, meetingCalls.subjectMeetings.path, { period })).data
 
 const largeOne = async (page: Page, isAhead: boolean) =>
   (await conferences(page, 'upcoming')).find(

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { pageSize } from '#contract/discover/home.ts'
 import type { Db } from '#kernel/database.ts'
 import { migrate } from '#kernel/migrate.ts'
-import { indexChanges } from '#server/features/discover/search/keep-index.ts'
+import { indexChanges } from '#server/features/discover/search/update-index.ts'
 import { selectMeetings } from '#server/features/meetings/meetings/meetings.queries.ts'
 
 export const collegeId = 3

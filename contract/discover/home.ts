@@ -46,13 +46,13 @@ export const contentBlock = z.object({
 
 export const disease = z.object({ disease_id: z.int(), disease_name: z.string() })
 
-const place = { college_id: z._default(id, 0), disease_id: z._default(id, 0) }
+const scope = { college_id: z._default(id, 0), disease_id: z._default(id, 0) }
 
 export const listOrders = ['new', 'hot'] as const
 
 /** What every list of a channel is asked with; each adds the filters that make sense for it. */
 export const listFields = {
-  ...place,
+  ...scope,
   page,
   keyword: z.optional(text(50)),
   /** `new` is the list's own order of time, `hot` the most viewed first. */
@@ -111,7 +111,7 @@ export const homeCalls = {
     id: 'home.menuIcons',
     path: '/api/web/v2/home/menuicons',
     about: 'The menu grid.',
-    input: z.object(place),
+    input: z.object(scope),
     output: z.array(menuItem),
   }),
   allColleges: defineCall({
@@ -144,7 +144,7 @@ export const homeCalls = {
     id: 'home.contentList',
     path: '/api/web/v2/home/contentlist',
     about: 'The first rows of meetings, operations, courses and articles, together.',
-    input: z.object(place),
+    input: z.object(scope),
     output: z.object({
       meeting: z.array(listItem),
       surgical: z.array(listItem),

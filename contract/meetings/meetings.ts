@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../wire/call.ts'
 import { defineFailures } from '../wire/failure.ts'
-import { bit, id, page, paged, turn } from '../wire/fields.ts'
+import { bit, id, page, paged, onOff } from '../wire/fields.ts'
 import { doctorItem, meetingItem } from '../wire/items.ts'
 import { markState } from '../community/marks.ts'
 import { reportItem } from './reports.ts'
@@ -96,7 +96,7 @@ export const collectedItem = z.object({
   collect_time: z.string(),
 })
 
-export const subjectStretches = ['all', 'upcoming', 'over'] as const
+export const subjectPeriods = ['all', 'upcoming', 'over'] as const
 
 export const collectPageSize = 20
 export const subjectPageSize = 20
@@ -151,9 +151,9 @@ export const meetingCalls = {
     id: 'meeting.subjectlists',
     path: '/api/web/v3/subject/lists',
     about:
-      'Academic conferences, 20 a page: `stretch` all and over the latest first, upcoming the next first.',
+      'Academic conferences, 20 a page: `period` all and over the latest first, upcoming the next first.',
     input: z.object({
-      stretch: z._default(z.enum(subjectStretches), 'all'),
+      period: z._default(z.enum(subjectPeriods), 'all'),
       college_id: z._default(id, 0),
       page,
     }),
@@ -184,7 +184,7 @@ export const meetingCalls = {
     path: '/api/web/v3/meeting/praise',
     about: 'Likes a meeting (`type` 1), once a person, or takes that back (2).',
     access: 'member',
-    input: z.object({ meeting_id: id, type: z._default(turn, true) }),
+    input: z.object({ meeting_id: id, type: z._default(onOff, true) }),
     output: markState,
   }),
   collect: defineCall({
@@ -192,7 +192,7 @@ export const meetingCalls = {
     path: '/api/web/v3/meeting/collect',
     about: 'Adds a meeting to the favorites (`type` 1), once, or takes it out (2).',
     access: 'member',
-    input: z.object({ meeting_id: id, type: z._default(turn, true) }),
+    input: z.object({ meeting_id: id, type: z._default(onOff, true) }),
     output: markState,
   }),
   collectList: defineCall({

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Call } from '#contract/wire/call.ts'
 import type { Paged } from '#contract/wire/fields.ts'
-import { answeredAhead, callsToMakeAgain } from './answered-ahead.ts'
+import { preloadedAnswer, callsToMakeAgain } from './preloaded.ts'
 import { api } from './api.ts'
 import { pageLanguage } from './page-language.ts'
 import { storage } from './storage.ts'
@@ -12,13 +12,13 @@ export const queryOf = <Input, Output>(call: Call<Input, Output>, input: Input) 
   queryOptions({
     queryKey: keyOf(call.id, input),
     queryFn: ({ signal }) => api(call, input, { signal, tips: false }),
-    initialData: () => answeredAhead(call, input, pageLanguage())?.output,
+    initialData: () => preloadedAnswer(call, input, pageLanguage())?.output,
     initialDataUpdatedAt: () => answeredAt(call, input),
   })
 
 /** Answers inside the page are as old as the page. What it says to visitors, a member asks again at once. */
 function answeredAt<Input, Output>(call: Call<Input, Output>, input: Input): number | undefined {
-  const found = answeredAhead(call, input, pageLanguage())
+  const found = preloadedAnswer(call, input, pageLanguage())
   return found && (found.again && isMember() ? 0 : performance.timeOrigin)
 }
 
@@ -49,7 +49,7 @@ export const pagedQueryOf = <Input extends { page: number }, Row>(
     queryFn: ({ signal, pageParam }) =>
       api(call, { ...input, page: pageParam } as Input, { signal, tips: false }),
     initialData: () => {
-      const first = answeredAhead(call, { ...input, page: 1 } as Input, pageLanguage())
+      const first = preloadedAnswer(call, { ...input, page: 1 } as Input, pageLanguage())
       return first && { pages: [first.output], pageParams: [1] }
     },
     initialDataUpdatedAt: () => answeredAt(call, { ...input, page: 1 } as Input),

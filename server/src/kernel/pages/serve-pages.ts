@@ -7,8 +7,8 @@ import type { Handler } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import type { Services } from '#kernel/services.ts'
 import { flatten } from '#kernel/http/form-body.ts'
-import { answerAhead } from './answer-ahead.ts'
-import type { AnsweredAhead } from './answer-ahead.ts'
+import { runPreloads } from './run-preloads.ts'
+import type { PreloadedAnswers } from './run-preloads.ts'
 import type { Page, PageFacts } from './page.ts'
 import { contentPolicy } from './security-headers.ts'
 import { fillTemplate } from './template.ts'
@@ -74,7 +74,7 @@ async function sendPage(
   const isFound = screen !== undefined && facts !== 'missing'
   const known = facts === 'missing' ? undefined : facts
   const origin = services.env.PUBLIC_ORIGIN ?? `${request.protocol}://${request.host}`
-  const ahead = await prepare(known, services, handlers, language, request)
+  const preload = await prepare(known, services, handlers, language, request)
   const { html, styleHashes } = fillTemplate(web, {
     language,
     isDesktop: !mobileAgent.test(request.headers['user-agent'] ?? ''),
@@ -84,8 +84,8 @@ async function sendPage(
     image: origin + (known?.image ?? standardImage),
     address: origin + request.url,
     config,
-    ahead,
-    sight: ahead.answers.length > 0 ? await draw(web, config, ahead, request) : '',
+    preload,
+    html: preload.answers.length > 0 ? await draw(web, config, preload, request) : '',
     screen,
     picture: known?.picture,
   })
@@ -121,16 +121,16 @@ async function describe(
 async function draw(
   web: WebApp,
   config: Record<string, unknown>,
-  ahead: AnsweredAhead,
+  preload: PreloadedAnswers,
   request: FastifyRequest,
 ): Promise<string> {
   try {
     return await web.draw({
       address: request.url,
-      language: ahead.language,
+      language: preload.language,
       userAgent: request.headers['user-agent'] ?? '',
       appMark: String(config.appMark),
-      ahead,
+      preload,
     })
   } catch (error) {
     request.log.warn({ err: error }, 'a page could not be drawn')
@@ -144,9 +144,9 @@ async function prepare(
   handlers: Map<string, Handler>,
   language: Language,
   request: FastifyRequest,
-): Promise<AnsweredAhead> {
+): Promise<PreloadedAnswers> {
   try {
-    return await answerAhead(services, handlers, facts?.ahead ?? [], language, request.id)
+    return await runPreloads(services, handlers, facts?.preload ?? [], language, request.id)
   } catch (error) {
     request.log.warn({ err: error }, 'a page could not answer ahead')
     return { language, answers: [] }

@@ -95,7 +95,7 @@ export function attachSocket(server: Server, deps: SocketDeps): SocketServer {
       if (!isWithinRate()) return
       // `ws` gives a Buffer unless told otherwise; a binary frame says nothing that could be read.
       const text = isBinary ? '' : (data as Buffer).toString()
-      connection.turn = connection.turn.then(() => conversation.hear(connection, text))
+      connection.queue = connection.queue.then(() => conversation.hear(connection, text))
     })
     // Too large or broken frames: `ws` closes the connection itself.
     ws.on('error', () => undefined)

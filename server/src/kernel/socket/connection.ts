@@ -32,7 +32,7 @@ export class Connection {
   identity: Identity | undefined
   isAlive = true
   /** Messages of one client are handled one after another: a join waits for the login before it. */
-  turn: Promise<void> = Promise.resolve()
+  queue: Promise<void> = Promise.resolve()
   readonly #stream: Duplex
   readonly #unreadBytes: number
   readonly #counters: SocketCounters

@@ -4,12 +4,12 @@ import { answer, memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import type { Limit } from '#kernel/limits.ts'
 import { findRecording } from '#server/features/meetings/danmaku/find-recording.ts'
-import { refuseOutOfOrder } from '#server/features/meetings/live-room/refuse-out-of-order.ts'
+import { checkMaySpeak } from '#server/features/meetings/live-room/check-may-speak.ts'
 import { findItem } from '#server/features/community/marks/find-item.ts'
 import { orRefuse } from '#server/features/community/marks/store-fault.ts'
 import { presentComment, presentReadComment } from './comments.present.ts'
 import { insertComment } from './comments.queries.ts'
-import { tellAdded } from './tell-comment.ts'
+import { publishAdded } from './publish-comment.ts'
 import { wordList } from './word-list.ts'
 
 /** Enough for a lively talk, too little to flood one. */
@@ -27,7 +27,7 @@ export const setComment = answer(commentCalls.set, async (input, context) => {
   await findRecording(db, item, input.l_r_id ?? 0)
   if (await states.get(wordList).refuses(input.content)) throw refuse(commentFailures.wordRefused)
   await limits.spend(perUser, String(userId))
-  if (item.itemType === 'meeting') await refuseOutOfOrder(context, item.itemId)
+  if (item.itemType === 'meeting') await checkMaySpeak(context, item.itemId)
   const row = await orRefuse(context, commentFailures.commentFailed, () =>
     insertComment(db, {
       user_id: userId,
@@ -41,7 +41,7 @@ export const setComment = answer(commentCalls.set, async (input, context) => {
       uid: input.uid,
     }),
   )
-  await tellAdded(rooms, presentComment(row))
+  await publishAdded(rooms, presentComment(row))
   return presentReadComment(row)
 })
 

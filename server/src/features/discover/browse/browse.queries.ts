@@ -17,7 +17,7 @@ export type ListFilter = {
   order: ListOrder
 }
 
-export type Stretch = { limit: number; offset: number }
+export type PageWindow = { limit: number; offset: number }
 
 type Listed = {
   id: PgColumn
@@ -50,7 +50,7 @@ export const totalOf = (db: Db, table: PgTable, where: SQL | undefined) =>
 export const selectArticlePage = (
   db: Db,
   filter: ListFilter & { columnId?: number },
-  { limit, offset }: Stretch,
+  { limit, offset }: PageWindow,
 ) => {
   const where = conditions(
     articles,
@@ -75,7 +75,7 @@ export const selectArticlePage = (
 export const selectWorkPage = (
   db: Db,
   filter: ListFilter & { courseType?: number; isFree?: boolean | undefined },
-  { limit, offset }: Stretch,
+  { limit, offset }: PageWindow,
 ) => {
   const where = conditions(
     productions,
@@ -95,7 +95,7 @@ export const selectWorkPage = (
     .offset(offset)
 }
 
-export const selectOperationPage = (db: Db, filter: ListFilter, { limit, offset }: Stretch) => {
+export const selectOperationPage = (db: Db, filter: ListFilter, { limit, offset }: PageWindow) => {
   const where = conditions(operations, filter)
   return db
     .select({

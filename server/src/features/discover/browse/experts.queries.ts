@@ -4,9 +4,13 @@ import { containing } from '#kernel/like.ts'
 import { doctorItemColumns, isLive, newWorks } from '#server/features/people/doctors/doctors.queries.ts'
 import { doctorDiseases, doctors } from '#server/features/people/doctors/doctors.tables.ts'
 import { totalOf } from './browse.queries.ts'
-import type { ListFilter, Stretch } from './browse.queries.ts'
+import type { ListFilter, PageWindow } from './browse.queries.ts'
 
-export const selectTopExperts = (db: Db, filter: Omit<ListFilter, 'order'>, { limit, offset }: Stretch) => {
+export const selectTopExperts = (
+  db: Db,
+  filter: Omit<ListFilter, 'order'>,
+  { limit, offset }: PageWindow,
+) => {
   const where = and(
     filter.collegeId > 0 ? eq(doctors.college_id, filter.collegeId) : undefined,
     filter.diseaseId > 0

@@ -1,5 +1,5 @@
 import { doctorCalls } from '#contract/discover/doctor-homepage.ts'
-import { ahead } from '#kernel/pages/page.ts'
+import { preload } from '#kernel/pages/page.ts'
 import type { Page } from '#kernel/pages/page.ts'
 import { readId } from '#kernel/pages/read-id.ts'
 import { summary } from '#kernel/pages/summary.ts'
@@ -17,9 +17,9 @@ export const doctorPages: Page[] = [
           `${doctor.hospital} ${doctor.department} ${doctor.good_at || doctor.introduction}`,
         ),
         image: doctor.cover,
-        ahead: [
-          ahead(doctorCalls.detail, { doctor_id: doctor.id }),
-          ahead(doctorCalls.works, { doctor_id: doctor.id, page: 1 }),
+        preload: [
+          preload(doctorCalls.detail, { doctor_id: doctor.id }),
+          preload(doctorCalls.works, { doctor_id: doctor.id, page: 1 }),
         ],
       }
     },

@@ -23,7 +23,7 @@ import { buildCompany, buildProduct } from '#server/testing/build-encyclopedia.t
 import { postForm } from '#server/testing/post-form.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
-import { indexChanges } from './keep-index.ts'
+import { indexChanges } from './update-index.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -58,11 +58,11 @@ async function findPage<Row extends { id: number }, Item>(
   const keyword = readKeyword(input.keyword)
   const current_page = Math.max(input.page, 1)
   if (!keyword) return { data: [], total: 0, last_page: 0, current_page }
-  const place = { collegeId: input.college_id, diseaseId: input.disease_id }
+  const scope = { collegeId: input.college_id, diseaseId: input.disease_id }
   const offset = offsetOf(input.page, pageSize)
   // Only courses cost something.
   const narrowed = { order: input.order, isFree: tab === 'course' ? input.is_free : undefined }
-  const entries = await selectFound(db, tab, keyword, place, pageSize, offset, narrowed)
+  const entries = await selectFound(db, tab, keyword, scope, pageSize, offset, narrowed)
   const total = entries[0]?.total ?? 0
   const ids = entries.map((entry) => entry.itemId)
   const rows = ids.length > 0 ? await select(db, ids) : []

@@ -6,7 +6,7 @@ import { prepared } from '#kernel/database.ts'
 import type { Db } from '#kernel/database.ts'
 import type { Keyword } from './read-keyword.ts'
 import { inTab, isFound, isInTitle, rankOf, shapeOf, valuesOf } from './search.queries.ts'
-import type { SearchPlace } from './search.queries.ts'
+import type { SearchScope } from './search.queries.ts'
 import { searchEntries } from './search.tables.ts'
 
 const counted = () =>
@@ -15,13 +15,13 @@ const counted = () =>
   ) as Record<SearchTab, SQL.Aliased<number>>
 
 /** How much each tab holds, and the rank of the nearest hit. */
-export const countTabs = async (db: Db, keyword: Keyword, place: SearchPlace) => {
-  const rows = await prepared(db, `search_counts_${shapeOf(keyword, place)}`, (db) =>
+export const countTabs = async (db: Db, keyword: Keyword, scope: SearchScope) => {
+  const rows = await prepared(db, `search_counts_${shapeOf(keyword, scope)}`, (db) =>
     db
       .select({ ...counted(), rank: sql<number | null>`min(${rankOf(keyword)})`.as('rank') })
       .from(searchEntries)
-      .where(isFound(keyword, place)),
-  ).execute(valuesOf(keyword, place))
+      .where(isFound(keyword, scope)),
+  ).execute(valuesOf(keyword, scope))
   return rows[0]!
 }
 
@@ -29,15 +29,15 @@ export const countTabs = async (db: Db, keyword: Keyword, place: SearchPlace) =>
 export const selectSuggestions = (
   db: Db,
   keyword: Keyword,
-  place: SearchPlace,
+  scope: SearchScope,
   tab: SearchTab | undefined,
   limit: number,
 ) =>
-  prepared(db, `search_suggest_${tab ?? 'any'}_${shapeOf(keyword, place)}`, (db) =>
+  prepared(db, `search_suggest_${tab ?? 'any'}_${shapeOf(keyword, scope)}`, (db) =>
     db
       .select({ kind: min(searchEntries.kind), title: searchEntries.title })
       .from(searchEntries)
-      .where(and(isFound(keyword, place), isInTitle(keyword), tab && inTab(tab)))
+      .where(and(isFound(keyword, scope), isInTitle(keyword), tab && inTab(tab)))
       .groupBy(searchEntries.title)
       .orderBy(
         sql`min(${rankOf(keyword)})`,
@@ -46,4 +46,4 @@ export const selectSuggestions = (
         asc(searchEntries.title),
       )
       .limit(sql.placeholder('limit')),
-  ).execute({ ...valuesOf(keyword, place), limit })
+  ).execute({ ...valuesOf(keyword, scope), limit })

@@ -9,7 +9,7 @@ import type { Keyword } from './read-keyword.ts'
 import { searchEntries } from './search.tables.ts'
 import type { SearchKind } from './search.tables.ts'
 
-export type SearchPlace = { collegeId: number; diseaseId: number }
+export type SearchScope = { collegeId: number; diseaseId: number }
 
 const kindOf: Record<SearchTab, SearchKind> = {
   advance: 'meeting',
@@ -37,11 +37,11 @@ export function inTab(tab: SearchTab): SQL {
 }
 
 /** One statement is prepared for each shape of a search: its words by kind, and whether it is narrowed. */
-export const shapeOf = ({ words }: Keyword, place: SearchPlace) =>
+export const shapeOf = ({ words }: Keyword, scope: SearchScope) =>
   [
     words.map(({ isSpoken }) => (isSpoken ? 's' : 'w')).join(''),
-    place.collegeId > 0 && 'college',
-    place.diseaseId > 0 && 'disease',
+    scope.collegeId > 0 && 'college',
+    scope.diseaseId > 0 && 'disease',
   ]
     .filter(Boolean)
     .join('_')
@@ -53,16 +53,16 @@ const matches = (query: string) => sql`${searchEntries.words} @@ ${at(query)}::t
 /**
  * What the index finds holds all pairs of characters of each word; whether these stand together, only the text tells.
  */
-export const isFound = ({ words }: Keyword, place: SearchPlace) =>
+export const isFound = ({ words }: Keyword, scope: SearchScope) =>
   and(
     matches('query'),
     ...words.map(({ isSpoken }, index) =>
       isSpoken ? or(stands(index), matches(`spoken${index}`)) : stands(index),
     ),
-    place.collegeId > 0
+    scope.collegeId > 0
       ? or(isNull(searchEntries.college_id), eq(searchEntries.college_id, at('college')))
       : undefined,
-    place.diseaseId > 0 ? sql`${searchEntries.disease_ids} @> array[${at('disease')}::bigint]` : undefined,
+    scope.diseaseId > 0 ? sql`${searchEntries.disease_ids} @> array[${at('disease')}::bigint]` : undefined,
   )
 
 const title = sql`split_part(${searchEntries.folded}, chr(10), 1)`
@@ -101,11 +101,11 @@ export const rankOf = ({ words }: Keyword) => {
 /** Ranks up to here are words that stand in the text, not ways to say it. */
 export const lastLiteralRank = 3
 
-export const valuesOf = ({ words, whole, query }: Keyword, place: SearchPlace): Record<string, unknown> => ({
+export const valuesOf = ({ words, whole, query }: Keyword, scope: SearchScope): Record<string, unknown> => ({
   query,
   whole,
-  college: place.collegeId,
-  disease: place.diseaseId,
+  college: scope.collegeId,
+  disease: scope.diseaseId,
   ...Object.fromEntries(
     words.flatMap(({ text, isSpoken }, index) => [
       [`word${index}`, text],
@@ -127,7 +127,7 @@ export const selectFound = (
   db: Db,
   tab: SearchTab,
   keyword: Keyword,
-  place: SearchPlace,
+  scope: SearchScope,
   limit: number,
   offset: number,
   { order, isFree }: Narrowed = {},
@@ -138,7 +138,7 @@ export const selectFound = (
     new: [desc(sort_at), rankOf(keyword)],
     hot: [desc(weight), rankOf(keyword), desc(sort_at)],
   }
-  const shape = [tab, shapeOf(keyword, place), order, isFree !== undefined && 'free']
+  const shape = [tab, shapeOf(keyword, scope), order, isFree !== undefined && 'free']
     .filter(Boolean)
     .join('_')
   return prepared(db, `search_${shape}`, (db) =>
@@ -152,7 +152,7 @@ export const selectFound = (
       .from(searchEntries)
       .where(
         and(
-          isFound(keyword, place),
+          isFound(keyword, scope),
           inTab(tab),
           isFree === undefined ? undefined : eq(is_free, at('isFree')),
         ),
@@ -160,5 +160,5 @@ export const selectFound = (
       .orderBy(...ways[order ?? 'near'], desc(item_id))
       .limit(at('limit'))
       .offset(at('offset')),
-  ).execute({ ...valuesOf(keyword, place), limit, offset, isFree })
+  ).execute({ ...valuesOf(keyword, scope), limit, offset, isFree })
 }

@@ -31,12 +31,12 @@ const selectCards = (db: Db, where: SQL | undefined, order: SQL[], limit: number
     .offset(offset)
 
 /** Around now: what runs or comes, the next first; then what is over, the latest first. */
-export const selectRecentMeetings = (db: Db, place: Place, limit: number, offset: number) => {
+export const selectRecentMeetings = (db: Db, scope: Place, limit: number, offset: number) => {
   const isOver = lte(meetings.end_at, sql`now()`)
   return selectCards(
     db,
     and(
-      isSeen(place),
+      isSeen(scope),
       gt(meetings.begin_at, sql`now() - ${nearDays} * interval '1 day'`),
       lte(meetings.begin_at, sql`now() + ${nearDays} * interval '1 day'`),
     ),
@@ -46,11 +46,11 @@ export const selectRecentMeetings = (db: Db, place: Place, limit: number, offset
   )
 }
 
-export const selectLiveMeetings = (db: Db, place: Place, limit: number, offset: number) =>
+export const selectLiveMeetings = (db: Db, scope: Place, limit: number, offset: number) =>
   selectCards(
     db,
     and(
-      isSeen(place),
+      isSeen(scope),
       eq(meetings.has_stream, true),
       eq(meetings.is_offline, false),
       lte(meetings.begin_at, sql`now()`),

@@ -12,8 +12,8 @@ import { presentItemPage } from './load-items.ts'
 
 const listTags = (call: typeof collegeCalls.diseaseTags, kind: TagKind) =>
   answer(call, async (input, { db, caller }) => {
-    const place = { collegeId: input.college_id, diseaseId: input.disease_id }
-    const rows = kind === 'disease' ? await selectDiseaseTags(db, place) : await selectTags(db, kind, place)
+    const scope = { collegeId: input.college_id, diseaseId: input.disease_id }
+    const rows = kind === 'disease' ? await selectDiseaseTags(db, scope) : await selectTags(db, kind, scope)
     return rows.map((row) => presentTag(row, caller.language))
   })
 

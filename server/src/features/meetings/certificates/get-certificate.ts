@@ -4,7 +4,7 @@ import { answer, memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import type { Context } from '#kernel/services.ts'
 import { findMeeting } from '#server/features/meetings/meetings/find-meeting.ts'
-import { settleCredit } from '#server/features/meetings/study/settle-credit.ts'
+import { grantCredit } from '#server/features/meetings/study/settle-credit.ts'
 import { presentPoints } from '#server/features/meetings/study/study.present.ts'
 import { sumCredits } from '#server/features/meetings/study/study.queries.ts'
 import { certificateAddress } from './certificate-address.ts'
@@ -26,7 +26,7 @@ export const getCertificate = answer(certificateCalls.get, async (input, context
 async function findOwn(context: Context, userId: number, meetingId: number) {
   const there = await selectCertificate(context.db, userId, meetingId)
   if (there) return there
-  const progress = await settleCredit(context, userId, meetingId)
+  const progress = await grantCredit(context, userId, meetingId)
   if (!progress) throw refuse(meetingFailures.meetingMissing)
   if (progress.is_finished === 0)
     throw refuse(certificateFailures.notEarned, { data: { conditions: progress.conditions } })

@@ -1,6 +1,6 @@
 import { defineFeature } from '#kernel/feature.ts'
 import { enterRoom, getViewers } from './enter-room.ts'
-import { listMutes, muteViewer, setSlowMode } from './keep-order.ts'
+import { listMutes, muteViewer, setSlowMode } from './moderate-room.ts'
 import { likeRoom } from './like-room.ts'
 import { decideLiveTipOff, listLiveTipOffs, tipOffLive } from './tip-off-live.ts'
 

@@ -1,4 +1,4 @@
-import { liveRoomCalls, liveRoomFailures, tipOffDeskCalls } from '#contract/meetings/live-room.ts'
+import { liveRoomCalls, liveRoomFailures, tipOffOperatorCalls } from '#contract/meetings/live-room.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import type { Limit } from '#kernel/limits.ts'
@@ -24,11 +24,14 @@ export const tipOffLive = answer(liveRoomCalls.tipOff, async (input, context) =>
   return {}
 })
 
-export const listLiveTipOffs = answer(tipOffDeskCalls.list, async ({ page }, { db }) =>
+export const listLiveTipOffs = answer(tipOffOperatorCalls.list, async ({ page }, { db }) =>
   presentPage(await selectTipOffs(db, pageSize, offsetOf(page, pageSize)), page, pageSize, presentTipOff),
 )
 
-export const decideLiveTipOff = answer(tipOffDeskCalls.decide, async ({ tip_off_id: tipOffId }, { db }) => {
-  if (!(await decideTipOff(db, tipOffId))) throw refuse(liveRoomFailures.noTipOff)
-  return {}
-})
+export const decideLiveTipOff = answer(
+  tipOffOperatorCalls.decide,
+  async ({ tip_off_id: tipOffId }, { db }) => {
+    if (!(await decideTipOff(db, tipOffId))) throw refuse(liveRoomFailures.noTipOff)
+    return {}
+  },
+)

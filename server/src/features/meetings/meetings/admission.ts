@@ -28,7 +28,7 @@ export async function judgeCaller(context: Asking, meeting: Meeting, sessionId =
 /** The same for whoever knows already what is asked for. */
 export async function judgeEntry(context: Asking, meeting: Meeting, entry: EntryRow): Promise<Judged> {
   return {
-    verdict: judgeAdmission(await gatherAdmission(context, meeting, entry)),
+    verdict: judgeAdmission(await loadAdmission(context, meeting, entry)),
     contact: entry.contact,
   }
 }
@@ -36,7 +36,7 @@ export async function judgeEntry(context: Asking, meeting: Meeting, entry: Entry
 /** Whether the meeting is for the caller, who may have something left to do before watching. */
 export async function isForCaller(context: Asking, meeting: Meeting): Promise<boolean> {
   const entry = await selectEntry(context.db, meeting.id, 0)
-  return isMeantFor(await gatherAdmission(context, meeting, entry))
+  return isMeantFor(await loadAdmission(context, meeting, entry))
 }
 
 /** Goes on only for those who may watch; others are told why and what they can do. */
@@ -56,18 +56,18 @@ export function refusalOf(judged: Judged, language: Language) {
 
 export function presentVerdict({ verdict, contact }: Judged, language: Language): WatchVerdict {
   if (verdict.is === 'go') return { reason: '', way_out: 'none', message: '', contact: '' }
-  const { reason, wayOut } = verdict
-  return { reason, way_out: wayOut, message: watchFailures[reason][language], contact }
+  const { reason, nextStep } = verdict
+  return { reason, way_out: nextStep, message: watchFailures[reason][language], contact }
 }
 
-async function gatherAdmission(context: Asking, meeting: Meeting, entry: EntryRow): Promise<Admission> {
+async function loadAdmission(context: Asking, meeting: Meeting, entry: EntryRow): Promise<Admission> {
   const watch = watchOf(entry)
   return {
     isOffline: meeting.is_offline,
     audience: meeting.audience,
     watch,
     needsCompletion: entry.needs_completion,
-    needsSignIn: entry.needs_sign_in,
+    needsCheckin: entry.needs_sign_in,
     hasPassed: watch === 'password' && (await hasPassed(context, entry)),
     viewer: await gatherViewer(context, meeting, entry, watch),
   }
@@ -93,7 +93,7 @@ async function gatherViewer(
 ): Promise<Viewer | undefined> {
   if (!member) return undefined
   const isTrusted = member.role === 'operator'
-  const nobody = { isTrusted, userType: member.userType, isInvited: false, isWhitelisted: false, signIn: 0 }
+  const nobody = { isTrusted, userType: member.userType, isInvited: false, isWhitelisted: false, checkin: 0 }
   const isOpen =
     meeting.audience === 'all' && watch === 'open' && !entry.needs_completion && !entry.needs_sign_in
   // Most meetings ask for nothing, and then nothing has to be known.
@@ -104,7 +104,7 @@ async function gatherViewer(
     isTrusted: found.is_manager || found.is_faculty,
     isInvited: found.is_invited,
     isWhitelisted: found.is_whitelisted,
-    signIn: found.sign_in,
+    checkin: found.sign_in,
     hasCompleteProfile: !entry.needs_completion || (await hasComplete(db, member.userId, meeting.id)),
   }
 }

@@ -3,7 +3,7 @@ import { failures } from '#contract/wire/failure.ts'
 import { meetingHomeCalls } from '#contract/meetings/meeting-home.ts'
 import { meetingCalls, meetingFailures } from '#contract/meetings/meetings.ts'
 import { halls } from '#server/features/library/halls/halls.tables.ts'
-import { buildReport, setUpHome } from '#server/testing/build-announced.ts'
+import { buildReport, setUpHome } from '#server/testing/build-meeting-home.ts'
 import { buildDoctor, buildMeeting, buildSession } from '#server/testing/build-content.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
@@ -139,9 +139,9 @@ it('knows academic conferences, and what is near a meeting', async () => {
   expect(await visitor.call(meetingCalls.checkSubject, { meeting_id: subject.id })).toEqual({ is_subject: 1 })
   const plain = await buildMeeting(db)
   expect(await visitor.call(meetingCalls.checkSubject, { meeting_id: plain.id })).toEqual({ is_subject: 0 })
-  const ids = async (stretch: 'all' | 'upcoming' | 'over') =>
+  const ids = async (period: 'all' | 'upcoming' | 'over') =>
     (
-      await visitor.call(meetingCalls.subjectMeetings, { stretch, college_id: subject.college_id, page: 1 })
+      await visitor.call(meetingCalls.subjectMeetings, { period, college_id: subject.college_id, page: 1 })
     ).data.map((row) => row.meeting_id)
   expect(await ids('all')).toEqual([subject.id, near.id])
   expect(await ids('upcoming')).toEqual([subject.id])

@@ -18,7 +18,7 @@ export const listSubjectMeetings = answer(meetingCalls.subjectMeetings, async (i
   const now = new Date()
   const rows = await selectMeetings(
     db,
-    input.stretch === 'all' ? 'any' : input.stretch,
+    input.period === 'all' ? 'any' : input.period,
     { collegeId: input.college_id, diseaseId: 0, isSubject: true },
     subjectPageSize,
     offsetOf(page, subjectPageSize),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { audiences } from '#contract/meetings/meetings.ts'
-import type { WatchReason, WayOut } from '#contract/meetings/watching.ts'
+import type { WatchReason, NextStep } from '#contract/meetings/watching.ts'
 import { isMeantFor, judgeAdmission } from './meetings.policy.ts'
 import type { Admission, Viewer } from './meetings.policy.ts'
 
@@ -8,7 +8,7 @@ import type { Admission, Viewer } from './meetings.policy.ts'
  * Four tables, one for each thing that is asked; the first of them that refuses decides. They are written out, not
  * computed: whoever changes the policy changes a cell here.
  */
-type Cell = 'go' | `${WatchReason} → ${WayOut}`
+type Cell = 'go' | `${WatchReason} → ${NextStep}`
 
 const people = ['visitor', 'nobody', 'doctor', 'other', 'enterprise', 'guest', 'trusted'] as const
 type Person = (typeof people)[number]
@@ -60,7 +60,7 @@ const byCompletion: Record<'not asked' | 'incomplete' | 'complete', Row> = {
   complete: { ...everybody('go'), visitor: 'login → login' },
 }
 
-const bySignIn: Record<'not asked' | 'none' | 'under review' | 'passed' | 'failed', Row> = {
+const byCheckin: Record<'not asked' | 'none' | 'under review' | 'passed' | 'failed', Row> = {
   'not asked': everybody('go'),
   none: { ...everybody('sign_in → sign_in'), visitor: 'login → login' },
   'under review': { ...everybody('sign_in_review → sign_in'), visitor: 'login → login' },
@@ -85,7 +85,7 @@ type Case = {
   watch: Admission['watch']
   has: 'without' | 'having'
   completion: keyof typeof byCompletion
-  signIn: keyof typeof bySignIn
+  checkin: keyof typeof byCheckin
 }
 
 function* cases(): Generator<Case> {
@@ -94,36 +94,36 @@ function* cases(): Generator<Case> {
       for (const watch of Object.keys(byWatch) as Admission['watch'][])
         for (const has of ['without', 'having'] as const)
           for (const completion of Object.keys(byCompletion) as Case['completion'][])
-            for (const signIn of Object.keys(bySignIn) as Case['signIn'][])
-              yield { person, audience, watch, has, completion, signIn }
+            for (const checkin of Object.keys(byCheckin) as Case['checkin'][])
+              yield { person, audience, watch, has, completion, checkin }
 }
 
-function admissionOf({ person, audience, watch, has, completion, signIn }: Case): Admission {
+function admissionOf({ person, audience, watch, has, completion, checkin }: Case): Admission {
   const viewer: Viewer = {
     isTrusted: person === 'trusted',
     userType: userTypeOf[person],
     isInvited: person === 'guest',
     isWhitelisted: has === 'having',
     hasCompleteProfile: completion === 'complete',
-    signIn: stateOf[signIn],
+    checkin: stateOf[checkin],
   }
   return {
     isOffline: false,
     audience,
     watch,
     needsCompletion: completion !== 'not asked',
-    needsSignIn: signIn !== 'not asked',
+    needsCheckin: checkin !== 'not asked',
     hasPassed: has === 'having',
     viewer: person === 'visitor' ? undefined : viewer,
   }
 }
 
-function expectedOf({ person, audience, watch, has, completion, signIn }: Case): Cell {
+function expectedOf({ person, audience, watch, has, completion, checkin }: Case): Cell {
   const cells = [
     byAudience[audience][person],
     byWatch[watch][has][person],
     byCompletion[completion][person],
-    bySignIn[signIn][person],
+    byCheckin[checkin][person],
   ]
   const refusals = cells.filter((cell) => cell !== 'go')
   // Outside the audience nothing else matters; then a login comes before whatever a visitor could do.
@@ -133,7 +133,7 @@ function expectedOf({ person, audience, watch, has, completion, signIn }: Case):
 
 const said = (asked: Admission): string => {
   const verdict = judgeAdmission(asked)
-  return verdict.is === 'go' ? 'go' : `${verdict.reason} → ${verdict.wayOut}`
+  return verdict.is === 'go' ? 'go' : `${verdict.reason} → ${verdict.nextStep}`
 }
 
 it('answers every combination of identity, audience, watch setting, completion and sign-in', () => {
@@ -156,12 +156,12 @@ it('lets in whoever has everything, and asks for one thing at a time', () => {
     watch: 'password',
     has: 'without',
     completion: 'incomplete',
-    signIn: 'none',
+    checkin: 'none',
   }
   expect(said(admissionOf(asks))).toBe('password → password')
   expect(said(admissionOf({ ...asks, has: 'having' }))).toBe('profile → profile')
   expect(said(admissionOf({ ...asks, has: 'having', completion: 'complete' }))).toBe('sign_in → sign_in')
-  expect(said(admissionOf({ ...asks, has: 'having', completion: 'complete', signIn: 'passed' }))).toBe('go')
+  expect(said(admissionOf({ ...asks, has: 'having', completion: 'complete', checkin: 'passed' }))).toBe('go')
 })
 
 it('knows for whom a meeting is, whatever they still have to do', () => {
@@ -171,7 +171,7 @@ it('knows for whom a meeting is, whatever they still have to do', () => {
     watch: 'password',
     has: 'without',
     completion: 'incomplete',
-    signIn: 'none',
+    checkin: 'none',
   }
   expect(isMeantFor(admissionOf(doctor))).toBe(true)
   expect(isMeantFor(admissionOf({ ...doctor, person: 'other' }))).toBe(false)

@@ -1,7 +1,7 @@
 import { userTypes } from '#contract/people/account.ts'
 import { checkinStates } from '#contract/meetings/checkin.ts'
 import type { audiences } from '#contract/meetings/meetings.ts'
-import type { WatchReason, WayOut } from '#contract/meetings/watching.ts'
+import type { WatchReason, NextStep } from '#contract/meetings/watching.ts'
 
 /** What is known of somebody who is logged in. */
 export type Viewer = {
@@ -12,7 +12,7 @@ export type Viewer = {
   isWhitelisted: boolean
   hasCompleteProfile: boolean
   /** As in `checkinStates`. */
-  signIn: number
+  checkin: number
 }
 
 /** What a meeting, or one session of it, asks, and of whom it is asked. */
@@ -21,16 +21,16 @@ export type Admission = {
   audience: (typeof audiences)[number]
   watch: 'open' | 'whitelist' | 'password' | 'login'
   needsCompletion: boolean
-  needsSignIn: boolean
+  needsCheckin: boolean
   /** The watch password has been given here; visitors can too. */
   hasPassed: boolean
   /** Undefined for a visitor. */
   viewer: Viewer | undefined
 }
 
-export type Verdict = { is: 'go' } | { is: 'refused'; reason: WatchReason; wayOut: WayOut }
+export type Verdict = { is: 'go' } | { is: 'refused'; reason: WatchReason; nextStep: NextStep }
 
-const refused = (reason: WatchReason, wayOut: WayOut): Verdict => ({ is: 'refused', reason, wayOut })
+const refused = (reason: WatchReason, nextStep: NextStep): Verdict => ({ is: 'refused', reason, nextStep })
 
 /**
  * The one place that decides who may watch: what cannot be changed comes first, then what takes a login, then what the
@@ -45,7 +45,7 @@ export function judgeAdmission(asked: Admission): Verdict {
   if (asked.watch === 'whitelist' && !viewer?.isWhitelisted) return refused('whitelist', 'organiser')
   if (asked.watch === 'password' && !asked.hasPassed) return refused('password', 'password')
   if (asked.needsCompletion && !viewer?.hasCompleteProfile) return refused('profile', 'profile')
-  if (asked.needsSignIn) return judgeSignIn(viewer?.signIn)
+  if (asked.needsCheckin) return judgeCheckin(viewer?.checkin)
   return { is: 'go' }
 }
 
@@ -56,16 +56,16 @@ function belongsTo({ audience, viewer }: Admission): boolean {
   return audience === 'all'
 }
 
-function wayIntoAudience({ audience, viewer }: Admission): WayOut {
+function wayIntoAudience({ audience, viewer }: Admission): NextStep {
   if (!viewer) return 'login'
   if (audience === 'invited') return 'account'
   return audience === 'faculty' ? 'organiser' : 'identity'
 }
 
-const needsLogin = ({ watch, needsCompletion, needsSignIn }: Admission) =>
-  watch === 'whitelist' || watch === 'login' || needsCompletion || needsSignIn
+const needsLogin = ({ watch, needsCompletion, needsCheckin }: Admission) =>
+  watch === 'whitelist' || watch === 'login' || needsCompletion || needsCheckin
 
-function judgeSignIn(state: number | undefined): Verdict {
+function judgeCheckin(state: number | undefined): Verdict {
   if (state === checkinStates.passed) return { is: 'go' }
   if (state === checkinStates.underReview) return refused('sign_in_review', 'sign_in')
   if (state === checkinStates.failed) return refused('sign_in_failed', 'sign_in')

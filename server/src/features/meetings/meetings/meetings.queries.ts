@@ -40,21 +40,21 @@ export const cardColumns = {
   intro: meetings.intro,
 }
 
-/** A list is one of three stretches of time; `upcoming` holds what runs now as well. */
-export type Stretch = 'upcoming' | 'over' | 'any'
+/** A list is one of three periods; `upcoming` holds what runs now as well. */
+export type Period = 'upcoming' | 'over' | 'any'
 
 /**
  * One statement per shape of the filter, prepared by that shape's name, with the total in the same round trip.
  */
 export const selectMeetings = (
   db: Db,
-  stretch: Stretch,
+  period: Period,
   filter: MeetingFilter,
   limit: number,
   offset: number,
 ) => {
   const shape = [
-    stretch,
+    period,
     filter.collegeId > 0 && 'college',
     filter.diseaseId > 0 && 'disease',
     filter.keyword && 'word',
@@ -65,7 +65,7 @@ export const selectMeetings = (
     filter.order,
   ]
   return prepared(db, `meetings_${shape.filter(Boolean).join('_')}`, (db) => {
-    const where = meetingConditions(db, stretch, filter)
+    const where = meetingConditions(db, period, filter)
     return db
       .select({
         ...cardColumns,
@@ -76,7 +76,7 @@ export const selectMeetings = (
       })
       .from(meetings)
       .where(where)
-      .orderBy(...orderOf(stretch, filter.order))
+      .orderBy(...orderOf(period, filter.order))
       .limit(sql.placeholder('limit'))
       .offset(sql.placeholder('offset'))
   }).execute({
@@ -88,25 +88,25 @@ export const selectMeetings = (
   })
 }
 
-const orderOf = (stretch: Stretch, order: ListOrder | undefined): SQL[] =>
-  order === 'hot' ? [desc(meetings.view_count), desc(meetings.id)] : nearestFirst(stretch)
+const orderOf = (period: Period, order: ListOrder | undefined): SQL[] =>
+  order === 'hot' ? [desc(meetings.view_count), desc(meetings.id)] : nearestFirst(period)
 
 /** What comes begins with the next, what is over with the latest. */
-export const nearestFirst = (stretch: Stretch): SQL[] =>
-  stretch === 'upcoming'
+export const nearestFirst = (period: Period): SQL[] =>
+  period === 'upcoming'
     ? [asc(meetings.begin_at), asc(meetings.id)]
     : [desc(meetings.begin_at), desc(meetings.id)]
 
-export function isWithin(stretch: Stretch): SQL | undefined {
-  if (stretch === 'any') return undefined
-  return stretch === 'upcoming' ? gt(meetings.end_at, sql`now()`) : lte(meetings.end_at, sql`now()`)
+export function isWithin(period: Period): SQL | undefined {
+  if (period === 'any') return undefined
+  return period === 'upcoming' ? gt(meetings.end_at, sql`now()`) : lte(meetings.end_at, sql`now()`)
 }
 
-function meetingConditions(db: Db, stretch: Stretch, filter: MeetingFilter): SQL | undefined {
+function meetingConditions(db: Db, period: Period, filter: MeetingFilter): SQL | undefined {
   return and(
     isNull(meetings.parent_id),
     eq(meetings.published, true),
-    isWithin(stretch),
+    isWithin(period),
     filter.collegeId > 0 ? eq(meetings.college_id, sql.placeholder('college')) : undefined,
     filter.diseaseId > 0
       ? inArray(
@@ -165,7 +165,7 @@ export type MeetingRow = NonNullable<Awaited<ReturnType<typeof selectMeeting>>>
 export const selectMeetingsOfDoctor = (
   db: Db,
   doctorId: number,
-  stretch: Exclude<Stretch, 'any'>,
+  period: Exclude<Period, 'any'>,
   limit: number,
 ) =>
   db
@@ -173,8 +173,8 @@ export const selectMeetingsOfDoctor = (
     .from(meetingDoctors)
     .innerJoin(meetings, eq(meetings.id, meetingDoctors.meeting_id))
     .leftJoin(parents, eq(parents.id, meetings.parent_id))
-    .where(and(eq(meetingDoctors.doctor_id, doctorId), eq(meetings.published, true), isWithin(stretch)))
-    .orderBy(...nearestFirst(stretch))
+    .where(and(eq(meetingDoctors.doctor_id, doctorId), eq(meetings.published, true), isWithin(period)))
+    .orderBy(...nearestFirst(period))
     .limit(limit)
 
 /** The child meetings of a large one; with `hidden` also those that are not published yet. */

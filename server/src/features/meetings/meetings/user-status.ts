@@ -3,7 +3,7 @@ import { asBit } from '#contract/wire/fields.ts'
 import { meetingCalls } from '#contract/meetings/meetings.ts'
 import { answer } from '#kernel/answer.ts'
 import type { Db } from '#kernel/database.ts'
-import { findSignIn, selectStanding } from '#server/features/meetings/checkin/find-sign-in.ts'
+import { findCheckin, selectCheckinStatus } from '#server/features/meetings/checkin/find-checkin.ts'
 import { presentMarkState } from '#server/features/community/marks/marks.present.ts'
 import { selectMarkState } from '#server/features/community/marks/marks.queries.ts'
 import { presentReservation } from '#server/features/meetings/reservations/reservations.present.ts'
@@ -30,9 +30,9 @@ export const getUserStatus = answer(meetingCalls.userStatus, async (input, { db,
   }
 })
 
-/** Whether a sign-in has passed: to this meeting, or to the large one that it is part of. */
+/** Whether a check-in has passed: to this meeting, or to the large one that it is part of. */
 async function isSignedIn(db: Db, meetingId: number, userId: number): Promise<boolean> {
   if (userId === 0) return false
-  const { keptAt } = await findSignIn(db, meetingId)
-  return (await selectStanding(db, keptAt, userId)).state === checkinStates.passed
+  const { checkinMeetingId } = await findCheckin(db, meetingId)
+  return (await selectCheckinStatus(db, checkinMeetingId, userId)).state === checkinStates.passed
 }

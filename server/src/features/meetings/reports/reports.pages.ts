@@ -1,5 +1,5 @@
 import { reportCalls } from '#contract/meetings/reports.ts'
-import { ahead, aheadAndAgain } from '#kernel/pages/page.ts'
+import { preload, preloadAndRefetch } from '#kernel/pages/page.ts'
 import type { Page } from '#kernel/pages/page.ts'
 import { readId } from '#kernel/pages/read-id.ts'
 import { summary } from '#kernel/pages/summary.ts'
@@ -20,7 +20,7 @@ export const reportPages: Page[] = [
         title,
         description: summary(row?.meeting.intro ?? title),
         image: row?.meeting.cover ?? '/icon-512.png',
-        ahead: [ahead(reportCalls.list, { meeting_id: meetingId, page: 1 })],
+        preload: [preload(reportCalls.list, { meeting_id: meetingId, page: 1 })],
       }
     },
   },
@@ -34,7 +34,7 @@ export const reportPages: Page[] = [
         title: report.title,
         description: summary(report.intro),
         image: report.cover,
-        ahead: [aheadAndAgain(reportCalls.details, { id: report.id })],
+        preload: [preloadAndRefetch(reportCalls.details, { id: report.id })],
       }
     },
   },

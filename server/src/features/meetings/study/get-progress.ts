@@ -7,12 +7,12 @@ import { presentMeeting } from '#server/features/meetings/meetings/meetings.pres
 import { selectMeetingsByIds } from '#server/features/meetings/meetings/meetings.queries.ts'
 import { isEarned } from './conditions.ts'
 import { loadProgress } from './load-progress.ts'
-import { settleCredit } from './settle-credit.ts'
+import { grantCredit } from './settle-credit.ts'
 import { selectFinished, selectUnfinished } from './study.queries.ts'
 
 export const getProgress = answer(studyCalls.progress, async (input, context) => {
   const { userId } = memberOf(context)
-  const progress = await settleCredit(context, userId, input.meeting_id)
+  const progress = await grantCredit(context, userId, input.meeting_id)
   if (!progress) throw refuse(meetingFailures.meetingMissing)
   return progress
 })
@@ -35,7 +35,7 @@ export const listStudies = answer(studyCalls.lists, async ({ type, meeting_id, p
   const progress = await Promise.all(
     loaded.map(async (one) =>
       one.is_finished === 0 && isEarned(one.conditions)
-        ? ((await settleCredit(context, userId, one.meeting_id)) ?? one)
+        ? ((await grantCredit(context, userId, one.meeting_id)) ?? one)
         : one,
     ),
   )

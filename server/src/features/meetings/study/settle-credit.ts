@@ -10,7 +10,7 @@ import { insertCredit } from './study.queries.ts'
  * Grants credit and certificate as soon as everything a meeting asks for is met, once. Asked whenever one of the
  * conditions may have changed, and again whenever somebody looks.
  */
-export async function settleCredit(
+export async function grantCredit(
   { db, vault }: Pick<Services, 'db' | 'vault'>,
   userId: number,
   meetingId: number,

@@ -9,7 +9,7 @@ export type EntryRow = {
   watch_status: 0 | 1 | null
   watch_type: number | null
   password_hash: string | null
-  /** The meeting whose sign-in this one asks for: its own, or that of the large one. */
+  /** The meeting whose check-in this one asks for: its own, or that of the large one. */
   entry_meeting_id: number
   needs_completion: boolean
   needs_sign_in: boolean

@@ -59,13 +59,13 @@ export const countCodesSince = async (db: Db, phoneDigest: Buffer, lockSeconds: 
 }
 
 /** Codes count for a day. Every new one takes some older ones with it, past those that somebody else is taking. */
-const sweepCodes = (db: Db) =>
+const deleteOldCodes = (db: Db) =>
   db.execute(sql`
     delete from sms_codes where id = any (array (
       select id from sms_codes where created_at < now() - interval '1 day' limit 100 for update skip locked))`)
 
 export const insertSmsCode = async (db: Db, code: typeof smsCodes.$inferInsert) => {
-  await sweepCodes(db)
+  await deleteOldCodes(db)
   const rows = await db.insert(smsCodes).values(code).returning({ id: smsCodes.id })
   return rows[0]!.id
 }

@@ -9,7 +9,7 @@ import { bindWechatIdentity } from '#server/features/people/wechat/bind-wechat-i
 import { presentLogin } from './account.present.ts'
 import { lockUser } from './account.queries.ts'
 import type { UserRow } from './account.queries.ts'
-import { tellEnded } from './end-logins.ts'
+import { publishEnded } from './end-logins.ts'
 
 type Shown = {
   /** The password by which somebody came, as it was when it was checked. */
@@ -31,7 +31,7 @@ export async function openLogin(context: Context, user: UserRow, shown: Shown = 
   })
   context.setLoginCookie(secrets.cookie)
   if (caller.guestId) await nameVisits(db, caller.guestId, user.id)
-  await tellEnded(context, ended)
+  await publishEnded(context, ended)
   if (caller.guestId) await rooms.toGuest(accountTopics.changeAccount, caller.guestId, {}, sessionId)
   const bound = shown.openid
     ? await bindWechatIdentity(db, { guestId: caller.guestId, openid: shown.openid }, user.id)

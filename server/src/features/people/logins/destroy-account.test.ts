@@ -28,7 +28,7 @@ async function askForCode(client: TestClient, phone: string): Promise<string> {
   return readCode(app, phone)
 }
 
-async function keepFileOf(ownerId: number, key: string) {
+async function saveFileOf(ownerId: number, key: string) {
   const { storage } = app.services.providers
   await storage.put(key, Buffer.from('a picture'), 'image/png')
   await insertFile(app.services.db, { key, mime: 'image/png', size: 9, owner_id: ownerId, private: true })
@@ -90,8 +90,8 @@ it('removes the files with all their versions', async () => {
   const stranger = await buildUser(app.services)
   const key = `u/2026/01/${user.id}.png`
   const foreign = `u/2026/01/${stranger.user.id}.png`
-  await keepFileOf(user.id, key)
-  await keepFileOf(stranger.user.id, foreign)
+  await saveFileOf(user.id, key)
+  await saveFileOf(stranger.user.id, foreign)
   await destroy(client, await askForCode(client, phone))
   const { storage } = app.services.providers
   expect(await storage.head(key)).toBeUndefined()

@@ -1,6 +1,6 @@
 import { failures } from '#contract/wire/failure.ts'
 import {
-  verificationDeskCalls,
+  verificationOperatorCalls,
   verificationFailures,
   verificationStates,
 } from '#contract/people/verification.ts'
@@ -13,11 +13,11 @@ import { selectVerificationById, updateReviewed } from './verification.queries.t
 
 type Verdict = { state: number; reason: string }
 
-export const passVerification = answer(verificationDeskCalls.pass, async (input, context) =>
+export const passVerification = answer(verificationOperatorCalls.pass, async (input, context) =>
   review(context, input.verification_id, { state: verificationStates.passed, reason: '' }),
 )
 
-export const refuseVerification = answer(verificationDeskCalls.refuse, async (input, context) =>
+export const refuseVerification = answer(verificationOperatorCalls.refuse, async (input, context) =>
   review(context, input.verification_id, { state: verificationStates.failed, reason: input.reason }),
 )
 

@@ -60,14 +60,14 @@ export const countOwnCertificates = async (db: Db, userId: number, keys: string[
  * stay, without their photos.
  */
 export const deleteReplacedPhotos = async (db: Db, userId: number) => {
-  const standing = await selectVerification(db, userId)
+  const current = await selectVerification(db, userId)
   const isReplaced = and(
     eq(verifications.user_id, userId),
-    standing && ne(verifications.id, standing.id),
+    current && ne(verifications.id, current.id),
     sql`${verifications.photos} <> '[]'`,
   )
   const old = await db.select({ photos: verifications.photos }).from(verifications).where(isReplaced)
-  const photos = new Set(old.flatMap((row) => row.photos)).difference(new Set(standing?.photos))
+  const photos = new Set(old.flatMap((row) => row.photos)).difference(new Set(current?.photos))
   if (old.length === 0) return []
   await db.update(verifications).set({ photos: [] }).where(isReplaced)
   return db

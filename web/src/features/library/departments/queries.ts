@@ -2,7 +2,7 @@ import { departmentCalls, departmentLists } from '#contract/library/departments.
 import type { DepartmentContentType } from '#contract/library/departments.ts'
 import { pagedQueryOf, queryOf } from '#web/platform/query.ts'
 
-export type DepartmentPlace = {
+export type DepartmentScope = {
   list: keyof typeof departmentLists
   collegeId: number
   /** The doctor who invited here, 0 for none. */
@@ -10,7 +10,7 @@ export type DepartmentPlace = {
 }
 
 export const departmentQueries = {
-  list: ({ list, collegeId, inviterId }: DepartmentPlace) =>
+  list: ({ list, collegeId, inviterId }: DepartmentScope) =>
     pagedQueryOf(departmentCalls.list, {
       type: departmentLists[list],
       college_id: collegeId,

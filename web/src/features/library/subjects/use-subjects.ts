@@ -3,7 +3,7 @@ import { subjectCalls } from '#contract/library/subjects.ts'
 import { fetchUser, useLoginState } from '#web/features/people/account/state.ts'
 import { api } from '#web/platform/api.ts'
 import { useSignal } from '#web/ui/signal.ts'
-import { deviceSubjects, keepOnDevice } from './device-subjects.ts'
+import { deviceSubjects, saveOnDevice } from './device-subjects.ts'
 import type { Subjects } from './device-subjects.ts'
 import { subjectQueries } from './queries.ts'
 import { openHomeWith } from './state.ts'
@@ -37,7 +37,7 @@ export function useSubjects(): Own {
       const saved = await api(subjectCalls.changeFocusCollege, fields, { keepalive: true })
       client.setQueryData(subjectQueries.focused().queryKey, saved)
       await Promise.all([fetchUser(), client.invalidateQueries({ predicate: isAboutFollows })])
-    } else keepOnDevice(next)
+    } else saveOnDevice(next)
     if (next.home !== subjects?.home) openHomeWith(next.home)
   }
 

@@ -12,7 +12,7 @@ import { linesOf } from './feed.ts'
 import type { Feed } from './feed.ts'
 import { createWindows } from './windows.ts'
 
-/** Reads what belongs to a recording as it plays, stretch by stretch, and hears what others add. Returns the clock. */
+/** Reads what belongs to a recording as it plays, range by range, and hears what others add. Returns the clock. */
 export function useRecordedLines(
   feed: Feed,
   meetingId: number,

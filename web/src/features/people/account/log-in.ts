@@ -8,7 +8,7 @@ import { pick } from '#web/ui/language.ts'
 import { safetyTipOf } from './safety-tip.ts'
 import type { SafetyTip } from './safety-tip.ts'
 import { logInBy } from './state.ts'
-import { tellFailure } from '#web/shell/tell-failure.ts'
+import { showFailure } from '#web/shell/show-failure.ts'
 import { accountText } from './text.ts'
 
 /** What the server says that a login asks for; undefined while it has not said so. */
@@ -69,7 +69,7 @@ async function enter(config: LoginConfig | undefined, { check, post }: Entry): P
     await logInBy(() => post(checked.ticket, tip === 'advised'))
     return 'logged-in'
   } catch (error) {
-    tellFailure(error)
+    showFailure(error)
     return 'stays'
   }
 }

@@ -2,7 +2,7 @@ import { accountCalls, defaultCountryCode } from '#contract/people/account.ts'
 import type { smsScenes } from '#contract/people/account.ts'
 import { api } from '#web/platform/api.ts'
 import { withSlideTicket } from '#web/features/people/slide/state.ts'
-import { tellFailure } from '#web/shell/tell-failure.ts'
+import { showFailure } from '#web/shell/show-failure.ts'
 
 export type SmsScene = (typeof smsScenes)[number]
 
@@ -21,7 +21,7 @@ export async function sendSmsCode(target: SmsTarget, scene: SmsScene, asksSlide:
     )
     return sent !== undefined
   } catch (error) {
-    tellFailure(error)
+    showFailure(error)
     throw error
   }
 }

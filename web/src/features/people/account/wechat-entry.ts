@@ -23,7 +23,7 @@ export async function enterByWechat(): Promise<WechatEntry> {
       const login = await api(wechatCalls.userinfo, { code, state }, { tips: false, whenLoginEnded: 'leave' })
       if (login.token) return { is: 'logged-in', login }
       pageSocket().resume()
-      keepProven(login)
+      saveProvenIdentity(login)
       return { is: 'visitor' }
     }
     if (state) return { is: 'visitor' }
@@ -44,7 +44,7 @@ export async function enterByWechat(): Promise<WechatEntry> {
 }
 
 /** Whoever has no account here yet is bound to the one that they log in to next. */
-function keepProven({ openid, unionid }: LoginData) {
+function saveProvenIdentity({ openid, unionid }: LoginData) {
   if (openid) storage.set('wxopenid', openid)
   if (unionid) storage.set('unionid', unionid)
 }

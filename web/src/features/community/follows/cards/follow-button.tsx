@@ -19,7 +19,7 @@ export function FollowButton({ kind, itemId }: FollowButtonProps) {
   const state = useQuery(followQueries.state(kind, itemId))
   const isFollowed = state.data?.is_follow === 1
 
-  async function turn() {
+  async function toggle() {
     if (loginFirst()) return
     try {
       const changed = await ask(kind, itemId, !isFollowed)
@@ -32,7 +32,7 @@ export function FollowButton({ kind, itemId }: FollowButtonProps) {
   }
 
   return (
-    <Button small variant={isFollowed ? 'plain' : 'primary'} aria-pressed={isFollowed} onClick={turn}>
+    <Button small variant={isFollowed ? 'plain' : 'primary'} aria-pressed={isFollowed} onClick={toggle}>
       {isFollowed ? text.following : text.follow}
     </Button>
   )

@@ -8,18 +8,18 @@ import { followText } from '../text.ts'
 type SubscribeButtonProps = {
   isOn: boolean
   /** Asks for the other state and keeps what came of it. */
-  onTurn: () => Promise<void>
+  onToggle: () => Promise<void>
 }
 
 /** Subscribes to a company or department and cancels that. A visitor is led to the login and back. */
-export function SubscribeButton({ isOn, onTurn }: SubscribeButtonProps) {
+export function SubscribeButton({ isOn, onToggle }: SubscribeButtonProps) {
   const text = useText(followText)
   const loginFirst = useLoginFirst()
   const client = useQueryClient()
 
-  async function turn() {
+  async function toggle() {
     if (loginFirst()) return
-    await onTurn()
+    await onToggle()
     toast(isOn ? text.cancelledNow : text.subscribedNow, 'success')
     // What one follows decides what is new for one.
     await client.invalidateQueries({
@@ -28,7 +28,7 @@ export function SubscribeButton({ isOn, onTurn }: SubscribeButtonProps) {
   }
 
   return (
-    <Button small variant={isOn ? 'plain' : 'primary'} aria-pressed={isOn} onClick={turn}>
+    <Button small variant={isOn ? 'plain' : 'primary'} aria-pressed={isOn} onClick={toggle}>
       {isOn ? text.subscribed : text.subscribe}
     </Button>
   )

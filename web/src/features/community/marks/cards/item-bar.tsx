@@ -17,7 +17,7 @@ type ItemBarProps = { itemType: ItemType; itemId: number; scheduleId?: number; s
 /** At the bottom of what can be commented on, liked, kept and shared. */
 export function ItemBar({ itemType, itemId, scheduleId = 0, share }: ItemBarProps) {
   const text = useText(markText)
-  const { state, turn } = useMarks(itemType, itemId)
+  const { state, toggle } = useMarks(itemType, itemId)
   const count = useCommentCount({ itemType, itemId, scheduleId }) ?? state.comment_num
   return (
     <section className="item-bar" aria-label={text.bar}>
@@ -28,7 +28,7 @@ export function ItemBar({ itemType, itemId, scheduleId = 0, share }: ItemBarProp
         icon={<TalkIcon />}
         onPress={() => document.querySelector('[data-comments]')?.scrollIntoView({ block: 'start' })}
       />
-      <MarkButtons state={state} turn={turn} />
+      <MarkButtons state={state} toggle={toggle} />
       <CountedShare item={share} onShare={() => void countShare(itemType, itemId)} />
     </section>
   )

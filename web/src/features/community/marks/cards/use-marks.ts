@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ItemType } from '#contract/wire/item-types.ts'
 import { markItem } from '../mark-item.ts'
 import { markQueries } from '../queries.ts'
-import { useTurnMark } from './use-turn-mark.ts'
+import { useToggleMark } from './use-toggle-mark.ts'
 
 const none = { praise_num: 0, is_praise: 0, collect_num: 0, is_collect: 0, comment_num: 0 } as const
 
@@ -10,6 +10,6 @@ const none = { praise_num: 0, is_praise: 0, collect_num: 0, is_collect: 0, comme
 export function useMarks(itemType: ItemType, itemId: number) {
   const query = markQueries.state(itemType, itemId)
   const { data: state = none } = useQuery(query)
-  const turn = useTurnMark(query.queryKey, (mark, isOn) => markItem(itemType, itemId, mark, isOn))
-  return { state, turn }
+  const toggle = useToggleMark(query.queryKey, (mark, isOn) => markItem(itemType, itemId, mark, isOn))
+  return { state, toggle }
 }

@@ -13,12 +13,12 @@ import { SubjectSection } from './subject-section.tsx'
 /** The first rows of each kind of content; a kind without any is left out. */
 export function SubjectContent({ collegeId }: { collegeId: number }) {
   const text = useText(browseText)
-  const place = { collegeId, diseaseId: 0 }
-  const content = useQuery(homeQueries.content(place))
+  const scope = { collegeId, diseaseId: 0 }
+  const content = useQuery(homeQueries.content(scope))
   if (content.isError) return <ListState status="error" onRetry={() => content.refetch()} />
   if (!content.data) return <Skeleton shape="feed" count={4} />
   const { meeting, information, surgical, production } = content.data
-  const channel = (type: number, name: string) => browsePaths.channel(type, name, place)
+  const channel = (type: number, name: string) => browsePaths.channel(type, name, scope)
   const sections = [
     {
       title: text.meetings,

@@ -22,7 +22,7 @@ export function ChannelClass() {
   const [query] = useSearchParams()
   const type = useQueryId('type')
   const filter = useFilter()
-  const { collegeId, diseaseId } = filter.place
+  const { collegeId, diseaseId } = filter.scope
   const diseases = useQuery(homeQueries.diseases(collegeId))
   // Picks are the editors' choice; there is nothing to narrow.
   const isNarrowed = type !== channelTypes.picks

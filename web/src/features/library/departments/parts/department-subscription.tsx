@@ -10,7 +10,7 @@ export function DepartmentSubscription({ department }: { department: DepartmentD
   const { department_id } = department
   const isOn = department.is_subscribed === 1
 
-  async function turn() {
+  async function toggle() {
     const call = isOn ? departmentCalls.cancelSubscribe : departmentCalls.subscribe
     const changed = await api(call, { department_id })
     const { queryKey } = departmentQueries.detail(department_id)
@@ -19,5 +19,5 @@ export function DepartmentSubscription({ department }: { department: DepartmentD
     await client.invalidateQueries({ queryKey: [departmentCalls.list.id] })
   }
 
-  return <SubscribeButton isOn={isOn} onTurn={turn} />
+  return <SubscribeButton isOn={isOn} onToggle={toggle} />
 }

@@ -10,12 +10,12 @@ export function CompanySubscription({ company }: { company: CompanyDetail }) {
   const { company_id } = company
   const isOn = company.is_subscribed === 1
 
-  async function turn() {
+  async function toggle() {
     const call = isOn ? encyclopediaCalls.companySubscribeCancel : encyclopediaCalls.companySubscribeAdd
     const changed = await api(call, { company_id })
     const { queryKey } = encyclopediaQueries.company(company_id)
     client.setQueryData(queryKey, (old) => old && { ...old, ...changed })
   }
 
-  return <SubscribeButton isOn={isOn} onTurn={turn} />
+  return <SubscribeButton isOn={isOn} onToggle={toggle} />
 }

@@ -18,7 +18,7 @@ const zh = {
   practising_certificate: '执业证书照片',
 }
 
-/** What each field of a sign-in is called. */
+/** What each field of a check-in is called. */
 export const checkinFieldNames = {
   zh,
   en: {

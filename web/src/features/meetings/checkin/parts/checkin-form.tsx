@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { FormEvent } from 'react'
-import { faultsOfCheckin, isCheckinPhoto, signInCalls } from '#contract/meetings/checkin.ts'
+import { faultsOfCheckin, isCheckinPhoto, checkinCalls } from '#contract/meetings/checkin.ts'
 import type {
   CheckinField as FieldName,
   CheckinForm as Values,
@@ -67,7 +67,7 @@ export function CheckinForm({ meetingId, info, onDone, onRefused }: CheckinFormP
       return form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus()
     }
     try {
-      const done = await api(signInCalls.submit, {
+      const done = await api(checkinCalls.submit, {
         meeting_id: meetingId,
         form: tidied as never,
         consent: isConsenting,

@@ -8,7 +8,7 @@ import { meetingSettingText } from '../text.ts'
 
 type FormFieldsProps = { fields: readonly AskedField[]; onChange: (fields: AskedField[]) => void }
 
-/** What the sign-in asks for. Without a name nobody could be greeted: it is always asked. */
+/** What the check-in asks for. Without a name nobody could be greeted: it is always asked. */
 export function FormFields({ fields, onChange }: FormFieldsProps) {
   const text = useText(meetingSettingText)
   const names = useText(checkinFieldNames)

@@ -17,40 +17,42 @@ export function HomeButtons({ meetingId, onInvite }: { meetingId: number; onInvi
   const text = useText(meetingText)
   const language = useLanguage()
   const buttons = useQuery(meetingHomeQueries.buttons(meetingId))
-  const { state, turn } = useMarks('meeting', meetingId)
+  const { state, toggle } = useMarks('meeting', meetingId)
   if (!buttons.data) return null
   const counted = (word: string, count: number) =>
     count > 0 ? `${word} ${viewCount(count, language)}` : word
   return (
     <section className="home-buttons" aria-label={text.take}>
       {buttons.data.praise === 1 && (
-        <Turn
+        <HomeButton
           icon={<HeartIcon filled={state.is_praise === 1} />}
           word={counted(text.praise, state.praise_num)}
           isOn={state.is_praise === 1}
-          onPress={() => turn('praise', state.is_praise === 0)}
+          onPress={() => toggle('praise', state.is_praise === 0)}
         />
       )}
       {buttons.data.collect === 1 && (
-        <Turn
+        <HomeButton
           icon={<StarIcon filled={state.is_collect === 1} />}
           word={counted(text.collect, state.collect_num)}
           isOn={state.is_collect === 1}
-          onPress={() => turn('collect', state.is_collect === 0)}
+          onPress={() => toggle('collect', state.is_collect === 0)}
         />
       )}
       <Link href={meetingPaths.comments(meetingId)} className="home-button">
         <TalkIcon />
         <span>{counted(text.comment, state.comment_num)}</span>
       </Link>
-      {buttons.data.invite === 1 && <Turn icon={<UserIcon />} word={text.inviteFriends} onPress={onInvite} />}
+      {buttons.data.invite === 1 && (
+        <HomeButton icon={<UserIcon />} word={text.inviteFriends} onPress={onInvite} />
+      )}
     </section>
   )
 }
 
-type TurnProps = { icon: ReactNode; word: string; isOn?: boolean; onPress: () => unknown }
+type HomeButtonProps = { icon: ReactNode; word: string; isOn?: boolean; onPress: () => unknown }
 
-function Turn({ icon, word, isOn, onPress }: TurnProps) {
+function HomeButton({ icon, word, isOn, onPress }: HomeButtonProps) {
   const { press } = useOwnProgress(onPress, false)
   return (
     <button type="button" className="home-button" aria-pressed={isOn} onClick={press}>

@@ -87,7 +87,7 @@ function Playing({ meeting, children, bare }: RecordingsProps) {
         <LockedSession meeting={meeting} scheduleId={current.schedule_id} />
       )}
       {current && current.palybackurl !== '' && (
-        <Danmaku place={{ meetingId: meeting.meeting_id, recordingId: current.l_r_id }}>
+        <Danmaku target={{ meetingId: meeting.meeting_id, recordingId: current.l_r_id }}>
           <WatchTime meetingId={meeting.meeting_id} recordingId={current.l_r_id}>
             <Player
               ref={playerRef}

@@ -7,7 +7,7 @@ import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { useText } from '#web/ui/language.ts'
 import { MeetingCover } from '../parts/meeting-cover.tsx'
 import { MeetingHead } from '../parts/meeting-head.tsx'
-import { Standing } from '../parts/standing.tsx'
+import { MeetingStatus } from '../parts/meeting-status.tsx'
 import { meetingTarget } from '../paths.ts'
 import { meetingQueries } from '../queries.ts'
 import { meetingText } from '../text.ts'
@@ -38,7 +38,7 @@ function Body({ meeting }: { meeting: MeetingDetail }) {
     <>
       <MeetingCover meeting={meeting} />
       <MeetingHead meeting={meeting} />
-      <Standing meeting={meeting} />
+      <MeetingStatus meeting={meeting} />
       <div className="join-meeting">
         <ButtonLink href={target} variant="primary" block>
           {text.join}

@@ -20,7 +20,7 @@ import { InviteRanks } from '../parts/invite-ranks.tsx'
 import { MeetingExperts } from '../parts/meeting-experts.tsx'
 import { MeetingHead } from '../parts/meeting-head.tsx'
 import { NowRunning } from '../parts/now-running.tsx'
-import { Standing } from '../parts/standing.tsx'
+import { MeetingStatus } from '../parts/meeting-status.tsx'
 import { Supporter } from '../parts/supporter.tsx'
 import { WholeProgramme } from '../parts/whole-programme.tsx'
 import { meetingQueries } from '../queries.ts'
@@ -66,7 +66,7 @@ function Body({ meeting, sessions }: { meeting: MeetingDetail; sessions: ReactNo
       <HomeBanner meeting={meeting} />
       <MeetingHead meeting={meeting} canShare={buttons?.share !== 0} />
       <Supporter meetingId={meetingId} />
-      <Standing meeting={meeting} />
+      <MeetingStatus meeting={meeting} />
       <NowRunning meeting={meeting} />
       {buttons?.reserve === 1 && <ReserveBar meeting={meeting} />}
       <HomeButtons meetingId={meetingId} onInvite={() => setTab('invite')} />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { MeetingDetail } from '#contract/meetings/meetings.ts'
 import { WhitelistCheck } from '#web/features/meetings/watching/cards/whitelist-check.tsx'
-import { SignInCard } from '#web/features/meetings/checkin/cards/sign-in-card.tsx'
+import { CheckinCard } from '#web/features/meetings/checkin/cards/checkin-card.tsx'
 import { ItemProducts } from '#web/features/library/encyclopedia/cards/item-products.tsx'
 import { LiveStage } from '#web/features/meetings/live/cards/live-stage.tsx'
 import { RoomComments } from '#web/features/meetings/live-room/cards/room-comments.tsx'
@@ -21,7 +21,7 @@ import { MeetingCover } from '../parts/meeting-cover.tsx'
 import { MeetingHead } from '../parts/meeting-head.tsx'
 import { Programme } from '../parts/programme.tsx'
 import { RelatedMeetings } from '../parts/related-meetings.tsx'
-import { Standing } from '../parts/standing.tsx'
+import { MeetingStatus } from '../parts/meeting-status.tsx'
 import { Speakers } from '../parts/speakers.tsx'
 import { meetingQueries } from '../queries.ts'
 import { shareOf } from '../share-of.ts'
@@ -51,9 +51,9 @@ function Body({ meeting, scheduleId }: { meeting: MeetingDetail; scheduleId: num
       </RoomStage>
       <MeetingHead meeting={meeting} canShare={!mayTakePart} />
       <WhitelistCheck meetingId={meeting.meeting_id} scheduleId={scheduleId} />
-      <Standing meeting={meeting} />
+      <MeetingStatus meeting={meeting} />
       <TaskRow meetingId={meeting.meeting_id} />
-      <SignInCard meetingId={meeting.meeting_id} />
+      <CheckinCard meetingId={meeting.meeting_id} />
       <ReserveBar meeting={meeting} />
       <StudyCard meeting={meeting} />
       <Speakers meeting={meeting} />

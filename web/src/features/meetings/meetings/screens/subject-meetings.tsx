@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { subjectStretches } from '#contract/meetings/meetings.ts'
+import { subjectPeriods } from '#contract/meetings/meetings.ts'
 import { PagedList } from '#web/shell/paged-list.tsx'
 import { ScreenFrame } from '#web/shell/screen-frame.tsx'
 import { startOver } from '#web/shell/start-over.ts'
@@ -16,18 +16,18 @@ import { meetingText } from '../text.ts'
 export function SubjectMeetings() {
   const text = useText(meetingText)
   const client = useQueryClient()
-  const [stretch, setStretch] = useQueryChoice('stretch', subjectStretches)
+  const [period, setPeriod] = useQueryChoice('period', subjectPeriods)
   return (
     <ScreenFrame>
       <Tabs
-        label={text.stretch}
-        items={subjectStretches.map((key) => ({ key, label: text[key] }))}
-        active={stretch}
-        onChange={setStretch}
+        label={text.period}
+        items={subjectPeriods.map((key) => ({ key, label: text[key] }))}
+        active={period}
+        onChange={setPeriod}
       />
       <PullToRefresh onRefresh={() => startOver(client)}>
         <PagedList
-          query={meetingQueries.conferences(stretch)}
+          query={meetingQueries.conferences(period)}
           keyOf={(meeting) => meeting.meeting_id}
           estimate={128}
           skeleton="feed"

@@ -3,7 +3,7 @@ import { reportCalls } from '#contract/meetings/reports.ts'
 import type { ReportDetail } from '#contract/meetings/reports.ts'
 import { CountedShare } from '#web/features/community/marks/cards/counted-share.tsx'
 import { MarkButtons } from '#web/features/community/marks/cards/mark-buttons.tsx'
-import { useTurnMark } from '#web/features/community/marks/cards/use-turn-mark.ts'
+import { useToggleMark } from '#web/features/community/marks/cards/use-toggle-mark.ts'
 import { api } from '#web/platform/api.ts'
 import { useText } from '#web/ui/language.ts'
 import { reportPaths } from '../paths.ts'
@@ -15,10 +15,10 @@ import './report-bar.css'
 export function ReportBar({ report }: { report: ReportDetail }) {
   const text = useText(reportText)
   const { report_id: id } = report
-  const turn = useTurnMark(reportQueries.detail(id).queryKey, (mark, isOn) => sendMark(id, mark, isOn))
+  const toggle = useToggleMark(reportQueries.detail(id).queryKey, (mark, isOn) => sendMark(id, mark, isOn))
   return (
     <section className="item-bar report-bar" aria-label={text.bar}>
-      <MarkButtons state={report} turn={turn} />
+      <MarkButtons state={report} toggle={toggle} />
       <CountedShare
         item={{
           itemType: 'report',

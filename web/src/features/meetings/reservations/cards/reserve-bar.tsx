@@ -27,7 +27,7 @@ export function ReserveBar({ meeting }: { meeting: MeetingItem }) {
   const isAhead = meeting.meeting_type === meetingTypes.preview
   if (!about || !isAhead || (about.can_reserve === 0 && about.is_reserve === 0)) return null
 
-  async function turn(isOn: boolean) {
+  async function toggle(isOn: boolean) {
     try {
       const changed = await api(reservationCalls.reserve, { meeting_id: meeting.meeting_id, type: isOn })
       client.setQueryData(query.queryKey, (old) => old && { ...old, ...changed })
@@ -47,7 +47,7 @@ export function ReserveBar({ meeting }: { meeting: MeetingItem }) {
           {text.reserved}
         </Button>
       ) : (
-        <Button variant="primary" block onClick={() => (loginFirst() ? undefined : turn(true))}>
+        <Button variant="primary" block onClick={() => (loginFirst() ? undefined : toggle(true))}>
           <BellIcon size="small" />
           {text.reserve}
         </Button>
@@ -60,7 +60,7 @@ export function ReserveBar({ meeting }: { meeting: MeetingItem }) {
         open={isOpen && isReserved}
         canCancel={about.can_reserve === 1}
         onClose={() => setIsOpen(false)}
-        onCancel={() => turn(false)}
+        onCancel={() => toggle(false)}
       />
     </div>
   )

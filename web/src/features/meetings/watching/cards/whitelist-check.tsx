@@ -13,7 +13,7 @@ type WhitelistCheckProps = { meetingId: number; scheduleId?: number }
 /** Asks the server about the whitelist where there is one; who is not logged in is sent to the login. */
 export function WhitelistCheck({ meetingId, scheduleId = 0 }: WhitelistCheckProps) {
   const login = useLoginState()
-  const place = useLocation()
+  const target = useLocation()
   const navigate = useNavigate()
   const settings = useQuery(
     scheduleId > 0 ? watchingQueries.session(meetingId, scheduleId) : watchingQueries.meeting(meetingId),
@@ -32,12 +32,12 @@ export function WhitelistCheck({ meetingId, scheduleId = 0 }: WhitelistCheckProp
         // Any other answer is told by the meeting itself.
         if (!isHere || !(error instanceof CallFailure) || !isLoginEnded(error)) return
         if (login.is === 'in') forget()
-        void navigate(loginPathFrom(place), { replace: true })
+        void navigate(loginPathFrom(target), { replace: true })
       },
     )
     return () => {
       isHere = false
     }
-  }, [isAsked, login.is, meetingId, scheduleId, place, navigate])
+  }, [isAsked, login.is, meetingId, scheduleId, target, navigate])
   return null
 }

@@ -10,12 +10,12 @@ import { accountText } from '../text.ts'
 /** Goes to WeChat's page, where the person agrees, and comes back to this one with a code. */
 export function WechatButton({ isAgreed }: { isAgreed: boolean }) {
   const text = useText(accountText)
-  const place = useLocation()
+  const { pathname, search } = useLocation()
 
   async function leave() {
     if (!isAgreed) return toast(text.tickAgreement, 'failure')
     const { auth_url } = await api(wechatCalls.getAuthAddress, {
-      redirect: place.pathname + place.search,
+      redirect: pathname + search,
       wx_type: environment().isWechatWork ? 3 : 1,
     })
     location.assign(auth_url)

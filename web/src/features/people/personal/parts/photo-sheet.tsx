@@ -6,7 +6,7 @@ import { fetchUser } from '#web/features/people/account/state.ts'
 import { profileQueries } from '#web/features/people/profile/queries.ts'
 import { shrinkPicture } from '#web/platform/shrink-picture.ts'
 import { upload } from '#web/platform/upload.ts'
-import { tellFailure } from '#web/shell/tell-failure.ts'
+import { showFailure } from '#web/shell/show-failure.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { useLanguage, useText } from '#web/ui/language.ts'
@@ -66,7 +66,7 @@ function PhotoChoice({ photo, onDone }: { photo: string; onDone: () => void }) {
       toast(text.photoSaved, 'success')
       onDone()
     } catch (error) {
-      tellFailure(error)
+      showFailure(error)
       throw error
     } finally {
       setShare(undefined)

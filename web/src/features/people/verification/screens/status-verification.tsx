@@ -14,7 +14,7 @@ import { useText } from '#web/ui/language.ts'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { VerificationForm } from '../parts/verification-form.tsx'
-import { VerificationStanding } from '../parts/verification-standing.tsx'
+import { VerificationStatus } from '../parts/verification-status.tsx'
 import { verificationQueries } from '../queries.ts'
 import { verificationText } from '../text.ts'
 import './status-verification.css'
@@ -57,13 +57,13 @@ export function StatusVerification() {
   )
     return (
       <ScreenFrame>
-        <VerificationStanding verification={own.data}>
+        <VerificationStatus verification={own.data}>
           {isFailed && (
             <Button variant="primary" block onClick={() => setIsAgain(true)}>
               {text.again}
             </Button>
           )}
-        </VerificationStanding>
+        </VerificationStatus>
       </ScreenFrame>
     )
 
