@@ -4,12 +4,11 @@ import { accountTopics } from '#contract/wire/socket.ts'
 import { refuse } from '#kernel/fail.ts'
 import type { Context } from '#kernel/services.ts'
 import { openSession } from '#kernel/session/sessions.ts'
-import { nameVisits } from '#server/features/community/share/share.queries.ts'
-import { bindWechatIdentity } from '#server/features/people/wechat/bind-wechat-identity.ts'
 import { presentLogin } from './account.present.ts'
 import { lockUser } from './account.queries.ts'
 import type { UserRow } from './account.queries.ts'
 import { publishEnded } from './end-logins.ts'
+import { loginHooks } from './login-hooks.ts'
 
 type Shown = {
   /** The password by which somebody came, as it was when it was checked. */
@@ -30,11 +29,10 @@ export async function openLogin(context: Context, user: UserRow, shown: Shown = 
     return openSession(db, user.id, caller.client, caller.guestId)
   })
   context.setLoginCookie(secrets.cookie)
-  if (caller.guestId) await nameVisits(db, caller.guestId, user.id)
   await publishEnded(context, ended)
   if (caller.guestId) await rooms.toGuest(accountTopics.changeAccount, caller.guestId, {}, sessionId)
-  const bound = shown.openid
-    ? await bindWechatIdentity(db, { guestId: caller.guestId, openid: shown.openid }, user.id)
-    : undefined
-  return { ...presentLogin(user, secrets), ...bound }
+  const answer = presentLogin(user, secrets)
+  for (const hook of context.states.get(loginHooks))
+    Object.assign(answer, await hook(context, { userId: user.id, openid: shown.openid ?? '' }))
+  return answer
 }

@@ -7,13 +7,14 @@ import { removeStored } from '#kernel/files/remove-stored.ts'
 import type { Context } from '#kernel/services.ts'
 import { lockUser, selectUser } from '#server/features/people/account/account.queries.ts'
 import type { UserRow } from '#server/features/people/account/account.queries.ts'
+import { countInvitations } from '#server/features/people/account/invitations.queries.ts'
 import {
   deleteReplacedPhotos,
   lapsePassedVerification,
   selectVerificationState,
 } from '#server/features/people/verification/verification.queries.ts'
 import { presentProfile } from './profile.present.ts'
-import { countInvitations, deletePortrait, updateUser } from './profile.queries.ts'
+import { deletePortrait, updateUser } from './profile.queries.ts'
 import type { UserColumns } from './profile.queries.ts'
 
 /**
