@@ -8,13 +8,13 @@ import type { Feature } from '#kernel/feature.ts'
 import type { Services } from '#kernel/services.ts'
 import { createLimits } from '#kernel/limits.ts'
 import { loadSealedBodies } from '#kernel/sealed-body.ts'
-import { recogniseCookie, recogniseMember } from '#kernel/session/sessions.ts'
 import { attachSocket } from '#kernel/socket/attach-socket.ts'
 import type { SocketServer } from '#kernel/socket/attach-socket.ts'
 import { mayJoinByName } from '#kernel/socket/group-access.ts'
 import type { GroupContext, SocketGroup } from '#kernel/socket/group-access.ts'
 import { openFanout } from '#kernel/socket/open-fanout.ts'
 import { createVault, loadMasterKey } from '#kernel/vault.ts'
+import { openLogins } from './features/people/account/sessions.ts'
 import { openCarrier } from './providers/carrier/open-carrier.ts'
 import { openLive } from './providers/live/open-live.ts'
 import { openRooms } from './providers/live/open-rooms.ts'
@@ -49,6 +49,7 @@ export async function openServices(
   const redis = env.REDIS_URL ? openRedis(env.REDIS_URL, onLost) : undefined
   const groups = features.flatMap((feature) => feature.socketGroups ?? [])
   const vault = createVault(await loadMasterKey(env.MASTER_KEY, env.DATA_DIR))
+  const logins = openLogins(db)
   const fanout = await openFanout({ databaseUrl, redisUrl: env.REDIS_URL, onLost })
   const socket = attachSocket(app.server, {
     env,
@@ -56,8 +57,7 @@ export async function openServices(
     fanout,
     mayJoin: async (groupId, member) =>
       (await ruleOf(groups, groupId, { db, member })) ?? mayJoinByName(groupId, member),
-    recognise: (token) => recogniseMember(db, token),
-    recogniseCookie: (cookie) => recogniseCookie(db, cookie),
+    logins,
   })
   const services: Services = {
     env,
@@ -75,6 +75,7 @@ export async function openServices(
       live: await openLive(env, vault),
       rooms: openRooms(env),
     },
+    logins,
     rooms: socket.rooms,
     states: createFeatureStates(() => services),
   }

@@ -6,7 +6,7 @@ import type { Env } from './env.ts'
 import type { FeatureStates } from './feature-state.ts'
 import type { Limits } from './limits.ts'
 import type { SealedBodies } from './sealed-body.ts'
-import type { Client, Member } from './session/sessions.ts'
+import type { Client, Logins, Member } from './member.ts'
 import type { Rooms } from './socket/rooms.ts'
 import type { Vault } from './vault.ts'
 
@@ -18,6 +18,7 @@ export type Services = {
   limits: Limits
   sealedBodies: SealedBodies
   providers: Providers
+  logins: Logins
   rooms: Rooms
   /** What features keep in memory. */
   states: FeatureStates

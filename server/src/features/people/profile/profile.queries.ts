@@ -1,7 +1,8 @@
 import { and, asc, count, eq, inArray, isNull, like, or, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
 import { literally } from '#kernel/like.ts'
-import { files, users } from '#kernel/kernel.tables.ts'
+import { files } from '#kernel/kernel.tables.ts'
+import { users } from '#server/features/people/account/account.tables.ts'
 import { hospitals, meetingProfileFields } from './profile.tables.ts'
 
 export type UserColumns = Partial<
