@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openEmbeddedPostgres } from '#kernel/postgres/embedded.ts'
+import { openEmbeddedPostgres } from '#server/embedded-postgres/embedded.ts'
 import { freePort } from '#server/testing/free-port.ts'
 
 /** The program itself, as a person starts and stops it. */

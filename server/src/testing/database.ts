@@ -4,7 +4,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { openDatabase } from '#kernel/database.ts'
 import { migrate } from '#kernel/migrate.ts'
-import { openEmbeddedPostgres } from '#kernel/postgres/embedded.ts'
+import { openEmbeddedPostgres } from '#server/embedded-postgres/embedded.ts'
 
 const template = 'xinglin_template'
 
