@@ -10,7 +10,6 @@ import { openEmbeddedPostgres } from '#server/embedded-postgres/embedded.ts'
 import { announceAddress } from '#server/embedded-postgres/lock.ts'
 import { buildApp } from './app.ts'
 import { ensureAgreements } from '#server/features/people/account/agreements.ts'
-import { loadDemo } from './demo/load-demo.ts'
 import { ensureHospitals } from '#server/features/people/profile/ensure-hospitals.ts'
 import { prepareWeb } from './prepare-web.ts'
 
@@ -48,7 +47,7 @@ async function lead(env: Env) {
     await ensureHospitals(database.db)
     await database.close()
     await prepareWeb(say)
-    if (env.NODE_ENV !== 'production') await loadDemo(env, databaseUrl, say)
+    if (env.NODE_ENV !== 'production') await fillWithDemo(env, databaseUrl)
     stop = env.PROCESSES > 1 ? await fork(env, databaseUrl) : await serve(env, databaseUrl)
     if (embedded) announceAddress(env.DATA_DIR, `http://localhost:${env.PORT}`)
     greet(env)
@@ -56,6 +55,12 @@ async function lead(env: Env) {
     await embedded?.stop()
     throw error
   }
+}
+
+/** Imported here and not above: production never loads the demo world, and its image leaves it out. */
+async function fillWithDemo(env: Env, databaseUrl: string): Promise<void> {
+  const { loadDemo } = await import('./demo/load-demo.ts')
+  await loadDemo(env, databaseUrl, say)
 }
 
 /** A database that was named from outside is the likeliest thing to be wrong. */
