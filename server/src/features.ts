@@ -1,5 +1,6 @@
 import type { Feature } from '#kernel/feature.ts'
 import { accountFeature } from './features/people/account/account.feature.ts'
+import { doctorsFeature } from './features/people/doctors/doctors.feature.ts'
 import { loginsFeature } from './features/people/logins/logins.feature.ts'
 import { nativeAppFeature } from './features/people/native-app/native-app.feature.ts'
 import { passwordFeature } from './features/people/password/password.feature.ts'
@@ -44,13 +45,16 @@ import { subjectsFeature } from './features/library/subjects/subjects.feature.ts
 import { talksFeature } from './features/library/talks/talks.feature.ts'
 import { browseFeature } from './features/discover/browse/browse.feature.ts'
 import { doctorHomepageFeature } from './features/discover/doctor-homepage/doctor-homepage.feature.ts'
+import { followFeedFeature } from './features/discover/follow-feed/follow-feed.feature.ts'
 import { homeFeature } from './features/discover/home/home.feature.ts'
+import { meetingPageFeature } from './features/discover/meeting-page/meeting-page.feature.ts'
 import { searchFeature } from './features/discover/search/search.feature.ts'
 import { sandboxFeature } from './sandbox/sandbox.feature.ts'
 
 /** What the server is made of: one line a feature, in the order in which they start. */
 export const features: Feature[] = [
   accountFeature,
+  doctorsFeature,
   loginsFeature,
   nativeAppFeature,
   passwordFeature,
@@ -95,7 +99,9 @@ export const features: Feature[] = [
   talksFeature,
   browseFeature,
   doctorHomepageFeature,
+  followFeedFeature,
   homeFeature,
+  meetingPageFeature,
   searchFeature,
   sandboxFeature,
 ]

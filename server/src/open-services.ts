@@ -3,9 +3,11 @@ import { Redis } from 'ioredis'
 import { openDatabase } from '#kernel/database.ts'
 import type { Database } from '#kernel/database.ts'
 import type { Env } from '#kernel/env.ts'
+import { createEvents } from '#kernel/events.ts'
 import { createFeatureStates } from '#kernel/feature-state.ts'
 import type { Feature } from '#kernel/feature.ts'
 import type { Services } from '#kernel/services.ts'
+import { createItems } from '#kernel/items.ts'
 import { createLimits } from '#kernel/limits.ts'
 import { loadSealedBodies } from '#kernel/sealed-body.ts'
 import { recogniseCookie, recogniseMember } from '#kernel/session/sessions.ts'
@@ -47,6 +49,7 @@ export async function openServices(
   const database = openDatabase(databaseUrl, env.DATABASE_POOL, onLost)
   const { db } = database
   const redis = env.REDIS_URL ? openRedis(env.REDIS_URL, onLost) : undefined
+  const items = createItems(features.flatMap((feature) => feature.items ?? []))
   const groups = features.flatMap((feature) => feature.socketGroups ?? [])
   const vault = createVault(await loadMasterKey(env.MASTER_KEY, env.DATA_DIR))
   const fanout = await openFanout({ databaseUrl, redisUrl: env.REDIS_URL, onLost })
@@ -55,7 +58,7 @@ export async function openServices(
     log,
     fanout,
     mayJoin: async (groupId, member) =>
-      (await ruleOf(groups, groupId, { db, member })) ?? mayJoinByName(groupId, member),
+      (await ruleOf(groups, groupId, { db, member, items })) ?? mayJoinByName(groupId, member),
     recognise: (token) => recogniseMember(db, token),
     recogniseCookie: (cookie) => recogniseCookie(db, cookie),
   })
@@ -76,6 +79,11 @@ export async function openServices(
       rooms: openRooms(env),
     },
     rooms: socket.rooms,
+    items,
+    events: createEvents(
+      features.flatMap((feature) => feature.listeners ?? []),
+      () => services,
+    ),
     states: createFeatureStates(() => services),
   }
   return {

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Handler } from './answer.ts'
+import type { Listener } from './events.ts'
+import type { ItemKind } from './items.ts'
 import type { Page } from './pages/page.ts'
 import type { Services } from './services.ts'
 import type { SocketGroup } from './socket/group-access.ts'
@@ -19,6 +21,10 @@ export type Feature = {
   pages?: Page[]
   /** Who may listen to its groups on the socket. */
   socketGroups?: SocketGroup[]
+  /** The kinds of items it owns, or knows something about. */
+  items?: ItemKind[]
+  /** What it does when a feature below reports something. */
+  listeners?: Listener[]
   cleanups?: Cleanup[]
   /** Called before the server listens: serves other addresses than calls, and starts what runs beside the calls. */
   start?(services: Services, app: FastifyInstance): Stop | void

@@ -3,7 +3,9 @@ import type { Language } from '#contract/wire/language.ts'
 import type { Providers } from '#server/providers/ports.ts'
 import type { Db } from './database.ts'
 import type { Env } from './env.ts'
+import type { Events } from './events.ts'
 import type { FeatureStates } from './feature-state.ts'
+import type { Items } from './items.ts'
 import type { Limits } from './limits.ts'
 import type { SealedBodies } from './sealed-body.ts'
 import type { Client, Member } from './session/sessions.ts'
@@ -19,6 +21,9 @@ export type Services = {
   sealedBodies: SealedBodies
   providers: Providers
   rooms: Rooms
+  /** The kinds of items that features declare. */
+  items: Items
+  events: Events
   /** What features keep in memory. */
   states: FeatureStates
   log: FastifyBaseLogger

@@ -1,4 +1,5 @@
-import { homeCalls, pageSize } from '#contract/discover/home.ts'
+import { homeCalls } from '#contract/discover/home.ts'
+import { pageSize } from '#contract/wire/lists.ts'
 import { answer } from '#kernel/answer.ts'
 import { offsetOf, presentPage } from '#kernel/paging.ts'
 import { presentExpert } from '#server/features/people/doctors/doctors.present.ts'

@@ -2,7 +2,7 @@ import { homeCalls } from '#contract/discover/home.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { answer } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
-import { selectCollege } from './home.queries.ts'
+import { selectCollege } from '#server/features/library/subjects/taxonomy.queries.ts'
 import { readSite } from './read-site.ts'
 
 export const getSeoConfig = answer(homeCalls.seoConfig, async (_input, { db }) => {

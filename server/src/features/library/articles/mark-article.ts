@@ -4,7 +4,7 @@ import { answer, memberOf } from '#kernel/answer.ts'
 import { offsetOf, presentPage } from '#kernel/paging.ts'
 import { markItem } from '#server/features/community/marks/mark-item.ts'
 import { deleteMarks } from '#server/features/community/marks/marks.queries.ts'
-import { orRefuse } from '#server/features/community/marks/store-fault.ts'
+import { orRefuse } from '#kernel/or-refuse.ts'
 import { presentCollectedArticle } from './articles.present.ts'
 import { selectCollectedArticles } from './articles.queries.ts'
 

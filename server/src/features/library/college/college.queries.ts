@@ -4,10 +4,10 @@ import type { ItemType } from '#contract/wire/item-types.ts'
 import type { Db } from '#kernel/database.ts'
 import { doctorItemColumns } from '#server/features/people/doctors/doctors.queries.ts'
 import { doctorDiseases, doctors } from '#server/features/people/doctors/doctors.tables.ts'
-import { colleges, diseases } from '#server/features/discover/home/home.tables.ts'
+import { colleges, diseases } from '#server/features/library/subjects/subjects.tables.ts'
 import { tags } from './college.tables.ts'
 import { itemTimes } from './item-times.queries.ts'
-import type { ItemRef } from './load-items.ts'
+import type { ItemRef } from '#server/features/community/items/load-items.ts'
 
 type Place = { collegeId: number; diseaseId: number }
 

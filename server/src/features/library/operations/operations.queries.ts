@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { prepared } from '#kernel/database.ts'
 import type { Db } from '#kernel/database.ts'
 import { doctorItemColumns } from '#server/features/people/doctors/doctors.queries.ts'
 import { doctors } from '#server/features/people/doctors/doctors.tables.ts'
-import { diseases } from '#server/features/discover/home/home.tables.ts'
+import { diseases } from '#server/features/library/subjects/subjects.tables.ts'
 import { operationDoctors, operations, operationSteps } from './operations.tables.ts'
 
 // Written out: in a select from one table a column loses its table's name, and a subquery would take it for its own.
@@ -91,3 +91,29 @@ export const selectOperationsOfDoctor = (db: Db, doctorId: number, operationId: 
     .where(and(eq(operationDoctors.doctor_id, doctorId), ne(operations.id, operationId)))
     .orderBy(desc(operations.published_at), desc(operations.id))
     .limit(limit)
+
+export const hasOperation = async (db: Db, operationId: number): Promise<boolean> => {
+  const rows = await db.select({ id: operations.id }).from(operations).where(eq(operations.id, operationId))
+  return rows.length > 0
+}
+
+/** Whether a user is one of the surgeons. */
+export const isOperationOf = async (db: Db, operationId: number, userId: number): Promise<boolean> => {
+  const rows = await db
+    .select({ id: doctors.id })
+    .from(operationDoctors)
+    .innerJoin(doctors, eq(doctors.id, operationDoctors.doctor_id))
+    .where(and(eq(operationDoctors.operation_id, operationId), eq(doctors.user_id, userId)))
+  return rows.length > 0
+}
+
+export const selectShownOperations = (db: Db, operationIds: number[]) =>
+  db
+    .select({
+      operation_id: operations.id,
+      title: operations.title,
+      cover: operations.cover,
+      part: operations.part,
+    })
+    .from(operations)
+    .where(inArray(operations.id, operationIds))

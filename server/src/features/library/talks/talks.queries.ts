@@ -5,7 +5,7 @@ import { productions } from '#server/features/library/courses/courses.tables.ts'
 import { itemColumns as workColumns } from '#server/features/library/courses/courses.queries.ts'
 import { doctorItemColumns } from '#server/features/people/doctors/doctors.queries.ts'
 import { doctors } from '#server/features/people/doctors/doctors.tables.ts'
-import { colleges } from '#server/features/discover/home/home.tables.ts'
+import { colleges } from '#server/features/library/subjects/subjects.tables.ts'
 import {
   isWithin,
   cardColumns as meetingColumns,

@@ -3,6 +3,7 @@ import { enterRoom, getViewers } from './enter-room.ts'
 import { listMutes, muteViewer, setSlowMode } from './moderate-room.ts'
 import { likeRoom } from './like-room.ts'
 import { decideLiveTipOff, listLiveTipOffs, tipOffLive } from './tip-off-live.ts'
+import { moderatedMeeting } from './live-room.items.ts'
 
 export const liveRoomFeature = defineFeature({
   name: 'live-room',
@@ -17,4 +18,5 @@ export const liveRoomFeature = defineFeature({
     listLiveTipOffs,
     decideLiveTipOff,
   ],
+  items: [moderatedMeeting],
 })

@@ -1,5 +1,5 @@
 import { bigint, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import { bytea, identity, moment } from '#kernel/kernel.tables.ts'
+import { bytea, identity, moment, reference } from '#kernel/kernel.tables.ts'
 
 export const smsCodes = pgTable('sms_codes', {
   id: identity(),
@@ -20,4 +20,10 @@ export const agreements = pgTable('agreements', {
   content_zh: text().notNull(),
   content_en: text().notNull(),
   updated_at: moment().notNull().defaultNow(),
+})
+
+export const invitations = pgTable('invitations', {
+  user_id: reference().primaryKey(),
+  inviter_id: reference().notNull(),
+  created_at: moment().notNull().defaultNow(),
 })

@@ -86,3 +86,8 @@ export const selectDoctor = async (db: Db, doctorId: number) => {
 
 export type DoctorRow = NonNullable<Awaited<ReturnType<typeof selectDoctor>>>
 export type DoctorItemRow = Pick<DoctorRow, keyof typeof doctorItemColumns>
+
+export const hasDoctor = async (db: Db, doctorId: number): Promise<boolean> => {
+  const rows = await db.select({ id: doctors.id }).from(doctors).where(eq(doctors.id, doctorId))
+  return rows.length > 0
+}

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
 import { files, sessions } from '#kernel/kernel.tables.ts'
-import { wechatIdentities } from '#server/features/people/wechat/wechat.tables.ts'
+import { wechatIdentities } from '#server/features/people/account/wechat-identities.tables.ts'
 
 /**
  * What belongs to a user is read from the catalogue of the database, not from a list of ours: a feature that is

@@ -13,7 +13,7 @@ import { buildVerification } from '#server/testing/build-verification.ts'
 import { postForm } from '#server/testing/post-form.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { askUpload, drawPicture, uploadPicture } from '#server/testing/upload-picture.ts'
-import { recordInvitation } from './profile.queries.ts'
+import { recordInvitation } from '#server/features/people/account/invitations.queries.ts'
 
 const app = await testApp()
 

@@ -1,6 +1,6 @@
 import { browseCalls } from '#contract/discover/browse.ts'
 import { homeCalls, recommendPageSize } from '#contract/discover/home.ts'
-import type { ListOrder } from '#contract/discover/home.ts'
+import type { ListOrder } from '#contract/wire/lists.ts'
 import { meetingTypes } from '#contract/wire/items.ts'
 import { pagedQueryOf, queryOf } from '#web/platform/query.ts'
 

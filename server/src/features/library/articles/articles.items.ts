@@ -1,0 +1,9 @@
+import { defineItem } from '#kernel/items.ts'
+import { presentArticleAsListItem } from './articles.present.ts'
+import { hasArticle, selectArticlesByIds } from './articles.queries.ts'
+
+export const articleItem = defineItem({
+  type: 'information',
+  exists: hasArticle,
+  cards: async (db, ids) => (await selectArticlesByIds(db, ids)).map(presentArticleAsListItem),
+})

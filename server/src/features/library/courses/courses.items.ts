@@ -1,0 +1,10 @@
+import { defineItem } from '#kernel/items.ts'
+import { presentCourseAsListItem } from './courses.present.ts'
+import { hasWork, isWorkOf, selectCoursesByIds } from './courses.queries.ts'
+
+export const workItem = defineItem({
+  type: 'production',
+  exists: hasWork,
+  isManagedBy: isWorkOf,
+  cards: async (db, ids) => (await selectCoursesByIds(db, ids)).map(presentCourseAsListItem),
+})
