@@ -3,7 +3,7 @@ import { Segmented } from '#web/ui/segmented/segmented.tsx'
 import type { SegmentedProps } from '#web/ui/segmented/segmented.tsx'
 import { settingText } from '../setting-text.ts'
 import { useLook } from '../use-look.ts'
-import '../parts/look-rows.css'
+import './look-rows.css'
 
 export function LanguageRow() {
   const text = useText(settingText)
