@@ -5,6 +5,6 @@ export const messageRoutes: Screen[] = [
     path: '/richText',
     title: { zh: '消息详情', en: 'Message' },
     access: 'open',
-    load: async () => (await import('#web/features/community/messages/screens/message.tsx')).Message,
+    load: async () => (await import('./screens/message.tsx')).Message,
   },
 ]
