@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { DepartmentContentType } from '#contract/library/departments.ts'
-import { prepared } from '#kernel/database.ts'
 import type { Db } from '#kernel/database.ts'
+import { prepared } from '#kernel/prepared.ts'
 import type { ItemRef } from '#server/features/community/items/load-items.ts'
 import { doctorItemColumns } from '#server/features/people/doctors/doctors.queries.ts'
 import { doctors } from '#server/features/people/doctors/doctors.tables.ts'
@@ -61,14 +61,15 @@ export const selectDepartment = async (db: Db, departmentId: number) => {
 export type DepartmentDetailRow = NonNullable<Awaited<ReturnType<typeof selectDepartment>>>
 export type DepartmentItemRow = Pick<DepartmentDetailRow, keyof typeof itemColumns>
 
-export const selectDepartmentsByIds = (db: Db, ids: number[]) =>
-  prepared(db, 'departments_by_ids', (db) =>
-    db
-      .select(itemColumns)
-      .from(departments)
-      .innerJoin(colleges, eq(colleges.id, departments.college_id))
-      .where(sql`${departments.id} = any(${sql.placeholder('ids')}::bigint[])`),
-  ).execute({ ids })
+const departmentsByIds = prepared('departments_by_ids', (db) =>
+  db
+    .select(itemColumns)
+    .from(departments)
+    .innerJoin(colleges, eq(colleges.id, departments.college_id))
+    .where(sql`${departments.id} = any(${sql.placeholder('ids')}::bigint[])`),
+)
+
+export const selectDepartmentsByIds = (db: Db, ids: number[]) => departmentsByIds(db).execute({ ids })
 
 export const selectDoctorsOfDepartment = (db: Db, departmentId: number, limit: number, offset: number) =>
   db

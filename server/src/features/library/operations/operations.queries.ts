@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
-import { prepared } from '#kernel/database.ts'
 import type { Db } from '#kernel/database.ts'
+import { prepared } from '#kernel/prepared.ts'
 import { doctorItemColumns } from '#server/features/people/doctors/doctors.queries.ts'
 import { doctors } from '#server/features/people/doctors/doctors.tables.ts'
 import { diseases } from '#server/features/library/subjects/subjects.tables.ts'
@@ -16,30 +16,36 @@ const cardColumns = {
     from operation_doctors od join doctors d on d.id = od.doctor_id where od.operation_id = operations.id), '')`,
 }
 
+const latestOperations = prepared('latest_operations', (db, by: { college: boolean; disease: boolean }) =>
+  db
+    .select(cardColumns)
+    .from(operations)
+    .where(
+      and(
+        by.college ? eq(operations.college_id, sql.placeholder('collegeId')) : undefined,
+        by.disease ? eq(operations.disease_id, sql.placeholder('diseaseId')) : undefined,
+      ),
+    )
+    .orderBy(desc(operations.published_at), desc(operations.id))
+    .limit(sql.placeholder('limit')),
+)
+
 export const selectOperations = (db: Db, filter: { collegeId: number; diseaseId: number }, limit: number) =>
-  prepared(db, `latest_operations_${filter.collegeId > 0}_${filter.diseaseId > 0}`, (db) =>
-    db
-      .select(cardColumns)
-      .from(operations)
-      .where(
-        and(
-          filter.collegeId > 0 ? eq(operations.college_id, sql.placeholder('collegeId')) : undefined,
-          filter.diseaseId > 0 ? eq(operations.disease_id, sql.placeholder('diseaseId')) : undefined,
-        ),
-      )
-      .orderBy(desc(operations.published_at), desc(operations.id))
-      .limit(sql.placeholder('limit')),
-  ).execute({ ...filter, limit })
+  latestOperations(db, { college: filter.collegeId > 0, disease: filter.diseaseId > 0 }).execute({
+    ...filter,
+    limit,
+  })
 
 export type OperationCardRow = Awaited<ReturnType<typeof selectOperations>>[number]
 
-export const selectOperationsByIds = (db: Db, ids: number[]) =>
-  prepared(db, 'operations_by_ids', (db) =>
-    db
-      .select(cardColumns)
-      .from(operations)
-      .where(sql`${operations.id} = any(${sql.placeholder('ids')}::bigint[])`),
-  ).execute({ ids })
+const operationsByIds = prepared('operations_by_ids', (db) =>
+  db
+    .select(cardColumns)
+    .from(operations)
+    .where(sql`${operations.id} = any(${sql.placeholder('ids')}::bigint[])`),
+)
+
+export const selectOperationsByIds = (db: Db, ids: number[]) => operationsByIds(db).execute({ ids })
 
 export const selectOperation = async (db: Db, operationId: number) => {
   const rows = await db

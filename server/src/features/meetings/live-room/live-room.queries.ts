@@ -1,31 +1,33 @@
 import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { MuteReason, TipOffKind } from '#contract/meetings/live-room.ts'
-import { prepared } from '#kernel/database.ts'
 import type { Db } from '#kernel/database.ts'
+import { prepared } from '#kernel/prepared.ts'
 import { users } from '#kernel/kernel.tables.ts'
 import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
 import { liveTipOffs, roomMutes, roomRules, roomViewers } from './live-room.tables.ts'
 
+const roomOrder = prepared('room_order', (db) =>
+  db
+    .select({
+      slowSeconds: sql<number>`coalesce((select slow_seconds from room_rules
+        where meeting_id = ${sql.placeholder('meeting')}), 0)`,
+      reason: roomMutes.reason,
+      untilAt: roomMutes.until_at,
+    })
+    .from(sql`(select 1) as one`)
+    .leftJoin(
+      roomMutes,
+      and(
+        eq(roomMutes.meeting_id, sql.placeholder('meeting')),
+        eq(roomMutes.user_id, sql.placeholder('user')),
+        gt(roomMutes.until_at, sql`now()`),
+      ),
+    ),
+)
+
 /** What keeps a person from writing in a room. One statement: in a full room this runs with every comment. */
 export const selectOrder = async (db: Db, meetingId: number, userId: number) => {
-  const rows = await prepared(db, 'room_order', (db) =>
-    db
-      .select({
-        slowSeconds: sql<number>`coalesce((select slow_seconds from room_rules
-          where meeting_id = ${sql.placeholder('meeting')}), 0)`,
-        reason: roomMutes.reason,
-        untilAt: roomMutes.until_at,
-      })
-      .from(sql`(select 1) as one`)
-      .leftJoin(
-        roomMutes,
-        and(
-          eq(roomMutes.meeting_id, sql.placeholder('meeting')),
-          eq(roomMutes.user_id, sql.placeholder('user')),
-          gt(roomMutes.until_at, sql`now()`),
-        ),
-      ),
-  ).execute({ meeting: meetingId, user: userId })
+  const rows = await roomOrder(db).execute({ meeting: meetingId, user: userId })
   return rows[0]!
 }
 

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, min, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { prepared } from '#kernel/database.ts'
 import type { Db } from '#kernel/database.ts'
+import { prepared } from '#kernel/prepared.ts'
 import { doctorItemColumns } from '#server/features/people/doctors/doctors.queries.ts'
 import { doctors } from '#server/features/people/doctors/doctors.tables.ts'
 import { meetingDoctors, meetingRecordings, meetingSessions, recordingChapters } from './meetings.tables.ts'
@@ -29,15 +29,16 @@ export const hasSession = async (db: Db, meetingId: number, sessionId: number) =
   return rows.length > 0
 }
 
-export const selectSpeakers = (db: Db, meetingId: number) =>
-  prepared(db, 'meeting_speakers', (db) =>
-    db
-      .select(doctorItemColumns)
-      .from(meetingDoctors)
-      .innerJoin(doctors, eq(doctors.id, meetingDoctors.doctor_id))
-      .where(eq(meetingDoctors.meeting_id, sql.placeholder('meeting')))
-      .orderBy(asc(meetingDoctors.sort), asc(doctors.id)),
-  ).execute({ meeting: meetingId })
+const speakers = prepared('meeting_speakers', (db) =>
+  db
+    .select(doctorItemColumns)
+    .from(meetingDoctors)
+    .innerJoin(doctors, eq(doctors.id, meetingDoctors.doctor_id))
+    .where(eq(meetingDoctors.meeting_id, sql.placeholder('meeting')))
+    .orderBy(asc(meetingDoctors.sort), asc(doctors.id)),
+)
+
+export const selectSpeakers = (db: Db, meetingId: number) => speakers(db).execute({ meeting: meetingId })
 
 /** Everybody who speaks in a meeting or in its child meetings, each once: the meeting's own first, then by place. */
 export const selectExpertsOfMeeting = (db: Db, meetingId: number) =>

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { prepared } from '#kernel/database.ts'
 import type { Db } from '#kernel/database.ts'
+import { prepared } from '#kernel/prepared.ts'
 import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
 import { meetingEntries, watchPasses, watchSettings } from './watching.tables.ts'
 
@@ -16,43 +16,45 @@ export type EntryRow = {
   contact: string
 }
 
+const meetingEntry = prepared('meeting_entry', (db) => {
+  // Written out: in a select from one table a column loses its table's name.
+  const setting = db
+    .select()
+    .from(watchSettings)
+    .where(
+      sql`session_id = ${sql.placeholder('session')}
+        or (session_id is null and meeting_id in (meetings.id, meetings.parent_id))`,
+    )
+    .orderBy(sql`session_id is null, meeting_id <> meetings.id`)
+    .limit(1)
+    .as('s')
+  const entry = db
+    .select()
+    .from(meetingEntries)
+    .where(sql`meeting_id in (meetings.id, meetings.parent_id)`)
+    .orderBy(sql`meeting_id <> meetings.id`)
+    .limit(1)
+    .as('e')
+  return db
+    .select({
+      setting_id: sql<number | null>`s.id`,
+      watch_status: sql<0 | 1 | null>`s.watch_status`,
+      watch_type: sql<number | null>`s.watch_type`,
+      password_hash: sql<string | null>`s.password_hash`,
+      entry_meeting_id: sql<number>`coalesce(e.meeting_id, meetings.id)`,
+      needs_completion: sql<boolean>`coalesce(e.needs_completion, false)`,
+      needs_sign_in: sql<boolean>`coalesce(e.needs_sign_in, false)`,
+      contact: sql<string>`coalesce(e.contact, '')`,
+    })
+    .from(meetings)
+    .leftJoinLateral(setting, sql`true`)
+    .leftJoinLateral(entry, sql`true`)
+    .where(eq(meetings.id, sql.placeholder('meeting')))
+})
+
 /** What a meeting or one session of it asks before it is watched: the nearest setting of each kind. */
 export const selectEntry = async (db: Db, meetingId: number, sessionId: number): Promise<EntryRow> => {
-  const rows = await prepared(db, 'meeting_entry', (db) => {
-    // Written out: in a select from one table a column loses its table's name.
-    const setting = db
-      .select()
-      .from(watchSettings)
-      .where(
-        sql`session_id = ${sql.placeholder('session')}
-          or (session_id is null and meeting_id in (meetings.id, meetings.parent_id))`,
-      )
-      .orderBy(sql`session_id is null, meeting_id <> meetings.id`)
-      .limit(1)
-      .as('s')
-    const entry = db
-      .select()
-      .from(meetingEntries)
-      .where(sql`meeting_id in (meetings.id, meetings.parent_id)`)
-      .orderBy(sql`meeting_id <> meetings.id`)
-      .limit(1)
-      .as('e')
-    return db
-      .select({
-        setting_id: sql<number | null>`s.id`,
-        watch_status: sql<0 | 1 | null>`s.watch_status`,
-        watch_type: sql<number | null>`s.watch_type`,
-        password_hash: sql<string | null>`s.password_hash`,
-        entry_meeting_id: sql<number>`coalesce(e.meeting_id, meetings.id)`,
-        needs_completion: sql<boolean>`coalesce(e.needs_completion, false)`,
-        needs_sign_in: sql<boolean>`coalesce(e.needs_sign_in, false)`,
-        contact: sql<string>`coalesce(e.contact, '')`,
-      })
-      .from(meetings)
-      .leftJoinLateral(setting, sql`true`)
-      .leftJoinLateral(entry, sql`true`)
-      .where(eq(meetings.id, sql.placeholder('meeting')))
-  }).execute({ meeting: meetingId, session: sessionId })
+  const rows = await meetingEntry(db).execute({ meeting: meetingId, session: sessionId })
   return rows[0]!
 }
 

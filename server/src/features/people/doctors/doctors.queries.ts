@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { prepared } from '#kernel/database.ts'
 import type { Db } from '#kernel/database.ts'
+import { prepared } from '#kernel/prepared.ts'
 import { doctorDiseases, doctors } from './doctors.tables.ts'
 
 // `doctors.id` is written out: in a select from one table a column loses its table's name, and a subquery would take
@@ -16,46 +16,50 @@ export const isLive = () => sql<boolean>`exists (
 export const newWorks = () => sql<number>`(select count(*)::int from productions p
   where p.doctor_id = doctors.id and p.published_at > now() - interval '30 days')`
 
+const experts = prepared('experts', (db, by: { college: boolean; disease: boolean }) => {
+  const where = and(
+    by.college ? eq(doctors.college_id, sql.placeholder('collegeId')) : undefined,
+    by.disease
+      ? inArray(
+          doctors.id,
+          db
+            .select({ id: doctorDiseases.doctor_id })
+            .from(doctorDiseases)
+            .where(eq(doctorDiseases.disease_id, sql.placeholder('diseaseId'))),
+        )
+      : undefined,
+  )
+  return db
+    .select({
+      id: doctors.id,
+      name: doctors.name,
+      cover: doctors.cover,
+      live: isLive().as('live'),
+      newWorks: newWorks(),
+      total: sql<number>`(${db
+        .select({ n: sql`count(*)::int` })
+        .from(doctors)
+        .where(where)})`,
+    })
+    .from(doctors)
+    .where(where)
+    .orderBy(sql`live desc`, doctors.sort, doctors.id)
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
+})
+
 /** Experts of a subject or disease; those who speak in a meeting that runs now come first. */
 export const selectExperts = (
   db: Db,
   filter: { collegeId: number; diseaseId: number },
   limit: number,
   offset: number,
-) => {
-  const shape = [filter.collegeId > 0 && 'college', filter.diseaseId > 0 && 'disease']
-  return prepared(db, `experts_${shape.filter(Boolean).join('_')}`, (db) => {
-    const where = and(
-      filter.collegeId > 0 ? eq(doctors.college_id, sql.placeholder('college')) : undefined,
-      filter.diseaseId > 0
-        ? inArray(
-            doctors.id,
-            db
-              .select({ id: doctorDiseases.doctor_id })
-              .from(doctorDiseases)
-              .where(eq(doctorDiseases.disease_id, sql.placeholder('disease'))),
-          )
-        : undefined,
-    )
-    return db
-      .select({
-        id: doctors.id,
-        name: doctors.name,
-        cover: doctors.cover,
-        live: isLive().as('live'),
-        newWorks: newWorks(),
-        total: sql<number>`(${db
-          .select({ n: sql`count(*)::int` })
-          .from(doctors)
-          .where(where)})`,
-      })
-      .from(doctors)
-      .where(where)
-      .orderBy(sql`live desc`, doctors.sort, doctors.id)
-      .limit(sql.placeholder('limit'))
-      .offset(sql.placeholder('offset'))
-  }).execute({ college: filter.collegeId, disease: filter.diseaseId, limit, offset })
-}
+) =>
+  experts(db, { college: filter.collegeId > 0, disease: filter.diseaseId > 0 }).execute({
+    ...filter,
+    limit,
+    offset,
+  })
 
 export type ExpertRow = Awaited<ReturnType<typeof selectExperts>>[number]
 
