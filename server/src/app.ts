@@ -28,7 +28,10 @@ export async function buildApp(env: Env, databaseUrl: string, web: WebApp | unde
   const pages = features.flatMap(({ pages = [] }) => pages)
   const cleanups = features.flatMap(({ cleanups = [] }) => cleanups)
   let isClosing = false
-  secureHeaders(app)
+  secureHeaders(
+    app,
+    features.flatMap(({ cameraPages = [] }) => cameraPages),
+  )
   await app.register(fastifyCompress, { threshold: 1024, encodings: ['br', 'gzip'] })
   serveHealth(app, services.db, () => isClosing)
   serveMetrics(app, env, () => opened.socket.counters.connections)

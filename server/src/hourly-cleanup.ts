@@ -1,15 +1,10 @@
 import type { Cleanup } from '#kernel/feature.ts'
 import { deletePassedWindows } from '#kernel/limits.queries.ts'
 import type { Services } from '#kernel/services.ts'
-import { deleteDeadTokens, deleteForgottenLogins } from '#kernel/session/session.queries.ts'
 
 const everyMs = 3600_000
 
-const kernelCleanups: Cleanup[] = [
-  ({ db }) => deletePassedWindows(db),
-  ({ db }) => deleteDeadTokens(db),
-  ({ db }) => deleteForgottenLogins(db),
-]
+const kernelCleanups: Cleanup[] = [({ db }) => deletePassedWindows(db)]
 
 /** Runs the cleanups of the kernel and of all features once an hour; a failing one does not stop the others. */
 export function cleanUpHourly(services: Services, cleanups: Cleanup[]): () => void {

@@ -10,13 +10,13 @@ import type { Services } from '#kernel/services.ts'
 import { createItems } from '#kernel/items.ts'
 import { createLimits } from '#kernel/limits.ts'
 import { loadSealedBodies } from '#kernel/sealed-body.ts'
-import { recogniseCookie, recogniseMember } from '#kernel/session/sessions.ts'
 import { attachSocket } from '#kernel/socket/attach-socket.ts'
 import type { SocketServer } from '#kernel/socket/attach-socket.ts'
 import { mayJoinByName } from '#kernel/socket/group-access.ts'
 import type { GroupContext, SocketGroup } from '#kernel/socket/group-access.ts'
 import { openFanout } from '#kernel/socket/open-fanout.ts'
 import { createVault, loadMasterKey } from '#kernel/vault.ts'
+import { openLogins } from './features/people/account/sessions.ts'
 import { openCarrier } from './providers/carrier/open-carrier.ts'
 import { openLive } from './providers/live/open-live.ts'
 import { openRooms } from './providers/live/open-rooms.ts'
@@ -52,6 +52,7 @@ export async function openServices(
   const items = createItems(features.flatMap((feature) => feature.items ?? []))
   const groups = features.flatMap((feature) => feature.socketGroups ?? [])
   const vault = createVault(await loadMasterKey(env.MASTER_KEY, env.DATA_DIR))
+  const logins = openLogins(db)
   const fanout = await openFanout({ databaseUrl, redisUrl: env.REDIS_URL, onLost })
   const socket = attachSocket(app.server, {
     env,
@@ -59,8 +60,7 @@ export async function openServices(
     fanout,
     mayJoin: async (groupId, member) =>
       (await ruleOf(groups, groupId, { db, member, items })) ?? mayJoinByName(groupId, member),
-    recognise: (token) => recogniseMember(db, token),
-    recogniseCookie: (cookie) => recogniseCookie(db, cookie),
+    logins,
   })
   const services: Services = {
     env,
@@ -78,6 +78,7 @@ export async function openServices(
       live: await openLive(env, vault),
       rooms: openRooms(env),
     },
+    logins,
     rooms: socket.rooms,
     items,
     events: createEvents(

@@ -19,6 +19,8 @@ export type Feature = {
   calls?: Handler[]
   /** The pages that the server renders and describes to crawlers and chat previews. */
   pages?: Page[]
+  /** The addresses of its pages that may use the camera and the microphone; all others may not. */
+  cameraPages?: string[]
   /** Who may listen to its groups on the socket. */
   socketGroups?: SocketGroup[]
   /** The kinds of items it owns, or knows something about. */

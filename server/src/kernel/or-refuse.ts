@@ -1,9 +1,9 @@
 import type { Failure } from '#contract/wire/failure.ts'
-import { isDatabaseAway } from '#kernel/database.ts'
-import { Refusal, refuse } from '#kernel/fail.ts'
-import type { Context } from '#kernel/services.ts'
+import { isDatabaseAway } from './database.ts'
+import { Refusal, refuse } from './fail.ts'
+import type { Context } from './services.ts'
 
-/** A fault in the store is told by the message of what failed. That the database is away is said by the kernel. */
+/** Answers a fault of the store with the failure of what was asked. A database that is away is answered by the kernel. */
 export async function orRefuse<Result>(
   { log }: Pick<Context, 'log'>,
   failure: Failure,

@@ -2,6 +2,7 @@ import type { Paged } from '#contract/wire/fields.ts'
 
 export const offsetOf = (page: number, size: number) => (Math.max(page, 1) - 1) * size
 
+/** A page of a list as the contract writes it. */
 export const pageOf = <Item>(data: Item[], total: number, page: number, size: number): Paged<Item> => ({
   data,
   total,
@@ -16,5 +17,3 @@ export const presentPage = <Row extends { total: number }, Item>(
   size: number,
   present: (row: Row) => Item,
 ): Paged<Item> => pageOf(rows.map(present), rows[0]?.total ?? 0, page, size)
-
-export const yuan = (fen: number) => (fen / 100).toFixed(2)

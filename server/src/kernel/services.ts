@@ -8,7 +8,7 @@ import type { FeatureStates } from './feature-state.ts'
 import type { Items } from './items.ts'
 import type { Limits } from './limits.ts'
 import type { SealedBodies } from './sealed-body.ts'
-import type { Client, Member } from './session/sessions.ts'
+import type { Client, Logins, Member } from './member.ts'
 import type { Rooms } from './socket/rooms.ts'
 import type { Vault } from './vault.ts'
 
@@ -20,6 +20,7 @@ export type Services = {
   limits: Limits
   sealedBodies: SealedBodies
   providers: Providers
+  logins: Logins
   rooms: Rooms
   /** The kinds of items that features declare. */
   items: Items

@@ -34,8 +34,8 @@ const arrows: Arrow[] = [
   {
     // It plays the outside world, so it reaches the sandbox adapters.
     from: /^(server\/src\/sandbox\/)/,
-    may: [contract, kernel, leavesAndDeeds, /^server\/src\/providers\//],
-    because: 'the sandbox reaches features through their *.queries.ts, their *.present.ts or a deed',
+    may: [contract, kernel, leavesAndDeeds, tables, /^server\/src\/providers\//],
+    because: 'the sandbox reaches features through their *.queries.ts, *.tables.ts, *.present.ts or a deed',
   },
   {
     from: /^(server\/src\/features\/[^/]+\/[^/]+\/)[^/]+\.(?:queries|tables)\.ts$/,

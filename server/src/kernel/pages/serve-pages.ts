@@ -1,5 +1,6 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { brandDescription, brandName, brandPicture } from '#contract/wire/brand.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { chooseLanguage } from '#contract/wire/language.ts'
 import type { Language } from '#contract/wire/language.ts'
@@ -23,12 +24,6 @@ export type PageSettings = {
   config: Record<string, unknown>
 }
 
-const brand = { zh: '杏林', en: 'Xinglin' }
-const standardDescription = {
-  zh: '面向医生的学术平台：学术会议直播与回放、课程、手术视频与专业资讯。',
-  en: 'The academic platform for doctors: meetings live and in playback, courses, surgical videos and articles.',
-}
-const standardImage = '/icon-512.png'
 const mobileAgent = /Mobi|Android|iPhone|iPad|iPod/i
 
 /** Serves the web app: hashed assets for ever, the shell for every known address, 404 for the others. */
@@ -78,10 +73,10 @@ async function sendPage(
   const { html, styleHashes } = fillTemplate(web, {
     language,
     isDesktop: !mobileAgent.test(request.headers['user-agent'] ?? ''),
-    title: known?.title ?? `${screen?.title[language] ?? '404'} - ${brand[language]}`,
-    description: known?.description ?? standardDescription[language],
-    keywords: known?.keywords ?? brand[language],
-    image: origin + (known?.image ?? standardImage),
+    title: known?.title ?? `${screen?.title[language] ?? '404'} - ${brandName[language]}`,
+    description: known?.description ?? brandDescription[language],
+    keywords: known?.keywords ?? brandName[language],
+    image: origin + (known?.image ?? brandPicture),
     address: origin + request.url,
     config,
     preload,

@@ -1,5 +1,5 @@
 import type { Context } from '#kernel/services.ts'
-import type { Member } from '#kernel/session/sessions.ts'
+import type { Member } from '#kernel/member.ts'
 
 /** Whether a member, or a visitor, may hear what is published to a group. */
 export type MayJoin = (groupId: string, member: Member | undefined) => Promise<boolean>

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull, lte, not, sql } from 'drizzle-orm'
 import { remindMinutes } from '#contract/meetings/reservations.ts'
 import type { Db } from '#kernel/database.ts'
-import { users } from '#kernel/kernel.tables.ts'
+import { users } from '#server/features/people/account/account.tables.ts'
 import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
 import { meetingReservations } from './reservations.tables.ts'
 

@@ -2,7 +2,7 @@ import { meetingFailures } from '#contract/meetings/meetings.ts'
 import { studyCalls, studyPageSize } from '#contract/meetings/study.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
-import { offsetOf } from '#kernel/paging.ts'
+import { offsetOf, pageOf } from '#kernel/paging.ts'
 import { presentMeeting } from '#server/features/meetings/meetings/meetings.present.ts'
 import { selectMeetingsByIds } from '#server/features/meetings/meetings/meetings.queries.ts'
 import { isEarned } from './conditions.ts'
@@ -40,11 +40,6 @@ export const listStudies = answer(studyCalls.lists, async ({ type, meeting_id, p
     ),
   )
   const now = new Date()
-  const total = rows[0]?.total ?? 0
-  return {
-    data: meetings.map((meeting, at) => ({ ...progress[at]!, meeting: presentMeeting(meeting, now) })),
-    total,
-    last_page: Math.ceil(total / studyPageSize),
-    current_page: Math.max(page, 1),
-  }
+  const data = meetings.map((meeting, at) => ({ ...progress[at]!, meeting: presentMeeting(meeting, now) }))
+  return pageOf(data, rows[0]?.total ?? 0, page, studyPageSize)
 })

@@ -1,7 +1,7 @@
 import { and, desc, eq, exists, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#kernel/database.ts'
-import { users } from '#kernel/kernel.tables.ts'
+import { users } from '#server/features/people/account/account.tables.ts'
 import type { WechatPageType, WechatPerson, WechatType } from '#server/providers/ports.ts'
 import { wechatIdentities, wechatProofs, wechatStates } from './wechat-identities.tables.ts'
 

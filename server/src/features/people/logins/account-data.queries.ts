@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
-import { files, sessions } from '#kernel/kernel.tables.ts'
+import { files } from '#kernel/kernel.tables.ts'
+import { sessions } from '#server/features/people/account/account.tables.ts'
 import { wechatIdentities } from '#server/features/people/account/wechat-identities.tables.ts'
 
 /**

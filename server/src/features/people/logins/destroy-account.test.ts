@@ -4,7 +4,8 @@ import { accountCalls, accountFailures } from '#contract/people/account.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { ownAccountCalls } from '#contract/people/logins.ts'
 import { insertFile } from '#kernel/files/files.queries.ts'
-import { files, users } from '#kernel/kernel.tables.ts'
+import { files } from '#kernel/kernel.tables.ts'
+import { users } from '#server/features/people/account/account.tables.ts'
 import {
   atOnce,
   getCode,

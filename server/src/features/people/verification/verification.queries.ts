@@ -2,7 +2,8 @@ import { and, asc, count, desc, eq, inArray, isNull, lt, ne, sql } from 'drizzle
 import { verificationStates } from '#contract/people/verification.ts'
 import type { Db } from '#kernel/database.ts'
 import { filesPath } from '#kernel/files/keys.ts'
-import { files, users } from '#kernel/kernel.tables.ts'
+import { files } from '#kernel/kernel.tables.ts'
+import { users } from '#server/features/people/account/account.tables.ts'
 import { verifications } from './verification.tables.ts'
 
 export type VerificationRow = typeof verifications.$inferSelect

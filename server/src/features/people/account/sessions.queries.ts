@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
 import { prepared } from '#kernel/prepared.ts'
-import { sessions, sessionTokens, spentRefreshTokens, users } from '#kernel/kernel.tables.ts'
+import { sessions, sessionTokens, spentRefreshTokens, users } from './account.tables.ts'
 
 export type EndReason = NonNullable<(typeof sessions.$inferSelect)['ended_by']>
 

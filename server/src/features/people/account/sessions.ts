@@ -2,6 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { failures } from '#contract/wire/failure.ts'
 import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/fail.ts'
+import { loginLife } from '#kernel/http/login-cookie.ts'
+import type { Client, Logins, Member } from '#kernel/member.ts'
 import {
   deleteSessionTokens,
   endSession,
@@ -14,27 +16,14 @@ import {
   selectLoginByToken,
   selectSpentRefresh,
   updateSessionSecrets,
-} from './session.queries.ts'
+} from './sessions.queries.ts'
 
 const tokenLife = 2 * 3600_000
 /** A token past half of its life is renewed by the next answer. */
 const renewBefore = tokenLife / 2
-export const loginLife = 720 * 3600_000
-
-/** Who is calling, once a token has been believed. */
-export type Member = {
-  userId: number
-  sessionId: number
-  role: 'user' | 'operator'
-  userType: number
-  client: string
-}
 
 /** What a client gets at login. Only digests of it are stored. */
 export type LoginSecrets = { token: string; refreshToken: string; sysToken: string; cookie: string }
-
-/** The kinds of client that may be logged in side by side; a second login of one kind ends the first. */
-export type Client = 'phone' | 'desk' | 'wechat' | 'mini-program' | 'app'
 
 const newSecret = () => randomBytes(32).toString('base64url')
 /** Secrets are 256 random bits, so a plain hash is as good as a slow one. */
@@ -52,12 +41,13 @@ function believe(login: Login): Member {
   return { userId, sessionId, role, userType, client }
 }
 
-/** Turns a session token into a member. */
-export const recogniseMember = async (db: Db, token: string): Promise<Member> =>
-  (await believeToken(db, token)).member
+export const openLogins = (db: Db): Logins => ({
+  recogniseMember: async (token) => (await believeToken(db, token)).member,
+  recognise: (token) => recognise(db, token),
+  recogniseCookie: (cookie) => recogniseCookie(db, cookie),
+})
 
-/** The same for an answer that can carry a renewed token, which it does when renewal is due. */
-export async function recognise(db: Db, token: string): Promise<{ member: Member; renewed?: string }> {
+async function recognise(db: Db, token: string): Promise<{ member: Member; renewed?: string }> {
   const { member, left } = await believeToken(db, token)
   if (left > renewBefore) return { member }
   const renewed = newSecret()
@@ -78,8 +68,7 @@ async function believeToken(db: Db, token: string): Promise<{ member: Member; le
   return { member, left }
 }
 
-/** The cookie opens private files and the socket, where no header can be set. Unknown ones are a visitor's. */
-export async function recogniseCookie(db: Db, cookie: string): Promise<Member | undefined> {
+async function recogniseCookie(db: Db, cookie: string): Promise<Member | undefined> {
   const login = await selectLoginByCookie(db, digestOf(cookie))
   if (!login) return undefined
   try {

@@ -2,10 +2,10 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { accountCalls } from '#contract/people/account.ts'
 import { failures } from '#contract/wire/failure.ts'
-import { sessions, spentRefreshTokens } from '#kernel/kernel.tables.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import { deleteForgottenLogins, insertSpentRefresh } from './session.queries.ts'
+import { sessions, spentRefreshTokens } from './account.tables.ts'
+import { deleteForgottenLogins, insertSpentRefresh } from './sessions.queries.ts'
 
 const app = await testApp()
 
