@@ -12,7 +12,7 @@ export function MeetingSettingsScreen() {
   return (
     <DetailScreen detail={settings} nameOf={(detail) => detail.title}>
       {(detail) => (
-        <RulesForm key={detail.meeting_id} settings={detail} onChanged={() => settings.refetch()} />
+        <RulesForm key={detail.meeting_id} settings={detail} />
       )}
     </DetailScreen>
   )
