@@ -24,7 +24,7 @@ function createPage(write: () => Promise<unknown> = async () => ({})) {
   const read: string[] = []
   const written = vi.fn(write)
   for (const query of [doctor, feed, home]) {
-    client.setQueryData<unknown>(query.queryKey, { name: 'old', followers: 1 })
+    client.setQueryData(query.queryKey as string[], { name: 'old', followers: 1 })
     const reading = { ...query, queryFn: async () => read.push(query.queryKey[0] as string) }
     new QueryObserver(client, { ...reading, initialData: undefined } as never).subscribe(() => undefined)
   }

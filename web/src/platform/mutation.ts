@@ -44,10 +44,8 @@ export const createMutationOf =
       }
       try {
         const answer = await world.api(call, input, callOptions)
-        if (own)
-          client.setQueryData<unknown>(own.queryKey, (known: object | undefined) =>
-            answers ? answer : known && { ...known, ...answer },
-          )
+        if (answers) client.setQueryData(answers(input).queryKey, () => answer)
+        if (patches) client.setQueryData(patches(input).queryKey, (known) => known && { ...known, ...answer })
         await readAgain((query) => isChanged(query) && !isOwn(query))
         return answer
       } catch (error) {

@@ -40,8 +40,7 @@ export const markMutations = {
   set(itemType: ItemType, itemId: number, mark: Mark, isOn: boolean): Promise<MarkState> {
     if (itemType === 'meeting')
       return (mark === 'praise' ? likeMeeting : collectMeeting)({ meeting_id: itemId, type: isOn })
-    if (itemType !== 'information')
-      return setMark({ item_type: itemType, item_id: itemId, mark, type: isOn })
+    if (itemType !== 'information') return setMark({ item_type: itemType, item_id: itemId, mark, type: isOn })
     if (mark === 'praise') return likeArticle({ information_id: itemId, type: isOn })
     return (isOn ? collectArticle : uncollectArticle)({ information_id: itemId })
   },

@@ -12,11 +12,7 @@ export const checkinQueries = {
   info: (meetingId: number) => ({ ...queryOf(checkinCalls.info, { meeting_id: meetingId }), staleTime: 0 }),
   /** Asked again whenever the next code is due. */
   code: (meetingId: number, scheduleId: number) => ({
-    ...queryOf(
-      onSiteCalls.code,
-      { meeting_id: meetingId, schedule_id: scheduleId },
-      { tags: [visitTag] },
-    ),
+    ...queryOf(onSiteCalls.code, { meeting_id: meetingId, schedule_id: scheduleId }, { tags: [visitTag] }),
     staleTime: 0,
     refetchIntervalInBackground: true,
     refetchInterval: ({ state }: { state: { data?: { next_in_ms: number } | undefined } }) =>

@@ -55,7 +55,9 @@ export function Guests({ meetingId, guests }: GuestsProps) {
             <Button
               small
               variant="quiet"
-              onClick={() => meetingSettingMutations.uninvite({ meeting_id: meetingId, userid: guest.userid })}
+              onClick={() =>
+                meetingSettingMutations.uninvite({ meeting_id: meetingId, userid: guest.userid })
+              }
             >
               {text.uninvite}
             </Button>

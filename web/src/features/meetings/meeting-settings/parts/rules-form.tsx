@@ -61,9 +61,7 @@ export function RulesForm({ settings }: { settings: MeetingSettings }) {
             value={rules.audience}
             onChange={(audience) => change({ audience })}
           />
-          {rules.audience === 'invited' && (
-            <Guests meetingId={meetingId} guests={settings.guests} />
-          )}
+          {rules.audience === 'invited' && <Guests meetingId={meetingId} guests={settings.guests} />}
         </div>
       </Section>
       <Section title={text.entry}>
