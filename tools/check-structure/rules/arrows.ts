@@ -68,9 +68,10 @@ const arrows: Arrow[] = [
       ui,
       platform,
       shell,
-      /^web\/src\/features\/[^/]+\/[^/]+\/(?:paths\.ts|queries\.ts|state\.ts|cards\/|fields\/)/,
+      /^web\/src\/features\/[^/]+\/[^/]+\/(?:paths\.ts|queries\.ts|mutations\.ts|state\.ts|cards\/|fields\/)/,
     ],
-    because: 'another feature is reached through its paths.ts, queries.ts, state.ts, cards/ and fields/',
+    because:
+      'another feature is reached through its paths.ts, queries.ts, mutations.ts, state.ts, cards/ and fields/',
   },
   {
     from: /^(web\/src\/app\/)/,

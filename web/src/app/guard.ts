@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { watchCalls } from '#contract/meetings/watching.ts'
+import { watchingQueries } from '#web/features/meetings/watching/queries.ts'
 import { loginPathFrom } from '#web/features/people/account/paths.ts'
 import { authorize, loginState, useLoginState } from '#web/features/people/account/state.ts'
 import type { LoginState } from '#web/features/people/account/state.ts'
 import { completionPathFrom } from '#web/features/people/profile/paths.ts'
-import { api } from '#web/platform/api.ts'
 import { environment } from '#web/platform/environment.ts'
 import type { Screen } from '#web/platform/screen.ts'
 
@@ -83,8 +82,9 @@ function useAskedByMeeting(
   const [answer, setAnswer] = useState<{ meetingId: number; isAsked: boolean }>()
   useEffect(() => {
     if (!isLeft) return
-    api(watchCalls.completionInfo, { meeting_id: meetingId }, { tips: false })
-      .then(({ need_completion }) => setAnswer({ meetingId, isAsked: need_completion === 1 }))
+    watchingQueries
+      .needsCompletion(meetingId)
+      .then((isAsked) => setAnswer({ meetingId, isAsked }))
       .catch(() => setAnswer({ meetingId, isAsked: false }))
   }, [isLeft, meetingId])
   return isLeft && answer?.meetingId === meetingId ? answer.isAsked : undefined

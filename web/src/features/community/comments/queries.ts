@@ -10,6 +10,9 @@ const fieldsOf = ({ itemType, itemId, scheduleId }: CommentTarget) => ({
   schedule_id: scheduleId,
 })
 
+/** How many comments there are. */
+export const commentTag = 'comments'
+
 export const commentQueries = {
   /** Goes on below the last comment that is known: page numbers would slip while others write. */
   list: (target: CommentTarget) =>

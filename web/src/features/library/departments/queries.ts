@@ -9,13 +9,16 @@ export type DepartmentScope = {
   inviterId: number
 }
 
+/** Which departments somebody has subscribed to. */
+export const subscriptionTag = 'department-subscriptions'
+
 export const departmentQueries = {
   list: ({ list, collegeId, inviterId }: DepartmentScope) =>
-    pagedQueryOf(departmentCalls.list, {
-      type: departmentLists[list],
-      college_id: collegeId,
-      userid: inviterId,
-    }),
+    pagedQueryOf(
+      departmentCalls.list,
+      { type: departmentLists[list], college_id: collegeId, userid: inviterId },
+      { tags: [subscriptionTag] },
+    ),
   detail: (departmentId: number) => queryOf(departmentCalls.detail, { department_id: departmentId }),
   doctors: (departmentId: number) => pagedQueryOf(departmentCalls.doctors, { department_id: departmentId }),
   content: (departmentId: number, type: DepartmentContentType) =>

@@ -4,9 +4,15 @@ import { queryOf } from '#web/platform/query.ts'
 /** Told at once by the socket; asked now and then for those whose socket is away. */
 const askAgainMs = 20_000
 
+/** Where a broadcast stands. */
+export const liveTag = 'live'
+
+/** What was recorded, and whether it is published. */
+export const recordingTag = 'recordings'
+
 export const liveQueries = {
   info: (meetingId: number) => ({
-    ...queryOf(liveCalls.info, { meeting_id: meetingId }),
+    ...queryOf(liveCalls.info, { meeting_id: meetingId }, { tags: [liveTag] }),
     staleTime: 0,
     refetchInterval: askAgainMs,
   }),
@@ -17,7 +23,7 @@ export const liveQueries = {
   },
   startable: () => ({ ...queryOf(studioCalls.list, {}), staleTime: 0 }),
   studio: (meetingId: number) => ({
-    ...queryOf(studioCalls.open, { meeting_id: meetingId }),
+    ...queryOf(studioCalls.open, { meeting_id: meetingId }, { tags: [liveTag, recordingTag] }),
     staleTime: 0,
     refetchInterval: askAgainMs,
   }),

@@ -1,6 +1,7 @@
 import { liveCalls } from '#contract/meetings/live.ts'
 import { meetingCalls } from '#contract/meetings/meetings.ts'
 import type { subjectPeriods } from '#contract/meetings/meetings.ts'
+import { liveTag, recordingTag } from '#web/features/meetings/live/queries.ts'
 import { clock } from '#web/platform/clock.ts'
 import { pagedQueryOf, queryOf } from '#web/platform/query.ts'
 import { msToNextPhase } from './next-phase.ts'
@@ -8,10 +9,11 @@ import { msToNextPhase } from './next-phase.ts'
 export const meetingQueries = {
   /** Asked again when the meeting begins or ends, and on every visit: what it says depends on who is logged in. */
   detail: (meetingId: number, scheduleId = 0) => ({
-    ...queryOf(meetingCalls.detail, {
-      meeting_id: meetingId,
-      ...(scheduleId > 0 && { schedule_id: scheduleId }),
-    }),
+    ...queryOf(
+      meetingCalls.detail,
+      { meeting_id: meetingId, ...(scheduleId > 0 && { schedule_id: scheduleId }) },
+      { tags: [liveTag] },
+    ),
     staleTime: 0,
     refetchInterval: ({ state }: { state: { data?: Parameters<typeof msToNextPhase>[0] | undefined } }) =>
       state.data ? msToNextPhase(state.data, clock.now()) : (false as const),
@@ -24,5 +26,6 @@ export const meetingQueries = {
   related: (meetingId: number) => queryOf(meetingCalls.recommendList, { meeting_id: meetingId }),
   conferences: (period: (typeof subjectPeriods)[number]) =>
     pagedQueryOf(meetingCalls.subjectMeetings, { period, college_id: 0 }),
-  playback: (meetingId: number) => queryOf(meetingCalls.meetingPlayback, { meeting_id: meetingId }),
+  playback: (meetingId: number) =>
+    queryOf(meetingCalls.meetingPlayback, { meeting_id: meetingId }, { tags: [recordingTag] }),
 }

@@ -1,10 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { KeyboardEvent } from 'react'
-import { commentCalls, commentLimits, isBlank } from '#contract/community/comments.ts'
-import { markCalls } from '#contract/community/marks.ts'
+import { commentLimits, isBlank } from '#contract/community/comments.ts'
 import { useLoginFirst } from '#web/features/people/account/cards/use-login-first.ts'
-import { api } from '#web/platform/api.ts'
 import { CallFailure } from '#web/platform/call-failure.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { useText } from '#web/ui/language.ts'
@@ -12,6 +9,7 @@ import { Sheet } from '#web/ui/sheet/sheet.tsx'
 import { TextArea } from '#web/ui/text-area/text-area.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
 import { commentDrafts } from '../draft.ts'
+import { commentMutations } from '../mutations.ts'
 import type { CommentTarget } from '../target.ts'
 import { ownComments } from '../state.ts'
 import { commentText } from '../text.ts'
@@ -29,7 +27,6 @@ export function Composer(props: ComposerProps) {
 
 function Form({ target, onClose }: ComposerProps) {
   const text = useText(commentText)
-  const client = useQueryClient()
   const loginFirst = useLoginFirst()
   const [content, setContent] = useState(() => commentDrafts.read(target))
   const [error, setError] = useState<string>()
@@ -49,13 +46,11 @@ function Form({ target, onClose }: ComposerProps) {
       return
     }
     try {
-      const written = await api(commentCalls.set, fieldsOf(target, content), { tips: false })
+      const written = await commentMutations.write(fieldsOf(target, content))
       commentDrafts.write(target, '')
       ownComments.emit('written', written)
       toast(text.sent, 'success')
       onClose()
-      // It counts the comments too.
-      void client.invalidateQueries({ queryKey: [markCalls.state.id] })
     } catch (failure) {
       if (failure instanceof CallFailure) setError(failure.message)
     }

@@ -3,7 +3,7 @@ import { WriteComment } from '#web/features/community/comments/cards/write-comme
 import { useCommentCount } from '#web/features/community/comments/state.ts'
 import type { ShareItem } from '#web/features/community/share/state.ts'
 import { useText } from '#web/ui/language.ts'
-import { countShare } from '../mark-item.ts'
+import { markMutations } from '../mutations.ts'
 import { markText } from '../text.ts'
 import { CountButton } from './count-button.tsx'
 import { CountedShare } from './counted-share.tsx'
@@ -29,7 +29,7 @@ export function ItemBar({ itemType, itemId, scheduleId = 0, share }: ItemBarProp
         onPress={() => document.querySelector('[data-comments]')?.scrollIntoView({ block: 'start' })}
       />
       <MarkButtons state={state} toggle={toggle} />
-      <CountedShare item={share} onShare={() => void countShare(itemType, itemId)} />
+      <CountedShare item={share} onShare={() => void markMutations.countShare(itemType, itemId)} />
     </section>
   )
 }

@@ -1,8 +1,7 @@
 import { showsViews } from '#contract/wire/items.ts'
-import { meetingCalls } from '#contract/meetings/meetings.ts'
 import type { MeetingDetail } from '#contract/meetings/meetings.ts'
+import { markMutations } from '#web/features/community/marks/mutations.ts'
 import { ShareButton } from '#web/features/community/share/cards/share-button.tsx'
-import { api } from '#web/platform/api.ts'
 import { clock } from '#web/platform/clock.ts'
 import { viewCount } from '#web/ui/format/view-count.ts'
 import { Headline } from '#web/ui/headline/headline.tsx'
@@ -62,14 +61,13 @@ export function MeetingHead({ meeting, canShare = true }: MeetingHeadProps) {
       />
       {canShare && (
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the button inside is what is pressed, by keys too
-        <span className="meeting-head-share" onClick={() => void countShare(meeting.meeting_id)}>
+        <span
+          className="meeting-head-share"
+          onClick={() => void markMutations.countShare('meeting', meeting.meeting_id)}
+        >
           <ShareButton item={shareOf(meeting, clock.now(), language)} />
         </span>
       )}
     </div>
   )
 }
-
-/** That it failed is not worth a word. */
-const countShare = (meetingId: number) =>
-  api(meetingCalls.share, { meeting_id: meetingId }, { tips: false }).catch(() => undefined)
