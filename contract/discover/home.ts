@@ -81,14 +81,6 @@ export const homeCalls = {
     input: z.object({ collegeId: z._default(id, 0) }),
     output: z.array(contentBlock),
   }),
-  collegeShareConfig: defineCall({
-    id: 'home.collegeShareConfig',
-    method: 'GET',
-    path: '/api/web/v2/home/collegeshareconfig',
-    about: 'What a shared link to a subject shows.',
-    input: z.object({ college_id: z._default(id, 0) }),
-    output: z.object({ logo: z.string(), name: z.string(), desc: z.string() }),
-  }),
   banners: defineCall({
     id: 'home.banner',
     path: '/api/web/v2/home/banner',

@@ -1,7 +1,6 @@
 import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
-import { users } from './account.tables.ts'
-import { agreements, smsCodes } from './account.tables.ts'
+import { users, agreements, smsCodes } from './account.tables.ts'
 
 export type UserRow = typeof users.$inferSelect
 

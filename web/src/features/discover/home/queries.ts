@@ -1,4 +1,3 @@
-import { subjectCalls } from '#contract/library/subjects.ts'
 import { homeCalls, recommendPageSize } from '#contract/discover/home.ts'
 import { pagedQueryOf, queryOf } from '#web/platform/query.ts'
 import type { HomeScope } from './paths.ts'
@@ -7,8 +6,6 @@ const wire = ({ collegeId, diseaseId }: HomeScope) => ({ college_id: collegeId, 
 
 export const homeQueries = {
   seo: () => queryOf(homeCalls.seoConfig, { siteType: 1 }),
-  colleges: () => queryOf(subjectCalls.allColleges, {}),
-  diseases: (collegeId: number) => queryOf(subjectCalls.diseaseList, { college_id: collegeId }),
   banners: (collegeId: number) => queryOf(homeCalls.banners, { college_id: collegeId }),
   menu: (scope: HomeScope) => queryOf(homeCalls.menuIcons, wire(scope)),
   blocks: (collegeId: number) => queryOf(homeCalls.contentManage, { collegeId }),

@@ -1,6 +1,7 @@
 import { studioCalls } from '#contract/meetings/live.ts'
 import { mutationOf } from '#web/platform/mutation.ts'
-import { liveQueries, liveTag, recordingTag } from './queries.ts'
+import { liveQueries } from './queries.ts'
+import { liveTag, recordingTag } from '#web/features/meetings/meetings/queries.ts'
 
 export const liveMutations = {
   setState: mutationOf(studioCalls.setState, {

@@ -1,14 +1,9 @@
 import { liveCalls, studioCalls } from '#contract/meetings/live.ts'
+import { liveTag, recordingTag } from '#web/features/meetings/meetings/queries.ts'
 import { queryOf } from '#web/platform/query.ts'
 
 /** Told at once by the socket; asked now and then for those whose socket is away. */
 const askAgainMs = 20_000
-
-/** Where a broadcast stands. */
-export const liveTag = 'live'
-
-/** What was recorded, and whether it is published. */
-export const recordingTag = 'recordings'
 
 export const liveQueries = {
   info: (meetingId: number) => ({

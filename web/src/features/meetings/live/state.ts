@@ -6,7 +6,8 @@ import { socketTopics } from '#contract/wire/socket.ts'
 import { onTopic } from '#web/platform/on-topic.ts'
 import { pageSocket } from '#web/platform/page-socket.ts'
 import { invalidateTags } from '#web/platform/query.ts'
-import { liveQueries, liveTag } from './queries.ts'
+import { liveQueries } from './queries.ts'
+import { liveTag } from '#web/features/meetings/meetings/queries.ts'
 
 /** Where a broadcast stands, as it changes. What shows the meeting is asked again at every change. */
 export function useLiveInfo(meetingId: number): LiveInfo | undefined {

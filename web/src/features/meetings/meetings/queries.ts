@@ -1,10 +1,15 @@
 import { liveCalls } from '#contract/meetings/live.ts'
 import { meetingCalls } from '#contract/meetings/meetings.ts'
 import type { subjectPeriods } from '#contract/meetings/meetings.ts'
-import { liveTag, recordingTag } from '#web/features/meetings/live/queries.ts'
 import { clock } from '#web/platform/clock.ts'
 import { pagedQueryOf, queryOf } from '#web/platform/query.ts'
 import { msToNextPhase } from './next-phase.ts'
+
+/** The state of a broadcast. */
+export const liveTag = 'live'
+
+/** What was recorded, and whether it is published. */
+export const recordingTag = 'recordings'
 
 export const meetingQueries = {
   /** Asked again when the meeting begins or ends, and on every visit: what it says depends on who is logged in. */
