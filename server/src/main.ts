@@ -4,6 +4,7 @@ import { EnvError, readEnv } from '#kernel/env.ts'
 import { openDatabase } from '#kernel/database.ts'
 import type { Database } from '#kernel/database.ts'
 import type { Env } from '#kernel/env.ts'
+import { prepareJobs } from '#kernel/jobs/boss.ts'
 import { migrate } from '#kernel/migrate.ts'
 import { loadWebApp } from '#kernel/pages/template.ts'
 import { openEmbeddedPostgres } from '#kernel/postgres/embedded.ts'
@@ -44,6 +45,7 @@ async function lead(env: Env) {
     const database = openDatabase(databaseUrl, 2, () => undefined)
     if (env.DATABASE_URL) await reach(database)
     await migrate(database.pool, say)
+    await prepareJobs(database.pool)
     await ensureAgreements(database.db)
     await ensureHospitals(database.db)
     await database.close()

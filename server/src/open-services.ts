@@ -5,6 +5,7 @@ import type { Database } from '#kernel/database.ts'
 import type { Env } from '#kernel/env.ts'
 import { createFeatureStates } from '#kernel/feature-state.ts'
 import type { Feature } from '#kernel/feature.ts'
+import { openJobs } from '#kernel/jobs.ts'
 import type { Services } from '#kernel/services.ts'
 import { createLimits } from '#kernel/limits.ts'
 import { loadSealedBodies } from '#kernel/sealed-body.ts'
@@ -15,6 +16,7 @@ import { mayJoinByName } from '#kernel/socket/group-access.ts'
 import type { GroupContext, SocketGroup } from '#kernel/socket/group-access.ts'
 import { openFanout } from '#kernel/socket/open-fanout.ts'
 import { createVault, loadMasterKey } from '#kernel/vault.ts'
+import { cleanUpHourly } from './hourly-cleanup.ts'
 import { openCarrier } from './providers/carrier/open-carrier.ts'
 import { openLive } from './providers/live/open-live.ts'
 import { openRooms } from './providers/live/open-rooms.ts'
@@ -76,6 +78,7 @@ export async function openServices(
       rooms: openRooms(env),
     },
     rooms: socket.rooms,
+    jobs: await openJobs(database, jobsOf(features), log),
     states: createFeatureStates(() => services),
   }
   return {
@@ -90,6 +93,11 @@ export async function openServices(
     },
   }
 }
+
+const jobsOf = (features: Feature[]) => [
+  ...features.flatMap(({ jobs = [] }) => jobs),
+  cleanUpHourly(features.flatMap(({ cleanups = [] }) => cleanups)),
+]
 
 const ruleOf = (groups: SocketGroup[], groupId: string, context: GroupContext) => {
   for (const group of groups) {

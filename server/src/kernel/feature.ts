@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { Handler } from './answer.ts'
+import type { Job } from './jobs/job.ts'
 import type { Page } from './pages/page.ts'
 import type { Services } from './services.ts'
 import type { SocketGroup } from './socket/group-access.ts'
 
-/** Removes what nobody needs any more. Runs once an hour; several servers may run it at once. */
+/** Removes what nobody needs any more. Runs once an hour, at one of the servers. */
 export type Cleanup = (services: Services) => PromiseLike<unknown>
 
 /** Ends what a feature started; the server waits for it. */
@@ -19,6 +20,8 @@ export type Feature = {
   pages?: Page[]
   /** Who may listen to its groups on the socket. */
   socketGroups?: SocketGroup[]
+  /** Work that it sends to be done later, or that is done by the clock. */
+  jobs?: Job[]
   cleanups?: Cleanup[]
   /** Called before the server listens: serves other addresses than calls, and starts what runs beside the calls. */
   start?(services: Services, app: FastifyInstance): Stop | void

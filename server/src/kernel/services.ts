@@ -4,6 +4,7 @@ import type { Providers } from '#server/providers/ports.ts'
 import type { Db } from './database.ts'
 import type { Env } from './env.ts'
 import type { FeatureStates } from './feature-state.ts'
+import type { Jobs } from './jobs.ts'
 import type { Limits } from './limits.ts'
 import type { SealedBodies } from './sealed-body.ts'
 import type { Client, Member } from './session/sessions.ts'
@@ -19,6 +20,7 @@ export type Services = {
   sealedBodies: SealedBodies
   providers: Providers
   rooms: Rooms
+  jobs: Jobs
   /** What features keep in memory. */
   states: FeatureStates
   log: FastifyBaseLogger
