@@ -15,6 +15,8 @@ export type Job<Data extends object = object> = {
   isFinal?(error: unknown): boolean
   /** Called when no further try is made. The job is a dead letter afterwards, which an operator may send again. */
   giveUp?(services: Services, data: Data): PromiseLike<unknown>
+  /** How many of them one server runs at the same time. */
+  atOnce?: number
   /** While a job waits or runs, another of the same key is not added. Cannot be changed for a name that is in use. */
   key?(data: Data): string
   /** A cron expression in Shanghai time: the job is sent by itself, once for all servers, without data. */

@@ -3,14 +3,12 @@ import type { Services } from '../services.ts'
 import { attempt } from './attempt.ts'
 import type { Job } from './job.ts'
 
-const batchSize = 20
-
 /** Takes due jobs of one kind and runs them, until `boss.offWork`; servers share them. */
 export const workOn = (boss: PgBoss, services: Services, job: Job): Promise<string> =>
   boss.work<object>(
     job.name,
     {
-      batchSize,
+      batchSize: job.atOnce ?? 20,
       burstWhenBatchFull: true,
       perJobResults: true,
       // Nobody waits for what comes by the clock.
