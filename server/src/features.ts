@@ -1,5 +1,6 @@
 import type { Feature } from '#kernel/feature.ts'
 import { accountFeature } from './features/people/account/account.feature.ts'
+import { jobsFeature } from './features/people/jobs/jobs.feature.ts'
 import { loginsFeature } from './features/people/logins/logins.feature.ts'
 import { nativeAppFeature } from './features/people/native-app/native-app.feature.ts'
 import { passwordFeature } from './features/people/password/password.feature.ts'
@@ -51,6 +52,7 @@ import { sandboxFeature } from './sandbox/sandbox.feature.ts'
 /** What the server is made of: one line a feature, in the order in which they start. */
 export const features: Feature[] = [
   accountFeature,
+  jobsFeature,
   loginsFeature,
   nativeAppFeature,
   passwordFeature,
