@@ -17,6 +17,7 @@ import type { GroupContext, SocketGroup } from '#kernel/socket/group-access.ts'
 import { openFanout } from '#kernel/socket/open-fanout.ts'
 import { createVault, loadMasterKey } from '#kernel/vault.ts'
 import { cleanUpHourly } from './hourly-cleanup.ts'
+import { monthlyTablesOf, rotateMonths } from './rotate-months.ts'
 import { openCarrier } from './providers/carrier/open-carrier.ts'
 import { openLive } from './providers/live/open-live.ts'
 import { openRooms } from './providers/live/open-rooms.ts'
@@ -97,6 +98,7 @@ export async function openServices(
 const jobsOf = (features: Feature[]) => [
   ...features.flatMap(({ jobs = [] }) => jobs),
   cleanUpHourly(features.flatMap(({ cleanups = [] }) => cleanups)),
+  rotateMonths(monthlyTablesOf(features)),
 ]
 
 const ruleOf = (groups: SocketGroup[], groupId: string, context: GroupContext) => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Handler } from './answer.ts'
 import type { Job } from './jobs/job.ts'
+import type { MonthlyTable } from './monthly-tables/monthly-table.ts'
 import type { Page } from './pages/page.ts'
 import type { Services } from './services.ts'
 import type { SocketGroup } from './socket/group-access.ts'
@@ -23,6 +24,8 @@ export type Feature = {
   /** Work that it sends to be done later, or that is done by the clock. */
   jobs?: Job[]
   cleanups?: Cleanup[]
+  /** Its tables that are kept by month. */
+  monthlyTables?: MonthlyTable[]
   /** Called before the server listens: serves other addresses than calls, and starts what runs beside the calls. */
   start?(services: Services, app: FastifyInstance): Stop | void
 }
