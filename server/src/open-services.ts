@@ -6,6 +6,7 @@ import type { Env } from '#kernel/env.ts'
 import { createEvents } from '#kernel/events.ts'
 import { createFeatureStates } from '#kernel/feature-state.ts'
 import type { Feature } from '#kernel/feature.ts'
+import { openJobs } from '#kernel/jobs.ts'
 import type { Services } from '#kernel/services.ts'
 import { createItems } from '#kernel/items.ts'
 import { createLimits } from '#kernel/limits.ts'
@@ -17,6 +18,8 @@ import type { GroupContext, SocketGroup } from '#kernel/socket/group-access.ts'
 import { openFanout } from '#kernel/socket/open-fanout.ts'
 import { createVault, loadMasterKey } from '#kernel/vault.ts'
 import { openLogins } from './features/people/account/sessions.ts'
+import { cleanUpHourly } from './hourly-cleanup.ts'
+import { monthlyTablesOf, rotateMonths } from './rotate-months.ts'
 import { openCarrier } from './providers/carrier/open-carrier.ts'
 import { openLive } from './providers/live/open-live.ts'
 import { openRooms } from './providers/live/open-rooms.ts'
@@ -85,6 +88,7 @@ export async function openServices(
       features.flatMap((feature) => feature.listeners ?? []),
       () => services,
     ),
+    jobs: await openJobs(database, jobsOf(features), log),
     states: createFeatureStates(() => services),
   }
   return {
@@ -99,6 +103,12 @@ export async function openServices(
     },
   }
 }
+
+const jobsOf = (features: Feature[]) => [
+  ...features.flatMap(({ jobs = [] }) => jobs),
+  cleanUpHourly(features.flatMap(({ cleanups = [] }) => cleanups)),
+  rotateMonths(monthlyTablesOf(features)),
+]
 
 const ruleOf = (groups: SocketGroup[], groupId: string, context: GroupContext) => {
   for (const group of groups) {

@@ -6,6 +6,7 @@ import type { Env } from './env.ts'
 import type { Events } from './events.ts'
 import type { FeatureStates } from './feature-state.ts'
 import type { Items } from './items.ts'
+import type { Jobs } from './jobs.ts'
 import type { Limits } from './limits.ts'
 import type { SealedBodies } from './sealed-body.ts'
 import type { Client, Logins, Member } from './member.ts'
@@ -25,6 +26,7 @@ export type Services = {
   /** The kinds of items that features declare. */
   items: Items
   events: Events
+  jobs: Jobs
   /** What features keep in memory. */
   states: FeatureStates
   log: FastifyBaseLogger

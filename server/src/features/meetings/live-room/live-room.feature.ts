@@ -2,6 +2,7 @@ import { defineFeature } from '#kernel/feature.ts'
 import { enterRoom, getViewers } from './enter-room.ts'
 import { listMutes, muteViewer, setSlowMode } from './moderate-room.ts'
 import { likeRoom } from './like-room.ts'
+import { deleteOldViewers } from './live-room.queries.ts'
 import { decideLiveTipOff, listLiveTipOffs, tipOffLive } from './tip-off-live.ts'
 import { moderatedMeeting } from './live-room.items.ts'
 
@@ -19,4 +20,5 @@ export const liveRoomFeature = defineFeature({
     decideLiveTipOff,
   ],
   items: [moderatedMeeting],
+  cleanups: [({ db }) => deleteOldViewers(db)],
 })

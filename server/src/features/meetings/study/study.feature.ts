@@ -6,6 +6,7 @@ import { grantCredit } from './grant-credit.ts'
 import { getProgress, listStudies } from './get-progress.ts'
 import { reportWatching } from './report-watching.ts'
 import { watchPlayback } from './watch-playback.ts'
+import { watchSessionMonths } from './watch.queries.ts'
 
 export const studyFeature = defineFeature({
   name: 'study',
@@ -13,4 +14,5 @@ export const studyFeature = defineFeature({
   listeners: [
     listenTo(examHandedIn, (services, { userId, meetingId }) => grantCredit(services, userId, meetingId)),
   ],
+  monthlyTables: [watchSessionMonths],
 })

@@ -44,7 +44,7 @@ export const selectReferences = async (db: Db): Promise<Reference[]> => {
     from pg_constraint k
     join pg_class c on c.oid = k.conrelid
     join pg_attribute a on a.attrelid = c.oid and a.attnum = k.conkey[1]
-    where k.contype = 'f' and k.confrelid = 'users'::regclass and k.confdeltype in ('c', 'n')
+    where k.contype = 'f' and k.conparentid = 0 and k.confrelid = 'users'::regclass and k.confdeltype in ('c', 'n')
       and c.relname not in ('users', 'sessions')
     order by 1, 2`)
   return rows

@@ -1,7 +1,7 @@
 import { mkdtemp } from 'node:fs/promises'
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { openDatabase } from '#kernel/database.ts'
 import type { Database } from '#kernel/database.ts'
@@ -13,15 +13,18 @@ import type { MailMessage } from '#server/providers/ports.ts'
 import { openStorage } from '#server/providers/storage/open-storage.ts'
 import { buildDataPackage } from '#server/testing/build-exhibition.ts'
 import { cloneTemplate } from '#server/testing/database.ts'
+import { openJobRunner, silentLog } from '#server/testing/job-runner.ts'
+import type { JobRunner } from '#server/testing/job-runner.ts'
 import { insertUser } from '#server/features/people/account/account.queries.ts'
-import type { MailDesk } from './compose-mail.ts'
 import { dataPackageMails, dataPackages } from './data-packages.tables.ts'
 import { insertMail, requeueFailedMail } from './mails.queries.ts'
-import { sendDueMail } from './send-mails.ts'
+import { requeueMails } from './requeue-mails.ts'
+import { sendMail } from './send-mail.ts'
 
 /** A database without a server: nobody but these tests sends from it. */
 let database: Database
-let desk: MailDesk
+let runner: JobRunner
+let services: Services
 let userId: number
 let sent: MailMessage[] = []
 /** What the mail server says to the next mails; nothing means yes. */
@@ -42,58 +45,63 @@ beforeAll(async () => {
       sent.push(message)
     },
   }
-  desk = {
+  runner = await openJobRunner(database, [sendMail])
+  services = {
     env,
     db: database.db,
     vault: createVault(randomBytes(32)),
     providers: { mail, storage: await openStorage(env) } as Services['providers'],
-    log: { warn: () => undefined, error: () => undefined } as unknown as Services['log'],
-  }
+    log: silentLog,
+    jobs: runner.jobs,
+  } as Services
   userId = (await insertUser(database.db, {}))!.id
 })
-afterAll(() => database.close())
+afterAll(async () => {
+  await runner.close()
+  await database.close()
+})
 beforeEach(async () => {
   sent = []
   objections = []
   await database.db.delete(dataPackageMails)
+  await runner.boss.deleteAllJobs()
 })
 
 const pdf = { name: '指南.pdf', mime: 'application/pdf', body: Buffer.from('%PDF-1.4 guide') }
 
 async function queue(address: string, packageId?: number, language: 'zh' | 'en' = 'zh') {
-  const id = packageId ?? (await buildDataPackage(desk, pdf)).dataPackage.id
-  const mail = await insertMail(desk.db, {
+  const id = packageId ?? (await buildDataPackage(services, pdf)).dataPackage.id
+  const mail = await insertMail(services.db, {
     package_id: id,
     user_id: userId,
-    address_sealed: desk.vault.seal(address),
-    address_digest: desk.vault.digest(address),
+    address_sealed: services.vault.seal(address),
+    address_digest: services.vault.digest(address),
     language,
   })
+  await runner.jobs.send(services.db, sendMail, { mailId: mail!.id })
   return mail!
 }
 
-const read = async (mailId: number) => {
-  const rows = await desk.db
-    .select({
-      state: dataPackageMails.state,
-      tries: dataPackageMails.tries,
-      waits: sql<number>`round(extract(epoch from ${dataPackageMails.due_at} - now()) / 60)::int`,
-    })
-    .from(dataPackageMails)
-    .where(eq(dataPackageMails.id, mailId))
-  return rows[0]!
-}
+/** How many mails were due. */
+const sendDue = () => runner.runDue(services, sendMail)
 
-const makeDue = (mailId: number) =>
-  desk.db
-    .update(dataPackageMails)
-    .set({ due_at: sql`now() - interval '1 second'` })
-    .where(eq(dataPackageMails.id, mailId))
+const read = async (mailId: number) => {
+  const { db } = services
+  const rows = await db.select().from(dataPackageMails).where(eq(dataPackageMails.id, mailId))
+  const jobs = await runner.boss.findJobs(sendMail.name, { key: String(mailId) })
+  const job = jobs.toSorted((a, b) => b.createdOn.getTime() - a.createdOn.getTime())[0]!
+  const isWaiting = job.state === 'created' || job.state === 'retry'
+  return {
+    state: rows[0]!.state,
+    tries: job.retryCount + 1,
+    waits: isWaiting ? Math.round((job.startAfter.getTime() - Date.now()) / 60_000) : undefined,
+  }
+}
 
 it('sends what is due, once, with the files', async () => {
   const mail = await queue('a@example.com')
-  expect(await sendDueMail(desk)).toBe(true)
-  expect(await sendDueMail(desk)).toBe(false)
+  expect(await sendDue()).toBe(1)
+  expect(await sendDue()).toBe(0)
   expect(await read(mail.id)).toMatchObject({ state: 'sent', tries: 1 })
   expect(sent).toHaveLength(1)
   expect(sent[0]).toMatchObject({ to: 'a@example.com', reference: `data-package-mail-${mail.id}` })
@@ -104,24 +112,27 @@ it('sends what is due, once, with the files', async () => {
 
 it('writes in the language of whoever asked', async () => {
   await queue('a@example.com', undefined, 'en')
-  await sendDueMail(desk)
+  await sendDue()
   expect(sent[0]!.text).toContain('The files are attached')
 })
 
 it('links what is too large to attach', async () => {
-  const { dataPackage, key } = await buildDataPackage(desk, { ...pdf, size: 40 * 1024 * 1024 })
+  const { dataPackage, key } = await buildDataPackage(services, { ...pdf, size: 40 * 1024 * 1024 })
   await queue('a@example.com', dataPackage.id)
-  await sendDueMail(desk)
+  await sendDue()
   expect(sent[0]!.attachments).toEqual([])
   expect(sent[0]!.text).toContain(`https://xinglin.example/files/${key}?until=`)
 })
 
 it('shares the work among several servers: none twice, none left', async () => {
   const mails = await Promise.all(Array.from({ length: 20 }, (_, at) => queue(`reader${at}@example.com`)))
-  const work = async () => {
-    while (await sendDueMail(desk));
-  }
-  await Promise.all([work(), work(), work(), work()])
+  const servers = await Promise.all([1, 2, 3, 4].map(() => openJobRunner(database, [sendMail])))
+  await Promise.all(
+    servers.map(async (server) => {
+      while (await server.runDue(services, sendMail));
+      await server.close()
+    }),
+  )
   expect(sent.map(({ to }) => to).sort()).toEqual(mails.map((_, at) => `reader${at}@example.com`).sort())
 })
 
@@ -130,23 +141,23 @@ it('tries again, later each time, and gives up in the end', async () => {
   const states: unknown[] = []
   for (let at = 0; at < 5; at++) {
     objections = [new Error('451 later')]
-    await makeDue(mail.id)
-    await sendDueMail(desk)
+    await runner.makeDue(sendMail)
+    await sendDue()
     const { state, waits } = await read(mail.id)
     states.push(state === 'queued' ? waits : state)
-    if (at < 4) expect(await sendDueMail(desk)).toBe(false)
+    if (at < 4) expect(await sendDue()).toBe(0)
   }
   expect(states).toEqual([1, 5, 15, 60, 'failed'])
-  await makeDue(mail.id)
-  expect(await sendDueMail(desk)).toBe(false)
+  await runner.makeDue(sendMail)
+  expect(await sendDue()).toBe(0)
 })
 
 it('arrives when a later try goes well', async () => {
   const mail = await queue('a@example.com')
   objections = [new Error('451 later')]
-  await sendDueMail(desk)
-  await makeDue(mail.id)
-  await sendDueMail(desk)
+  await sendDue()
+  await runner.makeDue(sendMail)
+  await sendDue()
   expect(await read(mail.id)).toMatchObject({ state: 'sent', tries: 2 })
   expect(sent).toHaveLength(1)
 })
@@ -154,41 +165,65 @@ it('arrives when a later try goes well', async () => {
 it('gives up at once where no is final, and starts anew when asked again', async () => {
   const mail = await queue('a@example.com')
   objections = [new MailRefused('550 no such user')]
-  await sendDueMail(desk)
+  await sendDue()
   expect(await read(mail.id)).toMatchObject({ state: 'failed', tries: 1 })
-  const again = await requeueFailedMail(desk.db, mail)
+  const again = await requeueFailedMail(services.db, mail)
   expect(again!.id).toBe(mail.id)
-  await sendDueMail(desk)
+  await runner.jobs.send(services.db, sendMail, { mailId: mail.id })
+  await sendDue()
   expect(await read(mail.id)).toMatchObject({ state: 'sent', tries: 1 })
 })
 
 it('gives up when the package is gone', async () => {
   const mail = await queue('a@example.com')
-  await desk.db.update(dataPackages).set({ published: false }).where(eq(dataPackages.id, mail.package_id))
-  await sendDueMail(desk)
+  await services.db.update(dataPackages).set({ published: false }).where(eq(dataPackages.id, mail.package_id))
+  await sendDue()
   expect(await read(mail.id)).toMatchObject({ state: 'failed' })
   expect(sent).toEqual([])
 })
 
 it('takes over from a server that died, but not from one that still sends', async () => {
   const mail = await queue('a@example.com')
-  await desk.db
-    .update(dataPackageMails)
-    .set({ state: 'sending', tries: 1, due_at: sql`now() + interval '1 minute'` })
-    .where(eq(dataPackageMails.id, mail.id))
-  expect(await sendDueMail(desk)).toBe(false)
-  await makeDue(mail.id)
-  expect(await sendDueMail(desk)).toBe(true)
+  // Taken by a server that does not come back.
+  await runner.boss.fetch(sendMail.name)
+  expect(await sendDue()).toBe(0)
+  await runner.loseServer(sendMail)
+  expect(await sendDue()).toBe(1)
   expect(await read(mail.id)).toMatchObject({ state: 'sent', tries: 2 })
 })
 
 it('does not end one server after the other by the same mail', async () => {
   const mail = await queue('a@example.com')
-  await desk.db
-    .update(dataPackageMails)
-    .set({ state: 'sending', tries: 5, due_at: sql`now() - interval '1 minute'` })
-    .where(eq(dataPackageMails.id, mail.id))
-  await sendDueMail(desk)
+  for (let n = 0; n < 5; n++) {
+    await runner.boss.fetch(sendMail.name)
+    await runner.loseServer(sendMail)
+  }
+  await sendDue()
   expect(await read(mail.id)).toMatchObject({ state: 'failed' })
   expect(sent).toEqual([])
+})
+
+it('sends a mail once, also when an operator sends its dead letter again', async () => {
+  const mail = await queue('a@example.com')
+  objections = [new MailRefused('550 no such user')]
+  await sendDue()
+  await requeueFailedMail(services.db, mail)
+  await runner.jobs.send(services.db, sendMail, { mailId: mail.id })
+  await sendDue()
+  const [dead] = await runner.jobs.listDeadLetters()
+  await runner.jobs.sendAgain(dead!.id)
+  expect(await sendDue()).toBe(1)
+  expect(await read(mail.id)).toMatchObject({ state: 'sent' })
+  expect(sent).toHaveLength(1)
+})
+
+it('queues mails again that have lost their job, as in a restored backup', async () => {
+  const [lost, waiting] = [await queue('a@example.com'), await queue('b@example.com')]
+  await services.db.update(dataPackageMails).set({ created_at: new Date(Date.now() - 3 * 3600_000) })
+  const [job] = await runner.boss.findJobs(sendMail.name, { key: String(lost.id) })
+  await runner.boss.deleteJob(sendMail.name, job!.id)
+  await requeueMails(services)
+  expect(await sendDue()).toBe(2)
+  for (const { id } of [lost, waiting]) expect(await read(id)).toMatchObject({ state: 'sent', tries: 1 })
+  expect(sent).toHaveLength(2)
 })
