@@ -11,6 +11,7 @@ import { findWrongNames } from './rules/file-names.ts'
 import { findForbiddenWords } from './rules/forbidden-words.ts'
 import { findFeatureCycles, findUpwardImports } from './rules/group-order.ts'
 import { findUnlisted } from './rules/listed-features.ts'
+import { findMissingImports } from './rules/missing-imports.ts'
 import { findCycles } from './rules/no-cycles.ts'
 import { checkScreens } from './rules/screens.ts'
 import type { ScreenValue } from './rules/screens.ts'
@@ -22,6 +23,7 @@ const root = path.resolve(import.meta.dirname, '../..')
 type Rule = { about: string; check(tree: SourceTree): Finding[] | Promise<Finding[]> }
 
 const rules: Rule[] = [
+  { about: 'imports name what exists', check: findMissingImports },
   { about: 'no import cycles', check: findCycles },
   { about: 'arrows between the parts', check: findWrongArrows },
   {
