@@ -6,6 +6,7 @@ import { findWrongArrows } from './rules/arrows.ts'
 import { callsOf, compareCalls } from './rules/call-handlers.ts'
 import type { CallValue } from './rules/call-handlers.ts'
 import { findDeadPaths } from './rules/doc-paths.ts'
+import { findForeignTables } from './rules/foreign-tables.ts'
 import { findLongFiles } from './rules/file-length.ts'
 import { findWrongNames } from './rules/file-names.ts'
 import { findForbiddenWords } from './rules/forbidden-words.ts'
@@ -26,11 +27,10 @@ const rules: Rule[] = [
   { about: 'imports name what exists', check: findMissingImports },
   { about: 'no import cycles', check: findCycles },
   { about: 'arrows between the parts', check: findWrongArrows },
-  {
-    about: 'order between features',
-    check: (tree) => settleDebts([...findUpwardImports(tree), ...findFeatureCycles(tree)], readDebts()),
-  },
+  { about: 'order between groups', check: findUpwardImports },
+  { about: 'no cycles between features', check: findFeatureCycles },
   { about: 'SQL only in queries', check: findStraySql },
+  { about: 'tables of others by their objects', check: findForeignTables },
   { about: 'file names', check: findWrongNames },
   { about: 'file length', check: findLongFiles },
   { about: 'forbidden words', check: findForbiddenWords },
@@ -43,6 +43,7 @@ const rules: Rule[] = [
       checkScreens((await load<{ screens: ScreenValue[] }>('web/src/app/screens.ts')).screens),
   },
   { about: 'texts in both languages', check: checkAllTexts },
+  { about: 'debts are of a rule', check: findStrayDebts },
 ]
 
 const load = async <Module>(file: string) => (await import(path.join(root, file))) as Module
@@ -71,14 +72,21 @@ async function checkAllTexts(tree: SourceTree): Promise<Finding[]> {
   return found.flat()
 }
 
+function findStrayDebts(): Finding[] {
+  return [...debts.keys()]
+    .filter((name) => !rules.some(({ about }) => about === name))
+    .map((name) => ({ path: 'tools/check-structure/debts.txt', message: `there is no rule "${name}"` }))
+}
+
 async function findingsOf(rule: Rule, tree: SourceTree): Promise<Finding[]> {
   try {
-    return await rule.check(tree)
+    return settleDebts(await rule.check(tree), debts.get(rule.about))
   } catch (error) {
     return [{ path: '.', message: `could not be checked: ${(error as Error).message}` }]
   }
 }
 
+const debts = readDebts()
 const tree = readTree(root)
 let broken = 0
 for (const rule of rules) {
