@@ -7,6 +7,7 @@ import type { ItemRef } from '#server/features/library/college/load-items.ts'
 import { doctorItemColumns } from '#server/features/people/doctors/doctors.queries.ts'
 import { doctors } from '#server/features/people/doctors/doctors.tables.ts'
 import { diseases } from '#server/features/discover/home/home.tables.ts'
+import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
 import { productDocuments, productLinks } from './encyclopedia.tables.ts'
 
 /** Where a product is spoken of, from both ends. */
@@ -19,7 +20,7 @@ export async function countMentions(db: Db, productId: number) {
   const { rows } = await db.execute<{ kind: MentionType; n: number }>(sql`
     select l.item_kind as kind, count(*)::int as n from product_links l
     where l.product_id = ${productId}
-      and (l.item_kind <> 'meeting' or exists (select 1 from meetings m where m.id = l.item_id and m.published))
+      and (l.item_kind <> 'meeting' or exists (select 1 from ${meetings} m where m.id = l.item_id and m.published))
     group by l.item_kind`)
   return rows
 }

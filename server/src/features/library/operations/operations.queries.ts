@@ -6,14 +6,16 @@ import { doctors } from '#server/features/people/doctors/doctors.tables.ts'
 import { diseases } from '#server/features/discover/home/home.tables.ts'
 import { operationDoctors, operations, operationSteps } from './operations.tables.ts'
 
-// Written out: in a select from one table a column loses its table's name, and a subquery would take it for its own.
+/** Who operates. In a select from one table a column loses its table's name: `operations.id` is written out. */
+export const doctorNames = sql<string>`coalesce((select string_agg(d.name, '、' order by od.sort)
+  from operation_doctors od join ${doctors} d on d.id = od.doctor_id where od.operation_id = operations.id), '')`
+
 const cardColumns = {
   id: operations.id,
   title: operations.title,
   cover: operations.cover,
   published_at: operations.published_at,
-  doctors: sql<string>`coalesce((select string_agg(d.name, '、' order by od.sort)
-    from operation_doctors od join doctors d on d.id = od.doctor_id where od.operation_id = operations.id), '')`,
+  doctors: doctorNames,
 }
 
 const latestOperations = prepared('latest_operations', (db, by: { college: boolean; disease: boolean }) =>

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
-import { files, sessions } from '#kernel/kernel.tables.ts'
+import { files, sessions, users } from '#kernel/kernel.tables.ts'
 import { wechatIdentities } from '#server/features/people/wechat/wechat.tables.ts'
 
 /**
@@ -78,7 +78,7 @@ export const eraseUser = async (db: Db, userId: number) => {
     .filter(({ column }) => !kept.includes(column))
     .map(({ column }) => sql`${sql.identifier(column)} = default`)
   await db.execute(
-    sql`update users set ${sql.join(emptied, sql`, `)}, status = 'deleted' where id = ${userId}`,
+    sql`update ${users} set ${sql.join(emptied, sql`, `)}, status = 'deleted' where id = ${userId}`,
   )
 }
 

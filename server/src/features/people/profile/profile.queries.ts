@@ -104,7 +104,7 @@ export const recordInvitation = async (db: Db, inviterId: number, userId: number
   if (inviterId === userId) return false
   const { rowCount } = await db.execute(sql`
     insert into invitations (user_id, inviter_id)
-    select ${userId}, id from users where id = ${inviterId} and status = 'active'
+    select ${userId}, id from ${users} where id = ${inviterId} and status = 'active'
     on conflict (user_id) do nothing
   `)
   return rowCount === 1
