@@ -3,6 +3,7 @@ import { readDebts, settleDebts } from './debts.ts'
 import { readTree } from './source-tree.ts'
 import type { Finding, SourceTree } from './source-tree.ts'
 import { findWrongArrows } from './rules/arrows.ts'
+import { findStrayClasses } from './rules/css-names.ts'
 import { callsOf, compareCalls } from './rules/call-handlers.ts'
 import type { CallValue } from './rules/call-handlers.ts'
 import { findDeadPaths } from './rules/doc-paths.ts'
@@ -14,10 +15,12 @@ import { findFeatureCycles, findUpwardImports } from './rules/group-order.ts'
 import { findUnlisted } from './rules/listed-features.ts'
 import { findMissingImports } from './rules/missing-imports.ts'
 import { findCycles } from './rules/no-cycles.ts'
+import { findZod } from './rules/no-zod.ts'
 import { checkScreens } from './rules/screens.ts'
 import type { ScreenValue } from './rules/screens.ts'
 import { findStraySql } from './rules/sql-place.ts'
 import { checkTexts } from './rules/texts.ts'
+import { findStrayCalls } from './rules/web-calls.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
@@ -31,6 +34,9 @@ const rules: Rule[] = [
   { about: 'no cycles between features', check: findFeatureCycles },
   { about: 'SQL only in queries', check: findStraySql },
   { about: 'tables of others by their objects', check: findForeignTables },
+  { about: 'calls only in queries and mutations', check: findStrayCalls },
+  { about: 'no zod in the web', check: findZod },
+  { about: 'names of classes', check: findStrayClasses },
   { about: 'file names', check: findWrongNames },
   { about: 'file length', check: findLongFiles },
   { about: 'forbidden words', check: findForbiddenWords },
