@@ -1,14 +1,15 @@
 import { useState } from 'react'
-import * as z from 'zod/mini'
 import { storage } from '#web/platform/storage.ts'
 
 const mostWords = 12
 
-const shape = z.array(z.string())
+const isWords = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((word) => typeof word === 'string')
 
 export function parseWords(source: string): string[] {
   try {
-    return shape.parse(JSON.parse(source)).slice(0, mostWords)
+    const words: unknown = JSON.parse(source)
+    return isWords(words) ? words.slice(0, mostWords) : []
   } catch {
     return []
   }

@@ -1,15 +1,15 @@
-import * as z from 'zod/mini'
 import { storage } from '#web/platform/storage.ts'
 
-const shape = z.object({ name: z.string(), refresh_token: z.string(), until: z.number() })
-
 /** Who was here last and may come back with one press. */
-export type RememberedAccount = z.infer<typeof shape>
+export type RememberedAccount = { name: string; refresh_token: string; until: number }
 
 export function parseRemembered(source: string, now: number): RememberedAccount | undefined {
   try {
-    const found = shape.parse(JSON.parse(source))
-    return found.until > now && found.refresh_token !== '' ? found : undefined
+    const found = JSON.parse(source) as Partial<Record<keyof RememberedAccount, unknown>>
+    const { name, refresh_token, until } = found
+    if (typeof name !== 'string' || typeof refresh_token !== 'string' || typeof until !== 'number')
+      return undefined
+    return until > now && refresh_token !== '' ? { name, refresh_token, until } : undefined
   } catch {
     return undefined
   }
