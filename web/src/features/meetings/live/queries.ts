@@ -4,15 +4,18 @@ import { queryOf } from '#web/platform/query.ts'
 /** Told at once by the socket; asked now and then for those whose socket is away. */
 const askAgainMs = 20_000
 
-/** Where a broadcast stands. */
-export const liveTag = 'live'
-
-/** What was recorded, and whether it is published. */
-export const recordingTag = 'recordings'
+declare module '#web/platform/query.ts' {
+  interface QueryTags {
+    /** Where a broadcast stands. */
+    live: true
+    /** What was recorded, and whether it is published. */
+    recordings: true
+  }
+}
 
 export const liveQueries = {
   info: (meetingId: number) => ({
-    ...queryOf(liveCalls.info, { meeting_id: meetingId }, { tags: [liveTag] }),
+    ...queryOf(liveCalls.info, { meeting_id: meetingId }, { tags: ['live'] }),
     staleTime: 0,
     refetchInterval: askAgainMs,
   }),
@@ -23,7 +26,7 @@ export const liveQueries = {
   },
   startable: () => ({ ...queryOf(studioCalls.list, {}), staleTime: 0 }),
   studio: (meetingId: number) => ({
-    ...queryOf(studioCalls.open, { meeting_id: meetingId }, { tags: [liveTag, recordingTag] }),
+    ...queryOf(studioCalls.open, { meeting_id: meetingId }, { tags: ['live', 'recordings'] }),
     staleTime: 0,
     refetchInterval: askAgainMs,
   }),

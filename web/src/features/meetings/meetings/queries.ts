@@ -1,7 +1,6 @@
 import { liveCalls } from '#contract/meetings/live.ts'
 import { meetingCalls } from '#contract/meetings/meetings.ts'
 import type { subjectPeriods } from '#contract/meetings/meetings.ts'
-import { liveTag, recordingTag } from '#web/features/meetings/live/queries.ts'
 import { clock } from '#web/platform/clock.ts'
 import { pagedQueryOf, queryOf } from '#web/platform/query.ts'
 import { msToNextPhase } from './next-phase.ts'
@@ -12,7 +11,7 @@ export const meetingQueries = {
     ...queryOf(
       meetingCalls.detail,
       { meeting_id: meetingId, ...(scheduleId > 0 && { schedule_id: scheduleId }) },
-      { tags: [liveTag] },
+      { tags: ['live'] },
     ),
     staleTime: 0,
     refetchInterval: ({ state }: { state: { data?: Parameters<typeof msToNextPhase>[0] | undefined } }) =>
@@ -27,5 +26,5 @@ export const meetingQueries = {
   conferences: (period: (typeof subjectPeriods)[number]) =>
     pagedQueryOf(meetingCalls.subjectMeetings, { period, college_id: 0 }),
   playback: (meetingId: number) =>
-    queryOf(meetingCalls.meetingPlayback, { meeting_id: meetingId }, { tags: [recordingTag] }),
+    queryOf(meetingCalls.meetingPlayback, { meeting_id: meetingId }, { tags: ['recordings'] }),
 }
