@@ -20,8 +20,8 @@ export async function benchIdle(): Promise<BenchResult[]> {
     const before = await Promise.all(pids.map(processorMs))
     await pause(measuredSeconds * 1000)
     const after = await Promise.all(pids.map(processorMs))
-    const [own, database] = after.map((ms, at) => ((ms - before[at]!) / measuredSeconds).toFixed(1))
-    const megabytes = (await residentMegabytes(pids[0]!)).toFixed(0)
+    const [own, database] = after.map((ms, at) => ((ms - before[at]) / measuredSeconds).toFixed(1))
+    const megabytes = (await residentMegabytes(pids[0])).toFixed(0)
     console.log(`  idle: server ${own} ms a second and ${megabytes} MB, database ${database} ms a second`)
     await server.stop()
     return []

@@ -1,20 +1,11 @@
 import { expect, it } from 'vitest'
+import { createFakeArea, forbiddenArea } from './fake-area.ts'
+import { withMemory } from './kept.ts'
 import { createStorage } from './storage.ts'
-import type { StorageArea } from './storage.ts'
-
-function createArea(initial: Record<string, string> = {}) {
-  const kept = new Map(Object.entries(initial))
-  const area: StorageArea = {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-  }
-  return { kept, area }
-}
 
 it('reads defaults where nothing is stored (R108, R440)', () => {
-  const { area } = createArea()
-  const storage = createStorage(() => area)
+  const { area } = createFakeArea()
+  const storage = createStorage(area)
   expect(storage.get('user_type')).toBe(-1)
   expect(storage.get('locale')).toBe('zh')
   expect(storage.get('theme')).toBe('system')
@@ -24,8 +15,8 @@ it('reads defaults where nothing is stored (R108, R440)', () => {
 })
 
 it('keeps values under their stated names (R219)', () => {
-  const { kept, area } = createArea()
-  const storage = createStorage(() => area)
+  const { kept, area } = createFakeArea()
+  const storage = createStorage(area)
   storage.set('userid', '7')
   storage.set('user_type', 0)
   storage.set('wxopenid', 'o-1')
@@ -38,8 +29,8 @@ it('keeps values under their stated names (R219)', () => {
 })
 
 it('reads the default where something foreign is stored', () => {
-  const { area } = createArea({ user_type: 'doctor', locale: 'fr', theme: '', unread_im_group: '1e5' })
-  const storage = createStorage(() => area)
+  const { area } = createFakeArea({ user_type: 'doctor', locale: 'fr', theme: '', unread_im_group: '1e5' })
+  const storage = createStorage(area)
   expect(storage.get('user_type')).toBe(-1)
   expect(storage.get('locale')).toBe('zh')
   expect(storage.get('theme')).toBe('system')
@@ -47,9 +38,8 @@ it('reads the default where something foreign is stored', () => {
 })
 
 it('remembers for the life of the page where the browser forbids storage', () => {
-  const storage = createStorage(() => {
-    throw new Error('SecurityError')
-  })
+  const place = withMemory(forbiddenArea)
+  const storage = createStorage(() => place)
   storage.set('guest_id', '12345678')
   expect(storage.get('guest_id')).toBe('12345678')
   storage.remove('guest_id')
@@ -57,16 +47,17 @@ it('remembers for the life of the page where the browser forbids storage', () =>
 })
 
 it('prefers what it remembers to what a full storage still holds', () => {
-  const { kept, area } = createArea({ token: 'old', userid: '7' })
+  const { kept, area } = createFakeArea({ token: 'old', userid: '7' })
   let isFull = true
   const refuse = () => {
     if (isFull) throw new Error('QuotaExceededError')
   }
-  const storage = createStorage(() => ({
-    getItem: area.getItem,
-    setItem: (key, value) => (refuse(), area.setItem(key, value)),
-    removeItem: (key) => (refuse(), area.removeItem(key)),
+  const place = withMemory(() => ({
+    getItem: area().getItem,
+    setItem: (key, value) => (refuse(), area().setItem(key, value)),
+    removeItem: (key) => (refuse(), area().removeItem(key)),
   }))
+  const storage = createStorage(() => place)
   storage.set('token', 'new')
   storage.remove('userid')
   expect(storage.get('token')).toBe('new')

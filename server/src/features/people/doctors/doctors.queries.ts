@@ -1,7 +1,6 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
-import { prepared } from '#kernel/prepared.ts'
-import { doctorDiseases, doctors } from './doctors.tables.ts'
+import { doctors } from './doctors.tables.ts'
 
 /** What the row of a doctor shows, for whoever joins doctors. */
 export const doctorItemColumns = {

@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import { publicityLimits } from '#contract/library/publicity.ts'
+import { inTab } from '#web/platform/kept.ts'
 import { storage } from '#web/platform/storage.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Field } from '#web/ui/field/field.tsx'
 import { useText } from '#web/ui/language.ts'
 import { keptFiles } from '../attachments.ts'
 import { publicityMutations } from '../mutations.ts'
-import { createDrafts } from '../publicity-draft.ts'
+import { createPublicityDraft } from '../publicity-draft.ts'
 import { findMistakes, publicityFields, toSend, valuesFrom } from '../publicity-values.ts'
 import type { PublicityField, PublicityValues } from '../publicity-values.ts'
 import { publicityText } from '../text.ts'
@@ -25,8 +26,8 @@ type PublicityFormProps = {
 
 export function PublicityForm({ profile, onDone, onRefused }: PublicityFormProps) {
   const text = useText(publicityText)
-  const [drafts] = useState(() => createDrafts(() => sessionStorage, storage.get('userid')))
-  const [draft] = useState(() => drafts.read())
+  const [drafts] = useState(() => createPublicityDraft(inTab, storage.get('userid')))
+  const [draft] = useState(() => drafts.get())
   const [values, setValues] = useState(draft?.values ?? valuesFrom(profile))
   const attachments = useAttachments(draft?.files ?? [])
   const [left, setLeft] = useState<ReadonlySet<PublicityField>>(new Set())
@@ -35,7 +36,7 @@ export function PublicityForm({ profile, onDone, onRefused }: PublicityFormProps
   const form = useRef<HTMLFormElement>(null)
 
   useEffect(() => {
-    if (!isSent.current) drafts.write({ values, files: keptFiles(attachments.list) })
+    if (!isSent.current) drafts.set({ values, files: keptFiles(attachments.list) })
   }, [drafts, values, attachments.list])
 
   const mistakes = findMistakes(values, profile.phone)

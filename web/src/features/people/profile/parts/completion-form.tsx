@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import type { ProfileField, TemplateField } from '#contract/people/profile.ts'
+import { inTab } from '#web/platform/kept.ts'
 import { storage } from '#web/platform/storage.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { useLanguage, useText } from '#web/ui/language.ts'
@@ -20,8 +21,8 @@ type CompletionFormProps = {
 export function CompletionForm({ fields, meetingId, onSaved }: CompletionFormProps) {
   const text = useText(profileText)
   const language = useLanguage()
-  const [draft] = useState(() => createProfileDraft(() => sessionStorage, storage.get('userid')))
-  const [values, setValues] = useState(() => valuesOf(fields, draft.read()))
+  const [draft] = useState(() => createProfileDraft(inTab, storage.get('userid')))
+  const [values, setValues] = useState(() => valuesOf(fields, draft.get()))
   const [left, setLeft] = useState<ReadonlySet<ProfileField>>(new Set())
   const [isTried, setIsTried] = useState(false)
   const isSaved = useRef(false)
@@ -29,7 +30,7 @@ export function CompletionForm({ fields, meetingId, onSaved }: CompletionFormPro
   const progress = progressOf(fields, values)
 
   useEffect(() => {
-    if (!isSaved.current) draft.write(values)
+    if (!isSaved.current) draft.set(values)
   }, [draft, values])
 
   function errorOf(field: TemplateField): string | undefined {
