@@ -15,14 +15,21 @@ export async function benchIdle(): Promise<BenchResult[]> {
   await chmod(folder, 0o711)
   try {
     const server = await startOwnServer(4112, folder)
-    const pids = [server.child.pid!, await postmasterOf(folder)]
+    const processes = { server: server.child.pid!, database: await postmasterOf(folder) }
+    const used = async () => ({
+      server: await processorMs(processes.server),
+      database: await processorMs(processes.database),
+    })
     await pause(restSeconds * 1000)
-    const before = await Promise.all(pids.map(processorMs))
+    const before = await used()
     await pause(measuredSeconds * 1000)
-    const after = await Promise.all(pids.map(processorMs))
-    const [own, database] = after.map((ms, at) => ((ms - before[at]) / measuredSeconds).toFixed(1))
-    const megabytes = (await residentMegabytes(pids[0])).toFixed(0)
-    console.log(`  idle: server ${own} ms a second and ${megabytes} MB, database ${database} ms a second`)
+    const after = await used()
+    const perSecond = (name: keyof typeof processes) =>
+      ((after[name] - before[name]) / measuredSeconds).toFixed(1)
+    const megabytes = (await residentMegabytes(processes.server)).toFixed(0)
+    console.log(
+      `  idle: server ${perSecond('server')} ms a second and ${megabytes} MB, database ${perSecond('database')} ms a second`,
+    )
     await server.stop()
     return []
   } finally {
