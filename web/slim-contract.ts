@@ -34,8 +34,8 @@ function cutsIn(node: Node): Cut[] {
   if (isShape(node)) return [{ node, by: 'undefined' }]
   if (isDescription(node)) return [{ node }]
   if (isTopic(node)) {
-    const [, about, shape] = node.arguments as Node[]
-    return [{ node: about!, by: '""' }, ...cutsIn(shape!)]
+    const [, about, shape] = node.arguments as [Node, Node, Node]
+    return [{ node: about, by: '""' }, ...cutsIn(shape)]
   }
   return Object.values(node)
     .flat()
