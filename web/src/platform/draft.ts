@@ -12,7 +12,7 @@ export type Draft<Value> = {
  * user is not shown to another. `read` is given no fields where there is no draft.
  */
 export function createDraft<Value extends object | undefined>(
-  area: () => StorageArea,
+  area: StorageArea,
   key: string,
   userid: string,
   read: (fields: Readonly<Record<string, unknown>>) => Value,

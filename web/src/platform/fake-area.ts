@@ -1,17 +1,19 @@
-import type { StorageArea } from './kept.ts'
+import { createArea } from './kept.ts'
 
 /** A storage of the browser for tests. */
 export function createFakeArea(initial: Record<string, string> = {}) {
   const kept = new Map(Object.entries(initial))
-  const area: StorageArea = {
+  const area = createArea(() => ({
     getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
+    setItem: (key, text) => void kept.set(key, text),
     removeItem: (key) => void kept.delete(key),
-  }
-  return { kept, area: () => area }
+  }))
+  return { kept, area }
 }
 
 /** As in a private page: even reaching for the storage throws. */
-export const forbiddenArea = (): StorageArea => {
+export const forbidden = () => {
   throw new Error('SecurityError')
 }
+
+export const forbiddenArea = createArea(forbidden)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { createFakeArea, forbiddenArea } from './fake-area.ts'
-import { createKept, createKeptText, fieldsOf, withMemory } from './kept.ts'
+import { createFakeArea, forbidden, forbiddenArea } from './fake-area.ts'
+import { createArea, createKept, createKeptText, fieldsOf } from './kept.ts'
 
 const asNumbers = (stored: unknown) => (Array.isArray(stored) ? stored.filter(Number.isInteger) : [])
 
@@ -42,8 +42,7 @@ it('finds fields in an object alone', () => {
 })
 
 it('remembers for the life of the page where the browser forbids storage', () => {
-  const place = withMemory(forbiddenArea)
-  const text = createKeptText(() => place, 'text')
+  const text = createKeptText(createArea(forbidden, new Map()), 'text')
   text.set('kept')
   expect(text.get()).toBe('kept')
   text.clear()

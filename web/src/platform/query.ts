@@ -23,7 +23,7 @@ export type QueryTag = keyof QueryTags
 type Tagged = { tags?: readonly QueryTag[] }
 
 /** A read of the server. The language is part of the key: switching it asks again. Screens show failures themselves. */
-export const queryOf = <Input, Output>(call: Call<Input, Output>, input: Input, meta: Tagged = {}) =>
+export const queryOf = <Input, Output>(call: Call<Input, Output>, input: Input, meta?: Tagged) =>
   queryOptions({
     queryKey: keyOf(call.id, input),
     meta,
@@ -66,7 +66,7 @@ const keyOf = (callId: string, input: unknown) => [callId, pageLanguage(), stora
 export const pagedQueryOf = <Input extends { page: number }, Row>(
   call: Call<Input, Paged<Row>>,
   input: Omit<Input, 'page'>,
-  meta: Tagged = {},
+  meta?: Tagged,
 ) =>
   infiniteQueryOptions({
     queryKey: keyOf(call.id, input),

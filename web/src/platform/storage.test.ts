@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { createFakeArea, forbiddenArea } from './fake-area.ts'
-import { withMemory } from './kept.ts'
+import { createFakeArea, forbidden } from './fake-area.ts'
+import { createArea } from './kept.ts'
 import { createStorage } from './storage.ts'
 
 it('reads defaults where nothing is stored (R108, R440)', () => {
@@ -38,8 +38,7 @@ it('reads the default where something foreign is stored', () => {
 })
 
 it('remembers for the life of the page where the browser forbids storage', () => {
-  const place = withMemory(forbiddenArea)
-  const storage = createStorage(() => place)
+  const storage = createStorage(createArea(forbidden, new Map()))
   storage.set('guest_id', '12345678')
   expect(storage.get('guest_id')).toBe('12345678')
   storage.remove('guest_id')
@@ -47,17 +46,20 @@ it('remembers for the life of the page where the browser forbids storage', () =>
 })
 
 it('prefers what it remembers to what a full storage still holds', () => {
-  const { kept, area } = createFakeArea({ token: 'old', userid: '7' })
+  const kept = new Map([
+    ['token', 'old'],
+    ['userid', '7'],
+  ])
   let isFull = true
   const refuse = () => {
     if (isFull) throw new Error('QuotaExceededError')
   }
-  const place = withMemory(() => ({
-    getItem: area().getItem,
-    setItem: (key, value) => (refuse(), area().setItem(key, value)),
-    removeItem: (key) => (refuse(), area().removeItem(key)),
-  }))
-  const storage = createStorage(() => place)
+  const browser = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => (refuse(), void kept.set(key, value)),
+    removeItem: (key: string) => (refuse(), void kept.delete(key)),
+  }
+  const storage = createStorage(createArea(() => browser, new Map()))
   storage.set('token', 'new')
   storage.remove('userid')
   expect(storage.get('token')).toBe('new')

@@ -1,28 +1,18 @@
-import { onDevice } from './kept.ts'
+import { deviceArea } from './kept.ts'
 import type { StorageArea } from './kept.ts'
 
-type Codec<Value> = {
-  initial: Value
-  read: (text: string) => Value | undefined
-  write: (value: Value) => string
-}
+const text = (source: string) => source
 
-const text: Codec<string> = { initial: '', read: (source) => source, write: (value) => value }
+const whole = (initial: number) => (source: string) =>
+  /^-?\d{1,15}$/.test(source) ? Number(source) : initial
 
-const whole = (initial: number): Codec<number> => ({
-  initial,
-  read: (source) => (/^-?\d{1,15}$/.test(source) ? Number(source) : undefined),
-  write: String,
-})
+const choice =
+  <const Option extends string>(...options: [Option, ...Option[]]) =>
+  (source: string) =>
+    options.find((option) => option === source) ?? options[0]
 
-const choice = <const Option extends string>(...options: [Option, ...Option[]]): Codec<Option> => ({
-  initial: options[0],
-  read: (source) => options.find((option) => option === source),
-  write: (value) => value,
-})
-
-/** What the platform itself keeps, under its stated names, with what it reads as when unset. Features keep theirs by `kept.ts`. */
-const stored = {
+/** What the platform itself keeps, under its stated names. Features declare their own keys (`kept.ts`). */
+const readers = {
   userid: text,
   token: text,
   refresh_token: text,
@@ -40,11 +30,11 @@ const stored = {
   text_size: choice('normal', 'large', 'largest'),
 }
 
-type Stored = typeof stored
+type Readers = typeof readers
 
-export type StoredKey = keyof Stored
+export type StoredKey = keyof Readers
 
-export type StoredValue<Key extends StoredKey> = Stored[Key]['initial']
+export type StoredValue<Key extends StoredKey> = ReturnType<Readers[Key]>
 
 export type AppStorage = {
   get: <Key extends StoredKey>(key: Key) => StoredValue<Key>
@@ -52,19 +42,11 @@ export type AppStorage = {
   remove: (key: StoredKey) => void
 }
 
-export function createStorage(area: () => StorageArea): AppStorage {
-  return {
-    get(key) {
-      const codec = codecOf(key)
-      const source = area().getItem(key)
-      return (source === null ? undefined : codec.read(source)) ?? codec.initial
-    },
-    set: (key, value) => area().setItem(key, codecOf(key).write(value)),
-    remove: (key) => area().removeItem(key),
-  }
-}
-
-const codecOf = <Key extends StoredKey>(key: Key) => stored[key] as unknown as Codec<StoredValue<Key>>
+export const createStorage = (area: StorageArea): AppStorage => ({
+  get: <Key extends StoredKey>(key: Key) => readers[key](area.read(key)) as StoredValue<Key>,
+  set: (key, value) => area.write(key, String(value)),
+  remove: (key) => area.write(key, ''),
+})
 
 /** The storage of the running page. */
-export const storage = createStorage(onDevice)
+export const storage = createStorage(deviceArea)

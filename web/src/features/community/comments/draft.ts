@@ -1,10 +1,10 @@
-import { createKeptText, inTab } from '#web/platform/kept.ts'
+import { createKeptText, tabArea } from '#web/platform/kept.ts'
 import type { StorageArea } from '#web/platform/kept.ts'
 import { keyOfTarget } from './target.ts'
 import type { CommentTarget } from './target.ts'
 
 /** What was typed below an item outlives the way to the login and back, in this tab. */
-export function createCommentDrafts(area: () => StorageArea) {
+export function createCommentDrafts(area: StorageArea) {
   const draftOf = (target: CommentTarget) => createKeptText(area, `comment_draft:${keyOfTarget(target)}`)
   const waiting = createKeptText(area, 'comment_waiting')
   return {
@@ -21,4 +21,4 @@ export function createCommentDrafts(area: () => StorageArea) {
   }
 }
 
-export const commentDrafts = createCommentDrafts(inTab)
+export const commentDrafts = createCommentDrafts(tabArea)

@@ -5,7 +5,7 @@ import type { StorageArea } from '#web/platform/kept.ts'
 const remembered = 50
 
 /** Each message puts itself before the person once, whatever becomes of it. */
-export function createShownMessages(area: () => StorageArea) {
+export function createShownMessages(area: StorageArea) {
   let shownThisVisit = 0
   /** Ids, the latest first. */
   const kept = createKeptText(area, 'shown_messages')

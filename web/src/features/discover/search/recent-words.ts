@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { createKept, onDevice } from '#web/platform/kept.ts'
+import { createKept, deviceArea } from '#web/platform/kept.ts'
 
 const mostWords = 12
 
@@ -9,7 +9,7 @@ export const readWords = (stored: unknown): string[] =>
 export const withWord = (words: readonly string[], word: string): string[] =>
   [word, ...words.filter((other) => other !== word)].slice(0, mostWords)
 
-const kept = createKept(onDevice, 'search_words', readWords)
+const kept = createKept(deviceArea, 'search_words', readWords)
 
 /** What was searched for on this device, the latest first. It never leaves it. */
 export function useRecentWords() {

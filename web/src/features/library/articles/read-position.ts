@@ -1,4 +1,4 @@
-import { createKept, onDevice } from '#web/platform/kept.ts'
+import { createKept, deviceArea } from '#web/platform/kept.ts'
 import type { StorageArea } from '#web/platform/kept.ts'
 
 type Position = [articleId: number, percent: number]
@@ -6,7 +6,7 @@ type Position = [articleId: number, percent: number]
 const mostKept = 100
 
 /** How far a browser has read which articles, in percent; the latest read last. */
-export function createReadPositions(area: () => StorageArea) {
+export function createReadPositions(area: StorageArea) {
   const kept = createKept(area, 'read_positions', readStored)
   return {
     of: (articleId: number) => kept.get().find(([id]) => id === articleId)?.[1] ?? 0,
@@ -23,7 +23,7 @@ const readStored = (stored: unknown) => (Array.isArray(stored) ? stored.filter(i
 const isPosition = (value: unknown): value is Position =>
   Array.isArray(value) && value.length === 2 && value.every((part) => Number.isInteger(part))
 
-export const readPositions = createReadPositions(onDevice)
+export const readPositions = createReadPositions(deviceArea)
 
 /** How much of a text lies above the upper edge of the window, in whole percent. */
 export const percentRead = (top: number, height: number) =>

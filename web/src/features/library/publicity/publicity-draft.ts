@@ -8,7 +8,7 @@ import type { PublicityValues } from './publicity-values.ts'
 export type PublicityDraft = { values: PublicityValues; files: KeptFile[] }
 
 /** What was typed outlives a reload, in this tab and for this user only. */
-export const createPublicityDraft = (area: () => StorageArea, userid: string) =>
+export const createPublicityDraft = (area: StorageArea, userid: string) =>
   createDraft(area, 'publicity_draft', userid, readDraft)
 
 function readDraft(stored: { values?: unknown; files?: unknown }): PublicityDraft | undefined {

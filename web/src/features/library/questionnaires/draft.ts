@@ -4,7 +4,7 @@ import type { StorageArea } from '#web/platform/kept.ts'
 import type { Answers, Said } from './answers.ts'
 
 /** What was answered so far outlives a reload and a login, on this device. */
-export const createAnswerDraft = (area: () => StorageArea, questionnaireId: number, userid: string) =>
+export const createAnswerDraft = (area: StorageArea, questionnaireId: number, userid: string) =>
   createDraft(area, `questionnaire_${questionnaireId}_draft`, userid, readAnswers)
 
 function readAnswers(stored: { answers?: unknown }): { answers: Answers } {

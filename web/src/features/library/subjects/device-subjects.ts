@@ -1,4 +1,4 @@
-import { createKept, fieldsOf, onDevice } from '#web/platform/kept.ts'
+import { createKept, createKeptText, deviceArea, fieldsOf } from '#web/platform/kept.ts'
 import { createSignal } from '#web/ui/signal.ts'
 
 /** Followed subjects in their order, and the one that the home opens with, 0 for all. */
@@ -13,7 +13,7 @@ export function readSubjects(stored: unknown): Subjects {
   return { ids: known, home: isId(home) && known.includes(home) ? home : 0 }
 }
 
-const kept = createKept(onDevice, 'focused_colleges', readSubjects)
+const kept = createKept(deviceArea, 'focused_colleges', readSubjects)
 
 /** The choice of a visitor. */
 export const deviceSubjects = createSignal(kept.get())
@@ -22,3 +22,8 @@ export function saveOnDevice(subjects: Subjects): void {
   kept.set(subjects)
   deviceSubjects.set(subjects)
 }
+
+const offer = createKeptText(deviceArea, 'subject_offer')
+
+/** Choosing subjects is offered once. */
+export const subjectOffer = { isOpen: () => offer.get() !== 'done', close: () => offer.set('done') }

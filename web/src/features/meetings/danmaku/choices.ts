@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { createKept, fieldsOf, onDevice } from '#web/platform/kept.ts'
+import { createKept, fieldsOf, deviceArea } from '#web/platform/kept.ts'
 import { prefersReducedMotion } from '#web/ui/motion.ts'
 import { createSignal } from '#web/ui/signal.ts'
 
@@ -33,7 +33,7 @@ export function readChoices(kept: Readonly<Record<string, unknown>>, isCalm: boo
   }
 }
 
-const kept = createKept(onDevice, 'danmaku_choices', fieldsOf)
+const kept = createKept(deviceArea, 'danmaku_choices', fieldsOf)
 
 const chosen = createSignal<DanmakuChoices | undefined>(undefined)
 

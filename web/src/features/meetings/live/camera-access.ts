@@ -1,4 +1,4 @@
-import { createKeptText, inTab } from '#web/platform/kept.ts'
+import { createKeptText, tabArea } from '#web/platform/kept.ts'
 import { recordable } from './camera-line.ts'
 
 /** Why there is no picture of one's own. */
@@ -25,7 +25,7 @@ export const troubleOf = (error: unknown): CameraTrouble =>
   troubles[error instanceof Error ? error.name : ''] ?? 'unsupported'
 
 /** Set while the page is loaded again for the camera. */
-const wish = createKeptText(inTab, 'live_camera_open')
+const wish = createKeptText(tabArea, 'live_camera_open')
 
 /** The server allows the camera to documents of this page alone; one that was reached from another has to load anew. */
 export function isOwnDocument(): boolean {

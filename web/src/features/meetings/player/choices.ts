@@ -1,6 +1,6 @@
 import { explanationTypes } from '#contract/wire/video.ts'
 import type { ExplanationType } from '#contract/wire/video.ts'
-import { createKept, fieldsOf, onDevice } from '#web/platform/kept.ts'
+import { createKept, fieldsOf, deviceArea } from '#web/platform/kept.ts'
 import type { StorageArea } from '#web/platform/kept.ts'
 
 /** What somebody has set once is so in every video. Empty words: nothing chosen. */
@@ -39,7 +39,7 @@ export function readChoices(stored: unknown): Choices {
 
 const isShare = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= 1
 
-export function createChoices(area: () => StorageArea) {
+export function createChoices(area: StorageArea) {
   const kept = createKept(area, 'player_choices', readChoices)
   return {
     get: kept.get,
@@ -47,4 +47,4 @@ export function createChoices(area: () => StorageArea) {
   }
 }
 
-export const choices = createChoices(onDevice)
+export const choices = createChoices(deviceArea)

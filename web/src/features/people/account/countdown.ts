@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { smsLockSeconds } from '#contract/people/account.ts'
-import { createKept, inTab } from '#web/platform/kept.ts'
+import { createKept, tabArea } from '#web/platform/kept.ts'
 
 const lockEnd = (scene: string) =>
-  createKept(inTab, `sms_locked_until_${scene}`, (stored) => Number(stored ?? 0))
+  createKept(tabArea, `sms_locked_until_${scene}`, (stored) => Number(stored ?? 0))
 
 export const secondsLeft = (end: number, now: number) =>
   Math.min(Math.max(Math.ceil((end - now) / 1000), 0), smsLockSeconds)

@@ -1,5 +1,5 @@
 import type { UserInfo } from '#contract/people/account.ts'
-import { createKept, fieldsOf, onDevice } from '#web/platform/kept.ts'
+import { createKept, fieldsOf, deviceArea } from '#web/platform/kept.ts'
 
 /** Who was here last and may come back with one press. */
 export type RememberedAccount = { name: string; refresh_token: string; until: number }
@@ -14,7 +14,7 @@ export function readRemembered(stored: unknown, now: number): RememberedAccount 
 }
 
 /** It outlives a login that ran out. */
-const kept = createKept(onDevice, 'remembered_account', (stored) => readRemembered(stored, Date.now()))
+const kept = createKept(deviceArea, 'remembered_account', (stored) => readRemembered(stored, Date.now()))
 
 export const rememberedAccount = kept.get
 

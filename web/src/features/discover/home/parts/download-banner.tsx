@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { nativeAppPaths } from '#web/features/people/native-app/paths.ts'
 import { clock } from '#web/platform/clock.ts'
 import { environment } from '#web/platform/environment.ts'
-import { createKept, onDevice } from '#web/platform/kept.ts'
+import { createKept, deviceArea } from '#web/platform/kept.ts'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { CloseIcon } from '#web/ui/icon/navigation-icons.tsx'
 import { IconButton } from '#web/ui/icon-button/icon-button.tsx'
@@ -12,7 +12,7 @@ import { homeText } from '../text.ts'
 import './download-banner.css'
 
 /** In milliseconds, 0 for never. */
-const closedAt = createKept(onDevice, 'download_banner_closed_at', (stored) => Number(stored) || 0)
+const closedAt = createKept(deviceArea, 'download_banner_closed_at', (stored) => Number(stored) || 0)
 
 /** Invites to the app; whoever closes it is left in peace for a week. A subject may say it in its own words. */
 export function DownloadBanner({ title }: { title: string | undefined }) {

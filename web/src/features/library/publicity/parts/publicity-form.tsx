@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import { publicityLimits } from '#contract/library/publicity.ts'
-import { inTab } from '#web/platform/kept.ts'
+import { tabArea } from '#web/platform/kept.ts'
 import { storage } from '#web/platform/storage.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Field } from '#web/ui/field/field.tsx'
@@ -26,7 +26,7 @@ type PublicityFormProps = {
 
 export function PublicityForm({ profile, onDone, onRefused }: PublicityFormProps) {
   const text = useText(publicityText)
-  const [drafts] = useState(() => createPublicityDraft(inTab, storage.get('userid')))
+  const [drafts] = useState(() => createPublicityDraft(tabArea, storage.get('userid')))
   const [draft] = useState(() => drafts.get())
   const [values, setValues] = useState(draft?.values ?? valuesFrom(profile))
   const attachments = useAttachments(draft?.files ?? [])

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import type { Questionnaire } from '#contract/library/questionnaires.ts'
 import { useLoginFirst } from '#web/features/people/account/cards/use-login-first.ts'
-import { onDevice } from '#web/platform/kept.ts'
+import { deviceArea } from '#web/platform/kept.ts'
 import { storage } from '#web/platform/storage.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { useText } from '#web/ui/language.ts'
@@ -21,7 +21,7 @@ export function QuestionnaireForm({ questionnaire }: { questionnaire: Questionna
   const text = useText(questionnaireText)
   const loginFirst = useLoginFirst()
   const form = useRef<HTMLFormElement>(null)
-  const [draft] = useState(() => createAnswerDraft(onDevice, id, storage.get('userid')))
+  const [draft] = useState(() => createAnswerDraft(deviceArea, id, storage.get('userid')))
   const [answers, setAnswers] = useState(() => draft.get().answers)
   const [isTried, setIsTried] = useState(false)
   const isSent = useRef(false)

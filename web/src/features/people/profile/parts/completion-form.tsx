@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import type { ProfileField, TemplateField } from '#contract/people/profile.ts'
-import { inTab } from '#web/platform/kept.ts'
+import { tabArea } from '#web/platform/kept.ts'
 import { storage } from '#web/platform/storage.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { useLanguage, useText } from '#web/ui/language.ts'
@@ -21,7 +21,7 @@ type CompletionFormProps = {
 export function CompletionForm({ fields, meetingId, onSaved }: CompletionFormProps) {
   const text = useText(profileText)
   const language = useLanguage()
-  const [draft] = useState(() => createProfileDraft(inTab, storage.get('userid')))
+  const [draft] = useState(() => createProfileDraft(tabArea, storage.get('userid')))
   const [values, setValues] = useState(() => valuesOf(fields, draft.get()))
   const [left, setLeft] = useState<ReadonlySet<ProfileField>>(new Set())
   const [isTried, setIsTried] = useState(false)
