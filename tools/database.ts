@@ -38,7 +38,9 @@ async function appoint(url: string, phone: string, role: 'operator' | 'user'): P
 const emptySchema = (url: string) =>
   withClient(url, async (client) => {
     await refuseInUse(client)
-    await client.query('drop schema public cascade; create schema public')
+    await client.query(
+      'drop schema public cascade; create schema public; drop schema if exists pgboss cascade',
+    )
   })
 
 /** The embedded database brings no pg_dump; any other is better served by the tools of PostgreSQL. */

@@ -21,8 +21,8 @@ export const commentFailures = defineFailures({
   noTipOff: [4808, '该评论没有待处理的举报', 'this comment has no open report'],
 })
 
-/** `length` is counted after trimming. */
-export const commentLimits = { length: 300, tops: 3 } as const
+/** Lengths are counted after trimming. More than `danmakuLength` cannot be read while it passes over a video. */
+export const commentLimits = { length: 300, danmakuLength: 80, tops: 3 } as const
 
 /** Nothing but blanks, the ones that cannot be seen among them. */
 export const isBlank = (content: string) => /^[\s\p{Cf}\u2800\u3164]*$/u.test(content)

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../wire/call.ts'
 import { bit, flag, id, page, paged } from '../wire/fields.ts'
-import { disease, listFields, meetingListInput } from './home.ts'
+import { disease } from '../library/subjects.ts'
+import { listFields, meetingListInput } from './home.ts'
 import {
   columnItem,
   doctorItem,

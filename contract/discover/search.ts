@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../wire/call.ts'
 import { departmentItem } from '../library/departments.ts'
 import { flag, id, page, paged, text } from '../wire/fields.ts'
-import { listOrders } from './home.ts'
+import { listOrders } from '../wire/lists.ts'
 import {
   columnItem,
   doctorItem,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../wire/call.ts'
 import { id, nothing, page, paged } from '../wire/fields.ts'
-import { disease } from '../discover/home.ts'
+import { disease } from './subjects.ts'
 import { itemTypes } from '../wire/item-types.ts'
 import { doctorItem, listItem, meetingItem } from '../wire/items.ts'
 

@@ -13,7 +13,6 @@ export const audiences = ['all', 'doctor', 'enterprise', 'faculty', 'invited'] a
 
 export const meetingFailures = defineFailures({
   meetingMissing: [404, '会议不存在', 'meeting does not exist'],
-  programMissing: [404, '节目ID不存在', 'program ID does not exist'],
   notForYou: [403, '您没有权限访问该会议', 'you have no permission to access this meeting'],
 })
 

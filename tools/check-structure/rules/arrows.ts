@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { findCalls } from '../find-calls.ts'
 import { findTestFiles } from '../find-test-files.ts'
 import type { Finding, Import, SourceTree } from '../source-tree.ts'
 
@@ -73,9 +74,10 @@ const arrows: Arrow[] = [
       ui,
       platform,
       shell,
-      /^web\/src\/features\/[^/]+\/[^/]+\/(?:paths\.ts|queries\.ts|state\.ts|cards\/|fields\/)/,
+      /^web\/src\/features\/[^/]+\/[^/]+\/(?:paths\.ts|queries\.ts|mutations\.ts|state\.ts|cards\/|fields\/)/,
     ],
-    because: 'another feature is reached through its paths.ts, queries.ts, state.ts, cards/ and fields/',
+    because:
+      'another feature is reached through its paths.ts, queries.ts, mutations.ts, state.ts, cards/ and fields/',
   },
   {
     from: /^(web\/src\/app\/)/,
@@ -117,7 +119,9 @@ const findHandlers = (tree: SourceTree) =>
   new Set(
     tree.files
       .filter(
-        ({ path, text }) => path.startsWith('server/src/features/') && /= answer(?:Upload)?\(/.test(text),
+        (file) =>
+          /^server\/src\/features\/.*\.ts$/.test(file.path) &&
+          findCalls(file).some(({ callee }) => callee === 'answer' || callee === 'answerUpload'),
       )
       .map(({ path }) => path),
   )

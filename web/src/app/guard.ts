@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { watchCalls } from '#contract/meetings/watching.ts'
+import { needsCompletion } from '#web/features/meetings/watching/needs-completion.ts'
 import { loginPathFrom } from '#web/features/people/account/paths.ts'
 import { authorize, loginState, useLoginState } from '#web/features/people/account/state.ts'
 import type { LoginState } from '#web/features/people/account/state.ts'
 import { completionPathFrom } from '#web/features/people/profile/paths.ts'
-import { api } from '#web/platform/api.ts'
 import { environment } from '#web/platform/environment.ts'
 import type { Screen } from '#web/platform/screen.ts'
 
@@ -72,7 +71,7 @@ function useAuthorization(screen: Screen | undefined, login: LoginState): boolea
   return !isNeeded || isDone
 }
 
-/** Asks the server for those whose profile lacks something. When it cannot say, nobody is held up. */
+/** Asks the server for those whose profile lacks something. */
 function useAskedByMeeting(
   screen: Screen | undefined,
   login: LoginState,
@@ -83,9 +82,7 @@ function useAskedByMeeting(
   const [answer, setAnswer] = useState<{ meetingId: number; isAsked: boolean }>()
   useEffect(() => {
     if (!isLeft) return
-    api(watchCalls.completionInfo, { meeting_id: meetingId }, { tips: false })
-      .then(({ need_completion }) => setAnswer({ meetingId, isAsked: need_completion === 1 }))
-      .catch(() => setAnswer({ meetingId, isAsked: false }))
+    void needsCompletion(meetingId).then((isAsked) => setAnswer({ meetingId, isAsked }))
   }, [isLeft, meetingId])
   return isLeft && answer?.meetingId === meetingId ? answer.isAsked : undefined
 }

@@ -5,6 +5,7 @@ import { checkLogin } from '#web/features/people/account/state.ts'
 import { setPreloaded } from '#web/platform/preloaded.ts'
 import type { PreloadedAnswers } from '#web/platform/preloaded.ts'
 import { adoptEnvironment, detectEnvironment } from '#web/platform/environment.ts'
+import { createQueryClient } from '#web/platform/query-client.ts'
 import { storage } from '#web/platform/storage.ts'
 import { App } from '../app/app.tsx'
 import { loadPart } from '../app/load-screen.ts'
@@ -33,7 +34,10 @@ export async function renderPage(request: PageRequest): Promise<string> {
   storage.set('locale', request.language)
   setPreloaded(request.preload)
   const drawn = renderToString(
-    <App inRouter={(content) => <StaticRouter location={request.address}>{content}</StaticRouter>} />,
+    <App
+      client={createQueryClient()}
+      inRouter={(content) => <StaticRouter location={request.address}>{content}</StaticRouter>}
+    />,
   )
   // React leaves what failed to the browser, behind this mark; a sight with holes is none.
   if (drawn.includes('<!--$!-->')) throw new Error(/data-msg="([^"]*)"/.exec(drawn)?.[1] ?? 'not drawn whole')

@@ -1,12 +1,17 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
-import { accountCalls } from '#contract/people/account.ts'
 import { App } from '../app/app.tsx'
 import { applyLook } from '../platform/look.ts'
-import { checkLogin, followAccountEvents, forget, isLoggedIn } from '#web/features/people/account/state.ts'
+import {
+  checkLogin,
+  followAccountEvents,
+  forget,
+  isLoggedIn,
+  reportOnline,
+} from '#web/features/people/account/state.ts'
 import { countArrival } from '#web/features/community/share/state.ts'
-import { api, reactToFailures } from '../platform/api.ts'
+import { reactToFailures } from '../platform/api.ts'
 import { createAppResume } from '../platform/app-resume.ts'
 import { bridge } from '../platform/bridge.ts'
 import { CallFailure } from '../platform/call-failure.ts'
@@ -14,6 +19,7 @@ import { whenIdle } from '../platform/idle.ts'
 import { startHeartbeat } from '../platform/heartbeat.ts'
 import { adoptLanguageOf } from '../platform/page-language.ts'
 import { pageSocket } from '../platform/page-socket.ts'
+import { pageQueryClient } from '../platform/query-client.ts'
 import { storage } from '../platform/storage.ts'
 import { adoptAppVisitorId, visitorId } from '../platform/visitor-id.ts'
 import { leaveForTodaysAddress } from '../app/arrival.ts'
@@ -38,7 +44,7 @@ export async function start() {
   })
   followAccountEvents()
   createAppResume(bridge()).onResume(checkLogin)
-  startHeartbeat({ isLoggedIn, report: () => api(accountCalls.onlineReport, {}, { tips: false }) })
+  startHeartbeat({ isLoggedIn, report: reportOnline })
   installOfflineShell()
   await draw()
   await checkLogin()
@@ -54,7 +60,9 @@ export async function start() {
  */
 async function draw() {
   const root = document.getElementById('root')!
-  const app = <App inRouter={(content) => <BrowserRouter>{content}</BrowserRouter>} />
+  const app = (
+    <App client={pageQueryClient()} inRouter={(content) => <BrowserRouter>{content}</BrowserRouter>} />
+  )
   const screen = screenAt(location.pathname)
   const isDrawn = root.hasChildNodes()
   const isOtherLanguage = 'otherLanguage' in document.documentElement.dataset

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { QueryClient } from '@tanstack/react-query'
+import type { Query, QueryClient } from '@tanstack/react-query'
 import type { Call } from '#contract/wire/call.ts'
 import type { Paged } from '#contract/wire/fields.ts'
 import { preloadedAnswer, callsToMakeAgain } from './preloaded.ts'
@@ -7,10 +7,26 @@ import { api } from './api.ts'
 import { pageLanguage } from './page-language.ts'
 import { storage } from './storage.ts'
 
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: Tagged
+  }
+}
+
+/** What answers depend on: each tag is declared beside the queries of the feature that writes it. */
+// oxlint-disable-next-line typescript/no-empty-object-type -- the features add to it
+export interface QueryTags {}
+
+export type QueryTag = keyof QueryTags
+
+/** A write names the tags that it changes; which features carry them, it need not know. */
+type Tagged = { tags?: readonly QueryTag[] }
+
 /** A read of the server. The language is part of the key: switching it asks again. Screens show failures themselves. */
-export const queryOf = <Input, Output>(call: Call<Input, Output>, input: Input) =>
+export const queryOf = <Input, Output>(call: Call<Input, Output>, input: Input, meta?: Tagged) =>
   queryOptions({
     queryKey: keyOf(call.id, input),
+    meta,
     queryFn: ({ signal }) => api(call, input, { signal, tips: false }),
     initialData: () => preloadedAnswer(call, input, pageLanguage())?.output,
     initialDataUpdatedAt: () => answeredAt(call, input),
@@ -31,6 +47,13 @@ export function askAgain(client: QueryClient): void {
   void client.invalidateQueries({ predicate: ({ queryKey }) => ids.includes(String(queryKey[0])) })
 }
 
+/** Reads again what carries one of the tags: at once what is on the screen, the rest when it is next shown. */
+export const invalidateTags = (client: QueryClient, ...tags: QueryTag[]): Promise<void> =>
+  client.invalidateQueries({ predicate: (query) => carries(query, tags) })
+
+export const carries = ({ meta }: Query, tags: readonly QueryTag[]): boolean =>
+  tags.some((tag) => meta?.tags?.includes(tag))
+
 const fullPage = 20
 
 /** What one user was shown is not shown to the next, nor in another language. */
@@ -43,9 +66,11 @@ const keyOf = (callId: string, input: unknown) => [callId, pageLanguage(), stora
 export const pagedQueryOf = <Input extends { page: number }, Row>(
   call: Call<Input, Paged<Row>>,
   input: Omit<Input, 'page'>,
+  meta?: Tagged,
 ) =>
   infiniteQueryOptions({
     queryKey: keyOf(call.id, input),
+    meta,
     queryFn: ({ signal, pageParam }) =>
       api(call, { ...input, page: pageParam } as Input, { signal, tips: false }),
     initialData: () => {

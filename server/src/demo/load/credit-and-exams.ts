@@ -20,7 +20,7 @@ import {
   examTries,
   examTryQuestions,
 } from '#server/features/meetings/exams/exams.tables.ts'
-import { grantCredit } from '#server/features/meetings/study/settle-credit.ts'
+import { grantCredit } from '#server/features/meetings/study/grant-credit.ts'
 import { watchProgress } from '#server/features/meetings/study/study.tables.ts'
 import { isEdited } from './meetings.ts'
 import { minutesFrom } from './world.ts'

@@ -1,9 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { MarkType } from '#contract/wire/item-types.ts'
 import type { Mark } from '#contract/community/marks.ts'
-import { prepared } from '#kernel/database.ts'
 import type { Db } from '#kernel/database.ts'
-import type { MarkedItem } from './find-item.ts'
+import { prepared } from '#kernel/prepared.ts'
+import type { MarkedItem } from '#server/features/community/items/find-item.ts'
 import { marks } from './marks.tables.ts'
 
 /** True when it is new: of two at once only one is. */
@@ -42,21 +42,23 @@ const counted = (mark: Mark) => sql<number>`(count(*) filter (where mark = ${mar
 const isOwn = (mark: Mark) =>
   sql<boolean>`coalesce(bool_or(mark = ${mark} and user_id = ${sql.placeholder('userId')}), false)`
 
+const markState = prepared('mark_state', (db) =>
+  db
+    .select({
+      praiseCount: counted('praise'),
+      collectCount: counted('collect'),
+      isPraised: isOwn('praise'),
+      isCollected: isOwn('collect'),
+    })
+    .from(marks)
+    .where(
+      and(eq(marks.item_type, sql.placeholder('itemType')), eq(marks.item_id, sql.placeholder('itemId'))),
+    ),
+)
+
 /** A visitor, 0, has made none. */
 export const selectMarkState = async (db: Db, userId: number, { itemType, itemId }: MarkedItem) => {
-  const rows = await prepared(db, 'mark_state', (db) =>
-    db
-      .select({
-        praiseCount: counted('praise'),
-        collectCount: counted('collect'),
-        isPraised: isOwn('praise'),
-        isCollected: isOwn('collect'),
-      })
-      .from(marks)
-      .where(
-        and(eq(marks.item_type, sql.placeholder('itemType')), eq(marks.item_id, sql.placeholder('itemId'))),
-      ),
-  ).execute({ userId, itemType, itemId })
+  const rows = await markState(db).execute({ userId, itemType, itemId })
   return rows[0]!
 }
 

@@ -1,13 +1,12 @@
+import { listenTo } from '#kernel/events.ts'
 import { defineFeature } from '#kernel/feature.ts'
-import { loginHooks } from '#server/features/people/account/login-hooks.ts'
+import { visitorLoggedIn } from '#server/features/people/account/account.events.ts'
 import { countShareVisit } from './count-visit.ts'
-import { nameVisitor } from './name-visitor.ts'
 import { listShareLinks, makeShareLink } from './share-links.ts'
+import { nameVisits } from './share.queries.ts'
 
 export const shareFeature = defineFeature({
   name: 'share',
   calls: [makeShareLink, listShareLinks, countShareVisit],
-  start({ states }) {
-    states.get(loginHooks).push(nameVisitor)
-  },
+  listeners: [listenTo(visitorLoggedIn, ({ db }, { guestId, userId }) => nameVisits(db, guestId, userId))],
 })

@@ -1,10 +1,11 @@
+import { subjectCalls } from '#contract/library/subjects.ts'
 import { browseCalls, channelTypes } from '#contract/discover/browse.ts'
 import { homeCalls } from '#contract/discover/home.ts'
 import { preload } from '#kernel/pages/page.ts'
 import type { Preload, Page } from '#kernel/pages/page.ts'
 import { readId } from '#kernel/pages/read-id.ts'
 import { summary } from '#kernel/pages/summary.ts'
-import { selectCollege } from '#server/features/discover/home/home.queries.ts'
+import { selectCollege } from '#server/features/library/subjects/taxonomy.queries.ts'
 import { readSite } from '#server/features/discover/home/read-site.ts'
 import { selectColumn } from './columns.queries.ts'
 
@@ -45,7 +46,7 @@ export const browsePages: Page[] = [
         preload: isNarrowed(query)
           ? []
           : [
-              preload(homeCalls.diseaseList, { college_id: scope.college_id }),
+              preload(subjectCalls.diseaseList, { college_id: scope.college_id }),
               ...firstRows(readId(query.type), scope),
             ],
       }

@@ -1,5 +1,5 @@
 import { browseCalls } from '#contract/discover/browse.ts'
-import { pageSize } from '#contract/discover/home.ts'
+import { pageSize } from '#contract/wire/lists.ts'
 import { courseTypes } from '#contract/wire/items.ts'
 import { answer } from '#kernel/answer.ts'
 import type { Context } from '#kernel/services.ts'

@@ -5,7 +5,7 @@ import type { SearchTab } from '#contract/discover/search.ts'
 import { articles } from '#server/features/library/articles/articles.tables.ts'
 import { doctors } from '#server/features/people/doctors/doctors.tables.ts'
 import { companies } from '#server/features/library/encyclopedia/encyclopedia.tables.ts'
-import { diseases } from '#server/features/discover/home/home.tables.ts'
+import { diseases } from '#server/features/library/subjects/subjects.tables.ts'
 import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
 import {
   buildArticle,

@@ -1,4 +1,4 @@
-import { presentPoints } from '#server/features/meetings/study/study.present.ts'
+import { presentPoints } from './certificates.present.ts'
 import type { CertificateRow } from './certificates.queries.ts'
 import { widthOf } from './outline-text.ts'
 

@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
 import { selectShown } from '#server/features/community/comments/comments.queries.ts'
 import { comments } from '#server/features/community/comments/comments.tables.ts'
-import type { Item } from '#server/features/community/marks/find-item.ts'
+import type { Item } from '#server/features/community/items/find-item.ts'
 
 type TimeWindow = { from: number; to: number }
 

@@ -1,31 +1,33 @@
-import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { MuteReason, TipOffKind } from '#contract/meetings/live-room.ts'
-import { prepared } from '#kernel/database.ts'
 import type { Db } from '#kernel/database.ts'
+import { prepared } from '#kernel/prepared.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
 import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
 import { liveTipOffs, roomMutes, roomRules, roomViewers } from './live-room.tables.ts'
 
+const roomOrder = prepared('room_order', (db) =>
+  db
+    .select({
+      slowSeconds: sql<number>`coalesce((select slow_seconds from room_rules
+        where meeting_id = ${sql.placeholder('meeting')}), 0)`,
+      reason: roomMutes.reason,
+      untilAt: roomMutes.until_at,
+    })
+    .from(sql`(select 1) as one`)
+    .leftJoin(
+      roomMutes,
+      and(
+        eq(roomMutes.meeting_id, sql.placeholder('meeting')),
+        eq(roomMutes.user_id, sql.placeholder('user')),
+        gt(roomMutes.until_at, sql`now()`),
+      ),
+    ),
+)
+
 /** What keeps a person from writing in a room. One statement: in a full room this runs with every comment. */
 export const selectOrder = async (db: Db, meetingId: number, userId: number) => {
-  const rows = await prepared(db, 'room_order', (db) =>
-    db
-      .select({
-        slowSeconds: sql<number>`coalesce((select slow_seconds from room_rules
-          where meeting_id = ${sql.placeholder('meeting')}), 0)`,
-        reason: roomMutes.reason,
-        untilAt: roomMutes.until_at,
-      })
-      .from(sql`(select 1) as one`)
-      .leftJoin(
-        roomMutes,
-        and(
-          eq(roomMutes.meeting_id, sql.placeholder('meeting')),
-          eq(roomMutes.user_id, sql.placeholder('user')),
-          gt(roomMutes.until_at, sql`now()`),
-        ),
-      ),
-  ).execute({ meeting: meetingId, user: userId })
+  const rows = await roomOrder(db).execute({ meeting: meetingId, user: userId })
   return rows[0]!
 }
 
@@ -81,7 +83,7 @@ export const noteArrival = async (db: Db, meetingId: number, userId: number, res
       on conflict (meeting_id, user_id) do update set arrived_at = now()
         where v.arrived_at < now() - ${restMinutes} * interval '1 minute'
       returning v.user_id)
-    select u.truename, u.title from arrived join users u on u.id = arrived.user_id`)
+    select u.truename, u.title from arrived join ${users} u on u.id = arrived.user_id`)
   return rows[0]
 }
 
@@ -93,6 +95,10 @@ export const selectViewers = (db: Db, meetingId: number, limit: number) =>
     .where(eq(roomViewers.meeting_id, meetingId))
     .orderBy(desc(roomViewers.arrived_at))
     .limit(limit)
+
+/** Half a year, as the law asks of network logs; who came when is nobody's business after that. */
+export const deleteOldViewers = (db: Db) =>
+  db.delete(roomViewers).where(lt(roomViewers.arrived_at, sql`now() - interval '180 days'`))
 
 /** False when this user has reported this live today. */
 export const insertTipOff = async (

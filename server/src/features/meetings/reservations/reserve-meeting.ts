@@ -6,7 +6,7 @@ import type { Context } from '#kernel/services.ts'
 import { offsetOf, presentPage } from '#kernel/paging.ts'
 import { orRefuse } from '#kernel/or-refuse.ts'
 import { findMeeting } from '#server/features/meetings/meetings/find-meeting.ts'
-import { isForCaller } from '#server/features/meetings/meetings/admission.ts'
+import { isForCaller } from '#server/features/meetings/watching/admission.ts'
 import type { MeetingRow } from '#server/features/meetings/meetings/meetings.queries.ts'
 import { isEarly, presentReservation, presentReserved } from './reservations.present.ts'
 import {

@@ -7,7 +7,7 @@ import { presentMeeting } from '#server/features/meetings/meetings/meetings.pres
 import { selectMeetingsByIds } from '#server/features/meetings/meetings/meetings.queries.ts'
 import { isEarned } from './conditions.ts'
 import { loadProgress } from './load-progress.ts'
-import { grantCredit } from './settle-credit.ts'
+import { grantCredit } from './grant-credit.ts'
 import { selectFinished, selectUnfinished } from './study.queries.ts'
 
 export const getProgress = answer(studyCalls.progress, async (input, context) => {

@@ -5,7 +5,7 @@ import { answer, memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import { reportSecret } from './open-watch.ts'
 import { reportBatcher } from './report-batcher.ts'
-import { grantCredit } from './settle-credit.ts'
+import { grantCredit } from './grant-credit.ts'
 
 /** One every second for a year is fewer. */
 const mostReports = 100_000_000

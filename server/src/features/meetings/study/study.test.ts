@@ -1,3 +1,4 @@
+import { itemFailures } from '#contract/wire/item-types.ts'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { failures } from '#contract/wire/failure.ts'
@@ -182,7 +183,7 @@ describe('beginning to watch', () => {
       uid: '',
       scheid: 0,
     })
-    expect(answer.status).toBe(meetingFailures.programMissing.status)
+    expect(answer.status).toBe(itemFailures.programMissing.status)
   })
 })
 

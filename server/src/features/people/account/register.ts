@@ -1,7 +1,7 @@
 import type { Context } from '#kernel/services.ts'
+import { recordInvitation } from './invitations.queries.ts'
 import { insertUser, selectUserByPhone } from './account.queries.ts'
 import type { UserRow } from './account.queries.ts'
-import { recordInvitation } from './invitations.queries.ts'
 import { hashPassword, makePassword } from './passwords.ts'
 import { digestPhone } from './phone.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm'
-import { prepared } from '#kernel/database.ts'
 import type { Db } from '#kernel/database.ts'
+import { prepared } from '#kernel/prepared.ts'
 import { sessions, sessionTokens, spentRefreshTokens, users } from './account.tables.ts'
 
 export type EndReason = NonNullable<(typeof sessions.$inferSelect)['ended_by']>
@@ -17,16 +17,18 @@ const loginColumns = {
   userType: users.user_type,
 }
 
+const loginByToken = prepared('login_by_token', (db) =>
+  db
+    .select({ ...loginColumns, tokenExpiresAt: sessionTokens.expires_at })
+    .from(sessionTokens)
+    .innerJoin(sessions, eq(sessions.id, sessionTokens.session_id))
+    .innerJoin(users, eq(users.id, sessions.user_id))
+    .where(eq(sessionTokens.digest, sql.placeholder('digest'))),
+)
+
 /** The hottest read of the server: it runs before every call of a member. */
 export const selectLoginByToken = async (db: Db, digest: Buffer) => {
-  const rows = await prepared(db, 'login_by_token', (db) =>
-    db
-      .select({ ...loginColumns, tokenExpiresAt: sessionTokens.expires_at })
-      .from(sessionTokens)
-      .innerJoin(sessions, eq(sessions.id, sessionTokens.session_id))
-      .innerJoin(users, eq(users.id, sessions.user_id))
-      .where(eq(sessionTokens.digest, sql.placeholder('digest'))),
-  ).execute({ digest })
+  const rows = await loginByToken(db).execute({ digest })
   return rows[0]
 }
 

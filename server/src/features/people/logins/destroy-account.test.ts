@@ -13,7 +13,7 @@ import {
   resetLimits,
   wrongOf,
 } from '#server/features/people/account/login-steps.ts'
-import { wechatIdentities } from '#server/features/people/wechat/wechat.tables.ts'
+import { wechatIdentities } from '#server/features/people/account/wechat-identities.tables.ts'
 import { buildMember, buildUser, logIn } from '#server/testing/build-user.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { TestClient } from '#server/testing/test-app.ts'

@@ -2,33 +2,7 @@ import { and, asc, count, eq, inArray, isNull, like, or, sql } from 'drizzle-orm
 import type { Db } from '#kernel/database.ts'
 import { literally } from '#kernel/like.ts'
 import { files } from '#kernel/kernel.tables.ts'
-import { users } from '#server/features/people/account/account.tables.ts'
 import { hospitals, meetingProfileFields } from './profile.tables.ts'
-
-export type UserColumns = Partial<
-  Pick<
-    typeof users.$inferInsert,
-    | 'user_type'
-    | 'truename'
-    | 'photo'
-    | 'hospital'
-    | 'department'
-    | 'title'
-    | 'company'
-    | 'product_group'
-    | 'email_sealed'
-    | 'good_at'
-    | 'introduce'
-    | 'notify_sms'
-    | 'notify_push'
-    | 'notify_mail'
-  >
->
-
-export const updateUser = async (db: Db, userId: number, columns: UserColumns) => {
-  const rows = await db.update(users).set(columns).where(eq(users.id, userId)).returning()
-  return rows[0]
-}
 
 export const selectMeetingFields = (db: Db, meetingId: number) =>
   db

@@ -7,8 +7,7 @@ import {
 import { answer, memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import type { Context } from '#kernel/services.ts'
-import { lockUser } from '#server/features/people/account/account.queries.ts'
-import { updateUser } from '#server/features/people/profile/profile.queries.ts'
+import { lockUser, updateUser } from '#server/features/people/account/account.queries.ts'
 import { selectVerificationById, updateReviewed } from './verification.queries.ts'
 
 type Verdict = { state: number; reason: string }

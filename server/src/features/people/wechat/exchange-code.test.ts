@@ -10,11 +10,11 @@ import type { WechatPerson } from '#server/providers/ports.ts'
 import { WechatRefused } from '#server/providers/ports.ts'
 import { buildUser } from '#server/testing/build-user.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import { bindWechatIdentity } from './bind-wechat-identity.ts'
+import { bindWechatIdentity } from '#server/features/people/account/bind-wechat-identity.ts'
 import { atHome, consent, enterByWechat, openWechatStand } from './wechat-stand.ts'
 import type { WechatStand } from './wechat-stand.ts'
-import { bindIdentity, upsertIdentity } from './wechat.queries.ts'
-import { wechatIdentities, wechatStates } from './wechat.tables.ts'
+import { bindIdentity, upsertIdentity } from '#server/features/people/account/wechat-identities.queries.ts'
+import { wechatIdentities, wechatStates } from '#server/features/people/account/wechat-identities.tables.ts'
 
 let stand: WechatStand
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { buildUser } from '#server/testing/build-user.ts'
 import { openSession } from '#server/features/people/account/sessions.ts'
 import { atHome, enterByWechat, openWechatStand } from './wechat-stand.ts'
 import type { WechatStand } from './wechat-stand.ts'
-import { bindIdentity, upsertIdentity } from './wechat.queries.ts'
+import { bindIdentity, upsertIdentity } from '#server/features/people/account/wechat-identities.queries.ts'
 
 let stand: WechatStand
 beforeAll(async () => {

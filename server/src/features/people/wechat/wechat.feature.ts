@@ -1,6 +1,4 @@
 import { defineFeature } from '#kernel/feature.ts'
-import { loginHooks } from '#server/features/people/account/login-hooks.ts'
-import { bindWechatIdentity } from './bind-wechat-identity.ts'
 import { exchangeCode, readOpenid } from './exchange-code.ts'
 import { getAuthAddress } from './get-auth-address.ts'
 import { getAuthorizeInfo } from './get-authorize-info.ts'
@@ -10,11 +8,4 @@ import { makeQrcode } from './make-qrcode.ts'
 export const wechatFeature = defineFeature({
   name: 'wechat',
   calls: [getShareConfig, getAuthorizeInfo, makeQrcode, exchangeCode, readOpenid, getAuthAddress],
-  start({ states }) {
-    states
-      .get(loginHooks)
-      .push(({ db, caller }, { userId, openid }) =>
-        bindWechatIdentity(db, { guestId: caller.guestId, openid }, userId),
-      )
-  },
 })

@@ -10,6 +10,13 @@ const fieldsOf = ({ itemType, itemId, scheduleId }: CommentTarget) => ({
   schedule_id: scheduleId,
 })
 
+declare module '#web/platform/query.ts' {
+  interface QueryTags {
+    /** How many comments there are. */
+    comments: true
+  }
+}
+
 export const commentQueries = {
   /** Goes on below the last comment that is known: page numbers would slip while others write. */
   list: (target: CommentTarget) =>

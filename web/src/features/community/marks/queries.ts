@@ -4,5 +4,6 @@ import { queryOf } from '#web/platform/query.ts'
 
 export const markQueries = {
   state: (itemType: ItemType, itemId: number) =>
-    queryOf(markCalls.state, { item_type: itemType, item_id: itemId }),
+    // It counts the comments too.
+    queryOf(markCalls.state, { item_type: itemType, item_id: itemId }, { tags: ['comments'] }),
 }

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
-import type { ListOrder } from '#contract/discover/home.ts'
+import type { ListOrder } from '#contract/wire/lists.ts'
 import type { ListScope } from './queries.ts'
 
 const readId = (text: string | null) => (text && /^\d{1,15}$/.test(text) ? Number(text) : 0)

@@ -2,12 +2,8 @@ import { channelTypes } from '#contract/discover/browse.ts'
 import { bannerKinds, menuTypes } from '#contract/discover/home.ts'
 import type { Banner, MenuItem, ContentBlock } from '#contract/discover/home.ts'
 import { sectionTypes } from '#contract/wire/items.ts'
-import type { ListItem } from '#contract/wire/items.ts'
-import { articlePaths } from '#web/features/library/articles/paths.ts'
 import { browsePaths } from '#web/features/discover/browse/paths.ts'
-import { workTarget } from '#web/features/library/courses/paths.ts'
-import { meetingPaths, meetingTarget } from '#web/features/meetings/meetings/paths.ts'
-import { operationPaths } from '#web/features/library/operations/paths.ts'
+import { meetingPaths } from '#web/features/meetings/meetings/paths.ts'
 
 export type HomeScope = { collegeId: number; diseaseId: number }
 
@@ -22,25 +18,6 @@ export const homePaths = {
     withQuery('/', { college_id: scope.collegeId, collegeName, disease_id: scope.diseaseId }),
   encyclopedia: (collegeId: number, collegeName: string) =>
     withQuery('/encyclopediasHome', { college_id: collegeId, college_name: collegeName }),
-}
-
-/** Where the card of a content section leads, by the kind of its item. */
-export function itemTarget(item: ListItem): string {
-  switch (item.type) {
-    case sectionTypes.meetings:
-      return meetingTarget(item.id, item.is_big_meeting === 1, item.meeting_type)
-    case sectionTypes.information:
-      return articlePaths.detail(item.information_id)
-    case sectionTypes.operations:
-      return operationPaths.detail(item.id)
-    default:
-      return workTarget({
-        id: item.id,
-        courseType: item.course_type,
-        isOperationReview: item.is_operation_review === 1,
-        operationId: item.operation_id,
-      })
-  }
 }
 
 export function bannerTarget(banner: Banner): string {

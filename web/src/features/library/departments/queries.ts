@@ -9,13 +9,20 @@ export type DepartmentScope = {
   inviterId: number
 }
 
+declare module '#web/platform/query.ts' {
+  interface QueryTags {
+    /** Which departments somebody has subscribed to. */
+    'department-subscriptions': true
+  }
+}
+
 export const departmentQueries = {
   list: ({ list, collegeId, inviterId }: DepartmentScope) =>
-    pagedQueryOf(departmentCalls.list, {
-      type: departmentLists[list],
-      college_id: collegeId,
-      userid: inviterId,
-    }),
+    pagedQueryOf(
+      departmentCalls.list,
+      { type: departmentLists[list], college_id: collegeId, userid: inviterId },
+      { tags: ['department-subscriptions'] },
+    ),
   detail: (departmentId: number) => queryOf(departmentCalls.detail, { department_id: departmentId }),
   doctors: (departmentId: number) => pagedQueryOf(departmentCalls.doctors, { department_id: departmentId }),
   content: (departmentId: number, type: DepartmentContentType) =>

@@ -6,7 +6,7 @@ const askAgainMs = 20_000
 
 export const liveQueries = {
   info: (meetingId: number) => ({
-    ...queryOf(liveCalls.info, { meeting_id: meetingId }),
+    ...queryOf(liveCalls.info, { meeting_id: meetingId }, { tags: ['live'] }),
     staleTime: 0,
     refetchInterval: askAgainMs,
   }),
@@ -17,7 +17,7 @@ export const liveQueries = {
   },
   startable: () => ({ ...queryOf(studioCalls.list, {}), staleTime: 0 }),
   studio: (meetingId: number) => ({
-    ...queryOf(studioCalls.open, { meeting_id: meetingId }),
+    ...queryOf(studioCalls.open, { meeting_id: meetingId }, { tags: ['live', 'recordings'] }),
     staleTime: 0,
     refetchInterval: askAgainMs,
   }),

@@ -5,13 +5,23 @@ import { clock } from '#web/platform/clock.ts'
 import { pagedQueryOf, queryOf } from '#web/platform/query.ts'
 import { msToNextPhase } from './next-phase.ts'
 
+declare module '#web/platform/query.ts' {
+  interface QueryTags {
+    /** The state of a broadcast. */
+    live: true
+    /** What was recorded, and whether it is published. */
+    recordings: true
+  }
+}
+
 export const meetingQueries = {
   /** Asked again when the meeting begins or ends, and on every visit: what it says depends on who is logged in. */
   detail: (meetingId: number, scheduleId = 0) => ({
-    ...queryOf(meetingCalls.detail, {
-      meeting_id: meetingId,
-      ...(scheduleId > 0 && { schedule_id: scheduleId }),
-    }),
+    ...queryOf(
+      meetingCalls.detail,
+      { meeting_id: meetingId, ...(scheduleId > 0 && { schedule_id: scheduleId }) },
+      { tags: ['live'] },
+    ),
     staleTime: 0,
     refetchInterval: ({ state }: { state: { data?: Parameters<typeof msToNextPhase>[0] | undefined } }) =>
       state.data ? msToNextPhase(state.data, clock.now()) : (false as const),
@@ -24,5 +34,6 @@ export const meetingQueries = {
   related: (meetingId: number) => queryOf(meetingCalls.recommendList, { meeting_id: meetingId }),
   conferences: (period: (typeof subjectPeriods)[number]) =>
     pagedQueryOf(meetingCalls.subjectMeetings, { period, college_id: 0 }),
-  playback: (meetingId: number) => queryOf(meetingCalls.meetingPlayback, { meeting_id: meetingId }),
+  playback: (meetingId: number) =>
+    queryOf(meetingCalls.meetingPlayback, { meeting_id: meetingId }, { tags: ['recordings'] }),
 }

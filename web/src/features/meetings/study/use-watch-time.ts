@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { reportSeconds, studyCalls } from '#contract/meetings/study.ts'
+import { reportSeconds } from '#contract/meetings/study.ts'
 import { useLoginState } from '#web/features/people/account/state.ts'
+import { invalidateTags } from '#web/platform/query.ts'
 import { followPlayer } from './follow-player.ts'
 import { openSession, sendReport } from './watch-session.ts'
 
@@ -25,7 +26,7 @@ export function useWatchTime(meetingId: number, recordingId: number, scheduleId:
       onKept(isPause) {
         if (!isPause && Date.now() - freshAt < freshMs) return
         freshAt = Date.now()
-        void client.invalidateQueries({ queryKey: [studyCalls.progress.id] })
+        void invalidateTags(client, 'study')
       },
     })
   }, [client, isMember, meetingId, recordingId, scheduleId])

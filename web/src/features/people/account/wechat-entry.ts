@@ -8,6 +8,12 @@ import { storage } from '#web/platform/storage.ts'
 /** What the authorization step of WeChat came to. */
 export type WechatEntry = { is: 'visitor' } | { is: 'logged-in'; login: LoginData } | { is: 'leaving' }
 
+/** Where somebody agrees that WeChat tells who they are; it leads back to `redirect` with a code. */
+export const wechatLoginAddress = async (redirect: string): Promise<string> =>
+  (await api(wechatCalls.getAuthAddress, { redirect, wx_type: wechatType() })).auth_url
+
+const wechatType = () => (environment().isWechatWork ? 3 : 1)
+
 /**
  * A code in the address is exchanged for login data; without one the browser goes where WeChat gives one.
  * An address that came back with a state but no code belongs to a person who refused: nobody is asked twice.
@@ -29,7 +35,7 @@ export async function enterByWechat(): Promise<WechatEntry> {
     if (state) return { is: 'visitor' }
     const info = await api(
       wechatCalls.authorizeInfo,
-      { redirect: page.pathname + page.search, wx_type: environment().isWechatWork ? 3 : 1 },
+      { redirect: page.pathname + page.search, wx_type: wechatType() },
       { tips: false, whenLoginEnded: 'leave' },
     )
     if (info.if_auth || info.url === '') return { is: 'visitor' }

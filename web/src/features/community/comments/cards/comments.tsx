@@ -1,10 +1,9 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { commentCalls, commentFailures } from '#contract/community/comments.ts'
+import { commentFailures } from '#contract/community/comments.ts'
 import type { ReadComment } from '#contract/community/comments.ts'
 import type { ItemType } from '#contract/wire/item-types.ts'
 import { useLoginFirst } from '#web/features/people/account/cards/use-login-first.ts'
-import { api } from '#web/platform/api.ts'
 import { CallFailure } from '#web/platform/call-failure.ts'
 import { storage } from '#web/platform/storage.ts'
 import { EndSentinel } from '#web/ui/end-sentinel/end-sentinel.tsx'
@@ -13,6 +12,7 @@ import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { Section } from '#web/ui/section/section.tsx'
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { countAll, mergeComments, mergeTops } from '../live-comments.ts'
+import { commentMutations } from '../mutations.ts'
 import { CommentActions } from '../parts/comment-actions.tsx'
 import type { ManagerDeed } from '../parts/comment-actions.tsx'
 import { CommentRow } from '../parts/comment-row.tsx'
@@ -74,7 +74,7 @@ function List({ target, managerDeed }: { target: CommentTarget; managerDeed: Man
     async ({ comment_id: commentId, is_praise }: ReadComment) => {
       if (loginFirst()) return
       try {
-        const answer = await api(commentCalls.praise, { comment_id: commentId, type: is_praise === 0 })
+        const answer = await commentMutations.like({ comment_id: commentId, type: is_praise === 0 })
         tell({ is: 'praised', commentId, ...answer })
       } catch (error) {
         const isGone = error instanceof CallFailure && error.status === commentFailures.commentMissing.status

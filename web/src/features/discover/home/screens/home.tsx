@@ -1,3 +1,4 @@
+import { subjectQueries } from '#web/features/library/subjects/queries.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SubjectOffer } from '#web/features/library/subjects/cards/subject-offer.tsx'
@@ -40,10 +41,10 @@ export function Home() {
   const [isSwitching, setIsSwitching] = useState(false)
   const banners = useQuery(homeQueries.banners(scope.collegeId))
   const menu = useQuery(homeQueries.menu(scope))
-  const diseases = useQuery(homeQueries.diseases(scope.collegeId))
+  const diseases = useQuery(subjectQueries.diseases(scope.collegeId))
   const blocks = useQuery(homeQueries.blocks(scope.collegeId))
   const content = useQuery(homeQueries.content(scope))
-  const colleges = useQuery({ ...homeQueries.colleges(), enabled: scope.collegeId > 0 })
+  const colleges = useQuery({ ...subjectQueries.colleges(), enabled: scope.collegeId > 0 })
   const college = colleges.data?.find((one) => one.college_id === scope.collegeId)
   const collegeName = givenName ?? college?.college_name
   usePageTitle(collegeName)

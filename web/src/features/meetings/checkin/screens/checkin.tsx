@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { checkinStates } from '#contract/meetings/checkin.ts'
 import type { CheckinInfo } from '#contract/meetings/checkin.ts'
@@ -23,7 +23,7 @@ export function Checkin() {
   return (
     <ScreenFrame>
       {info.data ? (
-        <Body meetingId={meetingId} info={info.data} onAsk={() => info.refetch()} />
+        <CheckinBody meetingId={meetingId} info={info.data} />
       ) : (
         <ListState
           status={info.isError ? 'error' : 'loading'}
@@ -36,11 +36,8 @@ export function Checkin() {
   )
 }
 
-type BodyProps = { meetingId: number; info: CheckinInfo; onAsk: () => unknown }
-
-function Body({ meetingId, info, onAsk }: BodyProps) {
+function CheckinBody({ meetingId, info }: { meetingId: number; info: CheckinInfo }) {
   const text = useText(checkinText)
-  const client = useQueryClient()
   const [isAgain, setIsAgain] = useState(false)
   const back = <ButtonLink href={meetingPaths.detail(meetingId)}>{text.toMeeting}</ButtonLink>
   if (info.checkin_status === 0)
@@ -59,8 +56,7 @@ function Body({ meetingId, info, onAsk }: BodyProps) {
       </CheckinStatus>
     )
 
-  function handleDone(done: CheckinInfo) {
-    client.setQueryData(checkinQueries.info(meetingId).queryKey, done)
+  function handleDone() {
     setIsAgain(false)
     window.scrollTo({ top: 0 })
   }
@@ -74,7 +70,7 @@ function Body({ meetingId, info, onAsk }: BodyProps) {
           {text.privacy}
         </p>
       </div>
-      <CheckinForm meetingId={meetingId} info={info} onDone={handleDone} onRefused={onAsk} />
+      <CheckinForm meetingId={meetingId} info={info} onDone={handleDone} />
     </>
   )
 }

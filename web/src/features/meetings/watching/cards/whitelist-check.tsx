@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { watchCalls, watchTypes } from '#contract/meetings/watching.ts'
+import { watchTypes } from '#contract/meetings/watching.ts'
 import { loginPathFrom } from '#web/features/people/account/paths.ts'
 import { forget, useLoginState } from '#web/features/people/account/state.ts'
-import { api } from '#web/platform/api.ts'
 import { CallFailure, isLoginEnded } from '#web/platform/call-failure.ts'
 import { watchingQueries } from '../queries.ts'
 
@@ -26,15 +25,12 @@ export function WhitelistCheck({ meetingId, scheduleId = 0 }: WhitelistCheckProp
   useEffect(() => {
     if (!isAsked) return undefined
     let isHere = true
-    const asked = { meeting_id: meetingId, ...(scheduleId > 0 && { schedule_id: scheduleId }) }
-    api(watchCalls.whitelistCheck, asked, { tips: false, whenLoginEnded: 'leave' }).catch(
-      (error: unknown) => {
-        // Any other answer is told by the meeting itself.
-        if (!isHere || !(error instanceof CallFailure) || !isLoginEnded(error)) return
-        if (login.is === 'in') forget()
-        void navigate(loginPathFrom(target), { replace: true })
-      },
-    )
+    watchingQueries.checkWhitelist(meetingId, scheduleId).catch((error: unknown) => {
+      // Any other answer is told by the meeting itself.
+      if (!isHere || !(error instanceof CallFailure) || !isLoginEnded(error)) return
+      if (login.is === 'in') forget()
+      void navigate(loginPathFrom(target), { replace: true })
+    })
     return () => {
       isHere = false
     }

@@ -1,13 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import type { FormEvent } from 'react'
-import { watchCalls, watchFailures } from '#contract/meetings/watching.ts'
-import { api } from '#web/platform/api.ts'
-import { CallFailure } from '#web/platform/call-failure.ts'
+import { watchFailures } from '#contract/meetings/watching.ts'
+import { useForm } from '#web/shell/use-form.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Field } from '#web/ui/field/field.tsx'
 import { useLanguage, useText } from '#web/ui/language.ts'
 import { Sheet } from '#web/ui/sheet/sheet.tsx'
+import { watchMutations } from '../mutations.ts'
 import { watchingText } from '../text.ts'
 
 type PasswordSheetProps = { open: boolean; onClose: () => void; meetingId: number; scheduleId: number }
@@ -16,39 +13,32 @@ type PasswordSheetProps = { open: boolean; onClose: () => void; meetingId: numbe
 export function PasswordSheet({ open, onClose, meetingId, scheduleId }: PasswordSheetProps) {
   const text = useText(watchingText)
   const language = useLanguage()
-  const client = useQueryClient()
-  const [password, setPassword] = useState('')
-  const [error, setError] = useState<string>()
-
-  async function submit() {
-    if (password.trim() === '') return setError(watchFailures.password[language])
-    try {
+  const form = useForm({
+    initial: () => ({ password: '' }),
+    faultsOf: ({ password }) => ({
+      password: password.trim() === '' ? watchFailures.password[language] : undefined,
+    }),
+    showFaults: 'tried',
+    refusalAt: 'password',
+    async onSubmit({ password }) {
       const asked = { meeting_id: meetingId, password, ...(scheduleId > 0 && { schedule_id: scheduleId }) }
-      await api(watchCalls.checkPassword, asked, { tips: false })
-      await client.invalidateQueries()
-      return onClose()
-    } catch (failure) {
-      return setError(failure instanceof CallFailure ? failure.message : String(failure))
-    }
-  }
+      await watchMutations.enterPassword(asked)
+      onClose()
+    },
+  })
 
   return (
     <Sheet open={open} onClose={onClose} title={text.enterPassword}>
-      <form noValidate onSubmit={(event: FormEvent) => event.preventDefault()}>
+      <form {...form.props}>
         <Field
+          {...form.bind('password')}
           label={text.password}
-          value={password}
-          onValue={(value) => {
-            setPassword(value)
-            setError(undefined)
-          }}
-          error={error}
           hint={text.passwordHint}
           autoComplete="off"
           data-autofocus
           maxLength={64}
         />
-        <Button type="submit" variant="primary" block onClick={submit}>
+        <Button type="submit" variant="primary" block onClick={form.submit}>
           {text.unlock}
         </Button>
       </form>

@@ -1,9 +1,7 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { userTypes } from '#contract/people/account.ts'
-import { profileCalls } from '#contract/people/profile.ts'
 import { verificationStates } from '#contract/people/verification.ts'
-import type { Verification } from '#contract/people/verification.ts'
 import { profileQueries } from '#web/features/people/profile/queries.ts'
 import { personalPaths } from '#web/features/people/personal/paths.ts'
 import { ScreenFrame } from '#web/shell/screen-frame.tsx'
@@ -21,7 +19,6 @@ import './status-verification.css'
 
 export function StatusVerification() {
   const text = useText(verificationText)
-  const client = useQueryClient()
   // A reviewer may have decided meanwhile.
   const own = useQuery({ ...verificationQueries.own(), placeholderData: keepPreviousData, staleTime: 0 })
   const profile = useQuery({ ...profileQueries.profile(), placeholderData: keepPreviousData })
@@ -41,9 +38,7 @@ export function StatusVerification() {
     )
   }
 
-  function handleDone(verification: Verification) {
-    client.setQueryData(verificationQueries.own().queryKey, verification)
-    void client.invalidateQueries({ queryKey: [profileCalls.profile.id] })
+  function handleDone() {
     setIsAgain(false)
     window.scrollTo({ top: 0 })
   }
@@ -91,7 +86,7 @@ export function StatusVerification() {
           {text.privacy}
         </p>
       </div>
-      <VerificationForm known={known} onDone={handleDone} onRefused={() => own.refetch()} />
+      <VerificationForm known={known} onDone={handleDone} />
     </ScreenFrame>
   )
 }
