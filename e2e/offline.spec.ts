@@ -44,6 +44,7 @@ test.describe('with the offline shell', () => {
     // The parts are kept as they pass through the worker, which a first visit does not yet do.
     await page.reload()
     await expect(page.getByRole('heading', { name: '杏林', level: 1 })).toBeVisible()
+    await expect.poll(() => page.evaluate(hasStoredParts)).toBe(true)
     await context.setOffline(true)
     await page.reload()
     await expect(page.getByRole('heading', { name: '杏林', level: 1 })).toBeVisible()
@@ -53,3 +54,13 @@ test.describe('with the offline shell', () => {
     await expect.poll(() => mark.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   })
 })
+
+/** Runs in the page: every part that the app has fetched is in the store of the worker. */
+async function hasStoredParts(): Promise<boolean> {
+  const parts = performance
+    .getEntriesByType('resource')
+    .map((entry) => new URL(entry.name).pathname)
+    .filter((path) => path.startsWith('/assets/'))
+  const stored = await Promise.all(parts.map((part) => caches.match(part)))
+  return parts.some((part) => part.includes('/home-')) && stored.every(Boolean)
+}
