@@ -76,6 +76,10 @@ export const provenOpenid = z.optional(text(128))
 
 export const smsScenes = ['login', 'bind', 'forget', 'destroy', 'auth'] as const
 
+/** The two numbers of an RSA key as a JSON Web Key writes them, which browsers read without a parser for DER. */
+const publicKey = z.object({ n: z.string(), e: z.string() })
+export type PublicKey = z.infer<typeof publicKey>
+
 export const accountCalls = {
   sendCode: defineCall({
     id: 'account.sendCode',
@@ -169,7 +173,7 @@ export const accountCalls = {
     path: '/api/web/v2/account/publickey',
     about: 'The public key under which sealed calls wrap their key.',
     input: nothing,
-    output: z.object({ public_key: z.string() }),
+    output: z.object({ public_key: z.string(), jwk: publicKey }),
   }),
   loginConfig: defineCall({
     id: 'insurance.getinsuranceconfig',

@@ -1,4 +1,5 @@
 import { accountCalls } from '#contract/people/account.ts'
+import type { PublicKey } from '#contract/people/account.ts'
 import { createCaller } from './call.ts'
 import { clock } from './clock.ts'
 import { environment } from './environment.ts'
@@ -15,7 +16,7 @@ export function reactToFailures(given: Reactions): void {
   reactions = given
 }
 
-let publicKey: Promise<string> | undefined
+let publicKey: Promise<PublicKey> | undefined
 
 async function seal(fields: Record<string, unknown>): Promise<string> {
   publicKey ??= Promise.resolve(pageConfig().publicKey ?? fetchPublicKey())
@@ -23,7 +24,7 @@ async function seal(fields: Record<string, unknown>): Promise<string> {
   return sealFields(fields, key)
 }
 
-const fetchPublicKey = async () => (await api(accountCalls.publicKey, {}, { light: true })).public_key
+const fetchPublicKey = async () => (await api(accountCalls.publicKey, {}, { light: true })).jwk
 
 /** The server, as every feature calls it. */
 export const api = createCaller({

@@ -1,3 +1,4 @@
+import type { PublicKey } from '#contract/people/account.ts'
 import type { Hosts, HostTable } from './hosts.ts'
 import { chooseHosts, environmentNames, hostNames } from './hosts.ts'
 
@@ -13,7 +14,7 @@ export type PageConfig = {
   oldMobileOrigin: string
   /** Old paths that only the older mobile site still serves. */
   legacyPaths: string[]
-  publicKey?: string
+  publicKey?: PublicKey
   sandbox: boolean
   version: string
 }
@@ -32,7 +33,7 @@ export function parsePageConfig(source: string | null | undefined): PageConfig {
     testHost: readText(fields.testHost),
     oldMobileOrigin: readText(fields.oldMobileOrigin),
     legacyPaths: Array.isArray(fields.legacyPaths) ? fields.legacyPaths.filter(isText) : [],
-    publicKey: readText(fields.publicKey) || undefined,
+    publicKey: readKey(fields.publicKey),
     sandbox: fields.sandbox === true,
     version: readText(fields.version),
   }
@@ -41,6 +42,12 @@ export function parsePageConfig(source: string | null | undefined): PageConfig {
 const isText = (value: unknown): value is string => typeof value === 'string'
 
 const readText = (value: unknown) => (isText(value) ? value : '')
+
+/** A page that was stored for use without a network may be older than its scripts: they ask for the key then. */
+function readKey(value: unknown): PublicKey | undefined {
+  const { n, e } = asFields(value)
+  return isText(n) && isText(e) ? { n, e } : undefined
+}
 
 const asFields = (value: unknown): Fields =>
   typeof value === 'object' && value !== null ? (value as Fields) : {}
