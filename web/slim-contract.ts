@@ -33,6 +33,10 @@ type Cut = { node: Node; by?: string }
 function cutsIn(node: Node): Cut[] {
   if (isShape(node)) return [{ node, by: 'undefined' }]
   if (isDescription(node)) return [{ node }]
+  if (isTopic(node)) {
+    const [, about, shape] = node.arguments as [Node, Node, Node]
+    return [{ node: about, by: '""' }, ...cutsIn(shape)]
+  }
   return Object.values(node)
     .flat()
     .filter((child): child is Node => typeof child === 'object' && child !== null && 'type' in child)
@@ -45,6 +49,9 @@ function isShape(node: Node): boolean {
   const { object, property } = node.callee as { object?: Node; property?: Node }
   return property?.name === 'check' || object?.name === 'z' || (object !== undefined && isShape(object))
 }
+
+/** `defineTopic(type, about, shape)`: the page needs the first alone. */
+const isTopic = (node: Node) => node.type === 'CallExpression' && (node.callee as Node).name === 'defineTopic'
 
 const isDescription = (node: Node) =>
   node.type === 'Property' && serverOnly.has(String((node.key as Node).name))

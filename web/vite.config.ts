@@ -24,11 +24,11 @@ const sharedParts =
 const kit = {
   name: 'kit',
   test: new RegExp(
-    `web/src/(app/|ui/(?!theme/|${formParts}|${rareParts})|shell/(?!paged-list)|platform/(query|mutation)|${sharedParts}|features/[\\w-]+/[\\w-]+/paths)|contract/meetings/meetings|@tanstack/react-query`,
+    `web/src/(app/|ui/(?!theme/|${formParts}|${rareParts})|shell/(?!paged-list|use-form|form-state|use-draft|use-uploads)|platform/(query|mutation)|${sharedParts}|features/[\\w-]+/[\\w-]+/paths)|contract/meetings/meetings|@tanstack/react-query`,
   ),
 }
 /** What forms are made of comes with the first screen that has one. */
-const forms = { name: 'forms', test: new RegExp(`web/src/ui/(${formParts})/`) }
+const forms = { name: 'forms', test: new RegExp(`web/src/(ui/(${formParts})/|shell/(use-form|form-state))`) }
 
 /** What stands below everything that is opened: comments, likes, the products it speaks of. */
 const items = {

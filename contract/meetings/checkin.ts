@@ -65,7 +65,10 @@ export const checkinFailures = defineFailures({
 export const askedField = z.object({ field: z.enum(checkinFields), required: bit })
 export type AskedField = z.infer<typeof askedField>
 
-export type CheckinForm = Partial<Record<CheckinField, string>>
+/** As it is typed and shown. */
+export type CheckinValues = Partial<Record<CheckinField, string>>
+/** As it is sent. */
+export type CheckinForm = z.infer<typeof filled>
 export type CheckinFaults = Partial<Record<CheckinField, Failure>>
 
 const limits: Partial<Record<CheckinField, number>> = {
@@ -90,7 +93,7 @@ const missing: Partial<Record<CheckinField, Failure>> = {
 }
 
 /** What is wrong with a filled-in form, field by field; in the order of the form. */
-export function faultsOfCheckin(asked: readonly AskedField[], form: CheckinForm): CheckinFaults {
+export function faultsOfCheckin(asked: readonly AskedField[], form: CheckinValues): CheckinFaults {
   const faults: CheckinFaults = {}
   for (const { field, required } of asked) {
     const value = form[field]?.trim() ?? ''
@@ -118,14 +121,17 @@ function faultOfValue(field: CheckinField, value: string): Failure | undefined {
   }
 }
 
+/** What can be chosen; empty for nothing yet. */
+export const checkinChoices = { identity: ['', '1', '2', '3'], medical_professional: ['', '0', '1'] } as const
+
 const value = line(200)
 
 const filled = z.object({
   real_name: z.optional(value),
   phone: z.optional(value),
   email: z.optional(value),
-  identity: z.optional(z.enum(['', '1', '2', '3'])),
-  medical_professional: z.optional(z.enum(['', '0', '1'])),
+  identity: z.optional(z.enum(checkinChoices.identity)),
+  medical_professional: z.optional(z.enum(checkinChoices.medical_professional)),
   hospital: z.optional(line(profileLimits.hospital)),
   department: z.optional(line(profileLimits.department)),
   specialty: z.optional(line(50)),

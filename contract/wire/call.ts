@@ -34,6 +34,7 @@ export type Call<Input, Output> = {
 type Definition<Input, Output> = Pick<Call<Input, Output>, 'id' | 'path' | 'about' | 'input' | 'output'> &
   Partial<Pick<Call<Input, Output>, 'method' | 'access' | 'sealed' | 'bare' | 'upload'>>
 
+/* @__NO_SIDE_EFFECTS__ */
 export function defineCall<Input, Output>(definition: Definition<Input, Output>): Call<Input, Output> {
   return {
     method: 'POST',

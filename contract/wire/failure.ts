@@ -3,6 +3,7 @@ export type Failure = { name: string; status: number; zh: string; en: string }
 
 type Texts = readonly [status: number, zh: string, en: string]
 
+/* @__NO_SIDE_EFFECTS__ */
 export function defineFailures<Name extends string>(table: Record<Name, Texts>): Record<Name, Failure> {
   const failures = {} as Record<Name, Failure>
   for (const name of Object.keys(table) as Name[]) {

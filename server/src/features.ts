@@ -22,7 +22,6 @@ import { danmakuFeature } from './features/meetings/danmaku/danmaku.feature.ts'
 import { examsFeature } from './features/meetings/exams/exams.feature.ts'
 import { liveRoomFeature } from './features/meetings/live-room/live-room.feature.ts'
 import { liveFeature } from './features/meetings/live/live.feature.ts'
-import { meetingHomeFeature } from './features/meetings/meeting-home/meeting-home.feature.ts'
 import { meetingSettingsFeature } from './features/meetings/meeting-settings/meeting-settings.feature.ts'
 import { meetingTasksFeature } from './features/meetings/meeting-tasks/meeting-tasks.feature.ts'
 import { meetingsFeature } from './features/meetings/meetings/meetings.feature.ts'
@@ -48,6 +47,7 @@ import { browseFeature } from './features/discover/browse/browse.feature.ts'
 import { doctorHomepageFeature } from './features/discover/doctor-homepage/doctor-homepage.feature.ts'
 import { followFeedFeature } from './features/discover/follow-feed/follow-feed.feature.ts'
 import { homeFeature } from './features/discover/home/home.feature.ts'
+import { meetingHomeFeature } from './features/discover/meeting-home/meeting-home.feature.ts'
 import { meetingPageFeature } from './features/discover/meeting-page/meeting-page.feature.ts'
 import { searchFeature } from './features/discover/search/search.feature.ts'
 import { sandboxFeature } from './sandbox/sandbox.feature.ts'
@@ -77,7 +77,6 @@ export const features: Feature[] = [
   examsFeature,
   liveRoomFeature,
   liveFeature,
-  meetingHomeFeature,
   meetingSettingsFeature,
   meetingTasksFeature,
   meetingsFeature,
@@ -103,6 +102,7 @@ export const features: Feature[] = [
   doctorHomepageFeature,
   followFeedFeature,
   homeFeature,
+  meetingHomeFeature,
   meetingPageFeature,
   searchFeature,
   sandboxFeature,

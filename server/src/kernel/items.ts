@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm'
 import { failures } from '#contract/wire/failure.ts'
 import type { ListItem } from '#contract/wire/items.ts'
 import type { Language } from '#contract/wire/language.ts'
@@ -21,6 +22,8 @@ export type ItemKind = {
   isManagedBy?(db: Db, itemId: number, userId: number): Promise<boolean>
   /** The rows that lists show, in any order; what is gone is left out. */
   cards?(db: Db, itemIds: number[], language: Language): Promise<ListItem[]>
+  /** A subquery with the `id` and the time (`at`) of every one that is shown, for lists joined from references. */
+  shown?: SQL
   /** Refuses a comment for reasons of its own; `recordingId` is the recording it was written over, 0 for none. */
   checkComment?(context: Context, itemId: number, recordingId: number): Promise<void>
 }

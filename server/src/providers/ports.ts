@@ -117,6 +117,9 @@ export class MailRefused extends Error {
   override readonly name = 'MailRefused'
 }
 
+/** The first part of the path of every address that streams are sent to. */
+export const rtmpApp = 'live'
+
 /** Where streams go to and come from: this process and its like, or an outside server. */
 export type LivePort = {
   /** Whether streams are taken by ourselves, by another server, or not at all. */
@@ -127,13 +130,14 @@ export type LivePort = {
   innerAddress: string
   /** What a lecturer gives as the key, so that the stream is let in. */
   pushKey(stream: LiveStreamName): string
-  /** What a viewer plays, each address good for a short while. */
-  sources(stream: LiveStreamName): { kind: 'flv' | 'hls'; address: string }[]
+  /** What a viewer plays from an outside server, each address good for a short while; our own streams have none here. */
+  sources?(stream: LiveStreamName): LiveSource[]
   /** The command that remuxes, where the machine has it. */
   ffmpeg: string | undefined
 }
 
 export type LiveStreamName = { meetingId: number; key: string }
+export type LiveSource = { kind: 'flv' | 'hls'; address: string }
 
 /** A room of an outside service that a person wants to join. */
 export type AskedRoom = { number: string; password: string; userName: string; isHost: boolean }

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { findCalls } from '../find-calls.ts'
 import { findTestFiles } from '../find-test-files.ts'
 import type { Finding, Import, SourceTree } from '../source-tree.ts'
 
@@ -24,6 +25,11 @@ const arrows: Arrow[] = [
     may: [contract],
     mayTypes: [ports],
     because: 'the kernel knows no feature, and of the providers only the types in ports.ts',
+  },
+  {
+    from: /^(server\/src\/embedded-postgres\/)/,
+    may: [],
+    because: 'the embedded database runs before anything else is loaded',
   },
   {
     from: /^(server\/src\/providers\/[^/]+\/)/,
@@ -113,7 +119,9 @@ const findHandlers = (tree: SourceTree) =>
   new Set(
     tree.files
       .filter(
-        ({ path, text }) => path.startsWith('server/src/features/') && /= answer(?:Upload)?\(/.test(text),
+        (file) =>
+          /^server\/src\/features\/.*\.ts$/.test(file.path) &&
+          findCalls(file).some(({ callee }) => callee === 'answer' || callee === 'answerUpload'),
       )
       .map(({ path }) => path),
   )

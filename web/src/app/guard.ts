@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { watchingQueries } from '#web/features/meetings/watching/queries.ts'
+import { needsCompletion } from '#web/features/meetings/watching/needs-completion.ts'
 import { loginPathFrom } from '#web/features/people/account/paths.ts'
 import { authorize, loginState, useLoginState } from '#web/features/people/account/state.ts'
 import type { LoginState } from '#web/features/people/account/state.ts'
@@ -71,7 +71,7 @@ function useAuthorization(screen: Screen | undefined, login: LoginState): boolea
   return !isNeeded || isDone
 }
 
-/** Asks the server for those whose profile lacks something. When it cannot say, nobody is held up. */
+/** Asks the server for those whose profile lacks something. */
 function useAskedByMeeting(
   screen: Screen | undefined,
   login: LoginState,
@@ -82,10 +82,7 @@ function useAskedByMeeting(
   const [answer, setAnswer] = useState<{ meetingId: number; isAsked: boolean }>()
   useEffect(() => {
     if (!isLeft) return
-    watchingQueries
-      .needsCompletion(meetingId)
-      .then((isAsked) => setAnswer({ meetingId, isAsked }))
-      .catch(() => setAnswer({ meetingId, isAsked: false }))
+    void needsCompletion(meetingId).then((isAsked) => setAnswer({ meetingId, isAsked }))
   }, [isLeft, meetingId])
   return isLeft && answer?.meetingId === meetingId ? answer.isAsked : undefined
 }

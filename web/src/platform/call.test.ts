@@ -8,6 +8,7 @@ import { callTimeoutMs, createCaller } from './call.ts'
 import { createClock } from './clock.ts'
 import { detectEnvironment } from './environment.ts'
 import { chooseHosts } from './hosts.ts'
+import { createFakeArea } from './fake-area.ts'
 import { createStorage } from './storage.ts'
 
 const thing = z.object({ name: z.string() })
@@ -30,12 +31,7 @@ type Reply = object | Error | 'hang' | { http: number }
 
 /** A client whose server gives the replies in turn; the last one repeats. */
 function setUp(replies: Reply[], userAgent = android) {
-  const kept = new Map<string, string>()
-  const storage = createStorage(() => ({
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-  }))
+  const storage = createStorage(createFakeArea().area)
   const sent: { url: string; method: string; headers: Headers; body: URLSearchParams }[] = []
   const told: string[] = []
   const logOut = vi.fn(() => storage.remove('token'))

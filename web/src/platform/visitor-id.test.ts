@@ -3,15 +3,12 @@ import { createBridge } from './bridge.ts'
 import { installBridgeSimulator } from './bridge-simulator.ts'
 import type { SimulatedHost } from './bridge-simulator.ts'
 import { detectEnvironment } from './environment.ts'
+import { createFakeArea } from './fake-area.ts'
 import { clearLoginData } from './login-data.ts'
 import { createStorage } from './storage.ts'
 import { adoptAppVisitorId, makeVisitorId, visitorId } from './visitor-id.ts'
 
-// A storage that forbids everything serves as one in memory.
-const createMemory = () =>
-  createStorage(() => {
-    throw new Error('SecurityError')
-  })
+const createMemory = () => createStorage(createFakeArea().area)
 
 const createApp = (guestId?: unknown) => {
   const host: SimulatedHost = {}

@@ -15,7 +15,7 @@ import {
   meetingBanners,
   meetingHomes,
   meetingMenuItems,
-} from '#server/features/meetings/meeting-home/meeting-home.tables.ts'
+} from '#server/features/discover/meeting-home/meeting-home.tables.ts'
 import { reports } from '#server/features/meetings/reports/reports.tables.ts'
 import { meetingReservations } from '#server/features/meetings/reservations/reservations.tables.ts'
 import { shareLinks, shareVisits } from '#server/features/community/share/share.tables.ts'

@@ -7,6 +7,7 @@ import { containing } from '#kernel/like.ts'
 import { articles } from '#server/features/library/articles/articles.tables.ts'
 import { itemColumns } from '#server/features/library/courses/courses.queries.ts'
 import { productions } from '#server/features/library/courses/courses.tables.ts'
+import { doctorNames } from '#server/features/library/operations/operations.queries.ts'
 import { operations } from '#server/features/library/operations/operations.tables.ts'
 
 /** What a channel list is narrowed by; 0 for no subject, no disease. */
@@ -103,10 +104,7 @@ export const selectOperationPage = (db: Db, filter: ListFilter, { limit, offset 
       title: operations.title,
       cover: operations.cover,
       published_at: operations.published_at,
-      // Written out: in a select from one table a column loses its table's name.
-      doctors: sql<string>`coalesce((select string_agg(d.name, '、' order by od.sort)
-        from operation_doctors od join doctors d on d.id = od.doctor_id
-        where od.operation_id = operations.id), '')`,
+      doctors: doctorNames,
       total: totalOf(db, operations, where),
     })
     .from(operations)

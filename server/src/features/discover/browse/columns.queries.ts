@@ -1,7 +1,7 @@
 import { and, asc, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
 import { containing } from '#kernel/like.ts'
-import { columns } from '#server/features/library/articles/articles.tables.ts'
+import { articles, columns } from '#server/features/library/articles/articles.tables.ts'
 import { colleges } from '#server/features/library/subjects/subjects.tables.ts'
 import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
 import { totalOf } from './browse.queries.ts'
@@ -12,7 +12,7 @@ const columnFields = {
   theme: columns.theme,
   cover: columns.cover,
   intro: columns.intro,
-  articleViews: sql<number>`(select coalesce(sum(a.view_count), 0)::int from articles a where a.column_id = columns.id)`,
+  articleViews: sql<number>`(select coalesce(sum(a.view_count), 0)::int from ${articles} a where a.column_id = ${columns}.id)`,
   meeting: meetings,
 }
 
@@ -30,7 +30,7 @@ export const selectColumnPage = (
       ? or(eq(columns.college_id, filter.collegeId), isNull(columns.college_id))
       : undefined,
     filter.diseaseId > 0
-      ? sql`exists (select 1 from articles a where a.column_id = columns.id and a.disease_id = ${filter.diseaseId})`
+      ? sql`exists (select 1 from ${articles} a where a.column_id = ${columns}.id and a.disease_id = ${filter.diseaseId})`
       : undefined,
     filter.keyword ? ilike(columns.theme, containing(filter.keyword)) : undefined,
   )

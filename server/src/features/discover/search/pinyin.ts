@@ -1,4 +1,4 @@
-import type { pinyin as Pinyin } from 'pinyin-pro'
+import { loadPinyin } from '#kernel/pinyin.ts'
 import { fold } from './fold.ts'
 
 /** One folded character and its syllable; whatever is not Chinese speaks for itself. */
@@ -6,13 +6,16 @@ export type Syllable = { sound: string; isChinese: boolean; start: number; end: 
 
 export type Speak = (text: string, isName?: boolean) => Syllable[]
 
-/** Loads the dictionary of how Chinese is spoken, when it is first needed. */
 export async function openSpeech(): Promise<Speak> {
-  const { pinyin } = await import('pinyin-pro')
+  const pinyin = await loadPinyin()
   return (text, isName = false) => (text === '' ? [] : syllablesOf(pinyin, text, isName))
 }
 
-function syllablesOf(pinyin: typeof Pinyin, text: string, isName: boolean): Syllable[] {
+function syllablesOf(
+  pinyin: Awaited<ReturnType<typeof loadPinyin>>,
+  text: string,
+  isName: boolean,
+): Syllable[] {
   const spoken = pinyin(text, {
     type: 'all',
     toneType: 'none',

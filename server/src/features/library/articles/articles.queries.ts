@@ -101,3 +101,5 @@ export const hasArticle = async (db: Db, articleId: number): Promise<boolean> =>
   const rows = await db.select({ id: articles.id }).from(articles).where(eq(articles.id, articleId))
   return rows.length > 0
 }
+
+export const shownArticles = sql`(select id, published_at as at from ${articles})`

@@ -18,7 +18,7 @@ import { buildProduct, buildTag, linkProduct } from '#server/testing/build-encyc
 import { postForm, wrongIds } from '#server/testing/post-form.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { collegePages } from './college.pages.ts'
-import { itemTags } from './college.tables.ts'
+import { itemTags } from '#server/features/library/subjects/subjects.tables.ts'
 
 const app = await testApp()
 

@@ -7,7 +7,8 @@ import { refuse } from '#kernel/fail.ts'
 import { offsetOf, presentPage } from '#kernel/paging.ts'
 import { presentDoctorItem } from '#server/features/people/doctors/doctors.present.ts'
 import { selectDiseases } from '#server/features/library/subjects/taxonomy.queries.ts'
-import { presentDisease, presentDiseaseDetail } from './college.present.ts'
+import { presentDisease } from '#server/features/library/subjects/subjects.present.ts'
+import { presentDiseaseDetail } from './college.present.ts'
 import { countTagged, selectDisease, selectDoctorsOfDisease, selectOtherDiseases } from './college.queries.ts'
 
 async function findDisease(db: Db, diseaseId: number) {

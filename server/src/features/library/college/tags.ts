@@ -34,6 +34,7 @@ export const listLabelContent = answer(collegeCalls.labelContent, async (input, 
     tagId: input.tag_id,
     type: input.type,
     categoryId: input.category_id,
+    shown: context.items.get(input.type).shown!,
   }
   const rows = await selectTagged(context.db, label, pageSize, offsetOf(input.page, pageSize))
   return presentItemPage(context, rows, input.page, pageSize)

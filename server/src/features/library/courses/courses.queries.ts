@@ -126,3 +126,5 @@ export const isWorkOf = async (db: Db, workId: number, userId: number): Promise<
     .where(and(eq(productions.id, workId), eq(doctors.user_id, userId)))
   return rows.length > 0
 }
+
+export const shownWorks = sql`(select id, published_at as at from ${productions})`

@@ -7,6 +7,9 @@ import { doctorItemColumns } from '#server/features/people/doctors/doctors.queri
 import { doctors } from '#server/features/people/doctors/doctors.tables.ts'
 import { follows } from '#server/features/community/follows/follows.tables.ts'
 import { colleges } from '#server/features/library/subjects/subjects.tables.ts'
+import { meetingDoctors, meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
+import { productions } from '#server/features/library/courses/courses.tables.ts'
+import { operationDoctors, operations } from '#server/features/library/operations/operations.tables.ts'
 import { departments } from './departments.tables.ts'
 
 const itemColumns = {
@@ -15,7 +18,7 @@ const itemColumns = {
   hospital: departments.hospital,
   cover: departments.cover,
   college: { name: colleges.name, name_en: colleges.name_en },
-  doctors: sql<number>`(select count(*)::int from doctors d where d.department_id = departments.id)`,
+  doctors: sql<number>`(select count(*)::int from ${doctors} d where d.department_id = departments.id)`,
 }
 
 type Filter = {
@@ -28,7 +31,7 @@ type Filter = {
 
 /** One page of departments. */
 export const selectDepartments = (db: Db, filter: Filter, limit: number, offset: number) => {
-  const isInviting = sql<boolean>`exists (select 1 from doctors d
+  const isInviting = sql<boolean>`exists (select 1 from ${doctors} d
     where d.department_id = departments.id and d.user_id = ${filter.inviterId})`
   const isFollowed = and(eq(follows.kind, 'department'), eq(follows.item_id, departments.id))
   const all = db
@@ -82,10 +85,10 @@ export const selectDoctorsOfDepartment = (db: Db, departmentId: number, limit: n
 
 /** By kind: what these doctors have made, and when it was. */
 const contents = {
-  meeting: sql`select m.id, m.begin_at as at from meeting_doctors x join meetings m on m.id = x.meeting_id
+  meeting: sql`select m.id, m.begin_at as at from ${meetingDoctors} x join ${meetings} m on m.id = x.meeting_id
     where x.doctor_id in (select id from own) and m.published`,
-  production: sql`select p.id, p.published_at as at from productions p where p.doctor_id in (select id from own)`,
-  operation: sql`select o.id, o.published_at as at from operation_doctors x join operations o on o.id = x.operation_id
+  production: sql`select p.id, p.published_at as at from ${productions} p where p.doctor_id in (select id from own)`,
+  operation: sql`select o.id, o.published_at as at from ${operationDoctors} x join ${operations} o on o.id = x.operation_id
     where x.doctor_id in (select id from own)`,
 } satisfies Record<DepartmentContentType, unknown>
 
@@ -98,7 +101,7 @@ export async function selectDepartmentContent(
   offset: number,
 ) {
   const { rows } = await db.execute<ItemRef & { total: number }>(sql`
-    with own as materialized (select id from doctors where department_id = ${departmentId}),
+    with own as materialized (select id from ${doctors} where department_id = ${departmentId}),
       found as (select distinct id, at from (${contents[type]}) made)
     select ${type}::text as kind, id, (count(*) over ())::int as total
     from found order by at desc, id desc limit ${limit} offset ${offset}`)

@@ -1,6 +1,7 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
 import type { ItemRef } from '#server/features/community/items/load-items.ts'
+import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
 import { companies, companyAds, companyContents } from './encyclopedia.tables.ts'
 
 /** Companies with products in a subject, or with any. */
@@ -56,7 +57,7 @@ export const selectCompanyContents = (
     .from(companyContents)
     .where(
       sql`company_id = ${companyId} and (item_kind <> 'meeting'
-        or exists (select 1 from meetings m where m.id = company_contents.item_id and m.published))`,
+        or exists (select 1 from ${meetings} m where m.id = company_contents.item_id and m.published))`,
     )
     .orderBy(desc(companyContents.created_at), asc(companyContents.item_kind), desc(companyContents.item_id))
     .limit(limit)

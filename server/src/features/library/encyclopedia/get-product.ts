@@ -34,7 +34,13 @@ export const getProduct = answer(encyclopediaCalls.productDetail, async (input, 
 
 export const listMentions = answer(encyclopediaCalls.productMentions, async (input, context) => {
   const offset = offsetOf(input.page, pageSize)
-  const rows = await selectMentions(context.db, input.product_id, input.type, pageSize, offset)
+  const rows = await selectMentions(
+    context.db,
+    input.product_id,
+    { type: input.type, shown: context.items.get(input.type).shown! },
+    pageSize,
+    offset,
+  )
   return presentItemPage(context, rows, input.page, pageSize)
 })
 

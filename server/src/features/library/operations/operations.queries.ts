@@ -3,17 +3,19 @@ import type { Db } from '#kernel/database.ts'
 import { prepared } from '#kernel/prepared.ts'
 import { doctorItemColumns } from '#server/features/people/doctors/doctors.queries.ts'
 import { doctors } from '#server/features/people/doctors/doctors.tables.ts'
-import { diseases } from '#server/features/library/subjects/subjects.tables.ts'
+import { diseases, itemTags, tags } from '#server/features/library/subjects/subjects.tables.ts'
 import { operationDoctors, operations, operationSteps } from './operations.tables.ts'
 
-// Written out: in a select from one table a column loses its table's name, and a subquery would take it for its own.
+/** Who operates. In a select from one table a column loses its table's name: `operations.id` is written out. */
+export const doctorNames = sql<string>`coalesce((select string_agg(d.name, '、' order by od.sort)
+  from ${operationDoctors} od join ${doctors} d on d.id = od.doctor_id where od.operation_id = operations.id), '')`
+
 const cardColumns = {
   id: operations.id,
   title: operations.title,
   cover: operations.cover,
   published_at: operations.published_at,
-  doctors: sql<string>`coalesce((select string_agg(d.name, '、' order by od.sort)
-    from operation_doctors od join doctors d on d.id = od.doctor_id where od.operation_id = operations.id), '')`,
+  doctors: doctorNames,
 }
 
 const latestOperations = prepared('latest_operations', (db, by: { college: boolean; disease: boolean }) =>
@@ -53,7 +55,7 @@ export const selectOperation = async (db: Db, operationId: number) => {
       operation: operations,
       disease: { name: diseases.name, name_en: diseases.name_en },
       // The part is written out with the operation; its tag knows its other name.
-      partEnglish: sql<string | null>`(select t.name_en from item_tags i join tags t on t.id = i.tag_id
+      partEnglish: sql<string | null>`(select t.name_en from ${itemTags} i join ${tags} t on t.id = i.tag_id
         where i.item_kind = 'operation' and i.item_id = ${operations.id} and t.kind = 'part'
           and t.name = ${operations.part} limit 1)`,
     })
@@ -123,3 +125,5 @@ export const selectShownOperations = (db: Db, operationIds: number[]) =>
     })
     .from(operations)
     .where(inArray(operations.id, operationIds))
+
+export const shownOperations = sql`(select id, published_at as at from ${operations})`

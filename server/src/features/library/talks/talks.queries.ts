@@ -15,10 +15,10 @@ import type { Period } from '#server/features/meetings/meetings/meetings.queries
 import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
 import { columnDoctors, columnMeetings, columnWorks } from './talks.tables.ts'
 
-// `columns.id` is written out: in a select from one table a column loses its table's name, and a subquery would take
-// it for its own.
+// `${columns}.id`, not `${columns.id}`: in a select from one table a column loses its table's name, and a subquery
+// would take it for its own.
 const nextTime = sql<Date | null>`(select min(m.begin_at) from column_meetings cm
-  join meetings m on m.id = cm.meeting_id and m.published and m.end_at > now() where cm.column_id = columns.id)`.mapWith(
+  join ${meetings} m on m.id = cm.meeting_id and m.published and m.end_at > now() where cm.column_id = ${columns}.id)`.mapWith(
   meetings.begin_at,
 )
 
@@ -29,11 +29,11 @@ const talkColumns = {
   intro: columns.intro,
   college_id: columns.college_id,
   college: { name: colleges.name, name_en: colleges.name_en },
-  hosts: sql<string[]>`array(select d.name from column_doctors cd join doctors d on d.id = cd.doctor_id
-    where cd.column_id = columns.id order by cd.sort, d.id)`,
+  hosts: sql<string[]>`array(select d.name from column_doctors cd join ${doctors} d on d.id = cd.doctor_id
+    where cd.column_id = ${columns}.id order by cd.sort, d.id)`,
   meetings: sql<number>`(select count(*)::int from column_meetings cm
-    join meetings m on m.id = cm.meeting_id and m.published where cm.column_id = columns.id)`,
-  works: sql<number>`(select count(*)::int from column_works cw where cw.column_id = columns.id)`,
+    join ${meetings} m on m.id = cm.meeting_id and m.published where cm.column_id = ${columns}.id)`,
+  works: sql<number>`(select count(*)::int from column_works cw where cw.column_id = ${columns}.id)`,
   nextTime,
 }
 

@@ -1,22 +1,13 @@
 import path from 'node:path'
-import PdfPaper from 'pdfkit'
+import { openSync } from 'fontkit'
+import type { Font } from 'fontkit'
 
 export const fontFile = path.resolve(import.meta.dirname, '../../../../assets/fonts/noto-sans-sc-regular.ttf')
 
-type Outline = { path: { toSVG(): string } }
-type Run = { glyphs: Outline[]; positions: { xAdvance: number }[]; advanceWidth: number }
-/** What pdfkit opens a font as; it keeps it under a name of its own. */
-type OpenFont = { unitsPerEm: number; layout(text: string): Run }
-
-let opened: OpenFont | undefined
+let opened: Font | undefined
 
 /** The same letters for paper and picture, whatever fonts the machine has. */
-function font(): OpenFont {
-  if (opened) return opened
-  const document = new PdfPaper({ autoFirstPage: false }).font(fontFile)
-  opened = (Reflect.get(document, '_font') as { font: OpenFont }).font
-  return opened
-}
+const font = (): Font => (opened ??= openSync(fontFile))
 
 export const widthOf = (text: string, size: number): number =>
   (font().layout(text).advanceWidth * size) / font().unitsPerEm

@@ -1,6 +1,6 @@
+import { create as attachment } from 'content-disposition'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { certificateKeyPath } from '#contract/meetings/certificates.ts'
-import { attachment } from '#kernel/files/disposition.ts'
 import type { Signature } from '#kernel/files/signed-address.ts'
 import type { Services } from '#kernel/services.ts'
 import { isCertificateAddress } from './certificate-address.ts'
@@ -31,7 +31,7 @@ export function serveCertificates(app: FastifyInstance, services: Services): voi
     const origin = services.env.PUBLIC_ORIGIN ?? `${request.protocol}://${request.host}`
     const body = format === 'pdf' ? await drawPdf(row, origin) : await drawPicture(row, origin)
     if (request.query.download !== undefined)
-      reply.header('content-disposition', attachment(`${number}.${format}`, number))
+      reply.header('content-disposition', attachment(`${number}.${format}`))
     return reply
       .headers({
         'content-type': format === 'pdf' ? 'application/pdf' : 'image/png',

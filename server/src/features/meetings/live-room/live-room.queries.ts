@@ -83,7 +83,7 @@ export const noteArrival = async (db: Db, meetingId: number, userId: number, res
       on conflict (meeting_id, user_id) do update set arrived_at = now()
         where v.arrived_at < now() - ${restMinutes} * interval '1 minute'
       returning v.user_id)
-    select u.truename, u.title from arrived join users u on u.id = arrived.user_id`)
+    select u.truename, u.title from arrived join ${users} u on u.id = arrived.user_id`)
   return rows[0]
 }
 

@@ -12,6 +12,7 @@ import { sendCamera } from '#server/testing/send-camera.ts'
 import type { TestCamera } from '#server/testing/send-camera.ts'
 import { startServer, testApp } from '#server/testing/test-app.ts'
 import type { TestApp, TestClient } from '#server/testing/test-app.ts'
+import { flvAddress } from './live-address.ts'
 
 let app: TestApp
 const cameras: TestCamera[] = []
@@ -121,7 +122,7 @@ describe.skipIf(!hasFfmpeg)('a camera', { timeout: 180_000 }, () => {
     expect(await statusOf(`${other}&kind=webm`)).toBe(403)
     expect(await statusOf(`${address}&kind=webm`, { origin: 'https://evil.example' })).toBe(403)
     // An address to watch opens no way in.
-    const { address: flv } = app.services.providers.live.sources({ meetingId: meeting.id, key: '' })[0]!
+    const flv = flvAddress(app.services.vault, meeting.id)
     const query = flv.slice(flv.indexOf('?') + 1)
     expect(await statusOf(`/live/camera?meeting_id=${meeting.id}&${query}&kind=webm`)).toBe(403)
   })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { liveCalls } from '#contract/meetings/live.ts'
-import type { Sink } from '#kernel/live/channel.ts'
+import type { Sink } from './media/channel.ts'
 import { buildMeeting } from '#server/testing/build-content.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { demoRelay } from './demo-relay.ts'

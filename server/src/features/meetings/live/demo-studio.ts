@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { createChannel } from '#kernel/live/channel.ts'
-import type { Channel, Sink } from '#kernel/live/channel.ts'
-import { retimed } from '#kernel/live/flv-tag.ts'
-import type { Tag } from '#kernel/live/flv-tag.ts'
-import { readFlv } from '#kernel/live/read-flv.ts'
+import { createChannel } from './media/channel.ts'
+import type { Channel, Sink } from './media/channel.ts'
+import { retimed } from './media/flv-tag.ts'
+import type { Tag } from './media/flv-tag.ts'
+import { readFlv } from './media/read-flv.ts'
 
 export type DemoStudio = {
   /** Shows the film to somebody who came to watch. Returns what lets them go. */

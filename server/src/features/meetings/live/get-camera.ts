@@ -1,7 +1,7 @@
 import { liveFailures, studioCalls } from '#contract/meetings/live.ts'
 import { answer } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
-import { cameraAddress } from '#kernel/live/live-address.ts'
+import { cameraAddress } from './live-address.ts'
 import { demoRelay } from './demo-relay.ts'
 import { liveStateOf } from './live.present.ts'
 import { ensureStream } from './live.queries.ts'

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '#kernel/services.ts'
-import { livePath } from '#kernel/live/live-address.ts'
+import { livePath } from './live-address.ts'
 import { selectHeldByKey, updateStreaming } from './live.queries.ts'
 import { isOver } from './is-over.ts'
 import { digestKey } from './stream-key.ts'

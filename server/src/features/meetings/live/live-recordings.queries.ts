@@ -25,7 +25,7 @@ export const insertLiveRecording = (
   db.insert(meetingRecordings).values({
     ...recording,
     published: false,
-    sort: sql`(select coalesce(max(sort) + 1, 0) from meeting_recordings where meeting_id = ${recording.meeting_id})`,
+    sort: sql`(select coalesce(max(sort) + 1, 0) from ${meetingRecordings} where meeting_id = ${recording.meeting_id})`,
   })
 
 export const updateRecording = async (

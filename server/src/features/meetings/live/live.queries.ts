@@ -59,11 +59,11 @@ export type HeldRow = Awaited<ReturnType<typeof selectHeld>>[number]
 
 /** A large meeting is on air while one of its sessions is. */
 const followFlag = async (db: Db, meetingId: number) => {
-  await db.execute(sql`update meetings m set has_stream = s.is_streaming and s.phase = 'open'
+  await db.execute(sql`update ${meetings} m set has_stream = s.is_streaming and s.phase = 'open'
     from live_streams s where s.meeting_id = m.id and m.id = ${meetingId}`)
-  await db.execute(sql`update meetings p
-    set has_stream = exists (select from meetings c where c.parent_id = p.id and c.has_stream and c.end_at > now())
-    from meetings m where m.id = ${meetingId} and p.id = m.parent_id`)
+  await db.execute(sql`update ${meetings} p
+    set has_stream = exists (select from ${meetings} c where c.parent_id = p.id and c.has_stream and c.end_at > now())
+    from ${meetings} m where m.id = ${meetingId} and p.id = m.parent_id`)
 }
 
 /** A stream came or broke. */
@@ -122,9 +122,9 @@ export const endNow = (db: Db, meetingId: number) =>
 export const extendOverruns = (db: Db, meetingIds: number[]) =>
   db.transaction(async (db) => {
     const due = sql`m.end_at < now() + interval '1 minute' and m.begin_at <= now()`
-    await db.execute(sql`update live_streams s set planned_end_at = m.end_at from meetings m
+    await db.execute(sql`update live_streams s set planned_end_at = m.end_at from ${meetings} m
       where m.id = s.meeting_id and s.planned_end_at is null and ${due} and ${inArray(sql`s.meeting_id`, meetingIds)}`)
-    await db.execute(sql`update meetings m
+    await db.execute(sql`update ${meetings} m
       set end_at = greatest(m.end_at, least(now() + interval '5 minutes', s.planned_end_at + interval '3 hours'))
       from live_streams s
       where s.meeting_id = m.id and s.is_streaming and s.phase <> 'ended' and ${due} and ${inArray(sql`m.id`, meetingIds)}`)

@@ -4,8 +4,8 @@ import { insertFile } from '#kernel/files/files.queries.ts'
 import { fileUrl, newUploadKey } from '#kernel/files/keys.ts'
 import type { Services } from '#kernel/services.ts'
 import { selectMeeting } from '#server/features/meetings/meetings/meetings.queries.ts'
-import { remuxToMp4 } from '#kernel/live/ffmpeg.ts'
-import { flvSeconds } from '#kernel/live/flv-length.ts'
+import { remuxToMp4 } from './media/ffmpeg.ts'
+import { flvSeconds } from './media/flv-length.ts'
 import { insertLiveRecording } from './live-recordings.queries.ts'
 
 /** Shorter than this nobody has said anything. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '#kernel/services.ts'
-import { livePath } from '#kernel/live/live-address.ts'
+import { livePath } from './live-address.ts'
 import { serveLiveHook } from './live-hook.ts'
 import type { OnAir } from './on-air.ts'
 import { sendLive } from './send-live.ts'

@@ -272,3 +272,5 @@ export const moveMeeting = async (db: Db, meetingId: number, minutes: number): P
     .returning({ id: meetings.id })
   return rows.length === 1
 }
+
+export const shownMeetings = sql`(select id, begin_at as at from ${meetings} where published)`

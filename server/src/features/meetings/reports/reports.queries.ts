@@ -24,7 +24,7 @@ export const selectReports = (db: Db, meetingId: number, limit: number, offset: 
       and(
         eq(reports.published, true),
         meetingId > 0
-          ? sql`${reports.meeting_id} in (select id from meetings
+          ? sql`${reports.meeting_id} in (select id from ${meetings}
               where published and (id = ${meetingId} or parent_id = ${meetingId}))`
           : undefined,
       ),

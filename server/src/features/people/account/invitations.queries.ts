@@ -1,13 +1,13 @@
 import { count, eq, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
-import { invitations } from './account.tables.ts'
+import { invitations, users } from './account.tables.ts'
 
 /** Notes who has brought a new user. False when it does not count: oneself, an unknown inviter, or not the first. */
 export const recordInvitation = async (db: Db, inviterId: number, userId: number): Promise<boolean> => {
   if (inviterId === userId) return false
   const { rowCount } = await db.execute(sql`
     insert into invitations (user_id, inviter_id)
-    select ${userId}, id from users where id = ${inviterId} and status = 'active'
+    select ${userId}, id from ${users} where id = ${inviterId} and status = 'active'
     on conflict (user_id) do nothing
   `)
   return rowCount === 1

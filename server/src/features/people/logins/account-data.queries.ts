@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
 import { files } from '#kernel/kernel.tables.ts'
-import { sessions } from '#server/features/people/account/account.tables.ts'
+import { sessions, users } from '#server/features/people/account/account.tables.ts'
 import { wechatIdentities } from '#server/features/people/account/wechat-identities.tables.ts'
 
 /**
@@ -79,7 +79,7 @@ export const eraseUser = async (db: Db, userId: number) => {
     .filter(({ column }) => !kept.includes(column))
     .map(({ column }) => sql`${sql.identifier(column)} = default`)
   await db.execute(
-    sql`update users set ${sql.join(emptied, sql`, `)}, status = 'deleted' where id = ${userId}`,
+    sql`update ${users} set ${sql.join(emptied, sql`, `)}, status = 'deleted' where id = ${userId}`,
   )
 }
 

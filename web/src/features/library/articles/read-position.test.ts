@@ -1,16 +1,9 @@
 import { expect, it } from 'vitest'
+import { createFakeArea, forbiddenArea } from '#web/platform/fake-area.ts'
 import { createReadPositions, isWorthRestoring, percentRead } from './read-position.ts'
 
-function createArea(kept = new Map<string, string>()) {
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-  }
-}
-
 it('remembers each article, and forgets the longest unread of many', () => {
-  const area = createArea()
-  const positions = createReadPositions(() => area)
+  const positions = createReadPositions(createFakeArea().area)
   positions.keep(1, 10)
   positions.keep(2, 20)
   positions.keep(1, 30)
@@ -20,13 +13,11 @@ it('remembers each article, and forgets the longest unread of many', () => {
 })
 
 it.each(['{', '7', '[["a",1],[1]]'])('takes a broken store for an empty one: %s', (text) => {
-  expect(createReadPositions(() => createArea(new Map([['read_positions', text]]))).of(1)).toBe(0)
+  expect(createReadPositions(createFakeArea({ read_positions: text }).area).of(1)).toBe(0)
 })
 
-it('does without a store', () => {
-  const positions = createReadPositions(() => {
-    throw new Error('no store here')
-  })
+it('does without a storage', () => {
+  const positions = createReadPositions(forbiddenArea)
   positions.keep(1, 50)
   expect(positions.of(1)).toBe(0)
 })

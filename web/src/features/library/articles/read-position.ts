@@ -1,35 +1,29 @@
-type Area = Pick<Storage, 'getItem' | 'setItem'>
+import { createKept, deviceArea } from '#web/platform/kept.ts'
+import type { StorageArea } from '#web/platform/kept.ts'
 
-const key = 'read_positions'
+type Position = [articleId: number, percent: number]
+
 const mostKept = 100
 
 /** How far a browser has read which articles, in percent; the latest read last. */
-export function createReadPositions(area: () => Area) {
-  const read = (): [number, number][] => {
-    try {
-      const kept: unknown = JSON.parse(area().getItem(key) ?? '[]')
-      return Array.isArray(kept) ? kept.filter(isPosition) : []
-    } catch {
-      return []
-    }
-  }
+export function createReadPositions(area: StorageArea) {
+  const kept = createKept(area, 'read_positions', readStored)
   return {
-    of: (articleId: number) => read().find(([id]) => id === articleId)?.[1] ?? 0,
+    of: (articleId: number) => kept.get().find(([id]) => id === articleId)?.[1] ?? 0,
     keep(articleId: number, percent: number) {
-      const others = read().filter(([id]) => id !== articleId)
-      try {
-        area().setItem(key, JSON.stringify([...others, [articleId, percent]].slice(-mostKept)))
-      } catch {
-        // Without a store every article begins at its top.
-      }
+      const others = kept.get().filter(([id]) => id !== articleId)
+      const all: Position[] = [...others, [articleId, percent]]
+      kept.set(all.slice(-mostKept))
     },
   }
 }
 
-const isPosition = (value: unknown): value is [number, number] =>
+const readStored = (stored: unknown) => (Array.isArray(stored) ? stored.filter(isPosition) : [])
+
+const isPosition = (value: unknown): value is Position =>
   Array.isArray(value) && value.length === 2 && value.every((part) => Number.isInteger(part))
 
-export const readPositions = createReadPositions(() => localStorage)
+export const readPositions = createReadPositions(deviceArea)
 
 /** How much of a text lies above the upper edge of the window, in whole percent. */
 export const percentRead = (top: number, height: number) =>

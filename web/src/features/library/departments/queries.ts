@@ -9,15 +9,19 @@ export type DepartmentScope = {
   inviterId: number
 }
 
-/** Which departments somebody has subscribed to. */
-export const subscriptionTag = 'department-subscriptions'
+declare module '#web/platform/query.ts' {
+  interface QueryTags {
+    /** Which departments somebody has subscribed to. */
+    'department-subscriptions': true
+  }
+}
 
 export const departmentQueries = {
   list: ({ list, collegeId, inviterId }: DepartmentScope) =>
     pagedQueryOf(
       departmentCalls.list,
       { type: departmentLists[list], college_id: collegeId, userid: inviterId },
-      { tags: [subscriptionTag] },
+      { tags: ['department-subscriptions'] },
     ),
   detail: (departmentId: number) => queryOf(departmentCalls.detail, { department_id: departmentId }),
   doctors: (departmentId: number) => pagedQueryOf(departmentCalls.doctors, { department_id: departmentId }),

@@ -1,5 +1,4 @@
 import { subjectCalls } from '#contract/library/subjects.ts'
-import { followTag } from '#web/features/community/follows/queries.ts'
 import { mutationOf } from '#web/platform/mutation.ts'
 import { subjectQueries } from './queries.ts'
 
@@ -8,6 +7,6 @@ export const subjectMutations = {
   change: mutationOf(subjectCalls.changeFocusCollege, {
     keepalive: true,
     answers: () => subjectQueries.focused(),
-    changes: [followTag],
+    changes: ['follows'],
   }),
 }

@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest'
 import { addSubject, moveSubject, removeSubject } from './change-subjects.ts'
-import { parseSubjects } from './device-subjects.ts'
+import { createFakeArea } from '#web/platform/fake-area.ts'
+import { createKept } from '#web/platform/kept.ts'
+import { readSubjects } from './device-subjects.ts'
+
+const parseSubjects = (source: string) =>
+  createKept(createFakeArea({ subjects: source }).area, 'subjects', readSubjects).get()
 
 it('reads what it wrote, and takes anything else for nothing', () => {
   expect(parseSubjects(JSON.stringify({ ids: [3, 1], home: 1 }))).toEqual({ ids: [3, 1], home: 1 })

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { storage } from '#web/platform/storage.ts'
+import { createKept, fieldsOf, deviceArea } from '#web/platform/kept.ts'
 import { prefersReducedMotion } from '#web/ui/motion.ts'
 import { createSignal } from '#web/ui/signal.ts'
 
@@ -21,8 +21,7 @@ export type DanmakuChoices = {
 }
 
 /** What is kept may be anything: each part is taken only where it can be. Less motion begins in the list. */
-export function readChoices(source: string, isCalm: boolean): DanmakuChoices {
-  const kept = parse(source)
+export function readChoices(kept: Readonly<Record<string, unknown>>, isCalm: boolean): DanmakuChoices {
   const { opacity } = kept
   return {
     isOn: kept.isOn !== false,
@@ -34,31 +33,23 @@ export function readChoices(source: string, isCalm: boolean): DanmakuChoices {
   }
 }
 
-function parse(source: string): Partial<Record<keyof DanmakuChoices, unknown>> {
-  try {
-    const kept: unknown = JSON.parse(source)
-    return typeof kept === 'object' && kept !== null ? kept : {}
-  } catch {
-    return {}
-  }
-}
+const kept = createKept(deviceArea, 'danmaku_choices', fieldsOf)
 
 const chosen = createSignal<DanmakuChoices | undefined>(undefined)
 
 let found: DanmakuChoices | undefined
 
 /** What was kept is read once; afterwards what is chosen counts. */
-const current = () =>
-  chosen.get() ?? (found ??= readChoices(storage.get('danmaku_choices'), prefersReducedMotion()))
+const current = () => chosen.get() ?? (found ??= readChoices(kept.get(), prefersReducedMotion()))
 
 /** Only what was chosen is kept: who has not chosen a mode follows the wish for less motion. */
 export function choose(changes: Partial<DanmakuChoices>): void {
   chosen.set({ ...current(), ...changes })
-  storage.set('danmaku_choices', JSON.stringify({ ...parse(storage.get('danmaku_choices')), ...changes }))
+  kept.set({ ...kept.get(), ...changes })
 }
 
 /** Where the server draws the page, nothing is known of the device. */
-const unknown = readChoices('', false)
+const unknown = readChoices({}, false)
 
 /** What was set once on this device is so over every video. */
 export const useDanmakuChoices = (): DanmakuChoices =>

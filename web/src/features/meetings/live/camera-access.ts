@@ -1,3 +1,4 @@
+import { createKeptText, tabArea } from '#web/platform/kept.ts'
 import { recordable } from './camera-line.ts'
 
 /** Why there is no picture of one's own. */
@@ -23,7 +24,8 @@ const troubles: Record<string, CameraTrouble> = {
 export const troubleOf = (error: unknown): CameraTrouble =>
   troubles[error instanceof Error ? error.name : ''] ?? 'unsupported'
 
-const noteKey = 'live_camera_open'
+/** Set while the page is loaded again for the camera. */
+const wish = createKeptText(tabArea, 'live_camera_open')
 
 /** The server allows the camera to documents of this page alone; one that was reached from another has to load anew. */
 export function isOwnDocument(): boolean {
@@ -33,13 +35,13 @@ export function isOwnDocument(): boolean {
 
 /** Loads this page anew and opens the camera there. */
 export function reloadWithCamera(): void {
-  sessionStorage.setItem(noteKey, '1')
+  wish.set('1')
   location.reload()
 }
 
 /** Whether the camera was asked for before this page was loaded; said once. */
 export function takeCameraWish(): boolean {
-  const isWanted = sessionStorage.getItem(noteKey) === '1'
-  sessionStorage.removeItem(noteKey)
+  const isWanted = wish.get() === '1'
+  wish.clear()
   return isWanted
 }

@@ -7,7 +7,6 @@ import { onTopic } from '#web/platform/on-topic.ts'
 import { pageSocket } from '#web/platform/page-socket.ts'
 import { invalidateTags } from '#web/platform/query.ts'
 import { liveQueries } from './queries.ts'
-import { liveTag } from '#web/features/meetings/meetings/queries.ts'
 
 /** Where a broadcast stands, as it changes. What shows the meeting is asked again at every change. */
 export function useLiveInfo(meetingId: number): LiveInfo | undefined {
@@ -23,7 +22,7 @@ export function useLiveInfo(meetingId: number): LiveInfo | undefined {
           liveQueries.info(meetingId).queryKey,
           (known) => known && { ...known, ...state },
         )
-        void invalidateTags(client, liveTag)
+        void invalidateTags(client, 'live')
       }),
       // Whatever was said while the socket was away.
       onTopic(socket, socketTopics.joined, (message) => {

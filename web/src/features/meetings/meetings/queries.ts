@@ -5,11 +5,14 @@ import { clock } from '#web/platform/clock.ts'
 import { pagedQueryOf, queryOf } from '#web/platform/query.ts'
 import { msToNextPhase } from './next-phase.ts'
 
-/** The state of a broadcast. */
-export const liveTag = 'live'
-
-/** What was recorded, and whether it is published. */
-export const recordingTag = 'recordings'
+declare module '#web/platform/query.ts' {
+  interface QueryTags {
+    /** The state of a broadcast. */
+    live: true
+    /** What was recorded, and whether it is published. */
+    recordings: true
+  }
+}
 
 export const meetingQueries = {
   /** Asked again when the meeting begins or ends, and on every visit: what it says depends on who is logged in. */
@@ -17,7 +20,7 @@ export const meetingQueries = {
     ...queryOf(
       meetingCalls.detail,
       { meeting_id: meetingId, ...(scheduleId > 0 && { schedule_id: scheduleId }) },
-      { tags: [liveTag] },
+      { tags: ['live'] },
     ),
     staleTime: 0,
     refetchInterval: ({ state }: { state: { data?: Parameters<typeof msToNextPhase>[0] | undefined } }) =>
@@ -32,5 +35,5 @@ export const meetingQueries = {
   conferences: (period: (typeof subjectPeriods)[number]) =>
     pagedQueryOf(meetingCalls.subjectMeetings, { period, college_id: 0 }),
   playback: (meetingId: number) =>
-    queryOf(meetingCalls.meetingPlayback, { meeting_id: meetingId }, { tags: [recordingTag] }),
+    queryOf(meetingCalls.meetingPlayback, { meeting_id: meetingId }, { tags: ['recordings'] }),
 }

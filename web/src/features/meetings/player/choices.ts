@@ -1,7 +1,7 @@
 import { explanationTypes } from '#contract/wire/video.ts'
 import type { ExplanationType } from '#contract/wire/video.ts'
-import { storage } from '#web/platform/storage.ts'
-import type { AppStorage } from '#web/platform/storage.ts'
+import { createKept, fieldsOf, deviceArea } from '#web/platform/kept.ts'
+import type { StorageArea } from '#web/platform/kept.ts'
 
 /** What somebody has set once is so in every video. Empty words: nothing chosen. */
 export type Choices = {
@@ -25,8 +25,8 @@ export const firstChoices: Choices = {
 }
 
 /** What was written by hand or by an older version may be anything: each part is taken only where it can be. */
-export function readChoices(source: string): Choices {
-  const kept = parse(source)
+export function readChoices(stored: unknown): Choices {
+  const kept = fieldsOf(stored)
   return {
     rate: rates.find((rate) => rate === kept.rate) ?? firstChoices.rate,
     volume: isShare(kept.volume) ? kept.volume : firstChoices.volume,
@@ -37,25 +37,14 @@ export function readChoices(source: string): Choices {
   }
 }
 
-function parse(source: string): Partial<Record<keyof Choices, unknown>> {
-  try {
-    const kept: unknown = JSON.parse(source)
-    return typeof kept === 'object' && kept !== null ? kept : {}
-  } catch {
-    return {}
-  }
-}
-
 const isShare = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= 1
 
-export function createChoices(place: Pick<AppStorage, 'get' | 'set'>) {
+export function createChoices(area: StorageArea) {
+  const kept = createKept(area, 'player_choices', readChoices)
   return {
-    get: () => readChoices(place.get('player_choices')),
-    set(changes: Partial<Choices>) {
-      const all = { ...readChoices(place.get('player_choices')), ...changes }
-      place.set('player_choices', JSON.stringify(all))
-    },
+    get: kept.get,
+    set: (changes: Partial<Choices>) => kept.set({ ...kept.get(), ...changes }),
   }
 }
 
-export const choices = createChoices(storage)
+export const choices = createChoices(deviceArea)

@@ -1,10 +1,14 @@
 import { studyCalls } from '#contract/meetings/study.ts'
 import { pagedQueryOf, queryOf } from '#web/platform/query.ts'
 
-/** How far somebody has come. */
-export const studyTag = 'study'
+declare module '#web/platform/query.ts' {
+  interface QueryTags {
+    /** How far somebody has come. */
+    study: true
+  }
+}
 
-const meta = { tags: [studyTag] }
+const meta = { tags: ['study'] } as const
 
 export const studyQueries = {
   /** What was watched elsewhere meanwhile counts too. */

@@ -4,7 +4,6 @@ import { reportSeconds } from '#contract/meetings/study.ts'
 import { useLoginState } from '#web/features/people/account/state.ts'
 import { invalidateTags } from '#web/platform/query.ts'
 import { followPlayer } from './follow-player.ts'
-import { studyTag } from './queries.ts'
 import { openSession, sendReport } from './watch-session.ts'
 
 /** How often the progress on the page is asked for again while somebody watches. */
@@ -27,7 +26,7 @@ export function useWatchTime(meetingId: number, recordingId: number, scheduleId:
       onKept(isPause) {
         if (!isPause && Date.now() - freshAt < freshMs) return
         freshAt = Date.now()
-        void invalidateTags(client, studyTag)
+        void invalidateTags(client, 'study')
       },
     })
   }, [client, isMember, meetingId, recordingId, scheduleId])

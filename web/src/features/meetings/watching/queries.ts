@@ -14,9 +14,4 @@ export const watchingQueries = {
       { meeting_id: meetingId, ...(scheduleId > 0 && { schedule_id: scheduleId }) },
       { tips: false, whenLoginEnded: 'leave' },
     ),
-  /** Asked on every visit: whether the meeting wants the profile completed first. */
-  needsCompletion: async (meetingId: number) => {
-    const answer = await api(watchCalls.completionInfo, { meeting_id: meetingId }, { tips: false })
-    return answer.need_completion === 1
-  },
 }

@@ -1,23 +1,20 @@
-import * as z from 'zod/mini'
 import { bridge } from '#web/platform/bridge.ts'
 import { environment } from '#web/platform/environment.ts'
 
-const shape = z.object({
-  gyuid: z.string().check(z.minLength(1)),
-  access_token: z.string().check(z.minLength(1)),
-})
-
-export type CarrierToken = z.infer<typeof shape>
+export type CarrierToken = { gyuid: string; access_token: string }
 
 /** The app may say it as an object or as its JSON text, or that it has none. */
 export function readCarrierToken(answer: unknown): CarrierToken | undefined {
   try {
-    const read = shape.safeParse(typeof answer === 'string' ? JSON.parse(answer) : answer)
-    return read.success ? read.data : undefined
+    const token: unknown = typeof answer === 'string' ? JSON.parse(answer) : answer
+    const { gyuid, access_token } = token as Partial<Record<keyof CarrierToken, unknown>>
+    return isWord(gyuid) && isWord(access_token) ? { gyuid, access_token } : undefined
   } catch {
     return undefined
   }
 }
+
+const isWord = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
 /** Whether the app's own login page takes the place of ours. */
 export const hasNativeLogin = () => environment().kind === 'app' && bridge().isPresent()

@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react'
 import { uploadFailures } from '#contract/wire/uploads.ts'
 import { profileCalls } from '#contract/people/profile.ts'
 import { fetchUser } from '#web/features/people/account/state.ts'
-import { profileTag } from '#web/features/people/profile/queries.ts'
 import { invalidateTags } from '#web/platform/query.ts'
 import { shrinkPicture } from '#web/platform/shrink-picture.ts'
 import { upload } from '#web/platform/upload.ts'
@@ -60,7 +59,7 @@ function PhotoChoice({ photo, onDone }: { photo: string; onDone: () => void }) {
     try {
       setShare(0)
       await upload(profileCalls.uploadPhoto, {}, chosen.file, { onProgress: setShare })
-      await Promise.all([invalidateTags(client, profileTag), fetchUser()])
+      await Promise.all([invalidateTags(client, 'profile'), fetchUser()])
       toast(text.photoSaved, 'success')
       onDone()
     } catch (error) {

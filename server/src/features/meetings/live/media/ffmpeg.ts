@@ -2,14 +2,6 @@ import { spawn } from 'node:child_process'
 import type { Channel } from './channel.ts'
 import { flvSink } from './flv-sink.ts'
 
-/** Whether ffmpeg can be run; not every machine has it. */
-export const findFfmpeg = (command: string): Promise<boolean> =>
-  new Promise((resolve) => {
-    const child = spawn(command, ['-version'], { stdio: 'ignore' })
-    child.once('error', () => resolve(false))
-    child.once('exit', (code) => resolve(code === 0))
-  })
-
 /** Runs it to its end; rejects with its last words. */
 export const runFfmpeg = (command: string, args: string[]): Promise<void> =>
   new Promise((resolve, reject) => {

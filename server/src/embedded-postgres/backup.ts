@@ -99,7 +99,11 @@ async function refuseOtherSchema(client: Client, header: BackupHeader) {
 async function makeRoom(client: Client, tables: readonly queries.Table[], replace: boolean) {
   if (tables.length === 0) return
   await queries.lockTables(client, tables)
-  if (replace) return queries.emptyTables(client, tables)
+  await (replace ? queries.emptyTables(client, tables) : refuseContent(client, tables))
+}
+
+/** A database is restored into while it is empty, unless its content is given up. */
+export async function refuseContent(client: Client, tables: readonly queries.Table[]): Promise<void> {
   for (const table of tables) {
     if (await queries.hasRows(client, table)) {
       throw new LaunchError(

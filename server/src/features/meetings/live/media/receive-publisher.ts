@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
 import Rtmp from 'node-media-server/src/protocol/rtmp.js'
+import { rtmpApp } from '#server/providers/ports.ts'
 import type { Tag } from './flv-tag.ts'
 import { tagOf } from './flv-tag.ts'
 
@@ -8,9 +9,6 @@ export type Publishing = { onTag(tag: Tag): void; onEnd(): void }
 
 /** Undefined for a key that opens nothing. `cut` ends the stream at any time. */
 export type Admit = (key: string, cut: () => void) => Promise<Publishing | undefined>
-
-/** The first part of every address that streams are sent to. */
-export const rtmpApp = 'live'
 
 const greetingMs = 10_000
 /** A line that is silent for so long is taken for broken, though nobody hung up. */

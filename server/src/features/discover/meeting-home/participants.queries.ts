@@ -2,6 +2,9 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
 import { marks } from '#server/features/community/marks/marks.tables.ts'
+import { shareLinks, shareVisits } from '#server/features/community/share/share.tables.ts'
+import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
+import { meetingReservations } from '#server/features/meetings/reservations/reservations.tables.ts'
 
 const personColumns = {
   userid: users.id,
@@ -34,9 +37,9 @@ export const selectPerson = async (db: Db, userId: number) => {
  */
 const ranking = (meetingId: number) => sql`
   select link.user_id, count(distinct visit.user_id)::int as invite_num, max(visit.at) as last_at
-  from share_links link join share_visits visit on visit.share_id = link.id
+  from ${shareLinks} link join ${shareVisits} visit on visit.share_id = link.id
   where link.item_type = 'meeting' and link.item_id in (
-      select id from meetings where published and (id = ${meetingId} or parent_id = ${meetingId}))
+      select id from ${meetings} where published and (id = ${meetingId} or parent_id = ${meetingId}))
     and visit.user_id is not null and visit.user_id <> link.user_id
   group by link.user_id`
 
@@ -59,7 +62,7 @@ export type InviteRow = {
 export const selectInviteRanks = async (db: Db, meetingId: number, limit: number, offset: number) => {
   const { rows } = await db.execute<InviteRow>(sql`
     select u.id as userid, u.truename, u.photo, u.hospital, u.title, r.rank, r.invite_num, r.total
-    from (${ranked(meetingId)}) as r join users u on u.id = r.user_id
+    from (${ranked(meetingId)}) as r join ${users} u on u.id = r.user_id
     order by r.rank limit ${limit} offset ${offset}`)
   return rows
 }
@@ -77,10 +80,10 @@ export const selectInvitesOf = async (db: Db, meetingId: number, userId: number)
 /** What somebody has booked and kept of a meeting and its child meetings. */
 export const countOwnOf = async (db: Db, meetingId: number, userId: number) => {
   const { rows } = await db.execute<{ reserve_num: number; collect_num: number }>(sql`
-    with own as (select id from meetings where published and (id = ${meetingId} or parent_id = ${meetingId}))
-    select (select count(*)::int from meeting_reservations
+    with own as (select id from ${meetings} where published and (id = ${meetingId} or parent_id = ${meetingId}))
+    select (select count(*)::int from ${meetingReservations}
         where user_id = ${userId} and meeting_id in (select id from own)) as reserve_num,
-      (select count(*)::int from marks
+      (select count(*)::int from ${marks}
         where user_id = ${userId} and mark = 'collect' and item_type = 'meeting'
           and item_id in (select id from own)) as collect_num`)
   return rows[0]!

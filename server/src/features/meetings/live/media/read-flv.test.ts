@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { flvSeconds } from './flv-length.ts'
 import { readFlv } from './read-flv.ts'
 
-const film = path.resolve(import.meta.dirname, '../../../assets/demo/live.flv')
+const film = path.resolve(import.meta.dirname, '../../../../../assets/demo/live.flv')
 
 it('tells what decoders must know first from pictures, and those that stand alone from the others', async () => {
   const tags = readFlv(await readFile(film))

@@ -1,8 +1,14 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
-import { meetingBanners, meetingHomes, meetingMenuItems } from './meeting-home.tables.ts'
 import { cardColumns } from '#server/features/meetings/meetings/meetings.queries.ts'
-import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
+import {
+  meetingDoctors,
+  meetings,
+  meetingSessions,
+} from '#server/features/meetings/meetings/meetings.tables.ts'
+import { reports } from '#server/features/meetings/reports/reports.tables.ts'
+import { meetingBanners, meetingHomes, meetingMenuItems } from './meeting-home.tables.ts'
+import { halls } from '#server/features/library/halls/halls.tables.ts'
 
 /** Undefined for a meeting that was not set up in any way of its own. */
 export const selectHome = async (db: Db, meetingId: number) => {
@@ -33,11 +39,11 @@ export type MenuRow = Awaited<ReturnType<typeof selectMenu>>[number]
 /** How much there is in a meeting. */
 export const countParts = async (db: Db, meetingId: number) => {
   const { rows } = await db.execute<Record<'sessions' | 'experts' | 'halls' | 'reports', number>>(sql`
-    with own as (select id from meetings where published and (id = ${meetingId} or parent_id = ${meetingId}))
+    with own as (select id from ${meetings} where published and (id = ${meetingId} or parent_id = ${meetingId}))
     select (select count(*)::int from own where id <> ${meetingId}) as sessions,
-      (select count(distinct doctor_id)::int from meeting_doctors where meeting_id in (select id from own)) as experts,
-      (select count(*)::int from halls where published and meeting_id = ${meetingId}) as halls,
-      (select count(*)::int from reports where published and meeting_id in (select id from own)) as reports`)
+      (select count(distinct doctor_id)::int from ${meetingDoctors} where meeting_id in (select id from own)) as experts,
+      (select count(*)::int from ${halls} where published and meeting_id = ${meetingId}) as halls,
+      (select count(*)::int from ${reports} where published and meeting_id in (select id from own)) as reports`)
   return rows[0]!
 }
 
@@ -48,7 +54,7 @@ export const selectChannelMeetings = (db: Db, parentId: number) =>
   db
     .select({
       ...cardColumns,
-      hall: sql<string>`coalesce((select s.hall from meeting_sessions s where s.meeting_id = meetings.id
+      hall: sql<string>`coalesce((select s.hall from ${meetingSessions} s where s.meeting_id = ${meetings}.id
         order by s.begin_at, s.id limit 1), '')`,
     })
     .from(meetings)
