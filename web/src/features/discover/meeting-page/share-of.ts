@@ -13,5 +13,5 @@ export const shareOf = (meeting: MeetingDetail, now: number, language: Language)
     .filter(Boolean)
     .join('\n'),
   image: meeting.cover,
-  path: meetingTarget(meeting.meeting_id, meeting.is_big_meeting === 1, meeting.meeting_type),
+  path: meetingTarget(meeting),
 })

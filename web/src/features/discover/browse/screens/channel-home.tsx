@@ -22,12 +22,12 @@ export function ChannelHome() {
   const column = useQuery(browseQueries.column(columnId))
   return (
     <DetailScreen detail={column} nameOf={(detail) => detail.subject_theme} missing={text.noColumn}>
-      {(detail) => <Body key={detail.subject_id} column={detail} />}
+      {(detail) => <ChannelBody key={detail.subject_id} column={detail} />}
     </DetailScreen>
   )
 }
 
-function Body({ column }: { column: ColumnDetail }) {
+function ChannelBody({ column }: { column: ColumnDetail }) {
   const text = useText(browseText)
   const language = useLanguage()
   return (

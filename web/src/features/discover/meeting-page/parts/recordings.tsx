@@ -151,7 +151,7 @@ function BeingEdited({ meeting }: { meeting: MeetingDetail }) {
 
 function NotOver({ meeting }: { meeting: MeetingDetail }) {
   const text = useText(meetingPageText)
-  const target = meetingTarget(meeting.meeting_id, meeting.is_big_meeting === 1, meeting.meeting_type)
+  const target = meetingTarget(meeting)
   return (
     <VideoCover
       cover={meeting.cover}

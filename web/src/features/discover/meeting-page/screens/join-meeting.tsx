@@ -18,12 +18,12 @@ export function JoinMeeting() {
   const meeting = useQuery(meetingQueries.detail(useQueryId('meeting_id')))
   return (
     <DetailScreen detail={meeting} nameOf={(detail) => detail.title}>
-      {(detail) => <Body meeting={detail} />}
+      {(detail) => <JoinBody meeting={detail} />}
     </DetailScreen>
   )
 }
 
-function Body({ meeting }: { meeting: MeetingDetail }) {
+function JoinBody({ meeting }: { meeting: MeetingDetail }) {
   const text = useText(meetingPageText)
   const login = useLoginState()
   const room = useQuery({
@@ -31,9 +31,7 @@ function Body({ meeting }: { meeting: MeetingDetail }) {
     enabled: login.is === 'in' && meeting.may_watch === 1,
   })
   // Who is not let in finds on the page of the meeting why.
-  const target =
-    room.data?.join_url ||
-    meetingTarget(meeting.meeting_id, meeting.is_big_meeting === 1, meeting.meeting_type)
+  const target = room.data?.join_url || meetingTarget(meeting)
   return (
     <>
       <MeetingCover meeting={meeting} />

@@ -136,7 +136,7 @@ function FoundMeeting({ meeting }: { meeting: MeetingItem & Found }) {
   return (
     <FoundCard
       found={meeting}
-      href={meetingTarget(meeting.meeting_id, meeting.is_big_meeting === 1, meeting.meeting_type)}
+      href={meetingTarget(meeting)}
       cover={meeting.cover}
       over={meeting.parent_title}
       onMedia={<MeetingTag type={meeting.meeting_type} solid />}

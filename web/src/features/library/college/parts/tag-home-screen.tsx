@@ -22,12 +22,12 @@ export function TagHomeScreen({ kind }: { kind: Kind }) {
   const tag = useQuery(collegeQueries.tag(kind, useQueryId(`${kind}_id`)))
   return (
     <DetailScreen detail={tag} nameOf={(detail) => detail.tag_name} missing={text.noTag}>
-      {(detail) => <Body key={detail.tag_id} kind={kind} tag={detail} />}
+      {(detail) => <TagHomeBody key={detail.tag_id} kind={kind} tag={detail} />}
     </DetailScreen>
   )
 }
 
-function Body({ kind, tag }: { kind: Kind; tag: TagDetail }) {
+function TagHomeBody({ kind, tag }: { kind: Kind; tag: TagDetail }) {
   const text = useText(collegeText)
   const siblings =
     kind === 'operation' ? collegePaths.operations(tag.college_id) : collegePaths.parts(tag.college_id)

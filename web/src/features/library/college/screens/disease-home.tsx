@@ -39,10 +39,10 @@ export function DiseaseHome() {
           )}
           {menu.data ? (
             <TabPanel tabsId="disease" tabKey={String(detail.disease_id)}>
-              <Body key={detail.disease_id} disease={detail} />
+              <DiseaseBody key={detail.disease_id} disease={detail} />
             </TabPanel>
           ) : (
-            <Body key={detail.disease_id} disease={detail} />
+            <DiseaseBody key={detail.disease_id} disease={detail} />
           )}
         </>
       )}
@@ -50,7 +50,7 @@ export function DiseaseHome() {
   )
 }
 
-function Body({ disease }: { disease: DiseaseDetail }) {
+function DiseaseBody({ disease }: { disease: DiseaseDetail }) {
   const text = useText(collegeText)
   const id = disease.disease_id
   return (

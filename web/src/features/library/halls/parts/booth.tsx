@@ -31,12 +31,12 @@ export function Booth({ boothId }: { boothId: number }) {
   const booth = useQuery(hallQueries.booth(boothId))
   return (
     <DetailScreen detail={booth} nameOf={(detail) => detail.company_name} missing={text.boothMissing}>
-      {(detail) => <Body key={detail.booth_id} booth={detail} />}
+      {(detail) => <BoothBody key={detail.booth_id} booth={detail} />}
     </DetailScreen>
   )
 }
 
-function Body({ booth }: { booth: BoothDetail }) {
+function BoothBody({ booth }: { booth: BoothDetail }) {
   const text = useText(hallText)
   const videos = booth.media.filter(({ kind }) => kind === mediaKinds.video)
   const documents = booth.media.filter(({ kind }) => kind === mediaKinds.document)

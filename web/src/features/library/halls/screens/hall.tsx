@@ -31,12 +31,12 @@ function WholeHall({ hallId }: { hallId: number }) {
   const hall = useQuery(hallQueries.hall(hallId))
   return (
     <DetailScreen detail={hall} nameOf={(detail) => detail.hall_name} missing={text.missing}>
-      {(detail) => <Body hall={detail} />}
+      {(detail) => <HallBody hall={detail} />}
     </DetailScreen>
   )
 }
 
-function Body({ hall }: { hall: HallDetail }) {
+function HallBody({ hall }: { hall: HallDetail }) {
   const text = useText(hallText)
   const language = useLanguage()
   return (

@@ -23,12 +23,12 @@ export function Talk({ columnId }: { columnId: number }) {
   const talk = useQuery(talkQueries.talk(columnId))
   return (
     <DetailScreen detail={talk} nameOf={(detail) => detail.theme} missing={text.missing}>
-      {(detail) => <Body talk={detail} />}
+      {(detail) => <TalkBody talk={detail} />}
     </DetailScreen>
   )
 }
 
-function Body({ talk }: { talk: TalkDetail }) {
+function TalkBody({ talk }: { talk: TalkDetail }) {
   const text = useText(talkText)
   const isEmpty = talk.upcoming.length + talk.past.length + talk.works.length === 0
   return (
