@@ -12,7 +12,7 @@ import {
   productionItem,
 } from '../wire/items.ts'
 
-/** What /channelClass shows. 8 and 9 are menu types with homes of their own. */
+/** What /channelClass shows. 8 and 9 are menu types with home pages of their own. */
 export const channelTypes = {
   notices: 1,
   live: 2,
@@ -26,13 +26,13 @@ export const channelTypes = {
   picks: 12,
 } as const
 
-/** An expert as a row: who, from where, on air or not, and how much is new. */
+/** An expert as a row: name, hospital, whether they are live, and how many new works they have. */
 export const expertRow = z.extend(doctorItem, { live_status: bit, new_production_num: z.int() })
 
 export const columnDetail = z.extend(columnItem, {
   intro: z.string(),
   college_name: z.string(),
-  /** The meeting that the column comes with. */
+  /** The meeting that belongs to the column. */
   meeting: z.nullable(meetingItem),
 })
 
@@ -54,7 +54,7 @@ const listCall = <Input, Row extends z.core.$ZodType>(
 
 const workInput = z.object({ ...listFields, is_free: z.optional(flag) })
 const plainInput = z.object(listFields)
-/** Columns and experts stand in the order they were given. */
+/** Columns and experts have a fixed order. */
 const sortedInput = z.omit(plainInput, { order: true })
 
 export const browseCalls = {
