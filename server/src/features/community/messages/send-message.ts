@@ -5,7 +5,7 @@ import { countUnread, insertMessage, insertRecords, selectLiveSessions } from '.
 
 type Message = { title: string; content: string; body?: string; target_kind: string; target_id: number }
 
-/** Keeps the message for these users and shows it at once to those who are here. Gives who was reached. */
+/** Stores the message for these users and shows it at once to those who are online. Returns who was reached. */
 export async function sendMessage(
   { db, rooms }: Pick<Services, 'db' | 'rooms'>,
   userIds: number[],
