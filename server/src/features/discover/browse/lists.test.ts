@@ -70,7 +70,7 @@ describe('articles', () => {
     expect(new Set(all).size).toBe(21)
   })
 
-  it('are none where a subject has none, and then the list is finished', async () => {
+  it('are empty for a subject without any, and then the list is finished', async () => {
     const college = await buildCollege(app.services.db)
     expect(await app.client().call(browseCalls.consulting, of(college))).toEqual({
       data: [],
@@ -127,7 +127,7 @@ describe('meetings', () => {
   const ids = async (call: typeof homeCalls.advance, input: ReturnType<typeof of>) =>
     (await app.client().call(call, input)).data.map((row) => row.meeting_id)
 
-  it('are kept apart by their state, whatever list they stand in', async () => {
+  it('are separated by their phase, in every list', async () => {
     const { db } = app.services
     const college_id = await buildCollege(db)
     const live = await buildMeeting(db, { college_id, from: -1, has_stream: true })
@@ -155,7 +155,7 @@ describe('meetings', () => {
     expect(await ids(browseCalls.credit, of(college_id, { type: meetingTypes.review }))).toEqual([old.id])
   })
 
-  it('are narrowed by credit and disease, and put in order by views', async () => {
+  it('are filtered by credit and disease, and sorted by views', async () => {
     const { db } = app.services
     const college_id = await buildCollege(db)
     const disease_id = await buildDisease(db, { college_id })
@@ -179,7 +179,7 @@ describe('wrong fields', () => {
     }
   })
 
-  it('are refused where an order or a flag is none', async () => {
+  it('are rejected for an unknown order or flag', async () => {
     const { path } = browseCalls.allCourses
     expect((await postForm(app, path, { order: 'best' })).status).toBe(failures.parameterError.status)
     expect((await postForm(app, path, { is_free: 'yes' })).status).toBe(failures.parameterError.status)
