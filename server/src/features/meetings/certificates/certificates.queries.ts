@@ -5,7 +5,7 @@ import { certificates } from './certificates.tables.ts'
 
 export type CertificateRow = typeof certificates.$inferSelect
 
-/** One a person and meeting: whoever comes second changes nothing. */
+/** One per person and meeting: the second insert changes nothing. */
 export const insertCertificate = (db: Db, row: typeof certificates.$inferInsert) =>
   db.insert(certificates).values(row).onConflictDoNothing()
 

@@ -12,7 +12,7 @@ import { loadSigningKey } from './signing-key.ts'
 
 const checks: Limit = { name: 'certificate check', max: 100, windowMs: 10 * 60_000 }
 
-/** For everybody: whether a certificate is ours, unchanged, and still stands. */
+/** Anyone can check whether a certificate is ours, unchanged, and still valid. */
 export const checkCertificate = answer(certificateCalls.check, async (input, context) => {
   const { db, member, caller } = context
   await context.limits.spend(checks, caller.address)

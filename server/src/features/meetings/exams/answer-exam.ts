@@ -9,7 +9,7 @@ import { closeDueTries, gradeAndClose } from './close-try.ts'
 import { secondsLeft } from './exams.present.ts'
 import { lockTry, selectTryQuestion, updateChosen } from './exams.queries.ts'
 
-/** An answer is kept before it is answered for: a dropped line or a crash loses nothing that was acknowledged. */
+/** Saves an answer before responding: a dropped connection or a crash loses nothing that was acknowledged. */
 export const answerExam = answer(examCalls.answer, async (input, context) => {
   const { userId } = memberOf(context)
   const { question_id: questionId, option_ids: optionIds } = input
@@ -20,7 +20,7 @@ export const answerExam = answer(examCalls.answer, async (input, context) => {
     const found = await lockTry(db, input.try_id, userId)
     if (!found) throw refuse(failures.dataMissing, { detail: 'try_id' })
     if (found.one.closed_at !== null) {
-      // Handing in twice is handing in once; an answer that comes too late is said to be.
+      // Submitting twice has no further effect; an answer that comes too late is rejected.
       if (input.finish && questionId === undefined) return found
       throw refuse(examFailures.tryClosed)
     }

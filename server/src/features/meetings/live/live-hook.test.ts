@@ -27,7 +27,7 @@ const tell = (body: object, hookSecret = secret) =>
     body: JSON.stringify(body),
   })
 
-it('follows an outside server: where to push, what comes and goes, what to play', async () => {
+it('follows an external server: where to push, streams coming and going, what to play', async () => {
   const { client: operator } = await buildMember(app, { role: 'operator' })
   const meeting = await buildMeeting(app.services.db, { from: -1, to: 1 })
   const of = { meeting_id: meeting.id }

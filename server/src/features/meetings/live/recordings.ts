@@ -12,18 +12,18 @@ type Recording = { file: string; recorder: Recorder; source: Channel | undefined
 
 export type Recordings = {
   ids(): number[]
-  /** Records what is on air between begin and end, and keeps the recording once the meeting is over. */
+  /** Records what is live between start and end, and saves the recording once the meeting is over. */
   look(row: HeldRow, channel: Channel | undefined): Promise<void>
   pause(meetingId: number): void
-  /** What a process that died has recorded is not lost. */
+  /** Saves what a crashed process has recorded. */
   saveLeftOver(): Promise<void>
   close(): Promise<void>
 }
 
-/** A line that is away for longer is not expected back: what is there becomes a recording. */
+/** A stream that is gone for longer is not expected back: the file becomes a recording. */
 const patienceMs = 10 * 60_000
 
-/** The recordings that are being made in this process, a file for each meeting. */
+/** The recordings in progress in this process, one file per meeting. */
 export function createRecordings(services: Services): Recordings {
   const folder = path.join(services.env.DATA_DIR, 'live', 'tapes')
   const recordings = new Map<number, Recording>()
@@ -83,7 +83,7 @@ export function createRecordings(services: Services): Recordings {
         const file = path.join(folder, name)
         const meetingId = Number(/^(\d+)-\d+\.flv$/.exec(name)?.[1])
         if (meetingId && !inUse.has(file)) await keep(meetingId, file)
-        // An unfinished remux of the process that died.
+        // An unfinished remux of the crashed process.
         else if (!inUse.has(file)) await rm(file, { force: true })
       }
     },

@@ -7,11 +7,11 @@ import { insertWatchSession, takeOver } from './watch.queries.ts'
 /** `recordingId` 0 is the live stream. */
 export type Watched = { meetingId: number; recordingId: number; scheduleId: number; pf: string; uid: string }
 
-/** The secret is derived from the master key, so that every server knows it and none keeps it. */
+/** The secret is derived from the master key, so that every server knows it and none stores it. */
 export const reportSecret = (vault: Vault, sessionId: number, userId: number) =>
   vault.digest(`watch reports ${sessionId} ${userId}`).toString('hex')
 
-/** Opens the session in which a player reports; whoever may watch was decided before. A visitor's time is not counted. */
+/** Opens the session in which a player reports; whether the caller may watch was decided before. A visitor's time is not counted. */
 export async function openWatchSession(
   { db, vault, member }: Pick<Context, 'db' | 'vault' | 'member'>,
   watched: Watched,
