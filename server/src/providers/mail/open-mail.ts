@@ -5,7 +5,7 @@ import { sandboxMail } from './sandbox.ts'
 import type { KeepMail } from './sandbox.ts'
 import { smtpMail } from './smtp.ts'
 
-/** The configured mail server, or the sandbox outside production. A production without one sends no mail. */
+/** The configured mail server, or the sandbox outside production. Production without one sends no mail. */
 export function openMail(env: Env, keep: KeepMail): MailPort {
   const { SMTP_URL: url, MAIL_FROM: from } = env
   if (url !== undefined && from !== undefined) return smtpMail({ url, from })

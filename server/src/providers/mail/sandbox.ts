@@ -1,9 +1,9 @@
 import type { MailPort } from '#server/providers/ports.ts'
 
-/** Puts a message into the outbox that the sandbox pages show. */
+/** Adds a message to the outbox that the sandbox pages show. */
 export type KeepMail = (message: { kind: 'mail'; recipient: string; text: string }) => Promise<void>
 
-/** Sends nothing; the outbox shows what would have been sent, with the names of what was attached. */
+/** Sends nothing; the outbox shows what would have been sent, with the names of the attachments. */
 export const sandboxMail = (keep: KeepMail): MailPort => ({
   send({ to, subject, text, attachments }) {
     const names = attachments.map(({ name, body }) => `[${name}, ${body.length} B]`)

@@ -6,7 +6,7 @@ const refused = { phone: '13800000001', values: ['4829'] }
 it.each([
   ['number 13800000001 (13800000001) is wrong', 'number *** (***) is wrong'],
   ['+8613800000001 got 4829', '+86*** got ***'],
-  // Quoted requests are encoded twice, so that no search for the value itself finds it.
+  // Quoted requests are encoded twice, so that a search for the value itself does not find it.
   ['no match. server string to sign is:POST&%2F&TemplateParam%3D%257B%2522code', 'no match.'],
   ['no match, Server canonicalRequest: POST /?PhoneNumbers=1', 'no match,'],
   ['', ''],

@@ -14,7 +14,7 @@ export const insertSandboxCode = async (
     .values({ ...code, expires_at: sql`now() + ${lifeSeconds} * interval '1 second'` })
 }
 
-/** Takes the code away, so that it is good once, whatever arrives together. */
+/** Deletes the code, so that it is valid once, also for concurrent requests. */
 export const takeSandboxCode = async (db: Db, digest: Buffer, type: WechatType) => {
   const rows = await db
     .delete(wechatSandboxCodes)

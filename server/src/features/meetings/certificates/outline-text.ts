@@ -5,7 +5,7 @@ export const fontFile = path.resolve(import.meta.dirname, '../../../../assets/fo
 
 type Outline = { path: { toSVG(): string } }
 type Run = { glyphs: Outline[]; positions: { xAdvance: number }[]; advanceWidth: number }
-/** The font type inside pdfkit, which does not export it. */
+/** The font object of pdfkit, which stores it in a private field. */
 type OpenFont = { unitsPerEm: number; layout(text: string): Run }
 
 let opened: OpenFont | undefined
