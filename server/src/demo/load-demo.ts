@@ -39,7 +39,7 @@ const dayMs = 24 * 3600_000
 
 type Say = (line: string) => void
 
-/** Loads the demo world at the first start, and keeps it around now at later ones. Data that is there stays. */
+/** Loads the demo world at the first start, and moves its dates around now at later ones. Existing data stays. */
 export async function loadDemo(env: Env, databaseUrl: string, say: Say): Promise<void> {
   const database = openDatabase(databaseUrl, 2, () => undefined)
   try {

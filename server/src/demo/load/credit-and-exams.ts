@@ -31,7 +31,7 @@ const dayMinutes = 24 * 60
 
 type Paper = { examId: number; questions: { id: number; optionIds: number[]; right: number }[] }
 
-/** Meetings with exam and credit: one that somebody has finished, one begun, one with an exam alone, one on air. */
+/** Meetings with exam and credit: one finished by somebody, one begun, one with only an exam, one live. */
 export async function loadProven(world: World): Promise<void> {
   const [done, begun, plain, live] = [
     pastMeeting(world, cardiology),
@@ -104,7 +104,7 @@ const checkin = ({ db, vault, now }: World, meetingId: number, userId: number) =
     },
   ])
 
-/** The first recordings, as many as make up the share. */
+/** Watches the first recordings, as many as make up the share. */
 async function watch({ db }: World, meetingId: number, userId: number, share: number) {
   const ids = await selectRecordingIds(db, meetingId)
   const length = lectureVideo.seconds * 1000

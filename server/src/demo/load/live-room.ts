@@ -11,11 +11,11 @@ import { minutesFrom } from './world.ts'
 import type { World } from './world.ts'
 
 const organiser = '13800000005'
-/** Of each kind of meeting, so many are the organiser's. */
+/** The organiser runs this many meetings of each kind. */
 const ownOfEach = 6
 const recordedRooms = 16
 
-/** Who runs meetings, who is in the rooms of those that are on, and what was called out over recordings. */
+/** Who runs meetings, who is in the rooms of live ones, and the danmaku of recordings. */
 export async function loadLiveRooms(world: World): Promise<void> {
   const random = seeded(824)
   const talkers = await selectTalkers(world.db)

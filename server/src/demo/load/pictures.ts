@@ -6,12 +6,12 @@ import type { StoragePort } from '#server/providers/ports.ts'
 
 type Stored = { key: string; body: Buffer; mime: string; private?: true; original_name?: string }
 
-/** Gathers what the demo world draws, to be stored like any other file. */
+/** Collects the pictures of the demo world, to be stored like any other file. */
 export type Shelf = {
-  /** The address under which the drawing will be served. */
+  /** Returns the address under which the picture will be served. */
   draw(name: string, svg: string): string
   keep(name: string, body: Buffer, mime: string): string
-  /** The key of a file that has no open address. */
+  /** Returns the key of a file without a public address. */
   savePrivate(name: string, body: Buffer, mime: string, originalName: string): string
   store(db: Db, storage: StoragePort): Promise<void>
 }

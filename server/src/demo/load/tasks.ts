@@ -7,7 +7,7 @@ import type { World } from './world.ts'
 
 const expertPhone = '13800000005'
 
-/** The demo's expert was asked to speak in the next two meetings; the first is not confirmed yet. */
+/** The demo's expert is asked to speak in the next two meetings; the first is not confirmed yet. */
 export async function loadTasks(world: World): Promise<void> {
   const expert = await selectUserByPhone(world.db, digestPhone(world.vault, '86', expertPhone))
   if (!expert) return

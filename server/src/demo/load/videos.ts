@@ -7,18 +7,18 @@ import type { Shelf } from './pictures.ts'
 
 /** The one video of the demo world in all its forms. */
 export type Videos = {
-  /** Address of the mp4 that stands for every recording. */
+  /** Address of the mp4 used for every recording. */
   video: string
   /** The same as mp4 in two clarities. */
   clarities: ClarityItem[]
   /** The same as an HLS playlist, with two clarities inside. */
   stream: string
   captions: CaptionItem[]
-  /** What meetings have recorded: nobody opens it without a signed address. */
+  /** The file for recordings of meetings: nobody can open it without a signed address. */
   recording: string
   recordedStream: string
   recordedClarities: ClarityItem[]
-  /** The same with somebody who explains it. */
+  /** The same with a commentary. */
   explained: string
 }
 
