@@ -6,8 +6,8 @@ export type Asked = { path: string; headers?: Record<string, string>; body?: str
 const connections = 16
 
 /**
- * How many requests a second a server answers to sixteen who each wait for their answer. Unlike a load tool it lets
- * a request depend on the answer before it, as a refresh does; all numbers of a comparison come from it.
+ * How many requests a second a server answers to sixteen clients that each wait for their answer. Unlike a load tool it lets a request
+ * depend on the previous answer, as a refresh does; all numbers of a comparison come from it.
  */
 export async function drive(
   port: number,
@@ -29,7 +29,7 @@ export async function drive(
   return answered / ((performance.now() - begun) / 1000)
 }
 
-/** Each from an address of its own: the limits on one are not what is measured. */
+/** Each request has its own IP address: the limits per address are not what is measured. */
 let addresses = 0
 const newAddress = () => {
   const n = addresses++

@@ -7,7 +7,7 @@ import type { Speech, Stamp } from '../socket/hall.ts'
 const meetingId = 1
 const groupId = commentGroup('meeting', meetingId)
 
-/** What a comment is told by, with the stamp for the crowd. */
+/** The topic of a comment, with the stamp for the crowd. */
 const told = defineTopic(
   commentTopics.added.type,
   commentTopics.added.about,
@@ -16,7 +16,7 @@ const told = defineTopic(
 
 type Told = Stamp & { groupId: string; comment: Comment }
 
-/** Comments and danmaku by turns, as long as people write them. */
+/** Comments and danmaku alternate, of realistic length. */
 const write = ({ n, at }: Stamp): Told => ({
   groupId,
   n,

@@ -7,14 +7,14 @@ import type { FromClients, ToClients } from './crowd.ts'
 import { closeFrame, createFrameReader, maskedFrame, pingFrame, pongFrame } from './frames.ts'
 
 /**
- * Runs as a process of its own: many clients of one room, who count, time and check what they hear. They stand for as
- * many machines, so that they cost as little as they can: bare sockets, and a frame that all of them get is read once.
+ * Runs as a separate process: many clients of one room, which count, time and check what they receive. They stand for as many machines, so
+ * they must be cheap: raw sockets, and a frame that all of them get is parsed once.
  */
 const [portText = '', path = '', countText = '', groupId = ''] = process.argv.slice(2)
 const count = Number(countText)
 const say = (message: FromClients) => process.send?.(message)
 
-/** How many deliveries took so many milliseconds. */
+/** The number of deliveries by milliseconds. */
 const latencies = new Uint32Array(60_000)
 let heard = 0
 let reported = 0
@@ -49,7 +49,7 @@ function arrive() {
 }
 
 function createListener() {
-  /** What is heard must go on from here: nothing twice, nothing left out, nothing out of order. */
+  /** The next expected number: nothing twice, nothing missing, nothing out of order. */
   let next = 0
   return (bytes: Buffer) => {
     const { first, last, times, isJoined } = contentOf(bytes)
@@ -85,7 +85,7 @@ function signed(type: string, fields: object): string {
   return JSON.stringify({ ...fields, type, ...own })
 }
 
-// One for all: what was read is taken in before the next is read.
+// One for all: each chunk is processed before the next is read.
 const shared = Buffer.allocUnsafe(256 * 1024)
 
 function open(n: number) {
@@ -97,7 +97,7 @@ function open(n: number) {
       if (kind === closeFrame) say({ trouble: 'closed by the server' })
     },
     opened() {
-      // Bare `ws` knows no groups.
+      // Bare `ws` has no groups.
       if (groupId === '') return arrive()
       socket.write(maskedFrame(signed('login', { guest_id: String(10_000_000 + n) })))
       socket.write(maskedFrame(signed('joinGroup', { groupId })))
@@ -133,7 +133,7 @@ process.on('message', (message: ToClients) => {
     cpuSeconds: (user + system) / 1_000_000,
   })
 })
-// Whoever asked for the crowd is gone.
+// The parent process is gone.
 process.on('disconnect', () => process.exit())
 
 for (let n = 0; n < count; n++) {

@@ -11,11 +11,11 @@ export type Report = {
 }
 export type FromClients = { arrived: number } | { heard: number } | { trouble: string } | Report
 
-/** Many clients in a process of their own. */
+/** Many clients in a separate process. */
 export type Crowd = {
-  /** Deliveries heard so far, by the last word of the clients. */
+  /** Deliveries received so far, by the last report of the clients. */
   heard(): number
-  /** Resolves when something new was heard. */
+  /** Resolves when something new was received. */
   news(): Promise<void>
   report(): Promise<Report>
   end(): void
@@ -44,7 +44,7 @@ export async function gatherCrowd(
     } else if (!isEnding) console.error(`A client had trouble: ${message.trouble}`)
   })
   child.on('exit', () => arrived.reject(new Error('The clients ended too soon')))
-  // Clients that are gone already need not be told.
+  // The client process may already be gone.
   const tell = (message: ToClients) => child.connected && child.send(message, () => undefined)
   await arrived.promise
   return {
