@@ -65,7 +65,7 @@ export const benchDanmaku = (): Promise<BenchResult[]> =>
 
 async function openRoom(page: Page, url: string): Promise<WebSocketRoute> {
   const choices = JSON.stringify({ mode: 'over', area: 'full', speed: 'fast', size: 'small' })
-  await page.addInitScript((kept) => localStorage.setItem('danmaku_choices', kept), choices)
+  await page.addInitScript((saved) => localStorage.setItem('danmaku_choices', saved), choices)
   const joined = Promise.withResolvers<WebSocketRoute>()
   await page.routeWebSocket(/\/ws$/, (socket) => {
     const server = socket.connectToServer()

@@ -13,14 +13,14 @@ export async function drive(
   port: number,
   seconds: number,
   ask: (who: number) => Asked,
-  take: (who: number, data: unknown) => void = () => undefined,
+  receive: (who: number, data: unknown) => void = () => undefined,
 ): Promise<number> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: connections })
   const begun = performance.now()
   let answered = 0
   const work = async (who: number) => {
     while (performance.now() - begun < seconds * 1000) {
-      take(who, await post(agent, port, ask(who)))
+      receive(who, await post(agent, port, ask(who)))
       answered++
     }
   }

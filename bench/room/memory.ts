@@ -24,9 +24,9 @@ export async function kilobytesPerViewer(
 /** The memory allocated by the system, after garbage collection. */
 async function settledBytes(): Promise<number> {
   setFlagsFromString('--expose-gc')
-  const sweep = runInNewContext('gc') as () => void
+  const collectGarbage = runInNewContext('gc') as () => void
   for (let round = 0; round < 3; round++) {
-    sweep()
+    collectGarbage()
     await pause(200)
   }
   return process.memoryUsage.rss()

@@ -8,16 +8,16 @@ const meetingId = 1
 const groupId = commentGroup('meeting', meetingId)
 
 /** The topic of a comment, with the stamp for the crowd. */
-const told = defineTopic(
+const stampedComment = defineTopic(
   commentTopics.added.type,
   commentTopics.added.about,
   z.object({ groupId: z.string(), comment, n: z.number(), at: z.number() }),
 )
 
-type Told = Stamp & { groupId: string; comment: Comment }
+type StampedComment = Stamp & { groupId: string; comment: Comment }
 
 /** Comments and danmaku alternate, of realistic length. */
-const write = ({ n, at }: Stamp): Told => ({
+const write = ({ n, at }: Stamp): StampedComment => ({
   groupId,
   n,
   at,
@@ -41,4 +41,4 @@ const write = ({ n, at }: Stamp): Told => ({
   },
 })
 
-export const roomSpeech: Speech<Told> = { groupId, topic: told, write }
+export const roomSpeech: Speech<StampedComment> = { groupId, topic: stampedComment, write }

@@ -16,12 +16,12 @@ const say = (message: FromClients) => process.send?.(message)
 
 /** The number of deliveries by milliseconds. */
 const latencies = new Uint32Array(60_000)
-let heard = 0
+let received = 0
 let reported = 0
 let arrived = 0
 let faults = 0
 
-type Heard = { n?: number; at?: number }
+type Received = { n?: number; at?: number }
 type Content = { first: number; last: number; times: number[]; isJoined: boolean }
 
 let lastBytes = Buffer.alloc(0)
@@ -29,7 +29,7 @@ let lastContent: Content = { first: 0, last: 0, times: [], isJoined: false }
 
 function contentOf(bytes: Buffer): Content {
   if (bytes.equals(lastBytes)) return lastContent
-  const parsed = JSON.parse(bytes.toString()) as Heard | Heard[]
+  const parsed = JSON.parse(bytes.toString()) as Received | Received[]
   const messages = (Array.isArray(parsed) ? parsed : [parsed]).filter(({ n }) => n !== undefined)
   const numbers = messages.map(({ n }) => n ?? 0)
   for (const [at, n] of numbers.entries()) if (n !== (numbers[0] ?? 0) + at) faults++
@@ -62,15 +62,15 @@ function createListener() {
       const took = Math.min(Math.max(0, Math.round(now - at)), latencies.length - 1)
       latencies[took] = (latencies[took] ?? 0) + 1
     }
-    heard += times.length
-    if (heard - reported < count) return
-    reported = heard
-    say({ heard })
+    received += times.length
+    if (received - reported < count) return
+    reported = received
+    say({ received })
   }
 }
 
 function percentile(share: number): number {
-  let left = heard * share
+  let left = received * share
   for (const [ms, number] of latencies.entries()) {
     left -= number
     if (left <= 0) return ms
@@ -89,9 +89,9 @@ function signed(type: string, fields: object): string {
 const shared = Buffer.allocUnsafe(256 * 1024)
 
 function open(n: number) {
-  const hear = createListener()
+  const receive = createListener()
   const read = createFrameReader({
-    text: hear,
+    text: receive,
     other(kind) {
       if (kind === pingFrame) socket.write(pongFrame)
       if (kind === closeFrame) say({ trouble: 'closed by the server' })
@@ -126,7 +126,7 @@ process.on('message', (message: ToClients) => {
   if (message === 'end') process.exit()
   const { user, system } = process.cpuUsage()
   say({
-    total: heard,
+    total: received,
     faults,
     p50: percentile(0.5),
     p99: percentile(0.99),

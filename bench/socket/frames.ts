@@ -38,12 +38,12 @@ export function createFrameReader(listener: FrameListener): (chunk: Buffer) => v
         listener.opened()
       }
     }
-    if (isOpen) bytes = takeFrames(bytes, listener)
+    if (isOpen) bytes = readFrames(bytes, listener)
     rest = bytes.length > 0 ? Buffer.from(bytes) : undefined
   }
 }
 
-function takeFrames(bytes: Buffer, listener: FrameListener): Buffer {
+function readFrames(bytes: Buffer, listener: FrameListener): Buffer {
   for (;;) {
     const head = headOf(bytes)
     if (!head || bytes.length < head.end) return bytes

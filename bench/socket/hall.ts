@@ -5,7 +5,7 @@ import { WebSocketServer } from 'ws'
 import { socketPath } from '#contract/wire/socket.ts'
 import type { Topic } from '#contract/wire/topic.ts'
 import { attachSocket } from '#kernel/socket/attach-socket.ts'
-import { gatherCrowd } from './crowd.ts'
+import { connectCrowd } from './crowd.ts'
 import type { Crowd } from './crowd.ts'
 
 /** By which the crowd checks and times a message: a sequence number, and the moment it was due in milliseconds. */
@@ -42,7 +42,7 @@ export async function openHall<Message>(viewers: number, speech: Speech<Message>
     },
     limits: { connectionsPerAddress: viewers },
   })
-  const crowd = await gatherCrowd(await listen(server), socketPath, viewers, groupId)
+  const crowd = await connectCrowd(await listen(server), socketPath, viewers, groupId)
   let n = 0
   return {
     crowd,
@@ -60,7 +60,7 @@ export async function openHall<Message>(viewers: number, speech: Speech<Message>
 export async function openBareHall<Message>(viewers: number, speech: Speech<Message>): Promise<Hall> {
   const server = createServer()
   const sockets = new WebSocketServer({ server, perMessageDeflate: false })
-  const crowd = await gatherCrowd(await listen(server), '/', viewers, '')
+  const crowd = await connectCrowd(await listen(server), '/', viewers, '')
   let n = 0
   return {
     crowd,

@@ -48,14 +48,14 @@ export async function saturate(hall: Hall): Promise<Saturated> {
 }
 
 async function saturateWith({ crowd, say, viewers }: Hall, underWay: number): Promise<Saturated> {
-  const before = crowd.heard()
+  const before = crowd.received()
   const beforeAll = (await crowd.report()).total
   const cpu = process.cpuUsage()
   const begin = performance.now()
   const passed = () => (performance.now() - begin) / 1000
   let saidCount = 0
   while (passed() < saturationSeconds) {
-    while (saidCount - (crowd.heard() - before) / viewers < underWay) {
+    while (saidCount - (crowd.received() - before) / viewers < underWay) {
       say(milliseconds())
       saidCount++
     }

@@ -96,12 +96,12 @@ async function killAndCount(line: Line, watching: Watching[], child: ChildProces
     [watchedRecordingId],
   )
   await pool.end()
-  const kept = new Map(rows.map((row) => [Number(row.user_id), row]))
+  const stored = new Map(rows.map((row) => [Number(row.user_id), row]))
   const acknowledged = watching.reduce((sum, one) => sum + one.acknowledged, 0)
   const found = rows.reduce((sum, row) => sum + row.seq, 0)
   console.log(`  watch: killed with ${acknowledged} reports acknowledged; ${found} found after it`)
   return watching.reduce((sum, one) => {
-    const row = kept.get(one.userId)
+    const row = stored.get(one.userId)
     const isCovered = row !== undefined && row.covered_ms >= (one.acknowledged - 1) * 1000 - 1500
     return sum + (isCovered ? Math.max(0, one.acknowledged - row.seq) : one.acknowledged)
   }, 0)

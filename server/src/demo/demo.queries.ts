@@ -48,7 +48,7 @@ export const countUsers = async (db: Db) => {
 }
 
 /** Every user who can log in has received every message; those of the last days are still unread. */
-export const handOutMessages = (db: Db) =>
+export const deliverMessages = (db: Db) =>
   db.execute(sql`insert into ${messageRecords} (user_id, message_id, read_at, created_at)
     select u.id, m.id, case when m.created_at < now() - interval '3 days' then m.created_at + interval '1 hour' end,
       m.created_at from ${users} u, ${messages} m where u.status = 'active' and u.role <> 'operator'`)

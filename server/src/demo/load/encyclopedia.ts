@@ -118,7 +118,7 @@ async function loadPapers(world: World, productIds: number[]) {
       return {
         product_id: productIds[at]!,
         name: paper.name,
-        file: world.shelf.keep(`product-${at}-${sort}.pdf`, body, 'application/pdf'),
+        file: world.shelf.save(`product-${at}-${sort}.pdf`, body, 'application/pdf'),
         size: body.length,
         preview: paperHtml(paper),
         sort,

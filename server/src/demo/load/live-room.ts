@@ -24,13 +24,13 @@ export async function loadLiveRooms(world: World): Promise<void> {
     ({ startMinutes, durationMinutes, isOffline }) =>
       !isOffline && startMinutes <= 0 && startMinutes + durationMinutes > 0,
   )
-  const ahead = meetingsThat(world, ({ startMinutes }) => startMinutes > 0)
+  const upcoming = meetingsThat(world, ({ startMinutes }) => startMinutes > 0)
   const over = meetingsThat(
     world,
     ({ startMinutes, durationMinutes, isBigMeeting, audience }) =>
       !isBigMeeting && audience === 'all' && startMinutes + durationMinutes <= 0,
   )
-  await loadOrganiser(world, [live, ahead, over])
+  await loadOrganiser(world, [live, upcoming, over])
   await insertRows(
     world.db,
     roomLikes,

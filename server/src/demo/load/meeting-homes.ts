@@ -115,17 +115,17 @@ async function loadReports(world: World, large: Large[]) {
 
 async function loadReservations(world: World, readerIds: number[]) {
   const random = seeded(5151)
-  const ahead = world.meetings.flatMap((meeting, at) =>
+  const upcoming = world.meetings.flatMap((meeting, at) =>
     meeting.startMinutes > 60 && meeting.audience !== 'enterprise' ? [world.meetingIds[at]!] : [],
   )
   const firstUserId = await selectFirstUserId(world.db)
-  const rows = ahead.flatMap((meeting_id, place) => [
+  const rows = upcoming.flatMap((meeting_id, place) => [
     ...random
       .shuffle(readerIds)
       .slice(0, random.int(0, 18))
       .map((user_id) => ({ meeting_id, user_id })),
     // Days away: the demo account gets no reminder while somebody looks around.
-    ...(place === ahead.length - 1 ? [{ meeting_id, user_id: firstUserId }] : []),
+    ...(place === upcoming.length - 1 ? [{ meeting_id, user_id: firstUserId }] : []),
   ])
   await insertRows(world.db, meetingReservations, rows)
 }

@@ -11,14 +11,14 @@ const expertPhone = '13800000005'
 export async function loadTasks(world: World): Promise<void> {
   const expert = await selectUserByPhone(world.db, digestPhone(world.vault, '86', expertPhone))
   if (!expert) return
-  const ahead = world.meetings
+  const upcoming = world.meetings
     .flatMap((meeting, at) => (meeting.startMinutes > 60 && !meeting.isBigMeeting ? [{ meeting, at }] : []))
     .toSorted((a, b) => a.meeting.startMinutes - b.meeting.startMinutes)
     .slice(0, 2)
   await insertRows(
     world.db,
     meetingTasks,
-    ahead.map(({ meeting, at }, place) => ({
+    upcoming.map(({ meeting, at }, place) => ({
       meeting_id: world.meetingIds[at]!,
       user_id: expert.id,
       kind: place === 0 ? ('lecture' as const) : ('host' as const),

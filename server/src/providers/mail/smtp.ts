@@ -29,14 +29,14 @@ export function smtpMail({ url, from }: Smtp): MailPort {
           })),
         })
       } catch (error) {
-        throw told(error as SmtpError, to)
+        throw withoutAddress(error as SmtpError, to)
       }
     },
   }
 }
 
 /** Mail servers quote the address, and errors are logged: neither the address nor the original error is passed on. */
-function told(error: SmtpError, address: string): Error {
+function withoutAddress(error: SmtpError, address: string): Error {
   const words = error.message.replaceAll(address, '***')
   return isFinal(error) ? new MailRefused(words) : new Error(words)
 }

@@ -77,14 +77,14 @@ function gateway(request: Received): Reply {
 }
 
 /** The messages accepted today, by reference. */
-const taken = ['reservation-1-1790000000']
+const accepted = ['reservation-1-1790000000']
 
 function detailsOf(fields: URLSearchParams): Reply {
   if (fields.get('PhoneNumber') === '13800000006') return gatewaySays(200, 'isp.SYSTEM_ERROR', 'later')
   const today = new Date(Date.now() + 8 * 3600_000).toISOString().slice(0, 10).replaceAll('-', '')
   const SmsSendDetailDTO =
     fields.get('SendDate') === today
-      ? taken.map((OutId) => ({ OutId, SendStatus: 1, PhoneNum: fields.get('PhoneNumber') }))
+      ? accepted.map((OutId) => ({ OutId, SendStatus: 1, PhoneNum: fields.get('PhoneNumber') }))
       : []
   return {
     status: 200,
@@ -94,7 +94,7 @@ function detailsOf(fields: URLSearchParams): Reply {
 
 function canonicalRequest({ method, target, headers, body }: Received): string {
   const [path, query = ''] = target.split('?')
-  const encodedAnew = query
+  const reencoded = query
     .split('&')
     .map((pair) => pair.split('=').map((part) => encodeBytes(decodeURIComponent(part))))
     .sort(([a = ''], [b = '']) => (a < b ? -1 : 1))
@@ -103,7 +103,7 @@ function canonicalRequest({ method, target, headers, body }: Received): string {
   const names = /SignedHeaders=([^,]+)/.exec(headers.authorization ?? '')?.[1] ?? ''
   const lines = names.split(';').map((name) => `${name}:${String(headers[name]).trim()}\n`)
   const bodyDigest = createHash('sha256').update(body).digest('hex')
-  return `${method}\n${path}\n${encodedAnew}\n${lines.join('')}\n${names}\n${bodyDigest}`
+  return `${method}\n${path}\n${reencoded}\n${lines.join('')}\n${names}\n${bodyDigest}`
 }
 
 const encodeBytes = (text: string) =>

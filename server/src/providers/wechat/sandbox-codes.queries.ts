@@ -15,7 +15,7 @@ export const insertSandboxCode = async (
 }
 
 /** Deletes the code, so that it is valid once, also for concurrent requests. */
-export const takeSandboxCode = async (db: Db, digest: Buffer, type: WechatType) => {
+export const consumeSandboxCode = async (db: Db, digest: Buffer, type: WechatType) => {
   const rows = await db
     .delete(wechatSandboxCodes)
     .where(

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Db } from '#kernel/database.ts'
 import type { WechatPort, WechatType } from '#server/providers/ports.ts'
 import { makeJsConfig } from './js-config.ts'
-import { insertSandboxCode, takeSandboxCode } from './sandbox-codes.queries.ts'
+import { consumeSandboxCode, insertSandboxCode } from './sandbox-codes.queries.ts'
 import { findSandboxPerson, presentSandboxPerson } from './sandbox-people.ts'
 import type { SandboxPerson } from './sandbox-people.ts'
 import { WechatRefused } from '#server/providers/ports.ts'
@@ -28,7 +28,7 @@ export function sandboxWechat(db: Db, publicOrigin = ''): WechatPort {
       return `${sandboxConsentPath}?${query.toString()}`
     },
     async exchangeCode(code, type) {
-      const person = findSandboxPerson(await takeSandboxCode(db, digestOf(code), type))
+      const person = findSandboxPerson(await consumeSandboxCode(db, digestOf(code), type))
       if (!person) throw new WechatRefused(40029, 'invalid code')
       return presentSandboxPerson(person, type)
     },

@@ -51,27 +51,27 @@ const below = ({ itemType, itemId }: Item, scheduleId: number) =>
     isNull(comments.hidden_at),
   )
 
-type Cut = { beforeId?: number | undefined; afterId?: number | undefined; offset: number }
+type PageRange = { beforeId?: number | undefined; afterId?: number | undefined; offset: number }
 
 export const selectComments = (
   db: Db,
   viewerId: number,
   item: Item,
   scheduleId: number,
-  cut: Cut,
+  range: PageRange,
   limit: number,
 ) =>
   selectShown(db, viewerId)
     .where(
       and(
         below(item, scheduleId),
-        cut.beforeId === undefined ? undefined : lt(comments.id, cut.beforeId),
-        cut.afterId === undefined ? undefined : gt(comments.id, cut.afterId),
+        range.beforeId === undefined ? undefined : lt(comments.id, range.beforeId),
+        range.afterId === undefined ? undefined : gt(comments.id, range.afterId),
       ),
     )
     .orderBy(desc(comments.id))
     .limit(limit)
-    .offset(cut.offset)
+    .offset(range.offset)
 
 export const countComments = (db: Db, item: Item, scheduleId: number) =>
   db.$count(comments, below(item, scheduleId))

@@ -40,8 +40,8 @@ it('likes, collects, lists and undoes', async () => {
     is_praise: 1,
     is_collect: 1,
   })
-  const kept = () => client.call(meetingCalls.collectList, { item_type: 'meeting', page: 1 })
-  expect(await kept()).toMatchObject({ total: 1, data: [{ meeting: { meeting_id }, report: null }] })
+  const favorites = () => client.call(meetingCalls.collectList, { item_type: 'meeting', page: 1 })
+  expect(await favorites()).toMatchObject({ total: 1, data: [{ meeting: { meeting_id }, report: null }] })
   const praises = await app.client().call(meetingHomeCalls.praiseList, { meeting_id, page: 1 })
   expect(praises).toMatchObject({
     total: 1,
@@ -53,7 +53,7 @@ it('likes, collects, lists and undoes', async () => {
   expect((await client.ask(meetingCalls.collect, { meeting_id, type: false })).message).toBe(
     'meeting not favorited',
   )
-  expect((await kept()).data).toEqual([])
+  expect((await favorites()).data).toEqual([])
   expect((await app.client().ask(meetingCalls.praise, { meeting_id, type: true })).status).toBe(401)
   expect((await app.client().ask(meetingCalls.collect, { meeting_id, type: true })).status).toBe(401)
 })

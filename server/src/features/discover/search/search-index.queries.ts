@@ -7,7 +7,7 @@ import type { SearchKind } from './search.tables.ts'
 export const lockIndex = (db: Db) => db.execute(sql`select pg_advisory_xact_lock(7406112)`)
 
 /** Removes the oldest changes from the queue and returns them. */
-export const takeChanges = (db: Db, limit: number) =>
+export const dequeueChanges = (db: Db, limit: number) =>
   db
     .delete(searchQueue)
     .where(

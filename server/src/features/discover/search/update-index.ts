@@ -7,7 +7,7 @@ import {
   isQueueEmpty,
   lockIndex,
   selectSources,
-  takeChanges,
+  dequeueChanges,
   upsertEntries,
 } from './search-index.queries.ts'
 import type { SearchKind } from './search.tables.ts'
@@ -22,7 +22,7 @@ export async function indexChanges(db: Db): Promise<void> {
   while (!(await isQueueEmpty(db))) {
     await db.transaction(async (db) => {
       await lockIndex(db)
-      const changes = await takeChanges(db, changesAtOnce)
+      const changes = await dequeueChanges(db, changesAtOnce)
       for (const [kind, ofKind] of Map.groupBy(changes, (change) => change.kind))
         await indexItems(db, kind, [...new Set(ofKind.map(({ itemId }) => itemId))])
     })

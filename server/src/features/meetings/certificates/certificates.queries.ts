@@ -25,7 +25,7 @@ export const selectCertificateByNumber = async (db: Db, number: string) => {
 export const selectCertificatesOf = (db: Db, userId: number) =>
   db.select().from(certificates).where(eq(certificates.user_id, userId)).orderBy(desc(certificates.id))
 
-export const revokeCertificate = async (db: Db, number: string, reason: string) => {
+export const updateRevoked = async (db: Db, number: string, reason: string) => {
   await db
     .update(certificates)
     .set({ revoked_at: sql`now()`, revoke_reason: reason })

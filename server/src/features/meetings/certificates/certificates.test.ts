@@ -131,19 +131,19 @@ describe('its files', () => {
   it('contain a proof that a script verifies without the server', async () => {
     const { certificate } = await scene()
     const folder = mkdtempSync(path.join(tmpdir(), 'certificate-'))
-    const keep = (name: string, body: string | Buffer) => {
+    const save = (name: string, body: string | Buffer) => {
       const file = path.join(folder, name)
       writeFileSync(file, body)
       return file
     }
     const bytes = async (address: string) => Buffer.from(await (await fetch(app.url + address)).arrayBuffer())
-    const key = keep('key.pem', await bytes(certificateKeyPath))
+    const key = save('key.pem', await bytes(certificateKeyPath))
     const script = path.resolve(import.meta.dirname, '../../../../../tools/verify-certificate.mjs')
     const verify = (...given: string[]) =>
       execFileSync(process.execPath, [script, ...given, key], { stdio: 'pipe' }).toString()
     for (const given of [
-      keep('a.pdf', await bytes(certificate.pdf)),
-      keep('a.png', await bytes(certificate.picture)),
+      save('a.pdf', await bytes(certificate.pdf)),
+      save('a.png', await bytes(certificate.picture)),
       certificate.proof,
     ])
       expect(verify(given)).toContain(certificate.number)

@@ -41,12 +41,12 @@ export function receiveCameras(server: Server, services: Services): Cameras {
     if (!meetingId || !kind || originOf(request) === 'foreign') return refuseUpgrade(stream, 403)
     handshake.handleUpgrade(request, stream, head, (ws) => {
       if (running.size >= mostCameras) return ws.close(cameraClosings.full)
-      const work = take(ws, meetingId, kind).finally(() => running.delete(ws))
+      const work = receive(ws, meetingId, kind).finally(() => running.delete(ws))
       running.set(ws, work)
     })
   })
 
-  async function take(ws: WebSocket, meetingId: number, kind: CameraKind): Promise<void> {
+  async function receive(ws: WebSocket, meetingId: number, kind: CameraKind): Promise<void> {
     // Nothing is read before there is a consumer.
     ws.pause()
     ws.on('error', () => ws.terminate())

@@ -27,7 +27,7 @@ const patienceMs = 10 * 60_000
 export function createRecordings(services: Services): Recordings {
   const folder = path.join(services.env.DATA_DIR, 'live', 'tapes')
   const recordings = new Map<number, Recording>()
-  const keeping = new Set<Promise<void>>()
+  const saving = new Set<Promise<void>>()
 
   async function open(meetingId: number): Promise<Recording> {
     await mkdir(folder, { recursive: true })
@@ -37,13 +37,13 @@ export function createRecordings(services: Services): Recordings {
     return recording
   }
 
-  function keep(meetingId: number, file: string): Promise<void> {
+  function save(meetingId: number, file: string): Promise<void> {
     const work = saveRecording(services, meetingId, file)
       .catch((error: unknown) =>
         services.log.error({ err: error, meetingId }, 'a recording could not be kept; its file stays'),
       )
-      .finally(() => keeping.delete(work))
-    keeping.add(work)
+      .finally(() => saving.delete(work))
+    saving.add(work)
     return work
   }
 
@@ -74,7 +74,7 @@ export function createRecordings(services: Services): Recordings {
       if (!isOver(row, now) && now - recording.lastMs < patienceMs) return
       recordings.delete(row.meetingId)
       await recording.recorder.close()
-      void keep(row.meetingId, recording.file)
+      void save(row.meetingId, recording.file)
     },
     async saveLeftOver() {
       const names = await readdir(folder).catch(() => [])
@@ -82,7 +82,7 @@ export function createRecordings(services: Services): Recordings {
       for (const name of names) {
         const file = path.join(folder, name)
         const meetingId = Number(/^(\d+)-\d+\.flv$/.exec(name)?.[1])
-        if (meetingId && !inUse.has(file)) await keep(meetingId, file)
+        if (meetingId && !inUse.has(file)) await save(meetingId, file)
         // An unfinished remux of the crashed process.
         else if (!inUse.has(file)) await rm(file, { force: true })
       }
@@ -91,7 +91,7 @@ export function createRecordings(services: Services): Recordings {
       await Promise.all(
         [...recordings.values()].map((recording) => recording.recorder.close().catch(() => undefined)),
       )
-      await Promise.all(keeping)
+      await Promise.all(saving)
     },
   }
 }

@@ -65,10 +65,10 @@ it('is liked, collected, removed from the favorites and read back', async () => 
   expect(await client.call(reportCalls.collections, { id })).toMatchObject({ collect_num: 1, is_collect: 1 })
   expect((await client.ask(reportCalls.collections, { id })).message).toBe('already favorited')
   expect(await client.call(reportCalls.details, { id })).toMatchObject({ is_praise: 1, is_collect: 1 })
-  const kept = () => client.call(meetingCalls.collectList, { item_type: 'report', page: 1 })
-  expect(await kept()).toMatchObject({ total: 1, data: [{ meeting: null, report: { report_id: id } }] })
+  const favorites = () => client.call(meetingCalls.collectList, { item_type: 'report', page: 1 })
+  expect(await favorites()).toMatchObject({ total: 1, data: [{ meeting: null, report: { report_id: id } }] })
   expect(await client.call(reportCalls.collectRemove, { id })).toMatchObject({ is_collect: 0 })
-  expect((await kept()).data).toEqual([])
+  expect((await favorites()).data).toEqual([])
   expect(await client.call(reportCalls.praise, { id, type: false })).toMatchObject({ praise_num: 0 })
 })
 

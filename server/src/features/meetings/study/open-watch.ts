@@ -2,7 +2,7 @@ import { reportSeconds } from '#contract/meetings/study.ts'
 import type { WatchSession } from '#contract/meetings/study.ts'
 import type { Context } from '#kernel/services.ts'
 import type { Vault } from '#kernel/vault.ts'
-import { insertWatchSession, takeOver } from './watch.queries.ts'
+import { insertWatchSession, replaceSession } from './watch.queries.ts'
 
 /** `recordingId` 0 is the live stream. */
 export type Watched = { meetingId: number; recordingId: number; scheduleId: number; pf: string; uid: string }
@@ -28,7 +28,7 @@ export async function openWatchSession(
       uid: watched.uid,
     }
     const id = await insertWatchSession(db, session)
-    await takeOver(db, id, session, new Date())
+    await replaceSession(db, id, session, new Date())
     return id
   })
   return {

@@ -15,7 +15,7 @@ export type Counted = { meetingId: number; countedMs: number; coveredMs: number;
 type Waiting = { report: Report; settle: (counted: Counted) => void; fail: (error: unknown) => void }
 
 /** Concurrent reports are written together; none waits longer than this for the others. */
-const gatherMs = 25
+const batchMs = 25
 const mostAtOnce = 500
 const steps = 20
 /** The longest recording or meeting; ranges are stored in 32 bits. */
@@ -54,7 +54,7 @@ function createReportBatcher(db: Db) {
     add: (report: Report): Promise<Counted> =>
       new Promise((settle, fail) => {
         waiting.push({ report, settle, fail })
-        schedule(gatherMs)
+        schedule(batchMs)
       }),
   }
 }

@@ -147,9 +147,9 @@ describe('whatever is reported', () => {
       fc.property(reports, (sent) => {
         const { watchedMs, covered } = play(sent)
         expect(lengthOf(covered)).toBeLessThanOrEqual(2 * watchedMs + 2 * covered.length)
-        const told = sent.flatMap((report) => report.ranges)
+        const reported = sent.flatMap((report) => report.ranges)
         for (const [from, to] of covered)
-          expect(told.some(([low, high]) => low === from && to <= high && to >= from)).toBe(true)
+          expect(reported.some(([low, high]) => low === from && to <= high && to >= from)).toBe(true)
       }),
     )
   })

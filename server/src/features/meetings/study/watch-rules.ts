@@ -35,14 +35,14 @@ export function judgeReport(before: WatchState, ranges: readonly PlayedRange[], 
   for (const [from, to, rate, isVisible] of ranges) {
     if (from < 0 || to <= from) continue
     const speed = Math.min(Math.max(rate, slowestPercent), fastestPercent) / 100
-    const told = (to - from) / speed
+    const reportedMs = (to - from) / speed
     const open = Math.max(0, now + toleranceMs - claimed)
     const unseen = isVisible === 1 ? Infinity : Math.max(0, hiddenMs - hidden)
-    const counts = Math.floor(Math.min(told, open, unseen))
-    hidden = isVisible === 1 ? 0 : Math.min(hidden + Math.ceil(told), hiddenMs)
+    const counts = Math.floor(Math.min(reportedMs, open, unseen))
+    hidden = isVisible === 1 ? 0 : Math.min(hidden + Math.ceil(reportedMs), hiddenMs)
     if (counts <= 0) continue
     // What was fully reported is fully covered: rounding must not leave a gap between two ranges.
-    covered.push([from, counts >= Math.floor(told) ? to : from + Math.floor(counts * speed)])
+    covered.push([from, counts >= Math.floor(reportedMs) ? to : from + Math.floor(counts * speed)])
     spent.push([claimed, claimed + counts])
     claimed += counts
     watchedMs += counts

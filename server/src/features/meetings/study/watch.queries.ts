@@ -26,7 +26,7 @@ export const insertWatchSession = async (db: Db, session: NewSession): Promise<n
 }
 
 /** From now on only this session of the person counts; time already spent stays spent. */
-export const takeOver = (db: Db, sessionId: number, session: NewSession, now: Date) => {
+export const replaceSession = (db: Db, sessionId: number, session: NewSession, now: Date) => {
   const { user_id, meeting_id, recording_id } = session
   return db
     .insert(watchers)

@@ -74,7 +74,7 @@ async function loadAdmission(context: Asking, meeting: Meeting, entry: EntryRow)
     needsCompletion: entry.needs_completion,
     needsCheckin: entry.needs_sign_in,
     hasPassed: watch === 'password' && (await hasPassed(context, entry)),
-    viewer: await gatherViewer(context, meeting, entry, watch),
+    viewer: await loadViewer(context, meeting, entry, watch),
   }
 }
 
@@ -90,7 +90,7 @@ async function hasPassed({ db, vault, caller, member }: Asking, entry: EntryRow)
   return hasPass(db, entry.setting_id, entry.password_hash, holder)
 }
 
-async function gatherViewer(
+async function loadViewer(
   { db, member }: Asking,
   meeting: Meeting,
   entry: EntryRow,

@@ -191,7 +191,7 @@ describe('one session', () => {
 })
 
 describe('the watch password', () => {
-  const give = (meetingId: number, password: string, client = app.client()) =>
+  const enter = (meetingId: number, password: string, client = app.client()) =>
     client.ask(watchCalls.checkPassword, { meeting_id: meetingId, password })
 
   it('opens the video to anyone who enters it, member or visitor, and to nobody else', async () => {
@@ -203,10 +203,10 @@ describe('the watch password', () => {
         status: watchFailures.password.status,
         data: { reason: 'password', way_out: 'password' },
       })
-      expect((await give(meeting.id, '2025', client)).message).toBe('观看密码错误')
+      expect((await enter(meeting.id, '2025', client)).message).toBe('观看密码错误')
       const asked = { meeting_id: meeting.id }
       expect(await client.call(watchCalls.videoPassword, asked)).toEqual({ need_password: 1, is_given: 0 })
-      expect((await give(meeting.id, '2026', client)).data).toMatchObject({ reason: '' })
+      expect((await enter(meeting.id, '2026', client)).data).toMatchObject({ reason: '' })
       expect(await client.call(watchCalls.videoPassword, asked)).toEqual({ need_password: 1, is_given: 1 })
       expect((await video(meeting.id, client)).status).toBe(200)
     }
@@ -217,13 +217,13 @@ describe('the watch password', () => {
     const { meeting } = await buildRecorded()
     await buildPassword(app.services.db, meeting.id, '2026')
     const { client } = await buildMember(app)
-    for (let time = 0; time < 7; time++) expect((await give(meeting.id, '2026', client)).status).toBe(200)
+    for (let time = 0; time < 7; time++) expect((await enter(meeting.id, '2026', client)).status).toBe(200)
     const answers = await Promise.all(
-      Array.from({ length: 9 }, (_, at) => give(meeting.id, `wrong${at}`, client)),
+      Array.from({ length: 9 }, (_, at) => enter(meeting.id, `wrong${at}`, client)),
     )
     const wrong = answers.filter(({ status }) => status === watchFailures.passwordWrong.status)
     expect(wrong).toHaveLength(5)
-    expect((await give(meeting.id, '2026', client)).status).toBe(failures.tooOften.status)
+    expect((await enter(meeting.id, '2026', client)).status).toBe(failures.tooOften.status)
   })
 
   it('becomes invalid once it is changed', async () => {
@@ -231,7 +231,7 @@ describe('the watch password', () => {
     const { meeting } = await buildRecorded()
     const setting = await buildPassword(db, meeting.id, '2026')
     const { client } = await buildMember(app)
-    await give(meeting.id, '2026', client)
+    await enter(meeting.id, '2026', client)
     await db
       .update(watchSettings)
       .set({ password_hash: await hashPassword('2027') })

@@ -17,7 +17,7 @@ export type Channel = {
 }
 
 /** A minute of a stream without key frames. More would cost memory without benefit. */
-const mostKept = 4000
+const mostBuffered = 4000
 /** A stream that has sent this many audio tags and no video is audio only. */
 const soundAlone = 50
 
@@ -39,11 +39,11 @@ export function createChannel(): Channel {
     playing.add(sink)
   }
 
-  function keep(tag: Tag) {
+  function buffer(tag: Tag) {
     if (tag.kind === 'meta' || tag.kind === 'audioHeader' || tag.kind === 'videoHeader')
       heads.set(tag.kind, tag)
     else if (tag.kind === 'key') group = [tag]
-    else if (group.length >= mostKept) group = []
+    else if (group.length >= mostBuffered) group = []
     else if (group.length > 0) group.push(tag)
     if (tag.kind === 'audio') sounds++
   }
@@ -53,7 +53,7 @@ export function createChannel(): Channel {
   return {
     send(tag) {
       for (const sink of playing) sink.write(tag)
-      keep(tag)
+      buffer(tag)
       if (waiting.size > 0 && mayBegin()) {
         for (const sink of waiting) admit(sink)
         waiting.clear()
