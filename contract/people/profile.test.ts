@@ -31,4 +31,4 @@ it.each([
   'a@@b.cn',
   '林@b.cn',
   `${'a'.repeat(95)}@b.com`,
-])('refuses the address %j', (email) => expect(isEmail(email)).toBe(false))
+])('rejects the address %j', (email) => expect(isEmail(email)).toBe(false))

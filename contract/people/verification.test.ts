@@ -26,7 +26,7 @@ it.each([
   '11010519490230002X',
   '440524188001010014',
   '1101051949123100２X',
-])('refuses %j', (number) => expect(isIdNumber(number)).toBe(false))
+])('rejects %j', (number) => expect(isIdNumber(number)).toBe(false))
 
 it('rejects a birth date in the future', () => {
   expect(isIdNumber('11010519491231002X', new Date('1949-12-30'))).toBe(false)

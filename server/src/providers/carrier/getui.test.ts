@@ -84,7 +84,7 @@ it.each([
   ['another secret', { ...app, masterSecret: 'another-master-secret' }, '60008'],
   ['another key', { ...app, appKey: 'another' }, '60008'],
   ['another app', { ...app, appId: 'another' }, '40004'],
-])('tells %s by the code of the service', async (_, given, code) => {
+])('reports %s by the code of the service', async (_, given, code) => {
   const error = await failureOf(resolve('good-token', given))
   expect(error).toBeInstanceOf(CarrierRefused)
   expect(error.message).toContain(code)

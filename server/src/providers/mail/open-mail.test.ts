@@ -43,6 +43,6 @@ it.each([
   [{ SMTP_URL: 'smtp://mail.example' }, 'MAIL_FROM must be set: SMTP_URL is set'],
   [{ SMTP_URL: 'mail.example' }, 'SMTP_URL is set wrongly: must start with smtp:// or smtps://'],
   [{ MAIL_FROM: 'somebody' }, 'MAIL_FROM is set wrongly: must be an e-mail address'],
-])('says what is wrong with %j', (source, words) => {
+])('explains what is wrong with %j', (source, words) => {
   expect(() => readEnv(source)).toThrow(words)
 })

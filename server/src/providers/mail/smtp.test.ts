@@ -52,7 +52,7 @@ it('sends the same Message-ID each time', async () => {
 it.each([
   ['RCPT', '550 5.1.1 no such user <doctor@example.com>'],
   ['END OF DATA', '554 looks like spam'],
-])('knows a no that is final at %s, and does not spell the address out', async (command, words) => {
+])('treats a rejection at %s as final, and does not reveal the address', async (command, words) => {
   const { mail } = await open((said) => (said === command ? words : undefined))
   const error = await mail.send(message).catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(MailRefused)

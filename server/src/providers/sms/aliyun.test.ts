@@ -160,7 +160,7 @@ it.each([
   ['13800000001', 'reservation-1-1790000000', true],
   ['13800000001', 'reservation-2-1790000000', false],
   ['13800000006', 'reservation-1-1790000000', undefined],
-])('asks whether a message to %s with the reference %s was taken', async (phone, reference, answer) => {
+])('asks whether a message to %s with the reference %s was accepted', async (phone, reference, answer) => {
   expect(await open().wasSent({ countryCode: '86', phone, reference })).toBe(answer)
   expect(standIn.received[0]!.headers['x-acs-action']).toBe('QuerySendDetails')
 })

@@ -117,7 +117,7 @@ describe.each(Object.entries(vendors))('%s', (_, vendor) => {
     ['an empty object', { status: 200, body: {} }],
     ['null', { status: 200, body: 'null' }],
     ['a redirect, which is not followed', { status: 307, body: '' }],
-  ])('tells %s', async (_, reply) => {
+  ])('reports %s', async (_, reply) => {
     const { error, received } = await sendAgainst([reply, vendor.sent])
     expect(error).not.toBeInstanceOf(SmsRefused)
     expect(error?.message).toMatch(`answered ${reply.status} without a code`)

@@ -10,7 +10,7 @@ it.each([
   ['no match. server string to sign is:POST&%2F&TemplateParam%3D%257B%2522code', 'no match.'],
   ['no match, Server canonicalRequest: POST /?PhoneNumbers=1', 'no match,'],
   ['', ''],
-])('keeps the number and the value out of "%s"', (words, kept) => {
+])('removes the number and the value from "%s"', (words, kept) => {
   expect(new SmsRefused('code', words, refused).message).toBe(`code: ${kept}`)
 })
 
@@ -22,6 +22,6 @@ it.each([
   ['RequestLimitExceeded', true],
   ['InvalidParameterValue.ContentLengthLimit', false],
   ['isv.AMOUNT_NOT_ENOUGH', false],
-])('knows whether %s is a limit', (code, limited) => {
+])('returns whether %s is a limit', (code, limited) => {
   expect(new SmsRefused(code, '', refused).limited).toBe(limited)
 })

@@ -161,7 +161,7 @@ it('reports a clock that is 6 minutes off', async () => {
 it.each([
   ['of the number', '13800000005', 'LimitExceeded.PhoneNumberDailyLimit'],
   ['of the account', '13800000007', 'RequestLimitExceeded.UinLimitExceeded'],
-])('tells a limit %s', async (_, phone, code) => {
+])('reports a limit %s', async (_, phone, code) => {
   const error = await failureOf(open().send({ ...message, phone }))
   expect(error).toBeInstanceOf(SmsRefused)
   expect(error).toMatchObject({ code, limited: true })

@@ -45,7 +45,7 @@ it.each([
 it.each([
   ['the official account', official],
   ['WeChat Work', work],
-])('asks for the public address with %s', (_, env) => {
+])('requires the public address with %s', (_, env) => {
   expect(() => readEnv(env)).toThrow(EnvError)
   expect(() => readEnv(env)).toThrow(/^PUBLIC_ORIGIN must be set: /)
 })

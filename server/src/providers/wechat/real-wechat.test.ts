@@ -280,7 +280,7 @@ it.each<[string, Reply[], string]>([
     'WeChat answered /sns/oauth2/access_token with something else',
   ],
   ['another shape', [ok({ openid: 7 })], 'WeChat answered /sns/oauth2/access_token with something else'],
-])('tells %s by the path alone', async (_, given, words) => {
+])('reports %s by the path only', async (_, given, words) => {
   replies.set('/sns/oauth2/access_token', given)
   const error = await failureOf((await open({ timeoutMs: 300 })).exchangeCode('silent', 1))
   expect(error).not.toBeInstanceOf(WechatRefused)

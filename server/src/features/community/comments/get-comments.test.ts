@@ -30,7 +30,7 @@ const read = (articleId: number, more: { page?: number; before_id?: number; afte
   app.client().call(commentCalls.get, { ...itemFields('information', articleId), page: 1, ...more })
 const idsOf = (list: { comment_id: number }[]) => list.map((one) => one.comment_id)
 
-it('gives pages of twenty, newest first, with a flag for more', async () => {
+it('returns pages of twenty, newest first, with a flag for more', async () => {
   const { id } = await buildArticle(app.services.db)
   const ids = await buildMany(id, 45)
   const first = await read(id)
@@ -75,7 +75,7 @@ it('shows a session its own comments and the meeting all of them', async () => {
   expect(idsOf((await read(0)).comment_list)).toEqual([own.comment_id, general.comment_id])
 })
 
-it('is empty where nobody has written', async () => {
+it('is empty without comments', async () => {
   const { id } = await buildArticle(app.services.db)
   expect(await read(id)).toEqual({
     comment_list: [],

@@ -86,13 +86,13 @@ it('needs a login, and something that exists', async () => {
     )
 })
 
-it.each(wrongIds)('refuses the id %j by its name', async (id) => {
+it.each(wrongIds)('rejects the id %j and names the field', async (id) => {
   const { client } = await buildMember(app)
   const answer = await postForm(app, followCalls.attention.path, { doctor_id: id }, client.token)
   expect(answer).toMatchObject({ status: failures.parameterError.status, message: '参数错误: doctor_id' })
 })
 
-it('refuses a kind that cannot be followed', async () => {
+it('rejects a kind that cannot be followed', async () => {
   const answer = await postForm(app, followCalls.state.path, { kind: 'meeting', item_id: '1' })
   expect(answer).toMatchObject({ status: failures.parameterError.status, message: '参数错误: kind' })
 })

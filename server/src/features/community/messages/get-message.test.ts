@@ -47,7 +47,7 @@ it('says that a message does not exist', async () => {
   expect(answer).toMatchObject({ status: failures.dataMissing.status, message: '数据不存在', data: null })
 })
 
-it.each(['', 'abc', '-1', '1e3'])('refuses the id "%s"', async (id) => {
+it.each(['', 'abc', '-1', '1e3'])('rejects the id "%s"', async (id) => {
   const body = new URLSearchParams({ ...commonFields({ guestId: '' }), id })
   const answer = await fetch(app.url + pushCalls.text.path, { method: 'POST', body })
   expect(await answer.json()).toMatchObject({ status: failures.parameterError.status })

@@ -111,7 +111,7 @@ it.each([
   ['path', 'https://elsewhere.test'],
   ['item_type', 'Doctor!'],
   ['title', ' '],
-])('refuses the %s %j', async (field, value) => {
+])('rejects the %s %j', async (field, value) => {
   const { client } = await buildMember(app)
   const fields = { ...doctor, item_id: '3', [field]: value }
   expect(await postForm(app, shareCalls.link.path, fields, client.token)).toMatchObject({

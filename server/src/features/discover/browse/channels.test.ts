@@ -60,7 +60,7 @@ it('filters the columns of a disease', async () => {
   expect(data.map((row) => row.subject_id)).toEqual([column.id])
 })
 
-it('gives one column with its introduction, its meeting and its articles', async () => {
+it('returns one column with its introduction, its meeting and its articles', async () => {
   const { db } = app.services
   const meeting = await buildMeeting(db)
   const column = await buildColumn(db, { intro: '每周一篇。', meeting_id: meeting.id })

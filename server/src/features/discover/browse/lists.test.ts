@@ -34,7 +34,7 @@ describe('articles', () => {
   const ids = async (input: ReturnType<typeof of>) =>
     (await app.client().call(browseCalls.consulting, input)).data.map((row) => row.information_id)
 
-  it('come the latest first, or the most viewed, of a subject and of a disease', async () => {
+  it('are sorted latest first or most viewed first, by subject and by disease', async () => {
     const { db } = app.services
     const college = await buildCollege(db)
     const disease = await buildDisease(db, { college_id: college })
@@ -107,7 +107,7 @@ describe('courses', () => {
   })
 })
 
-it('lists operations with their doctors, the latest first or the most viewed', async () => {
+it('lists operations with their doctors, latest first or the most viewed', async () => {
   const { db } = app.services
   const college = await buildCollege(db)
   const doctor = await buildDoctor(db)
@@ -143,7 +143,7 @@ describe('meetings', () => {
     expect(await ofType(77)).toEqual([])
   })
 
-  it('with credits and those of companies have lists of their own, the latest first', async () => {
+  it('with credits and those of companies have lists of their own, latest first', async () => {
     const { db } = app.services
     const college_id = await buildCollege(db)
     const old = await buildMeeting(db, { college_id, from: -50, is_credit: true, is_enterprise: true })
@@ -172,7 +172,7 @@ describe('meetings', () => {
 
 describe('wrong fields', () => {
   const lists = [browseCalls.columns, browseCalls.consulting, browseCalls.credit, browseCalls.allCourses]
-  it.each(lists)('are refused by $id', async ({ path }) => {
+  it.each(lists)('are rejected by $id', async ({ path }) => {
     for (const wrong of wrongIds.filter((one) => one !== '')) {
       const answer = await postForm(app, path, { college_id: wrong })
       expect(answer.status, wrong).toBe(failures.parameterError.status)

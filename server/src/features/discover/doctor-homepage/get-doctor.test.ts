@@ -87,7 +87,7 @@ it('marks live doctors, here and in the strip of the home, and counts the new wo
   ])
 })
 
-it('lists the works of a doctor page by page, the latest first', async () => {
+it('lists the works of a doctor page by page, latest first', async () => {
   const { db } = app.services
   const doctor = await buildDoctor(db)
   for (let hours = 21; hours > 0; hours--)
@@ -113,7 +113,7 @@ it('rejects an unknown doctor', async () => {
   expect(answer).toMatchObject({ status: failures.dataMissing.status, data: null })
 })
 
-it.each(wrongIds)('refuses the id %j by its name', async (id) => {
+it.each(wrongIds)('rejects the id %j and names the field', async (id) => {
   for (const call of [doctorCalls.detail, doctorCalls.works]) {
     const answer = await postForm(app, call.path, { doctor_id: id })
     expect(answer).toEqual({

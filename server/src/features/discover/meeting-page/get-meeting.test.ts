@@ -51,7 +51,7 @@ it.each([
   ['while it runs without a stream', { from: -1, to: 1 }, meetingTypes.inProgress],
   ['when it is over', { from: -3, to: -1, has_stream: true }, meetingTypes.review],
   ['on site only, at any hour', { from: 1, is_offline: true }, meetingTypes.inProgress],
-])('stands %s', async (_when, given, type) => {
+])('has the right phase %s', async (_when, given, type) => {
   const meeting = await buildMeeting(app.services.db, given)
   expect((await read(meeting.id)).meeting_type).toBe(type)
 })
@@ -116,7 +116,7 @@ it('says in both languages that a meeting does not exist, an unpublished one too
   }
 })
 
-it.each(wrongIds)('refuses the id %j by its name', async (id) => {
+it.each(wrongIds)('rejects the id %j and names the field', async (id) => {
   const answer = await postForm(app, meetingCalls.detail.path, { meeting_id: id })
   expect(answer).toEqual({
     status: failures.parameterError.status,

@@ -134,7 +134,7 @@ it('says that a meeting does not exist', async () => {
   expect(await ask(999_999_999)).toMatchObject({ status: 404, message: '会议不存在' })
 })
 
-it.each(wrongIds)('refuses the id %j by its name', async (id) => {
+it.each(wrongIds)('rejects the id %j and names the field', async (id) => {
   const answer = await postForm(app, meetingCalls.meetingPlayback.path, { meeting_id: id })
   expect(answer).toEqual({
     status: failures.parameterError.status,

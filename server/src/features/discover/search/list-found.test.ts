@@ -205,7 +205,7 @@ it.each([
   '<->',
   '(',
   "a':*",
-])('takes %j for what it is', async (keyword) => {
+])('searches %j literally', async (keyword) => {
   await buildArticle(app.services.db, { title: '普通文章' })
   await indexChanges(app.services.db)
   const client = app.client()
@@ -219,7 +219,7 @@ it.each([
   expect((await client.ask(searchCalls.suggest, { keyword, ...everywhere })).status).toBe(200)
 })
 
-it('refuses a keyword that is too long', async () => {
+it('rejects a keyword that is too long', async () => {
   const keyword = '长'.repeat(keywordLength + 1)
   const answer = await postForm(app, searchCalls.consulting.path, { keyword })
   expect(answer.status).toBe(failures.parameterError.status)

@@ -108,7 +108,7 @@ it('rejects an unknown article', async () => {
   expect(answer).toMatchObject({ status: failures.dataMissing.status, data: null })
 })
 
-it.each(wrongIds)('refuses the id %j by its name', async (id) => {
+it.each(wrongIds)('rejects the id %j and names the field', async (id) => {
   const answer = await postForm(app, articleCalls.detail.path, { information_id: id })
   expect(answer).toEqual({
     status: failures.parameterError.status,

@@ -116,7 +116,7 @@ describe('a disease', () => {
     expect(menu.status).toBe(failures.dataMissing.status)
   })
 
-  it.each(wrongIds)('is refused by the id %j', async (id) => {
+  it.each(wrongIds)('is rejected for the id %j', async (id) => {
     const answer = await postForm(app, collegeCalls.diseaseMenu.path, { disease_id: id })
     expect(answer).toMatchObject({ status: failures.parameterError.status, data: null })
   })

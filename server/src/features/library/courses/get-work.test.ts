@@ -159,7 +159,7 @@ it('rejects an unknown work', async () => {
   expect(answer).toMatchObject({ status: failures.dataMissing.status, data: null })
 })
 
-it.each(wrongIds)('refuses the id %j by its name', async (id) => {
+it.each(wrongIds)('rejects the id %j and names the field', async (id) => {
   const answer = await postForm(app, courseCalls.detail.path, { production_id: id })
   expect(answer).toEqual({
     status: failures.parameterError.status,

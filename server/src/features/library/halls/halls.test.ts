@@ -102,7 +102,7 @@ it('rejects an unpublished hall and its booths', async () => {
     expect(answer).toMatchObject({ status: failures.dataMissing.status, data: null })
 })
 
-it.each(wrongIds)('refuses the id %j by its name', async (id) => {
+it.each(wrongIds)('rejects the id %j and names the field', async (id) => {
   expect(await postForm(app, hallCalls.detail.path, { id })).toMatchObject({ message: '参数错误: id' })
   expect(await postForm(app, hallCalls.booth.path, { booth_id: id })).toMatchObject({
     message: '参数错误: booth_id',

@@ -97,7 +97,7 @@ it('rejects an unknown operation', async () => {
   expect(answer).toMatchObject({ status: failures.dataMissing.status, data: null })
 })
 
-it.each(wrongIds)('refuses the id %j by its name', async (id) => {
+it.each(wrongIds)('rejects the id %j and names the field', async (id) => {
   const answer = await postForm(app, operationCalls.detail.path, { id })
   expect(answer).toEqual({ status: failures.parameterError.status, message: '参数错误: id', data: null })
 })

@@ -135,7 +135,7 @@ it.each(parts)('$id rejects an unknown operation', async ({ path }) => {
   expect(answer).toMatchObject({ status: failures.dataMissing.status, data: null })
 })
 
-it.each(parts)('$id refuses a wrong id by its name', async ({ path }) => {
+it.each(parts)('$id rejects a wrong id and names the field', async ({ path }) => {
   for (const id of wrongIds)
     expect(await postForm(app, path, { id })).toMatchObject({
       status: failures.parameterError.status,

@@ -52,7 +52,7 @@ describe('the answer status', () => {
     { item_type: 'meeting', item_id: '1' },
     { item_type: 'exam', item_id: 'x' },
     { item_type: 'exam', item_id: '' },
-  ])('refuses %o', async (fields) => {
+  ])('rejects %o', async (fields) => {
     const { client } = await buildMember(app)
     const answer = await post(questionnaireCalls.answerStatus.path, fields, client.token)
     expect(answer.status).toBe(failures.parameterError.status)

@@ -137,7 +137,7 @@ it('rejects options that the questions do not offer', async () => {
   expect((await submit(client, id, [first, ...choices, third])).status).toBe(200)
 })
 
-it.each(['', '{}', '[{"question_id":1}]', 'x'])('refuses the answers %j', async (answers) => {
+it.each(['', '{}', '[{"question_id":1}]', 'x'])('rejects the answers %j', async (answers) => {
   const { id } = await build()
   const { client } = await buildMember(app)
   const answer = await postForm(

@@ -71,7 +71,7 @@ it('stores one of two concurrent choices', async () => {
   expect([[one, two], [three]]).toContainEqual(await idsOf(client))
 })
 
-it('refuses a subject that does not exist and changes nothing', async () => {
+it('rejects a subject that does not exist and changes nothing', async () => {
   const { client } = await buildMember(app)
   const one = await buildCollege(app.services.db)
   await change(client, one, [one])

@@ -93,7 +93,7 @@ it('leaves out hidden and deleted comments', async () => {
   expect(await read(meeting.id, 0, 0, 10)).toEqual([[3, '留下']])
 })
 
-it('refuses a recording of another meeting, an unpublished one, and a line that is too long', async () => {
+it('rejects a recording of another meeting, an unpublished one, and a line that is too long', async () => {
   const meeting = await buildMeeting(app.services.db)
   const foreign = await buildRecording((await buildMeeting(app.services.db)).id)
   const unpublished = await buildRecording(meeting.id, { published: false })

@@ -196,7 +196,7 @@ describe('three attempts', () => {
 })
 
 describe('is refused', () => {
-  it('to visitors, to others, before the meeting and where there is none', async () => {
+  it('to visitors, to others, before the meeting and without an exam', async () => {
     const { client, meeting_id, start } = await scene()
     expect((await app.client().ask(examCalls.start, { meeting_id })).status).toBe(401)
     const paper = await start()

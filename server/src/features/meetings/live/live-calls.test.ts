@@ -145,7 +145,7 @@ it('joins the built-in room if there is no other', async () => {
     })
 })
 
-it.each(wrongIds)('refuses the id %j by its name', async (id) => {
+it.each(wrongIds)('rejects the id %j and names the field', async (id) => {
   for (const { path } of [liveCalls.state, liveCalls.info, liveCalls.url])
     expect(await postForm(app, path, { meeting_id: id })).toMatchObject({
       status: failures.parameterError.status,

@@ -102,7 +102,7 @@ it('rejects missing and unpublished reports, and lets visitors only read', async
   expect((await app.client().ask(reportCalls.collectRemove, { id })).status).toBe(401)
 })
 
-it.each(wrongIds)('refuses the id %j by its name', async (id) => {
+it.each(wrongIds)('rejects the id %j and names the field', async (id) => {
   expect((await postForm(app, reportCalls.details.path, { id })).message).toBe('参数错误: id')
 })
 
