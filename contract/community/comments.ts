@@ -196,7 +196,7 @@ export function readCommentGroup(groupId: string): { itemType: ItemType; itemId:
 export const commentTopics = {
   added: defineTopic(
     'comment',
-    'Somebody has written below an item.',
+    'A comment was added to an item.',
     z.object({ groupId: z.string(), comment }),
   ),
   removed: defineTopic(
@@ -206,12 +206,12 @@ export const commentTopics = {
   ),
   pinned: defineTopic(
     'commentTop',
-    'A comment was pinned or let go; its `is_top` tells which.',
+    'A comment was pinned or unpinned; `is_top` says which.',
     z.object({ groupId: z.string(), comment }),
   ),
   praised: defineTopic(
     'commentPraise',
-    'How many like a comment now.',
+    'The current number of likes of a comment.',
     z.object({ groupId: z.string(), comment_id: z.int(), praise_num: z.int() }),
   ),
 }

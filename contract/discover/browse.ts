@@ -73,14 +73,14 @@ export const browseCalls = {
     z.object({ ...listFields, subject_id: z._default(id, 0) }),
     informationItem,
   ),
-  credit: listCall('credit', 'Meetings that bear credits, the latest first.', meetingListInput, meetingItem),
+  credit: listCall('credit', 'Meetings with credits, latest first.', meetingListInput, meetingItem),
   enterpriseMeetings: listCall(
     'enterpriseMeetings',
-    'Meetings that companies hold, the latest first.',
+    'Meetings of companies, latest first.',
     meetingListInput,
     meetingItem,
   ),
-  topExperts: listCall('topExperts', 'Experts as rows, in their order.', sortedInput, expertRow),
+  topExperts: listCall('topExperts', 'Experts as rows, in order.', sortedInput, expertRow),
   courses: listCall('courses', 'Single courses.', workInput, productionItem),
   seriesCourses: listCall('seriesCourses', 'Series of courses.', workInput, productionItem),
   allCourses: listCall(

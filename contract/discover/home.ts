@@ -131,8 +131,8 @@ export const homeCalls = {
     }),
     output: paged(listItem),
   }),
-  advance: meetingList('advance', 'Meetings that run or are to come, the next ones first.'),
-  playback: meetingList('playback', 'Meetings that are over, the latest first.'),
+  advance: meetingList('advance', 'Meetings in progress or upcoming, next first.'),
+  playback: meetingList('playback', 'Meetings that are over, latest first.'),
 }
 
 export type Banner = z.infer<typeof banner>

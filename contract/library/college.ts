@@ -130,13 +130,13 @@ export const collegeCalls = {
     'Tags for operations, of a subject, of a disease or of all.',
   ),
   partTags: tagList('partTags', 'parts', 'Tags for parts of the body, of a subject, of a disease or of all.'),
-  categoryTags: tagList('categoryTags', 'categories', 'Tags for categories, which run across all subjects.'),
+  categoryTags: tagList('categoryTags', 'categories', 'Tags for categories, which belong to all subjects.'),
   recentMeetings: meetingList(
     'recentMeetings',
     'recent',
-    'Meetings of the last and the next thirty days: the coming ones first, the next in front.',
+    'Meetings of the last and the next thirty days: upcoming ones first, starting with the next.',
   ),
-  liveMeetings: meetingList('liveMeetings', 'live', 'Meetings that are on air now.'),
+  liveMeetings: meetingList('liveMeetings', 'live', 'Meetings that are live now.'),
   collegeTree: defineCall({
     id: 'college.collegeTree',
     path: '/MedicalCollege/college/tree',

@@ -309,7 +309,7 @@ export const onSiteCalls = {
     id: 'checkin.bystaff',
     path: '/api/web/v2/checkin/bystaff',
     about:
-      'For those who run a meeting: checks somebody in by their number, with a reason; the operator’s name is recorded.',
+      'For those who run a meeting: checks somebody in by their number, with a reason; who did it is recorded.',
     access: 'member',
     input: z.object({ ...ofSession.shape, phone: text(15), reason: line(staffReasonLimit) }),
     output: visitItem,

@@ -181,17 +181,17 @@ export const tipOffOperatorCalls = {
 export const liveRoomTopics = {
   likes: defineTopic(
     'roomLikes',
-    'To the group of a meeting: how many likes there are now, at most once a second.',
+    'To the group of a meeting: the current number of likes, at most once a second.',
     z.object({ groupId: z.string(), like_num: z.int() }),
   ),
   arrived: defineTopic(
     'roomViewers',
-    'To the group of a meeting: who has come in, by masked names, at most once a second.',
+    'To the group of a meeting: who joined, by masked names, at most once a second.',
     z.object({ groupId: z.string(), list: z.array(viewer) }),
   ),
   slow: defineTopic(
     'roomSlowMode',
-    'To the group of a meeting: everybody may write once in so many seconds; 0 for no limit.',
+    'To the group of a meeting: everybody may write once in this many seconds; 0 for no limit.',
     z.object({ groupId: z.string(), slow_seconds: z.int() }),
   ),
 }

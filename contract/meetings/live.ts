@@ -39,7 +39,7 @@ export const liveState = z.object({
 export const liveTopics = {
   state: defineTopic(
     'meetingState',
-    'To the group of a meeting: its broadcast stands elsewhere now.',
+    'To the group of a meeting: the state of its broadcast changed.',
     liveState,
   ),
 }

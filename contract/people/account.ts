@@ -111,7 +111,7 @@ export const accountCalls = {
     id: 'account.login',
     path: '/api/web/v2/account/login',
     about:
-      'Logs in by account (or phone) and password. Needs `code` when user_identity is 1, and `slide_ticket` when it is 2 and verification_code is 1. `skip_advice` 1 goes on where a change of the password is only advised (5112, status 2).',
+      'Logs in by account (or phone) and password. Needs `code` when user_identity is 1, and `slide_ticket` when it is 2 and verification_code is 1. `skip_advice` 1 continues if a change of the password is only advised (5112, status 2).',
     sealed: true,
     input: z.object({
       username,

@@ -315,8 +315,7 @@ export const workplaceOptionCalls = {
   searchHospital: defineCall({
     id: 'checkin.searchHospital',
     path: '/api/web/v2/checkin/searchhospital',
-    about:
-      'Up to 20 hospitals by a part of the name, by characters of it in their order, or by pinyin initials.',
+    about: 'Up to 20 hospitals by a part of the name, by its characters in order, or by pinyin initials.',
     input: z.object({ keyword: line(50).check(z.minLength(1)) }),
     output: z.array(hospital),
   }),
