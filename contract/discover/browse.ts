@@ -69,7 +69,7 @@ export const browseCalls = {
   consulting: listCall('consulting', 'Information articles.', plainInput, informationItem),
   informationList: listCall(
     'informationList',
-    'Articles; `subject_id` keeps those of one column.',
+    'Articles; `subject_id` selects those of one column.',
     z.object({ ...listFields, subject_id: z._default(id, 0) }),
     informationItem,
   ),
