@@ -9,7 +9,7 @@ import type { BenchResult } from '../result.ts'
 const restSeconds = 20
 const measuredSeconds = 60
 
-/** What a server and its database cost that nobody calls. It is printed, not judged. */
+/** The cost of a server and its database without any requests. It is printed, without a limit. */
 export async function benchIdle(): Promise<BenchResult[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'xinglin-idle-'))
   await chmod(folder, 0o711)

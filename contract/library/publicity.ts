@@ -35,10 +35,10 @@ export const publicityApplication = z.object({
   created_at: z.string(),
 })
 
-/** No control characters: among them is the one that the database cannot keep. */
+/** No control characters: the database cannot store one of them (NUL). */
 const line = (max: number) => words(max).check(z.regex(/^\P{Cc}*$/u))
 
-/** A multipart body writes a line end as two characters, which must not count twice. */
+/** A multipart body encodes a line break as two characters, which must not count twice. */
 const lines = (max: number) =>
   z.string().check(
     z.overwrite((value) => value.replaceAll('\r\n', '\n')),
@@ -53,7 +53,7 @@ export const publicityCalls = {
     id: 'publicity.apply',
     path: '/api/web/v2/publicity/apply',
     about:
-      'Applies for science creation; one open application a user. `files` is a JSON list of own uploads. Without `phone` the number of the account counts.',
+      'Applies for science creation; a user may have one open application. `files` is a JSON list of the caller’s uploads. Without `phone` the number of the account is used.',
     access: 'member',
     input: z.object({
       name: line(publicityLimits.name),
@@ -70,7 +70,7 @@ export const publicityCalls = {
   detail: defineCall({
     id: 'publicity.detail',
     path: '/api/web/v2/publicity/detail',
-    about: 'The latest application of the caller, and what the profile says for the next one.',
+    about: 'The latest application of the caller, and the profile fields to prefill the next one.',
     access: 'member',
     input: nothing,
     output: z.object({
