@@ -8,7 +8,7 @@ export const meetingPaths = {
   playback: (meetingId: number) => `/meetingPlaybackDetail?meeting_id=${meetingId}`,
 }
 
-/** Where a meeting opens: a large one has a home of its own, one that is over its playback. */
+/** The address of a meeting: a large one has its own home, a past one its playback. */
 export function meetingTarget(meetingId: number, isBig: boolean, type: number): string {
   if (isBig) return meetingPaths.home(meetingId)
   return type === meetingTypes.review ? meetingPaths.playback(meetingId) : meetingPaths.detail(meetingId)
