@@ -1,7 +1,7 @@
-/** Of the demo world: a meeting that is on air, one with recordings, and what belongs to it. */
+/** Demo data: a meeting that is live, one with recordings, and what belongs to it. */
 const [onAir, recorded] = [3, 46]
 
-/** An address of every screen that anybody may open. */
+/** An address of every screen that visitors may open. */
 export const openAddresses = [
   '/',
   '/login',
@@ -74,7 +74,7 @@ export const openAddresses = [
   `/meetingLink?meeting_id=${recorded}`,
 ]
 
-/** An address of every screen that asks for a login. */
+/** An address of every screen that requires a login. */
 export const memberAddresses = [
   '/followContent',
   '/viewHistory',
@@ -98,5 +98,5 @@ export const memberAddresses = [
   '/statusVerification',
 ]
 
-/** Of these, the ones that refuse whoever is not of the staff or was not asked. */
+/** Those of them that refuse users who are not staff or were not asked. */
 export const staffScreens = new Set(['/checkinDesk', '/meetingSettings', '/confirmation'])

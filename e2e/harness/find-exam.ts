@@ -5,7 +5,7 @@ import { signCall } from '#web/platform/sign.ts'
 
 const atOnce = 20
 
-/** The meeting of the demo world whose exam has this title, as this login sees it. */
+/** The demo meeting whose exam has this title, as this login sees it. */
 export async function findExamMeeting(page: Page, title: string, token: string): Promise<number> {
   const titleOf = async (meetingId: number) => {
     const timestamp = Date.now()

@@ -13,7 +13,7 @@ import { meetingQueries } from '#web/features/meetings/meetings/queries.ts'
 import { meetingPageText } from '../text.ts'
 import './join-meeting.css'
 
-/** The way into a meeting for who was sent its bare link. */
+/** The entrance to a meeting for people who received its bare link. */
 export function JoinMeeting() {
   const meeting = useQuery(meetingQueries.detail(useQueryId('meeting_id')))
   return (
@@ -30,7 +30,7 @@ function JoinBody({ meeting }: { meeting: MeetingDetail }) {
     ...meetingQueries.room(meeting.meeting_id),
     enabled: login.is === 'in' && meeting.may_watch === 1,
   })
-  // Who is not let in finds on the page of the meeting why.
+  // The page of the meeting explains why somebody is not admitted.
   const target = room.data?.join_url || meetingTarget(meeting)
   return (
     <>

@@ -35,7 +35,7 @@ export function MeetingHome() {
 
 type LargeMeetingProps = {
   meetingId: number
-  /** Its child meetings, for everybody or for those who prepare it. */
+  /** Its child meetings: the public ones, or all for the people who prepare it. */
   sessions: ReactNode
   notice?: ReactNode
 }

@@ -88,7 +88,7 @@ function Head({ department }: { department: DepartmentDetail }) {
   )
 }
 
-/** The first of them; all stand in a list of their own. */
+/** The first doctors; a separate list shows all. */
 function Doctors({ department }: { department: DepartmentDetail }) {
   const text = useText(departmentText)
   const id = department.department_id

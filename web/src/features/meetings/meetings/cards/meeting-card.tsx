@@ -14,7 +14,7 @@ import { MeetingTag } from './meeting-tag.tsx'
 
 type MeetingCardProps = {
   meeting: MeetingItem
-  /** Below its large meeting a card need not name it. */
+  /** A card shown below its large meeting need not name it. */
   withParent?: boolean
 }
 
