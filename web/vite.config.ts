@@ -9,7 +9,7 @@ const served = ['/api', '/MedicalCollege', '/files', '/live/', '/sandbox', '/doc
 const formParts =
   'field|text-area|choose-field|checkbox|segmented|switch-row|combobox|choice-list|question-frame'
 const rareParts =
-  'gallery|virtual-list|option-sheet|play-list|rail-columns|progress-bar|icon/identity|unsupported'
+  'gallery|virtual-list|option-sheet|play-list|rail-columns|progress-bar|review-status|icon/identity|unsupported'
 
 /** A separate chunk, loaded before everything that is rendered with it (`main.ts`). */
 const reactChunk = { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }

@@ -27,14 +27,6 @@ export function pick<T>(text: InBoth<T>, language: Language = pageLanguage()): T
   return text[language]
 }
 
-export const pickAll = <Key extends string>(
-  texts: Partial<Record<Key, InBoth<string>>>,
-  language: Language,
-): Partial<Record<Key, string>> =>
-  Object.fromEntries(
-    Object.entries<InBoth<string> | undefined>(texts).map(([key, text]) => [key, text?.[language]]),
-  ) as Partial<Record<Key, string>>
-
 function pageLanguage(): Language {
   return document.documentElement.lang.startsWith('en') ? 'en' : 'zh'
 }
