@@ -4,8 +4,8 @@ import { defineCall } from '../wire/call.ts'
 import { uploadedFile } from '../wire/uploads.ts'
 import { defineFailures } from '../wire/failure.ts'
 import type { Failure } from '../wire/failure.ts'
-import { bit, flag, id, int, json, nothing, page, paged, text } from '../wire/fields.ts'
-import { faultOfName, isEmail, line, profileFailures, profileLimits } from '../people/profile.ts'
+import { bit, flag, id, int, json, line, nothing, page, paged, text } from '../wire/fields.ts'
+import { faultOfName, isEmail, profileFailures, profileLimits } from '../people/profile.ts'
 import { isIdNumber, verificationFailures } from '../people/verification.ts'
 
 /** Passed also covers people who checked in on site. */

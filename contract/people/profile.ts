@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { slideTicket, userTypes } from './account.ts'
+import { userTypes } from './account.ts'
 import { defineCall } from '../wire/call.ts'
 import { uploadedFile } from '../wire/uploads.ts'
 import { defineFailures } from '../wire/failure.ts'
-import { bit, flag, id, json, nothing, page, paged, text, words } from '../wire/fields.ts'
+import { bit, flag, id, line, lines, nothing, text, words } from '../wire/fields.ts'
 
 export const profileFailures = defineFailures({
   nameTooLong: [4601, '真实姓名最多10个字', 'real name max 10 words'],
@@ -13,8 +13,6 @@ export const profileFailures = defineFailures({
   identityMissing: [4605, '请先选择身份', 'please choose an identity first'],
   photoNotOwn: [4606, '头像不存在，请重新上传', 'the picture was not found, please upload it again'],
   partnerUnknown: [4607, '合作平台不存在', 'no such partner'],
-  pictureNotOwn: [4608, '图片不存在，请重新上传', 'a picture was not found, please upload it again'],
-  feedbackAnswered: [4609, '该反馈已回复', 'this feedback has been answered already'],
 })
 
 /** The longest text of each field of a profile. */
@@ -44,18 +42,6 @@ export function faultOfName(name: string) {
 
 export const isEmail = (email: string) =>
   email.length <= profileLimits.email && /^[\w.%+-]+@[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}$/i.test(email)
-
-/** One line, which may be empty; no control characters, because the database cannot store one of them (NUL). */
-export const line = (max: number) => text(max).check(z.regex(/^\P{Cc}*$/u))
-
-/** A multipart body encodes a line break as two characters, which must not count twice. */
-const lines = (max: number) =>
-  z.string().check(
-    z.overwrite((value) => value.replaceAll('\r\n', '\n')),
-    z.trim(),
-    z.maxLength(max),
-    z.regex(/^[^\0]*$/),
-  )
 
 /** Longer than allowed on purpose: the handler has its own message for what is wrong. */
 const spoken = text(200)
@@ -128,27 +114,6 @@ const chosenType = z.codec(z.enum(['1', '2', '3']), z.literal([1, 2, 3]), {
 })
 
 export const noticeSettings = z.object({ sms: bit, push: bit, mail: bit })
-
-export const feedbackKinds = ['fault', 'content', 'account', 'advice', 'other'] as const
-export const feedbackLimits = { content: 500, pictures: 4, answer: 500 } as const
-
-export const ownFeedback = z.object({
-  feedback_id: z.int(),
-  kind: z.enum(feedbackKinds),
-  content: z.string(),
-  pictures: z.array(z.string()),
-  created_at: z.string(),
-  /** Empty until there is an answer. */
-  answer: z.string(),
-  answered_at: z.string(),
-})
-
-export const feedbackItem = z.extend(ownFeedback, {
-  /** 0 for a visitor. */
-  userid: z.int(),
-  truename: z.string(),
-  phone: z.string(),
-})
 
 export const profileCalls = {
   userType: defineCall({
@@ -259,56 +224,6 @@ export const profileCalls = {
     input: z.object({ sms: z.optional(flag), push: z.optional(flag), mail: z.optional(flag) }),
     output: noticeSettings,
   }),
-  feedback: defineCall({
-    id: 'account.feedback',
-    path: '/api/web/v2/account/feedback',
-    about:
-      'Sends feedback to the operators. `pictures` is a JSON list of the caller’s uploads, so only members can add any. Visitors need `slide_ticket`.',
-    input: z.object({
-      kind: z.enum(feedbackKinds),
-      content: lines(feedbackLimits.content).check(z.minLength(1)),
-      pictures: z._default(json(z.array(line(200)).check(z.maxLength(feedbackLimits.pictures))), []),
-      phone: z._default(text(15), ''),
-      slide_ticket: slideTicket,
-    }),
-    output: nothing,
-  }),
-  ownFeedback: defineCall({
-    id: 'account.feedbacklist',
-    path: '/api/web/v2/account/feedbacklist',
-    about: 'The caller’s feedback, newest first, with the answers.',
-    access: 'member',
-    input: z.object({ page }),
-    output: paged(ownFeedback),
-  }),
-}
-
-/** Operators answer feedback. */
-export const feedbackOperatorCalls = {
-  list: defineCall({
-    id: 'feedback.lists',
-    path: '/api/web/v2/feedback/lists',
-    about: 'The feedback, open ones oldest first, answered ones newest first; numbers are masked.',
-    access: 'operator',
-    input: z.object({ answered: z._default(flag, false), page }),
-    output: paged(feedbackItem),
-  }),
-  detail: defineCall({
-    id: 'feedback.detail',
-    path: '/api/web/v2/feedback/detail',
-    about: 'One feedback with the phone number in full; access is logged.',
-    access: 'operator',
-    input: z.object({ feedback_id: id }),
-    output: feedbackItem,
-  }),
-  answer: defineCall({
-    id: 'feedback.answer',
-    path: '/api/web/v2/feedback/answer',
-    about: 'Answers a feedback, once. Its sender reads the answer in feedbacklist.',
-    access: 'operator',
-    input: z.object({ feedback_id: id, answer: lines(feedbackLimits.answer).check(z.minLength(1)) }),
-    output: nothing,
-  }),
 }
 
 export const workplaceOptionCalls = {
@@ -339,6 +254,4 @@ export type Profile = z.infer<typeof profile>
 export type TemplateField = z.infer<typeof templateField>
 export type TemplateKind = (typeof templateKinds)[number]
 export type OptionGroup = z.infer<typeof optionGroup>
-export type OwnFeedback = z.infer<typeof ownFeedback>
-export type FeedbackItem = z.infer<typeof feedbackItem>
 export type NoticeSettings = z.infer<typeof noticeSettings>

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { defineCall } from '../wire/call.ts'
 import { uploadedFile } from '../wire/uploads.ts'
 import { defineFailures } from '../wire/failure.ts'
-import { id, int, json, nothing, page, paged, text } from '../wire/fields.ts'
-import { line, profileLimits } from './profile.ts'
+import { id, int, json, line, nothing, page, paged, text } from '../wire/fields.ts'
+import { profileLimits } from './profile.ts'
 
 export const verificationFailures = defineFailures({
   idNumberWrong: [4651, '身份证格式不正确', 'ID format incorrect'],

@@ -33,6 +33,18 @@ export const text = (max: number) => z.string().check(z.trim(), z.maxLength(max)
 /** Text that may not be empty. */
 export const words = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max), noNul)
 
+/** One line, which may be empty. No control characters: among them is the one that the database cannot keep. */
+export const line = (max: number) => text(max).check(z.regex(/^\P{Cc}*$/u))
+
+/** A multipart body writes a line end as two characters, which must not count twice. */
+export const lines = (max: number) =>
+  z.string().check(
+    z.overwrite((value) => value.replaceAll('\r\n', '\n')),
+    z.trim(),
+    z.maxLength(max),
+    noNul,
+  )
+
 /** A structure inside one form field, written as JSON. */
 export const json = <T extends z.core.$ZodType>(schema: T) =>
   z.codec(z.string().check(z.maxLength(64_000)), schema, {

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
-import { feedback } from './profile.tables.ts'
+import { feedback } from './feedback.tables.ts'
 
 export type FeedbackRow = typeof feedback.$inferSelect
 

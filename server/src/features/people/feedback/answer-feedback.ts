@@ -1,5 +1,5 @@
 import { failures } from '#contract/wire/failure.ts'
-import { feedbackOperatorCalls, profileCalls, profileFailures } from '#contract/people/profile.ts'
+import { feedbackCalls, feedbackFailures, feedbackOperatorCalls } from '#contract/people/feedback.ts'
 import { insertAccess } from '#kernel/access-log.queries.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
@@ -9,7 +9,7 @@ import { presentFeedback, presentOwnFeedback } from './feedback.present.ts'
 
 const pageSize = 20
 
-export const listOwnFeedback = answer(profileCalls.ownFeedback, async ({ page }, context) => {
+export const listOwnFeedback = answer(feedbackCalls.own, async ({ page }, context) => {
   const { userId } = memberOf(context)
   const rows = await selectOwnFeedback(context.db, userId, pageSize, offsetOf(page, pageSize))
   return presentPage(rows, page, pageSize, (row) => presentOwnFeedback(row.feedback))
@@ -37,6 +37,6 @@ export const answerFeedback = answer(feedbackOperatorCalls.answer, async (input,
   if (!(await selectFeedbackById(db, input.feedback_id)))
     throw refuse(failures.dataMissing, { detail: 'feedback_id' })
   if (!(await updateAnswered(db, input.feedback_id, input.answer, memberOf(context).userId)))
-    throw refuse(profileFailures.feedbackAnswered)
+    throw refuse(feedbackFailures.answered)
   return {}
 })

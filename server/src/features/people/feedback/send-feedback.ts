@@ -1,18 +1,18 @@
 import { accountFailures, defaultCountryCode, isPhone } from '#contract/people/account.ts'
-import { profileCalls, profileFailures } from '#contract/people/profile.ts'
+import { feedbackCalls, feedbackFailures } from '#contract/people/feedback.ts'
 import { answer } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import { filesPath } from '#kernel/files/keys.ts'
 import type { Context } from '#kernel/services.ts'
 import { spendTicket } from '#server/features/people/account/slide-ticket.ts'
 import { insertFeedback } from './feedback.queries.ts'
-import { countOwnPictures } from './profile.queries.ts'
+import { countOwnPictures } from '#server/features/people/profile/profile.queries.ts'
 
 const perMember = { name: 'feedback-member', max: 20, windowMs: 3600_000 }
 const perAddress = { name: 'feedback-address', max: 20, windowMs: 3600_000 }
 
 export const sendFeedback = answer(
-  profileCalls.feedback,
+  feedbackCalls.send,
   async ({ phone, slide_ticket: ticket, ...input }, context) => {
     const { db, vault, limits, member, caller } = context
     if (member) await limits.spend(perMember, String(member.userId))
@@ -35,6 +35,6 @@ async function ownPictures({ db, member }: Context, given: string[]): Promise<st
   const urls = [...new Set(given)]
   const keys = urls.map((url) => (url.startsWith(filesPath) ? url.slice(filesPath.length) : ''))
   const known = member ? await countOwnPictures(db, member.userId, keys) : 0
-  if (known !== urls.length) throw refuse(profileFailures.pictureNotOwn)
+  if (known !== urls.length) throw refuse(feedbackFailures.pictureNotOwn)
   return urls
 }

@@ -1,4 +1,4 @@
-import type { FeedbackItem, OwnFeedback } from '#contract/people/profile.ts'
+import type { FeedbackItem, OwnFeedback } from '#contract/people/feedback.ts'
 import { shanghaiTime } from '#kernel/time.ts'
 import type { Vault } from '#kernel/vault.ts'
 import { maskPhone } from '#server/features/people/account/phone.ts'

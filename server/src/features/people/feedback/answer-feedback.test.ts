@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { failures } from '#contract/wire/failure.ts'
-import { feedbackOperatorCalls, profileCalls, profileFailures } from '#contract/people/profile.ts'
-import type { FeedbackItem } from '#contract/people/profile.ts'
+import { feedbackCalls, feedbackFailures, feedbackOperatorCalls } from '#contract/people/feedback.ts'
+import type { FeedbackItem } from '#contract/people/feedback.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { postForm, wrongIds } from '#server/testing/post-form.ts'
 import { testApp } from '#server/testing/test-app.ts'
@@ -11,7 +11,7 @@ const app = await testApp()
 
 const phone = '13912345678'
 const say = (client: TestClient, content: string) =>
-  client.call(profileCalls.feedback, { kind: 'fault', content, pictures: [], phone })
+  client.call(feedbackCalls.send, { kind: 'fault', content, pictures: [], phone })
 
 /** Other tests leave feedback too: every page is looked through. */
 async function findForOperator(operator: TestClient, content: string, answered = false) {
@@ -37,12 +37,12 @@ it('comes to the operators with a masked number, is answered once, and the sende
     ),
   )
   expect(new Set(answered.map(({ status }) => status))).toEqual(
-    new Set([200, profileFailures.feedbackAnswered.status]),
+    new Set([200, feedbackFailures.answered.status]),
   )
   expect((await findForOperator(operator.client, '看不到回放')).item).toBeUndefined()
   const later = (await findForOperator(operator.client, '看不到回放', true)).item
   expect(later!.answer).toMatch(/请再试/)
-  const own = await client.call(profileCalls.ownFeedback, { page: 1 })
+  const own = await client.call(feedbackCalls.own, { page: 1 })
   expect(own).toMatchObject({ total: 1, last_page: 1, current_page: 1 })
   expect(own.data[0]).toEqual({
     feedback_id,
@@ -100,10 +100,8 @@ it('is nobody’s but the operators’ and the sender’s', async () => {
       status,
     )
   }
-  expect((await other.call(profileCalls.ownFeedback, { page: 1 })).data).toEqual([])
-  expect((await app.client().ask(profileCalls.ownFeedback, { page: 1 })).status).toBe(
-    failures.loginExpired.status,
-  )
+  expect((await other.call(feedbackCalls.own, { page: 1 })).data).toEqual([])
+  expect((await app.client().ask(feedbackCalls.own, { page: 1 })).status).toBe(failures.loginExpired.status)
 })
 
 it('is named by its id and answered in 1 to 500 characters', async () => {
