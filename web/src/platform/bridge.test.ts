@@ -187,7 +187,12 @@ describe('notices of the app', () => {
   })
 
   it('that cannot be read do no harm', () => {
-    const { host } = setUp()
-    for (const message of [undefined, null, 7, '', '{', '[]', {}, { type: 5 }]) host.xinglinNative?.(message)
+    const { host, bridge } = setUp()
+    const heard: unknown[] = []
+    bridge.onNotice('becomeActive', (data) => heard.push(data))
+    for (const message of [undefined, null, 7, '', '{', '[]', {}, { type: 5 }])
+      expect(() => host.xinglinNative?.(message), JSON.stringify(message)).not.toThrow()
+    host.xinglinNative?.({ type: 'becomeActive', data: 1 })
+    expect(heard).toEqual([1])
   })
 })
