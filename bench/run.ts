@@ -1,6 +1,7 @@
 import { benchContent } from './content/content.ts'
 import { benchDanmaku } from './danmaku/danmaku.ts'
 import { benchFirstFrame } from './first-frame/first-frame.ts'
+import { benchIdle } from './idle/idle.ts'
 import { benchList } from './list/list.ts'
 import { benchLogin } from './login/login.ts'
 import { benchPage } from './page/page.ts'
@@ -26,6 +27,7 @@ const benches = {
   scroll: benchScroll,
   'first-frame': benchFirstFrame,
   start: benchStart,
+  idle: benchIdle,
 }
 
 const asked = process.argv.slice(2)

@@ -3,7 +3,7 @@ import { onSiteCalls } from '#contract/meetings/checkin.ts'
 import { axe } from './harness/axe.ts'
 import { meetingByTitle } from './harness/find-meeting.ts'
 import { logIn } from './harness/log-in.ts'
-import { asOperator, judgeSignIn } from './harness/operator.ts'
+import { asOperator, judgeCheckin } from './harness/operator.ts'
 import { pictures } from './harness/pictures.ts'
 import { post } from './harness/register.ts'
 import { expect, newPhone, test } from './harness/test.ts'
@@ -56,7 +56,7 @@ test('a sign-in with papers is corrected, reviewed, passed, and then there is so
   await axe(page)
   await submit()
   await expect(page.getByRole('heading', { name: '签到信息审核中' })).toBeVisible()
-  await judgeSignIn(page)
+  await judgeCheckin(page)
   await page.getByRole('link', { name: '返回会议' }).click()
   await page.getByRole('link', { name: '观看回放' }).click()
   await expect(page.locator('video')).toBeAttached()

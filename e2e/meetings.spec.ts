@@ -6,7 +6,7 @@ import { meetingCalls } from '#contract/meetings/meetings.ts'
 import type { LiveDate, ScheduleItem } from '#contract/meetings/meetings.ts'
 import { reportCalls } from '#contract/meetings/reports.ts'
 import { markText } from '#web/features/community/marks/text.ts'
-import { meetingText } from '#web/features/meetings/meetings/text.ts'
+import { meetingPageText } from '#web/features/discover/meeting-page/text.ts'
 import { reportText } from '#web/features/meetings/reports/text.ts'
 import { reservationText } from '#web/features/meetings/reservations/text.ts'
 import { axe } from './harness/axe.ts'
@@ -15,10 +15,10 @@ import { post } from './harness/register.ts'
 import { expect, newPhone, test } from './harness/test.ts'
 import { tells } from './harness/toast.ts'
 
-const text = meetingText.zh
+const text = meetingPageText.zh
 
-const conferences = async (page: Page, stretch: 'upcoming' | 'over') =>
-  (await post<{ data: MeetingItem[] }>(page, meetingCalls.subjectMeetings.path, { stretch })).data
+const conferences = async (page: Page, period: 'upcoming' | 'over') =>
+  (await post<{ data: MeetingItem[] }>(page, meetingCalls.subjectMeetings.path, { period })).data
 
 const largeOne = async (page: Page, isAhead: boolean) =>
   (await conferences(page, 'upcoming')).find(

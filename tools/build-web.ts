@@ -24,7 +24,7 @@ const drawnOnServer: InlineConfig = {
   publicDir: false,
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   ssr: { noExternal: true },
-  build: { ssr: 'src/app/first-sight.tsx', outDir: 'dist-server', manifest: false },
+  build: { ssr: 'src/page-start/render-page.tsx', outDir: 'dist-server', manifest: false },
 }
 
 /** Vite builds for whatever NODE_ENV says, and sets it where it says nothing; who starts the build must not notice. */

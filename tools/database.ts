@@ -43,7 +43,9 @@ async function emptySchema(url: string): Promise<void> {
     const others =
       'select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() limit 1'
     if ((await client.query(others)).rowCount) throw new Error('The database is in use: stop Xinglin first.')
-    await client.query('drop schema public cascade; create schema public')
+    await client.query(
+      'drop schema public cascade; create schema public; drop schema if exists pgboss cascade',
+    )
   } finally {
     await client.end()
   }

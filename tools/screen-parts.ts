@@ -32,7 +32,7 @@ export async function describeScreens(
 }
 
 /** What `main.ts` fetches. */
-const starting = 'src/start.tsx'
+const starting = 'src/page-start/start.tsx'
 
 const without = (files: Files, others: Files): Files => ({
   scripts: files.scripts.filter((file) => !others.scripts.includes(file)),

@@ -16,11 +16,15 @@ const drawing = { name: 'react', test: /node_modules\/(react|react-dom|scheduler
 /** The very beginning needs nothing but what fetches the rest. */
 const fetching = { name: 'fetching', test: /vite\/preload-helper/ }
 
+/** Small things that the home and many other screens share. */
+const sharedParts =
+  'features/community/(follows/queries|items/)|features/library/subjects/(queries|state|mutations)'
+
 /** What nearly every screen uses comes in one part instead of a hundred small ones, with all that the app starts with. */
 const kit = {
   name: 'kit',
   test: new RegExp(
-    `web/src/(app/|ui/(?!theme/|${formParts}|${rareParts})|shell/(?!paged-list)|platform/query|features/[\\w-]+/[\\w-]+/paths)|contract/meetings/meetings|@tanstack/react-query`,
+    `web/src/(app/|ui/(?!theme/|${formParts}|${rareParts})|shell/(?!paged-list)|platform/(query|mutation)|${sharedParts}|features/[\\w-]+/[\\w-]+/paths)|contract/meetings/meetings|@tanstack/react-query`,
   ),
 }
 /** What forms are made of comes with the first screen that has one. */

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { indexChanges } from '#server/features/discover/search/keep-index.ts'
+import { indexChanges } from '#server/features/discover/search/update-index.ts'
 import { prepareRows } from '../list/prepare-rows.ts'
 
 /** Ten thousand of each kind, in twelve subjects. */

@@ -1,9 +1,9 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { pageSize } from '#contract/discover/home.ts'
+import { pageSize } from '#contract/wire/lists.ts'
 import type { Db } from '#kernel/database.ts'
 import { migrate } from '#kernel/migrate.ts'
-import { indexChanges } from '#server/features/discover/search/keep-index.ts'
+import { indexChanges } from '#server/features/discover/search/update-index.ts'
 import { selectMeetings } from '#server/features/meetings/meetings/meetings.queries.ts'
 
 export const collegeId = 3

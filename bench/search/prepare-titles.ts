@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Db } from '#kernel/database.ts'
-import { indexChanges } from '#server/features/discover/search/keep-index.ts'
+import { indexChanges } from '#server/features/discover/search/update-index.ts'
 
 /** About twenty titles hold it, however many there are. */
 export const rareWord = '嗜铬细胞瘤'

@@ -1,4 +1,4 @@
-import { pageSize } from '#contract/discover/home.ts'
+import { pageSize } from '#contract/wire/lists.ts'
 import { searchCalls } from '#contract/discover/search.ts'
 import type { Db } from '#kernel/database.ts'
 import { selectArticlesByIds } from '#server/features/library/articles/articles.queries.ts'

@@ -36,8 +36,10 @@ export async function openHall<Message>(viewers: number, speech: Speech<Message>
   const socket = attachSocket(server, {
     env: { TRUSTED_PROXIES: [] },
     log: console,
-    recognise: () => Promise.reject(new Error('The clients of the bench are visitors')),
-    recogniseCookie: async () => undefined,
+    logins: {
+      recogniseMember: () => Promise.reject(new Error('The clients of the bench are visitors')),
+      recogniseCookie: async () => undefined,
+    },
     limits: { connectionsPerAddress: viewers },
   })
   const crowd = await gatherCrowd(await listen(server), socketPath, viewers, groupId)

@@ -1,8 +1,9 @@
-import { mkdtemp, readFile, rm, chmod } from 'node:fs/promises'
+import { mkdtemp, rm, chmod } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startOwnServer } from '../own-server.ts'
+import { residentMegabytes } from '../process-cost.ts'
 import { judge } from '../result.ts'
 import type { BenchResult } from '../result.ts'
 
@@ -37,9 +38,4 @@ export async function benchStart(): Promise<BenchResult[]> {
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
-}
-
-async function residentMegabytes(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8')
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024
 }

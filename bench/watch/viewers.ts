@@ -3,7 +3,7 @@ import http from 'node:http'
 import { text } from 'node:stream/consumers'
 import { signText } from '#contract/wire/envelope.ts'
 import { reportText, studyCalls } from '#contract/meetings/study.ts'
-import type { Stretch, WatchSession } from '#contract/meetings/study.ts'
+import type { PlayedRange, WatchSession } from '#contract/meetings/study.ts'
 import type { Viewer } from './prepare-viewers.ts'
 
 export const watchedMeetingId = 9001
@@ -48,13 +48,13 @@ export async function openWatching(line: Line, viewer: Viewer): Promise<Watching
 export async function reportNext(line: Line, watching: Watching): Promise<void> {
   const seq = ++watching.seq
   const { session_id: id, secret } = watching.session
-  const stretches: Stretch[] = [[(seq - 1) * 1000, seq * 1000, 100, 1]]
+  const ranges: PlayedRange[] = [[(seq - 1) * 1000, seq * 1000, 100, 1]]
   await post(line, studyCalls.report.path, watching.token, {
     session_id: String(id),
     seq: String(seq),
-    stretches: JSON.stringify(stretches),
+    ranges: JSON.stringify(ranges),
     report_sign: createHmac('sha256', secret)
-      .update(reportText(id, seq, stretches))
+      .update(reportText(id, seq, ranges))
       .digest('hex'),
   })
   watching.acknowledged = seq

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../wire/call.ts'
 import { defineFailures } from '../wire/failure.ts'
-import { bit, flag, id, nothing, page, paged, text, turn, words } from '../wire/fields.ts'
+import { bit, flag, id, nothing, page, paged, text, onOff, words } from '../wire/fields.ts'
 import { itemTypes } from '../wire/item-types.ts'
 import type { ItemType } from '../wire/item-types.ts'
 import { defineTopic } from '../wire/topic.ts'
@@ -21,8 +21,8 @@ export const commentFailures = defineFailures({
   noTipOff: [4808, '该评论没有待处理的举报', 'this comment has no open report'],
 })
 
-/** `length` is counted after trimming. */
-export const commentLimits = { length: 300, tops: 3 } as const
+/** Lengths are counted after trimming. More than `danmakuLength` cannot be read while it passes over a video. */
+export const commentLimits = { length: 300, danmakuLength: 80, tops: 3 } as const
 
 /** Nothing but blanks, the ones that cannot be seen among them. */
 export const isBlank = (content: string) => /^[\s\p{Cf}\u2800\u3164]*$/u.test(content)
@@ -117,7 +117,7 @@ export const commentCalls = {
     about:
       'Pins a comment (`type` 1) or lets it go (2), at most 3 an item: for whose work it stands under, and for operators.',
     access: 'member',
-    input: z.object({ comment_id: id, type: turn }),
+    input: z.object({ comment_id: id, type: onOff }),
     output: comment,
   }),
   praise: defineCall({
@@ -125,7 +125,7 @@ export const commentCalls = {
     path: '/api/web/v2/comments/praise',
     about: 'Likes a comment (`type` 1), once a person, or takes that back (2).',
     access: 'member',
-    input: z.object({ comment_id: id, type: z._default(turn, true) }),
+    input: z.object({ comment_id: id, type: z._default(onOff, true) }),
     output: z.object({ praise_num: z.int(), is_praise: bit }),
   }),
   tipOff: defineCall({
@@ -145,7 +145,7 @@ export const tippedOffComment = z.extend(comment, {
 })
 
 /** What operators do about them. */
-export const commentDeskCalls = {
+export const commentOperatorCalls = {
   list: defineCall({
     id: 'comments.tipofflist',
     path: '/api/web/v2/comments/tipofflist',
@@ -159,7 +159,7 @@ export const commentDeskCalls = {
     path: '/api/web/v2/comments/decidetipoff',
     about: 'Decides the open reports of a comment: `type` 1 hides it, 2 leaves it.',
     access: 'operator',
-    input: z.object({ comment_id: id, type: turn }),
+    input: z.object({ comment_id: id, type: onOff }),
     output: nothing,
   }),
   words: defineCall({
@@ -175,7 +175,7 @@ export const commentDeskCalls = {
     path: '/api/web/v2/comments/setword',
     about: 'Puts a word on the list (`type` 1) or takes it off (2); once more changes nothing.',
     access: 'operator',
-    input: z.object({ word: words(50), type: turn }),
+    input: z.object({ word: words(50), type: onOff }),
     output: z.array(z.string()),
   }),
 }

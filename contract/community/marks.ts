@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../wire/call.ts'
 import { defineFailures } from '../wire/failure.ts'
-import { bit, id, turn } from '../wire/fields.ts'
+import { bit, id, onOff } from '../wire/fields.ts'
 import { itemTypes } from '../wire/item-types.ts'
 
 export const marks = ['praise', 'collect'] as const
@@ -39,7 +39,7 @@ export const markCalls = {
     path: '/api/web/v2/marks/set',
     about: 'Likes or favors any item (`type` 1), once a person, or takes that back (2).',
     access: 'member',
-    input: z.object({ ...item, mark: z.enum(marks), type: z._default(turn, true) }),
+    input: z.object({ ...item, mark: z.enum(marks), type: z._default(onOff, true) }),
     output: markState,
   }),
 }

@@ -63,7 +63,7 @@ export const pushCalls = {
     input: z.object({ id }),
     output: z.object({ id: z.int(), title: z.string(), body: z.string(), created_at: z.string() }),
   }),
-  keepDevice: defineCall({
+  saveDevice: defineCall({
     id: 'message.insertOrUpdateEquipmentRecord',
     method: 'PUT',
     path: '/MedicalCollege/messagePush/insertOrUpdateEquipmentRecord',

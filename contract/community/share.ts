@@ -24,6 +24,14 @@ export const shareLink = z.object({
 })
 
 export const shareCalls = {
+  subject: defineCall({
+    id: 'home.collegeShareConfig',
+    method: 'GET',
+    path: '/api/web/v2/home/collegeshareconfig',
+    about: 'What a shared link to a subject shows.',
+    input: z.object({ college_id: z._default(id, 0) }),
+    output: z.object({ logo: z.string(), name: z.string(), desc: z.string() }),
+  }),
   link: defineCall({
     id: 'share.link',
     path: '/api/web/v2/share/link',

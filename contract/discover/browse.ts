@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../wire/call.ts'
 import { bit, flag, id, page, paged } from '../wire/fields.ts'
-import { disease, listFields, meetingListInput } from './home.ts'
+import { disease } from '../library/subjects.ts'
+import { listFields, meetingListInput } from './home.ts'
 import {
   columnItem,
   doctorItem,
@@ -35,7 +36,7 @@ export const columnDetail = z.extend(columnItem, {
   meeting: z.nullable(meetingItem),
 })
 
-const place = { college_id: z._default(id, 0), disease_id: z._default(id, 0) }
+const scope = { college_id: z._default(id, 0), disease_id: z._default(id, 0) }
 
 const listCall = <Input, Row extends z.core.$ZodType>(
   name: string,
@@ -93,7 +94,7 @@ export const browseCalls = {
     id: 'home.diseaseName',
     path: '/api/web/v2/home/diseasename',
     about: 'The name of a disease and of its subject.',
-    input: z.object({ ...place, page }),
+    input: z.object({ ...scope, page }),
     output: z.extend(disease, { college_id: z.int(), college_name: z.string() }),
   }),
   collegeDiseases: defineCall({

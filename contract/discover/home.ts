@@ -1,22 +1,15 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../wire/call.ts'
-import { bit, flag, id, int, nothing, page, paged, text } from '../wire/fields.ts'
+import { bit, flag, id, int, page, paged, text } from '../wire/fields.ts'
 import { expertItem, listItem, meetingItem } from '../wire/items.ts'
+import { listOrders } from '../wire/lists.ts'
 
 export const bannerKinds = { meeting: 1, playback: 2, link: 3 } as const
 
 /** 1 to 7 open a channel of that content; the two named ones have homes of their own. */
 export const menuTypes = { encyclopedia: 8, departments: 9 } as const
 
-export const pageSize = 20
 export const recommendPageSize = 10
-
-export const college = z.object({
-  college_id: z.int(),
-  college_name: z.string(),
-  download_logo: bit,
-  download_logo_title: z.string(),
-})
 
 export const banner = z.object({
   img: z.string(),
@@ -44,15 +37,11 @@ export const contentBlock = z.object({
   channelAddress: z.string(),
 })
 
-export const disease = z.object({ disease_id: z.int(), disease_name: z.string() })
-
-const place = { college_id: z._default(id, 0), disease_id: z._default(id, 0) }
-
-export const listOrders = ['new', 'hot'] as const
+const scope = { college_id: z._default(id, 0), disease_id: z._default(id, 0) }
 
 /** What every list of a channel is asked with; each adds the filters that make sense for it. */
 export const listFields = {
-  ...place,
+  ...scope,
   page,
   keyword: z.optional(text(50)),
   /** `new` is the list's own order of time, `hot` the most viewed first. */
@@ -92,14 +81,6 @@ export const homeCalls = {
     input: z.object({ collegeId: z._default(id, 0) }),
     output: z.array(contentBlock),
   }),
-  collegeShareConfig: defineCall({
-    id: 'home.collegeShareConfig',
-    method: 'GET',
-    path: '/api/web/v2/home/collegeshareconfig',
-    about: 'What a shared link to a subject shows.',
-    input: z.object({ college_id: z._default(id, 0) }),
-    output: z.object({ logo: z.string(), name: z.string(), desc: z.string() }),
-  }),
   banners: defineCall({
     id: 'home.banner',
     path: '/api/web/v2/home/banner',
@@ -111,22 +92,8 @@ export const homeCalls = {
     id: 'home.menuIcons',
     path: '/api/web/v2/home/menuicons',
     about: 'The menu grid.',
-    input: z.object(place),
+    input: z.object(scope),
     output: z.array(menuItem),
-  }),
-  allColleges: defineCall({
-    id: 'home.allColleges',
-    path: '/api/web/v2/home/allcolleges',
-    about: 'Every subject.',
-    input: nothing,
-    output: z.array(college),
-  }),
-  diseaseList: defineCall({
-    id: 'home.diseaseList',
-    path: '/api/web/v2/home/diseaselist',
-    about: 'The disease channels of a subject, or those of all.',
-    input: z.object({ college_id: z._default(id, 0) }),
-    output: z.array(disease),
   }),
   expertList: defineCall({
     id: 'home.expertList',
@@ -144,7 +111,7 @@ export const homeCalls = {
     id: 'home.contentList',
     path: '/api/web/v2/home/contentlist',
     about: 'The first rows of meetings, operations, courses and articles, together.',
-    input: z.object(place),
+    input: z.object(scope),
     output: z.object({
       meeting: z.array(listItem),
       surgical: z.array(listItem),
@@ -170,6 +137,4 @@ export const homeCalls = {
 
 export type Banner = z.infer<typeof banner>
 export type MenuItem = z.infer<typeof menuItem>
-export type Disease = z.infer<typeof disease>
 export type ContentBlock = z.infer<typeof contentBlock>
-export type ListOrder = (typeof listOrders)[number]

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../wire/call.ts'
 import { departmentItem } from '../library/departments.ts'
 import { flag, id, page, paged, text } from '../wire/fields.ts'
-import { listOrders } from './home.ts'
+import { listOrders } from '../wire/lists.ts'
 import {
   columnItem,
   doctorItem,
@@ -29,7 +29,7 @@ export const searchTabs = [
 
 export const keywordLength = 50
 
-/** A stretch of a text that was searched for, in UTF-16 units; `end` is the first one after it. */
+/** A range of a text that was searched for, in UTF-16 units; `end` is the first one after it. */
 export const hit = z.object({ start: z.int(), end: z.int() })
 
 const markedText = z.object({ text: z.string(), hits: z.array(hit) })
@@ -55,11 +55,11 @@ const productFound = z.object({
 export const suggestion = z.object({ kind: z.string(), ...markedText.shape })
 
 const words = { keyword: z._default(text(keywordLength), '') }
-const place = { college_id: z._default(id, 0), disease_id: z._default(id, 0) }
+const scope = { college_id: z._default(id, 0), disease_id: z._default(id, 0) }
 /** Without an `order` the nearest comes first. `is_free` keeps the free or the paid among the courses. */
 const searchInput = z.object({
   ...words,
-  ...place,
+  ...scope,
   page,
   order: z.optional(z.enum(listOrders)),
   is_free: z.optional(flag),
@@ -127,21 +127,21 @@ export const searchCalls = {
     id: 'search.counts',
     path: `${own}/counts`,
     about: 'How much each tab holds. A search made this way counts for the hot words.',
-    input: z.object({ ...words, ...place }),
+    input: z.object({ ...words, ...scope }),
     output: z.record(z.enum(searchTabs), z.int()),
   }),
   suggest: defineCall({
     id: 'search.suggest',
     path: `${own}/suggest`,
     about: 'What somebody who types this may mean, at most eight. `kind` narrows it to one tab.',
-    input: z.object({ ...words, ...place, kind: z.optional(z.enum(searchTabs)) }),
+    input: z.object({ ...words, ...scope, kind: z.optional(z.enum(searchTabs)) }),
     output: z.array(suggestion),
   }),
   hotWords: defineCall({
     id: 'home.hotWords',
     path: `${home}/hotwords`,
     about: 'What several people searched lately: of the subject, then of all. `page` is ignored.',
-    input: z.object({ ...place, page }),
+    input: z.object({ ...scope, page }),
     output: z.array(z.object({ word: z.string() })),
   }),
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../wire/call.ts'
-import { id, json, nothing, page, paged, turn } from '../wire/fields.ts'
+import { id, json, nothing, page, paged, onOff } from '../wire/fields.ts'
 import { informationItem } from '../wire/items.ts'
 import { markState } from '../community/marks.ts'
 
@@ -35,7 +35,7 @@ export const articleCalls = {
     path: '/api/web/v2/information/praise',
     about: 'Likes an article (`type` 1), once a person, or takes that back (2).',
     access: 'member',
-    input: z.object({ information_id: id, type: z._default(turn, true) }),
+    input: z.object({ information_id: id, type: z._default(onOff, true) }),
     output: markState,
   }),
   collect: defineCall({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../wire/call.ts'
 import { id, nothing, page, paged } from '../wire/fields.ts'
-import { disease } from '../discover/home.ts'
+import { disease } from './subjects.ts'
 import { itemTypes } from '../wire/item-types.ts'
 import { doctorItem, listItem, meetingItem } from '../wire/items.ts'
 
@@ -47,7 +47,7 @@ export const collegeNode = z.object({
   subspecialties: z.array(z.object({ id: z.int(), name: z.string() })),
 })
 
-const place = { college_id: z._default(id, 0), disease_id: z._default(id, 0) }
+const scope = { college_id: z._default(id, 0), disease_id: z._default(id, 0) }
 
 const tagList = (name: string, path: string, about: string) =>
   defineCall({
@@ -55,7 +55,7 @@ const tagList = (name: string, path: string, about: string) =>
     method: 'GET',
     path: `/MedicalCollege/tag/${path}`,
     about,
-    input: z.object(place),
+    input: z.object(scope),
     output: z.array(tag),
   })
 
@@ -65,7 +65,7 @@ const meetingList = (name: string, path: string, about: string) =>
     method: 'GET',
     path: `/MedicalCollege/meeting/${path}`,
     about,
-    input: z.object({ ...place, page }),
+    input: z.object({ ...scope, page }),
     output: paged(meetingItem),
   })
 
@@ -74,7 +74,7 @@ export const collegeCalls = {
     id: 'common.diseaseMenu',
     path: '/api/web/v2/common/diseasemenu',
     about: 'The tab strip of the disease pages: the diseases of a subject, or of the subject of a disease.',
-    input: z.object(place),
+    input: z.object(scope),
     output: z.array(disease),
   }),
   labelContent: defineCall({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../wire/call.ts'
 import { bit, id, nothing, page, paged, text } from '../wire/fields.ts'
-import { disease } from '../discover/home.ts'
+import { disease } from './subjects.ts'
 import { itemTypes } from '../wire/item-types.ts'
 import { doctorItem, listItem } from '../wire/items.ts'
 

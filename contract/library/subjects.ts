@@ -1,9 +1,18 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../wire/call.ts'
-import { bit, id, json, page } from '../wire/fields.ts'
+import { bit, id, json, nothing, page } from '../wire/fields.ts'
 
 /** Taken as the other lists of the home take them; who asks is all that counts. */
 const ignored = { disease_id: z._default(id, 0), page }
+
+export const college = z.object({
+  college_id: z.int(),
+  college_name: z.string(),
+  download_logo: bit,
+  download_logo_title: z.string(),
+})
+
+export const disease = z.object({ disease_id: z.int(), disease_name: z.string() })
 
 export const focusedCollege = z.object({
   college_id: z.int(),
@@ -16,6 +25,20 @@ export const focusedCollege = z.object({
 const mostSubjects = 50
 
 export const subjectCalls = {
+  allColleges: defineCall({
+    id: 'home.allColleges',
+    path: '/api/web/v2/home/allcolleges',
+    about: 'Every subject.',
+    input: nothing,
+    output: z.array(college),
+  }),
+  diseaseList: defineCall({
+    id: 'home.diseaseList',
+    path: '/api/web/v2/home/diseaselist',
+    about: 'The disease channels of a subject, or those of all.',
+    input: z.object({ college_id: z._default(id, 0) }),
+    output: z.array(disease),
+  }),
   focusedCollege: defineCall({
     id: 'home.focusedCollege',
     path: '/api/web/v2/home/focusedcollege',
@@ -47,4 +70,5 @@ export const subjectCalls = {
   }),
 }
 
+export type Disease = z.infer<typeof disease>
 export type FocusedCollege = z.infer<typeof focusedCollege>

@@ -11,7 +11,7 @@ import { isIdNumber, verificationFailures } from '../people/verification.ts'
 /** Passed also for those who were seen on site. */
 export const checkinStates = { none: 0, underReview: 1, passed: 2, failed: 3 } as const
 
-/** Everything that a sign-in can ask for; which of it, is set per meeting. */
+/** Everything that a check-in can ask for; which of it, is set per meeting. */
 export const checkinTexts = [
   'real_name',
   'phone',
@@ -149,7 +149,7 @@ export const checkinInfo = z.object({
   is_reviewed: bit,
   /** Signed in by being there. */
   is_on_site: bit,
-  /** The caller runs the meeting, and the desk on site. */
+  /** The caller runs the meeting, and the counter on site. */
   may_run: bit,
   fields: z.array(askedField),
   form: z.partialRecord(z.enum(checkinFields), z.string()),
@@ -181,11 +181,11 @@ export const attendeeItem = z.object({
 const ofMeeting = z.object({ meeting_id: id })
 const ofSession = z.object({ meeting_id: id, schedule_id: z._default(id, 0) })
 
-export const signInCalls = {
+export const checkinCalls = {
   uploadPhoto: defineCall({
     id: 'checkin.upload',
     path: '/api/web/v2/checkin/upload',
-    about: 'Keeps a photo for a sign-in (10 MB), encrypted, for its owner and operators.',
+    about: 'Keeps a photo for a check-in (10 MB), encrypted, for its owner and operators.',
     access: 'member',
     upload: true,
     input: nothing,
@@ -195,7 +195,7 @@ export const signInCalls = {
     id: 'checkin.info',
     path: '/api/web/v2/checkin/info',
     about:
-      'The sign-in form of a meeting and how the own sign-in stands: 0 none, 1 under review, 2 passed, 3 failed.',
+      'The check-in form of a meeting and the state of the caller’s check-in: 0 none, 1 under review, 2 passed, 3 failed.',
     access: 'member',
     input: ofMeeting,
     output: checkinInfo,
@@ -213,19 +213,19 @@ export const signInCalls = {
   status: defineCall({
     id: 'meeting.getcheckinstatus',
     path: '/api/web/v3/meeting/getcheckinstatus',
-    about: 'How the caller’s sign-in to a meeting stands.',
+    about: 'How the caller’s check-in to a meeting stands.',
     access: 'member',
     input: ofMeeting,
     output: z.object({ checkin_status: bit, state: z.int(), reason: z.string() }),
   }),
 }
 
-/** What operators do about sign-ins. */
-export const signInDeskCalls = {
+/** What operators do about check-ins. */
+export const checkinOperatorCalls = {
   list: defineCall({
     id: 'checkin.lists',
     path: '/api/web/v2/checkin/lists',
-    about: 'The sign-ins, oldest first while under review, else newest first; numbers are masked.',
+    about: 'The check-ins, oldest first while under review, else newest first; numbers are masked.',
     access: 'operator',
     input: z.object({ state: z._default(int, checkinStates.underReview), page }),
     output: paged(checkinItem),
@@ -233,7 +233,7 @@ export const signInDeskCalls = {
   detail: defineCall({
     id: 'checkin.detail',
     path: '/api/web/v2/checkin/detail',
-    about: 'One sign-in with its numbers in full; the look is logged.',
+    about: 'One check-in with its numbers in full; the look is logged.',
     access: 'operator',
     input: z.object({ checkin_id: id }),
     output: checkinItem,
@@ -241,7 +241,7 @@ export const signInDeskCalls = {
   pass: defineCall({
     id: 'checkin.pass',
     path: '/api/web/v2/checkin/pass',
-    about: 'Passes a sign-in that is under review.',
+    about: 'Passes a check-in that is under review.',
     access: 'operator',
     input: z.object({ checkin_id: id }),
     output: nothing,
@@ -249,7 +249,7 @@ export const signInDeskCalls = {
   refuse: defineCall({
     id: 'checkin.refuse',
     path: '/api/web/v2/checkin/refuse',
-    about: 'Fails a sign-in and says why.',
+    about: 'Fails a check-in and says why.',
     access: 'operator',
     input: z.object({ checkin_id: id, reason: line(reasonLimit).check(z.minLength(1)) }),
     output: nothing,

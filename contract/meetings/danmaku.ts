@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../wire/call.ts'
-import { comment, second } from '../community/comments.ts'
+import { comment, commentLimits, second } from '../community/comments.ts'
 import { id } from '../wire/fields.ts'
 import { itemTypes } from '../wire/item-types.ts'
 
-/** `length` after trimming: more cannot be read while it passes. A window is asked for in `seconds`. */
-export const danmakuLimits = { length: 80, seconds: 300, rows: 2000 } as const
+/** A window is asked for in `seconds`. */
+export const danmakuLimits = { length: commentLimits.danmakuLength, seconds: 300, rows: 2000 } as const
 
 export const danmakuCalls = {
   window: defineCall({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../wire/call.ts'
 import { defineFailures } from '../wire/failure.ts'
-import { bit, id, nothing, page, paged, text, turn } from '../wire/fields.ts'
+import { bit, id, nothing, page, paged, text, onOff } from '../wire/fields.ts'
 import { defineTopic } from '../wire/topic.ts'
 
 /** Why somebody may not speak for a while; each is told in its own words, with the time that it ends. */
@@ -129,7 +129,7 @@ export const liveRoomCalls = {
     input: z.object({
       meeting_id: id,
       userid: id,
-      type: turn,
+      type: onOff,
       minutes: z._default(number(muteMinutes), 10),
       reason: z._default(z.enum(muteReasons), 'other'),
     }),
@@ -158,7 +158,7 @@ export const liveRoomCalls = {
 }
 
 /** What operators do about reports of lives. */
-export const tipOffDeskCalls = {
+export const tipOffOperatorCalls = {
   list: defineCall({
     id: 'common.tipOffList',
     path: '/api/web/v2/common/tipofflist',

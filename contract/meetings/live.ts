@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../wire/call.ts'
 import { defineFailures } from '../wire/failure.ts'
-import { bit, id, nothing, text, turn } from '../wire/fields.ts'
+import { bit, id, nothing, text, onOff } from '../wire/fields.ts'
 import { meetingItem } from '../wire/items.ts'
 import { watchSession } from './study.ts'
 import { defineTopic } from '../wire/topic.ts'
@@ -197,7 +197,7 @@ export const studioCalls = {
     path: '/api/web/v3/meeting/publishplayback',
     about: 'Publishes a recording as playback (`type` 1) or takes it back (2), under a name.',
     access: 'member',
-    input: z.object({ l_r_id: id, type: turn, name: z.optional(text(60)) }),
+    input: z.object({ l_r_id: id, type: onOff, name: z.optional(text(60)) }),
     output: liveRecording,
   }),
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../wire/call.ts'
 import { askedField } from './checkin.ts'
 import { defineFailures } from '../wire/failure.ts'
-import { bit, id, json, text, turn } from '../wire/fields.ts'
+import { bit, id, json, text, onOff } from '../wire/fields.ts'
 import { audiences } from './meetings.ts'
 
 /** What is asked for before a meeting is watched; the numbers are `watch_type`, 0 for nothing. */
@@ -75,7 +75,7 @@ export const meetingSettingCalls = {
     access: 'member',
     input: z.object({
       meeting_id: id,
-      type: turn,
+      type: onOff,
       phones: json(z.array(text(15)).check(z.minLength(1), z.maxLength(settingLimits.phonesAtOnce))),
     }),
     output: z.object({ whitelist_num: z.int(), changed: z.int() }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../wire/call.ts'
 import { defineFailures } from '../wire/failure.ts'
-import { bit, id, page, paged, turn } from '../wire/fields.ts'
+import { bit, id, page, paged, onOff } from '../wire/fields.ts'
 import { doctorItem, meetingItem } from '../wire/items.ts'
 import { markState } from '../community/marks.ts'
 import { reportItem } from './reports.ts'
@@ -13,7 +13,6 @@ export const audiences = ['all', 'doctor', 'enterprise', 'faculty', 'invited'] a
 
 export const meetingFailures = defineFailures({
   meetingMissing: [404, '会议不存在', 'meeting does not exist'],
-  programMissing: [404, '节目ID不存在', 'program ID does not exist'],
   notForYou: [403, '您没有权限访问该会议', 'you have no permission to access this meeting'],
 })
 
@@ -96,7 +95,7 @@ export const collectedItem = z.object({
   collect_time: z.string(),
 })
 
-export const subjectStretches = ['all', 'upcoming', 'over'] as const
+export const subjectPeriods = ['all', 'upcoming', 'over'] as const
 
 export const collectPageSize = 20
 export const subjectPageSize = 20
@@ -151,9 +150,9 @@ export const meetingCalls = {
     id: 'meeting.subjectlists',
     path: '/api/web/v3/subject/lists',
     about:
-      'Academic conferences, 20 a page: `stretch` all and over the latest first, upcoming the next first.',
+      'Academic conferences, 20 a page: `period` all and over the latest first, upcoming the next first.',
     input: z.object({
-      stretch: z._default(z.enum(subjectStretches), 'all'),
+      period: z._default(z.enum(subjectPeriods), 'all'),
       college_id: z._default(id, 0),
       page,
     }),
@@ -184,7 +183,7 @@ export const meetingCalls = {
     path: '/api/web/v3/meeting/praise',
     about: 'Likes a meeting (`type` 1), once a person, or takes that back (2).',
     access: 'member',
-    input: z.object({ meeting_id: id, type: z._default(turn, true) }),
+    input: z.object({ meeting_id: id, type: z._default(onOff, true) }),
     output: markState,
   }),
   collect: defineCall({
@@ -192,7 +191,7 @@ export const meetingCalls = {
     path: '/api/web/v3/meeting/collect',
     about: 'Adds a meeting to the favorites (`type` 1), once, or takes it out (2).',
     access: 'member',
-    input: z.object({ meeting_id: id, type: z._default(turn, true) }),
+    input: z.object({ meeting_id: id, type: z._default(onOff, true) }),
     output: markState,
   }),
   collectList: defineCall({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../wire/call.ts'
-import { bit, id, page, paged, turn } from '../wire/fields.ts'
+import { bit, id, page, paged, onOff } from '../wire/fields.ts'
 import { markState } from '../community/marks.ts'
 
 export const reportPageSize = 20
@@ -48,7 +48,7 @@ export const reportCalls = {
     path: '/api/web/v3/subject/report/praise',
     about: 'Likes a report (`type` 1), once a person, or takes that back (2).',
     access: 'member',
-    input: z.object({ id, type: z._default(turn, true) }),
+    input: z.object({ id, type: z._default(onOff, true) }),
     output: markState,
   }),
   collections: defineCall({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../wire/call.ts'
 import { defineFailures } from '../wire/failure.ts'
-import { bit, flag, id, page, paged, turn } from '../wire/fields.ts'
+import { bit, flag, id, page, paged, onOff } from '../wire/fields.ts'
 import { meetingItem } from '../wire/items.ts'
 
 /** Until then a meeting can be booked and given up; then the reminder goes out. */
@@ -33,7 +33,7 @@ export const reservationCalls = {
       'Books a meeting (`type` 1), once a person, or gives it up (2), until 5 minutes before it begins. Then an SMS ' +
       'reminds of it.',
     access: 'member',
-    input: z.object({ meeting_id: id, type: z._default(turn, true) }),
+    input: z.object({ meeting_id: id, type: z._default(onOff, true) }),
     output: reservationState,
   }),
   list: defineCall({

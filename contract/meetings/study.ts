@@ -21,16 +21,16 @@ export const fastestPercent = 200
 export const studyPageSize = 20
 
 /**
- * A stretch that was played without a jump: from and to in milliseconds of the video, the speed in percent, and 1 while the
- * page could be seen. Pauses make no stretch.
+ * A range that was played without a jump: from and to in milliseconds of the video, the speed in percent, and 1 while the
+ * page could be seen. Pauses make no range.
  */
-export const stretch = z.tuple([z.int(), z.int(), z.int(), bit])
+export const playedRange = z.tuple([z.int(), z.int(), z.int(), bit])
 
-export type Stretch = z.infer<typeof stretch>
+export type PlayedRange = z.infer<typeof playedRange>
 
 /** What a report's signature is made over, by HMAC-SHA256 under the secret of its session, in hex. */
-export const reportText = (sessionId: number, seq: number, stretches: readonly Stretch[]) =>
-  `${sessionId}.${seq}.${JSON.stringify(stretches)}`
+export const reportText = (sessionId: number, seq: number, ranges: readonly PlayedRange[]) =>
+  `${sessionId}.${seq}.${JSON.stringify(ranges)}`
 
 const origin = {
   /** The platform that somebody comes from, their id there, and the item of the programme. */
@@ -55,7 +55,7 @@ export const conditionStates = ['unmet', 'waiting', 'failed', 'met'] as const
 export const condition = z.object({
   kind: z.enum(conditionKinds),
   state: z.enum(conditionStates),
-  /** Percent watched or points of the exam; 0 or 1 for the sign-in. */
+  /** Percent watched or points of the exam; 0 or 1 for the check-in. */
   reached: z.int(),
   needed: z.int(),
 })
@@ -89,11 +89,11 @@ export const studyCalls = {
     path: '/api/web/v3/study/report',
     access: 'member',
     about:
-      'Tells what was played since the last report. `seq` counts from 1; the same one again counts nothing. `report_sign` is HMAC-SHA256 over `session_id.seq.stretches` under the secret of the session. Answered when it is kept for good.',
+      'Tells what was played since the last report. `seq` counts from 1; the same one again counts nothing. `report_sign` is HMAC-SHA256 over `session_id.seq.ranges` under the secret of the session. Answered when it is kept for good.',
     input: z.object({
       session_id: id,
       seq: id,
-      stretches: json(z.array(stretch).check(z.maxLength(200))),
+      ranges: json(z.array(playedRange).check(z.maxLength(200))),
       report_sign: text(64),
     }),
     output: z.object({

@@ -133,12 +133,12 @@ export const watchCalls = {
   checkinConfig: defineCall({
     id: 'meeting.checkinconfig',
     path: '/api/web/v3/meeting/checkinconfig',
-    about: 'Whether a meeting asks for sign-in and for a complete profile.',
+    about: 'Whether a meeting asks for check-in and for a complete profile.',
     input: ofMeeting,
     output: z.object({ checkin_status: bit, completion_information: bit }),
   }),
 }
 
 export type WatchReason = (typeof watchReasons)[number]
-export type WayOut = (typeof waysOut)[number]
+export type NextStep = (typeof waysOut)[number]
 export type WatchVerdict = z.infer<typeof watchVerdict>

@@ -284,7 +284,7 @@ export const profileCalls = {
 }
 
 /** What operators do about feedback. */
-export const feedbackDeskCalls = {
+export const feedbackOperatorCalls = {
   list: defineCall({
     id: 'feedback.lists',
     path: '/api/web/v2/feedback/lists',
@@ -311,7 +311,7 @@ export const feedbackDeskCalls = {
   }),
 }
 
-export const checkinCalls = {
+export const workplaceOptionCalls = {
   searchHospital: defineCall({
     id: 'checkin.searchHospital',
     path: '/api/web/v2/checkin/searchhospital',

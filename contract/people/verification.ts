@@ -105,7 +105,7 @@ export const verificationCalls = {
 }
 
 /** What operators do about them. */
-export const verificationDeskCalls = {
+export const verificationOperatorCalls = {
   list: defineCall({
     id: 'verification.lists',
     path: '/api/web/v2/verification/lists',

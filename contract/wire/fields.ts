@@ -20,7 +20,7 @@ export const flag = z.codec(z.enum(['0', '1']), z.boolean(), {
 })
 
 /** A toggle: 1 on, 2 off. Such a field is always called `type` (`write-fields.ts`). */
-export const turn = z.codec(z.enum(['1', '2']), z.boolean(), {
+export const onOff = z.codec(z.enum(['1', '2']), z.boolean(), {
   decode: (text) => text === '1',
   encode: (isOn) => (isOn ? '1' : '2'),
 })

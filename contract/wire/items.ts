@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { bit } from './fields.ts'
+import type { ItemType } from './item-types.ts'
 
 /** The things that lists show, each with the fields that its card needs. Times are `YYYY-MM-DD HH:mm` in Shanghai. */
 
@@ -12,6 +13,14 @@ export const sectionTypes = {
   courses: 5,
   picks: 6,
 } as const
+
+/** The section type of each kind of item. */
+export const sectionOfItem = {
+  meeting: sectionTypes.meetings,
+  information: sectionTypes.information,
+  operation: sectionTypes.operations,
+  production: sectionTypes.courses,
+} as const satisfies Record<ItemType, number>
 
 export const meetingTypes = { preview: 1, inProgress: 2, live: 3, review: 4 } as const
 

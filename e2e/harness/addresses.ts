@@ -83,7 +83,7 @@ export const memberAddresses = [
   '/openingPublicitySuccess',
   '/startMeeting',
   `/meetingCheckin?meeting_id=${recorded}`,
-  `/checkinDesk?meeting_id=${recorded}`,
+  `/checkinCounter?meeting_id=${recorded}`,
   `/meetingSettings?meeting_id=${recorded}`,
   '/confirmation',
   `/exam?meeting_id=${recorded}`,

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { checkinStates, signInDeskCalls } from '#contract/meetings/checkin.ts'
-import { verificationDeskCalls, verificationStates } from '#contract/people/verification.ts'
+import { checkinStates, checkinOperatorCalls } from '#contract/meetings/checkin.ts'
+import { verificationOperatorCalls, verificationStates } from '#contract/people/verification.ts'
 import { post, registerNumber } from './register.ts'
 
 const operatorPhone = '13800000009'
@@ -24,7 +24,7 @@ export async function judgeVerification(page: Page, reason?: string): Promise<vo
   const userId = Number(await page.evaluate(() => localStorage.getItem('userid')))
   await asOperator(page, async (token) => {
     const verification_id = await findOf(page, userId, token)
-    const path = reason ? verificationDeskCalls.refuse.path : verificationDeskCalls.pass.path
+    const path = reason ? verificationOperatorCalls.refuse.path : verificationOperatorCalls.pass.path
     await post(page, path, { verification_id: String(verification_id), ...(reason && { reason }) }, token)
   })
 }
@@ -32,7 +32,7 @@ export async function judgeVerification(page: Page, reason?: string): Promise<vo
 async function findOf(page: Page, userId: number, token: string): Promise<number> {
   for (let at = 1, last = 1; at <= last; at++) {
     const fields = { state: String(verificationStates.underReview), page: String(at) }
-    const { data, last_page } = await post<Listed>(page, verificationDeskCalls.list.path, fields, token)
+    const { data, last_page } = await post<Listed>(page, verificationOperatorCalls.list.path, fields, token)
     const found = data.find(({ userid }) => userid === userId)
     if (found) return found.verification_id
     last = last_page
@@ -40,19 +40,19 @@ async function findOf(page: Page, userId: number, token: string): Promise<number
   throw new Error('nothing of this user is under review')
 }
 
-/** What an operator does about the sign-in of whoever is logged in here; with a reason it fails. */
-export async function judgeSignIn(page: Page, reason?: string): Promise<void> {
+/** What an operator does about the check-in of whoever is logged in here; with a reason it fails. */
+export async function judgeCheckin(page: Page, reason?: string): Promise<void> {
   const userId = Number(await page.evaluate(() => localStorage.getItem('userid')))
   await asOperator(page, async (token) => {
     const fields = { state: String(checkinStates.underReview), page: '1' }
     const listed = await post<{ data: { checkin_id: number; userid: number }[] }>(
       page,
-      signInDeskCalls.list.path,
+      checkinOperatorCalls.list.path,
       fields,
       token,
     )
     const found = listed.data.find(({ userid }) => userid === userId)
-    const path = reason ? signInDeskCalls.refuse.path : signInDeskCalls.pass.path
+    const path = reason ? checkinOperatorCalls.refuse.path : checkinOperatorCalls.pass.path
     await post(page, path, { checkin_id: String(found!.checkin_id), ...(reason && { reason }) }, token)
   })
 }

@@ -4,11 +4,15 @@ import { EnvError, readEnv } from '#kernel/env.ts'
 import { openDatabase } from '#kernel/database.ts'
 import type { Database } from '#kernel/database.ts'
 import type { Env } from '#kernel/env.ts'
+import { prepareJobs } from '#kernel/jobs/boss.ts'
 import { migrate } from '#kernel/migrate.ts'
+import { createMonths } from '#kernel/monthly-tables/rotate.ts'
 import { loadWebApp } from '#kernel/pages/template.ts'
 import { openEmbeddedPostgres } from '#kernel/postgres/embedded.ts'
 import { announceAddress } from '#kernel/postgres/lock.ts'
 import { buildApp } from './app.ts'
+import { features } from './features.ts'
+import { monthlyTablesOf } from './rotate-months.ts'
 import { ensureAgreements } from '#server/features/people/account/agreements.ts'
 import { loadDemo } from './demo/load-demo.ts'
 import { ensureHospitals } from '#server/features/people/profile/ensure-hospitals.ts'
@@ -44,6 +48,8 @@ async function lead(env: Env) {
     const database = openDatabase(databaseUrl, 2, () => undefined)
     if (env.DATABASE_URL) await reach(database)
     await migrate(database.pool, say)
+    await prepareJobs(database.pool)
+    await createMonths(database.db, monthlyTablesOf(features), new Date())
     await ensureAgreements(database.db)
     await ensureHospitals(database.db)
     await database.close()

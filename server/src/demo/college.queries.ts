@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
-import { itemTags, tags } from '#server/features/library/college/college.tables.ts'
+import { itemTags, tags } from '#server/features/library/subjects/subjects.tables.ts'
 import { operations } from '#server/features/library/operations/operations.tables.ts'
 import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
 import { productions } from '#server/features/library/courses/courses.tables.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#kernel/database.ts'
-import { users } from '#kernel/kernel.tables.ts'
+import { users } from '#server/features/people/account/account.tables.ts'
 import { messages, messageRecords } from '#server/features/community/messages/messages.tables.ts'
 import { meetingTasks } from '#server/features/meetings/meeting-tasks/meeting-tasks.tables.ts'
 import { meetings, meetingSessions } from '#server/features/meetings/meetings/meetings.tables.ts'

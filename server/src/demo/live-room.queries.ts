@@ -1,6 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
-import { users } from '#kernel/kernel.tables.ts'
+import { users } from '#server/features/people/account/account.tables.ts'
 import { comments } from '#server/features/community/comments/comments.tables.ts'
 import { meetingRecordings } from '#server/features/meetings/meetings/meetings.tables.ts'
 

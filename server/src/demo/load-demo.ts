@@ -8,7 +8,7 @@ import { countUsers, handOutMessages, lockDemo, shiftMeetings } from './demo.que
 import { nameShownOperations } from './playbacks.queries.ts'
 import { loadAccounts } from './load/accounts.ts'
 import { loadAdmission } from './load/admission.ts'
-import { loadAnnounced } from './load/announced.ts'
+import { loadAnnounced } from './load/meeting-homes.ts'
 import { loadArticles } from './load/articles.ts'
 import { loadBroadcasts } from './load/broadcasts.ts'
 import { loadCollege } from './load/college.ts'
@@ -17,7 +17,7 @@ import { loadDoctors } from './load/doctors.ts'
 import { loadLiveRooms } from './load/live-room.ts'
 import { loadHome } from './load/home.ts'
 import { loadMeetings } from './load/meetings.ts'
-import { loadProven } from './load/proven.ts'
+import { loadProven } from './load/credit-and-exams.ts'
 import { createShelf } from './load/pictures.ts'
 import { loadSearchTerms } from './load/search-terms.ts'
 import { loadSubjects } from './load/subjects.ts'
@@ -28,7 +28,7 @@ import { loadEntries } from './load/entries.ts'
 import { loadExhibition } from './load/exhibition.ts'
 import { loadQuestionnaires } from './load/questionnaires.ts'
 import { loadTalks } from './load/talks.ts'
-import { keepVideos } from './load/videos.ts'
+import { saveVideos } from './load/videos.ts'
 import { loadCourses, loadOperations } from './load/works.ts'
 import type { World } from './load/world.ts'
 
@@ -46,7 +46,7 @@ export async function loadDemo(env: Env, databaseUrl: string, say: Say): Promise
     await database.db.transaction(async (db) => {
       await lockDemo(db)
       const demo = await selectSetting<Demo>(db, key)
-      if (demo) await keepAroundNow(db, demo)
+      if (demo) await moveAroundNow(db, demo)
       else if ((await countUsers(db)) === 0) await load(env, db, say)
     })
   } finally {
@@ -55,7 +55,7 @@ export async function loadDemo(env: Env, databaseUrl: string, say: Say): Promise
 }
 
 /** By whole days: a morning meeting stays one. */
-async function keepAroundNow(db: Db, demo: Demo) {
+async function moveAroundNow(db: Db, demo: Demo) {
   const days = Math.floor((Date.now() - Date.parse(demo.anchorAt)) / dayMs)
   if (days < 1) return
   await shiftMeetings(db, days, new Date(demo.loadedAt))
@@ -78,7 +78,7 @@ async function load(env: Env, db: Db, say: Say) {
     meetings: [],
     meetingIds: [],
     bigMeetingIds: [],
-    ...(await keepVideos(shelf)),
+    ...(await saveVideos(shelf)),
   }
   await loadSubjects(world)
   await loadSearchTerms(world)

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { testApp } from '#server/testing/test-app.ts'
-import { users } from './kernel.tables.ts'
+import { users } from '#server/features/people/account/account.tables.ts'
 import { prepared } from './prepared.ts'
 import type { Db } from './database.ts'
 

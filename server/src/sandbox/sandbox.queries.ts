@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
-import { users } from '#kernel/kernel.tables.ts'
+import { users } from '#server/features/people/account/account.tables.ts'
 
 /** As if its owner had chosen the present password so many days ago. False when nobody has the number. */
 export const agePassword = async (db: Db, phoneDigest: Buffer, days: number): Promise<boolean> => {

@@ -67,8 +67,8 @@ export const buildGuest = (db: Db, meetingId: number, userId: number) =>
 export const buildManager = (db: Db, meetingId: number, userId: number) =>
   db.insert(meetingManagers).values({ meeting_id: meetingId, user_id: userId })
 
-/** A meeting that has to be signed in to, with this form. */
-export async function buildSignIn(
+/** A meeting that has to be checked in to, with this form. */
+export async function buildCheckinForm(
   db: Db,
   meetingId: number,
   fields: CheckinField[],

@@ -6,10 +6,10 @@ import { readEnv } from '#kernel/env.ts'
 import type { Services } from '#kernel/services.ts'
 import { openApp } from '#kernel/http/open-app.ts'
 import { createLimits } from '#kernel/limits.ts'
-import { users } from '#kernel/kernel.tables.ts'
+import { users } from '#server/features/people/account/account.tables.ts'
 import { migrate } from '#kernel/migrate.ts'
 import { openEmbeddedPostgres } from '#kernel/postgres/embedded.ts'
-import { openSession } from '#kernel/session/sessions.ts'
+import { openLogins, openSession } from '#server/features/people/account/sessions.ts'
 import { openLocalFolder } from '#server/providers/storage/local-folder.ts'
 
 const say = () => undefined
@@ -31,6 +31,7 @@ export async function openTestServices() {
     db,
     log: app.log,
     limits: createLimits(db, undefined),
+    logins: openLogins(db),
     providers: { storage },
   } as Services
   return {

@@ -7,7 +7,7 @@ import type { ClientOptions } from 'ws'
 import { failures } from '#contract/wire/failure.ts'
 import { socketPath, socketSignText, socketVersion } from '#contract/wire/socket.ts'
 import { refuse } from '#kernel/fail.ts'
-import type { Member } from '#kernel/session/sessions.ts'
+import type { Member } from '#kernel/member.ts'
 import { attachSocket } from '#kernel/socket/attach-socket.ts'
 import type { SocketDeps, SocketServer } from '#kernel/socket/attach-socket.ts'
 
@@ -32,19 +32,24 @@ export async function closeTestSockets(): Promise<void> {
   for (const cleanup of cleanups.splice(0).toReversed()) await cleanup()
 }
 
-export async function openTestSocket(deps: Partial<SocketDeps> = {}): Promise<TestSocket> {
+type TestDeps = Partial<Omit<SocketDeps, 'logins'>> & { logins?: Partial<SocketDeps['logins']> }
+
+export async function openTestSocket(deps: TestDeps = {}): Promise<TestSocket> {
   const ended = new Set<string>()
   const server = createServer()
   const socket = attachSocket(server, {
     env: { TRUSTED_PROXIES: [] },
     log: { warn: () => undefined },
-    async recognise(token) {
-      const member = ended.has(token) ? undefined : memberOf(token)
-      if (!member) throw refuse(failures.tokenInvalid)
-      return member
-    },
-    recogniseCookie: async (cookie) => (ended.has(cookie) ? undefined : memberOf(cookie)),
     ...deps,
+    logins: {
+      async recogniseMember(token) {
+        const member = ended.has(token) ? undefined : memberOf(token)
+        if (!member) throw refuse(failures.tokenInvalid)
+        return member
+      },
+      recogniseCookie: async (cookie) => (ended.has(cookie) ? undefined : memberOf(cookie)),
+      ...deps.logins,
+    },
     // Clients of a test are quick: what it waits for should not depend on the paces of real ones.
     limits: { onlineMs: 60_000, ...deps.limits },
   })

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { reportText, studyCalls } from '#contract/meetings/study.ts'
-import type { Stretch, WatchSession } from '#contract/meetings/study.ts'
+import type { PlayedRange, WatchSession } from '#contract/meetings/study.ts'
 import type { Db } from '#kernel/database.ts'
 import { checkins } from '#server/features/meetings/checkin/checkin.tables.ts'
 import { watchers } from '#server/features/meetings/study/study.tables.ts'
@@ -15,17 +15,17 @@ export const letPass = (db: Db, userId: number, seconds: number) =>
     .where(eq(watchers.user_id, userId))
 
 /** A report as a player signs it. */
-export const signReport = (session: WatchSession, seq: number, stretches: Stretch[]) => ({
+export const signReport = (session: WatchSession, seq: number, ranges: PlayedRange[]) => ({
   session_id: session.session_id,
   seq,
-  stretches,
+  ranges,
   report_sign: createHmac('sha256', session.secret)
-    .update(reportText(session.session_id, seq, stretches))
+    .update(reportText(session.session_id, seq, ranges))
     .digest('hex'),
 })
 
-export const report = (client: TestClient, session: WatchSession, seq: number, stretches: Stretch[]) =>
-  client.ask(studyCalls.report, signReport(session, seq, stretches))
+export const report = (client: TestClient, session: WatchSession, seq: number, ranges: PlayedRange[]) =>
+  client.ask(studyCalls.report, signReport(session, seq, ranges))
 
-export const buildSignIn = (db: Db, meetingId: number, userId: number, state: 1 | 2 | 3 = 2) =>
+export const buildCheckin = (db: Db, meetingId: number, userId: number, state: 1 | 2 | 3 = 2) =>
   db.insert(checkins).values({ meeting_id: meetingId, user_id: userId, form_sealed: Buffer.from('-'), state })

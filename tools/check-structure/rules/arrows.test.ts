@@ -33,6 +33,7 @@ describe('allowed', () => {
     ['server/src/kernel/wire.test.ts', 'server/src/testing/test-app.ts'],
     ['web/src/shell/a.ts', 'web/src/ui/b.ts'],
     ['web/src/features/discover/home/parts/a.tsx', 'web/src/features/people/account/state.ts'],
+    ['web/src/features/meetings/danmaku/parts/a.tsx', 'web/src/features/community/comments/mutations.ts'],
     [
       'web/src/features/discover/home/parts/a.tsx',
       'web/src/features/meetings/meetings/cards/meeting-card.tsx',

@@ -35,8 +35,8 @@ const arrows: Arrow[] = [
   {
     // It plays the outside world, so it reaches the sandbox adapters.
     from: /^(server\/src\/sandbox\/)/,
-    may: [contract, kernel, leavesAndDeeds, /^server\/src\/providers\//],
-    because: 'the sandbox reaches features through their *.queries.ts, their *.present.ts or a deed',
+    may: [contract, kernel, leavesAndDeeds, tables, /^server\/src\/providers\//],
+    because: 'the sandbox reaches features through their *.queries.ts, *.tables.ts, *.present.ts or a deed',
   },
   {
     from: /^(server\/src\/features\/[^/]+\/[^/]+\/)[^/]+\.(?:queries|tables)\.ts$/,
@@ -69,9 +69,10 @@ const arrows: Arrow[] = [
       ui,
       platform,
       shell,
-      /^web\/src\/features\/[^/]+\/[^/]+\/(?:paths\.ts|queries\.ts|state\.ts|cards\/|fields\/)/,
+      /^web\/src\/features\/[^/]+\/[^/]+\/(?:paths\.ts|queries\.ts|mutations\.ts|state\.ts|cards\/|fields\/)/,
     ],
-    because: 'another feature is reached through its paths.ts, queries.ts, state.ts, cards/ and fields/',
+    because:
+      'another feature is reached through its paths.ts, queries.ts, mutations.ts, state.ts, cards/ and fields/',
   },
   {
     from: /^(web\/src\/app\/)/,

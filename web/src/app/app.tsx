@@ -1,5 +1,6 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 import { PageShare } from '#web/features/community/share/cards/page-share.tsx'
 import { SlideHost } from '#web/features/people/slide/cards/slide-host.tsx'
@@ -16,16 +17,11 @@ import { UnsupportedBrowser } from '#web/ui/unsupported-browser/unsupported-brow
 import { InnerLinks } from './inner-links.tsx'
 import { Router } from './router.tsx'
 
-/** A failed list is tried again by the person, never by itself. */
-const createClient = () =>
-  new QueryClient({
-    defaultOptions: { queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: false } },
-  })
+type AppProps = { client: QueryClient; inRouter: (content: ReactNode) => ReactNode }
 
-/** The whole app. A browser and the server that draws the first sight each bring a router of their own. */
-export function App({ inRouter }: { inRouter: (content: ReactNode) => ReactNode }) {
+/** The whole app. A browser and the server that renders pages each bring a router and a query client of their own. */
+export function App({ client, inRouter }: AppProps) {
   const language = useSyncExternalStore(onLanguageChange, pageLanguage, pageLanguage)
-  const [client] = useState(createClient)
   useEffect(() => whenIdle(() => askAgain(client)), [client])
   return (
     <LanguageProvider language={language} setLanguage={setPageLanguage}>

@@ -18,32 +18,32 @@ const user = (flag: 0 | 1): LoginState => ({
 })
 const out: LoginState = { is: 'out' }
 const unknown: LoginState = { is: 'unknown' }
-const place = { pathname: '/x', search: '?a=1' }
+const location = { pathname: '/x', search: '?a=1' }
 
 describe('a screen that needs a login', () => {
   const own = screen({ access: 'login' })
   it('sends a visitor to the login, with the way back', () => {
-    expect(passage(own, out, place)).toEqual({ is: 'elsewhere', path: '/login?from=%2Fx%3Fa%3D1' })
+    expect(passage(own, out, location)).toEqual({ is: 'elsewhere', path: '/login?from=%2Fx%3Fa%3D1' })
   })
   it('waits until it is known who is here', () => {
-    expect(passage(own, unknown, place)).toEqual({ is: 'wait' })
+    expect(passage(own, unknown, location)).toEqual({ is: 'wait' })
   })
   it('lets a member in', () => {
-    expect(passage(own, user(0), place)).toEqual({ is: 'go' })
+    expect(passage(own, user(0), location)).toEqual({ is: 'go' })
   })
 })
 
 describe('a screen that needs a complete profile', () => {
   const detail = screen({ access: 'authorization', needsProfile: 'always' })
   it('sends a flagged user to complete it', () => {
-    expect(passage(detail, user(1), place)).toMatchObject({
+    expect(passage(detail, user(1), location)).toMatchObject({
       is: 'elsewhere',
       path: expect.stringMatching(/^\/informationComplete/),
     })
   })
   it('lets a visitor and an unflagged user in', () => {
-    expect(passage(detail, out, place)).toEqual({ is: 'go' })
-    expect(passage(detail, user(0), place)).toEqual({ is: 'go' })
+    expect(passage(detail, out, location)).toEqual({ is: 'go' })
+    expect(passage(detail, user(0), location)).toEqual({ is: 'go' })
   })
 })
 
@@ -65,6 +65,6 @@ describe('a screen of a meeting that may ask for a complete profile', () => {
 })
 
 it('holds nobody back elsewhere', () => {
-  expect(passage(screen({ access: 'authorization' }), user(1), place)).toEqual({ is: 'go' })
-  expect(passage(screen({}), unknown, place)).toEqual({ is: 'go' })
+  expect(passage(screen({ access: 'authorization' }), user(1), location)).toEqual({ is: 'go' })
+  expect(passage(screen({}), unknown, location)).toEqual({ is: 'go' })
 })

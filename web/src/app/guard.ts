@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { watchCalls } from '#contract/meetings/watching.ts'
+import { watchingQueries } from '#web/features/meetings/watching/queries.ts'
 import { loginPathFrom } from '#web/features/people/account/paths.ts'
 import { authorize, loginState, useLoginState } from '#web/features/people/account/state.ts'
 import type { LoginState } from '#web/features/people/account/state.ts'
 import { completionPathFrom } from '#web/features/people/profile/paths.ts'
-import { api } from '#web/platform/api.ts'
 import { environment } from '#web/platform/environment.ts'
 import type { Screen } from '#web/platform/screen.ts'
 
@@ -15,21 +14,22 @@ export type Passage = { is: 'wait' } | { is: 'go' } | { is: 'elsewhere'; path: s
 export function passage(
   screen: Screen,
   login: LoginState,
-  place: { pathname: string; search: string },
+  location: { pathname: string; search: string },
   /** Whether the meeting in the address wants the profile completed; undefined until the server has said so. */
   isAskedByMeeting?: boolean,
 ): Passage {
   if (screen.access === 'open') return { is: 'go' }
   if (login.is === 'unknown') return { is: 'wait' }
-  if (screen.access === 'login' && login.is === 'out') return { is: 'elsewhere', path: loginPathFrom(place) }
+  if (screen.access === 'login' && login.is === 'out')
+    return { is: 'elsewhere', path: loginPathFrom(location) }
   if (screen.needsProfile === 'always' && login.is === 'in') {
     if (!login.user) return { is: 'wait' }
-    if (login.user.alert_userinfo_frame === 1) return { is: 'elsewhere', path: completionPathFrom(place) }
+    if (login.user.alert_userinfo_frame === 1) return { is: 'elsewhere', path: completionPathFrom(location) }
   }
   if (isLeftToMeeting(screen, login)) {
     if (isAskedByMeeting === undefined) return { is: 'wait' }
     if (isAskedByMeeting)
-      return { is: 'elsewhere', path: `${completionPathFrom(place)}&meeting_id=${meetingIn(place)}` }
+      return { is: 'elsewhere', path: `${completionPathFrom(location)}&meeting_id=${meetingIn(location)}` }
   }
   return { is: 'go' }
 }
@@ -47,11 +47,11 @@ function meetingIn({ search }: { search: string }): number {
 /** Runs the guards of a screen each time it is entered. */
 export function usePassage(screen: Screen | undefined): boolean {
   const login = useLoginState()
-  const place = useLocation()
+  const location = useLocation()
   const navigate = useNavigate()
   const isAuthorized = useAuthorization(screen, login)
-  const isAsked = useAskedByMeeting(screen, login, place)
-  const found: Passage = screen ? passage(screen, login, place, isAsked) : { is: 'go' }
+  const isAsked = useAskedByMeeting(screen, login, location)
+  const found: Passage = screen ? passage(screen, login, location, isAsked) : { is: 'go' }
   const target = found.is === 'elsewhere' ? found.path : undefined
 
   useEffect(() => {
@@ -75,15 +75,16 @@ function useAuthorization(screen: Screen | undefined, login: LoginState): boolea
 function useAskedByMeeting(
   screen: Screen | undefined,
   login: LoginState,
-  place: { search: string },
+  location: { search: string },
 ): boolean | undefined {
-  const meetingId = meetingIn(place)
+  const meetingId = meetingIn(location)
   const isLeft = screen !== undefined && isLeftToMeeting(screen, login)
   const [answer, setAnswer] = useState<{ meetingId: number; isAsked: boolean }>()
   useEffect(() => {
     if (!isLeft) return
-    api(watchCalls.completionInfo, { meeting_id: meetingId }, { tips: false })
-      .then(({ need_completion }) => setAnswer({ meetingId, isAsked: need_completion === 1 }))
+    watchingQueries
+      .needsCompletion(meetingId)
+      .then((isAsked) => setAnswer({ meetingId, isAsked }))
       .catch(() => setAnswer({ meetingId, isAsked: false }))
   }, [isLeft, meetingId])
   return isLeft && answer?.meetingId === meetingId ? answer.isAsked : undefined

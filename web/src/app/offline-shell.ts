@@ -3,7 +3,7 @@ import { whenIdle } from '#web/platform/idle.ts'
 import { mainScript } from './main-script.ts'
 
 /** Not in the app, which keeps resources itself, and not during development, where parts change all the time. */
-export function keepOfflineShell(): void {
+export function installOfflineShell(): void {
   if (environment().kind === 'app' || import.meta.env.DEV || !('serviceWorker' in navigator)) return
   setTimeout(() => whenIdle(() => void register()), restMs)
 }

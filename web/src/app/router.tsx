@@ -14,9 +14,9 @@ export function Router() {
   useScrollPlace(current, location)
   return (
     <>
-      {[...kept].map(([screen, place]) => (
+      {[...kept].map(([screen, location]) => (
         <Activity key={screen.path} mode={screen === current ? 'visible' : 'hidden'}>
-          <Routes location={place}>
+          <Routes location={location}>
             <Route path={screen.path} element={<ScreenSlot screen={screen} />} />
           </Routes>
         </Activity>

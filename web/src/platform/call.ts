@@ -10,7 +10,7 @@ import type { Hosts } from './hosts.ts'
 import { buildRequest } from './request.ts'
 import type { RequestParts } from './request.ts'
 import type { AppStorage } from './storage.ts'
-import { nextTurn } from './turns.ts'
+import { yieldToBrowser } from './yield-to-browser.ts'
 
 export type CallOptions = {
   /** A failure is told by a toast unless the caller tells it in its own way. */
@@ -66,7 +66,7 @@ export function createCaller(world: CallWorld): Caller {
         // What anybody may read is simply read again as a visitor.
         if (call.access === 'open' && wasMember) return ask(world, call, input, options)
       }
-      if (options.tips !== false && isWorthTelling(world, failure)) world.tell(failure.message)
+      if (options.tips !== false && isWorthReporting(world, failure)) world.tell(failure.message)
       throw failure
     }
   }
@@ -84,7 +84,7 @@ export function createCaller(world: CallWorld): Caller {
 }
 
 /** Coming back from the background an iOS browser reports failures of requests that nobody waits for. */
-function isWorthTelling(world: CallWorld, failure: CallFailure): boolean {
+function isWorthReporting(world: CallWorld, failure: CallFailure): boolean {
   if (failure.kind === 'aborted') return false
   return !(failure.kind === 'network' && world.environment().isIos)
 }
@@ -98,7 +98,7 @@ async function ask<Input, Output>(
 ): Promise<Output> {
   // A screen may ask for several things at once; each is written and signed in a turn of its own. A page that is being
   // left has no further turn.
-  if (!options.keepalive) await nextTurn()
+  if (!options.keepalive) await yieldToBrowser()
   const answer = await exchange(world, await build(world, call, input, options), options)
   if (answer.token) world.storage.set('token', answer.token)
   if (answer.status === successStatus) return answer.data as Output

@@ -3,7 +3,7 @@ import { parsePageConfig } from './page-config.ts'
 
 const defaults = {
   hosts: { dev: {}, test: {}, test1: {}, release: {}, gray: {}, production: {} },
-  appMark: 'OtherApp',
+  appMark: 'XinglinApp',
   desktopOrigin: '',
   testHost: '',
   oldMobileOrigin: '',

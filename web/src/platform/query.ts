@@ -1,24 +1,34 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { QueryClient } from '@tanstack/react-query'
+import type { Query, QueryClient } from '@tanstack/react-query'
 import type { Call } from '#contract/wire/call.ts'
 import type { Paged } from '#contract/wire/fields.ts'
-import { answeredAhead, callsToMakeAgain } from './answered-ahead.ts'
+import { preloadedAnswer, callsToMakeAgain } from './preloaded.ts'
 import { api } from './api.ts'
 import { pageLanguage } from './page-language.ts'
 import { storage } from './storage.ts'
 
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: Tagged
+  }
+}
+
+/** What the answer of a query depends on. A write names the tags that it changes, whichever features carry them. */
+type Tagged = { tags?: readonly string[] }
+
 /** A read of the server. The language is part of the key: switching it asks again. Screens show failures themselves. */
-export const queryOf = <Input, Output>(call: Call<Input, Output>, input: Input) =>
+export const queryOf = <Input, Output>(call: Call<Input, Output>, input: Input, meta: Tagged = {}) =>
   queryOptions({
     queryKey: keyOf(call.id, input),
+    meta,
     queryFn: ({ signal }) => api(call, input, { signal, tips: false }),
-    initialData: () => answeredAhead(call, input, pageLanguage())?.output,
+    initialData: () => preloadedAnswer(call, input, pageLanguage())?.output,
     initialDataUpdatedAt: () => answeredAt(call, input),
   })
 
 /** Answers inside the page are as old as the page. What it says to visitors, a member asks again at once. */
 function answeredAt<Input, Output>(call: Call<Input, Output>, input: Input): number | undefined {
-  const found = answeredAhead(call, input, pageLanguage())
+  const found = preloadedAnswer(call, input, pageLanguage())
   return found && (found.again && isMember() ? 0 : performance.timeOrigin)
 }
 
@@ -30,6 +40,13 @@ export function askAgain(client: QueryClient): void {
   const ids = callsToMakeAgain()
   void client.invalidateQueries({ predicate: ({ queryKey }) => ids.includes(String(queryKey[0])) })
 }
+
+/** Reads again what carries one of the tags: at once what is on the screen, the rest when it is next shown. */
+export const invalidateTags = (client: QueryClient, ...tags: string[]): Promise<void> =>
+  client.invalidateQueries({ predicate: (query) => carries(query, tags) })
+
+export const carries = ({ meta }: Query, tags: readonly string[]): boolean =>
+  tags.some((tag) => meta?.tags?.includes(tag))
 
 const fullPage = 20
 
@@ -43,13 +60,15 @@ const keyOf = (callId: string, input: unknown) => [callId, pageLanguage(), stora
 export const pagedQueryOf = <Input extends { page: number }, Row>(
   call: Call<Input, Paged<Row>>,
   input: Omit<Input, 'page'>,
+  meta: Tagged = {},
 ) =>
   infiniteQueryOptions({
     queryKey: keyOf(call.id, input),
+    meta,
     queryFn: ({ signal, pageParam }) =>
       api(call, { ...input, page: pageParam } as Input, { signal, tips: false }),
     initialData: () => {
-      const first = answeredAhead(call, { ...input, page: 1 } as Input, pageLanguage())
+      const first = preloadedAnswer(call, { ...input, page: 1 } as Input, pageLanguage())
       return first && { pages: [first.output], pageParams: [1] }
     },
     initialDataUpdatedAt: () => answeredAt(call, { ...input, page: 1 } as Input),

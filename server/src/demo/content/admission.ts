@@ -13,7 +13,7 @@ export type Admission = {
   audience?: Audience
   watch?: 'whitelist' | 'password' | 'login'
   needsCompletion?: true
-  signIn?: { fields: CheckinField[]; isReviewed: boolean }
+  checkin?: { fields: CheckinField[]; isReviewed: boolean }
 }
 
 export const watchPassword = '2026'
@@ -62,21 +62,21 @@ export const admissions: Admission[] = [
     title: '围手术期抗凝管理学习班',
     intro: '线上签到后观看回放，签到信息用于统计学时。',
     subject: 5,
-    signIn: { fields: ['real_name', 'phone', 'hospital', 'department', 'title'], isReviewed: false },
+    checkin: { fields: ['real_name', 'phone', 'hospital', 'department', 'title'], isReviewed: false },
     ...past(46),
   },
   {
     title: '处方药学术交流会（实名签到）',
     intro: '按照合规要求，参会者需实名签到并上传证件，审核通过后观看。',
     subject: 6,
-    signIn: { fields: [...checkinFields], isReviewed: true },
+    checkin: { fields: [...checkinFields], isReviewed: true },
     ...past(47),
   },
   {
     title: '江城医学论坛·线下专场',
     intro: '会场入口扫码签到，签到码每 5 秒更新；无法扫码的参会者可由工作人员代签。',
     subject: 7,
-    signIn: { fields: ['real_name', 'hospital'], isReviewed: false },
+    checkin: { fields: ['real_name', 'hospital'], isReviewed: false },
     startMinutes: 25,
     durationMinutes: 8 * 60,
   },

@@ -19,7 +19,7 @@ import {
 import { minutesFrom } from './world.ts'
 import type { World } from './world.ts'
 
-/** The demo's doctor and its expert are on the list; the expert runs the desk on site. */
+/** The demo's doctor and its expert are on the list; the expert runs the counter on site. */
 const listed = ['13800000001', '13800000005']
 const managerPhone = '13800000005'
 
@@ -65,7 +65,7 @@ async function loadRules({ db, vault }: World, one: Admission, meetingId: number
     {
       meeting_id: meetingId,
       needs_completion: one.needsCompletion ?? false,
-      needs_sign_in: one.signIn !== undefined,
+      needs_sign_in: one.checkin !== undefined,
       contact: organiserContact,
     },
   ])
@@ -81,10 +81,10 @@ async function loadRules({ db, vault }: World, one: Admission, meetingId: number
         listed.map((phone) => ({ setting_id: settingId!, phone_digest: digestPhone(vault, '86', phone) })),
       )
   }
-  if (one.signIn) {
-    const fields = one.signIn.fields.map((field) => ({ field, required: true }))
+  if (one.checkin) {
+    const fields = one.checkin.fields.map((field) => ({ field, required: true }))
     await insertRows(db, checkinForms, [
-      { meeting_id: meetingId, fields, is_reviewed: one.signIn.isReviewed },
+      { meeting_id: meetingId, fields, is_reviewed: one.checkin.isReviewed },
     ])
     const manager = await selectUserByPhone(db, digestPhone(vault, '86', managerPhone))
     if (manager) await insertRows(db, meetingManagers, [{ meeting_id: meetingId, user_id: manager.id }])

@@ -1,6 +1,6 @@
 import { userTypes } from '#contract/people/account.ts'
 import type { ItemType } from '#contract/wire/item-types.ts'
-import { users } from '#kernel/kernel.tables.ts'
+import { users } from '#server/features/people/account/account.tables.ts'
 import { drawPortrait } from '#server/demo/art/portrait.ts'
 import { buildArticles } from '#server/demo/content/articles.ts'
 import { commentTexts, refusedWords } from '#server/demo/content/comments.ts'

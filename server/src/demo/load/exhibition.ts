@@ -118,7 +118,7 @@ async function loadDataPackages(world: World): Promise<number[]> {
   for (const [at, { papers, pictures }] of allPackages.entries()) {
     const keep = (place: string, name: string, body: Buffer, mime: string) => ({
       package_id: ids[at]!,
-      file_key: world.shelf.keepPrivate(`package-${at}-${place}`, body, mime, name),
+      file_key: world.shelf.savePrivate(`package-${at}-${place}`, body, mime, name),
       name,
     })
     const rows = papers.map((paper, place) =>

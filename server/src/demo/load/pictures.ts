@@ -12,7 +12,7 @@ export type Shelf = {
   draw(name: string, svg: string): string
   keep(name: string, body: Buffer, mime: string): string
   /** The key of a file that has no open address. */
-  keepPrivate(name: string, body: Buffer, mime: string, originalName: string): string
+  savePrivate(name: string, body: Buffer, mime: string, originalName: string): string
   store(db: Db, storage: StoragePort): Promise<void>
 }
 
@@ -28,7 +28,7 @@ export function createShelf(): Shelf {
   return {
     draw: (name, svg) => keep(`${name}.svg`, Buffer.from(svg), 'image/svg+xml'),
     keep,
-    keepPrivate(name, body, mime, original_name) {
+    savePrivate(name, body, mime, original_name) {
       const key = `demo/${name}`
       kept.set(key, { key, body, mime, private: true, original_name })
       return key

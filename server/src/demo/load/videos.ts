@@ -30,19 +30,19 @@ const mimes: Record<string, string> = {
   '.vtt': 'text/vtt',
 }
 
-export async function keepVideos(shelf: Shelf): Promise<Videos> {
+export async function saveVideos(shelf: Shelf): Promise<Videos> {
   const keep = async (name: string) =>
     shelf.keep(name, await readFile(path.join(folder, name)), mimes[path.extname(name)]!)
-  const keepRecorded = async (name: string) => {
+  const saveRecorded = async (name: string) => {
     const body = await readFile(path.join(folder, name))
-    return fileUrl(shelf.keepPrivate(`recorded/${name}`, body, mimes[path.extname(name)]!, ''))
+    return fileUrl(shelf.savePrivate(`recorded/${name}`, body, mimes[path.extname(name)]!, ''))
   }
   const video = await keep(lectureVideo.file)
   const standard = await keep('hls/lecture-standard.mp4')
   await Promise.all(['hls/lecture-high.mp4', 'hls/lecture-high.m3u8', 'hls/lecture-standard.m3u8'].map(keep))
   const stream = ['lecture-high.mp4', 'lecture-standard.mp4', 'lecture-high.m3u8', 'lecture-standard.m3u8']
-  const [, recordedStandard] = await Promise.all(stream.map((name) => keepRecorded(`hls/${name}`)))
-  const recording = await keepRecorded(lectureVideo.file)
+  const [, recordedStandard] = await Promise.all(stream.map((name) => saveRecorded(`hls/${name}`)))
+  const recording = await saveRecorded(lectureVideo.file)
   return {
     video,
     recording,
@@ -50,8 +50,8 @@ export async function keepVideos(shelf: Shelf): Promise<Videos> {
       { clarity: 'standard', address: recordedStandard! },
       { clarity: 'high', address: recording },
     ],
-    explained: await keepRecorded(lectureVideo.explained),
-    recordedStream: await keepRecorded('hls/lecture.m3u8'),
+    explained: await saveRecorded(lectureVideo.explained),
+    recordedStream: await saveRecorded('hls/lecture.m3u8'),
     clarities: [
       { clarity: 'standard', address: standard },
       { clarity: 'high', address: video },

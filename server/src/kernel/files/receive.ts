@@ -6,7 +6,7 @@ import { uploadFailures, uploadField, uploadLimits } from '#contract/wire/upload
 import { failures } from '#contract/wire/failure.ts'
 import { refuse } from '#kernel/fail.ts'
 import type { Fields } from '#kernel/http/form-body.ts'
-import type { ReceivedFile } from './keep-file.ts'
+import type { ReceivedFile } from './save-file.ts'
 
 const largestFile = uploadLimits.documentBytes
 const largestField = 64 * 1024

@@ -24,7 +24,7 @@ export async function withTempFile<Result>(
 }
 
 /** Takes away what a killed process left behind. */
-export async function sweepTempFiles(folder: string, now: number): Promise<void> {
+export async function deleteTempFiles(folder: string, now: number): Promise<void> {
   await mkdir(folder, { recursive: true })
   for (const name of await readdir(folder)) {
     const file = path.join(folder, name)

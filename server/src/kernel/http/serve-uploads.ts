@@ -3,9 +3,9 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '#contract/wire/call.ts'
 import type { Handler } from '#kernel/answer.ts'
-import type { ReceivedFile } from '#kernel/files/keep-file.ts'
+import type { ReceivedFile } from '#kernel/files/save-file.ts'
 import { receiveUpload } from '#kernel/files/receive.ts'
-import { incomingFolder, sweepTempFiles, withTempFile } from '#kernel/files/temp-files.ts'
+import { incomingFolder, deleteTempFiles, withTempFile } from '#kernel/files/temp-files.ts'
 import type { Context, Services } from '#kernel/services.ts'
 import type { Limit } from '#kernel/limits.ts'
 import { discardRest } from './discard-rest.ts'
@@ -34,7 +34,7 @@ export async function serveUploads(
   services: Services,
   handlers: Handler[],
 ): Promise<void> {
-  await sweepTempFiles(incomingFolder(services.env), Date.now())
+  await deleteTempFiles(incomingFolder(services.env), Date.now())
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     await scope.register(multipart, { throwFileSizeLimit: false })

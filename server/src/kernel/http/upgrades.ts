@@ -16,11 +16,11 @@ export function claimUpgrades(server: Server, path: string, upgrade: Upgrade): v
     const found = paths.get(request.url?.split('?')[0] ?? '')
     if (found) found(request, stream, head)
     // Another one may be waiting for it, such as the hot reload of the development server.
-    else if (server.listenerCount('upgrade') === 1) turnAway(stream, 404)
+    else if (server.listenerCount('upgrade') === 1) refuseUpgrade(stream, 404)
   })
 }
 
-export function turnAway(stream: Duplex, status: number): void {
+export function refuseUpgrade(stream: Duplex, status: number): void {
   // Whoever was turned away may be gone before hearing it.
   stream.on('error', () => undefined)
   stream.once('finish', () => stream.destroy())

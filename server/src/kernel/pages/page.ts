@@ -12,33 +12,33 @@ export type PageFacts = {
   /** The picture that the eye meets first, in the width it is shown in. */
   picture?: string
   /** Calls whose answers travel inside the page, so that the first screen needs no further round trip. */
-  ahead?: Ahead[]
+  preload?: Preload[]
 }
 
 /**
  * `again`: shown at once, and asked for by the page as well: `always` because asking counts the visit, or for a `member`,
  * to whom the answer may be another.
  */
-export type Ahead = {
+export type Preload = {
   call: Call<unknown, unknown>
   input: Record<string, unknown>
   again?: 'always' | 'member'
 }
 
-export const ahead = <Input extends Record<string, unknown>, Output>(
+export const preload = <Input extends Record<string, unknown>, Output>(
   call: Call<Input, Output>,
   input: Input,
-): Ahead => ({ call, input })
+): Preload => ({ call, input })
 
-export const aheadAndAgain = <Input extends Record<string, unknown>, Output>(
+export const preloadAndRefetch = <Input extends Record<string, unknown>, Output>(
   call: Call<Input, Output>,
   input: Input,
-): Ahead => ({ call, input, again: 'always' })
+): Preload => ({ call, input, again: 'always' })
 
-export const aheadForVisitors = <Input extends Record<string, unknown>, Output>(
+export const preloadForVisitors = <Input extends Record<string, unknown>, Output>(
   call: Call<Input, Output>,
   input: Input,
-): Ahead => ({ call, input, again: 'member' })
+): Preload => ({ call, input, again: 'member' })
 
 /** Undefined facts mean that what the address names does not exist: the page answers 404. */
 export type Page = {

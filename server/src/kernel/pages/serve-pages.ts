@@ -1,5 +1,6 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { brandDescription, brandName, brandPicture } from '#contract/wire/brand.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { chooseLanguage } from '#contract/wire/language.ts'
 import type { Language } from '#contract/wire/language.ts'
@@ -7,8 +8,8 @@ import type { Handler } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import type { Services } from '#kernel/services.ts'
 import { flatten } from '#kernel/http/form-body.ts'
-import { answerAhead } from './answer-ahead.ts'
-import type { AnsweredAhead } from './answer-ahead.ts'
+import { runPreloads } from './run-preloads.ts'
+import type { PreloadedAnswers } from './run-preloads.ts'
 import type { Page, PageFacts } from './page.ts'
 import { contentPolicy } from './security-headers.ts'
 import { fillTemplate } from './template.ts'
@@ -23,12 +24,6 @@ export type PageSettings = {
   config: Record<string, unknown>
 }
 
-const brand = { zh: '杏林', en: 'Xinglin' }
-const standardDescription = {
-  zh: '面向医生的学术平台：学术会议直播与回放、课程、手术视频与专业资讯。',
-  en: 'The academic platform for doctors: meetings live and in playback, courses, surgical videos and articles.',
-}
-const standardImage = '/icon-512.png'
 const mobileAgent = /Mobi|Android|iPhone|iPad|iPod/i
 
 /** Serves the web app: hashed assets for ever, the shell for every known address, 404 for the others. */
@@ -74,18 +69,18 @@ async function sendPage(
   const isFound = screen !== undefined && facts !== 'missing'
   const known = facts === 'missing' ? undefined : facts
   const origin = services.env.PUBLIC_ORIGIN ?? `${request.protocol}://${request.host}`
-  const ahead = await prepare(known, services, handlers, language, request)
+  const preload = await prepare(known, services, handlers, language, request)
   const { html, styleHashes } = fillTemplate(web, {
     language,
     isDesktop: !mobileAgent.test(request.headers['user-agent'] ?? ''),
-    title: known?.title ?? `${screen?.title[language] ?? '404'} - ${brand[language]}`,
-    description: known?.description ?? standardDescription[language],
-    keywords: known?.keywords ?? brand[language],
-    image: origin + (known?.image ?? standardImage),
+    title: known?.title ?? `${screen?.title[language] ?? '404'} - ${brandName[language]}`,
+    description: known?.description ?? brandDescription[language],
+    keywords: known?.keywords ?? brandName[language],
+    image: origin + (known?.image ?? brandPicture),
     address: origin + request.url,
     config,
-    ahead,
-    sight: ahead.answers.length > 0 ? await draw(web, config, ahead, request) : '',
+    preload,
+    html: preload.answers.length > 0 ? await draw(web, config, preload, request) : '',
     screen,
     picture: known?.picture,
   })
@@ -121,16 +116,16 @@ async function describe(
 async function draw(
   web: WebApp,
   config: Record<string, unknown>,
-  ahead: AnsweredAhead,
+  preload: PreloadedAnswers,
   request: FastifyRequest,
 ): Promise<string> {
   try {
     return await web.draw({
       address: request.url,
-      language: ahead.language,
+      language: preload.language,
       userAgent: request.headers['user-agent'] ?? '',
       appMark: String(config.appMark),
-      ahead,
+      preload,
     })
   } catch (error) {
     request.log.warn({ err: error }, 'a page could not be drawn')
@@ -144,9 +139,9 @@ async function prepare(
   handlers: Map<string, Handler>,
   language: Language,
   request: FastifyRequest,
-): Promise<AnsweredAhead> {
+): Promise<PreloadedAnswers> {
   try {
-    return await answerAhead(services, handlers, facts?.ahead ?? [], language, request.id)
+    return await runPreloads(services, handlers, facts?.preload ?? [], language, request.id)
   } catch (error) {
     request.log.warn({ err: error }, 'a page could not answer ahead')
     return { language, answers: [] }

@@ -19,9 +19,9 @@ const filling: Filling = {
   image: '',
   address: '',
   config: {},
-  ahead: { words: '</script><script>alert(1)</script>' },
+  preload: { words: '</script><script>alert(1)</script>' },
   screen: { title: { zh: '', en: '' }, scripts: ['/assets/home.js'], styles: ['/assets/home.css'] },
-  sight: '',
+  html: '',
   picture: undefined,
 }
 
@@ -38,7 +38,7 @@ it('names what the screen needs before the scripts would ask for it', () => {
 it('lets picture and styles of a drawn page go before its scripts', () => {
   const page = fill({
     ...filling,
-    sight: '<main>杏林 $&</main>',
+    html: '<main>杏林 $&</main>',
     picture: '/files/a.png?w=750',
   })
   expect(page).toContain('<div id="root"><main>杏林 $&</main></div>')
@@ -51,7 +51,7 @@ it('lets picture and styles of a drawn page go before its scripts', () => {
 })
 
 it('has a drawn page carry its styles, whose files are only named', () => {
-  const drawn = fillTemplate(web, { ...filling, sight: '<main>杏林</main>' })
+  const drawn = fillTemplate(web, { ...filling, html: '<main>杏林</main>' })
   const [head, body] = drawn.html.split('<main>')
   expect(head).toContain('<style>main{color:red}</style>')
   expect(head).toContain('<style>a{color:blue}</style>')

@@ -14,15 +14,15 @@ export type WebApp = {
   styles: Map<string, StyleSheet>
   bootHash: string
   /** Draws what a visitor sees first, from the answers that travel with the page. */
-  draw: DrawFirstSight
+  draw: RenderPage
 }
 
-export type DrawFirstSight = (sight: {
+export type RenderPage = (html: {
   address: string
   language: Language
   userAgent: string
   appMark: string
-  ahead: unknown
+  preload: unknown
 }) => Promise<string>
 
 export type StyleSheet = { text: string; hash: string }
@@ -40,8 +40,8 @@ export async function loadWebApp(): Promise<WebApp> {
     readFile(path.join(folder, 'index.html'), 'utf8'),
     readFile(path.join(folder, 'screens.json'), 'utf8'),
   ])
-  const { drawFirstSight } = (await import(path.join(web, 'dist-server/first-sight.js'))) as {
-    drawFirstSight: DrawFirstSight
+  const { renderPage } = (await import(path.join(web, 'dist-server/render-page.js'))) as {
+    renderPage: RenderPage
   }
   const { start, screens } = JSON.parse(parts) as { start: Files; screens: Record<string, BuiltScreen> }
   const boot = /<script data-boot>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? ''
@@ -52,7 +52,7 @@ export async function loadWebApp(): Promise<WebApp> {
     screens: new Map(Object.entries(screens)),
     styles: await readStyles(),
     bootHash: hashOf(boot),
-    draw: drawFirstSight,
+    draw: renderPage,
   }
 }
 
@@ -88,21 +88,21 @@ export type Filling = {
   image: string
   address: string
   config: unknown
-  ahead: unknown
+  preload: unknown
   screen: BuiltScreen | undefined
   /** What the server has drawn, as HTML. */
-  sight: string
+  html: string
   /** The picture that the eye meets first. */
   picture: string | undefined
 }
 
 /**
  * What will be asked for anyway, asked for while the page is still being read. A drawn page is read first: its picture has
- * the line to itself, and its scripts are only named (`web/src/main.ts`). Nothing is seen of it before it has come whole.
+ * the line to itself, and its scripts are only named (`web/src/page-start/main.ts`). Nothing is seen of it before it has come whole.
  */
-const early = ({ picture, sight }: Filling, scripts: string[]) => [
+const early = ({ picture, html }: Filling, scripts: string[]) => [
   ...(picture ? [`<link rel="preload" as="image" href="${escapeHtml(picture)}" fetchpriority="high">`] : []),
-  ...(sight === ''
+  ...(html === ''
     ? scripts.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`)
     : [
         // What stands right behind the drawing: an element counts as there with its first tag.
@@ -119,7 +119,7 @@ export function fillTemplate(
   filling: Filling,
 ): FilledPage {
   const page = fillPlaces(html, filling, filesOf(start, filling.screen))
-  return filling.sight === '' ? { html: page, styleHashes: [] } : carryStyles(page, styles)
+  return filling.html === '' ? { html: page, styleHashes: [] } : carryStyles(page, styles)
 }
 
 const styleLink = /<link rel="stylesheet" crossorigin href="([^"]+)">/g
@@ -166,7 +166,7 @@ function fillPlaces(html: string, filling: Filling, files: Files): string {
     `<script type="application/json" id="xinglin-config">${scriptJson(filling.config)}</script>`,
   ].join('\n    ')
   // After what is to be seen first.
-  const answers = `<script type="application/json" id="xinglin-ahead">${scriptJson(filling.ahead)}</script>`
+  const answers = `<script type="application/json" id="xinglin-ahead">${scriptJson(filling.preload)}</script>`
   return (
     html
       .replace('<html lang="zh-CN"', () => {
@@ -179,10 +179,10 @@ function fillPlaces(html: string, filling: Filling, files: Files): string {
         const links = files.styles.map((file) => `<link rel="stylesheet" crossorigin href="${file}">`)
         return `${links.join('')}</head>`
       })
-      .replace('<div id="root"></div>', () => `<div id="root">${filling.sight}</div>${answers}`)
+      .replace('<div id="root"></div>', () => `<div id="root">${filling.html}</div>${answers}`)
       // Scripts let the picture and the styles of a drawn page go first.
       .replace(/<script type="module"|<link rel="modulepreload"/g, (tag) =>
-        filling.sight === '' ? tag : `${tag} fetchpriority="low"`,
+        filling.html === '' ? tag : `${tag} fetchpriority="low"`,
       )
   )
 }

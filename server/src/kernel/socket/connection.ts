@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream'
 import { WebSocket } from 'ws'
 import type { Topic } from '#contract/wire/topic.ts'
-import type { Member } from '#kernel/session/sessions.ts'
+import type { Member } from '#kernel/member.ts'
 import type { SocketCounters } from './counters.ts'
 import { frameOf } from './frame.ts'
 import type { Frame } from './frame.ts'
@@ -32,7 +32,7 @@ export class Connection {
   identity: Identity | undefined
   isAlive = true
   /** Messages of one client are handled one after another: a join waits for the login before it. */
-  turn: Promise<void> = Promise.resolve()
+  queue: Promise<void> = Promise.resolve()
   readonly #stream: Duplex
   readonly #unreadBytes: number
   readonly #counters: SocketCounters

@@ -42,7 +42,7 @@ describe('notes of another process', () => {
       fanout.listen({ onNote, onRestored: vi.fn() })
       const on = await wire.promise
       on.text(text)
-      on.text('a 1 0 1 [{"later": true}, {"counts": [["meeting:1", 2]]}]')
+      on.text('a 1 0 1 [{"later": true}, {"counts": [["public:1", 2]]}]')
       expect(onNote.mock.calls).toEqual([[{ counts: [['public:1', 2]] }, 'a']])
       await fanout.close()
     },

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { socketPath } from '#contract/wire/socket.ts'
 import type { Env } from '#kernel/env.ts'
-import { claimUpgrades, turnAway } from '#kernel/http/upgrades.ts'
+import { claimUpgrades, refuseUpgrade } from '#kernel/http/upgrades.ts'
 import { createClientAddress } from './client-address.ts'
 import { createOriginCheck } from './origin.ts'
 
@@ -31,11 +31,11 @@ export function openGate(server: Server, options: GateOptions, admit: Admit): vo
   }
 
   claimUpgrades(server, socketPath, (request, stream, head) => {
-    if (options.isClosing()) return turnAway(stream, 503)
+    if (options.isClosing()) return refuseUpgrade(stream, 503)
     const origin = originOf(request)
-    if (origin === 'foreign') return turnAway(stream, 403)
+    if (origin === 'foreign') return refuseUpgrade(stream, 403)
     const address = addressOf(request)
-    if ((perAddress.get(address) ?? 0) >= options.connectionsPerAddress) return turnAway(stream, 429)
+    if ((perAddress.get(address) ?? 0) >= options.connectionsPerAddress) return refuseUpgrade(stream, 429)
     count(address, stream)
     admit(request, stream, head, origin === 'own')
   })

@@ -13,7 +13,7 @@ const timePerWork = 1.5
 /** but nobody waits longer than this. */
 const longestGatherMs = 500
 /** So long the members are written to in one go; then whatever else waits has its turn. */
-const turnMs = 8
+const sliceMs = 8
 /** Asking for the time costs something too. */
 const membersPerLook = 32
 
@@ -33,7 +33,7 @@ export class Room {
   #gatheredLength = 0
   #timer: NodeJS.Timeout | undefined
   #round: Round | undefined
-  #turn: NodeJS.Immediate | undefined
+  #nextSlice: NodeJS.Immediate | undefined
   #restUntil = 0
 
   constructor(gatherMs: number) {
@@ -69,13 +69,13 @@ export class Room {
     this.#gathered = []
     this.#gatheredLength = 0
     this.#round = { frame, members: [...this.members], next: 0, beganAt: performance.now(), workMs: 0 }
-    this.#write(turnMs)
+    this.#write(sliceMs)
   }
 
   #write(forMs: number): void {
     const round = this.#round
     if (!round) return
-    clearImmediate(this.#turn)
+    clearImmediate(this.#nextSlice)
     const begin = performance.now()
     let now = begin
     while (round.next < round.members.length && now - begin < forMs) {
@@ -87,7 +87,7 @@ export class Room {
       now = performance.now()
     }
     round.workMs += now - begin
-    if (round.next < round.members.length) this.#turn = setImmediate(() => this.#write(turnMs))
+    if (round.next < round.members.length) this.#nextSlice = setImmediate(() => this.#write(sliceMs))
     else this.#end(round, now)
   }
 

@@ -2,7 +2,7 @@ import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { requireSafeKey } from '#kernel/files/keys.ts'
 import { MissingObject } from '#kernel/files/missing-object.ts'
-import { sweepTempFiles, withTempFile } from '#kernel/files/temp-files.ts'
+import { deleteTempFiles, withTempFile } from '#kernel/files/temp-files.ts'
 import type { StoragePort } from '#server/providers/ports.ts'
 
 const isAbsent = (error: unknown) =>
@@ -12,7 +12,7 @@ const isAbsent = (error: unknown) =>
 export async function openLocalFolder(root: string): Promise<StoragePort> {
   // Below the root, so that the rename stays within one file system; no key can name a hidden folder.
   const drafts = path.join(root, '.drafts')
-  await sweepTempFiles(drafts, Date.now())
+  await deleteTempFiles(drafts, Date.now())
   const place = (key: string) => path.join(root, requireSafeKey(key))
 
   return {

@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt, min, sql } from 'drizzle-orm'
 import type { TipOffReason } from '#contract/community/comments.ts'
 import type { Db } from '#kernel/database.ts'
-import { users } from '#kernel/kernel.tables.ts'
-import type { Item } from '#server/features/community/marks/find-item.ts'
+import { users } from '#server/features/people/account/account.tables.ts'
+import type { Item } from '#server/features/community/items/find-item.ts'
 import { commentPraises, comments, commentTipOffs, commentWords } from './comments.tables.ts'
 
 const shownColumns = {

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
 import {
   commentCalls,
-  commentDeskCalls,
+  commentOperatorCalls,
   commentGroup,
   readCommentGroup,
 } from '#contract/community/comments.ts'
@@ -49,7 +49,7 @@ it('tells the group when an operator hides a comment', async () => {
   const { client } = await buildMember(app)
   await client.call(commentCalls.tipOff, { comment_id, reason: 'privacy' })
   const operator = (await buildMember(app, { role: 'operator' })).client
-  await operator.call(commentDeskCalls.decide, { comment_id, type: true })
+  await operator.call(commentOperatorCalls.decide, { comment_id, type: true })
   expect(await visitor.next('commentDeleted')).toMatchObject({ comment_id })
 })
 

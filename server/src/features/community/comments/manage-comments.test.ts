@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { commentCalls, commentDeskCalls, commentFailures } from '#contract/community/comments.ts'
+import { commentCalls, commentOperatorCalls, commentFailures } from '#contract/community/comments.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { markFailures } from '#contract/community/marks.ts'
 import { buildComment, itemFields } from '#server/testing/build-comment.ts'
@@ -180,20 +180,22 @@ describe('tip-off', () => {
     await tipOff(bad.comment_id)
     await tipOff(good.comment_id)
     const waiting = async () => {
-      const pages = await operator.call(commentDeskCalls.list, { page: 1 })
+      const pages = await operator.call(commentOperatorCalls.list, { page: 1 })
       return pages.data.filter((one) => one.item_id === work.id && one.item_type === 'production')
     }
     expect(await waiting()).toMatchObject([
       { comment_id: bad.comment_id, tip_off_num: 2, reasons: ['advertising'], content: '加我领资料' },
       { comment_id: good.comment_id, tip_off_num: 1 },
     ])
-    expect((await owner.ask(commentDeskCalls.list, { page: 1 })).status).toBe(403)
-    await operator.call(commentDeskCalls.decide, { comment_id: bad.comment_id, type: true })
-    await operator.call(commentDeskCalls.decide, { comment_id: good.comment_id, type: false })
+    expect((await owner.ask(commentOperatorCalls.list, { page: 1 })).status).toBe(403)
+    await operator.call(commentOperatorCalls.decide, { comment_id: bad.comment_id, type: true })
+    await operator.call(commentOperatorCalls.decide, { comment_id: good.comment_id, type: false })
     expect(await waiting()).toEqual([])
     expect(await total(work.id)).toBe(1)
     const again = { comment_id: good.comment_id, type: true }
-    expect((await operator.ask(commentDeskCalls.decide, again)).status).toBe(commentFailures.noTipOff.status)
+    expect((await operator.ask(commentOperatorCalls.decide, again)).status).toBe(
+      commentFailures.noTipOff.status,
+    )
     const hidden = { comment_id: bad.comment_id, type: true }
     expect((await owner.ask(commentCalls.setTop, hidden)).status).toBe(commentFailures.commentMissing.status)
   })
@@ -213,10 +215,10 @@ describe('the word list', () => {
           uid: '',
         })
       ).status
-    const set = (word: string, type: boolean) => operator.call(commentDeskCalls.setWord, { word, type })
+    const set = (word: string, type: boolean) => operator.call(commentOperatorCalls.setWord, { word, type })
     expect(await say('包治獬豸')).toBe(200)
     for (let time = 0; time < 2; time++) expect(await set('包治 獬豸', true)).toContain('包治獬豸')
-    expect(await operator.call(commentDeskCalls.words, {})).toContain('包治獬豸')
+    expect(await operator.call(commentOperatorCalls.words, {})).toContain('包治獬豸')
     expect(await say('本院包治獬豸')).toBe(commentFailures.wordRefused.status)
     expect(await set('包治獬豸', false)).not.toContain('包治獬豸')
     expect(await say('包治獬豸')).toBe(200)
@@ -224,11 +226,11 @@ describe('the word list', () => {
 
   it('is not for others, and takes no word of nothing', async () => {
     const { client } = await buildMember(app)
-    expect((await client.ask(commentDeskCalls.words, {})).status).toBe(403)
-    expect((await client.ask(commentDeskCalls.setWord, { word: '词', type: true })).status).toBe(403)
-    expect((await app.client().ask(commentDeskCalls.words, {})).status).toBe(401)
+    expect((await client.ask(commentOperatorCalls.words, {})).status).toBe(403)
+    expect((await client.ask(commentOperatorCalls.setWord, { word: '词', type: true })).status).toBe(403)
+    expect((await app.client().ask(commentOperatorCalls.words, {})).status).toBe(401)
     const operator = await buildOperator()
     const nothing = { word: '\u200b\u200d', type: true }
-    expect((await operator.ask(commentDeskCalls.setWord, nothing)).message).toBe('参数错误: word')
+    expect((await operator.ask(commentOperatorCalls.setWord, nothing)).message).toBe('参数错误: word')
   })
 })

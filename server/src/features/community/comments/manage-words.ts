@@ -1,13 +1,13 @@
-import { commentDeskCalls } from '#contract/community/comments.ts'
+import { commentOperatorCalls } from '#contract/community/comments.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { answer } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import { deleteWord, insertWord, selectWords } from './comments.queries.ts'
 import { foldWord, wordList } from './word-list.ts'
 
-export const listWords = answer(commentDeskCalls.words, async (_input, { db }) => selectWords(db))
+export const listWords = answer(commentOperatorCalls.words, async (_input, { db }) => selectWords(db))
 
-export const setWord = answer(commentDeskCalls.setWord, async ({ word, type: isOn }, { db, states }) => {
+export const setWord = answer(commentOperatorCalls.setWord, async ({ word, type: isOn }, { db, states }) => {
   const folded = foldWord(word)
   // Nothing but what cannot be seen: it would refuse everything.
   if (folded === '') throw refuse(failures.parameterError, { detail: 'word' })

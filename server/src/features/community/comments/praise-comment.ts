@@ -3,11 +3,11 @@ import { asBit } from '#contract/wire/fields.ts'
 import { markFailures } from '#contract/community/marks.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
-import { findItem } from '#server/features/community/marks/find-item.ts'
-import { orRefuse } from '#server/features/community/marks/store-fault.ts'
+import { findItem } from '#server/features/community/items/find-item.ts'
+import { orRefuse } from '#kernel/or-refuse.ts'
 import { countPraises, deletePraise, insertPraise } from './comments.queries.ts'
 import { findComment, itemOf } from './find-comment.ts'
-import { tellPraised } from './tell-comment.ts'
+import { publishPraised } from './publish-comment.ts'
 
 export const praiseComment = answer(commentCalls.praise, async (input, context) => {
   const { db, rooms } = context
@@ -22,6 +22,6 @@ export const praiseComment = answer(commentCalls.praise, async (input, context) 
   })
   if (isRepeat) throw refuse(markFailures.alreadyPraised)
   const praise_num = await countPraises(db, commentId)
-  await tellPraised(rooms, item, commentId, praise_num)
+  await publishPraised(rooms, item, commentId, praise_num)
   return { praise_num, is_praise: asBit(isOn) }
 })

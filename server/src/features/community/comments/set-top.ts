@@ -6,13 +6,13 @@ import { refuseUnlessManager } from './comment-rights.ts'
 import { presentComment } from './comments.present.ts'
 import { countPinned, lockPins, updatePinned } from './comments.queries.ts'
 import { findComment, itemOf } from './find-comment.ts'
-import { tellPinned } from './tell-comment.ts'
+import { publishPinned } from './publish-comment.ts'
 
 export const setTop = answer(commentCalls.setTop, async (input, context) => {
   const { db, rooms } = context
   await refuseUnlessManager(context, itemOf(await findComment(db, input.comment_id)))
   const comment = await db.transaction((db) => pin(db, input.comment_id, input.type))
-  await tellPinned(rooms, comment)
+  await publishPinned(rooms, comment)
   return comment
 })
 

@@ -1,13 +1,13 @@
-import { commentCalls, commentDeskCalls, commentFailures } from '#contract/community/comments.ts'
+import { commentCalls, commentOperatorCalls, commentFailures } from '#contract/community/comments.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import type { Limit } from '#kernel/limits.ts'
 import { offsetOf, presentPage } from '#kernel/paging.ts'
-import { findItem } from '#server/features/community/marks/find-item.ts'
+import { findItem } from '#server/features/community/items/find-item.ts'
 import { presentTippedOff } from './comments.present.ts'
 import { decideTipOffs, hideComment, insertTipOff, selectTippedOff } from './comments.queries.ts'
 import { findComment, itemOf } from './find-comment.ts'
-import { tellRemoved } from './tell-comment.ts'
+import { publishRemoved } from './publish-comment.ts'
 
 const perUser: Limit = { name: 'tip-off-user', max: 30, windowMs: 3600_000 }
 const pageSize = 20
@@ -22,7 +22,7 @@ export const tipOffComment = answer(commentCalls.tipOff, async (input, context) 
   return {}
 })
 
-export const listTipOffs = answer(commentDeskCalls.list, async ({ page }, { db }) =>
+export const listTipOffs = answer(commentOperatorCalls.list, async ({ page }, { db }) =>
   presentPage(
     await selectTippedOff(db, pageSize, offsetOf(page, pageSize)),
     page,
@@ -31,13 +31,13 @@ export const listTipOffs = answer(commentDeskCalls.list, async ({ page }, { db }
   ),
 )
 
-export const decideTipOff = answer(commentDeskCalls.decide, async (input, { db, rooms }) => {
+export const decideTipOff = answer(commentOperatorCalls.decide, async (input, { db, rooms }) => {
   const { comment_id: commentId, type: isHidden } = input
   const item = itemOf(await findComment(db, commentId))
   await db.transaction(async (db) => {
     if (!(await decideTipOffs(db, commentId))) throw refuse(commentFailures.noTipOff)
     if (isHidden) await hideComment(db, commentId)
   })
-  if (isHidden) await tellRemoved(rooms, item, commentId)
+  if (isHidden) await publishRemoved(rooms, item, commentId)
   return {}
 })

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { FollowKind } from '#contract/community/follows.ts'
 import type { Db } from '#kernel/database.ts'
-import { users } from '#kernel/kernel.tables.ts'
+import { users } from '#server/features/people/account/account.tables.ts'
 import { follows } from './follows.tables.ts'
 
 const oneOf = (userId: number, kind: FollowKind, itemId: number) =>

@@ -1,5 +1,5 @@
 import { defineFeature } from '#kernel/feature.ts'
-import { clearHistory, getPosition, removeView, setPosition } from './keep-history.ts'
+import { clearHistory, getPosition, removeView, setPosition } from './change-history.ts'
 import { listSeenArticles, listSeenMeetings, listSeenOperations, listSeenWorks } from './list-history.ts'
 import { deleteOldViews } from './history.queries.ts'
 

@@ -3,7 +3,7 @@ import type { MarkType } from '#contract/wire/item-types.ts'
 import type { Mark } from '#contract/community/marks.ts'
 import type { Db } from '#kernel/database.ts'
 import { prepared } from '#kernel/prepared.ts'
-import type { MarkedItem } from './find-item.ts'
+import type { MarkedItem } from '#server/features/community/items/find-item.ts'
 import { marks } from './marks.tables.ts'
 
 /** True when it is new: of two at once only one is. */

@@ -8,7 +8,7 @@ import { messages } from './messages.tables.ts'
 
 const app = await testApp()
 
-async function keepMessage(given: Partial<typeof messages.$inferInsert>): Promise<number> {
+async function saveMessage(given: Partial<typeof messages.$inferInsert>): Promise<number> {
   const row = { title: '继续教育学分通知', content: '学分已可申领', ...given }
   const rows = await app.services.db.insert(messages).values(row).returning({ id: messages.id })
   return rows[0]!.id
@@ -16,7 +16,7 @@ async function keepMessage(given: Partial<typeof messages.$inferInsert>): Promis
 
 it('shows a message to anybody, with its time in Shanghai', async () => {
   const body = '<h2>申领办法</h2><p>登录后在<strong>个人中心</strong>申领。</p>'
-  const id = await keepMessage({ body, created_at: new Date('2026-03-01T16:30:00Z') })
+  const id = await saveMessage({ body, created_at: new Date('2026-03-01T16:30:00Z') })
   expect(await app.client().call(pushCalls.text, { id })).toEqual({
     id,
     title: '继续教育学分通知',
@@ -26,7 +26,7 @@ it('shows a message to anybody, with its time in Shanghai', async () => {
 })
 
 it('lets nothing run that a body brings along', async () => {
-  const id = await keepMessage({
+  const id = await saveMessage({
     body: `<p onclick="alert(1)">正文</p><script>alert(1)</script><img src="x" onerror="alert(1)">
       <a href="javascript:alert(1)">点</a><iframe src="https://example.org"></iframe><svg onload=alert(1)>`,
   })
@@ -36,7 +36,7 @@ it('lets nothing run that a body brings along', async () => {
 })
 
 it('shows the short words of a message that has no body, as words', async () => {
-  const id = await keepMessage({ content: '第一行\n<b>第二行</b>' })
+  const id = await saveMessage({ content: '第一行\n<b>第二行</b>' })
   expect((await app.client().call(pushCalls.text, { id })).body).toBe(
     '<p>第一行</p><p>&lt;b&gt;第二行&lt;/b&gt;</p>',
   )

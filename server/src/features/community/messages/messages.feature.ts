@@ -1,6 +1,6 @@
 import { defineFeature } from '#kernel/feature.ts'
 import { getMessage } from './get-message.ts'
-import { forgetDevice, keepDevice } from './keep-device.ts'
+import { forgetDevice, saveDevice } from './save-device.ts'
 import { getPushMessage, listMessages, markMessageRead } from './read-messages.ts'
 import { sendMessageAsOperator } from './send-as-operator.ts'
 
@@ -11,7 +11,7 @@ export const messagesFeature = defineFeature({
     getPushMessage,
     getMessage,
     markMessageRead,
-    keepDevice,
+    saveDevice,
     forgetDevice,
     sendMessageAsOperator,
   ],

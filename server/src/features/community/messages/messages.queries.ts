@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
-import { sessions, users } from '#kernel/kernel.tables.ts'
+import { sessions, users } from '#server/features/people/account/account.tables.ts'
 import { equipmentRecords, messageRecords, messages } from './messages.tables.ts'
 
 const columns = {

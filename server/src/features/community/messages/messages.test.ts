@@ -78,8 +78,8 @@ it('is for those who are logged in, and sending for operators', async () => {
 it('keeps a device for whoever logged in on it last', async () => {
   const [first, second] = [await buildMember(app), await buildMember(app)]
   const device = { deviceId: 'device-1', pushId: 'push-1', equipmentType: 12 }
-  await first.client.call(pushCalls.keepDevice, device)
-  await second.client.call(pushCalls.keepDevice, { ...device, pushId: 'push-2' })
+  await first.client.call(pushCalls.saveDevice, device)
+  await second.client.call(pushCalls.saveDevice, { ...device, pushId: 'push-2' })
   expect(await selectEquipmentOf(app.services.db, first.user.id)).toEqual([])
   expect(await selectEquipmentOf(app.services.db, second.user.id)).toMatchObject([{ push_id: 'push-2' }])
   await first.client.call(pushCalls.forgetDevice, { deviceId: 'device-1' })

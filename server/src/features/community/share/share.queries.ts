@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
-import { sessions } from '#kernel/kernel.tables.ts'
+import { sessions } from '#server/features/people/account/account.tables.ts'
 import { shareLinks, shareVisits } from './share.tables.ts'
 
 type NewLink = Pick<

@@ -1,10 +1,11 @@
+import { subjectCalls } from '#contract/library/subjects.ts'
 import { browseCalls, channelTypes } from '#contract/discover/browse.ts'
 import { homeCalls } from '#contract/discover/home.ts'
-import { ahead } from '#kernel/pages/page.ts'
-import type { Ahead, Page } from '#kernel/pages/page.ts'
+import { preload } from '#kernel/pages/page.ts'
+import type { Preload, Page } from '#kernel/pages/page.ts'
 import { readId } from '#kernel/pages/read-id.ts'
 import { summary } from '#kernel/pages/summary.ts'
-import { selectCollege } from '#server/features/discover/home/home.queries.ts'
+import { selectCollege } from '#server/features/library/subjects/taxonomy.queries.ts'
 import { readSite } from '#server/features/discover/home/read-site.ts'
 import { selectColumn } from './columns.queries.ts'
 
@@ -12,21 +13,21 @@ const isNarrowed = (query: Record<string, string>) =>
   ['order', 'is_credit', 'is_free', 'kind'].some((name) => query[name] !== undefined)
 
 /** The first rows of a channel as it opens, by its type. Others come when they are asked for. */
-function firstRows(type: number, place: { college_id: number; disease_id: number }): Ahead[] {
-  const list = { ...place, order: 'new' as const, page: 1 }
+function firstRows(type: number, scope: { college_id: number; disease_id: number }): Preload[] {
+  const list = { ...scope, order: 'new' as const, page: 1 }
   switch (type) {
     case channelTypes.notices:
-      return [ahead(homeCalls.advance, { ...list, type: 0 })]
+      return [preload(homeCalls.advance, { ...list, type: 0 })]
     case channelTypes.playback:
-      return [ahead(homeCalls.playback, { ...list, type: 0 })]
+      return [preload(homeCalls.playback, { ...list, type: 0 })]
     case channelTypes.columns:
-      return [ahead(browseCalls.columns, { ...place, page: 1 })]
+      return [preload(browseCalls.columns, { ...scope, page: 1 })]
     case channelTypes.information:
-      return [ahead(browseCalls.consulting, list)]
+      return [preload(browseCalls.consulting, list)]
     case channelTypes.operations:
-      return [ahead(browseCalls.surgicalList, list)]
+      return [preload(browseCalls.surgicalList, list)]
     case channelTypes.courses:
-      return [ahead(browseCalls.allCourses, { ...list, type: 0 })]
+      return [preload(browseCalls.allCourses, { ...list, type: 0 })]
     default:
       return []
   }
@@ -36,17 +37,17 @@ export const browsePages: Page[] = [
   {
     path: '/channelClass',
     async describe(query, { db }) {
-      const place = { college_id: readId(query.college_id), disease_id: readId(query.disease_id) }
+      const scope = { college_id: readId(query.college_id), disease_id: readId(query.disease_id) }
       const site = await readSite(db)
       return {
         title: query.name ? `${query.name} - ${site.title}` : site.title,
         description: site.description,
         image: site.logo,
-        ahead: isNarrowed(query)
+        preload: isNarrowed(query)
           ? []
           : [
-              ahead(homeCalls.diseaseList, { college_id: place.college_id }),
-              ...firstRows(readId(query.type), place),
+              preload(subjectCalls.diseaseList, { college_id: scope.college_id }),
+              ...firstRows(readId(query.type), scope),
             ],
       }
     },

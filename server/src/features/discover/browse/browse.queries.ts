@@ -1,7 +1,7 @@
 import { and, desc, eq, ilike, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { ListOrder } from '#contract/discover/home.ts'
+import type { ListOrder } from '#contract/wire/lists.ts'
 import type { Db } from '#kernel/database.ts'
 import { containing } from '#kernel/like.ts'
 import { articles } from '#server/features/library/articles/articles.tables.ts'
@@ -18,7 +18,7 @@ export type ListFilter = {
   order: ListOrder
 }
 
-export type Stretch = { limit: number; offset: number }
+export type PageWindow = { limit: number; offset: number }
 
 type Listed = {
   id: PgColumn
@@ -51,7 +51,7 @@ export const totalOf = (db: Db, table: PgTable, where: SQL | undefined) =>
 export const selectArticlePage = (
   db: Db,
   filter: ListFilter & { columnId?: number },
-  { limit, offset }: Stretch,
+  { limit, offset }: PageWindow,
 ) => {
   const where = conditions(
     articles,
@@ -76,7 +76,7 @@ export const selectArticlePage = (
 export const selectWorkPage = (
   db: Db,
   filter: ListFilter & { courseType?: number; isFree?: boolean | undefined },
-  { limit, offset }: Stretch,
+  { limit, offset }: PageWindow,
 ) => {
   const where = conditions(
     productions,
@@ -96,7 +96,7 @@ export const selectWorkPage = (
     .offset(offset)
 }
 
-export const selectOperationPage = (db: Db, filter: ListFilter, { limit, offset }: Stretch) => {
+export const selectOperationPage = (db: Db, filter: ListFilter, { limit, offset }: PageWindow) => {
   const where = conditions(operations, filter)
   return db
     .select({

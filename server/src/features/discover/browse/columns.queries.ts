@@ -2,10 +2,10 @@ import { and, asc, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
 import { containing } from '#kernel/like.ts'
 import { articles, columns } from '#server/features/library/articles/articles.tables.ts'
-import { colleges } from '#server/features/discover/home/home.tables.ts'
+import { colleges } from '#server/features/library/subjects/subjects.tables.ts'
 import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
 import { totalOf } from './browse.queries.ts'
-import type { ListFilter, Stretch } from './browse.queries.ts'
+import type { ListFilter, PageWindow } from './browse.queries.ts'
 
 const columnFields = {
   id: columns.id,
@@ -20,7 +20,11 @@ const columnFields = {
 const itsMeeting = and(eq(meetings.id, columns.meeting_id), eq(meetings.published, true))
 
 /** A subject has its own columns and those that run across all of them. */
-export const selectColumnPage = (db: Db, filter: Omit<ListFilter, 'order'>, { limit, offset }: Stretch) => {
+export const selectColumnPage = (
+  db: Db,
+  filter: Omit<ListFilter, 'order'>,
+  { limit, offset }: PageWindow,
+) => {
   const where = and(
     filter.collegeId > 0
       ? or(eq(columns.college_id, filter.collegeId), isNull(columns.college_id))

@@ -1,15 +1,15 @@
 import { browseCalls } from '#contract/discover/browse.ts'
 import { failures } from '#contract/wire/failure.ts'
-import { pageSize } from '#contract/discover/home.ts'
+import { pageSize } from '#contract/wire/lists.ts'
 import { answer } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import { presentPage } from '#kernel/paging.ts'
 import { presentColumn, presentColumnDetail } from './browse.present.ts'
 import { selectColumn, selectColumnPage } from './columns.queries.ts'
-import { placeOf, stretchOf } from './list-input.ts'
+import { scopeOf, windowOf } from './list-input.ts'
 
 export const listColumns = answer(browseCalls.columns, async (input, { db }) => {
-  const rows = await selectColumnPage(db, placeOf(input), stretchOf(input))
+  const rows = await selectColumnPage(db, scopeOf(input), windowOf(input))
   const now = new Date()
   return presentPage(rows, input.page, pageSize, (row) => presentColumn(row, now))
 })

@@ -3,7 +3,10 @@ import { failures } from '#contract/wire/failure.ts'
 import type { Language } from '#contract/wire/language.ts'
 import { answer } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
-import { selectDiseases, selectDiseaseWithCollege } from '#server/features/discover/home/home.queries.ts'
+import {
+  selectDiseases,
+  selectDiseaseWithCollege,
+} from '#server/features/library/subjects/taxonomy.queries.ts'
 
 const named = (row: { name: string; name_en: string }, language: Language) =>
   language === 'en' ? row.name_en : row.name

@@ -1,12 +1,17 @@
 import { and, asc, eq, ilike, inArray } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
 import { containing } from '#kernel/like.ts'
-import { doctorItemColumns, isLive, newWorks } from '#server/features/people/doctors/doctors.queries.ts'
+import { doctorItemColumns } from '#server/features/people/doctors/doctors.queries.ts'
+import { isLive, newWorks } from '#server/features/discover/doctor-homepage/doctor-homepage.queries.ts'
 import { doctorDiseases, doctors } from '#server/features/people/doctors/doctors.tables.ts'
 import { totalOf } from './browse.queries.ts'
-import type { ListFilter, Stretch } from './browse.queries.ts'
+import type { ListFilter, PageWindow } from './browse.queries.ts'
 
-export const selectTopExperts = (db: Db, filter: Omit<ListFilter, 'order'>, { limit, offset }: Stretch) => {
+export const selectTopExperts = (
+  db: Db,
+  filter: Omit<ListFilter, 'order'>,
+  { limit, offset }: PageWindow,
+) => {
   const where = and(
     filter.collegeId > 0 ? eq(doctors.college_id, filter.collegeId) : undefined,
     filter.diseaseId > 0

@@ -1,21 +1,21 @@
-import { pageSize } from '#contract/discover/home.ts'
-import type { ListOrder } from '#contract/discover/home.ts'
+import { pageSize } from '#contract/wire/lists.ts'
+import type { ListOrder } from '#contract/wire/lists.ts'
 import { offsetOf } from '#kernel/paging.ts'
-import type { ListFilter, Stretch } from './browse.queries.ts'
+import type { ListFilter, PageWindow } from './browse.queries.ts'
 
-type PlaceInput = { college_id: number; disease_id: number; page: number; keyword?: string | undefined }
+type ScopeInput = { college_id: number; disease_id: number; page: number; keyword?: string | undefined }
 
-export type ListInput = PlaceInput & { order: ListOrder }
+export type ListInput = ScopeInput & { order: ListOrder }
 
-export const placeOf = (input: PlaceInput): Omit<ListFilter, 'order'> => ({
+export const scopeOf = (input: ScopeInput): Omit<ListFilter, 'order'> => ({
   collegeId: input.college_id,
   diseaseId: input.disease_id,
   keyword: input.keyword,
 })
 
-export const filterOf = (input: ListInput): ListFilter => ({ ...placeOf(input), order: input.order })
+export const filterOf = (input: ListInput): ListFilter => ({ ...scopeOf(input), order: input.order })
 
-export const stretchOf = ({ page }: PlaceInput): Stretch => ({
+export const windowOf = ({ page }: ScopeInput): PageWindow => ({
   limit: pageSize,
   offset: offsetOf(page, pageSize),
 })

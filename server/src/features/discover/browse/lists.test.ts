@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { browseCalls } from '#contract/discover/browse.ts'
 import { failures } from '#contract/wire/failure.ts'
-import { homeCalls, listOrders } from '#contract/discover/home.ts'
+import { homeCalls } from '#contract/discover/home.ts'
+import { listOrders } from '#contract/wire/lists.ts'
 import { courseTypes, meetingTypes } from '#contract/wire/items.ts'
 import { meetingDiseases } from '#server/features/meetings/meetings/meetings.tables.ts'
 import {

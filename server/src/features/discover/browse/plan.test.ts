@@ -50,9 +50,9 @@ const ofCollege = { ...all, collegeId: 7 }
 const ofDisease = { ...all, diseaseId: 7 }
 
 const meetings = (
-  stretch: Parameters<typeof selectMeetings>[1],
+  period: Parameters<typeof selectMeetings>[1],
   filter: Parameters<typeof selectMeetings>[2],
-) => selectMeetings(db, stretch, filter, 20, 0)
+) => selectMeetings(db, period, filter, 20, 0)
 
 it.each<[string, () => Promise<unknown>, RegExp]>([
   ['articles', () => selectArticlePage(db, all, page), /^articles_by_time$/],

@@ -1,9 +1,9 @@
 import { doctorCalls } from '#contract/discover/doctor-homepage.ts'
-import { ahead } from '#kernel/pages/page.ts'
+import { preload } from '#kernel/pages/page.ts'
 import type { Page } from '#kernel/pages/page.ts'
 import { readId } from '#kernel/pages/read-id.ts'
 import { summary } from '#kernel/pages/summary.ts'
-import { selectDoctor } from '#server/features/people/doctors/doctors.queries.ts'
+import { selectDoctor } from './doctor-homepage.queries.ts'
 
 export const doctorPages: Page[] = [
   {
@@ -17,9 +17,9 @@ export const doctorPages: Page[] = [
           `${doctor.hospital} ${doctor.department} ${doctor.good_at || doctor.introduction}`,
         ),
         image: doctor.cover,
-        ahead: [
-          ahead(doctorCalls.detail, { doctor_id: doctor.id }),
-          ahead(doctorCalls.works, { doctor_id: doctor.id, page: 1 }),
+        preload: [
+          preload(doctorCalls.detail, { doctor_id: doctor.id }),
+          preload(doctorCalls.works, { doctor_id: doctor.id, page: 1 }),
         ],
       }
     },

@@ -3,7 +3,7 @@ import { doctorCalls } from '#contract/discover/doctor-homepage.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { homeCalls } from '#contract/discover/home.ts'
 import { meetingTypes } from '#contract/wire/items.ts'
-import { answerAhead } from '#kernel/pages/answer-ahead.ts'
+import { runPreloads } from '#kernel/pages/run-preloads.ts'
 import {
   buildCollege,
   buildDoctor,
@@ -130,7 +130,7 @@ it('tells crawlers who it is, answers its screen ahead, and knows a missing one'
     image: doctor.cover,
   })
   const handlers = new Map(doctorHomepageFeature.calls!.map((handler) => [handler.call.id, handler]))
-  const { answers } = await answerAhead(app.services, handlers, facts.ahead!, 'zh', 'test')
+  const { answers } = await runPreloads(app.services, handlers, facts.preload!, 'zh', 'test')
   expect(answers[0]!.output).toEqual(await read(doctor.id))
   expect(await page!.describe({ doctor_id: '999999999' }, app.services, 'zh')).toBeUndefined()
 })

@@ -1,9 +1,11 @@
+import { subjectCalls } from '#contract/library/subjects.ts'
 import { homeCalls, recommendPageSize } from '#contract/discover/home.ts'
 import { sectionTypes } from '#contract/wire/items.ts'
-import { ahead } from '#kernel/pages/page.ts'
+import { preload } from '#kernel/pages/page.ts'
 import type { Page } from '#kernel/pages/page.ts'
 import { readId } from '#kernel/pages/read-id.ts'
-import { selectBanners, selectCollege, selectContentBlocks } from './home.queries.ts'
+import { selectBanners, selectContentBlocks } from './home.queries.ts'
+import { selectCollege } from '#server/features/library/subjects/taxonomy.queries.ts'
 import { readSite } from './read-site.ts'
 
 /** As the page asks for them. */
@@ -13,12 +15,12 @@ export const homePages: Page[] = [
   {
     path: '/',
     async describe(query, { db }, language) {
-      const place = { college_id: readId(query.college_id), disease_id: readId(query.disease_id) }
+      const scope = { college_id: readId(query.college_id), disease_id: readId(query.disease_id) }
       const [site, college, banners, blocks] = await Promise.all([
         readSite(db),
-        selectCollege(db, place.college_id),
-        selectBanners(db, place.college_id),
-        selectContentBlocks(db, place.college_id),
+        selectCollege(db, scope.college_id),
+        selectBanners(db, scope.college_id),
+        selectContentBlocks(db, scope.college_id),
       ])
       const picture = banners[0] && `${banners[0].banner.image}?w=${bannerWidth}`
       const name = language === 'en' ? college?.name_en : college?.name
@@ -28,23 +30,23 @@ export const homePages: Page[] = [
         keywords: site.keywords,
         image: college?.logo ?? site.logo,
         ...(picture && { picture }),
-        ahead: [
-          ahead(homeCalls.banners, { college_id: place.college_id }),
-          ahead(homeCalls.menuIcons, place),
-          ahead(homeCalls.diseaseList, { college_id: place.college_id }),
-          ahead(homeCalls.contentManage, { collegeId: place.college_id }),
-          ahead(homeCalls.contentList, place),
+        preload: [
+          preload(homeCalls.banners, { college_id: scope.college_id }),
+          preload(homeCalls.menuIcons, scope),
+          preload(subjectCalls.diseaseList, { college_id: scope.college_id }),
+          preload(homeCalls.contentManage, { collegeId: scope.college_id }),
+          preload(homeCalls.contentList, scope),
           ...blocks
             .filter(({ type }) => type === sectionTypes.picks)
             .map(({ id }) =>
-              ahead(homeCalls.recommendList, {
-                college_id: place.college_id,
+              preload(homeCalls.recommendList, {
+                college_id: scope.college_id,
                 content_manage_id: id,
                 page: 1,
                 pageSize: recommendPageSize,
               }),
             ),
-          ahead(homeCalls.expertList, { college: place.college_id, disease_id: place.disease_id, page: 1 }),
+          preload(homeCalls.expertList, { college: scope.college_id, disease_id: scope.disease_id, page: 1 }),
         ],
       }
     },

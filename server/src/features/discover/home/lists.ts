@@ -1,13 +1,14 @@
-import { homeCalls, pageSize } from '#contract/discover/home.ts'
+import { homeCalls } from '#contract/discover/home.ts'
+import { pageSize } from '#contract/wire/lists.ts'
 import { answer } from '#kernel/answer.ts'
 import { offsetOf, presentPage } from '#kernel/paging.ts'
-import { presentExpert } from '#server/features/people/doctors/doctors.present.ts'
-import { selectExperts } from '#server/features/people/doctors/doctors.queries.ts'
+import { presentExpert } from '#server/features/discover/doctor-homepage/doctor-homepage.present.ts'
+import { selectExperts } from '#server/features/discover/doctor-homepage/doctor-homepage.queries.ts'
 import { presentMeeting } from '#server/features/meetings/meetings/meetings.present.ts'
 import { selectMeetings } from '#server/features/meetings/meetings/meetings.queries.ts'
-import type { Stretch } from '#server/features/meetings/meetings/meetings.queries.ts'
+import type { Period } from '#server/features/meetings/meetings/meetings.queries.ts'
 
-const listMeetings = (call: typeof homeCalls.advance, stretch: Stretch) =>
+const listMeetings = (call: typeof homeCalls.advance, period: Period) =>
   answer(call, async (input, { db }) => {
     const filter = {
       collegeId: input.college_id,
@@ -17,7 +18,7 @@ const listMeetings = (call: typeof homeCalls.advance, stretch: Stretch) =>
       isCredit: input.is_credit,
       order: input.order,
     }
-    const rows = await selectMeetings(db, stretch, filter, pageSize, offsetOf(input.page, pageSize))
+    const rows = await selectMeetings(db, period, filter, pageSize, offsetOf(input.page, pageSize))
     const now = new Date()
     return presentPage(rows, input.page, pageSize, (row) => presentMeeting(row, now))
   })

@@ -4,7 +4,7 @@ import { searchCalls } from '#contract/discover/search.ts'
 import { buildArticle, buildCollege } from '#server/testing/build-content.ts'
 import { commonFields, startServer, testApp } from '#server/testing/test-app.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
-import { indexChanges } from './keep-index.ts'
+import { indexChanges } from './update-index.ts'
 import { searchTerms } from './search.tables.ts'
 import { deleteColdTerms } from './terms.queries.ts'
 

@@ -6,7 +6,7 @@ import type { SearchTab } from '#contract/discover/search.ts'
 import { productions } from '#server/features/library/courses/courses.tables.ts'
 import { departments } from '#server/features/library/departments/departments.tables.ts'
 import { doctorDiseases } from '#server/features/people/doctors/doctors.tables.ts'
-import { colleges } from '#server/features/discover/home/home.tables.ts'
+import { colleges } from '#server/features/library/subjects/subjects.tables.ts'
 import {
   buildArticle,
   buildCollege,
@@ -22,7 +22,7 @@ import {
 import { buildCompany, buildProduct } from '#server/testing/build-encyclopedia.ts'
 import { postForm } from '#server/testing/post-form.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import { indexChanges } from './keep-index.ts'
+import { indexChanges } from './update-index.ts'
 
 const app = await testApp()
 

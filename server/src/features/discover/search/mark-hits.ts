@@ -2,7 +2,7 @@ import type { Hit, MarkedText } from '#contract/discover/search.ts'
 import { foldWithPlaces } from './fold.ts'
 import type { Folded } from './fold.ts'
 import type { Keyword } from './read-keyword.ts'
-import { findSound, openSpeech } from './sounds.ts'
+import { findSound, openSpeech } from './pinyin.ts'
 
 type Mark = (text: string, isName?: boolean) => MarkedText
 

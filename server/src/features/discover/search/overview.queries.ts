@@ -6,7 +6,7 @@ import type { Db } from '#kernel/database.ts'
 import { prepared } from '#kernel/prepared.ts'
 import type { Keyword } from './read-keyword.ts'
 import { inTab, isFound, isInTitle, rankOf, shapeOf, valuesOf } from './search.queries.ts'
-import type { SearchPlace, SearchShape } from './search.queries.ts'
+import type { SearchScope, SearchShape } from './search.queries.ts'
 import { searchEntries } from './search.tables.ts'
 
 const counted = () =>
@@ -22,8 +22,8 @@ const tabCounts = prepared('search_counts', (db, shape: SearchShape) =>
 )
 
 /** How much each tab holds, and the rank of the nearest hit. */
-export const countTabs = async (db: Db, keyword: Keyword, place: SearchPlace) => {
-  const rows = await tabCounts(db, shapeOf(keyword, place)).execute(valuesOf(keyword, place))
+export const countTabs = async (db: Db, keyword: Keyword, scope: SearchScope) => {
+  const rows = await tabCounts(db, shapeOf(keyword, scope)).execute(valuesOf(keyword, scope))
   return rows[0]!
 }
 
@@ -46,7 +46,7 @@ const suggestions = prepared('search_suggest', (db, shape: SearchShape & { tab: 
 export const selectSuggestions = (
   db: Db,
   keyword: Keyword,
-  place: SearchPlace,
+  scope: SearchScope,
   tab: SearchTab | undefined,
   limit: number,
-) => suggestions(db, { ...shapeOf(keyword, place), tab }).execute({ ...valuesOf(keyword, place), limit })
+) => suggestions(db, { ...shapeOf(keyword, scope), tab }).execute({ ...valuesOf(keyword, scope), limit })

@@ -14,8 +14,8 @@ const countsOf = (count: (tab: SearchTab) => number) =>
 export const getSearchCounts = answer(searchCalls.counts, async (input, context) => {
   const keyword = readKeyword(input.keyword)
   if (!keyword) return countsOf(() => 0)
-  const place = { collegeId: input.college_id, diseaseId: input.disease_id }
-  const { rank, ...counts } = await countTabs(context.db, keyword, place)
+  const scope = { collegeId: input.college_id, diseaseId: input.disease_id }
+  const { rank, ...counts } = await countTabs(context.db, keyword, scope)
   await noteSearch(context, input.keyword, keyword, rank, input.college_id)
   return countsOf((tab) => counts[tab])
 })
@@ -23,8 +23,8 @@ export const getSearchCounts = answer(searchCalls.counts, async (input, context)
 export const suggest = answer(searchCalls.suggest, async (input, { db }) => {
   const keyword = readKeyword(input.keyword)
   if (!keyword) return []
-  const place = { collegeId: input.college_id, diseaseId: input.disease_id }
-  const rows = await selectSuggestions(db, keyword, place, input.kind, mostSuggestions)
+  const scope = { collegeId: input.college_id, diseaseId: input.disease_id }
+  const rows = await selectSuggestions(db, keyword, scope, input.kind, mostSuggestions)
   const mark = await createMarker(keyword)
   return rows.map(({ kind, title }) => ({ kind: kind ?? '', ...mark(title, kind === 'doctor') }))
 })

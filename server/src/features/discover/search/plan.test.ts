@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => pool.end())
 
-const place = { collegeId: 0, diseaseId: 0 }
+const scope = { collegeId: 0, diseaseId: 0 }
 
 async function plan(): Promise<Node[]> {
   const { text, values } = statement!
@@ -61,19 +61,19 @@ it.each(['心力', '心力衰竭', '一倔', 'xinli', 'xlsj', '衰竭 xin'])(
   'reads the index once for %s',
   async (typed) => {
     const keyword = readKeyword(typed)!
-    const found = await selectFound(db, 'consulting', keyword, place, 20, 0)
+    const found = await selectFound(db, 'consulting', keyword, scope, 20, 0)
     expect(reads(await plan())).toEqual(oneIndexScan)
     if (!typed.includes('一')) expect(found.map((row) => row.title)).toEqual(['心力衰竭'])
-    await countTabs(db, keyword, place)
+    await countTabs(db, keyword, scope)
     expect(reads(await plan())).toEqual(oneIndexScan)
-    await selectSuggestions(db, keyword, place, undefined, 8)
+    await selectSuggestions(db, keyword, scope, undefined, 8)
     expect(reads(await plan())).toEqual(oneIndexScan)
   },
 )
 
 it('says the same as a comparison of every title', async () => {
   for (const typed of ['一', '倔的', '诊断7', '断77']) {
-    const counts = await countTabs(db, readKeyword(typed)!, place)
+    const counts = await countTabs(db, readKeyword(typed)!, scope)
     const { rows } = await pool.query<{ n: number }>(
       `select count(*)::int as n from search_entries where kind = 'article' and title like '%' || $1 || '%'`,
       [typed],

@@ -1,5 +1,5 @@
 import { fold } from './fold.ts'
-import { soundToken } from './sounds.ts'
+import { soundToken } from './pinyin.ts'
 
 /** One word of a search. Latin letters may be meant as they stand, as pinyin or as initials. */
 export type Word = { text: string; isSpoken: boolean }

@@ -3,11 +3,11 @@ import { getHotWords } from './hot-words.ts'
 import { foundLists } from './list-found.ts'
 import { getSearchCounts, suggest } from './overview.ts'
 import { deleteColdTerms } from './terms.queries.ts'
-import { keepIndex } from './keep-index.ts'
+import { updateIndexContinuously } from './update-index.ts'
 
 export const searchFeature = defineFeature({
   name: 'search',
   calls: [...foundLists, getSearchCounts, suggest, getHotWords],
   cleanups: [({ db }) => deleteColdTerms(db)],
-  start: (services) => keepIndex(services),
+  start: (services) => updateIndexContinuously(services),
 })

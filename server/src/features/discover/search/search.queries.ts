@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import type { ListOrder } from '#contract/discover/home.ts'
+import type { ListOrder } from '#contract/wire/lists.ts'
 import type { SearchTab } from '#contract/discover/search.ts'
 import type { Db } from '#kernel/database.ts'
 import { prepared } from '#kernel/prepared.ts'
@@ -9,7 +9,7 @@ import type { Keyword } from './read-keyword.ts'
 import { searchEntries } from './search.tables.ts'
 import type { SearchKind } from './search.tables.ts'
 
-export type SearchPlace = { collegeId: number; diseaseId: number }
+export type SearchScope = { collegeId: number; diseaseId: number }
 
 const kindOf: Record<SearchTab, SearchKind> = {
   advance: 'meeting',
@@ -39,10 +39,10 @@ export function inTab(tab: SearchTab): SQL {
 /** What of a search decides its SQL: of each word whether it is spoken, and whether the search is narrowed. */
 export type SearchShape = { spoken: boolean[]; byCollege: boolean; byDisease: boolean }
 
-export const shapeOf = ({ words }: Keyword, place: SearchPlace): SearchShape => ({
+export const shapeOf = ({ words }: Keyword, scope: SearchScope): SearchShape => ({
   spoken: words.map(({ isSpoken }) => isSpoken),
-  byCollege: place.collegeId > 0,
-  byDisease: place.diseaseId > 0,
+  byCollege: scope.collegeId > 0,
+  byDisease: scope.diseaseId > 0,
 })
 
 const at = (name: string) => sql.placeholder(name)
@@ -98,11 +98,11 @@ export const rankOf = ({ spoken }: SearchShape) => {
 /** Ranks up to here are words that stand in the text, not ways to say it. */
 export const lastLiteralRank = 3
 
-export const valuesOf = ({ words, whole, query }: Keyword, place: SearchPlace): Record<string, unknown> => ({
+export const valuesOf = ({ words, whole, query }: Keyword, scope: SearchScope): Record<string, unknown> => ({
   query,
   whole,
-  college: place.collegeId,
-  disease: place.diseaseId,
+  college: scope.collegeId,
+  disease: scope.diseaseId,
   ...Object.fromEntries(
     words.flatMap(({ text, isSpoken }, index) => [
       [`word${index}`, text],
@@ -153,14 +153,14 @@ export const selectFound = (
   db: Db,
   tab: SearchTab,
   keyword: Keyword,
-  place: SearchPlace,
+  scope: SearchScope,
   limit: number,
   offset: number,
   { order, isFree }: Narrowed = {},
 ) =>
   found(db, {
-    ...shapeOf(keyword, place),
+    ...shapeOf(keyword, scope),
     tab,
     order: order ?? 'near',
     byPrice: isFree !== undefined,
-  }).execute({ ...valuesOf(keyword, place), limit, offset, isFree })
+  }).execute({ ...valuesOf(keyword, scope), limit, offset, isFree })

@@ -1,9 +1,9 @@
 import { articleCalls } from '#contract/library/articles.ts'
-import { ahead, aheadAndAgain } from '#kernel/pages/page.ts'
+import { preload, preloadAndRefetch } from '#kernel/pages/page.ts'
 import type { Page } from '#kernel/pages/page.ts'
 import { readId } from '#kernel/pages/read-id.ts'
 import { summary } from '#kernel/pages/summary.ts'
-import { itemAhead } from '#server/features/community/marks/marks.ahead.ts'
+import { itemPreloads } from '#server/features/library/encyclopedia/item-preloads.ts'
 import { selectArticle } from './articles.queries.ts'
 
 export const articlePages: Page[] = [
@@ -18,10 +18,10 @@ export const articlePages: Page[] = [
         description: summary(intro),
         image: cover,
         picture: `${cover}?w=750`,
-        ahead: [
-          aheadAndAgain(articleCalls.detail, { information_id: id }),
-          ahead(articleCalls.hot, { college_id: 0 }),
-          ...itemAhead('information', id),
+        preload: [
+          preloadAndRefetch(articleCalls.detail, { information_id: id }),
+          preload(articleCalls.hot, { college_id: 0 }),
+          ...itemPreloads('information', id),
         ],
       }
     },

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
 import { prepared } from '#kernel/prepared.ts'
-import { diseases } from '#server/features/discover/home/home.tables.ts'
+import { diseases } from '#server/features/library/subjects/subjects.tables.ts'
 import { marks } from '#server/features/community/marks/marks.tables.ts'
 import { articles } from './articles.tables.ts'
 
@@ -96,3 +96,10 @@ export const selectCollectedArticles = (db: Db, userId: number, limit: number, o
     .offset(offset)
 
 export type CollectedArticleRow = Awaited<ReturnType<typeof selectCollectedArticles>>[number]
+
+export const hasArticle = async (db: Db, articleId: number): Promise<boolean> => {
+  const rows = await db.select({ id: articles.id }).from(articles).where(eq(articles.id, articleId))
+  return rows.length > 0
+}
+
+export const shownArticles = sql`(select id, published_at as at from ${articles})`

@@ -18,7 +18,7 @@ import { buildProduct, buildTag, linkProduct } from '#server/testing/build-encyc
 import { postForm, wrongIds } from '#server/testing/post-form.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { collegePages } from './college.pages.ts'
-import { itemTags } from './college.tables.ts'
+import { itemTags } from '#server/features/library/subjects/subjects.tables.ts'
 
 const app = await testApp()
 
@@ -32,16 +32,16 @@ async function buildFullDisease() {
     name_en: 'Heart failure',
     introduction: '心脏泵血不足。',
   })
-  const place = { college_id: collegeId, disease_id: diseaseId }
+  const scope = { college_id: collegeId, disease_id: diseaseId }
   const meeting = await buildMeeting(db(), { college_id: collegeId })
   const hidden = await buildMeeting(db(), { college_id: collegeId, published: false })
   for (const { id } of [meeting, hidden])
     await db().insert(meetingDiseases).values({ meeting_id: id, disease_id: diseaseId })
   const doctor = await buildDoctor(db(), { college_id: collegeId })
   await db().insert(doctorDiseases).values({ doctor_id: doctor.id, disease_id: diseaseId })
-  const article = await buildArticle(db(), place)
-  const work = await buildWork(db(), { ...place, doctor_id: doctor.id })
-  const operation = await buildOperation(db(), place)
+  const article = await buildArticle(db(), scope)
+  const work = await buildWork(db(), { ...scope, doctor_id: doctor.id })
+  const operation = await buildOperation(db(), scope)
   const product = await buildProduct(db())
   await linkProduct(db(), product.id, 'disease', diseaseId)
   return { collegeId, diseaseId, meeting, doctor, article, work, operation, product }
@@ -137,7 +137,7 @@ describe('a disease', () => {
 describe('tags', () => {
   it('are listed by sort and subject, with the number of what carries them', async () => {
     const collegeId = await buildCollege(db())
-    const place = { college_id: collegeId, disease_id: 0 }
+    const scope = { college_id: collegeId, disease_id: 0 }
     const operation = await buildOperation(db(), { college_id: collegeId })
     const work = await buildTag(db(), { college_id: collegeId, name: '消融术' }, [
       ['operation', operation.id],
@@ -146,21 +146,21 @@ describe('tags', () => {
     const category = await buildTag(db(), { kind: 'category', name: '指南解读甲' })
     await buildTag(db(), { college_id: await buildCollege(db()) })
     const client = app.client()
-    expect(await client.call(collegeCalls.operationTags, place)).toEqual([
+    expect(await client.call(collegeCalls.operationTags, scope)).toEqual([
       { tag_id: work.id, tag_name: '消融术', college_id: collegeId, content_num: 1 },
     ])
-    expect(await client.call(collegeCalls.partTags, place)).toEqual([
+    expect(await client.call(collegeCalls.partTags, scope)).toEqual([
       { tag_id: part.id, tag_name: '左心房', college_id: collegeId, content_num: 0 },
     ])
     // Categories run across all subjects.
-    expect(await client.call(collegeCalls.categoryTags, place)).toContainEqual({
+    expect(await client.call(collegeCalls.categoryTags, scope)).toContainEqual({
       tag_id: category.id,
       tag_name: '指南解读甲',
       college_id: 0,
       content_num: 0,
     })
     const diseaseId = await buildDisease(db(), { college_id: collegeId, name: '心衰' })
-    expect(await client.call(collegeCalls.diseaseTags, place)).toEqual([
+    expect(await client.call(collegeCalls.diseaseTags, scope)).toEqual([
       { tag_id: diseaseId, tag_name: '心衰', college_id: collegeId, content_num: 0 },
     ])
   })

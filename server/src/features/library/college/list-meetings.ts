@@ -1,5 +1,5 @@
 import { collegeCalls } from '#contract/library/college.ts'
-import { pageSize } from '#contract/discover/home.ts'
+import { pageSize } from '#contract/wire/lists.ts'
 import { answer } from '#kernel/answer.ts'
 import { offsetOf, presentPage } from '#kernel/paging.ts'
 import { presentMeeting } from '#server/features/meetings/meetings/meetings.present.ts'
@@ -7,8 +7,8 @@ import { selectLiveMeetings, selectRecentMeetings } from './meetings.queries.ts'
 
 const listMeetings = (call: typeof collegeCalls.recentMeetings, select: typeof selectRecentMeetings) =>
   answer(call, async (input, { db }) => {
-    const place = { collegeId: input.college_id, diseaseId: input.disease_id }
-    const rows = await select(db, place, pageSize, offsetOf(input.page, pageSize))
+    const scope = { collegeId: input.college_id, diseaseId: input.disease_id }
+    const rows = await select(db, scope, pageSize, offsetOf(input.page, pageSize))
     const now = new Date()
     return presentPage(rows, input.page, pageSize, (row) => presentMeeting(row, now))
   })

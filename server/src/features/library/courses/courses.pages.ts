@@ -1,9 +1,9 @@
 import { courseCalls } from '#contract/library/courses.ts'
-import { aheadAndAgain } from '#kernel/pages/page.ts'
+import { preloadAndRefetch } from '#kernel/pages/page.ts'
 import type { Page } from '#kernel/pages/page.ts'
 import { readId } from '#kernel/pages/read-id.ts'
 import { summary } from '#kernel/pages/summary.ts'
-import { itemAhead } from '#server/features/community/marks/marks.ahead.ts'
+import { itemPreloads } from '#server/features/library/encyclopedia/item-preloads.ts'
 import { selectWork } from './courses.queries.ts'
 
 /** As the player asks for it. */
@@ -20,9 +20,9 @@ const workPage = (path: string): Page => ({
       description: summary(`${doctor.name} ${doctor.hospital} ${work.intro}`),
       image: work.cover,
       picture: `${work.cover}?w=${posterWidth}`,
-      ahead: [
-        aheadAndAgain(courseCalls.detail, { production_id: work.id }),
-        ...itemAhead('production', work.id),
+      preload: [
+        preloadAndRefetch(courseCalls.detail, { production_id: work.id }),
+        ...itemPreloads('production', work.id),
       ],
     }
   },

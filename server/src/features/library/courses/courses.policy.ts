@@ -1,4 +1,4 @@
-import type { Member } from '#kernel/session/sessions.ts'
+import type { Member } from '#kernel/member.ts'
 
 type Watched = {
   work: { is_free: boolean }

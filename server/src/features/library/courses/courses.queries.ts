@@ -111,3 +111,20 @@ export const addWorkView = (db: Db, productionId: number) =>
     .update(productions)
     .set({ view_count: sql`${productions.view_count} + 1` })
     .where(eq(productions.id, productionId))
+
+export const hasWork = async (db: Db, workId: number): Promise<boolean> => {
+  const rows = await db.select({ id: productions.id }).from(productions).where(eq(productions.id, workId))
+  return rows.length > 0
+}
+
+/** Whether a user is the doctor whose work this is. */
+export const isWorkOf = async (db: Db, workId: number, userId: number): Promise<boolean> => {
+  const rows = await db
+    .select({ id: doctors.id })
+    .from(productions)
+    .innerJoin(doctors, eq(doctors.id, productions.doctor_id))
+    .where(and(eq(productions.id, workId), eq(doctors.user_id, userId)))
+  return rows.length > 0
+}
+
+export const shownWorks = sql`(select id, published_at as at from ${productions})`

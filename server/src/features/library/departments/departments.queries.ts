@@ -2,11 +2,11 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { DepartmentContentType } from '#contract/library/departments.ts'
 import type { Db } from '#kernel/database.ts'
 import { prepared } from '#kernel/prepared.ts'
-import type { ItemRef } from '#server/features/library/college/load-items.ts'
+import type { ItemRef } from '#server/features/community/items/load-items.ts'
 import { doctorItemColumns } from '#server/features/people/doctors/doctors.queries.ts'
 import { doctors } from '#server/features/people/doctors/doctors.tables.ts'
 import { follows } from '#server/features/community/follows/follows.tables.ts'
-import { colleges } from '#server/features/discover/home/home.tables.ts'
+import { colleges } from '#server/features/library/subjects/subjects.tables.ts'
 import { meetingDoctors, meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
 import { productions } from '#server/features/library/courses/courses.tables.ts'
 import { operationDoctors, operations } from '#server/features/library/operations/operations.tables.ts'
@@ -106,4 +106,12 @@ export async function selectDepartmentContent(
     select ${type}::text as kind, id, (count(*) over ())::int as total
     from found order by at desc, id desc limit ${limit} offset ${offset}`)
   return rows
+}
+
+export const hasDepartment = async (db: Db, departmentId: number): Promise<boolean> => {
+  const rows = await db
+    .select({ id: departments.id })
+    .from(departments)
+    .where(eq(departments.id, departmentId))
+  return rows.length > 0
 }

@@ -1,6 +1,6 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
-import type { ItemRef } from '#server/features/library/college/load-items.ts'
+import type { ItemRef } from '#server/features/community/items/load-items.ts'
 import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
 import { companies, companyAds, companyContents } from './encyclopedia.tables.ts'
 
@@ -69,3 +69,8 @@ export const selectCompanyAds = (db: Db, companyId: number) =>
     .from(companyAds)
     .where(eq(companyAds.company_id, companyId))
     .orderBy(asc(companyAds.sort), asc(companyAds.id))
+
+export const hasCompany = async (db: Db, companyId: number): Promise<boolean> => {
+  const rows = await db.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId))
+  return rows.length > 0
+}

@@ -1,5 +1,5 @@
 import { encyclopediaCalls } from '#contract/library/encyclopedia.ts'
-import { pageSize } from '#contract/discover/home.ts'
+import { pageSize } from '#contract/wire/lists.ts'
 import { answer } from '#kernel/answer.ts'
 import { offsetOf, presentPage } from '#kernel/paging.ts'
 import { presentClassTree, presentCompanyItem, presentProductItem } from './encyclopedia.present.ts'

@@ -1,12 +1,12 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { MentionType } from '#contract/library/encyclopedia.ts'
 import type { ItemType } from '#contract/wire/item-types.ts'
 import type { Db } from '#kernel/database.ts'
-import { itemTimes } from '#server/features/library/college/item-times.queries.ts'
-import type { ItemRef } from '#server/features/library/college/load-items.ts'
+import type { ItemRef } from '#server/features/community/items/load-items.ts'
 import { doctorItemColumns } from '#server/features/people/doctors/doctors.queries.ts'
 import { doctors } from '#server/features/people/doctors/doctors.tables.ts'
-import { diseases } from '#server/features/discover/home/home.tables.ts'
+import { diseases } from '#server/features/library/subjects/subjects.tables.ts'
 import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
 import { productDocuments, productLinks } from './encyclopedia.tables.ts'
 
@@ -29,13 +29,13 @@ export async function countMentions(db: Db, productId: number) {
 export async function selectMentions(
   db: Db,
   productId: number,
-  type: ItemType,
+  { type, shown }: { type: ItemType; shown: SQL },
   limit: number,
   offset: number,
 ) {
   const { rows } = await db.execute<ItemRef & { total: number }>(sql`
     select l.item_kind as kind, l.item_id as id, (count(*) over ())::int as total
-    from product_links l join ${itemTimes[type]} t on t.id = l.item_id
+    from product_links l join ${shown} t on t.id = l.item_id
     where l.product_id = ${productId} and l.item_kind = ${type}
     order by t.at desc, t.id desc limit ${limit} offset ${offset}`)
   return rows

@@ -1,9 +1,9 @@
 import { operationCalls } from '#contract/library/operations.ts'
-import { ahead, aheadAndAgain } from '#kernel/pages/page.ts'
+import { preload, preloadAndRefetch } from '#kernel/pages/page.ts'
 import type { Page } from '#kernel/pages/page.ts'
 import { readId } from '#kernel/pages/read-id.ts'
 import { summary } from '#kernel/pages/summary.ts'
-import { itemAhead } from '#server/features/community/marks/marks.ahead.ts'
+import { itemPreloads } from '#server/features/library/encyclopedia/item-preloads.ts'
 import { selectOperation } from './operations.queries.ts'
 
 /** As the player asks for it. */
@@ -20,11 +20,11 @@ export const operationPages: Page[] = [
           description: summary(row.operation.intro),
           image: row.operation.cover,
           picture: `${row.operation.cover}?w=${posterWidth}`,
-          ahead: [
-            aheadAndAgain(operationCalls.detail, { id: row.operation.id }),
-            ahead(operationCalls.menuList, { id: row.operation.id }),
-            ahead(operationCalls.shareConfig, { id: row.operation.id }),
-            ...itemAhead('operation', row.operation.id),
+          preload: [
+            preloadAndRefetch(operationCalls.detail, { id: row.operation.id }),
+            preload(operationCalls.menuList, { id: row.operation.id }),
+            preload(operationCalls.shareConfig, { id: row.operation.id }),
+            ...itemPreloads('operation', row.operation.id),
           ],
         }
       )

@@ -1,14 +1,14 @@
-import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
 import { prepared } from '#kernel/prepared.ts'
 import { doctorItemColumns } from '#server/features/people/doctors/doctors.queries.ts'
 import { doctors } from '#server/features/people/doctors/doctors.tables.ts'
-import { diseases } from '#server/features/discover/home/home.tables.ts'
+import { diseases, itemTags, tags } from '#server/features/library/subjects/subjects.tables.ts'
 import { operationDoctors, operations, operationSteps } from './operations.tables.ts'
 
 /** Who operates. In a select from one table a column loses its table's name: `operations.id` is written out. */
 export const doctorNames = sql<string>`coalesce((select string_agg(d.name, '、' order by od.sort)
-  from operation_doctors od join ${doctors} d on d.id = od.doctor_id where od.operation_id = operations.id), '')`
+  from ${operationDoctors} od join ${doctors} d on d.id = od.doctor_id where od.operation_id = operations.id), '')`
 
 const cardColumns = {
   id: operations.id,
@@ -55,7 +55,7 @@ export const selectOperation = async (db: Db, operationId: number) => {
       operation: operations,
       disease: { name: diseases.name, name_en: diseases.name_en },
       // The part is written out with the operation; its tag knows its other name.
-      partEnglish: sql<string | null>`(select t.name_en from item_tags i join tags t on t.id = i.tag_id
+      partEnglish: sql<string | null>`(select t.name_en from ${itemTags} i join ${tags} t on t.id = i.tag_id
         where i.item_kind = 'operation' and i.item_id = ${operations.id} and t.kind = 'part'
           and t.name = ${operations.part} limit 1)`,
     })
@@ -99,3 +99,31 @@ export const selectOperationsOfDoctor = (db: Db, doctorId: number, operationId: 
     .where(and(eq(operationDoctors.doctor_id, doctorId), ne(operations.id, operationId)))
     .orderBy(desc(operations.published_at), desc(operations.id))
     .limit(limit)
+
+export const hasOperation = async (db: Db, operationId: number): Promise<boolean> => {
+  const rows = await db.select({ id: operations.id }).from(operations).where(eq(operations.id, operationId))
+  return rows.length > 0
+}
+
+/** Whether a user is one of the surgeons. */
+export const isOperationOf = async (db: Db, operationId: number, userId: number): Promise<boolean> => {
+  const rows = await db
+    .select({ id: doctors.id })
+    .from(operationDoctors)
+    .innerJoin(doctors, eq(doctors.id, operationDoctors.doctor_id))
+    .where(and(eq(operationDoctors.operation_id, operationId), eq(doctors.user_id, userId)))
+  return rows.length > 0
+}
+
+export const selectShownOperations = (db: Db, operationIds: number[]) =>
+  db
+    .select({
+      operation_id: operations.id,
+      title: operations.title,
+      cover: operations.cover,
+      part: operations.part,
+    })
+    .from(operations)
+    .where(inArray(operations.id, operationIds))
+
+export const shownOperations = sql`(select id, published_at as at from ${operations})`

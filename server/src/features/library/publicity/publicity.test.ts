@@ -25,7 +25,7 @@ const filled = {
   files: [] as string[],
 }
 
-async function keepFile(ownerId: number, name = '提纲.pdf'): Promise<string> {
+async function saveFile(ownerId: number, name = '提纲.pdf'): Promise<string> {
   const key = newUploadKey('pdf', new Date())
   await insertFile(app.services.db, {
     key,
@@ -61,7 +61,7 @@ async function post(token: string, fields: Record<string, string>) {
 describe('an application', () => {
   it('is kept and told back with a masked phone and the names of its files', async () => {
     const { client, user } = await buildMember(app)
-    const files = [await keepFile(user.id), await keepFile(user.id, '封面.png')]
+    const files = [await saveFile(user.id), await saveFile(user.id, '封面.png')]
     const answer = await client.call(publicityCalls.apply, { ...filled, files })
     expect(answer).toMatchObject({
       ...filled,
@@ -100,7 +100,7 @@ describe('an application', () => {
 
   it('counts a file that is named twice once', async () => {
     const { client, user } = await buildMember(app)
-    const file = await keepFile(user.id)
+    const file = await saveFile(user.id)
     const answer = await client.call(publicityCalls.apply, { ...filled, files: [file, file] })
     expect(answer.files).toHaveLength(1)
   })
@@ -170,10 +170,10 @@ describe('an application is refused', () => {
   it('with a file of somebody else, one that does not exist, or one from elsewhere', async () => {
     const { client, user } = await buildMember(app)
     const stranger = await buildMember(app)
-    const own = await keepFile(user.id)
+    const own = await saveFile(user.id)
     const key = own.slice('/files/'.length)
     for (const file of [
-      await keepFile(stranger.user.id),
+      await saveFile(stranger.user.id),
       fileUrl(newUploadKey('pdf', new Date())),
       `https://example.org${own}`,
       `xxxxxxx${key}`,

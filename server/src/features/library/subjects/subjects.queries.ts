@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
-import { users } from '#kernel/kernel.tables.ts'
+import { users } from '#server/features/people/account/account.tables.ts'
 import { follows } from '#server/features/community/follows/follows.tables.ts'
-import { colleges } from '#server/features/discover/home/home.tables.ts'
+import { colleges } from './subjects.tables.ts'
 
 export const selectFocusedColleges = (db: Db, userId: number) =>
   db

@@ -1,5 +1,6 @@
 import { talkCalls } from '#contract/library/talks.ts'
-import { ahead } from '#kernel/pages/page.ts'
+import { brandPicture } from '#contract/wire/brand.ts'
+import { preload } from '#kernel/pages/page.ts'
 import type { Page } from '#kernel/pages/page.ts'
 import { readId } from '#kernel/pages/read-id.ts'
 import { summary } from '#kernel/pages/summary.ts'
@@ -15,14 +16,14 @@ export const talkPages: Page[] = [
     path: '/subjectTalkHomepage',
     async describe(query, { db }, language) {
       if (query.column_id === undefined)
-        return { ...words[language], image: '/icon-512.png', ahead: [ahead(talkCalls.home, {})] }
+        return { ...words[language], image: brandPicture, preload: [preload(talkCalls.home, {})] }
       const talk = await selectTalk(db, readId(query.column_id))
       return (
         talk && {
           title: talk.theme,
           description: summary(talk.intro),
           image: talk.cover,
-          ahead: [ahead(talkCalls.detail, { column_id: talk.id })],
+          preload: [preload(talkCalls.detail, { column_id: talk.id })],
         }
       )
     },

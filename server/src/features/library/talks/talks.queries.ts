@@ -5,13 +5,13 @@ import { productions } from '#server/features/library/courses/courses.tables.ts'
 import { itemColumns as workColumns } from '#server/features/library/courses/courses.queries.ts'
 import { doctorItemColumns } from '#server/features/people/doctors/doctors.queries.ts'
 import { doctors } from '#server/features/people/doctors/doctors.tables.ts'
-import { colleges } from '#server/features/discover/home/home.tables.ts'
+import { colleges } from '#server/features/library/subjects/subjects.tables.ts'
 import {
   isWithin,
   cardColumns as meetingColumns,
   nearestFirst,
 } from '#server/features/meetings/meetings/meetings.queries.ts'
-import type { Stretch } from '#server/features/meetings/meetings/meetings.queries.ts'
+import type { Period } from '#server/features/meetings/meetings/meetings.queries.ts'
 import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
 import { columnDoctors, columnMeetings, columnWorks } from './talks.tables.ts'
 
@@ -85,7 +85,7 @@ export const selectHosts = (db: Db, columnId: number) =>
 export const selectTalkMeetings = (
   db: Db,
   columnId: number | 'all',
-  stretch: Exclude<Stretch, 'any'>,
+  period: Exclude<Period, 'any'>,
   limit: number,
 ) =>
   db
@@ -101,10 +101,10 @@ export const selectTalkMeetings = (
             .where(columnId === 'all' ? undefined : eq(columnMeetings.column_id, columnId)),
         ),
         eq(meetings.published, true),
-        isWithin(stretch),
+        isWithin(period),
       ),
     )
-    .orderBy(...nearestFirst(stretch))
+    .orderBy(...nearestFirst(period))
     .limit(limit)
 
 export const selectTalkWorks = (db: Db, columnId: number, limit: number) =>

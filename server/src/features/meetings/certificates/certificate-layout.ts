@@ -1,6 +1,6 @@
-import { presentPoints } from '#server/features/meetings/study/study.present.ts'
+import { presentPoints } from './certificates.present.ts'
 import type { CertificateRow } from './certificates.queries.ts'
-import { widthOf } from './letters.ts'
+import { widthOf } from './outline-text.ts'
 
 /** A4 across, in points. */
 export const sheet = { width: 842, height: 595 }

@@ -1,7 +1,9 @@
 import type { Certificate } from '#contract/meetings/certificates.ts'
 import { asBit } from '#contract/wire/fields.ts'
-import { presentPoints } from '#server/features/meetings/study/study.present.ts'
 import type { CertificateRow } from './certificates.queries.ts'
+
+/** Credit is counted in tenths of a point. */
+export const presentPoints = (tenths: number) => (tenths / 10).toFixed(1)
 
 export const presentCertificate = (row: CertificateRow): Certificate => ({
   number: row.number,

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { encode } from 'uqr'
 import { colours, layOut, sheet } from './certificate-layout.ts'
 import type { CertificateRow } from './certificates.queries.ts'
-import { fontFile, outlineText } from './letters.ts'
+import { fontFile, outlineText } from './outline-text.ts'
 import { proofOf } from './proof.ts'
 
 const codeSize = 126

@@ -1,8 +1,8 @@
 import { defineFeature } from '#kernel/feature.ts'
 import { getCheckin, getCheckinStatus } from './get-checkin.ts'
 import { getCheckinDetail, listCheckins, passCheckin, refuseCheckin } from './review-checkin.ts'
-import { listAttendees, showCode, signInByStaff } from './run-desk.ts'
-import { confirmOnSite, scanCode } from './sign-in-on-site.ts'
+import { listAttendees, showCode, checkInByStaff } from './run-counter.ts'
+import { confirmOnSite, scanCode } from './check-in-on-site.ts'
 import { submitCheckin } from './submit-checkin.ts'
 import { uploadCheckinPhoto } from './upload-photo.ts'
 import { deleteAbandonedCheckinPhotos } from './checkin.queries.ts'
@@ -22,7 +22,7 @@ export const checkinFeature = defineFeature({
     showCode,
     scanCode,
     confirmOnSite,
-    signInByStaff,
+    checkInByStaff,
     listAttendees,
   ],
   cleanups: [async (services) => removeStored(services, await deleteAbandonedCheckinPhotos(services.db))],

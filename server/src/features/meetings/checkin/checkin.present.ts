@@ -11,7 +11,7 @@ import type {
 import { shanghaiTime } from '#kernel/time.ts'
 import type { Vault } from '#kernel/vault.ts'
 import type { CheckinRow, CheckinWithMeeting } from './checkin.queries.ts'
-import type { SignIn, Standing } from './find-sign-in.ts'
+import type { MeetingCheckin, CheckinStatus } from './find-checkin.ts'
 
 const isSecret = (field: CheckinField) =>
   field === 'id_number' || field === 'qualification_number' || field === 'phone' || field === 'email'
@@ -34,23 +34,23 @@ function presentForm(row: CheckinRow, vault: Vault, show: 'masked' | 'in full'):
 }
 
 export const presentCheckin = (
-  signIn: SignIn,
-  { row, isOnSite, state }: Standing,
+  checkin: MeetingCheckin,
+  { row, isOnSite, state }: CheckinStatus,
   known: CheckinForm,
   vault: Vault,
 ): Omit<CheckinInfo, 'may_run'> => ({
-  checkin_status: asBit(signIn.isNeeded),
+  checkin_status: asBit(checkin.isNeeded),
   state,
   reason: state === checkinStates.failed ? (row?.reason ?? '') : '',
-  is_reviewed: asBit(signIn.isReviewed),
+  is_reviewed: asBit(checkin.isReviewed),
   is_on_site: asBit(isOnSite),
-  fields: signIn.isNeeded ? signIn.fields : [],
+  fields: checkin.isNeeded ? checkin.fields : [],
   form: row ? presentForm(row, vault, 'masked') : known,
   consent: asBit(row?.consents ?? false),
   submitted_at: row ? shanghaiTime(row.submitted_at) : '',
 })
 
-export const presentForDesk = (
+export const presentForOperator = (
   { checkin, title }: CheckinWithMeeting,
   vault: Vault,
   show: 'masked' | 'in full',

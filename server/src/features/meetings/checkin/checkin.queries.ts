@@ -87,7 +87,7 @@ export const updateReviewed = async (
 
 const keysOf = (photos: string[]) => photos.map((url) => url.slice(filesPath.length))
 
-/** How many of these are photos that the user has sent for a sign-in; they lie encrypted. */
+/** How many of these are photos that the user has sent for a check-in; they lie encrypted. */
 export const countOwnPhotos = async (db: Db, userId: number, photos: string[]): Promise<number> => {
   const rows = await db
     .select({ count: count() })
@@ -100,11 +100,11 @@ const isUsed = sql`exists (select from ${checkins} where ${checkins.user_id} = $
   and ${checkins.photos} ? (${filesPath}::text || ${files.key}))`
 
 /** Photos of submissions that failed, once another one stands; what the new one shows again stays. */
-export const deleteReplacedPhotos = async (db: Db, standing: CheckinRow) => {
+export const deleteReplacedPhotos = async (db: Db, current: CheckinRow) => {
   const replaced = and(
-    eq(checkins.user_id, standing.user_id),
-    eq(checkins.meeting_id, standing.meeting_id),
-    ne(checkins.id, standing.id),
+    eq(checkins.user_id, current.user_id),
+    eq(checkins.meeting_id, current.meeting_id),
+    ne(checkins.id, current.id),
     sql`${checkins.photos} <> '[]'`,
   )
   const old = await db.select({ photos: checkins.photos }).from(checkins).where(replaced)
@@ -114,7 +114,7 @@ export const deleteReplacedPhotos = async (db: Db, standing: CheckinRow) => {
     .delete(files)
     .where(
       and(
-        eq(files.owner_id, standing.user_id),
+        eq(files.owner_id, current.user_id),
         eq(files.purpose, 'checkin'),
         inArray(files.key, keysOf(old.flatMap((row) => row.photos))),
         sql`not ${isUsed}`,

@@ -6,29 +6,29 @@ import { refuse } from '#kernel/fail.ts'
 import type { Context } from '#kernel/services.ts'
 import { selectIsManager } from '#server/features/meetings/meetings/managers.queries.ts'
 import { findSession } from '#server/features/meetings/meetings/find-meeting.ts'
-import { findSignIn } from './find-sign-in.ts'
-import type { Place } from './site-code.ts'
+import { findCheckin } from './find-checkin.ts'
+import type { SiteId } from './site-code.ts'
 import { selectSessionTime } from './visits.queries.ts'
 
 const opensBeforeMs = 60 * 60_000
 
-/** A meeting, or one session of it, that people sign in to on site. */
-export async function findSite(db: Db, { meetingId, sessionId }: Place, now = new Date()) {
+/** A meeting, or one session of it, that people check in to on site. */
+export async function findSite(db: Db, { meetingId, sessionId }: SiteId, now = new Date()) {
   await findSession(db, meetingId, sessionId)
-  const signIn = await findSignIn(db, meetingId)
-  if (!signIn.isNeeded) throw refuse(checkinFailures.notNeeded)
+  const checkin = await findCheckin(db, meetingId)
+  if (!checkin.isNeeded) throw refuse(checkinFailures.notNeeded)
   const session = sessionId > 0 ? await selectSessionTime(db, sessionId) : undefined
-  const { begin_at, end_at } = session ?? signIn.meeting
+  const { begin_at, end_at } = session ?? checkin.meeting
   const isOpen = now.getTime() >= begin_at.getTime() - opensBeforeMs && now < end_at
   return {
-    place: { meetingId: signIn.keptAt, sessionId },
-    title: session?.title ?? signIn.meeting.title,
+    siteId: { meetingId: checkin.checkinMeetingId, sessionId },
+    title: session?.title ?? checkin.meeting.title,
     isOpen,
   }
 }
 
-export async function findOpenSite(db: Db, place: Place) {
-  const site = await findSite(db, place)
+export async function findOpenSite(db: Db, siteId: SiteId) {
+  const site = await findSite(db, siteId)
   if (!site.isOpen) throw refuse(checkinFailures.notOpen)
   return site
 }

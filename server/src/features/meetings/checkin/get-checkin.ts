@@ -1,25 +1,25 @@
 import { userTypes } from '#contract/people/account.ts'
 import { asBit } from '#contract/wire/fields.ts'
-import { checkinStates, signInCalls } from '#contract/meetings/checkin.ts'
+import { checkinStates, checkinCalls } from '#contract/meetings/checkin.ts'
 import type { CheckinForm } from '#contract/meetings/checkin.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import type { Context } from '#kernel/services.ts'
 import { selectUser } from '#server/features/people/account/account.queries.ts'
 import { presentCheckin } from './checkin.present.ts'
-import { findSignIn, selectStanding } from './find-sign-in.ts'
+import { findCheckin, selectCheckinStatus } from './find-checkin.ts'
 import { mayRun } from './find-site.ts'
-import type { SignIn } from './find-sign-in.ts'
+import type { MeetingCheckin } from './find-checkin.ts'
 
-export const getCheckin = answer(signInCalls.info, async (input, context) =>
-  showCheckin(context, await findSignIn(context.db, input.meeting_id)),
+export const getCheckin = answer(checkinCalls.info, async (input, context) =>
+  showCheckin(context, await findCheckin(context.db, input.meeting_id)),
 )
 
-export async function showCheckin(context: Context, signIn: SignIn) {
+export async function showCheckin(context: Context, checkin: MeetingCheckin) {
   const { userId } = memberOf(context)
-  const standing = await selectStanding(context.db, signIn.keptAt, userId)
+  const status = await selectCheckinStatus(context.db, checkin.checkinMeetingId, userId)
   return {
-    ...presentCheckin(signIn, standing, await knownOf(context, userId), context.vault),
-    may_run: asBit(await mayRun(context, signIn.meeting.id)),
+    ...presentCheckin(checkin, status, await knownOf(context, userId), context.vault),
+    may_run: asBit(await mayRun(context, checkin.meeting.id)),
   }
 }
 
@@ -38,9 +38,9 @@ async function knownOf({ db }: Context, userId: number): Promise<CheckinForm> {
   }
 }
 
-export const getCheckinStatus = answer(signInCalls.status, async (input, context) => {
-  const { keptAt, isNeeded } = await findSignIn(context.db, input.meeting_id)
-  const { row, state } = await selectStanding(context.db, keptAt, memberOf(context).userId)
+export const getCheckinStatus = answer(checkinCalls.status, async (input, context) => {
+  const { checkinMeetingId, isNeeded } = await findCheckin(context.db, input.meeting_id)
+  const { row, state } = await selectCheckinStatus(context.db, checkinMeetingId, memberOf(context).userId)
   return {
     checkin_status: asBit(isNeeded),
     state,

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { checkinFailures, onSiteCalls, signInCalls } from '#contract/meetings/checkin.ts'
+import { checkinFailures, onSiteCalls, checkinCalls } from '#contract/meetings/checkin.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { createVault } from '#kernel/vault.ts'
 import { buildMeeting, buildSession } from '#server/testing/build-content.ts'
-import { buildManager, buildSignIn } from '#server/testing/build-entry.ts'
+import { buildManager, buildCheckinForm } from '#server/testing/build-entry.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { checkinVisits } from './checkin.tables.ts'
@@ -19,7 +19,7 @@ const now = { from: -0.1, to: 2 }
 async function buildSite(time = now) {
   const { db } = app.services
   const meeting = await buildMeeting(db, time)
-  await buildSignIn(db, meeting.id, ['real_name'])
+  await buildCheckinForm(db, meeting.id, ['real_name'])
   const manager = await buildMember(app)
   await buildManager(db, meeting.id, manager.user.id)
   const show = () => manager.client.call(onSiteCalls.code, { meeting_id: meeting.id, schedule_id: 0 })
@@ -28,25 +28,25 @@ async function buildSite(time = now) {
 
 describe('a code', () => {
   const vault = createVault(randomBytes(32))
-  const place = { meetingId: 7, sessionId: 3 }
+  const siteId = { meetingId: 7, sessionId: 3 }
   const at = 1_800_000_000_000
 
   it('is good for seconds', () => {
-    const { code, nextInMs } = makeSiteCode(vault, place, at)
+    const { code, nextInMs } = makeSiteCode(vault, siteId, at)
     expect(nextInMs).toBe(5000)
-    expect(readSiteCode(vault, code, at)).toEqual(place)
-    expect(readSiteCode(vault, code, at + 14_999)).toEqual(place)
+    expect(readSiteCode(vault, code, at)).toEqual(siteId)
+    expect(readSiteCode(vault, code, at + 14_999)).toEqual(siteId)
     expect(readSiteCode(vault, code, at + 15_000)).toBeUndefined()
     expect(readSiteCode(vault, code, at - 1)).toBeUndefined()
   })
 
   it('is made by this platform, for one place', () => {
-    const { code } = makeSiteCode(vault, place, at)
+    const { code } = makeSiteCode(vault, siteId, at)
     expect(readSiteCode(createVault(randomBytes(32)), code, at)).toBeUndefined()
     expect(readSiteCode(vault, code.replace(/^7\./, '8.'), at)).toBeUndefined()
     expect(readSiteCode(vault, code.replace(/^7\.3/, '7.4'), at)).toBeUndefined()
     expect(readSiteCode(vault, '', at)).toBeUndefined()
-    expect(makeSiteCode(vault, place, at).code).not.toBe(code)
+    expect(makeSiteCode(vault, siteId, at).code).not.toBe(code)
   })
 })
 
@@ -59,7 +59,7 @@ describe('signing in on site', () => {
     const confirm = () => client.call(onSiteCalls.confirm, { ticket: scanned.ticket })
     expect(await confirm()).toEqual({ meeting_id: meeting.id, is_new: 1 })
     expect(await confirm()).toEqual({ meeting_id: meeting.id, is_new: 0 })
-    expect(await client.call(signInCalls.info, { meeting_id: meeting.id })).toMatchObject({
+    expect(await client.call(checkinCalls.info, { meeting_id: meeting.id })).toMatchObject({
       state: 2,
       is_on_site: 1,
     })
@@ -76,9 +76,9 @@ describe('signing in on site', () => {
     const { meeting } = await buildSite()
     const { vault } = app.services
     const { client } = await buildMember(app)
-    const place = { meetingId: meeting.id, sessionId: 0 }
-    const old = makeSiteCode(vault, place, Date.now() - 20_000).code
-    const foreign = makeSiteCode(createVault(randomBytes(32)), place).code
+    const siteId = { meetingId: meeting.id, sessionId: 0 }
+    const old = makeSiteCode(vault, siteId, Date.now() - 20_000).code
+    const foreign = makeSiteCode(createVault(randomBytes(32)), siteId).code
     for (const code of [old, foreign, 'x'])
       expect(await client.ask(onSiteCalls.scan, { code })).toMatchObject({
         status: checkinFailures.codeOver.status,

@@ -1,4 +1,4 @@
-import { checkinFailures, checkinStates, signInDeskCalls } from '#contract/meetings/checkin.ts'
+import { checkinFailures, checkinStates, checkinOperatorCalls } from '#contract/meetings/checkin.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { insertAccess } from '#kernel/access-log.queries.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
@@ -6,34 +6,34 @@ import { refuse } from '#kernel/fail.ts'
 import type { Context } from '#kernel/services.ts'
 import { offsetOf, presentPage } from '#kernel/paging.ts'
 import { sendMessage } from '#server/features/community/messages/send-message.ts'
-import { presentForDesk } from './checkin.present.ts'
+import { presentForOperator } from './checkin.present.ts'
 import { selectCheckinById, selectCheckins, updateReviewed } from './checkin.queries.ts'
 import type { CheckinWithMeeting } from './checkin.queries.ts'
 
 const pageSize = 20
 
-export const listCheckins = answer(signInDeskCalls.list, async ({ state, page }, { db, vault }) => {
+export const listCheckins = answer(checkinOperatorCalls.list, async ({ state, page }, { db, vault }) => {
   const rows = await selectCheckins(db, state, pageSize, offsetOf(page, pageSize))
-  return presentPage(rows, page, pageSize, (row) => presentForDesk(row, vault, 'masked'))
+  return presentPage(rows, page, pageSize, (row) => presentForOperator(row, vault, 'masked'))
 })
 
-export const getCheckinDetail = answer(signInDeskCalls.detail, async (input, context) => {
+export const getCheckinDetail = answer(checkinOperatorCalls.detail, async (input, context) => {
   const found = await findCheckin(context, input.checkin_id)
   await insertAccess(context.db, {
     user_id: found.checkin.user_id,
     reader_id: memberOf(context).userId,
     what: `checkin ${found.checkin.id}`,
   })
-  return presentForDesk(found, context.vault, 'in full')
+  return presentForOperator(found, context.vault, 'in full')
 })
 
-export const passCheckin = answer(signInDeskCalls.pass, async (input, context) => {
+export const passCheckin = answer(checkinOperatorCalls.pass, async (input, context) => {
   const found = await review(context, input.checkin_id, { state: checkinStates.passed, reason: '' })
   await tell(context, found, `您在「${found.title}」的签到已通过，可以观看了。`)
   return {}
 })
 
-export const refuseCheckin = answer(signInDeskCalls.refuse, async (input, context) => {
+export const refuseCheckin = answer(checkinOperatorCalls.refuse, async (input, context) => {
   const { reason } = input
   const found = await review(context, input.checkin_id, { state: checkinStates.failed, reason })
   await tell(context, found, `您在「${found.title}」的签到审核未通过：${reason}。请重新提交。`)

@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Vault } from '#kernel/vault.ts'
 
-export type Place = { meetingId: number; sessionId: number }
+export type SiteId = { meetingId: number; sessionId: number }
 
 const stepMs = 5_000
 /** How many steps a code lives on after a newer one is shown: time to open the page, not to send a picture around. */
@@ -10,7 +10,7 @@ const lateSteps = 2
 const macOf = (vault: Vault, body: string) => vault.digest(`site code ${body}`).subarray(0, 18)
 
 /** The code that a screen on site shows now. */
-export function makeSiteCode(vault: Vault, { meetingId, sessionId }: Place, now = Date.now()) {
+export function makeSiteCode(vault: Vault, { meetingId, sessionId }: SiteId, now = Date.now()) {
   const step = Math.floor(now / stepMs)
   const body = `${meetingId}.${sessionId}.${step}.${randomBytes(6).toString('base64url')}`
   return {
@@ -20,7 +20,7 @@ export function makeSiteCode(vault: Vault, { meetingId, sessionId }: Place, now 
 }
 
 /** Where a code belongs that a screen has shown just now; undefined for any other. */
-export function readSiteCode(vault: Vault, code: string, now = Date.now()): Place | undefined {
+export function readSiteCode(vault: Vault, code: string, now = Date.now()): SiteId | undefined {
   const parts = /^((\d{1,15})\.(\d{1,15})\.(\d{1,15})\.[\w-]{8})\.([\w-]{24})$/.exec(code)
   if (!parts) return undefined
   const [, body = '', meetingId, sessionId, step, mac = ''] = parts

@@ -1,8 +1,8 @@
 import type { Vault } from '#kernel/vault.ts'
-import type { Place } from './site-code.ts'
+import type { SiteId } from './site-code.ts'
 
 /** What a device has scanned: it alone can confirm it, and the person who was logged in there. */
-export type SiteTicket = Place & { guestId: string; userId?: number | undefined; until: number }
+export type SiteTicket = SiteId & { guestId: string; userId?: number | undefined; until: number }
 
 const memberLifeMs = 15_000
 /** Somebody who has to log in first needs to wait for the SMS. */

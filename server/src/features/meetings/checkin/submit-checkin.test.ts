@@ -4,8 +4,8 @@ import {
   checkinFailures,
   checkinFields,
   checkinStates,
-  signInCalls,
-  signInDeskCalls,
+  checkinCalls,
+  checkinOperatorCalls,
   onSiteCalls,
 } from '#contract/meetings/checkin.ts'
 import type { CheckinForm } from '#contract/meetings/checkin.ts'
@@ -15,7 +15,7 @@ import { watchCalls } from '#contract/meetings/watching.ts'
 import { accessLog, files } from '#kernel/kernel.tables.ts'
 import { messages } from '#server/features/community/messages/messages.tables.ts'
 import { buildMeeting, buildRecording } from '#server/testing/build-content.ts'
-import { buildEntry, buildManager, buildSignIn } from '#server/testing/build-entry.ts'
+import { buildEntry, buildManager, buildCheckinForm } from '#server/testing/build-entry.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { TestClient } from '#server/testing/test-app.ts'
@@ -42,21 +42,21 @@ const right: CheckinForm = {
 }
 
 const submit = (client: TestClient, meetingId: number, form: CheckinForm, consent = false) =>
-  client.ask(signInCalls.submit, { meeting_id: meetingId, form: form as never, consent })
+  client.ask(checkinCalls.submit, { meeting_id: meetingId, form: form as never, consent })
 
-async function buildAsking(fields: Parameters<typeof buildSignIn>[2], isReviewed = false) {
+async function buildAsking(fields: Parameters<typeof buildCheckinForm>[2], isReviewed = false) {
   const meeting = await buildMeeting(app.services.db, { from: -3, to: -1 })
-  await buildSignIn(app.services.db, meeting.id, fields, isReviewed)
+  await buildCheckinForm(app.services.db, meeting.id, fields, isReviewed)
   return meeting
 }
 
-const photo = (client: TestClient) => uploadPicture(app, client, signInCalls.uploadPhoto)
+const photo = (client: TestClient) => uploadPicture(app, client, checkinCalls.uploadPhoto)
 
 describe('the form', () => {
   it('has every field that the meeting asks for, filled with what the profile says', async () => {
     const meeting = await buildAsking([...checkinFields])
     const { client } = await buildMember(app)
-    const info = await client.call(signInCalls.info, { meeting_id: meeting.id })
+    const info = await client.call(checkinCalls.info, { meeting_id: meeting.id })
     expect(info.fields.map(({ field }) => field)).toEqual([...checkinFields])
     expect(info).toMatchObject({
       checkin_status: 1,
@@ -88,7 +88,7 @@ describe('the form', () => {
     const photos = { id_card_front: some, id_card_back: some, badge: some, practising_certificate: some }
     const answer = await submit(client, meeting.id, { ...right, ...photos, ...wrong })
     expect(answer).toMatchObject({ message, data: { field: Object.keys(wrong)[0] } })
-    const { state } = await client.call(signInCalls.status, { meeting_id: meeting.id })
+    const { state } = await client.call(checkinCalls.status, { meeting_id: meeting.id })
     expect(state).toBe(checkinStates.none)
     client.language = 'en'
     expect((await submit(client, meeting.id, { ...right, ...photos, ...wrong })).message).toMatch(
@@ -106,7 +106,7 @@ describe('the form', () => {
       real_name: '林晓',
       id_number: '11010519491231002X',
     })
-    const { form } = await client.call(signInCalls.info, { meeting_id: meeting.id })
+    const { form } = await client.call(checkinCalls.info, { meeting_id: meeting.id })
     expect(form.id_number).toBe('1****************X')
   })
 
@@ -129,7 +129,7 @@ describe('the form', () => {
       status: checkinFailures.notNeeded.status,
       message: '该会议无需签到',
     })
-    expect(await client.call(signInCalls.info, { meeting_id: meeting.id })).toMatchObject({
+    expect(await client.call(checkinCalls.info, { meeting_id: meeting.id })).toMatchObject({
       checkin_status: 0,
       fields: [],
     })
@@ -179,9 +179,9 @@ describe('the review', () => {
       (await client.call(meetingCalls.detail, { meeting_id: meeting.id })).watch.reason
     expect(await watch()).toBe('sign_in_review')
     const { client: operator } = await buildMember(app, { role: 'operator' })
-    await operator.call(signInDeskCalls.pass, { checkin_id: checkinId })
+    await operator.call(checkinOperatorCalls.pass, { checkin_id: checkinId })
     expect(await watch()).toBe('')
-    const again = await operator.ask(signInDeskCalls.refuse, { checkin_id: checkinId, reason: '不清晰' })
+    const again = await operator.ask(checkinOperatorCalls.refuse, { checkin_id: checkinId, reason: '不清晰' })
     expect(again.message).toBe('该签到不在审核中')
     const told = await app.services.db.select().from(messages).where(eq(messages.target_id, meeting.id))
     expect(told.map(({ content }) => content)).toEqual([expect.stringContaining('已通过')])
@@ -191,8 +191,8 @@ describe('the review', () => {
   it('fails with a reason, and what is handed in again replaces the old photos', async () => {
     const { meeting, client, checkinId, id_card_front } = await handIn()
     const { client: operator } = await buildMember(app, { role: 'operator' })
-    await operator.call(signInDeskCalls.refuse, { checkin_id: checkinId, reason: '照片不清晰' })
-    expect(await client.call(signInCalls.status, { meeting_id: meeting.id })).toEqual({
+    await operator.call(checkinOperatorCalls.refuse, { checkin_id: checkinId, reason: '照片不清晰' })
+    expect(await client.call(checkinCalls.status, { meeting_id: meeting.id })).toEqual({
       checkin_status: 1,
       state: checkinStates.failed,
       reason: '照片不清晰',
@@ -209,14 +209,17 @@ describe('the review', () => {
 
   it('is for operators; looks at numbers in full are logged, and the list masks them', async () => {
     const { client, user, checkinId } = await handIn()
-    for (const call of [signInDeskCalls.detail, signInDeskCalls.pass])
+    for (const call of [checkinOperatorCalls.detail, checkinOperatorCalls.pass])
       expect(
-        (await client.ask(call as typeof signInDeskCalls.detail, { checkin_id: checkinId })).status,
+        (await client.ask(call as typeof checkinOperatorCalls.detail, { checkin_id: checkinId })).status,
       ).toBe(failures.noPermission.status)
     const { client: operator, user: reader } = await buildMember(app, { role: 'operator' })
-    const { data } = await operator.call(signInDeskCalls.list, { state: checkinStates.underReview, page: 1 })
+    const { data } = await operator.call(checkinOperatorCalls.list, {
+      state: checkinStates.underReview,
+      page: 1,
+    })
     expect(data.find((row) => row.checkin_id === checkinId)!.form.id_number).toBe('1****************X')
-    const detail = await operator.call(signInDeskCalls.detail, { checkin_id: checkinId })
+    const detail = await operator.call(checkinOperatorCalls.detail, { checkin_id: checkinId })
     expect(detail.form.id_number).toBe('11010519491231002X')
     const looks = await app.services.db.select().from(accessLog).where(eq(accessLog.reader_id, reader.id))
     expect(looks).toMatchObject([{ user_id: user.id, what: `checkin ${checkinId}` }])

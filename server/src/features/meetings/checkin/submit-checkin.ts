@@ -3,7 +3,7 @@ import {
   checkinPhotos,
   checkinStates,
   faultsOfCheckin,
-  signInCalls,
+  checkinCalls,
 } from '#contract/meetings/checkin.ts'
 import type { CheckinForm } from '#contract/meetings/checkin.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
@@ -13,49 +13,49 @@ import { filesPath } from '#kernel/files/keys.ts'
 import { removeStored } from '#kernel/files/remove-stored.ts'
 import { selectMissingFields } from '#server/features/meetings/watching/completion.ts'
 import { countOwnPhotos, deleteReplacedPhotos, insertCheckin } from './checkin.queries.ts'
-import { findSignIn, selectStanding } from './find-sign-in.ts'
-import type { SignIn } from './find-sign-in.ts'
+import { findCheckin, selectCheckinStatus } from './find-checkin.ts'
+import type { MeetingCheckin } from './find-checkin.ts'
 import { showCheckin } from './get-checkin.ts'
 
-export const submitCheckin = answer(signInCalls.submit, async (input, context) => {
+export const submitCheckin = answer(checkinCalls.submit, async (input, context) => {
   const { userId } = memberOf(context)
   const { db, vault } = context
-  const signIn = await findSignIn(db, input.meeting_id)
-  if (!signIn.isNeeded) throw refuse(checkinFailures.notNeeded)
-  await checkStanding(db, signIn.keptAt, userId)
-  const form = keepAsked(signIn, input.form)
-  checkForm(signIn, form)
-  if (signIn.needsCompletion && (await selectMissingFields(db, userId, input.meeting_id)).length > 0)
+  const checkin = await findCheckin(db, input.meeting_id)
+  if (!checkin.isNeeded) throw refuse(checkinFailures.notNeeded)
+  await checkMaySubmit(db, checkin.checkinMeetingId, userId)
+  const form = pickAsked(checkin, input.form)
+  checkForm(checkin, form)
+  if (checkin.needsCompletion && (await selectMissingFields(db, userId, input.meeting_id)).length > 0)
     throw refuse(checkinFailures.incomplete)
   const photos = await checkPhotos(db, userId, form)
   const replaced = await db.transaction(async (db) => {
     const row = await insertCheckin(db, {
-      meeting_id: signIn.keptAt,
+      meeting_id: checkin.checkinMeetingId,
       user_id: userId,
       form_sealed: vault.seal(JSON.stringify(form)),
       photos,
       consents: input.consent,
-      state: signIn.isReviewed ? checkinStates.underReview : checkinStates.passed,
+      state: checkin.isReviewed ? checkinStates.underReview : checkinStates.passed,
     })
     return row && deleteReplacedPhotos(db, row)
   })
   // Somebody was quicker, on another device.
-  if (!replaced) await checkStanding(db, signIn.keptAt, userId)
+  if (!replaced) await checkMaySubmit(db, checkin.checkinMeetingId, userId)
   await removeStored(context, replaced ?? [])
-  return showCheckin(context, signIn)
+  return showCheckin(context, checkin)
 })
 
-async function checkStanding(db: Db, keptAt: number, userId: number): Promise<void> {
-  const { state } = await selectStanding(db, keptAt, userId)
+async function checkMaySubmit(db: Db, checkinMeetingId: number, userId: number): Promise<void> {
+  const { state } = await selectCheckinStatus(db, checkinMeetingId, userId)
   if (state === checkinStates.passed) throw refuse(checkinFailures.alreadyPassed)
   if (state === checkinStates.underReview) throw refuse(checkinFailures.underReview)
 }
 
 /** Nothing is kept that was not asked for. */
-const keepAsked = ({ fields }: SignIn, given: CheckinForm): CheckinForm =>
+const pickAsked = ({ fields }: MeetingCheckin, given: CheckinForm): CheckinForm =>
   Object.fromEntries(fields.flatMap(({ field }) => (given[field] ? [[field, given[field]]] : [])))
 
-function checkForm({ fields }: SignIn, form: CheckinForm): void {
+function checkForm({ fields }: MeetingCheckin, form: CheckinForm): void {
   const [fault] = Object.entries(faultsOfCheckin(fields, form))
   if (fault) throw refuse(fault[1], { data: { field: fault[0] } })
 }

@@ -1,10 +1,10 @@
-import { signInCalls } from '#contract/meetings/checkin.ts'
+import { checkinCalls } from '#contract/meetings/checkin.ts'
 import { memberOf } from '#kernel/answer.ts'
-import { keepFile } from '#kernel/files/keep-file.ts'
+import { saveFile } from '#kernel/files/save-file.ts'
 import { answerUpload } from '#kernel/http/serve-uploads.ts'
 
-export const uploadCheckinPhoto = answerUpload(signInCalls.uploadPhoto, async (_input, context) =>
-  keepFile(context, context.file, {
+export const uploadCheckinPhoto = answerUpload(checkinCalls.uploadPhoto, async (_input, context) =>
+  saveFile(context, context.file, {
     accept: 'pictures',
     ownerId: memberOf(context).userId,
     isPrivate: true,

@@ -1,12 +1,12 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
-import { users } from '#kernel/kernel.tables.ts'
+import { users } from '#server/features/people/account/account.tables.ts'
 import { meetingSessions } from '#server/features/meetings/meetings/meetings.tables.ts'
 import { checkinVisits } from './checkin.tables.ts'
 
-type Place = { meetingId: number; sessionId: number }
+type SiteId = { meetingId: number; sessionId: number }
 
-const at = ({ meetingId, sessionId }: Place) =>
+const at = ({ meetingId, sessionId }: SiteId) =>
   and(
     eq(checkinVisits.meeting_id, meetingId),
     sql`${checkinVisits.session_id} is not distinct from ${sessionId || null}`,
@@ -18,11 +18,11 @@ export const insertVisit = async (db: Db, row: typeof checkinVisits.$inferInsert
   return rows[0]
 }
 
-export const hasVisit = async (db: Db, place: Place, userId: number) => {
+export const hasVisit = async (db: Db, siteId: SiteId, userId: number) => {
   const rows = await db
     .select({ id: checkinVisits.id })
     .from(checkinVisits)
-    .where(and(at(place), eq(checkinVisits.user_id, userId)))
+    .where(and(at(siteId), eq(checkinVisits.user_id, userId)))
   return rows.length > 0
 }
 
@@ -36,17 +36,17 @@ export const wasThere = async (db: Db, meetingId: number, userId: number) => {
   return rows.length > 0
 }
 
-export const countVisits = async (db: Db, place: Place) => {
-  const rows = await db.select({ count: count() }).from(checkinVisits).where(at(place))
+export const countVisits = async (db: Db, siteId: SiteId) => {
+  const rows = await db.select({ count: count() }).from(checkinVisits).where(at(siteId))
   return rows[0]!.count
 }
 
-export const selectLatestVisits = (db: Db, place: Place, limit: number) =>
+export const selectLatestVisits = (db: Db, siteId: SiteId, limit: number) =>
   db
     .select({ name: users.truename, method: checkinVisits.method, at: checkinVisits.at })
     .from(checkinVisits)
     .innerJoin(users, eq(users.id, checkinVisits.user_id))
-    .where(at(place))
+    .where(at(siteId))
     .orderBy(desc(checkinVisits.id))
     .limit(limit)
 

@@ -3,9 +3,9 @@ import type { SQL } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
 import { selectShown } from '#server/features/community/comments/comments.queries.ts'
 import { comments } from '#server/features/community/comments/comments.tables.ts'
-import type { Item } from '#server/features/community/marks/find-item.ts'
+import type { Item } from '#server/features/community/items/find-item.ts'
 
-type Stretch = { from: number; to: number }
+type TimeWindow = { from: number; to: number }
 
 const passing = ({ itemType, itemId }: Item, when: SQL | undefined) =>
   and(
@@ -21,7 +21,7 @@ export const selectDanmaku = (
   db: Db,
   item: Item,
   recordingId: number,
-  { from, to }: Stretch,
+  { from, to }: TimeWindow,
   limit: number,
 ) =>
   selectShown(db, 0)
@@ -34,7 +34,7 @@ export const selectLiveDanmaku = (
   db: Db,
   item: Item,
   beganAt: Date,
-  { from, to }: Stretch,
+  { from, to }: TimeWindow,
   limit: number,
 ) => {
   const at = (second: number) => new Date(beganAt.getTime() + second * 1000)

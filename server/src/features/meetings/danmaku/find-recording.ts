@@ -1,7 +1,7 @@
 import { failures } from '#contract/wire/failure.ts'
 import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/fail.ts'
-import type { Item } from '#server/features/community/marks/find-item.ts'
+import type { Item } from '#server/features/community/items/find-item.ts'
 import { selectPublishedRecording } from '#server/features/meetings/meetings/recordings.queries.ts'
 
 /** The recording that danmaku belongs to; undefined for what is said live or over an item's only video. */

@@ -38,7 +38,7 @@ const read = async (meetingId: number, recordingId: number, from: number, to: nu
   return comment_list.map(({ play_time, content }) => [play_time, content])
 }
 
-it('gives what belongs to a stretch of one recording, in the order of the video', async () => {
+it('gives what belongs to a range of one recording, in the order of the video', async () => {
   const meeting = await buildMeeting(app.services.db)
   const [first, second] = [await buildRecording(meeting.id), await buildRecording(meeting.id)]
   const { client } = await buildMember(app)
@@ -110,7 +110,7 @@ it('refuses a recording of another meeting, an unpublished one, and a line that 
   expect((await say(client, meeting.id, long)).status).toBe(200)
 })
 
-it('refuses whom the meeting is not for, and stretches that make no sense', async () => {
+it('refuses whom the meeting is not for, and ranges that make no sense', async () => {
   const closed = await buildMeeting(app.services.db, { audience: 'enterprise' })
   const { client } = await buildMember(app)
   const ask = (item_id: number, from: string, to: string) =>

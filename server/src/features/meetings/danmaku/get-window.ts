@@ -4,7 +4,7 @@ import { failures } from '#contract/wire/failure.ts'
 import { answer } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import { presentComment } from '#server/features/community/comments/comments.present.ts'
-import { findItem } from '#server/features/community/marks/find-item.ts'
+import { findItem } from '#server/features/community/items/find-item.ts'
 import { selectDanmaku, selectLiveDanmaku } from './danmaku.queries.ts'
 import { findRecording } from './find-recording.ts'
 
@@ -15,11 +15,11 @@ export const getWindow = answer(danmakuCalls.window, async (input, context) => {
   const item = { itemType: input.item_type, itemId: input.item_id }
   await findItem(context, item)
   const recording = await findRecording(db, item, recordingId)
-  const stretch = { from, to }
+  const window = { from, to }
   const beganAt = recording?.beganAt
   const [said, live] = await Promise.all([
-    selectDanmaku(db, item, recordingId, stretch, danmakuLimits.rows),
-    beganAt ? selectLiveDanmaku(db, item, beganAt, stretch, danmakuLimits.rows) : [],
+    selectDanmaku(db, item, recordingId, window, danmakuLimits.rows),
+    beganAt ? selectLiveDanmaku(db, item, beganAt, window, danmakuLimits.rows) : [],
   ])
   const shown = said.map(presentComment)
   const shownLive = live.map((row) => ({

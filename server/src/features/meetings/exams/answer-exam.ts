@@ -4,7 +4,7 @@ import { asBit } from '#contract/wire/fields.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/fail.ts'
-import { settleCredit } from '#server/features/meetings/study/settle-credit.ts'
+import { examHandedIn } from './exams.events.ts'
 import { closeDueTries, gradeAndClose } from './close-try.ts'
 import { secondsLeft } from './exams.present.ts'
 import { lockTry, selectTryQuestion, updateChosen } from './exams.queries.ts'
@@ -28,7 +28,7 @@ export const answerExam = answer(examCalls.answer, async (input, context) => {
     if (input.finish) await gradeAndClose(db, input.try_id)
     return found
   })
-  if (input.finish) await settleCredit(context, userId, found.meeting_id)
+  if (input.finish) await context.events.publish(examHandedIn, { userId, meetingId: found.meeting_id })
   const left = input.finish ? 0 : secondsLeft(found.one, new Date())
   return { seconds_left: left, is_closed: asBit(input.finish) }
 })

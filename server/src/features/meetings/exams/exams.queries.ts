@@ -16,7 +16,7 @@ export const countQuestions = (db: Db, examId: number) =>
   db.$count(examQuestions, eq(examQuestions.exam_id, examId))
 
 /** How somebody stands in the exams of several meetings, by what is closed. */
-export const selectExamStandings = (db: Db, userId: number, meetingIds: number[]) =>
+export const selectExamStatuses = (db: Db, userId: number, meetingIds: number[]) =>
   db
     .select({
       meeting_id: exams.meeting_id,
@@ -30,7 +30,7 @@ export const selectExamStandings = (db: Db, userId: number, meetingIds: number[]
     .where(and(inArray(exams.meeting_id, meetingIds), eq(exams.published, true)))
     .groupBy(exams.id)
 
-export type ExamStanding = Awaited<ReturnType<typeof selectExamStandings>>[number]
+export type ExamStatus = Awaited<ReturnType<typeof selectExamStatuses>>[number]
 
 /** One start at a time for one person, however often they press. */
 export const lockStart = (db: Db, examId: number, userId: number) =>

@@ -3,7 +3,7 @@ import { meetingFailures } from '#contract/meetings/meetings.ts'
 import { refuse } from '#kernel/fail.ts'
 import type { Context } from '#kernel/services.ts'
 import { findMeeting } from '#server/features/meetings/meetings/find-meeting.ts'
-import { isForCaller } from '#server/features/meetings/meetings/admission.ts'
+import { isForCaller } from '#server/features/meetings/watching/admission.ts'
 import { selectExamOfMeeting } from './exams.queries.ts'
 
 /** The exam of a meeting, for those whom the meeting is for. */

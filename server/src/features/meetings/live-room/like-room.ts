@@ -1,7 +1,7 @@
 import { liveRoomCalls } from '#contract/meetings/live-room.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import type { Limit } from '#kernel/limits.ts'
-import { findItem } from '#server/features/community/marks/find-item.ts'
+import { findItem } from '#server/features/community/items/find-item.ts'
 import { roomBroadcast } from './room-broadcast.ts'
 
 /** The page gathers presses and sends them once a second. */

@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { MuteReason, TipOffKind } from '#contract/meetings/live-room.ts'
 import type { Db } from '#kernel/database.ts'
 import { prepared } from '#kernel/prepared.ts'
-import { users } from '#kernel/kernel.tables.ts'
+import { users } from '#server/features/people/account/account.tables.ts'
 import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
 import { liveTipOffs, roomMutes, roomRules, roomViewers } from './live-room.tables.ts'
 
@@ -95,6 +95,10 @@ export const selectViewers = (db: Db, meetingId: number, limit: number) =>
     .where(eq(roomViewers.meeting_id, meetingId))
     .orderBy(desc(roomViewers.arrived_at))
     .limit(limit)
+
+/** Half a year, as the law asks of network logs; who came when is nobody's business after that. */
+export const deleteOldViewers = (db: Db) =>
+  db.delete(roomViewers).where(lt(roomViewers.arrived_at, sql`now() - interval '180 days'`))
 
 /** False when this user has reported this live today. */
 export const insertTipOff = async (

@@ -6,7 +6,7 @@ import {
   liveRoomFailures,
   muteFailures,
   slowFailures,
-  tipOffDeskCalls,
+  tipOffOperatorCalls,
 } from '#contract/meetings/live-room.ts'
 import { meetingManagers } from '#server/features/meetings/meetings/managers.tables.ts'
 import { selectIsManager } from '#server/features/meetings/meetings/managers.queries.ts'
@@ -210,7 +210,7 @@ describe('a tip-off of a live (E18, R441)', () => {
     ])
     const { client: operator } = await buildMember(app, { role: 'operator' })
     const mine = async () => {
-      const { data } = await operator.call(tipOffDeskCalls.list, { page: 1 })
+      const { data } = await operator.call(tipOffOperatorCalls.list, { page: 1 })
       return data.find((one) => one.userid === user.id)
     }
     const open = await mine()
@@ -221,8 +221,8 @@ describe('a tip-off of a live (E18, R441)', () => {
       content: '夸大疗效',
     })
     const { tip_off_id } = open!
-    expect((await operator.ask(tipOffDeskCalls.decide, { tip_off_id })).status).toBe(200)
-    expect((await operator.ask(tipOffDeskCalls.decide, { tip_off_id })).status).toBe(
+    expect((await operator.ask(tipOffOperatorCalls.decide, { tip_off_id })).status).toBe(200)
+    expect((await operator.ask(tipOffOperatorCalls.decide, { tip_off_id })).status).toBe(
       liveRoomFailures.noTipOff.status,
     )
     expect(await mine()).toBeUndefined()
@@ -235,6 +235,6 @@ describe('a tip-off of a live (E18, R441)', () => {
     expect((await tip(app.client(), id)).status).toBe(401)
     const fields = { meeting_id: String(id), kind: 'other', content: '多'.repeat(201) }
     expect((await postForm(app, liveRoomCalls.tipOff.path, fields, client.token)).status).toBe(400)
-    expect((await client.ask(tipOffDeskCalls.list, { page: 1 })).status).toBe(403)
+    expect((await client.ask(tipOffOperatorCalls.list, { page: 1 })).status).toBe(403)
   })
 })

@@ -1,9 +1,9 @@
-import { liveRoomCalls, liveRoomFailures, tipOffDeskCalls } from '#contract/meetings/live-room.ts'
+import { liveRoomCalls, liveRoomFailures, tipOffOperatorCalls } from '#contract/meetings/live-room.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import type { Limit } from '#kernel/limits.ts'
 import { offsetOf, presentPage } from '#kernel/paging.ts'
-import { findItem } from '#server/features/community/marks/find-item.ts'
+import { findItem } from '#server/features/community/items/find-item.ts'
 import { presentTipOff } from './live-room.present.ts'
 import { decideTipOff, insertTipOff, selectTipOffs } from './live-room.queries.ts'
 
@@ -24,11 +24,14 @@ export const tipOffLive = answer(liveRoomCalls.tipOff, async (input, context) =>
   return {}
 })
 
-export const listLiveTipOffs = answer(tipOffDeskCalls.list, async ({ page }, { db }) =>
+export const listLiveTipOffs = answer(tipOffOperatorCalls.list, async ({ page }, { db }) =>
   presentPage(await selectTipOffs(db, pageSize, offsetOf(page, pageSize)), page, pageSize, presentTipOff),
 )
 
-export const decideLiveTipOff = answer(tipOffDeskCalls.decide, async ({ tip_off_id: tipOffId }, { db }) => {
-  if (!(await decideTipOff(db, tipOffId))) throw refuse(liveRoomFailures.noTipOff)
-  return {}
-})
+export const decideLiveTipOff = answer(
+  tipOffOperatorCalls.decide,
+  async ({ tip_off_id: tipOffId }, { db }) => {
+    if (!(await decideTipOff(db, tipOffId))) throw refuse(liveRoomFailures.noTipOff)
+    return {}
+  },
+)

@@ -1,7 +1,7 @@
 import type { Context } from '#kernel/services.ts'
 import { findMeeting } from '#server/features/meetings/meetings/find-meeting.ts'
 import type { MeetingRow } from '#server/features/meetings/meetings/meetings.queries.ts'
-import { requireWatching } from '#server/features/meetings/meetings/admission.ts'
+import { requireWatching } from '#server/features/meetings/watching/admission.ts'
 
 /** A meeting that the caller may watch; the policy of meetings decides, and says why not. */
 export async function findWatchable(context: Context, meetingId: number, sessionId = 0): Promise<MeetingRow> {

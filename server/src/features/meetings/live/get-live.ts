@@ -1,10 +1,11 @@
+import { itemFailures } from '#contract/wire/item-types.ts'
 import { liveCalls, liveFailures } from '#contract/meetings/live.ts'
-import { meetingFailures } from '#contract/meetings/meetings.ts'
 import { answer } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import type { Context } from '#kernel/services.ts'
 import { flvAddress } from '#kernel/live/live-address.ts'
-import { findMeeting, mayCallerWatch } from '#server/features/meetings/meetings/find-meeting.ts'
+import { findMeeting } from '#server/features/meetings/meetings/find-meeting.ts'
+import { mayCallerWatch } from '#server/features/meetings/watching/admission.ts'
 import { openWatchSession } from '#server/features/meetings/study/open-watch.ts'
 import { hasSession } from '#server/features/meetings/meetings/programme.queries.ts'
 import { builtInRoom } from './join-room.ts'
@@ -54,7 +55,7 @@ export const watchLive = answer(liveCalls.watch, async (input, context) => {
   const { db, member, caller } = context
   const { pf = '', uid = '', scheid = 0 } = input
   const { meeting } = await findWatchable(context, input.meeting_id, scheid)
-  if (scheid && !(await hasSession(db, meeting.id, scheid))) throw refuse(meetingFailures.programMissing)
+  if (scheid && !(await hasSession(db, meeting.id, scheid))) throw refuse(itemFailures.programMissing)
   if (member || caller.guestId)
     await upsertWatcher(db, {
       meeting_id: meeting.id,

@@ -12,7 +12,7 @@ import { startServer, testApp } from '#server/testing/test-app.ts'
 const film = path.resolve(import.meta.dirname, '../../../../assets/demo/live.flv')
 const wait = { timeout: 50_000, interval: 100 }
 
-/** A tape as a process leaves it that is killed while it writes, and what the next start makes of it. */
+/** A recording as a process leaves it that is killed while it writes, and what the next start makes of it. */
 async function recover(more: Record<string, string>) {
   const { databaseUrl, services } = await testApp()
   const { DATA_DIR } = services.env
@@ -20,8 +20,8 @@ async function recover(more: Record<string, string>) {
   const folder = path.join(DATA_DIR, 'live', 'tapes')
   const began = Date.now() - 2 * 3600_000
   await mkdir(folder, { recursive: true })
-  const tape = (await readFile(film)).subarray(0, 200_001)
-  await writeFile(path.join(folder, `${meeting.id}-${began}.flv`), tape)
+  const bytesOnDisk = (await readFile(film)).subarray(0, 200_001)
+  await writeFile(path.join(folder, `${meeting.id}-${began}.flv`), bytesOnDisk)
   const server = await startServer(databaseUrl, {
     LIVE_RTMP_PORT: String(await freePort()),
     DATA_DIR,
@@ -41,15 +41,15 @@ async function recover(more: Record<string, string>) {
   const video = await fetch(server.url + item!.palybackurl)
   const head = await fetch(server.url + item!.palybackurl, { headers: { range: 'bytes=0-2' } })
   await server.close()
-  return { item: item!, video, head, bytes: Buffer.from(await video.arrayBuffer()), tape }
+  return { item: item!, video, head, bytes: Buffer.from(await video.arrayBuffer()), bytesOnDisk }
 }
 
 it('keeps the tape of a process that died as FLV where there is no ffmpeg, and plays it', async () => {
-  const { item, video, head, bytes, tape } = await recover({ FFMPEG_PATH: '/nowhere/ffmpeg' })
+  const { item, video, head, bytes, bytesOnDisk } = await recover({ FFMPEG_PATH: '/nowhere/ffmpeg' })
   // By this the page knows how to play it.
   expect(item.palybackurl).toMatch(/\.flv\?/)
   expect(video.headers.get('content-type')).toBe('video/x-flv')
-  expect(bytes.equals(tape)).toBe(true)
+  expect(bytes.equals(bytesOnDisk)).toBe(true)
   expect(head.status).toBe(206)
 })
 

@@ -1,3 +1,4 @@
+import { itemFailures } from '#contract/wire/item-types.ts'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { failures } from '#contract/wire/failure.ts'
@@ -122,7 +123,7 @@ it('notes once who watches, with platform, foreign user and session', async () =
   })
   const foreign = await buildSession(app.services.db, (await buildMeeting(app.services.db)).id)
   expect(await client.ask(liveCalls.watch, { ...of, scheid: foreign.id })).toMatchObject({
-    status: meetingFailures.programMissing.status,
+    status: itemFailures.programMissing.status,
   })
 })
 

@@ -5,7 +5,7 @@ import { livePath } from '#kernel/live/live-address.ts'
 import { selectHeldByKey, updateStreaming } from './live.queries.ts'
 import { isOver } from './is-over.ts'
 import { digestKey } from './stream-key.ts'
-import { tellState } from './tell-state.ts'
+import { publishState } from './publish-state.ts'
 
 type HookRoute = { Params: { secret: string }; Body: Partial<Record<'action' | 'stream' | 'param', string>> }
 
@@ -26,7 +26,7 @@ export function serveLiveHook(app: FastifyInstance, services: Services): void {
     if (!row || (isComing && isOver(row, Date.now()))) return reply.code(403).send({ code: 1 })
     if (isComing || action === 'on_unpublish') {
       await updateStreaming(db, row.meetingId, { isStreaming: isComing, relay: '' })
-      await tellState(services, row.meetingId)
+      await publishState(services, row.meetingId)
     }
     return reply.send({ code: 0 })
   })

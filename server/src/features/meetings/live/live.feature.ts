@@ -4,9 +4,9 @@ import { getLiveInfo, getLiveState, getLiveUrl, watchLive } from './get-live.ts'
 import { getSaasRoom, getZoomConfig } from './join-room.ts'
 import { setLiveState } from './set-state.ts'
 import { listStartable, openStudio, publishPlayback, rotateKey } from './studio.ts'
-import { keepLive } from './keep-live.ts'
+import { runLive } from './run-live.ts'
 import { serveLive } from './serve-live.ts'
-import { takeCameras } from './take-cameras.ts'
+import { receiveCameras } from './receive-cameras.ts'
 
 export const liveFeature = defineFeature({
   name: 'live',
@@ -24,9 +24,10 @@ export const liveFeature = defineFeature({
     setLiveState,
     publishPlayback,
   ],
+  cameraPages: ['/startMeeting'],
   start(services, app) {
-    const live = keepLive(services)
-    const cameras = takeCameras(app.server, services)
+    const live = runLive(services)
+    const cameras = receiveCameras(app.server, services)
     serveLive(app, services, live.onAir)
     return async () => {
       await cameras.close()

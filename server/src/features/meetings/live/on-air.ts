@@ -11,8 +11,8 @@ import { isOver } from './is-over.ts'
 import type { HeldRow } from './live.queries.ts'
 import { selectHeldByKey, updateStreaming } from './live.queries.ts'
 import { digestKey } from './stream-key.ts'
-import type { Tapes } from './tapes.ts'
-import { tellState } from './tell-state.ts'
+import type { Recordings } from './recordings.ts'
+import { publishState } from './publish-state.ts'
 
 type Broadcast = {
   channel: Channel
@@ -36,25 +36,25 @@ export type OnAir = {
 }
 
 /** The streams that arrive in this process. */
-export function createOnAir(services: Services, tapes: Tapes): OnAir {
+export function createOnAir(services: Services, recordings: Recordings): OnAir {
   const { db, env, log, vault, providers } = services
   const broadcasts = new Map<number, Broadcast>()
   /** Coming and going of one meeting are noted in their order. */
-  const turns = new Map<number, Promise<void>>()
+  const pending = new Map<number, Promise<void>>()
 
   function note(meetingId: number, isStreaming: boolean): Promise<void> {
-    const turn = noteAfter(turns.get(meetingId), meetingId, isStreaming).finally(() => {
-      if (turns.get(meetingId) === turn) turns.delete(meetingId)
+    const written = noteAfter(pending.get(meetingId), meetingId, isStreaming).finally(() => {
+      if (pending.get(meetingId) === written) pending.delete(meetingId)
     })
-    turns.set(meetingId, turn)
-    return turn
+    pending.set(meetingId, written)
+    return written
   }
 
   async function noteAfter(before: Promise<void> | undefined, meetingId: number, isStreaming: boolean) {
     await before
     try {
       await updateStreaming(db, meetingId, { isStreaming, relay: isStreaming ? onAir.relay : '' })
-      await tellState(services, meetingId)
+      await publishState(services, meetingId)
     } catch (error) {
       log.error({ err: error, meetingId }, 'a change of a stream could not be noted')
     }
@@ -77,7 +77,7 @@ export function createOnAir(services: Services, tapes: Tapes): OnAir {
     broadcasts.delete(meetingId)
     broadcast.channel.end()
     broadcast.hls?.stop()
-    tapes.pause(meetingId)
+    recordings.pause(meetingId)
     log.info({ meetingId }, 'the stream ended')
     await note(meetingId, false)
   }
@@ -113,7 +113,7 @@ export function createOnAir(services: Services, tapes: Tapes): OnAir {
     async close() {
       onAir.demo?.close()
       await Promise.all([...broadcasts].map(([meetingId, broadcast]) => leave(meetingId, broadcast)))
-      await Promise.all(turns.values())
+      await Promise.all(pending.values())
     },
   }
   return onAir

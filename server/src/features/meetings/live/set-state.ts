@@ -7,7 +7,7 @@ import { liveStateOf } from './live.present.ts'
 import { beginNow, endNow, ensureStream, updatePhase } from './live.queries.ts'
 import { findStartable } from './may-start.ts'
 import { newStreamKey } from './stream-key.ts'
-import { tellState } from './tell-state.ts'
+import { publishState } from './publish-state.ts'
 
 /** From where each action leads on; pressed twice it does nothing more. */
 const possible: Record<LiveAction, LiveState['live_state'][]> = {
@@ -36,5 +36,5 @@ export const setLiveState = answer(studioCalls.setState, async (input, context) 
   if (state === 'ended') throw refuse(liveFailures.meetingEnded)
   if (!possible[input.action].includes(state)) throw refuse(liveFailures.notNow)
   await moves[input.action](db, meeting.id)
-  return (await tellState(context, meeting.id))!
+  return (await publishState(context, meeting.id))!
 })

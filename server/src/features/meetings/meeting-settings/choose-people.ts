@@ -4,7 +4,7 @@ import { answer } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import { selectUserByPhone } from '#server/features/people/account/account.queries.ts'
 import { checkPhone, digestPhone } from '#server/features/people/account/phone.ts'
-import { ensureSetting, findRun } from './keep-settings.ts'
+import { ensureSetting, findRun } from './change-settings.ts'
 import {
   countWhitelist,
   deleteGuest,

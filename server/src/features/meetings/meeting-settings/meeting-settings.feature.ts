@@ -1,6 +1,6 @@
 import { defineFeature } from '#kernel/feature.ts'
 import { changeWhitelist, inviteAccount, uninviteAccount } from './choose-people.ts'
-import { getMeetingSettings, saveMeetingSettings } from './keep-settings.ts'
+import { getMeetingSettings, saveMeetingSettings } from './change-settings.ts'
 
 export const meetingSettingsFeature = defineFeature({
   name: 'meeting-settings',

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { MeetingRules } from '#contract/meetings/meeting-settings.ts'
 import type { Db } from '#kernel/database.ts'
-import { users } from '#kernel/kernel.tables.ts'
+import { users } from '#server/features/people/account/account.tables.ts'
 import { checkinForms } from '#server/features/meetings/checkin/checkin.tables.ts'
 import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
 import {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { accountFailures } from '#contract/people/account.ts'
-import { signInCalls } from '#contract/meetings/checkin.ts'
+import { checkinCalls } from '#contract/meetings/checkin.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { meetingSettingCalls, settingFailures, watchModes } from '#contract/meetings/meeting-settings.ts'
 import type { MeetingRules } from '#contract/meetings/meeting-settings.ts'
@@ -175,7 +175,7 @@ it('sets what the sign-in asks for', async () => {
   await save({ checkin_status: 1, is_reviewed: 1, fields })
   const { client } = await buildMember(app)
   expect(await reasonFor(client)).toBe('sign_in')
-  const info = await client.call(signInCalls.info, { meeting_id })
+  const info = await client.call(checkinCalls.info, { meeting_id })
   expect(info).toMatchObject({ fields })
   const nameless = await save({ checkin_status: 1, fields: fields.slice(1) })
   expect(nameless.message).toBe(settingFailures.nameNeeded.zh)

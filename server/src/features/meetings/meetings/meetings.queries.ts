@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, ilike, inArray, isNull, lte, notInArray, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { ListOrder } from '#contract/discover/home.ts'
+import type { ListOrder } from '#contract/wire/lists.ts'
 import { meetingTypes } from '#contract/wire/items.ts'
 import type { Db } from '#kernel/database.ts'
 import { prepared } from '#kernel/prepared.ts'
@@ -40,12 +40,12 @@ export const cardColumns = {
   intro: meetings.intro,
 }
 
-/** A list is one of three stretches of time; `upcoming` holds what runs now as well. */
-export type Stretch = 'upcoming' | 'over' | 'any'
+/** A list is one of three periods; `upcoming` holds what runs now as well. */
+export type Period = 'upcoming' | 'over' | 'any'
 
 /** What of a filter decides the SQL of a list. */
 type ListShape = {
-  stretch: Stretch
+  period: Period
   byCollege: boolean
   byDisease: boolean
   byKeyword: boolean
@@ -71,7 +71,7 @@ const meetingList = prepared('meeting_list', (db, shape: ListShape) => {
     .from(meetings)
     .where(where)
     .orderBy(
-      ...(shape.isHotFirst ? [desc(meetings.view_count), desc(meetings.id)] : nearestFirst(shape.stretch)),
+      ...(shape.isHotFirst ? [desc(meetings.view_count), desc(meetings.id)] : nearestFirst(shape.period)),
     )
     .limit(sql.placeholder('limit'))
     .offset(sql.placeholder('offset'))
@@ -79,13 +79,13 @@ const meetingList = prepared('meeting_list', (db, shape: ListShape) => {
 
 export const selectMeetings = (
   db: Db,
-  stretch: Stretch,
+  period: Period,
   filter: MeetingFilter,
   limit: number,
   offset: number,
 ) =>
   meetingList(db, {
-    stretch,
+    period,
     byCollege: filter.collegeId > 0,
     byDisease: filter.diseaseId > 0,
     byKeyword: Boolean(filter.keyword),
@@ -103,21 +103,21 @@ export const selectMeetings = (
   })
 
 /** What comes begins with the next, what is over with the latest. */
-export const nearestFirst = (stretch: Stretch): SQL[] =>
-  stretch === 'upcoming'
+export const nearestFirst = (period: Period): SQL[] =>
+  period === 'upcoming'
     ? [asc(meetings.begin_at), asc(meetings.id)]
     : [desc(meetings.begin_at), desc(meetings.id)]
 
-export function isWithin(stretch: Stretch): SQL | undefined {
-  if (stretch === 'any') return undefined
-  return stretch === 'upcoming' ? gt(meetings.end_at, sql`now()`) : lte(meetings.end_at, sql`now()`)
+export function isWithin(period: Period): SQL | undefined {
+  if (period === 'any') return undefined
+  return period === 'upcoming' ? gt(meetings.end_at, sql`now()`) : lte(meetings.end_at, sql`now()`)
 }
 
 function meetingConditions(db: Db, shape: ListShape): SQL | undefined {
   return and(
     isNull(meetings.parent_id),
     eq(meetings.published, true),
-    isWithin(shape.stretch),
+    isWithin(shape.period),
     shape.byCollege ? eq(meetings.college_id, sql.placeholder('college')) : undefined,
     shape.byDisease
       ? inArray(
@@ -180,7 +180,7 @@ export type MeetingRow = NonNullable<Awaited<ReturnType<typeof selectMeeting>>>
 export const selectMeetingsOfDoctor = (
   db: Db,
   doctorId: number,
-  stretch: Exclude<Stretch, 'any'>,
+  period: Exclude<Period, 'any'>,
   limit: number,
 ) =>
   db
@@ -188,8 +188,8 @@ export const selectMeetingsOfDoctor = (
     .from(meetingDoctors)
     .innerJoin(meetings, eq(meetings.id, meetingDoctors.meeting_id))
     .leftJoin(parents, eq(parents.id, meetings.parent_id))
-    .where(and(eq(meetingDoctors.doctor_id, doctorId), eq(meetings.published, true), isWithin(stretch)))
-    .orderBy(...nearestFirst(stretch))
+    .where(and(eq(meetingDoctors.doctor_id, doctorId), eq(meetings.published, true), isWithin(period)))
+    .orderBy(...nearestFirst(period))
     .limit(limit)
 
 /** The child meetings of a large one; with `hidden` also those that are not published yet. */
@@ -272,3 +272,5 @@ export const moveMeeting = async (db: Db, meetingId: number, minutes: number): P
     .returning({ id: meetings.id })
   return rows.length === 1
 }
+
+export const shownMeetings = sql`(select id, begin_at as at from ${meetings} where published)`

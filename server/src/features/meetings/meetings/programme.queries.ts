@@ -5,7 +5,6 @@ import type { Db } from '#kernel/database.ts'
 import { prepared } from '#kernel/prepared.ts'
 import { doctorItemColumns } from '#server/features/people/doctors/doctors.queries.ts'
 import { doctors } from '#server/features/people/doctors/doctors.tables.ts'
-import { operations } from '#server/features/library/operations/operations.tables.ts'
 import { meetingDoctors, meetingRecordings, meetingSessions, recordingChapters } from './meetings.tables.ts'
 
 /** Rows of a meeting, or of a published child meeting of it. */
@@ -89,14 +88,3 @@ export const selectChapters = (db: Db, recordingIds: number[]) =>
     )
 
 export type ChapterRow = Awaited<ReturnType<typeof selectChapters>>[number]
-
-export const selectShownOperations = (db: Db, operationIds: number[]) =>
-  db
-    .select({
-      operation_id: operations.id,
-      title: operations.title,
-      cover: operations.cover,
-      part: operations.part,
-    })
-    .from(operations)
-    .where(inArray(operations.id, operationIds))

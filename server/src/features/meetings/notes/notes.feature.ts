@@ -1,5 +1,5 @@
 import { defineFeature } from '#kernel/feature.ts'
-import { addNote, editNote, listNotes, removeNote } from './keep-notes.ts'
+import { addNote, editNote, listNotes, removeNote } from './change-notes.ts'
 
 export const notesFeature = defineFeature({
   name: 'notes',

@@ -79,3 +79,11 @@ export const selectCollectedReports = (db: Db, userId: number, limit: number, of
     .orderBy(desc(marks.created_at), desc(marks.item_id))
     .limit(limit)
     .offset(offset)
+
+export const hasReport = async (db: Db, reportId: number): Promise<boolean> => {
+  const rows = await db
+    .select({ id: reports.id })
+    .from(reports)
+    .where(and(eq(reports.id, reportId), eq(reports.published, true)))
+  return rows.length > 0
+}

@@ -1,6 +1,6 @@
 import { checkinStates } from '#contract/meetings/checkin.ts'
 import type { Condition } from '#contract/meetings/study.ts'
-import type { ExamStanding } from '#server/features/meetings/exams/exams.queries.ts'
+import type { ExamStatus } from '#server/features/meetings/exams/exams.queries.ts'
 import type { WatchedRow } from './study.queries.ts'
 
 /** What credit asks for where a meeting says nothing else. */
@@ -10,16 +10,16 @@ export type StudyFacts = {
   isCredit: boolean
   rule: typeof usualRule
   /** As in `checkinStates`. */
-  signIn: number
+  checkin: number
   watched: WatchedRow[]
-  exam: ExamStanding | undefined
+  exam: ExamStatus | undefined
 }
 
 /** The one place that decides what a meeting asks for and what of it is met. */
 export function decideConditions(facts: StudyFacts): Condition[] {
   const { isCredit, rule } = facts
   return [
-    ...(isCredit && rule.needs_checkin ? [signInCondition(facts.signIn)] : []),
+    ...(isCredit && rule.needs_checkin ? [checkinCondition(facts.checkin)] : []),
     ...(isCredit && rule.watch_percent > 0 ? [watchCondition(facts.watched, rule.watch_percent)] : []),
     ...(facts.exam ? [examCondition(facts.exam)] : []),
   ]
@@ -29,15 +29,15 @@ export function decideConditions(facts: StudyFacts): Condition[] {
 export const isEarned = (conditions: Condition[]) =>
   conditions.length > 0 && conditions.every(({ state }) => state === 'met')
 
-const signInStates: Record<number, Condition['state']> = {
+const conditionStates: Record<number, Condition['state']> = {
   [checkinStates.underReview]: 'waiting',
   [checkinStates.passed]: 'met',
   [checkinStates.failed]: 'failed',
 }
 
-const signInCondition = (state: number): Condition => ({
+const checkinCondition = (state: number): Condition => ({
   kind: 'checkin',
-  state: signInStates[state] ?? 'unmet',
+  state: conditionStates[state] ?? 'unmet',
   reached: state === checkinStates.passed ? 1 : 0,
   needed: 1,
 })
@@ -64,7 +64,7 @@ const shareOf = (row: WatchedRow) =>
     ),
   )
 
-function examCondition({ pass_mark, best_score, closed_num, max_tries }: ExamStanding): Condition {
+function examCondition({ pass_mark, best_score, closed_num, max_tries }: ExamStatus): Condition {
   const hasPassed = best_score !== null && best_score >= pass_mark
   const isOut = closed_num >= max_tries
   return {

@@ -2,17 +2,17 @@ import { meetingFailures } from '#contract/meetings/meetings.ts'
 import { studyCalls, studyPageSize } from '#contract/meetings/study.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
-import { offsetOf } from '#kernel/paging.ts'
+import { offsetOf, pageOf } from '#kernel/paging.ts'
 import { presentMeeting } from '#server/features/meetings/meetings/meetings.present.ts'
 import { selectMeetingsByIds } from '#server/features/meetings/meetings/meetings.queries.ts'
 import { isEarned } from './conditions.ts'
 import { loadProgress } from './load-progress.ts'
-import { settleCredit } from './settle-credit.ts'
+import { grantCredit } from './grant-credit.ts'
 import { selectFinished, selectUnfinished } from './study.queries.ts'
 
 export const getProgress = answer(studyCalls.progress, async (input, context) => {
   const { userId } = memberOf(context)
-  const progress = await settleCredit(context, userId, input.meeting_id)
+  const progress = await grantCredit(context, userId, input.meeting_id)
   if (!progress) throw refuse(meetingFailures.meetingMissing)
   return progress
 })
@@ -35,16 +35,11 @@ export const listStudies = answer(studyCalls.lists, async ({ type, meeting_id, p
   const progress = await Promise.all(
     loaded.map(async (one) =>
       one.is_finished === 0 && isEarned(one.conditions)
-        ? ((await settleCredit(context, userId, one.meeting_id)) ?? one)
+        ? ((await grantCredit(context, userId, one.meeting_id)) ?? one)
         : one,
     ),
   )
   const now = new Date()
-  const total = rows[0]?.total ?? 0
-  return {
-    data: meetings.map((meeting, at) => ({ ...progress[at]!, meeting: presentMeeting(meeting, now) })),
-    total,
-    last_page: Math.ceil(total / studyPageSize),
-    current_page: Math.max(page, 1),
-  }
+  const data = meetings.map((meeting, at) => ({ ...progress[at]!, meeting: presentMeeting(meeting, now) }))
+  return pageOf(data, rows[0]?.total ?? 0, page, studyPageSize)
 })

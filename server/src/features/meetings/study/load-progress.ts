@@ -1,10 +1,10 @@
 import type { StudyProgress } from '#contract/meetings/study.ts'
 import type { Db } from '#kernel/database.ts'
 import { closeDueTries } from '#server/features/meetings/exams/close-try.ts'
-import { selectExamStandings } from '#server/features/meetings/exams/exams.queries.ts'
+import { selectExamStatuses } from '#server/features/meetings/exams/exams.queries.ts'
 import { decideConditions, usualRule } from './conditions.ts'
 import { presentProgress } from './study.present.ts'
-import { selectCreditRules, selectCredits, selectSignIns, selectWatched } from './study.queries.ts'
+import { selectCreditRules, selectCredits, selectCheckinStates, selectWatched } from './study.queries.ts'
 
 type AskedMeeting = { id: number; is_credit: boolean }
 
@@ -20,8 +20,8 @@ export async function loadProgress(
   // One after the other: it is asked inside transactions too, which have one connection.
   const rules = await selectCreditRules(db, ids)
   const watched = await selectWatched(db, userId, ids)
-  const standings = await selectExamStandings(db, userId, ids)
-  const signIns = await selectSignIns(db, userId, ids)
+  const examStatuses = await selectExamStatuses(db, userId, ids)
+  const checkins = await selectCheckinStates(db, userId, ids)
   const credits = await selectCredits(db, userId, ids)
   return meetings.map(({ id, is_credit }) => {
     const rule = rules.find((row) => row.meeting_id === id) ?? usualRule
@@ -29,9 +29,9 @@ export async function loadProgress(
     const conditions = decideConditions({
       isCredit: is_credit,
       rule,
-      signIn: signIns.find((row) => row.meeting_id === id)?.state ?? 0,
+      checkin: checkins.find((row) => row.meeting_id === id)?.state ?? 0,
       watched: seen,
-      exam: standings.find((row) => row.meeting_id === id),
+      exam: examStatuses.find((row) => row.meeting_id === id),
     })
     const points = is_credit ? rule.points_tenths : 0
     const credit = credits.find((row) => row.meeting_id === id)

@@ -19,15 +19,16 @@ export async function openWatchSession(
   if (!member) return { session_id: 0, secret: '', report_seconds: reportSeconds }
   const { userId } = member
   const sessionId = await db.transaction(async (db) => {
-    const id = await insertWatchSession(db, {
+    const session = {
       user_id: userId,
       meeting_id: watched.meetingId,
       recording_id: watched.recordingId,
       schedule_id: watched.scheduleId,
       pf: watched.pf,
       uid: watched.uid,
-    })
-    await takeOver(db, userId, id, new Date())
+    }
+    const id = await insertWatchSession(db, session)
+    await takeOver(db, id, session, new Date())
     return id
   })
   return {

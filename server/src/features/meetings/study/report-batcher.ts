@@ -1,5 +1,5 @@
 import { studyFailures } from '#contract/meetings/study.ts'
-import type { Stretch } from '#contract/meetings/study.ts'
+import type { PlayedRange } from '#contract/meetings/study.ts'
 import type { Db } from '#kernel/database.ts'
 import { defineState } from '#kernel/feature-state.ts'
 import { refuse } from '#kernel/fail.ts'
@@ -7,7 +7,7 @@ import { judgeReport, multirangeText, within } from './watch-rules.ts'
 import { addProgress, lockWatchers, selectCoveredMs, updateWatchers } from './watch.queries.ts'
 import type { WatcherRow } from './watch.queries.ts'
 
-export type Report = { userId: number; sessionId: number; seq: number; stretches: Stretch[] }
+export type Report = { userId: number; sessionId: number; seq: number; ranges: PlayedRange[] }
 
 /** What a report came to: `step` says that another twentieth of the whole was reached by it. */
 export type Counted = { meetingId: number; countedMs: number; coveredMs: number; isStep: boolean }
@@ -104,7 +104,7 @@ function judge({ report }: Waiting, rows: Map<number, WatcherRow>, now: number) 
   // The same report again, or an older one: it was counted when it came first.
   if (!row || row.session_id !== report.sessionId || report.seq <= row.seq) return {}
   const before = { claimedUntil: row.claimed_until.getTime(), hiddenMs: row.hidden_ms }
-  const earned = judgeReport(before, report.stretches, now)
+  const earned = judgeReport(before, report.ranges, now)
   const begin = row.begin_at.getTime()
   const ranges =
     row.recording_id === 0

@@ -5,23 +5,23 @@ import { answer, memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import { reportSecret } from './open-watch.ts'
 import { reportBatcher } from './report-batcher.ts'
-import { settleCredit } from './settle-credit.ts'
+import { grantCredit } from './grant-credit.ts'
 
 /** One every second for a year is fewer. */
 const mostReports = 100_000_000
 
 export const reportWatching = answer(studyCalls.report, async (input, context) => {
   const { userId } = memberOf(context)
-  const { session_id: sessionId, seq, stretches } = input
+  const { session_id: sessionId, seq, ranges } = input
   if (seq < 1 || seq > mostReports) throw refuse(failures.parameterError, { detail: 'seq' })
   const secret = reportSecret(context.vault, sessionId, userId)
   const right = createHmac('sha256', secret)
-    .update(reportText(sessionId, seq, stretches))
+    .update(reportText(sessionId, seq, ranges))
     .digest()
   const given = Buffer.from(input.report_sign, 'hex')
   if (given.length !== right.length || !timingSafeEqual(given, right))
     throw refuse(studyFailures.reportForged, { detail: 'report_sign' })
-  const counted = await context.states.get(reportBatcher).add({ userId, sessionId, seq, stretches })
-  if (counted.isStep) await settleCredit(context, userId, counted.meetingId)
+  const counted = await context.states.get(reportBatcher).add({ userId, sessionId, seq, ranges })
+  if (counted.isStep) await grantCredit(context, userId, counted.meetingId)
   return { counted_ms: counted.countedMs, covered_seconds: Math.floor(counted.coveredMs / 1000) }
 })

@@ -124,8 +124,8 @@ export const selectUnfinished = async (
   return found.rows
 }
 
-/** The state of the latest sign-in; whoever was seen on site has signed in. Signing in to a large meeting is for all of it. */
-export const selectSignIns = async (db: Db, userId: number, meetingIds: number[]) => {
+/** The state of the latest check-in; whoever was seen on site has checked in. Checking in to a large meeting is for all of it. */
+export const selectCheckinStates = async (db: Db, userId: number, meetingIds: number[]) => {
   const found = await db.execute<{ meeting_id: number; state: number }>(sql`
     select m.id as meeting_id, case when exists (select 1 from ${checkinVisits} v
         where v.user_id = ${userId} and v.meeting_id in (m.id, m.parent_id)) then 2

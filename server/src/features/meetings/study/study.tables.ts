@@ -25,6 +25,8 @@ export const watchSessions = pgTable('watch_sessions', {
 export const watchers = pgTable('watchers', {
   user_id: reference().primaryKey(),
   session_id: reference().notNull(),
+  meeting_id: reference().notNull(),
+  recording_id: reference().notNull().default(0),
   seq: integer().notNull().default(0),
   claimed_until: moment().notNull().defaultNow(),
   hidden_ms: integer().notNull().default(0),

@@ -1,14 +1,15 @@
+import { itemFailures } from '#contract/wire/item-types.ts'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { failures } from '#contract/wire/failure.ts'
 import { meetingFailures } from '#contract/meetings/meetings.ts'
 import { studyCalls, studyFailures } from '#contract/meetings/study.ts'
-import type { Stretch } from '#contract/meetings/study.ts'
+import type { PlayedRange } from '#contract/meetings/study.ts'
 import { buildMeeting, buildRecording } from '#server/testing/build-content.ts'
 import { buildExam } from '#server/testing/build-exam.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { startServer, testApp } from '#server/testing/test-app.ts'
-import { buildSignIn, letPass, report, signReport } from '#server/testing/watch-for.ts'
+import { buildCheckin, letPass, report, signReport } from '#server/testing/watch-for.ts'
 import { openWatchSession } from './open-watch.ts'
 import { meetingCreditRules, watchProgress } from './study.tables.ts'
 import { toleranceMs } from './watch-rules.ts'
@@ -27,7 +28,7 @@ async function scene(given: Parameters<typeof buildMeeting>[1] = {}) {
   return { db, meeting, recording, client, user, ids, open, progress }
 }
 
-const seen = (from: number, to: number): Stretch => [from * 1000, to * 1000, 100, 1]
+const seen = (from: number, to: number): PlayedRange => [from * 1000, to * 1000, 100, 1]
 
 /** What may be counted in all when these seconds are let pass: they, and the real time until it is asked for. */
 function mostToCount(seconds: number): () => number {
@@ -93,7 +94,7 @@ describe('reports', () => {
     const good = signReport(session, 1, [seen(0, 10)])
     const other = await buildMember(app)
     const bad = [
-      { ...good, stretches: [seen(0, 50)] },
+      { ...good, ranges: [seen(0, 50)] },
       { ...good, seq: 2 },
       { ...good, report_sign: 'ab' },
       { ...good, session_id: good.session_id + 1 },
@@ -178,7 +179,7 @@ describe('beginning to watch', () => {
       uid: '',
       scheid: 0,
     })
-    expect(answer.status).toBe(meetingFailures.programMissing.status)
+    expect(answer.status).toBe(itemFailures.programMissing.status)
   })
 })
 
@@ -189,7 +190,7 @@ describe('credit', () => {
     await letPass(db, user.id, 100)
     await report(client, session, 1, [seen(0, 90)])
     expect(await progress()).toMatchObject({ is_finished: 0, finished_at: '', certificate_number: '' })
-    await buildSignIn(db, meeting.id, user.id, 1)
+    await buildCheckin(db, meeting.id, user.id, 1)
     expect((await progress()).conditions).toEqual([
       { kind: 'checkin', state: 'waiting', reached: 0, needed: 1 },
       { kind: 'watch', state: 'met', reached: 90, needed: 80 },
@@ -204,7 +205,7 @@ describe('credit', () => {
 
   it('comes by a report that reaches what was missing, without anybody asking', async () => {
     const { db, client, user, meeting, open } = await scene()
-    await buildSignIn(db, meeting.id, user.id)
+    await buildCheckin(db, meeting.id, user.id)
     const session = await open()
     await letPass(db, user.id, 100)
     await report(client, session, 1, [seen(0, 85)])
@@ -270,7 +271,7 @@ describe('the study list', () => {
       meeting: { title: meeting.title },
       conditions: [{ kind: 'checkin', state: 'unmet' }, { state: 'met' }],
     })
-    await buildSignIn(db, meeting.id, user.id)
+    await buildCheckin(db, meeting.id, user.id)
     await list(1)
     expect((await list(1)).data).toEqual([])
     expect((await list(2)).data).toMatchObject([{ meeting_id: meeting.id, is_finished: 1 }])

@@ -1,22 +1,22 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Stretch } from '#contract/meetings/study.ts'
+import type { PlayedRange } from '#contract/meetings/study.ts'
 import { carryMs, hiddenMs, judgeReport, openState, toleranceMs, within } from './watch-rules.ts'
 import type { WatchState } from './watch-rules.ts'
 
 const start = 1_800_000_000_000
 const opened = openState(undefined, start)
 
-type Sent = { afterMs: number; stretches: Stretch[] }
+type Sent = { afterMs: number; ranges: PlayedRange[] }
 
 /** Plays a list of reports, as the desk does. */
 function play(reports: Sent[], begin: WatchState = opened) {
   let [state, now, watchedMs] = [begin, start, 0]
   const covered: [number, number][] = []
   const spent: [number, number][] = []
-  for (const { afterMs, stretches } of reports) {
+  for (const { afterMs, ranges } of reports) {
     now += afterMs
-    const earned = judgeReport(state, stretches, now)
+    const earned = judgeReport(state, ranges, now)
     state = earned.state
     watchedMs += earned.watchedMs
     covered.push(...earned.covered)
@@ -38,7 +38,7 @@ function lengthOf(ranges: [number, number][]): number {
 const steady = (seconds: number, rate = 100, visible: 0 | 1 = 1): Sent[] =>
   Array.from({ length: seconds / 10 }, (_, at) => ({
     afterMs: 10_000,
-    stretches: [[at * 100 * rate, (at + 1) * 100 * rate, rate, visible]],
+    ranges: [[at * 100 * rate, (at + 1) * 100 * rate, rate, visible]],
   }))
 
 describe('an honest player', () => {
@@ -50,16 +50,19 @@ describe('an honest player', () => {
     expect(play(backwards).coveredMs).toBe(600_000)
   })
 
-  it('leaves no gap where stretches with odd ends meet', () => {
+  it('leaves no gap where ranges with odd ends meet', () => {
     const cuts = [0, 3333, 7001, 9999, 15_000]
-    const stretches = cuts.slice(1).map((to, at): Stretch => [cuts[at]!, to, 150, 1])
-    expect(play([{ afterMs: 11_000, stretches }]).coveredMs).toBe(15_000)
+    const ranges = cuts.slice(1).map((to, at): PlayedRange => [cuts[at]!, to, 150, 1])
+    expect(play([{ afterMs: 11_000, ranges }]).coveredMs).toBe(15_000)
   })
 
   it('tells later what it could not tell while the server was away', () => {
-    const played: Stretch[] = steady(60).flatMap(({ stretches }) => stretches)
-    expect(play([{ afterMs: 60_000, stretches: played }]).watchedMs).toBe(60_000)
-    const oneByOne = played.map((stretch, at) => ({ afterMs: at === 0 ? 60_000 : 5, stretches: [stretch] }))
+    const played: PlayedRange[] = steady(60).flatMap(({ ranges }) => ranges)
+    expect(play([{ afterMs: 60_000, ranges: played }]).watchedMs).toBe(60_000)
+    const oneByOne = played.map((playedRange, at) => ({
+      afterMs: at === 0 ? 60_000 : 5,
+      ranges: [playedRange],
+    }))
     expect(play(oneByOne).watchedMs).toBe(60_000)
   })
 
@@ -70,31 +73,31 @@ describe('an honest player', () => {
 
 describe('a player that cheats', () => {
   it('earns no more than real time when it claims hours at once', () => {
-    const report: Sent = { afterMs: 10_000, stretches: [[0, 7_200_000, 100, 1]] }
+    const report: Sent = { afterMs: 10_000, ranges: [[0, 7_200_000, 100, 1]] }
     expect(play([report]).watchedMs).toBe(10_000 + toleranceMs)
   })
 
   it('earns no more by reporting more often', () => {
     const reports = Array.from({ length: 1000 }, (_, at): Sent => ({
       afterMs: 10,
-      stretches: [[at * 10_000, (at + 1) * 10_000, 100, 1]],
+      ranges: [[at * 10_000, (at + 1) * 10_000, 100, 1]],
     }))
     expect(play(reports).watchedMs).toBeLessThanOrEqual(10_000 + toleranceMs)
   })
 
   it('gains nothing by a speed that is not on offer', () => {
-    const fast = play([{ afterMs: 10_000, stretches: [[0, 160_000, 1600, 1]] }])
+    const fast = play([{ afterMs: 10_000, ranges: [[0, 160_000, 1600, 1]] }])
     expect(fast.coveredMs).toBeLessThanOrEqual(2 * (10_000 + toleranceMs))
   })
 
   it('gains nothing by waiting: silence is worth two minutes at most', () => {
-    expect(play([{ afterMs: 3_600_000, stretches: [[0, 3_600_000, 100, 1]] }]).watchedMs).toBe(
+    expect(play([{ afterMs: 3_600_000, ranges: [[0, 3_600_000, 100, 1]] }]).watchedMs).toBe(
       carryMs + toleranceMs,
     )
   })
 
   it('gains nothing by opening anew', () => {
-    const first = play([{ afterMs: 10_000, stretches: [[0, 60_000, 100, 1]] }])
+    const first = play([{ afterMs: 10_000, ranges: [[0, 60_000, 100, 1]] }])
     const again = openState(first.state, first.now)
     expect(judgeReport(again, [[0, 60_000, 100, 1]], first.now).watchedMs).toBe(0)
   })
@@ -108,12 +111,12 @@ describe('a player that cheats', () => {
   })
 
   it('covers a minute once, however often it plays it', () => {
-    const loop = steady(600).map((report): Sent => ({ ...report, stretches: [[0, 10_000, 100, 1]] }))
+    const loop = steady(600).map((report): Sent => ({ ...report, ranges: [[0, 10_000, 100, 1]] }))
     expect(play(loop).coveredMs).toBe(10_000)
   })
 })
 
-const stretches = fc.array(
+const ranges = fc.array(
   fc.tuple(
     fc.integer({ min: -1000, max: 5_000_000 }),
     fc.integer({ min: -1000, max: 5_000_000 }),
@@ -122,7 +125,7 @@ const stretches = fc.array(
   ),
   { maxLength: 6 },
 )
-const reports = fc.array(fc.record({ afterMs: fc.integer({ min: 0, max: 300_000 }), stretches }), {
+const reports = fc.array(fc.record({ afterMs: fc.integer({ min: 0, max: 300_000 }), ranges }), {
   maxLength: 30,
 })
 
@@ -144,7 +147,7 @@ describe('whatever is reported', () => {
       fc.property(reports, (sent) => {
         const { watchedMs, covered } = play(sent)
         expect(lengthOf(covered)).toBeLessThanOrEqual(2 * watchedMs + 2 * covered.length)
-        const told = sent.flatMap((report) => report.stretches)
+        const told = sent.flatMap((report) => report.ranges)
         for (const [from, to] of covered)
           expect(told.some(([low, high]) => low === from && to <= high && to >= from)).toBe(true)
       }),

@@ -1,5 +1,5 @@
 import { fastestPercent } from '#contract/meetings/study.ts'
-import type { Stretch } from '#contract/meetings/study.ts'
+import type { PlayedRange } from '#contract/meetings/study.ts'
 
 /** How far a person's reports may run ahead of the clock: what a journey over the network can differ by. */
 export const toleranceMs = 1500
@@ -26,13 +26,13 @@ export type Earned = {
  * A report earns at most the real time since the last one, whatever it claims. Where in the recording somebody plays is
  * free, and so is every speed that the player offers; time is spent once per person and not once per page.
  */
-export function judgeReport(before: WatchState, stretches: readonly Stretch[], now: number): Earned {
+export function judgeReport(before: WatchState, ranges: readonly PlayedRange[], now: number): Earned {
   let claimed = Math.max(before.claimedUntil, now - carryMs)
   let hidden = before.hiddenMs
   const covered: Earned['covered'] = []
   const spent: Earned['spent'] = []
   let watchedMs = 0
-  for (const [from, to, rate, isVisible] of stretches) {
+  for (const [from, to, rate, isVisible] of ranges) {
     if (from < 0 || to <= from) continue
     const speed = Math.min(Math.max(rate, slowestPercent), fastestPercent) / 100
     const told = (to - from) / speed
@@ -41,7 +41,7 @@ export function judgeReport(before: WatchState, stretches: readonly Stretch[], n
     const counts = Math.floor(Math.min(told, open, unseen))
     hidden = isVisible === 1 ? 0 : Math.min(hidden + Math.ceil(told), hiddenMs)
     if (counts <= 0) continue
-    // What was told in full is covered in full: rounding must not leave a gap between two stretches.
+    // What was told in full is covered in full: rounding must not leave a gap between two ranges.
     covered.push([from, counts >= Math.floor(told) ? to : from + Math.floor(counts * speed)])
     spent.push([claimed, claimed + counts])
     claimed += counts

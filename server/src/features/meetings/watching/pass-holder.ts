@@ -1,5 +1,5 @@
 import type { Caller } from '#kernel/services.ts'
-import type { Member } from '#kernel/session/sessions.ts'
+import type { Member } from '#kernel/member.ts'
 import type { Vault } from '#kernel/vault.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
 import { prepared } from '#kernel/prepared.ts'
-import { users } from '#kernel/kernel.tables.ts'
+import { users } from '#server/features/people/account/account.tables.ts'
 import { meetingDoctors, meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
 import { meetingManagers } from '#server/features/meetings/meetings/managers.tables.ts'
 import { doctors } from '#server/features/people/doctors/doctors.tables.ts'
@@ -12,7 +12,7 @@ export type EntryRow = {
   watch_status: 0 | 1 | null
   watch_type: number | null
   password_hash: string | null
-  /** The meeting whose sign-in this one asks for: its own, or that of the large one. */
+  /** The meeting whose check-in this one asks for: its own, or that of the large one. */
   entry_meeting_id: number
   needs_completion: boolean
   needs_sign_in: boolean

@@ -4,9 +4,10 @@ import { accountCalls, accountFailures } from '#contract/people/account.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { ownAccountCalls } from '#contract/people/logins.ts'
 import { insertFile } from '#kernel/files/files.queries.ts'
-import { files, users } from '#kernel/kernel.tables.ts'
+import { files } from '#kernel/kernel.tables.ts'
+import { users } from '#server/features/people/account/account.tables.ts'
 import { atOnce, getCode, readCode, resetLimits, wrongOf } from '#server/testing/login-steps.ts'
-import { wechatIdentities } from '#server/features/people/wechat/wechat.tables.ts'
+import { wechatIdentities } from '#server/features/people/account/wechat-identities.tables.ts'
 import { buildMember, buildUser, logIn } from '#server/testing/build-user.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { TestClient } from '#server/testing/test-app.ts'
@@ -22,7 +23,7 @@ async function askForCode(client: TestClient, phone: string): Promise<string> {
   return readCode(app, phone)
 }
 
-async function keepFileOf(ownerId: number, key: string) {
+async function saveFileOf(ownerId: number, key: string) {
   const { storage } = app.services.providers
   await storage.put(key, Buffer.from('a picture'), 'image/png')
   await insertFile(app.services.db, { key, mime: 'image/png', size: 9, owner_id: ownerId, private: true })
@@ -84,8 +85,8 @@ it('removes the files with all their versions', async () => {
   const stranger = await buildUser(app.services)
   const key = `u/2026/01/${user.id}.png`
   const foreign = `u/2026/01/${stranger.user.id}.png`
-  await keepFileOf(user.id, key)
-  await keepFileOf(stranger.user.id, foreign)
+  await saveFileOf(user.id, key)
+  await saveFileOf(stranger.user.id, foreign)
   await destroy(client, await askForCode(client, phone))
   const { storage } = app.services.providers
   expect(await storage.head(key)).toBeUndefined()

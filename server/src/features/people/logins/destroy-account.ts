@@ -4,9 +4,9 @@ import { answer, memberOf } from '#kernel/answer.ts'
 import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/fail.ts'
 import { removeStored } from '#kernel/files/remove-stored.ts'
-import { endSessionsOfUser } from '#kernel/session/session.queries.ts'
+import { endSessionsOfUser } from '#server/features/people/account/sessions.queries.ts'
 import { lockUser, selectUser } from '#server/features/people/account/account.queries.ts'
-import { tellEnded } from '#server/features/people/account/end-logins.ts'
+import { publishEnded } from '#server/features/people/account/end-logins.ts'
 import { ownNumber } from '#server/features/people/account/own-number.ts'
 import { checkCode, consumeCheckedCode } from '#server/features/people/account/sms-codes.ts'
 import {
@@ -33,7 +33,7 @@ export const destroyAccount = answer(ownAccountCalls.destroy, async ({ code }, c
   })
   context.setLoginCookie(undefined)
   await removeStored(context, files)
-  await tellEnded(context, ended)
+  await publishEnded(context, ended)
   return {}
 })
 

@@ -5,7 +5,7 @@ import { accountCalls, accountFailures } from '#contract/people/account.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { entryCalls, ownAccountCalls } from '#contract/people/logins.ts'
 import { passwordCalls } from '#contract/people/password.ts'
-import { openSession } from '#kernel/session/sessions.ts'
+import { openSession } from '#server/features/people/account/sessions.ts'
 import { readCode, resetLimits } from '#server/testing/login-steps.ts'
 import { buildUser } from '#server/testing/build-user.ts'
 import { testApp } from '#server/testing/test-app.ts'
@@ -44,7 +44,7 @@ type Command = AsyncCommand<Model, Real>
 
 /** Any number names one of them, so that few steps come to nothing. */
 const pick = (logins: Login[], n: number): Login | undefined => logins[n % logins.length]
-const standing = (model: Model, n: number) =>
+const openLogin = (model: Model, n: number) =>
   pick(
     model.logins.filter((login) => login.status === 200),
     n,
@@ -163,9 +163,9 @@ const reuse = (n: number) =>
 const logOut = (n: number) =>
   command(
     `log out ${n}`,
-    (model) => standing(model, n) !== undefined,
+    (model) => openLogin(model, n) !== undefined,
     async (model) => {
-      const login = standing(model, n)!
+      const login = openLogin(model, n)!
       await clientOf(login.slot, login.token).call(accountCalls.logout, {})
       end([login], expired)
     },
@@ -175,9 +175,9 @@ let made = 0
 const changePassword = (n: number, isMember: boolean) =>
   command(
     `change the password ${isMember ? `from ${n}` : 'without a login'}`,
-    (model) => !model.isDeleted && (!isMember || standing(model, n) !== undefined),
+    (model) => !model.isDeleted && (!isMember || openLogin(model, n) !== undefined),
     async (model, { phone }) => {
-      const own = isMember ? standing(model, n) : undefined
+      const own = isMember ? openLogin(model, n) : undefined
       const password = `Apricot${++made}`.padEnd(12, '0')
       const fields = { username: phone, old_password: model.passwords.at(-1)!, password }
       await clientOf(own?.slot ?? 0, own?.token).call(passwordCalls.change, fields)
@@ -192,9 +192,9 @@ const changePassword = (n: number, isMember: boolean) =>
 const endOthers = (n: number) =>
   command(
     `end others from ${n}`,
-    (model) => standing(model, n) !== undefined,
+    (model) => openLogin(model, n) !== undefined,
     async (model) => {
-      const own = standing(model, n)!
+      const own = openLogin(model, n)!
       await clientOf(own.slot, own.token).call(ownAccountCalls.endOtherLogins, {})
       end(
         model.logins.filter((login) => login !== own),
@@ -206,9 +206,9 @@ const endOthers = (n: number) =>
 const handOver = (n: number, to: number) =>
   command(
     `hand over from ${n} to ${to}`,
-    (model) => standing(model, n) !== undefined,
+    (model) => openLogin(model, n) !== undefined,
     async (model) => {
-      const own = standing(model, n)!
+      const own = openLogin(model, n)!
       const client = clientOf(own.slot, own.token)
       const { code } = await client.call(entryCalls.generateShearplate, { target: '/' })
       open(model, to, await clientOf(to).call(entryCalls.shearplateLogin, { code }))
@@ -219,9 +219,9 @@ const destroy = (n: number) =>
   command(
     `delete the account from ${n}`,
     // Little happens afterwards, so it is left for the later steps.
-    (model) => model.steps > 6 && standing(model, n) !== undefined,
+    (model) => model.steps > 6 && openLogin(model, n) !== undefined,
     async (model, { phone }) => {
-      const own = standing(model, n)!
+      const own = openLogin(model, n)!
       const client = clientOf(own.slot, own.token)
       await client.call(accountCalls.sendCode, { country_code: '86', scene: 'destroy' })
       await client.call(ownAccountCalls.destroy, { code: await readCode(app, phone) })

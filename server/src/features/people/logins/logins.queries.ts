@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
-import { sessions, users } from '#kernel/kernel.tables.ts'
+import { sessions, users } from '#server/features/people/account/account.tables.ts'
 import { clipboardCodes, enterpriseUsers } from './logins.tables.ts'
 
 const isLiveSession = and(isNull(sessions.ended_at), gt(sessions.expires_at, sql`now()`))
@@ -30,7 +30,7 @@ export const endSessionOfUser = async (db: Db, userId: number, sessionId: number
 }
 
 /** Every new code takes some that are over with it, past those that somebody else is taking. */
-const sweepCodes = (db: Db) =>
+const deleteOldCodes = (db: Db) =>
   db.execute(sql`
     delete from clipboard_codes where digest = any (array (
       select digest from clipboard_codes where expires_at <= now() limit 100 for update skip locked))`)
@@ -40,7 +40,7 @@ export const insertClipboardCode = async (
   code: Pick<typeof clipboardCodes.$inferInsert, 'digest' | 'session_id' | 'target'>,
   lifeSeconds: number,
 ) => {
-  await sweepCodes(db)
+  await deleteOldCodes(db)
   await db
     .insert(clipboardCodes)
     .values({ ...code, expires_at: sql`now() + ${lifeSeconds} * interval '1 second'` })

@@ -2,8 +2,8 @@ import { failures } from '#contract/wire/failure.ts'
 import { ownAccountCalls } from '#contract/people/logins.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
-import { endSessionsOfUser } from '#kernel/session/session.queries.ts'
-import { tellEnded } from '#server/features/people/account/end-logins.ts'
+import { endSessionsOfUser } from '#server/features/people/account/sessions.queries.ts'
+import { publishEnded } from '#server/features/people/account/end-logins.ts'
 import { presentOwnLogin } from './logins.present.ts'
 import { endSessionOfUser, selectLiveSessions } from './logins.queries.ts'
 
@@ -23,13 +23,13 @@ export const endOwnLogin = answer(ownAccountCalls.endLogin, async (input, contex
   const ended =
     input.login_id === sessionId ? undefined : await endSessionOfUser(context.db, userId, input.login_id)
   if (!ended) throw refuse(failures.dataMissing)
-  await tellEnded(context, [ended])
+  await publishEnded(context, [ended])
   return {}
 })
 
 export const endOtherLogins = answer(ownAccountCalls.endOtherLogins, async (_input, context) => {
   const { userId, sessionId } = memberOf(context)
   const ended = await endSessionsOfUser(context.db, userId, 'elsewhere', { exceptId: sessionId })
-  await tellEnded(context, ended)
+  await publishEnded(context, ended)
   return { ended: ended.length }
 })

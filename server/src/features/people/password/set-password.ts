@@ -2,10 +2,10 @@ import { isGoodPassword, passwordFailures } from '#contract/people/password.ts'
 import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/fail.ts'
 import type { Context } from '#kernel/services.ts'
-import { endSessionsOfUser } from '#kernel/session/session.queries.ts'
+import { endSessionsOfUser } from '#server/features/people/account/sessions.queries.ts'
 import { lockUser } from '#server/features/people/account/account.queries.ts'
 import type { UserRow } from '#server/features/people/account/account.queries.ts'
-import { tellEnded } from '#server/features/people/account/end-logins.ts'
+import { publishEnded } from '#server/features/people/account/end-logins.ts'
 import { hashPassword } from '#server/features/people/account/passwords.ts'
 import { updatePassword } from './password.queries.ts'
 
@@ -31,5 +31,5 @@ export async function setPassword(
     const exceptId = member?.userId === userId ? member.sessionId : undefined
     return endSessionsOfUser(db, userId, 'password', { exceptId })
   })
-  await tellEnded(context, ended)
+  await publishEnded(context, ended)
 }

@@ -1,5 +1,5 @@
 import { failures } from '#contract/wire/failure.ts'
-import { feedbackDeskCalls, profileCalls, profileFailures } from '#contract/people/profile.ts'
+import { feedbackOperatorCalls, profileCalls, profileFailures } from '#contract/people/profile.ts'
 import { insertAccess } from '#kernel/access-log.queries.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
@@ -15,12 +15,12 @@ export const listOwnFeedback = answer(profileCalls.ownFeedback, async ({ page },
   return presentPage(rows, page, pageSize, (row) => presentOwnFeedback(row.feedback))
 })
 
-export const listFeedback = answer(feedbackDeskCalls.list, async ({ answered, page }, { db, vault }) => {
+export const listFeedback = answer(feedbackOperatorCalls.list, async ({ answered, page }, { db, vault }) => {
   const rows = await selectFeedback(db, answered, pageSize, offsetOf(page, pageSize))
   return presentPage(rows, page, pageSize, (row) => presentFeedback(row, vault, 'masked'))
 })
 
-export const getFeedbackDetail = answer(feedbackDeskCalls.detail, async (input, context) => {
+export const getFeedbackDetail = answer(feedbackOperatorCalls.detail, async (input, context) => {
   const { db, vault } = context
   const row = await selectFeedbackById(db, input.feedback_id)
   if (!row) throw refuse(failures.dataMissing, { detail: 'feedback_id' })
@@ -32,7 +32,7 @@ export const getFeedbackDetail = answer(feedbackDeskCalls.detail, async (input, 
   return presentFeedback(row, vault, 'in full')
 })
 
-export const answerFeedback = answer(feedbackDeskCalls.answer, async (input, context) => {
+export const answerFeedback = answer(feedbackOperatorCalls.answer, async (input, context) => {
   const { db } = context
   if (!(await selectFeedbackById(db, input.feedback_id)))
     throw refuse(failures.dataMissing, { detail: 'feedback_id' })

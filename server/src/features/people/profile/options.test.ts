@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkinCalls, profileCalls, profileLimits } from '#contract/people/profile.ts'
+import { workplaceOptionCalls, profileCalls, profileLimits } from '#contract/people/profile.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
 const app = await testApp()
@@ -7,8 +7,8 @@ const app = await testApp()
 const asking = (language: string) => Object.assign(app.client(), { language })
 
 describe.each([
-  ['departments', checkinCalls.departmentLevels, profileLimits.department],
-  ['titles', checkinCalls.titleOptions, profileLimits.title],
+  ['departments', workplaceOptionCalls.departmentLevels, profileLimits.department],
+  ['titles', workplaceOptionCalls.titleOptions, profileLimits.title],
 ] as const)('the %s', (list, call, most) => {
   it('come in two levels, each value once and short enough to be saved', async () => {
     const groups = await asking('zh').call(call, {})

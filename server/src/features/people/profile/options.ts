@@ -1,14 +1,14 @@
-import { checkinCalls, profileCalls } from '#contract/people/profile.ts'
+import { workplaceOptionCalls, profileCalls } from '#contract/people/profile.ts'
 import { titleGroups } from '#contract/wire/titles.ts'
 import { answer } from '#kernel/answer.ts'
 import { departmentGroups } from './departments.data.ts'
 import { presentGroups, presentIdentities } from './profile.present.ts'
 
-export const getDepartmentLevels = answer(checkinCalls.departmentLevels, async (_input, { caller }) =>
+export const getDepartmentLevels = answer(workplaceOptionCalls.departmentLevels, async (_input, { caller }) =>
   presentGroups(departmentGroups, caller.language),
 )
 
-export const getTitleOptions = answer(checkinCalls.titleOptions, async (_input, { caller }) =>
+export const getTitleOptions = answer(workplaceOptionCalls.titleOptions, async (_input, { caller }) =>
   presentGroups(titleGroups, caller.language),
 )
 

@@ -1,33 +1,8 @@
 import { and, asc, count, eq, inArray, isNull, like, or, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
 import { literally } from '#kernel/like.ts'
-import { files, users } from '#kernel/kernel.tables.ts'
-import { hospitals, invitations, meetingProfileFields } from './profile.tables.ts'
-
-export type UserColumns = Partial<
-  Pick<
-    typeof users.$inferInsert,
-    | 'user_type'
-    | 'truename'
-    | 'photo'
-    | 'hospital'
-    | 'department'
-    | 'title'
-    | 'company'
-    | 'product_group'
-    | 'email_sealed'
-    | 'good_at'
-    | 'introduce'
-    | 'notify_sms'
-    | 'notify_push'
-    | 'notify_mail'
-  >
->
-
-export const updateUser = async (db: Db, userId: number, columns: UserColumns) => {
-  const rows = await db.update(users).set(columns).where(eq(users.id, userId)).returning()
-  return rows[0]
-}
+import { files } from '#kernel/kernel.tables.ts'
+import { hospitals, meetingProfileFields } from './profile.tables.ts'
 
 export const selectMeetingFields = (db: Db, meetingId: number) =>
   db
@@ -97,23 +72,4 @@ export const selectHospitals = (db: Db, word: string, limit: number) => {
       asc(hospitals.id),
     )
     .limit(limit)
-}
-
-/** Notes who has brought a new user. False when it does not count: oneself, an unknown inviter, or not the first. */
-export const recordInvitation = async (db: Db, inviterId: number, userId: number): Promise<boolean> => {
-  if (inviterId === userId) return false
-  const { rowCount } = await db.execute(sql`
-    insert into invitations (user_id, inviter_id)
-    select ${userId}, id from ${users} where id = ${inviterId} and status = 'active'
-    on conflict (user_id) do nothing
-  `)
-  return rowCount === 1
-}
-
-export const countInvitations = async (db: Db, inviterId: number): Promise<number> => {
-  const rows = await db
-    .select({ count: count() })
-    .from(invitations)
-    .where(eq(invitations.inviter_id, inviterId))
-  return rows[0]!.count
 }

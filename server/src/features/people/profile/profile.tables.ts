@@ -22,12 +22,6 @@ export const meetingProfileFields = pgTable(
   (table) => [primaryKey({ columns: [table.meeting_id, table.field] })],
 )
 
-export const invitations = pgTable('invitations', {
-  user_id: reference().primaryKey(),
-  inviter_id: reference().notNull(),
-  created_at: moment().notNull().defaultNow(),
-})
-
 export const feedback = pgTable('feedback', {
   id: identity(),
   user_id: reference(),

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { failures } from '#contract/wire/failure.ts'
-import { checkinCalls } from '#contract/people/profile.ts'
+import { workplaceOptionCalls } from '#contract/people/profile.ts'
 import { postForm } from '#server/testing/post-form.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { ensureHospitals } from './ensure-hospitals.ts'
@@ -40,12 +40,12 @@ describe('a search', () => {
   beforeEach(() => ensureHospitals(app.services.db))
 
   const find = async (keyword: string) => {
-    const found = await app.client().call(checkinCalls.searchHospital, { keyword })
+    const found = await app.client().call(workplaceOptionCalls.searchHospital, { keyword })
     return found.map(({ name }) => name)
   }
 
   it('answers name and place', async () => {
-    const [first] = await app.client().call(checkinCalls.searchHospital, { keyword: '北京协和' })
+    const [first] = await app.client().call(workplaceOptionCalls.searchHospital, { keyword: '北京协和' })
     expect(first).toEqual({
       hospital_id: expect.any(Number),
       name: '北京协和医院',
@@ -85,7 +85,7 @@ describe('a search', () => {
   })
 
   it.each(['', '  ', '协\0和', '协'.repeat(51)])('refuses %j', async (keyword) => {
-    expect((await postForm(app, checkinCalls.searchHospital.path, { keyword })).status).toBe(
+    expect((await postForm(app, workplaceOptionCalls.searchHospital.path, { keyword })).status).toBe(
       failures.parameterError.status,
     )
   })

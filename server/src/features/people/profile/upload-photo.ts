@@ -1,12 +1,12 @@
 import { profileCalls } from '#contract/people/profile.ts'
 import { memberOf } from '#kernel/answer.ts'
-import { keepFile } from '#kernel/files/keep-file.ts'
+import { saveFile } from '#kernel/files/save-file.ts'
 import { answerUpload } from '#kernel/http/serve-uploads.ts'
 import { saveProfile } from './save-profile.ts'
 
 export const uploadPhoto = answerUpload(profileCalls.uploadPhoto, async (_input, context) => {
   const { userId } = memberOf(context)
-  const kept = await keepFile(context, context.file, {
+  const kept = await saveFile(context, context.file, {
     accept: 'pictures',
     ownerId: userId,
     isPrivate: false,

@@ -8,7 +8,7 @@ import { drawQuestion, readAnswer } from './question-forms.ts'
 const perGuest = { name: 'slide-question-guest', max: 6, windowMs: 3600_000 }
 const perAddress = { name: 'slide-question-address', max: 40, windowMs: 3600_000 }
 
-export const giveAccessQuestion = answer(slideCalls.access, async (_input, context) => {
+export const getAccessQuestion = answer(slideCalls.access, async (_input, context) => {
   await context.limits.spend(perAddress, context.caller.address)
   await context.limits.spend(perGuest, guestOf(context))
   const question = drawQuestion()

@@ -1,9 +1,9 @@
 import { defineFeature } from '#kernel/feature.ts'
-import { checkAccessAnswer, giveAccessQuestion } from './access-question.ts'
+import { checkAccessAnswer, getAccessQuestion } from './access-question.ts'
 import { checkSlide } from './check-slide.ts'
-import { giveSlideImage } from './give-slide-image.ts'
+import { getSlideImage } from './get-slide-image.ts'
 
 export const slideFeature = defineFeature({
   name: 'slide',
-  calls: [giveSlideImage, checkSlide, giveAccessQuestion, checkAccessAnswer],
+  calls: [getSlideImage, checkSlide, getAccessQuestion, checkAccessAnswer],
 })

@@ -5,12 +5,12 @@ import { slideChallenges, slideTickets } from './slide.tables.ts'
 const inSeconds = (seconds: number) => sql`now() + ${seconds} * interval '1 second'`
 
 /** Every new row takes some that are over with it, past those that somebody else is taking. */
-const sweepChallenges = (db: Db) =>
+const deleteOldChallenges = (db: Db) =>
   db.execute(sql`
     delete from slide_challenges where digest = any (array (
       select digest from slide_challenges where created_at < now() - interval '2 hours' limit 100 for update skip locked))`)
 
-const sweepTickets = (db: Db) =>
+const deleteOldTickets = (db: Db) =>
   db.execute(sql`
     delete from slide_tickets where digest = any (array (
       select digest from slide_tickets where expires_at <= now() limit 100 for update skip locked))`)
@@ -21,7 +21,7 @@ export type Challenge = Pick<
 >
 
 export const insertChallenge = async (db: Db, challenge: Challenge, lifeSeconds: number) => {
-  await sweepChallenges(db)
+  await deleteOldChallenges(db)
   await db.insert(slideChallenges).values({ ...challenge, expires_at: inSeconds(lifeSeconds) })
 }
 
@@ -88,7 +88,7 @@ export const solveChallenge = async (db: Db, digest: Buffer) => {
 }
 
 export const insertTicket = async (db: Db, digest: Buffer, guestId: string, lifeSeconds: number) => {
-  await sweepTickets(db)
+  await deleteOldTickets(db)
   await db.insert(slideTickets).values({ digest, guest_id: guestId, expires_at: inSeconds(lifeSeconds) })
 }
 

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { uploadCalls } from '#contract/people/uploads.ts'
 import { profileCalls } from '#contract/people/profile.ts'
-import { verificationCalls, verificationDeskCalls } from '#contract/people/verification.ts'
+import { verificationCalls, verificationOperatorCalls } from '#contract/people/verification.ts'
 import { filesPath } from '#kernel/files/keys.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { testApp } from '#server/testing/test-app.ts'
@@ -36,8 +36,8 @@ async function judge(userId: number, verdict: 'pass' | 'refuse') {
   )
   const { client } = await buildMember(app, { role: 'operator' })
   const verification_id = rows[0]!.id
-  if (verdict === 'pass') await client.call(verificationDeskCalls.pass, { verification_id })
-  else await client.call(verificationDeskCalls.refuse, { verification_id, reason: '照片不清晰' })
+  if (verdict === 'pass') await client.call(verificationOperatorCalls.pass, { verification_id })
+  else await client.call(verificationOperatorCalls.refuse, { verification_id, reason: '照片不清晰' })
 }
 
 it('photos that a new submission does not show again leave the storage', async () => {

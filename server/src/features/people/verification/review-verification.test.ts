@@ -3,7 +3,7 @@ import { failures } from '#contract/wire/failure.ts'
 import { profileCalls } from '#contract/people/profile.ts'
 import {
   verificationCalls,
-  verificationDeskCalls as desk,
+  verificationOperatorCalls as operatorCalls,
   verificationFailures,
   verificationStates,
 } from '#contract/people/verification.ts'
@@ -26,13 +26,13 @@ const looksAt = async (verificationId: number) => {
 async function everyId(client: TestClient, state: number): Promise<number[]> {
   const ids: number[] = []
   for (let page = 1; ; page++) {
-    const list = await client.call(desk.list, { state, page })
+    const list = await client.call(operatorCalls.list, { state, page })
     ids.push(...list.data.map((item) => item.verification_id))
     if (page >= list.last_page) return ids
   }
 }
 
-describe('the desk', () => {
+describe('the operators', () => {
   it('lists what waits, oldest first, with masked numbers', async () => {
     const first = await buildMember(app)
     const second = await buildMember(app)
@@ -40,7 +40,10 @@ describe('the desk', () => {
     const two = await buildVerification(app, second.user)
     const ids = await everyId(operator.client, verificationStates.underReview)
     expect(ids.indexOf(one.id)).toBeLessThan(ids.indexOf(two.id))
-    const list = await operator.client.call(desk.list, { state: verificationStates.underReview, page: 1 })
+    const list = await operator.client.call(operatorCalls.list, {
+      state: verificationStates.underReview,
+      page: 1,
+    })
     // Other tests of this worker leave some without a number.
     for (const item of list.data) expect(item.id_number).toMatch(/^(?:1\*{16}X)?$/)
     expect(await looksAt(one.id)).toEqual([])
@@ -49,7 +52,7 @@ describe('the desk', () => {
   it('shows one in full and logs who looked', async () => {
     const { user } = await buildMember(app)
     const row = await buildVerification(app, user)
-    expect(await operator.client.call(desk.detail, { verification_id: row.id })).toEqual({
+    expect(await operator.client.call(operatorCalls.detail, { verification_id: row.id })).toEqual({
       verification_id: row.id,
       userid: user.id,
       hospital: user.hospital,
@@ -82,10 +85,10 @@ describe('the desk', () => {
     const row = await buildVerification(app, user)
     const asker = role === undefined ? app.client() : client
     const verification_id = row.id
-    expect((await asker.ask(desk.list, { state: 1, page: 1 })).status).toBe(status)
-    expect((await asker.ask(desk.detail, { verification_id })).status).toBe(status)
-    expect((await asker.ask(desk.pass, { verification_id })).status).toBe(status)
-    expect((await asker.ask(desk.refuse, { verification_id, reason: 'x' })).status).toBe(status)
+    expect((await asker.ask(operatorCalls.list, { state: 1, page: 1 })).status).toBe(status)
+    expect((await asker.ask(operatorCalls.detail, { verification_id })).status).toBe(status)
+    expect((await asker.ask(operatorCalls.pass, { verification_id })).status).toBe(status)
+    expect((await asker.ask(operatorCalls.refuse, { verification_id, reason: 'x' })).status).toBe(status)
     expect((await client.call(verificationCalls.own, {})).state).toBe(verificationStates.underReview)
     expect(await looksAt(row.id)).toEqual([])
   })
@@ -93,9 +96,9 @@ describe('the desk', () => {
   it('knows what there is', async () => {
     const verification_id = 999_999_999
     for (const answer of [
-      await operator.client.ask(desk.detail, { verification_id }),
-      await operator.client.ask(desk.pass, { verification_id }),
-      await operator.client.ask(desk.refuse, { verification_id, reason: 'x' }),
+      await operator.client.ask(operatorCalls.detail, { verification_id }),
+      await operator.client.ask(operatorCalls.pass, { verification_id }),
+      await operator.client.ask(operatorCalls.refuse, { verification_id, reason: 'x' }),
     ])
       expect(answer.status).toBe(failures.dataMissing.status)
   })
@@ -105,7 +108,7 @@ describe('a review', () => {
   it('passes, and the verified name and title become the person’s', async () => {
     const { user, client } = await buildMember(app, { truename: '晓林', title: '' })
     const row = await buildVerification(app, user, { real_name: '林晓', title: '主任医师' })
-    await operator.client.call(desk.pass, { verification_id: row.id })
+    await operator.client.call(operatorCalls.pass, { verification_id: row.id })
     expect(await client.call(verificationCalls.own, {})).toMatchObject({
       state: verificationStates.passed,
       reason: '',
@@ -122,7 +125,10 @@ describe('a review', () => {
   it('fails with a reason, and the profile stays', async () => {
     const { user, client } = await buildMember(app)
     const row = await buildVerification(app, user, { real_name: '周宁' })
-    await operator.client.call(desk.refuse, { verification_id: row.id, reason: '照片模糊，请重新拍摄' })
+    await operator.client.call(operatorCalls.refuse, {
+      verification_id: row.id,
+      reason: '照片模糊，请重新拍摄',
+    })
     expect(await client.call(verificationCalls.own, {})).toMatchObject({
       state: verificationStates.failed,
       reason: '照片模糊，请重新拍摄',
@@ -134,8 +140,10 @@ describe('a review', () => {
     const { user, client } = await buildMember(app)
     const { id: verification_id } = await buildVerification(app, user)
     const answers = await Promise.all([
-      ...Array.from({ length: 4 }, () => operator.client.ask(desk.pass, { verification_id })),
-      ...Array.from({ length: 4 }, () => operator.client.ask(desk.refuse, { verification_id, reason: '否' })),
+      ...Array.from({ length: 4 }, () => operator.client.ask(operatorCalls.pass, { verification_id })),
+      ...Array.from({ length: 4 }, () =>
+        operator.client.ask(operatorCalls.refuse, { verification_id, reason: '否' }),
+      ),
     ])
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
     expect(
@@ -150,7 +158,7 @@ describe('a review', () => {
     const { user, client } = await buildMember(app)
     const { id: verification_id } = await buildVerification(app, user, { real_name: '周宁' })
     await client.call(profileCalls.setUserType, { user_type: 3 })
-    expect(await operator.client.ask(desk.pass, { verification_id })).toMatchObject({
+    expect(await operator.client.ask(operatorCalls.pass, { verification_id })).toMatchObject({
       status: verificationFailures.notUnderReview.status,
       message: '该认证不在审核中',
     })
@@ -163,7 +171,9 @@ describe('a review', () => {
   it('is not of the own papers', async () => {
     const self = await buildMember(app, { role: 'operator' })
     const { id: verification_id } = await buildVerification(app, self.user)
-    expect((await self.client.ask(desk.pass, { verification_id })).status).toBe(failures.noPermission.status)
+    expect((await self.client.ask(operatorCalls.pass, { verification_id })).status).toBe(
+      failures.noPermission.status,
+    )
     expect((await self.client.call(verificationCalls.own, {})).state).toBe(verificationStates.underReview)
   })
 
@@ -171,7 +181,7 @@ describe('a review', () => {
     const { user } = await buildMember(app)
     const { id } = await buildVerification(app, user)
     const form = { verification_id: String(id), reason }
-    const answer = await postForm(app, desk.refuse.path, form, operator.client.token)
+    const answer = await postForm(app, operatorCalls.refuse.path, form, operator.client.token)
     expect(answer).toMatchObject({ status: failures.parameterError.status, message: '参数错误: reason' })
   })
 })

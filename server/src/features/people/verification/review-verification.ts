@@ -1,23 +1,22 @@
 import { failures } from '#contract/wire/failure.ts'
 import {
-  verificationDeskCalls,
+  verificationOperatorCalls,
   verificationFailures,
   verificationStates,
 } from '#contract/people/verification.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import type { Context } from '#kernel/services.ts'
-import { lockUser } from '#server/features/people/account/account.queries.ts'
-import { updateUser } from '#server/features/people/profile/profile.queries.ts'
+import { lockUser, updateUser } from '#server/features/people/account/account.queries.ts'
 import { selectVerificationById, updateReviewed } from './verification.queries.ts'
 
 type Verdict = { state: number; reason: string }
 
-export const passVerification = answer(verificationDeskCalls.pass, async (input, context) =>
+export const passVerification = answer(verificationOperatorCalls.pass, async (input, context) =>
   review(context, input.verification_id, { state: verificationStates.passed, reason: '' }),
 )
 
-export const refuseVerification = answer(verificationDeskCalls.refuse, async (input, context) =>
+export const refuseVerification = answer(verificationOperatorCalls.refuse, async (input, context) =>
   review(context, input.verification_id, { state: verificationStates.failed, reason: input.reason }),
 )
 

@@ -44,7 +44,7 @@ export const submitVerification = answer(verificationCalls.submit, async (input,
     })
     return { row, replaced: row ? await deleteReplacedPhotos(db, userId) : [] }
   })
-  if (!row) throw refuse(await whyStanding(db, userId))
+  if (!row) throw refuse(await whyRefused(db, userId))
   await removeStored(context, replaced)
   return presentVerification(row, vault)
 })
@@ -69,7 +69,7 @@ async function checkPhotos(db: Db, userId: number, given: string[]): Promise<str
   return photos
 }
 
-const whyStanding = async (db: Db, userId: number) =>
+const whyRefused = async (db: Db, userId: number) =>
   (await selectVerificationState(db, userId)) === verificationStates.passed
     ? verificationFailures.alreadyPassed
     : verificationFailures.underReview

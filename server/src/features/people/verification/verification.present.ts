@@ -28,7 +28,7 @@ export function presentVerification(
   }
 }
 
-export const presentForDesk = (
+export const presentForOperator = (
   { verification, hospital, department }: VerificationWithUser,
   vault: Vault,
   numbers: 'masked' | 'in full',

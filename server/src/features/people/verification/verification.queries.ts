@@ -2,7 +2,8 @@ import { and, asc, count, desc, eq, inArray, isNull, lt, ne, sql } from 'drizzle
 import { verificationStates } from '#contract/people/verification.ts'
 import type { Db } from '#kernel/database.ts'
 import { filesPath } from '#kernel/files/keys.ts'
-import { files, users } from '#kernel/kernel.tables.ts'
+import { files } from '#kernel/kernel.tables.ts'
+import { users } from '#server/features/people/account/account.tables.ts'
 import { verifications } from './verification.tables.ts'
 
 export type VerificationRow = typeof verifications.$inferSelect
@@ -60,14 +61,14 @@ export const countOwnCertificates = async (db: Db, userId: number, keys: string[
  * stay, without their photos.
  */
 export const deleteReplacedPhotos = async (db: Db, userId: number) => {
-  const standing = await selectVerification(db, userId)
+  const current = await selectVerification(db, userId)
   const isReplaced = and(
     eq(verifications.user_id, userId),
-    standing && ne(verifications.id, standing.id),
+    current && ne(verifications.id, current.id),
     sql`${verifications.photos} <> '[]'`,
   )
   const old = await db.select({ photos: verifications.photos }).from(verifications).where(isReplaced)
-  const photos = new Set(old.flatMap((row) => row.photos)).difference(new Set(standing?.photos))
+  const photos = new Set(old.flatMap((row) => row.photos)).difference(new Set(current?.photos))
   if (old.length === 0) return []
   await db.update(verifications).set({ photos: [] }).where(isReplaced)
   return db

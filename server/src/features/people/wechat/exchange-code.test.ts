@@ -4,17 +4,17 @@ import * as z from 'zod/mini'
 import { accountCalls, accountFailures } from '#contract/people/account.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { wechatCalls, wechatFailures } from '#contract/people/wechat.ts'
-import { users } from '#kernel/kernel.tables.ts'
-import { openSession, recognise } from '#kernel/session/sessions.ts'
+import { users } from '#server/features/people/account/account.tables.ts'
+import { openSession } from '#server/features/people/account/sessions.ts'
 import type { WechatPerson } from '#server/providers/ports.ts'
 import { WechatRefused } from '#server/providers/ports.ts'
 import { buildUser } from '#server/testing/build-user.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import { bindWechatIdentity } from './bind-wechat-identity.ts'
+import { bindWechatIdentity } from '#server/features/people/account/bind-wechat-identity.ts'
 import { atHome, consent, enterByWechat, openWechatServer } from '#server/testing/wechat-server.ts'
 import type { WechatServer } from '#server/testing/wechat-server.ts'
-import { bindIdentity, upsertIdentity } from './wechat.queries.ts'
-import { wechatIdentities, wechatStates } from './wechat.tables.ts'
+import { bindIdentity, upsertIdentity } from '#server/features/people/account/wechat-identities.queries.ts'
+import { wechatIdentities, wechatStates } from '#server/features/people/account/wechat-identities.tables.ts'
 
 let server: WechatServer
 beforeAll(async () => {
@@ -61,7 +61,7 @@ it('binds at the next login in the same browser, and logs in by WeChat from then
   const later = server.client()
   const login = await enterByWechat(server, later)
   expect(login).toMatchObject({ userid: user.id, if_auth: true, openid, photo: '/files/own.webp' })
-  expect((await recognise(db, login.token)).member).toMatchObject({ userId: user.id })
+  expect((await server.services.logins.recognise(login.token)).member).toMatchObject({ userId: user.id })
   expect(later.cookie).toMatch(/^med_login=[\w-]{43}$/)
 })
 
@@ -208,7 +208,7 @@ it('leaves a member logged in as they are, and binds what is free', async () => 
     openid: 'sandbox-1-lin',
   })
   expect(await identities()).toMatchObject([{ user_id: user.id }])
-  expect((await recognise(db, secrets.token)).member.userId).toBe(user.id)
+  expect((await server.services.logins.recognise(secrets.token)).member.userId).toBe(user.id)
 })
 
 it('does not log a member over into the account of another', async () => {

@@ -3,10 +3,10 @@ import { failures } from '#contract/wire/failure.ts'
 import { wechatCalls, wechatFailures } from '#contract/people/wechat.ts'
 import { WechatNotSetUp } from '#server/providers/ports.ts'
 import { buildUser } from '#server/testing/build-user.ts'
-import { openSession } from '#kernel/session/sessions.ts'
+import { openSession } from '#server/features/people/account/sessions.ts'
 import { atHome, enterByWechat, openWechatServer } from '#server/testing/wechat-server.ts'
 import type { WechatServer } from '#server/testing/wechat-server.ts'
-import { bindIdentity, upsertIdentity } from './wechat.queries.ts'
+import { bindIdentity, upsertIdentity } from '#server/features/people/account/wechat-identities.queries.ts'
 
 let server: WechatServer
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import { keyOfPlace } from './place.ts'
-import type { CommentPlace } from './place.ts'
+import { keyOfTarget } from './target.ts'
+import type { CommentTarget } from './target.ts'
 
 type Area = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
@@ -7,7 +7,7 @@ const waitingKey = 'comment_waiting'
 
 /** What was typed below an item outlives the way to the login and back, in this tab. */
 export function createCommentDrafts(area: () => Area) {
-  const textKey = (place: CommentPlace) => `comment_draft:${keyOfPlace(place)}`
+  const textKey = (target: CommentTarget) => `comment_draft:${keyOfTarget(target)}`
   const keep = (key: string, text: string) => {
     try {
       if (text === '') area().removeItem(key)
@@ -24,13 +24,13 @@ export function createCommentDrafts(area: () => Area) {
     }
   }
   return {
-    read: (place: CommentPlace) => find(textKey(place)),
-    write: (place: CommentPlace, text: string) => keep(textKey(place), text.trim() === '' ? '' : text),
+    read: (target: CommentTarget) => find(textKey(target)),
+    write: (target: CommentTarget, text: string) => keep(textKey(target), text.trim() === '' ? '' : text),
     /** Said before leaving for the login: the sheet opens again on the way back. */
-    wait: (place: CommentPlace) => keep(waitingKey, keyOfPlace(place)),
+    wait: (target: CommentTarget) => keep(waitingKey, keyOfTarget(target)),
     /** True once, at the place that was waited for. */
-    takeWaiting(place: CommentPlace): boolean {
-      const isHere = find(waitingKey) === keyOfPlace(place)
+    takeWaiting(target: CommentTarget): boolean {
+      const isHere = find(waitingKey) === keyOfTarget(target)
       if (isHere) keep(waitingKey, '')
       return isHere
     },

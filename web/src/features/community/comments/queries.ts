@@ -2,31 +2,34 @@ import { infiniteQueryOptions } from '@tanstack/react-query'
 import { commentCalls } from '#contract/community/comments.ts'
 import { api } from '#web/platform/api.ts'
 import { queryOf } from '#web/platform/query.ts'
-import type { CommentPlace } from './place.ts'
+import type { CommentTarget } from './target.ts'
 
-const fieldsOf = ({ itemType, itemId, scheduleId }: CommentPlace) => ({
+const fieldsOf = ({ itemType, itemId, scheduleId }: CommentTarget) => ({
   item_type: itemType,
   item_id: itemId,
   schedule_id: scheduleId,
 })
 
+/** How many comments there are. */
+export const commentTag = 'comments'
+
 export const commentQueries = {
   /** Goes on below the last comment that is known: page numbers would slip while others write. */
-  list: (place: CommentPlace) =>
+  list: (target: CommentTarget) =>
     infiniteQueryOptions({
-      queryKey: queryOf(commentCalls.get, { ...fieldsOf(place), page: 1 }).queryKey,
+      queryKey: queryOf(commentCalls.get, { ...fieldsOf(target), page: 1 }).queryKey,
       queryFn: ({ signal, pageParam }) =>
         api(
           commentCalls.get,
-          { ...fieldsOf(place), page: 1, ...(pageParam > 0 && { before_id: pageParam }) },
+          { ...fieldsOf(target), page: 1, ...(pageParam > 0 && { before_id: pageParam }) },
           { signal, tips: false },
         ),
       initialPageParam: 0,
       getNextPageParam: (last) => (last.load_more === 1 ? last.comment_list.at(-1)?.comment_id : undefined),
       staleTime: 0,
     }),
-  top: (place: CommentPlace) => ({ ...queryOf(commentCalls.top, fieldsOf(place)), staleTime: 0 }),
+  top: (target: CommentTarget) => ({ ...queryOf(commentCalls.top, fieldsOf(target)), staleTime: 0 }),
   /** What has been written since a comment; not kept. */
-  newerThan: (place: CommentPlace, commentId: number) =>
-    api(commentCalls.get, { ...fieldsOf(place), page: 1, after_id: commentId }, { tips: false }),
+  newerThan: (target: CommentTarget, commentId: number) =>
+    api(commentCalls.get, { ...fieldsOf(target), page: 1, after_id: commentId }, { tips: false }),
 }

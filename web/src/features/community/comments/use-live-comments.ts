@@ -4,10 +4,10 @@ import type { Comment, ReadComment } from '#contract/community/comments.ts'
 import { socketTopics } from '#contract/wire/socket.ts'
 import { onTopic } from '#web/platform/on-topic.ts'
 import { pageSocket } from '#web/platform/page-socket.ts'
-import { createGather } from './gather.ts'
+import { createBatcher } from './batcher.ts'
 import { hear, nothingYet } from './live-comments.ts'
 import type { CommentEvent, Live } from './live-comments.ts'
-import type { CommentPlace } from './place.ts'
+import type { CommentTarget } from './target.ts'
 import { commentQueries } from './queries.ts'
 import { ownComments } from './state.ts'
 
@@ -29,11 +29,11 @@ type LiveOptions = {
  * meanwhile; it reaches back a little, because of two comments the later one may be the first to be seen.
  */
 export function useLiveComments(
-  place: CommentPlace,
+  target: CommentTarget,
   options: LiveOptions,
 ): [Live, (event: CommentEvent) => void] {
   const [live, tell] = useReducer(hear, nothingYet)
-  const { itemType, itemId, scheduleId } = place
+  const { itemType, itemId, scheduleId } = target
   const isHere = (comment: Comment) => scheduleId === 0 || comment.schedule_id === scheduleId
 
   const catchUp = useEffectEvent(async () => {
@@ -42,7 +42,7 @@ export function useLiveComments(
     const known = rows.slice(0, overlap).map((row) => row.comment_id)
     const from = (known.at(-1) ?? 1) - 1
     try {
-      const answer = await commentQueries.newerThan(place, from)
+      const answer = await commentQueries.newerThan(target, from)
       if (answer.load_more === 1) options.onGap()
       else tell({ is: 'caught-up', comments: answer.comment_list, known })
     } catch {
@@ -65,7 +65,7 @@ export function useLiveComments(
     const socket = pageSocket()
     const groupId = commentGroup(itemType, itemId)
     const isOurs = (message: { groupId: string }) => message.groupId === groupId
-    const added = createGather<Comment>(restMs, (comments) => handleAdded(comments))
+    const added = createBatcher<Comment>(restMs, (comments) => handleAdded(comments))
     const ends = [
       added.stop,
       onTopic(socket, socketTopics.joined, (message) => isOurs(message) && void catchUp()),

@@ -2,6 +2,9 @@ import { historyCalls } from '#contract/community/history.ts'
 import type { ItemType } from '#contract/wire/item-types.ts'
 import { pagedQueryOf, queryOf } from '#web/platform/query.ts'
 
+/** What somebody has seen. */
+export const historyTag = 'history'
+
 export const historyQueries = {
   /** Where to go on; only for whoever is logged in. */
   position: (itemType: ItemType, itemId: number) => ({
@@ -10,5 +13,5 @@ export const historyQueries = {
     staleTime: 0,
   }),
   list: (call: 'meetings' | 'information' | 'productions' | 'operations') =>
-    pagedQueryOf(historyCalls[call], {}),
+    pagedQueryOf(historyCalls[call], {}, { tags: [historyTag] }),
 }

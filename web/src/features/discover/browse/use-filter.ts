@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
-import type { ListOrder } from '#contract/discover/home.ts'
-import type { ListPlace } from './queries.ts'
+import type { ListOrder } from '#contract/wire/lists.ts'
+import type { ListScope } from './queries.ts'
 
 const readId = (text: string | null) => (text && /^\d{1,15}$/.test(text) ? Number(text) : 0)
 
@@ -37,14 +37,14 @@ export function useFilter() {
     choose(['college_id', collegeId === 0 ? '' : String(collegeId)], ['disease_id', ''])
 
   const order: ListOrder = query.get('order') === 'hot' ? 'hot' : 'new'
-  const place: ListPlace = {
+  const scope: ListScope = {
     collegeId: readId(query.get('college_id')),
     diseaseId: readId(query.get('disease_id')),
     order,
   }
   const free = query.get('is_free')
   return {
-    place,
+    scope,
     isCredit: query.get('is_credit') === '1',
     isFree: free === '1' ? true : free === '0' ? false : undefined,
     kind: courseKinds.find((kind) => kind === query.get('kind')) ?? 'all',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { ContentBlock, MenuItem } from '#contract/discover/home.ts'
 import { menuTarget, moreTarget } from './paths.ts'
 
-const place = { collegeId: 3, diseaseId: 7 }
+const scope = { collegeId: 3, diseaseId: 7 }
 
 const item = (given: Partial<MenuItem>): MenuItem => ({
   name: '回放',
@@ -36,7 +36,7 @@ it.each([
     '/channelClass?type=3&name=Playback&college_id=3&disease_id=7',
   ],
 ])('a menu item leads to %s', (_what, given, target) => {
-  expect(menuTarget(given, place)).toBe(target)
+  expect(menuTarget(given, scope)).toBe(target)
 })
 
 const block = (type: number, channelAddress = ''): ContentBlock => ({
@@ -57,5 +57,5 @@ it.each([
   ['picks', block(6), '/channelClass?type=12&name=Section&college_id=3&content_manage_id=5'],
   ['an address of its own', block(2, '/recentMeetings'), '/recentMeetings'],
 ])('the more link of %s (D4)', (_kind, given, target) => {
-  expect(moreTarget(given, place)).toBe(target)
+  expect(moreTarget(given, scope)).toBe(target)
 })

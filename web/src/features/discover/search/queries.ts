@@ -1,4 +1,4 @@
-import type { ListOrder } from '#contract/discover/home.ts'
+import type { ListOrder } from '#contract/wire/lists.ts'
 import { searchCalls } from '#contract/discover/search.ts'
 import type { SearchTab } from '#contract/discover/search.ts'
 import { pagedQueryOf, queryOf } from '#web/platform/query.ts'

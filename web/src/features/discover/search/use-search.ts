@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { listOrders } from '#contract/discover/home.ts'
+import { listOrders } from '#contract/wire/lists.ts'
 import { keywordLength, searchTabs } from '#contract/discover/search.ts'
 import type { SearchTab } from '#contract/discover/search.ts'
 import { useQueryId } from '#web/shell/use-query-id.ts'

@@ -7,7 +7,7 @@ const withQuery = (path: string, query: Record<string, string | number | undefin
 }
 
 /** What a list of products is narrowed by; `name` is the title of the list. */
-export type ProductPlace = {
+export type ProductScope = {
   kind?: ProductKind | undefined
   classId?: number
   companyId?: number
@@ -23,13 +23,13 @@ export const encyclopediaPaths = {
   product: (productId: number) => `/productDetail?product_id=${productId}`,
   catalog: (companyId = 0) => withQuery('/productCatalog', { company_id: companyId }),
   classes: '/medicalEquipmentClassification',
-  products: (place: ProductPlace) =>
+  products: (scope: ProductScope) =>
     withQuery('/productList', {
-      kind: place.kind,
-      class_id: place.classId,
-      company_id: place.companyId,
-      college_id: place.collegeId,
-      keyword: place.keyword,
-      name: place.name,
+      kind: scope.kind,
+      class_id: scope.classId,
+      company_id: scope.companyId,
+      college_id: scope.collegeId,
+      keyword: scope.keyword,
+      name: scope.name,
     }),
 }

@@ -2,28 +2,28 @@ import { encyclopediaCalls } from '#contract/library/encyclopedia.ts'
 import type { MentionType, ProductKind } from '#contract/library/encyclopedia.ts'
 import type { ItemType } from '#contract/wire/item-types.ts'
 import { pagedQueryOf, queryOf } from '#web/platform/query.ts'
-import type { ProductPlace } from './paths.ts'
+import type { ProductScope } from './paths.ts'
 
-const wire = (place: ProductPlace) => ({
-  kind: place.kind,
-  class_id: place.classId ?? 0,
-  company_id: place.companyId ?? 0,
-  college_id: place.collegeId ?? 0,
-  keyword: place.keyword || undefined,
+const wire = (scope: ProductScope) => ({
+  kind: scope.kind,
+  class_id: scope.classId ?? 0,
+  company_id: scope.companyId ?? 0,
+  college_id: scope.collegeId ?? 0,
+  keyword: scope.keyword || undefined,
 })
 
 export const encyclopediaQueries = {
   home: (collegeId: number) => queryOf(encyclopediaCalls.home, { college_id: collegeId }),
   classTree: (kind: ProductKind) => queryOf(encyclopediaCalls.classTree, { kind }),
-  products: (place: ProductPlace) =>
-    pagedQueryOf(encyclopediaCalls.productPages, { ...wire(place), order: 'sort' }),
-  catalog: (place: ProductPlace, letter: string) =>
+  products: (scope: ProductScope) =>
+    pagedQueryOf(encyclopediaCalls.productPages, { ...wire(scope), order: 'sort' }),
+  catalog: (scope: ProductScope, letter: string) =>
     pagedQueryOf(encyclopediaCalls.productPages, {
-      ...wire(place),
+      ...wire(scope),
       letter: letter || undefined,
       order: 'name',
     }),
-  letters: (place: ProductPlace) => queryOf(encyclopediaCalls.letters, wire(place)),
+  letters: (scope: ProductScope) => queryOf(encyclopediaCalls.letters, wire(scope)),
   product: (productId: number) => queryOf(encyclopediaCalls.productDetail, { product_id: productId }),
   mentions: (productId: number, type: ItemType) =>
     pagedQueryOf(encyclopediaCalls.productMentions, { product_id: productId, type }),

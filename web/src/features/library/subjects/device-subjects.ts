@@ -20,7 +20,7 @@ export function parseSubjects(source: string): Subjects {
 /** The choice of a visitor. */
 export const deviceSubjects = createSignal(parseSubjects(storage.get('focused_colleges')))
 
-export function keepOnDevice(subjects: Subjects): void {
+export function saveOnDevice(subjects: Subjects): void {
   storage.set('focused_colleges', JSON.stringify(subjects))
   deviceSubjects.set(subjects)
 }

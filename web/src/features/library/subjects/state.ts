@@ -1,7 +1,7 @@
+import { subjectQueries } from './queries.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLoginState } from '#web/features/people/account/state.ts'
-import { homeQueries } from '#web/features/discover/home/queries.ts'
 import { storage } from '#web/platform/storage.ts'
 import { createSignal, useSignal } from '#web/ui/signal.ts'
 import { deviceSubjects } from './device-subjects.ts'
@@ -19,7 +19,7 @@ export function useHomeSubject(shown: number, open: (collegeId: number, name: st
   const login = useLoginState()
   const device = useSignal(deviceSubjects)
   const wanted = useSignal(toOpen)
-  const colleges = useQuery({ ...homeQueries.colleges(), enabled: wanted !== null && wanted > 0 })
+  const colleges = useQuery({ ...subjectQueries.colleges(), enabled: wanted !== null && wanted > 0 })
   const name = wanted === 0 ? '' : colleges.data?.find((one) => one.college_id === wanted)?.college_name
   const own =
     login.is === 'in' ? login.user?.home_selected_college : login.is === 'out' ? device.home : undefined

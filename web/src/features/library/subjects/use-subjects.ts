@@ -1,10 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { subjectCalls } from '#contract/library/subjects.ts'
+import { useQuery } from '@tanstack/react-query'
 import { fetchUser, useLoginState } from '#web/features/people/account/state.ts'
-import { api } from '#web/platform/api.ts'
 import { useSignal } from '#web/ui/signal.ts'
-import { deviceSubjects, keepOnDevice } from './device-subjects.ts'
+import { deviceSubjects, saveOnDevice } from './device-subjects.ts'
 import type { Subjects } from './device-subjects.ts'
+import { subjectMutations } from './mutations.ts'
 import { subjectQueries } from './queries.ts'
 import { openHomeWith } from './state.ts'
 
@@ -20,7 +19,6 @@ type Own = {
 /** The own subjects: of a member at the server, of a visitor on the device. */
 export function useSubjects(): Own {
   const login = useLoginState()
-  const client = useQueryClient()
   const kept = useSignal(deviceSubjects)
   const isMember = login.is === 'in'
   const focused = useQuery({ ...subjectQueries.focused(), enabled: isMember })
@@ -32,18 +30,11 @@ export function useSubjects(): Own {
 
   async function save(next: Subjects) {
     if (isMember) {
-      const fields = { college_id: next.home, college_ids: next.ids, disease_id: 0, page: 1 }
-      // Who leaves right after a change has still made it.
-      const saved = await api(subjectCalls.changeFocusCollege, fields, { keepalive: true })
-      client.setQueryData(subjectQueries.focused().queryKey, saved)
-      await Promise.all([fetchUser(), client.invalidateQueries({ predicate: isAboutFollows })])
-    } else keepOnDevice(next)
+      await subjectMutations.change({ college_id: next.home, college_ids: next.ids, disease_id: 0, page: 1 })
+      await fetchUser()
+    } else saveOnDevice(next)
     if (next.home !== subjects?.home) openHomeWith(next.home)
   }
 
   return { subjects, isMember, isError: isMember && focused.isError, retry: focused.refetch, save }
 }
-
-/** Subjects are followed like anything else. */
-const isAboutFollows = ({ queryKey }: { queryKey: readonly unknown[] }) =>
-  /^follow\.|^home\.userFocusStatus$/.test(String(queryKey[0]))

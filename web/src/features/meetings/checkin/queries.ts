@@ -1,15 +1,18 @@
-import { onSiteCalls, signInCalls } from '#contract/meetings/checkin.ts'
+import { onSiteCalls, checkinCalls } from '#contract/meetings/checkin.ts'
 import { pagedQueryOf, queryOf } from '#web/platform/query.ts'
 
 /** Time for the answer to come, so that a code is never shown after a newer one is due. */
 const travelMs = 150
 
+/** Who has come. */
+export const visitTag = 'visits'
+
 export const checkinQueries = {
   /** A reviewer may have decided meanwhile. */
-  info: (meetingId: number) => ({ ...queryOf(signInCalls.info, { meeting_id: meetingId }), staleTime: 0 }),
+  info: (meetingId: number) => ({ ...queryOf(checkinCalls.info, { meeting_id: meetingId }), staleTime: 0 }),
   /** Asked again whenever the next code is due. */
   code: (meetingId: number, scheduleId: number) => ({
-    ...queryOf(onSiteCalls.code, { meeting_id: meetingId, schedule_id: scheduleId }),
+    ...queryOf(onSiteCalls.code, { meeting_id: meetingId, schedule_id: scheduleId }, { tags: [visitTag] }),
     staleTime: 0,
     refetchIntervalInBackground: true,
     refetchInterval: ({ state }: { state: { data?: { next_in_ms: number } | undefined } }) =>

@@ -5,13 +5,13 @@ export const checkinRoutes: Screen[] = [
     path: '/meetingCheckin',
     title: { zh: '会议签到', en: 'Meeting Sign-in' },
     access: 'login',
-    load: async () => (await import('./screens/sign-in.tsx')).SignIn,
+    load: async () => (await import('./screens/checkin.tsx')).Checkin,
   },
   {
     path: '/checkinDesk',
     title: { zh: '现场签到', en: 'Sign-in Desk' },
     access: 'login',
-    load: async () => (await import('./screens/checkin-desk.tsx')).CheckinDesk,
+    load: async () => (await import('./screens/checkin-counter.tsx')).CheckinCounter,
   },
   {
     path: '/checkinScan',

@@ -1,8 +1,7 @@
-import { onSiteCalls } from '#contract/meetings/checkin.ts'
-import { api } from '#web/platform/api.ts'
 import { createSignal } from '#web/ui/signal.ts'
+import { checkinMutations } from './mutations.ts'
 
-type Ticket = Awaited<ReturnType<typeof askScan>>
+type Ticket = Awaited<ReturnType<typeof checkinMutations.scan>>
 
 export type Scanned =
   | { is: 'none' }
@@ -14,12 +13,10 @@ export type Scanned =
 /** Outside the screen, so that it is still there after a login. */
 export const scanned = createSignal<Scanned>({ is: 'none' })
 
-const askScan = (code: string) => api(onSiteCalls.scan, { code }, { tips: false })
-
 export async function readCode(code: string): Promise<void> {
   scanned.set({ is: 'reading' })
   try {
-    scanned.set({ is: 'read', ticket: await askScan(code) })
+    scanned.set({ is: 'read', ticket: await checkinMutations.scan({ code }) })
   } catch (error) {
     scanned.set({ is: 'refused', message: (error as Error).message })
   }
@@ -27,7 +24,7 @@ export async function readCode(code: string): Promise<void> {
 
 export async function confirmTicket(ticket: string): Promise<void> {
   try {
-    const done = await api(onSiteCalls.confirm, { ticket }, { tips: false })
+    const done = await checkinMutations.confirm({ ticket })
     scanned.set({ is: 'done', meetingId: done.meeting_id, isNew: done.is_new === 1 })
   } catch (error) {
     scanned.set({ is: 'refused', message: (error as Error).message })

@@ -1,9 +1,9 @@
-import { checkinFieldNames } from './fields/field-names.ts'
+import { checkinFieldNames } from '#web/features/meetings/meetings/fields/checkin-field-names.ts'
 
 const zh = {
   title: '会议签到',
   asked: '本场会议需要签到',
-  signIn: '去签到',
+  checkIn: '去签到',
   signedIn: '已签到',
   onSite: '您已在现场签到',
   underReview: '审核中',
@@ -76,7 +76,7 @@ export const checkinText = {
   en: {
     title: 'Sign-in',
     asked: 'This meeting asks you to sign in',
-    signIn: 'Sign in',
+    checkIn: 'Sign in',
     signedIn: 'Signed in',
     onSite: 'You have signed in on site',
     underReview: 'under review',

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { signInCalls } from '#contract/meetings/checkin.ts'
+import { checkinCalls } from '#contract/meetings/checkin.ts'
 import { uploadFailures } from '#contract/wire/uploads.ts'
 import { CallFailure } from '#web/platform/call-failure.ts'
 import { pageLanguage } from '#web/platform/page-language.ts'
@@ -46,7 +46,7 @@ export function usePhoto(kept: string, onKept: (url: string) => void) {
     show({ is: 'sending', preview, share: 0 })
     onKept('')
     try {
-      const { url } = await upload(signInCalls.uploadPhoto, {}, await compress(file), {
+      const { url } = await upload(checkinCalls.uploadPhoto, {}, await compress(file), {
         signal: abort.signal,
         onProgress: (share) => show({ is: 'sending', preview, share }),
       })

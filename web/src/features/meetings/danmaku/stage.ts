@@ -18,21 +18,22 @@ export type Stage = {
  * of the new second pass. Without one they pass as they come.
  */
 export async function openStage(
-  place: HTMLElement,
+  target: HTMLElement,
   video: HTMLVideoElement | undefined,
   { speed }: Pick<DanmakuChoices, 'speed'>,
 ): Promise<Stage> {
   const { default: Engine } = await import('danmaku/dist/esm/danmaku.dom.js')
   const seconds = travel[speed]
-  const paceOf = () => Math.max(1, place.offsetWidth / seconds)
+  const paceOf = () => Math.max(1, target.offsetWidth / seconds)
   const engine: Danmaku = new Engine({
-    container: place,
+    container: target,
     ...(video && { media: video }),
     engine: 'dom',
     speed: paceOf(),
   })
-  const rowHeight = Number.parseFloat(getComputedStyle(place).lineHeight) || 28
-  const capacity = () => roomFor({ width: place.offsetWidth, height: place.offsetHeight, rowHeight, seconds })
+  const rowHeight = Number.parseFloat(getComputedStyle(target).lineHeight) || 28
+  const capacity = () =>
+    roomFor({ width: target.offsetWidth, height: target.offsetHeight, rowHeight, seconds })
   let fits = createThinner(capacity())
   const gone = new Set<number>()
   const onScreen = new Map<number, HTMLElement>()
@@ -42,7 +43,7 @@ export async function openStage(
     engine.resize()
     fits = createThinner(capacity())
   })
-  resizing.observe(place)
+  resizing.observe(target)
 
   function draw(line: Line): HTMLElement {
     const element = document.createElement('span')

@@ -7,7 +7,7 @@ import { useLiveLines } from './use-live-lines.ts'
 import { useRecordedLines } from './use-recorded-lines.ts'
 
 /** Of what is shown: a recording, or a live since a moment. */
-export type DanmakuPlace =
+export type DanmakuTarget =
   | { meetingId: number; recordingId: number }
   | { meetingId: number; liveSince: string }
 
@@ -24,11 +24,11 @@ export type DanmakuRoom = {
   tick: (second: number) => void
 }
 
-export function useDanmaku(place: DanmakuPlace): DanmakuRoom {
-  const { meetingId } = place
-  const isLive = 'liveSince' in place
-  const liveSince = isLive ? place.liveSince : ''
-  const recordingId = isLive ? 0 : place.recordingId
+export function useDanmaku(target: DanmakuTarget): DanmakuRoom {
+  const { meetingId } = target
+  const isLive = 'liveSince' in target
+  const liveSince = isLive ? target.liveSince : ''
+  const recordingId = isLive ? 0 : target.recordingId
   // Another recording is another feed; what shows it stays.
   const name = `${meetingId} ${recordingId}`
   const [made, setMade] = useState(() => ({ name, feed: createFeed(isLive) }))

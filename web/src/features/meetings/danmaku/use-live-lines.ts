@@ -19,9 +19,9 @@ const overlap = 50
  * what has been shown.
  */
 export function useLiveLines(feed: Feed, meetingId: number, isLive: boolean): void {
-  const place = { itemType: 'meeting', itemId: meetingId, scheduleId: 0 } as const
+  const target = { itemType: 'meeting', itemId: meetingId, scheduleId: 0 } as const
   // The list below has asked for the same: this is its answer.
-  const before = useInfiniteQuery({ ...commentQueries.list(place), enabled: isLive })
+  const before = useInfiniteQuery({ ...commentQueries.list(target), enabled: isLive })
   const firstPage = before.data?.pages[0]?.comment_list
   /** Everything up to here was said before this page came. */
   const floorRef = useRef<number>(undefined)
@@ -43,7 +43,7 @@ export function useLiveLines(feed: Feed, meetingId: number, isLive: boolean): vo
     if (floor === undefined) return
     try {
       const after = Math.max(floor, newestRef.current - overlap)
-      const { comment_list } = await commentQueries.newerThan(place, after)
+      const { comment_list } = await commentQueries.newerThan(target, after)
       take(comment_list)
     } catch {
       // Read again at the next join.

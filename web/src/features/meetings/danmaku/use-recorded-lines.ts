@@ -1,18 +1,17 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { commentGroup, commentTopics } from '#contract/community/comments.ts'
 import type { Comment } from '#contract/community/comments.ts'
-import { danmakuCalls } from '#contract/meetings/danmaku.ts'
 import { socketTopics } from '#contract/wire/socket.ts'
 import { ownComments } from '#web/features/community/comments/state.ts'
-import { api } from '#web/platform/api.ts'
 import { onTopic } from '#web/platform/on-topic.ts'
 import { pageSocket } from '#web/platform/page-socket.ts'
 import { storage } from '#web/platform/storage.ts'
 import { linesOf } from './feed.ts'
 import type { Feed } from './feed.ts'
+import { danmakuQueries } from './queries.ts'
 import { createWindows } from './windows.ts'
 
-/** Reads what belongs to a recording as it plays, stretch by stretch, and hears what others add. Returns the clock. */
+/** Reads what belongs to a recording as it plays, range by range, and hears what others add. Returns the clock. */
 export function useRecordedLines(
   feed: Feed,
   meetingId: number,
@@ -27,8 +26,7 @@ export function useRecordedLines(
       if (!isOver) feed.add(linesOf(comments, storage.get('userid')), isNow)
     }
     const windows = createWindows(async (from, to) => {
-      const fields = { item_type: 'meeting', item_id: meetingId, l_r_id: recordingId, from, to } as const
-      take((await api(danmakuCalls.window, fields, { tips: false })).comment_list, false)
+      take(await danmakuQueries.range(meetingId, recordingId, from, to), false)
     })
     windowsRef.current = windows
     const socket = pageSocket()

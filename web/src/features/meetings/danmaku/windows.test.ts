@@ -14,7 +14,7 @@ function setUp() {
   return { asked, clock, windows }
 }
 
-it('reads the stretch that plays once, and the next shortly before it begins', () => {
+it('reads the range that plays once, and the next shortly before it begins', () => {
   const { asked, windows } = setUp()
   windows.tick(0.2)
   windows.tick(30)

@@ -1,4 +1,4 @@
-/** A recording is read in stretches of so many seconds, */
+/** A recording is read in ranges of so many seconds, */
 export const windowSeconds = 60
 /** the next one so many seconds ahead. */
 const aheadSeconds = 15
@@ -6,7 +6,7 @@ const retryMs = 5000
 
 type Read = (from: number, to: number) => Promise<void>
 
-/** Reads the stretch that plays and the next, each once; a failed one again after a while. */
+/** Reads the range that plays and the next, each once; a failed one again after a while. */
 export function createWindows(read: Read, now: () => number = Date.now) {
   const states = new Map<number, 'read' | { retryAt: number }>()
 

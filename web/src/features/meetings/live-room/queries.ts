@@ -1,6 +1,9 @@
 import { liveRoomCalls } from '#contract/meetings/live-room.ts'
 import { queryOf } from '#web/platform/query.ts'
 
+/** Who is muted. */
+export const muteTag = 'mutes'
+
 export const liveRoomQueries = {
   /** How the room stands; asking is coming in. */
   enter: (meetingId: number) => ({
@@ -12,7 +15,7 @@ export const liveRoomQueries = {
     staleTime: 0,
   }),
   mutes: (meetingId: number) => ({
-    ...queryOf(liveRoomCalls.mutes, { meeting_id: meetingId }),
+    ...queryOf(liveRoomCalls.mutes, { meeting_id: meetingId }, { tags: [muteTag] }),
     staleTime: 0,
   }),
 }

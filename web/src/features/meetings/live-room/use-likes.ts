@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { likesPerCall, liveRoomCalls } from '#contract/meetings/live-room.ts'
-import { api } from '#web/platform/api.ts'
+import { likesPerCall } from '#contract/meetings/live-room.ts'
+import { liveRoomMutations } from './mutations.ts'
 
 const sendMs = 1000
 
@@ -17,7 +17,7 @@ export function useLikes(meetingId: number, counted: number) {
     const count = Math.min(pressedRef.current, likesPerCall)
     pressedRef.current = 0
     try {
-      await api(liveRoomCalls.like, { meeting_id: meetingId, count }, { tips: false })
+      await liveRoomMutations.like({ meeting_id: meetingId, count })
     } catch {
       // A heart that does not count is nothing to complain about.
     }

@@ -1,4 +1,5 @@
 import { liveCalls, studioCalls } from '#contract/meetings/live.ts'
+import { liveTag, recordingTag } from '#web/features/meetings/meetings/queries.ts'
 import { queryOf } from '#web/platform/query.ts'
 
 /** Told at once by the socket; asked now and then for those whose socket is away. */
@@ -6,7 +7,7 @@ const askAgainMs = 20_000
 
 export const liveQueries = {
   info: (meetingId: number) => ({
-    ...queryOf(liveCalls.info, { meeting_id: meetingId }),
+    ...queryOf(liveCalls.info, { meeting_id: meetingId }, { tags: [liveTag] }),
     staleTime: 0,
     refetchInterval: askAgainMs,
   }),
@@ -17,7 +18,7 @@ export const liveQueries = {
   },
   startable: () => ({ ...queryOf(studioCalls.list, {}), staleTime: 0 }),
   studio: (meetingId: number) => ({
-    ...queryOf(studioCalls.open, { meeting_id: meetingId }),
+    ...queryOf(studioCalls.open, { meeting_id: meetingId }, { tags: [liveTag, recordingTag] }),
     staleTime: 0,
     refetchInterval: askAgainMs,
   }),

@@ -2,24 +2,20 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { liveTopics } from '#contract/meetings/live.ts'
 import type { LiveInfo } from '#contract/meetings/live.ts'
-import { meetingCalls } from '#contract/meetings/meetings.ts'
 import { socketTopics } from '#contract/wire/socket.ts'
 import { onTopic } from '#web/platform/on-topic.ts'
 import { pageSocket } from '#web/platform/page-socket.ts'
+import { invalidateTags } from '#web/platform/query.ts'
 import { liveQueries } from './queries.ts'
+import { liveTag } from '#web/features/meetings/meetings/queries.ts'
 
 /** Where a broadcast stands, as it changes. What shows the meeting is asked again at every change. */
 export function useLiveInfo(meetingId: number): LiveInfo | undefined {
   const client = useQueryClient()
-  const info = useQuery(liveQueries.info(meetingId))
+  const { data: info, refetch } = useQuery(liveQueries.info(meetingId))
   useEffect(() => {
     const socket = pageSocket()
     const groupId = `meeting:${meetingId}`
-    const askAgain = () => {
-      void client.invalidateQueries({ queryKey: liveQueries.info(meetingId).queryKey })
-      void client.invalidateQueries({ queryKey: liveQueries.studio(meetingId).queryKey })
-      void client.invalidateQueries({ queryKey: [meetingCalls.detail.id] })
-    }
     const ends = [
       onTopic(socket, liveTopics.state, (state) => {
         if (state.meeting_id !== meetingId) return
@@ -27,16 +23,15 @@ export function useLiveInfo(meetingId: number): LiveInfo | undefined {
           liveQueries.info(meetingId).queryKey,
           (known) => known && { ...known, ...state },
         )
-        askAgain()
+        void invalidateTags(client, liveTag)
       }),
       // Whatever was said while the socket was away.
       onTopic(socket, socketTopics.joined, (message) => {
-        if (message.groupId === groupId)
-          void client.invalidateQueries({ queryKey: liveQueries.info(meetingId).queryKey })
+        if (message.groupId === groupId) void refetch()
       }),
       socket.join(groupId),
     ]
     return () => ends.forEach((end) => end())
-  }, [client, meetingId])
-  return info.data
+  }, [client, meetingId, refetch])
+  return info
 }

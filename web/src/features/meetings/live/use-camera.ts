@@ -1,6 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { studioCalls } from '#contract/meetings/live.ts'
-import { api } from '#web/platform/api.ts'
 import { pageHosts } from '#web/platform/page-config.ts'
 import {
   isOwnDocument,
@@ -12,6 +10,7 @@ import {
 import type { CameraTrouble } from './camera-access.ts'
 import { createCameraLine } from './camera-line.ts'
 import type { CameraLine, LineEnd, LineState } from './camera-line.ts'
+import { liveMutations } from './mutations.ts'
 
 type Devices = { cameras: MediaDeviceInfo[]; microphones: MediaDeviceInfo[] }
 type Chosen = { camera: string; microphone: string }
@@ -33,7 +32,7 @@ export function useCamera(meetingId: number) {
   useEffect(() => {
     const own = createCameraLine({
       askAddress: async () => {
-        const { address } = await api(studioCalls.camera, { meeting_id: meetingId }, { tips: false })
+        const { address } = await liveMutations.openCamera({ meeting_id: meetingId })
         return pageHosts().api.replace(/^http/, 'ws') + address
       },
       WebSocket,

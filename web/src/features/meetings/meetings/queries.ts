@@ -1,20 +1,27 @@
 import { liveCalls } from '#contract/meetings/live.ts'
 import { meetingCalls } from '#contract/meetings/meetings.ts'
-import type { subjectStretches } from '#contract/meetings/meetings.ts'
+import type { subjectPeriods } from '#contract/meetings/meetings.ts'
 import { clock } from '#web/platform/clock.ts'
 import { pagedQueryOf, queryOf } from '#web/platform/query.ts'
-import { msToNextTurn } from './next-turn.ts'
+import { msToNextPhase } from './next-phase.ts'
+
+/** The state of a broadcast. */
+export const liveTag = 'live'
+
+/** What was recorded, and whether it is published. */
+export const recordingTag = 'recordings'
 
 export const meetingQueries = {
   /** Asked again when the meeting begins or ends, and on every visit: what it says depends on who is logged in. */
   detail: (meetingId: number, scheduleId = 0) => ({
-    ...queryOf(meetingCalls.detail, {
-      meeting_id: meetingId,
-      ...(scheduleId > 0 && { schedule_id: scheduleId }),
-    }),
+    ...queryOf(
+      meetingCalls.detail,
+      { meeting_id: meetingId, ...(scheduleId > 0 && { schedule_id: scheduleId }) },
+      { tags: [liveTag] },
+    ),
     staleTime: 0,
-    refetchInterval: ({ state }: { state: { data?: Parameters<typeof msToNextTurn>[0] | undefined } }) =>
-      state.data ? msToNextTurn(state.data, clock.now()) : (false as const),
+    refetchInterval: ({ state }: { state: { data?: Parameters<typeof msToNextPhase>[0] | undefined } }) =>
+      state.data ? msToNextPhase(state.data, clock.now()) : (false as const),
   }),
   programme: (meetingId: number) => queryOf(meetingCalls.expertSession, { meeting_id: meetingId }),
   liveDates: (meetingId: number) => queryOf(meetingCalls.liveDate, { meeting_id: meetingId }),
@@ -22,7 +29,8 @@ export const meetingQueries = {
   /** Where to join: a room of an outside service, or the built-in one. */
   room: (meetingId: number) => queryOf(liveCalls.saasRoom, { meeting_id: meetingId }),
   related: (meetingId: number) => queryOf(meetingCalls.recommendList, { meeting_id: meetingId }),
-  conferences: (stretch: (typeof subjectStretches)[number]) =>
-    pagedQueryOf(meetingCalls.subjectMeetings, { stretch, college_id: 0 }),
-  playback: (meetingId: number) => queryOf(meetingCalls.meetingPlayback, { meeting_id: meetingId }),
+  conferences: (period: (typeof subjectPeriods)[number]) =>
+    pagedQueryOf(meetingCalls.subjectMeetings, { period, college_id: 0 }),
+  playback: (meetingId: number) =>
+    queryOf(meetingCalls.meetingPlayback, { meeting_id: meetingId }, { tags: [recordingTag] }),
 }

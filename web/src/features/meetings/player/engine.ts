@@ -66,7 +66,7 @@ async function loadLibrary(): Promise<typeof Artplayer> {
 }
 
 async function importLibrary(): Promise<typeof Artplayer> {
-  keepStyleAway()
+  reserveStyleElement()
   const { default: Player } = await import('artplayer')
   Player.LOG_VERSION = false
   Player.CONTEXTMENU = false
@@ -78,10 +78,10 @@ async function importLibrary(): Promise<typeof Artplayer> {
 }
 
 /** It writes its style into the element of this name, or into a new <style>, which the content policy forbids. */
-function keepStyleAway(): void {
+function reserveStyleElement(): void {
   const name = 'artplayer-style'
   if (document.getElementById(name)) return
-  const place = document.createElement('template')
-  place.id = name
-  document.head.append(place)
+  const element = document.createElement('template')
+  element.id = name
+  document.head.append(element)
 }

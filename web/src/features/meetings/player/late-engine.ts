@@ -2,7 +2,7 @@ import { openEngine } from './engine.ts'
 import type { Engine } from './engine.ts'
 
 type Watchers = {
-  onRoom: (room: { isFull: boolean; isWebFull: boolean }) => void
+  onFullscreen: (fullscreen: { isFull: boolean; isWebFull: boolean }) => void
   onFail: () => void
 }
 
@@ -27,7 +27,9 @@ export function lateEngine(container: HTMLDivElement, isLive: boolean, watchers:
         opened.close()
         return undefined
       }
-      opened.onRoomChange(() => watchers.onRoom({ isFull: opened.isFull(), isWebFull: opened.isWebFull() }))
+      opened.onRoomChange(() =>
+        watchers.onFullscreen({ isFull: opened.isFull(), isWebFull: opened.isWebFull() }),
+      )
       engine = opened
     } catch {
       if (!life.signal.aborted) watchers.onFail()

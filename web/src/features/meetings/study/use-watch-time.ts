@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { reportSeconds, studyCalls } from '#contract/meetings/study.ts'
+import { reportSeconds } from '#contract/meetings/study.ts'
 import { useLoginState } from '#web/features/people/account/state.ts'
+import { invalidateTags } from '#web/platform/query.ts'
 import { followPlayer } from './follow-player.ts'
+import { studyTag } from './queries.ts'
 import { openSession, sendReport } from './watch-session.ts'
 
 /** How often the progress on the page is asked for again while somebody watches. */
@@ -25,7 +27,7 @@ export function useWatchTime(meetingId: number, recordingId: number, scheduleId:
       onKept(isPause) {
         if (!isPause && Date.now() - freshAt < freshMs) return
         freshAt = Date.now()
-        void client.invalidateQueries({ queryKey: [studyCalls.progress.id] })
+        void invalidateTags(client, studyTag)
       },
     })
   }, [client, isMember, meetingId, recordingId, scheduleId])

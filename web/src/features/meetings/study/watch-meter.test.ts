@@ -14,19 +14,19 @@ function scene(answers: Told[] = []) {
   return { sent, meter, play }
 }
 
-it('tells one stretch of what played without a jump', async () => {
+it('tells one range of what played without a jump', async () => {
   const { sent, meter, play } = scene()
   play(0, 10)
   await meter.tell()
   play(10, 15)
   await meter.tell()
   expect(sent).toEqual([
-    { seq: 1, stretches: [[0, 10_000, 100, 1]] },
-    { seq: 2, stretches: [[10_000, 15_000, 100, 1]] },
+    { seq: 1, ranges: [[0, 10_000, 100, 1]] },
+    { seq: 2, ranges: [[10_000, 15_000, 100, 1]] },
   ])
 })
 
-it('begins another stretch after a jump, a change of speed and out of sight', async () => {
+it('begins another range after a jump, a change of speed and out of sight', async () => {
   const { sent, meter, play } = scene()
   play(0, 2)
   play(50, 52)
@@ -34,7 +34,7 @@ it('begins another stretch after a jump, a change of speed and out of sight', as
   play(31, 33, 2)
   play(33, 34, 2, false)
   await meter.tell()
-  expect(sent[0]!.stretches).toEqual([
+  expect(sent[0]!.ranges).toEqual([
     [0, 2000, 100, 1],
     [50_000, 52_000, 100, 1],
     [30_000, 31_000, 100, 1],
@@ -62,7 +62,7 @@ it('tells again what was not acknowledged, word for word, and the rest after it'
   await meter.tell()
   expect(sent.map(({ seq }) => seq)).toEqual([1, 1, 1, 2])
   expect(sent[2]).toEqual(sent[0])
-  expect(sent[3]!.stretches).toEqual([[10_000, 20_000, 100, 1]])
+  expect(sent[3]!.ranges).toEqual([[10_000, 20_000, 100, 1]])
   expect(meter.hasNews()).toBe(false)
 })
 

@@ -1,9 +1,9 @@
-import type { Stretch } from '#contract/meetings/study.ts'
+import type { PlayedRange } from '#contract/meetings/study.ts'
 
 /** What a player tells of itself from time to time. */
 export type Seen = { second: number; rate: number; isVisible: boolean }
 
-export type Report = { seq: number; stretches: Stretch[] }
+export type Report = { seq: number; ranges: PlayedRange[] }
 
 /** `again`: not kept yet, tell it once more later. `over`: this session counts no longer. */
 export type Told = 'kept' | 'again' | 'over'
@@ -11,7 +11,7 @@ export type Told = 'kept' | 'again' | 'over'
 export type Meter = {
   /** It plays, and is at this second. */
   pass(seen: Seen): void
-  /** It stopped, jumped, changed its speed or went out of sight: what follows is another stretch. */
+  /** It stopped, jumped, changed its speed or went out of sight: what follows is another range. */
   cut(): void
   /** Tells what is not told yet; resolves to false when this session counts no longer. */
   tell(): Promise<boolean>
@@ -24,12 +24,12 @@ const mostBetweenMs = 3000
 const mostKept = 150
 
 /**
- * Turns what a player does into stretches and tells them, each exactly once as far as the server is concerned: a report that
+ * Turns what a player does into ranges and tells them, each exactly once as far as the server is concerned: a report that
  * was not acknowledged is told again under the same number.
  */
 export function createMeter(send: (report: Report) => Promise<Told>): Meter {
   let open: { from: number; to: number; rate: number; isVisible: boolean } | undefined
-  let kept: Stretch[] = []
+  let kept: PlayedRange[] = []
   let underWay: Report | undefined
   let sending: Promise<boolean> | undefined
   let seq = 0
@@ -43,7 +43,7 @@ export function createMeter(send: (report: Report) => Promise<Told>): Meter {
 
   async function sendNext(): Promise<boolean> {
     if (!underWay && kept.length === 0) return true
-    underWay ??= { seq: ++seq, stretches: kept.splice(0) }
+    underWay ??= { seq: ++seq, ranges: kept.splice(0) }
     const told = await send(underWay)
     if (told === 'over') return false
     if (told === 'kept') underWay = undefined
@@ -67,7 +67,7 @@ export function createMeter(send: (report: Report) => Promise<Told>): Meter {
     },
     cut: close,
     tell() {
-      // The stretch goes on after what is told of it.
+      // The range goes on after what is told of it.
       const going = open
       close()
       if (going) open = { ...going, from: going.to }

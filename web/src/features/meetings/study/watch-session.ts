@@ -10,7 +10,7 @@ import { toast } from '#web/ui/toast/toast.ts'
 import type { Report, Told } from './watch-meter.ts'
 
 /** What is watched; `recordingId` 0 is the live stream. */
-type WatchPlace = { meetingId: number; recordingId: number; scheduleId: number }
+type WatchTarget = { meetingId: number; recordingId: number; scheduleId: number }
 
 /** Where somebody comes from, as an enterprise platform's address says it. */
 function origin() {
@@ -18,7 +18,7 @@ function origin() {
   return { pf: (query.get('pf') ?? '').slice(0, 40), uid: (query.get('uid') ?? '').slice(0, 64) }
 }
 
-export function openSession({ meetingId, recordingId, scheduleId }: WatchPlace): Promise<WatchSession> {
+export function openSession({ meetingId, recordingId, scheduleId }: WatchTarget): Promise<WatchSession> {
   const fields = { meeting_id: meetingId, ...origin(), scheid: scheduleId }
   const silently = { tips: false, whenLoginEnded: 'leave' as const }
   return recordingId > 0
@@ -26,10 +26,10 @@ export function openSession({ meetingId, recordingId, scheduleId }: WatchPlace):
     : api(liveCalls.watch, fields, silently)
 }
 
-export async function sendReport(session: WatchSession, { seq, stretches }: Report): Promise<Told> {
-  const text = reportText(session.session_id, seq, stretches)
+export async function sendReport(session: WatchSession, { seq, ranges }: Report): Promise<Told> {
+  const text = reportText(session.session_id, seq, ranges)
   const sign = bytesToHex(hmac(sha256, utf8ToBytes(session.secret), utf8ToBytes(text)))
-  const fields = { session_id: session.session_id, seq, stretches, report_sign: sign }
+  const fields = { session_id: session.session_id, seq, ranges, report_sign: sign }
   try {
     // The last report is told while the page is being left.
     await api(studyCalls.report, fields, { tips: false, keepalive: true, whenLoginEnded: 'leave' })

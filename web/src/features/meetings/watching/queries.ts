@@ -1,4 +1,5 @@
 import { watchCalls } from '#contract/meetings/watching.ts'
+import { api } from '#web/platform/api.ts'
 import { queryOf } from '#web/platform/query.ts'
 
 export const watchingQueries = {
@@ -6,4 +7,16 @@ export const watchingQueries = {
   session: (meetingId: number, scheduleId: number) =>
     queryOf(watchCalls.sessionSettings, { meeting_id: meetingId, schedule_id: scheduleId }),
   config: (meetingId: number) => queryOf(watchCalls.checkinConfig, { meeting_id: meetingId }),
+  /** Asked on every visit; fails for those who are not on the whitelist. */
+  checkWhitelist: (meetingId: number, scheduleId: number) =>
+    api(
+      watchCalls.whitelistCheck,
+      { meeting_id: meetingId, ...(scheduleId > 0 && { schedule_id: scheduleId }) },
+      { tips: false, whenLoginEnded: 'leave' },
+    ),
+  /** Asked on every visit: whether the meeting wants the profile completed first. */
+  needsCompletion: async (meetingId: number) => {
+    const answer = await api(watchCalls.completionInfo, { meeting_id: meetingId }, { tips: false })
+    return answer.need_completion === 1
+  },
 }

@@ -10,8 +10,8 @@ const zh = {
   passwordHint: '密码由主办方提供，输错多次需稍后再试',
   unlock: '确定',
   completeProfile: '去完善信息',
-  signIn: '去签到',
-  seeSignIn: '查看签到',
+  checkIn: '去签到',
+  seeCheckin: '查看签到',
   again: '重新提交',
 }
 
@@ -29,8 +29,8 @@ export const watchingText = {
     passwordHint: 'Ask the organiser for it. After several wrong tries you have to wait',
     unlock: 'Unlock',
     completeProfile: 'Complete my profile',
-    signIn: 'Sign in to the meeting',
-    seeSignIn: 'See my sign-in',
+    checkIn: 'Sign in to the meeting',
+    seeCheckin: 'See my sign-in',
     again: 'Resubmit',
   } satisfies typeof zh,
 }

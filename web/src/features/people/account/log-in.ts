@@ -1,14 +1,13 @@
-import { accountCalls } from '#contract/people/account.ts'
 import type { LoginData } from '#contract/people/account.ts'
-import { loginTypes, passwordCalls } from '#contract/people/password.ts'
-import { api } from '#web/platform/api.ts'
+import { loginTypes } from '#contract/people/password.ts'
 import { withSlideTicket } from '#web/features/people/slide/state.ts'
 import { confirm } from '#web/ui/dialog/confirm.ts'
 import { pick } from '#web/ui/language.ts'
+import { accountMutations } from './mutations.ts'
 import { safetyTipOf } from './safety-tip.ts'
 import type { SafetyTip } from './safety-tip.ts'
 import { logInBy } from './state.ts'
-import { tellFailure } from '#web/shell/tell-failure.ts'
+import { showFailure } from '#web/shell/show-failure.ts'
 import { accountText } from './text.ts'
 
 /** What the server says that a login asks for; undefined while it has not said so. */
@@ -26,12 +25,15 @@ export const logInByCode = (fields: CodeFields, config: LoginConfig | undefined)
   const { phone, country_code, code } = fields
   return enter(config, {
     check: (slide_ticket) =>
-      api(
-        passwordCalls.check,
-        { username: phone, country_code, code, type: checkType, login_type: loginTypes.phone, slide_ticket },
-        { tips: false },
-      ),
-    post: (slide_ticket) => api(accountCalls.codeLogin, { ...fields, slide_ticket }, { tips: false }),
+      accountMutations.checkPassword({
+        username: phone,
+        country_code,
+        code,
+        type: checkType,
+        login_type: loginTypes.phone,
+        slide_ticket,
+      }),
+    post: (slide_ticket) => accountMutations.logInByCode({ ...fields, slide_ticket }),
   })
 }
 
@@ -43,13 +45,14 @@ export const logInByPassword = (
 ): Promise<LoginOutcome> =>
   enter(config, {
     check: (slide_ticket) =>
-      api(
-        passwordCalls.check,
-        { ...fields, type: checkType, login_type: loginTypes.account, slide_ticket },
-        { tips: false },
-      ),
+      accountMutations.checkPassword({
+        ...fields,
+        type: checkType,
+        login_type: loginTypes.account,
+        slide_ticket,
+      }),
     post: (slide_ticket, skip_advice) =>
-      api(accountCalls.login, { ...fields, slide_ticket, skip_advice }, { tips: false }),
+      accountMutations.logInByPassword({ ...fields, slide_ticket, skip_advice }),
   })
 
 type Entry = {
@@ -69,7 +72,7 @@ async function enter(config: LoginConfig | undefined, { check, post }: Entry): P
     await logInBy(() => post(checked.ticket, tip === 'advised'))
     return 'logged-in'
   } catch (error) {
-    tellFailure(error)
+    showFailure(error)
     return 'stays'
   }
 }

@@ -6,8 +6,8 @@ export const accountPaths = {
 }
 
 /** The login with the way back to where the person is now. */
-export const loginPathFrom = (place: { pathname: string; search: string }) =>
-  `${accountPaths.login}?from=${encodeURIComponent(place.pathname + place.search)}`
+export const loginPathFrom = (location: { pathname: string; search: string }) =>
+  `${accountPaths.login}?from=${encodeURIComponent(location.pathname + location.search)}`
 
 /** Goes along to the login from a page that stays behind it in the history, to be gone back to and not opened twice. */
 export const withPageBehind = { state: { hasPageBehind: true } }

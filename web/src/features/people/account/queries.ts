@@ -1,7 +1,14 @@
 import { accountCalls, agreementCalls } from '#contract/people/account.ts'
+import { entryCalls } from '#contract/people/logins.ts'
+import { passwordCalls } from '#contract/people/password.ts'
+import { api } from '#web/platform/api.ts'
 import { queryOf } from '#web/platform/query.ts'
 
 export const accountQueries = {
   loginConfig: () => queryOf(accountCalls.loginConfig, { type: 2 }),
+  /** Who and where a copied code stands for. */
+  handOff: (code: string) => ({ ...queryOf(entryCalls.shearplateInfo, { code }), gcTime: 0 }),
+  /** Of the number that belongs to an account; not kept. */
+  countryCode: async (username: string) => (await api(passwordCalls.countryCode, { username })).country_code,
   agreement: (agreementId: number) => queryOf(agreementCalls.detail, { agreement_id: agreementId }),
 }

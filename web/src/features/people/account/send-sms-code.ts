@@ -1,8 +1,8 @@
-import { accountCalls, defaultCountryCode } from '#contract/people/account.ts'
+import { defaultCountryCode } from '#contract/people/account.ts'
 import type { smsScenes } from '#contract/people/account.ts'
-import { api } from '#web/platform/api.ts'
 import { withSlideTicket } from '#web/features/people/slide/state.ts'
-import { tellFailure } from '#web/shell/tell-failure.ts'
+import { showFailure } from '#web/shell/show-failure.ts'
+import { accountMutations } from './mutations.ts'
 
 export type SmsScene = (typeof smsScenes)[number]
 
@@ -13,15 +13,11 @@ export type SmsTarget = { phone?: string; username?: string; country_code?: stri
 export async function sendSmsCode(target: SmsTarget, scene: SmsScene, asksSlide: boolean): Promise<boolean> {
   try {
     const sent = await withSlideTicket(asksSlide, (slide_ticket) =>
-      api(
-        accountCalls.sendCode,
-        { country_code: defaultCountryCode, ...target, scene, slide_ticket },
-        { tips: false },
-      ),
+      accountMutations.sendCode({ country_code: defaultCountryCode, ...target, scene, slide_ticket }),
     )
     return sent !== undefined
   } catch (error) {
-    tellFailure(error)
+    showFailure(error)
     throw error
   }
 }

@@ -51,6 +51,8 @@ export async function fetchUser(): Promise<void> {
   }
 }
 
+export const reportOnline = () => api(accountCalls.onlineReport, {}, { tips: false })
+
 let authorization: Promise<void> | undefined
 
 /** The step before home and detail pages: WeChat may know the person. Once per page, and never a wall. */

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { entryCalls } from '#contract/people/logins.ts'
-import { api } from '#web/platform/api.ts'
 import { overlay } from '#web/ui/overlay/overlay.ts'
 import { enterpriseFields, readEnterprise, without } from './enterprise-entry.ts'
+import { accountMutations } from './mutations.ts'
 import { logInBy } from './state.ts'
 import { enterByWechat } from './wechat-entry.ts'
 
@@ -27,7 +26,7 @@ export function useArrival({ onLoggedIn, onUnbound }: Arrival): boolean {
     const enter = async (): Promise<boolean> => {
       if (enterprise) {
         setQuery(without(query, enterpriseFields), { replace: true })
-        await logInBy(() => api(entryCalls.checkUid, enterprise))
+        await logInBy(() => accountMutations.logInByEnterprise(enterprise))
         onLoggedIn()
         return true
       }

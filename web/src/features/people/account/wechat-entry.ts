@@ -8,6 +8,12 @@ import { storage } from '#web/platform/storage.ts'
 /** What the authorization step of WeChat came to. */
 export type WechatEntry = { is: 'visitor' } | { is: 'logged-in'; login: LoginData } | { is: 'leaving' }
 
+/** Where somebody agrees that WeChat tells who they are; it leads back to `redirect` with a code. */
+export const wechatLoginAddress = async (redirect: string): Promise<string> =>
+  (await api(wechatCalls.getAuthAddress, { redirect, wx_type: wechatType() })).auth_url
+
+const wechatType = () => (environment().isWechatWork ? 3 : 1)
+
 /**
  * A code in the address is exchanged for login data; without one the browser goes where WeChat gives one.
  * An address that came back with a state but no code belongs to a person who refused: nobody is asked twice.
@@ -23,13 +29,13 @@ export async function enterByWechat(): Promise<WechatEntry> {
       const login = await api(wechatCalls.userinfo, { code, state }, { tips: false, whenLoginEnded: 'leave' })
       if (login.token) return { is: 'logged-in', login }
       pageSocket().resume()
-      keepProven(login)
+      saveProvenIdentity(login)
       return { is: 'visitor' }
     }
     if (state) return { is: 'visitor' }
     const info = await api(
       wechatCalls.authorizeInfo,
-      { redirect: page.pathname + page.search, wx_type: environment().isWechatWork ? 3 : 1 },
+      { redirect: page.pathname + page.search, wx_type: wechatType() },
       { tips: false, whenLoginEnded: 'leave' },
     )
     if (info.if_auth || info.url === '') return { is: 'visitor' }
@@ -44,7 +50,7 @@ export async function enterByWechat(): Promise<WechatEntry> {
 }
 
 /** Whoever has no account here yet is bound to the one that they log in to next. */
-function keepProven({ openid, unionid }: LoginData) {
+function saveProvenIdentity({ openid, unionid }: LoginData) {
   if (openid) storage.set('wxopenid', openid)
   if (unionid) storage.set('unionid', unionid)
 }

@@ -7,11 +7,11 @@ import { useNavigate } from 'react-router'
  */
 export function useLeaveForHome(): () => Promise<void> {
   const navigate = useNavigate()
-  const tellGone = useRef<() => void>(undefined)
-  useEffect(() => () => tellGone.current?.(), [])
+  const resolveGone = useRef<() => void>(undefined)
+  useEffect(() => () => resolveGone.current?.(), [])
   return () =>
     new Promise<void>((resolve) => {
-      tellGone.current = resolve
+      resolveGone.current = resolve
       void navigate('/', { replace: true })
     })
 }

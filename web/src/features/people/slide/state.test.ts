@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { slideFailures } from '#contract/people/slide.ts'
 import { CallFailure } from '#web/platform/call-failure.ts'
 import { slideSignal } from './slide-signal.ts'
-import { askForSlideTicket, keepSlideTicket, withSlideTicket } from './state.ts'
+import { askForSlideTicket, saveSlideTicket, withSlideTicket } from './state.ts'
 
 const needed = () => new CallFailure('refused', '请完成安全验证', slideFailures.slideNeeded.status)
 
@@ -56,7 +56,7 @@ it('passes every other failure on', async () => {
 })
 
 it('uses a ticket from the screen of its own, once', async () => {
-  keepSlideTicket('kept')
+  saveSlideTicket('kept')
   expect(await askForSlideTicket()).toBe('kept')
   answerNext('new')
   expect(await askForSlideTicket()).toBe('new')

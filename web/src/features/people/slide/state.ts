@@ -7,7 +7,7 @@ let kept: { ticket: string; until: number } | undefined
 
 const keptMs = 4 * 60_000
 
-export function keepSlideTicket(ticket: string): void {
+export function saveSlideTicket(ticket: string): void {
   kept = { ticket, until: Date.now() + keptMs }
 }
 

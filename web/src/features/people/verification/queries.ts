@@ -1,4 +1,8 @@
 import { verificationCalls } from '#contract/people/verification.ts'
+import { profileTag } from '#web/features/people/profile/queries.ts'
 import { queryOf } from '#web/platform/query.ts'
 
-export const verificationQueries = { own: () => queryOf(verificationCalls.own, {}) }
+export const verificationQueries = {
+  /** Another name or identity ends it. */
+  own: () => queryOf(verificationCalls.own, {}, { tags: [profileTag] }),
+}

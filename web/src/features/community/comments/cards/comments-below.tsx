@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useText } from '#web/ui/language.ts'
 import { Section } from '#web/ui/section/section.tsx'
-import { WhenNear } from '#web/ui/when-near/when-near.tsx'
+import { InView } from '#web/ui/in-view/in-view.tsx'
 import { ownComments } from '../state.ts'
 import { commentText } from '../text.ts'
 import { Comments } from './comments.tsx'
@@ -9,9 +9,9 @@ import type { CommentsProps } from './comments.tsx'
 
 /** The comments below an item that fills the screen by itself: read when somebody comes near. */
 export const CommentsBelow = (props: CommentsProps) => (
-  <WhenNear waiting={<Waiting />}>
+  <InView waiting={<Waiting />}>
     <Comments {...props} />
-  </WhenNear>
+  </InView>
 )
 
 function Waiting() {

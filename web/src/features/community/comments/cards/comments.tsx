@@ -1,10 +1,9 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { commentCalls, commentFailures } from '#contract/community/comments.ts'
+import { commentFailures } from '#contract/community/comments.ts'
 import type { ReadComment } from '#contract/community/comments.ts'
 import type { ItemType } from '#contract/wire/item-types.ts'
 import { useLoginFirst } from '#web/features/people/account/cards/use-login-first.ts'
-import { api } from '#web/platform/api.ts'
 import { CallFailure } from '#web/platform/call-failure.ts'
 import { storage } from '#web/platform/storage.ts'
 import { EndSentinel } from '#web/ui/end-sentinel/end-sentinel.tsx'
@@ -13,11 +12,12 @@ import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { Section } from '#web/ui/section/section.tsx'
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { countAll, mergeComments, mergeTops } from '../live-comments.ts'
+import { commentMutations } from '../mutations.ts'
 import { CommentActions } from '../parts/comment-actions.tsx'
 import type { ManagerDeed } from '../parts/comment-actions.tsx'
 import { CommentRow } from '../parts/comment-row.tsx'
-import { keyOfPlace } from '../place.ts'
-import type { CommentPlace } from '../place.ts'
+import { keyOfTarget } from '../target.ts'
+import type { CommentTarget } from '../target.ts'
 import { commentQueries } from '../queries.ts'
 import { showCommentCount } from '../state.ts'
 import { commentText } from '../text.ts'
@@ -38,24 +38,24 @@ const drawnAtOnce = 200
 
 /** What people say below an item: the pinned first, then the newest, live. */
 export function Comments({ itemType, itemId, scheduleId = 0, managerDeed }: CommentsProps) {
-  const place = { itemType, itemId, scheduleId }
-  return <List key={keyOfPlace(place)} place={place} managerDeed={managerDeed} />
+  const target = { itemType, itemId, scheduleId }
+  return <List key={keyOfTarget(target)} target={target} managerDeed={managerDeed} />
 }
 
-function List({ place, managerDeed }: { place: CommentPlace; managerDeed: ManagerDeed | undefined }) {
+function List({ target, managerDeed }: { target: CommentTarget; managerDeed: ManagerDeed | undefined }) {
   const text = useText(commentText)
   const client = useQueryClient()
   const loginFirst = useLoginFirst()
-  const list = useInfiniteQuery(commentQueries.list(place))
-  const top = useQuery(commentQueries.top(place))
+  const list = useInfiniteQuery(commentQueries.list(target))
+  const top = useQuery(commentQueries.top(target))
   const head = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState<ReadComment>()
   const [isChoosing, setIsChoosing] = useState(false)
   const [reach, setReach] = useState(drawnAtOnce)
   const read = list.data?.pages.flatMap((page) => page.comment_list) ?? []
-  const [live, tell] = useLiveComments(place, {
+  const [live, tell] = useLiveComments(target, {
     shown: () => (list.data ? mergeComments(read, live) : undefined),
-    onGap: () => void client.resetQueries({ queryKey: commentQueries.list(place).queryKey }),
+    onGap: () => void client.resetQueries({ queryKey: commentQueries.list(target).queryKey }),
     onOwn: () => head.current?.scrollIntoView({ block: 'start' }),
   })
   const tops = mergeTops(top.data?.top_comment_list ?? [], live)
@@ -64,7 +64,7 @@ function List({ place, managerDeed }: { place: CommentPlace; managerDeed: Manage
   const count = countAll(list.data?.pages[0]?.total ?? 0, read, live)
   const isCounted = list.data !== undefined
   useEffect(() => {
-    if (isCounted) showCommentCount(place, count)
+    if (isCounted) showCommentCount(target, count)
     // oxlint-disable-next-line react/exhaustive-deps -- the place is the key of the list
   }, [isCounted, count])
   const isManager = list.data?.pages[0]?.may_manage === 1
@@ -74,7 +74,7 @@ function List({ place, managerDeed }: { place: CommentPlace; managerDeed: Manage
     async ({ comment_id: commentId, is_praise }: ReadComment) => {
       if (loginFirst()) return
       try {
-        const answer = await api(commentCalls.praise, { comment_id: commentId, type: is_praise === 0 })
+        const answer = await commentMutations.like({ comment_id: commentId, type: is_praise === 0 })
         tell({ is: 'praised', commentId, ...answer })
       } catch (error) {
         const isGone = error instanceof CallFailure && error.status === commentFailures.commentMissing.status
@@ -98,7 +98,7 @@ function List({ place, managerDeed }: { place: CommentPlace; managerDeed: Manage
     <div ref={head} className="comments" data-comments>
       <Section title={text.comments} aside={count > 0 && text.count(count)}>
         <div className="comments-write">
-          <WriteComment {...place} />
+          <WriteComment {...target} />
         </div>
         {list.isPending && <Skeleton shape="rows" count={3} />}
         {(tops.length > 0 || rows.length > 0) && (

@@ -35,7 +35,7 @@ export function WriteComment({ itemType, itemId, scheduleId = 0 }: WriteCommentP
         <PenIcon size="small" />
         <span>{text.write}</span>
       </button>
-      <Composer place={{ itemType, itemId, scheduleId }} open={open} onClose={() => writing.set('')} />
+      <Composer target={{ itemType, itemId, scheduleId }} open={open} onClose={() => writing.set('')} />
     </>
   )
 }

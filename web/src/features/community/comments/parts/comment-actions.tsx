@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { commentCalls, tipOffReasons } from '#contract/community/comments.ts'
+import { tipOffReasons } from '#contract/community/comments.ts'
 import type { ReadComment, TipOffReason } from '#contract/community/comments.ts'
 import { useLoginFirst } from '#web/features/people/account/cards/use-login-first.ts'
-import { api } from '#web/platform/api.ts'
 import { confirm } from '#web/ui/dialog/confirm.ts'
 import { useText } from '#web/ui/language.ts'
 import { ListRow } from '#web/ui/list-row/list-row.tsx'
 import { Sheet } from '#web/ui/sheet/sheet.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
 import type { CommentEvent } from '../live-comments.ts'
+import { commentMutations } from '../mutations.ts'
 import { commentText } from '../text.ts'
 
 export type ManagerDeed = { title: string; onChoose: (comment: ReadComment) => void }
@@ -57,14 +57,14 @@ function Deeds({ comment, isManager, isOwn, managerDeed, tell, onClose, onTipOff
 
   async function pin() {
     onClose()
-    tell({ is: 'pinned', comment: await api(commentCalls.setTop, { comment_id, type: !isPinned }) })
+    tell({ is: 'pinned', comment: await commentMutations.pin({ comment_id, type: !isPinned }) })
     toast(isPinned ? text.unpinDone : text.pinDone, 'success')
   }
 
   async function remove() {
     onClose()
     if (!(await confirm({ title: text.removeAsk, text: text.removeText }))) return
-    await api(commentCalls.delete, { comment_id })
+    await commentMutations.remove({ comment_id })
     tell({ is: 'removed', commentId: comment_id })
     toast(text.removed, 'success')
   }
@@ -92,7 +92,7 @@ function Reasons({ comment, onDone }: { comment: ReadComment; onDone: () => void
 
   async function tipOff(reason: TipOffReason) {
     onDone()
-    await api(commentCalls.tipOff, { comment_id: comment.comment_id, reason })
+    await commentMutations.tipOff({ comment_id: comment.comment_id, reason })
     toast(text.tippedOff, 'success')
   }
 

@@ -1,10 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { KeyboardEvent } from 'react'
-import { commentCalls, commentLimits, isBlank } from '#contract/community/comments.ts'
-import { markCalls } from '#contract/community/marks.ts'
+import { commentLimits, isBlank } from '#contract/community/comments.ts'
 import { useLoginFirst } from '#web/features/people/account/cards/use-login-first.ts'
-import { api } from '#web/platform/api.ts'
 import { CallFailure } from '#web/platform/call-failure.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { useText } from '#web/ui/language.ts'
@@ -12,11 +9,12 @@ import { Sheet } from '#web/ui/sheet/sheet.tsx'
 import { TextArea } from '#web/ui/text-area/text-area.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
 import { commentDrafts } from '../draft.ts'
-import type { CommentPlace } from '../place.ts'
+import { commentMutations } from '../mutations.ts'
+import type { CommentTarget } from '../target.ts'
 import { ownComments } from '../state.ts'
 import { commentText } from '../text.ts'
 
-type ComposerProps = { place: CommentPlace; open: boolean; onClose: () => void }
+type ComposerProps = { target: CommentTarget; open: boolean; onClose: () => void }
 
 export function Composer(props: ComposerProps) {
   const text = useText(commentText)
@@ -27,35 +25,32 @@ export function Composer(props: ComposerProps) {
   )
 }
 
-function Form({ place, onClose }: ComposerProps) {
+function Form({ target, onClose }: ComposerProps) {
   const text = useText(commentText)
-  const client = useQueryClient()
   const loginFirst = useLoginFirst()
-  const [content, setContent] = useState(() => commentDrafts.read(place))
+  const [content, setContent] = useState(() => commentDrafts.read(target))
   const [error, setError] = useState<string>()
 
   function change(next: string) {
     setContent(next)
     setError(undefined)
-    commentDrafts.write(place, next)
+    commentDrafts.write(target, next)
   }
 
   async function send() {
     if (isBlank(content)) return setError(text.empty)
     if (content.trim().length > commentLimits.length) return setError(text.tooLong)
     if (loginFirst()) {
-      commentDrafts.wait(place)
+      commentDrafts.wait(target)
       toast(text.loginFirst)
       return
     }
     try {
-      const written = await api(commentCalls.set, fieldsOf(place, content), { tips: false })
-      commentDrafts.write(place, '')
+      const written = await commentMutations.write(fieldsOf(target, content))
+      commentDrafts.write(target, '')
       ownComments.emit('written', written)
       toast(text.sent, 'success')
       onClose()
-      // It counts the comments too.
-      void client.invalidateQueries({ queryKey: [markCalls.state.id] })
     } catch (failure) {
       if (failure instanceof CallFailure) setError(failure.message)
     }
@@ -89,7 +84,7 @@ function Form({ place, onClose }: ComposerProps) {
 }
 
 /** Whoever comes from an enterprise platform has its user in the address. */
-function fieldsOf({ itemType, itemId, scheduleId }: CommentPlace, content: string) {
+function fieldsOf({ itemType, itemId, scheduleId }: CommentTarget, content: string) {
   const query = new URLSearchParams(location.search)
   return {
     item_type: itemType,

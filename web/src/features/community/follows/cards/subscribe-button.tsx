@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useLoginFirst } from '#web/features/people/account/cards/use-login-first.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { useText } from '#web/ui/language.ts'
@@ -7,28 +6,23 @@ import { followText } from '../text.ts'
 
 type SubscribeButtonProps = {
   isOn: boolean
-  /** Asks for the other state and keeps what came of it. */
-  onTurn: () => Promise<void>
+  /** Asks for the other state. */
+  onToggle: () => Promise<unknown>
 }
 
 /** Subscribes to a company or department and cancels that. A visitor is led to the login and back. */
-export function SubscribeButton({ isOn, onTurn }: SubscribeButtonProps) {
+export function SubscribeButton({ isOn, onToggle }: SubscribeButtonProps) {
   const text = useText(followText)
   const loginFirst = useLoginFirst()
-  const client = useQueryClient()
 
-  async function turn() {
+  async function toggle() {
     if (loginFirst()) return
-    await onTurn()
+    await onToggle()
     toast(isOn ? text.cancelledNow : text.subscribedNow, 'success')
-    // What one follows decides what is new for one.
-    await client.invalidateQueries({
-      predicate: ({ queryKey: [callId] }) => typeof callId === 'string' && callId.startsWith('follow.'),
-    })
   }
 
   return (
-    <Button small variant={isOn ? 'plain' : 'primary'} aria-pressed={isOn} onClick={turn}>
+    <Button small variant={isOn ? 'plain' : 'primary'} aria-pressed={isOn} onClick={toggle}>
       {isOn ? text.subscribed : text.subscribe}
     </Button>
   )

@@ -1,7 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { historyCalls } from '#contract/community/history.ts'
 import type { HistoryItem } from '#contract/community/history.ts'
-import { api } from '#web/platform/api.ts'
 import { PagedList } from '#web/shell/paged-list.tsx'
 import { ScreenFrame } from '#web/shell/screen-frame.tsx'
 import { startOver } from '#web/shell/start-over.ts'
@@ -14,6 +12,7 @@ import { TabPanel } from '#web/ui/tabs/tab-panel.tsx'
 import { Tabs } from '#web/ui/tabs/tabs.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
 import { HistoryCard } from '../cards/history-card.tsx'
+import { historyMutations } from '../mutations.ts'
 import { historyQueries } from '../queries.ts'
 import { historyText } from '../text.ts'
 
@@ -28,15 +27,13 @@ export function ViewHistory() {
   async function remove(item: HistoryItem) {
     // Whoever empties a kind stays with it.
     setKind(kind)
-    await api(historyCalls.remove, { item_type: item.item_type, item_id: item.id })
-    await startOver(client)
+    await historyMutations.remove({ item_type: item.item_type, item_id: item.id })
     toast(text.removed, 'success')
   }
 
   async function clear() {
     if (!(await confirm({ title: text.clearTitle, text: text.clearNote, yes: text.clear }))) return
-    await api(historyCalls.clear, {})
-    await startOver(client)
+    await historyMutations.clear({})
     toast(text.cleared, 'success')
   }
 

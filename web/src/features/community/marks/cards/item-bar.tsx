@@ -3,7 +3,6 @@ import { WriteComment } from '#web/features/community/comments/cards/write-comme
 import { useCommentCount } from '#web/features/community/comments/state.ts'
 import type { ShareItem } from '#web/features/community/share/state.ts'
 import { useText } from '#web/ui/language.ts'
-import { countShare } from '../mark-item.ts'
 import { markText } from '../text.ts'
 import { CountButton } from './count-button.tsx'
 import { CountedShare } from './counted-share.tsx'
@@ -12,12 +11,19 @@ import { TalkIcon } from './talk-icon.tsx'
 import { useMarks } from './use-marks.ts'
 import './item-bar.css'
 
-type ItemBarProps = { itemType: ItemType; itemId: number; scheduleId?: number; share: ShareItem }
+type ItemBarProps = {
+  itemType: ItemType
+  itemId: number
+  scheduleId?: number
+  share: ShareItem
+  /** Some kinds of items count how often they are shared. */
+  onShare?: (() => unknown) | undefined
+}
 
 /** At the bottom of what can be commented on, liked, kept and shared. */
-export function ItemBar({ itemType, itemId, scheduleId = 0, share }: ItemBarProps) {
+export function ItemBar({ itemType, itemId, scheduleId = 0, share, onShare }: ItemBarProps) {
   const text = useText(markText)
-  const { state, turn } = useMarks(itemType, itemId)
+  const { state, toggle } = useMarks(itemType, itemId)
   const count = useCommentCount({ itemType, itemId, scheduleId }) ?? state.comment_num
   return (
     <section className="item-bar" aria-label={text.bar}>
@@ -28,8 +34,8 @@ export function ItemBar({ itemType, itemId, scheduleId = 0, share }: ItemBarProp
         icon={<TalkIcon />}
         onPress={() => document.querySelector('[data-comments]')?.scrollIntoView({ block: 'start' })}
       />
-      <MarkButtons state={state} turn={turn} />
-      <CountedShare item={share} onShare={() => void countShare(itemType, itemId)} />
+      <MarkButtons state={state} toggle={toggle} />
+      <CountedShare item={share} onShare={onShare} />
     </section>
   )
 }

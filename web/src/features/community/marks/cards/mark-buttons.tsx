@@ -4,10 +4,10 @@ import { useText } from '#web/ui/language.ts'
 import { markText } from '../text.ts'
 import { CountButton } from './count-button.tsx'
 
-type MarkButtonsProps = { state: MarkState; turn: (mark: Mark, isOn: boolean) => Promise<void> }
+type MarkButtonsProps = { state: MarkState; toggle: (mark: Mark, isOn: boolean) => Promise<void> }
 
 /** Like and keep, with how many do. */
-export function MarkButtons({ state, turn }: MarkButtonsProps) {
+export function MarkButtons({ state, toggle }: MarkButtonsProps) {
   const text = useText(markText)
   const { praise_num, is_praise, collect_num, is_collect } = state
   return (
@@ -17,14 +17,14 @@ export function MarkButtons({ state, turn }: MarkButtonsProps) {
         count={praise_num}
         isOn={is_praise === 1}
         icon={<HeartIcon filled={is_praise === 1} />}
-        onPress={() => turn('praise', is_praise === 0)}
+        onPress={() => toggle('praise', is_praise === 0)}
       />
       <CountButton
         label={text.collect(collect_num)}
         count={collect_num}
         isOn={is_collect === 1}
         icon={<StarIcon filled={is_collect === 1} />}
-        onPress={() => turn('collect', is_collect === 0)}
+        onPress={() => toggle('collect', is_collect === 0)}
       />
     </>
   )

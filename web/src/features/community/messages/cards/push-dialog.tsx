@@ -1,14 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { pushCalls } from '#contract/community/messages.ts'
 import type { PushMessage } from '#contract/community/messages.ts'
-import { api } from '#web/platform/api.ts'
 import { storage } from '#web/platform/storage.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { useText } from '#web/ui/language.ts'
-import { messageQueries } from '../queries.ts'
+import { messageMutations } from '../mutations.ts'
 import { createShownMessages } from '../shown-messages.ts'
 import { useUnreadMessages } from '../state.ts'
 import { messageTarget } from '../targets.ts'
@@ -20,7 +17,6 @@ const shown = createShownMessages(storage)
 export function PushDialog() {
   const text = useText(messageText)
   const navigate = useNavigate()
-  const client = useQueryClient()
   const { data } = useUnreadMessages()
   const [message, setMessage] = useState<PushMessage>()
   const [isOpen, setIsOpen] = useState(false)
@@ -37,11 +33,7 @@ export function PushDialog() {
   async function view(opened: PushMessage) {
     setIsOpen(false)
     void navigate(messageTarget(opened))
-    const { unreadCount } = await api(pushCalls.markRead, { id: opened.id }, { tips: false })
-    client.setQueryData(
-      messageQueries.unread().queryKey,
-      (known) => known && { ...known, unreadCount, data: known.data.filter(({ id }) => id !== opened.id) },
-    )
+    await messageMutations.markRead({ id: opened.id })
   }
 
   return (

@@ -1,5 +1,5 @@
 import { channelTypes } from '#contract/discover/browse.ts'
-import { ItemCard } from '#web/features/discover/home/cards/item-card.tsx'
+import { ItemCard } from '#web/features/community/items/cards/item-card.tsx'
 import { PagedList } from '#web/shell/paged-list.tsx'
 import { useQueryId } from '#web/shell/use-query-id.ts'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
@@ -20,34 +20,34 @@ type ChannelListProps = { type: number; filter: Filter }
 /** What a channel of each type shows. */
 export function ChannelList({ type, filter }: ChannelListProps) {
   const text = useText(browseText)
-  const { place, isCredit, isFree, kind } = filter
+  const { scope, isCredit, isFree, kind } = filter
   switch (type) {
     case channelTypes.notices:
-      return <MeetingList query={browseQueries.notices(place, isCredit)} emptyText={text.noMeetings} />
+      return <MeetingList query={browseQueries.notices(scope, isCredit)} emptyText={text.noMeetings} />
     case channelTypes.live:
       return (
         <MeetingList
-          query={browseQueries.live(place, isCredit)}
+          query={browseQueries.live(scope, isCredit)}
           emptyText={text.noLive}
           emptyAction={<ButtonLink href={browsePaths.recentMeetings}>{text.seeUpcoming}</ButtonLink>}
         />
       )
     case channelTypes.playback:
-      return <MeetingList query={browseQueries.playback(place, isCredit)} emptyText={text.noMeetings} />
+      return <MeetingList query={browseQueries.playback(scope, isCredit)} emptyText={text.noMeetings} />
     case channelTypes.credit:
-      return <MeetingList query={browseQueries.credit(place)} emptyText={text.noMeetings} />
+      return <MeetingList query={browseQueries.credit(scope)} emptyText={text.noMeetings} />
     case channelTypes.enterprise:
-      return <MeetingList query={browseQueries.enterprise(place, isCredit)} emptyText={text.noMeetings} />
+      return <MeetingList query={browseQueries.enterprise(scope, isCredit)} emptyText={text.noMeetings} />
     case channelTypes.columns:
       return <Columns filter={filter} />
     case channelTypes.information:
-      return <ArticleList query={browseQueries.articles(place)} />
+      return <ArticleList query={browseQueries.articles(scope)} />
     case channelTypes.operations:
       return <Operations filter={filter} />
     case channelTypes.courses:
-      return <WorkList place={place} isFree={isFree} kind={kind} />
+      return <WorkList scope={scope} isFree={isFree} kind={kind} />
     case channelTypes.picks:
-      return <Picks collegeId={place.collegeId} />
+      return <Picks collegeId={scope.collegeId} />
     default:
       return (
         <ListState
@@ -63,7 +63,7 @@ function Columns({ filter }: { filter: Filter }) {
   const text = useText(browseText)
   return (
     <PagedList
-      query={browseQueries.columns(filter.place)}
+      query={browseQueries.columns(filter.scope)}
       keyOf={(column) => column.subject_id}
       estimate={120}
       skeleton="feed"
@@ -79,7 +79,7 @@ function Operations({ filter }: { filter: Filter }) {
   return (
     <div className="browse-cards">
       <PagedList
-        query={browseQueries.operations(filter.place)}
+        query={browseQueries.operations(filter.scope)}
         keyOf={(operation) => operation.id}
         estimate={220}
         columns={2}

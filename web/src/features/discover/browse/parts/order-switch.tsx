@@ -12,7 +12,7 @@ export function OrderSwitch({ filter }: { filter: Filter }) {
         { value: 'new', label: text.newest },
         { value: 'hot', label: text.hottest },
       ]}
-      value={filter.place.order}
+      value={filter.scope.order}
       onChange={(order) => filter.choose(['order', order === 'hot' ? order : ''])}
     />
   )

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { channelTypes } from '#contract/discover/browse.ts'
 import type { ListItem } from '#contract/wire/items.ts'
-import { ItemCard } from '#web/features/discover/home/cards/item-card.tsx'
+import { ItemCard } from '#web/features/community/items/cards/item-card.tsx'
 import { homeQueries } from '#web/features/discover/home/queries.ts'
 import { useText } from '#web/ui/language.ts'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
@@ -13,12 +13,12 @@ import { SubjectSection } from './subject-section.tsx'
 /** The first rows of each kind of content; a kind without any is left out. */
 export function SubjectContent({ collegeId }: { collegeId: number }) {
   const text = useText(browseText)
-  const place = { collegeId, diseaseId: 0 }
-  const content = useQuery(homeQueries.content(place))
+  const scope = { collegeId, diseaseId: 0 }
+  const content = useQuery(homeQueries.content(scope))
   if (content.isError) return <ListState status="error" onRetry={() => content.refetch()} />
   if (!content.data) return <Skeleton shape="feed" count={4} />
   const { meeting, information, surgical, production } = content.data
-  const channel = (type: number, name: string) => browsePaths.channel(type, name, place)
+  const channel = (type: number, name: string) => browsePaths.channel(type, name, scope)
   const sections = [
     {
       title: text.meetings,

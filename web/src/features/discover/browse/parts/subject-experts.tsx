@@ -10,12 +10,12 @@ const shown = 8
 
 export function SubjectExperts({ collegeId }: { collegeId: number }) {
   const text = useText(browseText)
-  const place = { collegeId, diseaseId: 0 }
-  const experts = useInfiniteQuery(browseQueries.experts(place))
+  const scope = { collegeId, diseaseId: 0 }
+  const experts = useInfiniteQuery(browseQueries.experts(scope))
   const rows = experts.data?.pages[0]?.data ?? []
   if (rows.length === 0) return null
   return (
-    <SubjectSection title={text.experts} more={browsePaths.experts(place)}>
+    <SubjectSection title={text.experts} more={browsePaths.experts(scope)}>
       <DoctorFaces doctors={rows.slice(0, shown)} />
     </SubjectSection>
   )

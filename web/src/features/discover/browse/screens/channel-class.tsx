@@ -1,7 +1,7 @@
+import { subjectQueries } from '#web/features/library/subjects/queries.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { channelTypes } from '#contract/discover/browse.ts'
-import { homeQueries } from '#web/features/discover/home/queries.ts'
 import { ScreenFrame } from '#web/shell/screen-frame.tsx'
 import { startOver } from '#web/shell/start-over.ts'
 import { useQueryId } from '#web/shell/use-query-id.ts'
@@ -22,8 +22,8 @@ export function ChannelClass() {
   const [query] = useSearchParams()
   const type = useQueryId('type')
   const filter = useFilter()
-  const { collegeId, diseaseId } = filter.place
-  const diseases = useQuery(homeQueries.diseases(collegeId))
+  const { collegeId, diseaseId } = filter.scope
+  const diseases = useQuery(subjectQueries.diseases(collegeId))
   // Picks are the editors' choice; there is nothing to narrow.
   const isNarrowed = type !== channelTypes.picks
   const all = [{ disease_id: 0, disease_name: text.all }, ...(diseases.data ?? [])]

@@ -33,13 +33,13 @@ export function Curriculum() {
         active={tab}
         onChange={setTab}
       />
-      <SubjectChips chosen={filter.place.collegeId} onChoose={filter.chooseSubject} />
+      <SubjectChips chosen={filter.scope.collegeId} onChoose={filter.chooseSubject} />
       <PullToRefresh onRefresh={() => startOver(client)}>
         <TabPanel tabsId="curriculum" tabKey={tab}>
           <ToolRow>
             <OrderSwitch filter={filter} />
           </ToolRow>
-          <WorkList place={filter.place} isFree={isFree[tab]} kind={tab === 'series' ? 'series' : 'all'} />
+          <WorkList scope={filter.scope} isFree={isFree[tab]} kind={tab === 'series' ? 'series' : 'all'} />
         </TabPanel>
       </PullToRefresh>
       <ScrollToTop />

@@ -1,5 +1,5 @@
+import { subjectQueries } from '#web/features/library/subjects/queries.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { homeQueries } from '#web/features/discover/home/queries.ts'
 import { SubjectChips } from '#web/features/library/subjects/fields/subject-chips.tsx'
 import { PagedList } from '#web/shell/paged-list.tsx'
 import { ScreenFrame } from '#web/shell/screen-frame.tsx'
@@ -22,7 +22,7 @@ export function ExpertList() {
   const text = useText(browseText)
   const client = useQueryClient()
   const filter = useFilter()
-  const { collegeId } = filter.place
+  const { collegeId } = filter.scope
   return (
     <ScreenFrame
       right={
@@ -31,11 +31,11 @@ export function ExpertList() {
         </Link>
       }
     >
-      <SubjectChips chosen={filter.place.collegeId} onChoose={filter.chooseSubject} />
+      <SubjectChips chosen={filter.scope.collegeId} onChoose={filter.chooseSubject} />
       {collegeId > 0 && <DiseaseTabs filter={filter} />}
       <PullToRefresh onRefresh={() => startOver(client)}>
         <PagedList
-          query={browseQueries.experts(filter.place)}
+          query={browseQueries.experts(filter.scope)}
           keyOf={(expert) => expert.doctor_id}
           estimate={92}
           skeleton="rows"
@@ -52,13 +52,13 @@ export function ExpertList() {
 
 function DiseaseTabs({ filter }: { filter: ReturnType<typeof useFilter> }) {
   const text = useText(browseText)
-  const diseases = useQuery(homeQueries.diseases(filter.place.collegeId))
+  const diseases = useQuery(subjectQueries.diseases(filter.scope.collegeId))
   const all = [{ disease_id: 0, disease_name: text.all }, ...(diseases.data ?? [])]
   return (
     <Tabs
       label={text.diseases}
       items={all.map((one) => ({ key: String(one.disease_id), label: one.disease_name }))}
-      active={String(filter.place.diseaseId)}
+      active={String(filter.scope.diseaseId)}
       onChange={(key) => filter.choose(['disease_id', key === '0' ? '' : key])}
     />
   )

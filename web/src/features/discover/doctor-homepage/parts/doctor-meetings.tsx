@@ -11,14 +11,14 @@ export function DoctorMeetings({ doctor }: { doctor: DoctorDetail }) {
     return <ListState status="empty" emptyText={text.noMeetings} />
   return (
     <>
-      <Stretch title={text.upcoming} meetings={doctor.upcoming} />
-      <Stretch title={text.past} meetings={doctor.past} />
+      <MeetingSection title={text.upcoming} meetings={doctor.upcoming} />
+      <MeetingSection title={text.past} meetings={doctor.past} />
       <ListState status="end" />
     </>
   )
 }
 
-function Stretch({ title, meetings }: { title: string; meetings: MeetingItem[] }) {
+function MeetingSection({ title, meetings }: { title: string; meetings: MeetingItem[] }) {
   if (meetings.length === 0) return null
   return (
     <>

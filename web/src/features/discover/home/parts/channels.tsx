@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Disease } from '#contract/discover/home.ts'
+import type { Disease } from '#contract/library/subjects.ts'
 import { IconButton } from '#web/ui/icon-button/icon-button.tsx'
 import { MoreIcon } from '#web/ui/icon/navigation-icons.tsx'
 import { useText } from '#web/ui/language.ts'

@@ -7,14 +7,14 @@ import { Link } from '#web/ui/link/link.tsx'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { Strip } from '#web/ui/strip/strip.tsx'
 import { Tag } from '#web/ui/tag/tag.tsx'
-import type { HomePlace } from '../paths.ts'
+import type { HomeScope } from '../paths.ts'
 import { homeQueries } from '../queries.ts'
 import { homeText } from '../text.ts'
 
 /** Experts side by side; those on air carry the mark, new works are counted, the end loads more. */
-export function ExpertStrip({ place }: { place: HomePlace }) {
+export function ExpertStrip({ scope }: { scope: HomeScope }) {
   const text = useText(homeText)
-  const experts = useInfiniteQuery(homeQueries.experts(place))
+  const experts = useInfiniteQuery(homeQueries.experts(scope))
   if (experts.isError && !experts.data)
     return <ListState status="error" inline onRetry={() => experts.refetch()} />
   const rows = experts.data?.pages.flatMap((page) => page.data) ?? []

@@ -4,12 +4,12 @@ import type { MenuItem } from '#contract/discover/home.ts'
 import { useText } from '#web/ui/language.ts'
 import { PagerGrid } from '#web/ui/pager-grid/pager-grid.tsx'
 import { homePaths, menuTarget } from '../paths.ts'
-import type { HomePlace } from '../paths.ts'
+import type { HomeScope } from '../paths.ts'
 import { homeText } from '../text.ts'
 import { SubjectDialog } from './subject-dialog.tsx'
 
 /** The menu grid; an item for several subjects asks first which one is meant. */
-export function HomeMenu({ items, place }: { items: readonly MenuItem[]; place: HomePlace }) {
+export function HomeMenu({ items, scope }: { items: readonly MenuItem[]; scope: HomeScope }) {
   const text = useText(homeText)
   const navigate = useNavigate()
   const [asking, setAsking] = useState<MenuItem>()
@@ -39,7 +39,7 @@ export function HomeMenu({ items, place }: { items: readonly MenuItem[]; place: 
   )
 
   function wayOf(item: MenuItem) {
-    const href = menuTarget(item, place)
+    const href = menuTarget(item, scope)
     if (href !== undefined) return { href }
     return {
       onClick: () => {

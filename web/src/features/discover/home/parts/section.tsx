@@ -5,31 +5,31 @@ import { sectionTypes } from '#contract/wire/items.ts'
 import type { ListItem } from '#contract/wire/items.ts'
 import { useText } from '#web/ui/language.ts'
 import { Link } from '#web/ui/link/link.tsx'
-import { ItemCard } from '../cards/item-card.tsx'
+import { ItemCard } from '#web/features/community/items/cards/item-card.tsx'
 import { moreTarget } from '../paths.ts'
-import type { HomePlace } from '../paths.ts'
+import type { HomeScope } from '../paths.ts'
 import { homeQueries } from '../queries.ts'
 import { homeText } from '../text.ts'
 import { ExpertStrip } from './expert-strip.tsx'
 
 type Content = Record<'meeting' | 'surgical' | 'production' | 'information', ListItem[]>
 
-type SectionProps = { block: ContentBlock; place: HomePlace; content: Content | undefined }
+type SectionProps = { block: ContentBlock; scope: HomeScope; content: Content | undefined }
 
 /** One content section of the home, by its kind. One with nothing to show is left out. */
-export function Section({ block, place, content }: SectionProps) {
+export function Section({ block, scope, content }: SectionProps) {
   if (block.type === sectionTypes.experts)
     return (
-      <Titled block={block} place={place}>
-        <ExpertStrip place={place} />
+      <Titled block={block} scope={scope}>
+        <ExpertStrip scope={scope} />
       </Titled>
     )
-  if (block.type === sectionTypes.picks) return <Picks block={block} place={place} />
+  if (block.type === sectionTypes.picks) return <Picks block={block} scope={scope} />
   const items = content ? itemsOf(content, block.type) : []
   if (items.length === 0) return null
   const isGrid = block.type === sectionTypes.operations || block.type === sectionTypes.courses
   return (
-    <Titled block={block} place={place}>
+    <Titled block={block} scope={scope}>
       <Items items={items} isGrid={isGrid} />
     </Titled>
   )
@@ -41,11 +41,11 @@ function itemsOf(content: Content, type: number): ListItem[] {
   return type === sectionTypes.operations ? content.surgical : content.production
 }
 
-function Picks({ block, place }: Omit<SectionProps, 'content'>) {
-  const picks = useQuery(homeQueries.picks(place.collegeId, block.id))
+function Picks({ block, scope }: Omit<SectionProps, 'content'>) {
+  const picks = useQuery(homeQueries.picks(scope.collegeId, block.id))
   if (!picks.data || picks.data.data.length === 0) return null
   return (
-    <Titled block={block} place={place}>
+    <Titled block={block} scope={scope}>
       <Items items={picks.data.data} isGrid={false} />
     </Titled>
   )
@@ -63,14 +63,14 @@ function Items({ items, isGrid }: { items: ListItem[]; isGrid: boolean }) {
   )
 }
 
-function Titled({ block, place, children }: { block: ContentBlock; place: HomePlace; children: ReactNode }) {
+function Titled({ block, scope, children }: { block: ContentBlock; scope: HomeScope; children: ReactNode }) {
   const text = useText(homeText)
   return (
     <section className="home-section" aria-labelledby={`section-${block.id}`}>
       <div className="home-section-head">
         <h2 id={`section-${block.id}`}>{block.name}</h2>
         <Link
-          href={moreTarget(block, place)}
+          href={moreTarget(block, scope)}
           className="home-section-more"
           aria-label={text.moreOf(block.name)}
         >

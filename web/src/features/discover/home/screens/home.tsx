@@ -1,3 +1,4 @@
+import { subjectQueries } from '#web/features/library/subjects/queries.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SubjectOffer } from '#web/features/library/subjects/cards/subject-offer.tsx'
@@ -15,7 +16,7 @@ import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { PullToRefresh } from '#web/ui/pull-to-refresh/pull-to-refresh.tsx'
 import { ScrollToTop } from '#web/ui/scroll-to-top/scroll-to-top.tsx'
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
-import { WhenNear } from '#web/ui/when-near/when-near.tsx'
+import { InView } from '#web/ui/in-view/in-view.tsx'
 import { AppSwitch } from '../parts/app-switch.tsx'
 import { Channels } from '../parts/channels.tsx'
 import { DownloadBanner } from '../parts/download-banner.tsx'
@@ -26,7 +27,7 @@ import { SubjectPopup } from '../parts/subject-popup.tsx'
 import { bannerTarget } from '../paths.ts'
 import { homeQueries } from '../queries.ts'
 import { homeText } from '../text.ts'
-import { useHomePlace } from '../use-place.ts'
+import { useHomeScope } from '../use-home-scope.ts'
 import './home.css'
 
 /** So many sections fill the first screens; the others are drawn when somebody comes near. */
@@ -35,16 +36,16 @@ const drawnAtOnce = 3
 export function Home() {
   const text = useText(homeText)
   const client = useQueryClient()
-  const { place, collegeName: givenName, isRightHidden, setCollege, setDisease } = useHomePlace()
-  useHomeSubject(place.collegeId, setCollege)
+  const { scope, collegeName: givenName, isRightHidden, setCollege, setDisease } = useHomeScope()
+  useHomeSubject(scope.collegeId, setCollege)
   const [isSwitching, setIsSwitching] = useState(false)
-  const banners = useQuery(homeQueries.banners(place.collegeId))
-  const menu = useQuery(homeQueries.menu(place))
-  const diseases = useQuery(homeQueries.diseases(place.collegeId))
-  const blocks = useQuery(homeQueries.blocks(place.collegeId))
-  const content = useQuery(homeQueries.content(place))
-  const colleges = useQuery({ ...homeQueries.colleges(), enabled: place.collegeId > 0 })
-  const college = colleges.data?.find((one) => one.college_id === place.collegeId)
+  const banners = useQuery(homeQueries.banners(scope.collegeId))
+  const menu = useQuery(homeQueries.menu(scope))
+  const diseases = useQuery(subjectQueries.diseases(scope.collegeId))
+  const blocks = useQuery(homeQueries.blocks(scope.collegeId))
+  const content = useQuery(homeQueries.content(scope))
+  const colleges = useQuery({ ...subjectQueries.colleges(), enabled: scope.collegeId > 0 })
+  const college = colleges.data?.find((one) => one.college_id === scope.collegeId)
   const collegeName = givenName ?? college?.college_name
   usePageTitle(collegeName)
 
@@ -61,20 +62,20 @@ export function Home() {
       <SubjectPopup
         open={isSwitching}
         onClose={() => setIsSwitching(false)}
-        chosen={place.collegeId}
+        chosen={scope.collegeId}
         onChoose={setCollege}
       />
       <main className="home">
         <div className="home-search">
           {environment().kind === 'app' && (
             <AppSwitch
-              collegeId={place.collegeId}
+              collegeId={scope.collegeId}
               collegeName={collegeName ?? text.allSubjects}
               onSwitch={() => setIsSwitching(true)}
               onChoose={setCollege}
             />
           )}
-          <Link href={searchPaths.search({ collegeId: place.collegeId })} className="home-search-box">
+          <Link href={searchPaths.search({ collegeId: scope.collegeId })} className="home-search-box">
             <SearchIcon size="small" />
             <span>{text.search}</span>
           </Link>
@@ -95,15 +96,15 @@ export function Home() {
           ) : (
             !banners.isError && <Skeleton shape="banner" />
           )}
-          {menu.data && <HomeMenu items={menu.data} place={place} />}
-          <Channels diseases={diseases.data ?? []} chosen={place.diseaseId} onChoose={setDisease} />
+          {menu.data && <HomeMenu items={menu.data} scope={scope} />}
+          <Channels diseases={diseases.data ?? []} chosen={scope.diseaseId} onChoose={setDisease} />
           {blocks.data?.map((block, at) => {
-            const section = <Section key={block.id} block={block} place={place} content={content.data} />
+            const section = <Section key={block.id} block={block} scope={scope} content={content.data} />
             if (at < drawnAtOnce) return section
             return (
-              <WhenNear key={block.id} waiting={<div className="home-section-waiting" />}>
+              <InView key={block.id} waiting={<div className="home-section-waiting" />}>
                 {section}
-              </WhenNear>
+              </InView>
             )
           })}
           {(content.isPending || blocks.isPending) && <Skeleton shape="feed" count={4} />}

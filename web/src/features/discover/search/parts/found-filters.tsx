@@ -1,4 +1,4 @@
-import type { ListOrder } from '#contract/discover/home.ts'
+import type { ListOrder } from '#contract/wire/lists.ts'
 import type { SearchTab } from '#contract/discover/search.ts'
 import { Chip } from '#web/ui/chip/chip.tsx'
 import { useText } from '#web/ui/language.ts'

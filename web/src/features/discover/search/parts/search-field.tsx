@@ -5,7 +5,7 @@ import { keywordLength } from '#contract/discover/search.ts'
 import type { SearchTab } from '#contract/discover/search.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Combobox } from '#web/ui/combobox/combobox.tsx'
-import { useStill } from '#web/ui/combobox/use-still.ts'
+import { useDebounced } from '#web/ui/combobox/use-debounced.ts'
 import { SearchIcon } from '#web/ui/icon/navigation-icons.tsx'
 import { useText } from '#web/ui/language.ts'
 import { Marked } from '#web/ui/marked/marked.tsx'
@@ -45,7 +45,7 @@ export function SearchField({
     setIsOpen(false)
   }
 
-  const wanted = useStill(typed.trim())
+  const wanted = useDebounced(typed.trim())
   const found = useQuery({
     ...searchQueries.suggestions({ keyword: wanted, collegeId }, kind),
     enabled: isOpen && wanted !== '',

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { adCalls } from '#contract/library/ads.ts'
 import type { AdDetail } from '#contract/library/ads.ts'
-import { api } from '#web/platform/api.ts'
 import { DetailScreen } from '#web/shell/detail-screen.tsx'
 import { useQueryId } from '#web/shell/use-query-id.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -13,6 +11,7 @@ import { useLanguage, useText } from '#web/ui/language.ts'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import { RichText } from '#web/ui/rich-text/rich-text.tsx'
 import { Tag } from '#web/ui/tag/tag.tsx'
+import { adMutations } from '../mutations.ts'
 import { adQueries } from '../queries.ts'
 import { adText } from '../text.ts'
 import './ad.css'
@@ -22,12 +21,12 @@ export function Ad() {
   const ad = useQuery(adQueries.detail(useQueryId('id')))
   return (
     <DetailScreen detail={ad} nameOf={(detail) => detail.title} missing={text.missing}>
-      {(detail) => <Body ad={detail} />}
+      {(detail) => <AdBody ad={detail} />}
     </DetailScreen>
   )
 }
 
-function Body({ ad }: { ad: AdDetail }) {
+function AdBody({ ad }: { ad: AdDetail }) {
   const text = useText(adText)
   const language = useLanguage()
   const navigate = useNavigate()
@@ -46,7 +45,7 @@ function Body({ ad }: { ad: AdDetail }) {
       if (!goes) return
     }
     // The count must not keep anybody waiting.
-    void api(adCalls.click, { id: ad.id }, { tips: false }).catch(() => undefined)
+    void adMutations.countClick({ id: ad.id })
     if (isOurs) await navigate(ad.link)
     else window.open(ad.link, '_blank', 'noopener')
   }

@@ -1,4 +1,4 @@
-import type { Disease } from '#contract/discover/home.ts'
+import type { Disease } from '#contract/library/subjects.ts'
 import { useNavigate } from 'react-router'
 import { useText } from '#web/ui/language.ts'
 import { Link } from '#web/ui/link/link.tsx'

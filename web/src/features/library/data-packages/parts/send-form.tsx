@@ -1,18 +1,15 @@
 import { useRef, useState } from 'react'
 import type { FormEvent } from 'react'
-import { dataPackageCalls } from '#contract/library/data-packages.ts'
 import { isEmail } from '#contract/people/profile.ts'
-import { api } from '#web/platform/api.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Field } from '#web/ui/field/field.tsx'
 import { useText } from '#web/ui/language.ts'
 import { toast } from '#web/ui/toast/toast.ts'
+import { dataPackageMutations } from '../mutations.ts'
 import { dataPackageText } from '../text.ts'
 import './send-form.css'
 
-type SendFormProps = { packageId: number; onQueued: () => unknown }
-
-export function SendForm({ packageId, onQueued }: SendFormProps) {
+export function SendForm({ packageId }: { packageId: number }) {
   const text = useText(dataPackageText)
   const [email, setEmail] = useState('')
   const [isTried, setIsTried] = useState(false)
@@ -22,11 +19,10 @@ export function SendForm({ packageId, onQueued }: SendFormProps) {
   async function send() {
     setIsTried(true)
     if (!isRight) return input.current?.focus()
-    await api(dataPackageCalls.sendToEmail, { id: packageId, email: email.trim() })
+    await dataPackageMutations.sendToEmail({ id: packageId, email: email.trim() })
     toast(text.queued, 'success')
     setEmail('')
     setIsTried(false)
-    return onQueued()
   }
 
   return (

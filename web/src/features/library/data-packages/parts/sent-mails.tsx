@@ -1,12 +1,12 @@
-import { dataPackageCalls, mailStates } from '#contract/library/data-packages.ts'
+import { mailStates } from '#contract/library/data-packages.ts'
 import type { PackageMail } from '#contract/library/data-packages.ts'
-import { api } from '#web/platform/api.ts'
 import { clock } from '#web/platform/clock.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { dateText } from '#web/ui/format/date-text.ts'
 import { useLanguage, useText } from '#web/ui/language.ts'
 import { Tag } from '#web/ui/tag/tag.tsx'
 import type { TagKind } from '#web/ui/tag/tag.tsx'
+import { dataPackageMutations } from '../mutations.ts'
 import { dataPackageText } from '../text.ts'
 import './sent-mails.css'
 
@@ -16,17 +16,12 @@ const looks: Record<number, TagKind> = {
   [mailStates.failed]: 'live',
 }
 
-type SentMailsProps = { packageId: number; mails: readonly PackageMail[]; onQueued: () => unknown }
+type SentMailsProps = { packageId: number; mails: readonly PackageMail[] }
 
 /** Where the package was sent, and how that went. */
-export function SentMails({ packageId, mails, onQueued }: SentMailsProps) {
+export function SentMails({ packageId, mails }: SentMailsProps) {
   const text = useText(dataPackageText)
   const language = useLanguage()
-
-  async function retry(email: string) {
-    await api(dataPackageCalls.sendToEmail, { id: packageId, email })
-    await onQueued()
-  }
 
   return (
     <ul className="sent-mails" aria-live="polite">
@@ -40,7 +35,11 @@ export function SentMails({ packageId, mails, onQueued }: SentMailsProps) {
           </span>
           <Tag kind={looks[mail.state]}>{text.states[mail.state]}</Tag>
           {mail.state === mailStates.failed && (
-            <Button small aria-label={text.retryOf(mail.email)} onClick={() => retry(mail.email)}>
+            <Button
+              small
+              aria-label={text.retryOf(mail.email)}
+              onClick={() => dataPackageMutations.sendToEmail({ id: packageId, email: mail.email })}
+            >
               {text.retry}
             </Button>
           )}

@@ -34,12 +34,12 @@ export function DataPackageScreen() {
   })
   return (
     <DetailScreen detail={found} nameOf={(detail) => detail.title} missing={text.missing}>
-      {(detail) => <Body found={detail} onQueued={() => found.refetch()} />}
+      {(detail) => <DataPackageBody found={detail} />}
     </DetailScreen>
   )
 }
 
-function Body({ found, onQueued }: { found: DataPackage; onQueued: () => unknown }) {
+function DataPackageBody({ found }: { found: DataPackage }) {
   const text = useText(dataPackageText)
   const isMember = useLoginState().is === 'in'
   const place = useLocation()
@@ -59,7 +59,7 @@ function Body({ found, onQueued }: { found: DataPackage; onQueued: () => unknown
       </Section>
       <Section title={text.sendTitle}>
         {isMember ? (
-          <SendForm packageId={found.id} onQueued={onQueued} />
+          <SendForm packageId={found.id} />
         ) : (
           <div className="data-package-login">
             <p>{text.loginToRead}</p>
@@ -71,7 +71,7 @@ function Body({ found, onQueued }: { found: DataPackage; onQueued: () => unknown
       </Section>
       {found.mails.length > 0 && (
         <Section title={text.mails}>
-          <SentMails packageId={found.id} mails={found.mails} onQueued={onQueued} />
+          <SentMails packageId={found.id} mails={found.mails} />
         </Section>
       )}
     </div>

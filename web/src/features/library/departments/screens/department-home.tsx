@@ -20,7 +20,7 @@ import { Tabs } from '#web/ui/tabs/tabs.tsx'
 import { DepartmentCard } from '../parts/department-card.tsx'
 import { departmentPaths } from '../paths.ts'
 import { departmentQueries } from '../queries.ts'
-import type { DepartmentPlace } from '../queries.ts'
+import type { DepartmentScope } from '../queries.ts'
 import { departmentText } from '../text.ts'
 import './department-home.css'
 
@@ -72,11 +72,11 @@ export function DepartmentHome() {
   )
 }
 
-function Departments(place: DepartmentPlace) {
+function Departments(scope: DepartmentScope) {
   const text = useText(departmentText)
   const login = useLoginState()
   const here = useLocation()
-  const isOwn = place.list === 'subscribed'
+  const isOwn = scope.list === 'subscribed'
   if (isOwn && login.is === 'out') {
     return (
       <ListState
@@ -88,7 +88,7 @@ function Departments(place: DepartmentPlace) {
   }
   return (
     <PagedList
-      query={departmentQueries.list(place)}
+      query={departmentQueries.list(scope)}
       keyOf={(department) => department.department_id}
       estimate={112}
       skeleton="feed"

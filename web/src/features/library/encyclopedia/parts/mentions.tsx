@@ -1,7 +1,7 @@
 import type { ProductDetail } from '#contract/library/encyclopedia.ts'
 import { itemTypes } from '#contract/wire/item-types.ts'
 import type { ItemType } from '#contract/wire/item-types.ts'
-import { ItemCard } from '#web/features/discover/home/cards/item-card.tsx'
+import { ItemCard } from '#web/features/community/items/cards/item-card.tsx'
 import { PagedList } from '#web/shell/paged-list.tsx'
 import { useQueryChoice } from '#web/shell/use-query-choice.ts'
 import { useText } from '#web/ui/language.ts'

@@ -17,21 +17,21 @@ import { KindSwitch } from '../parts/kind-switch.tsx'
 import { encyclopediaPaths } from '../paths.ts'
 import { encyclopediaQueries } from '../queries.ts'
 import { encyclopediaText } from '../text.ts'
-import { useProductPlace } from '../use-product-place.ts'
+import { useProductScope } from '../use-product-scope.ts'
 import './product-catalog.css'
 
 /** Every product by the alphabet, of one company or of all. */
 export function ProductCatalog() {
   const text = useText(encyclopediaText)
   const client = useQueryClient()
-  const { place, letter, choose } = useProductPlace()
-  const letters = useQuery(encyclopediaQueries.letters(place))
+  const { scope, letter, choose } = useProductScope()
+  const letters = useQuery(encyclopediaQueries.letters(scope))
   return (
     <ScreenFrame>
       <div className="product-catalog-tools">
-        <KindSwitch value={place.kind ?? ''} onChange={(kind) => choose({ kind, letter: '' })} />
+        <KindSwitch value={scope.kind ?? ''} onChange={(kind) => choose({ kind, letter: '' })} />
         <CompanyChoice
-          chosen={place.companyId ?? 0}
+          chosen={scope.companyId ?? 0}
           onChoose={(companyId) => choose({ company_id: companyId ? String(companyId) : '', letter: '' })}
         />
       </div>
@@ -53,7 +53,7 @@ export function ProductCatalog() {
       )}
       <PullToRefresh onRefresh={() => startOver(client)}>
         <PagedList
-          query={encyclopediaQueries.catalog(place, letter)}
+          query={encyclopediaQueries.catalog(scope, letter)}
           keyOf={(product) => product.product_id}
           estimate={68}
           skeleton="rows"

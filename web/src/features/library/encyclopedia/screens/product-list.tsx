@@ -12,26 +12,26 @@ import { SearchBox } from '../parts/search-box.tsx'
 import { encyclopediaPaths } from '../paths.ts'
 import { encyclopediaQueries } from '../queries.ts'
 import { encyclopediaText } from '../text.ts'
-import { useProductPlace } from '../use-product-place.ts'
+import { useProductScope } from '../use-product-scope.ts'
 import './product-list.css'
 
 export function ProductList() {
   const text = useText(encyclopediaText)
   const client = useQueryClient()
-  const { place, name, choose } = useProductPlace()
+  const { scope, name, choose } = useProductScope()
   return (
     <ScreenFrame pageTitle={name}>
-      <SearchBox key={place.keyword} initial={place.keyword} onSearch={(keyword) => choose({ keyword })} />
+      <SearchBox key={scope.keyword} initial={scope.keyword} onSearch={(keyword) => choose({ keyword })} />
       {/* A class is of one kind already. */}
-      {!place.classId && (
+      {!scope.classId && (
         <div className="product-list-kinds">
-          <KindSwitch value={place.kind ?? ''} onChange={(kind) => choose({ kind })} />
+          <KindSwitch value={scope.kind ?? ''} onChange={(kind) => choose({ kind })} />
         </div>
       )}
       {name && <h2 className="product-list-name">{name}</h2>}
       <PullToRefresh onRefresh={() => startOver(client)}>
         <PagedList
-          query={encyclopediaQueries.products(place)}
+          query={encyclopediaQueries.products(scope)}
           keyOf={(product) => product.product_id}
           estimate={116}
           skeleton="feed"

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
-import { publicityCalls, publicityLimits } from '#contract/library/publicity.ts'
-import { api } from '#web/platform/api.ts'
+import { publicityLimits } from '#contract/library/publicity.ts'
 import { storage } from '#web/platform/storage.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Field } from '#web/ui/field/field.tsx'
 import { useText } from '#web/ui/language.ts'
 import { keptFiles } from '../attachments.ts'
+import { publicityMutations } from '../mutations.ts'
 import { createDrafts } from '../publicity-draft.ts'
 import { findMistakes, publicityFields, toSend, valuesFrom } from '../publicity-values.ts'
 import type { PublicityField, PublicityValues } from '../publicity-values.ts'
@@ -84,7 +84,7 @@ export function PublicityForm({ profile, onDone, onRefused }: PublicityFormProps
     if (attachments.list.some((file) => file.is !== 'kept')) return undefined
     const files = keptFiles(attachments.list).map((file) => file.url)
     try {
-      await api(publicityCalls.apply, toSend(values, profile.phone, files))
+      await publicityMutations.apply(toSend(values, profile.phone, files))
     } catch (error) {
       onRefused()
       throw error

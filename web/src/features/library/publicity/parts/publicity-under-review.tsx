@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { PublicityApplication } from '#contract/library/publicity.ts'
 import { dateText } from '#web/ui/format/date-text.ts'
 import { useLanguage, useText } from '#web/ui/language.ts'
-import { Standing } from '#web/ui/standing/standing.tsx'
+import { ReviewStatus } from '#web/ui/review-status/review-status.tsx'
 import { Tag } from '#web/ui/tag/tag.tsx'
 import { publicityFields } from '../publicity-values.ts'
 import { publicityText } from '../text.ts'
@@ -15,10 +15,10 @@ export function PublicityUnderReview({ application }: { application: PublicityAp
   const [now] = useState(() => new Date())
   return (
     <div className="publicity-review">
-      <Standing is="open" title={text.openTitle}>
+      <ReviewStatus is="open" title={text.openTitle}>
         <Tag kind="notice">{text.open}</Tag>
         <p>{text.openText}</p>
-      </Standing>
+      </ReviewStatus>
       <dl className="publicity-review-facts">
         <dt>{text.appliedAt}</dt>
         <dd>{dateText(application.created_at, now, language)}</dd>

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { publicityCalls, publicityStates } from '#contract/library/publicity.ts'
+import { publicityStates } from '#contract/library/publicity.ts'
 import { ScreenFrame } from '#web/shell/screen-frame.tsx'
 import { useText } from '#web/ui/language.ts'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
@@ -39,7 +39,7 @@ export function OpeningPublicity() {
 
   function handleDone() {
     // Whoever comes back must not be shown the form first.
-    client.removeQueries({ queryKey: [publicityCalls.detail.id] })
+    client.removeQueries({ queryKey: publicityQueries.latest().queryKey })
     void navigate(publicityPaths.success, { replace: true })
   }
 

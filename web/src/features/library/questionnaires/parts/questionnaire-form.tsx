@@ -1,9 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
-import { questionnaireCalls } from '#contract/library/questionnaires.ts'
 import type { Questionnaire } from '#contract/library/questionnaires.ts'
 import { useLoginFirst } from '#web/features/people/account/cards/use-login-first.ts'
-import { api } from '#web/platform/api.ts'
 import { storage } from '#web/platform/storage.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { useText } from '#web/ui/language.ts'
@@ -12,17 +10,12 @@ import { toast } from '#web/ui/toast/toast.ts'
 import { isAnswered, mistakeIn, saidTo, toSend } from '../answers.ts'
 import type { Said } from '../answers.ts'
 import { createDraft } from '../draft.ts'
+import { questionnaireMutations } from '../mutations.ts'
 import { questionnaireText } from '../text.ts'
 import { QuestionField } from './question-field.tsx'
 import './questionnaire-form.css'
 
-type QuestionnaireFormProps = {
-  questionnaire: Questionnaire
-  /** It was sent, or refused: what the server knows has changed. */
-  onSettled: () => unknown
-}
-
-export function QuestionnaireForm({ questionnaire, onSettled }: QuestionnaireFormProps) {
+export function QuestionnaireForm({ questionnaire }: { questionnaire: Questionnaire }) {
   const { id, questions } = questionnaire
   const text = useText(questionnaireText)
   const loginFirst = useLoginFirst()
@@ -47,17 +40,10 @@ export function QuestionnaireForm({ questionnaire, onSettled }: QuestionnaireFor
       return field?.querySelector<HTMLElement>('input, textarea')?.focus()
     }
     if (loginFirst()) return toast(text.loginFirst)
-    try {
-      await api(questionnaireCalls.submit, { id, answers: toSend(questions, answers) })
-    } catch (error) {
-      // It may have been answered elsewhere or closed in the meantime.
-      await onSettled()
-      throw error
-    }
+    await questionnaireMutations.submit({ id, answers: toSend(questions, answers) })
     isSent.current = true
     draft.clear()
-    toast(text.submitted, 'success')
-    return onSettled()
+    return toast(text.submitted, 'success')
   }
 
   return (

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { Questionnaire } from '#contract/library/questionnaires.ts'
 import { clock } from '#web/platform/clock.ts'
 import { DetailScreen } from '#web/shell/detail-screen.tsx'
@@ -23,12 +23,12 @@ export function QuestionnaireScreen() {
   const questionnaire = useQuery(questionnaireQueries.detail(useQueryId('id')))
   return (
     <DetailScreen detail={questionnaire} nameOf={(detail) => detail.title} missing={text.missing}>
-      {(detail) => <Body key={detail.id} questionnaire={detail} />}
+      {(detail) => <QuestionnaireBody key={detail.id} questionnaire={detail} />}
     </DetailScreen>
   )
 }
 
-function Body({ questionnaire }: { questionnaire: Questionnaire }) {
+function QuestionnaireBody({ questionnaire }: { questionnaire: Questionnaire }) {
   const text = useText(questionnaireText)
   const language = useLanguage()
   const [view, setView] = useQueryChoice('view', ['form', 'results'])
@@ -77,7 +77,6 @@ function Body({ questionnaire }: { questionnaire: Questionnaire }) {
 function Answering({ questionnaire }: { questionnaire: Questionnaire }) {
   const text = useText(questionnaireText)
   const language = useLanguage()
-  const client = useQueryClient()
   if (questionnaire.answered === 1)
     return (
       <QuestionnaireEnd
@@ -96,5 +95,5 @@ function Answering({ questionnaire }: { questionnaire: Questionnaire }) {
         words={text.closedText}
       />
     )
-  return <QuestionnaireForm questionnaire={questionnaire} onSettled={() => client.invalidateQueries()} />
+  return <QuestionnaireForm questionnaire={questionnaire} />
 }

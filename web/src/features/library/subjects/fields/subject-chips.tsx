@@ -1,5 +1,5 @@
+import { subjectQueries } from '../queries.ts'
 import { useQuery } from '@tanstack/react-query'
-import { homeQueries } from '#web/features/discover/home/queries.ts'
 import { Chip } from '#web/ui/chip/chip.tsx'
 import { useText } from '#web/ui/language.ts'
 import { Strip } from '#web/ui/strip/strip.tsx'
@@ -11,7 +11,7 @@ type SubjectChipsProps = { chosen: number; onChoose: (collegeId: number) => void
 
 export function SubjectChips({ chosen, onChoose }: SubjectChipsProps) {
   const text = useText(subjectText)
-  const colleges = useQuery(homeQueries.colleges())
+  const colleges = useQuery(subjectQueries.colleges())
   const all = [{ college_id: 0, college_name: text.anySubject }, ...(colleges.data ?? [])]
   return (
     <div className="subject-chips">

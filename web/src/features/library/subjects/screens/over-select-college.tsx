@@ -1,8 +1,8 @@
+import { subjectQueries } from '../queries.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { homePaths } from '#web/features/discover/home/paths.ts'
-import { homeQueries } from '#web/features/discover/home/queries.ts'
 import { storage } from '#web/platform/storage.ts'
 import { ScreenFrame } from '#web/shell/screen-frame.tsx'
 import { Button } from '#web/ui/button/button.tsx'
@@ -19,7 +19,7 @@ import './subjects.css'
 export function OverSelectCollege() {
   const text = useText(subjectText)
   const navigate = useNavigate()
-  const colleges = useQuery(homeQueries.colleges())
+  const colleges = useQuery(subjectQueries.colleges())
   const own = useSubjects()
   const [draft, setDraft] = useState<typeof own.subjects>()
   const chosen = draft ?? own.subjects ?? { ids: [], home: 0 }

@@ -1,7 +1,7 @@
+import { subjectQueries } from '../queries.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { followPaths } from '#web/features/community/follows/paths.ts'
-import { homeQueries } from '#web/features/discover/home/queries.ts'
 import { ScreenFrame } from '#web/shell/screen-frame.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { useText } from '#web/ui/language.ts'
@@ -19,7 +19,7 @@ import './subjects.css'
 /** The own subjects: which, in what order, and which one the home opens with. Every change is kept at once. */
 export function SelectedCollege() {
   const text = useText(subjectText)
-  const colleges = useQuery(homeQueries.colleges())
+  const colleges = useQuery(subjectQueries.colleges())
   const own = useSubjects()
   const { shown, change } = useKept(own.subjects, own.save)
 

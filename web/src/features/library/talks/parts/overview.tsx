@@ -1,5 +1,5 @@
+import { subjectQueries } from '#web/features/library/subjects/queries.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { homeQueries } from '#web/features/discover/home/queries.ts'
 import { ScreenFrame } from '#web/shell/screen-frame.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Chip } from '#web/ui/chip/chip.tsx'
@@ -20,7 +20,7 @@ export function Overview() {
   const text = useText(talkText)
   const client = useQueryClient()
   const home = useQuery(talkQueries.home())
-  const colleges = useQuery(homeQueries.colleges())
+  const colleges = useQuery(subjectQueries.colleges())
   return (
     <ScreenFrame>
       <PullToRefresh onRefresh={() => client.invalidateQueries()}>

@@ -7,7 +7,7 @@ import { Tag } from '#web/ui/tag/tag.tsx'
 import { checkinQueries } from '../queries.ts'
 import { checkinText } from '../text.ts'
 
-/** Who has signed in by the form, with what they let the organiser see. */
+/** Who has checked in by the form, with what they let the organiser see. */
 export function AttendeeList({ meetingId }: { meetingId: number }) {
   const text = useText(checkinText)
   return (

@@ -1,16 +1,16 @@
 import { useRef, useState } from 'react'
 import type { FormEvent } from 'react'
-import { faultsOfCheckin, isCheckinPhoto, signInCalls } from '#contract/meetings/checkin.ts'
+import { faultsOfCheckin, isCheckinPhoto } from '#contract/meetings/checkin.ts'
 import type {
   CheckinField as FieldName,
   CheckinForm as Values,
   CheckinInfo,
 } from '#contract/meetings/checkin.ts'
-import { api } from '#web/platform/api.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Checkbox } from '#web/ui/checkbox/checkbox.tsx'
 import { useLanguage, useText } from '#web/ui/language.ts'
 import { toast } from '#web/ui/toast/toast.ts'
+import { checkinMutations } from '../mutations.ts'
 import { checkinText } from '../text.ts'
 import { CheckinField } from './checkin-field.tsx'
 import { PhotoField } from './photo-field.tsx'
@@ -19,9 +19,7 @@ import './checkin-form.css'
 type CheckinFormProps = {
   meetingId: number
   info: CheckinInfo
-  onDone: (info: CheckinInfo) => unknown
-  /** The server refused: how things stand may have changed. */
-  onRefused: () => unknown
+  onDone: () => unknown
 }
 
 /** What comes masked has to be typed again. */
@@ -37,7 +35,7 @@ const tidy = (field: FieldName, value: string) =>
     : value.trim()
 
 /** Nothing typed here is kept in the browser: it may hold the number of an identity card. */
-export function CheckinForm({ meetingId, info, onDone, onRefused }: CheckinFormProps) {
+export function CheckinForm({ meetingId, info, onDone }: CheckinFormProps) {
   const text = useText(checkinText)
   const language = useLanguage()
   const [values, setValues] = useState(() => startOf(info))
@@ -66,18 +64,9 @@ export function CheckinForm({ meetingId, info, onDone, onRefused }: CheckinFormP
       toast(faults[wrong]![language], 'failure')
       return form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus()
     }
-    try {
-      const done = await api(signInCalls.submit, {
-        meeting_id: meetingId,
-        form: tidied as never,
-        consent: isConsenting,
-      })
-      toast(text.submitted, 'success')
-      return onDone(done)
-    } catch (error) {
-      onRefused()
-      throw error
-    }
+    await checkinMutations.submit({ meeting_id: meetingId, form: tidied as never, consent: isConsenting })
+    toast(text.submitted, 'success')
+    return onDone()
   }
 
   return (

@@ -1,13 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
-import { checkinFailures, onSiteCalls, staffReasonLimit } from '#contract/meetings/checkin.ts'
-import { api } from '#web/platform/api.ts'
+import { checkinFailures, staffReasonLimit } from '#contract/meetings/checkin.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Field } from '#web/ui/field/field.tsx'
 import { useLanguage, useText } from '#web/ui/language.ts'
 import { Sheet } from '#web/ui/sheet/sheet.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
+import { checkinMutations } from '../mutations.ts'
 import { checkinText } from '../text.ts'
 
 type StaffSheetProps = { open: boolean; onClose: () => void; meetingId: number; scheduleId: number }
@@ -16,7 +15,6 @@ type StaffSheetProps = { open: boolean; onClose: () => void; meetingId: number; 
 export function StaffSheet({ open, onClose, meetingId, scheduleId }: StaffSheetProps) {
   const text = useText(checkinText)
   const language = useLanguage()
-  const client = useQueryClient()
   const [phone, setPhone] = useState('')
   const [reason, setReason] = useState('')
   const [isTried, setIsTried] = useState(false)
@@ -24,7 +22,7 @@ export function StaffSheet({ open, onClose, meetingId, scheduleId }: StaffSheetP
   async function submit() {
     setIsTried(true)
     if (reason.trim() === '') return
-    const { name } = await api(onSiteCalls.byStaff, {
+    const { name } = await checkinMutations.byStaff({
       meeting_id: meetingId,
       schedule_id: scheduleId,
       phone: phone.trim(),
@@ -35,7 +33,6 @@ export function StaffSheet({ open, onClose, meetingId, scheduleId }: StaffSheetP
     setReason('')
     setIsTried(false)
     onClose()
-    await client.invalidateQueries({ queryKey: [onSiteCalls.code.id] })
   }
 
   return (

@@ -15,7 +15,7 @@ import { checkinPaths } from '../paths.ts'
 import { confirmTicket, readCode, scanned } from '../scanned.ts'
 import type { Scanned } from '../scanned.ts'
 import { checkinText } from '../text.ts'
-import '../parts/checkin-standing.css'
+import '../parts/checkin-status.css'
 
 /** Opened by the camera that scanned the code on site. The code is taken at once: it lives for seconds. */
 export function CheckinScan() {
@@ -50,7 +50,7 @@ function Found({ state, isIn }: { state: Scanned; isIn: boolean }) {
   const text = useText(checkinText)
   if (state.is === 'read')
     return (
-      <div className="checkin-standing">
+      <div className="checkin-status">
         <p>{text.confirmAsk}</p>
         <h2>{state.ticket.title}</h2>
         {isIn ? (
@@ -76,8 +76,8 @@ function Found({ state, isIn }: { state: Scanned; isIn: boolean }) {
     )
   if (state.is === 'done')
     return (
-      <div className="checkin-standing" aria-live="polite">
-        <span className="checkin-standing-mark" data-is="passed">
+      <div className="checkin-status" aria-live="polite">
+        <span className="checkin-status-mark" data-is="passed">
           <BadgeCheckIcon size="large" />
         </span>
         <h2>{state.isNew ? text.done : text.doneBefore}</h2>
@@ -85,8 +85,8 @@ function Found({ state, isIn }: { state: Scanned; isIn: boolean }) {
       </div>
     )
   return (
-    <div className="checkin-standing" aria-live="polite">
-      <span className="checkin-standing-mark" data-is="failed">
+    <div className="checkin-status" aria-live="polite">
+      <span className="checkin-status-mark" data-is="failed">
         <AlertIcon size="large" />
       </span>
       <h2>{state.is === 'refused' ? state.message : text.scanFirst}</h2>

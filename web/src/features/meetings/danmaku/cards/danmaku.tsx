@@ -7,7 +7,7 @@ import { DanmakuLayer } from '../parts/danmaku-layer.tsx'
 import { DanmakuList } from '../parts/danmaku-list.tsx'
 import { DanmakuToggle } from '../parts/danmaku-toggle.tsx'
 import { useDanmaku } from '../use-danmaku.ts'
-import type { DanmakuPlace, DanmakuRoom } from '../use-danmaku.ts'
+import type { DanmakuTarget, DanmakuRoom } from '../use-danmaku.ts'
 import './danmaku.css'
 
 /**
@@ -15,8 +15,8 @@ import './danmaku.css'
  * `liveSince` for a live. It lies inside whatever player is below, so that it stays in sight in full screen; over a
  * live that has no player yet it lies on the picture that waits.
  */
-export function Danmaku({ place, children }: { place: DanmakuPlace; children: ReactNode }) {
-  const room = useDanmaku(place)
+export function Danmaku({ target, children }: { target: DanmakuTarget; children: ReactNode }) {
+  const room = useDanmaku(target)
   const { isOn, mode } = useDanmakuChoices()
   const [players, setPlayers] = useState(0)
   const extras = useMemo(

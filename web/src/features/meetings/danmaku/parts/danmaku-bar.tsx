@@ -1,9 +1,9 @@
 import { useId, useState } from 'react'
-import { commentCalls, isBlank } from '#contract/community/comments.ts'
+import { isBlank } from '#contract/community/comments.ts'
 import { danmakuLimits } from '#contract/meetings/danmaku.ts'
 import { useLoginFirst } from '#web/features/people/account/cards/use-login-first.ts'
+import { commentMutations } from '#web/features/community/comments/mutations.ts'
 import { ownComments } from '#web/features/community/comments/state.ts'
-import { api } from '#web/platform/api.ts'
 import { CallFailure } from '#web/platform/call-failure.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { IconButton } from '#web/ui/icon-button/icon-button.tsx'
@@ -28,7 +28,7 @@ export function DanmakuBar({ room }: { room: DanmakuRoom }) {
     if (isBlank(content)) return setError(text.empty)
     if (content.trim().length > danmakuLimits.length) return setError(text.tooLong(danmakuLimits.length))
     try {
-      const written = await api(commentCalls.set, fieldsOf(room, content), { tips: false })
+      const written = await commentMutations.write(fieldsOf(room, content))
       setContent('')
       setError(undefined)
       ownComments.emit('written', written)

@@ -46,8 +46,8 @@ function Passing({ room: { feed, isLive }, videoRef, choices }: PassingProps) {
   const placeRef = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    const place = placeRef.current
-    if (!place) return undefined
+    const target = placeRef.current
+    if (!target) return undefined
     const video = isLive ? undefined : (videoRef?.current ?? undefined)
     let isOver = false
     let stage: Stage | undefined
@@ -69,7 +69,7 @@ function Passing({ room: { feed, isLive }, videoRef, choices }: PassingProps) {
       return undefined
     }
     // Without the library nothing passes; the list of comments has it all.
-    open(place).catch(() => undefined)
+    open(target).catch(() => undefined)
     return () => {
       isOver = true
       ends.forEach((end) => end())

@@ -1,7 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { examCalls } from '#contract/meetings/exams.ts'
 import type { Paper } from '#contract/meetings/exams.ts'
-import { api } from '#web/platform/api.ts'
 import { CallFailure } from '#web/platform/call-failure.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { confirm } from '#web/ui/dialog/confirm.ts'
@@ -12,6 +10,7 @@ import { ProgressBar } from '#web/ui/progress-bar/progress-bar.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
 import { createAnswerSaver } from '../answer-saver.ts'
 import type { AnswerSaver, SaveState } from '../answer-saver.ts'
+import { examMutations } from '../mutations.ts'
 import { examText } from '../text.ts'
 import { useCountdown } from '../use-countdown.ts'
 import { ExamQuestion } from './exam-question.tsx'
@@ -29,7 +28,7 @@ export function ExamPaper({ paper, onEnd }: ExamPaperProps) {
   const all = paper.questions.length
   const done = paper.questions.filter((one) => (chosen.get(one.question_id) ?? []).length > 0).length
 
-  const finish = () => api(examCalls.answer, { try_id: paper.try_id, finish: true })
+  const finish = () => examMutations.finish({ try_id: paper.try_id, finish: true })
 
   async function timeOut() {
     // The server closes it by its own clock; this only asks it to look.
@@ -99,11 +98,7 @@ function useSaver(tryId: number, onEnd: () => void) {
   useEffect(() => {
     const saver = createAnswerSaver({
       send: async (question_id, option_ids) =>
-        void (await api(
-          examCalls.answer,
-          { try_id: tryId, question_id, option_ids, finish: false },
-          { tips: false, keepalive: true },
-        )),
+        void (await examMutations.answer({ try_id: tryId, question_id, option_ids, finish: false })),
       isPassing: (error) => !(error instanceof CallFailure) || error.kind !== 'refused',
       onState: setState,
       onRefused(error) {

@@ -19,7 +19,7 @@ export function RoomStage({ meeting, children }: RoomStageProps) {
   if (!isOpen(meeting)) return children
   return (
     <>
-      <Danmaku place={{ meetingId, liveSince }}>{children}</Danmaku>
+      <Danmaku target={{ meetingId, liveSince }}>{children}</Danmaku>
       <LiveRoom meetingId={meetingId} />
     </>
   )

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { liveRoomCalls, slowSeconds } from '#contract/meetings/live-room.ts'
-import { api } from '#web/platform/api.ts'
+import { slowSeconds } from '#contract/meetings/live-room.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { useText } from '#web/ui/language.ts'
 import { ListRow } from '#web/ui/list-row/list-row.tsx'
@@ -9,6 +8,7 @@ import { Segmented } from '#web/ui/segmented/segmented.tsx'
 import { Sheet } from '#web/ui/sheet/sheet.tsx'
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
+import { liveRoomMutations } from '../mutations.ts'
 import { liveRoomQueries } from '../queries.ts'
 import { liveRoomText } from '../text.ts'
 
@@ -19,7 +19,7 @@ export function ManageSheet({ meetingId, slow, open, onClose }: ManageSheetProps
 
   async function setSlow(value: string) {
     const seconds = slowSeconds.find((one) => String(one) === value) ?? 0
-    await api(liveRoomCalls.setSlow, { meeting_id: meetingId, seconds })
+    await liveRoomMutations.setSlow({ meeting_id: meetingId, seconds })
     toast(text.slowSaved, 'success')
   }
 
@@ -53,10 +53,8 @@ function Mutes({ meetingId }: { meetingId: number }) {
   if (mutes.data.list.length === 0) return <ListState status="empty" inline emptyText={text.noMutes} />
 
   async function unmute(userid: number) {
-    const fields = { meeting_id: meetingId, userid, type: false, minutes: 10, reason: 'other' } as const
-    await api(liveRoomCalls.mute, fields)
+    await liveRoomMutations.mute({ meeting_id: meetingId, userid, type: false, minutes: 10, reason: 'other' })
     toast(text.unmuted, 'success')
-    await mutes.refetch()
   }
 
   return mutes.data.list.map((mute) => (

@@ -1,14 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { liveRoomCalls, muteMinutes, muteReasons } from '#contract/meetings/live-room.ts'
+import { muteMinutes, muteReasons } from '#contract/meetings/live-room.ts'
 import type { MuteReason } from '#contract/meetings/live-room.ts'
-import { api } from '#web/platform/api.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { useText } from '#web/ui/language.ts'
 import { Segmented } from '#web/ui/segmented/segmented.tsx'
 import { Sheet } from '#web/ui/sheet/sheet.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
-import { liveRoomQueries } from '../queries.ts'
+import { liveRoomMutations } from '../mutations.ts'
 import { liveRoomText } from '../text.ts'
 
 type MuteSheetProps = {
@@ -21,14 +19,12 @@ type MuteSheetProps = {
 
 export function MuteSheet({ meetingId, person, open, onClose }: MuteSheetProps) {
   const text = useText(liveRoomText)
-  const client = useQueryClient()
   const [minutes, setMinutes] = useState<(typeof muteMinutes)[number]>(10)
   const [reason, setReason] = useState<MuteReason>('flooding')
   if (!person) return null
 
   async function mute(userid: number) {
-    await api(liveRoomCalls.mute, { meeting_id: meetingId, userid, type: true, minutes, reason })
-    void client.invalidateQueries({ queryKey: liveRoomQueries.mutes(meetingId).queryKey })
+    await liveRoomMutations.mute({ meeting_id: meetingId, userid, type: true, minutes, reason })
     toast(text.muted, 'success')
     onClose()
   }

@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { liveRoomCalls, tipOffKinds, tipOffLimits } from '#contract/meetings/live-room.ts'
+import { tipOffKinds, tipOffLimits } from '#contract/meetings/live-room.ts'
 import type { TipOffKind } from '#contract/meetings/live-room.ts'
-import { api } from '#web/platform/api.ts'
 import { CallFailure } from '#web/platform/call-failure.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Chip } from '#web/ui/chip/chip.tsx'
@@ -9,6 +8,7 @@ import { useText } from '#web/ui/language.ts'
 import { Sheet } from '#web/ui/sheet/sheet.tsx'
 import { TextArea } from '#web/ui/text-area/text-area.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
+import { liveRoomMutations } from '../mutations.ts'
 import { liveRoomText } from '../text.ts'
 
 type TipOffSheetProps = { meetingId: number; open: boolean; onClose: () => void }
@@ -32,7 +32,7 @@ function Form({ meetingId, onClose }: Omit<TipOffSheetProps, 'open'>) {
   async function send() {
     if (isTooLong) return
     try {
-      await api(liveRoomCalls.tipOff, { meeting_id: meetingId, kind, content }, { tips: false })
+      await liveRoomMutations.tipOff({ meeting_id: meetingId, kind, content })
       toast(text.tippedOff, 'success')
       onClose()
     } catch (failure) {

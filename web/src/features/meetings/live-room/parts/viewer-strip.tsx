@@ -5,7 +5,7 @@ import { useLanguage, useText } from '#web/ui/language.ts'
 import { useReducedMotion } from '#web/ui/motion.ts'
 import { liveRoomText } from '../text.ts'
 
-const turnMs = 2500
+const shownMs = 2500
 
 /** Who has come in, one after another, the latest first. */
 export function ViewerStrip({ viewers }: { viewers: readonly Viewer[] }) {
@@ -23,7 +23,7 @@ export function ViewerStrip({ viewers }: { viewers: readonly Viewer[] }) {
 
   useEffect(() => {
     if (isCalm || count < 2) return undefined
-    const timer = setInterval(() => setAt((before) => before + 1), turnMs)
+    const timer = setInterval(() => setAt((before) => before + 1), shownMs)
     return () => clearInterval(timer)
   }, [isCalm, count])
 

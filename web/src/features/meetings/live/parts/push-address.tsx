@@ -1,8 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { studioCalls } from '#contract/meetings/live.ts'
 import type { Studio } from '#contract/meetings/live.ts'
-import { api } from '#web/platform/api.ts'
 import { copyText } from '#web/platform/copy-text.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { confirm } from '#web/ui/dialog/confirm.ts'
@@ -10,14 +7,13 @@ import { Field } from '#web/ui/field/field.tsx'
 import { useText } from '#web/ui/language.ts'
 import { Section } from '#web/ui/section/section.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
+import { liveMutations } from '../mutations.ts'
 import { pushAddressFrom } from '../push-address-from.ts'
-import { liveQueries } from '../queries.ts'
 import { liveText } from '../text.ts'
 
 /** Where OBS or ffmpeg send the stream to, with the key that opens it. */
 export function PushAddress({ studio }: { studio: Studio }) {
   const text = useText(liveText)
-  const client = useQueryClient()
   const [isKeyShown, setIsKeyShown] = useState(false)
   const server = pushAddressFrom(studio.push_address, location.hostname)
 
@@ -28,8 +24,7 @@ export function PushAddress({ studio }: { studio: Studio }) {
 
   async function rotate() {
     if (!(await confirm({ title: text.rotateAsk, text: text.rotateNote, yes: text.rotate }))) return
-    await api(studioCalls.rotateKey, { meeting_id: studio.meeting_id })
-    await client.invalidateQueries({ queryKey: liveQueries.studio(studio.meeting_id).queryKey })
+    await liveMutations.rotateKey({ meeting_id: studio.meeting_id })
     toast(text.rotated, 'success')
   }
 

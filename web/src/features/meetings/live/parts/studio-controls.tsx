@@ -1,7 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { studioCalls } from '#contract/meetings/live.ts'
 import type { LiveAction, LiveInfo } from '#contract/meetings/live.ts'
-import { api } from '#web/platform/api.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { confirm } from '#web/ui/dialog/confirm.ts'
 import type { ConfirmRequest } from '#web/ui/dialog/confirm.ts'
@@ -9,7 +6,7 @@ import { useText } from '#web/ui/language.ts'
 import { Section } from '#web/ui/section/section.tsx'
 import { Tag } from '#web/ui/tag/tag.tsx'
 import type { TagKind } from '#web/ui/tag/tag.tsx'
-import { liveQueries } from '../queries.ts'
+import { liveMutations } from '../mutations.ts'
 import { liveText } from '../text.ts'
 
 const looks: Record<LiveInfo['live_state'], TagKind> = {
@@ -23,17 +20,11 @@ const looks: Record<LiveInfo['live_state'], TagKind> = {
 /** Where the broadcast stands, and what can be done about it. */
 export function StudioControls({ info, watchers }: { info: LiveInfo; watchers: number }) {
   const text = useText(liveText)
-  const client = useQueryClient()
   const { meeting_id: meetingId, live_state: state } = info
 
   async function act(action: LiveAction, question?: ConfirmRequest) {
     if (question && !(await confirm(question))) return
-    const after = await api(studioCalls.setState, { meeting_id: meetingId, action })
-    client.setQueryData<LiveInfo>(
-      liveQueries.info(meetingId).queryKey,
-      (known) => known && { ...known, ...after },
-    )
-    await client.invalidateQueries({ queryKey: liveQueries.studio(meetingId).queryKey })
+    await liveMutations.setState({ meeting_id: meetingId, action })
   }
 
   const isRunning = state === 'live' || state === 'in_progress'

@@ -1,11 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { studioCalls } from '#contract/meetings/live.ts'
 import type { LiveRecording, Studio } from '#contract/meetings/live.ts'
-import { meetingCalls } from '#contract/meetings/meetings.ts'
 import { Player } from '#web/features/meetings/player/cards/player.tsx'
 import { sourcesOf } from '#web/features/meetings/player/state.ts'
-import { api } from '#web/platform/api.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Field } from '#web/ui/field/field.tsx'
 import { durationText } from '#web/ui/format/duration-text.ts'
@@ -14,6 +11,7 @@ import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { Section } from '#web/ui/section/section.tsx'
 import { Tag } from '#web/ui/tag/tag.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
+import { liveMutations } from '../mutations.ts'
 import { liveQueries } from '../queries.ts'
 import { liveText } from '../text.ts'
 
@@ -43,9 +41,7 @@ function Recording({ studio, recording }: { studio: Studio; recording: LiveRecor
   const isPublished = recording.is_published === 1
 
   async function publish(isOn: boolean) {
-    await api(studioCalls.publish, { l_r_id: recording.l_r_id, type: isOn, name })
-    await client.invalidateQueries({ queryKey: liveQueries.studio(studio.meeting_id).queryKey })
-    void client.invalidateQueries({ queryKey: [meetingCalls.meetingPlayback.id] })
+    await liveMutations.publish({ l_r_id: recording.l_r_id, type: isOn, name })
     toast(isOn ? text.publishedToast : text.unpublishedToast, 'success')
   }
 

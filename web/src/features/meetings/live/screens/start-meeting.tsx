@@ -5,7 +5,7 @@ import { useText } from '#web/ui/language.ts'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { Startable } from '../parts/startable.tsx'
-import { StudioDesk } from '../parts/studio-desk.tsx'
+import { StudioPanel } from '../parts/studio-panel.tsx'
 import { liveQueries } from '../queries.ts'
 import { liveText } from '../text.ts'
 
@@ -17,7 +17,7 @@ export function StartMeeting() {
 
 function Studio({ meetingId }: { meetingId: number }) {
   const studio = useQuery(liveQueries.studio(meetingId))
-  if (studio.data) return <StudioDesk studio={studio.data} />
+  if (studio.data) return <StudioPanel studio={studio.data} />
   return (
     <ListState
       status={studio.isError ? 'error' : 'loading'}

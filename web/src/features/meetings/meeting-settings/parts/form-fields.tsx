@@ -1,6 +1,6 @@
 import { checkinFields } from '#contract/meetings/checkin.ts'
 import type { AskedField, CheckinField } from '#contract/meetings/checkin.ts'
-import { checkinFieldNames } from '#web/features/meetings/checkin/fields/field-names.ts'
+import { checkinFieldNames } from '#web/features/meetings/meetings/fields/checkin-field-names.ts'
 import { Checkbox } from '#web/ui/checkbox/checkbox.tsx'
 import { Chip } from '#web/ui/chip/chip.tsx'
 import { useText } from '#web/ui/language.ts'
@@ -8,7 +8,7 @@ import { meetingSettingText } from '../text.ts'
 
 type FormFieldsProps = { fields: readonly AskedField[]; onChange: (fields: AskedField[]) => void }
 
-/** What the sign-in asks for. Without a name nobody could be greeted: it is always asked. */
+/** What the check-in asks for. Without a name nobody could be greeted: it is always asked. */
 export function FormFields({ fields, onChange }: FormFieldsProps) {
   const text = useText(meetingSettingText)
   const names = useText(checkinFieldNames)

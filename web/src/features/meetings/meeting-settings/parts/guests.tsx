@@ -1,18 +1,17 @@
 import { useState } from 'react'
 import { defaultCountryCode, isPhone } from '#contract/people/account.ts'
-import { meetingSettingCalls } from '#contract/meetings/meeting-settings.ts'
 import type { MeetingSettings } from '#contract/meetings/meeting-settings.ts'
-import { api } from '#web/platform/api.ts'
 import { CallFailure } from '#web/platform/call-failure.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Field } from '#web/ui/field/field.tsx'
 import { useText } from '#web/ui/language.ts'
 import { toast } from '#web/ui/toast/toast.ts'
+import { meetingSettingMutations } from '../mutations.ts'
 import { meetingSettingText } from '../text.ts'
 
-type GuestsProps = { meetingId: number; guests: MeetingSettings['guests']; onChanged: () => void }
+type GuestsProps = { meetingId: number; guests: MeetingSettings['guests'] }
 
-export function Guests({ meetingId, guests, onChanged }: GuestsProps) {
+export function Guests({ meetingId, guests }: GuestsProps) {
   const text = useText(meetingSettingText)
   const [phone, setPhone] = useState('')
   const [error, setError] = useState<string>()
@@ -21,22 +20,12 @@ export function Guests({ meetingId, guests, onChanged }: GuestsProps) {
     const given = phone.trim()
     if (!isPhone(given, defaultCountryCode)) return setError(text.enterPhones)
     try {
-      const guest = await api(
-        meetingSettingCalls.invite,
-        { meeting_id: meetingId, phone: given },
-        { tips: false },
-      )
+      const guest = await meetingSettingMutations.invite({ meeting_id: meetingId, phone: given })
       toast(text.invited(guest.truename || text.nameless), 'success')
       setPhone('')
-      onChanged()
     } catch (failure) {
       if (failure instanceof CallFailure) setError(failure.message)
     }
-  }
-
-  async function uninvite(userid: number) {
-    await api(meetingSettingCalls.uninvite, { meeting_id: meetingId, userid })
-    onChanged()
   }
 
   return (
@@ -63,7 +52,13 @@ export function Guests({ meetingId, guests, onChanged }: GuestsProps) {
         {guests.map((guest) => (
           <li key={guest.userid} className="meeting-settings-row">
             <span>{guest.truename || text.nameless}</span>
-            <Button small variant="quiet" onClick={() => uninvite(guest.userid)}>
+            <Button
+              small
+              variant="quiet"
+              onClick={() =>
+                meetingSettingMutations.uninvite({ meeting_id: meetingId, userid: guest.userid })
+              }
+            >
               {text.uninvite}
             </Button>
           </li>

@@ -1,9 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { meetingSettingCalls, settingLimits, watchModes } from '#contract/meetings/meeting-settings.ts'
+import { settingLimits, watchModes } from '#contract/meetings/meeting-settings.ts'
 import type { MeetingRules, MeetingSettings } from '#contract/meetings/meeting-settings.ts'
 import { audiences } from '#contract/meetings/meetings.ts'
-import { api } from '#web/platform/api.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Field } from '#web/ui/field/field.tsx'
 import { Headline } from '#web/ui/headline/headline.tsx'
@@ -12,7 +10,7 @@ import { Section } from '#web/ui/section/section.tsx'
 import { Segmented } from '#web/ui/segmented/segmented.tsx'
 import { SwitchRow } from '#web/ui/switch-row/switch-row.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
-import { meetingSettingQueries } from '../queries.ts'
+import { meetingSettingMutations } from '../mutations.ts'
 import { meetingSettingText } from '../text.ts'
 import { FormFields } from './form-fields.tsx'
 import { Guests } from './guests.tsx'
@@ -29,12 +27,9 @@ const rulesOf = (settings: MeetingSettings): MeetingRules => ({
   is_reviewed: settings.is_reviewed,
 })
 
-type RulesFormProps = { settings: MeetingSettings; onChanged: () => void }
-
 /** Rules are saved together; people are added and removed one deed at a time. */
-export function RulesForm({ settings, onChanged }: RulesFormProps) {
+export function RulesForm({ settings }: { settings: MeetingSettings }) {
   const text = useText(meetingSettingText)
-  const client = useQueryClient()
   const [rules, setRules] = useState(() => rulesOf(settings))
   const [password, setPassword] = useState('')
   const [isTried, setIsTried] = useState(false)
@@ -48,8 +43,7 @@ export function RulesForm({ settings, onChanged }: RulesFormProps) {
   async function save() {
     setIsTried(true)
     if (lacksPassword) return
-    const saved = await api(meetingSettingCalls.save, { meeting_id: meetingId, rules, password })
-    client.setQueryData(meetingSettingQueries.of(meetingId).queryKey, saved)
+    const saved = await meetingSettingMutations.save({ meeting_id: meetingId, rules, password })
     setRules(rulesOf(saved))
     setPassword('')
     setIsTried(false)
@@ -67,9 +61,7 @@ export function RulesForm({ settings, onChanged }: RulesFormProps) {
             value={rules.audience}
             onChange={(audience) => change({ audience })}
           />
-          {rules.audience === 'invited' && (
-            <Guests meetingId={meetingId} guests={settings.guests} onChanged={onChanged} />
-          )}
+          {rules.audience === 'invited' && <Guests meetingId={meetingId} guests={settings.guests} />}
         </div>
       </Section>
       <Section title={text.entry}>
@@ -95,7 +87,7 @@ export function RulesForm({ settings, onChanged }: RulesFormProps) {
             />
           )}
           {rules.watch_type === watchModes.whitelist && (
-            <Whitelist meetingId={meetingId} count={settings.whitelist_num} onChanged={onChanged} />
+            <Whitelist meetingId={meetingId} count={settings.whitelist_num} />
           )}
         </div>
       </Section>

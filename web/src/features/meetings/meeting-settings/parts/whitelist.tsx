@@ -1,19 +1,19 @@
 import { useState } from 'react'
-import { meetingSettingCalls, settingLimits } from '#contract/meetings/meeting-settings.ts'
-import { api } from '#web/platform/api.ts'
+import { settingLimits } from '#contract/meetings/meeting-settings.ts'
 import { CallFailure } from '#web/platform/call-failure.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { useText } from '#web/ui/language.ts'
 import { TextArea } from '#web/ui/text-area/text-area.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
+import { meetingSettingMutations } from '../mutations.ts'
 import { splitPhones } from '../split-phones.ts'
 import { meetingSettingText } from '../text.ts'
 
 const mostCharacters = settingLimits.phonesAtOnce * 13
 
-type WhitelistProps = { meetingId: number; count: number; onChanged: () => void }
+type WhitelistProps = { meetingId: number; count: number }
 
-export function Whitelist({ meetingId, count, onChanged }: WhitelistProps) {
+export function Whitelist({ meetingId, count }: WhitelistProps) {
   const text = useText(meetingSettingText)
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string>()
@@ -25,10 +25,9 @@ export function Whitelist({ meetingId, count, onChanged }: WhitelistProps) {
       return setError(text.tooManyPhones(settingLimits.phonesAtOnce))
     try {
       const fields = { meeting_id: meetingId, type, phones }
-      const { changed } = await api(meetingSettingCalls.whitelist, fields, { tips: false })
+      const { changed } = await meetingSettingMutations.changeWhitelist(fields)
       toast(text.phonesChanged(changed), 'success')
       setTyped('')
-      onChanged()
     } catch (failure) {
       if (failure instanceof CallFailure) setError(failure.message)
     }

@@ -11,9 +11,7 @@ export function MeetingSettingsScreen() {
   const settings = useQuery(meetingSettingQueries.of(meetingId))
   return (
     <DetailScreen detail={settings} nameOf={(detail) => detail.title}>
-      {(detail) => (
-        <RulesForm key={detail.meeting_id} settings={detail} onChanged={() => settings.refetch()} />
-      )}
+      {(detail) => <RulesForm key={detail.meeting_id} settings={detail} />}
     </DetailScreen>
   )
 }

@@ -1,10 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useLocation, useSearchParams } from 'react-router'
-import { meetingTaskCalls, taskFailures } from '#contract/meetings/meeting-tasks.ts'
+import { taskFailures } from '#contract/meetings/meeting-tasks.ts'
 import type { MeetingTask } from '#contract/meetings/meeting-tasks.ts'
 import { loginPathFrom } from '#web/features/people/account/paths.ts'
 import { meetingPaths } from '#web/features/meetings/meetings/paths.ts'
-import { api } from '#web/platform/api.ts'
 import { CallFailure } from '#web/platform/call-failure.ts'
 import { DetailScreen } from '#web/shell/detail-screen.tsx'
 import { ScreenFrame } from '#web/shell/screen-frame.tsx'
@@ -17,6 +16,7 @@ import { useText } from '#web/ui/language.ts'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { Tag } from '#web/ui/tag/tag.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
+import { meetingTaskMutations } from '../mutations.ts'
 import { meetingTaskQueries } from '../queries.ts'
 import { meetingTaskText } from '../text.ts'
 import './confirmation.css'
@@ -55,12 +55,10 @@ function NotInvited({ failure }: { failure: CallFailure }) {
 
 function Sheet({ task, tcode }: { task: MeetingTask; tcode: string }) {
   const text = useText(meetingTaskText)
-  const client = useQueryClient()
 
   async function affirm() {
     if (!(await confirm({ title: text.confirmAsk, text: text.confirmNote, yes: text.confirm }))) return
-    const after = await api(meetingTaskCalls.affirm, { id: task.id, tcode })
-    client.setQueryData(meetingTaskQueries.sheet(task.id, tcode).queryKey, after)
+    await meetingTaskMutations.confirm({ id: task.id, tcode })
     toast(text.confirmed, 'success')
   }
 

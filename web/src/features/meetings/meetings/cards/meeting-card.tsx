@@ -9,7 +9,7 @@ import { Picture } from '#web/ui/picture/picture.tsx'
 import { Tag } from '#web/ui/tag/tag.tsx'
 import { meetingTarget } from '../paths.ts'
 import { meetingText } from '../text.ts'
-import { timeRange } from '../time-range.ts'
+import { timeRange } from './time-range.ts'
 import { MeetingTag } from './meeting-tag.tsx'
 
 type MeetingCardProps = {

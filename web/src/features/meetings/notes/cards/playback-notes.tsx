@@ -1,11 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { noteCalls } from '#contract/meetings/notes.ts'
 import type { PlaybackNote } from '#contract/meetings/notes.ts'
 import { loginPathFrom } from '#web/features/people/account/paths.ts'
 import { useLoginState } from '#web/features/people/account/state.ts'
-import { api } from '#web/platform/api.ts'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { confirm } from '#web/ui/dialog/confirm.ts'
@@ -18,6 +16,7 @@ import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { Section } from '#web/ui/section/section.tsx'
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
+import { noteMutations } from '../mutations.ts'
 import { NoteForm } from '../parts/note-form.tsx'
 import { noteQueries } from '../queries.ts'
 import { noteText } from '../text.ts'
@@ -53,42 +52,35 @@ export function PlaybackNotes(props: PlaybackNotesProps) {
           <ListState status="error" inline errorText={notes.error.message} onRetry={() => notes.refetch()} />
         )}
         {login.is === 'in' && notes.isPending && <Skeleton shape="lines" count={2} />}
-        {own && <Notes {...props} notes={own} onChanged={() => notes.refetch()} />}
+        {own && <Notes {...props} notes={own} />}
       </div>
     </Section>
   )
 }
 
-type NotesProps = PlaybackNotesProps & { notes: PlaybackNote[]; onChanged: () => void }
+type NotesProps = PlaybackNotesProps & { notes: PlaybackNote[] }
 
-function Notes({ meetingId, recordingId, second, onGo, notes, onChanged }: NotesProps) {
+function Notes({ meetingId, recordingId, second, onGo, notes }: NotesProps) {
   const text = useText(noteText)
-  const client = useQueryClient()
   const [newAt, setNewAt] = useState<number>()
   const [editedId, setEditedId] = useState<number>()
 
   async function add(at_seconds: number, content: string) {
-    const fields = { meeting_id: meetingId, l_r_id: recordingId, at_seconds, content }
-    await api(noteCalls.add, fields, { tips: false })
+    await noteMutations.add({ meeting_id: meetingId, l_r_id: recordingId, at_seconds, content })
     setNewAt(undefined)
     toast(text.saved, 'success')
-    onChanged()
   }
 
   async function edit(note_id: number, content: string) {
-    const changed = await api(noteCalls.edit, { note_id, content }, { tips: false })
-    client.setQueryData(noteQueries.own(meetingId).queryKey, (known) =>
-      known?.map((note) => (note.note_id === note_id ? changed : note)),
-    )
+    await noteMutations.edit({ note_id, content })
     setEditedId(undefined)
     toast(text.saved, 'success')
   }
 
   async function remove(note_id: number) {
     if (!(await confirm({ title: text.removeAsk, yes: text.remove }))) return
-    await api(noteCalls.remove, { note_id })
+    await noteMutations.remove({ note_id })
     toast(text.removed, 'success')
-    onChanged()
   }
 
   return (

@@ -7,7 +7,13 @@ import { toast } from '#web/ui/toast/toast.ts'
 import { Controls } from '../parts/controls.tsx'
 import type { Chapter } from '../parts/seek-bar.tsx'
 import { Stage } from '../parts/stage.tsx'
-import { BreakVeil, FailureVeil, ResumeNotice, StartVeil, WaitingVeil } from '../parts/veils.tsx'
+import {
+  BreakOverlay,
+  FailureOverlay,
+  ResumeNotice,
+  StartOverlay,
+  WaitingOverlay,
+} from '../parts/overlays.tsx'
 import { togglePip } from '../pip.ts'
 import type { PlaySource } from '../sources.ts'
 import { PlayerExtras, PlayerVideo } from '../state.ts'
@@ -19,7 +25,7 @@ import { useKeys } from '../use-keys.ts'
 import { usePlayback } from '../use-playback.ts'
 import { useResume } from '../use-resume.ts'
 import type { ResumeItem } from '../use-resume.ts'
-import { useRoom } from '../use-room.ts'
+import { useFullscreen } from '../use-fullscreen.ts'
 import { useSound } from '../use-sound.ts'
 import { useSource } from '../use-source.ts'
 import './player.css'
@@ -64,9 +70,9 @@ export function Player(props: PlayerProps) {
   const fresh = useFresh(sources, { isLive, onStale })
   const sound = useSound(fresh.sources)
   const source = useSource(videoRef, sound.sources, { key: fresh.key, isWanted, want, isLive })
-  const room = useRoom(containerRef, { isLive, isWanted })
+  const fullscreen = useFullscreen(containerRef, { isLive, isWanted })
   const isLost = isLive && source.hasFailed
-  const hasFailed = (source.hasFailed && !isLost && !fresh.isAsking) || room.hasFailed
+  const hasFailed = (source.hasFailed && !isLost && !fresh.isAsking) || fullscreen.hasFailed
   useWhen(isLost, () => onLost?.())
   useWhen(source.hasFailed && !isLive, fresh.handleFailure)
 
@@ -74,7 +80,7 @@ export function Player(props: PlayerProps) {
     if (playback.isPlaying) videoRef.current?.pause()
     else source.play()
   }
-  const keys = useKeys(videoRef, { toggle, ...room })
+  const keys = useKeys(videoRef, { toggle, ...fullscreen })
 
   useImperativeHandle(ref, () => ({
     playFrom: source.playFrom,
@@ -94,11 +100,11 @@ export function Player(props: PlayerProps) {
       onNear={want}
     >
       {!playback.hasBegun && !source.isStarting && !hasFailed && !waiting && (
-        <StartVeil poster={poster} onStart={source.play} />
+        <StartOverlay poster={poster} onStart={source.play} />
       )}
-      {waiting && !hasFailed && <BreakVeil poster={poster} words={waiting} />}
+      {waiting && !hasFailed && <BreakOverlay poster={poster} words={waiting} />}
       {(playback.isWaiting || source.isStarting || isLost || fresh.isAsking) && !waiting && !hasFailed && (
-        <WaitingVeil />
+        <WaitingOverlay />
       )}
       {resume.resumed !== undefined && !hasFailed && (
         <ResumeNotice
@@ -115,7 +121,7 @@ export function Player(props: PlayerProps) {
         playback={playback}
         isLive={isLive}
         chapters={chapters}
-        room={room}
+        fullscreen={fullscreen}
         tools={extras.tools}
         settings={{
           rate: playback.rate,
@@ -140,9 +146,9 @@ export function Player(props: PlayerProps) {
         }}
       />
       {hasFailed && (
-        <FailureVeil
+        <FailureOverlay
           onRetry={async () => {
-            if (room.hasFailed) room.retry()
+            if (fullscreen.hasFailed) fullscreen.retry()
             if (!source.hasFailed) return
             await fresh.renew()
             source.retry()

@@ -27,7 +27,7 @@ type ControlsProps = {
   playback: Playback
   isLive: boolean
   chapters: readonly Chapter[]
-  room: { isFull: boolean; isWebFull: boolean; toggleFull: () => void; toggleWebFull: () => void }
+  fullscreen: { isFull: boolean; isWebFull: boolean; toggleFull: () => void; toggleWebFull: () => void }
   /** What the screen adds. */
   tools: ReactNode
   settings: SettingsProps
@@ -42,7 +42,7 @@ export function Controls(props: ControlsProps) {
   const text = useText(playerText)
   const [isOpen, setIsOpen] = useState(false)
   const settingsRef = useRef<HTMLButtonElement>(null)
-  const { playback, room } = props
+  const { playback, fullscreen } = props
   const hasPip = useHasPip()
   const isSilent = playback.isMuted || playback.volume === 0
   return (
@@ -99,14 +99,14 @@ export function Controls(props: ControlsProps) {
           />
         )}
         <IconButton
-          label={room.isWebFull ? text.leaveWebFull : text.webFull}
-          icon={room.isWebFull ? <LeaveWebFullIcon /> : <WebFullIcon />}
-          onClick={room.toggleWebFull}
+          label={fullscreen.isWebFull ? text.leaveWebFull : text.webFull}
+          icon={fullscreen.isWebFull ? <LeaveWebFullIcon /> : <WebFullIcon />}
+          onClick={fullscreen.toggleWebFull}
         />
         <IconButton
-          label={room.isFull ? text.leaveFull : text.full}
-          icon={room.isFull ? <LeaveFullIcon /> : <FullIcon />}
-          onClick={room.toggleFull}
+          label={fullscreen.isFull ? text.leaveFull : text.full}
+          icon={fullscreen.isFull ? <LeaveFullIcon /> : <FullIcon />}
+          onClick={fullscreen.toggleFull}
         />
       </div>
     </div>

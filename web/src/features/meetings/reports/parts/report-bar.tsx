@@ -1,13 +1,10 @@
-import type { Mark } from '#contract/community/marks.ts'
-import { reportCalls } from '#contract/meetings/reports.ts'
 import type { ReportDetail } from '#contract/meetings/reports.ts'
 import { CountedShare } from '#web/features/community/marks/cards/counted-share.tsx'
 import { MarkButtons } from '#web/features/community/marks/cards/mark-buttons.tsx'
-import { useTurnMark } from '#web/features/community/marks/cards/use-turn-mark.ts'
-import { api } from '#web/platform/api.ts'
+import { useToggleMark } from '#web/features/community/marks/cards/use-toggle-mark.ts'
 import { useText } from '#web/ui/language.ts'
+import { reportMutations } from '../mutations.ts'
 import { reportPaths } from '../paths.ts'
-import { reportQueries } from '../queries.ts'
 import { reportText } from '../text.ts'
 import './report-bar.css'
 
@@ -15,10 +12,10 @@ import './report-bar.css'
 export function ReportBar({ report }: { report: ReportDetail }) {
   const text = useText(reportText)
   const { report_id: id } = report
-  const turn = useTurnMark(reportQueries.detail(id).queryKey, (mark, isOn) => sendMark(id, mark, isOn))
+  const toggle = useToggleMark((mark, isOn) => reportMutations.setMark(id, mark, isOn))
   return (
     <section className="item-bar report-bar" aria-label={text.bar}>
-      <MarkButtons state={report} turn={turn} />
+      <MarkButtons state={report} toggle={toggle} />
       <CountedShare
         item={{
           itemType: 'report',
@@ -28,15 +25,8 @@ export function ReportBar({ report }: { report: ReportDetail }) {
           image: report.cover,
           path: reportPaths.detail(id),
         }}
-        onShare={() => void countShare(id)}
+        onShare={() => void reportMutations.countShare({ id })}
       />
     </section>
   )
 }
-
-function sendMark(id: number, mark: Mark, isOn: boolean) {
-  if (mark === 'praise') return api(reportCalls.praise, { id, type: isOn })
-  return api(isOn ? reportCalls.collections : reportCalls.collectRemove, { id })
-}
-
-const countShare = (id: number) => api(reportCalls.share, { id }, { tips: false }).catch(() => undefined)

@@ -1,16 +1,15 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { meetingTypes } from '#contract/wire/items.ts'
 import type { MeetingItem } from '#contract/wire/items.ts'
-import { reservationCalls } from '#contract/meetings/reservations.ts'
 import { useLoginFirst } from '#web/features/people/account/cards/use-login-first.ts'
-import { api } from '#web/platform/api.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { viewCount } from '#web/ui/format/view-count.ts'
 import { BellIcon } from '#web/ui/icon/people-icons.tsx'
 import { useLanguage, useText } from '#web/ui/language.ts'
 import { toast } from '#web/ui/toast/toast.ts'
 import { ReservationSheet } from '../parts/reservation-sheet.tsx'
+import { reservationMutations } from '../mutations.ts'
 import { reservationQueries } from '../queries.ts'
 import { reservationText } from '../text.ts'
 import './reserve-bar.css'
@@ -19,23 +18,15 @@ import './reserve-bar.css'
 export function ReserveBar({ meeting }: { meeting: MeetingItem }) {
   const text = useText(reservationText)
   const language = useLanguage()
-  const client = useQueryClient()
   const loginFirst = useLoginFirst()
   const [isOpen, setIsOpen] = useState(false)
-  const query = reservationQueries.about(meeting.meeting_id)
-  const { data: about } = useQuery(query)
+  const { data: about } = useQuery(reservationQueries.about(meeting.meeting_id))
   const isAhead = meeting.meeting_type === meetingTypes.preview
   if (!about || !isAhead || (about.can_reserve === 0 && about.is_reserve === 0)) return null
 
-  async function turn(isOn: boolean) {
-    try {
-      const changed = await api(reservationCalls.reserve, { meeting_id: meeting.meeting_id, type: isOn })
-      client.setQueryData(query.queryKey, (old) => old && { ...old, ...changed })
-      toast(isOn ? text.done : text.cancelled, 'success')
-    } catch {
-      // It has been told; what stands is read again.
-      await client.invalidateQueries({ queryKey: query.queryKey })
-    }
+  async function toggle(isOn: boolean) {
+    await reservationMutations.set({ meeting_id: meeting.meeting_id, type: isOn })
+    toast(isOn ? text.done : text.cancelled, 'success')
   }
 
   const isReserved = about.is_reserve === 1
@@ -47,7 +38,7 @@ export function ReserveBar({ meeting }: { meeting: MeetingItem }) {
           {text.reserved}
         </Button>
       ) : (
-        <Button variant="primary" block onClick={() => (loginFirst() ? undefined : turn(true))}>
+        <Button variant="primary" block onClick={() => (loginFirst() ? undefined : toggle(true))}>
           <BellIcon size="small" />
           {text.reserve}
         </Button>
@@ -60,7 +51,7 @@ export function ReserveBar({ meeting }: { meeting: MeetingItem }) {
         open={isOpen && isReserved}
         canCancel={about.can_reserve === 1}
         onClose={() => setIsOpen(false)}
-        onCancel={() => turn(false)}
+        onCancel={() => toggle(false)}
       />
     </div>
   )

@@ -1,21 +1,18 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { reservationCalls } from '#contract/meetings/reservations.ts'
+import { useQuery } from '@tanstack/react-query'
 import { copyText } from '#web/platform/copy-text.ts'
-import { api } from '#web/platform/api.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { confirm } from '#web/ui/dialog/confirm.ts'
 import { useText } from '#web/ui/language.ts'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
+import { reservationMutations } from '../mutations.ts'
 import { reservationQueries } from '../queries.ts'
 import { reservationText } from '../text.ts'
 
 /** The address under which a calendar reads all bookings of the person. */
 export function CalendarFeed() {
   const text = useText(reservationText)
-  const client = useQueryClient()
-  const query = reservationQueries.feed()
-  const feed = useQuery(query)
+  const feed = useQuery(reservationQueries.feed())
   if (feed.isError)
     return <ListState status="error" inline errorText={feed.error.message} onRetry={() => feed.refetch()} />
   const path = feed.data?.feed ?? ''
@@ -28,7 +25,7 @@ export function CalendarFeed() {
 
   async function renew() {
     if (!(await confirm({ title: text.renewTitle, text: text.renewText, yes: text.renewFeed }))) return
-    client.setQueryData(query.queryKey, await api(reservationCalls.calendar, { renew: true }))
+    await reservationMutations.renewFeed({ renew: true })
     toast(text.feedRenewed, 'success')
   }
 

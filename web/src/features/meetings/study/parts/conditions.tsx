@@ -87,12 +87,12 @@ function WayOn({ condition: { kind, state }, meetingId, watchPath }: WayOnProps)
   if (kind === 'watch')
     return watchPath ? (
       <ButtonLink small href={watchPath}>
-        {text.keepWatching}
+        {text.continueWatching}
       </ButtonLink>
     ) : null
   return (
-    <ButtonLink small href={checkinPaths.signIn(meetingId)}>
-      {text.signIn}
+    <ButtonLink small href={checkinPaths.form(meetingId)}>
+      {text.checkIn}
     </ButtonLink>
   )
 }

@@ -1,7 +1,7 @@
 import type { MeetingDetail } from '#contract/meetings/meetings.ts'
 import { LockIcon } from '#web/ui/icon/state-icons.tsx'
 import { VideoCover } from '#web/ui/video/video-cover.tsx'
-import { WayOut } from '../parts/way-out.tsx'
+import { NextStep } from '../parts/next-step.tsx'
 
 type WatchGateProps = {
   meeting: Pick<MeetingDetail, 'meeting_id' | 'cover' | 'watch'>
@@ -14,6 +14,6 @@ export const WatchGate = ({ meeting, scheduleId = 0 }: WatchGateProps) => (
     cover={meeting.cover}
     icon={<LockIcon size="large" />}
     message={meeting.watch.message}
-    action={<WayOut meeting={meeting} scheduleId={scheduleId} />}
+    action={<NextStep meeting={meeting} scheduleId={scheduleId} />}
   />
 )

@@ -1,6 +1,6 @@
 import type { MeetingDetail } from '#contract/meetings/meetings.ts'
 import { LockIcon } from '#web/ui/icon/state-icons.tsx'
-import { WayOut } from '../parts/way-out.tsx'
+import { NextStep } from '../parts/next-step.tsx'
 import './watch-notice.css'
 
 type WatchNoticeProps = { meeting: Pick<MeetingDetail, 'meeting_id' | 'watch'>; scheduleId?: number }
@@ -15,7 +15,7 @@ export function WatchNotice({ meeting, scheduleId = 0 }: WatchNoticeProps) {
       <p className="watch-notice-words">
         <span className="sentence">{message}</span>
       </p>
-      <WayOut meeting={meeting} scheduleId={scheduleId} />
+      <NextStep meeting={meeting} scheduleId={scheduleId} />
     </div>
   )
 }

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { watchCalls, watchTypes } from '#contract/meetings/watching.ts'
+import { watchTypes } from '#contract/meetings/watching.ts'
 import { loginPathFrom } from '#web/features/people/account/paths.ts'
 import { forget, useLoginState } from '#web/features/people/account/state.ts'
-import { api } from '#web/platform/api.ts'
 import { CallFailure, isLoginEnded } from '#web/platform/call-failure.ts'
 import { watchingQueries } from '../queries.ts'
 
@@ -13,7 +12,7 @@ type WhitelistCheckProps = { meetingId: number; scheduleId?: number }
 /** Asks the server about the whitelist where there is one; who is not logged in is sent to the login. */
 export function WhitelistCheck({ meetingId, scheduleId = 0 }: WhitelistCheckProps) {
   const login = useLoginState()
-  const place = useLocation()
+  const target = useLocation()
   const navigate = useNavigate()
   const settings = useQuery(
     scheduleId > 0 ? watchingQueries.session(meetingId, scheduleId) : watchingQueries.meeting(meetingId),
@@ -26,18 +25,15 @@ export function WhitelistCheck({ meetingId, scheduleId = 0 }: WhitelistCheckProp
   useEffect(() => {
     if (!isAsked) return undefined
     let isHere = true
-    const asked = { meeting_id: meetingId, ...(scheduleId > 0 && { schedule_id: scheduleId }) }
-    api(watchCalls.whitelistCheck, asked, { tips: false, whenLoginEnded: 'leave' }).catch(
-      (error: unknown) => {
-        // Any other answer is told by the meeting itself.
-        if (!isHere || !(error instanceof CallFailure) || !isLoginEnded(error)) return
-        if (login.is === 'in') forget()
-        void navigate(loginPathFrom(place), { replace: true })
-      },
-    )
+    watchingQueries.checkWhitelist(meetingId, scheduleId).catch((error: unknown) => {
+      // Any other answer is told by the meeting itself.
+      if (!isHere || !(error instanceof CallFailure) || !isLoginEnded(error)) return
+      if (login.is === 'in') forget()
+      void navigate(loginPathFrom(target), { replace: true })
+    })
     return () => {
       isHere = false
     }
-  }, [isAsked, login.is, meetingId, scheduleId, place, navigate])
+  }, [isAsked, login.is, meetingId, scheduleId, target, navigate])
   return null
 }

@@ -1,13 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
-import { watchCalls, watchFailures } from '#contract/meetings/watching.ts'
-import { api } from '#web/platform/api.ts'
+import { watchFailures } from '#contract/meetings/watching.ts'
 import { CallFailure } from '#web/platform/call-failure.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Field } from '#web/ui/field/field.tsx'
 import { useLanguage, useText } from '#web/ui/language.ts'
 import { Sheet } from '#web/ui/sheet/sheet.tsx'
+import { watchMutations } from '../mutations.ts'
 import { watchingText } from '../text.ts'
 
 type PasswordSheetProps = { open: boolean; onClose: () => void; meetingId: number; scheduleId: number }
@@ -16,16 +15,17 @@ type PasswordSheetProps = { open: boolean; onClose: () => void; meetingId: numbe
 export function PasswordSheet({ open, onClose, meetingId, scheduleId }: PasswordSheetProps) {
   const text = useText(watchingText)
   const language = useLanguage()
-  const client = useQueryClient()
   const [password, setPassword] = useState('')
   const [error, setError] = useState<string>()
 
   async function submit() {
     if (password.trim() === '') return setError(watchFailures.password[language])
     try {
-      const asked = { meeting_id: meetingId, password, ...(scheduleId > 0 && { schedule_id: scheduleId }) }
-      await api(watchCalls.checkPassword, asked, { tips: false })
-      await client.invalidateQueries()
+      await watchMutations.enterPassword({
+        meeting_id: meetingId,
+        password,
+        ...(scheduleId > 0 && { schedule_id: scheduleId }),
+      })
       return onClose()
     } catch (failure) {
       return setError(failure instanceof CallFailure ? failure.message : String(failure))

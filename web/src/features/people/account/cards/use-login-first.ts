@@ -6,11 +6,11 @@ import { useLoginState } from '../state.ts'
 /** For deeds of members: a visitor is led to the login and back. True when the deed has to wait for that. */
 export function useLoginFirst(): () => boolean {
   const login = useLoginState()
-  const place = useLocation()
+  const location = useLocation()
   const navigate = useNavigate()
   return useCallback(() => {
     if (login.is !== 'out') return false
-    void navigate(loginPathFrom(place), withPageBehind)
+    void navigate(loginPathFrom(location), withPageBehind)
     return true
-  }, [login.is, place, navigate])
+  }, [login.is, location, navigate])
 }

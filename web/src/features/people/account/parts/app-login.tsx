@@ -1,12 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { entryCalls } from '#contract/people/logins.ts'
-import { api } from '#web/platform/api.ts'
 import { bridge } from '#web/platform/bridge.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { useText } from '#web/ui/language.ts'
 import { overlay } from '#web/ui/overlay/overlay.ts'
 import { toast } from '#web/ui/toast/toast.ts'
 import { askCarrierToken } from '../carrier-token.ts'
+import { accountMutations } from '../mutations.ts'
 import { logInBy } from '../state.ts'
 import { accountText } from '../text.ts'
 
@@ -36,7 +35,7 @@ export function AppLogin({ from, hasToken, onDone }: AppLoginProps) {
     try {
       const token = await askCarrierToken()
       if (!token) return toast(text.carrierMissing, 'failure')
-      await logInBy(() => api(entryCalls.phoneVerify, token))
+      await logInBy(() => accountMutations.logInByCarrier(token))
       onDone()
     } catch {
       // Told already; the way to the login page is still there.

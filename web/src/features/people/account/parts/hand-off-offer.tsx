@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { entryCalls } from '#contract/people/logins.ts'
-import { api } from '#web/platform/api.ts'
-import { queryOf } from '#web/platform/query.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { useText } from '#web/ui/language.ts'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { handOffTarget } from '../hand-off.ts'
+import { accountMutations } from '../mutations.ts'
+import { accountQueries } from '../queries.ts'
 import { logInBy } from '../state.ts'
 import { accountText } from '../text.ts'
 
@@ -17,7 +16,7 @@ type HandOffOfferProps = { code: string; onDone: (target: string) => void; onRef
 export function HandOffOffer({ code, onDone, onRefuse }: HandOffOfferProps) {
   const text = useText(accountText)
   const navigate = useNavigate()
-  const info = useQuery({ ...queryOf(entryCalls.shearplateInfo, { code }), gcTime: 0 })
+  const info = useQuery(accountQueries.handOff(code))
 
   if (info.isError) {
     return (
@@ -35,7 +34,7 @@ export function HandOffOffer({ code, onDone, onRefuse }: HandOffOfferProps) {
 
   async function accept() {
     if (truename === '') return navigate(target, { replace: true })
-    await logInBy(() => api(entryCalls.shearplateLogin, { code }))
+    await logInBy(() => accountMutations.logInByHandOff({ code }))
     return onDone(target)
   }
 

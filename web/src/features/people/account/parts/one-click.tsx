@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { accountCalls } from '#contract/people/account.ts'
-import { api } from '#web/platform/api.ts'
 import { CallFailure, isLoginEnded } from '#web/platform/call-failure.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { useText } from '#web/ui/language.ts'
 import { toast } from '#web/ui/toast/toast.ts'
+import { accountMutations } from '../mutations.ts'
 import { forgetAccount } from '../remember-account.ts'
 import { rememberedAccount } from '../remembered-account.ts'
 import { logInBy } from '../state.ts'
@@ -25,7 +24,7 @@ export function OneClick({ isAgreed, onDone }: OneClickProps) {
   async function comeBack(refresh_token: string) {
     if (refuseUnticked()) return
     try {
-      await logInBy(() => api(accountCalls.onlineRefresh, { refresh_token }, { whenLoginEnded: 'leave' }))
+      await logInBy(() => accountMutations.logInByRefreshToken({ refresh_token }))
       onDone()
     } catch (error) {
       // Told already. A login that is over cannot be taken up again; a fault of the line may pass.

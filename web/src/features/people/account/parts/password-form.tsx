@@ -2,9 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { defaultCountryCode } from '#contract/people/account.ts'
-import { passwordCalls } from '#contract/people/password.ts'
-import { api } from '#web/platform/api.ts'
-import { PasswordField } from '#web/features/people/password/cards/password-field.tsx'
+import { PasswordField } from '#web/features/people/account/cards/password-field.tsx'
 import { passwordPaths } from '#web/features/people/password/paths.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Field } from '#web/ui/field/field.tsx'
@@ -53,8 +51,8 @@ export function PasswordForm({
       return undefined
     }
     if (country_code !== defaultCountryCode) return { username, country_code }
-    const known = await api(passwordCalls.countryCode, { username })
-    return { username, country_code: isNumber ? country_code : known.country_code }
+    const known = await accountQueries.countryCode(username)
+    return { username, country_code: isNumber ? country_code : known }
   }
 
   async function submit() {

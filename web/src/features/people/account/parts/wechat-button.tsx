@@ -1,24 +1,18 @@
 import { useLocation } from 'react-router'
-import { wechatCalls } from '#contract/people/wechat.ts'
-import { api } from '#web/platform/api.ts'
-import { environment } from '#web/platform/environment.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { useText } from '#web/ui/language.ts'
 import { toast } from '#web/ui/toast/toast.ts'
 import { accountText } from '../text.ts'
+import { wechatLoginAddress } from '../wechat-entry.ts'
 
 /** Goes to WeChat's page, where the person agrees, and comes back to this one with a code. */
 export function WechatButton({ isAgreed }: { isAgreed: boolean }) {
   const text = useText(accountText)
-  const place = useLocation()
+  const { pathname, search } = useLocation()
 
   async function leave() {
     if (!isAgreed) return toast(text.tickAgreement, 'failure')
-    const { auth_url } = await api(wechatCalls.getAuthAddress, {
-      redirect: place.pathname + place.search,
-      wx_type: environment().isWechatWork ? 3 : 1,
-    })
-    location.assign(auth_url)
+    location.assign(await wechatLoginAddress(pathname + search))
   }
 
   return (

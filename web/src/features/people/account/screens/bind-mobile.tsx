@@ -1,7 +1,5 @@
 import { useState } from 'react'
 import type { FormEvent } from 'react'
-import { ownAccountCalls } from '#contract/people/logins.ts'
-import { api } from '#web/platform/api.ts'
 import { useBack } from '#web/shell/use-back.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { useText } from '#web/ui/language.ts'
@@ -10,6 +8,7 @@ import { CodeField } from '../cards/code-field.tsx'
 import { FormPage } from '../cards/form-page.tsx'
 import { PhoneField } from '../cards/phone-field.tsx'
 import { usePhoneCode } from '../cards/use-phone-code.ts'
+import { accountMutations } from '../mutations.ts'
 import { fetchUser } from '../state.ts'
 import { accountText } from '../text.ts'
 
@@ -21,7 +20,7 @@ export function BindMobile() {
 
   async function submit() {
     if (!isGood()) return
-    await api(ownAccountCalls.bindMobile, { phone, ...proof })
+    await accountMutations.bindMobile({ phone, ...proof })
     toast(text.bound, 'success')
     await fetchUser()
     back()

@@ -33,8 +33,8 @@ export function Login() {
   const handOff = readHandOff(query.get('shear') ?? '')
   const back = returnPath(query)
   // Of the first moment: turning to another way to log in forgets it.
-  const place = useLocation()
-  const [isPageBehind] = useState(() => hasPageBehind(place.state))
+  const location = useLocation()
+  const [isPageBehind] = useState(() => hasPageBehind(location.state))
   const isArriving = useArrival({ onLoggedIn: () => handleDone(), onUnbound: () => toast(text.wechatBind) })
 
   function handleDone(target = back) {

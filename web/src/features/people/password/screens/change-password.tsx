@@ -2,17 +2,16 @@ import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { defaultCountryCode } from '#contract/people/account.ts'
-import { passwordCalls } from '#contract/people/password.ts'
 import { FormPage } from '#web/features/people/account/cards/form-page.tsx'
 import { passwordLoginPath } from '#web/features/people/account/paths.ts'
 import { isLoggedIn, useLoginState } from '#web/features/people/account/state.ts'
-import { api } from '#web/platform/api.ts'
 import { useBack } from '#web/shell/use-back.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Field } from '#web/ui/field/field.tsx'
 import { useText } from '#web/ui/language.ts'
 import { toast } from '#web/ui/toast/toast.ts'
-import { PasswordField } from '../cards/password-field.tsx'
+import { PasswordField } from '#web/features/people/account/cards/password-field.tsx'
+import { passwordMutations } from '../mutations.ts'
 import { NewPassword } from '../parts/new-password.tsx'
 import { faultOf } from '../password-rules.ts'
 import { passwordText } from '../text.ts'
@@ -38,7 +37,7 @@ export function ChangePassword() {
     const fault = faultOf({ old, password, again })
     if (fault) return toast(text[fault], 'failure')
     const whose = isOwn ? {} : { username, country_code }
-    await api(passwordCalls.change, { ...whose, old_password: old, password })
+    await passwordMutations.change({ ...whose, old_password: old, password })
     if (isLoggedIn()) {
       toast(text.changed, 'success')
       return back()

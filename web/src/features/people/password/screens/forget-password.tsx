@@ -1,16 +1,15 @@
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { passwordCalls } from '#contract/people/password.ts'
 import { CodeField } from '#web/features/people/account/cards/code-field.tsx'
 import { FormPage } from '#web/features/people/account/cards/form-page.tsx'
 import { PhoneField } from '#web/features/people/account/cards/phone-field.tsx'
 import { usePhoneCode } from '#web/features/people/account/cards/use-phone-code.ts'
 import { passwordLoginPath } from '#web/features/people/account/paths.ts'
-import { api } from '#web/platform/api.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { useText } from '#web/ui/language.ts'
 import { toast } from '#web/ui/toast/toast.ts'
+import { passwordMutations } from '../mutations.ts'
 import { NewPassword } from '../parts/new-password.tsx'
 import { faultOf } from '../password-rules.ts'
 import { passwordText } from '../text.ts'
@@ -28,7 +27,7 @@ export function ForgetPassword() {
     if (!isGood()) return
     const fault = faultOf({ password, again })
     if (fault) return toast(text[fault], 'failure')
-    await api(passwordCalls.forget, { username: phone, ...proof, password })
+    await passwordMutations.reset({ username: phone, ...proof, password })
     toast(text.changedLogIn, 'success')
     return navigate(passwordLoginPath(query), { replace: true })
   }

@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { ownAccountCalls } from '#contract/people/logins.ts'
-import { api } from '#web/platform/api.ts'
 import { confirm } from '#web/ui/dialog/confirm.ts'
 import { useText } from '#web/ui/language.ts'
 import { ListRow } from '#web/ui/list-row/list-row.tsx'
 import { Section } from '#web/ui/section/section.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
 import { clearCache, sizeText } from '../clear-cache.ts'
+import { personalMutations } from '../mutations.ts'
 import { saveAsFile } from '../save-as-file.ts'
 import { settingText } from '../setting-text.ts'
 
@@ -27,7 +26,7 @@ export function DataSection() {
     if (isRunning.current) return
     isRunning.current = true
     try {
-      const data = await api(ownAccountCalls.exportData, {})
+      const data = await personalMutations.exportData({})
       const day = data.exported_at.slice(0, 10)
       saveAsFile(JSON.stringify(data, null, 2), `xinglin-${day}.json`, 'application/json')
       toast(text.exported, 'success')

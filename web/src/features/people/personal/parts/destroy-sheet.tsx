@@ -2,16 +2,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { smsCodeLength } from '#contract/people/account.ts'
-import { ownAccountCalls } from '#contract/people/logins.ts'
 import { CodeField } from '#web/features/people/account/cards/code-field.tsx'
 import { forget } from '#web/features/people/account/state.ts'
 import { profileQueries } from '#web/features/people/profile/queries.ts'
-import { api } from '#web/platform/api.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Checkbox } from '#web/ui/checkbox/checkbox.tsx'
 import { useText } from '#web/ui/language.ts'
 import { Sheet } from '#web/ui/sheet/sheet.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
+import { personalMutations } from '../mutations.ts'
 import { settingText } from '../setting-text.ts'
 import { useLeaveForHome } from '../use-leave-for-home.ts'
 import './destroy-sheet.css'
@@ -46,7 +45,7 @@ function DestroyForm() {
   async function destroy() {
     if (!isUnderstood) return toast(text.tickFirst, 'failure')
     if (!/^\d+$/.test(code) || code.length !== smsCodeLength) return toast(text.wrongCode, 'failure')
-    await api(ownAccountCalls.destroy, { code })
+    await personalMutations.destroy({ code })
     await leaveForHome()
     forget()
     client.clear()

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ownAccountCalls } from '#contract/people/logins.ts'
 import type { OwnLogin } from '#contract/people/logins.ts'
-import { api } from '#web/platform/api.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { confirm } from '#web/ui/dialog/confirm.ts'
 import { dateText } from '#web/ui/format/date-text.ts'
@@ -12,6 +10,7 @@ import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { Sheet } from '#web/ui/sheet/sheet.tsx'
 import { Tag } from '#web/ui/tag/tag.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
+import { personalMutations } from '../mutations.ts'
 import { personalQueries } from '../queries.ts'
 import { settingText } from '../setting-text.ts'
 
@@ -25,9 +24,8 @@ export function LoginsSheet({ open, onClose }: LoginsSheetProps) {
 
   async function endOthers() {
     if (!(await confirm({ title: text.endOthersAsk, text: text.endOthersText }))) return
-    const { ended } = await api(ownAccountCalls.endOtherLogins, {})
+    const { ended } = await personalMutations.endOtherLogins({})
     toast(text.endedOthers(ended), 'success')
-    await logins.refetch()
   }
 
   return (
@@ -45,9 +43,7 @@ export function LoginsSheet({ open, onClose }: LoginsSheetProps) {
       }
     >
       {logins.data ? (
-        logins.data.map((login) => (
-          <LoginRow key={login.login_id} login={login} onEnded={() => logins.refetch()} />
-        ))
+        logins.data.map((login) => <LoginRow key={login.login_id} login={login} />)
       ) : (
         <ListState
           status={logins.isError ? 'error' : 'loading'}
@@ -59,16 +55,15 @@ export function LoginsSheet({ open, onClose }: LoginsSheetProps) {
   )
 }
 
-function LoginRow({ login, onEnded }: { login: OwnLogin; onEnded: () => Promise<unknown> }) {
+function LoginRow({ login }: { login: OwnLogin }) {
   const text = useText(settingText)
   const language = useLanguage()
   const [now] = useState(() => new Date())
   const client = text.clients[login.client]
 
   async function end() {
-    await api(ownAccountCalls.endLogin, { login_id: login.login_id })
+    await personalMutations.endLogin({ login_id: login.login_id })
     toast(text.ended, 'success')
-    await onEnded()
   }
 
   return (

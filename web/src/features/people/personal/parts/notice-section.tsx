@@ -1,8 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { profileCalls } from '#contract/people/profile.ts'
 import type { NoticeSettings } from '#contract/people/profile.ts'
+import { profileMutations } from '#web/features/people/profile/mutations.ts'
 import { profileQueries } from '#web/features/people/profile/queries.ts'
-import { api } from '#web/platform/api.ts'
 import { useText } from '#web/ui/language.ts'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { Section } from '#web/ui/section/section.tsx'
@@ -24,7 +23,7 @@ export function NoticeSection() {
     if (!before) return
     client.setQueryData(query.queryKey, { ...before, [way]: isOn ? 1 : 0 })
     try {
-      client.setQueryData(query.queryKey, await api(profileCalls.setNoticeSettings, { [way]: isOn }))
+      await profileMutations.setNotices({ [way]: isOn })
     } catch {
       client.setQueryData(query.queryKey, before)
     }

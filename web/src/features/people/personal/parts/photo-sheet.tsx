@@ -3,10 +3,11 @@ import { useEffect, useRef, useState } from 'react'
 import { uploadFailures } from '#contract/wire/uploads.ts'
 import { profileCalls } from '#contract/people/profile.ts'
 import { fetchUser } from '#web/features/people/account/state.ts'
-import { profileQueries } from '#web/features/people/profile/queries.ts'
+import { profileTag } from '#web/features/people/profile/queries.ts'
+import { invalidateTags } from '#web/platform/query.ts'
 import { shrinkPicture } from '#web/platform/shrink-picture.ts'
 import { upload } from '#web/platform/upload.ts'
-import { tellFailure } from '#web/shell/tell-failure.ts'
+import { showFailure } from '#web/shell/show-failure.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { useLanguage, useText } from '#web/ui/language.ts'
@@ -59,14 +60,11 @@ function PhotoChoice({ photo, onDone }: { photo: string; onDone: () => void }) {
     try {
       setShare(0)
       await upload(profileCalls.uploadPhoto, {}, chosen.file, { onProgress: setShare })
-      await Promise.all([
-        client.invalidateQueries({ queryKey: profileQueries.profile().queryKey }),
-        fetchUser(),
-      ])
+      await Promise.all([invalidateTags(client, profileTag), fetchUser()])
       toast(text.photoSaved, 'success')
       onDone()
     } catch (error) {
-      tellFailure(error)
+      showFailure(error)
       throw error
     } finally {
       setShare(undefined)

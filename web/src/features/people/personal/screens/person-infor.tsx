@@ -1,13 +1,12 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { profileCalls } from '#contract/people/profile.ts'
 import type { Profile } from '#contract/people/profile.ts'
-import { verificationCalls, verificationStates } from '#contract/people/verification.ts'
+import { verificationStates } from '#contract/people/verification.ts'
 import { fetchUser } from '#web/features/people/account/state.ts'
 import { IdentityChoice } from '#web/features/people/profile/fields/identity-choice.tsx'
 import type { ChosenType } from '#web/features/people/profile/fields/identity-choice.tsx'
+import { profileMutations } from '#web/features/people/profile/mutations.ts'
 import { profileQueries } from '#web/features/people/profile/queries.ts'
-import { api } from '#web/platform/api.ts'
 import { ScreenFrame } from '#web/shell/screen-frame.tsx'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { confirm } from '#web/ui/dialog/confirm.ts'
@@ -124,14 +123,12 @@ function useShownValue(profile: Profile) {
 
 function useChangeIdentity(profile: Profile) {
   const text = useText(personText)
-  const client = useQueryClient()
   return async (user_type: ChosenType): Promise<boolean> => {
     if (user_type === profile.user_type) return true
     const isVerifying = profile.verification_state !== verificationStates.none
     if (isVerifying && !(await confirm({ title: text.identityAsk, text: text.identityText }))) return false
-    await api(profileCalls.setUserType, { user_type })
-    void client.invalidateQueries({ queryKey: [verificationCalls.own.id] })
-    await Promise.all([client.invalidateQueries({ queryKey: [profileCalls.profile.id] }), fetchUser()])
+    await profileMutations.setUserType({ user_type })
+    await fetchUser()
     toast(text.saved, 'success')
     return true
   }

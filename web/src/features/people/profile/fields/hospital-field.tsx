@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Combobox } from '#web/ui/combobox/combobox.tsx'
-import { useStill } from '#web/ui/combobox/use-still.ts'
+import { useDebounced } from '#web/ui/combobox/use-debounced.ts'
 import type { FieldProps } from '#web/ui/field/field.tsx'
 import { useText } from '#web/ui/language.ts'
 import { profileQueries } from '../queries.ts'
@@ -13,7 +13,7 @@ export function HospitalField(props: FieldProps) {
   const { label, value, onValue } = props
   const text = useText(profileText)
   const [isOpen, setIsOpen] = useState(false)
-  const keyword = useStill(value.trim())
+  const keyword = useDebounced(value.trim())
   const found = useQuery({
     ...profileQueries.hospitals(keyword),
     enabled: isOpen && keyword !== '',

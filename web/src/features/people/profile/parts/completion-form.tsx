@@ -1,21 +1,20 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
-import { profileCalls } from '#contract/people/profile.ts'
-import type { Profile, ProfileField, TemplateField } from '#contract/people/profile.ts'
-import { api } from '#web/platform/api.ts'
+import type { ProfileField, TemplateField } from '#contract/people/profile.ts'
 import { storage } from '#web/platform/storage.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { useLanguage, useText } from '#web/ui/language.ts'
 import { ProgressBar } from '#web/ui/progress-bar/progress-bar.tsx'
 import { createProfileDraft } from '../draft.ts'
 import { faultOf, progressOf, toSend, valuesOf } from '../fields/form-values.ts'
+import { profileMutations } from '../mutations.ts'
 import { profileText } from '../text.ts'
 import { AskedField } from '../fields/asked-field.tsx'
 
 type CompletionFormProps = {
   fields: TemplateField[]
   meetingId: number
-  onSaved: (profile: Profile) => Promise<unknown>
+  onSaved: () => Promise<unknown>
 }
 
 export function CompletionForm({ fields, meetingId, onSaved }: CompletionFormProps) {
@@ -42,13 +41,10 @@ export function CompletionForm({ fields, meetingId, onSaved }: CompletionFormPro
     setIsTried(true)
     const wrong = fields.find((field) => faultOf(field, values[field.key] ?? ''))
     if (wrong) return form.current?.querySelector<HTMLElement>(`[name="${wrong.key}"]`)?.focus()
-    const profile = await api(profileCalls.saveForm, {
-      ...toSend(fields, values),
-      meeting_id: meetingId || undefined,
-    })
+    await profileMutations.saveForm({ ...toSend(fields, values), meeting_id: meetingId || undefined })
     isSaved.current = true
     draft.clear()
-    return onSaved(profile)
+    return onSaved()
   }
 
   return (

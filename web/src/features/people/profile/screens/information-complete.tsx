@@ -1,11 +1,8 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { userTypes } from '#contract/people/account.ts'
-import { profileCalls } from '#contract/people/profile.ts'
-import type { Profile } from '#contract/people/profile.ts'
 import { fetchUser } from '#web/features/people/account/state.ts'
-import { api } from '#web/platform/api.ts'
 import { ScreenFrame } from '#web/shell/screen-frame.tsx'
 import { useQueryId } from '#web/shell/use-query-id.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -16,6 +13,7 @@ import { toast } from '#web/ui/toast/toast.ts'
 import { CompletionForm } from '../parts/completion-form.tsx'
 import { IdentityChoice } from '../fields/identity-choice.tsx'
 import type { ChosenType } from '../fields/identity-choice.tsx'
+import { profileMutations } from '../mutations.ts'
 import { pathAfterCompletion } from '../paths.ts'
 import { profileQueries } from '../queries.ts'
 import { profileText } from '../text.ts'
@@ -23,7 +21,6 @@ import './information-complete.css'
 
 export function InformationComplete() {
   const text = useText(profileText)
-  const client = useQueryClient()
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const meetingId = useQueryId('meeting_id')
@@ -37,14 +34,12 @@ export function InformationComplete() {
   const [isChoosing, setIsChoosing] = useState(false)
 
   async function handleChosen(user_type: ChosenType) {
-    await api(profileCalls.setUserType, { user_type })
-    await Promise.all([fetchUser(), template.refetch()])
+    await profileMutations.setUserType({ user_type })
+    await fetchUser()
     setIsChoosing(false)
-    void client.invalidateQueries({ queryKey: [profileCalls.profile.id] })
   }
 
-  async function handleSaved(profile: Profile) {
-    client.setQueryData(profileQueries.profile().queryKey, profile)
+  async function handleSaved() {
     await fetchUser()
     toast(text.saved, 'success')
     await navigate(pathAfterCompletion(query), { replace: true })

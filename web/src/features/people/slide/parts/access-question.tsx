@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
-import { slideCalls } from '#contract/people/slide.ts'
-import { api } from '#web/platform/api.ts'
 import { CallFailure } from '#web/platform/call-failure.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Field } from '#web/ui/field/field.tsx'
 import { useText } from '#web/ui/language.ts'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
+import { slideMutations } from '../mutations.ts'
 import { slideQueries } from '../queries.ts'
 import { slideText } from '../text.ts'
 
@@ -28,8 +27,7 @@ export function AccessQuestion({ onSolved }: { onSolved: (ticket: string) => voi
     if (answer.trim() === '') return
     setWrong(undefined)
     try {
-      const given = { access_id: accessId, answer: answer.trim() }
-      onSolved((await api(slideCalls.accessCheck, given, { tips: false })).slide_ticket)
+      onSolved((await slideMutations.answer({ access_id: accessId, answer: answer.trim() })).slide_ticket)
     } catch (error) {
       setWrong(error instanceof CallFailure ? error.message : undefined)
       await ask()

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { slideCalls, slideFailures, slideSize } from '#contract/people/slide.ts'
+import { slideFailures, slideSize } from '#contract/people/slide.ts'
 import type { TrailPoint } from '#contract/people/slide.ts'
-import { api } from '#web/platform/api.ts'
 import { CallFailure } from '#web/platform/call-failure.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { useText } from '#web/ui/language.ts'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
+import { slideMutations } from '../mutations.ts'
 import { slideQueries } from '../queries.ts'
 import { slideText } from '../text.ts'
 import { SlideTrack } from './slide-track.tsx'
@@ -32,11 +32,7 @@ export function SlidePuzzle({ onSolved }: { onSolved: (ticket: string) => void }
     setState('checking')
     setMessage('')
     try {
-      const { slide_ticket } = await api(
-        slideCalls.check,
-        { slide_id: slideId, x: at, trail },
-        { tips: false },
-      )
+      const { slide_ticket } = await slideMutations.check({ slide_id: slideId, x: at, trail })
       setState('solved')
       setMessage(text.solved)
       onSolved(slide_ticket)

@@ -3,7 +3,7 @@ import { useBack } from '#web/shell/use-back.ts'
 import { useText } from '#web/ui/language.ts'
 import { toast } from '#web/ui/toast/toast.ts'
 import { SlideCheck } from '../parts/slide-check.tsx'
-import { keepSlideTicket } from '../state.ts'
+import { saveSlideTicket } from '../state.ts'
 import { slideText } from '../text.ts'
 import './slide-verify.css'
 
@@ -13,7 +13,7 @@ export function SlideVerify() {
   const back = useBack()
 
   function handleSolved(ticket: string) {
-    keepSlideTicket(ticket)
+    saveSlideTicket(ticket)
     toast(text.solved, 'success')
     back()
   }

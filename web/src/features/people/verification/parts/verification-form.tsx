@@ -1,10 +1,7 @@
 import { useRef, useState } from 'react'
 import type { FormEvent } from 'react'
-import { verificationCalls } from '#contract/people/verification.ts'
-import type { Verification } from '#contract/people/verification.ts'
 import { accountPaths } from '#web/features/people/account/paths.ts'
 import { OptionField } from '#web/features/people/profile/fields/option-field.tsx'
-import { api } from '#web/platform/api.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Checkbox } from '#web/ui/checkbox/checkbox.tsx'
 import { Field } from '#web/ui/field/field.tsx'
@@ -13,6 +10,7 @@ import { Link } from '#web/ui/link/link.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
 import { faultsOf, tidyNumber, verificationFields } from '../form-values.ts'
 import type { VerificationField, VerificationValues } from '../form-values.ts'
+import { verificationMutations } from '../mutations.ts'
 import { verificationText } from '../text.ts'
 import { usePhotos } from '../use-photos.ts'
 import { PhotoGrid } from './photo-grid.tsx'
@@ -23,13 +21,11 @@ const privacyPolicyId = 1
 
 type VerificationFormProps = {
   known: { real_name: string; title: string }
-  onDone: (verification: Verification) => unknown
-  /** The server refused: how things stand may have changed. */
-  onRefused: () => unknown
+  onDone: () => unknown
 }
 
 /** Nothing typed here is kept in the browser: it holds the number of an identity card. */
-export function VerificationForm({ known, onDone, onRefused }: VerificationFormProps) {
+export function VerificationForm({ known, onDone }: VerificationFormProps) {
   const text = useText(verificationText)
   const language = useLanguage()
   const [values, setValues] = useState<VerificationValues>({
@@ -67,20 +63,15 @@ export function VerificationForm({ known, onDone, onRefused }: VerificationFormP
     if (wrong) return form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus()
     if (faults.photos || photos.list.length !== kept.length) return undefined
     if (!isAgreed) return toast(text.tickConsent, 'failure')
-    try {
-      const verification = await api(verificationCalls.submit, {
-        real_name: values.real_name.trim(),
-        id_number: tidyNumber(values.id_number),
-        qualification_number: tidyNumber(values.qualification_number),
-        title: values.title.trim(),
-        photos: kept,
-      })
-      toast(text.submitted, 'success')
-      return onDone(verification)
-    } catch (error) {
-      onRefused()
-      throw error
-    }
+    await verificationMutations.submit({
+      real_name: values.real_name.trim(),
+      id_number: tidyNumber(values.id_number),
+      qualification_number: tidyNumber(values.qualification_number),
+      title: values.title.trim(),
+      photos: kept,
+    })
+    toast(text.submitted, 'success')
+    return onDone()
   }
 
   const title = bind('title')

@@ -1,9 +1,7 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { userTypes } from '#contract/people/account.ts'
-import { profileCalls } from '#contract/people/profile.ts'
 import { verificationStates } from '#contract/people/verification.ts'
-import type { Verification } from '#contract/people/verification.ts'
 import { profileQueries } from '#web/features/people/profile/queries.ts'
 import { personalPaths } from '#web/features/people/personal/paths.ts'
 import { ScreenFrame } from '#web/shell/screen-frame.tsx'
@@ -14,14 +12,13 @@ import { useText } from '#web/ui/language.ts'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { VerificationForm } from '../parts/verification-form.tsx'
-import { VerificationStanding } from '../parts/verification-standing.tsx'
+import { VerificationStatus } from '../parts/verification-status.tsx'
 import { verificationQueries } from '../queries.ts'
 import { verificationText } from '../text.ts'
 import './status-verification.css'
 
 export function StatusVerification() {
   const text = useText(verificationText)
-  const client = useQueryClient()
   // A reviewer may have decided meanwhile.
   const own = useQuery({ ...verificationQueries.own(), placeholderData: keepPreviousData, staleTime: 0 })
   const profile = useQuery({ ...profileQueries.profile(), placeholderData: keepPreviousData })
@@ -41,9 +38,7 @@ export function StatusVerification() {
     )
   }
 
-  function handleDone(verification: Verification) {
-    client.setQueryData(verificationQueries.own().queryKey, verification)
-    void client.invalidateQueries({ queryKey: [profileCalls.profile.id] })
+  function handleDone() {
     setIsAgain(false)
     window.scrollTo({ top: 0 })
   }
@@ -57,13 +52,13 @@ export function StatusVerification() {
   )
     return (
       <ScreenFrame>
-        <VerificationStanding verification={own.data}>
+        <VerificationStatus verification={own.data}>
           {isFailed && (
             <Button variant="primary" block onClick={() => setIsAgain(true)}>
               {text.again}
             </Button>
           )}
-        </VerificationStanding>
+        </VerificationStatus>
       </ScreenFrame>
     )
 
@@ -91,7 +86,7 @@ export function StatusVerification() {
           {text.privacy}
         </p>
       </div>
-      <VerificationForm known={known} onDone={handleDone} onRefused={() => own.refetch()} />
+      <VerificationForm known={known} onDone={handleDone} />
     </ScreenFrame>
   )
 }

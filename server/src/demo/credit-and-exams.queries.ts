@@ -1,0 +1,21 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Db } from '#kernel/database.ts'
+import { users } from '#server/features/people/account/account.tables.ts'
+import { meetingRecordings, meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
+
+export const setCredit = (db: Db, meetingId: number, isCredit: boolean) =>
+  db.update(meetings).set({ is_credit: isCredit }).where(eq(meetings.id, meetingId))
+
+export const selectRecordingIds = async (db: Db, meetingId: number) => {
+  const rows = await db
+    .select({ id: meetingRecordings.id })
+    .from(meetingRecordings)
+    .where(eq(meetingRecordings.meeting_id, meetingId))
+    .orderBy(asc(meetingRecordings.sort), asc(meetingRecordings.id))
+  return rows.map(({ id }) => id)
+}
+
+export const selectUserByPhone = async (db: Db, digest: Buffer) => {
+  const rows = await db.select({ id: users.id }).from(users).where(eq(users.phone_digest, digest))
+  return rows[0]!.id
+}

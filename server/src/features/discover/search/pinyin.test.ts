@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { besideTokens, findSound, openSpeech, titleTokens } from './pinyin.ts'
+
+it('keeps pinyin and initials from each character on', async () => {
+  expect(await titleTokens('心衰', false)).toEqual(['=xinshuai', '=shuai', '-xs'])
+  expect(await besideTokens('心衰')).toEqual(['~xinshuai', '~shuai', '~xs'])
+})
+
+it('says ü as it is typed, and a family name as it is spoken', async () => {
+  expect(await titleTokens('吕', false)).toEqual(['=lv'])
+  expect(await titleTokens('单志远', true)).toContain('=shanzhiyuan')
+})
+
+it('keeps no more of a long text than it is found by', async () => {
+  const tokens = await titleTokens('冠状动脉粥样硬化性心脏病诊断与治疗', false)
+  expect(tokens.every((token) => token.length <= 17)).toBe(true)
+})
+
+it('leaves what is not Chinese to its characters', async () => {
+  expect(await titleTokens('PCI 2026', false)).toEqual([])
+  expect(await titleTokens('PCI 术后', false)).toEqual(['=pcishuhou', '=shuhou', '=hou', '-pcish', '-sh'])
+})
+
+it.each([
+  ['xinli', { start: 2, end: 4 }],
+  ['xinl', { start: 2, end: 4 }],
+  ['xlsj', { start: 2, end: 6 }],
+  ['inli', undefined],
+  ['zzz', undefined],
+])('finds %s in a title', async (word, scope) => {
+  const speak = await openSpeech()
+  expect(findSound(speak('慢性心力衰竭'), word)).toEqual(scope)
+})

@@ -1,0 +1,86 @@
+import type { pinyin as Pinyin } from 'pinyin-pro'
+import { fold } from './fold.ts'
+
+/** One folded character and its syllable; whatever is not Chinese speaks for itself. */
+export type Syllable = { sound: string; isChinese: boolean; start: number; end: number }
+
+export type Speak = (text: string, isName?: boolean) => Syllable[]
+
+/** Loads the dictionary of how Chinese is spoken, when it is first needed. */
+export async function openSpeech(): Promise<Speak> {
+  const { pinyin } = await import('pinyin-pro')
+  return (text, isName = false) => (text === '' ? [] : syllablesOf(pinyin, text, isName))
+}
+
+function syllablesOf(pinyin: typeof Pinyin, text: string, isName: boolean): Syllable[] {
+  const spoken = pinyin(text, {
+    type: 'all',
+    toneType: 'none',
+    v: true,
+    ...(isName && { surname: 'head' }),
+  })
+  let start = 0
+  return spoken.flatMap(({ origin, pinyin: sound, isZh }): Syllable[] => {
+    const end = start + origin.length
+    const scope = { start, end }
+    start = end
+    if (isZh) return [{ sound, isChinese: true, ...scope }]
+    return Array.from(fold(origin), (letter) => ({ sound: letter, isChinese: false, ...scope }))
+  })
+}
+
+/** Longer ranges are found by their beginning. */
+const soundLength = 16
+
+/** How a title is spoken weighs more than how what stands beside it is. */
+const marks = { pinyin: '=', initials: '-', beside: '~' } as const
+
+export const soundToken = (way: keyof typeof marks, word: string) => marks[way] + word.slice(0, soundLength)
+
+/** What the index keeps of how a title is spoken: from each character on, so that a search may begin anywhere. */
+export async function titleTokens(title: string, isName: boolean): Promise<string[]> {
+  const { pinyin, initials } = await pinyinOf(title, isName)
+  return [
+    ...pinyin.map((sound) => soundToken('pinyin', sound)),
+    ...initials.map((sound) => soundToken('initials', sound)),
+  ]
+}
+
+/** What the index keeps of how a text beside the title is spoken. */
+export async function besideTokens(text: string): Promise<string[]> {
+  const { pinyin, initials } = await pinyinOf(text, false)
+  return [...pinyin, ...initials].map((sound) => soundToken('beside', sound))
+}
+
+async function pinyinOf(text: string, isName: boolean): Promise<{ pinyin: string[]; initials: string[] }> {
+  const speak = await openSpeech()
+  const syllables = speak(text, isName)
+  const pinyin = new Set<string>()
+  const initials = new Set<string>()
+  for (const [at, { isChinese }] of syllables.entries()) {
+    const rest = syllables.slice(at, at + soundLength)
+    // `PCI术后` may be typed as one; apart from that, other letters are found as they stand.
+    const isBefore = !syllables[at - 1] || syllables[at - 1]!.isChinese
+    if (!isChinese && !(isBefore && rest.some((syllable) => syllable.isChinese))) continue
+    pinyin.add(rest.map(({ sound }) => sound).join(''))
+    if (rest.length > 1) initials.add(rest.map(({ sound }) => sound.slice(0, 1)).join(''))
+  }
+  return { pinyin: [...pinyin], initials: [...initials] }
+}
+
+/** The first range of a text that is spoken like this; whole syllables, even where only a part was typed. */
+export function findSound(syllables: Syllable[], word: string): { start: number; end: number } | undefined {
+  return findBy(syllables, word, (sound) => sound) ?? findBy(syllables, word, (sound) => sound.slice(0, 1))
+}
+
+function findBy(syllables: Syllable[], word: string, say: (sound: string) => string) {
+  for (const [at, first] of syllables.entries()) {
+    let spoken = ''
+    for (const { sound, end } of syllables.slice(at)) {
+      spoken += say(sound)
+      if (spoken.startsWith(word)) return { start: first.start, end }
+      if (!word.startsWith(spoken)) break
+    }
+  }
+  return undefined
+}

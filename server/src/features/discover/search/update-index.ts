@@ -1,0 +1,75 @@
+import type { Db } from '#kernel/database.ts'
+import { isDatabaseAway } from '#kernel/database.ts'
+import type { Services } from '#kernel/services.ts'
+import { fold } from './fold.ts'
+import {
+  deleteEntries,
+  isQueueEmpty,
+  lockIndex,
+  selectSources,
+  takeChanges,
+  upsertEntries,
+} from './search-index.queries.ts'
+import type { SearchKind } from './search.tables.ts'
+import { besideTokens, titleTokens } from './pinyin.ts'
+
+const changesAtOnce = 300
+const everyMs = 1000
+const longestName = 40
+
+/** Brings the index up to date, a batch a transaction: a change is off the queue exactly when it is indexed. */
+export async function indexChanges(db: Db): Promise<void> {
+  while (!(await isQueueEmpty(db))) {
+    await db.transaction(async (db) => {
+      await lockIndex(db)
+      const changes = await takeChanges(db, changesAtOnce)
+      for (const [kind, ofKind] of Map.groupBy(changes, (change) => change.kind))
+        await indexItems(db, kind, [...new Set(ofKind.map(({ itemId }) => itemId))])
+    })
+  }
+}
+
+async function indexItems(db: Db, kind: SearchKind, itemIds: number[]): Promise<void> {
+  const sources = await selectSources(db, kind, itemIds)
+  const entries = await Promise.all(
+    sources.map(async ({ keywords, ...source }) => ({
+      kind,
+      ...source,
+      folded: [source.title, source.subtitle, ...keywords.split('\n')].map(fold).join('\n'),
+      sounds: await pinyinOf(source.title, [source.subtitle, ...keywords.split('\n')], kind === 'doctor'),
+    })),
+  )
+  if (entries.length > 0) await upsertEntries(db, entries)
+  const there = new Set(sources.map((source) => source.item_id))
+  const gone = itemIds.filter((itemId) => !there.has(itemId))
+  if (gone.length > 0) await deleteEntries(db, kind, gone)
+}
+
+/** Of what stands beside the title only the short is spoken: the long is text, not a name. */
+async function pinyinOf(title: string, beside: string[], isName: boolean): Promise<string[]> {
+  const tokens = await Promise.all([
+    titleTokens(title, isName),
+    ...beside.filter((line) => line.length <= longestName).map(besideTokens),
+  ])
+  return tokens.flat()
+}
+
+/** Follows the changes for as long as the server runs. Every server does; they take turns. */
+export function updateIndexContinuously({ db, log }: Services): () => Promise<void> {
+  let isStopped = false
+  let timer: NodeJS.Timeout | undefined
+  let running = follow()
+  async function follow() {
+    try {
+      await indexChanges(db)
+    } catch (error) {
+      if (!isDatabaseAway(error) && !isStopped) log.warn({ err: error }, 'the search index was not updated')
+    }
+    if (!isStopped) timer = setTimeout(() => void (running = follow()), everyMs).unref()
+  }
+  return async () => {
+    isStopped = true
+    clearTimeout(timer)
+    await running
+  }
+}

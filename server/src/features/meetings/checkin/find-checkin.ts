@@ -1,0 +1,45 @@
+import { asBit } from '#contract/wire/fields.ts'
+import { checkinStates } from '#contract/meetings/checkin.ts'
+import type { AskedField } from '#contract/meetings/checkin.ts'
+import type { Db } from '#kernel/database.ts'
+import { findMeeting } from '#server/features/meetings/meetings/find-meeting.ts'
+import { selectEntry } from '#server/features/meetings/watching/watching.queries.ts'
+import { selectCheckin, selectForm } from './checkin.queries.ts'
+import type { CheckinRow } from './checkin.queries.ts'
+import { wasThere } from './visits.queries.ts'
+
+/** Without a form of its own a meeting asks for the name alone. */
+const nameAlone: AskedField[] = [{ field: 'real_name', required: 1 }]
+
+/** The check-in that a meeting asks for: its own, or that of the large meeting it is part of. */
+export async function findCheckin(db: Db, meetingId: number) {
+  const { meeting } = await findMeeting(db, meetingId)
+  const entry = await selectEntry(db, meeting.id, 0)
+  const form = await selectForm(db, entry.entry_meeting_id)
+  return {
+    meeting,
+    /** Where check-ins to it are kept. */
+    checkinMeetingId: entry.entry_meeting_id,
+    isNeeded: entry.needs_sign_in,
+    needsCompletion: entry.needs_completion,
+    fields: form?.fields.map(({ field, required }) => ({ field, required: asBit(required) })) ?? nameAlone,
+    isReviewed: form?.is_reviewed ?? false,
+  }
+}
+
+export type MeetingCheckin = Awaited<ReturnType<typeof findCheckin>>
+
+export type CheckinStatus = { row: CheckinRow | undefined; isOnSite: boolean; state: number }
+
+/** How somebody's check-in stands. Who was there needs no papers. */
+export async function selectCheckinStatus(
+  db: Db,
+  checkinMeetingId: number,
+  userId: number,
+): Promise<CheckinStatus> {
+  const [row, isOnSite] = await Promise.all([
+    selectCheckin(db, checkinMeetingId, userId),
+    wasThere(db, checkinMeetingId, userId),
+  ])
+  return { row, isOnSite, state: isOnSite ? checkinStates.passed : (row?.state ?? checkinStates.none) }
+}

@@ -1,0 +1,74 @@
+import { defaultCountryCode } from '#contract/people/account.ts'
+import { checkinFailures, onSiteCalls } from '#contract/meetings/checkin.ts'
+import { asBit } from '#contract/wire/fields.ts'
+import { insertAccess } from '#kernel/access-log.queries.ts'
+import { answer, memberOf } from '#kernel/answer.ts'
+import { refuse } from '#kernel/fail.ts'
+import { offsetOf, presentPage } from '#kernel/paging.ts'
+import { selectUserByPhone } from '#server/features/people/account/account.queries.ts'
+import { checkPhone, digestPhone } from '#server/features/people/account/phone.ts'
+import { presentAttendee, presentVisit } from './checkin.present.ts'
+import { selectAttendees } from './checkin.queries.ts'
+import { findOpenSite, findSite, requireManager } from './find-site.ts'
+import { findCheckin } from './find-checkin.ts'
+import { makeSiteCode } from './site-code.ts'
+import { countVisits, insertVisit, selectLatestVisits } from './visits.queries.ts'
+
+const latestShown = 8
+const pageSize = 20
+
+export const showCode = answer(onSiteCalls.code, async (input, context) => {
+  const { db, vault } = context
+  const asked = { meetingId: input.meeting_id, sessionId: input.schedule_id }
+  const { siteId, title, isOpen } = await findSite(db, asked)
+  await requireManager(context, input.meeting_id)
+  const [count, latest] = await Promise.all([
+    countVisits(db, siteId),
+    selectLatestVisits(db, siteId, latestShown),
+  ])
+  const { code, nextInMs } = makeSiteCode(vault, asked)
+  return {
+    title,
+    code: isOpen ? code : '',
+    next_in_ms: nextInMs,
+    is_open: asBit(isOpen),
+    count,
+    latest: latest.map(presentVisit),
+  }
+})
+
+/** For whoever has no phone at hand. Who did it, and why, stays with it. */
+export const checkInByStaff = answer(onSiteCalls.byStaff, async (input, context) => {
+  const { db, vault } = context
+  await requireManager(context, input.meeting_id)
+  const { siteId } = await findOpenSite(db, { meetingId: input.meeting_id, sessionId: input.schedule_id })
+  checkPhone(input.phone, defaultCountryCode)
+  if (input.reason === '') throw refuse(checkinFailures.reasonMissing)
+  const user = await selectUserByPhone(db, digestPhone(vault, defaultCountryCode, input.phone))
+  if (!user) throw refuse(checkinFailures.personUnknown)
+  const visit = await insertVisit(db, {
+    meeting_id: siteId.meetingId,
+    session_id: siteId.sessionId || null,
+    user_id: user.id,
+    method: 'staff',
+    staff_id: memberOf(context).userId,
+    reason: input.reason,
+  })
+  if (!visit) throw refuse(checkinFailures.visitedAlready)
+  return presentVisit({ ...visit, name: user.truename })
+})
+
+export const listAttendees = answer(onSiteCalls.attendees, async (input, context) => {
+  const { db, vault } = context
+  await requireManager(context, input.meeting_id)
+  const { checkinMeetingId } = await findCheckin(db, input.meeting_id)
+  const rows = await selectAttendees(db, checkinMeetingId, pageSize, offsetOf(input.page, pageSize))
+  for (const { checkin } of rows)
+    if (checkin.consents)
+      await insertAccess(db, {
+        user_id: checkin.user_id,
+        reader_id: memberOf(context).userId,
+        what: `checkin ${checkin.id} as organiser`,
+      })
+  return presentPage(rows, input.page, pageSize, ({ checkin }) => presentAttendee(checkin, vault))
+})

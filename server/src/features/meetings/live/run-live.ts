@@ -1,0 +1,123 @@
+import cluster from 'node:cluster'
+import { createServer } from 'node:http'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { isDatabaseAway } from '#kernel/database.ts'
+import type { Services } from '#kernel/services.ts'
+import { openIngest } from '#kernel/live/open-ingest.ts'
+import type { Ingest } from '#kernel/live/open-ingest.ts'
+import { extendOverruns, selectHeld, selectLost, updateStreaming } from './live.queries.ts'
+import { createOnAir } from './on-air.ts'
+import type { OnAir } from './on-air.ts'
+import { sendLive } from './send-live.ts'
+import { createRecordings } from './recordings.ts'
+import { publishState } from './publish-state.ts'
+
+export type RunningLive = { onAir: OnAir; close(): Promise<void> }
+
+const lookEveryMs = 1000
+const extendEvery = 20
+/** Another process has the port: perhaps it is about to end. */
+const tryAgainMs = 5000
+
+/**
+ * Takes streams for as long as the server runs. Of several processes the one that gets the port does; the others hand
+ * viewers on to it, by the address that it notes with each stream.
+ */
+export function runLive(services: Services): RunningLive {
+  const { env, log, db } = services
+  const recordings = createRecordings(services)
+  const onAir = createOnAir(services, recordings)
+  let ingest: Ingest | undefined
+  let relay: Server | undefined
+  let isClosing = false
+  let hasSaid = false
+  let again: NodeJS.Timeout | undefined
+  let opening: Promise<void> | undefined
+  let looking: Promise<void> | undefined
+  let looks = 0
+
+  async function open() {
+    try {
+      relay ??= await openRelay(env.LIVE_RELAY_HOST, (server) =>
+        server.on('request', (request, response) => void sendLive(services, onAir, request, response, false)),
+      )
+      onAir.relay = `http://${env.LIVE_RELAY_HOST}:${(relay.address() as AddressInfo).port}`
+      ingest = await openIngest(env.LIVE_RTMP_PORT, env.HOST, onAir.admit)
+      log.info({ port: env.LIVE_RTMP_PORT }, 'streams are taken here')
+      await forgetLost()
+      await recordings.saveLeftOver()
+    } catch (error) {
+      complain(error as NodeJS.ErrnoException)
+      if (!ingest) again = setTimeout(start, tryAgainMs).unref()
+    }
+  }
+
+  function complain(error: NodeJS.ErrnoException) {
+    if (error.code !== 'EADDRINUSE') return log.error({ err: error }, 'streams cannot be taken')
+    // Among the processes of one server exactly one gets the port: that is how it should be.
+    if (hasSaid || cluster.isWorker) return undefined
+    hasSaid = true
+    log.warn(
+      `LIVE_RTMP_PORT ${env.LIVE_RTMP_PORT} is taken by another program. Everything else works; streams are taken as soon as it is free. Set another port, or 0 to take none.`,
+    )
+    return undefined
+  }
+
+  function start() {
+    if (!isClosing) opening = open()
+  }
+
+  /** What somebody decided in any process is carried out by the one that holds the stream. */
+  async function look() {
+    const ids = [...new Set([...onAir.ids(), ...recordings.ids()])]
+    if (ids.length === 0) return
+    try {
+      if (++looks % extendEvery === 0) await extendOverruns(db, ids)
+      for (const row of await selectHeld(db, ids)) {
+        onAir.look(row)
+        await recordings.look(row, onAir.channelOf(row.meetingId))
+      }
+    } catch (error) {
+      if (!isDatabaseAway(error)) log.error({ err: error }, 'a broadcast could not be looked after')
+    }
+  }
+
+  /** Streams that ended with a process that could not say so any more. */
+  async function forgetLost() {
+    for (const { meetingId } of await selectLost(db, env.LIVE_RELAY_HOST)) {
+      if (onAir.channelOf(meetingId)) continue
+      await updateStreaming(db, meetingId, { isStreaming: false, relay: '' })
+      await publishState(services, meetingId)
+    }
+  }
+
+  if (services.providers.live.kind !== 'embedded') return { onAir, close: async () => onAir.demo?.close() }
+  start()
+  const timer = setInterval(() => {
+    looking ??= look().finally(() => (looking = undefined))
+  }, lookEveryMs).unref()
+  return {
+    onAir,
+    async close() {
+      isClosing = true
+      clearInterval(timer)
+      clearTimeout(again)
+      await opening
+      await looking
+      await ingest?.close()
+      await onAir.close()
+      await recordings.close()
+      relay?.closeAllConnections()
+      await new Promise((resolve) => (relay ? relay.close(resolve) : resolve(undefined)))
+    },
+  }
+}
+
+const openRelay = (host: string, prepare: (server: Server) => void) =>
+  new Promise<Server>((resolve, reject) => {
+    const server = createServer()
+    prepare(server)
+    server.once('error', reject)
+    server.listen({ port: 0, host, exclusive: true }, () => resolve(server))
+  })

@@ -1,0 +1,61 @@
+import { createReadStream } from 'node:fs'
+import { rm, stat } from 'node:fs/promises'
+import { insertFile } from '#kernel/files/files.queries.ts'
+import { fileUrl, newUploadKey } from '#kernel/files/keys.ts'
+import type { Services } from '#kernel/services.ts'
+import { selectMeeting } from '#server/features/meetings/meetings/meetings.queries.ts'
+import { remuxToMp4 } from '#kernel/live/ffmpeg.ts'
+import { flvSeconds } from '#kernel/live/flv-length.ts'
+import { insertLiveRecording } from './live-recordings.queries.ts'
+
+/** Shorter than this nobody has said anything. */
+const leastSeconds = 1
+
+/** A recording is named by the moment it began, by which what was said live finds its second. */
+const beganAt = (recording: string) => {
+  const moment = /-(\d{13})\.flv$/.exec(recording)?.[1]
+  return moment ? new Date(Number(moment)) : null
+}
+
+/** Makes a recording a recording of its meeting, which the organiser publishes. The recording goes when the recording is safe. */
+export async function saveRecording(services: Services, meetingId: number, recording: string): Promise<void> {
+  const { db, log, providers } = services
+  const [seconds, row] = await Promise.all([flvSeconds(recording), selectMeeting(db, meetingId)])
+  if (!row || seconds < leastSeconds) return rm(recording, { force: true })
+  const mp4 = `${recording}.mp4`
+  const ffmpeg = providers.live.ffmpeg
+  const isPacked = ffmpeg !== undefined && (await pack(ffmpeg, recording, mp4))
+  const kind = isPacked
+    ? { path: mp4, extension: 'mp4', mime: 'video/mp4' }
+    : { path: recording, extension: 'flv', mime: 'video/x-flv' }
+  try {
+    const key = newUploadKey(kind.extension, new Date())
+    const { size } = await stat(kind.path)
+    await providers.storage.put(key, createReadStream(kind.path), kind.mime)
+    await db.transaction(async (db) => {
+      const original_name = `${row.meeting.title}.${kind.extension}`
+      await insertFile(db, { key, mime: kind.mime, size, original_name, private: true })
+      await insertLiveRecording(db, {
+        meeting_id: meetingId,
+        name: row.meeting.title,
+        video: fileUrl(key),
+        seconds,
+        began_at: beganAt(recording),
+      })
+    })
+  } finally {
+    await rm(mp4, { force: true })
+  }
+  await rm(recording, { force: true })
+  log.info({ meetingId, seconds }, 'a recording is kept')
+
+  async function pack(command: string, from: string, to: string): Promise<boolean> {
+    try {
+      await remuxToMp4(command, from, to)
+      return true
+    } catch (error) {
+      log.warn({ meetingId, reason: (error as Error).message }, 'a recording stays FLV')
+      return false
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import { asBit } from '#contract/wire/fields.ts'
+import {
+  meetingSettingCalls,
+  settingFailures,
+  settingLimits,
+  watchModes,
+} from '#contract/meetings/meeting-settings.ts'
+import type { MeetingRules, MeetingSettings } from '#contract/meetings/meeting-settings.ts'
+import { watchTypes } from '#contract/meetings/watching.ts'
+import { answer } from '#kernel/answer.ts'
+import type { Db } from '#kernel/database.ts'
+import { refuse } from '#kernel/fail.ts'
+import type { Context } from '#kernel/services.ts'
+import { hashPassword } from '#server/features/people/account/passwords.ts'
+import { requireManager } from '#server/features/meetings/checkin/find-site.ts'
+import { findCheckin } from '#server/features/meetings/checkin/find-checkin.ts'
+import { findMeeting } from '#server/features/meetings/meetings/find-meeting.ts'
+import { selectEntry } from '#server/features/meetings/watching/watching.queries.ts'
+import {
+  countWhitelist,
+  selectGuests,
+  selectOwnSetting,
+  updateAudience,
+  upsertEntry,
+  upsertForm,
+  upsertSetting,
+} from './meeting-settings.queries.ts'
+
+/** Only those who run the meeting, and operators. */
+export async function findRun(context: Context, meetingId: number) {
+  const { meeting } = await findMeeting(context.db, meetingId)
+  await requireManager(context, meeting.id)
+  return meeting
+}
+
+export const getMeetingSettings = answer(meetingSettingCalls.get, async (input, context) => {
+  const { id } = await findRun(context, input.meeting_id)
+  return showSettings(context.db, id)
+})
+
+/** What holds for the meeting now, also where it comes from the large one that it is part of. */
+async function showSettings(db: Db, meetingId: number): Promise<MeetingSettings> {
+  const [checkin, entry, guests] = await Promise.all([
+    findCheckin(db, meetingId),
+    selectEntry(db, meetingId, 0),
+    selectGuests(db, meetingId),
+  ])
+  const { meeting } = checkin
+  return {
+    meeting_id: meeting.id,
+    title: meeting.title,
+    audience: meeting.audience,
+    is_reservable: asBit(meeting.reservable),
+    watch_type: entry.watch_status === 1 ? (entry.watch_type ?? watchModes.open) : watchModes.open,
+    has_password: asBit(entry.password_hash !== null),
+    whitelist_num: entry.setting_id === null ? 0 : await countWhitelist(db, entry.setting_id),
+    completion_information: asBit(entry.needs_completion),
+    checkin_status: asBit(entry.needs_sign_in),
+    contact: entry.contact,
+    fields: checkin.fields,
+    is_reviewed: asBit(checkin.isReviewed),
+    guests,
+  }
+}
+
+/** Writes only what was changed: the rest may come from the large meeting that this one is part of, and stays there. */
+export const saveMeetingSettings = answer(meetingSettingCalls.save, async (input, context) => {
+  const { rules, password } = input
+  const { id } = await findRun(context, input.meeting_id)
+  if (!rules.fields.some(({ field, required }) => field === 'real_name' && required === 1))
+    throw refuse(settingFailures.nameNeeded)
+  const before = await showSettings(context.db, id)
+  const differs = (...names: (keyof MeetingRules)[]) =>
+    names.some((name) => JSON.stringify(rules[name]) !== JSON.stringify(before[name]))
+  const hasForm = differs('fields', 'is_reviewed')
+  const setting =
+    differs('watch_type') || password !== '' ? await settingOf(context.db, id, rules, password) : undefined
+  await context.db.transaction(async (db) => {
+    if (differs('audience', 'is_reservable')) await updateAudience(db, id, rules)
+    // A form is kept with the check-in that it is of.
+    if (hasForm || differs('completion_information', 'checkin_status', 'contact'))
+      await upsertEntry(db, id, rules)
+    if (hasForm) await upsertForm(db, id, rules)
+    if (setting) await upsertSetting(db, id, setting)
+  })
+  return showSettings(context.db, id)
+})
+
+/** A password that is there stays unless another is typed. */
+async function settingOf(db: Db, meetingId: number, { watch_type }: MeetingRules, password: string) {
+  // A type without a status says nothing; the column wants one.
+  if (watch_type === watchModes.open)
+    return { watch_status: 0, watch_type: watchTypes.login, password_hash: null }
+  if (watch_type !== watchModes.password) return { watch_status: 1, watch_type, password_hash: null }
+  const there = password === '' ? (await selectOwnSetting(db, meetingId))?.password_hash : undefined
+  if (!there && password.length < settingLimits.password.min) throw refuse(settingFailures.passwordNeeded)
+  return { watch_status: 1, watch_type, password_hash: there ?? (await hashPassword(password)) }
+}
+
+/** So that numbers can be put on the list before or after it is switched on. */
+export async function ensureSetting(db: Db, meetingId: number): Promise<number> {
+  const own = await selectOwnSetting(db, meetingId)
+  if (own) return own.id
+  const entry = await selectEntry(db, meetingId, 0)
+  const inherited = {
+    watch_status: entry.watch_status ?? 0,
+    watch_type: entry.watch_type ?? watchTypes.whitelist,
+    password_hash: entry.password_hash,
+  }
+  return (await upsertSetting(db, meetingId, inherited)).id
+}

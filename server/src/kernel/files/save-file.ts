@@ -1,0 +1,83 @@
+import { createReadStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { uploadFailures } from '#contract/wire/uploads.ts'
+import type { UploadedFile } from '#contract/wire/uploads.ts'
+import { failures } from '#contract/wire/failure.ts'
+import { refuse } from '#kernel/fail.ts'
+import type { Services } from '#kernel/services.ts'
+import { insertFile } from './files.queries.ts'
+import { judgeFile } from './judge.ts'
+import { fileUrl, newUploadKey } from './keys.ts'
+import { redrawPicture } from './pictures.ts'
+import type { PictureFormat } from './pictures.ts'
+import { incomingFolder, withTempFile } from './temp-files.ts'
+import { QueueFull } from './work-queue.ts'
+
+/** A file that has arrived and lies on the disk, not yet believed in any way. */
+export type ReceivedFile = { path: string; size: number; name: string }
+
+type Keeping = {
+  accept: 'pictures' | 'all'
+  ownerId: number
+  isPrivate: boolean
+  /** The stored bytes are encrypted; only for private files. */
+  isSealed?: boolean
+  /** Set on files that are of no use to anybody once they are replaced. */
+  purpose?: 'portrait' | 'certificate' | 'checkin'
+}
+
+/** Judges a received file, stores it under a key of our own and notes it. Pictures are drawn anew on the way. */
+export async function saveFile(
+  services: Services,
+  file: ReceivedFile,
+  keeping: Keeping,
+): Promise<UploadedFile> {
+  const verdict = await judgeFile(file.path, file.size, keeping.accept)
+  const key = newUploadKey(verdict.extension, new Date())
+  const { ownerId, isPrivate, isSealed = false, purpose } = keeping
+  const store = async (path: string, size: number) => {
+    if (isSealed)
+      await services.providers.storage.put(
+        key,
+        services.vault.seal(await readFile(path)),
+        'application/octet-stream',
+      )
+    else await services.providers.storage.put(key, createReadStream(path), verdict.mime)
+    const row = {
+      key,
+      mime: verdict.mime,
+      size,
+      original_name: file.name,
+      owner_id: ownerId,
+      private: isPrivate,
+      sealed: isSealed,
+      purpose,
+    }
+    try {
+      return await insertFile(services.db, row)
+    } catch (error) {
+      // Without its row nobody can ever reach the object again.
+      await services.providers.storage.remove(key).catch(() => undefined)
+      throw error
+    }
+  }
+  const id =
+    verdict.kind === 'document'
+      ? await store(file.path, file.size)
+      : await withTempFile(incomingFolder(services.env), async (redrawn) => {
+          const { size } = await redraw(services, file.path, verdict.extension, redrawn)
+          return store(redrawn, size)
+        })
+  return { url: fileUrl(key), id }
+}
+
+async function redraw(services: Services, source: string, format: PictureFormat, target: string) {
+  try {
+    return await redrawPicture(source, format, target)
+  } catch (error) {
+    if (error instanceof QueueFull) throw refuse(failures.busy)
+    // Should the disk rather than the picture be at fault, it is told here.
+    services.log.warn({ reason: (error as Error).message }, 'picture refused')
+    throw refuse(uploadFailures.pictureUnreadable)
+  }
+}

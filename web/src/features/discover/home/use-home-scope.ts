@@ -1,0 +1,57 @@
+import { useCallback } from 'react'
+import { useSearchParams } from 'react-router'
+import type { HomeScope } from './paths.ts'
+
+const readId = (text: string | null) => (text && /^\d{1,15}$/.test(text) ? Number(text) : 0)
+
+/** The subject and disease that the home shows, kept in its address. Changing them replaces the address. */
+export function useHomeScope() {
+  const [query, setQuery] = useSearchParams()
+  const scope: HomeScope = {
+    collegeId: readId(query.get('college_id')),
+    diseaseId: readId(query.get('disease_id')),
+  }
+
+  /** A new subject starts at its recommended channel and at the top. */
+  const setCollege = useCallback(
+    (collegeId: number, collegeName: string) => {
+      setQuery(
+        (old) => {
+          const next = new URLSearchParams(old)
+          next.delete('disease_id')
+          if (collegeId === 0) ['college_id', 'collegeName'].forEach((name) => next.delete(name))
+          else {
+            next.set('college_id', String(collegeId))
+            next.set('collegeName', collegeName)
+          }
+          return next
+        },
+        { replace: true },
+      )
+      window.scrollTo({ top: 0 })
+    },
+    [setQuery],
+  )
+
+  const setDisease = useCallback(
+    (diseaseId: number) =>
+      setQuery(
+        (old) => {
+          const next = new URLSearchParams(old)
+          if (diseaseId === 0) next.delete('disease_id')
+          else next.set('disease_id', String(diseaseId))
+          return next
+        },
+        { replace: true },
+      ),
+    [setQuery],
+  )
+
+  return {
+    scope,
+    collegeName: query.get('collegeName') ?? undefined,
+    isRightHidden: query.get('isHideRight') === '1',
+    setCollege,
+    setDisease,
+  }
+}

@@ -1,0 +1,31 @@
+import { useSearchParams } from 'react-router'
+import { productKinds } from '#contract/library/encyclopedia.ts'
+import { useQueryId } from '#web/shell/use-query-id.ts'
+import type { ProductScope } from './paths.ts'
+
+type Changes = Partial<Record<'kind' | 'company_id' | 'keyword' | 'letter', string>>
+
+/** What the address asks for, and how to ask for something else. Choices replace, so that back leaves the list. */
+export function useProductScope() {
+  const [query, setQuery] = useSearchParams()
+  const scope: ProductScope = {
+    kind: productKinds.find((kind) => kind === query.get('kind')),
+    classId: useQueryId('class_id'),
+    companyId: useQueryId('company_id'),
+    collegeId: useQueryId('college_id'),
+    keyword: (query.get('keyword') ?? '').trim().slice(0, 50),
+  }
+  const choose = (changes: Changes) =>
+    setQuery(
+      (old) => {
+        const next = new URLSearchParams(old)
+        for (const [name, value] of Object.entries(changes)) {
+          if (value === '') next.delete(name)
+          else next.set(name, value)
+        }
+        return next
+      },
+      { replace: true },
+    )
+  return { scope, name: query.get('name') ?? undefined, letter: query.get('letter') ?? '', choose }
+}

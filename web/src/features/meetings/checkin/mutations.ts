@@ -1,0 +1,14 @@
+import { checkinCalls, onSiteCalls } from '#contract/meetings/checkin.ts'
+import { mutationOf } from '#web/platform/mutation.ts'
+import { checkinQueries, visitTag } from './queries.ts'
+
+export const checkinMutations = {
+  /** Refused where a reviewer has decided meanwhile. */
+  submit: mutationOf(checkinCalls.submit, {
+    answers: ({ meeting_id }) => checkinQueries.info(meeting_id),
+    whenRefused: 'read-again',
+  }),
+  scan: mutationOf(onSiteCalls.scan, { tips: false }),
+  confirm: mutationOf(onSiteCalls.confirm, { tips: false }),
+  byStaff: mutationOf(onSiteCalls.byStaff, { changes: [visitTag] }),
+}

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { checkinPaths } from '../paths.ts'
+import { SettingsRow } from '#web/features/meetings/meeting-settings/cards/settings-row.tsx'
+import { CallFailure } from '#web/platform/call-failure.ts'
+import { ScreenFrame } from '#web/shell/screen-frame.tsx'
+import { useQueryId } from '#web/shell/use-query-id.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { useText } from '#web/ui/language.ts'
+import { ListState } from '#web/ui/list-state/list-state.tsx'
+import { Section } from '#web/ui/section/section.tsx'
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
+import { AttendeeList } from '../parts/attendee-list.tsx'
+import { QrCode } from '../parts/qr-code.tsx'
+import { StaffSheet } from '../parts/staff-sheet.tsx'
+import { checkinQueries } from '../queries.ts'
+import { checkinText } from '../text.ts'
+import './checkin-counter.css'
+
+/** What stands on a screen at the entrance: a code that changes, and who has come. */
+export function CheckinCounter() {
+  const text = useText(checkinText)
+  const meetingId = useQueryId('meeting_id')
+  const scheduleId = useQueryId('schedule_id')
+  const desk = useQuery(checkinQueries.code(meetingId, scheduleId))
+  const stage = useRef<HTMLDivElement>(null)
+  const [isGiving, setIsGiving] = useState(false)
+  const shown = desk.data
+  if (!shown && isRefused(desk.error))
+    return (
+      <ScreenFrame>
+        <ListState status="empty" emptyText={desk.error.message} />
+        <SettingsRow meetingId={meetingId} />
+      </ScreenFrame>
+    )
+  if (!shown)
+    return (
+      <ScreenFrame>
+        <ListState
+          status={desk.isError ? 'error' : 'loading'}
+          errorText={desk.error?.message}
+          skeleton={<Skeleton shape="banner" />}
+          onRetry={() => desk.refetch()}
+        />
+      </ScreenFrame>
+    )
+  return (
+    <ScreenFrame pageTitle={shown.title}>
+      <div ref={stage} className="checkin-desk">
+        <h2 className="checkin-desk-title">{shown.title}</h2>
+        {shown.is_open === 1 ? (
+          <>
+            <p className="checkin-desk-scan">{text.scanHere}</p>
+            <div className="checkin-desk-code">
+              <QrCode text={addressOf(shown.code)} label={text.code} />
+            </div>
+            <p>{text.rotates}</p>
+          </>
+        ) : (
+          <p>{text.notOpen}</p>
+        )}
+        <p className="checkin-desk-count" aria-live="polite">
+          {text.count(shown.count)}
+        </p>
+      </div>
+      <div className="checkin-desk-actions">
+        <Button onClick={() => void stage.current?.requestFullscreen?.().catch(() => undefined)}>
+          {text.fullScreen}
+        </Button>
+        {shown.is_open === 1 && <Button onClick={() => setIsGiving(true)}>{text.byStaff}</Button>}
+      </div>
+      <Section title={text.latest}>
+        {shown.latest.length === 0 && <p className="checkin-desk-note">{text.nobody}</p>}
+        <ul className="checkin-desk-latest">
+          {shown.latest.map((visit) => (
+            <li key={`${visit.name} ${visit.time}`}>
+              {visit.name} {visit.time.slice(11, 16)} {visit.method === 'staff' && text.staffMark}
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section title={text.attendees}>
+        <AttendeeList meetingId={meetingId} />
+      </Section>
+      <SettingsRow meetingId={meetingId} />
+      <StaffSheet
+        open={isGiving}
+        onClose={() => setIsGiving(false)}
+        meetingId={meetingId}
+        scheduleId={scheduleId}
+      />
+    </ScreenFrame>
+  )
+}
+
+/** Trying again helps against a bad line, not where there is nothing to check in to. */
+const isRefused = (error: unknown): error is CallFailure =>
+  error instanceof CallFailure && error.kind === 'refused'
+
+const addressOf = (code: string) => `${location.origin}${checkinPaths.scan}?code=${code}`

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { checkinStates } from '#contract/meetings/checkin.ts'
+import type { CheckinInfo } from '#contract/meetings/checkin.ts'
+import { meetingPaths } from '#web/features/meetings/meetings/paths.ts'
+import { ScreenFrame } from '#web/shell/screen-frame.tsx'
+import { useQueryId } from '#web/shell/use-query-id.ts'
+import { ButtonLink } from '#web/ui/button/button-link.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { LockIcon } from '#web/ui/icon/state-icons.tsx'
+import { useText } from '#web/ui/language.ts'
+import { ListState } from '#web/ui/list-state/list-state.tsx'
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
+import { CheckinForm } from '../parts/checkin-form.tsx'
+import { CheckinStatus } from '../parts/checkin-status.tsx'
+import { checkinQueries } from '../queries.ts'
+import { checkinText } from '../text.ts'
+import './checkin.css'
+
+export function Checkin() {
+  const meetingId = useQueryId('meeting_id')
+  const info = useQuery(checkinQueries.info(meetingId))
+  return (
+    <ScreenFrame>
+      {info.data ? (
+        <CheckinBody meetingId={meetingId} info={info.data} />
+      ) : (
+        <ListState
+          status={info.isError ? 'error' : 'loading'}
+          errorText={info.error?.message}
+          skeleton={<Skeleton shape="lines" count={6} />}
+          onRetry={() => info.refetch()}
+        />
+      )}
+    </ScreenFrame>
+  )
+}
+
+function CheckinBody({ meetingId, info }: { meetingId: number; info: CheckinInfo }) {
+  const text = useText(checkinText)
+  const [isAgain, setIsAgain] = useState(false)
+  const back = <ButtonLink href={meetingPaths.detail(meetingId)}>{text.toMeeting}</ButtonLink>
+  if (info.checkin_status === 0)
+    return <ListState status="empty" emptyText={text.notNeeded} emptyAction={back} />
+
+  const isFailed = info.state === checkinStates.failed
+  if (info.state !== checkinStates.none && !(isFailed && isAgain))
+    return (
+      <CheckinStatus info={info}>
+        {isFailed && (
+          <Button variant="primary" block onClick={() => setIsAgain(true)}>
+            {text.resubmit}
+          </Button>
+        )}
+        {back}
+      </CheckinStatus>
+    )
+
+  function handleDone() {
+    setIsAgain(false)
+    window.scrollTo({ top: 0 })
+  }
+
+  return (
+    <>
+      <div className="checkin-intro">
+        <p>{info.is_reviewed === 1 ? text.reviewIntro : text.intro}</p>
+        <p className="checkin-privacy">
+          <LockIcon size="small" />
+          {text.privacy}
+        </p>
+      </div>
+      <CheckinForm meetingId={meetingId} info={info} onDone={handleDone} />
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Studio } from '#contract/meetings/live.ts'
+import { meetingPaths } from '#web/features/meetings/meetings/paths.ts'
+import { SettingsRow } from '#web/features/meetings/meeting-settings/cards/settings-row.tsx'
+import { Headline } from '#web/ui/headline/headline.tsx'
+import { useText } from '#web/ui/language.ts'
+import { Link } from '#web/ui/link/link.tsx'
+import { Broadcast } from '../cards/live-stage.tsx'
+import { useLiveInfo } from '../state.ts'
+import { liveText } from '../text.ts'
+import { CameraPanel } from './camera-panel.tsx'
+import { PushAddress } from './push-address.tsx'
+import { StudioControls } from './studio-controls.tsx'
+import { StudioRecordings } from './studio-recordings.tsx'
+import './studio.css'
+
+/** From here a meeting is begun, interrupted and ended, and what was recorded is published. */
+export function StudioPanel({ studio }: { studio: Studio }) {
+  const text = useText(liveText)
+  // What the socket tells comes before what is asked again.
+  const info = { ...studio, ...useLiveInfo(studio.meeting_id) }
+  const isOver = info.live_state === 'ended'
+  return (
+    <>
+      {!isOver && <Broadcast info={info} isMonitor />}
+      <Headline
+        title={studio.title}
+        notes={
+          <>
+            <span>{`${studio.begin_time} – ${studio.end_time.slice(11)}`}</span>
+            <Link href={meetingPaths.detail(studio.meeting_id)}>{text.toMeeting}</Link>
+          </>
+        }
+      />
+      <StudioControls info={info} watchers={studio.watchers} />
+      <SettingsRow meetingId={studio.meeting_id} />
+      {!isOver && studio.push_address && <CameraPanel studio={studio} />}
+      {!isOver && <PushAddress studio={studio} />}
+      <StudioRecordings studio={studio} />
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { Button } from '#web/ui/button/button.tsx'
+import { durationText } from '#web/ui/format/duration-text.ts'
+import { IconButton } from '#web/ui/icon-button/icon-button.tsx'
+import { PlayIcon } from '#web/ui/icon/media-icons.tsx'
+import { CloseIcon } from '#web/ui/icon/navigation-icons.tsx'
+import { useText } from '#web/ui/language.ts'
+import { Picture } from '#web/ui/picture/picture.tsx'
+import { Spinner } from '#web/ui/spinner/spinner.tsx'
+import { playerText } from '../text.ts'
+
+/** What lies over the picture. */
+
+/**
+ * The whole picture starts the video. For keys and screen readers there is the button in the bar. A stream drops the
+ * poster as soon as it has data, long before it is played: so it is drawn here.
+ */
+export const StartOverlay = ({ poster, onStart }: { poster: string; onStart: () => void }) => (
+  <button type="button" className="player-start" tabIndex={-1} aria-hidden="true" onClick={onStart}>
+    <Picture src={poster} alt="" width={750} ratio="16 / 9" eager fetchPriority="high" />
+    <span className="player-start-face">
+      <PlayIcon size="large" />
+    </span>
+  </button>
+)
+
+export function WaitingOverlay() {
+  const text = useText(playerText)
+  return (
+    <output className="player-waiting">
+      <Spinner />
+      <span className="visually-hidden">{text.waiting}</span>
+    </output>
+  )
+}
+
+/** Stands over the picture of a broadcast while there is nothing to see. */
+export const BreakOverlay = ({ poster, words }: { poster: string; words: string }) => (
+  <div className="player-break">
+    <Picture src={poster} alt="" width={750} ratio="16 / 9" eager />
+    <output className="player-break-words">
+      <span className="sentence">{words}</span>
+    </output>
+  </div>
+)
+
+export function FailureOverlay({ onRetry }: { onRetry: () => Promise<void> }) {
+  const text = useText(playerText)
+  return (
+    <div className="player-failure" role="alert">
+      <p>{text.failed}</p>
+      <Button onClick={onRetry}>{text.retry}</Button>
+    </div>
+  )
+}
+
+type ResumeNoticeProps = { second: number; onRestart: () => void; onClose: () => void }
+
+export function ResumeNotice({ second, onRestart, onClose }: ResumeNoticeProps) {
+  const text = useText(playerText)
+  return (
+    <div className="player-resume">
+      <output>{text.resumed(durationText(second))}</output>
+      <button type="button" className="player-restart" onClick={onRestart}>
+        {text.restart}
+      </button>
+      <IconButton label={text.close} icon={<CloseIcon size="small" />} onClick={onClose} />
+    </div>
+  )
+}

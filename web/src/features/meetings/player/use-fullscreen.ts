@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react'
+import type { RefObject } from 'react'
+import type { Engine } from './engine.ts'
+import { lateEngine } from './late-engine.ts'
+import type { LateEngine } from './late-engine.ts'
+import { shutOthers } from './shut-others.ts'
+
+type Given = {
+  isLive: boolean
+  /** The engine is not loaded before somebody wants the player. */
+  isWanted: boolean
+}
+
+/** How much room the player takes: its place in the page, the whole page, the whole screen. */
+export function useFullscreen(containerRef: RefObject<HTMLDivElement | null>, { isLive, isWanted }: Given) {
+  const engineRef = useRef<LateEngine>(undefined)
+  const [fullscreen, setFullscreen] = useState({ isFull: false, isWebFull: false })
+  const [tries, setTries] = useState(0)
+  const [failedTry, setFailedTry] = useState<number>()
+
+  useEffect(() => {
+    const element = containerRef.current
+    if (!element || !isWanted) return undefined
+    const engine = lateEngine(element, isLive, {
+      onFullscreen: setFullscreen,
+      onFail: () => setFailedTry(tries),
+    })
+    engineRef.current = engine
+    return () => {
+      engine.close()
+      engineRef.current = undefined
+    }
+  }, [containerRef, isLive, isWanted, tries])
+
+  // Behind a player that fills the page nothing can be reached by keys.
+  const { isWebFull } = fullscreen
+  useEffect(
+    () => (isWebFull && containerRef.current ? shutOthers(containerRef.current) : undefined),
+    [containerRef, isWebFull],
+  )
+
+  /** A press may come before the engine. */
+  async function ask(wish: (engine: Engine) => void) {
+    const engine = await engineRef.current?.get()
+    if (engine) wish(engine)
+  }
+
+  return {
+    ...fullscreen,
+    hasFailed: failedTry === tries,
+    retry: () => setTries((count) => count + 1),
+    toggleFull: () => ask((engine) => engine.setFull(!engine.isFull())),
+    toggleWebFull: () => ask((engine) => engine.setWebFull(!engine.isWebFull())),
+    wake: () => engineRef.current?.now()?.wake(),
+    /** Gives the page back; says whether it had it. */
+    leave() {
+      const engine = engineRef.current?.now()
+      if (!engine?.isWebFull()) return false
+      engine.setWebFull(false)
+      return true
+    },
+  }
+}

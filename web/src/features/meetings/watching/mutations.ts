@@ -1,0 +1,7 @@
+import { watchCalls } from '#contract/meetings/watching.ts'
+import { mutationOf } from '#web/platform/mutation.ts'
+
+export const watchMutations = {
+  /** A right password opens what every feature shows of the meeting. */
+  enterPassword: mutationOf(watchCalls.checkPassword, { tips: false, changes: 'everything' }),
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { MeetingDetail } from '#contract/meetings/meetings.ts'
+import { loginPathFrom } from '#web/features/people/account/paths.ts'
+import { logOut } from '#web/features/people/account/state.ts'
+import { checkinPaths } from '#web/features/meetings/checkin/paths.ts'
+import { personalPaths } from '#web/features/people/personal/paths.ts'
+import { completionPathFrom } from '#web/features/people/profile/paths.ts'
+import { ButtonLink } from '#web/ui/button/button-link.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { useText } from '#web/ui/language.ts'
+import { watchingText } from '../text.ts'
+import { PasswordSheet } from './password-sheet.tsx'
+
+export type NextStepProps = { meeting: Pick<MeetingDetail, 'meeting_id' | 'watch'>; scheduleId: number }
+
+/** What the person can do about a refusal. */
+export function NextStep({ meeting, scheduleId }: NextStepProps) {
+  const text = useText(watchingText)
+  const target = useLocation()
+  const { watch, meeting_id: meetingId } = meeting
+  switch (watch.way_out) {
+    case 'login':
+      return (
+        <ButtonLink href={loginPathFrom(target)} variant="primary">
+          {text.logIn}
+        </ButtonLink>
+      )
+    case 'account':
+      return <ChangeAccount />
+    case 'identity':
+      return (
+        <ButtonLink href={personalPaths.information} variant="primary">
+          {watch.reason === 'doctor' ? text.changeIdentity : text.changeToEnterprise}
+        </ButtonLink>
+      )
+    case 'organiser':
+      return <p>{watch.contact ? text.organiser(watch.contact) : text.askOrganiser}</p>
+    case 'password':
+      return <GivePassword meetingId={meetingId} scheduleId={scheduleId} />
+    case 'profile':
+      return (
+        <ButtonLink href={`${completionPathFrom(target)}&meeting_id=${meetingId}`} variant="primary">
+          {text.completeProfile}
+        </ButtonLink>
+      )
+    case 'sign_in':
+      return (
+        <ButtonLink href={checkinPaths.form(meetingId)} variant="primary">
+          {checkinWords(watch.reason, text)}
+        </ButtonLink>
+      )
+    default:
+      return null
+  }
+}
+
+function checkinWords(reason: string, text: (typeof watchingText)['zh']): string {
+  if (reason === 'sign_in_review') return text.seeCheckin
+  return reason === 'sign_in_failed' ? text.again : text.checkIn
+}
+
+function ChangeAccount() {
+  const text = useText(watchingText)
+  const target = useLocation()
+  const navigate = useNavigate()
+  return (
+    <Button
+      variant="primary"
+      onClick={async () => {
+        await logOut()
+        await navigate(loginPathFrom(target))
+      }}
+    >
+      {text.changeAccount}
+    </Button>
+  )
+}
+
+function GivePassword({ meetingId, scheduleId }: { meetingId: number; scheduleId: number }) {
+  const text = useText(watchingText)
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button variant="primary" onClick={() => setIsOpen(true)}>
+        {text.enterPassword}
+      </Button>
+      <PasswordSheet
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+        meetingId={meetingId}
+        scheduleId={scheduleId}
+      />
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { accountCalls } from '#contract/people/account.ts'
+import { entryCalls, ownAccountCalls } from '#contract/people/logins.ts'
+import { passwordCalls } from '#contract/people/password.ts'
+import { mutationOf } from '#web/platform/mutation.ts'
+
+/** The ways to log in. Each is handed to `logInBy`, which keeps what it gives. */
+export const accountMutations = {
+  sendCode: mutationOf(accountCalls.sendCode, { tips: false }),
+  /** Asked before a login: how old the password is. */
+  checkPassword: mutationOf(passwordCalls.check, { tips: false }),
+  logInByCode: mutationOf(accountCalls.codeLogin, { tips: false }),
+  logInByPassword: mutationOf(accountCalls.login, { tips: false }),
+  logInByRefreshToken: mutationOf(accountCalls.onlineRefresh, { whenLoginEnded: 'leave' }),
+  logInByHandOff: mutationOf(entryCalls.shearplateLogin),
+  logInByCarrier: mutationOf(entryCalls.phoneVerify),
+  logInByEnterprise: mutationOf(entryCalls.checkUid),
+  createHandOff: mutationOf(entryCalls.generateShearplate),
+  bindMobile: mutationOf(ownAccountCalls.bindMobile),
+}

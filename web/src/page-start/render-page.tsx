@@ -1,0 +1,45 @@
+import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router'
+import type { Language } from '#contract/wire/language.ts'
+import { checkLogin } from '#web/features/people/account/state.ts'
+import { setPreloaded } from '#web/platform/preloaded.ts'
+import type { PreloadedAnswers } from '#web/platform/preloaded.ts'
+import { adoptEnvironment, detectEnvironment } from '#web/platform/environment.ts'
+import { createQueryClient } from '#web/platform/query-client.ts'
+import { storage } from '#web/platform/storage.ts'
+import { App } from '../app/app.tsx'
+import { loadPart } from '../app/load-screen.ts'
+import { screenAt } from '../app/screens.ts'
+
+export type PageRequest = {
+  /** Path and query. */
+  address: string
+  language: Language
+  userAgent: string
+  appMark: string
+  preload: PreloadedAnswers
+}
+
+/**
+ * Runs on the server: the page as a visitor sees it first. What the app keeps for the one page it usually lives in
+ * is set right before drawing, and drawing never waits: no two pages can meet in it.
+ */
+export async function renderPage(request: PageRequest): Promise<string> {
+  const screen = screenAt(new URL(request.address, 'http://page').pathname)
+  const environment = detectEnvironment(request.userAgent, request.appMark)
+  if (!screen || environment.kind === 'app' || environment.isInternetExplorer) return ''
+  await loadPart(screen)
+  await checkLogin()
+  adoptEnvironment(environment)
+  storage.set('locale', request.language)
+  setPreloaded(request.preload)
+  const drawn = renderToString(
+    <App
+      client={createQueryClient()}
+      inRouter={(content) => <StaticRouter location={request.address}>{content}</StaticRouter>}
+    />,
+  )
+  // React leaves what failed to the browser, behind this mark; a sight with holes is none.
+  if (drawn.includes('<!--$!-->')) throw new Error(/data-msg="([^"]*)"/.exec(drawn)?.[1] ?? 'not drawn whole')
+  return drawn
+}
