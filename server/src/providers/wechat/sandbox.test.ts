@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { beforeAll, expect, it } from 'vitest'
-import type { Db } from '#kernel/database.ts'
+import { expect, it } from 'vitest'
 import { testApp } from '#server/testing/test-app.ts'
 import { insertSandboxCode } from './sandbox-codes.queries.ts'
 import { sandboxPeople } from './sandbox-people.ts'
@@ -8,10 +7,7 @@ import { giveSandboxCode, sandboxTicket, sandboxWechat } from './sandbox.ts'
 import { wechatSandboxCodes } from './wechat-provider.tables.ts'
 import { WechatRefused } from '#server/providers/ports.ts'
 
-let db: Db
-beforeAll(async () => {
-  db = (await testApp()).services.db
-})
+const { db } = (await testApp()).services
 const [lin] = sandboxPeople
 
 it('leads to the consent page, with the return address as a path', () => {

@@ -1,21 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { openDatabase } from '#kernel/database.ts'
-import type { Db } from '#kernel/database.ts'
-import type { Vault } from '#kernel/vault.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { selectToken } from './shared-token.queries.ts'
 import { createSharedTokens } from './shared-tokens.ts'
 
-let db: Db
-let vault: Vault
+const { db, vault } = (await testApp()).services
 let name: string
-beforeAll(async () => {
-  const { services } = await testApp()
-  db = services.db
-  vault = services.vault
-})
 beforeEach(() => {
   name = `access:${randomUUID()}`
 })

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import {
   commentCalls,
   commentOperatorCalls,
@@ -11,13 +11,9 @@ import { buildMember } from '#server/testing/build-user.ts'
 import { listenGroup } from '#server/testing/listen-group.ts'
 import type { Listener } from '#server/testing/listen-group.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import type { TestApp } from '#server/testing/test-app.ts'
 
-let app: TestApp
+const app = await testApp()
 const opened: Listener[] = []
-beforeAll(async () => {
-  app = await testApp()
-})
 afterEach(() => opened.splice(0).forEach((listener) => listener.close()))
 
 async function listen(...given: Parameters<typeof listenGroup>) {

@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { doctorCalls } from '#contract/discover/doctor-homepage.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { homeCalls } from '#contract/discover/home.ts'
@@ -13,14 +13,10 @@ import {
 } from '#server/testing/build-content.ts'
 import { postForm, wrongIds } from '#server/testing/post-form.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import type { TestApp } from '#server/testing/test-app.ts'
 import { doctorPages } from './doctor-homepage.pages.ts'
 import { doctorHomepageFeature } from './doctor-homepage.feature.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 
 const read = (doctorId: number) => app.client().call(doctorCalls.detail, { doctor_id: doctorId })
 

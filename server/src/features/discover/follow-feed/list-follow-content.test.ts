@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { failures } from '#contract/wire/failure.ts'
 import { followCalls } from '#contract/community/follows.ts'
 import type { FollowItem } from '#contract/community/follows.ts'
@@ -17,13 +17,10 @@ import {
 } from '#server/testing/build-content.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import type { TestApp, TestClient } from '#server/testing/test-app.ts'
+import type { TestClient } from '#server/testing/test-app.ts'
 import { setFollow } from '#server/features/community/follows/follows.queries.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 
 const feedOf = async (client: TestClient, page = 1) => client.call(followCalls.content, { page })
 const short = (item: FollowItem) => [item.type, item.id, item.from_kind, item.from_id]

@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { failures } from '#contract/wire/failure.ts'
 import { meetingCalls, meetingFailures } from '#contract/meetings/meetings.ts'
 import { buildMeeting, buildOperation, buildRecording, buildSession } from '#server/testing/build-content.ts'
@@ -6,13 +6,9 @@ import { buildPassword } from '#server/testing/build-entry.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { postForm, wrongIds } from '#server/testing/post-form.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import type { TestApp } from '#server/testing/test-app.ts'
 import { recordingChapters } from '#server/features/meetings/meetings/meetings.tables.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 
 const over = { from: -3, to: -1 }
 const ask = (meetingId: number, client = app.client()) =>

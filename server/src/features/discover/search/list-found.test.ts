@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { failures } from '#contract/wire/failure.ts'
 import { keywordLength, searchCalls, searchTabs } from '#contract/discover/search.ts'
 import type { SearchTab } from '#contract/discover/search.ts'
@@ -22,13 +22,9 @@ import {
 import { buildCompany, buildProduct } from '#server/testing/build-encyclopedia.ts'
 import { postForm } from '#server/testing/post-form.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import type { TestApp } from '#server/testing/test-app.ts'
 import { indexChanges } from './update-index.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 
 const everywhere = { college_id: 0, disease_id: 0 }
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { commentCalls, commentGroup } from '#contract/community/comments.ts'
 import { failures } from '#contract/wire/failure.ts'
 import {
@@ -17,15 +17,12 @@ import { listenGroup } from '#server/testing/listen-group.ts'
 import type { Listener } from '#server/testing/listen-group.ts'
 import { postForm } from '#server/testing/post-form.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import type { TestApp, TestClient } from '#server/testing/test-app.ts'
+import type { TestClient } from '#server/testing/test-app.ts'
 import { selectLikes } from './likes.queries.ts'
 import { roomBroadcast } from './room-broadcast.ts'
 
-let app: TestApp
+const app = await testApp()
 const opened: Listener[] = []
-beforeAll(async () => {
-  app = await testApp()
-})
 afterEach(() => opened.splice(0).forEach((listener) => listener.close()))
 
 async function listen(meetingId: number) {

@@ -1,17 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
 import { buildMeeting } from '#server/testing/build-content.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import type { TestApp } from '#server/testing/test-app.ts'
 import { extendOverruns } from './live.queries.ts'
 import { liveStreams } from './live.tables.ts'
 import { newStreamKey } from './stream-key.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 
 const minute = 60_000
 const fromNow = (minutes: number) => new Date(Date.now() + minutes * minute)

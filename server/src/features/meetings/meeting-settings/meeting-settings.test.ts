@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { accountFailures } from '#contract/people/account.ts'
 import { checkinCalls } from '#contract/meetings/checkin.ts'
 import { failures } from '#contract/wire/failure.ts'
@@ -11,13 +11,9 @@ import { buildManager, buildPassword } from '#server/testing/build-entry.ts'
 import { buildMember, newPhone } from '#server/testing/build-user.ts'
 import { postForm } from '#server/testing/post-form.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import type { TestApp } from '#server/testing/test-app.ts'
 import { watchSettings, watchWhitelist } from '#server/features/meetings/watching/watching.tables.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 
 const open: MeetingRules = {
   audience: 'all',

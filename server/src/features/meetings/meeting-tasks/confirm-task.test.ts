@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { failures } from '#contract/wire/failure.ts'
 import { meetingCalls } from '#contract/meetings/meetings.ts'
 import { meetingTaskCalls, taskFailures } from '#contract/meetings/meeting-tasks.ts'
@@ -6,14 +6,10 @@ import { buildMeeting, hoursFromNow } from '#server/testing/build-content.ts'
 import { buildEntry } from '#server/testing/build-entry.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import type { TestApp } from '#server/testing/test-app.ts'
 import { digestTaskCode } from './confirm-task.ts'
 import { meetingTasks } from './meeting-tasks.tables.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 
 async function scene(given: { from?: number; code?: string } = {}) {
   const { db, vault } = app.services

@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { failures } from '#contract/wire/failure.ts'
 import { noteCalls, noteFailures, noteLimits } from '#contract/meetings/notes.ts'
 import { watchFailures } from '#contract/meetings/watching.ts'
@@ -7,13 +7,9 @@ import { buildMeeting, buildRecording } from '#server/testing/build-content.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { postForm } from '#server/testing/post-form.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import type { TestApp } from '#server/testing/test-app.ts'
 import { playbackNotes } from './notes.tables.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 
 const over = { from: -3, to: -1 }
 

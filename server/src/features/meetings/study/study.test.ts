@@ -1,6 +1,6 @@
 import { itemFailures } from '#contract/wire/item-types.ts'
 import { eq, sql } from 'drizzle-orm'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { failures } from '#contract/wire/failure.ts'
 import { meetingFailures } from '#contract/meetings/meetings.ts'
 import { studyCalls, studyFailures } from '#contract/meetings/study.ts'
@@ -9,16 +9,12 @@ import { buildMeeting, buildRecording } from '#server/testing/build-content.ts'
 import { buildExam } from '#server/testing/build-exam.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { startServer, testApp } from '#server/testing/test-app.ts'
-import type { TestApp } from '#server/testing/test-app.ts'
 import { buildCheckin, letPass, report, signReport } from '#server/testing/watch-for.ts'
 import { openWatchSession } from './open-watch.ts'
 import { meetingCreditRules, watchProgress } from './study.tables.ts'
 import { toleranceMs } from './watch-rules.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 
 /** A credit meeting that is over, with a recording of 100 seconds, and a member who has begun it. */
 async function scene(given: Parameters<typeof buildMeeting>[1] = {}) {
