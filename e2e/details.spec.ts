@@ -1,3 +1,4 @@
+import { meetingsOnAir } from './harness/find-meeting.ts'
 import { expect, test } from './harness/test.ts'
 
 /** What the home's cards lead to, one page of each kind. */
@@ -27,8 +28,10 @@ test('a doctor without works opens on the meetings, one with works on those', as
   await expect(chosen).toHaveText('作品')
 })
 
-test('a page tells crawlers and chats what it is about', async ({ request }) => {
-  const html = await (await request.get('/meetingDetail?meeting_id=3')).text()
+test('a page tells crawlers and chats what it is about', async ({ page }) => {
+  const { request } = page
+  const [meetingId] = await meetingsOnAir(page)
+  const html = await (await request.get(`/meetingDetail?meeting_id=${meetingId}`)).text()
   const title = /<meta property="og:title" content="([^"]+)"/.exec(html)?.[1]
   expect(title).toBeTruthy()
   expect(html).toContain(`<title>${title}`)
