@@ -8,11 +8,11 @@ import { meetingsOnAir, recordedMeeting } from './harness/find-meeting.ts'
 import { logInAsDoctor } from './harness/log-in.ts'
 import { expect, test } from './harness/test.ts'
 
-// What a screen shows when it is opened is judged here, once; journeys judge the states that only they reach.
+// Checks once what each screen shows when it is opened; journeys check the states that only they reach.
 
 const atOnce = 8
 
-/** Opens a screen and waits until it shows what it has. */
+/** Opens a screen and waits until it shows its content. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await expect(page.getByRole('main').first()).toBeVisible()
@@ -41,9 +41,9 @@ async function judge(page: Page, address: string): Promise<void> {
 
 for (let from = 0; from < openAddresses.length; from += atOnce) {
   const some = openAddresses.slice(from, from + atOnce)
-  test(`visitors at a desk: ${some.map(pathOf).join(' ')}`, { tag: '@desk' }, async ({ page, faults }) => {
+  test(`visitors on a desktop: ${some.map(pathOf).join(' ')}`, { tag: '@desk' }, async ({ page, faults }) => {
     test.slow()
-    // The app is opened by itself, which a browser grants to nobody who has not pressed anything.
+    // The page opens the app without a press, which browsers never allow.
     faults.allow(/Not allowed to launch 'xinglin:/)
     const meetings = await nameMeetings(page)
     for (const address of some) await judge(page, withMeetings(address, meetings))
@@ -52,7 +52,7 @@ for (let from = 0; from < openAddresses.length; from += atOnce) {
 
 for (let from = 0; from < memberAddresses.length; from += atOnce) {
   const some = memberAddresses.slice(from, from + atOnce)
-  test(`members at a desk: ${some.map(pathOf).join(' ')}`, { tag: '@desk' }, async ({ page }) => {
+  test(`members on a desktop: ${some.map(pathOf).join(' ')}`, { tag: '@desk' }, async ({ page }) => {
     test.slow()
     await logInAsDoctor(page, '周行')
     const meetings = await nameMeetings(page)

@@ -11,7 +11,7 @@ const follow = followText.zh
 const feed = followFeedText.zh
 const subjects = subjectText.zh
 
-test('who follows an expert finds what is new of them', async ({ page }) => {
+test("a user who follows an expert finds the expert's new content", async ({ page }) => {
   await logIn(page, newPhone(), '/followContent')
   await expect(page.getByText(feed.nothing)).toBeVisible()
   const suggestions = page.getByRole('region', { name: feed.suggestions })
@@ -22,7 +22,7 @@ test('who follows an expert finds what is new of them', async ({ page }) => {
   await expect(from).toBeVisible()
   await axe(page)
   await from.click()
-  // The page of a doctor first asks for the profile of whoever is new.
+  // The page of a doctor first asks new users for their profile.
   await expect(page).toHaveURL(/\/(doctorMainPage|informationComplete)\?/)
 })
 
@@ -43,7 +43,7 @@ test('the home opens with the chosen subject', async ({ page }) => {
   await expect(offer).toHaveCount(0)
 
   await page.goto('/selectedCollege')
-  // Shown at once, each change is still on its way to the server.
+  // Each change is shown at once while it is still being sent to the server.
   const kept = () => page.waitForResponse(`**${subjectCalls.changeFocusCollege.path}`)
   await Promise.all([kept(), page.getByRole('radio', { name: subjects.openHomeWith(second!) }).check()])
   await Promise.all([kept(), page.getByRole('button', { name: subjects.up(second!) }).click()])
@@ -56,7 +56,9 @@ test('the home opens with the chosen subject', async ({ page }) => {
   await expect(page).toHaveURL(/\/\?college_id=\d+/)
 })
 
-test('a visitor keeps subjects on the device and logs in to follow an expert', async ({ page }) => {
+test("a visitor's subjects are stored on the device; following an expert requires a login", async ({
+  page,
+}) => {
   await page.goto('/selectedCollege')
   const tile = page.getByRole('main').getByRole('listitem').getByRole('button').first()
   const name = (await tile.innerText()).trim()

@@ -19,7 +19,7 @@ const comment = (page: Page, words: string) =>
   page.getByRole('region', { name: commentText.zh.comments }).getByRole('article').filter({ hasText: words })
 const passing = (page: Page, words: string) => page.locator('.danmaku-line', { hasText: words })
 
-/** What is typed into a page that its scripts have not taken over yet is lost, so it is typed again. */
+/** Text typed before the page is hydrated is lost, so it is typed again. */
 async function callOut(page: Page, words: string) {
   await expect(async () => {
     await page.getByRole('textbox', { name: text.write }).fill(words)
@@ -35,7 +35,7 @@ async function write(page: Page, words: string) {
   await expect(sheet).toHaveCount(0)
 }
 
-/** Somebody else, whose line to the server can be cut. */
+/** Another viewer, whose connection to the server can be cut. */
 async function otherViewer(browser: Browser, info: TestInfo, address: string) {
   const { userAgent, viewport, baseURL } = info.project.use
   const context = await browser.newContext({
@@ -62,7 +62,7 @@ async function otherViewer(browser: Browser, info: TestInfo, address: string) {
   }
 }
 
-test('what is said in a live room arrives once at another viewer, also after a broken line', async ({
+test('a comment in a live room arrives once at another viewer, also after a lost connection', async ({
   page,
   browser,
 }, info) => {
@@ -97,9 +97,9 @@ test('what is said in a live room arrives once at another viewer, also after a b
 const choice = (page: Page, name: string) =>
   page.getByRole('dialog', { name: text.settings }).getByRole('radio', { name, exact: true })
 
-test('danmaku is as it was set on this device', async ({ page }) => {
+test('danmaku settings persist on this device', async ({ page }) => {
   await page.goto(await recorded(page))
-  // Whoever wants less motion begins with the list.
+  // With reduced motion the list is the default.
   await expect(log(page)).toBeVisible()
   await page.getByRole('button', { name: text.settings }).click()
   for (const name of [text.over, text.full, text.fast, text.large])
@@ -121,7 +121,7 @@ test('danmaku is as it was set on this device', async ({ page }) => {
 const goTo = (video: Locator, second: number) =>
   video.evaluate((one: HTMLVideoElement, at) => void (one.currentTime = at), second)
 
-test('danmaku of a recording comes back at its second, after a seek too', async ({ page }) => {
+test('danmaku of a recording appears at its second, after a seek too', async ({ page }) => {
   const words = `这一页是重点 ${newPhone()}`
   const address = await recorded(page)
   await logIn(page, newPhone(), address)
@@ -148,8 +148,8 @@ test('danmaku of a recording comes back at its second, after a seek too', async 
   await expect(page.locator('.art-fullscreen-web .danmaku-layer')).toBeVisible()
 })
 
-test('who is muted is told why and until when', async ({ page }) => {
-  // Not the room of the other journey: a muted room is quiet for all.
+test('a muted user sees why and until when', async ({ page }) => {
+  // Not the room that the other journey uses.
   const [, meetingId] = await meetingsOnAir(page)
   const { userid } = await logIn(page, newPhone(), live(meetingId!))
   await callOut(page, '先说一句')

@@ -8,7 +8,7 @@ const video = (page: Page) => page.locator('video')
 const second = (page: Page) => video(page).evaluate((one: HTMLVideoElement) => one.currentTime)
 const player = (page: Page) => page.getByRole('region', { name: /^视频：/ })
 
-test('a recording has chapters, sounds and notes at their second, and goes on where somebody was', async ({
+test('a recording has chapters, sounds and notes at their second, and resumes where the user stopped', async ({
   page,
 }) => {
   await logIn(page, newPhone())
@@ -25,7 +25,7 @@ test('a recording has chapters, sounds and notes at their second, and goes on wh
   await expect(notes.getByText('首选吸入治疗')).toBeVisible()
   await axe(page)
 
-  // Another sound of the same pictures goes on at the same place.
+  // Another sound track of the same video continues at the same position.
   await player(page).hover()
   await player(page).getByRole('button', { name: '播放设置' }).click()
   await expect(player(page).getByLabel('倍速')).toBeVisible()

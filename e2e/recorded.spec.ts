@@ -7,14 +7,14 @@ import { expect, test } from './harness/test.ts'
 const sourceOf = (element: Locator) => element.evaluate((one: HTMLVideoElement) => one.currentSrc)
 
 test(
-  'a recording whose address has grown old is asked for anew, and goes on where it was',
+  'a recording whose address has expired gets a new one, and continues where it was',
   { tag: '@desk' },
   async ({ page }) => {
     let answers = 0
     await page.route(`**${meetingCalls.meetingPlayback.path}`, async (route) => {
       const response = await route.fetch()
       const body = await response.text()
-      // From the second answer on another address of the same file, as hours later.
+      // From the second answer on, another address of the same file, as hours later.
       await route.fulfill({
         response,
         body: ++answers === 1 ? body : body.replaceAll('.mp4?', '.mp4?later=1&'),

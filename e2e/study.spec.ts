@@ -7,7 +7,7 @@ import { expect, newPhone, test } from './harness/test.ts'
 const video = (page: Page) => page.locator('video')
 const player = (page: Page) => page.getByRole('region', { name: /^视频：/ })
 
-test('what is watched counts, and the study list says what is still missing', async ({ page }) => {
+test('watch time counts, and the study list shows what is missing', async ({ page }) => {
   await logIn(page, newPhone())
   const meetingId = await meetingByExam(page, '呼吸与危重症继续教育测试')
   const address = `/meetingPlaybackDetail?meeting_id=${meetingId}`

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../wire/call.ts'
 import { defineFailures } from '../wire/failure.ts'
-import { json, nothing, text, words } from '../wire/fields.ts'
+import { json, line, lines, nothing, text } from '../wire/fields.ts'
 
 export const publicityFailures = defineFailures({
   alreadyOpen: [4209, '您已有申请正在审核', 'you already have an application under review'],
@@ -35,34 +35,23 @@ export const publicityApplication = z.object({
   created_at: z.string(),
 })
 
-/** No control characters: among them is the one that the database cannot keep. */
-const line = (max: number) => words(max).check(z.regex(/^\P{Cc}*$/u))
-
-/** A multipart body writes a line end as two characters, which must not count twice. */
-const lines = (max: number) =>
-  z.string().check(
-    z.overwrite((value) => value.replaceAll('\r\n', '\n')),
-    z.trim(),
-    z.minLength(1),
-    z.maxLength(max),
-    z.regex(/^[^\0]*$/),
-  )
+const filled = z.minLength(1)
 
 export const publicityCalls = {
   apply: defineCall({
     id: 'publicity.apply',
     path: '/api/web/v2/publicity/apply',
     about:
-      'Applies for science creation; one open application a user. `files` is a JSON list of own uploads. Without `phone` the number of the account counts.',
+      'Applies for science creation; a user may have one open application. `files` is a JSON list of the caller’s uploads. Without `phone` the number of the account is used.',
     access: 'member',
     input: z.object({
-      name: line(publicityLimits.name),
+      name: line(publicityLimits.name).check(filled),
       phone: z._default(text(15), ''),
-      hospital: line(publicityLimits.hospital),
-      department: line(publicityLimits.department),
-      title: line(publicityLimits.title),
-      topic: line(publicityLimits.topic),
-      description: lines(publicityLimits.description),
+      hospital: line(publicityLimits.hospital).check(filled),
+      department: line(publicityLimits.department).check(filled),
+      title: line(publicityLimits.title).check(filled),
+      topic: line(publicityLimits.topic).check(filled),
+      description: lines(publicityLimits.description).check(filled),
       files: z._default(json(z.array(line(200)).check(z.maxLength(publicityLimits.files))), []),
     }),
     output: publicityApplication,
@@ -70,7 +59,7 @@ export const publicityCalls = {
   detail: defineCall({
     id: 'publicity.detail',
     path: '/api/web/v2/publicity/detail',
-    about: 'The latest application of the caller, and what the profile says for the next one.',
+    about: 'The latest application of the caller, and the profile fields to prefill the next one.',
     access: 'member',
     input: nothing,
     output: z.object({

@@ -1,8 +1,9 @@
-/** A way in which a call can fail: its envelope status and what is said in either language. */
+/** A way in which a call can fail: its envelope status and the message in both languages. */
 export type Failure = { name: string; status: number; zh: string; en: string }
 
 type Texts = readonly [status: number, zh: string, en: string]
 
+/* @__NO_SIDE_EFFECTS__ */
 export function defineFailures<Name extends string>(table: Record<Name, Texts>): Record<Name, Failure> {
   const failures = {} as Record<Name, Failure>
   for (const name of Object.keys(table) as Name[]) {

@@ -1,10 +1,10 @@
-/** Meetings of the demo world that addresses name in brackets. */
+/** Demo meetings that an address names in brackets: one that is live, one with recordings. */
 export type NamedMeetings = { onAir: number; recorded: number }
 
 export const withMeetings = (address: string, meetings: NamedMeetings) =>
   address.replace(/\{(onAir|recorded)\}/, (_, name: keyof NamedMeetings) => String(meetings[name]))
 
-/** An address of every screen that anybody may open. */
+/** An address of every screen that visitors may open. */
 export const openAddresses = [
   '/',
   '/login',
@@ -77,7 +77,7 @@ export const openAddresses = [
   '/meetingLink?meeting_id={recorded}',
 ]
 
-/** An address of every screen that asks for a login. */
+/** An address of every screen that requires a login. */
 export const memberAddresses = [
   '/followContent',
   '/viewHistory',
@@ -101,5 +101,5 @@ export const memberAddresses = [
   '/statusVerification',
 ]
 
-/** Of these, the ones that refuse whoever is not of the staff or was not asked. */
+/** Those of them that refuse users who are not staff or were not asked. */
 export const staffScreens = new Set(['/checkinDesk', '/meetingSettings', '/confirmation'])

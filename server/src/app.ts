@@ -67,7 +67,7 @@ const pageConfig = (env: Env, services: Services) => ({
   testHost: env.TEST_HOST ?? '',
   oldMobileOrigin: env.OLD_MOBILE_ORIGIN ?? '',
   legacyPaths: env.LEGACY_PATHS,
-  publicKey: services.sealedBodies.publicKey,
+  publicKey: services.sealedBodies.jwk,
   sandbox: env.NODE_ENV !== 'production',
   version: readVersion(),
 })

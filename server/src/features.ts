@@ -2,6 +2,7 @@ import type { Feature } from '#kernel/feature.ts'
 import { accountFeature } from './features/people/account/account.feature.ts'
 import { doctorsFeature } from './features/people/doctors/doctors.feature.ts'
 import { jobsFeature } from './features/people/jobs/jobs.feature.ts'
+import { feedbackFeature } from './features/people/feedback/feedback.feature.ts'
 import { loginsFeature } from './features/people/logins/logins.feature.ts'
 import { nativeAppFeature } from './features/people/native-app/native-app.feature.ts'
 import { passwordFeature } from './features/people/password/password.feature.ts'
@@ -57,6 +58,7 @@ export const features: Feature[] = [
   accountFeature,
   doctorsFeature,
   jobsFeature,
+  feedbackFeature,
   loginsFeature,
   nativeAppFeature,
   passwordFeature,

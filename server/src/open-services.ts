@@ -78,7 +78,7 @@ export async function openServices(
       storage: await openStorage(env),
       wechat: openWechat(env, db, vault),
       carrier: openCarrier(env),
-      live: await openLive(env, vault),
+      live: await openLive(env),
       rooms: openRooms(env),
     },
     logins,

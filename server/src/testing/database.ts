@@ -5,7 +5,7 @@ import pg from 'pg'
 import { openDatabase } from '#kernel/database.ts'
 import { prepareJobs } from '#kernel/jobs/boss.ts'
 import { migrate } from '#kernel/migrate.ts'
-import { openEmbeddedPostgres } from '#kernel/postgres/embedded.ts'
+import { openEmbeddedPostgres } from '#server/embedded-postgres/embedded.ts'
 
 const template = 'xinglin_template'
 

@@ -8,7 +8,7 @@ import { openApp } from '#kernel/http/open-app.ts'
 import { createLimits } from '#kernel/limits.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
 import { migrate } from '#kernel/migrate.ts'
-import { openEmbeddedPostgres } from '#kernel/postgres/embedded.ts'
+import { openEmbeddedPostgres } from '#server/embedded-postgres/embedded.ts'
 import { openLogins, openSession } from '#server/features/people/account/sessions.ts'
 import { openLocalFolder } from '#server/providers/storage/local-folder.ts'
 

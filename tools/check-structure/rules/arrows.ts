@@ -27,6 +27,11 @@ const arrows: Arrow[] = [
     because: 'the kernel knows no feature, and of the providers only the types in ports.ts',
   },
   {
+    from: /^(server\/src\/embedded-postgres\/)/,
+    may: [],
+    because: 'the embedded database runs before anything else is loaded',
+  },
+  {
     from: /^(server\/src\/providers\/[^/]+\/)/,
     may: [contract, kernel, ports],
     because: 'a provider knows the kernel and its port',

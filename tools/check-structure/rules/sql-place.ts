@@ -3,7 +3,7 @@ import { findImports } from '../find-imports.ts'
 import { findTestFiles } from '../find-test-files.ts'
 import type { Finding, SourceTree } from '../source-tree.ts'
 
-const mayHoldSql = /\.queries\.ts$|^server\/src\/kernel\/postgres\/|^server\/src\/kernel\/migrate\.ts$/
+const mayHoldSql = /\.queries\.ts$|^server\/src\/embedded-postgres\/|^server\/src\/kernel\/migrate\.ts$/
 const isStatement =
   /^(?:db|tx|trx)\.(?:select\w*|insert|update|delete|execute|with)$|^(?:pool|client|pg)\.query$/
 

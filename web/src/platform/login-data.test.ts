@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { detectEnvironment } from './environment.ts'
 import { clearLoginData, saveLoginData } from './login-data.ts'
+import { createFakeArea } from './fake-area.ts'
 import { createStorage } from './storage.ts'
 
 const browser = detectEnvironment('Mozilla/5.0 (iPhone) Mobile', 'XinglinApp')
@@ -11,12 +12,8 @@ const login = { userid: 7, token: 't', refresh_token: 'r', sys_token: 's', openi
 const otherLogin = { ...login, userid: 8, openid: '', unionid: '' }
 
 function setUp() {
-  const kept = new Map<string, string>()
-  const storage = createStorage(() => ({
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-  }))
+  const { kept, area } = createFakeArea()
+  const storage = createStorage(area)
   return { kept, storage }
 }
 
@@ -75,7 +72,7 @@ it('keeps both for the same user in a browser and drops them for another', () =>
   expect(storage.get('unionid')).toBe('')
 })
 
-it('keeps the identity that WeChat gave before the login', () => {
+it('keeps the identity that WeChat provided before the login', () => {
   const { storage } = setUp()
   storage.set('wxopenid', 'o')
   saveLoginData(storage, otherLogin, wechat)

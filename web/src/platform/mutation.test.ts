@@ -12,7 +12,7 @@ type Doctor = { name: string; followers: number }
 const call = <Output>(id: string) =>
   defineCall<object, Output>({ id, path: `/api/${id}`, about: '', input: nothing, output: nothing as never })
 
-const doctor = queryOf(call<Doctor>('doctor'), {}, { tags: ['doctors', 'follows'] })
+const doctor = queryOf(call<Doctor>('doctor'), {}, { tags: ['profile', 'follows'] })
 const feed = queryOf(call<string[]>('feed'), {}, { tags: ['follows'] })
 const home = queryOf(call<string>('home'), {})
 
@@ -70,7 +70,7 @@ it('leaves everything as it is after a failure', async () => {
 })
 
 it('reads again after a refusal where that says so, but not after a fault of the line', async () => {
-  const options = { changes: ['none'], patches: () => doctor, whenRefused: 'read-again' } as const
+  const options = { changes: ['notes'], patches: () => doctor, whenRefused: 'read-again' } as const
   const page = createPage(() => Promise.reject(refused))
   await expect(page.mutationOf(follow, options)({})).rejects.toBe(refused)
   expect(page.read).toEqual(['doctor'])
@@ -87,6 +87,6 @@ it('hands the options of the call on, and only those', async () => {
 
 it('reads by tag what something other than a write has changed', async () => {
   const { client, read } = createPage()
-  await invalidateTags(client, 'doctors')
+  await invalidateTags(client, 'profile')
   expect(read).toEqual(['doctor'])
 })

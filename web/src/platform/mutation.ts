@@ -6,12 +6,13 @@ import { CallFailure } from './call-failure.ts'
 import type { Caller, CallOptions } from './call.ts'
 import { pageQueryClient } from './query-client.ts'
 import { carries } from './query.ts'
+import type { QueryTag } from './query.ts'
 
 type AnswerOf<Data> = { queryKey: DataTag<QueryKey, Data, Error> }
 
 type MutationOptions<Input, Output, Known> = Omit<CallOptions, 'signal'> & {
   /** The tags of what is out of date afterwards: it is read again before the write resolves. */
-  changes?: readonly string[] | 'everything'
+  changes?: readonly QueryTag[] | 'everything'
   /** The query whose answer this write gives as well. */
   answers?: (input: Input) => AnswerOf<Output>
   /** The query whose known answer takes over the fields of what this write gives. */

@@ -13,11 +13,17 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** What the answer of a query depends on. A write names the tags that it changes, whichever features carry them. */
-type Tagged = { tags?: readonly string[] }
+/** What answers depend on: each tag is declared beside the queries of the feature that writes it. */
+// oxlint-disable-next-line typescript/no-empty-object-type -- the features add to it
+export interface QueryTags {}
+
+export type QueryTag = keyof QueryTags
+
+/** A write names the tags that it changes; which features carry them, it need not know. */
+type Tagged = { tags?: readonly QueryTag[] }
 
 /** A read of the server. The language is part of the key: switching it asks again. Screens show failures themselves. */
-export const queryOf = <Input, Output>(call: Call<Input, Output>, input: Input, meta: Tagged = {}) =>
+export const queryOf = <Input, Output>(call: Call<Input, Output>, input: Input, meta?: Tagged) =>
   queryOptions({
     queryKey: keyOf(call.id, input),
     meta,
@@ -42,10 +48,10 @@ export function askAgain(client: QueryClient): void {
 }
 
 /** Reads again what carries one of the tags: at once what is on the screen, the rest when it is next shown. */
-export const invalidateTags = (client: QueryClient, ...tags: string[]): Promise<void> =>
+export const invalidateTags = (client: QueryClient, ...tags: QueryTag[]): Promise<void> =>
   client.invalidateQueries({ predicate: (query) => carries(query, tags) })
 
-export const carries = ({ meta }: Query, tags: readonly string[]): boolean =>
+export const carries = ({ meta }: Query, tags: readonly QueryTag[]): boolean =>
   tags.some((tag) => meta?.tags?.includes(tag))
 
 const fullPage = 20
@@ -60,7 +66,7 @@ const keyOf = (callId: string, input: unknown) => [callId, pageLanguage(), stora
 export const pagedQueryOf = <Input extends { page: number }, Row>(
   call: Call<Input, Paged<Row>>,
   input: Omit<Input, 'page'>,
-  meta: Tagged = {},
+  meta?: Tagged,
 ) =>
   infiniteQueryOptions({
     queryKey: keyOf(call.id, input),

@@ -1,20 +1,11 @@
 import { expect, it } from 'vitest'
+import { createFakeArea, forbidden } from './fake-area.ts'
+import { createArea } from './kept.ts'
 import { createStorage } from './storage.ts'
-import type { StorageArea } from './storage.ts'
-
-function createArea(initial: Record<string, string> = {}) {
-  const kept = new Map(Object.entries(initial))
-  const area: StorageArea = {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-  }
-  return { kept, area }
-}
 
 it('reads defaults where nothing is stored (R108, R440)', () => {
-  const { area } = createArea()
-  const storage = createStorage(() => area)
+  const { area } = createFakeArea()
+  const storage = createStorage(area)
   expect(storage.get('user_type')).toBe(-1)
   expect(storage.get('locale')).toBe('zh')
   expect(storage.get('theme')).toBe('system')
@@ -24,8 +15,8 @@ it('reads defaults where nothing is stored (R108, R440)', () => {
 })
 
 it('keeps values under their stated names (R219)', () => {
-  const { kept, area } = createArea()
-  const storage = createStorage(() => area)
+  const { kept, area } = createFakeArea()
+  const storage = createStorage(area)
   storage.set('userid', '7')
   storage.set('user_type', 0)
   storage.set('wxopenid', 'o-1')
@@ -38,8 +29,8 @@ it('keeps values under their stated names (R219)', () => {
 })
 
 it('reads the default where something foreign is stored', () => {
-  const { area } = createArea({ user_type: 'doctor', locale: 'fr', theme: '', unread_im_group: '1e5' })
-  const storage = createStorage(() => area)
+  const { area } = createFakeArea({ user_type: 'doctor', locale: 'fr', theme: '', unread_im_group: '1e5' })
+  const storage = createStorage(area)
   expect(storage.get('user_type')).toBe(-1)
   expect(storage.get('locale')).toBe('zh')
   expect(storage.get('theme')).toBe('system')
@@ -47,9 +38,7 @@ it('reads the default where something foreign is stored', () => {
 })
 
 it('remembers for the life of the page where the browser forbids storage', () => {
-  const storage = createStorage(() => {
-    throw new Error('SecurityError')
-  })
+  const storage = createStorage(createArea(forbidden, new Map()))
   storage.set('guest_id', '12345678')
   expect(storage.get('guest_id')).toBe('12345678')
   storage.remove('guest_id')
@@ -57,16 +46,20 @@ it('remembers for the life of the page where the browser forbids storage', () =>
 })
 
 it('prefers what it remembers to what a full storage still holds', () => {
-  const { kept, area } = createArea({ token: 'old', userid: '7' })
+  const kept = new Map([
+    ['token', 'old'],
+    ['userid', '7'],
+  ])
   let isFull = true
   const refuse = () => {
     if (isFull) throw new Error('QuotaExceededError')
   }
-  const storage = createStorage(() => ({
-    getItem: area.getItem,
-    setItem: (key, value) => (refuse(), area.setItem(key, value)),
-    removeItem: (key) => (refuse(), area.removeItem(key)),
-  }))
+  const browser = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => (refuse(), void kept.set(key, value)),
+    removeItem: (key: string) => (refuse(), void kept.delete(key)),
+  }
+  const storage = createStorage(createArea(() => browser, new Map()))
   storage.set('token', 'new')
   storage.remove('userid')
   expect(storage.get('token')).toBe('new')

@@ -68,7 +68,7 @@ describe('a public file', () => {
       'accept-ranges': 'bytes',
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
-      'content-disposition': `attachment; filename="__.pdf"; filename*=UTF-8''%E8%83%83%E7%99%8C.pdf`,
+      'content-disposition': `attachment; filename="??.pdf"; filename*=UTF-8''%E8%83%83%E7%99%8C.pdf`,
     })
   })
 

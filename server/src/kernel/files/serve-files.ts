@@ -1,7 +1,7 @@
+import { create as attachment } from 'content-disposition'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '#kernel/services.ts'
 import { readLoginCookie } from '#kernel/http/login-cookie.ts'
-import { attachment } from './disposition.ts'
 import { selectFileByKey } from './files.queries.ts'
 import type { FileRow } from './files.queries.ts'
 import { isFresh, mayContinue, stampOf } from './freshness.ts'
@@ -124,6 +124,6 @@ function policyHeaders(
   if (!file.private) headers['cross-origin-resource-policy'] = 'cross-origin'
   // Who was given the address of a document is to read it, not to find it among the downloads.
   const isShown = /^(image|video|audio)\//.test(file.mime) || (isSigned && file.mime === 'application/pdf')
-  if (!isShown) headers['content-disposition'] = attachment(file.original_name, file.key.split('/').at(-1)!)
+  if (!isShown) headers['content-disposition'] = attachment(file.original_name || file.key.split('/').at(-1))
   return headers
 }

@@ -6,6 +6,7 @@ import type {
   CheckinForm,
   CheckinInfo,
   CheckinItem,
+  CheckinValues,
   VisitItem,
 } from '#contract/meetings/checkin.ts'
 import { shanghaiTime } from '#kernel/time.ts'
@@ -24,7 +25,7 @@ export const openForm = (row: CheckinRow, vault: Vault) =>
   JSON.parse(vault.openText(row.form_sealed)) as CheckinForm
 
 /** Photos of a submission that was replaced are gone. */
-function presentForm(row: CheckinRow, vault: Vault, show: 'masked' | 'in full'): CheckinForm {
+function presentForm(row: CheckinRow, vault: Vault, show: 'masked' | 'in full'): CheckinValues {
   const given = Object.entries(openForm(row, vault)) as [CheckinField, string][]
   return Object.fromEntries(
     given
@@ -36,7 +37,7 @@ function presentForm(row: CheckinRow, vault: Vault, show: 'masked' | 'in full'):
 export const presentCheckin = (
   checkin: MeetingCheckin,
   { row, isOnSite, state }: CheckinStatus,
-  known: CheckinForm,
+  known: CheckinValues,
   vault: Vault,
 ): Omit<CheckinInfo, 'may_run'> => ({
   checkin_status: asBit(checkin.isNeeded),

@@ -1,7 +1,7 @@
 import { userTypes } from '#contract/people/account.ts'
 import { asBit } from '#contract/wire/fields.ts'
 import { checkinStates, checkinCalls } from '#contract/meetings/checkin.ts'
-import type { CheckinForm } from '#contract/meetings/checkin.ts'
+import type { CheckinValues } from '#contract/meetings/checkin.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import type { Context } from '#kernel/services.ts'
 import { selectUser } from '#server/features/people/account/account.queries.ts'
@@ -24,7 +24,7 @@ export async function showCheckin(context: Context, checkin: MeetingCheckin) {
 }
 
 /** What the profile says already need not be typed again. Numbers and addresses are typed by whoever they are of. */
-async function knownOf({ db }: Context, userId: number): Promise<CheckinForm> {
+async function knownOf({ db }: Context, userId: number): Promise<CheckinValues> {
   const user = await selectUser(db, userId)
   if (!user) return {}
   return {

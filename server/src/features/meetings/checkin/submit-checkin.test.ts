@@ -42,7 +42,7 @@ const right: CheckinForm = {
 }
 
 const submit = (client: TestClient, meetingId: number, form: CheckinForm, consent = false) =>
-  client.ask(checkinCalls.submit, { meeting_id: meetingId, form: form as never, consent })
+  client.ask(checkinCalls.submit, { meeting_id: meetingId, form, consent })
 
 async function buildAsking(fields: Parameters<typeof buildCheckinForm>[2], isReviewed = false) {
   const meeting = await buildMeeting(app.services.db, { from: -3, to: -1 })

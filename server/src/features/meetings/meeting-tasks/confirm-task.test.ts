@@ -59,7 +59,7 @@ it('is found from the meeting', async () => {
   expect(await status(app.client())).toMatchObject({ task_id: 0 })
 })
 
-it('tells others in the given words, with whom to ask', async () => {
+it('rejects others with the specified message and the contact', async () => {
   const { ids } = await scene()
   const { client } = await buildMember(app)
   for (const call of Object.values(meetingTaskCalls))
@@ -74,7 +74,7 @@ it('tells others in the given words, with whom to ask', async () => {
   )
 })
 
-it('opens to whoever has its code, which cannot be guessed', async () => {
+it('opens to anyone who has its code, which cannot be guessed', async () => {
   const { ids } = await scene({ code: 'K7Q2' })
   const { client } = await buildMember(app)
   const open = (tcode: string) => client.ask(meetingTaskCalls.affirm, { ...ids, tcode })

@@ -1,40 +1,24 @@
+import { createKeptText, tabArea } from '#web/platform/kept.ts'
+import type { StorageArea } from '#web/platform/kept.ts'
 import { keyOfTarget } from './target.ts'
 import type { CommentTarget } from './target.ts'
 
-type Area = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-
-const waitingKey = 'comment_waiting'
-
 /** What was typed below an item outlives the way to the login and back, in this tab. */
-export function createCommentDrafts(area: () => Area) {
-  const textKey = (target: CommentTarget) => `comment_draft:${keyOfTarget(target)}`
-  const keep = (key: string, text: string) => {
-    try {
-      if (text === '') area().removeItem(key)
-      else area().setItem(key, text)
-    } catch {
-      // Without a store the sheet still works; only leaving the page loses the text.
-    }
-  }
-  const find = (key: string) => {
-    try {
-      return area().getItem(key) ?? ''
-    } catch {
-      return ''
-    }
-  }
+export function createCommentDrafts(area: StorageArea) {
+  const draftOf = (target: CommentTarget) => createKeptText(area, `comment_draft:${keyOfTarget(target)}`)
+  const waiting = createKeptText(area, 'comment_waiting')
   return {
-    read: (target: CommentTarget) => find(textKey(target)),
-    write: (target: CommentTarget, text: string) => keep(textKey(target), text.trim() === '' ? '' : text),
+    read: (target: CommentTarget) => draftOf(target).get(),
+    write: (target: CommentTarget, text: string) => draftOf(target).set(text.trim() === '' ? '' : text),
     /** Said before leaving for the login: the sheet opens again on the way back. */
-    wait: (target: CommentTarget) => keep(waitingKey, keyOfTarget(target)),
-    /** True once, at the place that was waited for. */
+    wait: (target: CommentTarget) => waiting.set(keyOfTarget(target)),
+    /** True once, at the item that was left. */
     takeWaiting(target: CommentTarget): boolean {
-      const isHere = find(waitingKey) === keyOfTarget(target)
-      if (isHere) keep(waitingKey, '')
+      const isHere = waiting.get() === keyOfTarget(target)
+      if (isHere) waiting.clear()
       return isHere
     },
   }
 }
 
-export const commentDrafts = createCommentDrafts(() => sessionStorage)
+export const commentDrafts = createCommentDrafts(tabArea)

@@ -10,8 +10,12 @@ const fieldsOf = ({ itemType, itemId, scheduleId }: CommentTarget) => ({
   schedule_id: scheduleId,
 })
 
-/** How many comments there are. */
-export const commentTag = 'comments'
+declare module '#web/platform/query.ts' {
+  interface QueryTags {
+    /** How many comments there are. */
+    comments: true
+  }
+}
 
 export const commentQueries = {
   /** Goes on below the last comment that is known: page numbers would slip while others write. */

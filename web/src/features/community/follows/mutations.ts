@@ -1,10 +1,10 @@
 import { followCalls } from '#contract/community/follows.ts'
 import type { FollowKind } from '#contract/community/follows.ts'
 import { mutationOf } from '#web/platform/mutation.ts'
-import { followQueries, followTag } from './queries.ts'
+import { followQueries } from './queries.ts'
 
 /** It may have been followed on another device meanwhile. */
-const shared = { changes: [followTag], whenRefused: 'read-again' } as const
+const shared = { changes: ['follows'], whenRefused: 'read-again' } as const
 
 const attend = mutationOf(followCalls.attention, {
   ...shared,

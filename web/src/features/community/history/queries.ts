@@ -2,8 +2,12 @@ import { historyCalls } from '#contract/community/history.ts'
 import type { ItemType } from '#contract/wire/item-types.ts'
 import { pagedQueryOf, queryOf } from '#web/platform/query.ts'
 
-/** What somebody has seen. */
-export const historyTag = 'history'
+declare module '#web/platform/query.ts' {
+  interface QueryTags {
+    /** What somebody has seen. */
+    history: true
+  }
+}
 
 export const historyQueries = {
   /** Where to go on; only for whoever is logged in. */
@@ -13,5 +17,5 @@ export const historyQueries = {
     staleTime: 0,
   }),
   list: (call: 'meetings' | 'information' | 'productions' | 'operations') =>
-    pagedQueryOf(historyCalls[call], {}, { tags: [historyTag] }),
+    pagedQueryOf(historyCalls[call], {}, { tags: ['history'] }),
 }

@@ -1,15 +1,19 @@
 import { messagePageSize, messageStatus, pushCalls } from '#contract/community/messages.ts'
 import { queryOf } from '#web/platform/query.ts'
 
-/** Which messages are unread. */
-export const messageTag = 'messages'
+declare module '#web/platform/query.ts' {
+  interface QueryTags {
+    /** Which messages are unread. */
+    messages: true
+  }
+}
 
 export const messageQueries = {
   unread: () =>
     queryOf(
       pushCalls.list,
       { pageNum: 1, pageSize: messagePageSize, messageRecordStatus: messageStatus.unread },
-      { tags: [messageTag] },
+      { tags: ['messages'] },
     ),
   text: (id: number) => queryOf(pushCalls.text, { id }),
 }

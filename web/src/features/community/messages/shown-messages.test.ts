@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createStorage } from '#web/platform/storage.ts'
+import { createFakeArea } from '#web/platform/fake-area.ts'
 import { createShownMessages } from './shown-messages.ts'
 
 const message = (id: number) => ({
@@ -12,17 +12,8 @@ const message = (id: number) => ({
   createTime: '',
 })
 
-const storage = () => {
-  const kept = new Map<string, string>()
-  return createStorage(() => ({
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-  }))
-}
-
 it('shows no message twice, over visits', () => {
-  const browser = storage()
+  const { area: browser } = createFakeArea()
   const first = createShownMessages(browser)
   expect(first.next([message(2), message(1)], 1)?.id).toBe(2)
   first.remember(message(2))
@@ -33,7 +24,7 @@ it('shows no message twice, over visits', () => {
 })
 
 it('shows no more in one visit than the limit allows', () => {
-  const visit = createShownMessages(storage())
+  const visit = createShownMessages(createFakeArea().area)
   visit.remember(message(5))
   expect(visit.next([message(6)], 1)).toBeUndefined()
   expect(visit.next([message(6)], 2)?.id).toBe(6)

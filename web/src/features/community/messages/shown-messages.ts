@@ -1,12 +1,15 @@
 import type { PushMessage } from '#contract/community/messages.ts'
-import type { AppStorage } from '#web/platform/storage.ts'
+import { createKeptText } from '#web/platform/kept.ts'
+import type { StorageArea } from '#web/platform/kept.ts'
 
 const remembered = 50
 
 /** Each message puts itself before the person once, whatever becomes of it. */
-export function createShownMessages(storage: Pick<AppStorage, 'get' | 'set'>) {
+export function createShownMessages(area: StorageArea) {
   let shownThisVisit = 0
-  const ids = () => storage.get('shown_messages').split(',').filter(Boolean)
+  /** Ids, the latest first. */
+  const kept = createKeptText(area, 'shown_messages')
+  const ids = () => kept.get().split(',').filter(Boolean)
   return {
     /** The latest that was never shown, as long as this visit has room for one. */
     next: (unread: PushMessage[], limit: number): PushMessage | undefined => {
@@ -16,7 +19,7 @@ export function createShownMessages(storage: Pick<AppStorage, 'get' | 'set'>) {
     },
     remember: (message: PushMessage) => {
       shownThisVisit++
-      storage.set('shown_messages', [String(message.id), ...ids()].slice(0, remembered).join(','))
+      kept.set([String(message.id), ...ids()].slice(0, remembered).join(','))
     },
   }
 }

@@ -1,8 +1,7 @@
 import { followCalls } from '#contract/community/follows.ts'
-import { followTag } from '#web/features/community/follows/queries.ts'
 import { pagedQueryOf, queryOf } from '#web/platform/query.ts'
 
-const meta = { tags: [followTag] }
+const meta = { tags: ['follows'] } as const
 
 export const followFeedQueries = {
   content: () => pagedQueryOf(followCalls.content, {}, meta),

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { parseWords, withWord } from './recent-words.ts'
+import { readWords, withWord } from './recent-words.ts'
 
-it.each(['', 'null', '{', '{"a":1}', '[1]'])('reads %j as none', (source) =>
-  expect(parseWords(source)).toEqual([]),
+it.each([undefined, null, '{', { a: 1 }, [1]])('reads %j as none', (stored) =>
+  expect(readWords(stored)).toEqual([]),
 )
 
 it('puts the latest first, each once, and forgets the oldest', () => {

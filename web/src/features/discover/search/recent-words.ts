@@ -1,34 +1,27 @@
 import { useState } from 'react'
-import { storage } from '#web/platform/storage.ts'
+import { createKept, deviceArea } from '#web/platform/kept.ts'
 
 const mostWords = 12
 
-const isWords = (value: unknown): value is string[] =>
-  Array.isArray(value) && value.every((word) => typeof word === 'string')
-
-export function parseWords(source: string): string[] {
-  try {
-    const words: unknown = JSON.parse(source)
-    return isWords(words) ? words.slice(0, mostWords) : []
-  } catch {
-    return []
-  }
-}
+export const readWords = (stored: unknown): string[] =>
+  Array.isArray(stored) && stored.every((word) => typeof word === 'string') ? stored.slice(0, mostWords) : []
 
 export const withWord = (words: readonly string[], word: string): string[] =>
   [word, ...words.filter((other) => other !== word)].slice(0, mostWords)
 
-/** What was searched for on this device, the latest first. It never leaves it. */
+const stored = createKept(deviceArea, 'search_words', readWords)
+
+/** The terms searched on this device, latest first. The list is never sent to the server. */
 export function useRecentWords() {
-  const [words, setWords] = useState(() => parseWords(storage.get('search_words')))
-  const keep = (next: string[]) => {
-    storage.set('search_words', JSON.stringify(next))
+  const [words, setWords] = useState(stored.get)
+  const change = (next: string[]) => {
+    stored.set(next)
     setWords(next)
   }
   return {
     words,
-    add: (word: string) => keep(withWord(words, word)),
-    remove: (word: string) => keep(words.filter((other) => other !== word)),
-    clear: () => keep([]),
+    add: (word: string) => change(withWord(words, word)),
+    remove: (word: string) => change(words.filter((other) => other !== word)),
+    clear: () => change([]),
   }
 }

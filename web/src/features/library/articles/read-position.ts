@@ -1,39 +1,33 @@
-type Area = Pick<Storage, 'getItem' | 'setItem'>
+import { createKept, deviceArea } from '#web/platform/kept.ts'
+import type { StorageArea } from '#web/platform/kept.ts'
 
-const key = 'read_positions'
-const mostKept = 100
+type Position = [articleId: number, percent: number]
 
-/** How far a browser has read which articles, in percent; the latest read last. */
-export function createReadPositions(area: () => Area) {
-  const read = (): [number, number][] => {
-    try {
-      const kept: unknown = JSON.parse(area().getItem(key) ?? '[]')
-      return Array.isArray(kept) ? kept.filter(isPosition) : []
-    } catch {
-      return []
-    }
-  }
+const mostPositions = 100
+
+/** How far each article has been read in this browser, in percent; the latest read is last. */
+export function createReadPositions(area: StorageArea) {
+  const stored = createKept(area, 'read_positions', readStored)
   return {
-    of: (articleId: number) => read().find(([id]) => id === articleId)?.[1] ?? 0,
-    keep(articleId: number, percent: number) {
-      const others = read().filter(([id]) => id !== articleId)
-      try {
-        area().setItem(key, JSON.stringify([...others, [articleId, percent]].slice(-mostKept)))
-      } catch {
-        // Without a store every article begins at its top.
-      }
+    of: (articleId: number) => stored.get().find(([id]) => id === articleId)?.[1] ?? 0,
+    save(articleId: number, percent: number) {
+      const others = stored.get().filter(([id]) => id !== articleId)
+      const all: Position[] = [...others, [articleId, percent]]
+      stored.set(all.slice(-mostPositions))
     },
   }
 }
 
-const isPosition = (value: unknown): value is [number, number] =>
+const readStored = (stored: unknown) => (Array.isArray(stored) ? stored.filter(isPosition) : [])
+
+const isPosition = (value: unknown): value is Position =>
   Array.isArray(value) && value.length === 2 && value.every((part) => Number.isInteger(part))
 
-export const readPositions = createReadPositions(() => localStorage)
+export const readPositions = createReadPositions(deviceArea)
 
-/** How much of a text lies above the upper edge of the window, in whole percent. */
+/** How much of a text is above the upper edge of the window, in whole percent. */
 export const percentRead = (top: number, height: number) =>
   height <= 0 ? 0 : Math.round(Math.min(Math.max(-top / height, 0), 1) * 100)
 
-/** Not worth a jump: hardly begun, or read to its end. */
+/** Positions at the very beginning or end are not worth a jump. */
 export const isWorthRestoring = (percent: number) => percent >= 5 && percent <= 95

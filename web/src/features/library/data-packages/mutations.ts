@@ -1,7 +1,6 @@
 import { dataPackageCalls } from '#contract/library/data-packages.ts'
 import { mutationOf } from '#web/platform/mutation.ts'
-import { dataPackageTag } from './queries.ts'
 
 export const dataPackageMutations = {
-  sendToEmail: mutationOf(dataPackageCalls.sendToEmail, { changes: [dataPackageTag] }),
+  sendToEmail: mutationOf(dataPackageCalls.sendToEmail, { changes: ['data-packages'] }),
 }

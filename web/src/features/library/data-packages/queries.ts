@@ -1,10 +1,14 @@
 import { dataPackageCalls } from '#contract/library/data-packages.ts'
 import { queryOf } from '#web/platform/query.ts'
 
-/** Packages, with where they were sent. */
-export const dataPackageTag = 'data-packages'
+declare module '#web/platform/query.ts' {
+  interface QueryTags {
+    /** Packages, and where they were sent. */
+    'data-packages': true
+  }
+}
 
 export const dataPackageQueries = {
   detail: (packageId: number) =>
-    queryOf(dataPackageCalls.detail, { id: packageId }, { tags: [dataPackageTag] }),
+    queryOf(dataPackageCalls.detail, { id: packageId }, { tags: ['data-packages'] }),
 }

@@ -1,12 +1,11 @@
 import { departmentCalls } from '#contract/library/departments.ts'
-import { followTag } from '#web/features/community/follows/queries.ts'
 import { mutationOf } from '#web/platform/mutation.ts'
-import { departmentQueries, subscriptionTag } from './queries.ts'
+import { departmentQueries } from './queries.ts'
 
 const ofDepartment = {
-  changes: [followTag, subscriptionTag],
+  changes: ['follows', 'department-subscriptions'],
   patches: ({ department_id }: { department_id: number }) => departmentQueries.detail(department_id),
-}
+} as const
 
 export const departmentMutations = {
   subscribe: mutationOf(departmentCalls.subscribe, ofDepartment),

@@ -5,19 +5,23 @@ import { pagedQueryOf, queryOf } from '#web/platform/query.ts'
 export type DepartmentScope = {
   list: keyof typeof departmentLists
   collegeId: number
-  /** The doctor who invited here, 0 for none. */
+  /** The inviting doctor, 0 for none. */
   inviterId: number
 }
 
-/** Which departments somebody has subscribed to. */
-export const subscriptionTag = 'department-subscriptions'
+declare module '#web/platform/query.ts' {
+  interface QueryTags {
+    /** The departments a user has subscribed to. */
+    'department-subscriptions': true
+  }
+}
 
 export const departmentQueries = {
   list: ({ list, collegeId, inviterId }: DepartmentScope) =>
     pagedQueryOf(
       departmentCalls.list,
       { type: departmentLists[list], college_id: collegeId, userid: inviterId },
-      { tags: [subscriptionTag] },
+      { tags: ['department-subscriptions'] },
     ),
   detail: (departmentId: number) => queryOf(departmentCalls.detail, { department_id: departmentId }),
   doctors: (departmentId: number) => pagedQueryOf(departmentCalls.doctors, { department_id: departmentId }),

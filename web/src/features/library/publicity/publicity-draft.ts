@@ -1,48 +1,24 @@
-import type { KeptFile } from './attachments.ts'
+import { createDraft } from '#web/platform/draft.ts'
+import { fieldsOf } from '#web/platform/kept.ts'
+import type { StorageArea } from '#web/platform/kept.ts'
+import type { KeptFile } from '#web/shell/uploads.ts'
 import { publicityFields } from './publicity-values.ts'
 import type { PublicityValues } from './publicity-values.ts'
 
 export type PublicityDraft = { values: PublicityValues; files: KeptFile[] }
 
-type Area = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-
-const key = 'publicity_draft'
-
 /** What was typed outlives a reload, in this tab and for this user only. */
-export function createDrafts(area: () => Area, userid: string) {
-  return {
-    read(): PublicityDraft | undefined {
-      try {
-        return readDraft(JSON.parse(area().getItem(key) ?? 'null'), userid)
-      } catch {
-        return undefined
-      }
-    },
-    write(draft: PublicityDraft) {
-      try {
-        area().setItem(key, JSON.stringify({ ...draft, userid }))
-      } catch {
-        // Without a store the form still works; only a reload loses it.
-      }
-    },
-    clear() {
-      try {
-        area().removeItem(key)
-      } catch {
-        // There was no store to keep it in either.
-      }
-    },
-  }
+export const createPublicityDraft = (area: StorageArea, userid: string) =>
+  createDraft(area, 'publicity_draft', userid, readDraft)
+
+function readDraft(stored: { values?: unknown; files?: unknown }): PublicityDraft | undefined {
+  const values = fieldsOf(stored.values)
+  if (publicityFields.some((field) => typeof values[field] !== 'string')) return undefined
+  if (!Array.isArray(stored.files) || !stored.files.every(isKept)) return undefined
+  return { values: values as PublicityValues, files: stored.files }
 }
 
-function readDraft(source: unknown, userid: string): PublicityDraft | undefined {
-  const draft = source as (Partial<PublicityDraft> & { userid?: string }) | null
-  if (!draft || draft.userid !== userid) return undefined
-  const { values, files } = draft
-  if (!values || publicityFields.some((field) => typeof values[field] !== 'string')) return undefined
-  if (!Array.isArray(files) || files.some((file) => !isKept(file))) return undefined
-  return { values, files }
+function isKept(file: unknown): file is KeptFile {
+  const { url, name } = fieldsOf(file)
+  return typeof url === 'string' && typeof name === 'string'
 }
-
-const isKept = (file: Partial<KeptFile> | null) =>
-  typeof file?.url === 'string' && typeof file.name === 'string'

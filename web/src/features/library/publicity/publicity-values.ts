@@ -13,7 +13,7 @@ export const publicityFields = [
 
 export type PublicityField = (typeof publicityFields)[number]
 export type PublicityValues = Record<PublicityField, string>
-type PublicityMistake = 'missing' | 'too-long' | 'wrong-phone'
+export type PublicityMistake = 'missing' | 'too-long' | 'wrong-phone'
 type PublicityMistakes = Partial<Record<PublicityField, PublicityMistake>>
 
 type Profile = Pick<PublicityValues, 'name' | 'phone' | 'hospital' | 'department' | 'title'>

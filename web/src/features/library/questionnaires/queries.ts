@@ -1,10 +1,14 @@
 import { questionnaireCalls } from '#contract/library/questionnaires.ts'
 import { pagedQueryOf, queryOf } from '#web/platform/query.ts'
 
-/** Questionnaires, and what was answered. */
-export const questionnaireTag = 'questionnaires'
+declare module '#web/platform/query.ts' {
+  interface QueryTags {
+    /** Questionnaires and their answers. */
+    questionnaires: true
+  }
+}
 
-const meta = { tags: [questionnaireTag] }
+const meta = { tags: ['questionnaires'] } as const
 
 export const questionnaireQueries = {
   detail: (id: number) => queryOf(questionnaireCalls.detail, { id }, meta),

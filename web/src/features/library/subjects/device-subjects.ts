@@ -1,26 +1,29 @@
-import { storage } from '#web/platform/storage.ts'
+import { createKept, createKeptText, deviceArea, fieldsOf } from '#web/platform/kept.ts'
 import { createSignal } from '#web/ui/signal.ts'
 
-/** Followed subjects in their order, and the one that the home opens with, 0 for all. */
+/** The followed subjects in order, and the one that the home opens with, 0 for all. */
 export type Subjects = { ids: number[]; home: number }
 
 const isId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0
 
-/** What was stored by another version, or by hand, counts as nothing chosen. */
-export function parseSubjects(source: string): Subjects {
-  try {
-    const { ids, home } = JSON.parse(source) as Partial<Record<keyof Subjects, unknown>>
-    const known = Array.isArray(ids) ? [...new Set(ids.filter(isId))] : []
-    return { ids: known, home: isId(home) && known.includes(home) ? home : 0 }
-  } catch {
-    return { ids: [], home: 0 }
-  }
+/** A value stored by another version, or by hand, counts as nothing chosen. */
+export function readSubjects(stored: unknown): Subjects {
+  const { ids, home } = fieldsOf(stored)
+  const known = Array.isArray(ids) ? [...new Set(ids.filter(isId))] : []
+  return { ids: known, home: isId(home) && known.includes(home) ? home : 0 }
 }
 
-/** The choice of a visitor. */
-export const deviceSubjects = createSignal(parseSubjects(storage.get('focused_colleges')))
+const stored = createKept(deviceArea, 'focused_colleges', readSubjects)
+
+/** A visitor's subjects. */
+export const deviceSubjects = createSignal(stored.get())
 
 export function saveOnDevice(subjects: Subjects): void {
-  storage.set('focused_colleges', JSON.stringify(subjects))
+  stored.set(subjects)
   deviceSubjects.set(subjects)
 }
+
+const offer = createKeptText(deviceArea, 'subject_offer')
+
+/** Choosing subjects is offered once. */
+export const subjectOffer = { isOpen: () => offer.get() !== 'done', close: () => offer.set('done') }

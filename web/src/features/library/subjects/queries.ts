@@ -1,9 +1,8 @@
 import { subjectCalls } from '#contract/library/subjects.ts'
-import { followTag } from '#web/features/community/follows/queries.ts'
 import { queryOf } from '#web/platform/query.ts'
 
 const anywhere = { college_id: 0, disease_id: 0, page: 1 }
-const meta = { tags: [followTag] }
+const meta = { tags: ['follows'] } as const
 
 export const subjectQueries = {
   colleges: () => queryOf(subjectCalls.allColleges, {}),

@@ -1,10 +1,14 @@
 import { certificateCalls } from '#contract/meetings/certificates.ts'
 import { queryOf } from '#web/platform/query.ts'
 
-/** What somebody has earned. */
-export const certificateTag = 'certificates'
+declare module '#web/platform/query.ts' {
+  interface QueryTags {
+    /** The certificates a user has earned. */
+    certificates: true
+  }
+}
 
-const meta = { tags: [certificateTag] }
+const meta = { tags: ['certificates'] } as const
 
 export const certificateQueries = {
   own: () => ({ ...queryOf(certificateCalls.authInfo, {}, meta), staleTime: 0 }),

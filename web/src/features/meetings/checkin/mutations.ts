@@ -1,6 +1,6 @@
 import { checkinCalls, onSiteCalls } from '#contract/meetings/checkin.ts'
 import { mutationOf } from '#web/platform/mutation.ts'
-import { checkinQueries, visitTag } from './queries.ts'
+import { checkinQueries } from './queries.ts'
 
 export const checkinMutations = {
   /** Refused where a reviewer has decided meanwhile. */
@@ -10,5 +10,5 @@ export const checkinMutations = {
   }),
   scan: mutationOf(onSiteCalls.scan, { tips: false }),
   confirm: mutationOf(onSiteCalls.confirm, { tips: false }),
-  byStaff: mutationOf(onSiteCalls.byStaff, { changes: [visitTag] }),
+  byStaff: mutationOf(onSiteCalls.byStaff, { changes: ['visits'] }),
 }

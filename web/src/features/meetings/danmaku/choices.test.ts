@@ -1,8 +1,13 @@
 import { expect, it } from 'vitest'
+import { createFakeArea } from '#web/platform/fake-area.ts'
+import { createKept, fieldsOf } from '#web/platform/kept.ts'
 import { readChoices } from './choices.ts'
 
-it('begins over the picture, in the list for those who want less motion', () => {
-  expect(readChoices('', false)).toEqual({
+const read = (source: string, isCalm: boolean) =>
+  readChoices(createKept(createFakeArea({ choices: source }).area, 'choices', fieldsOf).get(), isCalm)
+
+it('starts over the picture, or in the list with reduced motion', () => {
+  expect(read('', false)).toEqual({
     isOn: true,
     mode: 'over',
     opacity: 0.85,
@@ -10,13 +15,13 @@ it('begins over the picture, in the list for those who want less motion', () => 
     speed: 'normal',
     size: 'normal',
   })
-  expect(readChoices('', true).mode).toBe('list')
-  expect(readChoices('{"mode":"over"}', true).mode).toBe('over')
+  expect(read('', true).mode).toBe('list')
+  expect(read('{"mode":"over"}', true).mode).toBe('over')
 })
 
-it('takes what can be, and nothing else', () => {
-  const kept = { isOn: false, mode: 'list', opacity: 0.4, area: 'full', speed: 'fast', size: 'large' }
-  expect(readChoices(JSON.stringify(kept), false)).toEqual(kept)
+it('uses valid stored values only', () => {
+  const stored = { isOn: false, mode: 'list', opacity: 0.4, area: 'full', speed: 'fast', size: 'large' }
+  expect(read(JSON.stringify(stored), false)).toEqual(stored)
   for (const source of ['null', '[]', '{', '{"opacity":0,"area":"all","speed":3,"size":null,"isOn":"no"}'])
-    expect(readChoices(source, false)).toEqual(readChoices('', false))
+    expect(read(source, false)).toEqual(read('', false))
 })

@@ -1,10 +1,14 @@
 import { examCalls } from '#contract/meetings/exams.ts'
 import { queryOf } from '#web/platform/query.ts'
 
-/** Tries of an exam, and what came of them. */
-export const examTag = 'exams'
+declare module '#web/platform/query.ts' {
+  interface QueryTags {
+    /** Attempts at an exam and their results. */
+    exams: true
+  }
+}
 
-const meta = { tags: [examTag] }
+const meta = { tags: ['exams'] } as const
 
 export const examQueries = {
   exam: (meetingId: number) => ({

@@ -1,11 +1,15 @@
 import { liveRoomCalls } from '#contract/meetings/live-room.ts'
 import { queryOf } from '#web/platform/query.ts'
 
-/** Who is muted. */
-export const muteTag = 'mutes'
+declare module '#web/platform/query.ts' {
+  interface QueryTags {
+    /** The muted people. */
+    mutes: true
+  }
+}
 
 export const liveRoomQueries = {
-  /** How the room stands; asking is coming in. */
+  /** The state of the room; requesting it also counts as entering. */
   enter: (meetingId: number) => ({
     ...queryOf(liveRoomCalls.enter, { meeting_id: meetingId }),
     staleTime: 0,
@@ -15,7 +19,7 @@ export const liveRoomQueries = {
     staleTime: 0,
   }),
   mutes: (meetingId: number) => ({
-    ...queryOf(liveRoomCalls.mutes, { meeting_id: meetingId }, { tags: [muteTag] }),
+    ...queryOf(liveRoomCalls.mutes, { meeting_id: meetingId }, { tags: ['mutes'] }),
     staleTime: 0,
   }),
 }

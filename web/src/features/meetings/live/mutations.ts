@@ -1,15 +1,14 @@
 import { studioCalls } from '#contract/meetings/live.ts'
 import { mutationOf } from '#web/platform/mutation.ts'
 import { liveQueries } from './queries.ts'
-import { liveTag, recordingTag } from '#web/features/meetings/meetings/queries.ts'
 
 export const liveMutations = {
   setState: mutationOf(studioCalls.setState, {
-    changes: [liveTag],
+    changes: ['live'],
     patches: ({ meeting_id }) => liveQueries.info(meeting_id),
   }),
-  rotateKey: mutationOf(studioCalls.rotateKey, { changes: [liveTag] }),
-  publish: mutationOf(studioCalls.publish, { changes: [recordingTag] }),
-  /** Gives an address that is good for one line. */
+  rotateKey: mutationOf(studioCalls.rotateKey, { changes: ['live'] }),
+  publish: mutationOf(studioCalls.publish, { changes: ['recordings'] }),
+  /** Returns an address that is valid for one connection. */
   openCamera: mutationOf(studioCalls.camera, { tips: false }),
 }

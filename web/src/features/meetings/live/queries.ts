@@ -1,24 +1,23 @@
 import { liveCalls, studioCalls } from '#contract/meetings/live.ts'
-import { liveTag, recordingTag } from '#web/features/meetings/meetings/queries.ts'
 import { queryOf } from '#web/platform/query.ts'
 
-/** Told at once by the socket; asked now and then for those whose socket is away. */
+/** The socket publishes changes at once; this polls for clients whose socket is disconnected. */
 const askAgainMs = 20_000
 
 export const liveQueries = {
   info: (meetingId: number) => ({
-    ...queryOf(liveCalls.info, { meeting_id: meetingId }, { tags: [liveTag] }),
+    ...queryOf(liveCalls.info, { meeting_id: meetingId }, { tags: ['live'] }),
     staleTime: 0,
     refetchInterval: askAgainMs,
   }),
-  /** An address is good for a minute and for one stream. */
+  /** An address is valid for a minute and for one stream. */
   url: (meetingId: number, streamNo: number) => {
     const query = queryOf(liveCalls.url, { meeting_id: meetingId })
     return { ...query, queryKey: [...query.queryKey, streamNo], staleTime: Infinity, gcTime: 0 }
   },
   startable: () => ({ ...queryOf(studioCalls.list, {}), staleTime: 0 }),
   studio: (meetingId: number) => ({
-    ...queryOf(studioCalls.open, { meeting_id: meetingId }, { tags: [liveTag, recordingTag] }),
+    ...queryOf(studioCalls.open, { meeting_id: meetingId }, { tags: ['live', 'recordings'] }),
     staleTime: 0,
     refetchInterval: askAgainMs,
   }),

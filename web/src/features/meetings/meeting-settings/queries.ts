@@ -1,13 +1,17 @@
 import { meetingSettingCalls } from '#contract/meetings/meeting-settings.ts'
 import { queryOf } from '#web/platform/query.ts'
 
-/** Who may come to a meeting, and how. */
-export const meetingSettingTag = 'meeting-settings'
+declare module '#web/platform/query.ts' {
+  interface QueryTags {
+    /** Who may attend a meeting, and how. */
+    'meeting-settings': true
+  }
+}
 
 export const meetingSettingQueries = {
   /** Another organiser may have changed something. */
   of: (meetingId: number) => ({
-    ...queryOf(meetingSettingCalls.get, { meeting_id: meetingId }, { tags: [meetingSettingTag] }),
+    ...queryOf(meetingSettingCalls.get, { meeting_id: meetingId }, { tags: ['meeting-settings'] }),
     staleTime: 0,
     retry: false,
   }),

@@ -5,19 +5,22 @@ import { clock } from '#web/platform/clock.ts'
 import { pagedQueryOf, queryOf } from '#web/platform/query.ts'
 import { msToNextPhase } from './next-phase.ts'
 
-/** The state of a broadcast. */
-export const liveTag = 'live'
-
-/** What was recorded, and whether it is published. */
-export const recordingTag = 'recordings'
+declare module '#web/platform/query.ts' {
+  interface QueryTags {
+    /** The state of a broadcast. */
+    live: true
+    /** The recordings, and whether they are published. */
+    recordings: true
+  }
+}
 
 export const meetingQueries = {
-  /** Asked again when the meeting begins or ends, and on every visit: what it says depends on who is logged in. */
+  /** Refetched when the meeting begins or ends, and on every visit: the answer depends on who is logged in. */
   detail: (meetingId: number, scheduleId = 0) => ({
     ...queryOf(
       meetingCalls.detail,
       { meeting_id: meetingId, ...(scheduleId > 0 && { schedule_id: scheduleId }) },
-      { tags: [liveTag] },
+      { tags: ['live'] },
     ),
     staleTime: 0,
     refetchInterval: ({ state }: { state: { data?: Parameters<typeof msToNextPhase>[0] | undefined } }) =>
@@ -26,11 +29,11 @@ export const meetingQueries = {
   programme: (meetingId: number) => queryOf(meetingCalls.expertSession, { meeting_id: meetingId }),
   liveDates: (meetingId: number) => queryOf(meetingCalls.liveDate, { meeting_id: meetingId }),
   experts: (meetingId: number) => queryOf(meetingCalls.expertList, { meeting_id: meetingId }),
-  /** Where to join: a room of an outside service, or the built-in one. */
+  /** Where to join: a room of an external service, or the built-in one. */
   room: (meetingId: number) => queryOf(liveCalls.saasRoom, { meeting_id: meetingId }),
   related: (meetingId: number) => queryOf(meetingCalls.recommendList, { meeting_id: meetingId }),
   conferences: (period: (typeof subjectPeriods)[number]) =>
     pagedQueryOf(meetingCalls.subjectMeetings, { period, college_id: 0 }),
   playback: (meetingId: number) =>
-    queryOf(meetingCalls.meetingPlayback, { meeting_id: meetingId }, { tags: [recordingTag] }),
+    queryOf(meetingCalls.meetingPlayback, { meeting_id: meetingId }, { tags: ['recordings'] }),
 }

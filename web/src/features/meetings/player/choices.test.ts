@@ -1,36 +1,29 @@
 import { expect, it } from 'vitest'
-import { createStorage } from '#web/platform/storage.ts'
-import { createChoices, firstChoices, readChoices } from './choices.ts'
+import { createFakeArea } from '#web/platform/fake-area.ts'
+import { createChoices, firstChoices } from './choices.ts'
 
-const inMemory = () => {
-  const kept = new Map<string, string>()
-  return createStorage(() => ({
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-  }))
-}
+const read = (source: string) => createChoices(createFakeArea({ player_choices: source }).area).get()
 
-it('begins as every player does', () => {
-  expect(createChoices(inMemory()).get()).toEqual(firstChoices)
+it('starts with the defaults', () => {
+  expect(createChoices(createFakeArea().area).get()).toEqual(firstChoices)
 })
 
-it('changes one and keeps the others', () => {
-  const choices = createChoices(inMemory())
+it('changes one choice and not the others', () => {
+  const choices = createChoices(createFakeArea().area)
   choices.set({ rate: 1.5 })
   choices.set({ volume: 0.25, isMuted: true })
   expect(choices.get()).toEqual({ ...firstChoices, rate: 1.5, volume: 0.25, isMuted: true })
 })
 
 it.each(['', 'null', '3', '[]', '{', '{"rate":17,"volume":2,"isMuted":"yes","clarity":1,"captions":{}}'])(
-  'takes %j for nothing chosen',
+  'reads %j as nothing chosen',
   (source) => {
-    expect(readChoices(source)).toEqual(firstChoices)
+    expect(read(source)).toEqual(firstChoices)
   },
 )
 
-it('takes what is right beside what is wrong', () => {
-  expect(readChoices('{"rate":2,"volume":-1,"captions":"en"}')).toEqual({
+it('uses valid fields beside invalid ones', () => {
+  expect(read('{"rate":2,"volume":-1,"captions":"en"}')).toEqual({
     ...firstChoices,
     rate: 2,
     captions: 'en',

@@ -1,9 +1,9 @@
 import { explanationTypes } from '#contract/wire/video.ts'
 import type { ExplanationType } from '#contract/wire/video.ts'
-import { storage } from '#web/platform/storage.ts'
-import type { AppStorage } from '#web/platform/storage.ts'
+import { createKept, fieldsOf, deviceArea } from '#web/platform/kept.ts'
+import type { StorageArea } from '#web/platform/kept.ts'
 
-/** What somebody has set once is so in every video. Empty words: nothing chosen. */
+/** Choices made once apply to every video. Empty text: nothing chosen. */
 export type Choices = {
   rate: number
   volume: number
@@ -24,38 +24,27 @@ export const firstChoices: Choices = {
   sound: 'original',
 }
 
-/** What was written by hand or by an older version may be anything: each part is taken only where it can be. */
-export function readChoices(source: string): Choices {
-  const kept = parse(source)
+/** A value written by hand or by an older version may be anything: each field is used only if it is valid. */
+export function readChoices(stored: unknown): Choices {
+  const fields = fieldsOf(stored)
   return {
-    rate: rates.find((rate) => rate === kept.rate) ?? firstChoices.rate,
-    volume: isShare(kept.volume) ? kept.volume : firstChoices.volume,
-    isMuted: kept.isMuted === true,
-    clarity: typeof kept.clarity === 'string' ? kept.clarity : '',
-    captions: typeof kept.captions === 'string' ? kept.captions : '',
-    sound: explanationTypes.find((type) => type === kept.sound) ?? firstChoices.sound,
-  }
-}
-
-function parse(source: string): Partial<Record<keyof Choices, unknown>> {
-  try {
-    const kept: unknown = JSON.parse(source)
-    return typeof kept === 'object' && kept !== null ? kept : {}
-  } catch {
-    return {}
+    rate: rates.find((rate) => rate === fields.rate) ?? firstChoices.rate,
+    volume: isShare(fields.volume) ? fields.volume : firstChoices.volume,
+    isMuted: fields.isMuted === true,
+    clarity: typeof fields.clarity === 'string' ? fields.clarity : '',
+    captions: typeof fields.captions === 'string' ? fields.captions : '',
+    sound: explanationTypes.find((type) => type === fields.sound) ?? firstChoices.sound,
   }
 }
 
 const isShare = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= 1
 
-export function createChoices(place: Pick<AppStorage, 'get' | 'set'>) {
+export function createChoices(area: StorageArea) {
+  const kept = createKept(area, 'player_choices', readChoices)
   return {
-    get: () => readChoices(place.get('player_choices')),
-    set(changes: Partial<Choices>) {
-      const all = { ...readChoices(place.get('player_choices')), ...changes }
-      place.set('player_choices', JSON.stringify(all))
-    },
+    get: kept.get,
+    set: (changes: Partial<Choices>) => kept.set({ ...kept.get(), ...changes }),
   }
 }
 
-export const choices = createChoices(storage)
+export const choices = createChoices(deviceArea)

@@ -1,13 +1,17 @@
 import { studyCalls } from '#contract/meetings/study.ts'
 import { pagedQueryOf, queryOf } from '#web/platform/query.ts'
 
-/** How far somebody has come. */
-export const studyTag = 'study'
+declare module '#web/platform/query.ts' {
+  interface QueryTags {
+    /** The user's progress. */
+    study: true
+  }
+}
 
-const meta = { tags: [studyTag] }
+const meta = { tags: ['study'] } as const
 
 export const studyQueries = {
-  /** What was watched elsewhere meanwhile counts too. */
+  /** Progress made elsewhere in the meantime counts too. */
   progress: (meetingId: number) => ({
     ...queryOf(studyCalls.progress, { meeting_id: meetingId }, meta),
     staleTime: 0,

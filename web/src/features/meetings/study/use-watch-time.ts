@@ -4,10 +4,9 @@ import { reportSeconds } from '#contract/meetings/study.ts'
 import { useLoginState } from '#web/features/people/account/state.ts'
 import { invalidateTags } from '#web/platform/query.ts'
 import { followPlayer } from './follow-player.ts'
-import { studyTag } from './queries.ts'
 import { openSession, sendReport } from './watch-session.ts'
 
-/** How often the progress on the page is asked for again while somebody watches. */
+/** How often the progress on the page is refetched while somebody watches. */
 const freshMs = 30_000
 
 /** Counts what the video inside an element plays. */
@@ -24,10 +23,10 @@ export function useWatchTime(meetingId: number, recordingId: number, scheduleId:
       open: () => openSession({ meetingId, recordingId, scheduleId }),
       send: sendReport,
       everyMs: reportSeconds * 1000,
-      onKept(isPause) {
+      onStored(isPause) {
         if (!isPause && Date.now() - freshAt < freshMs) return
         freshAt = Date.now()
-        void invalidateTags(client, studyTag)
+        void invalidateTags(client, 'study')
       },
     })
   }, [client, isMember, meetingId, recordingId, scheduleId])

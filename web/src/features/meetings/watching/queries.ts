@@ -7,16 +7,11 @@ export const watchingQueries = {
   session: (meetingId: number, scheduleId: number) =>
     queryOf(watchCalls.sessionSettings, { meeting_id: meetingId, schedule_id: scheduleId }),
   config: (meetingId: number) => queryOf(watchCalls.checkinConfig, { meeting_id: meetingId }),
-  /** Asked on every visit; fails for those who are not on the whitelist. */
+  /** Requested on every visit; fails for users who are not on the whitelist. */
   checkWhitelist: (meetingId: number, scheduleId: number) =>
     api(
       watchCalls.whitelistCheck,
       { meeting_id: meetingId, ...(scheduleId > 0 && { schedule_id: scheduleId }) },
       { tips: false, whenLoginEnded: 'leave' },
     ),
-  /** Asked on every visit: whether the meeting wants the profile completed first. */
-  needsCompletion: async (meetingId: number) => {
-    const answer = await api(watchCalls.completionInfo, { meeting_id: meetingId }, { tips: false })
-    return answer.need_completion === 1
-  },
 }

@@ -6,17 +6,15 @@ export type CarrierToken = { gyuid: string; access_token: string }
 /** The app may say it as an object or as its JSON text, or that it has none. */
 export function readCarrierToken(answer: unknown): CarrierToken | undefined {
   try {
-    const said = (typeof answer === 'string' ? JSON.parse(answer) : answer) as Partial<
-      Record<keyof CarrierToken, unknown>
-    >
-    const { gyuid, access_token } = said
-    return isText(gyuid) && isText(access_token) ? { gyuid, access_token } : undefined
+    const token: unknown = typeof answer === 'string' ? JSON.parse(answer) : answer
+    const { gyuid, access_token } = token as Partial<Record<keyof CarrierToken, unknown>>
+    return isWord(gyuid) && isWord(access_token) ? { gyuid, access_token } : undefined
   } catch {
     return undefined
   }
 }
 
-const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
+const isWord = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
 /** Whether the app's own login page takes the place of ours. */
 export const hasNativeLogin = () => environment().kind === 'app' && bridge().isPresent()

@@ -9,7 +9,7 @@ import { clearLoginData, saveLoginData } from '#web/platform/login-data.ts'
 import { pageSocket } from '#web/platform/page-socket.ts'
 import { storage } from '#web/platform/storage.ts'
 import { createSignal, useSignal } from '#web/ui/signal.ts'
-import { forgetAccount, rememberAccount } from './remember-account.ts'
+import { forgetAccount, rememberAccount } from './remembered-account.ts'
 
 /** Who is here. It starts unknown and becomes one or the other once the server has spoken. */
 export type LoginState = { is: 'unknown' } | { is: 'out' } | { is: 'in'; user: UserInfo | undefined }

@@ -1,10 +1,9 @@
 import { ownAccountCalls } from '#contract/people/logins.ts'
 import { mutationOf } from '#web/platform/mutation.ts'
-import { loginTag } from './queries.ts'
 
 export const personalMutations = {
-  endLogin: mutationOf(ownAccountCalls.endLogin, { changes: [loginTag] }),
-  endOtherLogins: mutationOf(ownAccountCalls.endOtherLogins, { changes: [loginTag] }),
+  endLogin: mutationOf(ownAccountCalls.endLogin, { changes: ['logins'] }),
+  endOtherLogins: mutationOf(ownAccountCalls.endOtherLogins, { changes: ['logins'] }),
   exportData: mutationOf(ownAccountCalls.exportData),
   destroy: mutationOf(ownAccountCalls.destroy),
 }

@@ -1,10 +1,14 @@
 import { workplaceOptionCalls, profileCalls } from '#contract/people/profile.ts'
 import { queryOf } from '#web/platform/query.ts'
 
-/** Who somebody is. */
-export const profileTag = 'profile'
+declare module '#web/platform/query.ts' {
+  interface QueryTags {
+    /** Who somebody is. */
+    profile: true
+  }
+}
 
-const meta = { tags: [profileTag] }
+const meta = { tags: ['profile'] } as const
 
 export const profileQueries = {
   profile: () => queryOf(profileCalls.profile, {}, meta),

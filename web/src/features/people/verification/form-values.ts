@@ -7,8 +7,7 @@ import {
 } from '#contract/people/verification.ts'
 import type { InBoth } from '#web/ui/language.ts'
 
-export const verificationFields = ['real_name', 'id_number', 'qualification_number', 'title'] as const
-export type VerificationField = (typeof verificationFields)[number]
+export type VerificationField = 'real_name' | 'id_number' | 'qualification_number' | 'title'
 export type VerificationValues = Record<VerificationField, string>
 export type VerificationFaults = Partial<Record<VerificationField | 'photos', InBoth<string>>>
 
@@ -31,6 +30,13 @@ export function faultsOf(values: VerificationValues, photoCount: number): Verifi
   }
   return Object.fromEntries(Object.entries(found).filter(([, fault]) => fault))
 }
+
+export const toSend = (values: VerificationValues): VerificationValues => ({
+  real_name: values.real_name.trim(),
+  id_number: tidyNumber(values.id_number),
+  qualification_number: tidyNumber(values.qualification_number),
+  title: values.title.trim(),
+})
 
 const faultOfId = (number: string) =>
   number === '' || isIdNumber(number) ? undefined : verificationFailures.idNumberWrong

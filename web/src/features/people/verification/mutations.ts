@@ -1,5 +1,4 @@
 import { verificationCalls } from '#contract/people/verification.ts'
-import { profileTag } from '#web/features/people/profile/queries.ts'
 import { mutationOf } from '#web/platform/mutation.ts'
 import { verificationQueries } from './queries.ts'
 
@@ -7,7 +6,7 @@ export const verificationMutations = {
   /** Refused where a reviewer has decided meanwhile. */
   submit: mutationOf(verificationCalls.submit, {
     answers: () => verificationQueries.own(),
-    changes: [profileTag],
+    changes: ['profile'],
     whenRefused: 'read-again',
     inBackground: true,
   }),

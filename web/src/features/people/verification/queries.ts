@@ -1,8 +1,7 @@
 import { verificationCalls } from '#contract/people/verification.ts'
-import { profileTag } from '#web/features/people/profile/queries.ts'
 import { queryOf } from '#web/platform/query.ts'
 
 export const verificationQueries = {
   /** Another name or identity ends it. */
-  own: () => queryOf(verificationCalls.own, {}, { tags: [profileTag] }),
+  own: () => queryOf(verificationCalls.own, {}, { tags: ['profile'] }),
 }

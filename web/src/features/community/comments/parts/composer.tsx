@@ -1,8 +1,7 @@
-import { useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { commentLimits, isBlank } from '#contract/community/comments.ts'
 import { useLoginFirst } from '#web/features/people/account/cards/use-login-first.ts'
-import { CallFailure } from '#web/platform/call-failure.ts'
+import { useForm } from '#web/shell/use-form.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { useText } from '#web/ui/language.ts'
 import { Sheet } from '#web/ui/sheet/sheet.tsx'
@@ -20,40 +19,36 @@ export function Composer(props: ComposerProps) {
   const text = useText(commentText)
   return (
     <Sheet open={props.open} onClose={props.onClose} title={text.write}>
-      <Form key={String(props.open)} {...props} />
+      <ComposerForm key={String(props.open)} {...props} />
     </Sheet>
   )
 }
 
-function Form({ target, onClose }: ComposerProps) {
+function ComposerForm({ target, onClose }: ComposerProps) {
   const text = useText(commentText)
   const loginFirst = useLoginFirst()
-  const [content, setContent] = useState(() => commentDrafts.read(target))
-  const [error, setError] = useState<string>()
-
-  function change(next: string) {
-    setContent(next)
-    setError(undefined)
-    commentDrafts.write(target, next)
-  }
-
-  async function send() {
-    if (isBlank(content)) return setError(text.empty)
-    if (content.trim().length > commentLimits.length) return setError(text.tooLong)
-    if (loginFirst()) {
-      commentDrafts.wait(target)
-      toast(text.loginFirst)
-      return
-    }
-    try {
+  const form = useForm({
+    initial: () => ({ content: commentDrafts.read(target) }),
+    faultsOf: ({ content }) => ({ content: faultOf(content, text) }),
+    showFaults: 'tried',
+    refusalAt: 'content',
+    async onSubmit({ content }) {
+      if (loginFirst()) {
+        commentDrafts.wait(target)
+        return toast(text.loginFirst)
+      }
       const written = await commentMutations.write(fieldsOf(target, content))
       commentDrafts.write(target, '')
       ownComments.emit('written', written)
       toast(text.sent, 'success')
-      onClose()
-    } catch (failure) {
-      if (failure instanceof CallFailure) setError(failure.message)
-    }
+      return onClose()
+    },
+  })
+  const { content } = form.values
+
+  function change(next: string) {
+    form.set('content', next)
+    commentDrafts.write(target, next)
   }
 
   function handleKey(event: KeyboardEvent) {
@@ -63,24 +58,28 @@ function Form({ target, onClose }: ComposerProps) {
   }
 
   return (
-    <form className="composer" onSubmit={(event) => event.preventDefault()}>
+    <form className="composer" {...form.props}>
       <TextArea
         label={text.write}
         hideLabel
         placeholder={text.writePrompt}
         rows={4}
-        value={content}
+        {...form.bind('content')}
         onValue={change}
         most={commentLimits.length}
-        error={error}
         data-autofocus
         onKeyDown={handleKey}
       />
-      <Button type="submit" variant="primary" block softDisabled={isBlank(content)} onClick={send}>
+      <Button type="submit" variant="primary" block softDisabled={isBlank(content)} onClick={form.submit}>
         {text.send}
       </Button>
     </form>
   )
+}
+
+function faultOf(content: string, text: (typeof commentText)['zh']): string | undefined {
+  if (isBlank(content)) return text.empty
+  return content.trim().length > commentLimits.length ? text.tooLong : undefined
 }
 
 /** Whoever comes from an enterprise platform has its user in the address. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { PushMessage } from '#contract/community/messages.ts'
-import { storage } from '#web/platform/storage.ts'
+import { deviceArea } from '#web/platform/kept.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { useText } from '#web/ui/language.ts'
@@ -11,7 +11,7 @@ import { useUnreadMessages } from '../state.ts'
 import { messageTarget } from '../targets.ts'
 import { messageText } from '../text.ts'
 
-const shown = createShownMessages(storage)
+const shown = createShownMessages(deviceArea)
 
 /** The latest unread message, once, before the person who has come to the home. */
 export function PushDialog() {

@@ -1,6 +1,5 @@
-import { useRef, useState } from 'react'
-import type { FormEvent } from 'react'
 import { isEmail } from '#contract/people/profile.ts'
+import { useForm } from '#web/shell/use-form.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Field } from '#web/ui/field/field.tsx'
 import { useText } from '#web/ui/language.ts'
@@ -11,36 +10,29 @@ import './send-form.css'
 
 export function SendForm({ packageId }: { packageId: number }) {
   const text = useText(dataPackageText)
-  const [email, setEmail] = useState('')
-  const [isTried, setIsTried] = useState(false)
-  const input = useRef<HTMLInputElement>(null)
-  const isRight = isEmail(email.trim())
-
-  async function send() {
-    setIsTried(true)
-    if (!isRight) return input.current?.focus()
-    await dataPackageMutations.sendToEmail({ id: packageId, email: email.trim() })
-    toast(text.queued, 'success')
-    setEmail('')
-    setIsTried(false)
-  }
+  const form = useForm({
+    initial: () => ({ email: '' }),
+    faultsOf: ({ email }) => ({ email: isEmail(email.trim()) ? undefined : text.emailWrong }),
+    showFaults: 'tried',
+    async onSubmit({ email }) {
+      await dataPackageMutations.sendToEmail({ id: packageId, email: email.trim() })
+      toast(text.queued, 'success')
+      form.reset()
+    },
+  })
 
   return (
-    <form className="send-form" noValidate onSubmit={(event: FormEvent) => event.preventDefault()}>
+    <form className="send-form" {...form.props}>
       <Field
-        ref={input}
+        {...form.bind('email')}
         label={text.email}
-        name="email"
         type="email"
         inputMode="email"
         autoComplete="email"
-        value={email}
-        onValue={setEmail}
         clearable
         hint={text.emailHint}
-        error={isTried && !isRight ? text.emailWrong : undefined}
       />
-      <Button type="submit" variant="primary" block onClick={send}>
+      <Button type="submit" variant="primary" block onClick={form.submit}>
         {text.send}
       </Button>
     </form>

@@ -1,17 +1,21 @@
-import { useEffect, useRef, useState } from 'react'
-import type { FormEvent } from 'react'
+import { useMemo, useState } from 'react'
 import { publicityLimits } from '#contract/library/publicity.ts'
+import { uploadCalls } from '#contract/people/uploads.ts'
+import { tabArea } from '#web/platform/kept.ts'
 import { storage } from '#web/platform/storage.ts'
+import { keptFiles } from '#web/shell/uploads.ts'
+import { useDraft } from '#web/shell/use-draft.ts'
+import { useForm } from '#web/shell/use-form.ts'
+import { useUploads } from '#web/shell/use-uploads.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Field } from '#web/ui/field/field.tsx'
 import { useText } from '#web/ui/language.ts'
-import { keptFiles } from '../attachments.ts'
+import { findFileMistake } from '../attachments.ts'
 import { publicityMutations } from '../mutations.ts'
-import { createDrafts } from '../publicity-draft.ts'
+import { createPublicityDraft } from '../publicity-draft.ts'
 import { findMistakes, publicityFields, toSend, valuesFrom } from '../publicity-values.ts'
-import type { PublicityField, PublicityValues } from '../publicity-values.ts'
+import type { PublicityField, PublicityMistake, PublicityValues } from '../publicity-values.ts'
 import { publicityText } from '../text.ts'
-import { useAttachments } from '../use-attachments.ts'
 import { AttachmentList } from './attachment-list.tsx'
 import { TextArea } from '#web/ui/text-area/text-area.tsx'
 import './publicity-form.css'
@@ -25,82 +29,70 @@ type PublicityFormProps = {
 
 export function PublicityForm({ profile, onDone, onRefused }: PublicityFormProps) {
   const text = useText(publicityText)
-  const [drafts] = useState(() => createDrafts(() => sessionStorage, storage.get('userid')))
-  const [draft] = useState(() => drafts.read())
-  const [values, setValues] = useState(draft?.values ?? valuesFrom(profile))
-  const attachments = useAttachments(draft?.files ?? [])
-  const [left, setLeft] = useState<ReadonlySet<PublicityField>>(new Set())
-  const [isTried, setIsTried] = useState(false)
-  const isSent = useRef(false)
-  const form = useRef<HTMLFormElement>(null)
+  const [draft] = useState(() => createPublicityDraft(tabArea, storage.get('userid')))
+  const [former] = useState(() => draft.get())
+  const attachments = useUploads(
+    uploadCalls.upload,
+    { private: true },
+    { faultOf: findFileMistake, known: former?.files },
+  )
+  const files = useMemo(() => keptFiles(attachments.list), [attachments.list])
+  const form = useForm<PublicityValues>({
+    initial: () => former?.values ?? valuesFrom(profile),
+    faultsOf(given) {
+      const found = findMistakes(given, profile.phone)
+      return Object.fromEntries(publicityFields.map((field) => [field, faultText(field, found[field])]))
+    },
+    async onSubmit(given) {
+      if (attachments.list.length > files.length) return
+      const urls = files.map((file) => file.url)
+      try {
+        await publicityMutations.apply(toSend(given, profile.phone, urls))
+      } catch (error) {
+        onRefused()
+        throw error
+      }
+      forgetDraft()
+      onDone()
+    },
+  })
+  const { values } = form
+  const forgetDraft = useDraft(
+    draft,
+    useMemo(() => ({ values, files }), [values, files]),
+  )
 
-  useEffect(() => {
-    if (!isSent.current) drafts.write({ values, files: keptFiles(attachments.list) })
-  }, [drafts, values, attachments.list])
-
-  const mistakes = findMistakes(values, profile.phone)
-
-  function errorOf(field: PublicityField): string | undefined {
-    const mistake = mistakes[field]
+  function faultText(field: PublicityField, mistake: PublicityMistake | undefined): string | undefined {
     if (mistake === 'too-long')
       return text.tooLong(text[field], field === 'phone' ? 0 : publicityLimits[field])
-    if (!mistake || !(isTried || left.has(field))) return undefined
-    return mistake === 'missing' ? text.missing(text[field]) : text.wrongPhone
+    return mistake === 'missing' ? text.missing(text[field]) : mistake && text.wrongPhone
   }
 
   function filesError(): string | undefined {
-    if (!isTried) return undefined
+    if (!form.isTried) return undefined
     if (attachments.list.some((file) => file.is === 'sending')) return text.filesUnderWay
     return attachments.list.some((file) => file.is === 'failed') ? text.filesFailed : undefined
   }
 
-  const set = (field: PublicityField) => (value: string) => setValues((old) => ({ ...old, [field]: value }))
-
-  const leave = (field: PublicityField) => () => setLeft((old) => new Set([...old, field]))
-
-  const bind = (field: PublicityField) => ({
-    label: text[field],
-    name: field,
-    value: values[field],
-    onValue: set(field),
-    onBlur: leave(field),
-    error: errorOf(field),
-    required: true,
-  })
+  const bind = (field: PublicityField) => {
+    const bound = form.bind(field)
+    const mistake = findMistakes(values, profile.phone)[field]
+    // What is too long is told while it is typed.
+    const error = mistake === 'too-long' ? faultText(field, mistake) : bound.error
+    return { ...bound, error, label: text[field], required: true }
+  }
 
   /** The mask cannot be edited into a number: it makes room while another one is typed. */
   const phoneMask = {
-    onFocus: () => values.phone === profile.phone && set('phone')(''),
+    onFocus: () => values.phone === profile.phone && form.set('phone', ''),
     onBlur: () => {
-      if (values.phone.trim() === '') set('phone')(profile.phone)
-      leave('phone')()
+      if (values.phone.trim() === '') form.set('phone', profile.phone)
+      form.leave('phone')
     },
   }
 
-  async function submit() {
-    setIsTried(true)
-    const wrong = publicityFields.find((field) => mistakes[field])
-    if (wrong) return form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus()
-    if (attachments.list.some((file) => file.is !== 'kept')) return undefined
-    const files = keptFiles(attachments.list).map((file) => file.url)
-    try {
-      await publicityMutations.apply(toSend(values, profile.phone, files))
-    } catch (error) {
-      onRefused()
-      throw error
-    }
-    isSent.current = true
-    drafts.clear()
-    onDone()
-  }
-
   return (
-    <form
-      ref={form}
-      className="publicity-form"
-      noValidate
-      onSubmit={(event: FormEvent) => event.preventDefault()}
-    >
+    <form className="publicity-form" {...form.props}>
       <section className="publicity-group">
         <h2>{text.about}</h2>
         <Field {...bind('name')} autoComplete="name" />
@@ -124,7 +116,7 @@ export function PublicityForm({ profile, onDone, onRefused }: PublicityFormProps
         <AttachmentList attachments={attachments} error={filesError()} />
       </section>
       <div className="publicity-submit">
-        <Button type="submit" variant="primary" block onClick={submit}>
+        <Button type="submit" variant="primary" block onClick={form.submit}>
           {text.submit}
         </Button>
         <p className="publicity-note">{text.draft}</p>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import type { Questionnaire } from '#contract/library/questionnaires.ts'
 import { useLoginFirst } from '#web/features/people/account/cards/use-login-first.ts'
+import { deviceArea } from '#web/platform/kept.ts'
 import { storage } from '#web/platform/storage.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { useText } from '#web/ui/language.ts'
@@ -9,7 +10,7 @@ import { ProgressBar } from '#web/ui/progress-bar/progress-bar.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
 import { isAnswered, mistakeIn, saidTo, toSend } from '../answers.ts'
 import type { Said } from '../answers.ts'
-import { createDraft } from '../draft.ts'
+import { createAnswerDraft } from '../draft.ts'
 import { questionnaireMutations } from '../mutations.ts'
 import { questionnaireText } from '../text.ts'
 import { QuestionField } from './question-field.tsx'
@@ -20,13 +21,13 @@ export function QuestionnaireForm({ questionnaire }: { questionnaire: Questionna
   const text = useText(questionnaireText)
   const loginFirst = useLoginFirst()
   const form = useRef<HTMLFormElement>(null)
-  const [draft] = useState(() => createDraft(() => localStorage, id, storage.get('userid')))
-  const [answers, setAnswers] = useState(() => draft.read())
+  const [draft] = useState(() => createAnswerDraft(deviceArea, id, storage.get('userid')))
+  const [answers, setAnswers] = useState(() => draft.get().answers)
   const [isTried, setIsTried] = useState(false)
   const isSent = useRef(false)
 
   useEffect(() => {
-    if (!isSent.current && Object.keys(answers).length > 0) draft.write(answers)
+    if (!isSent.current && Object.keys(answers).length > 0) draft.set({ answers })
   }, [draft, answers])
 
   const done = questions.filter((question) => isAnswered(question, answers)).length

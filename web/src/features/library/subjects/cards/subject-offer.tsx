@@ -1,26 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLoginState } from '#web/features/people/account/state.ts'
-import { storage } from '#web/platform/storage.ts'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { useText } from '#web/ui/language.ts'
+import { subjectOffer } from '../device-subjects.ts'
 import { subjectPaths } from '../paths.ts'
 import { subjectQueries } from '../queries.ts'
 import { subjectText } from '../text.ts'
 import './subject-offer.css'
 
-/** Offers the first choice of subjects to whoever has none, until it is taken or put off: once. */
+/** Offers users without subjects to choose some, once: until they accept or dismiss it. */
 export function SubjectOffer() {
   const text = useText(subjectText)
   const login = useLoginState()
   const [isDone, setIsDone] = useState(false)
-  const isOpen = login.is === 'in' && !isDone && storage.get('subject_offer') === 'open'
+  const isOpen = login.is === 'in' && !isDone && subjectOffer.isOpen()
   const status = useQuery({ ...subjectQueries.status(), enabled: isOpen })
   if (!isOpen || status.data?.focus_status !== 0) return null
 
   function putOff() {
-    storage.set('subject_offer', 'done')
+    subjectOffer.close()
     setIsDone(true)
   }
 

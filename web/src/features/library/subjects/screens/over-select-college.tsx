@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { homePaths } from '#web/features/discover/home/paths.ts'
-import { storage } from '#web/platform/storage.ts'
 import { ScreenFrame } from '#web/shell/screen-frame.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { useText } from '#web/ui/language.ts'
@@ -11,11 +10,12 @@ import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { addSubject, removeSubject } from '../change-subjects.ts'
 import { SubjectTile } from '../parts/subject-tile.tsx'
+import { subjectOffer } from '../device-subjects.ts'
 import { subjectText } from '../text.ts'
 import { useSubjects } from '../use-subjects.ts'
 import './subjects.css'
 
-/** The first choice. Afterwards the home opens with the first of the chosen. */
+/** The first choice of subjects. Afterwards the home opens with the first of the chosen. */
 export function OverSelectCollege() {
   const text = useText(subjectText)
   const navigate = useNavigate()
@@ -26,7 +26,7 @@ export function OverSelectCollege() {
 
   async function finish() {
     await own.save(chosen)
-    storage.set('subject_offer', 'done')
+    subjectOffer.close()
     const home = colleges.data?.find((college) => college.college_id === chosen.home)
     await navigate(homePaths.home({ collegeId: chosen.home, diseaseId: 0 }, home?.college_name), {
       replace: true,
@@ -34,7 +34,7 @@ export function OverSelectCollege() {
   }
 
   function skip() {
-    storage.set('subject_offer', 'done')
+    subjectOffer.close()
     return navigate('/', { replace: true })
   }
 

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import type { FormEvent } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { failures } from '#contract/wire/failure.ts'
 import { CallFailure } from '#web/platform/call-failure.ts'
 import { ScreenFrame } from '#web/shell/screen-frame.tsx'
+import { useForm } from '#web/shell/use-form.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Field } from '#web/ui/field/field.tsx'
 import { useText } from '#web/ui/language.ts'
@@ -18,7 +17,7 @@ import { certificateQueries } from '../queries.ts'
 import { certificateText } from '../text.ts'
 import './certificate.css'
 
-/** For everybody who holds a certificate, its owner among them. */
+/** For everybody who has a certificate in hand, including its owner. */
 export function CertificateScreen() {
   const [query] = useSearchParams()
   const number = (query.get('number') ?? '').trim()
@@ -61,26 +60,17 @@ function Checked({ number }: { number: string }) {
 function AskNumber() {
   const text = useText(certificateText)
   const navigate = useNavigate()
-  const [number, setNumber] = useState('')
-  const [isTried, setIsTried] = useState(false)
-  const isEmpty = number.trim() === ''
-  function go(event?: FormEvent) {
-    event?.preventDefault()
-    setIsTried(true)
-    if (!isEmpty) void navigate(certificatePaths.certificate(encodeURIComponent(number.trim())))
-  }
+  const form = useForm({
+    initial: () => ({ number: '' }),
+    faultsOf: ({ number }) => ({ number: number.trim() === '' ? text.enterNumber : undefined }),
+    showFaults: 'tried',
+    onSubmit: ({ number }) => navigate(certificatePaths.certificate(encodeURIComponent(number.trim()))),
+  })
   return (
-    <form className="certificate-ask" noValidate onSubmit={go}>
+    <form className="certificate-ask" {...form.props}>
       <p>{text.askNumber}</p>
-      <Field
-        label={text.number}
-        value={number}
-        onValue={setNumber}
-        autoCapitalize="characters"
-        autoComplete="off"
-        error={isTried && isEmpty ? text.enterNumber : undefined}
-      />
-      <Button type="submit" variant="primary" block>
+      <Field {...form.bind('number')} label={text.number} autoCapitalize="characters" autoComplete="off" />
+      <Button type="submit" variant="primary" block onClick={form.submit}>
         {text.check}
       </Button>
     </form>

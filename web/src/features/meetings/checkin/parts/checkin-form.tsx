@@ -1,90 +1,50 @@
-import { useRef, useState } from 'react'
-import type { FormEvent } from 'react'
-import { faultsOfCheckin, isCheckinPhoto } from '#contract/meetings/checkin.ts'
-import type {
-  CheckinField as FieldName,
-  CheckinForm as Values,
-  CheckinInfo,
-} from '#contract/meetings/checkin.ts'
+import { useState } from 'react'
+import { checkinStates, faultsOfCheckin, isCheckinPhoto } from '#contract/meetings/checkin.ts'
+import type { CheckinInfo } from '#contract/meetings/checkin.ts'
+import { faultsInLanguage } from '#web/shell/form-state.ts'
+import { useForm } from '#web/shell/use-form.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Checkbox } from '#web/ui/checkbox/checkbox.tsx'
 import { useLanguage, useText } from '#web/ui/language.ts'
 import { toast } from '#web/ui/toast/toast.ts'
+import { startOf, toSend } from '../checkin-values.ts'
 import { checkinMutations } from '../mutations.ts'
 import { checkinText } from '../text.ts'
 import { CheckinField } from './checkin-field.tsx'
 import { PhotoField } from './photo-field.tsx'
 import './checkin-form.css'
 
-type CheckinFormProps = {
-  meetingId: number
-  info: CheckinInfo
-  onDone: () => unknown
-}
-
-/** What comes masked has to be typed again. */
-const masked = new Set<FieldName>(['id_number', 'qualification_number', 'phone', 'email'])
-
-const startOf = ({ form, fields }: CheckinInfo): Values =>
-  Object.fromEntries(fields.map(({ field }) => [field, masked.has(field) ? '' : (form[field] ?? '')]))
-
-/** Numbers are printed with capitals, and pasted with spaces. */
-const tidy = (field: FieldName, value: string) =>
-  field === 'id_number' || field === 'qualification_number'
-    ? value.replaceAll(/\s/g, '').toUpperCase()
-    : value.trim()
+type CheckinFormProps = { meetingId: number; info: CheckinInfo; onDone: () => unknown }
 
 /** Nothing typed here is kept in the browser: it may hold the number of an identity card. */
 export function CheckinForm({ meetingId, info, onDone }: CheckinFormProps) {
   const text = useText(checkinText)
   const language = useLanguage()
-  const [values, setValues] = useState(() => startOf(info))
-  const [left, setLeft] = useState<ReadonlySet<FieldName>>(new Set())
-  const [isTried, setIsTried] = useState(false)
-  // Whatever was agreed to before is agreed to anew.
+  // Whatever was agreed to before is agreed to again.
   const [isConsenting, setIsConsenting] = useState(false)
   const [sending, setSending] = useState(0)
-  const form = useRef<HTMLFormElement>(null)
-  const tidied: Values = Object.fromEntries(
-    info.fields.map(({ field }) => [field, tidy(field, values[field] ?? '')]),
-  )
-  const faults = faultsOfCheckin(info.fields, tidied)
-
-  const bind = (field: FieldName) => ({
-    value: values[field] ?? '',
-    onValue: (value: string) => setValues((old) => ({ ...old, [field]: value })),
-    error: isTried || left.has(field) ? faults[field]?.[language] : undefined,
+  const form = useForm({
+    initial: () => startOf(info),
+    faultsOf: (values) => faultsInLanguage(faultsOfCheckin(info.fields, toSend(info, values)), language),
+    onWrong: (fault) => toast(sending > 0 ? text.photoSending : fault, 'failure'),
+    async onSubmit(values) {
+      if (sending > 0) return toast(text.photoSending, 'failure')
+      await checkinMutations.submit({
+        meeting_id: meetingId,
+        form: toSend(info, values),
+        consent: isConsenting,
+      })
+      toast(text.submitted, 'success')
+      return onDone()
+    },
   })
 
-  async function submit() {
-    setIsTried(true)
-    if (sending > 0) return toast(text.photoSending, 'failure')
-    const wrong = info.fields.find(({ field }) => faults[field])?.field
-    if (wrong) {
-      toast(faults[wrong]![language], 'failure')
-      return form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus()
-    }
-    await checkinMutations.submit({ meeting_id: meetingId, form: tidied as never, consent: isConsenting })
-    toast(text.submitted, 'success')
-    return onDone()
-  }
-
   return (
-    <form
-      ref={form}
-      className="checkin-form"
-      noValidate
-      onSubmit={(event: FormEvent) => event.preventDefault()}
-    >
+    <form className="checkin-form" {...form.props}>
       {info.fields
         .filter(({ field }) => !isCheckinPhoto(field))
         .map((asked) => (
-          <CheckinField
-            key={asked.field}
-            asked={asked}
-            {...bind(asked.field)}
-            onBlur={() => setLeft((old) => new Set([...old, asked.field]))}
-          />
+          <CheckinField key={asked.field} asked={asked} {...form.bind(asked.field)} />
         ))}
       <div className="checkin-form-photos">
         {info.fields
@@ -92,9 +52,8 @@ export function CheckinForm({ meetingId, info, onDone }: CheckinFormProps) {
           .map(({ field, required }) => (
             <PhotoField
               key={field}
-              name={field}
               label={required === 1 ? text.fields[field] : text.optional(text.fields[field])}
-              {...bind(field)}
+              {...form.bind(field)}
               onBusy={(isBusy) => setSending((count) => count + (isBusy ? 1 : -1))}
             />
           ))}
@@ -106,10 +65,10 @@ export function CheckinForm({ meetingId, info, onDone }: CheckinFormProps) {
         type="submit"
         variant="primary"
         block
-        softDisabled={Object.keys(faults).length > 0 || sending > 0}
-        onClick={submit}
+        softDisabled={form.isWrong || sending > 0}
+        onClick={form.submit}
       >
-        {info.state === 3 ? text.resubmit : text.submit}
+        {info.state === checkinStates.failed ? text.resubmit : text.submit}
       </Button>
     </form>
   )

@@ -1,6 +1,5 @@
-import { useState } from 'react'
-import type { FormEvent } from 'react'
 import { checkinFailures, staffReasonLimit } from '#contract/meetings/checkin.ts'
+import { useForm } from '#web/shell/use-form.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Field } from '#web/ui/field/field.tsx'
 import { useLanguage, useText } from '#web/ui/language.ts'
@@ -15,48 +14,44 @@ type StaffSheetProps = { open: boolean; onClose: () => void; meetingId: number; 
 export function StaffSheet({ open, onClose, meetingId, scheduleId }: StaffSheetProps) {
   const text = useText(checkinText)
   const language = useLanguage()
-  const [phone, setPhone] = useState('')
-  const [reason, setReason] = useState('')
-  const [isTried, setIsTried] = useState(false)
-
-  async function submit() {
-    setIsTried(true)
-    if (reason.trim() === '') return
-    const { name } = await checkinMutations.byStaff({
-      meeting_id: meetingId,
-      schedule_id: scheduleId,
-      phone: phone.trim(),
-      reason: reason.trim(),
-    })
-    toast(text.staffDone(name), 'success')
-    setPhone('')
-    setReason('')
-    setIsTried(false)
-    onClose()
-  }
+  const form = useForm({
+    initial: () => ({ phone: '', reason: '' }),
+    faultsOf: ({ reason }) => ({
+      reason: reason.trim() === '' ? checkinFailures.reasonMissing[language] : undefined,
+    }),
+    showFaults: 'tried',
+    async onSubmit({ phone, reason }) {
+      const { name } = await checkinMutations.byStaff({
+        meeting_id: meetingId,
+        schedule_id: scheduleId,
+        phone: phone.trim(),
+        reason: reason.trim(),
+      })
+      toast(text.staffDone(name), 'success')
+      form.reset()
+      onClose()
+    },
+  })
 
   return (
     <Sheet open={open} onClose={onClose} title={text.byStaffTitle}>
-      <form noValidate onSubmit={(event: FormEvent) => event.preventDefault()}>
+      <form {...form.props}>
         <p>{text.byStaffText}</p>
         <Field
+          {...form.bind('phone')}
           label={text.phone}
-          value={phone}
-          onValue={setPhone}
           inputMode="tel"
           autoComplete="off"
           maxLength={15}
           data-autofocus
         />
         <Field
+          {...form.bind('reason')}
           label={text.staffReason}
-          value={reason}
-          onValue={setReason}
           hint={text.staffReasonHint}
-          error={isTried && reason.trim() === '' ? checkinFailures.reasonMissing[language] : undefined}
           maxLength={staffReasonLimit}
         />
-        <Button type="submit" variant="primary" block onClick={submit}>
+        <Button type="submit" variant="primary" block onClick={form.submit}>
           {text.byStaff}
         </Button>
       </form>

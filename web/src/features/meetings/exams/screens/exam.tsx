@@ -2,8 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Exam, Paper } from '#contract/meetings/exams.ts'
-import { certificateTag } from '#web/features/meetings/certificates/queries.ts'
-import { studyTag } from '#web/features/meetings/study/queries.ts'
 import { invalidateTags } from '#web/platform/query.ts'
 import { confirm } from '#web/ui/dialog/confirm.ts'
 import { useText } from '#web/ui/language.ts'
@@ -12,7 +10,6 @@ import { ExamIntro } from '../parts/exam-intro.tsx'
 import { ExamOfMeeting } from '../parts/exam-of-meeting.tsx'
 import { ExamPaper } from '../parts/exam-paper.tsx'
 import { examPaths } from '../paths.ts'
-import { examTag } from '../queries.ts'
 import { examText } from '../text.ts'
 
 export function ExamScreen() {
@@ -34,7 +31,7 @@ function ExamBody({ exam }: { exam: Exam }) {
     if (isUnderWay || (await confirm(asked))) await begin()
   }
 
-  // Whoever comes back while the clock runs goes on at once.
+  // Resumes at once when the user returns while the clock is running.
   const resumedRef = useRef(false)
   useEffect(() => {
     if (exam.seconds_left === 0 || resumedRef.current) return
@@ -42,9 +39,9 @@ function ExamBody({ exam }: { exam: Exam }) {
     examMutations.start({ meeting_id: meetingId }).then(setPaper, () => undefined)
   }, [exam.seconds_left, meetingId])
 
-  /** Handed in, out of time, or closed by the server. */
+  /** After handing in, when time is up, or when the server has closed the attempt. */
   async function end() {
-    await invalidateTags(client, examTag, studyTag, certificateTag)
+    await invalidateTags(client, 'exams', 'study', 'certificates')
     await navigate(examPaths.sheet(meetingId), { replace: true })
   }
 

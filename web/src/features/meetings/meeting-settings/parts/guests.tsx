@@ -1,7 +1,6 @@
-import { useState } from 'react'
 import { defaultCountryCode, isPhone } from '#contract/people/account.ts'
 import type { MeetingSettings } from '#contract/meetings/meeting-settings.ts'
-import { CallFailure } from '#web/platform/call-failure.ts'
+import { useForm } from '#web/shell/use-form.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Field } from '#web/ui/field/field.tsx'
 import { useText } from '#web/ui/language.ts'
@@ -13,37 +12,31 @@ type GuestsProps = { meetingId: number; guests: MeetingSettings['guests'] }
 
 export function Guests({ meetingId, guests }: GuestsProps) {
   const text = useText(meetingSettingText)
-  const [phone, setPhone] = useState('')
-  const [error, setError] = useState<string>()
-
-  async function invite() {
-    const given = phone.trim()
-    if (!isPhone(given, defaultCountryCode)) return setError(text.enterPhones)
-    try {
-      const guest = await meetingSettingMutations.invite({ meeting_id: meetingId, phone: given })
+  const form = useForm({
+    initial: () => ({ phone: '' }),
+    faultsOf: ({ phone }) => ({
+      phone: isPhone(phone.trim(), defaultCountryCode) ? undefined : text.enterPhones,
+    }),
+    showFaults: 'tried',
+    refusalAt: 'phone',
+    async onSubmit({ phone }) {
+      const guest = await meetingSettingMutations.invite({ meeting_id: meetingId, phone: phone.trim() })
       toast(text.invited(guest.truename || text.nameless), 'success')
-      setPhone('')
-    } catch (failure) {
-      if (failure instanceof CallFailure) setError(failure.message)
-    }
-  }
+      form.reset()
+    },
+  })
 
   return (
     <>
       <Field
+        {...form.bind('phone')}
         label={text.guestPhone}
         type="tel"
         inputMode="numeric"
         autoComplete="off"
-        value={phone}
-        onValue={(value) => {
-          setPhone(value)
-          setError(undefined)
-        }}
-        error={error}
       />
       <div className="meeting-settings-actions">
-        <Button small onClick={invite}>
+        <Button small onClick={form.submit}>
           {text.invite}
         </Button>
       </div>

@@ -1,7 +1,5 @@
-import { useState } from 'react'
-import type { FormEvent } from 'react'
 import { watchFailures } from '#contract/meetings/watching.ts'
-import { CallFailure } from '#web/platform/call-failure.ts'
+import { useForm } from '#web/shell/use-form.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Field } from '#web/ui/field/field.tsx'
 import { useLanguage, useText } from '#web/ui/language.ts'
@@ -11,44 +9,36 @@ import { watchingText } from '../text.ts'
 
 type PasswordSheetProps = { open: boolean; onClose: () => void; meetingId: number; scheduleId: number }
 
-/** Takes the watch password; what it opens is asked for anew. */
+/** Asks for the watch password; afterwards everything it unlocks is refetched. */
 export function PasswordSheet({ open, onClose, meetingId, scheduleId }: PasswordSheetProps) {
   const text = useText(watchingText)
   const language = useLanguage()
-  const [password, setPassword] = useState('')
-  const [error, setError] = useState<string>()
-
-  async function submit() {
-    if (password.trim() === '') return setError(watchFailures.password[language])
-    try {
-      await watchMutations.enterPassword({
-        meeting_id: meetingId,
-        password,
-        ...(scheduleId > 0 && { schedule_id: scheduleId }),
-      })
-      return onClose()
-    } catch (failure) {
-      return setError(failure instanceof CallFailure ? failure.message : String(failure))
-    }
-  }
+  const form = useForm({
+    initial: () => ({ password: '' }),
+    faultsOf: ({ password }) => ({
+      password: password.trim() === '' ? watchFailures.password[language] : undefined,
+    }),
+    showFaults: 'tried',
+    refusalAt: 'password',
+    async onSubmit({ password }) {
+      const asked = { meeting_id: meetingId, password, ...(scheduleId > 0 && { schedule_id: scheduleId }) }
+      await watchMutations.enterPassword(asked)
+      onClose()
+    },
+  })
 
   return (
     <Sheet open={open} onClose={onClose} title={text.enterPassword}>
-      <form noValidate onSubmit={(event: FormEvent) => event.preventDefault()}>
+      <form {...form.props}>
         <Field
+          {...form.bind('password')}
           label={text.password}
-          value={password}
-          onValue={(value) => {
-            setPassword(value)
-            setError(undefined)
-          }}
-          error={error}
           hint={text.passwordHint}
           autoComplete="off"
           data-autofocus
           maxLength={64}
         />
-        <Button type="submit" variant="primary" block onClick={submit}>
+        <Button type="submit" variant="primary" block onClick={form.submit}>
           {text.unlock}
         </Button>
       </form>

@@ -1,9 +1,9 @@
-import { useState } from 'react'
-import type { FormEvent } from 'react'
 import { AskedField } from '#web/features/people/profile/fields/asked-field.tsx'
 import { ProfileOptionSheet } from '#web/features/people/profile/fields/profile-option-sheet.tsx'
-import { faultOf } from '#web/features/people/profile/fields/form-values.ts'
+import { faultsIn } from '#web/features/people/profile/fields/form-values.ts'
 import type { AskedField as Asked } from '#web/features/people/profile/fields/form-values.ts'
+import { faultsInLanguage } from '#web/shell/form-state.ts'
+import { useForm } from '#web/shell/use-form.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { useLanguage, useText } from '#web/ui/language.ts'
 import { Sheet } from '#web/ui/sheet/sheet.tsx'
@@ -42,24 +42,17 @@ export function FieldSheet({ field, open, initial, onClose, onSave }: FieldSheet
 function FieldForm({ field, initial, onSave }: Pick<FieldSheetProps, 'field' | 'initial' | 'onSave'>) {
   const text = useText(personText)
   const language = useLanguage()
-  const [value, setValue] = useState(initial)
-  const [isTried, setIsTried] = useState(false)
-  const fault = faultOf(field, value)
-
-  async function submit() {
-    setIsTried(true)
-    if (!fault) await onSave(value.trim())
-  }
+  const form = useForm({
+    initial: () => ({ [field.key]: initial }),
+    faultsOf: (values) => faultsInLanguage(faultsIn([field], values), language),
+    showFaults: 'tried',
+    onSubmit: (values) => onSave((values[field.key] ?? '').trim()),
+  })
 
   return (
-    <form className="field-sheet" noValidate onSubmit={(event: FormEvent) => event.preventDefault()}>
-      <AskedField
-        field={field}
-        value={value}
-        onValue={setValue}
-        error={isTried ? fault?.[language] : undefined}
-      />
-      <Button type="submit" variant="primary" block softDisabled={Boolean(fault)} onClick={submit}>
+    <form className="field-sheet" {...form.props}>
+      <AskedField field={field} {...form.bind(field.key)} />
+      <Button type="submit" variant="primary" block softDisabled={form.isWrong} onClick={form.submit}>
         {text.save}
       </Button>
     </form>

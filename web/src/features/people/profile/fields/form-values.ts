@@ -22,6 +22,18 @@ export function faultOf(field: AskedField, value: string): InBoth<string> | unde
   return said.length > field.max_length ? tooLong(field) : undefined
 }
 
+/** What is wrong with a form, in its order. */
+export const faultsIn = (
+  fields: readonly AskedField[],
+  values: FormValues,
+): Partial<Record<ProfileField, InBoth<string>>> =>
+  Object.fromEntries(
+    fields.flatMap((field) => {
+      const fault = faultOf(field, values[field.key] ?? '')
+      return fault ? [[field.key, fault]] : []
+    }),
+  )
+
 const missing = (field: AskedField): InBoth<string> => ({
   zh: `${isChosen(field) ? '请选择' : '请填写'}${field.label}`,
   en: `please ${isChosen(field) ? 'choose' : 'fill in'}: ${field.label.toLowerCase()}`,

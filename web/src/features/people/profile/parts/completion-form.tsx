@@ -1,12 +1,15 @@
-import { useEffect, useRef, useState } from 'react'
-import type { FormEvent } from 'react'
-import type { ProfileField, TemplateField } from '#contract/people/profile.ts'
+import { useState } from 'react'
+import type { TemplateField } from '#contract/people/profile.ts'
+import { tabArea } from '#web/platform/kept.ts'
 import { storage } from '#web/platform/storage.ts'
+import { useDraft } from '#web/shell/use-draft.ts'
+import { faultsInLanguage } from '#web/shell/form-state.ts'
+import { useForm } from '#web/shell/use-form.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { useLanguage, useText } from '#web/ui/language.ts'
 import { ProgressBar } from '#web/ui/progress-bar/progress-bar.tsx'
 import { createProfileDraft } from '../draft.ts'
-import { faultOf, progressOf, toSend, valuesOf } from '../fields/form-values.ts'
+import { faultsIn, progressOf, toSend, valuesOf } from '../fields/form-values.ts'
 import { profileMutations } from '../mutations.ts'
 import { profileText } from '../text.ts'
 import { AskedField } from '../fields/asked-field.tsx'
@@ -20,40 +23,21 @@ type CompletionFormProps = {
 export function CompletionForm({ fields, meetingId, onSaved }: CompletionFormProps) {
   const text = useText(profileText)
   const language = useLanguage()
-  const [draft] = useState(() => createProfileDraft(() => sessionStorage, storage.get('userid')))
-  const [values, setValues] = useState(() => valuesOf(fields, draft.read()))
-  const [left, setLeft] = useState<ReadonlySet<ProfileField>>(new Set())
-  const [isTried, setIsTried] = useState(false)
-  const isSaved = useRef(false)
-  const form = useRef<HTMLFormElement>(null)
-  const progress = progressOf(fields, values)
-
-  useEffect(() => {
-    if (!isSaved.current) draft.write(values)
-  }, [draft, values])
-
-  function errorOf(field: TemplateField): string | undefined {
-    if (!isTried && !left.has(field.key)) return undefined
-    return faultOf(field, values[field.key] ?? '')?.[language]
-  }
-
-  async function submit() {
-    setIsTried(true)
-    const wrong = fields.find((field) => faultOf(field, values[field.key] ?? ''))
-    if (wrong) return form.current?.querySelector<HTMLElement>(`[name="${wrong.key}"]`)?.focus()
-    await profileMutations.saveForm({ ...toSend(fields, values), meeting_id: meetingId || undefined })
-    isSaved.current = true
-    draft.clear()
-    return onSaved()
-  }
+  const [draft] = useState(() => createProfileDraft(tabArea, storage.get('userid')))
+  const form = useForm({
+    initial: () => valuesOf(fields, draft.get()),
+    faultsOf: (values) => faultsInLanguage(faultsIn(fields, values), language),
+    async onSubmit(values) {
+      await profileMutations.saveForm({ ...toSend(fields, values), meeting_id: meetingId || undefined })
+      forgetDraft()
+      return onSaved()
+    },
+  })
+  const forgetDraft = useDraft(draft, form.values)
+  const progress = progressOf(fields, form.values)
 
   return (
-    <form
-      ref={form}
-      className="completion-form"
-      noValidate
-      onSubmit={(event: FormEvent) => event.preventDefault()}
-    >
+    <form className="completion-form" {...form.props}>
       <div className="completion-progress">
         <span aria-live="polite">{text.progress(progress.done, progress.needed)}</span>
         <ProgressBar
@@ -62,14 +46,7 @@ export function CompletionForm({ fields, meetingId, onSaved }: CompletionFormPro
         />
       </div>
       {fields.map((field) => (
-        <AskedField
-          key={field.key}
-          field={field}
-          value={values[field.key] ?? ''}
-          error={errorOf(field)}
-          onValue={(value) => setValues((old) => ({ ...old, [field.key]: value }))}
-          onBlur={() => setLeft((old) => new Set([...old, field.key]))}
-        />
+        <AskedField key={field.key} field={field} {...form.bind(field.key)} />
       ))}
       <div className="completion-submit">
         <Button
@@ -77,7 +54,7 @@ export function CompletionForm({ fields, meetingId, onSaved }: CompletionFormPro
           variant="primary"
           block
           softDisabled={progress.done < progress.needed}
-          onClick={submit}
+          onClick={form.submit}
         >
           {text.save}
         </Button>
