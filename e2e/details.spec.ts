@@ -1,3 +1,4 @@
+import { meetingsOnAir } from './harness/find-meeting.ts'
 import { expect, test } from './harness/test.ts'
 
 /** The pages that the home's cards lead to, one of each kind. */
@@ -27,8 +28,10 @@ test('a doctor with works opens on the works, one without on the meetings', asyn
   await expect(chosen).toHaveText('作品')
 })
 
-test('a page describes itself to crawlers and chats', async ({ request }) => {
-  const html = await (await request.get('/meetingDetail?meeting_id=3')).text()
+test('a page describes itself to crawlers and chats', async ({ page }) => {
+  const { request } = page
+  const [meetingId] = await meetingsOnAir(page)
+  const html = await (await request.get(`/meetingDetail?meeting_id=${meetingId}`)).text()
   const title = /<meta property="og:title" content="([^"]+)"/.exec(html)?.[1]
   expect(title).toBeTruthy()
   expect(html).toContain(`<title>${title}`)

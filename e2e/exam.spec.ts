@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { certificateCalls } from '#contract/meetings/certificates.ts'
 import { endocrinologyBank } from '#server/demo/content/exams/endocrinology-bank.ts'
 import { axe } from './harness/axe.ts'
-import { findExamMeeting } from './harness/find-exam.ts'
+import { meetingByExam } from './harness/find-meeting.ts'
 import { logInAsDoctor } from './harness/log-in.ts'
 import { asOperator } from './harness/operator.ts'
 import { post } from './harness/register.ts'
@@ -24,8 +24,8 @@ async function answer(page: Page, from: number, to: number) {
 
 test('an exam survives a reload, is passed, and its certificate verifies', async ({ page, browser }) => {
   // A certificate requires a name.
-  const { token } = await logInAsDoctor(page, '周行')
-  const meetingId = await findExamMeeting(page, endocrinologyBank.title, token)
+  await logInAsDoctor(page, '周行')
+  const meetingId = await meetingByExam(page, endocrinologyBank.title)
   await page.goto(`/exam?meeting_id=${meetingId}`)
   await expect(page.getByText('60 分')).toBeVisible()
   await axe(page)

@@ -3,14 +3,14 @@ import { liveRoomCalls } from '#contract/meetings/live-room.ts'
 import { commentText } from '#web/features/community/comments/text.ts'
 import { danmakuText } from '#web/features/meetings/danmaku/text.ts'
 import { axe } from './harness/axe.ts'
+import { meetingsOnAir, recordedMeeting } from './harness/find-meeting.ts'
 import { logIn } from './harness/log-in.ts'
 import { asOperator } from './harness/operator.ts'
 import { post } from './harness/register.ts'
 import { expect, newPhone, test } from './harness/test.ts'
 
-/** Demo data: meetings that are live, and one with recordings. */
-const live = (meetingId: 3 | 4) => `/meetingDetail?meeting_id=${meetingId}`
-const recorded = '/meetingPlaybackDetail?meeting_id=46'
+const live = (meetingId: number) => `/meetingDetail?meeting_id=${meetingId}`
+const recorded = async (page: Page) => `/meetingPlaybackDetail?meeting_id=${await recordedMeeting(page)}`
 
 const text = danmakuText.zh
 const log = (page: Page) => page.getByRole('log', { name: text.danmaku })
@@ -67,9 +67,10 @@ test('a comment in a live room arrives once at another viewer, also after a lost
   browser,
 }, info) => {
   const mark = newPhone()
-  const other = await otherViewer(browser, info, live(3))
+  const [meetingId] = await meetingsOnAir(page)
+  const other = await otherViewer(browser, info, live(meetingId!))
   await expect(log(other.page)).toBeVisible()
-  await logIn(page, mark, live(3))
+  await logIn(page, mark, live(meetingId!))
 
   await callOut(page, `第一句 ${mark}`)
   await expect(line(page, `第一句 ${mark}`)).toHaveCount(1)
@@ -97,7 +98,7 @@ const choice = (page: Page, name: string) =>
   page.getByRole('dialog', { name: text.settings }).getByRole('radio', { name, exact: true })
 
 test('danmaku settings persist on this device', async ({ page }) => {
-  await page.goto(recorded)
+  await page.goto(await recorded(page))
   // With reduced motion the list is the default.
   await expect(log(page)).toBeVisible()
   await page.getByRole('button', { name: text.settings }).click()
@@ -122,7 +123,8 @@ const goTo = (video: Locator, second: number) =>
 
 test('danmaku of a recording appears at its second, after a seek too', async ({ page }) => {
   const words = `这一页是重点 ${newPhone()}`
-  await logIn(page, newPhone(), recorded)
+  const address = await recorded(page)
+  await logIn(page, newPhone(), address)
   const video = page.locator('video')
   const player = page.getByRole('region', { name: /^视频：/ })
   await player.getByRole('button', { name: '播放', exact: true }).click()
@@ -134,7 +136,7 @@ test('danmaku of a recording appears at its second, after a seek too', async ({ 
   await expect(line(page, words)).toHaveCount(1)
 
   await page.evaluate(() => localStorage.setItem('danmaku_choices', '{"mode":"over"}'))
-  await page.goto(recorded)
+  await page.goto(address)
   await player.getByRole('button', { name: '播放', exact: true }).click()
   await expect.poll(() => video.evaluate((one: HTMLVideoElement) => one.currentTime)).toBeGreaterThan(0.2)
   await goTo(video, 2)
@@ -147,14 +149,16 @@ test('danmaku of a recording appears at its second, after a seek too', async ({ 
 })
 
 test('a muted user sees why and until when', async ({ page }) => {
-  const { userid } = await logIn(page, newPhone(), live(4))
+  // Not the room that the other journey uses.
+  const [, meetingId] = await meetingsOnAir(page)
+  const { userid } = await logIn(page, newPhone(), live(meetingId!))
   await callOut(page, '先说一句')
   await expect(line(page, '先说一句').first()).toBeVisible()
   await asOperator(page, (token) =>
     post(
       page,
       liveRoomCalls.mute.path,
-      { meeting_id: '4', userid: String(userid), type: '1', minutes: '10', reason: 'flooding' },
+      { meeting_id: String(meetingId), userid: String(userid), type: '1', minutes: '10', reason: 'flooding' },
       token,
     ),
   )

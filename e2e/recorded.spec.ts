@@ -1,10 +1,8 @@
 import type { Locator } from '@playwright/test'
 import { meetingCalls } from '#contract/meetings/meetings.ts'
+import { recordedMeeting } from './harness/find-meeting.ts'
 import { timeOf } from './harness/moving.ts'
 import { expect, test } from './harness/test.ts'
-
-/** Demo data: a meeting whose recordings are files. */
-const recorded = '/meetingPlaybackDetail?meeting_id=46'
 
 const sourceOf = (element: Locator) => element.evaluate((one: HTMLVideoElement) => one.currentSrc)
 
@@ -22,7 +20,7 @@ test(
         body: ++answers === 1 ? body : body.replaceAll('.mp4?', '.mp4?later=1&'),
       })
     })
-    await page.goto(recorded)
+    await page.goto(`/meetingPlaybackDetail?meeting_id=${await recordedMeeting(page)}`)
     const video = page.locator('video')
     await page.getByRole('button', { name: '播放', exact: true }).click()
     await expect.poll(() => timeOf(video)).toBeGreaterThan(0.3)

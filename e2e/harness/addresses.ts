@@ -1,5 +1,8 @@
-/** Demo data: a meeting that is live, one with recordings, and what belongs to it. */
-const [onAir, recorded] = [3, 46]
+/** Demo meetings that an address names in brackets: one that is live, one with recordings. */
+export type NamedMeetings = { onAir: number; recorded: number }
+
+export const withMeetings = (address: string, meetings: NamedMeetings) =>
+  address.replace(/\{(onAir|recorded)\}/, (_, name: keyof NamedMeetings) => String(meetings[name]))
 
 /** An address of every screen that visitors may open. */
 export const openAddresses = [
@@ -61,17 +64,17 @@ export const openAddresses = [
   '/reportsDetail?id=1',
   '/certificate',
   '/checkinScan',
-  `/meetingDetail?meeting_id=${onAir}`,
-  `/meetingPlaybackDetail?meeting_id=${recorded}`,
+  '/meetingDetail?meeting_id={onAir}',
+  '/meetingPlaybackDetail?meeting_id={recorded}',
   '/meetingHome?meeting_id=1',
   '/meetingHomeTest?meeting_id=1',
   '/subjectMeetingList',
-  `/ypComment?meeting_id=${onAir}`,
-  `/ypExperts?meeting_id=${onAir}`,
-  `/ypSchedule?meeting_id=${onAir}`,
-  `/player?meeting_id=${recorded}`,
-  `/alonePlayer?meeting_id=${recorded}`,
-  `/meetingLink?meeting_id=${recorded}`,
+  '/ypComment?meeting_id={onAir}',
+  '/ypExperts?meeting_id={onAir}',
+  '/ypSchedule?meeting_id={onAir}',
+  '/player?meeting_id={recorded}',
+  '/alonePlayer?meeting_id={recorded}',
+  '/meetingLink?meeting_id={recorded}',
 ]
 
 /** An address of every screen that requires a login. */
@@ -82,12 +85,12 @@ export const memberAddresses = [
   '/openingPublicity',
   '/openingPublicitySuccess',
   '/startMeeting',
-  `/meetingCheckin?meeting_id=${recorded}`,
-  `/checkinDesk?meeting_id=${recorded}`,
-  `/meetingSettings?meeting_id=${recorded}`,
+  '/meetingCheckin?meeting_id={recorded}',
+  '/checkinDesk?meeting_id={recorded}',
+  '/meetingSettings?meeting_id={recorded}',
   '/confirmation',
-  `/exam?meeting_id=${recorded}`,
-  `/studyRequest?meeting_id=${recorded}`,
+  '/exam?meeting_id={recorded}',
+  '/studyRequest?meeting_id={recorded}',
   '/studyList',
   '/personalCenter',
   '/personInfor',
