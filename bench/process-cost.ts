@@ -5,7 +5,7 @@ export async function residentMegabytes(pid: number): Promise<number> {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024
 }
 
-/** Processor time of a process, its children, and those children that have ended. */
+/** CPU time of a process, its children, and its children that have ended. */
 export async function processorMs(pid: number): Promise<number> {
   const all = await Promise.all((await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(readTimes))
   const family = all.filter((times) => times?.pid === pid || times?.parent === pid)

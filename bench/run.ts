@@ -13,7 +13,7 @@ import { benchSocket } from './socket/socket.ts'
 import { benchStart } from './start/start.ts'
 import { benchWatch } from './watch/watch.ts'
 
-/** Everything that is measured, one after the other; `npm run bench -- list page` runs only those. */
+/** Every benchmark, one after the other; `npm run bench -- list page` runs only those. */
 const benches = {
   list: benchList,
   content: benchContent,

@@ -8,7 +8,7 @@ import { tells } from './harness/toast.ts'
 const text = markText.zh
 const address = '/homeConsultingDetail?information_id=7'
 
-test('an article is liked, kept and taken out again', async ({ page }) => {
+test('an article is liked, collected and removed from the collection', async ({ page }) => {
   await logIn(page, newPhone(), address)
   const bar = page.getByRole('region', { name: text.bar })
   const praise = bar.getByRole('button', { name: text.praise(0) })

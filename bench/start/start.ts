@@ -7,7 +7,7 @@ import { residentMegabytes } from '../process-cost.ts'
 import { judge } from '../result.ts'
 import type { BenchResult } from '../result.ts'
 
-/** How long a second start takes to the first answered page, and what the idle server weighs. */
+/** How long a second start takes to the first answered page, and the memory of the idle server. */
 export async function benchStart(): Promise<BenchResult[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'xinglin-bench-'))
   await chmod(folder, 0o711)

@@ -6,7 +6,7 @@ import { listOrders } from '../wire/lists.ts'
 
 export const bannerKinds = { meeting: 1, playback: 2, link: 3 } as const
 
-/** 1 to 7 open a channel of that content; the two named ones have homes of their own. */
+/** 1 to 7 open a channel of that content; the two named ones have home pages of their own. */
 export const menuTypes = { encyclopedia: 8, departments: 9 } as const
 
 export const recommendPageSize = 10
@@ -17,7 +17,7 @@ export const banner = z.object({
   item_id: z.int(),
   is_big_meeting: bit,
   ads_link: z.string(),
-  /** What the picture says, for those who do not see it. */
+  /** The alternative text of the picture. */
   title: z.string(),
 })
 
@@ -39,16 +39,16 @@ export const contentBlock = z.object({
 
 const scope = { college_id: z._default(id, 0), disease_id: z._default(id, 0) }
 
-/** What every list of a channel is asked with; each adds the filters that make sense for it. */
+/** The input of every list of a channel; each list adds the filters that make sense for it. */
 export const listFields = {
   ...scope,
   page,
   keyword: z.optional(text(50)),
-  /** `new` is the list's own order of time, `hot` the most viewed first. */
+  /** `new` is the list's own order by time, `hot` puts the most viewed first. */
   order: z._default(z.enum(listOrders), 'new'),
 }
 
-/** `type` is a meeting type, 0 for all of them; `is_credit` keeps those with or those without credits. */
+/** `type` is a meeting type, 0 for all; `is_credit` selects those with or without credits. */
 export const meetingListInput = z.object({
   ...listFields,
   type: z._default(id, 0),
@@ -77,7 +77,7 @@ export const homeCalls = {
     id: 'home.contentManage',
     method: 'GET',
     path: '/MedicalCollege/contentManage/list',
-    about: 'The content sections of a subject, in their order.',
+    about: 'The content sections of a subject, in order.',
     input: z.object({ collegeId: z._default(id, 0) }),
     output: z.array(contentBlock),
   }),
@@ -98,7 +98,7 @@ export const homeCalls = {
   expertList: defineCall({
     id: 'home.expertList',
     path: '/api/web/v2/home/expertlist',
-    about: 'Experts of the strip, 20 a page, those who are live first.',
+    about: 'The experts of the strip, 20 a page, those who are live first.',
     input: z.object({
       college: z.optional(id),
       college_id: z.optional(id),
@@ -110,7 +110,7 @@ export const homeCalls = {
   contentList: defineCall({
     id: 'home.contentList',
     path: '/api/web/v2/home/contentlist',
-    about: 'The first rows of meetings, operations, courses and articles, together.',
+    about: 'The first rows of meetings, operations, courses and articles in one answer.',
     input: z.object(scope),
     output: z.object({
       meeting: z.array(listItem),
@@ -122,7 +122,7 @@ export const homeCalls = {
   recommendList: defineCall({
     id: 'home.recommendList',
     path: '/api/web/v2/home/recommendlist',
-    about: 'The picks of a custom section.',
+    about: 'The hand-picked items of a custom section.',
     input: z.object({
       college_id: z._default(id, 0),
       content_manage_id: id,
@@ -131,8 +131,8 @@ export const homeCalls = {
     }),
     output: paged(listItem),
   }),
-  advance: meetingList('advance', 'Meetings that run or are to come, the next ones first.'),
-  playback: meetingList('playback', 'Meetings that are over, the latest first.'),
+  advance: meetingList('advance', 'Meetings in progress or upcoming, next first.'),
+  playback: meetingList('playback', 'Meetings that are over, latest first.'),
 }
 
 export type Banner = z.infer<typeof banner>

@@ -48,7 +48,7 @@ export const publicityCalls = {
     id: 'publicity.apply',
     path: '/api/web/v2/publicity/apply',
     about:
-      'Applies for science creation; one open application a user. `files` is a JSON list of own uploads. Without `phone` the number of the account counts.',
+      'Applies for science creation; a user may have one open application. `files` is a JSON list of the caller’s uploads. Without `phone` the number of the account is used.',
     access: 'member',
     input: z.object({
       name: line(publicityLimits.name).check(filled),
@@ -65,7 +65,7 @@ export const publicityCalls = {
   detail: defineCall({
     id: 'publicity.detail',
     path: '/api/web/v2/publicity/detail',
-    about: 'The latest application of the caller, and what the profile says for the next one.',
+    about: 'The latest application of the caller, and the profile fields to prefill the next one.',
     access: 'member',
     input: nothing,
     output: z.object({

@@ -1,9 +1,9 @@
 import { defineFailures } from './failure.ts'
 
-/** What can be commented on, praised, collected and watched again. */
+/** What can be commented on, liked, collected and watched again. */
 export const itemTypes = ['meeting', 'production', 'operation', 'information'] as const
 
-/** What can be liked and kept, yet not talked about, among them. */
+/** Includes what can be liked and collected but not commented on. */
 export const markTypes = [...itemTypes, 'report'] as const
 
 export type ItemType = (typeof itemTypes)[number]

@@ -1,4 +1,4 @@
-/** How many rows a page of a list has, unless its call says otherwise. */
+/** The page size of a list, unless its call says otherwise. */
 export const pageSize = 20
 
 export const listOrders = ['new', 'hot'] as const

@@ -12,15 +12,15 @@ import {
 } from '#server/features/library/encyclopedia/encyclopedia.tables.ts'
 import { doctorDiseases } from '#server/features/people/doctors/doctors.tables.ts'
 
-/** Rules by which the demo world ties its content together, said to the database once for all rows. */
+/** Rules that link the content of the demo world, each one statement for all rows. */
 
-/** Operations carry the tag of their name and that of their part. */
+/** Operations have the tag of their name and that of their part. */
 export const tagOperations = (db: Db) =>
   db.execute(sql`insert into ${itemTags} (tag_id, item_kind, item_id)
     select t.id, 'operation', o.id from ${operations} o join ${tags} t on t.college_id = o.college_id
       and (t.kind, t.name) in (('operation', o.title), ('part', o.part))`)
 
-/** What is on the disease that an operation treats carries the operation's tags too. */
+/** Content on the disease that an operation treats has the operation's tags too. */
 export const tagAroundOperations = (db: Db) =>
   db.execute(sql`insert into ${itemTags} (tag_id, item_kind, item_id)
     select i.tag_id, v.item_kind, v.item_id from ${itemTags} i
@@ -28,7 +28,7 @@ export const tagAroundOperations = (db: Db) =>
       join tagged_items v on v.tag_kind = 'disease' and v.tag_id = o.disease_id and v.item_kind <> 'operation'
     on conflict do nothing`)
 
-/** A part without an operation shows what its subject has, every fifth of it. */
+/** A part without an operation shows every fifth item of its subject. */
 export const tagRemainingParts = (db: Db) =>
   db.execute(sql`insert into ${itemTags} (tag_id, item_kind, item_id)
     select t.id, v.kind, v.id from ${tags} t join (
@@ -49,7 +49,7 @@ export const tagCategory = (db: Db, name: string, words: string) =>
 
 const mentionsOfAKind = 5
 
-/** A product is spoken of where its diseases are; in operations only a device. */
+/** A product is mentioned by the content on its diseases; in operations only a device. */
 export const linkMentions = (db: Db) =>
   db.execute(sql`insert into ${productLinks} (product_id, item_kind, item_id)
     select product_id, item_kind, item_id from (
@@ -65,7 +65,7 @@ export const linkMentions = (db: Db) =>
 
 const rowsOfAColumn = 14
 
-/** A company's column gathers the meetings, works and articles that speak of its products. */
+/** A company's column contains the meetings, works and articles that mention its products. */
 export const fillColumns = (db: Db) =>
   db.execute(sql`insert into ${companyContents} (company_id, item_kind, item_id, created_at)
     select company_id, kind, id, at from (

@@ -19,7 +19,7 @@ export const countColumns = async (db: Db) => {
   return rows[0]!.n
 }
 
-/** The columns of a subject share its doctors, meetings and works among themselves, each as many. */
+/** The columns of a subject divide its doctors, meetings and works evenly. */
 const talkers = sql`(select id, college_id, row_number() over w - 1 as place, count(*) over (partition by college_id) as all_of
   from ${columns} where college_id is not null window w as (partition by college_id order by sort))`
 

@@ -34,8 +34,8 @@ export const selectChildCovers = (db: Db, meetingId: number) =>
     .orderBy(asc(meetings.begin_at), asc(meetings.id))
 
 /**
- * Conferences are what large meetings are, and what calls itself one. Of the large ones the first sessions are picked,
- * and of one that is to come the last is not published yet. A few take no reservations.
+ * Large meetings, and those with conference in their name, are conferences. The first sessions of the large ones are selected, and the last
+ * session of an upcoming one is not published yet. A few accept no reservations.
  */
 export async function markMeetings(db: Db): Promise<void> {
   await db.execute(sql`update ${meetings} set is_subject = true
@@ -51,7 +51,7 @@ export async function markMeetings(db: Db): Promise<void> {
     where big.begin_at > now() group by big.id order by big.id limit 1)`)
 }
 
-/** What readers like of the large meetings, unless they do already. */
+/** Likes of readers on the large meetings, unless they exist already. */
 export const insertPraises = (db: Db, rows: { user_id: number; item_id: number; at: Date }[]) =>
   db.execute(sql`insert into ${marks} (user_id, mark, item_type, item_id, created_at)
     select (row ->> 'user_id')::bigint, 'praise', 'meeting', (row ->> 'item_id')::bigint, (row ->> 'at')::timestamptz

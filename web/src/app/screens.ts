@@ -38,7 +38,7 @@ import { questionnaireRoutes } from '#web/features/library/questionnaires/routes
 import { talkRoutes } from '#web/features/library/talks/routes.ts'
 import type { Screen } from '#web/platform/screen.ts'
 
-/** Every address of the app: one line a feature. */
+/** Every address of the app: one line per feature. */
 export const screens: Screen[] = [
   ...homeRoutes,
   ...browseRoutes,

@@ -7,13 +7,13 @@ import { pageConfig, pageHosts } from './page-config.ts'
 import { pageLanguage } from './page-language.ts'
 import { storage } from './storage.ts'
 
-type Reactions = { tell: (message: string) => void; logOut: () => void }
+type Reactions = { showFailure: (message: string) => void; logOut: () => void }
 
-let reactions: Reactions = { tell: () => undefined, logOut: () => undefined }
+let reactions: Reactions = { showFailure: () => undefined, logOut: () => undefined }
 
-/** Said once by the app: how a failure is shown and what a dead login does. */
-export function reactToFailures(given: Reactions): void {
-  reactions = given
+/** Called once by the app: how a failure is shown and what an ended login does. */
+export function reactToFailures(chosen: Reactions): void {
+  reactions = chosen
 }
 
 let publicKey: Promise<PublicKey> | undefined
@@ -26,7 +26,7 @@ async function seal(fields: Record<string, unknown>): Promise<string> {
 
 const fetchPublicKey = async () => (await api(accountCalls.publicKey, {}, { light: true })).jwk
 
-/** The server, as every feature calls it. */
+/** Calls the server; used by every feature. */
 export const api = createCaller({
   environment,
   hosts: pageHosts,
@@ -35,6 +35,6 @@ export const api = createCaller({
   language: pageLanguage,
   seal,
   fetch: (...request) => fetch(...request),
-  tell: (message) => reactions.tell(message),
+  showFailure: (message) => reactions.showFailure(message),
   logOut: () => reactions.logOut(),
 })

@@ -3,12 +3,13 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { OAEP, mgf1 } from 'micro-rsa-dsa-dh/rsa.js'
 import type { PublicKey } from '#contract/people/account.ts'
 
-// Heavy: import this file with import(), for the few sealed calls alone. It does without crypto.subtle,
-// which is missing on plain http, as on a phone in the same network.
+// Heavy: load this file with import(), only for the few sealed calls. It does not use crypto.subtle, which is missing
+// on plain http, as on a phone in the same network.
 
 /**
- * What goes into `encrypt_data`: the fields as JSON under AES-256-GCM with a key made for this one call,
- * and that key under the server's public key. `key.iv.body`, each in base64url; the tag ends the body.
+ * The value of `encrypt_data`: the fields as JSON, encrypted with AES-256-GCM under a key made for this one call, and
+ * that key encrypted with the server's public key. `key.iv.body`, each in base64url; the tag is at the end of the
+ * body.
  */
 export function sealFields(fields: Record<string, unknown>, publicKey: PublicKey): string {
   const key = crypto.getRandomValues(new Uint8Array(32))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { firstWrong, shownFault, startForm, withLeft, withValue } from './form-state.ts'
+import { faultsInLanguage, firstWrong, shownFault, startForm, withLeft, withValue } from './form-state.ts'
 
 const empty = startForm({ name: '', phone: '' })
 const faults = { name: 'who?', phone: 'which?' }
@@ -33,4 +33,8 @@ it('finds the first fault in the order of the form', () => {
   expect(firstWrong({ name: undefined, phone: 'which?' })).toBe('phone')
   expect(firstWrong({ phone: 'which?', name: 'who?' })).toBe('phone')
   expect(firstWrong({ name: undefined })).toBeUndefined()
+})
+
+it('says a fault in the language of the screen', () => {
+  expect(faultsInLanguage({ name: { zh: '谁？', en: 'who?' } }, 'en')).toEqual({ name: 'who?' })
 })

@@ -1,3 +1,5 @@
+import type { InBoth, Language } from '#web/ui/language.ts'
+
 /** What was typed into each field. */
 export type Values<Field extends string> = Partial<Record<Field, string>>
 
@@ -45,3 +47,12 @@ export const shownFault = <Typed extends Values<string>>(
 
 export const firstWrong = <Typed>(faults: Faults<Typed>) =>
   (Object.keys(faults) as (keyof Typed & string)[]).find((field) => faults[field] !== undefined)
+
+/** Faults that are known in both languages, in that of the screen. */
+export const faultsInLanguage = <Field extends string>(
+  faults: Partial<Record<Field, InBoth<string>>>,
+  language: Language,
+) =>
+  Object.fromEntries(
+    Object.entries<InBoth<string> | undefined>(faults).map(([field, fault]) => [field, fault?.[language]]),
+  ) as Partial<Record<Field, string>>

@@ -17,23 +17,15 @@ export function useSetLanguage(): (language: Language) => void {
   return use(LanguageContext).setLanguage
 }
 
-/** The catalogue of a feature in the language of the screen: `const text = useText(orderText)`. */
+/** A feature's texts in the current language: `const text = useText(orderText)`. */
 export function useText<T>(text: InBoth<T>): T {
   return text[useLanguage()]
 }
 
-/** Outside components (a failed call, a toast) the language is the one the page declares. */
+/** Outside components (a failed call, a toast) the language is the one declared on the page. */
 export function pick<T>(text: InBoth<T>, language: Language = pageLanguage()): T {
   return text[language]
 }
-
-export const pickAll = <Key extends string>(
-  texts: Partial<Record<Key, InBoth<string>>>,
-  language: Language,
-): Partial<Record<Key, string>> =>
-  Object.fromEntries(
-    Object.entries<InBoth<string> | undefined>(texts).map(([key, text]) => [key, text?.[language]]),
-  ) as Partial<Record<Key, string>>
 
 function pageLanguage(): Language {
   return document.documentElement.lang.startsWith('en') ? 'en' : 'zh'

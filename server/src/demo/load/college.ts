@@ -9,7 +9,7 @@ import { insertRows } from '#server/demo/demo.queries.ts'
 import { tags } from '#server/features/library/subjects/subjects.tables.ts'
 import type { World } from './world.ts'
 
-/** After the content that the tags are put on. */
+/** Loaded after the content that gets the tags. */
 export async function loadCollege(world: World): Promise<void> {
   await insertRows(
     world.db,

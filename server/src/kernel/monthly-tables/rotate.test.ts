@@ -1,8 +1,10 @@
+import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openDatabase } from '#kernel/database.ts'
 import type { Database } from '#kernel/database.ts'
 import { accessLog } from '#kernel/kernel.tables.ts'
+import { backupTo, restoreFrom } from '#server/embedded-postgres/backup.ts'
 import { features } from '#server/features.ts'
 import { insertUser } from '#server/features/people/account/account.queries.ts'
 import { credits, watchSessions } from '#server/features/meetings/study/study.tables.ts'
@@ -14,13 +16,16 @@ import { addMonths, monthOf } from './month.ts'
 import { selectParts } from './monthly-tables.queries.ts'
 import { createMonths, dropMonths } from './rotate.ts'
 
+let url: string
 let database: Database
+const clone = (name: string) =>
+  cloneTemplate(process.env.XINGLIN_TEST_POSTGRES!, `xinglin_${name}_${process.env.VITEST_POOL_ID}`)
 const tables = monthlyTablesOf(features)
 const [accessLogMonths] = tables
 
 beforeAll(async () => {
-  const name = `xinglin_months_${process.env.VITEST_POOL_ID}`
-  database = openDatabase(await cloneTemplate(process.env.XINGLIN_TEST_POSTGRES!, name), 5, () => undefined)
+  url = await clone('months')
+  database = openDatabase(url, 5, () => undefined)
 })
 afterAll(() => database.close())
 
@@ -119,4 +124,24 @@ it('keeps the sessions that credit rests on, and drops the others with their mon
   await watch(credited.id, before(begin(-24)))
   await db.execute(sql`delete from meetings where id = ${credited.id}`)
   expect(await watched()).toEqual([earned.id, plain.id])
+})
+
+it('takes the rows of a backup, whatever their months', async () => {
+  await database.db.delete(accessLog)
+  await look('of another time', begin(-7))
+  await createMonths(database.db, tables, new Date())
+  const file = path.join(process.env.XINGLIN_TEST_FOLDER!, 'months.backup')
+  await backupTo(url, file, () => undefined)
+  const restoredUrl = await clone('restored')
+  await restoreFrom(restoredUrl, file, () => undefined)
+  const restored = openDatabase(restoredUrl, 2, () => undefined)
+  await createMonths(restored.db, tables, new Date())
+  const { rows } = await restored.db.execute(
+    sql`select what, tableoid::regclass::text as part from access_log`,
+  )
+  expect(rows).toEqual([{ what: 'of another time', part: nameOf(addMonths(monthOf(new Date()), -7)) }])
+  const sessions = await database.db.$count(watchSessions)
+  expect(sessions).toBeGreaterThan(0)
+  expect(await restored.db.$count(watchSessions)).toBe(sessions)
+  await restored.close()
 })

@@ -24,14 +24,17 @@ export async function createMonths(db: Db, tables: MonthlyTable[], now: Date): P
     })
 }
 
-/** Drops the months of which every row is old enough. */
+/** Drops the months of which every row is old enough, one at a time: the table is locked while a month goes. */
 export async function dropMonths(db: Db, tables: MonthlyTable[], now: Date): Promise<void> {
   for (const table of tables) {
     const oldest = addMonths(monthOf(now), -table.keptMonths)
-    await db.transaction(async (db) => {
-      await beginRotation(db)
-      const parts = await selectParts(db, table)
-      for (const part of parts) if (!part.isReduced && part.month < oldest) await dropMonth(db, table, part)
-    })
+    const selectOld = async (db: Db) =>
+      (await selectParts(db, table)).find(({ month, isReduced }) => !isReduced && month < oldest)
+    while (await selectOld(db))
+      await db.transaction(async (db) => {
+        await beginRotation(db)
+        const old = await selectOld(db)
+        if (old) await dropMonth(db, table, old)
+      })
   }
 }

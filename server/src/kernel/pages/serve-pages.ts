@@ -80,7 +80,7 @@ async function sendPage(
     address: origin + request.url,
     config,
     preload,
-    html: preload.answers.length > 0 ? await draw(web, config, preload, request) : '',
+    html: preload.answers.length > 0 ? await render(web, config, preload, request) : '',
     screen,
     picture: known?.picture,
   })
@@ -112,15 +112,15 @@ async function describe(
   }
 }
 
-/** Without the drawing the page still comes: it draws itself. */
-async function draw(
+/** When rendering fails, the page comes empty and the browser renders it. */
+async function render(
   web: WebApp,
   config: Record<string, unknown>,
   preload: PreloadedAnswers,
   request: FastifyRequest,
 ): Promise<string> {
   try {
-    return await web.draw({
+    return await web.render({
       address: request.url,
       language: preload.language,
       userAgent: request.headers['user-agent'] ?? '',
@@ -128,7 +128,7 @@ async function draw(
       preload,
     })
   } catch (error) {
-    request.log.warn({ err: error }, 'a page could not be drawn')
+    request.log.warn({ err: error }, 'a page could not be rendered')
     return ''
   }
 }
@@ -143,7 +143,7 @@ async function prepare(
   try {
     return await runPreloads(services, handlers, facts?.preload ?? [], language, request.id)
   } catch (error) {
-    request.log.warn({ err: error }, 'a page could not answer ahead')
+    request.log.warn({ err: error }, 'the preloads of a page failed')
     return { language, answers: [] }
   }
 }

@@ -4,7 +4,7 @@ import type { LivePort } from '#server/providers/ports.ts'
 import { findFfmpeg } from './find-ffmpeg.ts'
 import { outsideLive } from './outside.ts'
 
-/** An outside server when one is named, else our own. */
+/** An external server if one is configured, else our own. */
 export async function openLive(env: Env): Promise<LivePort> {
   const ffmpeg = (await findFfmpeg(env.FFMPEG_PATH)) ? env.FFMPEG_PATH : undefined
   if (env.LIVE_PUSH_URL) return outsideLive(env, env.LIVE_PUSH_URL, ffmpeg)

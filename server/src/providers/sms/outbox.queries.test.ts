@@ -5,7 +5,7 @@ import { outboxMessages } from './outbox.tables.ts'
 
 const app = await testApp()
 
-it('keeps a message of the sandbox for a month', async () => {
+it('deletes a message of the sandbox after a month', async () => {
   const { db } = app.services
   const recipient = `old-${process.env.VITEST_POOL_ID}`
   for (const days of [29, 31])

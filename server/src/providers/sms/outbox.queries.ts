@@ -4,7 +4,7 @@ import { outboxMessages } from './outbox.tables.ts'
 
 const most = 200
 
-/** The newest messages first, of one recipient or of all. */
+/** Newest messages first, of one recipient or of all. */
 export const selectOutbox = async (db: Db, to?: string) => {
   const rows = await db
     .select()

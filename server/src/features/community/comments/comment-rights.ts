@@ -3,7 +3,7 @@ import { refuse } from '#kernel/fail.ts'
 import type { Context } from '#kernel/services.ts'
 import type { Item } from '#server/features/community/items/find-item.ts'
 
-/** Operators manage what stands below anything, doctors what stands below their own work, organisers their meeting's. */
+/** Operators moderate every item, doctors their own works, organisers their own meetings. */
 export async function mayManage(
   { db, member, items }: Pick<Context, 'db' | 'member' | 'items'>,
   item: Item,

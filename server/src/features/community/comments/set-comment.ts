@@ -12,7 +12,7 @@ import { insertComment } from './comments.queries.ts'
 import { publishAdded } from './publish-comment.ts'
 import { wordList } from './word-list.ts'
 
-/** Enough for a lively talk, too little to flood one. */
+/** Enough for a lively discussion, too little to flood one. */
 const perUser: Limit = { name: 'comment-user', max: 20, windowMs: 60_000 }
 
 export const setComment = answer(commentCalls.set, async (input, context) => {
@@ -51,5 +51,5 @@ async function checkRulesOfItem(context: Context, { itemType, itemId }: Item, re
   else if (recordingId > 0) throw refuse(failures.dataMissing, { detail: 'l_r_id' })
 }
 
-/** A paragraph may stand apart, but empty lines must not push everybody else's words off the screen. */
+/** Paragraphs may be separated, but empty lines must not push other comments off the screen. */
 const closeUp = (content: string) => content.replaceAll(/\s*\n\s*\n\s*\n\s*/g, '\n\n')

@@ -20,7 +20,7 @@ export const followDoctor = answer(followCalls.attention, async (input, context)
 
 export const follow = answer(followCalls.set, async (input, context) => {
   const { userId } = memberOf(context)
-  // What is gone may still be let go of.
+  // Something that no longer exists may still be unfollowed.
   if (input.is_follow && !(await exists(context, input.kind, input.item_id)))
     throw refuse(failures.dataMissing, { detail: 'item_id' })
   await setFollow(context.db, userId, input.kind, input.item_id, input.is_follow)

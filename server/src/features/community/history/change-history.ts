@@ -5,7 +5,7 @@ import { refuse } from '#kernel/fail.ts'
 import { loadItems } from '#server/features/community/items/load-items.ts'
 import { deleteView, deleteViews, selectPosition, upsertView } from './history.queries.ts'
 
-/** Longer than any video: whatever lies beyond is a mistake of the sender. */
+/** Longer than any video: anything beyond is a client error. */
 const lastSecond = 7 * 86_400
 
 export const setPosition = answer(historyCalls.set, async (input, context) => {

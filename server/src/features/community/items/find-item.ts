@@ -6,10 +6,10 @@ import type { Context } from '#kernel/services.ts'
 
 export type Item = { itemType: ItemType; itemId: number }
 
-/** What can be marked is more than what can be commented on. */
+/** More can be marked than can be commented on. */
 export type MarkedItem = { itemType: MarkType; itemId: number }
 
-/** Refuses an item that does not exist, and one that is not for the caller. */
+/** Rejects an item that does not exist or is not for the caller. */
 export async function findItem(
   context: Pick<Context, 'db' | 'member' | 'items'>,
   { itemType, itemId }: MarkedItem,

@@ -7,7 +7,7 @@ export type ItemRef = { kind: ItemType; id: number }
 
 type Loading = Pick<Context, 'db' | 'items' | 'caller'>
 
-/** Fetches each kind in one query and keeps the order of the references. What is gone is left out. */
+/** Fetches each kind in one query and preserves the order of the references. Deleted items are left out. */
 export async function loadItems<Ref extends ItemRef>(
   { db, items, caller }: Loading,
   refs: Ref[],
@@ -28,7 +28,7 @@ export async function loadItems<Ref extends ItemRef>(
   })
 }
 
-/** One page of items as list calls answer it. */
+/** One page of items in the shape of list calls. */
 export async function presentItemPage(
   context: Loading,
   rows: (ItemRef & { total: number })[],

@@ -12,7 +12,7 @@ import { orRefuse } from '#kernel/or-refuse.ts'
 const failed = { praise: markFailures.praiseFailed, collect: markFailures.collectFailed }
 const already = { praise: markFailures.alreadyPraised, collect: markFailures.alreadyCollected }
 
-/** Likes or favors an item, once a person, or takes that back; answers how the item stands then. */
+/** Likes or collects an item, once per person, or undoes that; returns the new state of the item. */
 export async function markItem(
   context: Context,
   item: MarkedItem,

@@ -6,7 +6,7 @@ import { prepared } from '#kernel/prepared.ts'
 import type { MarkedItem } from '#server/features/community/items/find-item.ts'
 import { marks } from './marks.tables.ts'
 
-/** True when it is new: of two at once only one is. */
+/** True if it is new; of two concurrent calls only one gets true. */
 export const insertMark = async (db: Db, userId: number, mark: Mark, { itemType, itemId }: MarkedItem) => {
   const added = await db
     .insert(marks)
@@ -16,7 +16,7 @@ export const insertMark = async (db: Db, userId: number, mark: Mark, { itemType,
   return added.length > 0
 }
 
-/** True when there was one to take back. */
+/** True if there was a mark to delete. */
 export const deleteMarks = async (
   db: Db,
   userId: number,
@@ -56,7 +56,7 @@ const markState = prepared('mark_state', (db) =>
     ),
 )
 
-/** A visitor, 0, has made none. */
+/** `userId` 0 is a visitor, who has no marks. */
 export const selectMarkState = async (db: Db, userId: number, { itemType, itemId }: MarkedItem) => {
   const rows = await markState(db).execute({ userId, itemType, itemId })
   return rows[0]!

@@ -12,7 +12,7 @@ import { selectColumn } from './columns.queries.ts'
 const isNarrowed = (query: Record<string, string>) =>
   ['order', 'is_credit', 'is_free', 'kind'].some((name) => query[name] !== undefined)
 
-/** The first rows of a channel as it opens, by its type. Others come when they are asked for. */
+/** The first rows of a channel, by its type. Other rows are fetched on request. */
 function firstRows(type: number, scope: { college_id: number; disease_id: number }): Preload[] {
   const list = { ...scope, order: 'new' as const, page: 1 }
   switch (type) {

@@ -10,7 +10,7 @@ import { productions } from '#server/features/library/courses/courses.tables.ts'
 import { doctorNames } from '#server/features/library/operations/operations.queries.ts'
 import { operations } from '#server/features/library/operations/operations.tables.ts'
 
-/** What a channel list is narrowed by; 0 for no subject, no disease. */
+/** The filters of a channel list; 0 for no subject, no disease. */
 export type ListFilter = {
   collegeId: number
   diseaseId: number
@@ -41,7 +41,7 @@ function conditions(table: Listed, filter: ListFilter, ...more: (SQL | undefined
 const orderOf = (table: Listed, order: ListOrder) =>
   order === 'hot' ? [desc(table.view_count), desc(table.id)] : [desc(table.published_at), desc(table.id)]
 
-/** Counted apart from the rows, so that these need not all be read before the first is known. */
+/** Counted separately from the rows, so that these need not all be read before the first is known. */
 export const totalOf = (db: Db, table: PgTable, where: SQL | undefined) =>
   sql<number>`(${db
     .select({ n: sql`count(*)::int` })

@@ -16,10 +16,10 @@ const columnFields = {
   meeting: meetings,
 }
 
-/** Only a published meeting is spoken of. */
+/** Only published meetings are shown. */
 const itsMeeting = and(eq(meetings.id, columns.meeting_id), eq(meetings.published, true))
 
-/** A subject has its own columns and those that run across all of them. */
+/** A subject has its own columns and those of all subjects. */
 export const selectColumnPage = (
   db: Db,
   filter: Omit<ListFilter, 'order'>,

@@ -11,7 +11,7 @@ import { selectArticlePage, selectOperationPage, selectWorkPage } from './browse
 import { filterOf, windowOf } from './list-input.ts'
 import type { ListInput } from './list-input.ts'
 
-/** Articles, courses and operations: the latest first, or the most viewed. */
+/** Articles, courses and operations: latest first, or most viewed first. */
 
 export const listConsulting = answer(browseCalls.consulting, async (input, { db }) => {
   const rows = await selectArticlePage(db, filterOf(input), windowOf(input))

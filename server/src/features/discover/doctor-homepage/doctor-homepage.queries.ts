@@ -6,16 +6,16 @@ import { doctorDiseases, doctors } from '#server/features/people/doctors/doctors
 import { productions } from '#server/features/library/courses/courses.tables.ts'
 import { meetingDoctors, meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
 
-// In a select from one table a column loses its table's name, and a subquery would take it for its own: `${doctors}.id`
-// keeps it.
+// In a select from one table drizzle omits the table's name, and a subquery would resolve the column to its own table: `${doctors}.id`
+// preserves it.
 
-/** Whether a doctor speaks in a meeting that is on air now. */
+/** Whether a doctor speaks in a meeting that is live now. */
 export const isLive = () => sql<boolean>`exists (
   select 1 from ${meetingDoctors} md join ${meetings} m on m.id = md.meeting_id
   where md.doctor_id = ${doctors}.id and m.published and m.has_stream and not m.is_offline
     and m.begin_at <= now() and m.end_at > now())`
 
-/** Works of the last thirty days. */
+/** The number of works of the last thirty days. */
 export const newWorks = () => sql<number>`(select count(*)::int from ${productions} p
   where p.doctor_id = ${doctors}.id and p.published_at > now() - interval '30 days')`
 
@@ -51,7 +51,7 @@ const experts = prepared('experts', (db, by: { college: boolean; disease: boolea
     .offset(sql.placeholder('offset'))
 })
 
-/** Experts of a subject or disease; those who speak in a meeting that runs now come first. */
+/** Experts of a subject or disease; those who speak in a meeting in progress come first. */
 export const selectExperts = (
   db: Db,
   filter: { collegeId: number; diseaseId: number },

@@ -14,7 +14,7 @@ import { articles } from '#server/features/library/articles/articles.tables.ts'
 import { companies, companyContents } from '#server/features/library/encyclopedia/encyclopedia.tables.ts'
 import { colleges } from '#server/features/library/subjects/subjects.tables.ts'
 
-/** How far back the feed reaches, in items. It bounds the work for whoever follows everything. */
+/** The depth of the feed in items. It bounds the work for users who follow everything. */
 const depth = 200
 
 export type FollowedRow = {
@@ -28,7 +28,7 @@ export type FollowedRow = {
   total: number
 }
 
-/** What is new of a doctor: what they speak in, what they made, what they performed. */
+/** New content of a doctor: meetings they speak in, works they made, operations they performed. */
 const madeBy = (
   doctorId: SQL,
 ) => sql`(select 'meeting' as item_type, m.id as item_id, least(m.created_at, m.begin_at) as at
@@ -43,8 +43,8 @@ const madeBy = (
     where d.doctor_id = ${doctorId} order by o.published_at desc, o.id desc limit ${depth})`
 
 /**
- * What is new from all that somebody follows: of each followed thing and kind of content no more than the latest, by
- * an index. What comes by several ways is shown once, by the nearest. A meeting is new when it is announced.
+ * New content from everything that a user follows: an index limits it to the latest of each followed thing and kind of content. An item
+ * with several reasons is shown once, with the closest. A meeting is new when it is announced.
  */
 export const selectFollowedItems = async (db: Db, userId: number, limit: number, offset: number) => {
   const { rows } = await db.execute<FollowedRow>(sql`
@@ -103,7 +103,7 @@ export const selectFollowedItems = async (db: Db, userId: number, limit: number,
   return rows
 }
 
-/** Experts whom somebody does not follow yet: of their subjects first, then those whom most follow. */
+/** Experts whom the user does not follow yet: those of their subjects first, then those with the most followers. */
 export const selectSuggestedDoctors = (db: Db, userId: number, limit: number) =>
   db
     .select(doctorItemColumns)

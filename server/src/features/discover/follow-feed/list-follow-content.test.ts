@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { failures } from '#contract/wire/failure.ts'
 import { followCalls } from '#contract/community/follows.ts'
 import type { FollowItem } from '#contract/community/follows.ts'
@@ -17,18 +17,15 @@ import {
 } from '#server/testing/build-content.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import type { TestApp, TestClient } from '#server/testing/test-app.ts'
+import type { TestClient } from '#server/testing/test-app.ts'
 import { setFollow } from '#server/features/community/follows/follows.queries.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 
 const feedOf = async (client: TestClient, page = 1) => client.call(followCalls.content, { page })
 const short = (item: FollowItem) => [item.type, item.id, item.from_kind, item.from_id]
 
-it('shows what is new of a doctor, the latest first, and whom it is from', async () => {
+it('shows new content of a doctor, latest first, and whom it is from', async () => {
   const { db } = app.services
   const doctor = await buildDoctor(db)
   const { client, user } = await buildMember(app)
@@ -51,7 +48,7 @@ it('shows what is new of a doctor, the latest first, and whom it is from', async
   expect([total, last_page]).toEqual([4, 1])
 })
 
-it('shows everything of a subject, and what comes by two ways once, from the nearer', async () => {
+it('shows everything of a subject, and an item with two reasons once, with the closer', async () => {
   const { db } = app.services
   const collegeId = await buildCollege(db)
   const doctor = await buildDoctor(db, { college_id: collegeId })
@@ -121,7 +118,7 @@ it('shows what the doctors of a department make, once, and nothing of others', a
   ])
 })
 
-it('comes page by page', async () => {
+it('is paged', async () => {
   const { db } = app.services
   const doctor = await buildDoctor(db)
   const { client, user } = await buildMember(app)
@@ -134,13 +131,13 @@ it('comes page by page', async () => {
   expect((await feedOf(client, 2)).data.map((item) => item.title)).toEqual(['新作 21'])
 })
 
-it('is empty for whoever follows nothing, and closed to visitors', async () => {
+it('is empty for users who follow nothing, and closed to visitors', async () => {
   const { client } = await buildMember(app)
   expect(await feedOf(client)).toEqual({ data: [], total: 0, last_page: 0, current_page: 1 })
   expect((await app.client().ask(followCalls.content, { page: 1 })).status).toBe(failures.loginExpired.status)
 })
 
-it('suggests experts of the own subjects first and nobody who is followed', async () => {
+it('suggests experts of the caller’s subjects first and nobody who is already followed', async () => {
   const { db } = app.services
   const collegeId = await buildCollege(db)
   const [followed, near] = await Promise.all([

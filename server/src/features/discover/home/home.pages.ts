@@ -8,7 +8,7 @@ import { selectBanners, selectContentBlocks } from './home.queries.ts'
 import { selectCollege } from '#server/features/library/subjects/taxonomy.queries.ts'
 import { readSite } from './read-site.ts'
 
-/** As the page asks for them. */
+/** The width that the page requests. */
 const bannerWidth = 750
 
 export const homePages: Page[] = [

@@ -3,7 +3,7 @@ import type { Db } from '#kernel/database.ts'
 import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
 import { banners, contentBlockItems, contentBlocks, menuItems } from './home.tables.ts'
 
-/** Banners of the subject and those shown everywhere. */
+/** Banners of the subject and those of all subjects. */
 export const selectBanners = (db: Db, collegeId: number) =>
   db
     .select({ banner: banners, isBig: meetings.is_big })
@@ -15,7 +15,7 @@ export const selectBanners = (db: Db, collegeId: number) =>
 export const selectMenuItems = (db: Db) =>
   db.select().from(menuItems).orderBy(asc(menuItems.sort), asc(menuItems.id))
 
-/** A subject's own blocks, or the general ones when it has none. */
+/** A subject's own blocks, or the general ones if it has none. */
 export const selectContentBlocks = async (db: Db, collegeId: number) => {
   const own = await db
     .select()

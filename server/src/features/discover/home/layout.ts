@@ -5,7 +5,7 @@ import { selectBanners, selectContentBlocks, selectMenuItems } from './home.quer
 import { nameIn } from '#server/features/library/subjects/subjects.present.ts'
 import { selectColleges } from '#server/features/library/subjects/taxonomy.queries.ts'
 
-/** The calls that lay out the home: carousel, menu and sections. */
+/** The calls for the layout of the home: carousel, menu and sections. */
 
 export const listBanners = answer(homeCalls.banners, async (input, { db }) => {
   const rows = await selectBanners(db, input.college_id)

@@ -11,7 +11,7 @@ const app = await testApp()
 
 const large = () => buildMeeting(app.services.db, { is_big: true, intro: '简介' })
 
-it('introduces a large meeting by what there is in it', async () => {
+it('introduces a large meeting by the amount of its content', async () => {
   const { db } = app.services
   const { id: meeting_id, title } = await large()
   const doctor = await buildDoctor(db)
@@ -30,7 +30,7 @@ it('introduces a large meeting by what there is in it', async () => {
   })
 })
 
-it('has a standard menu, and the own one where it was set up', async () => {
+it('has a standard menu, or its own if one was set up', async () => {
   const { db } = app.services
   const { id: meeting_id } = await large()
   const kinds = async () =>
@@ -88,7 +88,7 @@ it('shows banners, logo and buttons as configured', async () => {
   })
 })
 
-it('sorts the child meetings by hall, and picks some', async () => {
+it('groups the child meetings by hall, and selects some', async () => {
   const { db } = app.services
   const { id: meeting_id } = await large()
   const [first, second, third] = [
@@ -108,7 +108,7 @@ it('sorts the child meetings by hall, and picks some', async () => {
   expect(chosen.map((row) => row.meeting_id)).toEqual([first.id])
 })
 
-it('shows in the test twin what is not published yet', async () => {
+it('shows unpublished days in the test version', async () => {
   const { db } = app.services
   const { id: meeting_id } = await large()
   const hidden = await buildMeeting(db, { parent_id: meeting_id, published: false })
@@ -117,7 +117,7 @@ it('shows in the test twin what is not published yet', async () => {
   expect(days).toMatchObject([{ meetings: [{ meeting_id: hidden.id, is_published: 0 }] }])
 })
 
-it('says what an expert gives in this meeting', async () => {
+it('returns the sessions of an expert in this meeting', async () => {
   const { db } = app.services
   const { id: meeting_id } = await large()
   const doctor = await buildDoctor(db, { introduction: '从事介入治疗' })
@@ -131,7 +131,7 @@ it('says what an expert gives in this meeting', async () => {
   expect((await ask((await buildDoctor(db)).id)).status).toBe(failures.dataMissing.status)
 })
 
-it('knows academic conferences, and what is near a meeting', async () => {
+it('identifies academic conferences, and lists related meetings', async () => {
   const { db } = app.services
   const subject = await buildMeeting(db, { is_subject: true, from: 1 })
   const near = await buildMeeting(db, { college_id: subject.college_id, is_subject: true, from: -9, to: -8 })
@@ -150,7 +150,7 @@ it('knows academic conferences, and what is near a meeting', async () => {
   expect(related.map((row) => row.meeting_id)).toEqual([near.id])
 })
 
-it('says of every part that a meeting is not there', async () => {
+it('rejects a missing meeting in every part', async () => {
   const hidden = await buildMeeting(app.services.db, { published: false })
   const calls = [
     meetingHomeCalls.introduce,

@@ -20,7 +20,7 @@ import {
 } from './meeting-home.queries.ts'
 import { presentMeeting } from '#server/features/meetings/meetings/meetings.present.ts'
 
-/** What the home of a large meeting is made of. */
+/** The parts of the home of a large meeting. */
 
 export const introduceMeeting = answer(meetingHomeCalls.introduce, async (input, { db }) => {
   const row = await findMeeting(db, input.meeting_id)

@@ -6,7 +6,7 @@ import { findMeeting } from '#server/features/meetings/meetings/find-meeting.ts'
 import { presentLiveDates } from '#server/features/meetings/meetings/meetings.present.ts'
 import { selectChildMeetings } from '#server/features/meetings/meetings/meetings.queries.ts'
 
-/** The test twin of the home shows what is not published yet. */
+/** The test version of the home includes unpublished days. */
 export const getTestLiveDates = answer(meetingHomeCalls.testLiveDate, async (input, { db, env, member }) => {
   if (env.NODE_ENV === 'production' && member?.role !== 'operator') throw refuse(failures.noPermission)
   const { meeting } = await findMeeting(db, input.meeting_id)

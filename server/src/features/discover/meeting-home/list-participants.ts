@@ -13,7 +13,7 @@ import {
 } from './participants.queries.ts'
 import type { InviteRow, PraiserRow } from './participants.queries.ts'
 
-/** The people of a meeting: who likes it, who brought others, and where the caller stands. */
+/** The people of a meeting: who likes it, who invited others, and the caller's rank. */
 
 const presentPraiser = ({ praised_at, total: _total, ...person }: PraiserRow): PraiseItem => ({
   ...person,

@@ -29,7 +29,7 @@ export const presentIntroduction = ({ meeting }: MeetingRow, parts: PartCounts):
   report_num: parts.reports,
 })
 
-/** What there always is to see, and of the rest what there is something in. */
+/** The parts that are always shown, and those of the rest that have content. */
 export function standardMenu(parts: PartCounts): MenuItem[] {
   const kinds: (MenuKind | false)[] = [
     'about',

@@ -10,7 +10,7 @@ import { reports } from '#server/features/meetings/reports/reports.tables.ts'
 import { meetingBanners, meetingHomes, meetingMenuItems } from './meeting-home.tables.ts'
 import { halls } from '#server/features/library/halls/halls.tables.ts'
 
-/** Undefined for a meeting that was not set up in any way of its own. */
+/** Undefined for a meeting without its own setup. */
 export const selectHome = async (db: Db, meetingId: number) => {
   const rows = await db.select().from(meetingHomes).where(eq(meetingHomes.meeting_id, meetingId))
   return rows[0]
@@ -36,7 +36,7 @@ export const selectMenu = (db: Db, meetingId: number) =>
 
 export type MenuRow = Awaited<ReturnType<typeof selectMenu>>[number]
 
-/** How much there is in a meeting. */
+/** The amount of content of a meeting. */
 export const countParts = async (db: Db, meetingId: number) => {
   const { rows } = await db.execute<Record<'sessions' | 'experts' | 'halls' | 'reports', number>>(sql`
     with own as (select id from ${meetings} where published and (id = ${meetingId} or parent_id = ${meetingId}))

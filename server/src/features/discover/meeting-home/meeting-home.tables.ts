@@ -2,7 +2,7 @@ import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { menuKinds } from '#contract/meetings/meeting-home.ts'
 import { identity, reference } from '#kernel/kernel.tables.ts'
 
-/** How the home of a large meeting is set up. */
+/** The setup of a large meeting's home. */
 export const meetingHomes = pgTable('meeting_homes', {
   meeting_id: reference().primaryKey(),
   logo: text().notNull().default(''),

@@ -32,8 +32,8 @@ export const selectPerson = async (db: Db, userId: number) => {
 }
 
 /**
- * Who has brought how many to a meeting or its child meetings: persons, each once for whoever brought them. Of equals
- * whoever reached the number first stands before.
+ * How many people each user invited to a meeting or its child meetings: each person counts once for every user who invited them. Of equals,
+ * the user who reached the number first ranks higher.
  */
 const ranking = (meetingId: number) => sql`
   select link.user_id, count(distinct visit.user_id)::int as invite_num, max(visit.at) as last_at
@@ -67,7 +67,7 @@ export const selectInviteRanks = async (db: Db, meetingId: number, limit: number
   return rows
 }
 
-/** Of a visitor, 0, and of who has brought nobody: zeros. */
+/** Zeros for a visitor (0) and for users who have invited nobody. */
 export const selectInvitesOf = async (db: Db, meetingId: number, userId: number) => {
   const { rows } = await db.execute<{ rank: number; invite_num: number; total: number }>(sql`
     select coalesce(max(rank) filter (where user_id = ${userId}), 0) as rank,
@@ -77,7 +77,7 @@ export const selectInvitesOf = async (db: Db, meetingId: number, userId: number)
   return rows[0]!
 }
 
-/** What somebody has booked and kept of a meeting and its child meetings. */
+/** What a user has booked and collected of a meeting and its child meetings. */
 export const countOwnOf = async (db: Db, meetingId: number, userId: number) => {
   const { rows } = await db.execute<{ reserve_num: number; collect_num: number }>(sql`
     with own as (select id from ${meetings} where published and (id = ${meetingId} or parent_id = ${meetingId}))

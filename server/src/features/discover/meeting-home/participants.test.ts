@@ -4,7 +4,7 @@ import { meetingHomeCalls } from '#contract/meetings/meeting-home.ts'
 import { meetingCalls } from '#contract/meetings/meetings.ts'
 import { reservationCalls } from '#contract/meetings/reservations.ts'
 import { shareCalls } from '#contract/community/share.ts'
-import { getCode, resetLimits } from '#server/features/people/account/login-steps.ts'
+import { getCode, resetLimits } from '#server/testing/login-steps.ts'
 import { buildMeeting } from '#server/testing/build-content.ts'
 import { buildMember, newPhone } from '#server/testing/build-user.ts'
 import { testApp } from '#server/testing/test-app.ts'
@@ -24,7 +24,7 @@ const share = async (client: TestClient, id: number) =>
 
 const come = (client: TestClient, sid: string) => client.call(shareCalls.visit, { sid })
 
-it('likes, favors, lists and takes back', async () => {
+it('likes, collects, lists and undoes', async () => {
   const { id: meeting_id } = await buildMeeting(app.services.db)
   const { client, user } = await buildMember(app, { truename: '周明', photo: '/files/p.png' })
   client.language = 'en'
@@ -40,8 +40,8 @@ it('likes, favors, lists and takes back', async () => {
     is_praise: 1,
     is_collect: 1,
   })
-  const kept = () => client.call(meetingCalls.collectList, { item_type: 'meeting', page: 1 })
-  expect(await kept()).toMatchObject({ total: 1, data: [{ meeting: { meeting_id }, report: null }] })
+  const favorites = () => client.call(meetingCalls.collectList, { item_type: 'meeting', page: 1 })
+  expect(await favorites()).toMatchObject({ total: 1, data: [{ meeting: { meeting_id }, report: null }] })
   const praises = await app.client().call(meetingHomeCalls.praiseList, { meeting_id, page: 1 })
   expect(praises).toMatchObject({
     total: 1,
@@ -53,12 +53,12 @@ it('likes, favors, lists and takes back', async () => {
   expect((await client.ask(meetingCalls.collect, { meeting_id, type: false })).message).toBe(
     'meeting not favorited',
   )
-  expect((await kept()).data).toEqual([])
+  expect((await favorites()).data).toEqual([])
   expect((await app.client().ask(meetingCalls.praise, { meeting_id, type: true })).status).toBe(401)
   expect((await app.client().ask(meetingCalls.collect, { meeting_id, type: true })).status).toBe(401)
 })
 
-it('counts a share once a visit', async () => {
+it('counts a share once per visit', async () => {
   const meeting = await buildMeeting(app.services.db, { is_big: true })
   const visitor = app.client()
   const ask = () => visitor.call(meetingCalls.share, { meeting_id: meeting.id })
@@ -66,7 +66,7 @@ it('counts a share once a visit', async () => {
   expect((await ask()).share_num).toBe(1)
 })
 
-it('ranks who brought how many, child meetings included', async () => {
+it('ranks users by how many they invited, child meetings included', async () => {
   const { db } = app.services
   const { id: meeting_id } = await buildMeeting(db, { is_big: true })
   const child = await buildMeeting(db, { parent_id: meeting_id })
@@ -80,7 +80,7 @@ it('ranks who brought how many, child meetings included', async () => {
   await come(guests[0]!.client, ofFirst)
   await come(guests[0]!.client, ofSecond)
   await come(guests[1]!.client, ofChild)
-  // The same person twice, who did not log in, and the sharer: none of them counts.
+  // The same person twice, a visitor who did not log in, and the sharer: none of them counts.
   await come(guests[0]!.client, ofChild)
   await come(app.client(), ofFirst)
   await come(first.client, ofFirst)
@@ -127,7 +127,7 @@ it('counts a visitor who logs in later, once', async () => {
   expect(await count()).toBe(1)
 })
 
-it('tells somebody what they have in a large meeting', async () => {
+it('shows what the caller has in a large meeting', async () => {
   const { db } = app.services
   const { id: meeting_id } = await buildMeeting(db, { is_big: true })
   const child = await buildMeeting(db, { parent_id: meeting_id })

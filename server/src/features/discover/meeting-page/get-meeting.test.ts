@@ -15,7 +15,7 @@ const app = await testApp()
 const read = (meetingId: number, client = app.client()) =>
   client.call(meetingCalls.detail, { meeting_id: meetingId })
 
-it('gives a meeting with its speakers in their order', async () => {
+it('returns a meeting with its speakers in order', async () => {
   const { db } = app.services
   const speakers = [await buildDoctor(db), await buildDoctor(db)]
   const meeting = await buildMeeting(
@@ -51,7 +51,7 @@ it.each([
   ['while it runs without a stream', { from: -1, to: 1 }, meetingTypes.inProgress],
   ['when it is over', { from: -3, to: -1, has_stream: true }, meetingTypes.review],
   ['on site only, at any hour', { from: 1, is_offline: true }, meetingTypes.inProgress],
-])('stands %s', async (_when, given, type) => {
+])('has the right phase %s', async (_when, given, type) => {
   const meeting = await buildMeeting(app.services.db, given)
   expect((await read(meeting.id)).meeting_type).toBe(type)
 })
@@ -62,7 +62,7 @@ it('says which large meeting it is part of', async () => {
   expect(await read(child.id)).toMatchObject({ parent_id: large.id, parent_title: large.title })
 })
 
-it('takes an item of its own programme, or of a child meeting, and no other', async () => {
+it('accepts a session of its own programme, or of a child meeting, and no other', async () => {
   const { db } = app.services
   const meeting = await buildMeeting(db, { is_big: true })
   const child = await buildMeeting(db, { parent_id: meeting.id })
@@ -77,7 +77,7 @@ it('takes an item of its own programme, or of a child meeting, and no other', as
   })
 })
 
-it('knows for whom it is', async () => {
+it('returns whether it is for the caller', async () => {
   const { db } = app.services
   const { client: doctor } = await buildMember(app, { user_type: 1 })
   const { client: other } = await buildMember(app, { user_type: 2 })
@@ -97,7 +97,7 @@ it('knows for whom it is', async () => {
   expect(await admitted('invited')).toEqual([0, 0, 0, 0, 1, 1])
 })
 
-it('counts a view once a visit', async () => {
+it('counts a view once per visit', async () => {
   const meeting = await buildMeeting(app.services.db)
   const visitor = app.client()
   await read(meeting.id, visitor)
@@ -116,7 +116,7 @@ it('says in both languages that a meeting does not exist, an unpublished one too
   }
 })
 
-it.each(wrongIds)('refuses the id %j by its name', async (id) => {
+it.each(wrongIds)('rejects the id %j and names the field', async (id) => {
   const answer = await postForm(app, meetingCalls.detail.path, { meeting_id: id })
   expect(answer).toEqual({
     status: failures.parameterError.status,
@@ -125,7 +125,7 @@ it.each(wrongIds)('refuses the id %j by its name', async (id) => {
   })
 })
 
-it('tells crawlers what it is at its addresses, and knows a missing one', async () => {
+it('describes itself to crawlers at its addresses, and rejects a missing meeting', async () => {
   const meeting = await buildMeeting(app.services.db, { speaker: '林晓', intro: '简介' })
   const hidden = await buildMeeting(app.services.db, { published: false })
   expect(meetingPages.map((page) => page.path)).toEqual([

@@ -9,7 +9,7 @@ import { presentMeetingDetail } from '#server/features/meetings/meetings/meeting
 import { addMeetingView, selectMeeting } from '#server/features/meetings/meetings/meetings.queries.ts'
 import { hasSession, selectSpeakers } from '#server/features/meetings/meetings/programme.queries.ts'
 
-/** Asked oftener than anything else about meetings: everything is fetched in one round. */
+/** The most frequent call about meetings: everything is fetched in one round trip. */
 export const getMeeting = answer(meetingCalls.detail, async (input, context) => {
   const { db } = context
   const { meeting_id: meetingId, schedule_id: sessionId = 0 } = input

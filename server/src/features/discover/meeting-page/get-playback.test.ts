@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { failures } from '#contract/wire/failure.ts'
 import { meetingCalls, meetingFailures } from '#contract/meetings/meetings.ts'
 import { buildMeeting, buildOperation, buildRecording, buildSession } from '#server/testing/build-content.ts'
@@ -6,22 +6,18 @@ import { buildPassword } from '#server/testing/build-entry.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { postForm, wrongIds } from '#server/testing/post-form.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import type { TestApp } from '#server/testing/test-app.ts'
 import { recordingChapters } from '#server/features/meetings/meetings/meetings.tables.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 
 const over = { from: -3, to: -1 }
 const ask = (meetingId: number, client = app.client()) =>
   client.ask(meetingCalls.meetingPlayback, { meeting_id: meetingId })
 
-/** What a recording has that nothing was added to. */
+/** A recording without extras. */
 const plain = { clarities: [], captions: [], commentary: '', chapters: [], operation: null }
 
-it('gives the recordings of a meeting that is over, in their order, under the stated names', async () => {
+it('returns the recordings of a meeting that is over, in order, under the specified names', async () => {
   const { db } = app.services
   const meeting = await buildMeeting(db, over)
   const session = await buildSession(db, meeting.id, over)
@@ -53,7 +49,7 @@ it('gives the recordings of a meeting that is over, in their order, under the st
   ])
 })
 
-it('gives clarities, captions, a second sound, chapters and the operation that is shown', async () => {
+it('returns clarities, captions, commentary, chapters and the operation shown', async () => {
   const { db } = app.services
   const meeting = await buildMeeting(db, over)
   const operation = await buildOperation(db, { part: '冠状动脉' })
@@ -87,7 +83,7 @@ it('gives clarities, captions, a second sound, chapters and the operation that i
   ])
 })
 
-it('gives none while they are being edited, and none before the end', async () => {
+it('returns none while they are being edited, and none before the end', async () => {
   const edited = await buildMeeting(app.services.db, over)
   await buildRecording(app.services.db, edited.id, { published: false })
   const running = await buildMeeting(app.services.db, { from: -1, to: 1 })
@@ -96,7 +92,7 @@ it('gives none while they are being edited, and none before the end', async () =
   expect((await ask(running.id)).data).toEqual([])
 })
 
-it('keeps the addresses from those whom the meeting is not for', async () => {
+it('omits the addresses for callers whom the meeting is not for', async () => {
   const meeting = await buildMeeting(app.services.db, { ...over, audience: 'doctor' })
   await buildRecording(app.services.db, meeting.id)
   const { client: doctor } = await buildMember(app, { user_type: 1 })
@@ -113,7 +109,7 @@ it('keeps the addresses from those whom the meeting is not for', async () => {
   expect((await ask(meeting.id, doctor)).data).toHaveLength(1)
 })
 
-it('locks the recordings of a session that asks for more than its meeting', async () => {
+it('locks the recordings of a session that requires more than its meeting', async () => {
   const { db } = app.services
   const meeting = await buildMeeting(db, over)
   const session = await buildSession(db, meeting.id, over)
@@ -134,7 +130,7 @@ it('says that a meeting does not exist', async () => {
   expect(await ask(999_999_999)).toMatchObject({ status: 404, message: '会议不存在' })
 })
 
-it.each(wrongIds)('refuses the id %j by its name', async (id) => {
+it.each(wrongIds)('rejects the id %j and names the field', async (id) => {
   const answer = await postForm(app, meetingCalls.meetingPlayback.path, { meeting_id: id })
   expect(answer).toEqual({
     status: failures.parameterError.status,

@@ -7,12 +7,12 @@ import { presentRecording } from '#server/features/meetings/meetings/meetings.pr
 import { selectChapters, selectRecordings } from '#server/features/meetings/meetings/programme.queries.ts'
 import { selectShownOperations } from '#server/features/library/operations/operations.queries.ts'
 
-/** No address leaves before the caller is known to be let in, and none before the end. */
+/** No address is returned before the caller is admitted, and none before the end. */
 export const getPlayback = answer(meetingCalls.meetingPlayback, async (input, context) => {
   const { meeting } = await findMeeting(context.db, input.meeting_id)
   const isOver = new Date() >= meeting.end_at
   const rows = isOver ? await selectRecordings(context.db, meeting.id) : []
-  // A session may ask for more or less than its meeting does; without recordings the meeting itself is asked.
+  // A session may require more or less than its meeting; without recordings the meeting itself is checked.
   const sessions = new Set(rows.length > 0 ? rows.map((row) => row.session_id ?? 0) : [0])
   const judged = new Map(
     await Promise.all(

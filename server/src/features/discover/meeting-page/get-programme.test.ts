@@ -10,7 +10,7 @@ const app = await testApp()
 
 const calls = [meetingCalls.expertSession, meetingCalls.liveDate, meetingCalls.expertList] as const
 
-it('gives the programme in order of time, with the expert of each item', async () => {
+it('returns the programme in order of time, with the expert of each session', async () => {
   const { db } = app.services
   const doctor = await buildDoctor(db)
   const meeting = await buildMeeting(db)
@@ -47,7 +47,7 @@ it('gives the programme in order of time, with the expert of each item', async (
   ])
 })
 
-it('gathers the programmes of the child meetings of a large one, published ones only', async () => {
+it('merges the programmes of the published child meetings of a large one', async () => {
   const { db } = app.services
   const large = await buildMeeting(db, { is_big: true })
   const child = await buildMeeting(db, { parent_id: large.id })
@@ -62,7 +62,7 @@ it('gathers the programmes of the child meetings of a large one, published ones 
   ])
 })
 
-it('gives the days of a large meeting, as days are counted in Shanghai', async () => {
+it('returns the days of a large meeting by Shanghai time', async () => {
   const { db } = app.services
   const large = await buildMeeting(db, { is_big: true })
   const child = (begin: string) =>
@@ -83,7 +83,7 @@ it('gives the days of a large meeting, as days are counted in Shanghai', async (
   expect(days[0]!.meetings[0]!.parent_title).toBe(large.title)
 })
 
-it('gives each expert of a large meeting once, its own first', async () => {
+it('returns each expert of a large meeting once, its own first', async () => {
   const { db } = app.services
   const [chair, guest, both] = [await buildDoctor(db), await buildDoctor(db), await buildDoctor(db)]
   const large = await buildMeeting(db, { is_big: true }, [both.id, chair.id])

@@ -9,7 +9,7 @@ import {
   selectProgramme,
 } from '#server/features/meetings/meetings/programme.queries.ts'
 
-/** What happens in a meeting, and who speaks: of a large one, its child meetings included. */
+/** The programme and the speakers of a meeting, including the child meetings of a large one. */
 
 export const getProgramme = answer(meetingCalls.expertSession, async (input, { db }) => {
   const { meeting } = await findMeeting(db, input.meeting_id)

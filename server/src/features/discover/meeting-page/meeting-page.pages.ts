@@ -25,7 +25,7 @@ const meetingPage = (
   },
 })
 
-/** Asked again by the page: what a meeting says depends on who asks, and asking counts a view. */
+/** The page requests these again: a meeting depends on the caller, and requesting it counts a view. */
 const meetingPreloads = (meeting_id: number, schedule_id = 0) => [
   preloadAndRefetch(meetingCalls.detail, { meeting_id, ...(schedule_id > 0 && { schedule_id }) }),
   preloadForVisitors(meetingCalls.userStatus, { meeting_id }),

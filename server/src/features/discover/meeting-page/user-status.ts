@@ -30,7 +30,7 @@ export const getUserStatus = answer(meetingCalls.userStatus, async (input, { db,
   }
 })
 
-/** Whether a check-in has passed: to this meeting, or to the large one that it is part of. */
+/** Whether a check-in has passed: to this meeting, or to its large meeting. */
 async function isSignedIn(db: Db, meetingId: number, userId: number): Promise<boolean> {
   if (userId === 0) return false
   const { checkinMeetingId } = await findCheckin(db, meetingId)

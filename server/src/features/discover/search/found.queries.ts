@@ -8,7 +8,7 @@ import { doctorItemColumns } from '#server/features/people/doctors/doctors.queri
 import { doctors } from '#server/features/people/doctors/doctors.tables.ts'
 import { companies, products } from '#server/features/library/encyclopedia/encyclopedia.tables.ts'
 
-/** The found things themselves, in any order, where their own features offer no such read. */
+/** Reads the matching rows, in any order, for features that offer no such read. */
 
 const isAsked = (id: PgColumn) => sql`${id} = any(${sql.placeholder('ids')}::bigint[])`
 

@@ -40,7 +40,7 @@ type SearchInput = {
   is_free?: boolean | undefined
 }
 
-/** The calls of the tabs: the index says what and in which order, the features what it looks like. */
+/** The calls of the tabs: the index determines which items in which order, the features their presentation. */
 const listFound = <Row extends { id: number }, Item>(
   tab: SearchTab,
   call: Call<SearchInput, Paged<Item & Found>>,
@@ -59,7 +59,7 @@ async function findPage<Row extends { id: number }, Item>(
   if (!keyword) return pageOf([], 0, input.page, pageSize)
   const scope = { collegeId: input.college_id, diseaseId: input.disease_id }
   const offset = offsetOf(input.page, pageSize)
-  // Only courses cost something.
+  // Only courses have a price.
   const narrowed = { order: input.order, isFree: tab === 'course' ? input.is_free : undefined }
   const entries = await selectFound(db, tab, keyword, scope, pageSize, offset, narrowed)
   const ids = entries.map((entry) => entry.itemId)
@@ -68,7 +68,7 @@ async function findPage<Row extends { id: number }, Item>(
   const mark = await createMarker(keyword)
   const data = entries.flatMap((entry) => {
     const row = byId.get(entry.itemId)
-    // Taken down a moment ago; the index follows.
+    // Unpublished a moment ago; the index will follow.
     if (!row) return []
     return {
       ...present(row, caller.language),

@@ -21,7 +21,7 @@ const tabCounts = prepared('search_counts', (db, shape: SearchShape) =>
     .where(isFound(shape)),
 )
 
-/** How much each tab holds, and the rank of the nearest hit. */
+/** The number of results of each tab, and the rank of the best match. */
 export const countTabs = async (db: Db, keyword: Keyword, scope: SearchScope) => {
   const rows = await tabCounts(db, shapeOf(keyword, scope)).execute(valuesOf(keyword, scope))
   return rows[0]!
@@ -42,7 +42,7 @@ const suggestions = prepared('search_suggest', (db, shape: SearchShape & { tab: 
     .limit(sql.placeholder('limit')),
 )
 
-/** The nearest titles that hold the words themselves, each once; short ones first, for they are names. */
+/** The best matching titles that contain the words literally, each once; short ones first, because they are names. */
 export const selectSuggestions = (
   db: Db,
   keyword: Keyword,

@@ -36,7 +36,7 @@ export function inTab(tab: SearchTab): SQL {
   return tab in narrowed ? sql`${isKind} and ${narrowed[tab as keyof typeof narrowed]}` : isKind
 }
 
-/** What of a search decides its SQL: of each word whether it is spoken, and whether the search is narrowed. */
+/** The parts of a search that determine its SQL: for each word whether it may be pinyin, and whether the search is filtered. */
 export type SearchShape = { spoken: boolean[]; byCollege: boolean; byDisease: boolean }
 
 export const shapeOf = ({ words }: Keyword, scope: SearchScope): SearchShape => ({
@@ -49,9 +49,7 @@ const at = (name: string) => sql.placeholder(name)
 const stands = (index: number) => sql`strpos(${searchEntries.folded}, ${at(`word${index}`)}) > 0`
 const matches = (query: string) => sql`${searchEntries.words} @@ ${at(query)}::tsquery`
 
-/**
- * What the index finds holds all pairs of characters of each word; whether these stand together, only the text tells.
- */
+/** An index match contains all character pairs of each word; only the text shows whether they are adjacent. */
 export const isFound = ({ spoken, byCollege, byDisease }: SearchShape) =>
   and(
     matches('query'),
@@ -64,7 +62,7 @@ export const isFound = ({ spoken, byCollege, byDisease }: SearchShape) =>
 
 const title = sql`split_part(${searchEntries.folded}, chr(10), 1)`
 
-/** Whether the title alone holds every word or sounds like it. */
+/** Whether the title alone contains every word, literally or by pronunciation. */
 export const isInTitle = ({ spoken }: SearchShape) =>
   and(
     ...spoken.map((isSpoken, index) => {
@@ -74,8 +72,8 @@ export const isInTitle = ({ spoken }: SearchShape) =>
   )
 
 /**
- * How near a hit is: the title itself, its beginning, a part of it, anywhere; then what only sounds so: the title's
- * pinyin, its initials, what stands beside it.
+ * The rank of a match: the whole title, its beginning, a part of it, any field; then matches by pronunciation: the title's pinyin, its
+ * initials, other fields.
  */
 export const rankOf = ({ spoken }: SearchShape) => {
   const { folded } = searchEntries
@@ -95,7 +93,7 @@ export const rankOf = ({ spoken }: SearchShape) => {
     else 6 end`
 }
 
-/** Ranks up to here are words that stand in the text, not ways to say it. */
+/** Ranks up to here are literal matches, not matches by pronunciation. */
 export const lastLiteralRank = 3
 
 export const valuesOf = ({ words, whole, query }: Keyword, scope: SearchScope): Record<string, unknown> => ({
@@ -148,7 +146,7 @@ const found = prepared('search', (db, shape: PageShape) =>
     .offset(at('offset')),
 )
 
-/** One page of a tab, the nearest first, then the much-viewed, then the latest; unless another order is asked for. */
+/** One page of a tab: best match, then most viewed, then latest first, unless another order is requested. */
 export const selectFound = (
   db: Db,
   tab: SearchTab,

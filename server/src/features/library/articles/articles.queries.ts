@@ -27,7 +27,7 @@ const latestArticles = prepared('latest_articles', (db, by: { college: boolean; 
     .limit(sql.placeholder('limit')),
 )
 
-/** The latest of a subject, on a disease, or of all for 0. */
+/** The latest of a subject or on a disease; 0 selects all. */
 export const selectArticles = (db: Db, filter: { collegeId: number; diseaseId: number }, limit: number) =>
   latestArticles(db, { college: filter.collegeId > 0, disease: filter.diseaseId > 0 }).execute({
     ...filter,
@@ -66,7 +66,7 @@ export const addArticleView = (db: Db, articleId: number) =>
     .set({ view_count: sql`${articles.view_count} + 1` })
     .where(eq(articles.id, articleId))
 
-/** Answers how often it has been shared by now, undefined for an article that is not there. */
+/** Returns the new share count, undefined for a missing article. */
 export const addArticleShare = async (db: Db, articleId: number) => {
   const rows = await db
     .update(articles)
@@ -84,7 +84,7 @@ export const selectHotArticles = (db: Db, collegeId: number, limit: number) =>
     .orderBy(desc(articles.view_count), desc(articles.id))
     .limit(limit)
 
-/** The favorites of somebody, the latest added first. */
+/** The favorites of a user, most recently added first. */
 export const selectCollectedArticles = (db: Db, userId: number, limit: number, offset: number) =>
   db
     .select({ ...cardColumns, collected_at: marks.created_at, total: sql<number>`(count(*) over ())::int` })

@@ -5,7 +5,7 @@ import { selectDiseases } from '#server/features/library/subjects/taxonomy.queri
 import { nameIn } from '#server/features/library/subjects/subjects.present.ts'
 import { selectDisease, selectTag } from './college.queries.ts'
 
-/** For a tag across all subjects, which has no subject's picture. */
+/** For a tag of all subjects, which has no subject's picture. */
 const brandMark = '/icon-512.png'
 
 const tagPage = (path: string, name: string, kind: 'operation' | 'part'): Page => ({

@@ -35,7 +35,7 @@ export const selectDiseaseTags = (db: Db, { collegeId, diseaseId }: Scope) =>
 
 export type TagRow = Awaited<ReturnType<typeof selectDiseaseTags>>[number]
 
-/** A tag belongs to a disease when an operation on that disease carries it. */
+/** A tag belongs to a disease if an operation on that disease has it. */
 export const selectTags = (
   db: Db,
   kind: Exclude<TagKind, 'disease'>,
@@ -91,7 +91,7 @@ export const selectDisease = async (db: Db, diseaseId: number) => {
 
 export type DiseaseRow = NonNullable<Awaited<ReturnType<typeof selectDisease>>>
 
-/** What carries a tag, by kind, published meetings only. */
+/** The number of tagged items by kind, published meetings only. */
 export async function countTagged(db: Db, kind: TagKind, tagId: number) {
   const { rows } = await db.execute<{ kind: ItemType; n: number }>(sql`
     select i.item_kind as kind, count(*)::int as n from tagged_items i
@@ -101,7 +101,7 @@ export async function countTagged(db: Db, kind: TagKind, tagId: number) {
   return rows
 }
 
-/** One page of what carries a tag, the latest first. */
+/** One page of tagged items, latest first. */
 export async function selectTagged(
   db: Db,
   label: { kind: TagKind; tagId: number; type: ItemType; categoryId: number; shown: SQL },

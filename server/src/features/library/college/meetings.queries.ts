@@ -30,7 +30,7 @@ const selectCards = (db: Db, where: SQL | undefined, order: SQL[], limit: number
     .limit(limit)
     .offset(offset)
 
-/** Around now: what runs or comes, the next first; then what is over, the latest first. */
+/** Around now: current and upcoming ones, next first; then past ones, latest first. */
 export const selectRecentMeetings = (db: Db, scope: Scope, limit: number, offset: number) => {
   const isOver = lte(meetings.end_at, sql`now()`)
   return selectCards(

@@ -117,7 +117,7 @@ export const hasWork = async (db: Db, workId: number): Promise<boolean> => {
   return rows.length > 0
 }
 
-/** Whether a user is the doctor whose work this is. */
+/** Whether a user is the doctor who made this work. */
 export const isWorkOf = async (db: Db, workId: number, userId: number): Promise<boolean> => {
   const rows = await db
     .select({ id: doctors.id })

@@ -23,9 +23,9 @@ const itemColumns = {
 
 type Filter = {
   collegeId: number
-  /** Only those whom this user follows. */
+  /** Only departments that this user follows. */
   followerId?: number | undefined
-  /** Of the doctor with this account the department comes first. */
+  /** The department of the doctor with this account comes first. */
   inviterId: number
 }
 
@@ -83,7 +83,7 @@ export const selectDoctorsOfDepartment = (db: Db, departmentId: number, limit: n
     .limit(limit)
     .offset(offset)
 
-/** By kind: what these doctors have made, and when it was. */
+/** What these doctors have made, by kind, and when. */
 const contents = {
   meeting: sql`select m.id, m.begin_at as at from ${meetingDoctors} x join ${meetings} m on m.id = x.meeting_id
     where x.doctor_id in (select id from own) and m.published`,
@@ -92,7 +92,7 @@ const contents = {
     where x.doctor_id in (select id from own)`,
 } satisfies Record<DepartmentContentType, unknown>
 
-/** One page of what the doctors of a department show of one kind, the latest first; what two of them made, once. */
+/** One page of one kind of content by the doctors of a department, latest first; content by two of them appears once. */
 export async function selectDepartmentContent(
   db: Db,
   departmentId: number,

@@ -24,7 +24,7 @@ export async function findDepartment(db: Db, departmentId: number) {
 }
 
 export const listDepartments = answer(departmentCalls.list, async (input, { db, member, caller }) => {
-  // A visitor subscribes to nothing: 0 is nobody.
+  // A visitor subscribes to nothing: no user has the id 0.
   const followerId = input.type === departmentLists.subscribed ? (member?.userId ?? 0) : undefined
   const filter = { collegeId: input.college_id, followerId, inviterId: input.userid }
   const rows = await selectDepartments(db, filter, pageSize, offsetOf(input.page, pageSize))

@@ -4,7 +4,7 @@ import type { ItemRef } from '#server/features/community/items/load-items.ts'
 import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
 import { companies, companyAds, companyContents } from './encyclopedia.tables.ts'
 
-/** Companies with products in a subject, or with any. */
+/** Companies with products in a subject, or with any products. */
 export const selectCompanies = (db: Db, collegeId: number, limit?: number) => {
   const rows = db
     .select({
@@ -41,7 +41,7 @@ export const selectCompany = async (db: Db, companyId: number) => {
 export type CompanyRow = NonNullable<Awaited<ReturnType<typeof selectCompany>>>
 export type CompanyItemRow = Pick<CompanyRow, 'id' | 'name' | 'logo' | 'products'>
 
-/** One page of a company's column, the latest first. Meetings that were taken back are left out. */
+/** One page of a company's column, latest first. Unpublished meetings are left out. */
 export const selectCompanyContents = (
   db: Db,
   companyId: number,

@@ -84,7 +84,7 @@ export const presentProduct = (row: ProductRow, around: Around, language: Langua
   }
 }
 
-/** The tree of classes; a class counts the products of its subclasses as well. */
+/** The tree of classes; the count of a class includes its subclasses. */
 export const presentClassTree = (rows: ClassRow[], language: Language): ProductClassNode[] => {
   const byParent = Map.groupBy(rows, (row) => row.parent_id ?? 0)
   const plain = (row: ClassRow) => ({

@@ -25,7 +25,7 @@ export const getEncyclopediaHome = answer(encyclopediaCalls.home, async (input, 
     shelf('device'),
   ])
   return {
-    // A class in which the subject has nothing leads nowhere.
+    // A class without products of the subject is left out.
     classes: presentClassTree(classes, caller.language)
       .filter((node) => node.product_num > 0)
       .map(({ children: _children, ...node }) => node),

@@ -10,12 +10,12 @@ import { diseases } from '#server/features/library/subjects/subjects.tables.ts'
 import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
 import { productDocuments, productLinks } from './encyclopedia.tables.ts'
 
-/** Where a product is spoken of, from both ends. */
+/** Where a product is mentioned, from both ends. */
 
 const ofKind = (productId: number, kind: MentionType) =>
   and(eq(productLinks.product_id, productId), eq(productLinks.item_kind, kind))
 
-/** By kind of content, published meetings only. */
+/** Counts by kind of content, published meetings only. */
 export async function countMentions(db: Db, productId: number) {
   const { rows } = await db.execute<{ kind: MentionType; n: number }>(sql`
     select l.item_kind as kind, count(*)::int as n from product_links l
@@ -25,7 +25,7 @@ export async function countMentions(db: Db, productId: number) {
   return rows
 }
 
-/** One page of a product's mentions in one kind of content, the latest first. */
+/** One page of a product's mentions in one kind of content, latest first. */
 export async function selectMentions(
   db: Db,
   productId: number,

@@ -7,12 +7,12 @@ import {
   meetings,
 } from '#server/features/meetings/meetings/meetings.tables.ts'
 
-/** Which work or meeting teaches about an operation. */
+/** A work or meeting that teaches about an operation. */
 export type LessonRow = { kind: 'work' | 'meeting'; id: number; total: number }
 
 type Taught = { id: number; disease_id: number | null }
 
-/** Reviews of the operation itself first, then what is about its disease, the latest first. */
+/** Reviews of the operation itself first, then content about its disease, latest first. */
 const lessonsOf = (operation: Taught) => sql`
   select 'work' as kind, p.id, 0 as place, p.published_at as at
   from ${productions} p where p.operation_id = ${operation.id}

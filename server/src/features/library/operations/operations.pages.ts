@@ -6,7 +6,7 @@ import { summary } from '#kernel/pages/summary.ts'
 import { itemPreloads } from '#server/features/library/encyclopedia/item-preloads.ts'
 import { selectOperation } from './operations.queries.ts'
 
-/** As the player asks for it. */
+/** The width that the player requests. */
 const posterWidth = 750
 
 export const operationPages: Page[] = [

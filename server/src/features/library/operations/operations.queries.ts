@@ -6,7 +6,7 @@ import { doctors } from '#server/features/people/doctors/doctors.tables.ts'
 import { diseases, itemTags, tags } from '#server/features/library/subjects/subjects.tables.ts'
 import { operationDoctors, operations, operationSteps } from './operations.tables.ts'
 
-/** Who operates. In a select from one table a column loses its table's name: `operations.id` is written out. */
+/** The names of the doctors. In a select from one table drizzle omits the table's name, so `operations.id` is written out. */
 export const doctorNames = sql<string>`coalesce((select string_agg(d.name, '、' order by od.sort)
   from ${operationDoctors} od join ${doctors} d on d.id = od.doctor_id where od.operation_id = operations.id), '')`
 
@@ -54,7 +54,7 @@ export const selectOperation = async (db: Db, operationId: number) => {
     .select({
       operation: operations,
       disease: { name: diseases.name, name_en: diseases.name_en },
-      // The part is written out with the operation; its tag knows its other name.
+      // The operation stores the name of the part; its tag has the English name.
       partEnglish: sql<string | null>`(select t.name_en from ${itemTags} i join ${tags} t on t.id = i.tag_id
         where i.item_kind = 'operation' and i.item_id = ${operations.id} and t.kind = 'part'
           and t.name = ${operations.part} limit 1)`,

@@ -22,7 +22,7 @@ export const diseases = pgTable('diseases', {
   sort: integer().notNull().default(0),
 })
 
-/** Diseases are the fourth sort; they have a table of their own. */
+/** Diseases are the fourth kind; they have a table of their own. */
 export const tags = pgTable('tags', {
   id: identity(),
   kind: text({ enum: ['operation', 'part', 'category'] }).notNull(),

@@ -15,8 +15,8 @@ import type { Period } from '#server/features/meetings/meetings/meetings.queries
 import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
 import { columnDoctors, columnMeetings, columnWorks } from './talks.tables.ts'
 
-// `${columns}.id`, not `${columns.id}`: in a select from one table a column loses its table's name, and a subquery
-// would take it for its own.
+// `${columns}.id`, not `${columns.id}`: in a select from one table drizzle omits the table's name, and a subquery would resolve the column
+// to its own table.
 const nextTime = sql<Date | null>`(select min(m.begin_at) from column_meetings cm
   join ${meetings} m on m.id = cm.meeting_id and m.published and m.end_at > now() where cm.column_id = ${columns}.id)`.mapWith(
   meetings.begin_at,
@@ -37,7 +37,7 @@ const talkColumns = {
   nextTime,
 }
 
-/** A column that nobody hosts is no talk. */
+/** A column without a host is not a talk. */
 const isTalk = (db: Db) =>
   exists(
     db
@@ -59,7 +59,7 @@ export const selectTalks = (db: Db, collegeId: number, limit: number, offset: nu
     .limit(limit)
     .offset(offset)
 
-/** Those that meet next come first. */
+/** The talks with the next meetings come first. */
 export const selectNextTalks = (db: Db, limit: number) =>
   talks(db)
     .where(isTalk(db))

@@ -15,5 +15,5 @@ export const presentCertificate = (row: CertificateRow): Certificate => ({
   is_revoked: asBit(row.revoked_at !== null),
 })
 
-/** The family name alone: enough to compare with the paper, too little to look people up. */
+/** Only the family name: enough to compare with the document, too little to look people up. */
 export const maskName = (name: string) => name.slice(0, 1) + '*'.repeat(Math.max(1, name.length - 1))

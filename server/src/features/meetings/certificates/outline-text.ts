@@ -6,13 +6,13 @@ export const fontFile = path.resolve(import.meta.dirname, '../../../../assets/fo
 
 let opened: Font | undefined
 
-/** The same letters for paper and picture, whatever fonts the machine has. */
+/** The same glyphs for PDF and picture, independent of installed fonts. */
 const font = (): Font => (opened ??= openSync(fontFile))
 
 export const widthOf = (text: string, size: number): number =>
   (font().layout(text).advanceWidth * size) / font().unitsPerEm
 
-/** A line of text as outlines, for a drawing that must not depend on installed fonts. */
+/** A line of text as outlines, so that the picture does not depend on installed fonts. */
 export function outlineText(text: string, x: number, baseline: number, size: number, colour: string): string {
   const { glyphs, positions } = font().layout(text)
   const scale = size / font().unitsPerEm

@@ -13,7 +13,7 @@ type Route = { Params: { name: string }; Querystring: Signature & { download?: s
 
 const nameParts = /^(XL\d{4}-[2-9A-Z]{5}-[2-9A-Z]{5})\.(pdf|png)$/
 
-/** The public key for everybody; certificates themselves for whoever holds a signed address. */
+/** Serves the public key to everybody, and certificates to anyone with a signed address. */
 export function serveCertificates(app: FastifyInstance, services: Services): void {
   app.get(certificateKeyPath, async (_, reply) => {
     const { publicPem } = await loadSigningKey(services)

@@ -8,7 +8,7 @@ import { presentViewer } from './live-room.present.ts'
 import { noteArrival, selectSlowSeconds, selectViewers } from './live-room.queries.ts'
 import { roomBroadcast } from './room-broadcast.ts'
 
-/** Somebody who comes and goes is told of once in this time. */
+/** An arrival of the same person is published once in this time. */
 const restMinutes = 10
 const stripSize = 30
 

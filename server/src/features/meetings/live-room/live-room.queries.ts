@@ -25,7 +25,7 @@ const roomOrder = prepared('room_order', (db) =>
     ),
 )
 
-/** What keeps a person from writing in a room. One statement: in a full room this runs with every comment. */
+/** The restrictions on a person's comments in a room. One statement: in a full room this runs with every comment. */
 export const selectOrder = async (db: Db, meetingId: number, userId: number) => {
   const rows = await roomOrder(db).execute({ meeting: meetingId, user: userId })
   return rows[0]!
@@ -75,7 +75,7 @@ export const selectRole = async (db: Db, userId: number) => {
   return rows[0]?.role
 }
 
-/** The person when the arrival is news: those who come and go are told of once in a while. */
+/** Returns the person if the arrival is new; repeated arrivals are reported once in a while. */
 export const noteArrival = async (db: Db, meetingId: number, userId: number, restMinutes: number) => {
   const { rows } = await db.execute<{ truename: string; title: string }>(sql`
     with arrived as (
@@ -96,11 +96,11 @@ export const selectViewers = (db: Db, meetingId: number, limit: number) =>
     .orderBy(desc(roomViewers.arrived_at))
     .limit(limit)
 
-/** Half a year, as the law asks of network logs; who came when is nobody's business after that. */
+/** Half a year, as the law requires for network logs; after that the visits of people are private. */
 export const deleteOldViewers = (db: Db) =>
   db.delete(roomViewers).where(lt(roomViewers.arrived_at, sql`now() - interval '180 days'`))
 
-/** False when this user has reported this live today. */
+/** False if this user has already reported this live meeting today. */
 export const insertTipOff = async (
   db: Db,
   row: { meeting_id: number; user_id: number; kind: TipOffKind; content: string },
@@ -131,7 +131,7 @@ export const selectTipOffs = (db: Db, limit: number, offset: number) =>
 
 export type TipOffRow = Awaited<ReturnType<typeof selectTipOffs>>[number]
 
-/** False when somebody else has decided it, or there is none. */
+/** False if somebody else has decided it, or there is none. */
 export const decideTipOff = async (db: Db, tipOffId: number) => {
   const decided = await db
     .update(liveTipOffs)

@@ -8,7 +8,7 @@ import { roomViewers } from './live-room.tables.ts'
 
 const app = await testApp()
 
-it('forgets after half a year who came into a room', async () => {
+it('deletes after half a year who joined a room', async () => {
   const { db } = app.services
   const { id: meeting_id } = await buildMeeting(db)
   for (const days of [179, 181]) {

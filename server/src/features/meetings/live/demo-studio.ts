@@ -7,21 +7,21 @@ import type { Tag } from './media/flv-tag.ts'
 import { readFlv } from './media/read-flv.ts'
 
 export type DemoStudio = {
-  /** Shows the film to somebody who came to watch. Returns what lets them go. */
+  /** Shows the film to a new viewer. Returns a function that removes them. */
   add(sink: Sink): () => void
   close(): void
 }
 
 const film = path.resolve(import.meta.dirname, '../../../../assets/demo/live.flv')
-/** The picture's length: sound that lasts a moment longer would overlap with the next round. */
+/** The length of the video track: sound that lasts a moment longer would overlap with the next loop. */
 const filmMs = 24_000
 const stepMs = 40
-/** Who reloads the page comes back within this. */
+/** Viewers who reload the page return within this time. */
 const patienceMs = 20_000
 
 const isHead = (tag: Tag) => tag.kind === 'meta' || tag.kind === 'audioHeader' || tag.kind === 'videoHeader'
 
-/** Plays one short film round and round into the demo world's broadcasts, for as long as anybody watches. */
+/** Loops one short film into the demo world's broadcasts for as long as anybody watches. */
 export function createDemoStudio(): DemoStudio {
   let showing: { channel: Channel; stop: () => void } | undefined
   let viewers = 0
@@ -78,7 +78,7 @@ function show() {
 
   readFile(film)
     .then((file) => void (isOver || play(readFlv(file))))
-    // Without the film viewers wait, as they do for a lecturer who is late.
+    // Without the film viewers wait, as they do for a late lecturer.
     .catch(() => undefined)
   return {
     channel,

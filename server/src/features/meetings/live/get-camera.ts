@@ -8,7 +8,7 @@ import { ensureStream } from './live.queries.ts'
 import { findStartable } from './may-start.ts'
 import { newStreamKey } from './stream-key.ts'
 
-/** Whatever stands in the way is said here, in words; the address itself is opened or not. */
+/** Explains every obstacle in a message; the WebSocket address itself can only accept or reject. */
 export const getCamera = answer(studioCalls.camera, async (input, context) => {
   const { db, vault, providers } = context
   const { meeting } = await findStartable(context, input.meeting_id)

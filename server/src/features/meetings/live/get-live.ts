@@ -32,7 +32,7 @@ export const getLiveInfo = answer(liveCalls.info, async (input, context) => {
   return presentLiveInfo(row, stream, { watch, start }, new Date())
 })
 
-/** Before the begin and during a break those who run it see the picture, nobody else. */
+/** Before the start and during a break only those who run the meeting see the picture. */
 export const getLiveUrl = answer(liveCalls.url, async (input, context) => {
   const { meeting } = await findWatchable(context, input.meeting_id)
   const stream = await selectStream(context.db, meeting.id)
@@ -48,14 +48,14 @@ export const getLiveUrl = answer(liveCalls.url, async (input, context) => {
 function sourcesOf({ providers, vault }: Context, { meeting_id: meetingId, relay, key_sealed }: StreamRow) {
   const { live } = providers
   const own: LiveSource = { kind: 'flv', address: flvAddress(vault, meetingId) }
-  // The film of the demo world is sent from here, even where an outside server takes the real streams.
+  // The film of the demo world is sent from here, even if an external server receives the real streams.
   if (relay === demoRelay) return [own]
   if (live.sources) return live.sources({ meetingId, key: vault.openText(key_sealed) })
-  // Cut by ffmpeg: without it there is nothing for browsers that play HLS only.
+  // ffmpeg makes the segments: without it there is nothing for browsers that play only HLS.
   return live.ffmpeg ? [own, { kind: 'hls' as const, address: hlsAddress(vault, meetingId) }] : [own]
 }
 
-/** One row a person and meeting, however often they come back; members' time is counted in a session of its own. */
+/** One row per person and meeting, however often they return; members' time is counted in a separate session. */
 export const watchLive = answer(liveCalls.watch, async (input, context) => {
   const { db, member, caller } = context
   const { pf = '', uid = '', scheid = 0 } = input

@@ -1,13 +1,13 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Vault } from '#kernel/vault.ts'
 
-/** A stream is opened at once; iPhones ask for the list of pieces again and again by the same address. */
+/** A stream is opened at once; iPhones request the playlist again and again at the same address. */
 const lifeMs = { flv: 60_000, hls: 2 * 3600_000, camera: 60_000 }
 
 export const livePath = '/live/'
 export const cameraPath = `${livePath}camera`
 
-/** What an address opens: the stream of a meeting to watch, or the way in for one. */
+/** What an address opens: the stream of a meeting for viewing, or the ingest of one. */
 type Purpose = 'address' | 'camera'
 
 const seal = (vault: Vault, purpose: Purpose, meetingId: number, until: string) =>
@@ -39,11 +39,11 @@ function isSignedFor(
   return given.length === right.length && timingSafeEqual(given, right)
 }
 
-/** Who holds a signed address was let in by the policy a moment ago. */
+/** The policy admitted the bearer of a signed address a moment ago. */
 export const isLiveSigned = (vault: Vault, meetingId: number, query: URLSearchParams, now = Date.now()) =>
   isSignedFor(vault, 'address', meetingId, query, now)
 
-/** The meeting that whoever holds this address may send a stream for. */
+/** The meeting for which the bearer of this address may send a stream. */
 export function readCameraAddress(
   vault: Vault,
   query: URLSearchParams,

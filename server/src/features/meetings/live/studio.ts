@@ -37,7 +37,7 @@ export const openStudio = answer(studioCalls.open, async (input, context) => {
   }
 })
 
-/** Whoever holds the running stream looks at the key again within a second, and cuts what came by the old one. */
+/** The process that holds the running stream rechecks the key within a second, and cuts a stream with the old one. */
 export const rotateKey = answer(studioCalls.rotateKey, async (input, context) => {
   const { db, vault, providers } = context
   const { meeting } = await findStartable(context, input.meeting_id)

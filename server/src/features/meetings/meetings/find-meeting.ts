@@ -12,7 +12,7 @@ export async function findMeeting(db: Db, meetingId: number): Promise<MeetingRow
   return row
 }
 
-/** A meeting, and a session that is of its programme. */
+/** A meeting, and a session that must be in its programme. */
 export async function findSession(db: Db, meetingId: number, sessionId = 0): Promise<MeetingRow['meeting']> {
   const { meeting } = await findMeeting(db, meetingId)
   if (sessionId > 0 && !(await hasSession(db, meetingId, sessionId)))

@@ -19,7 +19,7 @@ const managedMeeting = prepared('managed_meeting', (db) =>
     .limit(1),
 )
 
-/** Whether a user runs a meeting, or the large meeting that it is part of. */
+/** Whether a user runs a meeting, or its large meeting. */
 export const selectIsManager = async (db: Db, meetingId: number, userId: number): Promise<boolean> => {
   const rows = await managedMeeting(db).execute({ meeting: meetingId, user: userId })
   return rows.length > 0

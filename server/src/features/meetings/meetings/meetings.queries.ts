@@ -40,16 +40,16 @@ export const cardColumns = {
   intro: meetings.intro,
 }
 
-/** A list is one of three periods; `upcoming` holds what runs now as well. */
+/** A list covers one of three periods; `upcoming` includes what is in progress. */
 export type Period = 'upcoming' | 'over' | 'any'
 
-/** What of a filter decides the SQL of a list. */
+/** The parts of a filter that determine the SQL of a list. */
 type ListShape = {
   period: Period
   byCollege: boolean
   byDisease: boolean
   byKeyword: boolean
-  /** 0 for all of them, `noType` for every number that is none. */
+  /** 0 for all, `noType` for every unknown number. */
   type: number
   isCredit: boolean | undefined
   isEnterprise: boolean
@@ -57,7 +57,7 @@ type ListShape = {
   isHotFirst: boolean
 }
 
-/** The total comes in the same round trip. */
+/** The total is fetched in the same round trip. */
 const meetingList = prepared('meeting_list', (db, shape: ListShape) => {
   const where = meetingConditions(db, shape)
   return db
@@ -102,7 +102,7 @@ export const selectMeetings = (
     offset,
   })
 
-/** What comes begins with the next, what is over with the latest. */
+/** Upcoming meetings start with the next, past ones with the latest. */
 export const nearestFirst = (period: Period): SQL[] =>
   period === 'upcoming'
     ? [asc(meetings.begin_at), asc(meetings.id)]
@@ -136,10 +136,10 @@ function meetingConditions(db: Db, shape: ListShape): SQL | undefined {
   )
 }
 
-/** Numbers come from outside: each of its own shape, they would fill every connection with statements. */
+/** Numbers come from clients: if each had its own shape, they would fill every connection with prepared statements. */
 const noType = -1
 
-/** The same that `meetingTypeOf` says of a row. */
+/** Must agree with `meetingTypeOf`. */
 const isOfType: Record<number, SQL> = {
   [meetingTypes.preview]: sql`not is_offline and begin_at > now()`,
   [meetingTypes.inProgress]: sql`(is_offline or begin_at <= now() and end_at > now() and not has_stream)`,
@@ -176,7 +176,7 @@ export const selectMeeting = async (db: Db, meetingId: number) => {
 
 export type MeetingRow = NonNullable<Awaited<ReturnType<typeof selectMeeting>>>
 
-/** The meetings in which a doctor speaks, child meetings of large ones among them. */
+/** The meetings in which a doctor speaks, including child meetings. */
 export const selectMeetingsOfDoctor = (
   db: Db,
   doctorId: number,
@@ -192,7 +192,7 @@ export const selectMeetingsOfDoctor = (
     .orderBy(...nearestFirst(period))
     .limit(limit)
 
-/** The child meetings of a large one; with `hidden` also those that are not published yet. */
+/** The child meetings of a large one; `hidden` includes unpublished ones. */
 export const selectChildMeetings = (db: Db, parentId: number, hidden = false) =>
   db
     .select({ ...withParent, published: meetings.published })
@@ -203,7 +203,7 @@ export const selectChildMeetings = (db: Db, parentId: number, hidden = false) =>
 
 export type ChildMeetingRow = Awaited<ReturnType<typeof selectChildMeetings>>[number]
 
-/** Others of the same subject: what runs or comes, the next first, then what was last. */
+/** Others of the same subject: current and upcoming ones, next first, then the latest past ones. */
 export const selectRelatedMeetings = (
   db: Db,
   { id, parent_id, college_id }: Pick<typeof meetings.$inferSelect, 'id' | 'parent_id' | 'college_id'>,
@@ -227,7 +227,7 @@ export const selectRelatedMeetings = (
     )
     .limit(limit)
 
-/** The favorites of somebody, the latest added first. */
+/** The favorites of a user, most recently added first. */
 export const selectCollectedMeetings = (db: Db, userId: number, limit: number, offset: number) =>
   db
     .select({ ...withParent, collected_at: marks.created_at, total: sql<number>`(count(*) over ())::int` })
@@ -246,7 +246,7 @@ export const selectCollectedMeetings = (db: Db, userId: number, limit: number, o
     .limit(limit)
     .offset(offset)
 
-/** Answers how often it has been shared by now. */
+/** Returns the new share count. */
 export const addMeetingShare = async (db: Db, meetingId: number) => {
   const rows = await db
     .update(meetings)
@@ -262,7 +262,7 @@ export const addMeetingView = (db: Db, meetingId: number) =>
     .set({ view_count: sql`${meetings.view_count} + 1` })
     .where(eq(meetings.id, meetingId))
 
-/** Lets a meeting begin so many minutes from now; it lasts as long as before. False when there is none. */
+/** Makes a meeting begin this many minutes from now, with the same duration. False if it does not exist. */
 export const moveMeeting = async (db: Db, meetingId: number, minutes: number): Promise<boolean> => {
   const begin = sql`now() + ${minutes} * interval '1 minute'`
   const rows = await db

@@ -7,7 +7,7 @@ import { doctorItemColumns } from '#server/features/people/doctors/doctors.queri
 import { doctors } from '#server/features/people/doctors/doctors.tables.ts'
 import { meetingDoctors, meetingRecordings, meetingSessions, recordingChapters } from './meetings.tables.ts'
 
-/** Rows of a meeting, or of a published child meeting of it. */
+/** Rows of a meeting, or of one of its published child meetings. */
 const withinMeeting = (column: AnyPgColumn, meetingId: number): SQL =>
   sql`${column} in (select id from meetings where published and (id = ${meetingId} or parent_id = ${meetingId}))`
 
@@ -40,7 +40,7 @@ const speakers = prepared('meeting_speakers', (db) =>
 
 export const selectSpeakers = (db: Db, meetingId: number) => speakers(db).execute({ meeting: meetingId })
 
-/** Everybody who speaks in a meeting or in its child meetings, each once: the meeting's own first, then by place. */
+/** Everybody who speaks in a meeting or in its child meetings, each once: the meeting's own speakers first, then in their order. */
 export const selectExpertsOfMeeting = (db: Db, meetingId: number) =>
   db
     .select(doctorItemColumns)
@@ -66,7 +66,7 @@ export const selectExpertOfMeeting = async (db: Db, meetingId: number, doctorId:
   return rows[0]
 }
 
-/** What has been edited already. */
+/** Only recordings that have been edited. */
 export const selectRecordings = (db: Db, meetingId: number) =>
   db
     .select()

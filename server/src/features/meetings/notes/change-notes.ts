@@ -19,7 +19,7 @@ const presentNote = (row: NoteRow, vault: Vault): PlaybackNote => ({
   create_time: shanghaiTime(row.created_at),
 })
 
-/** Notes are the own, whether or not one may still watch. */
+/** Users may read their own notes whether or not they may still watch. */
 export const listNotes = answer(noteCalls.lists, async (input, context) => {
   const rows = await selectNotes(context.db, memberOf(context).userId, input.meeting_id)
   return rows.map((row) => presentNote(row, context.vault))

@@ -38,7 +38,7 @@ async function findOwn(context: Context, userId: number, meetingId: number) {
     throw refuse(certificateFailures.notEarned, { data: { conditions: progress.conditions } })
   const issued = await selectCertificate(context.db, userId, meetingId)
   if (issued) return issued
-  // The credit was granted while there was no name to write on it.
+  // The credit was granted while there was no name for the certificate.
   const { meeting } = await findMeeting(context.db, meetingId)
   const pointsTenths = Math.round(Number(progress.credit) * 10)
   await issueCertificate(context, { userId, meetingId, title: meeting.title, pointsTenths })

@@ -31,7 +31,7 @@ export const listStudies = answer(studyCalls.lists, async ({ type, meeting_id, p
   )
   const meetings = rows.flatMap((row) => found.find(({ id }) => id === row.meeting_id) ?? [])
   const loaded = await loadProgress(db, userId, meetings)
-  // What was met without anybody looking, as when an exam ran out of time, is granted here.
+  // Grants what was met without a call, as when an exam ran out of time.
   const progress = await Promise.all(
     loaded.map(async (one) =>
       one.is_finished === 0 && isEarned(one.conditions)

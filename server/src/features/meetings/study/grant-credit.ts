@@ -7,8 +7,8 @@ import { loadProgress } from './load-progress.ts'
 import { insertCredit } from './study.queries.ts'
 
 /**
- * Grants credit and certificate as soon as everything a meeting asks for is met, once. Asked whenever one of the
- * conditions may have changed, and again whenever somebody looks.
+ * Grants credit and certificate once, as soon as every requirement of a meeting is met. Called whenever one of the conditions may have
+ * changed, and again whenever the progress is requested.
  */
 export async function grantCredit(
   { db, vault }: Pick<Services, 'db' | 'vault'>,

@@ -2,16 +2,16 @@ import { reportSeconds } from '#contract/meetings/study.ts'
 import type { WatchSession } from '#contract/meetings/study.ts'
 import type { Context } from '#kernel/services.ts'
 import type { Vault } from '#kernel/vault.ts'
-import { insertWatchSession, takeOver } from './watch.queries.ts'
+import { insertWatchSession, replaceSession } from './watch.queries.ts'
 
 /** `recordingId` 0 is the live stream. */
 export type Watched = { meetingId: number; recordingId: number; scheduleId: number; pf: string; uid: string }
 
-/** The secret is derived from the master key, so that every server knows it and none keeps it. */
+/** The secret is derived from the master key, so that every server knows it and none stores it. */
 export const reportSecret = (vault: Vault, sessionId: number, userId: number) =>
   vault.digest(`watch reports ${sessionId} ${userId}`).toString('hex')
 
-/** Opens the session in which a player reports; whoever may watch was decided before. A visitor's time is not counted. */
+/** Opens the session in which a player reports; whether the caller may watch was decided before. A visitor's time is not counted. */
 export async function openWatchSession(
   { db, vault, member }: Pick<Context, 'db' | 'vault' | 'member'>,
   watched: Watched,
@@ -28,7 +28,7 @@ export async function openWatchSession(
       uid: watched.uid,
     }
     const id = await insertWatchSession(db, session)
-    await takeOver(db, id, session, new Date())
+    await replaceSession(db, id, session, new Date())
     return id
   })
   return {

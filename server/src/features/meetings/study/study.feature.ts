@@ -1,6 +1,6 @@
 import { listenTo } from '#kernel/events.ts'
 import { defineFeature } from '#kernel/feature.ts'
-import { examHandedIn } from '#server/features/meetings/exams/exams.events.ts'
+import { examSubmitted } from '#server/features/meetings/exams/exams.events.ts'
 import { getAuthInfo, getCertificate } from './get-certificate.ts'
 import { grantCredit } from './grant-credit.ts'
 import { getProgress, listStudies } from './get-progress.ts'
@@ -12,7 +12,7 @@ export const studyFeature = defineFeature({
   name: 'study',
   calls: [watchPlayback, reportWatching, getProgress, listStudies, getCertificate, getAuthInfo],
   listeners: [
-    listenTo(examHandedIn, (services, { userId, meetingId }) => grantCredit(services, userId, meetingId)),
+    listenTo(examSubmitted, (services, { userId, meetingId }) => grantCredit(services, userId, meetingId)),
   ],
   monthlyTables: [watchSessionMonths],
 })

@@ -6,7 +6,7 @@ import { exams, examTries } from '#server/features/meetings/exams/exams.tables.t
 import { checkins, checkinVisits } from '#server/features/meetings/checkin/checkin.tables.ts'
 import { credits, meetingCreditRules } from './study.tables.ts'
 
-/** What was seen of one meeting, or of one child meeting of a large one. */
+/** How much of a meeting, or of one child meeting of a large one, was watched. */
 export type WatchedRow = {
   asked_id: number
   duration_ms: number
@@ -16,7 +16,7 @@ export type WatchedRow = {
   watched_ms: number
 }
 
-/** A large meeting is seen through its child meetings. */
+/** A large meeting is watched through its child meetings. */
 export const selectWatched = async (db: Db, userId: number, meetingIds: number[]) => {
   const sizeOf = sql`(select coalesce(sum(upper(r) - lower(r)), 0) from unnest(p.covered) r)`
   const found = await db.execute<WatchedRow>(sql`
@@ -58,7 +58,7 @@ export const selectCredits = (db: Db, userId: number, meetingIds: number[]) =>
 
 export type CreditRow = Awaited<ReturnType<typeof selectCredits>>[number]
 
-/** True for whoever comes first: it is granted once. */
+/** True for the first insert only: credit is granted once. */
 export const insertCredit = async (db: Db, credit: typeof credits.$inferInsert): Promise<boolean> => {
   const rows = await db
     .insert(credits)
@@ -76,7 +76,7 @@ export const sumCredits = async (db: Db, userId: number) => {
   return rows[0]!.tenths
 }
 
-/** With a meeting, that one and its child meetings alone; 0 for all. */
+/** A meeting selects it and its child meetings; 0 selects all. */
 type Asked = { userId: number; meetingId: number }
 
 export const selectFinished = (db: Db, { userId, meetingId }: Asked, limit: number, offset: number) =>
@@ -95,7 +95,7 @@ export const selectFinished = (db: Db, { userId, meetingId }: Asked, limit: numb
     .limit(limit)
     .offset(offset)
 
-/** Meetings that ask for something, that somebody has begun in any way, and that were not granted yet. */
+/** Meetings with requirements that the user has begun in any way and has no credit for yet. */
 export const selectUnfinished = async (
   db: Db,
   { userId, meetingId }: Asked,
@@ -124,7 +124,7 @@ export const selectUnfinished = async (
   return found.rows
 }
 
-/** The state of the latest check-in; whoever was seen on site has checked in. Checking in to a large meeting is for all of it. */
+/** The state of the latest check-in; people seen on site have checked in. Checking in to a large meeting covers all of it. */
 export const selectCheckinStates = async (db: Db, userId: number, meetingIds: number[]) => {
   const found = await db.execute<{ meeting_id: number; state: number }>(sql`
     select m.id as meeting_id, case when exists (select 1 from ${checkinVisits} v

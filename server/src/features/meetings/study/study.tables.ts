@@ -1,7 +1,7 @@
 import { boolean, customType, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { identity, moment, reference } from '#kernel/kernel.tables.ts'
 
-/** Several ranges in one value, as PostgreSQL writes them: `{[0,10000),[20000,25000)}`. */
+/** Several ranges in one value, in PostgreSQL's notation: `{[0,10000),[20000,25000)}`. */
 const multirange = customType<{ data: string }>({ dataType: () => 'int4multirange' })
 
 export const meetingCreditRules = pgTable('meeting_credit_rules', {

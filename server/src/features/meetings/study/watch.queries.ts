@@ -6,13 +6,13 @@ import { credits, watchers, watchSessions } from './study.tables.ts'
 
 export type NewSession = typeof watchSessions.$inferInsert
 
-/** Sessions that credit may rest on: those of meetings that give any, and of people who have got it. */
+/** Sessions that are evidence for credit: those of meetings that grant it, and of people who have received it. */
 const carriesProof = sql`exists (select from ${meetings} where ${meetings.id} = ${watchSessions.meeting_id}
     and ${meetings.is_credit})
   or exists (select from ${credits} where ${credits.user_id} = ${watchSessions.user_id}
     and ${credits.meeting_id} = ${watchSessions.meeting_id})`
 
-/** Two years: credit is counted by calendar year, and looked into in the next. */
+/** Two years: credit is counted by calendar year, and audited in the next. */
 export const watchSessionMonths: MonthlyTable = {
   name: 'watch_sessions',
   column: 'opened_at',
@@ -25,8 +25,8 @@ export const insertWatchSession = async (db: Db, session: NewSession): Promise<n
   return rows[0]!.id
 }
 
-/** From now on this session counts and no other of the same person; time that is spent stays spent. */
-export const takeOver = (db: Db, sessionId: number, session: NewSession, now: Date) => {
+/** From now on only this session of the person counts; time already spent stays spent. */
+export const replaceSession = (db: Db, sessionId: number, session: NewSession, now: Date) => {
   const { user_id, meeting_id, recording_id } = session
   return db
     .insert(watchers)
@@ -43,7 +43,7 @@ export const takeOver = (db: Db, sessionId: number, session: NewSession, now: Da
     })
 }
 
-/** In order of the key, so that two batches never wait for each other crosswise. */
+/** In order of the key, so that two batches never deadlock. */
 export const lockWatchers = (db: Db, userIds: number[]) =>
   db
     .select({
@@ -86,7 +86,7 @@ export type ProgressAddition = {
 
 type Sum = { user_id: number; covered_ms: number }
 
-/** Ranges are joined by the database, so that what two servers add at once is all there. One row a person at most. */
+/** The database merges ranges, so that nothing is lost when two servers add some at once. At most one row per person. */
 export const addProgress = async (db: Db, rows: ProgressAddition[]): Promise<Sum[]> => {
   const found = await db.execute<Sum>(sql`
     insert into watch_progress as p (user_id, meeting_id, recording_id, covered, watched_ms)

@@ -13,7 +13,7 @@ import { passHolder } from '#server/features/meetings/watching/pass-holder.ts'
 import { hasPass, selectBelonging, selectEntry } from '#server/features/meetings/watching/watching.queries.ts'
 import type { EntryRow } from '#server/features/meetings/watching/watching.queries.ts'
 
-/** Whoever asks over the socket has no browser that a password was given in. */
+/** A socket has no browser in which a password was entered. */
 type Asking = Pick<Context, 'db' | 'member'> & Partial<Pick<Context, 'caller' | 'vault'>>
 
 type Meeting = Pick<MeetingRow['meeting'], 'id' | 'is_offline' | 'audience'>
@@ -25,7 +25,7 @@ export async function judgeCaller(context: Asking, meeting: Meeting, sessionId =
   return judgeEntry(context, meeting, await selectEntry(context.db, meeting.id, sessionId))
 }
 
-/** The same for whoever knows already what is asked for. */
+/** The same for callers that already know the requirements. */
 export async function judgeEntry(context: Asking, meeting: Meeting, entry: EntryRow): Promise<Judged> {
   return {
     verdict: judgeAdmission(await loadAdmission(context, meeting, entry)),
@@ -33,19 +33,19 @@ export async function judgeEntry(context: Asking, meeting: Meeting, entry: Entry
   }
 }
 
-/** Whether the meeting is for the caller, who may have something left to do before watching. */
+/** Whether the meeting is for the caller, who may still have requirements to meet before watching. */
 export async function isForCaller(context: Asking, meeting: Meeting): Promise<boolean> {
   const entry = await selectEntry(context.db, meeting.id, 0)
   return isMeantFor(await loadAdmission(context, meeting, entry))
 }
 
-/** Goes on only for those who may watch; others are told why and what they can do. */
+/** Continues only for callers who may watch; others are rejected with the reason and the next step. */
 export async function requireWatching(context: Context, meeting: Meeting, sessionId = 0): Promise<void> {
   const judged = await judgeCaller(context, meeting, sessionId)
   if (judged.verdict.is === 'refused') throw refusalOf(judged, context.caller.language)
 }
 
-/** Those who may not are told why by `requireWatching`. */
+/** `requireWatching` explains the reason to those who may not. */
 export async function mayCallerWatch(context: Context, { meeting }: MeetingRow): Promise<boolean> {
   return (await judgeCaller(context, meeting)).verdict.is === 'go'
 }
@@ -74,7 +74,7 @@ async function loadAdmission(context: Asking, meeting: Meeting, entry: EntryRow)
     needsCompletion: entry.needs_completion,
     needsCheckin: entry.needs_sign_in,
     hasPassed: watch === 'password' && (await hasPassed(context, entry)),
-    viewer: await gatherViewer(context, meeting, entry, watch),
+    viewer: await loadViewer(context, meeting, entry, watch),
   }
 }
 
@@ -90,7 +90,7 @@ async function hasPassed({ db, vault, caller, member }: Asking, entry: EntryRow)
   return hasPass(db, entry.setting_id, entry.password_hash, holder)
 }
 
-async function gatherViewer(
+async function loadViewer(
   { db, member }: Asking,
   meeting: Meeting,
   entry: EntryRow,
@@ -101,7 +101,7 @@ async function gatherViewer(
   const nobody = { isTrusted, userType: member.userType, isInvited: false, isWhitelisted: false, checkin: 0 }
   const isOpen =
     meeting.audience === 'all' && watch === 'open' && !entry.needs_completion && !entry.needs_sign_in
-  // Most meetings ask for nothing, and then nothing has to be known.
+  // Most meetings require nothing, and then nothing has to be loaded.
   if (isOpen || isTrusted) return { ...nobody, hasCompleteProfile: true }
   const found = await selectBelonging(db, meeting.id, member.userId, entry)
   return {

@@ -6,7 +6,7 @@ import { findMeeting } from '#server/features/meetings/meetings/find-meeting.ts'
 import { hasSession } from '#server/features/meetings/meetings/programme.queries.ts'
 import { isForCaller } from './admission.ts'
 
-/** A meeting is for those whom its audience and its settings admit; its parts are the items of its programme. */
+/** A meeting is for those whom its audience and its settings admit; its parts are the sessions of its programme. */
 export const admittedMeeting = defineItem({
   type: 'meeting',
   async find(context, meetingId, sessionId) {

@@ -5,8 +5,8 @@ import { isMeantFor, judgeAdmission } from './watching.policy.ts'
 import type { Admission, Viewer } from './watching.policy.ts'
 
 /**
- * Four tables, one for each thing that is asked; the first of them that refuses decides. They are written out, not
- * computed: whoever changes the policy changes a cell here.
+ * Four tables, one per requirement; the first that rejects decides. They are written out, not computed: a change of the policy changes a
+ * cell here.
  */
 type Cell = 'go' | `${WatchReason} → ${NextStep}`
 
@@ -40,7 +40,7 @@ const byAudience: Record<(typeof audiences)[number], Row> = {
   invited: { ...everybody('invited → account'), visitor: 'invited → login', guest: 'go' },
 }
 
-/** Of a setting: with and without what it asks for (on the list, password given). */
+/** For each setting: without and with what it requires (on the list, password entered). */
 const byWatch: Record<Admission['watch'], { without: Row; having: Row }> = {
   open: { without: everybody('go'), having: everybody('go') },
   whitelist: {
@@ -126,7 +126,7 @@ function expectedOf({ person, audience, watch, has, completion, checkin }: Case)
     byCheckin[checkin][person],
   ]
   const refusals = cells.filter((cell) => cell !== 'go')
-  // Outside the audience nothing else matters; then a login comes before whatever a visitor could do.
+  // Outside the audience nothing else matters; then a login comes before anything that a visitor could do.
   if (cells[0] !== 'go') return cells[0]!
   return refusals.find((cell) => cell === 'login → login') ?? refusals[0] ?? 'go'
 }
@@ -136,7 +136,7 @@ const said = (asked: Admission): string => {
   return verdict.is === 'go' ? 'go' : `${verdict.reason} → ${verdict.nextStep}`
 }
 
-it('answers every combination of identity, audience, watch setting, completion and sign-in', () => {
+it('answers every combination of identity, audience, watch setting, completion and check-in', () => {
   const all = [...cases()]
   expect(all).toHaveLength(7 * 5 * 4 * 2 * 3 * 5)
   const wrong = all.filter((one) => said(admissionOf(one)) !== expectedOf(one))
@@ -145,11 +145,11 @@ it('answers every combination of identity, audience, watch setting, completion a
   )
 })
 
-it('gives nobody a picture of a meeting that is held on site only', () => {
+it('shows nobody a picture of a meeting that is held only on site', () => {
   for (const one of cases()) expect(said({ ...admissionOf(one), isOffline: true })).toBe('offline → none')
 })
 
-it('lets in whoever has everything, and asks for one thing at a time', () => {
+it('admits people who meet every requirement, and names one at a time', () => {
   const asks: Case = {
     person: 'doctor',
     audience: 'doctor',
@@ -164,7 +164,7 @@ it('lets in whoever has everything, and asks for one thing at a time', () => {
   expect(said(admissionOf({ ...asks, has: 'having', completion: 'complete', checkin: 'passed' }))).toBe('go')
 })
 
-it('knows for whom a meeting is, whatever they still have to do', () => {
+it('determines who a meeting is for, whatever they still have to do', () => {
   const doctor: Case = {
     person: 'doctor',
     audience: 'doctor',

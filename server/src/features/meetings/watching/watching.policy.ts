@@ -3,7 +3,7 @@ import { checkinStates } from '#contract/meetings/checkin.ts'
 import type { audiences } from '#contract/meetings/meetings.ts'
 import type { WatchReason, NextStep } from '#contract/meetings/watching.ts'
 
-/** What is known of somebody who is logged in. */
+/** What is known about a logged-in user. */
 export type Viewer = {
   /** Operators, those who run the meeting, and those who speak in it. */
   isTrusted: boolean
@@ -15,14 +15,14 @@ export type Viewer = {
   checkin: number
 }
 
-/** What a meeting, or one session of it, asks, and of whom it is asked. */
+/** What a meeting, or one of its sessions, requires, and the person it is checked for. */
 export type Admission = {
   isOffline: boolean
   audience: (typeof audiences)[number]
   watch: 'open' | 'whitelist' | 'password' | 'login'
   needsCompletion: boolean
   needsCheckin: boolean
-  /** The watch password has been given here; visitors can too. */
+  /** The watch password was entered here; visitors can do so too. */
   hasPassed: boolean
   /** Undefined for a visitor. */
   viewer: Viewer | undefined
@@ -33,8 +33,8 @@ export type Verdict = { is: 'go' } | { is: 'refused'; reason: WatchReason; nextS
 const refused = (reason: WatchReason, nextStep: NextStep): Verdict => ({ is: 'refused', reason, nextStep })
 
 /**
- * The one place that decides who may watch: what cannot be changed comes first, then what takes a login, then what the
- * person can do about it, from the quickest on.
+ * The only place that decides who may watch: what cannot be changed comes first, then what needs a login, then what the person can do about
+ * it, quickest first.
  */
 export function judgeAdmission(asked: Admission): Verdict {
   const { viewer } = asked
@@ -72,7 +72,7 @@ function judgeCheckin(state: number | undefined): Verdict {
   return refused('sign_in', 'sign_in')
 }
 
-/** Whom the meeting is for, whatever they still have to do before they watch. */
+/** Who the meeting is for, whatever they still have to do before they watch. */
 export const isMeantFor = (asked: Admission): boolean =>
   asked.viewer?.isTrusted === true ||
   (belongsTo(asked) && (asked.watch !== 'whitelist' || asked.viewer?.isWhitelisted === true))

@@ -12,7 +12,7 @@ export type EntryRow = {
   watch_status: 0 | 1 | null
   watch_type: number | null
   password_hash: string | null
-  /** The meeting whose check-in this one asks for: its own, or that of the large one. */
+  /** The meeting whose check-in this one requires: its own, or that of the large one. */
   entry_meeting_id: number
   needs_completion: boolean
   needs_sign_in: boolean
@@ -54,7 +54,7 @@ const meetingEntry = prepared('meeting_entry', (db) => {
     .where(eq(meetings.id, sql.placeholder('meeting')))
 })
 
-/** What a meeting or one session of it asks before it is watched: the nearest setting of each kind. */
+/** What a meeting or one of its sessions requires before it is watched: the closest setting of each kind. */
 export const selectEntry = async (db: Db, meetingId: number, sessionId: number): Promise<EntryRow> => {
   const rows = await meetingEntry(db).execute({ meeting: meetingId, session: sessionId })
   return rows[0]!
@@ -68,7 +68,7 @@ type Belonging = {
   sign_in: number
 }
 
-/** How a user stands towards a meeting, in one round trip. */
+/** The relation of a user to a meeting, in one round trip. */
 export const selectBelonging = async (
   db: Db,
   meetingId: number,
@@ -97,7 +97,7 @@ export const selectBelonging = async (
   return rows[0]!
 }
 
-/** Only for as long as the password is the same. */
+/** Valid only while the password is the same. */
 export const hasPass = async (db: Db, settingId: number, passwordHash: string, holder: Buffer) => {
   const rows = await db
     .select({ one: sql`1` })

@@ -1,30 +1,30 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { buildUser } from '#server/testing/build-user.ts'
 import { bindWechatIdentity } from './bind-wechat-identity.ts'
-import { enterByWechat, openWechatStand } from '#server/features/people/wechat/wechat-stand.ts'
-import type { WechatStand } from '#server/features/people/wechat/wechat-stand.ts'
+import { enterByWechat, openWechatServer } from '#server/testing/wechat-server.ts'
+import type { WechatServer } from '#server/testing/wechat-server.ts'
 import { wechatIdentities, wechatProofs } from './wechat-identities.tables.ts'
 
-let stand: WechatStand
+let server: WechatServer
 let guestId: string
 let userId: number
 const openid = 'sandbox-1-he'
 
 beforeAll(async () => {
-  stand = await openWechatStand()
+  server = await openWechatServer()
 })
-afterAll(() => stand.close())
+afterAll(() => server.close())
 beforeEach(async () => {
-  await stand.services.db.delete(wechatIdentities)
-  const client = stand.client()
+  await server.services.db.delete(wechatIdentities)
+  const client = server.client()
   guestId = client.guestId
-  await enterByWechat(stand, client, 'he')
-  userId = (await buildUser(stand.services)).user.id
+  await enterByWechat(server, client, 'he')
+  userId = (await buildUser(server.services)).user.id
 })
 
 const bind = (shown: { guestId: string; openid: string }, user = userId) =>
-  bindWechatIdentity(stand.services.db, shown, user)
-const owner = async () => (await stand.services.db.select().from(wechatIdentities))[0]?.user_id
+  bindWechatIdentity(server.services.db, shown, user)
+const owner = async () => (await server.services.db.select().from(wechatIdentities))[0]?.user_id
 
 it('binds what this browser has proven', async () => {
   expect(await bind({ guestId, openid })).toEqual({ openid, unionid: 'sandbox-union-he' })
@@ -42,13 +42,13 @@ it.each([
 })
 
 it('binds nothing by a proof that is over', async () => {
-  await stand.services.db.update(wechatProofs).set({ expires_at: new Date(0) })
+  await server.services.db.update(wechatProofs).set({ expires_at: new Date(0) })
   expect(await bind({ guestId, openid })).toBeUndefined()
   expect(await owner()).toBeNull()
 })
 
 it('uses a proof for one login', async () => {
-  const { user: other } = await buildUser(stand.services)
+  const { user: other } = await buildUser(server.services)
   const bound = await Promise.all([bind({ guestId, openid }), bind({ guestId, openid }, other.id)])
   expect(bound.filter(Boolean)).toHaveLength(1)
   const first = await owner()
@@ -57,10 +57,10 @@ it('uses a proof for one login', async () => {
 })
 
 it('takes an identity from nobody', async () => {
-  const rival = stand.client()
-  await enterByWechat(stand, rival, 'he')
+  const rival = server.client()
+  await enterByWechat(server, rival, 'he')
   await bind({ guestId, openid })
-  const { user: other } = await buildUser(stand.services)
+  const { user: other } = await buildUser(server.services)
   expect(await bind({ guestId: rival.guestId, openid }, other.id)).toBeUndefined()
   expect(await owner()).toBe(userId)
 })

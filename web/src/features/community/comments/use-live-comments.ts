@@ -5,7 +5,7 @@ import { socketTopics } from '#contract/wire/socket.ts'
 import { onTopic } from '#web/platform/on-topic.ts'
 import { pageSocket } from '#web/platform/page-socket.ts'
 import { createBatcher } from './batcher.ts'
-import { hear, nothingYet } from './live-comments.ts'
+import { hear, mergeComments, nothingYet } from './live-comments.ts'
 import type { CommentEvent, Live } from './live-comments.ts'
 import type { CommentTarget } from './target.ts'
 import { commentQueries } from './queries.ts'
@@ -17,9 +17,9 @@ const overlap = 50
 const restMs = 250
 
 type LiveOptions = {
-  /** What is shown, the newest first; undefined until it has been read. */
-  shown: () => ReadComment[] | undefined
-  /** More was missed than comes at once: everything is read anew. */
+  /** What the server has answered so far; undefined until it has. */
+  read: ReadComment[] | undefined
+  /** More was missed than comes at once: everything is read again. */
   onGap: () => void
   onOwn: (comment: ReadComment) => void
 }
@@ -37,9 +37,9 @@ export function useLiveComments(
   const isHere = (comment: Comment) => scheduleId === 0 || comment.schedule_id === scheduleId
 
   const catchUp = useEffectEvent(async () => {
-    const rows = options.shown()
-    if (!rows) return
-    const known = rows.slice(0, overlap).map((row) => row.comment_id)
+    if (!options.read) return
+    const shown = mergeComments(options.read, live)
+    const known = shown.slice(0, overlap).map((row) => row.comment_id)
     const from = (known.at(-1) ?? 1) - 1
     try {
       const answer = await commentQueries.newerThan(target, from)

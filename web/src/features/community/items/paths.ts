@@ -9,7 +9,7 @@ import { meetingTarget } from '#web/features/meetings/meetings/paths.ts'
 export function itemTarget(item: ListItem): string {
   switch (item.type) {
     case sectionTypes.meetings:
-      return meetingTarget(item.id, item.is_big_meeting === 1, item.meeting_type)
+      return meetingTarget({ ...item, meeting_id: item.id })
     case sectionTypes.information:
       return articlePaths.detail(item.information_id)
     case sectionTypes.operations:

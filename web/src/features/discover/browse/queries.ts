@@ -13,7 +13,7 @@ const wire = ({ collegeId, diseaseId, order }: ListScope) => ({
   order,
 })
 
-/** Only those that bear credits, or all. */
+/** Only meetings with credits, or all. */
 const meetings = (scope: ListScope, isCredit: boolean, type = 0) => ({
   ...wire(scope),
   type,

@@ -26,7 +26,7 @@ export function bannerTarget(banner: Banner): string {
   return banner.is_big_meeting === 1 ? meetingPaths.home(banner.item_id) : meetingPaths.detail(banner.item_id)
 }
 
-/** Undefined for an encyclopedia of several subjects: one of them has to be chosen first. */
+/** Undefined for an encyclopedia of several subjects: the user must choose one first. */
 export function menuTarget(item: MenuItem, scope: HomeScope): string | undefined {
   if (item.content) return item.content
   if (item.type === menuTypes.encyclopedia) {
@@ -39,7 +39,7 @@ export function menuTarget(item: MenuItem, scope: HomeScope): string | undefined
   return browsePaths.channel(item.type, item.name, scope)
 }
 
-/** Sections and channels count their kinds differently. */
+/** Sections and channels number their kinds differently. */
 const channelOf: Record<number, number> = {
   [sectionTypes.meetings]: channelTypes.notices,
   [sectionTypes.information]: channelTypes.information,
@@ -47,7 +47,7 @@ const channelOf: Record<number, number> = {
   [sectionTypes.courses]: channelTypes.courses,
 }
 
-/** The more link of a section: the address it was given, or the channel of its kind. */
+/** The "more" link of a section: its configured address, or the channel of its kind. */
 export const moreTarget = (block: ContentBlock, scope: HomeScope) => {
   if (block.channelAddress) return block.channelAddress
   if (block.type === sectionTypes.experts) return browsePaths.experts(scope)

@@ -1,6 +1,6 @@
 export type Remaining = { days: number; hours: number; minutes: number; seconds: number }
 
-/** What is left until a moment, the last second shown in full; undefined once it is reached. */
+/** The time left until a moment, the last second counted in full; undefined once it is reached. */
 export function remainingTo(moment: number, now: number): Remaining | undefined {
   if (!(moment > now)) return undefined
   const seconds = Math.ceil((moment - now) / 1000)

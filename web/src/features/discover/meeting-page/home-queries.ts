@@ -1,7 +1,7 @@
 import { meetingHomeCalls } from '#contract/meetings/meeting-home.ts'
 import { pagedQueryOf, queryOf } from '#web/platform/query.ts'
 
-/** What the home of a large meeting asks for. */
+/** The queries of a large meeting's home. */
 export const meetingHomeQueries = {
   introduction: (meetingId: number) => queryOf(meetingHomeCalls.introduce, { meeting_id: meetingId }),
   menu: (meetingId: number) => queryOf(meetingHomeCalls.menu, { meeting_id: meetingId }),

@@ -1,4 +1,4 @@
-/** The path of a video or stream of this site; undefined for any other address, which is not played here. */
+/** The path of a video or stream on this site; undefined for any other address, which is not played here. */
 export function ownMedia(address: string, origin: string): string | undefined {
   if (!address.startsWith('/') && !address.startsWith(`${origin}/`)) return undefined
   if (!URL.canParse(address, origin)) return undefined

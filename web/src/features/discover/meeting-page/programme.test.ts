@@ -33,11 +33,11 @@ it('groups by day and hall, the halls in one order on all days', () => {
   ])
 })
 
-it('has no days without items', () => {
+it('has no days when there are no items', () => {
   expect(groupProgramme([])).toEqual([])
 })
 
-it('keeps one nameless hall where none is named', () => {
+it('uses one unnamed hall when none is named', () => {
   const [day] = groupProgramme([item(1, '2026-11-15 08:30', '2026-11-15 10:00')])
   expect(day?.halls.map(({ hall }) => hall)).toEqual([''])
 })
@@ -62,6 +62,6 @@ it.each([
   expect(openingItem(programme, shanghaiMoment(at), asked)?.schedule_id).toBe(id)
 })
 
-it('opens nowhere without items', () => {
+it('opens nothing when there are no items', () => {
   expect(openingItem([], 0, 0)).toBeUndefined()
 })

@@ -6,7 +6,7 @@ export type DayProgramme = { date: string; halls: HallProgramme[] }
 
 const dayOf = (item: ScheduleItem) => item.begin_time.slice(0, 10)
 
-/** By day and hall. The items come in order of time; the halls keep one order on all days. */
+/** Groups by day and hall. The items are sorted by time; the halls have the same order on all days. */
 export function groupProgramme(items: readonly ScheduleItem[]): DayProgramme[] {
   const halls = [...new Set(items.map((item) => item.hall))]
   return [...Map.groupBy(items, dayOf)].map(([date, ofDay]) => ({
@@ -24,7 +24,7 @@ export function stateOf(item: Pick<ScheduleItem, 'begin_time' | 'end_time'>, now
   return now >= shanghaiMoment(item.begin_time) ? 'now' : 'ahead'
 }
 
-/** Where to open a programme: at the item that was asked for, at what runs now, at what comes next, or at the start. */
+/** Where to open a programme: at the requested item, at the running one, at the next one, or at the start. */
 export function openingItem(
   items: readonly ScheduleItem[],
   now: number,

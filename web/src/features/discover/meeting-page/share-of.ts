@@ -4,7 +4,7 @@ import type { ShareItem } from '#web/features/community/share/state.ts'
 import { meetingTarget } from '#web/features/meetings/meetings/paths.ts'
 import { timeRange } from '#web/features/meetings/meetings/cards/time-range.ts'
 
-/** What is shared of a meeting. */
+/** The share data of a meeting. */
 export const shareOf = (meeting: MeetingDetail, now: number, language: Language): ShareItem => ({
   itemType: 'meeting',
   itemId: meeting.meeting_id,
@@ -13,5 +13,5 @@ export const shareOf = (meeting: MeetingDetail, now: number, language: Language)
     .filter(Boolean)
     .join('\n'),
   image: meeting.cover,
-  path: meetingTarget(meeting.meeting_id, meeting.is_big_meeting === 1, meeting.meeting_type),
+  path: meetingTarget(meeting),
 })

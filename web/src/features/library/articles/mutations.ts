@@ -2,6 +2,6 @@ import { articleCalls } from '#contract/library/articles.ts'
 import { mutationOf } from '#web/platform/mutation.ts'
 
 export const articleMutations = {
-  /** That it failed is not worth a word. */
+  /** A failure to count is not worth a message. */
   countShare: mutationOf(articleCalls.share, { tips: false }),
 }

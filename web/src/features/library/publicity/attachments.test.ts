@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { uploadFailures } from '#contract/wire/uploads.ts'
-import { findFileMistake, isPicture, keptFiles } from './attachments.ts'
+import { findFileMistake, isPicture } from './attachments.ts'
 
 const MB = 1024 * 1024
 
@@ -18,14 +18,4 @@ it.each([
 it('knows pictures by their name', () => {
   expect(isPicture('封面.PNG')).toBe(true)
   expect(isPicture('png.pdf')).toBe(false)
-})
-
-it('sends only what has arrived', () => {
-  expect(
-    keptFiles([
-      { id: 1, name: 'a.pdf', is: 'kept', url: '/files/a' },
-      { id: 2, name: 'b.pdf', is: 'sending', share: 0.5 },
-      { id: 3, name: 'c.pdf', is: 'failed', reason: 'x', mayRetry: true },
-    ]),
-  ).toEqual([{ url: '/files/a', name: 'a.pdf' }])
 })

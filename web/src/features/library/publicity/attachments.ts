@@ -1,14 +1,6 @@
 import { uploadFailures, uploadLimits } from '#contract/wire/uploads.ts'
 import type { Failure } from '#contract/wire/failure.ts'
 
-export type KeptFile = { url: string; name: string }
-
-export type Attachment = { id: number; name: string } & (
-  | { is: 'sending'; share: number }
-  | { is: 'kept'; url: string }
-  | { is: 'failed'; reason: string; mayRetry: boolean }
-)
-
 const pictures = ['jpg', 'jpeg', 'png', 'webp']
 const documents = ['pdf', 'doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx']
 
@@ -27,6 +19,3 @@ export function findFileMistake(file: { name: string; size: number }): Failure |
   if (!documents.includes(extension)) return uploadFailures.typeNotAllowed
   return file.size > uploadLimits.documentBytes ? uploadFailures.documentTooLarge : undefined
 }
-
-export const keptFiles = (list: Attachment[]): KeptFile[] =>
-  list.flatMap((file) => (file.is === 'kept' ? [{ url: file.url, name: file.name }] : []))

@@ -1,7 +1,7 @@
 import { createDraft } from '#web/platform/draft.ts'
 import { fieldsOf } from '#web/platform/kept.ts'
 import type { StorageArea } from '#web/platform/kept.ts'
-import type { KeptFile } from './attachments.ts'
+import type { KeptFile } from '#web/shell/uploads.ts'
 import { publicityFields } from './publicity-values.ts'
 import type { PublicityValues } from './publicity-values.ts'
 

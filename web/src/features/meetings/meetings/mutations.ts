@@ -2,6 +2,6 @@ import { meetingCalls } from '#contract/meetings/meetings.ts'
 import { mutationOf } from '#web/platform/mutation.ts'
 
 export const meetingMutations = {
-  /** That it failed is not worth a word. */
+  /** A failure to count is not worth a message. */
   countShare: mutationOf(meetingCalls.share, { tips: false }),
 }

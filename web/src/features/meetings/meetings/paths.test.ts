@@ -3,12 +3,12 @@ import { meetingTypes } from '#contract/wire/items.ts'
 import { meetingPaths, meetingTarget } from './paths.ts'
 
 it.each([
-  ['a large one', true, meetingTypes.review, '/meetingHome?meeting_id=7'],
-  ['one to come', false, meetingTypes.preview, '/meetingDetail?meeting_id=7'],
-  ['one on air', false, meetingTypes.live, '/meetingDetail?meeting_id=7'],
-  ['one that is over', false, meetingTypes.review, '/meetingPlaybackDetail?meeting_id=7'],
-])('%s opens where it should', (_what, isBig, type, target) => {
-  expect(meetingTarget(7, isBig, type)).toBe(target)
+  ['a large one', 1, meetingTypes.review, '/meetingHome?meeting_id=7'],
+  ['one to come', 0, meetingTypes.preview, '/meetingDetail?meeting_id=7'],
+  ['one on air', 0, meetingTypes.live, '/meetingDetail?meeting_id=7'],
+  ['one that is over', 0, meetingTypes.review, '/meetingPlaybackDetail?meeting_id=7'],
+] as const)('%s opens where it should', (_what, is_big_meeting, meeting_type, target) => {
+  expect(meetingTarget({ meeting_id: 7, is_big_meeting, meeting_type })).toBe(target)
 })
 
 it('names an item of the programme', () => {

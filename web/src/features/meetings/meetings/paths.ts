@@ -1,4 +1,5 @@
 import { meetingTypes } from '#contract/wire/items.ts'
+import type { MeetingItem } from '#contract/wire/items.ts'
 
 export const meetingPaths = {
   detail: (meetingId: number, scheduleId = 0) =>
@@ -8,8 +9,11 @@ export const meetingPaths = {
   playback: (meetingId: number) => `/meetingPlaybackDetail?meeting_id=${meetingId}`,
 }
 
-/** Where a meeting opens: a large one has a home of its own, one that is over its playback. */
-export function meetingTarget(meetingId: number, isBig: boolean, type: number): string {
-  if (isBig) return meetingPaths.home(meetingId)
-  return type === meetingTypes.review ? meetingPaths.playback(meetingId) : meetingPaths.detail(meetingId)
+/** The address of a meeting: a large one has its own home, a past one its playback. */
+export function meetingTarget(meeting: Pick<MeetingItem, 'meeting_id' | 'is_big_meeting' | 'meeting_type'>) {
+  const { meeting_id, is_big_meeting, meeting_type } = meeting
+  if (is_big_meeting === 1) return meetingPaths.home(meeting_id)
+  return meeting_type === meetingTypes.review
+    ? meetingPaths.playback(meeting_id)
+    : meetingPaths.detail(meeting_id)
 }

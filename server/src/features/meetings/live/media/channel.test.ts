@@ -15,7 +15,7 @@ function listen() {
   return { heard, sink }
 }
 
-it('lets everybody begin with a picture: heads first, then from the last key frame', () => {
+it('starts every viewer with a picture: headers first, then from the last key frame', () => {
   const channel = createChannel()
   const early = listen()
   channel.add(early.sink)
@@ -46,7 +46,7 @@ it('lets everybody begin with a picture: heads first, then from the last key fra
   expect(late.heard).toHaveLength(5)
 })
 
-it('plays sound alone where there is no picture', () => {
+it('plays audio only if there is no video', () => {
   const channel = createChannel()
   const { heard, sink } = listen()
   channel.add(sink)

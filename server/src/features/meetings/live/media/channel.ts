@@ -1,6 +1,6 @@
 import type { Tag } from './flv-tag.ts'
 
-/** Whoever takes a stream: a viewer, the recorder, the HLS cutter. */
+/** A consumer of a stream: a viewer, the recorder, the HLS segmenter. */
 export type Sink = {
   /** Called once, before the first tag. */
   begin(has: { audio: boolean; video: boolean }): void
@@ -10,21 +10,21 @@ export type Sink = {
 
 export type Channel = {
   send(tag: Tag): void
-  /** Lets a sink in at the last key frame. Returns what takes it out again. */
+  /** Adds a sink, starting at the last key frame. Returns a function that removes it. */
   add(sink: Sink): () => void
   /** The stream is over: every sink is ended. */
   end(): void
 }
 
-/** A minute of a stream without key frames. More would cost memory and help nobody. */
-const mostKept = 4000
-/** A stream that has sent so much sound and no picture has none. */
+/** A minute of a stream without key frames. More would cost memory without benefit. */
+const mostBuffered = 4000
+/** A stream that has sent this many audio tags and no video is audio only. */
 const soundAlone = 50
 
-/** Hands one stream to many, so that each begins with a picture at once. */
+/** Distributes one stream to many sinks, so that each begins with a picture at once. */
 export function createChannel(): Channel {
   const heads = new Map<'meta' | 'audioHeader' | 'videoHeader', Tag>()
-  /** Everything since the last key frame; empty while there was none. */
+  /** Everything since the last key frame; empty before the first. */
   let group: Tag[] = []
   let sounds = 0
   const waiting = new Set<Sink>()
@@ -39,11 +39,11 @@ export function createChannel(): Channel {
     playing.add(sink)
   }
 
-  function keep(tag: Tag) {
+  function buffer(tag: Tag) {
     if (tag.kind === 'meta' || tag.kind === 'audioHeader' || tag.kind === 'videoHeader')
       heads.set(tag.kind, tag)
     else if (tag.kind === 'key') group = [tag]
-    else if (group.length >= mostKept) group = []
+    else if (group.length >= mostBuffered) group = []
     else if (group.length > 0) group.push(tag)
     if (tag.kind === 'audio') sounds++
   }
@@ -53,7 +53,7 @@ export function createChannel(): Channel {
   return {
     send(tag) {
       for (const sink of playing) sink.write(tag)
-      keep(tag)
+      buffer(tag)
       if (waiting.size > 0 && mayBegin()) {
         for (const sink of waiting) admit(sink)
         waiting.clear()

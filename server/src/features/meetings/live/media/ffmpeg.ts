@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import type { Channel } from './channel.ts'
 import { flvSink } from './flv-sink.ts'
 
-/** Runs it to its end; rejects with its last words. */
+/** Runs ffmpeg to its end; rejects with its last output. */
 export const runFfmpeg = (command: string, args: string[]): Promise<void> =>
   new Promise((resolve, reject) => {
     const child = spawn(command, ['-nostdin', '-loglevel', 'error', '-y', ...args], {
@@ -14,7 +14,7 @@ export const runFfmpeg = (command: string, args: string[]): Promise<void> =>
     child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`ffmpeg: ${words.trim()}`))))
   })
 
-/** Packs a recording anew, so that every browser plays it and can jump in it. Nothing is encoded. */
+/** Repackages a recording, so that every browser can play and seek in it. Nothing is re-encoded. */
 export const remuxToMp4 = (command: string, flv: string, mp4: string) =>
   runFfmpeg(command, ['-i', flv, '-c', 'copy', '-movflags', '+faststart', '-f', 'mp4', mp4])
 
@@ -25,7 +25,7 @@ const hlsOptions =
     ' ',
   )
 
-/** Cuts a stream into the pieces that iPhones play, in a folder of its own. Returns what stops it. */
+/** Cuts a stream into the segments that iPhones play, in a folder of its own. Returns a function that stops it. */
 export function cutHls(
   command: string,
   channel: Channel,

@@ -5,7 +5,7 @@ const fileHead = 13
 const tagHead = 11
 const tagTail = 4
 
-/** How long an FLV file is, by the time of its last whole tag; 0 when that cannot be told. */
+/** The length of an FLV file, by the time of its last complete tag; 0 if unknown. */
 export async function flvSeconds(path: string): Promise<number> {
   const file = await open(path)
   try {
@@ -25,7 +25,7 @@ async function read(file: FileHandle, at: number, length: number): Promise<Buffe
 const lengthOf = (head: Buffer) => tagHead + head.readUIntBE(1, 3)
 const timeOf = (head: Buffer) => head.readUIntBE(4, 3) + head[7]! * 0x1_00_00_00
 
-/** Every tag is followed by its length: the last is found from behind. Undefined when the file breaks off in a tag. */
+/** Every tag is followed by its length, so the last is found from the end. Undefined if the file breaks off inside a tag. */
 async function lastTime(file: FileHandle, size: number): Promise<number | undefined> {
   const tail = size > fileHead + tagHead + tagTail ? await read(file, size - tagTail, tagTail) : undefined
   const length = tail?.readUInt32BE() ?? 0
@@ -34,7 +34,7 @@ async function lastTime(file: FileHandle, size: number): Promise<number | undefi
   return head && lengthOf(head) === length ? timeOf(head) : undefined
 }
 
-/** From tag to tag, as far as they are whole: what a process leaves that died while it wrote. */
+/** Walks the complete tags from the start, for files of a process that died while writing. */
 async function walk(file: FileHandle, size: number): Promise<number> {
   let ms = 0
   for (let at = fileHead; ;) {

@@ -2,7 +2,7 @@ import type { Writable } from 'node:stream'
 import type { Sink } from './channel.ts'
 import { flvHeader } from './flv-tag.ts'
 
-/** So much waits for a slow reader; then it is let go, and comes back to the present picture. */
+/** The most that is buffered for a slow reader; beyond that it is disconnected, and reconnects at the current picture. */
 const mostUnread = 4 * 1024 * 1024
 
 /** Writes a stream as an endless FLV file. */

@@ -3,7 +3,7 @@ import type { Packet } from 'node-media-server/src/protocol/rtmp.js'
 
 export type TagKind = 'audioHeader' | 'audio' | 'videoHeader' | 'key' | 'frame' | 'meta'
 
-/** One piece of a stream, as FLV writes it. */
+/** One FLV tag of a stream. */
 export type Tag = { kind: TagKind; ms: number; bytes: Buffer }
 
 const kinds: Record<number, TagKind> = {
@@ -15,7 +15,7 @@ const kinds: Record<number, TagKind> = {
   5: 'meta',
 }
 
-/** Undefined for what players do not need. The bytes are copied: the packet's own are used again for the next one. */
+/** Undefined for packets that players do not need. The bytes are copied: the packet's buffer is reused for the next one. */
 export function tagOf(packet: Packet): Tag | undefined {
   const kind = kinds[packet.flags]
   if (!kind) return undefined
@@ -26,7 +26,7 @@ export function tagOf(packet: Packet): Tag | undefined {
 const setDataFrame = Buffer.from('\x02\x00\x0d@setDataFrame', 'latin1')
 const headBytes = 11
 
-/** A stream says `@setDataFrame` before its metadata, a file does not. */
+/** A stream sends `@setDataFrame` before its metadata, a file does not. */
 function metaTag(ms: number, bytes: Buffer): Tag {
   if (bytes.indexOf(setDataFrame) !== headBytes) return { kind: 'meta', ms, bytes }
   const body = bytes.subarray(headBytes + setDataFrame.length, -4)

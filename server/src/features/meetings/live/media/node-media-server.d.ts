@@ -1,5 +1,5 @@
-// The library has no types. Only its protocol is used: its own server ends the process when a port is taken, keeps one
-// world per process, and falls over when a client sends a malformed address.
+// The library has no types. Only its protocol is used: its own server ends the process when a port is in use, has global state per process,
+// and crashes when a client sends a malformed address.
 
 declare module 'node-media-server/src/protocol/rtmp.js' {
   export type Packet = {
@@ -20,7 +20,7 @@ declare module 'node-media-server/src/protocol/rtmp.js' {
     onPlayCallback: () => void
     onPacketCallback: (packet: Packet) => void
     onOutputCallback: (bytes: Buffer) => void
-    /** What went wrong, if anything did. */
+    /** The error, if any. */
     parserData(bytes: Buffer): string | null
     packetAlloc(): void
     respondPublish(): void

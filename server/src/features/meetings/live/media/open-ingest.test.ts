@@ -14,7 +14,7 @@ async function open() {
   return port
 }
 
-/** A greeting that RTMP takes, and then whatever is given. */
+/** A valid RTMP handshake, followed by the given bytes. */
 async function say(port: number, bytes: Buffer) {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => undefined)
@@ -23,11 +23,11 @@ async function say(port: number, bytes: Buffer) {
   await once(socket, 'close')
 }
 
-it('survives those who speak nonsense, announce huge messages or give an address that is none', async () => {
+it('survives clients that send garbage, announce huge messages or send an invalid address', async () => {
   const port = await open()
-  // A message that says it is 16 MB long: memory is not taken for a stranger's word.
+  // A message that announces 16 MB: memory is not allocated because a stranger says so.
   await say(port, Buffer.from([0x03, 0, 0, 0, 0xff, 0xff, 0xff, 20, 0, 0, 0, 0]))
-  // `connect` with a tcUrl that no parser takes.
+  // `connect` with a tcUrl that no parser accepts.
   const text = (words: string) => Buffer.concat([Buffer.from([0, words.length]), Buffer.from(words)])
   const connectTo = Buffer.concat([
     Buffer.from([2]),
@@ -48,7 +48,7 @@ it('survives those who speak nonsense, announce huge messages or give an address
   socket.destroy()
 })
 
-it('says when another process has the port', async () => {
+it('reports that another process has the port', async () => {
   const port = await open()
   await expect(openIngest(port, '127.0.0.1', async () => undefined)).rejects.toMatchObject({
     code: 'EADDRINUSE',

@@ -8,10 +8,10 @@ export type Ingest = { close(): Promise<void> }
 
 const mostConnections = 200
 
-// The library prints to the console by itself.
+// The library prints to the console.
 logger.log = () => undefined
 
-/** Listens for streams. Rejects with EADDRINUSE where another process does so already. */
+/** Listens for streams. Rejects with EADDRINUSE if another process already does. */
 export async function openIngest(port: number, host: string, admit: Admit): Promise<Ingest> {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {

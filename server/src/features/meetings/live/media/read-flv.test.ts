@@ -7,7 +7,7 @@ import { readFlv } from './read-flv.ts'
 
 const film = path.resolve(import.meta.dirname, '../../../../../assets/demo/live.flv')
 
-it('tells what decoders must know first from pictures, and those that stand alone from the others', async () => {
+it('distinguishes decoder headers from pictures, and key frames from others', async () => {
   const tags = readFlv(await readFile(film))
   const count = (kind: string) => tags.filter((tag) => tag.kind === kind).length
   expect([count('meta'), count('audioHeader'), count('videoHeader')]).toEqual([1, 1, 1])
@@ -16,7 +16,7 @@ it('tells what decoders must know first from pictures, and those that stand alon
   expect(count('audio')).toBeGreaterThan(1000)
 })
 
-it('knows the length of a file, also of one that breaks off in the middle of a tag', async () => {
+it('returns the length of a file, also of one that breaks off inside a tag', async () => {
   expect(await flvSeconds(film)).toBe(24)
   const file = await readFile(film)
   const whole = readFlv(file.subarray(0, 200_001))

@@ -4,7 +4,7 @@ const fileHead = 13
 const tagHead = 11
 const tagTail = 4
 
-/** The tags of an FLV file in their order; what is cut off at its end is left out. */
+/** The tags of an FLV file in order; an incomplete one at the end is left out. */
 export function readFlv(file: Buffer): Tag[] {
   const tags: Tag[] = []
   for (let at = fileHead; at + tagHead <= file.length;) {
@@ -20,9 +20,9 @@ export function readFlv(file: Buffer): Tag[] {
 
 function kindOf(tag: Buffer): TagKind | undefined {
   const [first, second] = [tag[tagHead]!, tag[tagHead + 1]]
-  // AAC and H.264 say in their second byte whether this is what decoders have to know first.
+  // The second byte of AAC and H.264 tags marks the headers that decoders need first.
   if (tag[0] === 8) return first >> 4 === 10 && second === 0 ? 'audioHeader' : 'audio'
-  // The note that a stream is over carries no picture.
+  // The end-of-stream marker has no picture.
   if (tag[0] === 9 && second === 2) return undefined
   if (tag[0] === 9) return second === 0 ? 'videoHeader' : first >> 4 === 1 ? 'key' : 'frame'
   return tag[0] === 18 ? 'meta' : undefined

@@ -4,25 +4,25 @@ import { rtmpApp } from '#server/providers/ports.ts'
 import type { Tag } from './flv-tag.ts'
 import { tagOf } from './flv-tag.ts'
 
-/** What becomes of a stream that was let in. */
+/** What happens to an accepted stream. */
 export type Publishing = { onTag(tag: Tag): void; onEnd(): void }
 
-/** Undefined for a key that opens nothing. `cut` ends the stream at any time. */
+/** Undefined for an invalid key. `cut` ends the stream at any time. */
 export type Admit = (key: string, cut: () => void) => Promise<Publishing | undefined>
 
 const greetingMs = 10_000
-/** A line that is silent for so long is taken for broken, though nobody hung up. */
+/** A connection that is silent for this long counts as broken, even if it was not closed. */
 const silenceMs = 15_000
-/** A message says its length first, and memory is taken for it: strangers get little, publishers enough for a key frame. */
+/** A message announces its length, and memory is allocated for it: strangers get little, publishers enough for a key frame. */
 const largest = { stranger: 16 * 1024, publisher: 16 * 1024 * 1024 - 1 }
 const mostChunkStreams = 32
 
-/** Follows one connection of the RTMP port, from the greeting until it breaks. */
+/** Handles one connection of the RTMP port, from the handshake until it breaks. */
 export function receivePublisher(socket: Socket, admit: Admit): void {
   const rtmp = new Rtmp()
   let publishing: Publishing | undefined
   let isAsked = false
-  /** What arrives while the key is looked up. */
+  /** Tags that arrive while the key is looked up. */
   let held: Tag[] = []
   const cut = () => void socket.destroy()
   const late = setTimeout(() => {
@@ -33,9 +33,9 @@ export function receivePublisher(socket: Socket, admit: Admit): void {
   rtmp.onOutputCallback = (bytes) => void (socket.writable && socket.write(bytes))
   let named = { app: '', name: '' }
   rtmp.onConnectCallback = (request) => void (named = request)
-  // Who watches comes through the web port, where the meeting's policy is asked.
+  // Viewers come through the web port, which enforces the meeting's policy.
   rtmp.onPlayCallback = cut
-  // The library says yes before it asks; the yes is held back until the key is known to be right.
+  // The library accepts before it asks; its response is delayed until the key is verified.
   const sayYes = rtmp.respondPublish.bind(rtmp)
   rtmp.respondPublish = () => undefined
   rtmp.onPushCallback = () => {
@@ -71,7 +71,7 @@ export function receivePublisher(socket: Socket, admit: Admit): void {
         'This key opens no meeting.',
       )
       socket.end()
-      // A client that does not hang up by itself is helped.
+      // Disconnects a client that does not do so itself.
       setTimeout(cut, 1000).unref()
       return
     }
@@ -85,7 +85,7 @@ export function receivePublisher(socket: Socket, admit: Admit): void {
   }
 
   socket.on('data', (bytes) => {
-    // Whatever a stranger sends, the worst that happens is that the line is cut.
+    // Whatever a stranger sends, the worst outcome is that the connection is closed.
     try {
       if (rtmp.parserData(bytes) !== null) cut()
     } catch {

@@ -4,17 +4,17 @@ import { flvHeader, retimed } from './flv-tag.ts'
 import type { Tag } from './flv-tag.ts'
 
 export type Recorder = {
-  /** Goes on with a stream, where the last one stopped. */
+  /** Continues with a stream, where the last one stopped. */
   attach(channel: Channel): void
   detach(): void
-  /** Resolves when everything is on the disk. */
+  /** Resolves once everything is on disk. */
   close(): Promise<void>
 }
 
 /** The time between the last picture before a pause and the first after it. */
 const seamMs = 40
 
-/** Writes what is broadcast into one FLV file, over as many pauses and broken lines as there are. */
+/** Writes a broadcast into one FLV file, across all pauses and broken connections. */
 export function openRecorder(path: string): Recorder {
   const file = createWriteStream(path)
   let failure: Error | undefined
@@ -25,7 +25,7 @@ export function openRecorder(path: string): Recorder {
 
   function attach(channel: Channel) {
     leave?.()
-    /** What has to be taken from a tag's time, known at the first one that has a picture or sound. */
+    /** What to subtract from a tag's time, known at the first one with video or audio. */
     let shift: number | undefined
     leave = channel.add({
       begin(has) {

@@ -4,22 +4,22 @@ import type { CameraKind } from '#contract/meetings/live.ts'
 
 export type Transcoder = {
   input: Writable
-  /** Resolves when it has ended, with its last words where it failed; the key is not among them. */
+  /** Resolves when it has ended, with its last output if it failed; the key is not included. */
   ended: Promise<string>
   stop(): void
 }
 
-/** Named by us and never guessed: some formats of ffmpeg open files and addresses that they name. */
+/** Specified by us and never detected: some formats of ffmpeg open files and addresses named inside them. */
 const formats: Record<CameraKind, string> = { webm: 'matroska', mp4: 'mov' }
 
-/** A browser's picture has any size and pace; what leaves here plays everywhere, with a key frame every two seconds. */
+/** A browser's video has any size and frame rate; the output plays everywhere, with a key frame every two seconds. */
 const options = (
   '-c:v libx264 -preset veryfast -tune zerolatency -profile:v main -b:v 1800k -maxrate 2200k -bufsize 2200k ' +
   '-vf scale=trunc(iw/2)*2:trunc(ih/2)*2,format=yuv420p -fpsmax 30 -force_key_frames expr:gte(t,n_forced*2) ' +
   '-c:a aac -b:a 96k -ar 44100 -f flv'
 ).split(' ')
 
-/** Turns what a browser's camera sends into a stream as OBS would send it, and sends it on. */
+/** Transcodes the camera of a browser into a stream as OBS would send it, and forwards it. */
 export function transcode(command: string, kind: CameraKind, target: string): Transcoder {
   const input = ['-protocol_whitelist', 'pipe', '-f', formats[kind], '-fflags', 'nobuffer']
   const child = spawn(

@@ -19,12 +19,12 @@ export function Composer(props: ComposerProps) {
   const text = useText(commentText)
   return (
     <Sheet open={props.open} onClose={props.onClose} title={text.write}>
-      <Form key={String(props.open)} {...props} />
+      <ComposerForm key={String(props.open)} {...props} />
     </Sheet>
   )
 }
 
-function Form({ target, onClose }: ComposerProps) {
+function ComposerForm({ target, onClose }: ComposerProps) {
   const text = useText(commentText)
   const loginFirst = useLoginFirst()
   const form = useForm({

@@ -17,7 +17,7 @@ import './browse-cards.css'
 
 type ChannelListProps = { type: number; filter: Filter }
 
-/** What a channel of each type shows. */
+/** The list for each channel type. */
 export function ChannelList({ type, filter }: ChannelListProps) {
   const text = useText(browseText)
   const { scope, isCredit, isFree, kind } = filter

@@ -10,7 +10,7 @@ import { browsePaths } from '../paths.ts'
 import { browseText } from '../text.ts'
 import { SubjectSection } from './subject-section.tsx'
 
-/** The first rows of each kind of content; a kind without any is left out. */
+/** The first rows of each kind of content; empty kinds are left out. */
 export function SubjectContent({ collegeId }: { collegeId: number }) {
   const text = useText(browseText)
   const scope = { collegeId, diseaseId: 0 }

@@ -15,7 +15,7 @@ import { ChannelList } from '../parts/channel-list.tsx'
 import { browseText } from '../text.ts'
 import { useFilter } from '../use-filter.ts'
 
-/** All of one kind of content: of a subject, by disease. */
+/** All content of one kind; within a subject, by disease. */
 export function ChannelClass() {
   const text = useText(browseText)
   const client = useQueryClient()
@@ -24,7 +24,7 @@ export function ChannelClass() {
   const filter = useFilter()
   const { collegeId, diseaseId } = filter.scope
   const diseases = useQuery(subjectQueries.diseases(collegeId))
-  // Picks are the editors' choice; there is nothing to narrow.
+  // Picks are chosen by the editors; there is nothing to narrow.
   const isNarrowed = type !== channelTypes.picks
   const all = [{ disease_id: 0, disease_name: text.all }, ...(diseases.data ?? [])]
   return (
@@ -42,7 +42,7 @@ export function ChannelClass() {
         {isNarrowed ? (
           <TabPanel tabsId="channel" tabKey={String(diseaseId)}>
             <ChannelFilters type={type} filter={filter} />
-            {/* The titles of the cards stand below something. */}
+            {/* The card titles need a heading above them. */}
             <h2 className="visually-hidden">
               {all.find((one) => one.disease_id === diseaseId)?.disease_name ?? text.all}
             </h2>

@@ -15,19 +15,19 @@ import { browseQueries } from '../queries.ts'
 import { browseText } from '../text.ts'
 import './channel-home.css'
 
-/** The home of a column: what it is about, its meeting and its articles. */
+/** The home of a column: its description, its meeting and its articles. */
 export function ChannelHome() {
   const text = useText(browseText)
   const columnId = useQueryId('channel_id')
   const column = useQuery(browseQueries.column(columnId))
   return (
     <DetailScreen detail={column} nameOf={(detail) => detail.subject_theme} missing={text.noColumn}>
-      {(detail) => <Body key={detail.subject_id} column={detail} />}
+      {(detail) => <ChannelBody key={detail.subject_id} column={detail} />}
     </DetailScreen>
   )
 }
 
-function Body({ column }: { column: ColumnDetail }) {
+function ChannelBody({ column }: { column: ColumnDetail }) {
   const text = useText(browseText)
   const language = useLanguage()
   return (

@@ -30,12 +30,12 @@ export function Doctor() {
   const doctor = useQuery(doctorQueries.detail(doctorId))
   return (
     <DetailScreen detail={doctor} nameOf={(detail) => detail.doctor_name} missing={text.missing}>
-      {(detail) => <Body key={detail.doctor_id} doctor={detail} />}
+      {(detail) => <DoctorBody key={detail.doctor_id} doctor={detail} />}
     </DetailScreen>
   )
 }
 
-function Body({ doctor }: { doctor: DoctorDetail }) {
+function DoctorBody({ doctor }: { doctor: DoctorDetail }) {
   const text = useText(doctorText)
   const title = titleName(doctor.title, useLanguage())
   const hasMeetingsAlone = doctor.production_num === 0 && doctor.upcoming.length + doctor.past.length > 0

@@ -9,7 +9,7 @@ import { Link } from '#web/ui/link/link.tsx'
 import { followFeedText } from '../text.ts'
 import './feed-item.css'
 
-/** Something new, under the name of whom it is from. */
+/** A new item, under the name of its source. */
 export function FeedItem({ item }: { item: FollowItem }) {
   const text = useText(followFeedText)
   return (

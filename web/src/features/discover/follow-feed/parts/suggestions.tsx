@@ -13,7 +13,7 @@ import { followFeedQueries } from '../queries.ts'
 import { followFeedText } from '../text.ts'
 import './suggestions.css'
 
-/** Experts to begin with, for whoever follows nothing that is new. */
+/** Suggests experts to users whose follows have nothing new. */
 export function Suggestions() {
   const text = useText(followFeedText)
   const doctors = useQuery(followFeedQueries.suggestions())

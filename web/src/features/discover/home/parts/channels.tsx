@@ -11,7 +11,7 @@ import './tiles.css'
 
 type ChannelsProps = { diseases: Disease[]; chosen: number; onChoose: (diseaseId: number) => void }
 
-/** The strip of disease channels with the recommended one in front, and all of them in a popup. */
+/** The strip of disease channels with the recommended one first, and all of them in a popup. */
 export function Channels({ diseases, chosen, onChoose }: ChannelsProps) {
   const text = useText(homeText)
   const [isOpen, setIsOpen] = useState(false)

@@ -16,7 +16,7 @@ type Content = Record<'meeting' | 'surgical' | 'production' | 'information', Lis
 
 type SectionProps = { block: ContentBlock; scope: HomeScope; content: Content | undefined }
 
-/** One content section of the home, by its kind. One with nothing to show is left out. */
+/** One content section of the home, by its kind. An empty section is left out. */
 export function Section({ block, scope, content }: SectionProps) {
   if (block.type === sectionTypes.experts)
     return (

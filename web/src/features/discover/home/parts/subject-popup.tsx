@@ -17,10 +17,10 @@ type SubjectPopupProps = {
   onChoose: (collegeId: number, collegeName: string) => void
 }
 
-/** So many at hand; the rest is in the list. */
+/** How many subjects are tiles; the rest is in the list. */
 const atHand = 8
 
-/** The subjects at hand as tiles from above, and all of them in a list. */
+/** A popup from the top: the first subjects as tiles, and all of them in a list. */
 export function SubjectPopup({ open, onClose, chosen, onChoose }: SubjectPopupProps) {
   const text = useText(homeText)
   const [isListOpen, setIsListOpen] = useState(false)

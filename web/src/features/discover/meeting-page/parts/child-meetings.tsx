@@ -16,7 +16,7 @@ import './child-meetings.css'
 
 type ChildMeetingsProps = { meetingId: number; days: UseQueryResult<LiveDate[]> }
 
-/** The child meetings of a large one, day by day, of all halls or of one. */
+/** The child meetings of a large one, day by day, in all halls or in one. */
 export function ChildMeetings({ meetingId, days }: ChildMeetingsProps) {
   const text = useText(meetingPageText)
   const [hall, setHall] = useState('')

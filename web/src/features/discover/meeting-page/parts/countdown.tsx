@@ -7,7 +7,7 @@ import './countdown.css'
 
 const units = ['days', 'hours', 'minutes', 'seconds'] as const
 
-/** The time left until a meeting starts; nothing once it has. */
+/** The time left until a meeting starts; renders nothing afterwards. */
 export function Countdown({ beginTime }: { beginTime: string }) {
   const text = useText(meetingPageText)
   const left = remainingTo(shanghaiMoment(beginTime), useNow('second'))
@@ -20,7 +20,7 @@ export function Countdown({ beginTime }: { beginTime: string }) {
           .filter((unit) => unit !== 'days' || left.days > 0)
           .map((unit) => (
             <span key={unit} className="countdown-unit">
-              {/* a page that the server drew is seconds old when it comes */}
+              {/* a server-rendered page is seconds old when it arrives */}
               <span className="countdown-number" suppressHydrationWarning>
                 {String(left[unit]).padStart(2, '0')}
               </span>{' '}

@@ -16,7 +16,7 @@ import './expert-sheet.css'
 
 type ExpertSheetProps = { meetingId: number; expert: DoctorItem; open: boolean; onClose: () => void }
 
-/** One expert of a meeting, and what they give in it. */
+/** One expert of a meeting, and their contributions to it. */
 export function ExpertSheet({ meetingId, expert, open, onClose }: ExpertSheetProps) {
   const text = useText(meetingPageText)
   const title = titleName(expert.title, useLanguage())

@@ -10,7 +10,7 @@ import { meetingPageText } from '../text.ts'
 import { OwnMeeting } from './own-meeting.tsx'
 import { Praises } from './praises.tsx'
 
-/** What a large meeting is, and what was picked of it. */
+/** The description of a large meeting, and its highlights. */
 export function HomeAbout({ meeting }: { meeting: MeetingDetail }) {
   const meetingId = meeting.meeting_id
   const login = useLoginState()

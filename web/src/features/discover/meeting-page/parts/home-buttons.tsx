@@ -12,7 +12,7 @@ import { meetingPaths } from '#web/features/meetings/meetings/paths.ts'
 import { meetingPageText } from '../text.ts'
 import './home-buttons.css'
 
-/** What can be done with a large meeting, as far as its configuration offers it. */
+/** The actions on a large meeting that its configuration offers. */
 export function HomeButtons({ meetingId, onInvite }: { meetingId: number; onInvite: () => void }) {
   const text = useText(meetingPageText)
   const language = useLanguage()

@@ -6,14 +6,14 @@ import { Tabs } from '#web/ui/tabs/tabs.tsx'
 import { meetingPageText } from '../text.ts'
 import './home-menu.css'
 
-/** What opens below the menu; the rest of it leads elsewhere. */
+/** Items that open below the menu; the others lead elsewhere. */
 export const panels = ['about', 'programme', 'sessions', 'experts', 'reports', 'invite'] as const
 
 export type Panel = (typeof panels)[number]
 
 const isPanel = (kind: MenuKind): kind is Panel => panels.some((panel) => panel === kind)
 
-/** The panels that a menu has, in its order; never none. */
+/** The panels of a menu, in its order; at least one. */
 export const panelsOf = (menu: readonly MenuItem[]): Panel[] => {
   const own = menu.map((item) => item.kind).filter(isPanel)
   return own.length > 0 ? own : ['about']
@@ -26,7 +26,7 @@ type HomeMenuProps = {
   onChange: (panel: Panel) => void
 }
 
-/** The menu of a large meeting: parts of its home, and ways to other pages. */
+/** The menu of a large meeting: parts of its home, and links to other pages. */
 export function HomeMenu({ meetingId, menu, active, onChange }: HomeMenuProps) {
   const text = useText(meetingPageText)
   const ways = menu.filter((item) => !isPanel(item.kind))

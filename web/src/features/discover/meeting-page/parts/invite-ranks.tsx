@@ -16,7 +16,7 @@ import { shareOf } from '../share-of.ts'
 import { meetingPageText } from '../text.ts'
 import './invite-ranks.css'
 
-/** Who has brought how many to a meeting, and where the person stands. */
+/** Who has invited how many people to a meeting, and the user's own rank. */
 export function InviteRanks({ meeting }: { meeting: MeetingDetail }) {
   const text = useText(meetingPageText)
   const language = useLanguage()

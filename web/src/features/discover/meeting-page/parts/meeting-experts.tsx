@@ -6,7 +6,7 @@ import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { meetingQueries } from '#web/features/meetings/meetings/queries.ts'
 import { meetingPageText } from '../text.ts'
 
-/** Everybody who speaks in a large meeting. */
+/** All speakers of a large meeting. */
 export function MeetingExperts({ meetingId }: { meetingId: number }) {
   const text = useText(meetingPageText)
   const experts = useQuery(meetingQueries.experts(meetingId))

@@ -17,11 +17,11 @@ import './meeting-head.css'
 
 type MeetingHeadProps = {
   meeting: MeetingDetail
-  /** A bar at the bottom may offer it instead. */
+  /** False when a bar at the bottom offers it instead. */
   canShare?: boolean
 }
 
-/** What a meeting is, and when. */
+/** The title, facts and time of a meeting. */
 export function MeetingHead({ meeting, canShare = true }: MeetingHeadProps) {
   const text = useText(meetingPageText)
   const language = useLanguage()

@@ -11,7 +11,7 @@ import { meetingPageText } from '../text.ts'
 import { Countdown } from './countdown.tsx'
 import './meeting-status.css'
 
-/** Where a meeting stands and what that means for the person: wait, come, watch, or log in first. */
+/** The phase of a meeting and what it means for the user: wait, attend, watch, or log in first. */
 export function MeetingStatus({ meeting }: { meeting: MeetingDetail }) {
   const text = useText(meetingPageText)
   if (meeting.is_offline === 1) return <Notice icon={<AlertIcon />} words={text.isOffline} />

@@ -9,7 +9,7 @@ import { meetingPaths } from '#web/features/meetings/meetings/paths.ts'
 import { meetingQueries } from '#web/features/meetings/meetings/queries.ts'
 import { meetingPageText } from '../text.ts'
 
-/** What is on air inside a large meeting, and the way into all that runs; what was selected stands first. */
+/** What is live inside a large meeting, with links to everything that is running; the selected child meeting comes first. */
 export function NowRunning({ meeting }: { meeting: MeetingDetail }) {
   const text = useText(meetingPageText)
   const days = useQuery(meetingQueries.liveDates(meeting.meeting_id))

@@ -6,7 +6,7 @@ import { meetingHomeQueries } from '../home-queries.ts'
 import { meetingPageText } from '../text.ts'
 import './own-meeting.css'
 
-/** What the person has booked, kept and brought about in a large meeting. */
+/** The user's bookings, collected items, invitations and rank in a large meeting. */
 export function OwnMeeting({ meetingId }: { meetingId: number }) {
   const text = useText(meetingPageText)
   const { data } = useQuery(meetingHomeQueries.userCenter(meetingId))

@@ -8,7 +8,7 @@ import './praises.css'
 
 const most = 8
 
-/** Who likes a meeting: the latest faces, and how many in all. */
+/** Who likes a meeting: the latest portraits, and the total. */
 export function Praises({ meetingId }: { meetingId: number }) {
   const text = useText(meetingPageText)
   const language = useLanguage()

@@ -15,7 +15,7 @@ type ProgrammeItemsProps = {
   titles: ReadonlyMap<number, string> | undefined
 }
 
-/** The items of one hall on one day; what runs now is marked. */
+/** The items of one hall on one day; the running one is marked. */
 export function ProgrammeItems({ items, askedId, titles }: ProgrammeItemsProps) {
   const text = useText(meetingPageText)
   const now = useNow('minute')
@@ -58,7 +58,7 @@ export function ProgrammeItems({ items, askedId, titles }: ProgrammeItemsProps) 
   )
 }
 
-/** Outside the component, so that it runs once for an element and not on every rendering. */
+/** Outside the component, so that it runs once per element and not on every render. */
 function bringIntoView(element: HTMLElement | null) {
   element?.scrollIntoView({ block: 'center' })
 }

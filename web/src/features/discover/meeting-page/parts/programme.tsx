@@ -16,9 +16,9 @@ import './programme.css'
 
 type ProgrammeProps = {
   meetingId: number
-  /** The item that the address asks for. */
+  /** The item named in the address. */
   askedId?: number
-  /** What the child meetings of a large one are called. */
+  /** The titles of a large meeting's child meetings. */
   titles?: ReadonlyMap<number, string>
 }
 

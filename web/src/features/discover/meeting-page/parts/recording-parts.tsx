@@ -10,7 +10,7 @@ import { meetingPageText } from '../text.ts'
 
 type Chapters = PlaybackItem['chapters']
 
-/** The chapter that a second belongs to: the last one begun; -1 before the first. They are in order of time. */
+/** The chapter that a second belongs to: the last one begun; -1 before the first. Chapters are sorted by time. */
 export const chapterAt = (chapters: Chapters, second: number): number =>
   chapters.findLastIndex((chapter) => chapter.at_seconds <= second)
 
@@ -35,7 +35,7 @@ export function ChapterList({ chapters, current, onGo }: ChapterListProps) {
   )
 }
 
-/** The operation that a recording shows, with the way to everything about it. */
+/** The operation that a recording shows, with a link to its page. */
 export function ShownOperation({ operation }: { operation: PlaybackItem['operation'] }) {
   const text = useText(meetingPageText)
   if (!operation) return null

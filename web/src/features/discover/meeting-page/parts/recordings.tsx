@@ -27,13 +27,13 @@ import { chapterAt, ChapterList, ShownOperation } from './recording-parts.tsx'
 
 type RecordingsProps = {
   meeting: MeetingDetail
-  /** Stands between the video and the list. */
+  /** Shown between the video and the list. */
   children: ReactNode
-  /** Without chapters and notes, for a page of somebody else. */
+  /** Without chapters and notes, for embedding in other sites. */
   bare?: boolean
 }
 
-/** What was recorded of a meeting, or why it cannot be watched here. */
+/** The recordings of a meeting, or why they cannot be watched here. */
 export function Recordings({ meeting, children, bare = false }: RecordingsProps) {
   const isOver = meeting.meeting_type === meetingTypes.review
   if (meeting.may_watch === 1 && isOver)
@@ -56,7 +56,7 @@ function Playing({ meeting, children, bare }: RecordingsProps) {
   const recordings = playback.data ?? []
   const isMember = useLoginState().is === 'in'
   const seen = useQuery({ ...historyQueries.position('meeting', meeting.meeting_id), enabled: isMember })
-  // A link may name a recording; otherwise it goes on with the one that was seen last.
+  // A link may name a recording; otherwise the last watched one continues.
   const asked = useQueryId('l_r_id') || seen.data?.part_id
   const { playerRef, at, hold, choose, playNext } = usePlayOrder(
     recordings.map((recording) => recording.l_r_id),
@@ -151,7 +151,7 @@ function BeingEdited({ meeting }: { meeting: MeetingDetail }) {
 
 function NotOver({ meeting }: { meeting: MeetingDetail }) {
   const text = useText(meetingPageText)
-  const target = meetingTarget(meeting.meeting_id, meeting.is_big_meeting === 1, meeting.meeting_type)
+  const target = meetingTarget(meeting)
   return (
     <VideoCover
       cover={meeting.cover}
@@ -161,7 +161,7 @@ function NotOver({ meeting }: { meeting: MeetingDetail }) {
   )
 }
 
-/** A session that asks for more than its meeting does. */
+/** A session with stricter requirements than its meeting. */
 function LockedSession({ meeting, scheduleId }: { meeting: MeetingDetail; scheduleId: number }) {
   const session = useQuery(meetingQueries.detail(meeting.meeting_id, scheduleId))
   if (!session.data) return <Skeleton shape="banner" />

@@ -5,7 +5,7 @@ import { useText } from '#web/ui/language.ts'
 import { Section } from '#web/ui/section/section.tsx'
 import { meetingPageText } from '../text.ts'
 
-/** More than these would push the programme out of sight. */
+/** More rows than this would push the programme off the screen. */
 const mostRows = 4
 
 export function Speakers({ meeting }: { meeting: MeetingDetail }) {

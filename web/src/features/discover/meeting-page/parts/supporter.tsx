@@ -6,7 +6,7 @@ import { meetingHomeQueries } from '../home-queries.ts'
 import { meetingPageText } from '../text.ts'
 import './supporter.css'
 
-/** The enterprise that stands behind a meeting, if any. */
+/** The company that supports a meeting, if any. */
 export function Supporter({ meetingId }: { meetingId: number }) {
   const text = useText(meetingPageText)
   const { data } = useQuery(meetingHomeQueries.logo(meetingId))

@@ -6,7 +6,7 @@ import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { Recordings } from '../parts/recordings.tsx'
 import { meetingQueries } from '#web/features/meetings/meetings/queries.ts'
 
-/** The recordings of a meeting and nothing around them, to be put into other pages. `l_r_id` names the one to begin with. */
+/** Only the recordings of a meeting, for embedding in other pages. `l_r_id` names the first one to play. */
 export function AlonePlayer() {
   const meeting = useQuery(meetingQueries.detail(useQueryId('meeting_id')))
   const name = usePageTitle(undefined, meeting.data?.title)

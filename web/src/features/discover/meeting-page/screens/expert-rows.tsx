@@ -12,7 +12,7 @@ import { ExpertSheet } from '../parts/expert-sheet.tsx'
 import { meetingQueries } from '#web/features/meetings/meetings/queries.ts'
 import { meetingPageText } from '../text.ts'
 
-/** Everybody who speaks in a meeting; each opens what they give in it. */
+/** All speakers of a meeting; each opens their contributions to it. */
 export function ExpertRows() {
   const text = useText(meetingPageText)
   const meetingId = useQueryId('meeting_id')

@@ -13,27 +13,25 @@ import { meetingQueries } from '#web/features/meetings/meetings/queries.ts'
 import { meetingPageText } from '../text.ts'
 import './join-meeting.css'
 
-/** The way into a meeting for who was sent its bare link. */
+/** The entrance to a meeting for people who received its bare link. */
 export function JoinMeeting() {
   const meeting = useQuery(meetingQueries.detail(useQueryId('meeting_id')))
   return (
     <DetailScreen detail={meeting} nameOf={(detail) => detail.title}>
-      {(detail) => <Body meeting={detail} />}
+      {(detail) => <JoinBody meeting={detail} />}
     </DetailScreen>
   )
 }
 
-function Body({ meeting }: { meeting: MeetingDetail }) {
+function JoinBody({ meeting }: { meeting: MeetingDetail }) {
   const text = useText(meetingPageText)
   const login = useLoginState()
   const room = useQuery({
     ...meetingQueries.room(meeting.meeting_id),
     enabled: login.is === 'in' && meeting.may_watch === 1,
   })
-  // Who is not let in finds on the page of the meeting why.
-  const target =
-    room.data?.join_url ||
-    meetingTarget(meeting.meeting_id, meeting.is_big_meeting === 1, meeting.meeting_type)
+  // The page of the meeting explains why somebody is not admitted.
+  const target = room.data?.join_url || meetingTarget(meeting)
   return (
     <>
       <MeetingCover meeting={meeting} />

@@ -5,7 +5,7 @@ import { useQueryId } from '#web/shell/use-query-id.ts'
 import { Headline } from '#web/ui/headline/headline.tsx'
 import { meetingQueries } from '#web/features/meetings/meetings/queries.ts'
 
-/** What people say about a meeting. */
+/** The comments on a meeting. */
 export function MeetingComments() {
   const meeting = useQuery(meetingQueries.detail(useQueryId('meeting_id')))
   return (

@@ -6,7 +6,7 @@ import { ChildMeetings } from '../parts/child-meetings.tsx'
 import { meetingPageText } from '../text.ts'
 import { LargeMeeting } from './meeting-home.tsx'
 
-/** The home of a large meeting with what is not published yet, for those who prepare it. */
+/** The home of a large meeting including unpublished parts, for the people who prepare it. */
 export function MeetingHomeTest() {
   const text = useText(meetingPageText)
   const meetingId = useQueryId('meeting_id')

@@ -35,7 +35,7 @@ export function MeetingHome() {
 
 type LargeMeetingProps = {
   meetingId: number
-  /** Its child meetings, for everybody or for those who prepare it. */
+  /** Its child meetings: the public ones, or all for the people who prepare it. */
   sessions: ReactNode
   notice?: ReactNode
 }
@@ -47,14 +47,14 @@ export function LargeMeeting({ meetingId, sessions, notice }: LargeMeetingProps)
       {(detail) => (
         <>
           {notice}
-          <Body key={detail.meeting_id} meeting={detail} sessions={sessions} />
+          <MeetingHomeBody key={detail.meeting_id} meeting={detail} sessions={sessions} />
         </>
       )}
     </DetailScreen>
   )
 }
 
-function Body({ meeting, sessions }: { meeting: MeetingDetail; sessions: ReactNode }) {
+function MeetingHomeBody({ meeting, sessions }: { meeting: MeetingDetail; sessions: ReactNode }) {
   const meetingId = meeting.meeting_id
   const menu = useQuery(meetingHomeQueries.menu(meetingId))
   const buttons = useQuery(meetingHomeQueries.buttons(meetingId)).data

@@ -22,12 +22,12 @@ export function MeetingPlayback() {
   const meeting = useQuery(meetingQueries.detail(meetingId))
   return (
     <DetailScreen detail={meeting} nameOf={(detail) => detail.title}>
-      {(detail) => <Body key={detail.meeting_id} meeting={detail} />}
+      {(detail) => <PlaybackBody key={detail.meeting_id} meeting={detail} />}
     </DetailScreen>
   )
 }
 
-function Body({ meeting }: { meeting: MeetingDetail }) {
+function PlaybackBody({ meeting }: { meeting: MeetingDetail }) {
   const text = useText(meetingPageText)
   return (
     <>

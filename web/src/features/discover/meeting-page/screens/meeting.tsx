@@ -34,12 +34,12 @@ export function Meeting() {
   const meeting = useQuery(meetingQueries.detail(meetingId, scheduleId))
   return (
     <DetailScreen detail={meeting} nameOf={(detail) => detail.title}>
-      {(detail) => <Body key={detail.meeting_id} meeting={detail} scheduleId={scheduleId} />}
+      {(detail) => <MeetingBody key={detail.meeting_id} meeting={detail} scheduleId={scheduleId} />}
     </DetailScreen>
   )
 }
 
-function Body({ meeting, scheduleId }: { meeting: MeetingDetail; scheduleId: number }) {
+function MeetingBody({ meeting, scheduleId }: { meeting: MeetingDetail; scheduleId: number }) {
   const text = useText(meetingPageText)
   const language = useLanguage()
   const mayTakePart = meeting.may_watch === 1

@@ -6,7 +6,7 @@ import { MeetingHead } from '../parts/meeting-head.tsx'
 import { WholeProgramme } from '../parts/whole-programme.tsx'
 import { meetingQueries } from '#web/features/meetings/meetings/queries.ts'
 
-/** The programme of a meeting by itself. */
+/** Only the programme of a meeting. */
 export function Schedule() {
   const meeting = useQuery(meetingQueries.detail(useQueryId('meeting_id')))
   const scheduleId = useQueryId('schedule_id')

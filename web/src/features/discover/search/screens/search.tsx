@@ -111,7 +111,7 @@ function Results({
   )
 }
 
-/** Only one subject is searched, until that is taken back. */
+/** Limits the search to one subject until this is removed. */
 function Subject({ collegeId, onLeave }: { collegeId: number; onLeave: () => void }) {
   const text = useText(searchText)
   const { data } = useQuery(subjectQueries.colleges())

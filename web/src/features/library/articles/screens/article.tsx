@@ -31,12 +31,12 @@ export function Article() {
   const article = useQuery(articleQueries.detail(useQueryId('information_id')))
   return (
     <DetailScreen detail={article} nameOf={(detail) => detail.title} missing={text.missing}>
-      {(detail) => <Body key={detail.information_id} article={detail} />}
+      {(detail) => <ArticleBody key={detail.information_id} article={detail} />}
     </DetailScreen>
   )
 }
 
-function Body({ article }: { article: ArticleDetail }) {
+function ArticleBody({ article }: { article: ArticleDetail }) {
   const text = useText(articleText)
   const language = useLanguage()
   const element = useRef<HTMLElement>(null)

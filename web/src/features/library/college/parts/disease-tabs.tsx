@@ -10,7 +10,7 @@ import './disease-tabs.css'
 
 type DiseaseTabsProps = { diseases: Disease[]; chosen: number; collegeId: number }
 
-/** The diseases of a subject as tabs, and the way to all of them. */
+/** The diseases of a subject as tabs, and a link to all of them. */
 export function DiseaseTabs({ diseases, chosen, collegeId }: DiseaseTabsProps) {
   const text = useText(collegeText)
   const navigate = useNavigate()

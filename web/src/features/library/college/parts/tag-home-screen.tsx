@@ -16,18 +16,18 @@ import './tag-home-screen.css'
 
 type Kind = 'operation' | 'part'
 
-/** The home of an operation or of a part of the body. */
+/** The home of an operation or a body part. */
 export function TagHomeScreen({ kind }: { kind: Kind }) {
   const text = useText(collegeText)
   const tag = useQuery(collegeQueries.tag(kind, useQueryId(`${kind}_id`)))
   return (
     <DetailScreen detail={tag} nameOf={(detail) => detail.tag_name} missing={text.noTag}>
-      {(detail) => <Body key={detail.tag_id} kind={kind} tag={detail} />}
+      {(detail) => <TagHomeBody key={detail.tag_id} kind={kind} tag={detail} />}
     </DetailScreen>
   )
 }
 
-function Body({ kind, tag }: { kind: Kind; tag: TagDetail }) {
+function TagHomeBody({ kind, tag }: { kind: Kind; tag: TagDetail }) {
   const text = useText(collegeText)
   const siblings =
     kind === 'operation' ? collegePaths.operations(tag.college_id) : collegePaths.parts(tag.college_id)

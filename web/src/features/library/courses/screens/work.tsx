@@ -28,12 +28,12 @@ export function Work() {
   const work = useQuery(courseQueries.detail(useQueryId('production_id')))
   return (
     <DetailScreen detail={work} nameOf={(detail) => detail.title} missing={text.missing}>
-      {(detail) => <Body key={detail.production_id} work={detail} />}
+      {(detail) => <WorkBody key={detail.production_id} work={detail} />}
     </DetailScreen>
   )
 }
 
-function Body({ work }: { work: ProductionDetail }) {
+function WorkBody({ work }: { work: ProductionDetail }) {
   const text = useText(courseText)
   const language = useLanguage()
   const workId = work.production_id

@@ -29,12 +29,12 @@ export function Department() {
   const department = useQuery(departmentQueries.detail(useQueryId('department_id')))
   return (
     <DetailScreen detail={department} nameOf={(detail) => detail.department_name} missing={text.missing}>
-      {(detail) => <Body key={detail.department_id} department={detail} />}
+      {(detail) => <DepartmentBody key={detail.department_id} department={detail} />}
     </DetailScreen>
   )
 }
 
-function Body({ department }: { department: DepartmentDetail }) {
+function DepartmentBody({ department }: { department: DepartmentDetail }) {
   const text = useText(departmentText)
   const id = department.department_id
   return (
@@ -88,7 +88,7 @@ function Head({ department }: { department: DepartmentDetail }) {
   )
 }
 
-/** The first of them; all stand in a list of their own. */
+/** The first doctors; a separate list shows all. */
 function Doctors({ department }: { department: DepartmentDetail }) {
   const text = useText(departmentText)
   const id = department.department_id

@@ -12,7 +12,7 @@ import { Tabs } from '#web/ui/tabs/tabs.tsx'
 import { encyclopediaQueries } from '../queries.ts'
 import { encyclopediaText } from '../text.ts'
 
-/** Where the product is spoken of, a tab for each kind of content that does. */
+/** The content that mentions the product, a tab for each kind. */
 export function Mentions({ product }: { product: ProductDetail }) {
   const text = useText(encyclopediaText)
   const [first, ...others] = itemTypes.filter((type) => product.mention_num[type] > 0)

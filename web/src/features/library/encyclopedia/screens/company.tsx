@@ -30,12 +30,12 @@ export function Company() {
   const company = useQuery(encyclopediaQueries.company(useQueryId('company_id')))
   return (
     <DetailScreen detail={company} nameOf={(detail) => detail.company_name} missing={text.noCompany}>
-      {(detail) => <Body key={detail.company_id} company={detail} />}
+      {(detail) => <CompanyBody key={detail.company_id} company={detail} />}
     </DetailScreen>
   )
 }
 
-function Body({ company }: { company: CompanyDetail }) {
+function CompanyBody({ company }: { company: CompanyDetail }) {
   const text = useText(encyclopediaText)
   const [tab, setTab] = useQueryChoice('tab', ['column', 'products'])
   return (

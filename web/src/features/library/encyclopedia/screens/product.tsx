@@ -25,12 +25,12 @@ export function Product() {
   const product = useQuery(encyclopediaQueries.product(useQueryId('product_id')))
   return (
     <DetailScreen detail={product} nameOf={(detail) => detail.product_name} missing={text.noProduct}>
-      {(detail) => <Body key={detail.product_id} product={detail} />}
+      {(detail) => <ProductBody key={detail.product_id} product={detail} />}
     </DetailScreen>
   )
 }
 
-function Body({ product }: { product: ProductDetail }) {
+function ProductBody({ product }: { product: ProductDetail }) {
   const text = useText(encyclopediaText)
   const isDrug = product.kind === 'drug'
   return (

@@ -25,18 +25,18 @@ import { hallQueries } from '../queries.ts'
 import { hallText } from '../text.ts'
 import './booth.css'
 
-/** One booth of a hall: whose it is, and what it shows. */
+/** One booth of a hall: its company and what it shows. */
 export function Booth({ boothId }: { boothId: number }) {
   const text = useText(hallText)
   const booth = useQuery(hallQueries.booth(boothId))
   return (
     <DetailScreen detail={booth} nameOf={(detail) => detail.company_name} missing={text.boothMissing}>
-      {(detail) => <Body key={detail.booth_id} booth={detail} />}
+      {(detail) => <BoothBody key={detail.booth_id} booth={detail} />}
     </DetailScreen>
   )
 }
 
-function Body({ booth }: { booth: BoothDetail }) {
+function BoothBody({ booth }: { booth: BoothDetail }) {
   const text = useText(hallText)
   const videos = booth.media.filter(({ kind }) => kind === mediaKinds.video)
   const documents = booth.media.filter(({ kind }) => kind === mediaKinds.document)

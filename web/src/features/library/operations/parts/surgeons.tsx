@@ -12,7 +12,7 @@ import { operationQueries } from '../queries.ts'
 import { operationText } from '../text.ts'
 import './surgeons.css'
 
-/** Who operates, and what else the one who is chosen has operated. */
+/** The surgeons of an operation, and other operations of the chosen one. */
 export function Surgeons({ operation }: { operation: OperationDetail }) {
   const text = useText(operationText)
   const { doctors } = operation

@@ -27,12 +27,12 @@ export function Operation() {
   const operation = useQuery(operationQueries.detail(useQueryId('id')))
   return (
     <DetailScreen detail={operation} nameOf={(detail) => detail.title} missing={text.missing}>
-      {(detail) => <Body key={detail.id} operation={detail} />}
+      {(detail) => <OperationBody key={detail.id} operation={detail} />}
     </DetailScreen>
   )
 }
 
-function Body({ operation }: { operation: OperationDetail }) {
+function OperationBody({ operation }: { operation: OperationDetail }) {
   const text = useText(operationText)
   const language = useLanguage()
   const player = useRef<PlayerHandle>(null)

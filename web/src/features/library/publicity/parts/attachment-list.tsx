@@ -1,5 +1,7 @@
 import { useRef } from 'react'
 import { publicityLimits } from '#contract/library/publicity.ts'
+import type { Upload } from '#web/shell/uploads.ts'
+import type { Uploads } from '#web/shell/use-uploads.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { CloseIcon } from '#web/ui/icon/navigation-icons.tsx'
 import { IconButton } from '#web/ui/icon-button/icon-button.tsx'
@@ -7,13 +9,11 @@ import { useText } from '#web/ui/language.ts'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
 import { acceptedFiles, isPicture } from '../attachments.ts'
-import type { Attachment } from '../attachments.ts'
 import { publicityText } from '../text.ts'
-import type { useAttachments } from '../use-attachments.ts'
 import { FileIcon } from './file-icon.tsx'
 import './attachment-list.css'
 
-type AttachmentListProps = { attachments: ReturnType<typeof useAttachments>; error?: string }
+type AttachmentListProps = { attachments: Uploads; error?: string }
 
 const most = publicityLimits.files
 
@@ -26,7 +26,7 @@ export function AttachmentList({ attachments, error }: AttachmentListProps) {
   function take(chosen: FileList | null) {
     const files = [...(chosen ?? [])]
     if (files.length > room) toast(text.tooManyFiles(most), 'failure')
-    add(files.slice(0, Math.max(room, 0)))
+    for (const file of files.slice(0, Math.max(room, 0))) void add(file)
     // The same file may be chosen again after it was removed.
     if (input.current) input.current.value = ''
   }
@@ -61,7 +61,7 @@ export function AttachmentList({ attachments, error }: AttachmentListProps) {
   )
 }
 
-type RowProps = { file: Attachment } & Pick<ReturnType<typeof useAttachments>, 'remove' | 'retry'>
+type RowProps = { file: Upload } & Pick<Uploads, 'remove' | 'retry'>
 
 function AttachmentRow({ file, remove, retry }: RowProps) {
   const text = useText(publicityText)

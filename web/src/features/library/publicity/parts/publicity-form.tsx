@@ -1,19 +1,21 @@
 import { useMemo, useState } from 'react'
 import { publicityLimits } from '#contract/library/publicity.ts'
+import { uploadCalls } from '#contract/people/uploads.ts'
 import { tabArea } from '#web/platform/kept.ts'
 import { storage } from '#web/platform/storage.ts'
+import { keptFiles } from '#web/shell/uploads.ts'
 import { useDraft } from '#web/shell/use-draft.ts'
 import { useForm } from '#web/shell/use-form.ts'
+import { useUploads } from '#web/shell/use-uploads.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Field } from '#web/ui/field/field.tsx'
 import { useText } from '#web/ui/language.ts'
-import { keptFiles } from '../attachments.ts'
+import { findFileMistake } from '../attachments.ts'
 import { publicityMutations } from '../mutations.ts'
 import { createPublicityDraft } from '../publicity-draft.ts'
 import { findMistakes, publicityFields, toSend, valuesFrom } from '../publicity-values.ts'
 import type { PublicityField, PublicityMistake, PublicityValues } from '../publicity-values.ts'
 import { publicityText } from '../text.ts'
-import { useAttachments } from '../use-attachments.ts'
 import { AttachmentList } from './attachment-list.tsx'
 import { TextArea } from '#web/ui/text-area/text-area.tsx'
 import './publicity-form.css'
@@ -29,7 +31,11 @@ export function PublicityForm({ profile, onDone, onRefused }: PublicityFormProps
   const text = useText(publicityText)
   const [draft] = useState(() => createPublicityDraft(tabArea, storage.get('userid')))
   const [former] = useState(() => draft.get())
-  const attachments = useAttachments(former?.files ?? [])
+  const attachments = useUploads(
+    uploadCalls.upload,
+    { private: true },
+    { faultOf: findFileMistake, known: former?.files },
+  )
   const files = useMemo(() => keptFiles(attachments.list), [attachments.list])
   const form = useForm<PublicityValues>({
     initial: () => former?.values ?? valuesFrom(profile),

@@ -3,7 +3,7 @@ import type { PublicityApplication } from '#contract/library/publicity.ts'
 import { dateText } from '#web/ui/format/date-text.ts'
 import { useLanguage, useText } from '#web/ui/language.ts'
 import { ReviewStatus } from '#web/ui/review-status/review-status.tsx'
-import { Tag } from '#web/ui/tag/tag.tsx'
+import { ReviewTag } from '#web/ui/review-status/review-tag.tsx'
 import { publicityFields } from '../publicity-values.ts'
 import { publicityText } from '../text.ts'
 import { LinkButton } from '#web/features/people/native-app/cards/link-button.tsx'
@@ -16,7 +16,7 @@ export function PublicityUnderReview({ application }: { application: PublicityAp
   return (
     <div className="publicity-review">
       <ReviewStatus is="open" title={text.openTitle}>
-        <Tag kind="notice">{text.open}</Tag>
+        <ReviewTag is="open">{text.open}</ReviewTag>
         <p>{text.openText}</p>
       </ReviewStatus>
       <dl className="publicity-review-facts">

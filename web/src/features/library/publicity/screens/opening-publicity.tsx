@@ -1,9 +1,12 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { publicityStates } from '#contract/library/publicity.ts'
+import type { PublicityApplication } from '#contract/library/publicity.ts'
 import { ScreenFrame } from '#web/shell/screen-frame.tsx'
 import { useText } from '#web/ui/language.ts'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
+import { reviewOutcome } from '#web/ui/review-status/review-outcome.ts'
+import { ReviewStatus } from '#web/ui/review-status/review-status.tsx'
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { PublicityForm } from '../parts/publicity-form.tsx'
 import { PublicityUnderReview } from '../parts/publicity-under-review.tsx'
@@ -46,17 +49,23 @@ export function OpeningPublicity() {
   return (
     <ScreenFrame>
       <div className="publicity-intro">
-        {application && (
-          <p className="publicity-former">
-            {application.state === publicityStates.accepted
-              ? text.accepted(application.topic)
-              : text.declined(application.topic)}
-          </p>
-        )}
+        {application && <Former application={application} />}
         <p>{text.intro}</p>
         <p className="publicity-required">{text.required}</p>
       </div>
       <PublicityForm profile={profile} onDone={handleDone} onRefused={() => known.refetch()} />
     </ScreenFrame>
+  )
+}
+
+/** What became of the last application. */
+function Former({ application }: { application: PublicityApplication }) {
+  const text = useText(publicityText)
+  const { accepted: passed, declined: failed } = publicityStates
+  const is = reviewOutcome(application.state, { passed, failed })
+  return (
+    <ReviewStatus is={is}>
+      <p>{is === 'passed' ? text.accepted(application.topic) : text.declined(application.topic)}</p>
+    </ReviewStatus>
   )
 }

@@ -6,7 +6,7 @@ import { Strip } from '#web/ui/strip/strip.tsx'
 import { subjectText } from '../text.ts'
 import './subject-chips.css'
 
-/** All subjects side by side, of which one is chosen, or none: 0. */
+/** All subjects side by side; one is chosen, or none (0). */
 type SubjectChipsProps = { chosen: number; onChoose: (collegeId: number) => void }
 
 export function SubjectChips({ chosen, onChoose }: SubjectChipsProps) {

@@ -15,7 +15,7 @@ import { subjectText } from '../text.ts'
 import { useSubjects } from '../use-subjects.ts'
 import './subjects.css'
 
-/** The first choice. Afterwards the home opens with the first of the chosen. */
+/** The first choice of subjects. Afterwards the home opens with the first of the chosen. */
 export function OverSelectCollege() {
   const text = useText(subjectText)
   const navigate = useNavigate()

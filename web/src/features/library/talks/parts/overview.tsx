@@ -15,7 +15,7 @@ import { talkText } from '../text.ts'
 import { Meetings } from './meetings.tsx'
 import './overview.css'
 
-/** The home of all talks: what comes next, where there are talks, and which of them meet soon. */
+/** The home of all talks: the next meeting, the subjects with talks, and talks that meet soon. */
 export function Overview() {
   const text = useText(talkText)
   const client = useQueryClient()

@@ -17,18 +17,18 @@ import { talkText } from '../text.ts'
 import { Meetings } from './meetings.tsx'
 import './talk.css'
 
-/** One talk: who hosts it, what comes, what was, what was recorded. */
+/** One talk: its hosts, its upcoming and past meetings, and its recordings. */
 export function Talk({ columnId }: { columnId: number }) {
   const text = useText(talkText)
   const talk = useQuery(talkQueries.talk(columnId))
   return (
     <DetailScreen detail={talk} nameOf={(detail) => detail.theme} missing={text.missing}>
-      {(detail) => <Body talk={detail} />}
+      {(detail) => <TalkBody talk={detail} />}
     </DetailScreen>
   )
 }
 
-function Body({ talk }: { talk: TalkDetail }) {
+function TalkBody({ talk }: { talk: TalkDetail }) {
   const text = useText(talkText)
   const isEmpty = talk.upcoming.length + talk.past.length + talk.works.length === 0
   return (

@@ -5,7 +5,8 @@ import { watchingQueries } from '#web/features/meetings/watching/queries.ts'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { useText } from '#web/ui/language.ts'
 import { Section } from '#web/ui/section/section.tsx'
-import { Tag } from '#web/ui/tag/tag.tsx'
+import { reviewOutcome } from '#web/ui/review-status/review-outcome.ts'
+import { ReviewTag } from '#web/ui/review-status/review-tag.tsx'
 import { checkinPaths } from '../paths.ts'
 import { checkinQueries } from '../queries.ts'
 import { checkinText } from '../text.ts'
@@ -42,7 +43,8 @@ export function CheckinCard({ meetingId }: { meetingId: number }) {
 
 function StateTag({ state }: { state: number }) {
   const text = useText(checkinText)
-  if (state === checkinStates.passed) return <Tag kind="credit">{text.signedIn}</Tag>
-  if (state === checkinStates.underReview) return <Tag kind="notice">{text.underReview}</Tag>
-  return state === checkinStates.failed ? <Tag kind="price">{text.failed}</Tag> : null
+  if (state === checkinStates.none) return null
+  const is = reviewOutcome(state, checkinStates)
+  const words = { open: text.underReview, passed: text.signedIn, failed: text.failed }
+  return <ReviewTag is={is}>{words[is]}</ReviewTag>
 }

@@ -3,7 +3,7 @@ import { checkinStates } from '#contract/meetings/checkin.ts'
 import { PagedList } from '#web/shell/paged-list.tsx'
 import { useText } from '#web/ui/language.ts'
 import { ListRow } from '#web/ui/list-row/list-row.tsx'
-import { Tag } from '#web/ui/tag/tag.tsx'
+import { ReviewTag } from '#web/ui/review-status/review-tag.tsx'
 import { checkinQueries } from '../queries.ts'
 import { checkinText } from '../text.ts'
 
@@ -31,7 +31,7 @@ function Attendee({ attendee }: { attendee: AttendeeItem }) {
     <ListRow
       title={consent === 1 ? (form.real_name ?? text.signedIn) : text.hidden}
       note={[...facts, attendee.submitted_at].join(' · ')}
-      after={state === checkinStates.underReview && <Tag kind="notice">{text.underReview}</Tag>}
+      after={state === checkinStates.underReview && <ReviewTag is="open">{text.underReview}</ReviewTag>}
     />
   )
 }

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { checkinStates, faultsOfCheckin, isCheckinPhoto } from '#contract/meetings/checkin.ts'
 import type { CheckinInfo } from '#contract/meetings/checkin.ts'
+import { faultsInLanguage } from '#web/shell/form-state.ts'
 import { useForm } from '#web/shell/use-form.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Checkbox } from '#web/ui/checkbox/checkbox.tsx'
-import { pickAll, useLanguage, useText } from '#web/ui/language.ts'
+import { useLanguage, useText } from '#web/ui/language.ts'
 import { toast } from '#web/ui/toast/toast.ts'
 import { startOf, toSend } from '../checkin-values.ts'
 import { checkinMutations } from '../mutations.ts'
@@ -24,7 +25,7 @@ export function CheckinForm({ meetingId, info, onDone }: CheckinFormProps) {
   const [sending, setSending] = useState(0)
   const form = useForm({
     initial: () => startOf(info),
-    faultsOf: (values) => pickAll(faultsOfCheckin(info.fields, toSend(info, values)), language),
+    faultsOf: (values) => faultsInLanguage(faultsOfCheckin(info.fields, toSend(info, values)), language),
     onWrong: (fault) => toast(sending > 0 ? text.photoSending : fault, 'failure'),
     async onSubmit(values) {
       if (sending > 0) return toast(text.photoSending, 'failure')

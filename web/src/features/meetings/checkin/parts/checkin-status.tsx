@@ -4,6 +4,7 @@ import type { CheckinInfo } from '#contract/meetings/checkin.ts'
 import { clock } from '#web/platform/clock.ts'
 import { dateText } from '#web/ui/format/date-text.ts'
 import { useLanguage, useText } from '#web/ui/language.ts'
+import { reviewOutcome } from '#web/ui/review-status/review-outcome.ts'
 import { ReviewStatus } from '#web/ui/review-status/review-status.tsx'
 import { checkinText } from '../text.ts'
 import './checkin-status.css'
@@ -12,8 +13,7 @@ import './checkin-status.css'
 export function CheckinStatus({ info, children }: { info: CheckinInfo; children?: ReactNode }) {
   const text = useText(checkinText)
   const language = useLanguage()
-  const is =
-    info.state === checkinStates.passed ? 'passed' : info.state === checkinStates.failed ? 'failed' : 'open'
+  const is = reviewOutcome(info.state, checkinStates)
   const titles = { passed: text.passedTitle, failed: text.failedTitle, open: text.underReviewTitle }
   return (
     <div className="checkin-status">

@@ -1,10 +1,13 @@
 import { useRef } from 'react'
+import { checkinCalls } from '#contract/meetings/checkin.ts'
+import type { Upload } from '#web/shell/uploads.ts'
+import { usePreview } from '#web/shell/use-preview.ts'
+import { useUploads } from '#web/shell/use-uploads.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { CameraIcon } from '#web/ui/icon/media-icons.tsx'
 import { useText } from '#web/ui/language.ts'
 import { ProgressBar } from '#web/ui/progress-bar/progress-bar.tsx'
 import { checkinText } from '../text.ts'
-import { usePhoto } from '../use-photo.ts'
 import '#web/ui/field/field.css'
 import './photo-field.css'
 
@@ -17,18 +20,30 @@ type PhotoFieldProps = {
   error?: string | undefined
 }
 
+/** Large enough to read a certificate by; below so many bytes nothing is won by drawing it smaller. */
+const shrink = { aboveBytes: 400_000, mostPixels: 2000 }
+
 /** One photo: taken or chosen, made smaller, sent at once, and shown. */
 export function PhotoField({ label, name, value, onValue, onBusy, error }: PhotoFieldProps) {
   const text = useText(checkinText)
   const input = useRef<HTMLInputElement>(null)
-  const photo = usePhoto(value, onValue)
-  const { state } = photo
+  const known = value ? [{ url: value, name }] : []
+  const uploads = useUploads(checkinCalls.uploadPhoto, {}, { shrink, known })
+  const [photo] = uploads.list
+  // The picture in this browser costs no look at the stored one.
+  const preview = usePreview(photo?.file) ?? (photo?.is === 'kept' ? photo.url : undefined)
+
+  async function follow(sending: Promise<Upload | undefined>) {
+    onBusy(true)
+    onValue('')
+    const sent = await sending
+    if (sent?.is === 'kept') onValue(sent.url)
+    onBusy(false)
+  }
 
   async function take(file: File | undefined) {
     if (!file) return
-    onBusy(true)
-    await photo.send(file)
-    onBusy(false)
+    await follow(uploads.replace(file))
     // The same file may be chosen again.
     if (input.current) input.current.value = ''
   }
@@ -37,22 +52,22 @@ export function PhotoField({ label, name, value, onValue, onBusy, error }: Photo
     <div className="photo-field">
       <span className="field-label">{label}</span>
       <div className="photo-field-frame" data-wrong={error ? true : undefined}>
-        {state.is !== 'none' && <img className="photo-field-preview" src={state.preview} alt={label} />}
-        {state.is === 'sending' && (
+        {preview && <img className="photo-field-preview" src={preview} alt={label} />}
+        {photo?.is === 'sending' && (
           <div className="photo-field-progress">
-            <ProgressBar label={`${text.sending} ${label}`} share={state.share} />
+            <ProgressBar label={`${text.sending} ${label}`} share={photo.share} />
           </div>
         )}
         <button
           type="button"
           name={name}
           className="photo-field-take"
-          data-over={state.is !== 'none' || undefined}
-          aria-label={`${label} ${state.is === 'none' ? text.addPhoto : text.changePhoto}`}
+          data-over={photo ? true : undefined}
+          aria-label={`${label} ${photo ? text.changePhoto : text.addPhoto}`}
           onClick={() => input.current?.click()}
         >
           <CameraIcon />
-          {state.is === 'none' ? text.addPhoto : text.changePhoto}
+          {photo ? text.changePhoto : text.addPhoto}
         </button>
       </div>
       <input
@@ -65,13 +80,13 @@ export function PhotoField({ label, name, value, onValue, onBusy, error }: Photo
       />
       <div
         className="field-note"
-        data-wrong={error || state.is === 'failed' ? true : undefined}
+        data-wrong={error || photo?.is === 'failed' ? true : undefined}
         aria-live="polite"
       >
-        {state.is === 'failed' ? (
+        {photo?.is === 'failed' ? (
           <>
-            {state.reason}{' '}
-            <Button small variant="quiet" onClick={async () => photo.retry()}>
+            {photo.reason}{' '}
+            <Button small variant="quiet" onClick={() => follow(uploads.retry(photo.id))}>
               {text.retry}
             </Button>
           </>

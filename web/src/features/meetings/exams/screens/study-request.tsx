@@ -19,10 +19,10 @@ import { examText } from '../text.ts'
 import './study-request.css'
 
 export function StudyRequest() {
-  return <ExamOfMeeting>{(exam) => <Body key={exam.meeting_id} exam={exam} />}</ExamOfMeeting>
+  return <ExamOfMeeting>{(exam) => <AnswerSheetBody key={exam.meeting_id} exam={exam} />}</ExamOfMeeting>
 }
 
-function Body({ exam }: { exam: Exam }) {
+function AnswerSheetBody({ exam }: { exam: Exam }) {
   const text = useText(examText)
   const best = exam.tries.toSorted((a, b) => b.score - a.score || b.number - a.number)[0]
   const [tryId, setTryId] = useState(best?.try_id ?? 0)

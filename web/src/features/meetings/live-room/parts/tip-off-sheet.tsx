@@ -17,12 +17,12 @@ export function TipOffSheet({ meetingId, open, onClose }: TipOffSheetProps) {
   const text = useText(liveRoomText)
   return (
     <Sheet open={open} onClose={onClose} title={text.tipOff}>
-      <Form key={String(open)} meetingId={meetingId} onClose={onClose} />
+      <TipOffForm key={String(open)} meetingId={meetingId} onClose={onClose} />
     </Sheet>
   )
 }
 
-function Form({ meetingId, onClose }: Omit<TipOffSheetProps, 'open'>) {
+function TipOffForm({ meetingId, onClose }: Omit<TipOffSheetProps, 'open'>) {
   const text = useText(liveRoomText)
   const [kind, setKind] = useState<TipOffKind>('misinformation')
   const [content, setContent] = useState('')

@@ -21,7 +21,7 @@ import { meetingTaskQueries } from '../queries.ts'
 import { meetingTaskText } from '../text.ts'
 import './confirmation.css'
 
-/** What an expert was asked to do in a meeting, to be confirmed. `tcode` opens it to who acts for them. */
+/** An expert's tasks in a meeting, to be confirmed. `tcode` gives access to the person who acts for the expert. */
 export function Confirmation() {
   const text = useText(meetingTaskText)
   const [query] = useSearchParams()
@@ -30,7 +30,7 @@ export function Confirmation() {
   if (isNotInvited(sheet.error)) return <NotInvited failure={sheet.error} />
   return (
     <DetailScreen detail={sheet} nameOf={(task) => task.topic} missing={text.missing}>
-      {(task) => <Sheet task={task} tcode={tcode} />}
+      {(task) => <TaskSheet task={task} tcode={tcode} />}
     </DetailScreen>
   )
 }
@@ -53,7 +53,7 @@ function NotInvited({ failure }: { failure: CallFailure }) {
   )
 }
 
-function Sheet({ task, tcode }: { task: MeetingTask; tcode: string }) {
+function TaskSheet({ task, tcode }: { task: MeetingTask; tcode: string }) {
   const text = useText(meetingTaskText)
 
   async function affirm() {

@@ -14,7 +14,7 @@ import { MeetingTag } from './meeting-tag.tsx'
 
 type MeetingCardProps = {
   meeting: MeetingItem
-  /** Below its large meeting a card need not name it. */
+  /** A card shown below its large meeting need not name it. */
   withParent?: boolean
 }
 
@@ -24,7 +24,7 @@ export function MeetingCard({ meeting, withParent = true }: MeetingCardProps) {
   return (
     <Card
       layout="feed"
-      href={meetingTarget(meeting.meeting_id, meeting.is_big_meeting === 1, meeting.meeting_type)}
+      href={meetingTarget(meeting)}
       media={<Picture src={meeting.cover} alt="" width={240} ratio="16 / 9" />}
       onMedia={<MeetingTag type={meeting.meeting_type} solid />}
     >

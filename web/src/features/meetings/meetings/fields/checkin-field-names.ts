@@ -18,7 +18,7 @@ const zh = {
   practising_certificate: '执业证书照片',
 }
 
-/** What each field of a check-in is called. */
+/** The label of each check-in field. */
 export const checkinFieldNames = {
   zh,
   en: {

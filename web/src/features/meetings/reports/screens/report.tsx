@@ -24,12 +24,12 @@ export function Report() {
   const report = useQuery(reportQueries.detail(useQueryId('id')))
   return (
     <DetailScreen detail={report} nameOf={(detail) => detail.title} missing={text.missing}>
-      {(detail) => <Body key={detail.report_id} report={detail} />}
+      {(detail) => <ReportBody key={detail.report_id} report={detail} />}
     </DetailScreen>
   )
 }
 
-function Body({ report }: { report: ReportDetail }) {
+function ReportBody({ report }: { report: ReportDetail }) {
   const text = useText(reportText)
   const language = useLanguage()
   return (

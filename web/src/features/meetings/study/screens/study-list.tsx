@@ -69,7 +69,7 @@ export function StudyList() {
 function Study({ item }: { item: StudyItem }) {
   const text = useText(studyText)
   const { meeting } = item
-  const path = meetingTarget(meeting.meeting_id, meeting.is_big_meeting === 1, meeting.meeting_type)
+  const path = meetingTarget(meeting)
   return (
     <div className="study">
       <MeetingCard meeting={meeting} />

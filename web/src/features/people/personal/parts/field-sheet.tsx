@@ -2,9 +2,10 @@ import { AskedField } from '#web/features/people/profile/fields/asked-field.tsx'
 import { ProfileOptionSheet } from '#web/features/people/profile/fields/profile-option-sheet.tsx'
 import { faultsIn } from '#web/features/people/profile/fields/form-values.ts'
 import type { AskedField as Asked } from '#web/features/people/profile/fields/form-values.ts'
+import { faultsInLanguage } from '#web/shell/form-state.ts'
 import { useForm } from '#web/shell/use-form.ts'
 import { Button } from '#web/ui/button/button.tsx'
-import { pickAll, useLanguage, useText } from '#web/ui/language.ts'
+import { useLanguage, useText } from '#web/ui/language.ts'
 import { Sheet } from '#web/ui/sheet/sheet.tsx'
 import { personText } from '../text.ts'
 import './field-sheet.css'
@@ -43,7 +44,7 @@ function FieldForm({ field, initial, onSave }: Pick<FieldSheetProps, 'field' | '
   const language = useLanguage()
   const form = useForm({
     initial: () => ({ [field.key]: initial }),
-    faultsOf: (values) => pickAll(faultsIn([field], values), language),
+    faultsOf: (values) => faultsInLanguage(faultsIn([field], values), language),
     showFaults: 'tried',
     onSubmit: (values) => onSave((values[field.key] ?? '').trim()),
   })

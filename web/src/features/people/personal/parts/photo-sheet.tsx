@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { uploadFailures } from '#contract/wire/uploads.ts'
 import { profileCalls } from '#contract/people/profile.ts'
 import { fetchUser } from '#web/features/people/account/state.ts'
 import { invalidateTags } from '#web/platform/query.ts'
 import { shrinkPicture } from '#web/platform/shrink-picture.ts'
-import { upload } from '#web/platform/upload.ts'
-import { showFailure } from '#web/shell/show-failure.ts'
+import { usePreview } from '#web/shell/use-preview.ts'
+import { useUploads } from '#web/shell/use-uploads.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { useLanguage, useText } from '#web/ui/language.ts'
@@ -35,49 +35,38 @@ function PhotoChoice({ photo, onDone }: { photo: string; onDone: () => void }) {
   const language = useLanguage()
   const client = useQueryClient()
   const input = useRef<HTMLInputElement>(null)
-  const [chosen, setChosen] = useState<{ file: File; address: string }>()
-  const [share, setShare] = useState<number>()
-
-  useEffect(() => {
-    if (!chosen) return undefined
-    return () => URL.revokeObjectURL(chosen.address)
-  }, [chosen])
+  const uploads = useUploads(profileCalls.uploadPhoto, {})
+  const [chosen, setChosen] = useState<File>()
+  const preview = usePreview(chosen)
+  const sending = uploads.list.find((one) => one.is === 'sending')
 
   async function take(file: File | undefined) {
     if (input.current) input.current.value = ''
     if (!file) return
     try {
-      const small = await shrinkPicture(file, mostPixels)
-      setChosen({ file: small, address: URL.createObjectURL(small) })
+      setChosen(await shrinkPicture(file, mostPixels))
     } catch {
       toast(uploadFailures.pictureUnreadable[language], 'failure')
     }
   }
 
   async function send() {
-    if (!chosen) return
-    try {
-      setShare(0)
-      await upload(profileCalls.uploadPhoto, {}, chosen.file, { onProgress: setShare })
-      await Promise.all([invalidateTags(client, 'profile'), fetchUser()])
-      toast(text.photoSaved, 'success')
-      onDone()
-    } catch (error) {
-      showFailure(error)
-      throw error
-    } finally {
-      setShare(undefined)
-    }
+    const sent = chosen && (await uploads.replace(chosen))
+    if (sent?.is === 'failed') toast(sent.reason, 'failure')
+    if (sent?.is !== 'kept') return
+    await Promise.all([invalidateTags(client, 'profile'), fetchUser()])
+    toast(text.photoSaved, 'success')
+    onDone()
   }
 
   const pick = () => input.current?.click()
   return (
     <div className="photo-sheet">
-      <Avatar src={chosen?.address ?? photo} name={text.photo} size={160} />
-      {share === undefined ? (
-        <p className="photo-sheet-hint">{text.photoHint}</p>
+      <Avatar src={preview ?? photo} name={text.photo} size={160} />
+      {sending ? (
+        <ProgressBar label={text.sendingPhoto} share={sending.share} />
       ) : (
-        <ProgressBar label={text.sendingPhoto} share={share} />
+        <p className="photo-sheet-hint">{text.photoHint}</p>
       )}
       <input
         ref={input}
@@ -91,7 +80,7 @@ function PhotoChoice({ photo, onDone }: { photo: string; onDone: () => void }) {
           <Button variant="primary" block onClick={send}>
             {text.usePhoto}
           </Button>
-          <Button block disabled={share !== undefined} onClick={pick}>
+          <Button block disabled={sending !== undefined} onClick={pick}>
             {text.anotherPhoto}
           </Button>
         </>

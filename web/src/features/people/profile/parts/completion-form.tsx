@@ -3,9 +3,10 @@ import type { TemplateField } from '#contract/people/profile.ts'
 import { tabArea } from '#web/platform/kept.ts'
 import { storage } from '#web/platform/storage.ts'
 import { useDraft } from '#web/shell/use-draft.ts'
+import { faultsInLanguage } from '#web/shell/form-state.ts'
 import { useForm } from '#web/shell/use-form.ts'
 import { Button } from '#web/ui/button/button.tsx'
-import { pickAll, useLanguage, useText } from '#web/ui/language.ts'
+import { useLanguage, useText } from '#web/ui/language.ts'
 import { ProgressBar } from '#web/ui/progress-bar/progress-bar.tsx'
 import { createProfileDraft } from '../draft.ts'
 import { faultsIn, progressOf, toSend, valuesOf } from '../fields/form-values.ts'
@@ -25,7 +26,7 @@ export function CompletionForm({ fields, meetingId, onSaved }: CompletionFormPro
   const [draft] = useState(() => createProfileDraft(tabArea, storage.get('userid')))
   const form = useForm({
     initial: () => valuesOf(fields, draft.get()),
-    faultsOf: (values) => pickAll(faultsIn(fields, values), language),
+    faultsOf: (values) => faultsInLanguage(faultsIn(fields, values), language),
     async onSubmit(values) {
       await profileMutations.saveForm({ ...toSend(fields, values), meeting_id: meetingId || undefined })
       forgetDraft()

@@ -1,5 +1,7 @@
 import { useRef } from 'react'
 import { verificationLimits } from '#contract/people/verification.ts'
+import type { Upload } from '#web/shell/uploads.ts'
+import type { Uploads } from '#web/shell/use-uploads.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { CameraIcon } from '#web/ui/icon/media-icons.tsx'
 import { CloseIcon } from '#web/ui/icon/navigation-icons.tsx'
@@ -9,11 +11,10 @@ import { Picture } from '#web/ui/picture/picture.tsx'
 import { ProgressBar } from '#web/ui/progress-bar/progress-bar.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
 import { verificationText } from '../text.ts'
-import type { Photo, usePhotos } from '../use-photos.ts'
 import '#web/ui/field/field.css'
 import './photo-grid.css'
 
-type PhotoGridProps = { photos: ReturnType<typeof usePhotos>; error?: string }
+type PhotoGridProps = { photos: Uploads; error?: string }
 
 const most = verificationLimits.mostPhotos
 
@@ -25,7 +26,7 @@ export function PhotoGrid({ photos, error }: PhotoGridProps) {
   function take(chosen: FileList | null) {
     const files = [...(chosen ?? [])]
     if (files.length > room) toast(text.tooMany(most), 'failure')
-    photos.add(files.slice(0, room))
+    for (const file of files.slice(0, room)) void photos.add(file)
     // The same file may be chosen again after it was removed.
     if (input.current) input.current.value = ''
   }
@@ -61,7 +62,7 @@ export function PhotoGrid({ photos, error }: PhotoGridProps) {
   )
 }
 
-type TileProps = { photo: Photo; number: number } & Pick<ReturnType<typeof usePhotos>, 'remove' | 'retry'>
+type TileProps = { photo: Upload; number: number } & Pick<Uploads, 'remove' | 'retry'>
 
 function PhotoTile({ photo, number, remove, retry }: TileProps) {
   const text = useText(verificationText)

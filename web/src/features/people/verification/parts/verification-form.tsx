@@ -1,23 +1,30 @@
 import { useState } from 'react'
+import { verificationCalls } from '#contract/people/verification.ts'
+import { uploadLimits } from '#contract/wire/uploads.ts'
 import { accountPaths } from '#web/features/people/account/paths.ts'
 import { OptionField } from '#web/features/people/profile/fields/option-field.tsx'
+import { keptFiles } from '#web/shell/uploads.ts'
+import { faultsInLanguage } from '#web/shell/form-state.ts'
 import { useForm } from '#web/shell/use-form.ts'
+import { useUploads } from '#web/shell/use-uploads.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Checkbox } from '#web/ui/checkbox/checkbox.tsx'
 import { Field } from '#web/ui/field/field.tsx'
-import { pickAll, useLanguage, useText } from '#web/ui/language.ts'
+import { useLanguage, useText } from '#web/ui/language.ts'
 import { Link } from '#web/ui/link/link.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
 import { faultsOf, toSend } from '../form-values.ts'
 import type { VerificationField, VerificationValues } from '../form-values.ts'
 import { verificationMutations } from '../mutations.ts'
 import { verificationText } from '../text.ts'
-import { usePhotos } from '../use-photos.ts'
 import { PhotoGrid } from './photo-grid.tsx'
 import './verification-form.css'
 
 const consentAgreementId = 9
 const privacyPolicyId = 1
+
+/** Large enough to read a certificate by. */
+const shrink = { aboveBytes: uploadLimits.pictureBytes, mostPixels: 3000 }
 
 type VerificationFormProps = {
   known: { real_name: string; title: string }
@@ -29,11 +36,11 @@ export function VerificationForm({ known, onDone }: VerificationFormProps) {
   const text = useText(verificationText)
   const language = useLanguage()
   const [isAgreed, setIsAgreed] = useState(false)
-  const photos = usePhotos()
-  const kept = photos.list.flatMap((photo) => (photo.is === 'kept' ? [photo.url] : []))
+  const photos = useUploads(verificationCalls.uploadPhoto, {}, { shrink })
+  const kept = keptFiles(photos.list).map((photo) => photo.url)
   const form = useForm<VerificationValues>({
     initial: () => ({ ...known, id_number: '', qualification_number: '' }),
-    faultsOf: (values) => pickAll(faultsOf(values, kept.length), language),
+    faultsOf: (values) => faultsInLanguage(faultsOf(values, kept.length), language),
     async onSubmit(values) {
       if (photos.list.length !== kept.length) return undefined
       if (!isAgreed) return toast(text.tickConsent, 'failure')

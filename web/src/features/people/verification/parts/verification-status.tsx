@@ -5,6 +5,7 @@ import type { Verification } from '#contract/people/verification.ts'
 import { dateText } from '#web/ui/format/date-text.ts'
 import { useLanguage, useText } from '#web/ui/language.ts'
 import { Picture } from '#web/ui/picture/picture.tsx'
+import { reviewOutcome } from '#web/ui/review-status/review-outcome.ts'
 import { ReviewStatus } from '#web/ui/review-status/review-status.tsx'
 import { verificationText } from '../text.ts'
 import './verification-status.css'
@@ -17,8 +18,7 @@ export function VerificationStatus({ verification, children }: VerificationStatu
   const language = useLanguage()
   const [now] = useState(() => new Date())
   const { state, reason, photos } = verification
-  const is =
-    state === verificationStates.passed ? 'passed' : state === verificationStates.failed ? 'failed' : 'open'
+  const is = reviewOutcome(state, verificationStates)
   const facts: [string, string][] = [
     [text.real_name, verification.real_name],
     [text.qualification_number, verification.qualification_number],

@@ -6,9 +6,9 @@ import { slideCalls } from '#contract/people/slide.ts'
 import type { TrailPoint } from '#contract/people/slide.ts'
 import { upsertSetting } from '#kernel/settings.queries.ts'
 import { selectOutbox } from '#server/providers/sms/outbox.queries.ts'
-import type { TestApp, TestClient } from '#server/testing/test-app.ts'
-import { loginConfigKey } from './login-config.ts'
-import type { LoginConfig } from './login-config.ts'
+import type { TestApp, TestClient } from './test-app.ts'
+import { loginConfigKey } from '#server/features/people/account/login-config.ts'
+import type { LoginConfig } from '#server/features/people/account/login-config.ts'
 
 /** What tests of the login do over and over. */
 

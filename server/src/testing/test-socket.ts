@@ -8,8 +8,8 @@ import { failures } from '#contract/wire/failure.ts'
 import { socketPath, socketSignText, socketVersion } from '#contract/wire/socket.ts'
 import { refuse } from '#kernel/fail.ts'
 import type { Member } from '#kernel/member.ts'
-import { attachSocket } from '../attach-socket.ts'
-import type { SocketDeps, SocketServer } from '../attach-socket.ts'
+import { attachSocket } from '#kernel/socket/attach-socket.ts'
+import type { SocketDeps, SocketServer } from '#kernel/socket/attach-socket.ts'
 
 /** A token or cookie `7-70` is that of user 7 in session 70. */
 const memberOf = (secret: string): Member | undefined => {

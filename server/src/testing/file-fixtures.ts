@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
 
-/** Small files made by hand for the tests of this folder. */
+/** Small files of every kind that the server accepts, made by hand. */
 
 /** An archive whose entries are stored as they are. */
 export function zipOf(entries: Record<string, string>): Buffer {

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { Redis } from 'ioredis'
-import { freePort } from '#server/testing/free-port.ts'
+import { freePort } from './free-port.ts'
 import { until } from './test-socket.ts'
 
 export const redisIsThere = spawnSync('redis-server', ['--version']).status === 0
