@@ -12,15 +12,15 @@ export async function buildWeb(): Promise<void> {
   const configFile = path.join(root, 'vite.config.ts')
   await asProduction(async () => {
     await build({ configFile, logLevel: 'warn' })
-    await build({ configFile, logLevel: 'warn', ...drawnOnServer })
+    await build({ configFile, logLevel: 'warn', ...forServer })
   })
   await writeFile(path.join(root, 'dist/screens.json'), JSON.stringify(await describeScreens(root)))
   for await (const name of glob('assets/*.{js,css}', { cwd: path.join(root, 'dist') }))
     await compress(path.join(root, 'dist', name))
 }
 
-/** The same app for the server, which draws the first sight of a page with it; complete, so that it needs no packages. */
-const drawnOnServer: InlineConfig = {
+/** The same app for the server, which renders pages with it; complete, so that it needs no packages. */
+const forServer: InlineConfig = {
   publicDir: false,
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   ssr: { noExternal: true },

@@ -7,7 +7,7 @@ import type { Screen } from '../web/src/platform/screen.ts'
 type Chunk = { file: string; css?: string[]; imports?: string[] }
 type Manifest = Record<string, Chunk>
 
-/** What every page needs, and each screen with its title and the files that its first sight needs besides. */
+/** The files that every page needs, and each screen with its title and the further files that rendering it needs. */
 export async function describeScreens(
   web: string,
 ): Promise<{ start: Files; screens: Record<string, unknown> }> {

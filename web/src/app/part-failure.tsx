@@ -2,7 +2,7 @@ import { Component } from 'react'
 import type { ReactNode } from 'react'
 import { ScreenFrame } from '#web/shell/screen-frame.tsx'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
-import { mainScript } from './main-script.ts'
+import { mainScript } from '#web/platform/main-script.ts'
 
 type PartFailureProps = { onRetry: () => void; children: ReactNode }
 

@@ -1,21 +1,21 @@
-/** The page's own first lines keep what is pressed before the scripts have come (`web/index.html`). */
-type EarlyPress = { target?: HTMLElement | null; keep: (event: Event) => void }
+/** The inline script of the page notes what is pressed before the scripts arrive (`web/index.html`). */
+type EarlyPress = { target?: HTMLElement | null; note: (event: Event) => void }
 
 const earlyPress = () => (window as { earlyPress?: EarlyPress }).earlyPress
 
-/** For so long what was pressed is looked for in a page that is drawn anew. */
-const patienceMs = 3000
-const restMs = 50
+/** How long the pressed element is looked for in a page that is rendered again, and how often. */
+const searchMs = 3000
+const pauseMs = 50
 
-/** For a page that is taken over as it stands, and hears presses from now on: what was pressed before is pressed again. */
+/** For a page that is hydrated: presses the noted element again. */
 export function pressAgain(): void {
-  const press = stopKeeping()
+  const press = stopNoting()
   if (press?.isConnected) press.click()
 }
 
 /**
- * For a page that is about to be drawn anew: what was pressed in the old one is pressed in the new, if it is there by the
- * same name and in the same place among its namesakes.
+ * For a page that is about to be rendered again: presses the element of the new page that has the same name, and the
+ * same position among elements of that name, as the one that was pressed in the old page.
  */
 export function pressInNewPage(root: HTMLElement): void {
   const old = pressableIn(root)
@@ -24,24 +24,24 @@ export function pressInNewPage(root: HTMLElement): void {
     const target = old.find((one) => one === earlyPress()?.target)
     const isOver = !target && !old.some((one) => one.isConnected)
     const found = target && !target.isConnected && counterpart(target, old, root)
-    if (found || isOver || performance.now() - since > patienceMs) {
-      stopKeeping()
+    if (found || isOver || performance.now() - since > searchMs) {
+      stopNoting()
       if (found) found.click()
-    } else setTimeout(look, restMs)
+    } else setTimeout(look, pauseMs)
   }
   look()
 }
 
-function stopKeeping(): HTMLElement | null | undefined {
+function stopNoting(): HTMLElement | null | undefined {
   const press = earlyPress()
-  if (press) removeEventListener('click', press.keep, true)
+  if (press) removeEventListener('click', press.note, true)
   return press?.target
 }
 
 function counterpart(target: HTMLElement, old: HTMLElement[], root: HTMLElement): HTMLElement | undefined {
-  const isNamesake = (one: HTMLElement) => nameOf(one) === nameOf(target)
-  const before = old.filter(isNamesake)
-  const now = pressableIn(root).filter(isNamesake)
+  const hasSameName = (one: HTMLElement) => nameOf(one) === nameOf(target)
+  const before = old.filter(hasSameName)
+  const now = pressableIn(root).filter(hasSameName)
   return now.length === before.length ? now[before.indexOf(target)] : undefined
 }
 

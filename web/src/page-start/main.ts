@@ -1,16 +1,18 @@
 import '../ui/theme/tokens.css'
 import '../ui/theme/base.css'
-import { firstSeen, yieldToBrowser } from '../platform/yield-to-browser.ts'
+import { yieldToBrowser } from '../platform/yield-to-browser.ts'
+import { firstPaint } from './first-paint.ts'
 
 /**
- * A page that the server has drawn is seen before any script is fetched: its picture has the line to itself, and its
- * links lead on by themselves. Then the parts are taken in one after another, so that a slow phone scrolls in between.
- * For a member the page will be drawn anew: there is nothing to wait for.
+ * The only script that a page loads at once. A page that the server rendered is painted before any other script is
+ * fetched: its picture has the connection to itself, and its links work without scripts. Then the scripts are evaluated
+ * one after another, so that a slow phone can scroll in between. A member's page is rendered again: there is nothing to
+ * wait for.
  */
 async function begin() {
   if (document.getElementById('root')?.hasChildNodes()) {
-    if (isVisitor()) await firstSeen()
-    await prefetch(listedParts())
+    if (isVisitor()) await firstPaint()
+    await prefetch(listedScripts())
   }
   await import('react-dom/client')
   await yieldToBrowser()
@@ -27,11 +29,11 @@ function isVisitor(): boolean {
   }
 }
 
-/** What the page will need, as the server has written it into the page. */
-const listedParts = () =>
-  JSON.parse(document.getElementById('xinglin-parts')?.textContent ?? '[]') as string[]
+/** The scripts that the page will need, as the server wrote them into it (`server/src/kernel/pages/template.ts`). */
+const listedScripts = () =>
+  JSON.parse(document.getElementById('xinglin-scripts')?.textContent ?? '[]') as string[]
 
-/** So many requests are begun in one turn. */
+/** How many requests begin before the browser may do other work. */
 const atOnce = 4
 
 async function prefetch(files: string[]) {

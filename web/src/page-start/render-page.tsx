@@ -21,8 +21,9 @@ export type PageRequest = {
 }
 
 /**
- * Runs on the server: the page as a visitor sees it first. What the app keeps for the one page it usually lives in
- * is set right before drawing, and drawing never waits: no two pages can meet in it.
+ * Runs on the server: renders the page as a visitor sees it. The app keeps the state of the one page that a browser has
+ * (language, environment, answers) in modules. It is set right before rendering, which is synchronous, so that two
+ * pages never mix.
  */
 export async function renderPage(request: PageRequest): Promise<string> {
   const screen = screenAt(new URL(request.address, 'http://page').pathname)
@@ -33,13 +34,14 @@ export async function renderPage(request: PageRequest): Promise<string> {
   adoptEnvironment(environment)
   storage.set('locale', request.language)
   setPreloaded(request.preload)
-  const drawn = renderToString(
+  const html = renderToString(
     <App
       client={createQueryClient()}
       inRouter={(content) => <StaticRouter location={request.address}>{content}</StaticRouter>}
     />,
   )
-  // React leaves what failed to the browser, behind this mark; a sight with holes is none.
-  if (drawn.includes('<!--$!-->')) throw new Error(/data-msg="([^"]*)"/.exec(drawn)?.[1] ?? 'not drawn whole')
-  return drawn
+  // React marks a boundary that failed with <!--$!--> and leaves it to the browser: a partial page is a failure.
+  if (html.includes('<!--$!-->'))
+    throw new Error(/data-msg="([^"]*)"/.exec(html)?.[1] ?? 'not rendered completely')
+  return html
 }

@@ -24,8 +24,8 @@ import { storage } from '../platform/storage.ts'
 import { adoptAppVisitorId, visitorId } from '../platform/visitor-id.ts'
 import { leaveForTodaysAddress } from '../app/arrival.ts'
 import { pressAgain, pressInNewPage } from './early-press.ts'
+import { installOfflineShell } from './offline-shell.ts'
 import { loadPart } from '../app/load-screen.ts'
-import { installOfflineShell } from '../app/offline-shell.ts'
 import { screenAt } from '../app/screens.ts'
 import { toast } from '../ui/toast/toast.ts'
 
@@ -38,7 +38,7 @@ export async function start() {
   visitorId(storage)
   if (bridge().isPresent()) await adoptAppVisitorId(storage, bridge())
   reactToFailures({ showFailure: (message) => toast(message, 'failure'), logOut: forget })
-  // A failed call has been told already; it is no fault of the page.
+  // A failed call has been shown already; it is not a fault of the page.
   window.addEventListener('unhandledrejection', (event) => {
     if (event.reason instanceof CallFailure) event.preventDefault()
   })
@@ -46,7 +46,7 @@ export async function start() {
   createAppResume(bridge()).onResume(checkLogin)
   startHeartbeat({ isLoggedIn, report: reportOnline })
   installOfflineShell()
-  await draw()
+  await show()
   await checkLogin()
   whenIdle(() => {
     pageSocket().connect()
@@ -55,22 +55,22 @@ export async function start() {
 }
 
 /**
- * Where the server has drawn the first sight, a visitor's page takes it over as it is. For whoever is logged in, or
- * reads another language, it stands until the page has drawn its own.
+ * Hydrates the HTML that the server rendered for a visitor. A member, and somebody with another language, sees it until
+ * the page is rendered again.
  */
-async function draw() {
+async function show() {
   const root = document.getElementById('root')!
   const app = (
     <App client={pageQueryClient()} inRouter={(content) => <BrowserRouter>{content}</BrowserRouter>} />
   )
   const screen = screenAt(location.pathname)
-  const isDrawn = root.hasChildNodes()
+  const isRendered = root.hasChildNodes()
   const isOtherLanguage = 'otherLanguage' in document.documentElement.dataset
-  if (isDrawn && screen) await loadPart(screen).catch(() => undefined)
-  if (isDrawn && !isOtherLanguage && storage.get('userid') === '') {
+  if (isRendered && screen) await loadPart(screen).catch(() => undefined)
+  if (isRendered && !isOtherLanguage && storage.get('userid') === '') {
     await checkLogin()
-    // A minute may have turned between the server's drawing and this one: what differs is drawn anew. As a transition
-    // it is done in small pieces, so that a slow phone still scrolls meanwhile.
+    // A time may have changed since the server rendered it: React renders what differs again. As a transition this is
+    // done in small pieces, so that a slow phone can still scroll.
     startTransition(() => void hydrateRoot(root, app, { onRecoverableError: () => undefined }))
     pressAgain()
   } else {

@@ -41,7 +41,7 @@ const canonical = (input: unknown) =>
 
 function read(): PreloadedAnswers {
   try {
-    return JSON.parse(document.getElementById('xinglin-ahead')?.textContent ?? '') as PreloadedAnswers
+    return JSON.parse(document.getElementById('xinglin-preloaded')?.textContent ?? '') as PreloadedAnswers
   } catch {
     return { language: 'zh', answers: [] }
   }

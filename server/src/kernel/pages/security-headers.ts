@@ -3,7 +3,7 @@ import type { Env } from '#kernel/env.ts'
 
 const wechatScripts = 'https://res.wx.qq.com'
 
-/** What a page may load and do. The boot script and a drawn page's styles are allowed by their hashes; nothing else is inline. */
+/** What a page may load and do. The boot script and a rendered page's styles are allowed by their hashes; nothing else is inline. */
 export function contentPolicy(env: Env, host: string, bootHash: string, styleHashes: string[]): string {
   const own = Object.values(env.HOSTS ?? {}).flatMap((hosts) => Object.values(hosts))
   // A host is whatever the caller says; a word more would become a word of this policy.
@@ -13,7 +13,7 @@ export function contentPolicy(env: Env, host: string, bootHash: string, styleHas
     "default-src 'self'",
     `script-src 'self' 'sha256-${bootHash}' ${wechatScripts}`,
     ['style-src', "'self'", ...styleHashes.map((hash) => `'sha256-${hash}'`)].join(' '),
-    // The first sight that the server draws carries proportions and the like in style attributes.
+    // What the server renders carries proportions and the like in style attributes.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob: https:",
     "media-src 'self' blob: https:",

@@ -35,7 +35,7 @@ it('names what the screen needs before the scripts would ask for it', () => {
   expect(page).not.toContain('fetchpriority')
 })
 
-it('lets picture and styles of a drawn page go before its scripts', () => {
+it('requests the picture and styles of a rendered page before its scripts', () => {
   const page = fill({
     ...filling,
     html: '<main>杏林 $&</main>',
@@ -45,20 +45,20 @@ it('lets picture and styles of a drawn page go before its scripts', () => {
   expect(page).toContain('<link rel="preload" as="image" href="/files/a.png?w=750" fetchpriority="high">')
   expect(page).toContain('<script type="module" fetchpriority="low" src="/index.js">')
   expect(page).toContain(
-    '<script type="application/json" id="xinglin-parts">["/assets/start.js","/assets/home.js"]</script>',
+    '<script type="application/json" id="xinglin-scripts">["/assets/start.js","/assets/home.js"]</script>',
   )
   expect(page.match(/<link rel="modulepreload"/g)).toHaveLength(1)
 })
 
-it('has a drawn page carry its styles, whose files are only named', () => {
-  const drawn = fillTemplate(web, { ...filling, html: '<main>杏林</main>' })
-  const [head, body] = drawn.html.split('<main>')
+it('puts the styles of a rendered page inside it and only links their files', () => {
+  const rendered = fillTemplate(web, { ...filling, html: '<main>杏林</main>' })
+  const [head, body] = rendered.html.split('<main>')
   expect(head).toContain('<style>main{color:red}</style>')
   expect(head).toContain('<style>a{color:blue}</style>')
   expect(head).not.toContain('rel="stylesheet"')
   expect(body).toContain('<link rel="stylesheet" crossorigin href="/assets/kit.css" disabled>')
   expect(body).toContain('<link rel="stylesheet" crossorigin href="/assets/home.css" disabled>')
-  expect(drawn.styleHashes.toSorted()).toEqual(['home-hash', 'kit-hash'])
+  expect(rendered.styleHashes.toSorted()).toEqual(['home-hash', 'kit-hash'])
   expect(fillTemplate(web, filling).styleHashes).toEqual([])
 })
 

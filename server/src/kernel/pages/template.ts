@@ -7,17 +7,17 @@ import type { Language } from '#contract/wire/language.ts'
 export type WebApp = {
   folder: string
   html: string
-  /** What every page takes in after it has been seen. */
+  /** What every page loads after it has been painted. */
   start: Files
   screens: Map<string, BuiltScreen>
-  /** What each style file says, by its address. */
+  /** The content of each style file, by its address. */
   styles: Map<string, StyleSheet>
   bootHash: string
-  /** Draws what a visitor sees first, from the answers that travel with the page. */
+  /** Renders a page from the answers that travel with it. */
   render: RenderPage
 }
 
-export type RenderPage = (html: {
+export type RenderPage = (page: {
   address: string
   language: Language
   userAgent: string
@@ -90,28 +90,29 @@ export type Filling = {
   config: unknown
   preload: unknown
   screen: BuiltScreen | undefined
-  /** What the server has drawn, as HTML. */
+  /** The rendered screen; empty where the browser renders it. */
   html: string
-  /** The picture that the eye meets first. */
+  /** The largest picture of the first screen. */
   picture: string | undefined
 }
 
 /**
- * What will be asked for anyway, asked for while the page is still being read. A drawn page is read first: its picture has
- * the line to itself, and its scripts are only named (`web/src/page-start/main.ts`). Nothing is seen of it before it has come whole.
+ * What the browser should request before it has parsed the page. A rendered page is painted first: its picture has the
+ * connection to itself, and its scripts are only listed (`web/src/page-start/main.ts`). It is not painted before it has
+ * arrived completely.
  */
-const early = ({ picture, html }: Filling, scripts: string[]) => [
+const earlyRequests = ({ picture, html }: Filling, scripts: string[]) => [
   ...(picture ? [`<link rel="preload" as="image" href="${escapeHtml(picture)}" fetchpriority="high">`] : []),
   ...(html === ''
     ? scripts.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`)
     : [
-        // What stands right behind the drawing: an element counts as there with its first tag.
-        '<link rel="expect" href="#xinglin-ahead" blocking="render">',
-        `<script type="application/json" id="xinglin-parts">${scriptJson(scripts)}</script>`,
+        // The element right behind the rendered screen: an element counts as present with its first tag.
+        '<link rel="expect" href="#xinglin-preloaded" blocking="render">',
+        `<script type="application/json" id="xinglin-scripts">${scriptJson(scripts)}</script>`,
       ]),
 ]
 
-/** A page, and the hashes of the styles that stand in it. */
+/** A page, and the hashes of the styles inside it. */
 export type FilledPage = { html: string; styleHashes: string[] }
 
 export function fillTemplate(
@@ -125,8 +126,8 @@ export function fillTemplate(
 const styleLink = /<link rel="stylesheet" crossorigin href="([^"]+)">/g
 
 /**
- * A drawn page is seen as soon as it arrives: its styles come with it. Their files are named behind it, switched off:
- * whatever needs them later finds them named and does not ask for them.
+ * A rendered page is painted as soon as it arrives: its styles come inside it. Links to their files follow it, disabled:
+ * a screen that needs one of them later finds the link and requests nothing.
  */
 function carryStyles(page: string, styles: Map<string, StyleSheet>): FilledPage {
   const carried: { link: string; hash: string }[] = []
@@ -153,7 +154,7 @@ function fillPlaces(html: string, filling: Filling, files: Files): string {
   const meta = (name: string, content: string, attribute = 'name') =>
     `<meta ${attribute}="${name}" content="${escapeHtml(content)}">`
   const head = [
-    ...early(filling, files.scripts),
+    ...earlyRequests(filling, files.scripts),
     `<title>${escapeHtml(title)}</title>`,
     meta('description', description),
     meta('keywords', keywords),
@@ -165,8 +166,8 @@ function fillPlaces(html: string, filling: Filling, files: Files): string {
     meta('twitter:card', 'summary_large_image'),
     `<script type="application/json" id="xinglin-config">${scriptJson(filling.config)}</script>`,
   ].join('\n    ')
-  // After what is to be seen first.
-  const answers = `<script type="application/json" id="xinglin-ahead">${scriptJson(filling.preload)}</script>`
+  // After what is painted first.
+  const answers = `<script type="application/json" id="xinglin-preloaded">${scriptJson(filling.preload)}</script>`
   return (
     html
       .replace('<html lang="zh-CN"', () => {
@@ -174,13 +175,13 @@ function fillPlaces(html: string, filling: Filling, files: Files): string {
         return `<html lang="${lang}"${filling.isDesktop ? ' data-desktop' : ''}`
       })
       .replace(/<title>.*?<\/title>/, () => head)
-      // Behind those of every page, as when a screen comes later.
+      // Behind those of every page, as when a screen is loaded later.
       .replace('</head>', () => {
         const links = files.styles.map((file) => `<link rel="stylesheet" crossorigin href="${file}">`)
         return `${links.join('')}</head>`
       })
       .replace('<div id="root"></div>', () => `<div id="root">${filling.html}</div>${answers}`)
-      // Scripts let the picture and the styles of a drawn page go first.
+      // The picture and the styles of a rendered page come before its scripts.
       .replace(/<script type="module"|<link rel="modulepreload"/g, (tag) =>
         filling.html === '' ? tag : `${tag} fetchpriority="low"`,
       )

@@ -1,6 +1,6 @@
 import { environment } from '#web/platform/environment.ts'
 import { whenIdle } from '#web/platform/idle.ts'
-import { mainScript } from './main-script.ts'
+import { mainScript } from '#web/platform/main-script.ts'
 
 /** Not in the native app, which caches resources itself, and not in development, where files change all the time. */
 export function installOfflineShell(): void {
