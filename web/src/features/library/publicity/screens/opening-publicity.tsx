@@ -64,7 +64,7 @@ function Former({ application }: { application: PublicityApplication }) {
   const { accepted: passed, declined: failed } = publicityStates
   const is = reviewOutcome(application.state, { passed, failed })
   return (
-    <ReviewStatus is={is}>
+    <ReviewStatus is={is} reason={application.reason && text.reason(application.reason)}>
       <p>{is === 'passed' ? text.accepted(application.topic) : text.declined(application.topic)}</p>
     </ReviewStatus>
   )
