@@ -14,7 +14,7 @@ it('comes back to its author alone', () => {
   expect(draftOf(area, '').get()).toBeUndefined()
 })
 
-it('goes from a visitor to whoever logs in', () => {
+it('goes from a visitor to the user who logs in', () => {
   const { area } = createFakeArea()
   draftOf(area, '').set({ name: '王一' })
   expect(draftOf(area, '1').get()).toEqual({ name: '王一' })

@@ -8,7 +8,7 @@ export type Draft<Value> = {
 }
 
 /**
- * What was typed into a form and not sent yet. A visitor's draft is taken over by whoever logs in to send it; that of one
+ * What was typed into a form and not sent yet. A visitor's draft belongs to the user who logs in to send it; that of one
  * user is not shown to another. `read` is given no fields where there is no draft.
  */
 export function createDraft<Value extends object | undefined>(
