@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** What a production start asks for; nobody outside is ever reached with it. */
+/** What a production start requires; no external service is ever called with it. */
 export const productionEnv = {
   NODE_ENV: 'production',
   MASTER_KEY: '0'.repeat(64),
@@ -17,7 +17,7 @@ export const productionEnv = {
   LOG_LEVEL: 'warn',
 }
 
-/** As `npm start` runs the server. */
+/** The flags of `npm start`. */
 export const nodeFlags = ['--max-semi-space-size=16']
 
 export function startChild(script: string, port: number, env: Record<string, string>): ChildProcess {

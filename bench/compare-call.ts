@@ -15,11 +15,11 @@ type Compared = {
   databaseUrl: string
   path: string
   fields: Record<string, string>
-  /** What the call asks the database. */
+  /** The statements that the call runs. */
   statements: Statement[]
 }
 
-/** A call against the plain limit with the same SQL, turn by turn in one run. Gives the median of the ratios. */
+/** Measures a call against a bare server with the same SQL, alternating in one run. Returns the median of the ratios. */
 export async function compareCall(compared: Compared): Promise<number> {
   const { name, databaseUrl, statements } = compared
   const children: ChildProcess[] = [

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { nodeFlags } from './child-server.ts'
 
-/** A whole server as `npm start` runs it, on a port and a data folder of its own. */
+/** A whole server as run by `npm start`, with its own port and data folder. */
 export type OwnServer = { url: string; child: ChildProcess; readyMs: number; stop(): Promise<void> }
 
 export async function startOwnServer(port: number, dataDir: string): Promise<OwnServer> {

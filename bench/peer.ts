@@ -1,7 +1,7 @@
 import http from 'node:http'
 import pg from 'pg'
 
-/** The limit: `node:http` and `pg` running the same statements, prepared, and nothing else. */
+/** The bare server: `node:http` and `pg` running the same statements, prepared, and nothing else. */
 const statements = JSON.parse(process.env.STATEMENTS!) as { text: string; values: unknown[] }[]
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL!, max: 10 })
 

@@ -1,4 +1,4 @@
-/** One measured number and what it must reach. */
+/** One measured number and its limit. */
 export type BenchResult = {
   name: string
   value: number

@@ -1,6 +1,7 @@
 import { benchContent } from './content/content.ts'
 import { benchDanmaku } from './danmaku/danmaku.ts'
 import { benchFirstFrame } from './first-frame/first-frame.ts'
+import { benchIdle } from './idle/idle.ts'
 import { benchList } from './list/list.ts'
 import { benchLogin } from './login/login.ts'
 import { benchPage } from './page/page.ts'
@@ -12,7 +13,7 @@ import { benchSocket } from './socket/socket.ts'
 import { benchStart } from './start/start.ts'
 import { benchWatch } from './watch/watch.ts'
 
-/** Everything that is measured, one after the other; `npm run bench -- list page` runs only those. */
+/** Every benchmark, one after the other; `npm run bench -- list page` runs only those. */
 const benches = {
   list: benchList,
   content: benchContent,
@@ -26,6 +27,7 @@ const benches = {
   scroll: benchScroll,
   'first-frame': benchFirstFrame,
   start: benchStart,
+  idle: benchIdle,
 }
 
 const asked = process.argv.slice(2)

@@ -1,8 +1,8 @@
 type Close = () => unknown
 
 /**
- * Runs a measurement for so many seconds at most. What it opens is named to `after` and closed in the reverse order,
- * also when the time is up: a measurement that hangs fails, and leaves nothing behind.
+ * Runs a measurement for at most this many seconds. What it opens is registered with `after` and closed in reverse order, also on a
+ * time-out: a measurement that hangs fails, and leaves nothing behind.
  */
 export async function within<Result>(
   seconds: number,
@@ -16,7 +16,7 @@ export async function within<Result>(
     return await Promise.race([measured, late.promise])
   } finally {
     clearTimeout(timer)
-    // Whatever is still under way fails as soon as its server is gone.
+    // Whatever is still running fails as soon as its server is gone.
     measured.catch(() => undefined)
     for (const close of closes.toReversed()) await close()
   }

@@ -37,7 +37,7 @@ test('an app that has the token opens the login with it; one that has none says 
   await expect(page).toHaveURL(/\/aboutUs$/)
 })
 
-test('a copied code is taken up in the app', async ({ page }) => {
+test('a copied code logs in inside the app', async ({ page }) => {
   const phone = newPhone()
   const { token } = await registerNumber(page, phone)
   await insideApp(page)

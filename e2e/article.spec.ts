@@ -1,4 +1,4 @@
-import { articleCalls } from '#contract/library/articles.ts'
+import { markCalls } from '#contract/community/marks.ts'
 import { markText } from '#web/features/community/marks/text.ts'
 import { articleText } from '#web/features/library/articles/text.ts'
 import { logIn } from './harness/log-in.ts'
@@ -8,13 +8,13 @@ import { tells } from './harness/toast.ts'
 const text = markText.zh
 const address = '/homeConsultingDetail?information_id=7'
 
-test('an article is liked, kept and taken out again', async ({ page }) => {
+test('an article is liked, collected and removed from the collection', async ({ page }) => {
   await logIn(page, newPhone(), address)
   const bar = page.getByRole('region', { name: text.bar })
   const praise = bar.getByRole('button', { name: text.praise(0) })
   const collect = bar.getByRole('button', { name: text.collect(0) })
   await expect(praise).toHaveAttribute('aria-pressed', 'false')
-  await Promise.all([page.waitForResponse(`**${articleCalls.praise.path}`), praise.click()])
+  await Promise.all([page.waitForResponse(`**${markCalls.set.path}`), praise.click()])
   await expect(praise).toHaveAttribute('aria-pressed', 'true')
   await tells(page, text.collected, () => collect.click())
   await page.reload()

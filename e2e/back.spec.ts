@@ -8,14 +8,14 @@ test('back goes one step back in history', async ({ page }) => {
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('back goes to the home for who arrived from outside', async ({ page }) => {
+test('back goes to the home for visitors who arrived from outside', async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('button', { name: '返回' }).click()
   await expect(page).toHaveURL(/\/$/)
   await expect(page.getByRole('heading', { name: '杏林', level: 1 })).toBeVisible()
 })
 
-test('the home is found again as it was left', async ({ page }) => {
+test('back restores the home as it was left', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('main').getByRole('heading', { level: 3 }).nth(5)).toBeVisible()
   await page.evaluate(() => window.scrollTo({ top: 500 }))

@@ -2,7 +2,7 @@ import { logIn, loginForm, outboxCode } from './harness/log-in.ts'
 import { masked } from './harness/register.ts'
 import { expect, newPhone, test } from './harness/test.ts'
 
-test('another number takes the place of the own one', async ({ page }) => {
+test('a new number replaces the old one', async ({ page }) => {
   const phone = newPhone()
   const other = newPhone()
   await logIn(page, phone, '/bindMobile')

@@ -9,7 +9,7 @@ const scrollTo = async (page: Page, top: number) => {
   await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(top)
 }
 
-test('a menu item leads to its channel, a card to its detail, and back to the same place', async ({
+test('a menu item leads to its channel, a card to its detail, and back to the same position', async ({
   page,
 }) => {
   await page.goto('/')
@@ -17,7 +17,7 @@ test('a menu item leads to its channel, a card to its detail, and back to the sa
   await expect(page).toHaveURL(/\/channelClass\?type=3/)
   await expect(page.getByRole('heading', { name: '精彩回放', level: 1 })).toBeVisible()
   await expect(cards(page).nth(5)).toBeVisible()
-  // Beyond the first page of twenty, whose end brings the second.
+  // Scrolls beyond the first page of twenty, whose end loads the second.
   await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight }))
   await expect(page.getByRole('listitem').last()).toHaveAttribute('aria-setsize', '40')
   await scrollTo(page, 2600)
@@ -31,7 +31,7 @@ test('a menu item leads to its channel, a card to its detail, and back to the sa
   await expect(page.getByRole('heading', { name: title!, level: 3 })).toBeInViewport()
 })
 
-test('a channel is narrowed by disease, order and filter, and the address keeps it', async ({ page }) => {
+test('a channel is narrowed by disease, order and filter, and the address stores it', async ({ page }) => {
   await page.goto('/channelClass?type=7&name=名医课程')
   await expect(cards(page).first()).toBeVisible()
   await page.getByRole('button', { name: '付费' }).click()
@@ -47,7 +47,7 @@ test('a channel is narrowed by disease, order and filter, and the address keeps 
   await expect(page.getByRole('tab').nth(1)).toHaveAttribute('aria-selected', 'true')
 })
 
-test('courses are kept by tab, with the limited-time price, and found again as they were left', async ({
+test('courses are split into tabs, with the limited-time price, and restored as they were left', async ({
   page,
 }) => {
   await page.goto('/curriculum')
@@ -66,7 +66,7 @@ test('courses are kept by tab, with the limited-time price, and found again as t
   await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(400)
 })
 
-test('experts are found by subject and disease, and a subject shows what it has', async ({ page }) => {
+test('experts are found by subject and disease, and a subject shows its content', async ({ page }) => {
   await page.goto('/expertList')
   await expect(cards(page).nth(5)).toBeVisible()
   const subject = page.getByRole('list', { name: '学科' }).getByRole('button').nth(1)
@@ -84,7 +84,7 @@ test('experts are found by subject and disease, and a subject shows what it has'
   await expect(cards(page).first()).toHaveAttribute('href', /operationDetail/)
 })
 
-test('the home asks for the subject of the encyclopedia, and its invitation stays closed', async ({
+test('the home asks for the subject of the encyclopedia, and the app banner stays closed', async ({
   page,
 }) => {
   await page.goto('/')

@@ -10,7 +10,7 @@ import { expectMoving } from './harness/moving.ts'
 import { post } from './harness/register.ts'
 import { expect, test as base } from './harness/test.ts'
 
-/** A browser with a camera that shows a test picture, and whoever is asked for it says yes. */
+/** A browser with a camera that shows a test picture and is allowed without asking. */
 const test = base.extend<object, { launchOptions: { args?: string[] } }>({
   launchOptions: [
     async ({ launchOptions }, use) => {
@@ -23,7 +23,7 @@ const test = base.extend<object, { launchOptions: { args?: string[] } }>({
 
 const hasFfmpeg = spawnSync('ffmpeg', ['-version'], { stdio: 'ignore' }).status === 0
 
-/** Of the demo world: whoever runs some of its meetings. The last is taken: others look at the first. */
+/** A demo user who organises some meetings. The last one is used: other tests use the first. */
 const organiser = '13800000005'
 
 async function findOwnLive(page: Page, token: string): Promise<number> {
@@ -37,10 +37,10 @@ async function findOwnLive(page: Page, token: string): Promise<number> {
 }
 
 test(
-  'a demo broadcast moves; its organiser takes over by the camera of a browser, and viewers see that',
+  'a demo broadcast plays; its organiser replaces it by a browser camera, and viewers see that',
   { tag: '@desk' },
   async ({ page, browser, baseURL }) => {
-    test.skip(!hasFfmpeg, 'ffmpeg is not installed: cameras cannot be taken')
+    test.skip(!hasFfmpeg, 'ffmpeg is not installed: the server cannot receive cameras')
     test.slow()
     const { token } = await logIn(page, organiser, '/startMeeting')
     const meetingId = await findOwnLive(page, token)
@@ -50,7 +50,7 @@ test(
     await viewer.getByRole('button', { name: '播放', exact: true }).click()
     await expectMoving(viewer.locator('video'))
 
-    // Reached from the list, not loaded by itself: the camera is allowed nevertheless.
+    // Reached from the list, not loaded directly: the camera is allowed nevertheless.
     await page.locator(`a[href="/startMeeting?meeting_id=${meetingId}"]`).click()
     await page.getByRole('button', { name: '打开摄像头' }).click()
     const own = page.getByLabel('摄像头预览')

@@ -16,7 +16,7 @@ async function choose(page: Page, field: RegExp, path: string[]) {
   for (const name of path) await page.getByRole('button', { name, exact: true }).click()
 }
 
-test('a sign-in with papers is corrected, reviewed, passed, and then there is something to watch', async ({
+test('a check-in with papers is corrected, reviewed and passed, and then opens the video', async ({
   page,
 }) => {
   test.slow()
@@ -62,7 +62,7 @@ test('a sign-in with papers is corrected, reviewed, passed, and then there is so
   await expect(page.locator('video')).toBeAttached()
 })
 
-test('the code on site signs in, and another one does not', async ({ page }) => {
+test('the on-site code checks in, and another one does not', async ({ page }) => {
   const id = await meetingByTitle(page, '江城医学论坛·线下专场')
   await logIn(page, newPhone())
   let code = ''

@@ -19,7 +19,7 @@ async function write(page: Page, content: string) {
   return sheet
 }
 
-test('a visitor who comments is asked to log in, and the words survive', async ({ page }) => {
+test('a visitor who comments is asked to log in, and the text survives', async ({ page }) => {
   const content = `登录前写下的想法 ${newPhone()}`
   await page.goto('/aboutUs')
   await page.goto(address(3))
@@ -42,7 +42,7 @@ test('a visitor who comments is asked to log in, and the words survive', async (
   await expect(again.getByRole('textbox')).toHaveValue(content)
   await tells(page, text.sent, () => again.getByRole('button', { name: text.send }).click())
   await expect(rowOf(page, content)).toHaveCount(1)
-  // The login has left no second copy of the page behind.
+  // The login has left no second copy of the page in the history.
   await page.goBack()
   await expect(page).toHaveURL(/aboutUs/)
 })

@@ -2,12 +2,12 @@ import { loginForm, outboxCode } from './harness/log-in.ts'
 import { expect, newPhone, test } from './harness/test.ts'
 import { tells } from './harness/toast.ts'
 
-test('a number of another country logs in; what was typed stays', async ({ page }) => {
+test('a foreign number logs in; the input survives', async ({ page }) => {
   const phone = newPhone().slice(0, 10)
   await page.goto('/login')
   const form = loginForm(page)
   await form.phone.fill(phone)
-  // As a number of China it is too short.
+  // Too short for a Chinese number.
   await tells(page, '请输入正确的手机号', () => form.send.click())
   await page.getByRole('button', { name: '国家或地区代码 +86' }).click()
   const sheet = page.getByRole('dialog', { name: '选择国家或地区' })
@@ -22,7 +22,7 @@ test('a number of another country logs in; what was typed stays', async ({ page 
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('the countries stand from A to Z on a screen of their own', async ({ page }) => {
+test('the countries are listed from A to Z on a separate screen', async ({ page }) => {
   await page.goto('/nationalList')
   await expect(page.getByRole('heading', { name: 'A', exact: true })).toBeVisible()
   expect(await page.locator('.country-group .list-row').count()).toBeGreaterThan(200)

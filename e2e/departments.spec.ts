@@ -21,7 +21,9 @@ test('from the menu to a department, its introduction and its doctors', async ({
   await expect(main.getByRole('heading', { name: '科室动态' })).toBeVisible()
 })
 
-test('a department is found, subscribed to, and feeds what one follows', async ({ page }) => {
+test('a department is found and subscribed to, and its content appears in the follow feed', async ({
+  page,
+}) => {
   await logIn(page, newPhone(), '/departmentHomeSearch')
   const box = page.getByRole('combobox', { name: '搜索科室' })
   await box.fill('sjwk')

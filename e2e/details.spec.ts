@@ -1,6 +1,7 @@
+import { meetingsOnAir } from './harness/find-meeting.ts'
 import { expect, test } from './harness/test.ts'
 
-/** What the home's cards lead to, one page of each kind. */
+/** The pages that the home's cards lead to, one of each kind. */
 const kinds = ['/meetingDetail', '/homeConsultingDetail', '/operationDetail', '/doctorMainPage'] as const
 
 test('cards of the home open what they name, and back leads to the home', async ({ page }) => {
@@ -17,7 +18,7 @@ test('cards of the home open what they name, and back leads to the home', async 
   }
 })
 
-test('a doctor without works opens on the meetings, one with works on those', async ({ page }) => {
+test('a doctor with works opens on the works, one without on the meetings', async ({ page }) => {
   const chosen = page.getByRole('tab', { selected: true })
   await page.goto('/doctorMainPage?doctor_id=1')
   await expect(chosen).toHaveText('会议')
@@ -27,8 +28,10 @@ test('a doctor without works opens on the meetings, one with works on those', as
   await expect(chosen).toHaveText('作品')
 })
 
-test('a page tells crawlers and chats what it is about', async ({ request }) => {
-  const html = await (await request.get('/meetingDetail?meeting_id=3')).text()
+test('a page describes itself to crawlers and chats', async ({ page }) => {
+  const { request } = page
+  const [meetingId] = await meetingsOnAir(page)
+  const html = await (await request.get(`/meetingDetail?meeting_id=${meetingId}`)).text()
   const title = /<meta property="og:title" content="([^"]+)"/.exec(html)?.[1]
   expect(title).toBeTruthy()
   expect(html).toContain(`<title>${title}`)

@@ -2,7 +2,7 @@ import { logIn } from './harness/log-in.ts'
 import { expect, newPhone, test } from './harness/test.ts'
 import { tells } from './harness/toast.ts'
 
-test('from the encyclopedia to a product, and to an article that speaks of it', async ({ page }) => {
+test('from the encyclopedia to a product, and to an article that mentions it', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/encyclopediasHome')
   const main = page.getByRole('main')
@@ -30,7 +30,7 @@ test('from the encyclopedia to a product, and to an article that speaks of it', 
   await expect(page.getByRole('tab', { name: /^资讯/, selected: true })).toBeVisible()
 })
 
-test('a company is subscribed to and cancelled again', async ({ page }) => {
+test('a company is subscribed to and unsubscribed from', async ({ page }) => {
   await logIn(page, newPhone(), '/companyDetail?company_id=1')
   const subscribe = page.getByRole('button', { name: '订阅', exact: true })
   const subscribed = page.getByRole('button', { name: '已订阅' })

@@ -1,23 +1,29 @@
-import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { Page } from '@playwright/test'
-import { memberAddresses, openAddresses, staffScreens } from './harness/addresses.ts'
+import { memberAddresses, openAddresses, staffScreens, withMeetings } from './harness/addresses.ts'
+import type { NamedMeetings } from './harness/addresses.ts'
 import { axe } from './harness/axe.ts'
+import { meetingsOnAir, recordedMeeting } from './harness/find-meeting.ts'
 import { logInAsDoctor } from './harness/log-in.ts'
 import { expect, test } from './harness/test.ts'
 
-// What a screen shows when it is opened is judged here, once; journeys judge the states that only they reach.
+// Checks once what each screen shows when it is opened; journeys check the states that only they reach.
 
-const features = path.resolve(import.meta.dirname, '../web/src/features')
 const atOnce = 8
 
-/** Opens a screen and waits until it shows what it has. */
+/** Opens a screen and waits until it shows its content. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await expect(page.getByRole('main').first()).toBeVisible()
   await expect(page.locator('.skeleton')).toHaveCount(0)
   if (!staffScreens.has(pathOf(address))) await expect(page.getByText('加载失败')).toHaveCount(0)
 }
+
+const nameMeetings = async (page: Page): Promise<NamedMeetings> => ({
+  onAir: (await meetingsOnAir(page))[0]!,
+  recorded: await recordedMeeting(page),
+})
 
 async function judge(page: Page, address: string): Promise<void> {
   await test.step(address, async () => {
@@ -35,29 +41,31 @@ async function judge(page: Page, address: string): Promise<void> {
 
 for (let from = 0; from < openAddresses.length; from += atOnce) {
   const some = openAddresses.slice(from, from + atOnce)
-  test(`visitors at a desk: ${some.map(pathOf).join(' ')}`, { tag: '@desk' }, async ({ page, faults }) => {
+  test(`visitors on a desktop: ${some.map(pathOf).join(' ')}`, { tag: '@desk' }, async ({ page, faults }) => {
     test.slow()
-    // The app is opened by itself, which a browser grants to nobody who has not pressed anything.
+    // The page opens the app without a press, which browsers never allow.
     faults.allow(/Not allowed to launch 'xinglin:/)
-    for (const address of some) await judge(page, address)
+    const meetings = await nameMeetings(page)
+    for (const address of some) await judge(page, withMeetings(address, meetings))
   })
 }
 
 for (let from = 0; from < memberAddresses.length; from += atOnce) {
   const some = memberAddresses.slice(from, from + atOnce)
-  test(`members at a desk: ${some.map(pathOf).join(' ')}`, { tag: '@desk' }, async ({ page }) => {
+  test(`members on a desktop: ${some.map(pathOf).join(' ')}`, { tag: '@desk' }, async ({ page }) => {
     test.slow()
     await logInAsDoctor(page, '周行')
-    for (const address of some) await judge(page, address)
+    const meetings = await nameMeetings(page)
+    for (const address of some) await judge(page, withMeetings(address, meetings))
   })
 }
 
-test('no screen is left out', () => {
-  const files = globSync('*/*/{routes,paths}.ts', { cwd: features })
-  const sources = files.map((file) => readFileSync(path.join(features, file), 'utf8'))
-  const screens = sources.flatMap((source) => [...source.matchAll(/\bpath: '(\/\w*)'/g)].map(([, at]) => at!))
-  const judged = new Set([...openAddresses, ...memberAddresses].map(pathOf))
-  expect(screens.filter((at) => !judged.has(at))).toEqual([])
+test('no screen is left out', async () => {
+  // By its address, so that the types of the whole web app are not asked for here.
+  const list = path.resolve(import.meta.dirname, '../web/src/app/screens.ts')
+  const { screens } = (await import(pathToFileURL(list).href)) as { screens: { path: string }[] }
+  const judged = [...openAddresses, ...memberAddresses].map(pathOf)
+  expect(judged.toSorted()).toEqual(screens.map(({ path }) => path).toSorted())
 })
 
 function pathOf(address: string): string {

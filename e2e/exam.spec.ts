@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { certificateCalls } from '#contract/meetings/certificates.ts'
 import { endocrinologyBank } from '#server/demo/content/exams/endocrinology-bank.ts'
 import { axe } from './harness/axe.ts'
-import { findExamMeeting } from './harness/find-exam.ts'
+import { meetingByExam } from './harness/find-meeting.ts'
 import { logInAsDoctor } from './harness/log-in.ts'
 import { asOperator } from './harness/operator.ts'
 import { post } from './harness/register.ts'
@@ -12,7 +12,7 @@ const { questions } = endocrinologyBank
 
 const groupOf = (page: Page, title: string) => page.getByRole('group', { name: title })
 
-/** Ticks what is right in the first questions of the bank, in whatever order they stand. */
+/** Ticks the right options in the first questions of the bank, in whatever order they appear. */
 async function answer(page: Page, from: number, to: number) {
   for (const { title, options, right = 1 } of questions.slice(from, to))
     for (const option of options.slice(0, right)) {
@@ -23,9 +23,9 @@ async function answer(page: Page, from: number, to: number) {
 }
 
 test('an exam survives a reload, is passed, and its certificate verifies', async ({ page, browser }) => {
-  // A certificate needs a name.
-  const { token } = await logInAsDoctor(page, '周行')
-  const meetingId = await findExamMeeting(page, endocrinologyBank.title, token)
+  // A certificate requires a name.
+  await logInAsDoctor(page, '周行')
+  const meetingId = await meetingByExam(page, endocrinologyBank.title)
   await page.goto(`/exam?meeting_id=${meetingId}`)
   await expect(page.getByText('60 分')).toBeVisible()
   await axe(page)
@@ -58,7 +58,7 @@ test('an exam survives a reload, is passed, and its certificate verifies', async
   await page.getByRole('link', { name: '下载 PDF' }).click()
   expect((await pdf).suggestedFilename()).toMatch(/^XL\d{4}-.+\.pdf$/)
 
-  // Anybody can check it, and sees no more of the name than they need.
+  // Anybody can verify it, and sees no more of the name than necessary.
   const number = new URL(page.url()).searchParams.get('number')!
   const stranger = await browser.newPage()
   await stranger.goto('/certificate')
@@ -67,7 +67,7 @@ test('an exam survives a reload, is passed, and its certificate verifies', async
   await expect(stranger.getByText('证书真实有效')).toBeVisible()
   await expect(stranger.getByText('周*')).toBeVisible()
 
-  // Taken back, it says so to whoever asks.
+  // A revoked certificate says so to anybody who verifies it.
   await asOperator(page, (operator) =>
     post(page, certificateCalls.revoke.path, { number, reason: '观看记录经核查无效' }, operator),
   )

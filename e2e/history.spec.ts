@@ -7,7 +7,7 @@ import { tells } from './harness/toast.ts'
 
 const text = historyText.zh
 
-test('the history opens on what was seen, and offers to clear only what is there', async ({ page }) => {
+test('the history opens on viewed items, and offers to clear only non-empty lists', async ({ page }) => {
   await logIn(page, newPhone(), '/viewHistory')
   const clear = page.getByRole('button', { name: text.clear })
   await expect(page.getByText(text.nothing)).toBeVisible()

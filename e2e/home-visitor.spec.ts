@@ -6,7 +6,7 @@ test('a visitor finds content on the home', async ({ page }) => {
   const main = page.getByRole('main')
   await expect(page).toHaveTitle(/杏林/)
   await expect(page.getByRole('link', { name: '登录 / 注册' })).toBeVisible()
-  // Sections with their names, and cards with a title and an address of their own.
+  // Sections with headings, and cards with a title and an address.
   await expect(main.getByRole('heading', { level: 2 }).nth(2)).toBeVisible()
   const cards = main.getByRole('link').filter({ has: page.getByRole('heading', { level: 3 }) })
   await expect(cards.nth(5)).toBeVisible()
@@ -14,7 +14,7 @@ test('a visitor finds content on the home', async ({ page }) => {
   expect(addresses.every((address) => address?.startsWith('/'))).toBe(true)
 })
 
-/** The addresses of pictures in sight that show nothing. What a strip clips off is not in sight. */
+/** The addresses of visible pictures that show nothing. Pictures clipped by a strip are not visible. */
 const brokenPictures = () =>
   new Promise<string[]>((resolve) => {
     const observer = new IntersectionObserver((entries) => {
@@ -30,7 +30,7 @@ const brokenPictures = () =>
     for (const picture of document.images) observer.observe(picture)
   })
 
-test('no picture that is in sight is broken', async ({ page }) => {
+test('no visible picture is broken', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('main').getByRole('heading', { level: 3 }).first()).toBeVisible()
   await expect.poll(() => page.evaluate(brokenPictures)).toEqual([])

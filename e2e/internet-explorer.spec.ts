@@ -4,7 +4,7 @@ import { expect, test } from './harness/test.ts'
 
 test.use({ userAgent: agents.internetExplorer })
 
-test('Internet Explorer is told which browsers work', { tag: '@desk' }, async ({ page }) => {
+test('Internet Explorer shows which browsers work', { tag: '@desk' }, async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { name: '当前浏览器版本过旧' })).toBeVisible()
   await expect(page.getByRole('link')).toHaveText([

@@ -1,6 +1,6 @@
 import { expect, test } from './harness/test.ts'
 
-test('?lang=en speaks English from the first byte and goes on without it', async ({ page }) => {
+test('?lang=en is English from the first byte, and stays English without it', async ({ page }) => {
   const answer = await page.goto('/login?lang=en')
   expect(await answer!.text()).toContain('<html lang="en"')
   await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible()

@@ -3,14 +3,14 @@ import { liveRoomCalls } from '#contract/meetings/live-room.ts'
 import { commentText } from '#web/features/community/comments/text.ts'
 import { danmakuText } from '#web/features/meetings/danmaku/text.ts'
 import { axe } from './harness/axe.ts'
+import { meetingsOnAir, recordedMeeting } from './harness/find-meeting.ts'
 import { logIn } from './harness/log-in.ts'
 import { asOperator } from './harness/operator.ts'
 import { post } from './harness/register.ts'
 import { expect, newPhone, test } from './harness/test.ts'
 
-/** Of the demo world: meetings that are on air, and one with recordings. */
-const live = (meetingId: 3 | 4) => `/meetingDetail?meeting_id=${meetingId}`
-const recorded = '/meetingPlaybackDetail?meeting_id=46'
+const live = (meetingId: number) => `/meetingDetail?meeting_id=${meetingId}`
+const recorded = async (page: Page) => `/meetingPlaybackDetail?meeting_id=${await recordedMeeting(page)}`
 
 const text = danmakuText.zh
 const log = (page: Page) => page.getByRole('log', { name: text.danmaku })
@@ -19,7 +19,7 @@ const comment = (page: Page, words: string) =>
   page.getByRole('region', { name: commentText.zh.comments }).getByRole('article').filter({ hasText: words })
 const passing = (page: Page, words: string) => page.locator('.danmaku-line', { hasText: words })
 
-/** What is typed into a page that its scripts have not taken over yet is lost, so it is typed again. */
+/** Text typed before the page is hydrated is lost, so it is typed again. */
 async function callOut(page: Page, words: string) {
   await expect(async () => {
     await page.getByRole('textbox', { name: text.write }).fill(words)
@@ -35,7 +35,7 @@ async function write(page: Page, words: string) {
   await expect(sheet).toHaveCount(0)
 }
 
-/** Somebody else, whose line to the server can be cut. */
+/** Another viewer, whose connection to the server can be cut. */
 async function otherViewer(browser: Browser, info: TestInfo, address: string) {
   const { userAgent, viewport, baseURL } = info.project.use
   const context = await browser.newContext({
@@ -62,14 +62,15 @@ async function otherViewer(browser: Browser, info: TestInfo, address: string) {
   }
 }
 
-test('what is said in a live room arrives once at another viewer, also after a broken line', async ({
+test('a comment in a live room arrives once at another viewer, also after a lost connection', async ({
   page,
   browser,
 }, info) => {
   const mark = newPhone()
-  const other = await otherViewer(browser, info, live(3))
+  const [meetingId] = await meetingsOnAir(page)
+  const other = await otherViewer(browser, info, live(meetingId!))
   await expect(log(other.page)).toBeVisible()
-  await logIn(page, mark, live(3))
+  await logIn(page, mark, live(meetingId!))
 
   await callOut(page, `第一句 ${mark}`)
   await expect(line(page, `第一句 ${mark}`)).toHaveCount(1)
@@ -96,9 +97,9 @@ test('what is said in a live room arrives once at another viewer, also after a b
 const choice = (page: Page, name: string) =>
   page.getByRole('dialog', { name: text.settings }).getByRole('radio', { name, exact: true })
 
-test('danmaku is as it was set on this device', async ({ page }) => {
-  await page.goto(recorded)
-  // Whoever wants less motion begins with the list.
+test('danmaku settings persist on this device', async ({ page }) => {
+  await page.goto(await recorded(page))
+  // With reduced motion the list is the default.
   await expect(log(page)).toBeVisible()
   await page.getByRole('button', { name: text.settings }).click()
   for (const name of [text.over, text.full, text.fast, text.large])
@@ -120,9 +121,10 @@ test('danmaku is as it was set on this device', async ({ page }) => {
 const goTo = (video: Locator, second: number) =>
   video.evaluate((one: HTMLVideoElement, at) => void (one.currentTime = at), second)
 
-test('danmaku of a recording comes back at its second, after a seek too', async ({ page }) => {
+test('danmaku of a recording appears at its second, after a seek too', async ({ page }) => {
   const words = `这一页是重点 ${newPhone()}`
-  await logIn(page, newPhone(), recorded)
+  const address = await recorded(page)
+  await logIn(page, newPhone(), address)
   const video = page.locator('video')
   const player = page.getByRole('region', { name: /^视频：/ })
   await player.getByRole('button', { name: '播放', exact: true }).click()
@@ -134,7 +136,7 @@ test('danmaku of a recording comes back at its second, after a seek too', async 
   await expect(line(page, words)).toHaveCount(1)
 
   await page.evaluate(() => localStorage.setItem('danmaku_choices', '{"mode":"over"}'))
-  await page.goto(recorded)
+  await page.goto(address)
   await player.getByRole('button', { name: '播放', exact: true }).click()
   await expect.poll(() => video.evaluate((one: HTMLVideoElement) => one.currentTime)).toBeGreaterThan(0.2)
   await goTo(video, 2)
@@ -146,15 +148,17 @@ test('danmaku of a recording comes back at its second, after a seek too', async 
   await expect(page.locator('.art-fullscreen-web .danmaku-layer')).toBeVisible()
 })
 
-test('who is muted is told why and until when', async ({ page }) => {
-  const { userid } = await logIn(page, newPhone(), live(4))
+test('a muted user sees why and until when', async ({ page }) => {
+  // Not the room that the other journey uses.
+  const [, meetingId] = await meetingsOnAir(page)
+  const { userid } = await logIn(page, newPhone(), live(meetingId!))
   await callOut(page, '先说一句')
   await expect(line(page, '先说一句').first()).toBeVisible()
   await asOperator(page, (token) =>
     post(
       page,
       liveRoomCalls.mute.path,
-      { meeting_id: '4', userid: String(userid), type: '1', minutes: '10', reason: 'flooding' },
+      { meeting_id: String(meetingId), userid: String(userid), type: '1', minutes: '10', reason: 'flooding' },
       token,
     ),
   )

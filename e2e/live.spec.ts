@@ -15,7 +15,7 @@ const hasFfmpeg = spawnSync('ffmpeg', ['-version'], { stdio: 'ignore' }).status 
 const testPicture =
   '-loglevel error -re -f lavfi -i testsrc=size=320x180:rate=15 -f lavfi -i sine -c:v libx264 -preset ultrafast -g 15 -pix_fmt yuv420p -c:a aac -f flv'
 
-/** Sends a stream until it is told to stop. */
+/** Sends a stream. Returns a function that stops it. */
 function push(address: string): () => void {
   const child = spawn('ffmpeg', [...testPicture.split(' '), address], { stdio: 'ignore' })
   return () => void child.kill('SIGKILL')
@@ -23,7 +23,7 @@ function push(address: string): () => void {
 
 const video = (page: Page) => page.locator('video')
 
-/** A meeting of the demo world that runs without a stream and is open to visitors. */
+/** A demo meeting that is running without a stream and is open to visitors. */
 async function findRunning(page: Page): Promise<Studio> {
   let studio: Studio | undefined
   await asOperator(page, async (token) => {
@@ -40,10 +40,10 @@ async function findRunning(page: Page): Promise<Studio> {
   return studio!
 }
 
-test('viewers see what a lecturer sends, wait while it is broken, and go on when it is back', async ({
+test("viewers see a lecturer's stream, wait while it is interrupted, and continue when it is back", async ({
   page,
 }) => {
-  test.skip(!hasFfmpeg, 'ffmpeg is not installed: there is nothing to send a stream with')
+  test.skip(!hasFfmpeg, 'ffmpeg is not installed: no stream can be sent')
   test.slow()
   const studio = await findRunning(page)
   const address = `${studio.push_address}/${studio.stream_key}`
@@ -70,7 +70,7 @@ test('viewers see what a lecturer sends, wait while it is broken, and go on when
   }
 })
 
-test('whoever runs no meeting is told so, and may not open the desk of one', async ({ page }) => {
+test('a user without meetings sees a message, and may not open the studio of one', async ({ page }) => {
   await logIn(page, newPhone(), '/startMeeting')
   await expect(page.getByText('这里会列出由您主讲或负责的会议')).toBeVisible()
   await page.goto('/startMeeting?meeting_id=1')

@@ -17,12 +17,12 @@ test('a new number logs in by SMS code and is greeted on the home', async ({ pag
   await expect(page.getByRole('banner').getByText(`您好，${masked(phone)}`)).toBeVisible()
 })
 
-test('a login leads back to where it was asked for', async ({ page }) => {
+test('a login leads back to the page that required it', async ({ page }) => {
   await logInByCode(page, newPhone(), '/login?from=%2F%3Fcollege_id%3D2%26collegeName%3D%25E5%25BF%2583')
   await expect(page).toHaveURL(/\/\?college_id=2&/)
 })
 
-test('a wrong code is refused by the server, in its words', async ({ page }) => {
+test("a wrong code is refused with the server's message", async ({ page }) => {
   const phone = newPhone()
   await page.goto('/login')
   await page.getByLabel('手机号', { exact: true }).fill(phone)
@@ -34,12 +34,12 @@ test('a wrong code is refused by the server, in its words', async ({ page }) => 
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('it also works on plain http, where the browser keeps its own crypto back', async ({
+test('it also works on plain http, where the browser has no crypto.subtle', async ({
   page,
   baseURL,
   faults,
 }) => {
-  // The browser ignores what it takes on trusted origins only, and says so.
+  // The browser ignores headers that it accepts on trusted origins only, and logs it.
   faults.allow(/Cross-Origin-Opener-Policy header has been ignored/)
   const phone = newPhone()
   const origin = baseURL!.replace('localhost', 'xinglin.test')

@@ -6,7 +6,7 @@ import { dragSlider, solveSlide } from './harness/slide.ts'
 import { expect, newPhone, test } from './harness/test.ts'
 import { tells } from './harness/toast.ts'
 
-// The configuration is one for all: these run one after the other, after all other journeys.
+// The configuration is global: these tests run one after the other, after all other journeys.
 test.describe.configure({ mode: 'serial' })
 
 const standard = { user_identity: 0, verification_code: 0, password_past: 1, password_period: 90 }
@@ -33,7 +33,7 @@ test('the puzzle comes before the SMS code when the configuration asks for it', 
   expect(sent.filter((path) => path.endsWith('/sendCode'))).toEqual([])
   await axe(page)
 
-  // A move that no hand makes is reset.
+  // A movement that no hand makes is rejected.
   await dragSlider(page, 0.7, false)
   await expect(sheetOf(page).getByText('操作异常，请重新拖动滑块')).toBeVisible()
 
@@ -44,7 +44,7 @@ test('the puzzle comes before the SMS code when the configuration asks for it', 
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('closing the puzzle sends nothing; the question in words is reached by keys', async ({ page }) => {
+test('closing the puzzle sends nothing; the text question is reachable by keyboard', async ({ page }) => {
   await configure(page, { verification_code: 1 })
   const sent: string[] = []
   page.on('request', (request) => sent.push(new URL(request.url()).pathname))

@@ -8,13 +8,13 @@ const messages = {
 }
 
 for (const language of ['zh', 'en'] as const) {
-  test(`wrong inputs are told in ${language}`, async ({ page }) => {
+  test(`wrong inputs show messages in ${language}`, async ({ page }) => {
     const sent: string[] = []
     page.on('request', (request) => sent.push(new URL(request.url()).pathname))
     await page.goto(`/login?lang=${language}`)
     const form = loginForm(page, language)
     const said = messages[language]
-    // The button looks disabled until all is filled in, but a press still says what is missing.
+    // The button looks disabled until everything is filled in, but a press still says what is missing.
     const submit = () => form.submit.click({ force: true })
 
     await form.phone.fill('12345678901')

@@ -6,7 +6,7 @@ import { meetingCalls } from '#contract/meetings/meetings.ts'
 import type { LiveDate, ScheduleItem } from '#contract/meetings/meetings.ts'
 import { reportCalls } from '#contract/meetings/reports.ts'
 import { markText } from '#web/features/community/marks/text.ts'
-import { meetingText } from '#web/features/meetings/meetings/text.ts'
+import { meetingPageText } from '#web/features/discover/meeting-page/text.ts'
 import { reportText } from '#web/features/meetings/reports/text.ts'
 import { reservationText } from '#web/features/meetings/reservations/text.ts'
 import { axe } from './harness/axe.ts'
@@ -15,7 +15,7 @@ import { post } from './harness/register.ts'
 import { expect, newPhone, test } from './harness/test.ts'
 import { tells } from './harness/toast.ts'
 
-const text = meetingText.zh
+const text = meetingPageText.zh
 
 const conferences = async (page: Page, period: 'upcoming' | 'over') =>
   (await post<{ data: MeetingItem[] }>(page, meetingCalls.subjectMeetings.path, { period })).data
@@ -30,7 +30,7 @@ const sessionsOf = async (page: Page, { meeting_id }: MeetingItem) =>
     (day) => day.meetings,
   )
 
-test('the home of a large meeting shows what it is made of', async ({ page }) => {
+test('the home of a large meeting shows its parts', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const large = await largeOne(page, false)
   await page.goto(`/meetingHome?meeting_id=${large.meeting_id}`)
@@ -46,12 +46,12 @@ test('the home of a large meeting shows what it is made of', async ({ page }) =>
   await expect(page.getByText(text.howToInvite)).toBeVisible()
   await expect(page.getByRole('tabpanel').getByText(text.rank(1))).toBeAttached()
   await axe(page)
-  // Where somebody was is still open when they come back.
+  // The panel that was open is still open after the reload.
   await page.reload()
   await expect(page.getByText(text.howToInvite)).toBeVisible()
 })
 
-test('the schedule marks what runs now', async ({ page }) => {
+test('the schedule marks the running item', async ({ page }) => {
   const now = Date.now()
   const running = await findRunning(page, now)
   await page.goto(`/ypSchedule?meeting_id=${running.meeting_id}`)
@@ -60,7 +60,7 @@ test('the schedule marks what runs now', async ({ page }) => {
   await expect(marked.getByText(text.now)).toBeVisible()
 })
 
-/** An item of a programme that goes on for some minutes still. */
+/** A programme item that runs for some more minutes. */
 async function findRunning(page: Page, now: number): Promise<ScheduleItem> {
   const { data } = await post<{ data: MeetingItem[] }>(page, homeCalls.advance.path, {
     college_id: '0',
@@ -80,7 +80,7 @@ async function findRunning(page: Page, now: number): Promise<ScheduleItem> {
   throw new Error('nothing runs now')
 }
 
-test('a booked meeting sends its reminder once, and can be given up before', async ({ page }) => {
+test('a booked meeting sends its reminder once, and can be cancelled before', async ({ page }) => {
   const words = reservationText.zh
   const phone = newPhone()
   const [meeting] = await sessionsOf(page, await largeOne(page, true))
@@ -125,13 +125,13 @@ test('a booked meeting sends its reminder once, and can be given up before', asy
   expect(await reminders()).toBe(1)
 })
 
-test('a meeting is liked, kept and shared', async ({ page }) => {
+test('a meeting is liked, collected and shared', async ({ page }) => {
   const large = await largeOne(page, true)
   const address = `/meetingHome?meeting_id=${large.meeting_id}`
   await page.goto(address)
   const part = page.getByRole('region', { name: text.take })
   await part.getByRole('button', { name: text.collect }).click()
-  // A visitor is led to the login and back.
+  // A visitor is sent to the login and back.
   await expect(page).toHaveURL(/\/login\?from=/)
   await logInByCode(page, newPhone(), page.url())
   await expect(page).toHaveURL(/meetingHome/)
@@ -147,7 +147,7 @@ test('a meeting is liked, kept and shared', async ({ page }) => {
   await expect(part.getByRole('button', { name: text.praise })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('a report is read and kept', async ({ page }) => {
+test('a report is read and collected', async ({ page }) => {
   const words = markText.zh
   const { data } = await post<{ data: { report_id: number; title: string }[] }>(page, reportCalls.list.path, {
     meeting_id: '0',

@@ -4,7 +4,7 @@ import { expect, test } from './harness/test.ts'
 
 test.use({ userAgent: agents.app })
 
-test('the app draws the bar itself', async ({ page }) => {
+test('the app renders the bar itself', async ({ page }) => {
   await insideApp(page)
   await page.goto('/')
   await expect(page.getByRole('heading', { name: '杏林', level: 1 })).toBeAttached()
@@ -25,7 +25,7 @@ for (const os of ['ios', 'android'] as const) {
   })
 }
 
-test('calls say which app they come from', async ({ page }) => {
+test('calls name the app they come from', async ({ page }) => {
   await insideApp(page)
   const asked = page.waitForRequest(
     (request) => request.method() === 'POST' && request.url().includes('/api/'),

@@ -1,7 +1,7 @@
 import { axe } from './harness/axe.ts'
 import { expect, test } from './harness/test.ts'
 
-test('an unknown path is told, with its HTTP status, and leads home', async ({ page, faults }) => {
+test('an unknown path shows a message with HTTP status 404 and a link home', async ({ page, faults }) => {
   faults.allow(/404 \(Not Found\)/)
   const answer = await page.goto('/noSuchPage')
   expect(answer?.status()).toBe(404)
@@ -18,7 +18,7 @@ test('a known path answers 200', async ({ page }) => {
   expect(answer?.status()).toBe(200)
 })
 
-test('crawlers are told what is no page', { tag: '@desk' }, async ({ request }) => {
+test('robots.txt names the paths that are not pages', { tag: '@desk' }, async ({ request }) => {
   const answer = await request.get('/robots.txt')
   expect(answer.headers()['content-type']).toMatch(/^text\/plain/)
   const lines = (await answer.text()).split('\n')

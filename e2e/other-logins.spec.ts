@@ -5,10 +5,10 @@ import { makeHandOff, masked, registerNumber } from './harness/register.ts'
 import { expect, newPhone, test } from './harness/test.ts'
 import { tells } from './harness/toast.ts'
 
-test('a login that ran out is taken up again by one press', async ({ page }) => {
+test('an expired login is renewed by one press', async ({ page }) => {
   const phone = newPhone()
   await logInByCode(page, phone)
-  // As after two hours away: the token is no longer believed, and is dropped.
+  // As after two hours away: the token has expired, and is removed.
   await page.evaluate(() => {
     for (const key of ['token', 'userid', 'refresh_token', 'sys_token']) localStorage.removeItem(key)
   })
@@ -21,7 +21,7 @@ test('a login that ran out is taken up again by one press', async ({ page }) => 
   await expect(page.getByRole('banner').getByText(`您好，${masked(phone)}`)).toBeVisible()
 })
 
-test('who is invited registers and is greeted on the home', async ({ page }) => {
+test('an invited person registers and is greeted on the home', async ({ page }) => {
   const { userid } = await registerNumber(page, newPhone())
   const phone = newPhone()
   await page.goto(`/shareRegister?inviter=${userid}`)
@@ -56,14 +56,14 @@ test('a copied code brings the login to another browser', async ({ page, browser
   await expect(there).toHaveURL(/\/aboutUs/)
   await there.goto('/')
   await expect(there.getByRole('banner').getByText(`您好，${masked(phone)}`)).toBeVisible()
-  // Used up.
+  // The code has been used.
   await there.goto(`/login?shear=${made}`)
   await expect(there.getByText('口令无效或已过期')).toBeVisible()
   await other.close()
 })
 
 test('WeChat, once it knows the account, logs in by consent', async ({ page, faults }) => {
-  // The sandbox page of WeChat has no icon of its own.
+  // The sandbox page of WeChat has no icon.
   faults.allow(/favicon\.ico/)
   const phone = newPhone()
   const consent = async () => {
@@ -74,7 +74,7 @@ test('WeChat, once it knows the account, logs in by consent', async ({ page, fau
     await page.getByRole('button', { name: /allow|同意|允许/i }).click()
   }
   await consent()
-  // Unknown at first: the next login binds it, unless another journey has bound it already.
+  // Unknown at first: the next login binds it, unless another journey has already bound it.
   await expect(page).toHaveURL(/\/(?:login)?$/)
   if (page.url().endsWith('/login')) {
     await logInByCode(page, phone)
@@ -87,7 +87,7 @@ test('WeChat, once it knows the account, logs in by consent', async ({ page, fau
 })
 
 test('an enterprise platform brings its people in; an unknown one is refused', async ({ page, faults }) => {
-  // Nor has the page of the platform.
+  // The page of the platform has no icon either.
   faults.allow(/favicon\.ico/)
   await page.goto('/sandbox/enterprise')
   await page.getByRole('link', { name: '进入杏林 Open Xinglin' }).first().click()
@@ -100,9 +100,7 @@ test('an enterprise platform brings its people in; an unknown one is refused', a
   await expect(page.getByLabel('手机号', { exact: true })).toBeVisible()
 })
 
-test('what is typed on one tab of the login is still there on the other and after a look elsewhere', async ({
-  page,
-}) => {
+test('input on one tab of the login survives switching tabs and leaving the page', async ({ page }) => {
   const phone = newPhone()
   await page.goto('/login')
   await page.getByLabel('手机号', { exact: true }).fill(phone)
@@ -117,7 +115,7 @@ test('what is typed on one tab of the login is still there on the other and afte
   await expect(page.getByLabel('手机号', { exact: true })).toHaveValue(phone)
 })
 
-test('another login is seen and ended from here, and learns it at once', async ({
+test('another login is listed and ended here, and is notified at once', async ({
   page,
   browser,
   baseURL,

@@ -1,30 +1,26 @@
 import { axe } from './harness/axe.ts'
 import { expect, test } from './harness/test.ts'
 
-test(
-  'a part of the page that fails to load can be tried again',
-  { tag: '@desk' },
-  async ({ page, faults }) => {
-    faults.allow(/ERR_FAILED|dynamically imported module|Failed to load resource/)
-    await page.goto('/')
-    await expect(page.getByRole('link', { name: '登录 / 注册' })).toBeVisible()
-    await page.route(/\/assets\/login-.*\.js$/, (route) => route.abort())
-    await page.getByRole('link', { name: '登录 / 注册' }).click()
-    const retry = page.getByRole('button', { name: '加载失败，点击重试' })
-    await expect(retry).toBeVisible()
-    await expect(page.getByRole('heading', { name: '登录', exact: true })).toBeVisible()
-    await page.unrouteAll()
-    await retry.click()
-    // A browser may remember the failure; the second try then loads the whole page anew.
-    await expect(async () => {
-      if (await retry.isVisible()) await retry.click()
-      await expect(page.getByLabel('手机号', { exact: true })).toBeVisible({ timeout: 2000 })
-    }).toPass()
-  },
-)
+test('a chunk that fails to load can be retried', { tag: '@desk' }, async ({ page, faults }) => {
+  faults.allow(/ERR_FAILED|dynamically imported module|Failed to load resource/)
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: '登录 / 注册' })).toBeVisible()
+  await page.route(/\/assets\/login-.*\.js$/, (route) => route.abort())
+  await page.getByRole('link', { name: '登录 / 注册' }).click()
+  const retry = page.getByRole('button', { name: '加载失败，点击重试' })
+  await expect(retry).toBeVisible()
+  await expect(page.getByRole('heading', { name: '登录', exact: true })).toBeVisible()
+  await page.unrouteAll()
+  await retry.click()
+  // A browser may remember the failure; the second retry then reloads the whole page.
+  await expect(async () => {
+    if (await retry.isVisible()) await retry.click()
+    await expect(page.getByLabel('手机号', { exact: true })).toBeVisible({ timeout: 2000 })
+  }).toPass()
+})
 
 test(
-  'a page whose first parts do not come says so and can be tried again',
+  'a page whose first chunks fail to load says so and can be retried',
   { tag: '@desk' },
   async ({ page, faults }) => {
     faults.allow(/ERR_FAILED|dynamically imported module|Failed to load resource/)
@@ -40,13 +36,13 @@ test(
 )
 
 test(
-  'a page whose parts were replaced by a new version is loaded anew by itself',
+  'a page whose chunks were replaced by a new version reloads automatically',
   { tag: '@desk' },
   async ({ page, faults }) => {
     faults.allow(/dynamically imported module|Failed to load resource/)
     await page.goto('/')
     await expect(page.getByRole('link', { name: '登录 / 注册' })).toBeVisible()
-    // Gone for the page that is open; the one that takes its place finds its own.
+    // Missing for the open page; the page that replaces it finds its own files.
     let isReplaced = true
     await page.route(/\/assets\/(login|index)-.*\.js$/, (route) =>
       isReplaced ? route.fulfill({ status: 404 }) : route.continue(),

@@ -42,7 +42,7 @@ test('the initial password must be changed before it logs in', async ({ page }) 
   await expect(page).toHaveURL(/\/aboutUs/)
 })
 
-test('who forgot the password sets a new one by SMS code', async ({ page }) => {
+test('a user who forgot the password sets a new one by SMS code', async ({ page }) => {
   const phone = newPhone()
   await registerNumber(page, phone)
   await page.goto('/login?way=password')
@@ -81,7 +81,7 @@ test('an overdue password may still be used for a while, then must be changed', 
   await expect(page).toHaveURL(/\/aboutUs$/)
 })
 
-test('a wrong password is told and no dialog opens', async ({ page }) => {
+test('a wrong password shows a message and no dialog', async ({ page }) => {
   await page.goto('/login?way=password')
   await tells(page, '用户名或密码错误', () => fillPasswordLogin(page, 'nobody-at-all', 'Wrong12345'))
   await expect(page.getByRole('alertdialog')).toHaveCount(0)

@@ -52,7 +52,7 @@ test('logging out asks first and ends at the home', async ({ page }) => {
   await expect(page.getByRole('link', { name: '登录 / 注册' })).toBeVisible()
 })
 
-test('anybody can read what the platform is', async ({ page }) => {
+test('visitors can read about the platform', async ({ page }) => {
   await page.goto('/aboutUs')
   await expect(page.getByRole('heading', { name: '杏林', exact: true })).toBeVisible()
   await page.getByRole('link', { name: '隐私政策' }).click()

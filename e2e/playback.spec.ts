@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { axe } from './harness/axe.ts'
-import { findExamMeeting } from './harness/find-exam.ts'
+import { meetingByExam } from './harness/find-meeting.ts'
 import { logIn } from './harness/log-in.ts'
 import { expect, newPhone, test } from './harness/test.ts'
 
@@ -8,11 +8,11 @@ const video = (page: Page) => page.locator('video')
 const second = (page: Page) => video(page).evaluate((one: HTMLVideoElement) => one.currentTime)
 const player = (page: Page) => page.getByRole('region', { name: /^视频：/ })
 
-test('a recording has chapters, sounds and notes at their second, and goes on where somebody was', async ({
+test('a recording has chapters, sounds and notes at their second, and resumes where the user stopped', async ({
   page,
 }) => {
-  const { token } = await logIn(page, newPhone())
-  const meetingId = await findExamMeeting(page, '呼吸与危重症继续教育测试', token)
+  await logIn(page, newPhone())
+  const meetingId = await meetingByExam(page, '呼吸与危重症继续教育测试')
   await page.goto(`/meetingPlaybackDetail?meeting_id=${meetingId}`)
   await page.getByRole('list', { name: '章节' }).getByRole('button', { name: '临床实践要点' }).click()
   await expect.poll(() => second(page)).toBeGreaterThan(12)
@@ -25,7 +25,7 @@ test('a recording has chapters, sounds and notes at their second, and goes on wh
   await expect(notes.getByText('首选吸入治疗')).toBeVisible()
   await axe(page)
 
-  // Another sound of the same pictures goes on at the same place.
+  // Another sound track of the same video continues at the same position.
   await player(page).hover()
   await player(page).getByRole('button', { name: '播放设置' }).click()
   await expect(player(page).getByLabel('倍速')).toBeVisible()

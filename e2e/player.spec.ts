@@ -7,7 +7,7 @@ import { expectMoving, timeOf } from './harness/moving.ts'
 import { post } from './harness/register.ts'
 import { expect, test } from './harness/test.ts'
 
-/** Of the demo world: the first operation is streamed, the second is a file. */
+/** Demo data: the first operation is streamed, the second is a file. */
 const streamed = '/operationDetail?id=1'
 const filed = '/operationDetail?id=2'
 
@@ -21,7 +21,7 @@ const captionOf = (element: Locator) =>
     return Array.from(track?.activeCues ?? [], (cue) => (cue as VTTCue).text).join()
   })
 
-test('a file plays, obeys the keys, and is as fast next time @both', async ({ page }) => {
+test('a file plays, responds to keys, and remembers its speed @both', async ({ page }) => {
   await page.goto(filed)
   await button(page, '播放').click()
   await expectMoving(video(page))
@@ -62,9 +62,7 @@ test('a file plays, obeys the keys, and is as fast next time @both', async ({ pa
   await expect(page.locator('[inert]')).toHaveCount(0)
 })
 
-test('a stream plays from the step that was pressed, in the clarity that was chosen, with captions', async ({
-  page,
-}) => {
+test('a stream plays from the pressed step, in the chosen quality, with captions', async ({ page }) => {
   await page.goto(streamed)
   const step = page.getByRole('list', { name: '手术步骤' }).getByRole('button').nth(3)
   await step.click()
@@ -81,7 +79,7 @@ test('a stream plays from the step that was pressed, in the clarity that was cho
   await axe(page)
 })
 
-test('somebody who comes back goes on where they stopped, or starts over', async ({ page }) => {
+test('a returning user resumes where they stopped, or starts over', async ({ page }) => {
   await logInAsDoctor(page, '周行', filed)
   await page.getByRole('list', { name: '手术步骤' }).getByRole('button').nth(2).click()
   await expectMoving(video(page))
@@ -99,7 +97,7 @@ test('somebody who comes back goes on where they stopped, or starts over', async
   await expectMoving(video(page))
 })
 
-test('of a paid series the first episode may be tried, and the next asks to be bought', async ({ page }) => {
+test('the first episode of a paid series may be tried, the next must be bought', async ({ page }) => {
   const work = await findWork(page, (one) => one.is_free === 0 && one.episodes.length > 1)
   await page.goto(`/doctorSeriesCourses?production_id=${work.production_id}`)
   const episodes = page.getByRole('list', { name: '课程目录' }).getByRole('button')
@@ -118,7 +116,7 @@ test('of a paid series the first episode may be tried, and the next asks to be b
   await expectMoving(video(page))
 })
 
-test('a video that does not come says so, and comes when it is tried again', async ({ page, faults }) => {
+test('a video that fails to load says so, and loads on retry', async ({ page, faults }) => {
   faults.allow(/Failed to load resource/)
   await page.route('**/files/demo/lecture.mp4', (route) => route.abort())
   await page.goto(filed)
@@ -130,7 +128,7 @@ test('a video that does not come says so, and comes when it is tried again', asy
   await expectMoving(video(page))
 })
 
-/** The first work of the demo world that is as it should be. */
+/** The first demo work that matches. */
 async function findWork(page: Page, suits: (work: ProductionDetail) => boolean): Promise<ProductionDetail> {
   for (let id = 1; id <= 80; id++) {
     const work = await post<ProductionDetail>(page, courseCalls.detail.path, { production_id: String(id) })

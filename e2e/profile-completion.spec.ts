@@ -5,7 +5,7 @@ import { expect, newPhone, test } from './harness/test.ts'
 
 const doctorPage = /\/doctorMainPage\?doctor_id=1$/
 
-test('an incomplete profile is held back, completed, and let through', async ({ page }) => {
+test('a user with an incomplete profile must complete it to continue', async ({ page }) => {
   await logIn(page, newPhone(), '/doctorMainPage?doctor_id=1')
   await expect(page).toHaveURL(/\/informationComplete\?from=/)
   await expect(page.getByRole('heading', { name: '请选择您的身份' })).toBeVisible()
@@ -15,10 +15,10 @@ test('an incomplete profile is held back, completed, and let through', async ({ 
   await expect(page).toHaveURL(doctorPage)
 })
 
-test('the form says what is wrong and keeps what was typed', async ({ page }) => {
+test('the form shows its errors and does not lose the input', async ({ page }) => {
   await logIn(page, newPhone(), '/informationComplete')
   await page.getByRole('button', { name: /^医生/ }).click()
-  // It looks disabled until all is filled in, but a press still says what is missing.
+  // The button looks disabled until everything is filled in, but a press still says what is missing.
   await page.getByRole('button', { name: '保存并继续' }).click({ force: true })
   await expect(page.getByText('请填写真实姓名')).toBeVisible()
   await expect(page.getByText('请选择科室')).toBeVisible()
@@ -32,7 +32,7 @@ test('the form says what is wrong and keeps what was typed', async ({ page }) =>
   await expect(page.getByLabel('真实姓名', { exact: true })).toHaveValue('李四')
 })
 
-test('a hospital that the list does not know may be typed @desk', async ({ page }) => {
+test('a hospital that is not in the list may be typed @desk', async ({ page }) => {
   await logIn(page, newPhone(), '/informationComplete')
   await page.getByRole('button', { name: /^医生/ }).click()
   const hospital = page.getByRole('combobox', { name: '医院' })

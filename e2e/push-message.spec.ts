@@ -5,7 +5,7 @@ import { logIn } from './harness/log-in.ts'
 import { post } from './harness/register.ts'
 import { expect, newPhone, test } from './harness/test.ts'
 
-test('a message comes while the home is open, once, and leads on', async ({ page }) => {
+test('a message arrives once while the home is open, and links to its target', async ({ page }) => {
   const { userid } = await logIn(page, newPhone(), '/')
   const sent = { title: '学分已到账', content: '本次会议学分已记入个人中心。', user_ids: `[${userid}]` }
   await asOperator(page, (token) => post(page, pushCalls.send.path, sent, token))

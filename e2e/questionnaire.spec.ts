@@ -3,7 +3,7 @@ import { axe } from './harness/axe.ts'
 import { loginForm, outboxCode } from './harness/log-in.ts'
 import { expect, newPhone, test } from './harness/test.ts'
 
-test('a visitor answers, logs in without losing it, and can answer once', async ({ page }) => {
+test('a visitor answers, logs in without losing the answers, and can answer once', async ({ page }) => {
   const phone = newPhone()
   await registerNumber(page, phone)
   await page.goto('/')
@@ -39,7 +39,7 @@ test('a visitor answers, logs in without losing it, and can answer once', async 
   await expect(page.getByText(/每人只能回答一次/)).toBeVisible()
 })
 
-test('the owner sees what was answered', async ({ page }) => {
+test('the owner sees the answers', async ({ page }) => {
   await page.goto('/login?way=password&from=%2Fquestionnaire%3Fid%3D1')
   await page.getByLabel('账号或手机号', { exact: true }).fill('13800000003')
   await page.getByLabel('密码', { exact: true }).fill('Xinglin2026')

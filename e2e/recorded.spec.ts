@@ -1,28 +1,26 @@
 import type { Locator } from '@playwright/test'
 import { meetingCalls } from '#contract/meetings/meetings.ts'
+import { recordedMeeting } from './harness/find-meeting.ts'
 import { timeOf } from './harness/moving.ts'
 import { expect, test } from './harness/test.ts'
-
-/** Of the demo world: a meeting whose recordings are files. */
-const recorded = '/meetingPlaybackDetail?meeting_id=46'
 
 const sourceOf = (element: Locator) => element.evaluate((one: HTMLVideoElement) => one.currentSrc)
 
 test(
-  'a recording whose address has grown old is asked for anew, and goes on where it was',
+  'a recording whose address has expired gets a new one, and continues where it was',
   { tag: '@desk' },
   async ({ page }) => {
     let answers = 0
     await page.route(`**${meetingCalls.meetingPlayback.path}`, async (route) => {
       const response = await route.fetch()
       const body = await response.text()
-      // From the second answer on another address of the same file, as hours later.
+      // From the second answer on, another address of the same file, as hours later.
       await route.fulfill({
         response,
         body: ++answers === 1 ? body : body.replaceAll('.mp4?', '.mp4?later=1&'),
       })
     })
-    await page.goto(recorded)
+    await page.goto(`/meetingPlaybackDetail?meeting_id=${await recordedMeeting(page)}`)
     const video = page.locator('video')
     await page.getByRole('button', { name: '播放', exact: true }).click()
     await expect.poll(() => timeOf(video)).toBeGreaterThan(0.3)

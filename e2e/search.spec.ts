@@ -17,7 +17,7 @@ test('the home leads to the search, which finds by two characters and marks them
   await expect(page.getByRole('tab', { selected: true })).toContainText(/[1-9]/)
 })
 
-test('initials find an expert, and back finds the same tab again', async ({ page }) => {
+test('initials find an expert, and back restores the same tab', async ({ page }) => {
   await page.goto('/expertSearch')
   const expertBox = page.getByRole('combobox', { name: '搜索专家' })
   await expertBox.fill('xxgnk')
@@ -55,7 +55,7 @@ test('a suggestion is chosen by keyboard and remembered on the device', async ({
   await expect(page.getByRole('heading', { name: '最近搜索' })).toHaveCount(0)
 })
 
-test('nothing found says so, and a popular word goes on', async ({ page }) => {
+test('an empty result says so, and a popular word continues the search', async ({ page }) => {
   await page.goto('/search?keyword=%25_%27')
   await expect(page.getByText("没有找到与“%_'”相关的内容")).toBeVisible()
   await page.goto('/search')

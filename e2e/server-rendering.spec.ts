@@ -5,7 +5,7 @@ import { expect, test } from './harness/test.ts'
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the home is there, packed and dressed, before any script or style file is', async ({
+  test('the home is compressed and styled before any script or style file loads', async ({
     page,
     faults,
   }) => {
@@ -20,7 +20,7 @@ test.describe('without scripts', () => {
   })
 })
 
-/** Scripts wait until they are let pass: what is seen meanwhile is the server's. */
+/** Holds back scripts until the returned function is called: until then the page is what the server rendered. */
 async function holdScripts(page: Page): Promise<() => void> {
   let letPass = () => undefined as void
   const waiting = new Promise<void>((resolve) => (letPass = resolve))
@@ -31,7 +31,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return letPass
 }
 
-/** It answers to presses only once the scripts have taken it over. */
+/** The page responds to presses only after hydration. */
 const expectAnswering = (page: Page) =>
   expect(async () => {
     await page
@@ -41,7 +41,7 @@ const expectAnswering = (page: Page) =>
     await expect(page.getByRole('dialog', { name: '切换学科' })).toBeVisible({ timeout: 1000 })
   }).toPass()
 
-test('a visitor keeps what the server has drawn', async ({ page }) => {
+test('hydration reuses the HTML that the server rendered', async ({ page }) => {
   const letPass = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByRole('main').evaluate((element) => element.setAttribute('data-drawn-by', 'server'))
@@ -50,7 +50,7 @@ test('a visitor keeps what the server has drawn', async ({ page }) => {
   await expect(page.locator('main[data-drawn-by=server]')).toHaveCount(1)
 })
 
-test('what is pressed before there are scripts is done when they have come', async ({ page }) => {
+test('a press before hydration is handled after it', async ({ page }) => {
   const letPass = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByRole('button', { name: '全部学科' }).click()
@@ -58,7 +58,7 @@ test('what is pressed before there are scripts is done when they have come', asy
   await expect(page.getByRole('dialog', { name: '切换学科' })).toBeVisible()
 })
 
-test('a visitor is counted, and asks for nothing else that came with the page', async ({ page }) => {
+test('a visitor is counted, and requests nothing that was preloaded', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
@@ -70,7 +70,7 @@ test('a visitor is counted, and asks for nothing else that came with the page', 
   expect(asked).toEqual([articleCalls.detail.path])
 })
 
-test('a page that is read before there are scripts stays where it is', async ({ page }) => {
+test('a page scrolled before hydration stays where it is', async ({ page }) => {
   const letPass = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
   await expect(page.getByRole('main')).toBeAttached()
@@ -80,7 +80,7 @@ test('a page that is read before there are scripts stays where it is', async ({ 
   expect(await page.evaluate(() => window.scrollY)).toBe(400)
 })
 
-test('what is drawn in a language that is not read is kept back', async ({ page }) => {
+test("a page rendered in another language than the visitor's stays hidden", async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('locale', 'en'))
   const letPass = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })

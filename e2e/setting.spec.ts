@@ -3,7 +3,7 @@ import { logIn, outboxCode } from './harness/log-in.ts'
 import { expect, newPhone, test } from './harness/test.ts'
 import { tells } from './harness/toast.ts'
 
-test('language, theme and text size are seen at once and stay', async ({ page }) => {
+test('language, theme and text size apply at once and persist', async ({ page }) => {
   await logIn(page, newPhone(), '/setting')
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
   await page.getByRole('radio', { name: 'English', exact: true }).check({ force: true })
@@ -22,7 +22,7 @@ test('language, theme and text size are seen at once and stay', async ({ page })
   await expect(page.locator('html')).toHaveAttribute('data-text-size', 'largest')
 })
 
-test('notification choices are kept by the server, the cache is cleared, the data downloaded @desk', async ({
+test('notification choices are saved on the server, the cache is cleared, the data downloaded @desk', async ({
   page,
 }) => {
   await logIn(page, newPhone(), '/setting')
@@ -43,7 +43,7 @@ test('notification choices are kept by the server, the cache is cleared, the dat
   expect((await download).suggestedFilename()).toMatch(/^xinglin-\d{4}-\d{2}-\d{2}\.json$/)
 })
 
-test('the account is deleted by a code', async ({ page }) => {
+test('the account is deleted with a code', async ({ page }) => {
   const phone = newPhone()
   await logIn(page, phone, '/setting')
   await expect(page.getByRole('link', { name: '隐私政策' })).toBeVisible()

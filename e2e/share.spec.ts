@@ -5,11 +5,7 @@ import { tells } from './harness/toast.ts'
 
 const article = '/homeConsultingDetail?information_id=1'
 
-test('a shared link is copied, opened by others, and they are counted', async ({
-  page,
-  context,
-  browser,
-}) => {
+test('a shared link is copied, and visitors who open it are counted', async ({ page, context, browser }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await logIn(page, newPhone(), article)
   await page.getByRole('button', { name: '分享' }).click()
@@ -29,18 +25,18 @@ test('a shared link is copied, opened by others, and they are counted', async ({
   await counted
   await visitor.reload()
   await other.close()
-  // The sharer looks at it themselves, which does not count.
+  // The sharer opens the link too, which does not count.
   await page.goto(link)
   await page.getByRole('button', { name: '分享' }).click()
   await expect(sheet.getByText('已有 1 人通过您的分享到访')).toBeVisible()
 })
 
-test('a poster is drawn, with keys alone @desk', async ({ page }) => {
+test('a poster is created by keyboard alone @desk', async ({ page }) => {
   await page.goto('/doctorMainPage?doctor_id=1')
   await page.getByRole('button', { name: '分享' }).press('Enter')
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('button', { name: '生成海报' }).press('Enter')
-  // The button is gone; the keys stay in the sheet.
+  // The button is gone; the focus stays in the sheet.
   await expect(sheet.locator(':focus')).toHaveCount(1)
   const poster = sheet.getByRole('img', { name: /^分享海报/ })
   await expect(poster).toBeVisible()

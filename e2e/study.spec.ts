@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 import { axe } from './harness/axe.ts'
-import { findExamMeeting } from './harness/find-exam.ts'
+import { meetingByExam } from './harness/find-meeting.ts'
 import { logIn } from './harness/log-in.ts'
 import { expect, newPhone, test } from './harness/test.ts'
 
 const video = (page: Page) => page.locator('video')
 const player = (page: Page) => page.getByRole('region', { name: /^视频：/ })
 
-test('what is watched counts, and the study list says what is still missing', async ({ page }) => {
-  const { token } = await logIn(page, newPhone())
-  const meetingId = await findExamMeeting(page, '呼吸与危重症继续教育测试', token)
+test('watch time counts, and the study list shows what is missing', async ({ page }) => {
+  await logIn(page, newPhone())
+  const meetingId = await meetingByExam(page, '呼吸与危重症继续教育测试')
   const address = `/meetingPlaybackDetail?meeting_id=${meetingId}`
   await page.goto(address)
   const progress = page.getByRole('region', { name: '学习进度' })

@@ -5,10 +5,10 @@ import { pictures } from './harness/pictures.ts'
 import { expect, newPhone, test } from './harness/test.ts'
 import { tells } from './harness/toast.ts'
 
-test('a doctor hands in certificates and sees them under review', async ({ page }) => {
+test('a doctor submits certificates and sees them under review', async ({ page }) => {
   await logInAsDoctor(page, '王晓明', '/statusVerification')
   await expect(page.getByLabel('真实姓名', { exact: true })).toHaveValue('王晓明')
-  // It looks disabled until all is filled in, but a press still says what is missing.
+  // The button looks disabled until everything is filled in, but a press still says what is missing.
   const submit = () => page.getByRole('button', { name: '提交认证' }).click({ force: true })
   await submit()
   await expect(page.getByText('医师资格证号不能为空')).toBeVisible()
@@ -36,7 +36,7 @@ test('a doctor hands in certificates and sees them under review', async ({ page 
   await expect(page.getByRole('link', { name: /身份认证 审核中/ })).toBeVisible()
 })
 
-test('a refusal is told with its reason, and what is handed in again can pass', async ({ page }) => {
+test('a refusal shows its reason, and a second submission can pass', async ({ page }) => {
   await logInAsDoctor(page, '王晓明', '/statusVerification')
   const handIn = async () => {
     await page.getByLabel('医师资格证号', { exact: true }).fill('199911110210111')
@@ -67,7 +67,7 @@ test('a refusal is told with its reason, and what is handed in again can pass', 
   await expect(page.getByRole('link', { name: /身份认证 已认证/ })).toBeVisible()
 })
 
-test('who is no doctor is told so', async ({ page }) => {
+test('a user who is not a doctor sees a message', async ({ page }) => {
   await logIn(page, newPhone(), '/informationComplete?from=%2FstatusVerification')
   await page.getByRole('button', { name: /^其他用户/ }).click()
   await page.getByLabel('真实姓名', { exact: true }).fill('赵六')

@@ -25,7 +25,7 @@ test('a watch password opens a recording, and a wrong one does not', async ({ pa
   await expect(page.locator('video')).toBeAttached()
 })
 
-test('who is no doctor is told so, and how to change it', async ({ page }) => {
+test('a user who is not a doctor sees why they may not watch, and what to do', async ({ page }) => {
   const id = await meetingByTitle(page, '消化内镜并发症讨论会')
   const address = `/meetingPlaybackDetail?meeting_id=${id}`
   await page.goto(address)

@@ -8,7 +8,7 @@ const isCall = (request: Request) =>
 test.describe('inside WeChat', () => {
   test.use({ userAgent: agents.wechat })
 
-  test('every call says so', async ({ page }) => {
+  test('every call is marked as coming from WeChat', async ({ page }) => {
     const bodies: string[] = []
     page.on('request', (request) => {
       if (isCall(request) && request.postData()) bodies.push(request.postData()!)
@@ -20,7 +20,7 @@ test.describe('inside WeChat', () => {
   })
 })
 
-test('elsewhere a call says that it is not', { tag: '@desk' }, async ({ page }) => {
+test('elsewhere a call is marked as not coming from WeChat', { tag: '@desk' }, async ({ page }) => {
   const asked = page.waitForRequest((request) => isCall(request) && request.postData() !== null)
   await page.goto('/privacyTreaty?agreement_id=6')
   expect(new URLSearchParams((await asked).postData()!).get('is_wechat')).toBe('1')

@@ -1,13 +1,12 @@
 /** `npm run db:backup -- FILE`, `npm run db:restore -- FILE [--replace]`, `npm run demo:reset` and `npm run operator -- PHONE [--revoke]`. */
-import pg from 'pg'
 import { openDatabase } from '#kernel/database.ts'
 import { migrate } from '#kernel/migrate.ts'
-import { backupTo, restoreFrom } from '#kernel/postgres/backup.ts'
-import { openEmbeddedPostgres, runningPostgresUrl } from '#kernel/postgres/embedded.ts'
+import { backupTo, restoreFrom } from '#server/embedded-postgres/backup.ts'
+import { openEmbeddedPostgres, runningPostgresUrl } from '#server/embedded-postgres/embedded.ts'
 import { createVault, loadMasterKey } from '#kernel/vault.ts'
-import { loadDemo } from '#server/demo/load-demo.ts'
 import { appointOperator } from '#server/features/people/account/appoint-operator.ts'
 import { envOrEnd } from './env-or-end.ts'
+import { dumpTo, isDump, refuseInUse, restoreDump, whyNoDump, withClient } from './pg-tools.ts'
 
 const say = (line: string) => console.log(line)
 const env = envOrEnd()
@@ -36,16 +35,35 @@ async function appoint(url: string, phone: string, role: 'operator' | 'user'): P
   say(role === 'operator' ? `${phone} is an operator now.` : `${phone} is no operator any more.`)
 }
 
-async function emptySchema(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    const others =
-      'select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() limit 1'
-    if ((await client.query(others)).rowCount) throw new Error('The database is in use: stop Xinglin first.')
-    await client.query('drop schema public cascade; create schema public')
-  } finally {
-    await client.end()
+const emptySchema = (url: string) =>
+  withClient(url, async (client) => {
+    await refuseInUse(client)
+    await client.query(
+      'drop schema public cascade; create schema public; drop schema if exists pgboss cascade',
+    )
+  })
+
+/** The embedded database brings no pg_dump; any other is better served by the tools of PostgreSQL. */
+async function backUp(url: string, file: string): Promise<void> {
+  const reason = env.DATABASE_URL ? await whyNoDump(url) : 'The embedded database brings no pg_dump'
+  if (reason === undefined) {
+    await dumpTo(url, file)
+    say(`Backed up by pg_dump to ${file}`)
+  } else {
+    say(`${reason}: backing up by the built-in dump`)
+    await backupTo(url, file, say)
+  }
+}
+
+/** The file says which of the two has written it. */
+async function restore(url: string, file: string, replace: boolean): Promise<void> {
+  if (await isDump(file)) {
+    await restoreDump(url, file, { replace, prepare: () => prepareSchema(url) })
+    say(`Restored by pg_restore from ${file}`)
+  } else {
+    say(`${file} is a built-in dump`)
+    await prepareSchema(url)
+    await restoreFrom(url, file, say, { replace })
   }
 }
 
@@ -61,20 +79,18 @@ const namedFile = () => {
 const commands: Record<string, () => (url: string) => Promise<void>> = {
   backup() {
     const file = namedFile()
-    return (url) => backupTo(url, file, say)
+    return (url) => backUp(url, file)
   },
   restore() {
     const file = namedFile()
-    return async (url) => {
-      await prepareSchema(url)
-      await restoreFrom(url, file, say, { replace: args.includes('--replace') })
-    }
+    return (url) => restore(url, file, args.includes('--replace'))
   },
   'reset-demo'() {
     if (env.NODE_ENV === 'production') throw new Error('A production database has no demo world to reset.')
     return async (url) => {
       await emptySchema(url)
       await prepareSchema(url)
+      const { loadDemo } = await import('#server/demo/load-demo.ts')
       await loadDemo(env, url, say)
     }
   },

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { createServer } from 'vite'
 import type { Plugin } from 'vite'
-import { openEmbeddedPostgres } from '#kernel/postgres/embedded.ts'
+import { openEmbeddedPostgres } from '#server/embedded-postgres/embedded.ts'
 import { envOrEnd } from './env-or-end.ts'
 
 const root = path.resolve(import.meta.dirname, '..')

@@ -1,13 +1,13 @@
 import type { Plugin } from 'vite'
 
-/** What only the server reads of a call: it describes itself by it. */
+/** The fields of a call that only the server reads; it builds its API description from them. */
 const serverOnly = new Set(['input', 'output', 'about'])
 
 type Node = { type: string; start: number; end: number } & Record<string, unknown>
 
 /**
- * Leaves the shapes out of the contract, and what describes its calls: the server checks what comes and goes, a page only
- * needs names and addresses. Who reads a shape in the web all the same finds nothing there, at once.
+ * Removes schemas and call descriptions from the contract in the built page: the server validates what comes and
+ * goes, a page only needs names and addresses. Web code that reads a schema anyway gets undefined and fails at once.
  */
 export function slimContract(): Plugin {
   return {
@@ -27,7 +27,7 @@ export function slimContract(): Plugin {
   }
 }
 
-/** What is cut, in the order of the file, and what stands there instead. */
+/** The nodes to cut, in source order, and what replaces each. */
 type Cut = { node: Node; by?: string }
 
 function cutsIn(node: Node): Cut[] {
@@ -50,7 +50,7 @@ function isShape(node: Node): boolean {
   return property?.name === 'check' || object?.name === 'z' || (object !== undefined && isShape(object))
 }
 
-/** `defineTopic(type, about, shape)`: the page needs the first alone. */
+/** `defineTopic(type, about, shape)`: the page needs only the first argument. */
 const isTopic = (node: Node) => node.type === 'CallExpression' && (node.callee as Node).name === 'defineTopic'
 
 const isDescription = (node: Node) =>

@@ -3,7 +3,7 @@ import { defineConfig } from 'vite'
 import { slimContract } from './slim-contract.ts'
 
 const server = process.env.XINGLIN_SERVER ?? 'http://localhost:3000'
-/** What the server answers while the web app is served by Vite during development. */
+/** Paths that the server answers while Vite serves the web app in development. */
 const served = ['/api', '/MedicalCollege', '/files', '/live/', '/sandbox', '/docs', '/icon-', '/healthz']
 
 const formParts =
@@ -11,27 +11,31 @@ const formParts =
 const rareParts =
   'gallery|virtual-list|option-sheet|play-list|rail-columns|progress-bar|review-status|icon/identity|unsupported'
 
-/** Taken in by itself, before everything that is drawn with it (`main.ts`). */
-const drawing = { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }
-/** The very beginning needs nothing but what fetches the rest. */
-const fetching = { name: 'fetching', test: /vite\/preload-helper/ }
+/** A separate chunk, loaded before everything that is rendered with it (`main.ts`). */
+const reactChunk = { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }
+/** The entry needs nothing but the code that loads the rest. */
+const loaderChunk = { name: 'fetching', test: /vite\/preload-helper/ }
 
-/** What nearly every screen uses comes in one part instead of a hundred small ones, with all that the app starts with. */
+/** Small modules that the home and many other screens share. */
+const sharedParts =
+  'features/community/(follows/queries|items/)|features/library/subjects/(queries|state|mutations)'
+
+/** Modules that nearly every screen uses, and those the app starts with, are one chunk instead of a hundred small ones. */
 const kit = {
   name: 'kit',
   test: new RegExp(
-    `web/src/(app/|ui/(?!theme/|${formParts}|${rareParts})|shell/(?!paged-list|use-form|form-state|use-draft|use-preview|use-uploads|uploads)|platform/(query|mutation)|features/[\\w-]+/[\\w-]+/paths)|contract/meetings/meetings|@tanstack/react-query`,
+    `web/src/(app/|ui/(?!theme/|${formParts}|${rareParts})|shell/(?!paged-list|use-form|form-state|use-draft|use-preview|use-uploads|uploads)|platform/(query|mutation)|${sharedParts}|features/[\\w-]+/[\\w-]+/paths)|contract/meetings/meetings|@tanstack/react-query`,
   ),
 }
 /** What forms are made of comes with the first screen that has one. */
 const forms = { name: 'forms', test: new RegExp(`web/src/(ui/(${formParts})/|shell/(use-form|form-state))`) }
 
-/** What stands below everything that is opened: comments, likes, the products it speaks of. */
+/** Parts shown below every opened item: comments, likes, related products. */
 const items = {
   name: 'items',
   test: /web\/src\/features\/community\/(comments|marks)\/|encyclopedia\/cards\/item-products|share\/cards\/share-button/,
 }
-/** What lists of content are made of. */
+/** Components that content lists are made of. */
 const lists = {
   name: 'lists',
   test: /web\/src\/shell\/paged-list|features\/[\w-]+\/[\w-]+\/cards\/(work|article|meeting)-(card|list|tag)/,
@@ -44,12 +48,14 @@ export default defineConfig({
     target: 'es2022',
     outDir: 'dist',
     emptyOutDir: true,
-    // Read by the build to tell the server what each screen needs; not served.
+    // The build reads it to tell the server which files each screen needs; it is not served.
     manifest: 'manifest.json',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting: { groups: [drawing, fetching, kit, forms, items, lists] } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [reactChunk, loaderChunk, kit, forms, items, lists] } },
+    },
   },
   server: {
     port: 5173,

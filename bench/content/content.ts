@@ -4,7 +4,7 @@ import type { Handler } from '#kernel/answer.ts'
 import type { Db } from '#kernel/database.ts'
 import type { Context } from '#kernel/services.ts'
 import { getArticle } from '#server/features/library/articles/get-article.ts'
-import { getMeeting } from '#server/features/meetings/meetings/get-meeting.ts'
+import { getMeeting } from '#server/features/discover/meeting-page/get-meeting.ts'
 import { getContentList } from '#server/features/discover/home/content.ts'
 import { cloneTemplate, makeTemplate, openTestPostgres } from '#server/testing/database.ts'
 import { compareCall } from '../compare-call.ts'
@@ -19,7 +19,7 @@ const measured = [
   { name: 'meeting', handler: getMeeting, input: { meeting_id: 500 } },
 ]
 
-/** What the home shows, one article with what stands around it, and one meeting, each against the plain limit. */
+/** The content of the home, one article with its related lists, and one meeting, each against a bare server. */
 export async function benchContent(): Promise<BenchResult[]> {
   const postgres = await openTestPostgres()
   try {
@@ -45,7 +45,7 @@ export async function benchContent(): Promise<BenchResult[]> {
   }
 }
 
-/** Runs the handler for a visitor without a name, and listens to what it asks the database. */
+/** Runs the handler for an anonymous visitor, and records its SQL. */
 async function statementsOf(databaseUrl: string, handler: Handler, input: unknown): Promise<Statement[]> {
   const pool = new pg.Pool({ connectionString: databaseUrl })
   const seen: Statement[] = []

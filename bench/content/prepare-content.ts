@@ -3,7 +3,7 @@ import pg from 'pg'
 import { indexChanges } from '#server/features/discover/search/update-index.ts'
 import { prepareRows } from '../list/prepare-rows.ts'
 
-/** Ten thousand of each kind, in twelve subjects. */
+/** Ten thousand rows of each kind, in twelve subjects. */
 export async function prepareContent(databaseUrl: string): Promise<void> {
   await prepareRows(databaseUrl)
   const pool = new pg.Pool({ connectionString: databaseUrl })

@@ -11,7 +11,7 @@ import { judge } from '../result.ts'
 import type { BenchResult } from '../result.ts'
 import { within } from '../within.ts'
 
-/** Of the demo world: a meeting that is on air. */
+/** A live meeting of the demo world. */
 const meetingId = 3
 const perMinute = 1_000
 const seconds = 20
@@ -20,7 +20,7 @@ const mostSeconds = 90
 
 type Seen = { frames: number; longTasks: number; longestMs: number; passed: number }
 
-/** Danmaku on the page of a live, as fast as the fullest rooms write, over the whole picture. */
+/** Danmaku on the page of a live meeting, at the rate of the fullest rooms, over the whole picture. */
 export const benchDanmaku = (): Promise<BenchResult[]> =>
   within(mostSeconds, async (after) => {
     const found = await findChromium(() => undefined)
@@ -65,7 +65,7 @@ export const benchDanmaku = (): Promise<BenchResult[]> =>
 
 async function openRoom(page: Page, url: string): Promise<WebSocketRoute> {
   const choices = JSON.stringify({ mode: 'over', area: 'full', speed: 'fast', size: 'small' })
-  await page.addInitScript((kept) => localStorage.setItem('danmaku_choices', kept), choices)
+  await page.addInitScript((saved) => localStorage.setItem('danmaku_choices', saved), choices)
   const joined = Promise.withResolvers<WebSocketRoute>()
   await page.routeWebSocket(/\/ws$/, (socket) => {
     const server = socket.connectToServer()

@@ -11,15 +11,15 @@ import { startOwnServer } from '../own-server.ts'
 import { judge } from '../result.ts'
 import type { BenchResult } from '../result.ts'
 
-/** Of the demo world: a meeting with a recording, and an operation whose video is a stream. */
+/** From the demo world: a meeting with a recording, and an operation whose video is a stream. */
 const recorded = '/meetingPlaybackDetail?meeting_id=46'
 const streamed = '/operationDetail?id=1'
 const runs = 9
 
 /**
- * From the press of play to the first picture, on a page that stands still and has loaded nothing of the video: the
- * player of a recording, and a page with nothing but hls.js, already loaded. Same stream, same browser, cold caches,
- * turn by turn. Loading the page itself is left out of both; fetching the player's own parts is counted.
+ * From the press of play to the first picture, on an idle page that has loaded nothing of the video: the player of a recording, and a page
+ * with only hls.js, already loaded. Same stream, same browser, cold caches, alternating. Loading the page itself is excluded for both;
+ * fetching the player's own chunks is included.
  */
 export async function benchFirstFrame(): Promise<BenchResult[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'xinglin-bench-'))
@@ -37,7 +37,7 @@ export async function benchFirstFrame(): Promise<BenchResult[]> {
     for (let run = 0; run <= runs; run++) {
       const bare = await onPage(browser, (page) => pressBare(page, server.url, stream))
       const own = await onPage(browser, (page) => pressOwn(page, server.url, stream))
-      // The first round warms the server.
+      // The first round warms up the server.
       if (run === 0) continue
       times.bare.push(bare)
       times.own.push(own)
@@ -84,7 +84,7 @@ const streamAddress = (browser: Browser, url: string) =>
     return (await asked).url()
   })
 
-/** Milliseconds from the press to the first picture that is shown after it. */
+/** Milliseconds from the press to the first picture shown after it. */
 async function timePress(page: Page): Promise<number> {
   const shown = page.evaluate(
     () =>

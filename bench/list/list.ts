@@ -5,7 +5,7 @@ import { judge } from '../result.ts'
 import type { BenchResult } from '../result.ts'
 import { collegeId, prepareRows } from './prepare-rows.ts'
 
-/** A 20-row list call (signed form post, filter, order, count) against the plain limit. */
+/** A 20-row list call (signed form post, filter, order, count) against a bare server. */
 export async function benchList(): Promise<BenchResult[]> {
   const postgres = await openTestPostgres()
   try {

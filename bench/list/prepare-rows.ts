@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { pageSize } from '#contract/discover/home.ts'
+import { pageSize } from '#contract/wire/lists.ts'
 import type { Db } from '#kernel/database.ts'
 import { migrate } from '#kernel/migrate.ts'
 import { indexChanges } from '#server/features/discover/search/update-index.ts'
@@ -9,7 +9,7 @@ import { selectMeetings } from '#server/features/meetings/meetings/meetings.quer
 export const collegeId = 3
 const rows = 10_000
 
-/** Fills the table and captures the statement that the call itself runs. */
+/** Fills the table and captures the statement that the call runs. */
 export async function prepareRows(databaseUrl: string): Promise<{ text: string; values: unknown[] }> {
   const pool = new pg.Pool({ connectionString: databaseUrl })
   await migrate(pool, () => undefined)
@@ -24,7 +24,7 @@ export async function prepareRows(databaseUrl: string): Promise<{ text: string; 
     [rows],
   )
   await pool.query('vacuum analyze meetings')
-  // The server that is measured must not be busy with the index.
+  // The measured server must not be busy with the index.
   await indexChanges(drizzle(pool))
   let captured: { text: string; values: unknown[] } | undefined
   const db = drizzle(pool, {

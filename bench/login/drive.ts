@@ -6,21 +6,21 @@ export type Asked = { path: string; headers?: Record<string, string>; body?: str
 const connections = 16
 
 /**
- * How many requests a second a server answers to sixteen who each wait for their answer. Unlike a load tool it lets
- * a request depend on the answer before it, as a refresh does; all numbers of a comparison come from it.
+ * How many requests a second a server answers to sixteen clients that each wait for their answer. Unlike a load tool it lets a request
+ * depend on the previous answer, as a refresh does; all numbers of a comparison come from it.
  */
 export async function drive(
   port: number,
   seconds: number,
   ask: (who: number) => Asked,
-  take: (who: number, data: unknown) => void = () => undefined,
+  receive: (who: number, data: unknown) => void = () => undefined,
 ): Promise<number> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: connections })
   const begun = performance.now()
   let answered = 0
   const work = async (who: number) => {
     while (performance.now() - begun < seconds * 1000) {
-      take(who, await post(agent, port, ask(who)))
+      receive(who, await post(agent, port, ask(who)))
       answered++
     }
   }
@@ -29,7 +29,7 @@ export async function drive(
   return answered / ((performance.now() - begun) / 1000)
 }
 
-/** Each from an address of its own: the limits on one are not what is measured. */
+/** Each request has its own IP address: the limits per address are not what is measured. */
 let addresses = 0
 const newAddress = () => {
   const n = addresses++

@@ -1,7 +1,7 @@
 import http from 'node:http'
 import { isPassword } from '#server/features/people/account/passwords.ts'
 
-/** The limit of a login: `node:http` and the check of a password, and nothing else. */
+/** The limit of a login: `node:http` and a password check, and nothing else. */
 const stored = process.env.PASSWORD_HASH!
 const password = process.env.PASSWORD!
 

@@ -21,10 +21,10 @@ const hashPort = 4132
 const seconds = 4
 const rounds = 3
 const password = 'Xinglin2026'
-/** A name has twenty tries in ten minutes: enough names for every login that fits into the time. */
+/** A name has twenty attempts in ten minutes: enough names for every login within the time. */
 const users = 1000
 
-/** Logins against the check of the password alone; a refresh and a status check against the list call. */
+/** Logins against the password check alone; a refresh and a status check against the list call. */
 export async function benchLogin(): Promise<BenchResult[]> {
   const postgres = await openTestPostgres()
   const children: ChildProcess[] = []

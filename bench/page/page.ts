@@ -25,10 +25,10 @@ type Category = (typeof categories)[number]
 type Scores = Record<Category, number>
 
 const wanted: Scores = { performance: 90, accessibility: 100, 'best-practices': 95 }
-/** One load says little: Lighthouse advises the median of five. */
+/** One load is not representative: Lighthouse recommends the median of five. */
 const loads = 5
 
-/** The first load of the home: its script, and what Lighthouse says of four pages on a phone. */
+/** The first load of the home: its scripts, and the Lighthouse scores of four pages on a phone. */
 export async function benchPage(): Promise<BenchResult[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'xinglin-bench-'))
   await chmod(folder, 0o711)
@@ -63,7 +63,7 @@ export async function benchPage(): Promise<BenchResult[]> {
   }
 }
 
-/** A server that has just come up is slower than for the rest of its life, and here it has only two cores beside the browser. */
+/** A server that has just started is slower than later, and here it has only two cores, shared with the browser. */
 async function warmUp(url: string) {
   for (let round = 0; round < 20; round++)
     for (const address of Object.values(pages)) await (await fetch(url + address)).text()
@@ -79,8 +79,8 @@ const flags = [
 ]
 
 /**
- * What the browser really fetches for the first screen, counted as gzip. It looks at the other pages too: hardly
- * anybody is the very first visitor, for whom the server still has to size the pictures.
+ * What the browser really fetches for the first screen, counted as gzip. It also opens the other pages: hardly anybody is the very first
+ * visitor, for whom the server still has to resize the pictures.
  */
 async function scriptKilobytes(url: string, executablePath: string): Promise<number> {
   const browser = await chromium.launch({ executablePath, args: flags })
@@ -100,7 +100,7 @@ async function scriptKilobytes(url: string, executablePath: string): Promise<num
 const gzipKilobytes = async (name: string) =>
   (await readFile(path.join(import.meta.dirname, '../../web/dist', `${name}.gz`))).length / 1024
 
-/** A player is only loaded by who plays; every other chunk may be a screen. */
+/** The player is only loaded on playing; every other chunk may be a screen. */
 async function largestChunk(): Promise<number> {
   const { glob } = await import('node:fs/promises')
   const dist = path.join(import.meta.dirname, '../../web/dist')
@@ -117,7 +117,7 @@ async function medianScores(url: string, chromePath: string, folder: string): Pr
     try {
       seen.push(await lighthouseScores(url, chromePath, folder))
     } catch (error) {
-      // Now and then the browser gives it no trace to read; a page that cannot be measured at all is a fault.
+      // Occasionally the browser returns no trace; a page that cannot be measured at all is a fault.
       if (tries >= 2 * loads) throw error
     }
   }

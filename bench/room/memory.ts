@@ -8,7 +8,7 @@ import { roomSpeech } from './speech.ts'
 
 const halls = { ours: openHall, bare: openBareHall }
 
-/** What a connected viewer takes of a server's memory, in kB: in a process of its own, so that nothing else counts. */
+/** The memory of a server per connected viewer, in kB: in a process of its own, so that nothing else counts. */
 export async function kilobytesPerViewer(
   kind: keyof typeof halls,
   viewers: number,
@@ -21,12 +21,12 @@ export async function kilobytesPerViewer(
   return kilobytes
 }
 
-/** What the system gave, once what is no longer used has been swept away. */
+/** The memory allocated by the system, after garbage collection. */
 async function settledBytes(): Promise<number> {
   setFlagsFromString('--expose-gc')
-  const sweep = runInNewContext('gc') as () => void
+  const collectGarbage = runInNewContext('gc') as () => void
   for (let round = 0; round < 3; round++) {
-    sweep()
+    collectGarbage()
     await pause(200)
   }
   return process.memoryUsage.rss()

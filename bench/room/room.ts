@@ -9,7 +9,7 @@ const sizes = [2_000, 5_000]
 const largest = 5_000
 const mostSeconds = 120
 
-/** Comments and danmaku to everybody in one room, and what a viewer who is connected costs. */
+/** Comments and danmaku to everybody in one room, and the cost of a connected viewer. */
 export const benchRoom = (): Promise<BenchResult[]> =>
   within(mostSeconds, async (after) => {
     const results: BenchResult[] = []

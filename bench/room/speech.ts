@@ -7,17 +7,17 @@ import type { Speech, Stamp } from '../socket/hall.ts'
 const meetingId = 1
 const groupId = commentGroup('meeting', meetingId)
 
-/** What a comment is told by, with the stamp for the crowd. */
-const told = defineTopic(
+/** The topic of a comment, with the stamp for the crowd. */
+const stampedComment = defineTopic(
   commentTopics.added.type,
   commentTopics.added.about,
   z.object({ groupId: z.string(), comment, n: z.number(), at: z.number() }),
 )
 
-type Told = Stamp & { groupId: string; comment: Comment }
+type StampedComment = Stamp & { groupId: string; comment: Comment }
 
-/** Comments and danmaku by turns, as long as people write them. */
-const write = ({ n, at }: Stamp): Told => ({
+/** Comments and danmaku alternate, of realistic length. */
+const write = ({ n, at }: Stamp): StampedComment => ({
   groupId,
   n,
   at,
@@ -41,4 +41,4 @@ const write = ({ n, at }: Stamp): Told => ({
   },
 })
 
-export const roomSpeech: Speech<Told> = { groupId, topic: told, write }
+export const roomSpeech: Speech<StampedComment> = { groupId, topic: stampedComment, write }

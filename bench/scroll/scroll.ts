@@ -13,7 +13,7 @@ import type { BenchResult } from '../result.ts'
 const rows = 1000
 const stepPx = 700
 
-/** A list of a thousand rows, scrolled from its beginning to its end: how long the page was ever busy at a stretch. */
+/** Scrolls a list of a thousand rows from beginning to end: the longest time the page was busy without a break. */
 export async function benchScroll(): Promise<BenchResult[]> {
   const browser = await findChromium(() => undefined)
   if (!('path' in browser)) throw new Error('no Chromium to measure with')

@@ -3,14 +3,14 @@ import pg from 'pg'
 import type { Db } from '#kernel/database.ts'
 import { indexChanges } from '#server/features/discover/search/update-index.ts'
 
-/** About twenty titles hold it, however many there are. */
+/** About twenty titles contain it, whatever their number. */
 export const rareWord = '嗜铬细胞瘤'
-/** One title in a hundred holds it. */
+/** One title in a hundred contains it. */
 export const commonWord = '心力衰竭'
 
 export type Titles = { db: Db; pool: pg.Pool; seen: { text: string; values: unknown[] }[] }
 
-/** A database with so many titles, indexed as the server does it. `seen` collects what is asked afterwards. */
+/** A database with this many titles, indexed as by the server. `seen` collects the SQL run afterwards. */
 export async function prepareTitles(databaseUrl: string, count: number): Promise<Titles> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 })
   const seen: Titles['seen'] = []

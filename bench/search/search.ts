@@ -1,4 +1,4 @@
-import { pageSize } from '#contract/discover/home.ts'
+import { pageSize } from '#contract/wire/lists.ts'
 import { searchCalls } from '#contract/discover/search.ts'
 import type { Db } from '#kernel/database.ts'
 import { selectArticlesByIds } from '#server/features/library/articles/articles.queries.ts'
@@ -15,7 +15,7 @@ import type { Titles } from './prepare-titles.ts'
 const sizes = [1_000, 10_000, 100_000] as const
 const searches = 200
 
-/** Searches as the number of titles grows, and a search call against the plain limit. */
+/** Searches as the number of titles grows, and a search call against a bare server. */
 export async function benchSearch(): Promise<BenchResult[]> {
   const postgres = await openTestPostgres()
   try {
@@ -53,7 +53,7 @@ export async function benchSearch(): Promise<BenchResult[]> {
 const search = (db: Db, word: string) =>
   selectFound(db, 'consulting', readKeyword(word)!, { collegeId: 0, diseaseId: 0 }, pageSize, 0)
 
-/** Answers the time of the rare word; the others are shown. */
+/** Returns the time of the rare word; the others are printed. */
 async function timeSearches({ db }: Titles, size: number): Promise<number> {
   const shown: string[] = []
   const time = async (word: string) => {

@@ -7,21 +7,21 @@ import type { FromClients, ToClients } from './crowd.ts'
 import { closeFrame, createFrameReader, maskedFrame, pingFrame, pongFrame } from './frames.ts'
 
 /**
- * Runs as a process of its own: many clients of one room, who count, time and check what they hear. They stand for as
- * many machines, so that they cost as little as they can: bare sockets, and a frame that all of them get is read once.
+ * Runs as a separate process: many clients of one room, which count, time and check what they receive. They stand for as many machines, so
+ * they must be cheap: raw sockets, and a frame that all of them get is parsed once.
  */
 const [portText = '', path = '', countText = '', groupId = ''] = process.argv.slice(2)
 const count = Number(countText)
 const say = (message: FromClients) => process.send?.(message)
 
-/** How many deliveries took so many milliseconds. */
+/** The number of deliveries by milliseconds. */
 const latencies = new Uint32Array(60_000)
-let heard = 0
+let received = 0
 let reported = 0
 let arrived = 0
 let faults = 0
 
-type Heard = { n?: number; at?: number }
+type Received = { n?: number; at?: number }
 type Content = { first: number; last: number; times: number[]; isJoined: boolean }
 
 let lastBytes = Buffer.alloc(0)
@@ -29,7 +29,7 @@ let lastContent: Content = { first: 0, last: 0, times: [], isJoined: false }
 
 function contentOf(bytes: Buffer): Content {
   if (bytes.equals(lastBytes)) return lastContent
-  const parsed = JSON.parse(bytes.toString()) as Heard | Heard[]
+  const parsed = JSON.parse(bytes.toString()) as Received | Received[]
   const messages = (Array.isArray(parsed) ? parsed : [parsed]).filter(({ n }) => n !== undefined)
   const numbers = messages.map(({ n }) => n ?? 0)
   for (const [at, n] of numbers.entries()) if (n !== (numbers[0] ?? 0) + at) faults++
@@ -49,7 +49,7 @@ function arrive() {
 }
 
 function createListener() {
-  /** What is heard must go on from here: nothing twice, nothing left out, nothing out of order. */
+  /** The next expected number: nothing twice, nothing missing, nothing out of order. */
   let next = 0
   return (bytes: Buffer) => {
     const { first, last, times, isJoined } = contentOf(bytes)
@@ -62,15 +62,15 @@ function createListener() {
       const took = Math.min(Math.max(0, Math.round(now - at)), latencies.length - 1)
       latencies[took] = (latencies[took] ?? 0) + 1
     }
-    heard += times.length
-    if (heard - reported < count) return
-    reported = heard
-    say({ heard })
+    received += times.length
+    if (received - reported < count) return
+    reported = received
+    say({ received })
   }
 }
 
 function percentile(share: number): number {
-  let left = heard * share
+  let left = received * share
   for (const [ms, number] of latencies.entries()) {
     left -= number
     if (left <= 0) return ms
@@ -85,19 +85,19 @@ function signed(type: string, fields: object): string {
   return JSON.stringify({ ...fields, type, ...own })
 }
 
-// One for all: what was read is taken in before the next is read.
+// One for all: each chunk is processed before the next is read.
 const shared = Buffer.allocUnsafe(256 * 1024)
 
 function open(n: number) {
-  const hear = createListener()
+  const receive = createListener()
   const read = createFrameReader({
-    text: hear,
+    text: receive,
     other(kind) {
       if (kind === pingFrame) socket.write(pongFrame)
       if (kind === closeFrame) say({ trouble: 'closed by the server' })
     },
     opened() {
-      // Bare `ws` knows no groups.
+      // Bare `ws` has no groups.
       if (groupId === '') return arrive()
       socket.write(maskedFrame(signed('login', { guest_id: String(10_000_000 + n) })))
       socket.write(maskedFrame(signed('joinGroup', { groupId })))
@@ -126,14 +126,14 @@ process.on('message', (message: ToClients) => {
   if (message === 'end') process.exit()
   const { user, system } = process.cpuUsage()
   say({
-    total: heard,
+    total: received,
     faults,
     p50: percentile(0.5),
     p99: percentile(0.99),
     cpuSeconds: (user + system) / 1_000_000,
   })
 })
-// Whoever asked for the crowd is gone.
+// The parent process is gone.
 process.on('disconnect', () => process.exit())
 
 for (let n = 0; n < count; n++) {

@@ -10,7 +10,7 @@ const percent = (share: number) => `${Math.round(100 * share)} %`
 
 type Goal = { name: string; viewers: number; longestMs: number }
 
-/** Our room at a steady pace, then ours and bare `ws` as fast as each can. */
+/** Our room at a steady rate, then ours and bare `ws` as fast as each can. */
 export async function compareRooms<Message>(
   { name, viewers, longestMs }: Goal,
   speech: Speech<Message>,

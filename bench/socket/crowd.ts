@@ -9,20 +9,20 @@ export type Report = {
   p99: number
   cpuSeconds: number
 }
-export type FromClients = { arrived: number } | { heard: number } | { trouble: string } | Report
+export type FromClients = { arrived: number } | { received: number } | { trouble: string } | Report
 
-/** Many clients in a process of their own. */
+/** Many clients in a separate process. */
 export type Crowd = {
-  /** Deliveries heard so far, by the last word of the clients. */
-  heard(): number
-  /** Resolves when something new was heard. */
+  /** Deliveries received so far, by the last report of the clients. */
+  received(): number
+  /** Resolves when something new was received. */
   news(): Promise<void>
   report(): Promise<Report>
   end(): void
 }
 
 /** Resolves when all have connected and, with a group, joined it. */
-export async function gatherCrowd(
+export async function connectCrowd(
   port: number,
   path: string,
   count: number,
@@ -30,34 +30,34 @@ export async function gatherCrowd(
 ): Promise<Crowd> {
   const child = fork(new URL('./clients.ts', import.meta.url), [String(port), path, String(count), groupId])
   const arrived = Promise.withResolvers<void>()
-  let heard = 0
+  let received = 0
   let isEnding = false
   let news = Promise.withResolvers<void>()
   let report = Promise.withResolvers<Report>()
   child.on('message', (message: FromClients) => {
     if ('arrived' in message) arrived.resolve()
     else if ('total' in message) report.resolve(message)
-    else if ('heard' in message) {
-      heard = message.heard
+    else if ('received' in message) {
+      received = message.received
       news.resolve()
       news = Promise.withResolvers()
     } else if (!isEnding) console.error(`A client had trouble: ${message.trouble}`)
   })
   child.on('exit', () => arrived.reject(new Error('The clients ended too soon')))
-  // Clients that are gone already need not be told.
-  const tell = (message: ToClients) => child.connected && child.send(message, () => undefined)
+  // The client process may already be gone.
+  const send = (message: ToClients) => child.connected && child.send(message, () => undefined)
   await arrived.promise
   return {
-    heard: () => heard,
+    received: () => received,
     news: () => news.promise,
     report() {
       report = Promise.withResolvers()
-      tell('report')
+      send('report')
       return report.promise
     },
     end() {
       isEnding = true
-      tell('end')
+      send('end')
     },
   }
 }

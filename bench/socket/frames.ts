@@ -1,4 +1,4 @@
-/** As much of RFC 6455 as a client needs that only listens. */
+/** The part of RFC 6455 that a receiving client needs. */
 const textFrame = 1
 export const closeFrame = 8
 export const pingFrame = 9
@@ -7,7 +7,7 @@ const mask = Buffer.alloc(4)
 /** Empty, as the pings are. */
 export const pongFrame = Buffer.from([0x8a, 0x80, ...mask])
 
-/** Masked with zeros, which changes nothing: nobody stands in between here. */
+/** Masked with zeros, which changes nothing: there is no proxy here. */
 export function maskedFrame(text: string): Buffer {
   const content = Buffer.from(text)
   const head = Buffer.from([0x80 | textFrame, 0x80 | 126, content.length >> 8, content.length & 0xff])
@@ -15,14 +15,14 @@ export function maskedFrame(text: string): Buffer {
 }
 
 type FrameListener = {
-  /** After the handshake. */
+  /** Called after the handshake. */
   opened: () => void
-  /** The bytes are only lent. */
+  /** The buffer is reused after the call. */
   text: (content: Buffer) => void
   other: (kind: number) => void
 }
 
-/** Takes what arrives, in whatever pieces, and hands on whole frames. */
+/** Accepts chunks of any size and emits whole frames. */
 export function createFrameReader(listener: FrameListener): (chunk: Buffer) => void {
   let rest: Buffer | undefined
   let isOpen = false
@@ -38,12 +38,12 @@ export function createFrameReader(listener: FrameListener): (chunk: Buffer) => v
         listener.opened()
       }
     }
-    if (isOpen) bytes = takeFrames(bytes, listener)
+    if (isOpen) bytes = readFrames(bytes, listener)
     rest = bytes.length > 0 ? Buffer.from(bytes) : undefined
   }
 }
 
-function takeFrames(bytes: Buffer, listener: FrameListener): Buffer {
+function readFrames(bytes: Buffer, listener: FrameListener): Buffer {
   for (;;) {
     const head = headOf(bytes)
     if (!head || bytes.length < head.end) return bytes

@@ -5,13 +5,13 @@ import { WebSocketServer } from 'ws'
 import { socketPath } from '#contract/wire/socket.ts'
 import type { Topic } from '#contract/wire/topic.ts'
 import { attachSocket } from '#kernel/socket/attach-socket.ts'
-import { gatherCrowd } from './crowd.ts'
+import { connectCrowd } from './crowd.ts'
 import type { Crowd } from './crowd.ts'
 
-/** What the crowd checks and times a message by: a running number, and the moment it was due in milliseconds. */
+/** By which the crowd checks and times a message: a sequence number, and the moment it was due in milliseconds. */
 export type Stamp = { n: number; at: number }
 
-/** What is said in a hall, and in which group. */
+/** What is published in a hall, and to which group. */
 export type Speech<Message> = {
   groupId: string
   topic: Topic<Message>
@@ -22,12 +22,12 @@ export type Speech<Message> = {
 export type Hall = {
   crowd: Crowd
   viewers: number
-  /** Says the next message. `at`: when it was due, which is earlier than now when this process could not keep up. */
+  /** Publishes the next message. `at`: when it was due, which is earlier than now if this process could not keep up. */
   say: (at: number) => void
   close: () => Promise<void>
 }
 
-/** The clock of all processes of this machine. */
+/** The clock shared by all processes of this machine. */
 export const milliseconds = () => Number(process.hrtime.bigint()) / 1_000_000
 
 export async function openHall<Message>(viewers: number, speech: Speech<Message>): Promise<Hall> {
@@ -36,11 +36,13 @@ export async function openHall<Message>(viewers: number, speech: Speech<Message>
   const socket = attachSocket(server, {
     env: { TRUSTED_PROXIES: [] },
     log: console,
-    recognise: () => Promise.reject(new Error('The clients of the bench are visitors')),
-    recogniseCookie: async () => undefined,
+    logins: {
+      recogniseMember: () => Promise.reject(new Error('The clients of the bench are visitors')),
+      recogniseCookie: async () => undefined,
+    },
     limits: { connectionsPerAddress: viewers },
   })
-  const crowd = await gatherCrowd(await listen(server), socketPath, viewers, groupId)
+  const crowd = await connectCrowd(await listen(server), socketPath, viewers, groupId)
   let n = 0
   return {
     crowd,
@@ -54,11 +56,11 @@ export async function openHall<Message>(viewers: number, speech: Speech<Message>
   }
 }
 
-/** What one gets from `ws` alone: every message is sent to every client by itself. */
+/** `ws` alone: every message is sent to every client separately. */
 export async function openBareHall<Message>(viewers: number, speech: Speech<Message>): Promise<Hall> {
   const server = createServer()
   const sockets = new WebSocketServer({ server, perMessageDeflate: false })
-  const crowd = await gatherCrowd(await listen(server), '/', viewers, '')
+  const crowd = await connectCrowd(await listen(server), '/', viewers, '')
   let n = 0
   return {
     crowd,

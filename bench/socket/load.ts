@@ -5,14 +5,14 @@ import type { Hall } from './hall.ts'
 
 const saturationSeconds = 3
 /**
- * Deliveries under way at once at saturation. Whoever is measured is taken at its best of these: one that sends each
- * message by itself chokes on many, one that gathers them has little to gather of few.
+ * Concurrent deliveries at saturation. Each server counts with its best of these: one that sends each message separately chokes on many,
+ * one that batches has little to batch with few.
  */
 const loads = [10_000, 40_000, 200_000]
 
 export type Steady = Report & { serverCpu: number; crowdCpu: number }
 
-/** Says messages at a steady pace, late ones too, as a real room does not wait for its server either. */
+/** Publishes messages at a steady rate, late ones too, as a real room does not wait for its server either. */
 export async function saySteadily(
   { crowd, say }: Hall,
   { perSecond, seconds }: { perSecond: number; seconds: number },
@@ -37,7 +37,7 @@ export async function saySteadily(
 
 export type Saturated = { perSecond: number; serverCpu: number }
 
-/** Deliveries a second when the next message is said as soon as the ones before have been heard. */
+/** Deliveries a second when the next message is published as soon as the previous ones have been received. */
 export async function saturate(hall: Hall): Promise<Saturated> {
   let best: Saturated = { perSecond: 0, serverCpu: 0 }
   for (const load of loads) {
@@ -48,20 +48,20 @@ export async function saturate(hall: Hall): Promise<Saturated> {
 }
 
 async function saturateWith({ crowd, say, viewers }: Hall, underWay: number): Promise<Saturated> {
-  const before = crowd.heard()
+  const before = crowd.received()
   const beforeAll = (await crowd.report()).total
   const cpu = process.cpuUsage()
   const begin = performance.now()
   const passed = () => (performance.now() - begin) / 1000
   let saidCount = 0
   while (passed() < saturationSeconds) {
-    while (saidCount - (crowd.heard() - before) / viewers < underWay) {
+    while (saidCount - (crowd.received() - before) / viewers < underWay) {
       say(milliseconds())
       saidCount++
     }
     await Promise.race([crowd.news(), pause(100)])
   }
-  // What is still under way is waited for and counts, so that nothing of it reaches into the next measure.
+  // Outstanding deliveries are awaited and counted, so that none of them affects the next measurement.
   while ((await crowd.report()).total - beforeAll < saidCount * viewers) await pause(10)
   const took = passed()
   const { user, system } = process.cpuUsage(cpu)

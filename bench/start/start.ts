@@ -1,12 +1,13 @@
-import { mkdtemp, readFile, rm, chmod } from 'node:fs/promises'
+import { mkdtemp, rm, chmod } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startOwnServer } from '../own-server.ts'
+import { residentMegabytes } from '../process-cost.ts'
 import { judge } from '../result.ts'
 import type { BenchResult } from '../result.ts'
 
-/** How long a second start takes to the first answered page, and what the idle server weighs. */
+/** How long a second start takes to the first answered page, and the memory of the idle server. */
 export async function benchStart(): Promise<BenchResult[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'xinglin-bench-'))
   await chmod(folder, 0o711)
@@ -37,9 +38,4 @@ export async function benchStart(): Promise<BenchResult[]> {
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
-}
-
-async function residentMegabytes(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8')
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024
 }

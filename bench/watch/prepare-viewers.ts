@@ -4,7 +4,7 @@ import { watchedMeetingId, watchedRecordingId } from './viewers.ts'
 
 export type Viewer = { userId: number; token: string }
 
-/** Members who are logged in, and one long recording that they watch. */
+/** Logged-in members, and one long recording that they watch. */
 export async function prepareViewers(databaseUrl: string, count: number): Promise<Viewer[]> {
   const pool = new pg.Pool({ connectionString: databaseUrl })
   const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'))

@@ -44,7 +44,7 @@ export async function openWatching(line: Line, viewer: Viewer): Promise<Watching
   return { ...viewer, session, seq: 0, acknowledged: 0 }
 }
 
-/** One report of a second further into the recording; what comes back acknowledged must never be lost. */
+/** Sends one report, a second further into the recording; what was acknowledged must never be lost. */
 export async function reportNext(line: Line, watching: Watching): Promise<void> {
   const seq = ++watching.seq
   const { session_id: id, secret } = watching.session

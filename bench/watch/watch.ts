@@ -18,7 +18,7 @@ const mostSeconds = 90
 /** Every viewer reports once a second: ten times as often as a player does. */
 const reportsWanted = viewers * seconds
 
-/** A thousand viewers report every second; then the server is killed, and what it had acknowledged is counted. */
+/** A thousand viewers report every second; then the server is killed, and what it had acknowledged is compared. */
 export const benchWatch = (): Promise<BenchResult[]> =>
   within(mostSeconds, async (after) => {
     const postgres = await openTestPostgres()
@@ -56,7 +56,7 @@ export const benchWatch = (): Promise<BenchResult[]> =>
     ]
   })
 
-/** Each at a moment of their own within the second, whether or not the last answer has come. */
+/** Each at their own moment within the second, whether or not the last answer has arrived. */
 async function report(line: Line, watching: Watching[]): Promise<{ perSecond: number; p99: number }> {
   const begun = performance.now()
   const times: number[] = []
@@ -78,13 +78,13 @@ async function report(line: Line, watching: Watching[]): Promise<{ perSecond: nu
   return { perSecond: reportsWanted / took, p99 }
 }
 
-/** Kills the server while reports are under way, and compares what was acknowledged with what is there. */
+/** Kills the server while reports are in flight, and compares what was acknowledged with what is stored. */
 async function killAndCount(line: Line, watching: Watching[], child: ChildProcess, databaseUrl: string) {
   let answered = 0
   const underWay = Promise.allSettled(
     watching.map(async (one) => {
       await reportNext(line, one)
-      // In the midst of it: some are kept, some are being written, some have not arrived.
+      // In the middle of it: some are stored, some are being written, some have not arrived.
       if (++answered === Math.floor(watching.length / 3)) child.kill('SIGKILL')
     }),
   )
@@ -96,12 +96,12 @@ async function killAndCount(line: Line, watching: Watching[], child: ChildProces
     [watchedRecordingId],
   )
   await pool.end()
-  const kept = new Map(rows.map((row) => [Number(row.user_id), row]))
+  const stored = new Map(rows.map((row) => [Number(row.user_id), row]))
   const acknowledged = watching.reduce((sum, one) => sum + one.acknowledged, 0)
   const found = rows.reduce((sum, row) => sum + row.seq, 0)
   console.log(`  watch: killed with ${acknowledged} reports acknowledged; ${found} found after it`)
   return watching.reduce((sum, one) => {
-    const row = kept.get(one.userId)
+    const row = stored.get(one.userId)
     const isCovered = row !== undefined && row.covered_ms >= (one.acknowledged - 1) * 1000 - 1500
     return sum + (isCovered ? Math.max(0, one.acknowledged - row.seq) : one.acknowledged)
   }, 0)

@@ -21,10 +21,10 @@ export const commentFailures = defineFailures({
   noTipOff: [4808, '该评论没有待处理的举报', 'this comment has no open report'],
 })
 
-/** `length` is counted after trimming. */
-export const commentLimits = { length: 300, tops: 3 } as const
+/** Lengths are counted after trimming. More than `danmakuLength` cannot be read while it passes over a video. */
+export const commentLimits = { length: 300, danmakuLength: 80, tops: 3 } as const
 
-/** Nothing but blanks, the ones that cannot be seen among them. */
+/** Only white space, including invisible characters. */
 export const isBlank = (content: string) => /^[\s\p{Cf}\u2800\u3164]*$/u.test(content)
 
 export const tipOffReasons = ['advertising', 'abuse', 'misinformation', 'privacy', 'other'] as const
@@ -36,9 +36,9 @@ export const comment = z.object({
   /** The session of a meeting, 0 for none. */
   schedule_id: z.int(),
   content: z.string(),
-  /** Of danmaku: the second of the video that it belongs to. */
+  /** Danmaku only: the second of the video it belongs to. */
   play_time: z.nullable(z.number()),
-  /** Of danmaku: the recording it was said over, 0 while it was live. */
+  /** Danmaku only: the recording it was written over, 0 if it was written live. */
   l_r_id: z.int(),
   userid: z.int(),
   truename: z.string(),
@@ -50,7 +50,7 @@ export const comment = z.object({
   create_time: z.string(),
 })
 
-/** As one reader sees it. What goes to a whole room does not say whether its hearer likes it. */
+/** A comment as one reader sees it. What is published to a whole group does not say whether the recipient likes it. */
 export const readComment = z.extend(comment, { is_praise: bit })
 
 const item = { item_type: z.enum(itemTypes), item_id: id, schedule_id: z._default(id, 0) }
@@ -68,7 +68,7 @@ export const commentCalls = {
     id: 'comments.get',
     path: '/api/web/v2/comments/get',
     about:
-      'The comments below an item, newest first, 20 a page; with `schedule_id` those of one session. `before_id` goes on below a comment, where a page number would slip when others write; `after_id` gives up to 100 that are newer. `load_more` says that there are more.',
+      'The comments below an item, newest first, 20 a page; with `schedule_id` those of one session. `before_id` continues below a comment, where page numbers would shift as others write; `after_id` returns up to 100 newer ones. `load_more` says that there are more.',
     input: z.object({ ...item, page, before_id: z.optional(id), after_id: z.optional(id) }),
     output: z.object({
       comment_list: z.array(readComment),
@@ -83,7 +83,7 @@ export const commentCalls = {
   top: defineCall({
     id: 'comments.top',
     path: '/api/web/v2/comments/top',
-    about: 'The pinned comments below an item, the latest pinned first.',
+    about: 'The pinned comments below an item, most recently pinned first.',
     input: z.object(item),
     output: z.object({ top_comment_list: z.array(readComment) }),
   }),
@@ -91,7 +91,7 @@ export const commentCalls = {
     id: 'comments.set',
     path: '/api/web/v2/comments/set',
     about:
-      'Writes a comment, shown at once and told to the group of the item. `play_time` makes it danmaku, said over the recording `l_r_id` or live; `enterprisePlat` is 1 for a page opened from an enterprise platform, whose user is `uid`.',
+      'Writes a comment, which is shown at once and published to the group of the item. `play_time` makes it danmaku over the recording `l_r_id`, or live; `enterprisePlat` is 1 for a page opened from an enterprise platform, whose user is `uid`.',
     access: 'member',
     input: z.object({
       ...item,
@@ -106,7 +106,7 @@ export const commentCalls = {
   delete: defineCall({
     id: 'comments.delete',
     path: '/api/web/v2/comments/delete',
-    about: 'Deletes a comment: for its author, for whose work it stands under, and for operators.',
+    about: 'Deletes a comment. Allowed for its author, the owner of the item, and operators.',
     access: 'member',
     input: ofComment,
     output: nothing,
@@ -115,7 +115,7 @@ export const commentCalls = {
     id: 'comments.settop',
     path: '/api/web/v2/comments/settop',
     about:
-      'Pins a comment (`type` 1) or lets it go (2), at most 3 an item: for whose work it stands under, and for operators.',
+      'Pins a comment (`type` 1) or unpins it (2), at most 3 per item. Allowed for the owner of the item and operators.',
     access: 'member',
     input: z.object({ comment_id: id, type: onOff }),
     output: comment,
@@ -123,7 +123,7 @@ export const commentCalls = {
   praise: defineCall({
     id: 'comments.praise',
     path: '/api/web/v2/comments/praise',
-    about: 'Likes a comment (`type` 1), once a person, or takes that back (2).',
+    about: 'Likes a comment (`type` 1), once per person, or undoes that (2).',
     access: 'member',
     input: z.object({ comment_id: id, type: z._default(onOff, true) }),
     output: z.object({ praise_num: z.int(), is_praise: bit }),
@@ -131,7 +131,7 @@ export const commentCalls = {
   tipOff: defineCall({
     id: 'comments.tipoff',
     path: '/api/web/v2/comments/tipoff',
-    about: 'Reports a comment to the operators, once a person.',
+    about: 'Reports a comment to the operators, once per person.',
     access: 'member',
     input: z.object({ comment_id: id, reason: z.enum(tipOffReasons) }),
     output: nothing,
@@ -144,12 +144,12 @@ export const tippedOffComment = z.extend(comment, {
   first_tip_off_time: z.string(),
 })
 
-/** What operators do about them. */
+/** Operators moderate comments. */
 export const commentOperatorCalls = {
   list: defineCall({
     id: 'comments.tipofflist',
     path: '/api/web/v2/comments/tipofflist',
-    about: 'Comments with reports that nobody has decided yet, the longest waiting first.',
+    about: 'Comments with undecided reports, longest waiting first.',
     access: 'operator',
     input: z.object({ page }),
     output: paged(tippedOffComment),
@@ -165,7 +165,8 @@ export const commentOperatorCalls = {
   words: defineCall({
     id: 'comments.wordlist',
     path: '/api/web/v2/comments/wordlist',
-    about: 'The words that refuse a comment, as they are compared: one width, lower case, no blanks.',
+    about:
+      'The words that a comment may not contain, as they are compared: one width, lower case, no blanks.',
     access: 'operator',
     input: nothing,
     output: z.array(z.string()),
@@ -173,18 +174,18 @@ export const commentOperatorCalls = {
   setWord: defineCall({
     id: 'comments.setword',
     path: '/api/web/v2/comments/setword',
-    about: 'Puts a word on the list (`type` 1) or takes it off (2); once more changes nothing.',
+    about: 'Adds a word to the list (`type` 1) or removes it (2); repeating it changes nothing.',
     access: 'operator',
     input: z.object({ word: words(50), type: onOff }),
     output: z.array(z.string()),
   }),
 }
 
-/** The group of an item hears of its comments; that of a meeting hears of the meeting as well. */
+/** The group of an item receives its comments; the group of a meeting also receives news about the meeting. */
 export const commentGroup = (itemType: ItemType, itemId: number) =>
   itemType === 'meeting' ? `meeting:${itemId}` : `comments:${itemType}:${itemId}`
 
-/** The item of such a group; undefined for groups of another kind. */
+/** The item of such a group; undefined for other groups. */
 export function readCommentGroup(groupId: string): { itemType: ItemType; itemId: number } | undefined {
   const [, name, id] = /^(?:comments:)?([a-z]+):(\d{1,15})$/.exec(groupId) ?? []
   const itemType = itemTypes.find((type) => type === name)
@@ -195,7 +196,7 @@ export function readCommentGroup(groupId: string): { itemType: ItemType; itemId:
 export const commentTopics = {
   added: defineTopic(
     'comment',
-    'Somebody has written below an item.',
+    'A comment was added to an item.',
     z.object({ groupId: z.string(), comment }),
   ),
   removed: defineTopic(
@@ -205,12 +206,12 @@ export const commentTopics = {
   ),
   pinned: defineTopic(
     'commentTop',
-    'A comment was pinned or let go; its `is_top` tells which.',
+    'A comment was pinned or unpinned; `is_top` says which.',
     z.object({ groupId: z.string(), comment }),
   ),
   praised: defineTopic(
     'commentPraise',
-    'How many like a comment now.',
+    'The current number of likes of a comment.',
     z.object({ groupId: z.string(), comment_id: z.int(), praise_num: z.int() }),
   ),
 }

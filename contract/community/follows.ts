@@ -18,11 +18,11 @@ const kind = z.enum(followKinds)
 
 export const followState = z.object({
   is_follow: bit,
-  /** How many follow it. */
+  /** The follower count. */
   follow_num: z.int(),
 })
 
-/** Something new, and because of what one follows it is shown. */
+/** Something new, with the followed thing because of which it is shown. */
 export const followItem = z.extend(listItem, {
   from_kind: kind,
   from_id: z.int(),
@@ -40,7 +40,7 @@ export const followCalls = {
     id: 'doctor.attention',
     path: '/api/web/v2/doctorhomepage/attention',
     access: 'member',
-    about: 'Follows a doctor (`type` 1) or no longer does (2). Following twice is refused.',
+    about: 'Follows a doctor (`type` 1) or unfollows them (2). Following twice is rejected.',
     input: z.object({ doctor_id: id, type: z._default(attentionType, 1) }),
     output: followState,
   }),
@@ -48,14 +48,14 @@ export const followCalls = {
     id: 'follow.set',
     path: '/api/web/v2/follow/set',
     access: 'member',
-    about: 'Follows a doctor, subject, company or department, or no longer does; as often as one likes.',
+    about: 'Follows or unfollows a doctor, subject, company or department; may be repeated.',
     input: z.object({ kind, item_id: id, is_follow: flag }),
     output: followState,
   }),
   state: defineCall({
     id: 'follow.state',
     path: '/api/web/v2/follow/state',
-    about: 'Whether the caller follows something, and how many do.',
+    about: 'Whether the caller follows something, and its follower count.',
     input: z.object({ kind, item_id: id }),
     output: followState,
   }),
@@ -63,14 +63,15 @@ export const followCalls = {
     id: 'follow.content',
     path: '/api/web/v2/follow/content',
     access: 'member',
-    about: 'What is new from what the caller follows, 20 a page, the latest first; each item once.',
+    about: 'What is new from what the caller follows, 20 a page, latest first; each item once.',
     input: z.object({ page }),
     output: paged(followItem),
   }),
   suggestions: defineCall({
     id: 'follow.suggestions',
     path: '/api/web/v2/follow/suggestions',
-    about: 'Experts worth following: of the followed subjects first, then those whom most follow.',
+    about:
+      'Experts worth following: those of the followed subjects first, then those with the most followers.',
     input: z.object({}),
     output: z.array(doctorItem),
   }),

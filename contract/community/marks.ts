@@ -16,7 +16,7 @@ export const markFailures = defineFailures({
   meetingNotCollected: [4815, '会议未收藏', 'meeting not favorited'],
 })
 
-/** How an item stands with everybody and with the caller. */
+/** The counts of an item and what the caller has marked. */
 export const markState = z.object({
   praise_num: z.int(),
   is_praise: bit,
@@ -30,14 +30,14 @@ export const markCalls = {
   state: defineCall({
     id: 'marks.state',
     path: '/api/web/v2/marks/state',
-    about: 'How many like and favor an item, whether the caller does, and how many comments it has.',
+    about: 'How many people like and collect an item, whether the caller does, and how many comments it has.',
     input: z.object(item),
     output: z.extend(markState, { comment_num: z.int() }),
   }),
   set: defineCall({
     id: 'marks.set',
     path: '/api/web/v2/marks/set',
-    about: 'Likes or favors any item (`type` 1), once a person, or takes that back (2).',
+    about: 'Likes or collects any item (`type` 1), once per person, or undoes that (2).',
     access: 'member',
     input: z.object({ ...item, mark: z.enum(marks), type: z._default(onOff, true) }),
     output: markState,

@@ -3,14 +3,14 @@ import { defineCall } from '../wire/call.ts'
 import { id, int, json, paged, text, words } from '../wire/fields.ts'
 import { defineTopic } from '../wire/topic.ts'
 
-/** Where a message leads. Whatever else is named opens the message itself. */
+/** Where a message leads. Any other value opens the message itself. */
 export const pushTargets = ['meeting', 'bigMeeting', 'operation', 'article', 'login', 'richText'] as const
 
 export const messageStatus = { unread: 0, read: 1 } as const
 
 export const messagePageSize = 20
 
-/** How many messages may put themselves before a person during one visit. */
+/** How many messages may pop up for a person during one visit. */
 export const standardNotificationLimit = 1
 
 export const pushMessage = z.object({
@@ -29,8 +29,7 @@ export const pushCalls = {
   list: defineCall({
     id: 'message.selectByIdPage',
     path: '/MedicalCollege/messagePush/selectByIdPage',
-    about:
-      'The messages of the caller, the latest first; `messageRecordStatus` 0 only unread, 1 only read ones.',
+    about: 'The messages of the caller, latest first; `messageRecordStatus` 0 only unread, 1 only read ones.',
     access: 'member',
     input: z.object({
       pageNum: z._default(id, 1),
@@ -59,7 +58,7 @@ export const pushCalls = {
   text: defineCall({
     id: 'message.detail',
     path: '/api/web/v2/message/detail',
-    about: 'One message as rich text, cleaned of everything that could run or dress up.',
+    about: 'One message as rich text, with scripts and styles removed.',
     input: z.object({ id }),
     output: z.object({ id: z.int(), title: z.string(), body: z.string(), created_at: z.string() }),
   }),
@@ -67,7 +66,7 @@ export const pushCalls = {
     id: 'message.insertOrUpdateEquipmentRecord',
     method: 'PUT',
     path: '/MedicalCollege/messagePush/insertOrUpdateEquipmentRecord',
-    about: 'The device on which the caller is reached; said after each login.',
+    about: 'Registers the device on which the caller receives push messages; called after each login.',
     access: 'member',
     input: z.object({ deviceId: words(100), pushId: words(200), equipmentType: id }),
     output: z.object({}),
@@ -75,7 +74,7 @@ export const pushCalls = {
   forgetDevice: defineCall({
     id: 'message.deleteEquipmentRecord',
     path: '/MedicalCollege/messagePush/deleteEquipmentRecord',
-    about: 'The caller is no longer reached on this device; said at logout.',
+    about: 'Unregisters this device; called at logout.',
     access: 'member',
     input: z.object({ deviceId: words(100) }),
     output: z.object({}),
@@ -83,7 +82,7 @@ export const pushCalls = {
   send: defineCall({
     id: 'message.send',
     path: '/api/web/v2/message/send',
-    about: 'An operator sends a message to the users with these ids. Gives how many were reached.',
+    about: 'An operator sends a message to the users with these ids. Returns how many were reached.',
     access: 'operator',
     input: z.object({
       title: words(60),

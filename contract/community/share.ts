@@ -4,7 +4,7 @@ import { id, nothing, page, paged, words } from '../wire/fields.ts'
 
 export const sharePageSize = 20
 
-/** The field of an address that says through whose link somebody comes. */
+/** The query parameter that names the person whose link was followed. */
 export const shareMark = 'sid'
 
 const sid = z.string().check(z.regex(/^[\w-]{8,32}$/))
@@ -19,16 +19,24 @@ export const shareLink = z.object({
   title: z.string(),
   path: z.string(),
   share_time: z.string(),
-  /** Different visitors who came through it, without the sharer. */
+  /** Distinct visitors who came through the link, without the sharer. */
   visit_num: z.int(),
 })
 
 export const shareCalls = {
+  subject: defineCall({
+    id: 'home.collegeShareConfig',
+    method: 'GET',
+    path: '/api/web/v2/home/collegeshareconfig',
+    about: 'What a shared link to a subject shows.',
+    input: z.object({ college_id: z._default(id, 0) }),
+    output: z.object({ logo: z.string(), name: z.string(), desc: z.string() }),
+  }),
   link: defineCall({
     id: 'share.link',
     path: '/api/web/v2/share/link',
     access: 'member',
-    about: 'The mark of the caller for one thing that is shared; the same one each time.',
+    about: 'The share mark of the caller for one shared thing; always the same.',
     input: z.object({
       item_type: z.string().check(z.regex(/^[a-z_]{1,30}$/)),
       item_id: id,
@@ -40,7 +48,7 @@ export const shareCalls = {
   visit: defineCall({
     id: 'share.visit',
     path: '/api/web/v2/share/visit',
-    about: 'Somebody has come through a shared link. Each visitor counts once, the sharer never.',
+    about: 'Records that somebody came through a shared link. Each visitor counts once, the sharer never.',
     input: z.object({ sid }),
     output: nothing,
   }),
@@ -48,7 +56,7 @@ export const shareCalls = {
     id: 'share.mine',
     path: '/api/web/v2/share/mine',
     access: 'member',
-    about: 'What the caller has shared and others came through, 20 a page, the latest first.',
+    about: 'What the caller has shared and others came through, 20 a page, latest first.',
     input: z.object({ page }),
     output: paged(shareLink),
   }),

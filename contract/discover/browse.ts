@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../wire/call.ts'
 import { bit, flag, id, page, paged } from '../wire/fields.ts'
-import { disease, listFields, meetingListInput } from './home.ts'
+import { disease } from '../library/subjects.ts'
+import { listFields, meetingListInput } from './home.ts'
 import {
   columnItem,
   doctorItem,
@@ -11,7 +12,7 @@ import {
   productionItem,
 } from '../wire/items.ts'
 
-/** What /channelClass shows. 8 and 9 are menu types with homes of their own. */
+/** What /channelClass shows. 8 and 9 are menu types with home pages of their own. */
 export const channelTypes = {
   notices: 1,
   live: 2,
@@ -25,13 +26,13 @@ export const channelTypes = {
   picks: 12,
 } as const
 
-/** An expert as a row: who, from where, on air or not, and how much is new. */
+/** An expert as a row: name, hospital, whether they are live, and how many new works they have. */
 export const expertRow = z.extend(doctorItem, { live_status: bit, new_production_num: z.int() })
 
 export const columnDetail = z.extend(columnItem, {
   intro: z.string(),
   college_name: z.string(),
-  /** The meeting that the column comes with. */
+  /** The meeting that belongs to the column. */
   meeting: z.nullable(meetingItem),
 })
 
@@ -53,7 +54,7 @@ const listCall = <Input, Row extends z.core.$ZodType>(
 
 const workInput = z.object({ ...listFields, is_free: z.optional(flag) })
 const plainInput = z.object(listFields)
-/** Columns and experts stand in the order they were given. */
+/** Columns and experts have a fixed order. */
 const sortedInput = z.omit(plainInput, { order: true })
 
 export const browseCalls = {
@@ -68,18 +69,18 @@ export const browseCalls = {
   consulting: listCall('consulting', 'Information articles.', plainInput, informationItem),
   informationList: listCall(
     'informationList',
-    'Articles; `subject_id` keeps those of one column.',
+    'Articles; `subject_id` selects those of one column.',
     z.object({ ...listFields, subject_id: z._default(id, 0) }),
     informationItem,
   ),
-  credit: listCall('credit', 'Meetings that bear credits, the latest first.', meetingListInput, meetingItem),
+  credit: listCall('credit', 'Meetings with credits, latest first.', meetingListInput, meetingItem),
   enterpriseMeetings: listCall(
     'enterpriseMeetings',
-    'Meetings that companies hold, the latest first.',
+    'Meetings of companies, latest first.',
     meetingListInput,
     meetingItem,
   ),
-  topExperts: listCall('topExperts', 'Experts as rows, in their order.', sortedInput, expertRow),
+  topExperts: listCall('topExperts', 'Experts as rows, in order.', sortedInput, expertRow),
   courses: listCall('courses', 'Single courses.', workInput, productionItem),
   seriesCourses: listCall('seriesCourses', 'Series of courses.', workInput, productionItem),
   allCourses: listCall(

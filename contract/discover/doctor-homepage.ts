@@ -6,15 +6,15 @@ import { doctorItem, meetingItem, productionItem } from '../wire/items.ts'
 export const worksPageSize = 20
 
 export const doctorDetail = z.extend(doctorItem, {
-  /** 0 where it is not known. */
+  /** 0 if unknown. */
   department_id: z.int(),
   good_at: z.string(),
   introduction: z.string(),
   live_status: bit,
   production_num: z.int(),
-  /** What runs or is to come, the next first. */
+  /** In progress or upcoming, the next first. */
   upcoming: z.array(meetingItem),
-  /** What is over, the latest first: no more than the last twenty. */
+  /** Over, latest first: the last twenty at most. */
   past: z.array(meetingItem),
 })
 
@@ -29,7 +29,7 @@ export const doctorCalls = {
   works: defineCall({
     id: 'doctor.production',
     path: '/api/web/v2/doctorhomepage/doctorproduction',
-    about: 'Works of a doctor, 20 a page, the latest first.',
+    about: 'Works of a doctor, 20 a page, latest first.',
     input: z.object({ doctor_id: id, page }),
     output: paged(productionItem),
   }),

@@ -1,22 +1,15 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../wire/call.ts'
-import { bit, flag, id, int, nothing, page, paged, text } from '../wire/fields.ts'
+import { bit, flag, id, int, page, paged, text } from '../wire/fields.ts'
 import { expertItem, listItem, meetingItem } from '../wire/items.ts'
+import { listOrders } from '../wire/lists.ts'
 
 export const bannerKinds = { meeting: 1, playback: 2, link: 3 } as const
 
-/** 1 to 7 open a channel of that content; the two named ones have homes of their own. */
+/** 1 to 7 open a channel of that content; the two named ones have home pages of their own. */
 export const menuTypes = { encyclopedia: 8, departments: 9 } as const
 
-export const pageSize = 20
 export const recommendPageSize = 10
-
-export const college = z.object({
-  college_id: z.int(),
-  college_name: z.string(),
-  download_logo: bit,
-  download_logo_title: z.string(),
-})
 
 export const banner = z.object({
   img: z.string(),
@@ -24,7 +17,7 @@ export const banner = z.object({
   item_id: z.int(),
   is_big_meeting: bit,
   ads_link: z.string(),
-  /** What the picture says, for those who do not see it. */
+  /** The alternative text of the picture. */
   title: z.string(),
 })
 
@@ -44,22 +37,18 @@ export const contentBlock = z.object({
   channelAddress: z.string(),
 })
 
-export const disease = z.object({ disease_id: z.int(), disease_name: z.string() })
-
 const scope = { college_id: z._default(id, 0), disease_id: z._default(id, 0) }
 
-export const listOrders = ['new', 'hot'] as const
-
-/** What every list of a channel is asked with; each adds the filters that make sense for it. */
+/** The input of every list of a channel; each list adds the filters that make sense for it. */
 export const listFields = {
   ...scope,
   page,
   keyword: z.optional(text(50)),
-  /** `new` is the list's own order of time, `hot` the most viewed first. */
+  /** `new` is the list's own order by time, `hot` puts the most viewed first. */
   order: z._default(z.enum(listOrders), 'new'),
 }
 
-/** `type` is a meeting type, 0 for all of them; `is_credit` keeps those with or those without credits. */
+/** `type` is a meeting type, 0 for all; `is_credit` selects those with or without credits. */
 export const meetingListInput = z.object({
   ...listFields,
   type: z._default(id, 0),
@@ -88,17 +77,9 @@ export const homeCalls = {
     id: 'home.contentManage',
     method: 'GET',
     path: '/MedicalCollege/contentManage/list',
-    about: 'The content sections of a subject, in their order.',
+    about: 'The content sections of a subject, in order.',
     input: z.object({ collegeId: z._default(id, 0) }),
     output: z.array(contentBlock),
-  }),
-  collegeShareConfig: defineCall({
-    id: 'home.collegeShareConfig',
-    method: 'GET',
-    path: '/api/web/v2/home/collegeshareconfig',
-    about: 'What a shared link to a subject shows.',
-    input: z.object({ college_id: z._default(id, 0) }),
-    output: z.object({ logo: z.string(), name: z.string(), desc: z.string() }),
   }),
   banners: defineCall({
     id: 'home.banner',
@@ -114,24 +95,10 @@ export const homeCalls = {
     input: z.object(scope),
     output: z.array(menuItem),
   }),
-  allColleges: defineCall({
-    id: 'home.allColleges',
-    path: '/api/web/v2/home/allcolleges',
-    about: 'Every subject.',
-    input: nothing,
-    output: z.array(college),
-  }),
-  diseaseList: defineCall({
-    id: 'home.diseaseList',
-    path: '/api/web/v2/home/diseaselist',
-    about: 'The disease channels of a subject, or those of all.',
-    input: z.object({ college_id: z._default(id, 0) }),
-    output: z.array(disease),
-  }),
   expertList: defineCall({
     id: 'home.expertList',
     path: '/api/web/v2/home/expertlist',
-    about: 'Experts of the strip, 20 a page, those who are live first.',
+    about: 'The experts of the strip, 20 a page, those who are live first.',
     input: z.object({
       college: z.optional(id),
       college_id: z.optional(id),
@@ -143,7 +110,7 @@ export const homeCalls = {
   contentList: defineCall({
     id: 'home.contentList',
     path: '/api/web/v2/home/contentlist',
-    about: 'The first rows of meetings, operations, courses and articles, together.',
+    about: 'The first rows of meetings, operations, courses and articles in one answer.',
     input: z.object(scope),
     output: z.object({
       meeting: z.array(listItem),
@@ -155,7 +122,7 @@ export const homeCalls = {
   recommendList: defineCall({
     id: 'home.recommendList',
     path: '/api/web/v2/home/recommendlist',
-    about: 'The picks of a custom section.',
+    about: 'The hand-picked items of a custom section.',
     input: z.object({
       college_id: z._default(id, 0),
       content_manage_id: id,
@@ -164,12 +131,10 @@ export const homeCalls = {
     }),
     output: paged(listItem),
   }),
-  advance: meetingList('advance', 'Meetings that run or are to come, the next ones first.'),
-  playback: meetingList('playback', 'Meetings that are over, the latest first.'),
+  advance: meetingList('advance', 'Meetings in progress or upcoming, next first.'),
+  playback: meetingList('playback', 'Meetings that are over, latest first.'),
 }
 
 export type Banner = z.infer<typeof banner>
 export type MenuItem = z.infer<typeof menuItem>
-export type Disease = z.infer<typeof disease>
 export type ContentBlock = z.infer<typeof contentBlock>
-export type ListOrder = (typeof listOrders)[number]

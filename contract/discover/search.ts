@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../wire/call.ts'
 import { departmentItem } from '../library/departments.ts'
 import { flag, id, page, paged, text } from '../wire/fields.ts'
-import { listOrders } from './home.ts'
+import { listOrders } from '../wire/lists.ts'
 import {
   columnItem,
   doctorItem,
@@ -29,12 +29,12 @@ export const searchTabs = [
 
 export const keywordLength = 50
 
-/** A range of a text that was searched for, in UTF-16 units; `end` is the first one after it. */
+/** A matching range of a text, in UTF-16 units; `end` is exclusive. */
 export const hit = z.object({ start: z.int(), end: z.int() })
 
 const markedText = z.object({ text: z.string(), hits: z.array(hit) })
 
-/** Why a row was found: its title and the line below (speakers, hospital, maker), with what was searched for marked. */
+/** Why a row matched: its title and the line below (speakers, hospital, maker), with the matches marked. */
 const found = { found_title: markedText, found_note: markedText }
 
 const companyFound = z.object({
@@ -56,7 +56,7 @@ export const suggestion = z.object({ kind: z.string(), ...markedText.shape })
 
 const words = { keyword: z._default(text(keywordLength), '') }
 const scope = { college_id: z._default(id, 0), disease_id: z._default(id, 0) }
-/** Without an `order` the nearest comes first. `is_free` keeps the free or the paid among the courses. */
+/** Without an `order` the best match comes first. `is_free` selects free or paid courses. */
 const searchInput = z.object({
   ...words,
   ...scope,
@@ -76,7 +76,7 @@ const searchCall = <Row extends z.core.$ZodType>(
     id: name,
     method,
     path,
-    about: `${about} 20 a page, the nearest first unless \`order\` asks for the latest or the most viewed. Without a keyword nothing is found.`,
+    about: `${about} 20 a page, best match first unless \`order\` asks for the latest or the most viewed. Without a keyword the result is empty.`,
     input: searchInput,
     output: paged(row),
   })
@@ -126,21 +126,22 @@ export const searchCalls = {
   counts: defineCall({
     id: 'search.counts',
     path: `${own}/counts`,
-    about: 'How much each tab holds. A search made this way counts for the hot words.',
+    about: 'The number of results of each tab. A search made by this call counts towards the hot words.',
     input: z.object({ ...words, ...scope }),
     output: z.record(z.enum(searchTabs), z.int()),
   }),
   suggest: defineCall({
     id: 'search.suggest',
     path: `${own}/suggest`,
-    about: 'What somebody who types this may mean, at most eight. `kind` narrows it to one tab.',
+    about: 'Suggestions for what has been typed so far, at most eight. `kind` narrows them to one tab.',
     input: z.object({ ...words, ...scope, kind: z.optional(z.enum(searchTabs)) }),
     output: z.array(suggestion),
   }),
   hotWords: defineCall({
     id: 'home.hotWords',
     path: `${home}/hotwords`,
-    about: 'What several people searched lately: of the subject, then of all. `page` is ignored.',
+    about:
+      'What several people searched for recently: those of the subject, then those of all. `page` is ignored.',
     input: z.object({ ...scope, page }),
     output: z.array(z.object({ word: z.string() })),
   }),

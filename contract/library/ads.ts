@@ -9,9 +9,9 @@ export const adDetail = z.object({
   /** Rich text, cleaned by the server. */
   content: z.string(),
   advertiser: z.string(),
-  /** A path of this site or an address elsewhere; empty for none. */
+  /** A path of this site or an external address; empty for none. */
   link: z.string(),
-  /** For operators alone. */
+  /** For operators only. */
   counts: z.nullable(z.object({ show_num: z.int(), click_num: z.int() })),
 })
 
@@ -19,14 +19,14 @@ export const adCalls = {
   detail: defineCall({
     id: 'ad.detail',
     path: '/api/web/v2/ad/detail',
-    about: 'An advertisement. That it was shown is counted once a visit.',
+    about: 'An advertisement. Showing it is counted once per visit.',
     input: z.object({ id }),
     output: adDetail,
   }),
   click: defineCall({
     id: 'ad.click',
     path: '/api/web/v2/ad/click',
-    about: 'Somebody follows the link of an advertisement; counted once a visit.',
+    about: 'Counts a click on the link of an advertisement, once per visit.',
     input: z.object({ id }),
     output: z.object({}),
   }),

@@ -11,10 +11,10 @@ export const articleDetail = z.extend(informationItem, {
   content: z.string(),
   view_num: z.int(),
   share_num: z.int(),
-  /** Empty for an article that belongs to no disease. */
+  /** Empty for an article without a disease. */
   disease_name: z.string(),
   ...markState.shape,
-  /** The latest others on the same disease, then of the same subject. */
+  /** The latest other articles on the same disease, then of the same subject. */
   related: z.array(informationItem),
 })
 
@@ -26,14 +26,14 @@ export const articleCalls = {
   detail: defineCall({
     id: 'information.detail',
     path: '/api/web/v2/information/detail',
-    about: 'One article with its text and related ones. A view is counted once a visit.',
+    about: 'One article with its text and related ones. A view is counted once per visit.',
     input: ofArticle,
     output: articleDetail,
   }),
   praise: defineCall({
     id: 'information.praise',
     path: '/api/web/v2/information/praise',
-    about: 'Likes an article (`type` 1), once a person, or takes that back (2).',
+    about: 'Likes an article (`type` 1), once per person, or undoes that (2).',
     access: 'member',
     input: z.object({ information_id: id, type: z._default(onOff, true) }),
     output: markState,
@@ -49,7 +49,7 @@ export const articleCalls = {
   unsetCollect: defineCall({
     id: 'information.unsetcollect',
     path: '/api/web/v2/information/unsetcollect',
-    about: 'Takes an article out of the favorites, whether or not it was there.',
+    about: 'Removes an article from the favorites, whether or not it was there.',
     access: 'member',
     input: ofArticle,
     output: markState,
@@ -57,7 +57,7 @@ export const articleCalls = {
   batchUnsetCollect: defineCall({
     id: 'information.batchunsetcollect',
     path: '/api/web/v2/information/batchunsetcollect',
-    about: 'Takes several articles out of the favorites; `information_ids` is a JSON list of up to 200.',
+    about: 'Removes several articles from the favorites; `information_ids` is a JSON list of up to 200.',
     access: 'member',
     input: z.object({
       information_ids: json(z.array(z.int().check(z.nonnegative())).check(z.minLength(1), z.maxLength(200))),
@@ -67,7 +67,7 @@ export const articleCalls = {
   collectList: defineCall({
     id: 'information.getcollectlist',
     path: '/api/web/v2/information/getcollectlist',
-    about: 'The own favorite articles, 20 a page, the latest added first.',
+    about: 'The caller’s favorite articles, 20 a page, most recently added first.',
     access: 'member',
     input: z.object({ page }),
     output: paged(collectedArticle),
@@ -75,7 +75,7 @@ export const articleCalls = {
   share: defineCall({
     id: 'information.share',
     path: '/api/web/v2/information/share',
-    about: 'What a shared link to an article says. The share is counted once a visit.',
+    about: 'The texts of a shared link to an article. The share is counted once per visit.',
     input: ofArticle,
     output: z.object({
       title: z.string(),

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../wire/call.ts'
 import { id, nothing, page, paged } from '../wire/fields.ts'
-import { disease } from '../discover/home.ts'
+import { disease } from './subjects.ts'
 import { itemTypes } from '../wire/item-types.ts'
 import { doctorItem, listItem, meetingItem } from '../wire/items.ts'
 
-/** The four sorts of tags by which the medical college is organised. */
+/** The four kinds of tags that organise the medical college. */
 export const tagKinds = ['disease', 'operation', 'part', 'category'] as const
 
 export const tag = z.object({
   tag_id: z.int(),
   tag_name: z.string(),
-  /** 0 for a tag across all subjects. */
+  /** 0 for a tag of all subjects. */
   college_id: z.int(),
-  /** How many meetings, works, operations and articles carry it. */
+  /** The number of meetings, works, operations and articles with this tag. */
   content_num: z.int(),
 })
 
@@ -26,7 +26,7 @@ const contentCounts = z.object({
 
 const introduced = {
   college_id: z.int(),
-  /** Empty for a tag across all subjects. */
+  /** Empty for a tag of all subjects. */
   college_name: z.string(),
   introduction: z.string(),
   content_num: contentCounts,
@@ -40,7 +40,7 @@ export const diseaseDetail = z.extend(disease, {
   product_num: z.int(),
 })
 
-/** A subject in the tree. Its subspecialties are the diseases it is divided by. */
+/** A subject in the tree. Its subspecialties are its diseases. */
 export const collegeNode = z.object({
   collegeId: z.int(),
   collegeName: z.string(),
@@ -81,7 +81,7 @@ export const collegeCalls = {
     id: 'college.labelContent',
     method: 'GET',
     path: '/MedicalCollege/label/content',
-    about: 'What carries a tag, by kind of content and category, the latest first.',
+    about: 'The content with a tag, by kind of content and category, latest first.',
     input: z.object({
       tag_type: z.enum(tagKinds),
       tag_id: id,
@@ -95,7 +95,7 @@ export const collegeCalls = {
     id: 'college.tagDetail',
     method: 'GET',
     path: '/MedicalCollege/tag/detail',
-    about: 'One tag for operations, parts or categories, introduced.',
+    about: 'One tag for operations, parts or categories, with its introduction.',
     input: z.object({ tag_type: z.enum(['operation', 'part', 'category']), tag_id: id }),
     output: tagDetail,
   }),
@@ -103,7 +103,7 @@ export const collegeCalls = {
     id: 'college.diseaseDetail',
     method: 'GET',
     path: '/MedicalCollege/disease/detail',
-    about: 'One disease, introduced, with how much there is about it.',
+    about: 'One disease with its introduction and the amount of content about it.',
     input: z.object({ disease_id: id }),
     output: diseaseDetail,
   }),
@@ -130,13 +130,13 @@ export const collegeCalls = {
     'Tags for operations, of a subject, of a disease or of all.',
   ),
   partTags: tagList('partTags', 'parts', 'Tags for parts of the body, of a subject, of a disease or of all.'),
-  categoryTags: tagList('categoryTags', 'categories', 'Tags for categories, which run across all subjects.'),
+  categoryTags: tagList('categoryTags', 'categories', 'Tags for categories, which belong to all subjects.'),
   recentMeetings: meetingList(
     'recentMeetings',
     'recent',
-    'Meetings of the last and the next thirty days: the coming ones first, the next in front.',
+    'Meetings of the last and the next thirty days: upcoming ones first, starting with the next.',
   ),
-  liveMeetings: meetingList('liveMeetings', 'live', 'Meetings that are on air now.'),
+  liveMeetings: meetingList('liveMeetings', 'live', 'Meetings that are live now.'),
   collegeTree: defineCall({
     id: 'college.collegeTree',
     path: '/MedicalCollege/college/tree',

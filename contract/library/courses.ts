@@ -8,11 +8,11 @@ export const episode = z.object({
   episode_id: z.int(),
   title: z.string(),
   seconds: z.int(),
-  /** Of a paid work: may be watched before paying. */
+  /** Paid works only: may be watched before paying. */
   is_trial: bit,
-  /** Of an mp4 or of an HLS playlist. Empty while the caller may not watch it. */
+  /** The address of an mp4 or an HLS playlist. Empty if the caller may not watch it. */
   video: z.string(),
-  /** Further addresses by clarity; empty where `video` is all there is. */
+  /** More addresses by clarity; empty if `video` is the only one. */
   clarities: z.array(clarityItem),
   captions: z.array(captionItem),
 })
@@ -21,7 +21,7 @@ export const productionDetail = z.extend(productionItem, {
   intro: z.string(),
   doctor: doctorItem,
   episodes: z.array(episode),
-  /** Other works of the same doctor, the latest first. */
+  /** Other works of the same doctor, latest first. */
   others: z.array(productionItem),
 })
 
@@ -30,7 +30,7 @@ export const courseCalls = {
     id: 'doctorhomepage.productiondetail',
     path: '/api/web/v2/doctorhomepage/productiondetail',
     about:
-      'One work, single or series, with its episodes. Those that the caller may not watch come without address. A view is counted once a visit.',
+      'One work, single or series, with its episodes. Episodes that the caller may not watch come without an address. A view is counted once per visit.',
     input: z.object({ production_id: id }),
     output: productionDetail,
   }),

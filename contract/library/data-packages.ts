@@ -15,7 +15,7 @@ export const packageFile = z.object({
   name: z.string(),
   mime: z.string(),
   size: z.int(),
-  /** Good for some hours; empty for visitors. */
+  /** Valid for some hours; empty for visitors. */
   url: z.string(),
 })
 
@@ -24,7 +24,7 @@ export const packageMail = z.object({
   email: z.string(),
   state: z.int(),
   created_at: z.string(),
-  /** Empty until it was sent. */
+  /** Empty until it has been sent. */
   sent_at: z.string(),
 })
 
@@ -34,7 +34,7 @@ export const dataPackage = z.object({
   cover: z.string(),
   intro: z.string(),
   files: z.array(packageFile),
-  /** Where the caller had it sent, the latest first. */
+  /** The addresses to which the caller had it sent, latest first. */
   mails: z.array(packageMail),
 })
 
@@ -42,15 +42,14 @@ export const dataPackageCalls = {
   detail: defineCall({
     id: 'dataPackage.detail',
     path: '/api/web/v2/datapackage/detail',
-    about: 'An electronic data package: its files, to be opened by members, and the mails of the caller.',
+    about: 'An electronic data package: its files, which members can open, and the mails of the caller.',
     input: z.object({ id }),
     output: dataPackage,
   }),
   sendToEmail: defineCall({
     id: 'dataPackage.sendToEmail',
     path: '/api/web/v2/datapackage/sendtoemail',
-    about:
-      'Puts a mail with the package into the queue. One that is under way to the same address is not doubled.',
+    about: 'Queues a mail with the package. A mail already queued for the same address is not sent twice.',
     access: 'member',
     input: z.object({ id, email: words(profileLimits.email).check(z.refine(isEmail)) }),
     output: packageMail,

@@ -28,7 +28,7 @@ export const departmentDetail = z.extend(departmentItem, {
   is_subscribed: bit,
 })
 
-/** What the doctors of a department show. Articles are nobody's. */
+/** The content of a department's doctors. Articles have no doctor. */
 export const departmentContentTypes = itemTypes.filter((type) => type !== 'information')
 
 const one = { department_id: id }
@@ -45,7 +45,7 @@ export const departmentCalls = {
     method: 'GET',
     path: '/MedicalCollege/department/list',
     about:
-      'Departments, 20 a page: all (`type` 1) or those the caller subscribes to (2), of a subject or of all. That of the inviting doctor (`userid`) comes first.',
+      'Departments, 20 a page: all (`type` 1) or those the caller subscribes to (2), of one subject or of all. The department of the inviting doctor (`userid`) comes first.',
     input: z.object({
       type: z._default(listType, departmentLists.all),
       college_id: z._default(id, 0),
@@ -58,7 +58,7 @@ export const departmentCalls = {
     id: 'department.detail',
     method: 'GET',
     path: '/MedicalCollege/department/detail',
-    about: 'One department, the number of its subscribers, and whether the caller is one.',
+    about: 'One department, its number of subscribers, and whether the caller is one.',
     input: z.object(one),
     output: departmentDetail,
   }),
@@ -73,14 +73,14 @@ export const departmentCalls = {
   content: defineCall({
     id: 'outpatient.menuContent',
     path: '/MedicalCollege/outpatient/menuContent',
-    about: 'The meetings, works or operations of the doctors of a department, 20 a page, the latest first.',
+    about: 'The meetings, works or operations of the doctors of a department, 20 a page, latest first.',
     input: z.object({ ...one, type: z.enum(departmentContentTypes), page }),
     output: paged(listItem),
   }),
   subscribe: defineCall({
     id: 'outpatient.subscribe',
     path: '/MedicalCollege/outpatient/subscribe',
-    about: 'Subscribes to a department; once more changes nothing.',
+    about: 'Subscribes to a department; repeating it changes nothing.',
     access: 'member',
     input: z.object(one),
     output: subscription,
@@ -88,7 +88,7 @@ export const departmentCalls = {
   cancelSubscribe: defineCall({
     id: 'outpatient.cancelSubscribe',
     path: '/MedicalCollege/outpatient/cancelSubscribe',
-    about: 'Ends a subscription; once more changes nothing.',
+    about: 'Unsubscribes from a department; repeating it changes nothing.',
     access: 'member',
     input: z.object(one),
     output: subscription,

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../wire/call.ts'
 import { bit, id, nothing, page, paged, text } from '../wire/fields.ts'
-import { disease } from '../discover/home.ts'
+import { disease } from './subjects.ts'
 import { itemTypes } from '../wire/item-types.ts'
 import { doctorItem, listItem } from '../wire/items.ts'
 
 export const productKinds = ['drug', 'device'] as const
 
-/** What may speak of a product. */
+/** What can mention a product. */
 export const mentionTypes = [...itemTypes, 'disease', 'doctor'] as const
 
 export const companyItem = z.object({
@@ -20,7 +20,7 @@ export const companyItem = z.object({
 export const companyDetail = z.extend(companyItem, {
   profile: z.string(),
   city: z.string(),
-  /** 0 where it is not known. */
+  /** 0 if unknown. */
   founded_year: z.int(),
   subscribe_num: z.int(),
   is_subscribed: bit,
@@ -36,7 +36,7 @@ export const productItem = z.object({
   class_name: z.string(),
   company_id: z.int(),
   company_name: z.string(),
-  /** A to Z by the sound of the name, # for the others. */
+  /** A to Z by the pronunciation of the name, # for others. */
   letter: z.string(),
 })
 
@@ -57,7 +57,7 @@ export const productDetail = z.extend(productItem, {
   documents: z.array(productDocument),
   diseases: z.array(disease),
   doctors: z.array(doctorItem),
-  /** How often it is spoken of, by kind of content. */
+  /** The number of mentions by kind of content. */
   mention_num: z.object({
     meeting: z.int(),
     production: z.int(),
@@ -73,13 +73,13 @@ export const productClass = z.object({
   product_num: z.int(),
 })
 
-/** A class with its subclasses; its own number counts theirs as well. */
+/** A class with its subclasses; its count includes theirs. */
 export const productClassNode = z.extend(productClass, { children: z.array(productClass) })
 
 const subscription = z.object({ is_subscribed: bit, subscribe_num: z.int() })
 const collegeId = z._default(id, 0)
 
-/** Everything by which lists of products are narrowed. */
+/** All filters of product lists. */
 const productFilter = {
   kind: z.optional(z.enum(productKinds)),
   class_id: z._default(id, 0),
@@ -93,7 +93,7 @@ export const encyclopediaCalls = {
     id: 'encyclopedia.home',
     method: 'GET',
     path: '/MedicalCollege/encyclopedia/home',
-    about: 'The first screen of the drug and device encyclopedia of a subject, or of all.',
+    about: 'The start page of the drug and device encyclopedia for one subject, or for all.',
     input: z.object({ college_id: collegeId }),
     output: z.object({
       classes: z.array(productClass),
@@ -128,7 +128,7 @@ export const encyclopediaCalls = {
     id: 'encyclopedia.letters',
     method: 'GET',
     path: '/MedicalCollege/product/letters',
-    about: 'The first letters that the catalogue has, with the number of their products.',
+    about: 'The first letters in the catalogue, each with its number of products.',
     input: z.object(productFilter),
     output: z.array(z.object({ letter: z.string(), product_num: z.int() })),
   }),
@@ -144,7 +144,7 @@ export const encyclopediaCalls = {
     id: 'encyclopedia.productMentions',
     method: 'GET',
     path: '/MedicalCollege/product/mentions',
-    about: 'Where a product is spoken of, by kind of content, the latest first.',
+    about: 'Where a product is mentioned, by kind of content, latest first.',
     input: z.object({ product_id: id, type: z.enum(itemTypes), page }),
     output: paged(listItem),
   }),
@@ -152,7 +152,7 @@ export const encyclopediaCalls = {
     id: 'encyclopedia.productsOfItem',
     method: 'GET',
     path: '/MedicalCollege/product/spokenOf',
-    about: 'The products of which a meeting, work, operation, article, disease or doctor speaks.',
+    about: 'The products that a meeting, work, operation, article, disease or doctor mentions.',
     input: z.object({ item_type: z.enum(mentionTypes), item_id: id }),
     output: z.array(productItem),
   }),
@@ -168,7 +168,7 @@ export const encyclopediaCalls = {
     id: 'encyclopedia.companyDetail',
     method: 'GET',
     path: '/MedicalCollege/company/detail',
-    about: 'One company, the number of its subscribers, and whether the caller is one.',
+    about: 'One company, its number of subscribers, and whether the caller is one.',
     input: z.object({ company_id: id }),
     output: companyDetail,
   }),
@@ -176,7 +176,7 @@ export const encyclopediaCalls = {
     id: 'college.companyColumn',
     method: 'GET',
     path: '/MedicalCollege/company/column',
-    about: 'What a company shows in its column, the latest first.',
+    about: 'The content of a company’s column, latest first.',
     input: z.object({ company_id: id, page }),
     output: paged(listItem),
   }),
@@ -199,7 +199,7 @@ export const encyclopediaCalls = {
   companySubscribeAdd: defineCall({
     id: 'college.companySubscribeAdd',
     path: '/MedicalCollege/company/subscribe/add',
-    about: 'Subscribes to a company; once more changes nothing.',
+    about: 'Subscribes to a company; repeating it changes nothing.',
     access: 'member',
     input: z.object({ company_id: id }),
     output: subscription,
@@ -207,7 +207,7 @@ export const encyclopediaCalls = {
   companySubscribeCancel: defineCall({
     id: 'college.companySubscribeCancel',
     path: '/MedicalCollege/company/subscribe/cancel',
-    about: 'Ends a subscription; once more changes nothing.',
+    about: 'Unsubscribes from a company; repeating it changes nothing.',
     access: 'member',
     input: z.object({ company_id: id }),
     output: subscription,

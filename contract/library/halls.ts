@@ -13,7 +13,7 @@ export const hallItem = z.object({
   intro: z.string(),
   booth_num: z.int(),
   visit_num: z.int(),
-  /** The large meeting that it belongs to, 0 for a hall of products. */
+  /** The large meeting it belongs to, 0 for a product hall. */
   meeting_id: z.int(),
 })
 
@@ -44,9 +44,9 @@ export const boothMedia = z.object({
   title: z.string(),
   url: z.string(),
   cover: z.string(),
-  /** Of a video. */
+  /** Videos only. */
   seconds: z.int(),
-  /** Of a document, in bytes. */
+  /** Documents only, in bytes. */
   size: z.int(),
 })
 
@@ -63,21 +63,21 @@ export const hallCalls = {
   lists: defineCall({
     id: 'hall.lists',
     path: '/api/web/v2/hall/lists',
-    about: 'The exhibition halls of a large meeting; without `meeting_id` those of products.',
+    about: 'The exhibition halls of a large meeting; without `meeting_id` the product halls.',
     input: z.object({ meeting_id: z._default(id, 0), page }),
     output: paged(hallItem),
   }),
   detail: defineCall({
     id: 'hall.detail',
     path: '/api/web/v2/hall/detail',
-    about: 'One hall with its booths. A visitor is counted once a visit.',
+    about: 'One hall with its booths. A visitor is counted once per visit.',
     input: z.object({ id }),
     output: hallDetail,
   }),
   booth: defineCall({
     id: 'hall.booth',
     path: '/api/web/v2/hall/booth',
-    about: 'One booth with its products, videos and documents. A visitor is counted once a visit.',
+    about: 'One booth with its products, videos and documents. A visitor is counted once per visit.',
     input: z.object({ booth_id: id }),
     output: boothDetail,
   }),

@@ -14,12 +14,12 @@ export const operationDetail = z.object({
   title: z.string(),
   cover: z.string(),
   intro: z.string(),
-  /** Of the body; may be empty. */
+  /** The part of the body; may be empty. */
   part: z.string(),
   disease_name: z.string(),
-  /** Of an mp4 or of an HLS playlist. */
+  /** The address of an mp4 or an HLS playlist. */
   video: z.string(),
-  /** Further addresses by clarity; empty where `video` is all there is. */
+  /** More addresses by clarity; empty if `video` is the only one. */
   clarities: z.array(clarityItem),
   captions: z.array(captionItem),
   view_num: z.int(),
@@ -28,13 +28,13 @@ export const operationDetail = z.object({
   steps: z.array(operationStep),
 })
 
-/** The parts of the page, in their order. */
+/** The parts of the page, in order. */
 export const operationMenus = ['steps', 'doctors', 'lessons', 'introduction'] as const
 
 export const operationMenu = z.object({
   type: z.enum(operationMenus),
   name: z.string(),
-  /** How much is in it; the introduction counts as one. */
+  /** The number of entries; the introduction counts as one. */
   count: z.int(),
 })
 
@@ -44,21 +44,21 @@ export const operationCalls = {
   detail: defineCall({
     id: 'operation.detail',
     path: '/api/web/v2/replayoperation/detail',
-    about: 'One surgical video with its doctors and steps. A view is counted once a visit.',
+    about: 'One surgical video with its doctors and steps. A view is counted once per visit.',
     input: ofOperation,
     output: operationDetail,
   }),
   shareConfig: defineCall({
     id: 'operation.shareConfig',
     path: '/api/web/v2/replayoperation/shareconfig',
-    about: 'What the share card of a surgical video says; `path` is its page.',
+    about: 'The texts of the share card of a surgical video; `path` is its page.',
     input: ofOperation,
     output: z.object({ title: z.string(), description: z.string(), image: z.string(), path: z.string() }),
   }),
   menuList: defineCall({
     id: 'operation.menuList',
     path: '/api/web/v2/replayoperation/menulist',
-    about: 'The parts that the page of a surgical video has; what would be empty is left out.',
+    about: 'The parts of the page of a surgical video, without empty ones.',
     input: ofOperation,
     output: z.array(operationMenu),
   }),
@@ -66,7 +66,7 @@ export const operationCalls = {
     id: 'operation.selectOperationDoctor',
     path: '/api/web/v2/replayoperation/selectoperationdoctor',
     about:
-      'Other surgical videos of one of the doctors of a video, the latest first; without `doctor_id` of its first doctor.',
+      'Other surgical videos of one of the doctors of a video, latest first; without `doctor_id` those of its first doctor.',
     input: z.object({ id, doctor_id: z.optional(id) }),
     output: z.object({ doctor: z.nullable(doctorItem), operations: z.array(listItem) }),
   }),
@@ -74,7 +74,7 @@ export const operationCalls = {
     id: 'operation.lesson',
     path: '/api/web/v2/replayoperation/lesson',
     about:
-      'What teaches more about a surgical video: works that review it, then works and recorded meetings on its disease; 20 a page.',
+      'Further lessons for a surgical video: works that review it, then works and recorded meetings on its disease; 20 a page.',
     input: z.object({ id, page }),
     output: paged(listItem),
   }),

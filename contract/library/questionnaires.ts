@@ -5,7 +5,7 @@ import { bit, id, json, page, paged } from '../wire/fields.ts'
 
 export const questionKinds = { single: 1, multiple: 2, text: 3 } as const
 
-/** What is answered once by each person. */
+/** Each person answers these once. */
 export const answeredKinds = ['questionnaire', 'exam'] as const
 
 export const answerTextLimit = 500
@@ -32,19 +32,19 @@ export const questionnaire = z.object({
   id: z.int(),
   title: z.string(),
   intro: z.string(),
-  /** Said after the answer. */
+  /** Shown after the answer. */
   thanks: z.string(),
-  /** Empty: it stays open. */
+  /** Empty if it stays open. */
   closes_at: z.string(),
   is_closed: bit,
   answered: bit,
   answered_at: z.string(),
-  /** The owner and operators see what was answered. */
+  /** The owner and operators may see the answers. */
   may_see_results: bit,
   questions: z.array(question),
 })
 
-/** What somebody says to one question: options for choices, words for a text. */
+/** An answer to one question: options for choices, words for a text. */
 export const givenAnswer = z.object({
   question_id: z.int(),
   option_ids: z.array(z.int()).check(z.maxLength(100)),
@@ -55,7 +55,7 @@ export const questionResult = z.object({
   question_id: z.int(),
   kind: z.int(),
   title: z.string(),
-  /** How many have answered this question. */
+  /** How many people have answered this question. */
   answer_num: z.int(),
   options: z.array(z.extend(option, { choice_num: z.int() })),
 })
@@ -71,7 +71,7 @@ export const questionnaireCalls = {
   submit: defineCall({
     id: 'questionnaire.submit',
     path: '/api/web/v2/questionnaire/submit',
-    about: 'Answers a questionnaire, once a user. `answers` is a JSON list.',
+    about: 'Answers a questionnaire, once per user. `answers` is a JSON list.',
     access: 'member',
     input: z.object({ id, answers: json(z.array(givenAnswer).check(z.maxLength(200))) }),
     output: z.object({ answered_at: z.string() }),
@@ -79,7 +79,7 @@ export const questionnaireCalls = {
   results: defineCall({
     id: 'questionnaire.results',
     path: '/api/web/v2/questionnaire/results',
-    about: 'What was answered so far, counted; for the owner and operators.',
+    about: 'The answers so far, counted; for the owner and operators.',
     access: 'member',
     input: z.object({ id }),
     output: z.object({ answer_num: z.int(), questions: z.array(questionResult) }),
@@ -87,8 +87,7 @@ export const questionnaireCalls = {
   texts: defineCall({
     id: 'questionnaire.texts',
     path: '/api/web/v2/questionnaire/texts',
-    about:
-      'What was written to a text question, the newest first, without names; for the owner and operators.',
+    about: 'The answers to a text question, newest first, without names; for the owner and operators.',
     access: 'member',
     input: z.object({ question_id: id, page }),
     output: paged(z.object({ text_id: z.int(), text: z.string() })),

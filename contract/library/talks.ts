@@ -12,13 +12,13 @@ export const talkItem = z.object({
   theme: z.string(),
   cover: z.string(),
   intro: z.string(),
-  /** 0 for a talk across all subjects. */
+  /** 0 for a talk of all subjects. */
   college_id: z.int(),
   college_name: z.string(),
   host_names: z.array(z.string()),
   meeting_num: z.int(),
   work_num: z.int(),
-  /** When the next meeting begins, empty for none. */
+  /** When the next meeting begins; empty if there is none. */
   next_time: z.string(),
 })
 
@@ -33,7 +33,7 @@ export const talkCalls = {
   home: defineCall({
     id: 'talk.home',
     path: '/api/web/v2/talk/home',
-    about: 'The next meetings of all talks, and the talks that meet next.',
+    about: 'The next meetings of all talks, and the talks they belong to.',
     input: nothing,
     output: z.object({ upcoming: z.array(meetingItem), talks: z.array(talkItem) }),
   }),

@@ -23,16 +23,16 @@ const certificate = z.object({
   is_revoked: bit,
 })
 
-/** Where the public key lies that proves certificates without this server. */
+/** The path of the public key with which certificates are verified without this server. */
 export const certificateKeyPath = '/certificates/public-key.pem'
 
-/** `genuine`: signed by this platform and as recorded; `forged`: it is neither; `none`: nothing was given to compare. */
+/** `genuine`: signed by this platform and as recorded; `forged`: not so; `none`: no proof was sent. */
 export const proofStates = ['genuine', 'forged', 'none'] as const
 
 export const certificateCheck = z.extend(certificate, {
-  /** The name is masked unless the caller owns the certificate or holds its proof. */
+  /** The name is masked unless the caller owns the certificate or has its proof. */
   is_mine: bit,
-  /** The record itself still fits its signature. */
+  /** The record still matches its signature. */
   is_intact: bit,
   revoked_at: z.string(),
   revoke_reason: z.string(),
@@ -46,7 +46,7 @@ export const certificateCalls = {
     path: '/api/web/v3/onlineexam/getCertificate',
     access: 'member',
     about:
-      'The caller’s certificate of a meeting as PDF and picture; issued when all conditions are met. The addresses open for a while.',
+      'The caller’s certificate of a meeting as PDF and picture; issued once all conditions are met. The addresses expire.',
     input: z.object({ meeting_id: id }),
     output: z.extend(certificate, { pdf: z.string(), picture: z.string(), proof: z.string() }),
   }),
@@ -54,7 +54,7 @@ export const certificateCalls = {
     id: 'meeting.authinfo',
     path: '/api/web/v3/frame/authinfo',
     access: 'member',
-    about: 'The caller’s certificates, the latest first, and their credit in all.',
+    about: 'The caller’s certificates, latest first, and their total credit.',
     input: z.object({}),
     output: z.object({
       truename: z.string(),
@@ -65,7 +65,7 @@ export const certificateCalls = {
   check: defineCall({
     id: 'certificate.check',
     path: '/api/web/v3/onlineexam/checkcertificate',
-    about: 'Whether a certificate is genuine and stands; `proof` is what its QR code carries after the #.',
+    about: 'Whether a certificate is genuine and valid; `proof` is the part of its QR code after the #.',
     input: z.object({ number: words(40), proof: z.optional(text(2000)) }),
     output: certificateCheck,
   }),
@@ -73,7 +73,7 @@ export const certificateCalls = {
     id: 'certificate.revoke',
     path: '/api/web/v3/onlineexam/revokecertificate',
     access: 'operator',
-    about: 'Takes a certificate back, for a reason that everybody who checks it is told.',
+    about: 'Revokes a certificate, with a reason shown to everybody who checks it.',
     input: z.object({ number: words(40), reason: words(200) }),
     output: z.object({ revoked_at: z.string() }),
   }),

@@ -4,14 +4,14 @@ import { defineCall } from '../wire/call.ts'
 import { uploadedFile } from '../wire/uploads.ts'
 import { defineFailures } from '../wire/failure.ts'
 import type { Failure } from '../wire/failure.ts'
-import { bit, flag, id, int, json, nothing, page, paged, text } from '../wire/fields.ts'
-import { faultOfName, isEmail, line, profileFailures, profileLimits } from '../people/profile.ts'
+import { bit, flag, id, int, json, line, nothing, page, paged, text } from '../wire/fields.ts'
+import { faultOfName, isEmail, profileFailures, profileLimits } from '../people/profile.ts'
 import { isIdNumber, verificationFailures } from '../people/verification.ts'
 
-/** Passed also for those who were seen on site. */
+/** Passed also covers people who checked in on site. */
 export const checkinStates = { none: 0, underReview: 1, passed: 2, failed: 3 } as const
 
-/** Everything that a check-in can ask for; which of it, is set per meeting. */
+/** Every field that a check-in can ask for; each meeting selects its own. */
 export const checkinTexts = [
   'real_name',
   'phone',
@@ -61,7 +61,7 @@ export const checkinFailures = defineFailures({
   visitedAlready: [4527, '该人员已签到', 'this person has signed in already'],
 })
 
-/** What is asked of somebody, with whether it must be told. */
+/** A field of the form and whether it is required. */
 export const askedField = z.object({ field: z.enum(checkinFields), required: bit })
 export type AskedField = z.infer<typeof askedField>
 
@@ -92,7 +92,7 @@ const missing: Partial<Record<CheckinField, Failure>> = {
   badge: checkinFailures.badgeMissing,
 }
 
-/** What is wrong with a filled-in form, field by field; in the order of the form. */
+/** The faults of a filled-in form by field, in the order of the form. */
 export function faultsOfCheckin(asked: readonly AskedField[], form: CheckinValues): CheckinFaults {
   const faults: CheckinFaults = {}
   for (const { field, required } of asked) {
@@ -146,16 +146,16 @@ const filled = z.object({
   practising_certificate: z.optional(value),
 })
 
-/** Every field that is asked for, as it stands; numbers are masked. */
+/** Every requested field with its current value; numbers are masked. */
 export const checkinInfo = z.object({
   checkin_status: bit,
   state: z.int(),
   /** Why it failed. */
   reason: z.string(),
   is_reviewed: bit,
-  /** Signed in by being there. */
+  /** Checked in on site. */
   is_on_site: bit,
-  /** The caller runs the meeting, and the counter on site. */
+  /** The caller runs the meeting, including the counter on site. */
   may_run: bit,
   fields: z.array(askedField),
   form: z.partialRecord(z.enum(checkinFields), z.string()),
@@ -175,7 +175,7 @@ export const checkinItem = z.object({
   submitted_at: z.string(),
 })
 
-/** What an organiser sees: blank where the person has not consented. */
+/** What an organiser sees: empty unless the person has consented. */
 export const attendeeItem = z.object({
   checkin_id: z.int(),
   state: z.int(),
@@ -191,7 +191,7 @@ export const checkinCalls = {
   uploadPhoto: defineCall({
     id: 'checkin.upload',
     path: '/api/web/v2/checkin/upload',
-    about: 'Keeps a photo for a check-in (10 MB), encrypted, for its owner and operators.',
+    about: 'Stores a photo for a check-in (10 MB), encrypted, for its owner and operators.',
     access: 'member',
     upload: true,
     input: nothing,
@@ -210,7 +210,7 @@ export const checkinCalls = {
     id: 'checkin.submit',
     path: '/api/web/v2/checkin/submit',
     about:
-      'Signs in to a meeting, also again after a failed review. `form` is JSON of the fields that checkin/info names; photos are addresses that checkin/upload gave. `consent` lets the organiser see what was filled in.',
+      'Checks in to a meeting, also again after a failed review. `form` is JSON of the fields that checkin/info names; photos are addresses returned by checkin/upload. `consent` lets the organiser see the form.',
     access: 'member',
     sealed: true,
     input: z.object({ meeting_id: id, form: json(filled), consent: z._default(flag, false) }),
@@ -219,14 +219,14 @@ export const checkinCalls = {
   status: defineCall({
     id: 'meeting.getcheckinstatus',
     path: '/api/web/v3/meeting/getcheckinstatus',
-    about: 'How the caller’s check-in to a meeting stands.',
+    about: 'The state of the caller’s check-in to a meeting.',
     access: 'member',
     input: ofMeeting,
     output: z.object({ checkin_status: bit, state: z.int(), reason: z.string() }),
   }),
 }
 
-/** What operators do about check-ins. */
+/** Operators review check-ins. */
 export const checkinOperatorCalls = {
   list: defineCall({
     id: 'checkin.lists',
@@ -239,7 +239,7 @@ export const checkinOperatorCalls = {
   detail: defineCall({
     id: 'checkin.detail',
     path: '/api/web/v2/checkin/detail',
-    about: 'One check-in with its numbers in full; the look is logged.',
+    about: 'One check-in with its numbers in full; access is logged.',
     access: 'operator',
     input: z.object({ checkin_id: id }),
     output: checkinItem,
@@ -255,7 +255,7 @@ export const checkinOperatorCalls = {
   refuse: defineCall({
     id: 'checkin.refuse',
     path: '/api/web/v2/checkin/refuse',
-    about: 'Fails a check-in and says why.',
+    about: 'Fails a check-in, with a reason.',
     access: 'operator',
     input: z.object({ checkin_id: id, reason: line(reasonLimit).check(z.minLength(1)) }),
     output: nothing,
@@ -264,20 +264,20 @@ export const checkinOperatorCalls = {
 
 export const visitMethods = ['code', 'staff'] as const
 
-/** Somebody who is there, by a masked name. */
+/** Somebody on site, by a masked name. */
 export const visitItem = z.object({
   name: z.string(),
   method: z.enum(visitMethods),
   time: z.string(),
 })
 
-/** Signing in on site, and those who see to it. */
+/** Checking in on site, for attendees and for the staff. */
 export const onSiteCalls = {
   code: defineCall({
     id: 'checkin.code',
     path: '/api/web/v2/checkin/code',
     about:
-      'For those who run a meeting: the code to show now, for how long it is the newest, and who is there.',
+      'For those who run a meeting: the code to show now, how long it remains the newest, and who is on site.',
     access: 'member',
     input: ofSession,
     output: z.object({
@@ -293,7 +293,7 @@ export const onSiteCalls = {
     id: 'checkin.scan',
     path: '/api/web/v2/checkin/scan',
     about:
-      'Takes a code that was just scanned and gives a ticket to confirm with on the same device: within seconds, or, where a login comes first, minutes.',
+      'Exchanges a code that was just scanned for a ticket to confirm with on the same device: within seconds, or within minutes if the visitor must log in first.',
     input: z.object({ code: text(200) }),
     output: z.object({
       meeting_id: z.int(),
@@ -306,7 +306,7 @@ export const onSiteCalls = {
   confirm: defineCall({
     id: 'checkin.confirm',
     path: '/api/web/v2/checkin/confirm',
-    about: 'Signs the caller in on site, once a person and once a device.',
+    about: 'Checks the caller in on site, once per person and once per device.',
     access: 'member',
     input: z.object({ ticket: text(1000) }),
     output: z.object({ meeting_id: z.int(), is_new: bit }),
@@ -315,7 +315,7 @@ export const onSiteCalls = {
     id: 'checkin.bystaff',
     path: '/api/web/v2/checkin/bystaff',
     about:
-      'For those who run a meeting: signs somebody in by their number, with a reason; who did it is kept.',
+      'For those who run a meeting: checks somebody in by their number, with a reason; who did it is recorded.',
     access: 'member',
     input: z.object({ ...ofSession.shape, phone: text(15), reason: line(staffReasonLimit) }),
     output: visitItem,
@@ -324,7 +324,7 @@ export const onSiteCalls = {
     id: 'checkin.attendees',
     path: '/api/web/v2/checkin/attendees',
     about:
-      'For those who run a meeting: who has signed in, the latest first. What somebody filled in is shown only with their consent, and that look is logged.',
+      'For those who run a meeting: who has checked in, latest first. A form is shown only with the consent of the person, and access is logged.',
     access: 'member',
     input: z.object({ meeting_id: id, page }),
     output: paged(attendeeItem),

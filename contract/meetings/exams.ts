@@ -33,12 +33,12 @@ export const exam = z.object({
   pass_mark: z.int(),
   max_tries: z.int(),
   tries_left: z.int(),
-  /** Before the meeting begins nobody can start. */
+  /** Nobody can start before the meeting begins. */
   is_open: bit,
   passed: bit,
-  /** -1 before the first try is closed. */
+  /** -1 until the first attempt is closed. */
   best_score: z.int(),
-  /** Seconds that the try under way still has, 0 for none under way. */
+  /** Seconds left of the running attempt, 0 if none is running. */
   seconds_left: z.int(),
   tries: z.array(closedTry),
 })
@@ -76,7 +76,7 @@ export const examCalls = {
     id: 'meeting.onlineexam',
     path: '/api/web/v3/onlineexam/onlineexam',
     access: 'member',
-    about: 'The exam of a meeting and how the caller stands in it.',
+    about: 'The exam of a meeting and the caller’s state in it.',
     input: z.object({ meeting_id: id }),
     output: exam,
   }),
@@ -85,7 +85,7 @@ export const examCalls = {
     path: '/api/web/v3/onlineexam/startonlineanswer',
     access: 'member',
     about:
-      'Starts a try, or goes on with the one under way: its questions, what was chosen so far and the time left.',
+      'Starts an attempt, or resumes the running one: its questions, the options chosen so far and the time left.',
     input: z.object({ meeting_id: id }),
     output: paper,
   }),
@@ -94,7 +94,7 @@ export const examCalls = {
     path: '/api/web/v3/onlineexam/onlineanswer',
     access: 'member',
     about:
-      'Keeps the answer to one question; an empty list takes it back. `finish` 1 hands the paper in, with or without a further answer.',
+      'Saves the answer to one question; an empty list clears it. `finish` 1 submits the attempt, with or without another answer.',
     input: z.object({
       try_id: id,
       question_id: z.optional(id),
@@ -107,7 +107,8 @@ export const examCalls = {
     id: 'exam.scoresheet',
     path: '/api/web/v3/onlineexam/scoresheet',
     access: 'member',
-    about: 'The score sheet of a try that is over, by default of the best one, with what is right and why.',
+    about:
+      'The score sheet of a closed attempt, by default the best one, with the right answers and explanations.',
     input: z.object({ meeting_id: id, try_id: z.optional(id) }),
     output: scoreSheet,
   }),

@@ -4,7 +4,7 @@ import { defineFailures } from '../wire/failure.ts'
 import { bit, id, nothing, page, paged, text, onOff } from '../wire/fields.ts'
 import { defineTopic } from '../wire/topic.ts'
 
-/** Why somebody may not speak for a while; each is told in its own words, with the time that it ends. */
+/** Why somebody is muted; each reason has its own message, which includes the end time. */
 export const muteReasons = ['advertising', 'abuse', 'flooding', 'other'] as const
 
 export const muteFailures = defineFailures<MuteReason>({
@@ -47,10 +47,10 @@ export const muteMinutes = [10, 60, 1440] as const
 export const tipOffKinds = ['advertising', 'misinformation', 'infringement', 'privacy', 'other'] as const
 export const tipOffLimits = { content: 200 } as const
 
-/** So many presses of the heart travel in one call. */
+/** The most likes that one call carries. */
 export const likesPerCall = 20
 
-/** Names are masked: enough to recognise a friend by. */
+/** Names are masked: enough for friends to recognise. */
 export const viewer = z.object({ truename: z.string(), title: z.string() })
 
 const number = <const Options extends readonly number[]>(options: Options) =>
@@ -84,19 +84,19 @@ export const liveRoomCalls = {
     id: 'meeting.enterroom',
     path: '/api/web/v3/meeting/enterroom',
     about:
-      'Comes into the room of a meeting: how it stands. The arrival of a member is told to the others, once in ten minutes.',
+      'Joins the room of a meeting and returns its state. The arrival of a member is published to the others, once in ten minutes.',
     input: ofMeeting,
     output: z.object({
       like_num: z.int(),
       slow_seconds: z.int(),
-      /** Whether the caller keeps order here: pins, deletes, mutes, slows down. */
+      /** Whether the caller moderates this room: pins, deletes, mutes, turns slow mode on. */
       may_manage: bit,
     }),
   }),
   viewers: defineCall({
     id: 'meeting.getscrolluser',
     path: '/api/web/v3/frame/getscrolluser',
-    about: 'Who came into the room of a meeting last, by masked names, for the scrolling strip.',
+    about: 'Who joined the room of a meeting last, by masked names, for the scrolling strip.',
     input: ofMeeting,
     output: z.object({ list: z.array(viewer) }),
   }),
@@ -104,7 +104,7 @@ export const liveRoomCalls = {
     id: 'meeting.likeroom',
     path: '/api/web/v3/meeting/likeroom',
     about:
-      'Presses of the heart of a live, up to 20 at a time. Answered when they are kept for good; the room hears the count once a second.',
+      'Likes a live meeting, up to 20 times per call. Answered once the likes are stored; the count is published to the room once a second.',
     access: 'member',
     input: z.object({
       meeting_id: id,
@@ -115,7 +115,7 @@ export const liveRoomCalls = {
   setSlow: defineCall({
     id: 'meeting.setslowmode',
     path: '/api/web/v3/meeting/setslowmode',
-    about: 'Lets everybody write once in so many seconds; 0 ends it. For organisers and operators.',
+    about: 'Limits everybody to one comment in this many seconds; 0 ends it. For organisers and operators.',
     access: 'member',
     input: z.object({ meeting_id: id, seconds: number(slowSeconds) }),
     output: z.object({ slow_seconds: z.int() }),
@@ -124,7 +124,7 @@ export const liveRoomCalls = {
     id: 'meeting.mute',
     path: '/api/web/v3/meeting/mute',
     about:
-      'Keeps somebody from writing in the room for some minutes (`type` 1), or lets them again (2). For organisers and operators.',
+      'Mutes somebody in the room for some minutes (`type` 1), or unmutes them (2). For organisers and operators.',
     access: 'member',
     input: z.object({
       meeting_id: id,
@@ -138,7 +138,7 @@ export const liveRoomCalls = {
   mutes: defineCall({
     id: 'meeting.mutelist',
     path: '/api/web/v3/meeting/mutelist',
-    about: 'Who may not write in the room now. For organisers and operators.',
+    about: 'Who is muted in the room now. For organisers and operators.',
     access: 'member',
     input: ofMeeting,
     output: z.object({ list: z.array(mute) }),
@@ -146,7 +146,8 @@ export const liveRoomCalls = {
   tipOff: defineCall({
     id: 'common.tipOff',
     path: '/api/web/v2/common/tipoff',
-    about: 'Reports a live to the operators: a kind and up to 200 characters, once a user, live and day.',
+    about:
+      'Reports a live meeting to the operators: a kind and up to 200 characters, once per user, meeting and day.',
     access: 'member',
     input: z.object({
       meeting_id: id,
@@ -157,12 +158,12 @@ export const liveRoomCalls = {
   }),
 }
 
-/** What operators do about reports of lives. */
+/** Operators handle reports of live meetings. */
 export const tipOffOperatorCalls = {
   list: defineCall({
     id: 'common.tipOffList',
     path: '/api/web/v2/common/tipofflist',
-    about: 'Reports of lives that nobody has decided yet, the longest waiting first.',
+    about: 'Undecided reports of live meetings, longest waiting first.',
     access: 'operator',
     input: z.object({ page }),
     output: paged(liveTipOff),
@@ -170,7 +171,7 @@ export const tipOffOperatorCalls = {
   decide: defineCall({
     id: 'common.decideTipOff',
     path: '/api/web/v2/common/decidetipoff',
-    about: 'Closes a report of a live.',
+    about: 'Closes a report of a live meeting.',
     access: 'operator',
     input: z.object({ tip_off_id: id }),
     output: nothing,
@@ -180,17 +181,17 @@ export const tipOffOperatorCalls = {
 export const liveRoomTopics = {
   likes: defineTopic(
     'roomLikes',
-    'To the group of a meeting: how many likes there are now, at most once a second.',
+    'To the group of a meeting: the current number of likes, at most once a second.',
     z.object({ groupId: z.string(), like_num: z.int() }),
   ),
   arrived: defineTopic(
     'roomViewers',
-    'To the group of a meeting: who has come in, by masked names, at most once a second.',
+    'To the group of a meeting: who joined, by masked names, at most once a second.',
     z.object({ groupId: z.string(), list: z.array(viewer) }),
   ),
   slow: defineTopic(
     'roomSlowMode',
-    'To the group of a meeting: everybody may write once in so many seconds; 0 for no limit.',
+    'To the group of a meeting: everybody may write once in this many seconds; 0 for no limit.',
     z.object({ groupId: z.string(), slow_seconds: z.int() }),
   ),
 }

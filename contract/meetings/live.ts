@@ -6,7 +6,7 @@ import { meetingItem } from '../wire/items.ts'
 import { watchSession } from './study.ts'
 import { defineTopic } from '../wire/topic.ts'
 
-/** Where a broadcast stands: by the clock, by the stream that comes or breaks, and by what the organiser says. */
+/** The state of a broadcast: it follows from the clock, from whether a stream arrives, and from what the organiser does. */
 export const liveStates = ['preview', 'live', 'in_progress', 'tea_break', 'ended'] as const
 
 /** What an organiser can do to it. */
@@ -30,16 +30,16 @@ export const liveState = z.object({
   meeting_id: z.int(),
   live_state: z.enum(liveStates),
   meeting_type: z.int(),
-  /** A stream arrives at this moment. */
+  /** A stream is arriving now. */
   is_streaming: bit,
-  /** Counts the streams of the meeting: a player that shows another one opens anew. */
+  /** Counts the streams of the meeting: a player that shows an earlier one must reload. */
   stream_no: z.int(),
 })
 
 export const liveTopics = {
   state: defineTopic(
     'meetingState',
-    'To the group of a meeting: its broadcast stands elsewhere now.',
+    'To the group of a meeting: the state of its broadcast changed.',
     liveState,
   ),
 }
@@ -53,7 +53,7 @@ export const liveInfo = z.extend(meetingItem, {
 
 export const liveSource = z.object({ kind: z.enum(['flv', 'hls']), address: z.string() })
 
-/** Whose room it is: ours, or one of an outside service. */
+/** Who provides the room: this server or an external service. */
 export const roomProviders = ['builtin', 'zoom', 'saas'] as const
 
 export const room = z.object({
@@ -62,7 +62,7 @@ export const room = z.object({
   meeting_number: z.string(),
   password: z.string(),
   user_name: z.string(),
-  /** What the service's own kit asks for; empty for the built-in room. */
+  /** What the SDK of the service needs; empty for the built-in room. */
   sdk_key: z.string(),
   signature: z.string(),
 })
@@ -78,19 +78,19 @@ export const liveRecording = z.object({
 
 export const studio = z.object({
   ...liveInfo.shape,
-  /** Without the key; empty where this server takes no streams. */
+  /** Without the key; empty if this server accepts no streams. */
   push_address: z.string(),
   stream_key: z.string(),
-  /** Recordings are packed as mp4, and HLS is cut for iPhones; without it neither. */
+  /** Recordings are packed as mp4, and HLS is produced for iPhones; neither happens without it. */
   has_ffmpeg: bit,
   watchers: z.int(),
   recordings: z.array(liveRecording),
 })
 
-/** How a browser packs what its camera sees; the one it sends is named in the address, as `kind`. */
+/** The container formats in which browsers encode their camera; `kind` in the address names the one used. */
 export const cameraKinds = ['webm', 'mp4'] as const
 
-/** How the server ends the line of a camera that it cannot serve. */
+/** The close codes with which the server ends the socket of a camera it cannot serve. */
 export const cameraClosings = { full: 4001, failed: 4002 } as const
 
 const ofMeeting = z.object({ meeting_id: id })
@@ -99,14 +99,14 @@ export const liveCalls = {
   state: defineCall({
     id: 'meeting.getstate',
     path: '/api/web/v3/meeting/getstate',
-    about: 'Where the broadcast of a meeting stands.',
+    about: 'The state of a meeting’s broadcast.',
     input: ofMeeting,
     output: liveState,
   }),
   info: defineCall({
     id: 'meeting.liveinfo',
     path: '/api/web/v3/meeting/liveinfo',
-    about: 'The broadcast of a meeting: what it is, where it stands, what the caller may do.',
+    about: 'The broadcast of a meeting: its description, its state, and what the caller may do.',
     input: ofMeeting,
     output: liveInfo,
   }),
@@ -114,7 +114,7 @@ export const liveCalls = {
     id: 'meeting.getUrl',
     path: '/api/web/v3/meeting/getUrl',
     about:
-      'The address to join at, and, while a stream arrives, the short-lived addresses to play it from, for those whom the meeting is for.',
+      'The address to join at and, while a stream arrives, the short-lived addresses to play it from, for those who may watch the meeting.',
     input: ofMeeting,
     output: z.object({ join_url: z.string(), sources: z.array(liveSource) }),
   }),
@@ -122,7 +122,7 @@ export const liveCalls = {
     id: 'meeting.watchlive',
     path: '/api/web/v3/meeting/watchlive',
     about:
-      'Notes that somebody watches a broadcast, and opens the session that their watch time is reported in: `pf` and `uid` name an enterprise platform’s user.',
+      'Records that somebody watches a broadcast, and opens the session in which their watch time is reported: `pf` and `uid` name an enterprise platform’s user.',
     input: z.object({
       meeting_id: id,
       pf: z.optional(text(64)),
@@ -134,7 +134,7 @@ export const liveCalls = {
   zoomConfig: defineCall({
     id: 'meeting.getzoomconfig',
     path: '/api/web/v3/meeting/getzoomconfig',
-    about: 'What is needed to join the meeting’s Zoom room; without one the built-in room.',
+    about: 'What is needed to join the meeting’s Zoom room; without one, the built-in room.',
     access: 'member',
     input: ofMeeting,
     output: room,
@@ -142,19 +142,19 @@ export const liveCalls = {
   saasRoom: defineCall({
     id: 'meeting.getsaasmeetinginfo',
     path: '/api/web/v3/meeting/getsaasmeetinginfo',
-    about: 'What is needed to join the meeting’s room at the SaaS host; without one the built-in room.',
+    about: 'What is needed to join the meeting’s room at the SaaS host; without one, the built-in room.',
     access: 'member',
     input: ofMeeting,
     output: room,
   }),
 }
 
-/** What /startMeeting asks; only for those who may start the meeting. */
+/** The calls of /startMeeting; only for those who may start the meeting. */
 export const studioCalls = {
   list: defineCall({
     id: 'meeting.startlist',
     path: '/api/web/v3/meeting/startlist',
-    about: 'The meetings that the caller may start and that are not over, the next first.',
+    about: 'The meetings that the caller may start and that are not over, next first.',
     access: 'member',
     input: nothing,
     output: z.array(meetingItem),
@@ -170,7 +170,7 @@ export const studioCalls = {
   rotateKey: defineCall({
     id: 'meeting.rotatekey',
     path: '/api/web/v3/meeting/rotatekey',
-    about: 'A new stream key. The old one stops working at once, also for a stream that is running.',
+    about: 'Creates a new stream key. The old one stops working at once, even for a running stream.',
     access: 'member',
     input: ofMeeting,
     output: z.object({ stream_key: z.string() }),
@@ -178,8 +178,7 @@ export const studioCalls = {
   camera: defineCall({
     id: 'meeting.cameraaddress',
     path: '/api/web/v3/meeting/cameraaddress',
-    about:
-      'Where a browser sends what its camera sees: a WebSocket address that can be opened once asked for, for a minute.',
+    about: 'Where a browser sends its camera: a WebSocket address that can be opened once, within a minute.',
     access: 'member',
     input: ofMeeting,
     output: z.object({ address: z.string() }),
@@ -195,7 +194,7 @@ export const studioCalls = {
   publish: defineCall({
     id: 'meeting.publishplayback',
     path: '/api/web/v3/meeting/publishplayback',
-    about: 'Publishes a recording as playback (`type` 1) or takes it back (2), under a name.',
+    about: 'Publishes a recording as playback under a name (`type` 1), or unpublishes it (2).',
     access: 'member',
     input: z.object({ l_r_id: id, type: onOff, name: z.optional(text(60)) }),
     output: liveRecording,

@@ -4,7 +4,7 @@ import { bit, id, page, paged } from '../wire/fields.ts'
 import { doctorItem, meetingItem } from '../wire/items.ts'
 import { liveDate, scheduleItem } from './meetings.ts'
 
-/** What the home of a large meeting is made of. `link` leads anywhere else. */
+/** The parts of the home of a large meeting. `link` leads anywhere else. */
 export const menuKinds = [
   'about',
   'programme',
@@ -20,9 +20,9 @@ export type MenuKind = (typeof menuKinds)[number]
 
 export const menuItem = z.object({
   kind: z.enum(menuKinds),
-  /** Empty where the kind's own name will do. */
+  /** Empty to use the name of the kind. */
   name: z.string(),
-  /** Of the kind `link`. */
+  /** Only for the kind `link`. */
   link: z.string(),
 })
 
@@ -30,7 +30,7 @@ export const meetingBanner = z.object({
   banner_id: z.int(),
   title: z.string(),
   image: z.string(),
-  /** Empty for a mere picture. */
+  /** Empty for a plain picture. */
   link: z.string(),
 })
 
@@ -46,10 +46,10 @@ export const introduction = z.object({
 
 export const buttonConfig = z.object({ reserve: bit, collect: bit, praise: bit, share: bit, invite: bit })
 
-/** All empty where no enterprise stands behind the meeting. */
+/** All empty if the meeting has no enterprise. */
 export const enterpriseLogo = z.object({ logo: z.string(), name: z.string(), link: z.string() })
 
-/** Somebody as the others in a meeting see them. */
+/** A person as the other participants of a meeting see them. */
 export const participant = z.object({
   userid: z.int(),
   truename: z.string(),
@@ -60,19 +60,19 @@ export const participant = z.object({
 
 export const praiseItem = z.extend(participant, { praise_time: z.string() })
 
-/** `rank` is 0 for who has invited nobody yet. */
+/** `rank` is 0 for people who have invited nobody yet. */
 export const inviteRankItem = z.extend(participant, { rank: z.int(), invite_num: z.int() })
 
-/** A hall of a large meeting with what happens in it. */
+/** A hall of a large meeting with its child meetings. */
 export const meetingChannel = z.object({ name: z.string(), meetings: z.array(meetingItem) })
 
 export const expertInfo = z.extend(doctorItem, {
   introduction: z.string(),
-  /** What they give in this meeting, in order of time. */
+  /** Their sessions in this meeting, in order of time. */
   sessions: z.array(scheduleItem),
 })
 
-/** What somebody has to do with a large meeting, its child meetings included. */
+/** What somebody does in a large meeting, its child meetings included. */
 export const meetingUserCenter = z.extend(inviteRankItem, {
   reserve_num: z.int(),
   collect_num: z.int(),
@@ -86,14 +86,14 @@ export const meetingHomeCalls = {
   introduce: defineCall({
     id: 'meeting.introduce',
     path: '/api/web/v3/frame/introduce',
-    about: 'What a large meeting is, and how much there is in it.',
+    about: 'A large meeting and the amount of its content.',
     input: ofMeeting,
     output: introduction,
   }),
   menu: defineCall({
     id: 'meeting.menu',
     path: '/api/web/v3/frame/menu',
-    about: 'The parts of the home of a large meeting, in their order.',
+    about: 'The parts of the home of a large meeting, in order.',
     input: ofMeeting,
     output: z.array(menuItem),
   }),
@@ -101,14 +101,14 @@ export const meetingHomeCalls = {
     id: 'meeting.testlivedate',
     path: '/api/web/v3/frame/testlivedate',
     about:
-      'The days of a large meeting with what is not published yet; for operators, elsewhere than in production for all.',
+      'The days of a large meeting including unpublished ones; for operators in production, for everybody elsewhere.',
     input: ofMeeting,
     output: z.array(liveDate),
   }),
   expertInfo: defineCall({
     id: 'meeting.expertinfo',
     path: '/api/web/v3/frame/expertinfo',
-    about: 'One expert of a meeting with what they give in it.',
+    about: 'One expert of a meeting with their sessions.',
     input: z.object({ meeting_id: id, doctor_id: id }),
     output: expertInfo,
   }),
@@ -129,7 +129,7 @@ export const meetingHomeCalls = {
   enterpriseLogo: defineCall({
     id: 'meeting.enterpriselogo',
     path: '/api/web/v3/frame/enterpriselogo',
-    about: 'The enterprise that stands behind a meeting.',
+    about: 'The enterprise behind a meeting.',
     input: ofMeeting,
     output: enterpriseLogo,
   }),
@@ -143,14 +143,14 @@ export const meetingHomeCalls = {
   carefullyChosen: defineCall({
     id: 'meeting.carefullyChosen',
     path: '/api/web/v3/frame/carefullychosen',
-    about: 'The child meetings that were picked for the home.',
+    about: 'The child meetings selected for the home.',
     input: ofMeeting,
     output: z.array(meetingItem),
   }),
   praiseList: defineCall({
     id: 'meeting.praiselist',
     path: '/api/web/v3/frame/praiselist',
-    about: 'Who likes a meeting, 20 a page, the latest first.',
+    about: 'Who likes a meeting, 20 a page, latest first.',
     input: z.object({ meeting_id: id, page }),
     output: paged(praiseItem),
   }),
@@ -158,15 +158,15 @@ export const meetingHomeCalls = {
     id: 'meeting.inviteranklist',
     path: '/api/web/v3/frame/inviteranklist',
     about:
-      'Who has brought how many to a meeting by a shared link, 20 a page, the most first. One who was brought counts ' +
-      'once for each who brought them, when logged in.',
+      'Who has invited how many people to a meeting by a shared link, 20 a page, most first. An invited person counts ' +
+      'once for each user who invited them, when logged in.',
     input: z.object({ meeting_id: id, page }),
     output: paged(inviteRankItem),
   }),
   inviteUserInfo: defineCall({
     id: 'meeting.inviteuserinfo',
     path: '/api/web/v3/frame/inviteuserinfo',
-    about: 'The place of the caller in that ranking.',
+    about: 'The caller’s place in that ranking.',
     access: 'member',
     input: ofMeeting,
     output: inviteRankItem,
@@ -174,14 +174,14 @@ export const meetingHomeCalls = {
   inviteCount: defineCall({
     id: 'meeting.invitecount',
     path: '/api/web/v3/frame/invitecount',
-    about: 'How many were brought to a meeting by all, and by the caller.',
+    about: 'How many people were invited to a meeting by everybody, and by the caller.',
     input: ofMeeting,
     output: z.object({ total: z.int(), invite_num: z.int() }),
   }),
   userCenter: defineCall({
     id: 'meeting.usercenter',
     path: '/api/web/v3/frame/usercenter',
-    about: 'What the caller has booked, kept and brought about in a large meeting.',
+    about: 'What the caller has booked, collected and achieved in a large meeting.',
     access: 'member',
     input: ofMeeting,
     output: meetingUserCenter,

@@ -5,7 +5,7 @@ import { defineFailures } from '../wire/failure.ts'
 import { bit, id, json, text, onOff } from '../wire/fields.ts'
 import { audiences } from './meetings.ts'
 
-/** What is asked for before a meeting is watched; the numbers are `watch_type`, 0 for nothing. */
+/** What a meeting requires before it is watched; the numbers are `watch_type`, 0 for nothing. */
 export const watchModes = { open: 0, whitelist: 1, password: 2, login: 3 } as const
 
 export const settingLimits = { contact: 100, phonesAtOnce: 500, password: { min: 4, max: 64 } } as const
@@ -20,7 +20,7 @@ export const settingFailures = defineFailures({
   accountUnknown: [4893, '该手机号尚未注册', 'nobody is registered with this number'],
 })
 
-/** Somebody who was invited, as the organiser sees them. */
+/** An invited person, as the organiser sees them. */
 export const guestItem = z.object({ userid: z.int(), truename: z.string() })
 
 const rules = z.object({
@@ -29,7 +29,7 @@ const rules = z.object({
   watch_type: z.int().check(z.minimum(0), z.maximum(3)),
   completion_information: bit,
   checkin_status: bit,
-  /** How to reach the organiser, as it is shown to whoever is not let in. */
+  /** How to reach the organiser, shown to people who are not admitted. */
   contact: text(settingLimits.contact),
   fields: z.array(askedField).check(z.maxLength(20)),
   is_reviewed: bit,
@@ -38,19 +38,19 @@ const rules = z.object({
 export const meetingSettings = z.extend(rules, {
   meeting_id: z.int(),
   title: z.string(),
-  /** The password itself is not kept. */
+  /** The password itself is not stored. */
   has_password: bit,
   whitelist_num: z.int(),
   guests: z.array(guestItem),
 })
 
-/** For those who run a meeting, and operators. What is changed holds at once. */
+/** For those who run a meeting, and operators. Changes take effect at once. */
 export const meetingSettingCalls = {
   get: defineCall({
     id: 'meeting.getsettings',
     path: '/api/web/v3/meeting/getsettings',
     about:
-      'Who a meeting is for and what it asks before it is watched. Numbers on the whitelist are not told.',
+      'Who a meeting is for and what it requires before it is watched. Numbers on the whitelist are not returned.',
     access: 'member',
     input: z.object({ meeting_id: id }),
     output: meetingSettings,
@@ -59,7 +59,7 @@ export const meetingSettingCalls = {
     id: 'meeting.savesettings',
     path: '/api/web/v3/meeting/savesettings',
     about:
-      'Sets what a meeting asks for. An empty `password` keeps the one there is; a new one ends what the old one opened.',
+      'Sets what a meeting requires. An empty `password` leaves the current one; a new one revokes the entries that the old one opened.',
     access: 'member',
     input: z.object({
       meeting_id: id,
@@ -71,7 +71,7 @@ export const meetingSettingCalls = {
   whitelist: defineCall({
     id: 'meeting.changewhitelist',
     path: '/api/web/v3/meeting/changewhitelist',
-    about: `Puts numbers on the whitelist of a meeting (\`type\` 1) or takes them off (2), ${settingLimits.phonesAtOnce} at a time.`,
+    about: `Adds numbers to the whitelist of a meeting (\`type\` 1) or removes them (2), ${settingLimits.phonesAtOnce} at a time.`,
     access: 'member',
     input: z.object({
       meeting_id: id,
@@ -91,7 +91,7 @@ export const meetingSettingCalls = {
   uninvite: defineCall({
     id: 'meeting.removeguest',
     path: '/api/web/v3/meeting/removeguest',
-    about: 'Takes an invitation back.',
+    about: 'Withdraws an invitation.',
     access: 'member',
     input: z.object({ meeting_id: id, userid: id }),
     output: z.object({}),

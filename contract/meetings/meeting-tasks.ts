@@ -15,7 +15,7 @@ export const taskFailures = defineFailures({
   taskOver: [4718, '会议已结束，无法确认', 'the meeting is over, this can no longer be confirmed'],
 })
 
-/** What an expert was asked to do in a meeting. */
+/** What an expert is asked to do in a meeting. */
 export const meetingTask = z.object({
   id: z.int(),
   meeting_id: z.int(),
@@ -35,7 +35,7 @@ export const meetingTask = z.object({
   can_confirm: bit,
 })
 
-/** `tcode` lets somebody who acts for the expert in. */
+/** `tcode` admits somebody who acts for the expert. */
 const ofTask = z.object({ id, tcode: z._default(text(40), '') })
 
 export const meetingTaskCalls = {
@@ -43,7 +43,7 @@ export const meetingTaskCalls = {
     id: 'expert.assignmentStatus',
     path: '/api/web/v2/doctorhomepage/assignmentstatus',
     about:
-      'The sheet of a task in a meeting and whether it was confirmed, for the expert or who has its code.',
+      'The sheet of a task in a meeting and whether it was confirmed, for the expert or the bearer of its code.',
     access: 'member',
     input: ofTask,
     output: meetingTask,
@@ -51,7 +51,7 @@ export const meetingTaskCalls = {
   affirm: defineCall({
     id: 'expert.assignmentaffirm',
     path: '/api/web/v2/doctorhomepage/assignmentaffirm',
-    about: 'Confirms a task, once; again changes nothing.',
+    about: 'Confirms a task; repeating it changes nothing.',
     access: 'member',
     input: ofTask,
     output: meetingTask,

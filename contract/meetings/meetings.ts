@@ -8,33 +8,32 @@ import { reportItem } from './reports.ts'
 import { captionItem, clarityItem } from '../wire/video.ts'
 import { watchVerdict } from './watching.ts'
 
-/** Whom a meeting is for. `faculty` are its speakers, `invited` the accounts that were asked. */
+/** Who a meeting is for. `faculty` are its speakers, `invited` the invited accounts. */
 export const audiences = ['all', 'doctor', 'enterprise', 'faculty', 'invited'] as const
 
 export const meetingFailures = defineFailures({
   meetingMissing: [404, '会议不存在', 'meeting does not exist'],
-  programMissing: [404, '节目ID不存在', 'program ID does not exist'],
   notForYou: [403, '您没有权限访问该会议', 'you have no permission to access this meeting'],
 })
 
 export const meetingDetail = z.extend(meetingItem, {
-  /** The large meeting that it is part of, 0 for none. */
+  /** The large meeting it is part of, 0 for none. */
   parent_id: z.int(),
   intro: z.string(),
   audience: z.enum(audiences),
-  /** Whether the caller may watch it, or the session that was asked for. */
+  /** Whether the caller may watch the meeting, or the requested session. */
   may_watch: bit,
-  /** What stands in the way, and the way out. */
+  /** What prevents watching, and how to resolve it. */
   watch: watchVerdict,
   experts: z.array(doctorItem),
 })
 
-/** One item of the programme. */
+/** One session of the programme. */
 export const scheduleItem = z.object({
   schedule_id: z.int(),
   /** The meeting itself, or the child meeting of a large one. */
   meeting_id: z.int(),
-  /** Empty where there is one hall only. */
+  /** Empty if there is only one hall. */
   hall: z.string(),
   title: z.string(),
   begin_time: z.string(),
@@ -42,21 +41,21 @@ export const scheduleItem = z.object({
   expert: z.nullable(doctorItem),
 })
 
-/** `is_published` is 0 only where unpublished ones are asked for. */
+/** `is_published` is 0 only if unpublished days were requested. */
 export const liveDate = z.object({
   date: z.string(),
   meetings: z.array(z.extend(meetingItem, { is_published: bit })),
 })
 
-/** A place in a recording that one can go to. */
+/** A point of a recording to jump to. */
 export const chapterItem = z.object({ title: z.string(), at_seconds: z.int() })
 
-/** What a recording shows an operation of. */
+/** The operation that a recording shows. */
 export const shownOperation = z.object({
   operation_id: z.int(),
   title: z.string(),
   cover: z.string(),
-  /** Of the body; may be empty. */
+  /** The part of the body; may be empty. */
   part: z.string(),
 })
 
@@ -65,31 +64,31 @@ export const playbackItem = z.object({
   palybackname: z.string(),
   palybackurl: z.string(),
   seconds: z.int(),
-  /** The item of the programme that it shows, 0 for none. */
+  /** The session that it shows, 0 for none. */
   schedule_id: z.int(),
-  /** Further addresses by clarity; empty where `palybackurl` is all there is. */
+  /** More addresses by clarity; empty if `palybackurl` is the only one. */
   clarities: z.array(clarityItem),
   captions: z.array(captionItem),
-  /** Where the same is explained by somebody; empty where there is only the original sound. */
+  /** The address of the version with commentary; empty if there is only the original sound. */
   commentary: z.string(),
   chapters: z.array(chapterItem),
   operation: z.nullable(shownOperation),
 })
 
-/** How somebody stands with a meeting. */
+/** What somebody has done with a meeting. */
 export const aboutMeeting = z.object({
   is_reserve: bit,
-  /** Whether it can still be booked, or given up. */
+  /** Whether it can still be booked or cancelled. */
   can_reserve: bit,
   reserve_num: z.int(),
   is_collect: bit,
   is_praise: bit,
   is_sign: bit,
-  /** What an expert was asked to do in it, 0 for nothing. */
+  /** What an expert is asked to do in it, 0 for nothing. */
   task_id: z.int(),
 })
 
-/** One of the two, by what was asked for. */
+/** One of the two, depending on the request. */
 export const collectedItem = z.object({
   meeting: z.nullable(meetingItem),
   report: z.nullable(reportItem),
@@ -107,7 +106,7 @@ export const meetingCalls = {
   checkFrame: defineCall({
     id: 'meeting.checkframe',
     path: '/api/web/v3/frame/checkframe',
-    about: 'Whether a meeting is a large one, with a home of its own.',
+    about: 'Whether a meeting is a large one, with its own home.',
     input: ofMeeting,
     output: z.object({ is_big_meeting: bit }),
   }),
@@ -115,14 +114,15 @@ export const meetingCalls = {
     id: 'meeting.detail',
     path: '/api/web/v3/subject/detail',
     about:
-      'One meeting with its speakers. `schedule_id` must be one of its programme. A view is counted once a visit.',
+      'One meeting with its speakers. `schedule_id` must be in its programme. A view is counted once per visit.',
     input: z.object({ meeting_id: id, schedule_id: z.optional(id) }),
     output: meetingDetail,
   }),
   expertSession: defineCall({
     id: 'meeting.expertsession',
     path: '/api/web/v3/subject/expertsession',
-    about: 'The programme of a meeting, of a large one with those of its child meetings, in order of time.',
+    about:
+      'The programme of a meeting, including those of the child meetings of a large one, in order of time.',
     input: ofMeeting,
     output: z.array(scheduleItem),
   }),
@@ -150,8 +150,7 @@ export const meetingCalls = {
   subjectMeetings: defineCall({
     id: 'meeting.subjectlists',
     path: '/api/web/v3/subject/lists',
-    about:
-      'Academic conferences, 20 a page: `period` all and over the latest first, upcoming the next first.',
+    about: 'Academic conferences, 20 a page: `period` all and over latest first, upcoming next first.',
     input: z.object({
       period: z._default(z.enum(subjectPeriods), 'all'),
       college_id: z._default(id, 0),
@@ -162,14 +161,14 @@ export const meetingCalls = {
   recommendList: defineCall({
     id: 'meeting.recommendlist',
     path: '/api/web/v3/meeting/recommendlist',
-    about: 'Up to six other meetings of the same subject: what is to come, then what was last.',
+    about: 'Up to six other meetings of the same subject: upcoming ones, then the latest past ones.',
     input: ofMeeting,
     output: z.array(meetingItem),
   }),
   share: defineCall({
     id: 'meeting.sharemeeting',
     path: '/api/web/v3/frame/sharemeeting',
-    about: 'What a shared link to a meeting says. The share is counted once a visit.',
+    about: 'The texts of a shared link to a meeting. The share is counted once per visit.',
     input: ofMeeting,
     output: z.object({
       title: z.string(),
@@ -182,7 +181,7 @@ export const meetingCalls = {
   praise: defineCall({
     id: 'meeting.praise',
     path: '/api/web/v3/meeting/praise',
-    about: 'Likes a meeting (`type` 1), once a person, or takes that back (2).',
+    about: 'Likes a meeting (`type` 1), once per person, or undoes that (2).',
     access: 'member',
     input: z.object({ meeting_id: id, type: z._default(onOff, true) }),
     output: markState,
@@ -190,7 +189,7 @@ export const meetingCalls = {
   collect: defineCall({
     id: 'meeting.collect',
     path: '/api/web/v3/meeting/collect',
-    about: 'Adds a meeting to the favorites (`type` 1), once, or takes it out (2).',
+    about: 'Adds a meeting to the favorites (`type` 1), once, or removes it (2).',
     access: 'member',
     input: z.object({ meeting_id: id, type: z._default(onOff, true) }),
     output: markState,
@@ -198,7 +197,7 @@ export const meetingCalls = {
   collectList: defineCall({
     id: 'meeting.collectlist',
     path: '/api/web/v3/meeting/collectlist',
-    about: 'The own favorite meetings, or reports of meetings, 20 a page, the latest added first.',
+    about: 'The caller’s favorite meetings, or reports of meetings, 20 a page, most recently added first.',
     access: 'member',
     input: z.object({ item_type: z._default(z.enum(['meeting', 'report']), 'meeting'), page }),
     output: paged(collectedItem),
@@ -207,7 +206,7 @@ export const meetingCalls = {
     id: 'meeting.useraboutmeetingstatus',
     path: '/api/web/v3/meeting/useraboutmeetingstatus',
     about:
-      'Whether the caller has booked, favored, liked and signed in to a meeting. Of a visitor: none of it.',
+      'Whether the caller has booked, collected, liked and checked in to a meeting. All false for a visitor.',
     input: ofMeeting,
     output: aboutMeeting,
   }),
@@ -215,7 +214,7 @@ export const meetingCalls = {
     id: 'meeting.meetingplayback',
     path: '/api/web/v3/meeting/meetingplayback',
     about:
-      'The recordings of a meeting that is over; none while they are being edited. Who may watch none of them is refused with the reason; an address is short-lived, and empty where a session asks for more than its meeting.',
+      'The recordings of a meeting that is over; none while they are being edited. A caller who may watch none of them is rejected with the reason; an address is short-lived, and empty if a session requires more than its meeting.',
     input: ofMeeting,
     output: z.array(playbackItem),
   }),

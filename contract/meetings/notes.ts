@@ -14,7 +14,7 @@ export const noteFailures = defineFailures({
   ],
 })
 
-/** What somebody wrote for themselves at a second of a recording. */
+/** A private note at a second of a recording. */
 export const playbackNote = z.object({
   note_id: z.int(),
   l_r_id: z.int(),
@@ -38,7 +38,7 @@ export const noteCalls = {
     id: 'note.add',
     path: '/api/web/v3/note/add',
     access: 'member',
-    about: 'Notes something at a second of a recording that the caller may watch. Nobody else sees it.',
+    about: 'Adds a note at a second of a recording that the caller may watch. Nobody else sees it.',
     input: z.object({ meeting_id: id, l_r_id: id, at_seconds: id, content }),
     output: playbackNote,
   }),
@@ -46,7 +46,7 @@ export const noteCalls = {
     id: 'note.edit',
     path: '/api/web/v3/note/edit',
     access: 'member',
-    about: 'Writes an own note anew; its second stays.',
+    about: 'Rewrites a note of the caller; its second does not change.',
     input: z.object({ note_id: id, content }),
     output: playbackNote,
   }),
@@ -54,7 +54,7 @@ export const noteCalls = {
     id: 'note.remove',
     path: '/api/web/v3/note/remove',
     access: 'member',
-    about: 'Throws an own note away.',
+    about: 'Deletes a note of the caller.',
     input: z.object({ note_id: id }),
     output: nothing,
   }),

@@ -7,7 +7,7 @@ export const reportPageSize = 20
 
 export const reportItem = z.object({
   report_id: z.int(),
-  /** The meeting it tells of. */
+  /** The meeting that the report is about. */
   meeting_id: z.int(),
   title: z.string(),
   cover: z.string(),
@@ -32,21 +32,21 @@ export const reportCalls = {
   list: defineCall({
     id: 'report.lists',
     path: '/api/web/v3/subject/report/lists',
-    about: 'Reports of one meeting, or of all when `meeting_id` is 0, 20 a page, the latest first.',
+    about: 'Reports of one meeting, or of all if `meeting_id` is 0, 20 a page, latest first.',
     input: z.object({ meeting_id: z._default(id, 0), page }),
     output: paged(reportItem),
   }),
   details: defineCall({
     id: 'report.details',
     path: '/api/web/v3/subject/report/details',
-    about: 'One report with its text. A view is counted once a visit.',
+    about: 'One report with its text. A view is counted once per visit.',
     input: ofReport,
     output: reportDetail,
   }),
   praise: defineCall({
     id: 'report.praise',
     path: '/api/web/v3/subject/report/praise',
-    about: 'Likes a report (`type` 1), once a person, or takes that back (2).',
+    about: 'Likes a report (`type` 1), once per person, or undoes that (2).',
     access: 'member',
     input: z.object({ id, type: z._default(onOff, true) }),
     output: markState,
@@ -62,7 +62,7 @@ export const reportCalls = {
   collectRemove: defineCall({
     id: 'report.collectRemove',
     path: '/api/web/v3/subject/report/collectremove',
-    about: 'Takes a report out of the favorites, whether or not it was there.',
+    about: 'Removes a report from the favorites, whether or not it was there.',
     access: 'member',
     input: ofReport,
     output: markState,
@@ -70,7 +70,7 @@ export const reportCalls = {
   share: defineCall({
     id: 'report.share',
     path: '/api/web/v3/subject/report/share',
-    about: 'What a shared link to a report says. The share is counted once a visit.',
+    about: 'The texts of a shared link to a report. The share is counted once per visit.',
     input: ofReport,
     output: z.object({
       title: z.string(),

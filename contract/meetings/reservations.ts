@@ -4,7 +4,7 @@ import { defineFailures } from '../wire/failure.ts'
 import { bit, flag, id, page, paged, onOff } from '../wire/fields.ts'
 import { meetingItem } from '../wire/items.ts'
 
-/** Until then a meeting can be booked and given up; then the reminder goes out. */
+/** A meeting can be booked and cancelled until this long before it begins; then the reminder is sent. */
 export const remindMinutes = 5
 
 export const reservePageSize = 20
@@ -30,8 +30,8 @@ export const reservationCalls = {
     id: 'meeting.reserve',
     path: '/api/web/v3/meeting/reserve',
     about:
-      'Books a meeting (`type` 1), once a person, or gives it up (2), until 5 minutes before it begins. Then an SMS ' +
-      'reminds of it.',
+      'Books a meeting (`type` 1), once per person, or cancels (2), until 5 minutes before it begins. Then an SMS ' +
+      'reminder is sent.',
     access: 'member',
     input: z.object({ meeting_id: id, type: z._default(onOff, true) }),
     output: reservationState,
@@ -39,7 +39,7 @@ export const reservationCalls = {
   list: defineCall({
     id: 'meeting.reservelist',
     path: '/api/web/v3/meeting/reservelist',
-    about: 'What the caller has booked, 20 a page: what is to come, the next first, then what is over.',
+    about: 'What the caller has booked, 20 a page: upcoming ones, next first, then past ones.',
     access: 'member',
     input: z.object({ page }),
     output: paged(reservedMeeting),
@@ -48,8 +48,8 @@ export const reservationCalls = {
     id: 'meeting.calendar',
     path: '/api/web/v3/meeting/calendar',
     about:
-      'The address under which a calendar reads what the caller has booked. It opens to whoever holds it; `renew` 1 ' +
-      'makes another one and the old one useless.',
+      'The address from which a calendar reads the caller’s bookings. Anybody who has it can open it; `renew` 1 ' +
+      'creates a new one and invalidates the old one.',
     access: 'member',
     input: z.object({ renew: z._default(flag, false) }),
     output: z.object({ feed: z.string() }),

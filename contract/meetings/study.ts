@@ -14,26 +14,26 @@ export const studyFailures = defineFailures({
   reportForged: [4953, '观看记录无效', 'the watch report is not valid'],
 })
 
-/** How often a player tells what was watched. */
+/** How often a player reports what was watched. */
 export const reportSeconds = 10
-/** The fastest speed that the player offers: nobody sees more of a recording in the same time. */
+/** The fastest speed of the player: nobody can watch more of a recording in the same time. */
 export const fastestPercent = 200
 export const studyPageSize = 20
 
 /**
- * A range that was played without a jump: from and to in milliseconds of the video, the speed in percent, and 1 while the
- * page could be seen. Pauses make no range.
+ * A range played without a jump: from and to in milliseconds of the video, the speed in percent, and 1 while the page was visible. Pauses
+ * make no range.
  */
 export const playedRange = z.tuple([z.int(), z.int(), z.int(), bit])
 
 export type PlayedRange = z.infer<typeof playedRange>
 
-/** What a report's signature is made over, by HMAC-SHA256 under the secret of its session, in hex. */
+/** The text that a report's signature covers: HMAC-SHA256 under the secret of its session, in hex. */
 export const reportText = (sessionId: number, seq: number, ranges: readonly PlayedRange[]) =>
   `${sessionId}.${seq}.${JSON.stringify(ranges)}`
 
 const origin = {
-  /** The platform that somebody comes from, their id there, and the item of the programme. */
+  /** The platform that the person comes from, their id there, and the session of the programme. */
   pf: z._default(text(40), ''),
   uid: z._default(text(80), ''),
   scheid: z._default(id, 0),
@@ -49,7 +49,7 @@ export const watchSession = z.object({
 
 export const conditionKinds = ['checkin', 'watch', 'exam'] as const
 
-/** `waiting` is in somebody else's hands, `failed` needs another way. */
+/** `waiting` depends on somebody else, `failed` needs another way. */
 export const conditionStates = ['unmet', 'waiting', 'failed', 'met'] as const
 
 export const condition = z.object({
@@ -65,11 +65,11 @@ export const studyProgress = z.object({
   is_credit_meeting: bit,
   /** With one decimal; 0.0 for a meeting without credit. */
   credit: z.string(),
-  /** Empty when nothing is asked for. */
+  /** Empty if nothing is required. */
   conditions: z.array(condition),
   watched_seconds: z.int(),
   is_finished: bit,
-  /** Empty before the credit was granted. */
+  /** Empty until the credit is granted. */
   finished_at: z.string(),
   certificate_number: z.string(),
 })
@@ -80,7 +80,7 @@ export const studyCalls = {
   watchPlayback: defineCall({
     id: 'meeting.watchplayback',
     path: '/api/web/v3/meeting/watchplayback',
-    about: 'Begins to watch a recording; its watch time is counted from the reports of this session.',
+    about: 'Begins to watch a recording; watch time is counted from the reports of this session.',
     input: z.object({ meeting_id: id, l_r_id: id, ...origin }),
     output: watchSession,
   }),
@@ -89,7 +89,7 @@ export const studyCalls = {
     path: '/api/web/v3/study/report',
     access: 'member',
     about:
-      'Tells what was played since the last report. `seq` counts from 1; the same one again counts nothing. `report_sign` is HMAC-SHA256 over `session_id.seq.ranges` under the secret of the session. Answered when it is kept for good.',
+      'Reports what was played since the last report. `seq` counts from 1; a repeated one counts nothing. `report_sign` is HMAC-SHA256 over `session_id.seq.ranges` under the secret of the session. Answered once it is stored.',
     input: z.object({
       session_id: id,
       seq: id,
@@ -97,9 +97,9 @@ export const studyCalls = {
       report_sign: text(64),
     }),
     output: z.object({
-      /** What this report has added, in real time. */
+      /** What this report added, in real time. */
       counted_ms: z.int(),
-      /** How much of this recording or stream was seen in all. */
+      /** How much of this recording or stream has been watched in total. */
       covered_seconds: z.int(),
     }),
   }),
@@ -107,7 +107,7 @@ export const studyCalls = {
     id: 'study.progress',
     path: '/api/web/v3/study/progress',
     access: 'member',
-    about: 'What a meeting asks for, how far the caller is with each, and what was granted.',
+    about: 'What a meeting requires, the caller’s progress with each condition, and the credit granted.',
     input: z.object({ meeting_id: id }),
     output: studyProgress,
   }),
@@ -115,7 +115,7 @@ export const studyCalls = {
     id: 'study.lists',
     path: '/api/web/v3/study/lists',
     access: 'member',
-    about: `Meetings that the caller has begun to study, unfinished (type 1) or finished (type 2), ${studyPageSize} a page, the latest first. With \`meeting_id\` that meeting alone and, of a large one, its child meetings.`,
+    about: `Meetings that the caller has begun to study, unfinished (type 1) or finished (type 2), ${studyPageSize} a page, latest first. With \`meeting_id\` only that meeting and the child meetings of a large one.`,
     input: z.object({ type: z._default(id, 1), meeting_id: z._default(id, 0), page }),
     output: paged(studyItem),
   }),

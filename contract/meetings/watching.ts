@@ -3,7 +3,7 @@ import { defineCall } from '../wire/call.ts'
 import { defineFailures } from '../wire/failure.ts'
 import { bit, id, words } from '../wire/fields.ts'
 
-/** Why somebody may not watch, in the order in which it is asked. */
+/** Why somebody may not watch, in the order in which it is checked. */
 export const watchReasons = [
   'offline',
   'login',
@@ -19,7 +19,7 @@ export const watchReasons = [
   'sign_in_failed',
 ] as const
 
-/** What can be done about it. */
+/** What the person can do about it. */
 export const waysOut = [
   'none',
   'login',
@@ -55,13 +55,13 @@ export const watchFailures = defineFailures({
   recordingMissing: [404, '回放不存在', 'the recording does not exist'],
 })
 
-/** Empty where nothing stands in the way. */
+/** Empty if nothing prevents watching. */
 export const watchVerdict = z.object({
   reason: z.enum(['', ...watchReasons]),
   way_out: z.enum(waysOut),
-  /** The reason in the words of the caller's language. */
+  /** The reason in the caller's language. */
   message: z.string(),
-  /** How to reach the organiser; empty where they gave nothing. */
+  /** How to reach the organiser; empty if they gave no contact. */
   contact: z.string(),
 })
 
@@ -81,14 +81,14 @@ export const watchCalls = {
   sessionSettings: defineCall({
     id: 'meeting.sessionwatchastrict',
     path: '/api/web/v3/subject/sessionwatchastrict',
-    about: 'The watch settings that hold for one session: its own where it has any, else the meeting’s.',
+    about: 'The watch settings of one session: its own if it has any, else the meeting’s.',
     input: z.object({ meeting_id: id, schedule_id: id }),
     output: watchSettings,
   }),
   whitelistCheck: defineCall({
     id: 'meeting.whitelistCheck',
     path: '/api/web/v3/meeting/whitelistcheck',
-    about: 'Succeeds for those on the whitelist, and where there is none. 401 for a visitor.',
+    about: 'Succeeds for those on the whitelist, and if there is none. 401 for a visitor.',
     access: 'member',
     input: ofSession,
     output: z.object({ is_white: bit }),
@@ -97,20 +97,20 @@ export const watchCalls = {
     id: 'meeting.getVideo',
     path: '/api/web/v3/meeting/getVideo',
     about:
-      'The short-lived address of a recording, of the first one without `l_r_id`, for those who may watch. A refusal says the reason and the way out.',
+      'The short-lived address of a recording (the first one without `l_r_id`), for those who may watch. A rejection includes the reason and the way out.',
     input: z.object({ meeting_id: id, l_r_id: z.optional(id) }),
     output: z.object({
       l_r_id: z.int(),
       address: z.string(),
       kind: z.enum(['file', 'stream']),
-      /** For how long it opens at least. */
+      /** For how long it can be opened at least. */
       life_seconds: z.int(),
     }),
   }),
   videoPassword: defineCall({
     id: 'meeting.videoPassword',
     path: '/api/web/v3/meeting/videopassword',
-    about: 'Whether a watch password is asked for, and whether the caller has given it.',
+    about: 'Whether a watch password is required, and whether the caller has entered it.',
     input: ofSession,
     output: z.object({ need_password: bit, is_given: bit }),
   }),
@@ -118,7 +118,7 @@ export const watchCalls = {
     id: 'meeting.checkpwd',
     path: '/api/web/v3/meeting/checkpwd',
     about:
-      'Takes the watch password. Wrong ones are limited by person and by address. Tells what is asked for next.',
+      'Checks the watch password. Wrong ones are limited by person and by IP address. Returns what is required next.',
     input: z.object({ meeting_id: id, schedule_id: z.optional(id), password: words(64) }),
     output: watchVerdict,
   }),
@@ -126,14 +126,14 @@ export const watchCalls = {
     id: 'meeting.getcompletioninfo',
     path: '/api/web/v3/meeting/getcompletioninfo',
     about:
-      'Whether the meeting asks for a complete profile and the caller’s is not, with the names of the fields that are missing.',
+      'Whether the meeting requires a complete profile and the caller’s is incomplete, with the names of the missing fields.',
     input: ofMeeting,
     output: z.object({ need_completion: bit, fields: z.array(z.string()) }),
   }),
   checkinConfig: defineCall({
     id: 'meeting.checkinconfig',
     path: '/api/web/v3/meeting/checkinconfig',
-    about: 'Whether a meeting asks for check-in and for a complete profile.',
+    about: 'Whether a meeting requires check-in and a complete profile.',
     input: ofMeeting,
     output: z.object({ checkin_status: bit, completion_information: bit }),
   }),

@@ -10,7 +10,7 @@ export const defaultCountryCode = '86'
 export const mainlandMobile = /^1[3-9][0-9]{9}$/
 export const foreignPhone = /^[0-9]{4,15}$/
 
-/** -1 is only ever a client's word for "not known"; the store knows 0 to 3. */
+/** -1 is only used by clients for "unknown"; the database stores 0 to 3. */
 export const userTypes = { none: 0, doctor: 1, other: 2, enterprise: 3 } as const
 
 export const isPhone = (phone: string, countryCode: string) =>
@@ -65,23 +65,27 @@ export const smsCodeIfAny = z.optional(z.string().check(z.regex(/^(?:\d{4})?$/))
 export const phone = words(15)
 const dialingPrefix = z.string().check(z.regex(/^\d{1,4}$/))
 export const countryCode = z._default(dialingPrefix, defaultCountryCode)
-/** Of a username that is a phone number; left out, it is the default one. */
+/** The country of a username that is a phone number; the default one if left out. */
 export const usernameCountry = z.optional(dialingPrefix)
 export const username = words(40)
 export const password = z.string().check(z.minLength(1), z.maxLength(64))
-/** From the slide verification, where the login config asks for it. */
+/** From the slide verification, if the login config requires it. */
 export const slideTicket = z.optional(text(64))
-/** Which of the WeChat identities that this browser has proven the login is to be bound to. Travels with every call. */
+/** Which of the WeChat identities proven by this browser the login is bound to. Sent with every call. */
 export const provenOpenid = z.optional(text(128))
 
 export const smsScenes = ['login', 'bind', 'forget', 'destroy', 'auth'] as const
+
+/** The two numbers of an RSA key as a JSON Web Key writes them, which browsers read without a parser for DER. */
+const publicKey = z.object({ n: z.string(), e: z.string() })
+export type PublicKey = z.infer<typeof publicKey>
 
 export const accountCalls = {
   sendCode: defineCall({
     id: 'account.sendCode',
     path: '/api/web/v2/account/sendCode',
     about:
-      'Sends a 4-digit code by SMS; one per 60 seconds and ten a day for a number. It goes to `phone`, or to the own number of the account `username`, or, with neither, of whoever is logged in. Needs `slide_ticket` when verification_code is 1.',
+      'Sends a 4-digit code by SMS; one per 60 seconds and ten a day for a number. It goes to `phone`, or to the number of the account `username`, or, with neither, to the number of the logged-in caller. Needs `slide_ticket` when verification_code is 1.',
     input: z.object({
       phone: z.optional(phone),
       username: z.optional(username),
@@ -111,7 +115,7 @@ export const accountCalls = {
     id: 'account.login',
     path: '/api/web/v2/account/login',
     about:
-      'Logs in by account (or phone) and password. Needs `code` when user_identity is 1, and `slide_ticket` when it is 2 and verification_code is 1. `skip_advice` 1 goes on where a change of the password is only advised (5112, status 2).',
+      'Logs in by account (or phone) and password. Needs `code` when user_identity is 1, and `slide_ticket` when it is 2 and verification_code is 1. `skip_advice` 1 continues if a change of the password is only advised (5112, status 2).',
     sealed: true,
     input: z.object({
       username,
@@ -127,14 +131,14 @@ export const accountCalls = {
   logout: defineCall({
     id: 'account.logout',
     path: '/api/web/v2/account/logout',
-    about: 'Ends this login; its tokens are dead at once.',
+    about: 'Ends this login; its tokens become invalid at once.',
     input: nothing,
     output: nothing,
   }),
   userInfo: defineCall({
     id: 'account.getuserinfo',
     path: '/api/web/v2/account/getuserinfo',
-    about: 'The own profile, fetched after every login.',
+    about: 'The caller’s profile, fetched after every login.',
     access: 'member',
     input: nothing,
     output: userInfo,
@@ -142,7 +146,7 @@ export const accountCalls = {
   loginStatus: defineCall({
     id: 'account.getloginstatus',
     path: '/api/web/v2/account/getloginstatus',
-    about: 'Whether the login still stands; posted without a body.',
+    about: 'Whether the login is still valid; posted without a body.',
     access: 'member',
     bare: true,
     input: nothing,
@@ -159,7 +163,7 @@ export const accountCalls = {
   onlineRefresh: defineCall({
     id: 'account.onlineRefresh',
     path: '/api/web/v2/account/onlinerefresh',
-    about: 'Trades the refresh token for new login data; the old refresh token dies.',
+    about: 'Exchanges the refresh token for new login data; the old refresh token becomes invalid.',
     input: z.object({ refresh_token: words(200) }),
     output: loginData,
   }),
@@ -167,14 +171,14 @@ export const accountCalls = {
     id: 'account.publicKey',
     method: 'GET',
     path: '/api/web/v2/account/publickey',
-    about: 'The public key under which sealed calls wrap their key.',
+    about: 'The public key that wraps the keys of sealed calls.',
     input: nothing,
-    output: z.object({ public_key: z.string() }),
+    output: z.object({ public_key: z.string(), jwk: publicKey }),
   }),
   loginConfig: defineCall({
     id: 'insurance.getinsuranceconfig',
     path: '/api/insurance/v1/getinsuranceconfig',
-    about: 'Which checks the login asks for; `type` 2.',
+    about: 'Which checks the login requires; `type` 2.',
     input: z.object({ type: int }),
     output: loginConfig,
   }),

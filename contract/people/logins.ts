@@ -31,7 +31,7 @@ export const ownLogin = z.object({
 
 const clipboardCode = words(64)
 
-/** What an enterprise platform signs by. */
+/** The fields that an enterprise platform signs. */
 export const entryPatterns = { timestamp: /^\d{13}$/, signature: /^[0-9a-f]{64}$/ }
 
 /** Further ways to log in. */
@@ -39,7 +39,7 @@ export const entryCalls = {
   phoneVerify: defineCall({
     id: 'getui.phoneverifylogin',
     path: '/api/web/v3/getui/phoneverifylogin',
-    about: 'Logs in by the token that the carrier gave to the app; an unknown number is registered.',
+    about: 'Logs in by the token that the carrier issued to the app; an unknown number is registered.',
     input: z.object({ gyuid: words(128), access_token: words(2048), openid: provenOpenid }),
     output: loginData,
   }),
@@ -47,21 +47,22 @@ export const entryCalls = {
     id: 'account.generateshearplate',
     path: '/api/web/v2/account/generateshearplate',
     about:
-      'A code for the clipboard that stands for a page of this site and for the login, where there is one. Good once, for 10 minutes.',
+      'A code for the clipboard that stands for a page of this site and, if there is one, for the login. Valid once, for 10 minutes.',
     input: z.object({ target: words(500) }),
     output: z.object({ code: z.string() }),
   }),
   shearplateInfo: defineCall({
     id: 'account.getshearplateinfo',
     path: '/api/web/v2/account/getshearplateinfo',
-    about: 'What a clipboard code stands for; `truename` is masked, and empty when no login is behind it.',
+    about: 'What a clipboard code stands for; `truename` is masked, and empty without a login.',
     input: z.object({ code: clipboardCode }),
     output: z.object({ target: z.string(), truename: z.string() }),
   }),
   shearplateLogin: defineCall({
     id: 'account.shearplatelogin',
     path: '/api/web/v2/account/shearplatelogin',
-    about: 'Logs in by a clipboard code, which is used up. It dies with the login that made it.',
+    about:
+      'Logs in by a clipboard code and uses it up. The code becomes invalid when the login that made it ends.',
     sealed: true,
     input: z.object({ code: clipboardCode }),
     output: loginData,
@@ -84,7 +85,7 @@ export const entryCalls = {
   companyUserInfo: defineCall({
     id: 'platform.companyUserInfo',
     path: '/api/web/v2/platform/companyuserinfo',
-    about: 'Who the enterprise user that is logged in is on their platform.',
+    about: 'The identity of the logged-in enterprise user on their platform.',
     access: 'member',
     input: nothing,
     output: z.object({
@@ -98,12 +99,12 @@ export const entryCalls = {
   }),
 }
 
-/** What people do with their own logins, number and account. */
+/** Calls by which people manage their own logins, phone number and account. */
 export const ownAccountCalls = {
   logins: defineCall({
     id: 'account.loginlist',
     path: '/api/web/v2/account/loginlist',
-    about: 'The logins of the user that stand, the one in use first.',
+    about: 'The valid logins of the user, the current one first.',
     access: 'member',
     input: nothing,
     output: z.array(ownLogin),
@@ -119,7 +120,7 @@ export const ownAccountCalls = {
   endOtherLogins: defineCall({
     id: 'account.endotherlogins',
     path: '/api/web/v2/account/endotherlogins',
-    about: 'Ends all logins of the user but the one in use.',
+    about: 'Ends all logins of the user except the current one.',
     access: 'member',
     input: nothing,
     output: z.object({ ended: z.int() }),
@@ -127,8 +128,7 @@ export const ownAccountCalls = {
   bindMobile: defineCall({
     id: 'account.bindmobile',
     path: '/api/web/v2/account/bindmobile',
-    about:
-      'Puts another number in the place of the own one, by an SMS code of the scene `bind` to the new number.',
+    about: 'Replaces the number of the account, by an SMS code of the scene `bind` to the new number.',
     access: 'member',
     input: z.object({ phone, country_code: countryCode, code: smsCode }),
     output: nothing,
@@ -136,7 +136,7 @@ export const ownAccountCalls = {
   exportData: defineCall({
     id: 'account.exportdata',
     path: '/api/web/v2/account/exportdata',
-    about: 'Everything that is stored about the user: the account, and by table what belongs to it.',
+    about: 'Everything stored about the user: the account and, by table, what belongs to it.',
     access: 'member',
     input: nothing,
     output: z.object({
@@ -149,7 +149,7 @@ export const ownAccountCalls = {
     id: 'account.destory',
     path: '/api/web/v2/account/destory',
     about:
-      'Deletes the account by an SMS code of the scene `destroy` to the own number. What is personal is erased; the number may register anew.',
+      'Deletes the account by an SMS code of the scene `destroy` to its number. Personal data is erased; the number may register again.',
     access: 'member',
     input: z.object({ code: smsCode }),
     output: nothing,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../wire/call.ts'
 import { nothing } from '../wire/fields.ts'
 
-/** Asked for by every client of ours; other types are native builds of their own. */
+/** Every client of ours sends this; other types are separate native builds. */
 export const webVersionType = 1
 
 const versionType = z.codec(z.string().check(z.regex(/^\d{1,4}$/)), z.int(), {
@@ -18,20 +18,20 @@ export const appInfo = z.object({
   notes: z.string(),
 })
 
-/** What holds until the server has said otherwise. */
+/** Used until the server has answered. */
 export const standardAppInfo = { if_review_time: '1', version_type: webVersionType, version: '', notes: '' }
 
 export const serviceConfig = z.object({
-  /** Empty: there is no hotline to show. */
+  /** Empty if there is no hotline to show. */
   hotline: z.string(),
   hotline_hours: z.string(),
   share_title: z.string(),
   share_desc: z.string(),
   share_logo: z.string(),
-  /** Empty: the app is not published there. */
+  /** Empty if the app is not published there. */
   app_download_ios: z.string(),
   app_download_android: z.string(),
-  /** Of the addresses that open the app, such as `xinglin` of `xinglin://`. */
+  /** The scheme of the addresses that open the app, such as `xinglin` of `xinglin://`. */
   app_scheme: z.string(),
 })
 
@@ -39,7 +39,8 @@ export const nativeAppCalls = {
   serviceConfig: defineCall({
     id: 'common.serviceConfig',
     path: '/api/web/v2/common/serviceconfig',
-    about: 'Switches and texts for the client: hotline, share texts, where the app is and how it is opened.',
+    about:
+      'Settings and texts for the client: hotline, share texts, where to download the app and how to open it.',
     input: nothing,
     output: serviceConfig,
   }),

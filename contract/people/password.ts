@@ -12,11 +12,11 @@ import { defineCall } from '../wire/call.ts'
 import { defineFailures } from '../wire/failure.ts'
 import { int, nothing } from '../wire/fields.ts'
 
-/** 8 to 20 printable characters, among them a letter and a digit. */
+/** 8 to 20 printable characters, including a letter and a digit. */
 export const passwordPattern = /^(?=.*[A-Za-z])(?=.*\d)[!-~]{8,20}$/
 export const isGoodPassword = (password: string) => passwordPattern.test(password)
 
-/** In the data of 5112 and 5113: whether the password must be changed first, or the person may go on. */
+/** In the data of 5112 and 5113: whether the password must be changed first, or the person may continue. */
 export const passwordStatuses = { forced: 1, advised: 2 } as const
 export type PasswordStatus = { status: number }
 
@@ -44,7 +44,7 @@ export const passwordCalls = {
     id: 'insurance.initialpastpassword',
     path: '/api/insurance/v1/initialpastpassword',
     about:
-      'Asked before a login with the same fields: 200 means go on, 5112 and 5113 carry `status` 1 (a change is forced) or 2 (advised). `login_type` 1 comes with `code`, 2 with `password`. Uses neither the code nor the slide ticket up.',
+      'Called before a login with the same fields: 200 means continue, 5112 and 5113 carry `status` 1 (a change is forced) or 2 (advised). `login_type` 1 comes with `code`, 2 with `password`. Uses up neither the code nor the slide ticket.',
     sealed: true,
     input: z.object({
       username,
@@ -61,7 +61,7 @@ export const passwordCalls = {
     id: 'insurance.changepassword',
     path: '/api/insurance/v1/changepassword',
     about:
-      'Changes a password by the old one, with or without a login. All other logins end. Whoever is logged in may leave `username` out: it is the own password then.',
+      'Changes a password by the old one, with or without a login. All other logins end. A logged-in caller may leave `username` out to change their own password.',
     sealed: true,
     input: z.object({
       username: z.optional(username),
@@ -74,7 +74,7 @@ export const passwordCalls = {
   forget: defineCall({
     id: 'insurance.forgetpassword',
     path: '/api/insurance/v1/forgetpassword',
-    about: 'Sets a password anew by an SMS code of the scene `forget`. All other logins end.',
+    about: 'Resets a password by an SMS code of the scene `forget`. All other logins end.',
     sealed: true,
     input: z.object({ username, country_code: countryCode, code: smsCode, password }),
     output: nothing,

@@ -6,7 +6,7 @@ it.each(['林晓', '欧阳娜娜', '阿依古丽·买买提', 'Li Wei', "O'Neil"
   (name) => expect(faultOfName(name)).toBeUndefined(),
 )
 
-it('takes ten characters and no more, counted as people count', () => {
+it('accepts ten characters and no more, counted as people count', () => {
   expect(faultOfName('一二三四五六七八九十')).toBeUndefined()
   expect(faultOfName('𠮷'.repeat(10))).toBeUndefined()
   expect(faultOfName('一二三四五六七八九十一')).toBe(profileFailures.nameTooLong)
@@ -17,7 +17,7 @@ it.each(['', ' ', '林1晓', '林晓!', '<b>林</b>', '林\n晓', '林\0', '·�
   (name) => expect(faultOfName(name)).toBe(profileFailures.nameWrong),
 )
 
-it.each(['a@b.cn', 'lin.xiao+x@mail.hospital.org.cn', 'A_1@B-2.COM'])('takes the address %s', (email) =>
+it.each(['a@b.cn', 'lin.xiao+x@mail.hospital.org.cn', 'A_1@B-2.COM'])('accepts the address %s', (email) =>
   expect(isEmail(email)).toBe(true),
 )
 
@@ -31,4 +31,4 @@ it.each([
   'a@@b.cn',
   '林@b.cn',
   `${'a'.repeat(95)}@b.com`,
-])('refuses the address %j', (email) => expect(isEmail(email)).toBe(false))
+])('rejects the address %j', (email) => expect(isEmail(email)).toBe(false))

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { slideTicket, userTypes } from './account.ts'
+import { userTypes } from './account.ts'
 import { defineCall } from '../wire/call.ts'
 import { uploadedFile } from '../wire/uploads.ts'
 import { defineFailures } from '../wire/failure.ts'
-import { bit, flag, id, json, nothing, page, paged, text, words } from '../wire/fields.ts'
+import { bit, flag, id, line, lines, nothing, text, words } from '../wire/fields.ts'
 
 export const profileFailures = defineFailures({
   nameTooLong: [4601, '真实姓名最多10个字', 'real name max 10 words'],
@@ -13,11 +13,9 @@ export const profileFailures = defineFailures({
   identityMissing: [4605, '请先选择身份', 'please choose an identity first'],
   photoNotOwn: [4606, '头像不存在，请重新上传', 'the picture was not found, please upload it again'],
   partnerUnknown: [4607, '合作平台不存在', 'no such partner'],
-  pictureNotOwn: [4608, '图片不存在，请重新上传', 'a picture was not found, please upload it again'],
-  feedbackAnswered: [4609, '该反馈已回复', 'this feedback has been answered already'],
 })
 
-/** The longest text of each field that a person tells about themselves. */
+/** The longest text of each field of a profile. */
 export const profileLimits = {
   truename: 10,
   hospital: 50,
@@ -33,10 +31,10 @@ export const profileLimits = {
 export type ProfileField = keyof typeof profileLimits
 export const profileFields = Object.keys(profileLimits) as ProfileField[]
 
-/** Letters of any script, and between the parts of a name what people write there. */
+/** Letters of any script, with the separators that people write between the parts of a name. */
 const nameParts = /^[\p{L}\p{M}]+(?:[ ·•.'’-]+[\p{L}\p{M}]+)*\.?$/u
 
-/** What is wrong with a real name; undefined when nothing is. */
+/** What is wrong with a real name; undefined if it is valid. */
 export function faultOfName(name: string) {
   if (Array.from(name).length > profileLimits.truename) return profileFailures.nameTooLong
   return nameParts.test(name) ? undefined : profileFailures.nameWrong
@@ -45,19 +43,7 @@ export function faultOfName(name: string) {
 export const isEmail = (email: string) =>
   email.length <= profileLimits.email && /^[\w.%+-]+@[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}$/i.test(email)
 
-/** One line, also none; no control characters, among which is the one that the database cannot keep. */
-export const line = (max: number) => text(max).check(z.regex(/^\P{Cc}*$/u))
-
-/** A multipart body writes a line end as two characters, which must not count twice. */
-const lines = (max: number) =>
-  z.string().check(
-    z.overwrite((value) => value.replaceAll('\r\n', '\n')),
-    z.trim(),
-    z.maxLength(max),
-    z.regex(/^[^\0]*$/),
-  )
-
-/** Longer than allowed on purpose: the handler says what is wrong in words of its own. */
+/** Longer than allowed on purpose: the handler has its own message for what is wrong. */
 const spoken = text(200)
 
 const fields = z.object({
@@ -72,7 +58,7 @@ const fields = z.object({
   introduce: z.optional(lines(profileLimits.introduce)),
 })
 
-/** How the form asks: the last five have a search or a list of their own. */
+/** The control that the form shows: the last five have their own search or list. */
 export const templateKinds = ['text', 'lines', 'email', 'hospital', 'department', 'title', 'company'] as const
 
 export const templateField = z.object({
@@ -81,7 +67,7 @@ export const templateField = z.object({
   kind: z.enum(templateKinds),
   required: bit,
   max_length: z.int(),
-  /** What is known so far. */
+  /** The value known so far. */
   value: z.string(),
 })
 
@@ -104,7 +90,7 @@ export const profile = z.object({
   alert_userinfo_frame: bit,
   /** As in `verificationStates`. */
   verification_state: z.int(),
-  /** How many have registered through this person's share address. */
+  /** How many people have registered through this person's share address. */
   invited_num: z.int(),
 })
 
@@ -129,32 +115,11 @@ const chosenType = z.codec(z.enum(['1', '2', '3']), z.literal([1, 2, 3]), {
 
 export const noticeSettings = z.object({ sms: bit, push: bit, mail: bit })
 
-export const feedbackKinds = ['fault', 'content', 'account', 'advice', 'other'] as const
-export const feedbackLimits = { content: 500, pictures: 4, answer: 500 } as const
-
-export const ownFeedback = z.object({
-  feedback_id: z.int(),
-  kind: z.enum(feedbackKinds),
-  content: z.string(),
-  pictures: z.array(z.string()),
-  created_at: z.string(),
-  /** Empty until there is one. */
-  answer: z.string(),
-  answered_at: z.string(),
-})
-
-export const feedbackItem = z.extend(ownFeedback, {
-  /** 0 for a visitor. */
-  userid: z.int(),
-  truename: z.string(),
-  phone: z.string(),
-})
-
 export const profileCalls = {
   userType: defineCall({
     id: 'account.getusertype',
     path: '/api/web/v2/account/getusertype',
-    about: 'The own identity: 0 none chosen, 1 doctor, 2 other, 3 enterprise.',
+    about: 'The caller’s identity: 0 none chosen, 1 doctor, 2 other, 3 enterprise.',
     access: 'member',
     input: nothing,
     output: z.object({ user_type: z.int() }),
@@ -162,7 +127,7 @@ export const profileCalls = {
   setUserType: defineCall({
     id: 'account.setusertype',
     path: '/api/web/v2/account/setusertype',
-    about: 'Sets the identity. Another one than before ends a verification, which was of the former.',
+    about: 'Sets the identity. Changing it ends a verification, which belonged to the former one.',
     access: 'member',
     input: z.object({ user_type: chosenType }),
     output: z.object({ user_type: z.int(), verification_state: z.int() }),
@@ -177,7 +142,7 @@ export const profileCalls = {
   template: defineCall({
     id: 'account.getusertemplateinfo',
     path: '/api/web/v2/account/getusertemplateinfo',
-    about: 'The fields that the completion form asks for by identity and, where one is named, by meeting.',
+    about: 'The fields of the completion form for the identity and, if named, for a meeting.',
     access: 'member',
     input: z.object({ meeting_id: z.optional(id) }),
     output: z.object({ user_type: z.int(), need_completion: bit, fields: z.array(templateField) }),
@@ -204,7 +169,7 @@ export const profileCalls = {
   profile: defineCall({
     id: 'account.getprofile',
     path: '/api/web/v2/account/getprofile',
-    about: 'Everything that the personal screens show of the own profile.',
+    about: 'The caller’s profile as the personal screens show it.',
     access: 'member',
     input: nothing,
     output: profile,
@@ -213,7 +178,7 @@ export const profileCalls = {
     id: 'account.setUserInfos',
     path: '/api/web/v2/account/setUserInfos',
     about:
-      'Saves single fields of the profile. Another real name than the verified one ends the verification.',
+      'Saves single fields of the profile. A real name other than the verified one ends the verification.',
     access: 'member',
     input: z.extend(fields, { photo: z.optional(line(200)) }),
     output: profile,
@@ -221,7 +186,7 @@ export const profileCalls = {
   uploadPhoto: defineCall({
     id: 'account.uploadimg',
     path: '/api/web/v2/account/uploadimg',
-    about: 'Keeps a picture (10 MB) and makes it the own photo.',
+    about: 'Stores a picture (10 MB) and makes it the caller’s photo.',
     access: 'member',
     upload: true,
     input: nothing,
@@ -231,7 +196,7 @@ export const profileCalls = {
     id: 'account.getuserencryptinfo',
     path: '/api/web/v2/account/getuserencryptinfo',
     about:
-      'The own user info sealed for a partner: `iv.body`, both base64url; body is AES-256-GCM with its tag behind, the name of the partner being the additional data, `issued_at` the time in ms.',
+      'The caller’s user info sealed for a partner: `iv.body`, both base64url; body is AES-256-GCM followed by its tag, with the name of the partner as additional data; `issued_at` is the time in ms.',
     access: 'member',
     input: z.object({ partner: words(40) }),
     output: z.object({ partner: z.string(), encrypt_info: z.string() }),
@@ -246,7 +211,7 @@ export const profileCalls = {
   noticeSettings: defineCall({
     id: 'account.getnoticesettings',
     path: '/api/web/v2/account/getnoticesettings',
-    about: 'By which ways the caller wants to be told news.',
+    about: 'The channels by which the caller wants to be notified.',
     access: 'member',
     input: nothing,
     output: noticeSettings,
@@ -254,60 +219,10 @@ export const profileCalls = {
   setNoticeSettings: defineCall({
     id: 'account.setnoticesettings',
     path: '/api/web/v2/account/setnoticesettings',
-    about: 'Changes those ways; what is left out stays.',
+    about: 'Changes those channels; omitted ones stay.',
     access: 'member',
     input: z.object({ sms: z.optional(flag), push: z.optional(flag), mail: z.optional(flag) }),
     output: noticeSettings,
-  }),
-  feedback: defineCall({
-    id: 'account.feedback',
-    path: '/api/web/v2/account/feedback',
-    about:
-      'Tells the operators something. `pictures` is a JSON list of own uploads, so that only members add any. Visitors need `slide_ticket`.',
-    input: z.object({
-      kind: z.enum(feedbackKinds),
-      content: lines(feedbackLimits.content).check(z.minLength(1)),
-      pictures: z._default(json(z.array(line(200)).check(z.maxLength(feedbackLimits.pictures))), []),
-      phone: z._default(text(15), ''),
-      slide_ticket: slideTicket,
-    }),
-    output: nothing,
-  }),
-  ownFeedback: defineCall({
-    id: 'account.feedbacklist',
-    path: '/api/web/v2/account/feedbacklist',
-    about: 'What the caller has told the operators, newest first, with their answers.',
-    access: 'member',
-    input: z.object({ page }),
-    output: paged(ownFeedback),
-  }),
-}
-
-/** What operators do about feedback. */
-export const feedbackOperatorCalls = {
-  list: defineCall({
-    id: 'feedback.lists',
-    path: '/api/web/v2/feedback/lists',
-    about: 'The feedback, open ones oldest first, answered ones newest first; numbers are masked.',
-    access: 'operator',
-    input: z.object({ answered: z._default(flag, false), page }),
-    output: paged(feedbackItem),
-  }),
-  detail: defineCall({
-    id: 'feedback.detail',
-    path: '/api/web/v2/feedback/detail',
-    about: 'One feedback with the number to call in full; the look is logged.',
-    access: 'operator',
-    input: z.object({ feedback_id: id }),
-    output: feedbackItem,
-  }),
-  answer: defineCall({
-    id: 'feedback.answer',
-    path: '/api/web/v2/feedback/answer',
-    about: 'Answers a feedback, once. Its sender reads the answer in feedbacklist.',
-    access: 'operator',
-    input: z.object({ feedback_id: id, answer: lines(feedbackLimits.answer).check(z.minLength(1)) }),
-    output: nothing,
   }),
 }
 
@@ -315,8 +230,7 @@ export const workplaceOptionCalls = {
   searchHospital: defineCall({
     id: 'checkin.searchHospital',
     path: '/api/web/v2/checkin/searchhospital',
-    about:
-      'Up to 20 hospitals by a part of the name, by characters of it in their order, or by pinyin initials.',
+    about: 'Up to 20 hospitals by a part of the name, by its characters in order, or by pinyin initials.',
     input: z.object({ keyword: line(50).check(z.minLength(1)) }),
     output: z.array(hospital),
   }),
@@ -340,6 +254,4 @@ export type Profile = z.infer<typeof profile>
 export type TemplateField = z.infer<typeof templateField>
 export type TemplateKind = (typeof templateKinds)[number]
 export type OptionGroup = z.infer<typeof optionGroup>
-export type OwnFeedback = z.infer<typeof ownFeedback>
-export type FeedbackItem = z.infer<typeof feedbackItem>
 export type NoticeSettings = z.infer<typeof noticeSettings>

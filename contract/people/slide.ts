@@ -3,12 +3,12 @@ import { defineCall } from '../wire/call.ts'
 import { defineFailures } from '../wire/failure.ts'
 import { int, json, nothing, words } from '../wire/fields.ts'
 
-/** Of the background, and of the square that the piece is drawn in. Every position counts in these pixels. */
+/** The size of the background, and of the square that holds the piece. Every position counts in these pixels. */
 export const slideSize = { width: 320, height: 160, piece: 60 }
-/** How far off the gap a piece may be let go. */
+/** How far from the gap a piece may be dropped. */
 export const slideTolerance = 10
 export const slideTriesPerPuzzle = 3
-/** A move that takes less time was not made by a hand. */
+/** A faster move was not made by a hand. */
 export const shortestSlideMs = 150
 
 export const slideFailures = defineFailures({
@@ -22,7 +22,7 @@ export const slideFailures = defineFailures({
   slideGone: [4114, '验证已失效，请刷新后重试', 'this verification is over, please load a new one'],
 })
 
-/** How the slider was moved: distance along it, height, and milliseconds since it was taken up. */
+/** How the slider was moved: distance along it, height, and milliseconds since it was grabbed. */
 const trailPoint = z.tuple([z.number(), z.number(), z.number()])
 const slideTicketAnswer = z.object({ slide_ticket: z.string() })
 
@@ -43,7 +43,7 @@ export const slideCalls = {
     id: 'account.slidecheck',
     path: '/api/web/v2/account/slidecheck',
     about:
-      'Trades a solved puzzle for a ticket, which is good for one call of this browser within 5 minutes. `trail` is a JSON list of [x, y, milliseconds].',
+      'Exchanges a solved puzzle for a ticket, which is valid for one call of this browser within 5 minutes. `trail` is a JSON list of [x, y, milliseconds].',
     input: z.object({
       slide_id: words(64),
       x: int,
@@ -54,15 +54,14 @@ export const slideCalls = {
   access: defineCall({
     id: 'account.slideaccess',
     path: '/api/web/v2/account/slideaccess',
-    about:
-      'The other way to a ticket, for those who cannot slide: a question in words with a number for an answer.',
+    about: 'The alternative for people who cannot slide: a question in words whose answer is a number.',
     input: nothing,
     output: z.object({ access_id: z.string(), question: z.string() }),
   }),
   accessCheck: defineCall({
     id: 'account.slideaccesscheck',
     path: '/api/web/v2/account/slideaccesscheck',
-    about: 'Trades the answer for a ticket. A question takes one answer, in digits or in words.',
+    about: 'Exchanges the answer for a ticket. A question accepts one answer, in digits or in words.',
     input: z.object({ access_id: words(64), answer: words(40) }),
     output: slideTicketAnswer,
   }),

@@ -8,7 +8,7 @@ export const uploadCalls = {
     id: 'common.upload',
     path: '/api/web/v2/common/upload',
     about:
-      'Keeps a picture (10 MB) or a document (50 MB); a private one is shown to its owner and operators only.',
+      'Stores a picture (10 MB) or a document (50 MB); a private one is shown only to its owner and operators.',
     access: 'member',
     upload: true,
     input: z.object({ private: z.optional(flag) }),

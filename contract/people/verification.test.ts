@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isIdNumber, isQualificationNumber } from './verification.ts'
 
-// The examples of the standard, and others whose sums were taken by hand.
+// The examples of the standard, and others whose check digits were computed by hand.
 it.each(['11010519491231002X', '110105199001011237', '320106198502290035'.replace('0229', '0228')])(
   'knows %s by its length, date and check digit alone',
   (number) => {
@@ -14,7 +14,7 @@ it.each(['11010519491231002X', '110105199001011237', '320106198502290035'.replac
   },
 )
 
-it('takes the example of the standard', () => expect(isIdNumber('11010519491231002X')).toBe(true))
+it('accepts the example of the standard', () => expect(isIdNumber('11010519491231002X')).toBe(true))
 
 it.each([
   '',
@@ -26,9 +26,9 @@ it.each([
   '11010519490230002X',
   '440524188001010014',
   '1101051949123100２X',
-])('refuses %j', (number) => expect(isIdNumber(number)).toBe(false))
+])('rejects %j', (number) => expect(isIdNumber(number)).toBe(false))
 
-it('refuses a birth to come', () => {
+it('rejects a birth date in the future', () => {
   expect(isIdNumber('11010519491231002X', new Date('1949-12-30'))).toBe(false)
   expect(isIdNumber('11010519491231002X', new Date('1949-12-31'))).toBe(true)
 })

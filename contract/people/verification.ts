@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { defineCall } from '../wire/call.ts'
 import { uploadedFile } from '../wire/uploads.ts'
 import { defineFailures } from '../wire/failure.ts'
-import { id, int, json, nothing, page, paged, text } from '../wire/fields.ts'
-import { line, profileLimits } from './profile.ts'
+import { id, int, json, line, nothing, page, paged, text } from '../wire/fields.ts'
+import { profileLimits } from './profile.ts'
 
 export const verificationFailures = defineFailures({
   idNumberWrong: [4651, '身份证格式不正确', 'ID format incorrect'],
@@ -17,7 +17,7 @@ export const verificationFailures = defineFailures({
   notUnderReview: [4659, '该认证不在审核中', 'this verification is not under review'],
 })
 
-/** None also stands for one that has lapsed with the identity or name it was of. */
+/** None also covers a verification that lapsed when its identity or name changed. */
 export const verificationStates = { none: 0, underReview: 1, passed: 2, failed: 3 } as const
 
 export const verificationLimits = {
@@ -30,7 +30,7 @@ export const verificationLimits = {
 const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
 const checkDigits = '10X98765432'
 
-/** 18 characters: a region, a date that has been, a sequence and the check digit of the seventeen before it. */
+/** 18 characters: a region, a date in the past, a sequence and the check digit of the first seventeen. */
 export function isIdNumber(number: string, now = new Date()): boolean {
   const parts = /^[1-9]\d{5}(\d{4})(\d\d)(\d\d)\d{3}[\dX]$/.exec(number)
   if (!parts) return false
@@ -41,7 +41,7 @@ export function isIdNumber(number: string, now = new Date()): boolean {
   return number[17] === checkDigits[sum % 11]
 }
 
-/** Certificates of several decades differ in length; all are digits and capitals. */
+/** Certificates of different decades differ in length; all are digits and capitals. */
 export const isQualificationNumber = (number: string) => /^[\dA-Z]{10,30}$/.test(number)
 
 const number = text(40).check(z.toUpperCase())
@@ -72,7 +72,7 @@ export const verificationCalls = {
   uploadPhoto: defineCall({
     id: 'account.uploadverification',
     path: '/api/web/v2/account/uploadverification',
-    about: 'Keeps a photo of a certificate (10 MB), encrypted, for its owner and operators.',
+    about: 'Stores a photo of a certificate (10 MB), encrypted, for its owner and operators.',
     access: 'member',
     upload: true,
     input: nothing,
@@ -82,7 +82,7 @@ export const verificationCalls = {
     id: 'account.submitverification',
     path: '/api/web/v2/account/submitverification',
     about:
-      'Asks to be verified as a doctor; also again after a failure. `photos` is a JSON list of 2 to 4 addresses that uploadverification gave; `id_number` may be left out.',
+      'Applies for verification as a doctor; also again after a failure. `photos` is a JSON list of 2 to 4 addresses returned by uploadverification; `id_number` may be left out.',
     access: 'member',
     sealed: true,
     input: z.object({
@@ -97,14 +97,15 @@ export const verificationCalls = {
   own: defineCall({
     id: 'account.getverification',
     path: '/api/web/v2/account/getverification',
-    about: 'How the own verification stands: 0 none, 1 under review, 2 passed, 3 failed with the reason.',
+    about:
+      'The state of the caller’s verification: 0 none, 1 under review, 2 passed, 3 failed with the reason.',
     access: 'member',
     input: nothing,
     output: verification,
   }),
 }
 
-/** What operators do about them. */
+/** Operators review verifications. */
 export const verificationOperatorCalls = {
   list: defineCall({
     id: 'verification.lists',
@@ -117,7 +118,7 @@ export const verificationOperatorCalls = {
   detail: defineCall({
     id: 'verification.detail',
     path: '/api/web/v2/verification/detail',
-    about: 'One verification with its numbers in full; the look is logged.',
+    about: 'One verification with its numbers in full; access is logged.',
     access: 'operator',
     input: z.object({ verification_id: id }),
     output: verificationItem,
@@ -133,7 +134,7 @@ export const verificationOperatorCalls = {
   refuse: defineCall({
     id: 'verification.refuse',
     path: '/api/web/v2/verification/refuse',
-    about: 'Fails a verification and says why.',
+    about: 'Fails a verification, with a reason.',
     access: 'operator',
     input: z.object({ verification_id: id, reason: line(verificationLimits.reason).check(z.minLength(1)) }),
     output: nothing,

@@ -19,7 +19,7 @@ export const wechatFailures = defineFailures({
   foreignAddress: [4304, '只支持本站地址', 'only addresses of this site are allowed'],
 })
 
-/** Pages run in the official account's or in WeChat Work's browser; left out, it is the first. */
+/** Pages run in the browser of the official account or of WeChat Work; the default is the first. */
 const pageType = z._default(
   z.codec(z.enum(['1', '3']), z.union([z.literal(1), z.literal(3)]), {
     decode: (value) => (value === '3' ? 3 : 1),
@@ -34,16 +34,16 @@ const anyType = z.codec(z.enum(['1', '2', '3']), z.union([z.literal(1), z.litera
 })
 
 const address = words(2000)
-/** Longer than any that WeChat gives out. */
+/** Longer than any code that WeChat issues. */
 const code = words(512)
-/** What a client remembers of its WeChat user. It says who they may be and proves nothing. */
+/** What a client remembers of its WeChat user. It hints at who they are and proves nothing. */
 const remembered = { openid: z.optional(text(128)), unionid: z.optional(text(128)) }
 
 export const wechatCalls = {
   share: defineCall({
     id: 'wechat.share',
     path: '/api/web/v2/wechat/share',
-    about: 'What wx.config needs on the page at `url`, which must be one of this site.',
+    about: 'What wx.config needs on the page at `url`, which must be on this site.',
     input: z.object({ url: address, wx_type: pageType }),
     output: z.object({
       appId: z.string(),
@@ -56,15 +56,14 @@ export const wechatCalls = {
     id: 'wechat.authorizeInfo',
     path: '/api/web/v2/wechat/authorizeinfo',
     about:
-      'Whether the caller is logged in. If not, `url` is where to go for a code; it is empty when going there would bring nothing new. Tokens are always empty.',
+      'Whether the caller is logged in. If not, `url` is where to get a code; it is empty if going there would bring nothing new. Tokens are always empty.',
     input: z.object({ redirect: z._default(address, '/'), wx_type: pageType, ...remembered }),
     output: loginData,
   }),
   qrcode: defineCall({
     id: 'wechat.qrcode',
     path: '/api/web/v2/wechat/qrcode',
-    about:
-      'A QR code that leads to the official account: what it must hold, and its picture where there is one.',
+    about: 'A QR code that leads to the official account: its content, and its picture if there is one.',
     input: z.object({ scene: z._default(z.string().check(z.regex(/^[\w-]{1,64}$/)), 'login') }),
     output: z.object({
       ticket: z.string(),
@@ -77,7 +76,7 @@ export const wechatCalls = {
     id: 'wechat.userinfo',
     path: '/api/web/v2/wechat/userinfo',
     about:
-      'Trades the code and state that came back for login data. Who has no account yet gets userid 0 and no tokens, and is bound by their next login here. Who is logged in stays so, is bound, and gets no new tokens.',
+      'Exchanges the returned code and state for login data. A caller without an account gets userid 0 and no tokens, and is bound by their next login here. A logged-in caller stays so, is bound, and gets no new tokens.',
     input: z.object({ code, state: words(128) }),
     output: loginData,
   }),
@@ -91,7 +90,7 @@ export const wechatCalls = {
   getAuthAddress: defineCall({
     id: 'wechat.getAuthAddress',
     path: '/api/web/v2/wechat/getauthaddress',
-    about: 'Where somebody agrees, when asked, to show their WeChat name and picture as well.',
+    about: 'Where somebody, when asked, consents to sharing their WeChat name and picture as well.',
     input: z.object({ redirect: z._default(address, '/'), wx_type: pageType, ...remembered }),
     output: z.object({ auth_url: z.string() }),
   }),

@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini'
 
-/** Who may make a call before any finer policy is asked. */
+/** Who may make a call, checked before any finer policy. */
 export type Access = 'open' | 'member' | 'operator'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** The two services speak different envelopes; the path tells which one answers. */
+/** The two services use different envelopes; the path determines which one answers. */
 export type Service = 'web' | 'college'
 
 /**
@@ -13,13 +13,13 @@ export type Service = 'web' | 'college'
  * of calls stay quick to check.
  */
 export type Call<Input, Output> = {
-  /** Name by which documents, logs and metrics know the call. */
+  /** The name of the call in documents, logs and metrics. */
   id: string
   method: Method
   path: `/${string}`
   service: Service
   access: Access
-  /** What it does, in one line of the API page. */
+  /** What the call does, as one line of the API page. */
   about: string
   /** The fields travel encrypted in `encrypt_data`. */
   sealed: boolean

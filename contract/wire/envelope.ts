@@ -3,7 +3,7 @@ export type WebEnvelope<Data = unknown> = {
   status: number
   message: string
   data: Data
-  /** A renewed session token, when one was due. The client saves it. */
+  /** A renewed session token, if one was due. The client saves it. */
   token?: string
 }
 
@@ -18,7 +18,7 @@ export type CollegeEnvelope<Result = unknown> = {
 
 export const successStatus = 200
 
-/** What travels beside the fields of a call in every signed body. */
+/** The fields sent with the fields of a call in every signed body. */
 export const commonFields = [
   'platform',
   'sign',
@@ -34,7 +34,7 @@ export const sealedField = 'encrypt_data'
 
 export const tokenHeaders = { token: 'token', refreshToken: 'refresh-token', sysToken: 'sys-token' } as const
 
-/** `sign` is the lower-case hex SHA-256 of this text. It guards against accidents; rights rest on the token. */
+/** `sign` is the lower-case hex SHA-256 of this text. It protects against accidents; rights depend on the token. */
 export const signText = (platform: string | number, timestamp: string | number) => `${platform}${timestamp}`
 
 /** How far a signed time may be off, in milliseconds. */

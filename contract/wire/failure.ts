@@ -1,4 +1,4 @@
-/** A way in which a call can fail: its envelope status and what is said in either language. */
+/** A way in which a call can fail: its envelope status and the message in both languages. */
 export type Failure = { name: string; status: number; zh: string; en: string }
 
 type Texts = readonly [status: number, zh: string, en: string]

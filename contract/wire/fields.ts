@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * Form fields travel as text. A codec says once how each kind is read and written, so that '' is never
- * taken for 0 and 'false' never for true.
+ * Form fields travel as text. A codec defines once how each kind is read and written, so that '' is never read as 0 and 'false' never as
+ * true.
  */
 export const int = z.codec(z.string().check(z.regex(/^-?\d{1,15}$/)), z.int(), {
   decode: Number,
@@ -25,13 +25,25 @@ export const onOff = z.codec(z.enum(['1', '2']), z.boolean(), {
   encode: (isOn) => (isOn ? '1' : '2'),
 })
 
-/** The one character that the database cannot keep. */
+/** The one character that the database cannot store. */
 const noNul = z.regex(/^[^\0]*$/)
 
 export const text = (max: number) => z.string().check(z.trim(), z.maxLength(max), noNul)
 
-/** Text that must say something. */
+/** Text that may not be empty. */
 export const words = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max), noNul)
+
+/** One line, which may be empty. No control characters: among them is the one that the database cannot keep. */
+export const line = (max: number) => text(max).check(z.regex(/^\P{Cc}*$/u))
+
+/** A multipart body writes a line end as two characters, which must not count twice. */
+export const lines = (max: number) =>
+  z.string().check(
+    z.overwrite((value) => value.replaceAll('\r\n', '\n')),
+    z.trim(),
+    z.maxLength(max),
+    noNul,
+  )
 
 /** A structure inside one form field, written as JSON. */
 export const json = <T extends z.core.$ZodType>(schema: T) =>
@@ -52,7 +64,7 @@ export const bit = z.union([z.literal(0), z.literal(1)])
 
 export const page = z._default(id, 1)
 
-/** A list as every list call answers it. */
+/** The answer of every list call. */
 export const paged = <T extends z.core.$ZodType>(row: T) =>
   z.object({
     data: z.array(row),
@@ -65,5 +77,5 @@ export type Paged<Row> = { data: Row[]; total: number; last_page: number; curren
 
 export const nothing = z.object({})
 
-/** How answers spell yes and no. */
+/** How answers encode yes and no. */
 export const asBit = (isSo: boolean): 0 | 1 => (isSo ? 1 : 0)

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { bit } from './fields.ts'
+import type { ItemType } from './item-types.ts'
 
-/** The things that lists show, each with the fields that its card needs. Times are `YYYY-MM-DD HH:mm` in Shanghai. */
+/** The items that lists show, each with the fields that its card needs. Times are `YYYY-MM-DD HH:mm` in Shanghai. */
 
 /** What a content section shows, by kind. */
 export const sectionTypes = {
@@ -13,18 +14,26 @@ export const sectionTypes = {
   picks: 6,
 } as const
 
+/** The section type of each kind of item. */
+export const sectionOfItem = {
+  meeting: sectionTypes.meetings,
+  information: sectionTypes.information,
+  operation: sectionTypes.operations,
+  production: sectionTypes.courses,
+} as const satisfies Record<ItemType, number>
+
 export const meetingTypes = { preview: 1, inProgress: 2, live: 3, review: 4 } as const
 
-/** Only `shown` lets the number of views be seen. */
+/** The view count is visible only with `shown`. */
 export const viewDisplay = { hidden: 1, shown: 2 } as const
 
 type Viewed = { view_display_status: number; view_num: number; meeting_type: number }
 
-/** Of a meeting that is still to come, "nobody has watched" would be no news. */
+/** For an upcoming meeting, "no views" says nothing. */
 export const showsViews = ({ view_display_status: display, view_num: views, meeting_type: type }: Viewed) =>
   display === viewDisplay.shown && (views > 0 || type !== meetingTypes.preview)
 
-/** A row of a content section, whatever its kind: `type` is one of the section types 2 to 5. */
+/** A row of a content section of any kind: `type` is one of the section types 2 to 5. */
 export const listItem = z.object({
   id: z.int(),
   title: z.string(),
@@ -38,11 +47,11 @@ export const listItem = z.object({
   information_id: z.int(),
   intro: z.string(),
   own_time: z.string(),
-  /** Of courses: 1 single, 2 series. Decides where the card leads. */
+  /** Courses only: 1 single, 2 series. Decides where the card leads. */
   course_type: z.int(),
-  /** Of meetings: decides the mark and the colour of the state. */
+  /** Meetings only: decides the label and the colour of the phase. */
   meeting_type: z.int(),
-  /** Of operations, and of works that review one: the operation. */
+  /** Operations, and works that review one: the operation. */
   operation_id: z.int(),
 })
 
@@ -71,7 +80,7 @@ export const expertItem = z.object({
   new_production_num: z.int(),
 })
 
-/** A doctor as a row: who, and from where. */
+/** A doctor as a row: name and hospital. */
 export const doctorItem = z.object({
   doctor_id: z.int(),
   doctor_name: z.string(),
@@ -93,7 +102,7 @@ export const productionItem = z.object({
   price: z.string(),
   scribing_price: z.string(),
   is_operation_review: bit,
-  /** The operation that it reviews, 0 for none. */
+  /** The operation it reviews, 0 for none. */
   operation_id: z.int(),
   view_num: z.int(),
   own_time: z.string(),
@@ -106,10 +115,10 @@ export const informationItem = z.object({
   own_time: z.string(),
 })
 
-/** Of columns: one of articles alone, or one that comes with a meeting. */
+/** Kinds of columns: articles only, or with a meeting. */
 export const columnKinds = { articles: 1, meeting: 2 } as const
 
-/** A column. What is said of its meeting is 0 or empty where it has none; views are then those of its articles. */
+/** A column. The fields of its meeting are 0 or empty if it has none; views are then those of its articles. */
 export const columnItem = z.object({
   subject_id: z.int(),
   subject_theme: z.string(),

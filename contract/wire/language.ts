@@ -1,6 +1,6 @@
 export type Language = 'zh' | 'en'
 
-/** The language that a preference list such as `en-GB,zh;q=0.8` asks for first; Chinese when it names neither. */
+/** The first supported language of a preference list such as `en-GB,zh;q=0.8`; Chinese if it names neither. */
 export function chooseLanguage(asked: string | undefined): Language {
   let chosen: Language = 'zh'
   let weight = 0

@@ -4,7 +4,7 @@ import { defineTopic } from './topic.ts'
 export const socketPath = '/ws'
 export const socketVersion = '1.0'
 
-/** The hash that signs a socket message is taken over this text. */
+/** The text that is hashed to sign a socket message. */
 export const socketSignText = (
   platform: string | number,
   userid: string | number,
@@ -12,7 +12,7 @@ export const socketSignText = (
   timestamp: string | number,
 ) => `${platform}${userid}${version}${timestamp}`
 
-/** What a client sends. `token` decides the rights, the signature guards against accidents. */
+/** What a client sends. `token` decides the rights, the signature protects against accidents. */
 export const clientMessage = z.object({
   type: z.enum(['login', 'joinGroup', 'leaveGroup']),
   groupId: z.optional(z.string().check(z.regex(/^[\w:-]{1,64}$/))),

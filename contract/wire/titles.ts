@@ -59,7 +59,7 @@ export const titleGroups: readonly { group: Named; members: readonly Named[] }[]
 
 const english = new Map(titleGroups.flatMap(({ members }) => members))
 
-/** A stored title in the language of the screen. Of several ("主任医师 教授") each; one in words of its own stays as it is. */
+/** A stored title in the language of the screen. Each of several ("主任医师 教授") is translated; an unknown one stays as it is. */
 export function titleName(title: string, language: Language): string {
   if (language === 'zh') return title
   const names = title.split(' ').map((one) => english.get(one))

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 
-/** From the plainest up. Streams name their levels by these words too. */
+/** From the lowest up. Streams use these names for their levels too. */
 export const clarities = ['standard', 'high', 'super'] as const
 
 export type Clarity = (typeof clarities)[number]
 
-/** With the sound of the room, or with somebody who explains what is seen. */
+/** With the original sound, or with a commentary. */
 export const explanationTypes = ['original', 'commentary'] as const
 
 export type ExplanationType = (typeof explanationTypes)[number]

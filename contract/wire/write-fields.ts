@@ -1,6 +1,6 @@
 /**
- * Writes the fields of a call as they travel: as text. It does what the codecs of `fields.ts` do, without them: a page
- * carries no shapes. A test holds the two together for every call.
+ * Writes the fields of a call as they travel: as text. It does the same as the codecs of `fields.ts` without them, because pages do not
+ * ship the schemas. A test compares the two for every call.
  */
 export const writeFields = (input: object): Record<string, string> =>
   Object.fromEntries(

@@ -1,7 +1,10 @@
-/** Of the demo world: a meeting that is on air, one with recordings, and what belongs to it. */
-const [onAir, recorded] = [3, 46]
+/** Demo meetings that an address names in brackets: one that is live, one with recordings. */
+export type NamedMeetings = { onAir: number; recorded: number }
 
-/** An address of every screen that anybody may open. */
+export const withMeetings = (address: string, meetings: NamedMeetings) =>
+  address.replace(/\{(onAir|recorded)\}/, (_, name: keyof NamedMeetings) => String(meetings[name]))
+
+/** An address of every screen that visitors may open. */
 export const openAddresses = [
   '/',
   '/login',
@@ -61,20 +64,20 @@ export const openAddresses = [
   '/reportsDetail?id=1',
   '/certificate',
   '/checkinScan',
-  `/meetingDetail?meeting_id=${onAir}`,
-  `/meetingPlaybackDetail?meeting_id=${recorded}`,
+  '/meetingDetail?meeting_id={onAir}',
+  '/meetingPlaybackDetail?meeting_id={recorded}',
   '/meetingHome?meeting_id=1',
   '/meetingHomeTest?meeting_id=1',
   '/subjectMeetingList',
-  `/ypComment?meeting_id=${onAir}`,
-  `/ypExperts?meeting_id=${onAir}`,
-  `/ypSchedule?meeting_id=${onAir}`,
-  `/player?meeting_id=${recorded}`,
-  `/alonePlayer?meeting_id=${recorded}`,
-  `/meetingLink?meeting_id=${recorded}`,
+  '/ypComment?meeting_id={onAir}',
+  '/ypExperts?meeting_id={onAir}',
+  '/ypSchedule?meeting_id={onAir}',
+  '/player?meeting_id={recorded}',
+  '/alonePlayer?meeting_id={recorded}',
+  '/meetingLink?meeting_id={recorded}',
 ]
 
-/** An address of every screen that asks for a login. */
+/** An address of every screen that requires a login. */
 export const memberAddresses = [
   '/followContent',
   '/viewHistory',
@@ -82,12 +85,12 @@ export const memberAddresses = [
   '/openingPublicity',
   '/openingPublicitySuccess',
   '/startMeeting',
-  `/meetingCheckin?meeting_id=${recorded}`,
-  `/checkinCounter?meeting_id=${recorded}`,
-  `/meetingSettings?meeting_id=${recorded}`,
+  '/meetingCheckin?meeting_id={recorded}',
+  '/checkinDesk?meeting_id={recorded}',
+  '/meetingSettings?meeting_id={recorded}',
   '/confirmation',
-  `/exam?meeting_id=${recorded}`,
-  `/studyRequest?meeting_id=${recorded}`,
+  '/exam?meeting_id={recorded}',
+  '/studyRequest?meeting_id={recorded}',
   '/studyList',
   '/personalCenter',
   '/personInfor',
@@ -98,5 +101,5 @@ export const memberAddresses = [
   '/statusVerification',
 ]
 
-/** Of these, the ones that refuse whoever is not of the staff or was not asked. */
+/** Those of them that refuse users who are not staff or were not asked. */
 export const staffScreens = new Set(['/checkinDesk', '/meetingSettings', '/confirmation'])

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 
-/** Fills the completion form of a doctor, in Chinese, from the choice of the identity on. */
+/** Fills in the completion form of a doctor, in Chinese, from the choice of identity on. */
 export async function completeAsDoctor(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: /^医生/ }).click()
   await page.getByLabel('真实姓名', { exact: true }).fill(name)

@@ -1,16 +1,29 @@
-import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { searchCalls } from '#contract/discover/search.ts'
-import { post } from './register.ts'
+import type { SandboxMeeting } from '#server/sandbox/sandbox.queries.ts'
 
-/** The id of a demo meeting, by its title. */
-export async function meetingByTitle(page: Page, title: string): Promise<number> {
-  for (const call of [searchCalls.playback, searchCalls.advance]) {
-    const fields = { keyword: title, page: '1' }
-    const { data } = await post<{ data: { meeting_id: number; title: string }[] }>(page, call.path, fields)
-    const found = data.find((meeting) => meeting.title === title)
-    if (found) return found.meeting_id
-  }
-  expect(title, 'is no demo meeting').toBe('')
-  return 0
+/** The demo meetings that are meant, the oldest first; at least one. */
+async function findMeetings(page: Page, isMeant: (meeting: SandboxMeeting) => boolean): Promise<number[]> {
+  const answer = await page.request.get('/sandbox/meetings.json')
+  const found = ((await answer.json()) as SandboxMeeting[]).filter(isMeant)
+  if (found.length === 0) throw new Error('no demo meeting is so')
+  return found.map(({ meeting_id }) => meeting_id)
 }
+
+async function findMeeting(page: Page, isMeant: (meeting: SandboxMeeting) => boolean): Promise<number> {
+  const [meetingId] = await findMeetings(page, isMeant)
+  return meetingId!
+}
+
+export const meetingByTitle = (page: Page, title: string) =>
+  findMeeting(page, (meeting) => meeting.title === title)
+
+export const meetingByExam = (page: Page, title: string) =>
+  findMeeting(page, (meeting) => meeting.exam === title)
+
+/** Those that are on air by themselves, not through one of their child meetings. */
+export const meetingsOnAir = (page: Page) =>
+  findMeetings(page, (meeting) => meeting.is_on_air && !meeting.is_big)
+
+/** One with recordings and an exam. */
+export const recordedMeeting = (page: Page) =>
+  findMeeting(page, ({ recordings, exam }) => recordings > 0 && exam !== null)

@@ -33,7 +33,7 @@ export const loginForm = (page: Page, language: Language = 'zh') => {
   }
 }
 
-/** By SMS code, through the screen, in Chinese; ends where the login leads to. */
+/** Logs in by SMS code, through the screen, in Chinese; ends at the page the login leads to. */
 export async function logInByCode(page: Page, phone: string, address = '/login'): Promise<void> {
   await page.goto(address)
   const form = loginForm(page)
@@ -46,8 +46,8 @@ export async function logInByCode(page: Page, phone: string, address = '/login')
 }
 
 /**
- * Beside the screen, for journeys that need a login and are not about it: by the carrier, which locks no number.
- * Opens the address, where one is given.
+ * Logs in without the screen, for journeys that need a login but do not test it: by the carrier, which locks no
+ * number. Opens the address, if there is one.
  */
 export async function logIn(page: Page, phone: string, address?: string): Promise<Login> {
   const login = await carrierLogin(page, phone)
@@ -61,7 +61,7 @@ export async function logIn(page: Page, phone: string, address?: string): Promis
   return login
 }
 
-/** The same, of a doctor whose profile is complete. */
+/** The same, for a doctor with a complete profile. */
 export async function logInAsDoctor(page: Page, name: string, address?: string): Promise<Login> {
   const login = await logIn(page, newPhone())
   await post(page, profileCalls.setUserType.path, { user_type: String(userTypes.doctor) }, login.token)

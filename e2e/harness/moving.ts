@@ -4,7 +4,7 @@ import { expect } from './test.ts'
 export const timeOf = (video: Locator) => video.evaluate((one: HTMLVideoElement) => one.currentTime)
 
 /**
- * The playhead goes on by itself: it stands further at two looks in a row. A single step may be a jump, and another
+ * Checks that the playhead advances: it is further at two checks in a row. A single step may be a jump, and another
  * stream may begin at an earlier second.
  */
 export async function expectMoving(video: Locator): Promise<void> {

@@ -6,6 +6,6 @@ import type { SimulatedApp, SimulatedHost } from '#web/platform/bridge-simulator
 export const insideApp = (page: Page, app: SimulatedApp = { os: 'ios' }) =>
   page.addInitScript(installBridgeSimulator, app)
 
-/** What the page has said to the app so far. */
+/** Every message from the page to the app so far. */
 export const toldToApp = (page: Page) =>
   page.evaluate(() => (globalThis as SimulatedHost).bridgeMessages ?? [])

@@ -8,10 +8,10 @@ const operatorPhone = '13800000009'
 
 type Listed = { data: { verification_id: number; userid: number }[]; last_page: number }
 
-/** Does something as an operator, while this page stays whose it is. */
+/** Does something as an operator, while this page stays logged in as its own user. */
 export async function asOperator(page: Page, act: (token: string) => Promise<unknown>): Promise<void> {
   const cookies = await page.context().cookies()
-  // Another journey may log the operator in at the same time, which ends this login: then all over.
+  // Another journey may log the operator in at the same time, which ends this login: then retry everything.
   await expect(async () => {
     const { token } = await registerNumber(page, operatorPhone)
     await act(token)
@@ -19,7 +19,7 @@ export async function asOperator(page: Page, act: (token: string) => Promise<unk
   await page.context().addCookies(cookies)
 }
 
-/** What an operator does about the papers of whoever is logged in here; with a reason they are refused. */
+/** Reviews the papers of the user who is logged in here, as an operator; with a reason they are refused. */
 export async function judgeVerification(page: Page, reason?: string): Promise<void> {
   const userId = Number(await page.evaluate(() => localStorage.getItem('userid')))
   await asOperator(page, async (token) => {
@@ -40,7 +40,7 @@ async function findOf(page: Page, userId: number, token: string): Promise<number
   throw new Error('nothing of this user is under review')
 }
 
-/** What an operator does about the check-in of whoever is logged in here; with a reason it fails. */
+/** Reviews the check-in of the user who is logged in here, as an operator; with a reason it fails. */
 export async function judgeCheckin(page: Page, reason?: string): Promise<void> {
   const userId = Number(await page.evaluate(() => localStorage.getItem('userid')))
   await asOperator(page, async (token) => {

@@ -31,23 +31,23 @@ export async function post<Data>(
 
 export type Login = { userid: number; token: string; refresh_token: string; sys_token: string }
 
-/** By the carrier and not by an SMS code, which would lock the number for a minute; a new number is registered. */
+/** Logs in by the carrier and not by SMS code, which would lock the number for a minute; a new number is registered. */
 export const carrierLogin = (page: Page, phone: string): Promise<Login> =>
   post(page, entryCalls.phoneVerify.path, { gyuid: 'journey', access_token: `sandbox-${phone}` })
 
-/** An account of this number; the browser itself stays a visitor. */
+/** Creates an account for this number; the browser itself stays a visitor. */
 export async function registerNumber(page: Page, phone: string): Promise<Login> {
   const login = await carrierLogin(page, phone)
   await page.context().clearCookies()
   return login
 }
 
-/** A code for the clipboard with a login. */
+/** A code for the clipboard that carries a login. */
 export async function makeHandOff(page: Page, target: string, token: string): Promise<string> {
   return (await post<{ code: string }>(page, entryCalls.generateShearplate.path, { target }, token)).code
 }
 
-/** The initial password that came by SMS. */
+/** The initial password from the SMS. */
 export async function initialPassword(page: Page, phone: string): Promise<string> {
   let password: string | undefined
   await expect(async () => {

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
 
-/** Looks for the gap as an eye does: where the background is the piece, darkened. */
+/** Finds the gap as an eye does: where the background equals the darkened piece. */
 const findGap = (stage: Locator): Promise<number> =>
   stage.evaluate((element) => {
     const [background, piece] = [...element.querySelectorAll('img')] as [HTMLImageElement, HTMLImageElement]
@@ -16,10 +16,10 @@ const findGap = (stage: Locator): Promise<number> =>
     const around = pixels(background)
     const shape = pixels(piece)
     const top = Math.round((Number.parseFloat(piece.style.top) / 100) * around.height)
-    // The veil over the gap: #0b1f2e at 0.52.
+    // The overlay on the gap: #0b1f2e at 0.52.
     const veil = [0x0b, 0x1f, 0x2e]
     const isOpaque = (x: number, y: number) => shape.data[(y * shape.width + x) * 4 + 3] === 255
-    // Away from the rim, which is drawn over both.
+    // Away from the rim, which is painted over both.
     const inside: { x: number; y: number }[] = []
     for (let y = 4; y < shape.height - 4; y++) {
       for (let x = 4; x < shape.width - 4; x++) {
@@ -41,7 +41,7 @@ const findGap = (stage: Locator): Promise<number> =>
     return differences.indexOf(Math.min(...differences)) / (around.width - shape.width)
   })
 
-/** Drags the slider by a part of its way, with the tremble of a hand or without. */
+/** Drags the slider by a part of its way, with or without the tremble of a hand. */
 export async function dragSlider(page: Page, part: number, isHand = true): Promise<void> {
   const track = (await page.locator('.slide-track').boundingBox())!
   const handle = (await page.locator('.slide-handle').boundingBox())!
@@ -58,7 +58,7 @@ export async function dragSlider(page: Page, part: number, isHand = true): Promi
   await page.mouse.up()
 }
 
-/** Solves the puzzle in the sheet that is open. A second look is allowed, as people need it too. */
+/** Solves the puzzle in the open sheet. A second attempt is allowed, as people need it too. */
 export async function solveSlide(page: Page): Promise<void> {
   const sheet = page.getByRole('dialog', { name: '请完成安全验证' })
   await expect(sheet.locator('.slide-piece')).toBeVisible()

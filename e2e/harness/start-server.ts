@@ -8,13 +8,13 @@ import { freePort } from '#server/testing/free-port.ts'
 const root = path.resolve(import.meta.dirname, '../..')
 const startMs = 300_000
 
-/** The server as `npm start` runs it, once for all journeys, with a database and a demo world of its own. */
+/** Starts the server as `npm start` does, once for all journeys, with its own database and demo data. */
 export default async function startServer(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'xinglin-journeys-'))
-  // The unprivileged user under which PostgreSQL runs for root has to pass through.
+  // The unprivileged user under which PostgreSQL runs for root must be able to enter the folder.
   await chmod(folder, 0o711)
   const port = await freePort()
-  // What is deprecated breaks here, before it breaks with a newer library.
+  // Deprecated APIs fail here, before they fail with a newer library.
   const server = spawn(process.execPath, ['--throw-deprecation', 'server/src/main.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -24,7 +24,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
       DATA_DIR: folder,
       LOG_LEVEL: 'warn',
       LIVE_RTMP_PORT: String(await freePort()),
-      // Each journey comes from an address of its own.
+      // Each journey comes from its own address.
       TRUSTED_PROXIES: '127.0.0.1',
     }),
   })
@@ -44,7 +44,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
   throw new Error(`The server for the journeys did not come up:\n${output}`)
 }
 
-/** Nothing of the developer's own configuration may reach the journeys. */
+/** The developer's own configuration must not affect the journeys. */
 const serverEnv = (own: Record<string, string>): NodeJS.ProcessEnv => {
   const { PATH, HOME, TMPDIR, LANG, NODE_COMPILE_CACHE } = process.env
   return { PATH, HOME, TMPDIR, LANG, NODE_COMPILE_CACHE, ...own }

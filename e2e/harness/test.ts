@@ -4,13 +4,13 @@ import type { BrowserContext } from '@playwright/test'
 
 export { expect } from '@playwright/test'
 
-/** What goes wrong behind the scenes of a journey. */
+/** What goes wrong in the background of a journey. */
 export type Faults = {
-  /** A fault that the journey brings about itself. */
+  /** Allows a fault that the journey causes on purpose. */
   allow(...patterns: RegExp[]): void
 }
 
-/** Fails at the end of a journey when a page threw, wrote an error to its console, or the server broke down. */
+/** Fails at the end of a journey when a page threw, logged an error to the console, or the server failed. */
 export const test = base.extend<{ faults: Faults }>({
   faults: [
     async ({ context, baseURL }, use) => {
@@ -28,11 +28,11 @@ export const test = base.extend<{ faults: Faults }>({
   ],
 })
 
-/** Stands in for WeChat's own script, which only loads where the world outside is reached. */
+/** Replaces WeChat's own script, which needs access to the internet. */
 const wechatScript = `window.wx = { config() {}, ready(then) { then() }, error() {}, updateAppMessageShareData() {},
   updateTimelineShareData() {}, onMenuShareAppMessage() {}, onMenuShareTimeline() {} }`
 
-/** Limits by address must not make one journey depend on how many others there are. */
+/** Limits by address must not make one journey depend on how many others run. */
 const newAddress = () => `10.${test.info().workerIndex % 256}.${randomInt(256)}.${randomInt(1, 255)}`
 
 let phones = 0

@@ -15,7 +15,6 @@ import { servePages } from '#kernel/pages/serve-pages.ts'
 import type { WebApp } from '#kernel/pages/template.ts'
 import type { Services } from '#kernel/services.ts'
 import { features, handlers } from './features.ts'
-import { cleanUpHourly } from './hourly-cleanup.ts'
 import { openServices } from './open-services.ts'
 
 export type RunningApp = { app: FastifyInstance; services: Services; close(): Promise<void> }
@@ -26,9 +25,11 @@ export async function buildApp(env: Env, databaseUrl: string, web: WebApp | unde
   const opened = await openServices(env, databaseUrl, app, features)
   const { services } = opened
   const pages = features.flatMap(({ pages = [] }) => pages)
-  const cleanups = features.flatMap(({ cleanups = [] }) => cleanups)
   let isClosing = false
-  secureHeaders(app)
+  secureHeaders(
+    app,
+    features.flatMap(({ cameraPages = [] }) => cameraPages),
+  )
   await app.register(fastifyCompress, { threshold: 1024, encodings: ['br', 'gzip'] })
   serveHealth(app, services.db, () => isClosing)
   serveMetrics(app, env, () => opened.socket.counters.connections)
@@ -40,7 +41,7 @@ export async function buildApp(env: Env, databaseUrl: string, web: WebApp | unde
     handlers.map((handler) => handler.call),
   )
   const stops = features.map((feature) => feature.start?.(services, app))
-  const stopCleaning = cleanUpHourly(services, cleanups)
+  await services.jobs.start(services)
   if (web) await servePages(app, { services, web, pages, handlers, config: pageConfig(env, services) })
   app.setNotFoundHandler(refuseMissing)
   return {
@@ -48,7 +49,7 @@ export async function buildApp(env: Env, databaseUrl: string, web: WebApp | unde
     services,
     async close() {
       isClosing = true
-      stopCleaning()
+      await services.jobs.stop()
       for (const stop of stops.toReversed()) await stop?.()
       await services.states.close()
       await opened.socket.close()
@@ -66,7 +67,7 @@ const pageConfig = (env: Env, services: Services) => ({
   testHost: env.TEST_HOST ?? '',
   oldMobileOrigin: env.OLD_MOBILE_ORIGIN ?? '',
   legacyPaths: env.LEGACY_PATHS,
-  publicKey: services.sealedBodies.publicKey,
+  publicKey: services.sealedBodies.jwk,
   sandbox: env.NODE_ENV !== 'production',
   version: readVersion(),
 })

@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { accountCalls } from '#contract/people/account.ts'
 import { homeCalls } from '#contract/discover/home.ts'
+import { dataPackageCalls, mailStates } from '#contract/library/data-packages.ts'
+import { buildDataPackage } from '#server/testing/build-exhibition.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { cloneTemplate } from '#server/testing/database.ts'
 import { startServer } from '#server/testing/test-app.ts'
@@ -74,4 +76,24 @@ it('answers busy while the database is away, keeps logins, and recovers by itsel
   expect((await fetch(`${app.url}/healthz`)).status).toBe(200)
   line.mend()
   await expect.poll(async () => (await client.ask(accountCalls.loginStatus, {})).status).toBe(200)
+})
+
+it('runs jobs that were sent before and after the database was away', { timeout: 200_000 }, async () => {
+  const { client } = await buildMember(app)
+  const pdf = { name: 'a.pdf', mime: 'application/pdf', body: Buffer.from('%PDF-1.4') }
+  const { dataPackage } = await buildDataPackage(app.services, pdf)
+  const send = (email: string) => client.ask(dataPackageCalls.sendToEmail, { id: dataPackage.id, email })
+  await send('before@example.com')
+  line.cut()
+  expect((await send('meanwhile@example.com')).status).toBe(503)
+  line.mend()
+  await expect.poll(async () => (await send('after@example.com')).status).toBe(200)
+  const mails = async () => (await client.call(dataPackageCalls.detail, { id: dataPackage.id })).mails
+  // One that was taken as the line was cut comes back when its server is missed, which takes up to two minutes.
+  await expect
+    .poll(async () => (await mails()).map(({ email, state }) => [email, state]), { timeout: 180_000 })
+    .toEqual([
+      ['after@example.com', mailStates.sent],
+      ['before@example.com', mailStates.sent],
+    ])
 })

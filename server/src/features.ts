@@ -1,5 +1,8 @@
 import type { Feature } from '#kernel/feature.ts'
 import { accountFeature } from './features/people/account/account.feature.ts'
+import { doctorsFeature } from './features/people/doctors/doctors.feature.ts'
+import { jobsFeature } from './features/people/jobs/jobs.feature.ts'
+import { feedbackFeature } from './features/people/feedback/feedback.feature.ts'
 import { loginsFeature } from './features/people/logins/logins.feature.ts'
 import { nativeAppFeature } from './features/people/native-app/native-app.feature.ts'
 import { passwordFeature } from './features/people/password/password.feature.ts'
@@ -20,7 +23,6 @@ import { danmakuFeature } from './features/meetings/danmaku/danmaku.feature.ts'
 import { examsFeature } from './features/meetings/exams/exams.feature.ts'
 import { liveRoomFeature } from './features/meetings/live-room/live-room.feature.ts'
 import { liveFeature } from './features/meetings/live/live.feature.ts'
-import { meetingHomeFeature } from './features/meetings/meeting-home/meeting-home.feature.ts'
 import { meetingSettingsFeature } from './features/meetings/meeting-settings/meeting-settings.feature.ts'
 import { meetingTasksFeature } from './features/meetings/meeting-tasks/meeting-tasks.feature.ts'
 import { meetingsFeature } from './features/meetings/meetings/meetings.feature.ts'
@@ -44,13 +46,19 @@ import { subjectsFeature } from './features/library/subjects/subjects.feature.ts
 import { talksFeature } from './features/library/talks/talks.feature.ts'
 import { browseFeature } from './features/discover/browse/browse.feature.ts'
 import { doctorHomepageFeature } from './features/discover/doctor-homepage/doctor-homepage.feature.ts'
+import { followFeedFeature } from './features/discover/follow-feed/follow-feed.feature.ts'
 import { homeFeature } from './features/discover/home/home.feature.ts'
+import { meetingHomeFeature } from './features/discover/meeting-home/meeting-home.feature.ts'
+import { meetingPageFeature } from './features/discover/meeting-page/meeting-page.feature.ts'
 import { searchFeature } from './features/discover/search/search.feature.ts'
 import { sandboxFeature } from './sandbox/sandbox.feature.ts'
 
 /** What the server is made of: one line a feature, in the order in which they start. */
 export const features: Feature[] = [
   accountFeature,
+  doctorsFeature,
+  jobsFeature,
+  feedbackFeature,
   loginsFeature,
   nativeAppFeature,
   passwordFeature,
@@ -71,7 +79,6 @@ export const features: Feature[] = [
   examsFeature,
   liveRoomFeature,
   liveFeature,
-  meetingHomeFeature,
   meetingSettingsFeature,
   meetingTasksFeature,
   meetingsFeature,
@@ -95,7 +102,10 @@ export const features: Feature[] = [
   talksFeature,
   browseFeature,
   doctorHomepageFeature,
+  followFeedFeature,
   homeFeature,
+  meetingHomeFeature,
+  meetingPageFeature,
   searchFeature,
   sandboxFeature,
 ]

@@ -1,26 +1,24 @@
 import type { Cleanup } from '#kernel/feature.ts'
+import { defineJob } from '#kernel/jobs/job.ts'
 import { deletePassedWindows } from '#kernel/limits.queries.ts'
-import type { Services } from '#kernel/services.ts'
-import { deleteDeadTokens, deleteForgottenLogins } from '#kernel/session/session.queries.ts'
 
-const everyMs = 3600_000
+const kernelCleanups: Cleanup[] = [({ db }) => deletePassedWindows(db)]
 
-const kernelCleanups: Cleanup[] = [
-  ({ db }) => deletePassedWindows(db),
-  ({ db }) => deleteDeadTokens(db),
-  ({ db }) => deleteForgottenLogins(db),
-]
-
-/** Runs the cleanups of the kernel and of all features once an hour; a failing one does not stop the others. */
-export function cleanUpHourly(services: Services, cleanups: Cleanup[]): () => void {
-  const timer = setInterval(() => void cleanUp(), everyMs).unref()
-  async function cleanUp() {
-    for (const cleanup of [...kernelCleanups, ...cleanups])
-      try {
-        await cleanup(services)
-      } catch (error) {
-        services.log.warn({ err: error }, 'a cleanup failed')
-      }
-  }
-  return () => clearInterval(timer)
-}
+/** Runs the cleanups of the kernel and of all features; one that fails does not stop the others. */
+export const cleanUpHourly = (cleanups: Cleanup[]) =>
+  defineJob({
+    name: 'clean-up-hourly',
+    schedule: '17 * * * *',
+    retryWaits: [60, 300],
+    async run(services) {
+      const failures: unknown[] = []
+      for (const cleanup of [...kernelCleanups, ...cleanups])
+        try {
+          await cleanup(services)
+        } catch (error) {
+          failures.push(error)
+          services.log.warn({ err: error }, 'a cleanup failed')
+        }
+      if (failures.length > 0) throw new AggregateError(failures, `${failures.length} cleanups failed`)
+    },
+  })

@@ -7,7 +7,8 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openEmbeddedPostgres } from '#kernel/postgres/embedded.ts'
+import { openEmbeddedPostgres } from '#server/embedded-postgres/embedded.ts'
+import { cloneTemplate } from '#server/testing/database.ts'
 import { freePort } from '#server/testing/free-port.ts'
 
 /** The program itself, as a person starts and stops it. */
@@ -29,9 +30,20 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
+/** Says so once a module of the demo world is loaded. */
+const watchDemo = `data:text/javascript,${encodeURIComponent(`
+  import { registerHooks } from 'node:module'
+  registerHooks({
+    load(url, context, next) {
+      if (url.includes('/server/src/demo/')) process.stdout.write('loads ' + url)
+      return next(url, context)
+    },
+  })`)}`
+
 function start(env: Record<string, string>): Program {
   // What is deprecated ends it here, before a newer library does so everywhere.
-  const child = spawn(process.execPath, ['--throw-deprecation', 'server/src/main.ts'], {
+  const options = ['--throw-deprecation', '--import', watchDemo]
+  const child = spawn(process.execPath, [...options, 'server/src/main.ts'], {
     cwd: root,
     env: {
       ...process.env,
@@ -63,6 +75,7 @@ it('starts on an empty folder, survives kill -9, and stops cleanly', { timeout: 
   await ready(first)
   expect(first.said()).toContain('Loading the demo world')
   expect(first.said()).toContain('13800000001')
+  expect(first.said()).toContain('/server/src/demo/load-demo.ts')
   expect(await countDoctors(first.url)).toBe('72')
   first.child.kill('SIGKILL')
   await first.ended
@@ -79,6 +92,29 @@ it('starts on an empty folder, survives kill -9, and stops cleanly', { timeout: 
   second.child.kill('SIGINT')
   expect(await second.ended).toBe(0)
   expect(second.said()).toContain('Stopped.')
+})
+
+it('loads nothing of the demo world in production', { timeout: 120_000 }, async () => {
+  const program = start({
+    NODE_ENV: 'production',
+    PORT: String(await freePort()),
+    LIVE_RTMP_PORT: '0',
+    DATABASE_URL: await cloneTemplate(process.env.XINGLIN_TEST_POSTGRES!, 'xinglin_production'),
+    MASTER_KEY: '0'.repeat(64),
+    PUBLIC_ORIGIN: 'https://xinglin.example',
+    SMS_PROVIDER: 'aliyun',
+    SMS_SIGN_NAME: 'x',
+    SMS_TEMPLATE_CODE: 'x',
+    SMS_TEMPLATE_PASSWORD: 'x',
+    SMS_TEMPLATE_REMINDER: 'x',
+    ALIYUN_ACCESS_KEY_ID: 'x',
+    ALIYUN_ACCESS_KEY_SECRET: 'x',
+  })
+  await ready(program)
+  expect((await fetch(`${program.url}/readyz`)).status).toBe(200)
+  expect(program.said()).not.toContain('/demo/')
+  program.child.kill('SIGTERM')
+  expect(await program.ended).toBe(0)
 })
 
 it('says in one sentence that a port is taken or a variable is wrong', { timeout: 180_000 }, async () => {

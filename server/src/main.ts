@@ -4,13 +4,16 @@ import { EnvError, readEnv } from '#kernel/env.ts'
 import { openDatabase } from '#kernel/database.ts'
 import type { Database } from '#kernel/database.ts'
 import type { Env } from '#kernel/env.ts'
+import { prepareJobs } from '#kernel/jobs/boss.ts'
 import { migrate } from '#kernel/migrate.ts'
+import { createMonths } from '#kernel/monthly-tables/rotate.ts'
 import { loadWebApp } from '#kernel/pages/template.ts'
-import { openEmbeddedPostgres } from '#kernel/postgres/embedded.ts'
-import { announceAddress } from '#kernel/postgres/lock.ts'
+import { openEmbeddedPostgres } from '#server/embedded-postgres/embedded.ts'
+import { announceAddress } from '#server/embedded-postgres/lock.ts'
 import { buildApp } from './app.ts'
+import { features } from './features.ts'
+import { monthlyTablesOf } from './rotate-months.ts'
 import { ensureAgreements } from '#server/features/people/account/agreements.ts'
-import { loadDemo } from './demo/load-demo.ts'
 import { ensureHospitals } from '#server/features/people/profile/ensure-hospitals.ts'
 import { prepareWeb } from './prepare-web.ts'
 
@@ -44,11 +47,13 @@ async function lead(env: Env) {
     const database = openDatabase(databaseUrl, 2, () => undefined)
     if (env.DATABASE_URL) await reach(database)
     await migrate(database.pool, say)
+    await prepareJobs(database.pool)
+    await createMonths(database.db, monthlyTablesOf(features), new Date())
     await ensureAgreements(database.db)
     await ensureHospitals(database.db)
     await database.close()
     await prepareWeb(say)
-    if (env.NODE_ENV !== 'production') await loadDemo(env, databaseUrl, say)
+    if (env.NODE_ENV !== 'production') await fillWithDemo(env, databaseUrl)
     stop = env.PROCESSES > 1 ? await fork(env, databaseUrl) : await serve(env, databaseUrl)
     if (embedded) announceAddress(env.DATA_DIR, `http://localhost:${env.PORT}`)
     greet(env)
@@ -56,6 +61,12 @@ async function lead(env: Env) {
     await embedded?.stop()
     throw error
   }
+}
+
+/** Imported here and not above: production never loads the demo world, and its image leaves it out. */
+async function fillWithDemo(env: Env, databaseUrl: string): Promise<void> {
+  const { loadDemo } = await import('./demo/load-demo.ts')
+  await loadDemo(env, databaseUrl, say)
 }
 
 /** A database that was named from outside is the likeliest thing to be wrong. */

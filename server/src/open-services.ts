@@ -3,18 +3,23 @@ import { Redis } from 'ioredis'
 import { openDatabase } from '#kernel/database.ts'
 import type { Database } from '#kernel/database.ts'
 import type { Env } from '#kernel/env.ts'
+import { createEvents } from '#kernel/events.ts'
 import { createFeatureStates } from '#kernel/feature-state.ts'
 import type { Feature } from '#kernel/feature.ts'
+import { openJobs } from '#kernel/jobs.ts'
 import type { Services } from '#kernel/services.ts'
+import { createItems } from '#kernel/items.ts'
 import { createLimits } from '#kernel/limits.ts'
 import { loadSealedBodies } from '#kernel/sealed-body.ts'
-import { recogniseCookie, recogniseMember } from '#kernel/session/sessions.ts'
 import { attachSocket } from '#kernel/socket/attach-socket.ts'
 import type { SocketServer } from '#kernel/socket/attach-socket.ts'
 import { mayJoinByName } from '#kernel/socket/group-access.ts'
 import type { GroupContext, SocketGroup } from '#kernel/socket/group-access.ts'
 import { openFanout } from '#kernel/socket/open-fanout.ts'
 import { createVault, loadMasterKey } from '#kernel/vault.ts'
+import { openLogins } from './features/people/account/sessions.ts'
+import { cleanUpHourly } from './hourly-cleanup.ts'
+import { monthlyTablesOf, rotateMonths } from './rotate-months.ts'
 import { openCarrier } from './providers/carrier/open-carrier.ts'
 import { openLive } from './providers/live/open-live.ts'
 import { openRooms } from './providers/live/open-rooms.ts'
@@ -47,17 +52,18 @@ export async function openServices(
   const database = openDatabase(databaseUrl, env.DATABASE_POOL, onLost)
   const { db } = database
   const redis = env.REDIS_URL ? openRedis(env.REDIS_URL, onLost) : undefined
+  const items = createItems(features.flatMap((feature) => feature.items ?? []))
   const groups = features.flatMap((feature) => feature.socketGroups ?? [])
   const vault = createVault(await loadMasterKey(env.MASTER_KEY, env.DATA_DIR))
+  const logins = openLogins(db)
   const fanout = await openFanout({ databaseUrl, redisUrl: env.REDIS_URL, onLost })
   const socket = attachSocket(app.server, {
     env,
     log,
     fanout,
     mayJoin: async (groupId, member) =>
-      (await ruleOf(groups, groupId, { db, member })) ?? mayJoinByName(groupId, member),
-    recognise: (token) => recogniseMember(db, token),
-    recogniseCookie: (cookie) => recogniseCookie(db, cookie),
+      (await ruleOf(groups, groupId, { db, member, items })) ?? mayJoinByName(groupId, member),
+    logins,
   })
   const services: Services = {
     env,
@@ -72,10 +78,17 @@ export async function openServices(
       storage: await openStorage(env),
       wechat: openWechat(env, db, vault),
       carrier: openCarrier(env),
-      live: await openLive(env, vault),
+      live: await openLive(env),
       rooms: openRooms(env),
     },
+    logins,
     rooms: socket.rooms,
+    items,
+    events: createEvents(
+      features.flatMap((feature) => feature.listeners ?? []),
+      () => services,
+    ),
+    jobs: await openJobs(database, jobsOf(features), log),
     states: createFeatureStates(() => services),
   }
   return {
@@ -90,6 +103,12 @@ export async function openServices(
     },
   }
 }
+
+const jobsOf = (features: Feature[]) => [
+  ...features.flatMap(({ jobs = [] }) => jobs),
+  cleanUpHourly(features.flatMap(({ cleanups = [] }) => cleanups)),
+  rotateMonths(monthlyTablesOf(features)),
+]
 
 const ruleOf = (groups: SocketGroup[], groupId: string, context: GroupContext) => {
   for (const group of groups) {

@@ -3,36 +3,46 @@ import { readDebts, settleDebts } from './debts.ts'
 import { readTree } from './source-tree.ts'
 import type { Finding, SourceTree } from './source-tree.ts'
 import { findWrongArrows } from './rules/arrows.ts'
+import { findStrayClasses } from './rules/css-names.ts'
 import { callsOf, compareCalls } from './rules/call-handlers.ts'
 import type { CallValue } from './rules/call-handlers.ts'
+import { findWrongRecords } from './rules/decision-records.ts'
 import { findDeadPaths } from './rules/doc-paths.ts'
+import { findForeignTables } from './rules/foreign-tables.ts'
 import { findLongFiles } from './rules/file-length.ts'
 import { findWrongNames } from './rules/file-names.ts'
 import { findForbiddenWords } from './rules/forbidden-words.ts'
 import { findFeatureCycles, findUpwardImports } from './rules/group-order.ts'
 import { findUnlisted } from './rules/listed-features.ts'
+import { findMissingImports } from './rules/missing-imports.ts'
 import { findCycles } from './rules/no-cycles.ts'
+import { findZod } from './rules/no-zod.ts'
 import { checkScreens } from './rules/screens.ts'
 import type { ScreenValue } from './rules/screens.ts'
 import { findStraySql } from './rules/sql-place.ts'
 import { checkTexts } from './rules/texts.ts'
+import { findStrayCalls } from './rules/web-calls.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
 type Rule = { about: string; check(tree: SourceTree): Finding[] | Promise<Finding[]> }
 
 const rules: Rule[] = [
+  { about: 'imports name what exists', check: findMissingImports },
   { about: 'no import cycles', check: findCycles },
   { about: 'arrows between the parts', check: findWrongArrows },
-  {
-    about: 'order between features',
-    check: (tree) => settleDebts([...findUpwardImports(tree), ...findFeatureCycles(tree)], readDebts()),
-  },
+  { about: 'order between groups', check: findUpwardImports },
+  { about: 'no cycles between features', check: findFeatureCycles },
   { about: 'SQL only in queries', check: findStraySql },
+  { about: 'tables of others by their objects', check: findForeignTables },
+  { about: 'calls only in queries and mutations', check: findStrayCalls },
+  { about: 'no zod in the web', check: findZod },
+  { about: 'names of classes', check: findStrayClasses },
   { about: 'file names', check: findWrongNames },
   { about: 'file length', check: findLongFiles },
   { about: 'forbidden words', check: findForbiddenWords },
   { about: 'documents name what exists', check: findDeadPaths },
+  { about: 'decision records have a status', check: findWrongRecords },
   { about: 'lists of features are complete', check: findUnlisted },
   { about: 'one handler for each call', check: checkCalls },
   {
@@ -41,6 +51,7 @@ const rules: Rule[] = [
       checkScreens((await load<{ screens: ScreenValue[] }>('web/src/app/screens.ts')).screens),
   },
   { about: 'texts in both languages', check: checkAllTexts },
+  { about: 'debts are of a rule', check: findStrayDebts },
 ]
 
 const load = async <Module>(file: string) => (await import(path.join(root, file))) as Module
@@ -69,14 +80,21 @@ async function checkAllTexts(tree: SourceTree): Promise<Finding[]> {
   return found.flat()
 }
 
+function findStrayDebts(): Finding[] {
+  return [...debts.keys()]
+    .filter((name) => !rules.some(({ about }) => about === name))
+    .map((name) => ({ path: 'tools/check-structure/debts.txt', message: `there is no rule "${name}"` }))
+}
+
 async function findingsOf(rule: Rule, tree: SourceTree): Promise<Finding[]> {
   try {
-    return await rule.check(tree)
+    return settleDebts(await rule.check(tree), debts.get(rule.about))
   } catch (error) {
     return [{ path: '.', message: `could not be checked: ${(error as Error).message}` }]
   }
 }
 
+const debts = readDebts()
 const tree = readTree(root)
 let broken = 0
 for (const rule of rules) {

@@ -2,15 +2,26 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Finding } from './source-tree.ts'
 
-/** Findings that are known and wait to be mended: one a line, `path message`. The list may only shrink. */
 const file = path.join(import.meta.dirname, 'debts.txt')
 
-export const readDebts = () => readFileSync(file, 'utf8').split('\n').filter(Boolean)
+/** Known findings that wait to be fixed, by rule. The list may only shrink. */
+export type Debts = Map<string, string[]>
+
+/** `# rule`, then `path message` for each of its debts. */
+export function readDebts(text = readFileSync(file, 'utf8')): Debts {
+  const debts: Debts = new Map()
+  let listed: string[] = []
+  for (const line of text.split('\n').filter(Boolean)) {
+    if (line.startsWith('# ')) debts.set(line.slice(2), (listed = []))
+    else listed.push(line)
+  }
+  return debts
+}
 
 export const debtOf = ({ path, message }: Finding) => `${path} ${message}`
 
-/** The findings that are no known debt, and the debts that were mended and have to leave the list. */
-export function settleDebts(findings: Finding[], debts: string[]): Finding[] {
+/** The findings of a rule that are no known debts, and its debts that are fixed and have to leave the list. */
+export function settleDebts(findings: Finding[], debts: string[] = []): Finding[] {
   const found = new Set(findings.map(debtOf))
   return [
     ...findings.filter((finding) => !debts.includes(debtOf(finding))),
@@ -18,7 +29,7 @@ export function settleDebts(findings: Finding[], debts: string[]): Finding[] {
       .filter((debt) => !found.has(debt))
       .map((debt) => ({
         path: 'tools/check-structure/debts.txt',
-        message: `lists what is mended, take it out: ${debt}`,
+        message: `lists what is fixed, take it out: ${debt}`,
       })),
   ]
 }

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest'
 import { findImports } from './find-imports.ts'
 
+const read = (text: string) => findImports({ path: 'a.ts', text })
+
 const found = (text: string) =>
-  findImports(text).map(({ specifier, isType }) => (isType ? `type ${specifier}` : specifier))
+  read(text).map(({ specifier, isType }) => (isType ? `type ${specifier}` : specifier))
 
 it.each([
   ["import a from './a.ts'", ['./a.ts']],
@@ -19,6 +21,7 @@ it.each([
   ["const a = await import('./a.ts')", ['./a.ts']],
   ["type A = typeof import('./a.ts')", ['type ./a.ts']],
   ["import a from './a.ts'\nimport b from './b.ts'", ['./a.ts', './b.ts']],
+  ["export { a, type B } from './a.ts'", ['./a.ts']],
 ])('finds what %s takes', (text, specifiers) => {
   expect(found(text)).toEqual(specifiers)
 })
@@ -37,7 +40,7 @@ it.each([
 })
 
 it('tells the line', () => {
-  expect(findImports("import a from './a.ts'\n\nexport { b } from './b.ts'").map(({ line }) => line)).toEqual(
-    [1, 3],
-  )
+  expect(
+    read("// 杏林\nimport a from './a.ts'\n\nexport { b } from './b.ts'").map(({ line }) => line),
+  ).toEqual([2, 4])
 })

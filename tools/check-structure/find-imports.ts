@@ -1,4 +1,7 @@
-import { blankCode } from './blank-code.ts'
+import { Visitor } from 'oxc-parser'
+import { lineAt } from './line-at.ts'
+import { parse } from './parse.ts'
+import type { SourceFile } from './source-tree.ts'
 
 export type ImportStatement = {
   specifier: string
@@ -7,27 +10,43 @@ export type ImportStatement = {
   line: number
 }
 
-// On blanked code, where a specifier is a run of spaces between quotes.
-const statement =
-  /(?<![.\w$])import\s+(?<type>type\s+(?!from\b))?(?:[\w$\s{},*]+?\sfrom\s*)?(?<quote>['"]) *\k<quote>/g
-const passedOn =
-  /(?<![.\w$])export\s+(?<type>type\s+)?(?:\*(?:\s+as\s+[\w$]+)?|\{[\w$\s,]*\})\s*from\s*(?<quote>['"]) *\k<quote>/g
-const atRunTime = /(?<![.\w$])(?<type>typeof\s+)?import\s*\(\s*(?<quote>['"]) *\k<quote>/g
+type Named = { specifier: string; isType: boolean; start: number }
 
 /** What a source file takes from other modules by a written name. */
-export function findImports(text: string): ImportStatement[] {
-  const code = blankCode(text)
-  return [statement, passedOn, atRunTime].flatMap((pattern) =>
-    Array.from(code.matchAll(pattern), (match) => {
-      const end = match.index + match[0].length - 1
-      const start = code.lastIndexOf(match.groups!.quote!, end - 1) + 1
-      return {
-        specifier: text.slice(start, end),
-        isType: match.groups!.type !== undefined,
-        line: lineAt(text, start),
-      }
-    }),
+export function findImports(file: SourceFile): ImportStatement[] {
+  return [...imported(file), ...passedOn(file), ...loaded(file), ...typesLoaded(file)].map(
+    ({ specifier, isType, start }) => ({ specifier, isType, line: lineAt(file.text, start) }),
   )
 }
 
-export const lineAt = (text: string, offset: number) => text.slice(0, offset).split('\n').length
+const imported = (file: SourceFile): Named[] =>
+  parse(file).module.staticImports.map(({ moduleRequest, entries }) => ({
+    specifier: moduleRequest.value,
+    isType: entries.length > 0 && entries.every((entry) => entry.isType),
+    start: moduleRequest.start,
+  }))
+
+const passedOn = (file: SourceFile): Named[] =>
+  parse(file).module.staticExports.flatMap(({ entries }) => {
+    const request = entries[0]?.moduleRequest
+    if (!request) return []
+    const isType = entries.every((entry) => entry.isType)
+    return [{ specifier: request.value, isType, start: request.start }]
+  })
+
+const loaded = (file: SourceFile): Named[] =>
+  parse(file).module.dynamicImports.flatMap(({ moduleRequest: { start, end } }) => {
+    const written = /^(['"])(.*)\1$/.exec(file.text.slice(start, end))
+    return written ? [{ specifier: written[2]!, isType: false, start }] : []
+  })
+
+/** As in `typeof import('./a.ts')`. */
+function typesLoaded(file: SourceFile): Named[] {
+  if (!/\bimport\s*\(/.test(file.text)) return []
+  const found: Named[] = []
+  new Visitor({
+    TSImportType: ({ source }) =>
+      void found.push({ specifier: source.value, isType: true, start: source.start }),
+  }).visit(parse(file).program)
+  return found
+}

@@ -14,7 +14,13 @@ export type Import = {
 }
 
 /** The repository as the rules see it: paths from its root, with forward slashes. */
-export type SourceTree = { files: SourceFile[]; imports: Import[]; has(path: string): boolean }
+export type SourceTree = {
+  files: SourceFile[]
+  imports: Import[]
+  /** Imports of files that do not exist. */
+  missing: Import[]
+  has(path: string): boolean
+}
 
 export type Finding = { path: string; line?: number; message: string }
 
@@ -52,11 +58,11 @@ export function treeOf(
   const known = new Set(paths)
   for (const name of paths)
     for (let up = path.posix.dirname(name); up !== '.'; up = path.posix.dirname(up)) known.add(up)
+  const imports = files.filter((file) => isCode.test(file.path)).flatMap((file) => importsOf(file, aliases))
   return {
     files,
-    imports: files
-      .filter((file) => isCode.test(file.path))
-      .flatMap((file) => importsOf(file, aliases, known)),
+    imports: imports.filter(({ to }) => known.has(to)),
+    missing: imports.filter(({ to }) => !known.has(to)),
     has: (name) => known.has(name),
   }
 }
@@ -69,10 +75,10 @@ function listFiles(root: string, folder: string): string[] {
   })
 }
 
-function importsOf(file: SourceFile, aliases: Record<string, string>, known: Set<string>): Import[] {
-  return findImports(file.text).flatMap(({ specifier, isType, line }) => {
-    const to = resolve(file.path, specifier, aliases)
-    return to !== undefined && known.has(to) ? [{ from: file.path, to, specifier, isType, line }] : []
+function importsOf(file: SourceFile, aliases: Record<string, string>): Import[] {
+  return findImports(file).flatMap(({ specifier, isType, line }) => {
+    const to = resolve(file.path, specifier.replace(/\?.*$/, ''), aliases)
+    return to === undefined ? [] : [{ from: file.path, to, specifier, isType, line }]
   })
 }
 

@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
 import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
 
-/** The sessions of large meetings too, but not those meetings themselves. */
+/** Includes the sessions of large meetings, but not those meetings themselves. */
 export const selectBroadcast = async (db: Db): Promise<number[]> => {
   const rows = await db
     .select({ id: meetings.id })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#kernel/database.ts'
-import { users } from '#kernel/kernel.tables.ts'
+import { users } from '#server/features/people/account/account.tables.ts'
 import { messages, messageRecords } from '#server/features/community/messages/messages.tables.ts'
 import { meetingTasks } from '#server/features/meetings/meeting-tasks/meeting-tasks.tables.ts'
 import { meetings, meetingSessions } from '#server/features/meetings/meetings/meetings.tables.ts'
@@ -18,7 +18,7 @@ export async function insertRows<Table extends PgTable>(
     await db.insert(table).values(rows.slice(at, at + rowsAtOnce) as never)
 }
 
-/** Inserts rows of a table with an identity column and answers the ids, in the rows' order. */
+/** Inserts rows of a table with an identity column and returns the ids, in the rows' order. */
 export async function insertForIds<Table extends PgTable>(
   db: Db,
   table: Table,
@@ -35,7 +35,7 @@ export async function insertForIds<Table extends PgTable>(
   return ids
 }
 
-/** One program at a time loads the demo world. It takes longer than a call may, on a slow machine by far. */
+/** Only one program at a time loads the demo world. It takes longer than a call may, much longer on a slow machine. */
 export async function lockDemo(db: Db): Promise<void> {
   await db.execute(sql`set local statement_timeout = 0`)
   await db.execute(sql`set local idle_in_transaction_session_timeout = 0`)
@@ -47,13 +47,13 @@ export const countUsers = async (db: Db) => {
   return rows[0]!.n
 }
 
-/** Everybody who can read has been sent every message; those of the last days are still unread. */
-export const handOutMessages = (db: Db) =>
+/** Every user who can log in has received every message; those of the last days are still unread. */
+export const deliverMessages = (db: Db) =>
   db.execute(sql`insert into ${messageRecords} (user_id, message_id, read_at, created_at)
     select u.id, m.id, case when m.created_at < now() - interval '3 days' then m.created_at + interval '1 hour' end,
       m.created_at from ${users} u, ${messages} m where u.status = 'active' and u.role <> 'operator'`)
 
-/** Moves what was loaded before `loadedAt` by whole days, so that the demo world stays around now. */
+/** Moves what was loaded before `loadedAt` by whole days, so that the dates of the demo world stay around now. */
 export async function shiftMeetings(db: Db, days: number, loadedAt: Date): Promise<void> {
   const span = sql`${days} * interval '1 day'`
   await db.execute(sql`update ${meetingSessions} s set begin_at = s.begin_at + ${span}, end_at = s.end_at + ${span}

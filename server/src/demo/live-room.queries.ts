@@ -1,10 +1,10 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
-import { users } from '#kernel/kernel.tables.ts'
+import { users } from '#server/features/people/account/account.tables.ts'
 import { comments } from '#server/features/community/comments/comments.tables.ts'
 import { meetingRecordings } from '#server/features/meetings/meetings/meetings.tables.ts'
 
-/** Those who talk in the demo world. */
+/** The users who comment in the demo world. */
 export const selectTalkers = async (db: Db): Promise<number[]> => {
   const rows = await db.selectDistinct({ id: comments.user_id }).from(comments).orderBy(asc(comments.user_id))
   return rows.map((row) => row.id)

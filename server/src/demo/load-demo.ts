@@ -4,7 +4,7 @@ import type { Env } from '#kernel/env.ts'
 import { selectSetting, upsertSetting } from '#kernel/settings.queries.ts'
 import { createVault, loadMasterKey } from '#kernel/vault.ts'
 import { openStorage } from '#server/providers/storage/open-storage.ts'
-import { countUsers, handOutMessages, lockDemo, shiftMeetings } from './demo.queries.ts'
+import { countUsers, deliverMessages, lockDemo, shiftMeetings } from './demo.queries.ts'
 import { nameShownOperations } from './playbacks.queries.ts'
 import { loadAccounts } from './load/accounts.ts'
 import { loadAdmission } from './load/admission.ts'
@@ -39,7 +39,7 @@ const dayMs = 24 * 3600_000
 
 type Say = (line: string) => void
 
-/** Loads the demo world at the first start, and keeps it around now at later ones. Data that is there stays. */
+/** Loads the demo world at the first start, and moves its dates around now at later ones. Existing data stays. */
 export async function loadDemo(env: Env, databaseUrl: string, say: Say): Promise<void> {
   const database = openDatabase(databaseUrl, 2, () => undefined)
   try {
@@ -93,7 +93,7 @@ async function load(env: Env, db: Db, say: Say) {
   await loadHome(world, { articleIds, courseIds, operationIds })
   await loadTexts(world, { articleIds, operationIds })
   await loadAccounts(world)
-  await handOutMessages(db)
+  await deliverMessages(db)
   await loadComments(world, { articleIds, courseIds, operationIds })
   await loadLiveRooms(world)
   await loadAdmission(world)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { seeded } from './seeded.ts'
 
-it('gives the same sequence for the same seed, and another for another', () => {
+it('returns the same sequence for the same seed, and another for another', () => {
   const draw = (seed: number) => {
     const random = seeded(seed)
     return [
@@ -16,7 +16,7 @@ it('gives the same sequence for the same seed, and another for another', () => {
   expect(draw(7)).not.toEqual(draw(8))
 })
 
-it('keeps whole numbers within both bounds and reaches them', () => {
+it('returns whole numbers within both bounds and reaches them', () => {
   const random = seeded(1)
   const drawn = new Set(Array.from({ length: 300 }, () => random.int(2, 5)))
   expect(drawn).toEqual(new Set([2, 3, 4, 5]))

@@ -11,7 +11,7 @@ export type Seeded = {
   chance(probability: number): boolean
 }
 
-/** mulberry32: tiny, and the same sequence on every machine, so the demo world never changes by itself. */
+/** mulberry32: tiny, and the same sequence on every machine, so the demo world never changes unintentionally. */
 export function seeded(seed: number): Seeded {
   let state = seed >>> 0
   const next = () => {

@@ -2,7 +2,7 @@ import type { Call } from '#contract/wire/call.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { refuse } from './fail.ts'
 import type { Context } from './services.ts'
-import type { Member } from './session/sessions.ts'
+import type { Member } from './member.ts'
 
 /** A call together with what answers it. `NoInfer` keeps the handler to the contract, not the other way round. */
 export type Handler = {

@@ -28,23 +28,6 @@ export function openDatabase(url: string, size: number, onLost: (error: Error) =
   return { db: drizzle(pool), pool, close: () => pool.end() }
 }
 
-type Prepared<Row> = { execute(values?: Record<string, unknown>): Promise<Row> }
-
-const cache = new WeakMap<object, Map<string, Prepared<unknown>>>()
-
-/** A named prepared statement, built once per handle: hot reads cost half of a freshly built query. */
-export function prepared<Row>(
-  db: Db,
-  name: string,
-  build: (db: Db) => { prepare(name: string): Prepared<Row> },
-): Prepared<Row> {
-  let statements = cache.get(db)
-  if (!statements) cache.set(db, (statements = new Map()))
-  let statement = statements.get(name) as Prepared<Row> | undefined
-  if (!statement) statements.set(name, (statement = build(db).prepare(name)))
-  return statement
-}
-
 const lostCodes = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|08...|57P0[123]|53300)$/
 const lostWords =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered|Query read timeout/

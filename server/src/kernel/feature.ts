@@ -1,10 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import type { Handler } from './answer.ts'
+import type { Listener } from './events.ts'
+import type { ItemKind } from './items.ts'
+import type { Job } from './jobs/job.ts'
+import type { MonthlyTable } from './monthly-tables/monthly-table.ts'
 import type { Page } from './pages/page.ts'
 import type { Services } from './services.ts'
 import type { SocketGroup } from './socket/group-access.ts'
 
-/** Removes what nobody needs any more. Runs once an hour; several servers may run it at once. */
+/** Removes what nobody needs any more. Runs once an hour, at one of the servers. */
 export type Cleanup = (services: Services) => PromiseLike<unknown>
 
 /** Ends what a feature started; the server waits for it. */
@@ -17,9 +21,19 @@ export type Feature = {
   calls?: Handler[]
   /** The pages that the server renders and describes to crawlers and chat previews. */
   pages?: Page[]
+  /** The addresses of its pages that may use the camera and the microphone; all others may not. */
+  cameraPages?: string[]
   /** Who may listen to its groups on the socket. */
   socketGroups?: SocketGroup[]
+  /** The kinds of items it owns, or knows something about. */
+  items?: ItemKind[]
+  /** What it does when a feature below reports something. */
+  listeners?: Listener[]
+  /** Work that it sends to be done later, or that is done by the clock. */
+  jobs?: Job[]
   cleanups?: Cleanup[]
+  /** Its tables that are kept by month. */
+  monthlyTables?: MonthlyTable[]
   /** Called before the server listens: serves other addresses than calls, and starts what runs beside the calls. */
   start?(services: Services, app: FastifyInstance): Stop | void
 }

@@ -1,5 +1,8 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cloneTemplate } from '#server/testing/database.ts'
 import { migrate } from './migrate.ts'
 
@@ -45,4 +48,68 @@ it('refuses a database that is newer than the program', async () => {
 it('refuses a database whose past was written otherwise', async () => {
   await pool.query(`update schema_migrations set checksum = 'other' where version = 1`)
   await expect(migrate(pool, silent)).rejects.toThrow(/0001_kernel/)
+})
+
+describe('with migrations of its own', () => {
+  let folder: string
+  let empty: pg.Pool
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'xinglin-migrations-'))
+    await pool.query('create schema apart')
+    empty = new pg.Pool({ ...pool.options, options: '-c search_path=apart' })
+  })
+  afterAll(async () => {
+    await empty.end()
+    await rm(folder, { recursive: true })
+  })
+
+  const write = (name: string, sql: string) => writeFile(path.join(folder, name), sql)
+  async function apply() {
+    const lines: string[] = []
+    await migrate(empty, (line) => lines.push(line), folder)
+    return lines
+  }
+
+  it('applies a lower number that lands later', async () => {
+    await write('0001_first.sql', 'create table first (id int)')
+    await write('0003_third.sql', 'create table third (id int)')
+    expect(await apply()).toEqual([
+      'Preparing the database: 0001_first.sql',
+      'Preparing the database: 0003_third.sql',
+    ])
+    await write('0002_second.sql', 'alter table first add name text')
+    await write('0004_fourth.sql', 'alter table third add name text')
+    expect(await apply()).toEqual([
+      'Preparing the database: 0002_second.sql',
+      'Preparing the database: 0004_fourth.sql',
+    ])
+    await empty.query('select first.name, third.name from first, third')
+    expect(await apply()).toEqual([])
+  })
+
+  it('undoes a migration that fails and keeps those before it', async () => {
+    await write('0005_fifth.sql', 'create table fifth (id int)')
+    await write('0006_sixth.sql', 'create table sixth (id int); select nonsense')
+    await expect(apply()).rejects.toThrow(/nonsense/)
+    await write('0006_sixth.sql', 'create table sixth (id int)')
+    expect(await apply()).toEqual(['Preparing the database: 0006_sixth.sql'])
+  })
+
+  it('refuses a database that records a number it does not know, however low', async () => {
+    await rm(path.join(folder, '0002_second.sql'))
+    await expect(apply()).rejects.toThrow(/newer than this program.*0002_second/)
+    await write('0002_second.sql', 'alter table first add name text')
+  })
+
+  it('compares checksums by number', async () => {
+    await write('0003_third.sql', 'create table third (id bigint)')
+    await expect(apply()).rejects.toThrow(/another version of 0003_third/)
+    await write('0003_third.sql', 'create table third (id int)')
+    expect(await apply()).toEqual([])
+  })
+
+  it('refuses two migrations with one number', async () => {
+    await write('0006_other.sql', 'create table other (id int)')
+    await expect(apply()).rejects.toThrow('0006_other.sql and 0006_sixth.sql')
+  })
 })

@@ -3,15 +3,15 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type pg from 'pg'
 
-const folder = path.resolve(import.meta.dirname, '../../migrations')
+const ownMigrations = path.resolve(import.meta.dirname, '../../migrations')
 /** Any constant will do, as long as every server asks for the same lock. */
 const migrationLock = 7_406_110
 
 type Migration = { version: number; name: string; sql: string; checksum: string }
 
-async function readMigrations(): Promise<Migration[]> {
+async function readMigrations(folder: string): Promise<Migration[]> {
   const files = (await readdir(folder)).filter((file) => /^\d{4}_.+\.sql$/.test(file)).sort()
-  return Promise.all(
+  const migrations = await Promise.all(
     files.map(async (name) => {
       const sql = await readFile(path.join(folder, name), 'utf8')
       return {
@@ -22,11 +22,24 @@ async function readMigrations(): Promise<Migration[]> {
       }
     }),
   )
+  for (const [index, { version, name }] of migrations.entries()) {
+    if (migrations[index - 1]?.version === version)
+      throw new Error(`Two migrations have one number: ${migrations[index - 1]!.name} and ${name}.`)
+  }
+  return migrations
 }
 
-/** Brings the schema up to date. Safe when several servers start at once: one works, the others wait. */
-export async function migrate(pool: pg.Pool, say: (line: string) => void): Promise<void> {
-  const migrations = await readMigrations()
+/**
+ * Applies every migration that the database does not record, in the order of their numbers. A number may be lower than
+ * those already applied: it belongs to work that began earlier and landed later.
+ * Safe when several servers start at once: one works, the others wait.
+ */
+export async function migrate(
+  pool: pg.Pool,
+  say: (line: string) => void,
+  folder = ownMigrations,
+): Promise<void> {
+  const migrations = await readMigrations(folder)
   const client = await pool.connect()
   try {
     // Waiting for another server, or for an index over many rows, takes as long as it takes.
@@ -40,7 +53,8 @@ export async function migrate(pool: pg.Pool, say: (line: string) => void): Promi
       'select version, name, checksum from schema_migrations order by version',
     )
     refuseForeign(rows, migrations)
-    for (const migration of migrations.slice(rows.length)) {
+    const applied = new Set(rows.map(({ version }) => version))
+    for (const migration of migrations.filter(({ version }) => !applied.has(version))) {
       say(`Preparing the database: ${migration.name}`)
       await client.query('begin')
       await client.query(migration.sql)
@@ -62,15 +76,14 @@ export async function migrate(pool: pg.Pool, say: (line: string) => void): Promi
 }
 
 function refuseForeign(applied: Migration[], known: Migration[]) {
-  for (const [index, row] of applied.entries()) {
-    const mine = known[index]
-    if (!mine)
+  const checksums = new Map(known.map(({ version, checksum }) => [version, checksum]))
+  for (const { version, name, checksum } of applied) {
+    const expected = checksums.get(version)
+    if (expected === undefined)
+      throw new Error(`The database is newer than this program (it knows ${name}). Start the newer version.`)
+    if (expected !== checksum)
       throw new Error(
-        `The database is newer than this program (it knows ${row.name}). Start the newer version.`,
-      )
-    if (mine.checksum !== row.checksum)
-      throw new Error(
-        `The database was prepared by another version of ${row.name}. Start the version that wrote it.`,
+        `The database was prepared by another version of ${name}. Start the version that wrote it.`,
       )
   }
 }

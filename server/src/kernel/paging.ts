@@ -2,20 +2,18 @@ import type { Paged } from '#contract/wire/fields.ts'
 
 export const offsetOf = (page: number, size: number) => (Math.max(page, 1) - 1) * size
 
+/** A page of a list as the contract writes it. */
+export const pageOf = <Item>(data: Item[], total: number, page: number, size: number): Paged<Item> => ({
+  data,
+  total,
+  last_page: Math.ceil(total / size),
+  current_page: Math.max(page, 1),
+})
+
 /** Rows come with the total beside them, so that one statement gives both. */
 export const presentPage = <Row extends { total: number }, Item>(
   rows: Row[],
   page: number,
   size: number,
   present: (row: Row) => Item,
-): Paged<Item> => {
-  const total = rows[0]?.total ?? 0
-  return {
-    data: rows.map(present),
-    total,
-    last_page: Math.ceil(total / size),
-    current_page: Math.max(page, 1),
-  }
-}
-
-export const yuan = (fen: number) => (fen / 100).toFixed(2)
+): Paged<Item> => pageOf(rows.map(present), rows[0]?.total ?? 0, page, size)

@@ -18,6 +18,8 @@ import type { Vault } from './vault.ts'
 export type SealedBodies = {
   /** SubjectPublicKeyInfo in base64, as clients expect it. */
   publicKey: string
+  /** The same key for pages. */
+  jwk: { n: string; e: string }
   open(sealed: string): Record<string, unknown>
 }
 
@@ -47,9 +49,11 @@ function openOrExplain(vault: Vault, sealed: Buffer): string {
 }
 
 export function createSealedBodies(privateKey: KeyObject): SealedBodies {
-  const publicKey = createPublicKey(privateKey).export({ type: 'spki', format: 'der' }).toString('base64')
+  const publicKey = createPublicKey(privateKey)
+  const { n, e } = publicKey.export({ format: 'jwk' })
   return {
-    publicKey,
+    publicKey: publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),
+    jwk: { n: n!, e: e! },
     open(sealed) {
       try {
         const [wrapped, iv, body] = sealed.split('.').map((part) => Buffer.from(part, 'base64url'))

@@ -3,10 +3,13 @@ import type { Language } from '#contract/wire/language.ts'
 import type { Providers } from '#server/providers/ports.ts'
 import type { Db } from './database.ts'
 import type { Env } from './env.ts'
+import type { Events } from './events.ts'
 import type { FeatureStates } from './feature-state.ts'
+import type { Items } from './items.ts'
+import type { Jobs } from './jobs.ts'
 import type { Limits } from './limits.ts'
 import type { SealedBodies } from './sealed-body.ts'
-import type { Client, Member } from './session/sessions.ts'
+import type { Client, Logins, Member } from './member.ts'
 import type { Rooms } from './socket/rooms.ts'
 import type { Vault } from './vault.ts'
 
@@ -18,7 +21,12 @@ export type Services = {
   limits: Limits
   sealedBodies: SealedBodies
   providers: Providers
+  logins: Logins
   rooms: Rooms
+  /** The kinds of items that features declare. */
+  items: Items
+  events: Events
+  jobs: Jobs
   /** What features keep in memory. */
   states: FeatureStates
   log: FastifyBaseLogger

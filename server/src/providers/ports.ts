@@ -1,27 +1,27 @@
-/** The outside world as the server sees it. Each port has a sandbox adapter and a real one. */
+/** The external services as the server sees them. Each port has a sandbox adapter and a real one. */
 
 export type SmsMessage = {
   countryCode: string
   phone: string
   /** Which template the gateway fills. */
   template: 'code' | 'password' | 'reminder'
-  /** Values of the template, in its order. */
+  /** Values of the template, in order. */
   values: string[]
-  /** The whole text, for gateways and outboxes that take plain words. */
+  /** The whole text, for gateways and outboxes that accept plain text. */
   text: string
-  /** The code inside, shown apart in the sandbox outbox. */
+  /** The code inside, shown separately in the sandbox outbox. */
   code?: string
-  /** Names the message: whoever is in doubt whether it went out asks for it by this. */
+  /** Identifies the message: `wasSent` looks it up by this when delivery is uncertain. */
   reference?: string
 }
 
 /** The gateway answered and did not send. */
 export abstract class SmsRefusal extends Error {
-  /** The number or the account has reached a limit of the gateway: later it may go. */
+  /** The number or the account has reached a limit of the gateway: a later attempt may succeed. */
   abstract readonly limited: boolean
 }
 
-/** There was no way to the gateway: nothing was sent. */
+/** The gateway could not be reached: nothing was sent. */
 export class SmsUnreached extends Error {
   override readonly name = 'SmsUnreached'
 }
@@ -29,15 +29,15 @@ export class SmsUnreached extends Error {
 export type SmsAsked = Pick<SmsMessage, 'countryCode' | 'phone'> & { reference: string }
 
 export type SmsPort = {
-  /** Sends one with a reference at most once; after any failure but the two above it may have gone out. */
+  /** Sends a message with a reference at most once; after any failure except the two above it may have been sent. */
   send(message: SmsMessage): Promise<void>
-  /** Whether the gateway has taken a message; undefined where it cannot tell. */
+  /** Whether the gateway has accepted a message; undefined if it cannot say. */
   wasSent(asked: SmsAsked): Promise<boolean | undefined>
 }
 
 export type StoragePort = {
   put(key: string, body: Buffer | NodeJS.ReadableStream, mime: string): Promise<void>
-  /** Undefined when there is no such object. */
+  /** Undefined if there is no such object. */
   head(key: string): Promise<{ size: number } | undefined>
   /** `range` is inclusive at both ends. */
   read(key: string, range?: { start: number; end: number }): Promise<NodeJS.ReadableStream>
@@ -46,10 +46,10 @@ export type StoragePort = {
 
 /** 1 a page of the official account, 2 the mini-program, 3 WeChat Work. */
 export type WechatType = 1 | 2 | 3
-/** A mini-program gets its codes from its own runtime: there is no page to send anybody to. */
+/** A mini-program gets its codes from its own runtime: there is no page to redirect to. */
 export type WechatPageType = Exclude<WechatType, 2>
 
-/** Who stands behind a code. `unionid` is empty where WeChat tells none. */
+/** The person behind a code. `unionid` is empty if WeChat returns none. */
 export type WechatPerson = { openid: string; unionid: string; nickname?: string; photo?: string }
 
 export type WechatPort = {
@@ -61,20 +61,20 @@ export type WechatPort = {
     url: string,
     type: WechatPageType,
   ): Promise<{ appId: string; timestamp: number; nonceStr: string; signature: string }>
-  /** A QR code that leads to the official account. `image` is empty where nobody draws it. */
+  /** A QR code that leads to the official account. `image` is empty if none is rendered. */
   qrcode(scene: string): Promise<{ ticket: string; url: string; image: string; expireSeconds: number }>
 }
 
 const codeErrors = new Set([40029, 40163, 41008, 42003])
 const tokenErrors = new Set([40001, 40014, 42001])
 
-/** WeChat answered and refused. Carries its number and words; a request's address, with its secrets, never. */
+/** WeChat answered and rejected. Contains its error number and message, never the address of the request, which includes secrets. */
 export class WechatRefused extends Error {
   override readonly name = 'WechatRefused'
   readonly errcode: number
-  /** The code that came back with the person is unknown, used or too old: they have to authorize again. */
+  /** The returned code is unknown, used or expired: the person must authorize again. */
   readonly isForCode: boolean
-  /** The access token has died before its time. */
+  /** The access token has expired early. */
   readonly isForToken: boolean
 
   constructor(errcode: number, words: string) {
@@ -85,18 +85,18 @@ export class WechatRefused extends Error {
   }
 }
 
-/** This deployment has no app of the kind that is needed. */
+/** This deployment has no app of the required kind. */
 export class WechatNotSetUp extends Error {
   override readonly name = 'WechatNotSetUp'
 }
 
-/** One-click login in the app: the network knows which number a phone has. */
+/** One-click login in the app: the network knows the number of a phone. */
 export type CarrierPort = {
-  /** The number behind a token that the app got from the carrier. Good once and for minutes only. */
+  /** The number behind a token that the app got from the carrier. Valid once and only for minutes. */
   resolve(shown: { gyuid: string; accessToken: string }): Promise<{ countryCode: string; phone: string }>
 }
 
-/** The carrier was asked and told no number: the token is not good, or the service is not set up for us. */
+/** The carrier returned no number: the token is invalid, or the service is not set up for us. */
 export class CarrierRefused extends Error {
   override readonly name = 'CarrierRefused'
 }
@@ -106,40 +106,44 @@ export type MailMessage = {
   subject: string
   text: string
   attachments: { name: string; mime: string; body: Buffer }[]
-  /** Names the mail: a second try carries the same Message-ID, by which mail servers know it again. */
+  /** Identifies the mail: a retry has the same Message-ID, by which mail servers detect duplicates. */
   reference: string
 }
 
 export type MailPort = { send(message: MailMessage): Promise<void> }
 
-/** The mail server will never take this mail, however often it is asked. */
+/** The mail server will never accept this mail. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused'
 }
 
-/** Where streams go to and come from: this process and its like, or an outside server. */
+/** The first part of the path of every push address. */
+export const rtmpApp = 'live'
+
+/** Where streams are pushed to and played from: this server's processes, or an external server. */
 export type LivePort = {
-  /** Whether streams are taken by ourselves, by another server, or not at all. */
+  /** Whether this server receives streams, another one does, or none. */
   kind: 'embedded' | 'outside' | 'off'
-  /** Where a lecturer sends a stream, without its key; empty when none is taken. */
+  /** Where a lecturer pushes a stream, without its key; empty if none is accepted. */
   pushAddress: string
-  /** The same from this very machine, which browsers send their cameras through. */
+  /** The same on this machine, used to forward the cameras of browsers. */
   innerAddress: string
-  /** What a lecturer gives as the key, so that the stream is let in. */
+  /** What a lecturer enters as the key, so that the stream is accepted. */
   pushKey(stream: LiveStreamName): string
-  /** What a viewer plays, each address good for a short while. */
-  sources(stream: LiveStreamName): { kind: 'flv' | 'hls'; address: string }[]
-  /** The command that remuxes, where the machine has it. */
+  /** What a viewer plays from an external server; each address is short-lived. Our own streams have none here. */
+  sources?(stream: LiveStreamName): LiveSource[]
+  /** The command that remuxes, if the machine has it. */
   ffmpeg: string | undefined
 }
 
 export type LiveStreamName = { meetingId: number; key: string }
+export type LiveSource = { kind: 'flv' | 'hls'; address: string }
 
-/** A room of an outside service that a person wants to join. */
+/** A room of an external service that a person wants to join. */
 export type AskedRoom = { number: string; password: string; userName: string; isHost: boolean }
 export type JoinData = { joinUrl: string; sdkKey: string; signature: string }
 
-/** Rooms of outside services; undefined for those that are not configured. */
+/** Rooms of external services; undefined for those that are not configured. */
 export type RoomsPort = Record<'zoom' | 'saas', ((asked: AskedRoom) => JoinData) | undefined>
 
 export type Providers = {

@@ -1,6 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
-import { users } from '#kernel/kernel.tables.ts'
+import { exams } from '#server/features/meetings/exams/exams.tables.ts'
+import { meetingRecordings, meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
+import { users } from '#server/features/people/account/account.tables.ts'
 
 /** As if its owner had chosen the present password so many days ago. False when nobody has the number. */
 export const agePassword = async (db: Db, phoneDigest: Buffer, days: number): Promise<boolean> => {
@@ -11,3 +13,23 @@ export const agePassword = async (db: Db, phoneDigest: Buffer, days: number): Pr
     .returning({ id: users.id })
   return rows.length === 1
 }
+
+/** The published meetings, with what somebody who tries things out looks for in one. */
+export const selectSandboxMeetings = (db: Db) =>
+  db
+    .select({
+      meeting_id: meetings.id,
+      title: meetings.title,
+      is_big: meetings.is_big,
+      is_on_air: sql<boolean>`${meetings.has_stream} and not ${meetings.is_offline}
+        and ${meetings.begin_at} <= now() and ${meetings.end_at} > now()`,
+      recordings: sql<number>`(select count(*)::int from ${meetingRecordings} r
+        where r.meeting_id = ${meetings.id} and r.published)`,
+      exam: exams.title,
+    })
+    .from(meetings)
+    .leftJoin(exams, and(eq(exams.meeting_id, meetings.id), eq(exams.published, true)))
+    .where(eq(meetings.published, true))
+    .orderBy(asc(meetings.id))
+
+export type SandboxMeeting = Awaited<ReturnType<typeof selectSandboxMeetings>>[number]

@@ -2,13 +2,14 @@ import { beforeEach, expect, it } from 'vitest'
 import { accountCalls, accountFailures } from '#contract/people/account.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { entryCalls } from '#contract/people/logins.ts'
-import { resetLimits } from '#server/features/people/account/login-steps.ts'
+import { resetLimits } from '#server/testing/login-steps.ts'
 import { enterpriseSecretOf, sandboxPlatform } from '#server/features/people/logins/enterprise-signature.ts'
 import { enterpriseUsers } from '#server/features/people/logins/logins.tables.ts'
 import { selectMeeting } from '#server/features/meetings/meetings/meetings.queries.ts'
-import { buildMeeting } from '#server/testing/build-content.ts'
+import { buildMeeting, buildRecording } from '#server/testing/build-content.ts'
 import { buildUser } from '#server/testing/build-user.ts'
 import { testApp } from '#server/testing/test-app.ts'
+import type { SandboxMeeting } from './sandbox.queries.ts'
 
 const app = await testApp()
 beforeEach(() => resetLimits(app))
@@ -99,4 +100,15 @@ it('lets a meeting begin when one wants, for as long as before', async () => {
   expect(await (await move('999999999', '4')).json()).toMatchObject({ status: failures.dataMissing.status })
   for (const wrong of [move('x', '4'), move('1', ''), move('1', '1.5')])
     expect(await (await wrong).json()).toMatchObject({ status: failures.parameterError.status })
+})
+
+it('names the meetings by what they have', async () => {
+  const { db } = app.services
+  const live = await buildMeeting(db, { from: -1, to: 1, has_stream: true })
+  const recorded = await buildMeeting(db, { from: -3, to: -1 })
+  await buildRecording(db, recorded.id)
+  const meetings = (await (await fetch(`${app.url}/sandbox/meetings.json`)).json()) as SandboxMeeting[]
+  const ofId = (id: number) => meetings.find(({ meeting_id }) => meeting_id === id)
+  expect(ofId(live.id)).toMatchObject({ title: live.title, is_on_air: true, recordings: 0, exam: null })
+  expect(ofId(recorded.id)).toMatchObject({ is_on_air: false, recordings: 1 })
 })

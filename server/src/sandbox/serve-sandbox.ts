@@ -12,7 +12,7 @@ import { shanghaiTime } from '#kernel/time.ts'
 import { moveMeeting } from '#server/features/meetings/meetings/meetings.queries.ts'
 import { digestPhone } from '#server/features/people/account/phone.ts'
 import { selectOutbox } from '#server/providers/sms/outbox.queries.ts'
-import { agePassword } from './sandbox.queries.ts'
+import { agePassword, selectSandboxMeetings } from './sandbox.queries.ts'
 import { serveEnterpriseSandbox } from './serve-enterprise-sandbox.ts'
 
 /**
@@ -29,6 +29,9 @@ export function serveSandbox(app: FastifyInstance, services: Services): void {
     const rows = await selectOutbox(services.db, request.query.to)
     return sendPlainPage(reply, '发件箱 Outbox', outboxBody(rows))
   })
+  app.get('/sandbox/meetings.json', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send(await selectSandboxMeetings(services.db)),
+  )
   app.get('/sandbox', async (_request, reply) => {
     const config = {
       ...standardLoginConfig,

@@ -5,7 +5,7 @@ import { articles, columns } from '#server/features/library/articles/articles.ta
 import { productionEpisodes, productions } from '#server/features/library/courses/courses.tables.ts'
 import { departments } from '#server/features/library/departments/departments.tables.ts'
 import { doctors } from '#server/features/people/doctors/doctors.tables.ts'
-import { colleges, diseases } from '#server/features/discover/home/home.tables.ts'
+import { colleges, diseases } from '#server/features/library/subjects/subjects.tables.ts'
 import {
   meetingDoctors,
   meetingRecordings,

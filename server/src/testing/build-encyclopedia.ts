@@ -2,7 +2,7 @@ import type { InferInsertModel } from 'drizzle-orm'
 import type { MentionType } from '#contract/library/encyclopedia.ts'
 import type { ItemType } from '#contract/wire/item-types.ts'
 import type { Db } from '#kernel/database.ts'
-import { itemTags, tags } from '#server/features/library/college/college.tables.ts'
+import { itemTags, tags } from '#server/features/library/subjects/subjects.tables.ts'
 import {
   companies,
   productClasses,

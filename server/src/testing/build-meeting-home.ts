@@ -4,7 +4,7 @@ import {
   meetingBanners,
   meetingHomes,
   meetingMenuItems,
-} from '#server/features/meetings/meeting-home/meeting-home.tables.ts'
+} from '#server/features/discover/meeting-home/meeting-home.tables.ts'
 import { reports } from '#server/features/meetings/reports/reports.tables.ts'
 import { buildMeeting } from './build-content.ts'
 

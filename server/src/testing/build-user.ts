@@ -1,7 +1,7 @@
 import type { Services } from '#kernel/services.ts'
 import { insertUser } from '#server/features/people/account/account.queries.ts'
 import type { UserRow } from '#server/features/people/account/account.queries.ts'
-import { openSession } from '#kernel/session/sessions.ts'
+import { openSession } from '#server/features/people/account/sessions.ts'
 import { hashPassword } from '#server/features/people/account/passwords.ts'
 import { digestPhone } from '#server/features/people/account/phone.ts'
 import type { TestApp, TestClient } from './test-app.ts'

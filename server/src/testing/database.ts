@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { openDatabase } from '#kernel/database.ts'
+import { prepareJobs } from '#kernel/jobs/boss.ts'
 import { migrate } from '#kernel/migrate.ts'
-import { openEmbeddedPostgres } from '#kernel/postgres/embedded.ts'
+import { openEmbeddedPostgres } from '#server/embedded-postgres/embedded.ts'
 
 const template = 'xinglin_template'
 
@@ -39,6 +40,7 @@ export async function makeTemplate(url: string): Promise<void> {
   })
   const database = openDatabase(inDatabase(url, template), 2, () => undefined)
   await migrate(database.pool, () => undefined)
+  await prepareJobs(database.pool)
   await database.close()
 }
 

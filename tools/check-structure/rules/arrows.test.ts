@@ -59,6 +59,8 @@ describe('refused', () => {
     ['contract/a.ts', 'web/src/ui/b.ts'],
     ['server/src/kernel/a.ts', 'server/src/features/discover/home/lists.ts'],
     ['server/src/kernel/a.ts', 'server/src/demo/load-demo.ts'],
+    ['server/src/kernel/a.ts', 'server/src/embedded-postgres/embedded.ts'],
+    ['server/src/embedded-postgres/embedded.ts', 'server/src/kernel/database.ts'],
     ['server/src/kernel/services.ts', 'server/src/providers/ports.ts'],
     ['server/src/providers/sms/a.ts', 'server/src/features/people/account/phone.ts'],
     ['server/src/providers/sms/a.ts', 'server/src/providers/wechat/sandbox.ts'],

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { findCalls } from '../find-calls.ts'
 import { findTestFiles } from '../find-test-files.ts'
 import type { Finding, Import, SourceTree } from '../source-tree.ts'
 
@@ -26,6 +27,11 @@ const arrows: Arrow[] = [
     because: 'the kernel knows no feature, and of the providers only the types in ports.ts',
   },
   {
+    from: /^(server\/src\/embedded-postgres\/)/,
+    may: [],
+    because: 'the embedded database runs before anything else is loaded',
+  },
+  {
     from: /^(server\/src\/providers\/[^/]+\/)/,
     may: [contract, kernel, ports],
     because: 'a provider knows the kernel and its port',
@@ -34,8 +40,8 @@ const arrows: Arrow[] = [
   {
     // It plays the outside world, so it reaches the sandbox adapters.
     from: /^(server\/src\/sandbox\/)/,
-    may: [contract, kernel, leavesAndDeeds, /^server\/src\/providers\//],
-    because: 'the sandbox reaches features through their *.queries.ts, their *.present.ts or a deed',
+    may: [contract, kernel, leavesAndDeeds, tables, /^server\/src\/providers\//],
+    because: 'the sandbox reaches features through their *.queries.ts, *.tables.ts, *.present.ts or a deed',
   },
   {
     from: /^(server\/src\/features\/[^/]+\/[^/]+\/)[^/]+\.(?:queries|tables)\.ts$/,
@@ -113,7 +119,9 @@ const findHandlers = (tree: SourceTree) =>
   new Set(
     tree.files
       .filter(
-        ({ path, text }) => path.startsWith('server/src/features/') && /= answer(?:Upload)?\(/.test(text),
+        (file) =>
+          /^server\/src\/features\/.*\.ts$/.test(file.path) &&
+          findCalls(file).some(({ callee }) => callee === 'answer' || callee === 'answerUpload'),
       )
       .map(({ path }) => path),
   )

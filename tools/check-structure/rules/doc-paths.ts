@@ -1,4 +1,4 @@
-import { lineAt } from '../find-imports.ts'
+import { lineAt } from '../line-at.ts'
 import type { Finding, SourceTree } from '../source-tree.ts'
 
 const isDoc = /^(?:[A-Z]+\.md|docs\/.*\.md|deploy\/.*\.md)$/

@@ -3,6 +3,7 @@ import { places, treeOfStrings } from '../tree-of-strings.ts'
 import { findLongFiles } from './file-length.ts'
 import { findWrongNames } from './file-names.ts'
 import { findForbiddenWords } from './forbidden-words.ts'
+import { findMissingImports } from './missing-imports.ts'
 import { findUnlisted } from './listed-features.ts'
 
 const lines = (count: number) => 'a\n'.repeat(count)
@@ -44,6 +45,14 @@ it('refuses unfinished work and paths of one machine', () => {
     'tools/check-structure/rules/a.ts': '// FIXME',
   })
   expect(places(findForbiddenWords(tree))).toEqual(['web/src/a.ts:2', 'docs/a.md:1', 'docs/a.md:1'])
+})
+
+it('misses an imported file', () => {
+  const tree = treeOfStrings({
+    'web/src/a.ts': "import './a.css'\nimport '../parts/a.css'\nimport 'react'\nimport '#web/b.ts'",
+    'web/src/a.css': '',
+  })
+  expect(places(findMissingImports(tree))).toEqual(['web/src/a.ts:2', 'web/src/a.ts:4'])
 })
 
 it('misses a feature in a list', () => {

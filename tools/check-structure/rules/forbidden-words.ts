@@ -1,4 +1,4 @@
-import { lineAt } from '../find-imports.ts'
+import { lineAt } from '../line-at.ts'
 import type { Finding, SourceTree } from '../source-tree.ts'
 
 const forbidden: [pattern: RegExp, message: string][] = [

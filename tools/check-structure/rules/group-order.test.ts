@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { debtOf, settleDebts } from '../debts.ts'
 import { places, treeOfImport, treeOfStrings } from '../tree-of-strings.ts'
 import { findFeatureCycles, findUpwardImports } from './group-order.ts'
 
@@ -59,11 +58,4 @@ describe('cycles between features', () => {
     })
     expect(findFeatureCycles(tree)).toEqual([])
   })
-})
-
-it('lets known debts be, and wants those that are mended off the list', () => {
-  const known = { path: 'a.ts', line: 3, message: 'reaches up' }
-  const fresh = { path: 'b.ts', message: 'reaches up' }
-  expect(settleDebts([known, fresh], [debtOf(known)])).toEqual([fresh])
-  expect(settleDebts([], [debtOf(known)])).toMatchObject([{ path: 'tools/check-structure/debts.txt' }])
 })

@@ -29,7 +29,7 @@ it.each([
 it.each([
   'server/src/features/home/home.queries.ts',
   'server/src/kernel/migrate.ts',
-  'server/src/kernel/postgres/provision.ts',
+  'server/src/embedded-postgres/provision.ts',
   'server/src/features/home/lists.test.ts',
   'bench/list.ts',
 ])('lets %s hold SQL', (path) => {

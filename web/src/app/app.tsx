@@ -19,7 +19,7 @@ import { Router } from './router.tsx'
 
 type AppProps = { client: QueryClient; inRouter: (content: ReactNode) => ReactNode }
 
-/** The whole app. A browser and the server that renders pages each bring a router and a query client of their own. */
+/** The whole app. The browser and the rendering server each pass in their own router and query client. */
 export function App({ client, inRouter }: AppProps) {
   const language = useSyncExternalStore(onLanguageChange, pageLanguage, pageLanguage)
   useEffect(() => whenIdle(() => askAgain(client)), [client])

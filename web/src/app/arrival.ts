@@ -4,7 +4,10 @@ import { desktopTarget } from '#web/platform/desktop-redirect.ts'
 import { environment } from '#web/platform/environment.ts'
 import { pageConfig } from '#web/platform/page-config.ts'
 
-/** Old addresses and, at a desk, details that have a desktop site. True when the browser is on its way elsewhere. */
+/**
+ * Redirects old addresses and, in desktop browsers, detail pages that exist on the desktop site. Returns true when
+ * the browser is leaving this page.
+ */
 export async function leaveForTodaysAddress(): Promise<boolean> {
   const desktop = desktopTarget(location, environment(), pageConfig())
   if (desktop) {
@@ -12,7 +15,7 @@ export async function leaveForTodaysAddress(): Promise<boolean> {
     return true
   }
   if (location.hash === '' && pageConfig().legacyPaths.length === 0) return false
-  // Hardly anybody comes by an old address: what knows them is no part of the start.
+  // Hardly anybody arrives by an old address, so the code that knows them is not part of the initial bundle.
   const { legacyRedirect, meetingPath } = await import('#web/platform/legacy-redirect.ts')
   const target = legacyRedirect(location.href, pageConfig())
   if (!target) return false
@@ -26,7 +29,7 @@ export async function leaveForTodaysAddress(): Promise<boolean> {
   return false
 }
 
-/** On failure the ordinary detail is the better guess. */
+/** Returns false on failure: the ordinary detail page is the better guess. */
 async function isBigMeeting(meetingId: string): Promise<boolean> {
   try {
     const answer = await api(meetingCalls.checkFrame, { meeting_id: Number(meetingId) }, { tips: false })

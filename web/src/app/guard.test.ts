@@ -4,12 +4,12 @@ import type { LoginState } from '#web/features/people/account/state.ts'
 import type { Screen } from '#web/platform/screen.ts'
 import { passage } from './guard.ts'
 
-const screen = (given: Partial<Screen>): Screen => ({
+const screen = (fields: Partial<Screen>): Screen => ({
   path: '/x',
   title: { zh: '某页', en: 'Some page' },
   access: 'open',
   load: () => Promise.reject(new Error('not loaded here')),
-  ...given,
+  ...fields,
 })
 
 const user = (flag: 0 | 1): LoginState => ({
@@ -22,10 +22,10 @@ const location = { pathname: '/x', search: '?a=1' }
 
 describe('a screen that needs a login', () => {
   const own = screen({ access: 'login' })
-  it('sends a visitor to the login, with the way back', () => {
+  it('sends a visitor to the login, with a return address', () => {
     expect(passage(own, out, location)).toEqual({ is: 'elsewhere', path: '/login?from=%2Fx%3Fa%3D1' })
   })
-  it('waits until it is known who is here', () => {
+  it('waits until the login state is known', () => {
     expect(passage(own, unknown, location)).toEqual({ is: 'wait' })
   })
   it('lets a member in', () => {
@@ -50,7 +50,7 @@ describe('a screen that needs a complete profile', () => {
 describe('a screen of a meeting that may ask for a complete profile', () => {
   const detail = screen({ access: 'authorization', needsProfile: 'when-the-meeting-asks' })
   const at = { pathname: '/meetingDetail', search: '?meeting_id=7' }
-  it('waits for the meeting to say so, and then sends a flagged user to complete it', () => {
+  it('waits for the answer about the meeting, then sends a flagged user to complete the profile', () => {
     expect(passage(detail, user(1), at)).toEqual({ is: 'wait' })
     expect(passage(detail, user(1), at, false)).toEqual({ is: 'go' })
     expect(passage(detail, user(1), at, true)).toEqual({
@@ -58,13 +58,13 @@ describe('a screen of a meeting that may ask for a complete profile', () => {
       path: '/informationComplete?from=%2FmeetingDetail%3Fmeeting_id%3D7&meeting_id=7',
     })
   })
-  it('holds up neither a visitor nor an unflagged user', () => {
+  it('lets a visitor and an unflagged user in without waiting', () => {
     expect(passage(detail, out, at)).toEqual({ is: 'go' })
     expect(passage(detail, user(0), at)).toEqual({ is: 'go' })
   })
 })
 
-it('holds nobody back elsewhere', () => {
+it('lets everybody into every other screen', () => {
   expect(passage(screen({ access: 'authorization' }), user(1), location)).toEqual({ is: 'go' })
   expect(passage(screen({}), unknown, location)).toEqual({ is: 'go' })
 })

@@ -10,12 +10,12 @@ import type { Screen } from '#web/platform/screen.ts'
 
 export type Passage = { is: 'wait' } | { is: 'go' } | { is: 'elsewhere'; path: string }
 
-/** Decides by the address alone; asking the server comes before it. */
+/** Decides from the address alone; the server has been asked before this. */
 export function passage(
   screen: Screen,
   login: LoginState,
   location: { pathname: string; search: string },
-  /** Whether the meeting in the address wants the profile completed; undefined until the server has said so. */
+  /** Whether the meeting in the address requires a completed profile; undefined until the server has answered. */
   isAskedByMeeting?: boolean,
 ): Passage {
   if (screen.access === 'open') return { is: 'go' }
@@ -61,7 +61,7 @@ export function usePassage(screen: Screen | undefined): boolean {
   return found.is === 'go' && isAuthorized
 }
 
-/** Whether the authorization step of this screen is behind us. Who is logged in needs none. */
+/** Whether the authorization step of this screen is done. A logged-in user needs none. */
 function useAuthorization(screen: Screen | undefined, login: LoginState): boolean {
   const isNeeded = screen?.access === 'authorization' && login.is === 'out' && environment().kind === 'wechat'
   const [isDone, setIsDone] = useState(false)
@@ -71,7 +71,7 @@ function useAuthorization(screen: Screen | undefined, login: LoginState): boolea
   return !isNeeded || isDone
 }
 
-/** Asks the server for those whose profile lacks something. */
+/** Asks the server only for users whose profile is incomplete. */
 function useAskedByMeeting(
   screen: Screen | undefined,
   login: LoginState,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { LinkProvider } from '#web/ui/link/link.tsx'
 
-/** Has links lead through the router. What they are given stays the same, so that going somewhere draws none of them anew. */
+/** Makes links navigate through the router. The context value never changes, so navigating re-renders no link. */
 export function InnerLinks({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
   const latest = useRef(navigate)

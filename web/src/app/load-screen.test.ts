@@ -5,7 +5,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('gives a page part 120 seconds and no more', async () => {
+it('gives up on a chunk after 120 seconds', async () => {
   vi.useFakeTimers()
   const late = expect(withinTime(new Promise(() => undefined))).rejects.toThrow(/in time/)
   await vi.advanceTimersByTimeAsync(119_999)
@@ -15,7 +15,7 @@ it('gives a page part 120 seconds and no more', async () => {
   expect(partTimeoutMs).toBe(120_000)
 })
 
-it('hands on what loads, and what fails, at once', async () => {
+it('passes on a loaded chunk or a failure at once', async () => {
   await expect(withinTime(Promise.resolve('part'))).resolves.toBe('part')
   await expect(withinTime(Promise.reject(new Error('404')))).rejects.toThrow('404')
 })

@@ -4,7 +4,7 @@ import type { Screen } from '#web/platform/screen.ts'
 
 export const partTimeoutMs = 120_000
 
-/** Loading a page part may take long on a bad line, but not for ever. */
+/** Loading a chunk may take long on a bad connection, but not forever. */
 export function withinTime<Part>(loading: Promise<Part>): Promise<Part> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_resolve, reject) => {
@@ -15,12 +15,12 @@ export function withinTime<Part>(loading: Promise<Part>): Promise<Part> {
 
 const loaded = new Map<Screen, ComponentType | LazyExoticComponent<ComponentType>>()
 
-/** Has a screen at hand before anything is drawn, so that it needs no waiting picture first. */
+/** Loads a screen's code before the first render, so that no loading state appears first. */
 export async function loadPart(screen: Screen): Promise<void> {
   if (!loaded.has(screen)) loaded.set(screen, await withinTime(screen.load()))
 }
 
-/** A screen loads once; after a failure `forgetPart` lets it be tried anew. */
+/** Loads a screen once; after a failure `forgetPart` allows another attempt. */
 export function partOf(screen: Screen): ComponentType | LazyExoticComponent<ComponentType> {
   let part = loaded.get(screen)
   if (!part) {

@@ -1,3 +1,6 @@
-/** The first script of the page. Its name carries a hash of everything it leads to: another name is another version. */
+/**
+ * The entry script of the page. Its name contains a hash of everything it imports: another name means another
+ * version.
+ */
 export const mainScript = (): string | undefined =>
   document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src

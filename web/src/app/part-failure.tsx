@@ -10,9 +10,9 @@ const reloadedKey = 'part_reloaded_at'
 const reloadPauseMs = 60_000
 
 /**
- * Stands in for a screen that could not be loaded or broke. A new version that has taken the place of this page's parts
- * is fetched at once. Otherwise the first retry loads the part again, and the next one the page: browsers may remember that
- * a part failed.
+ * Replaces a screen that failed to load or crashed. When a new version has replaced this page's chunks, the page
+ * reloads at once. Otherwise the first retry loads the chunk again, and the next one reloads the page, because
+ * browsers may remember that a chunk failed.
  */
 export class PartFailure extends Component<PartFailureProps, { tries: number; hasFailed: boolean }> {
   override state = { tries: 0, hasFailed: false }

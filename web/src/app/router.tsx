@@ -6,15 +6,18 @@ import { NotFound } from './not-found.tsx'
 import { ScreenSlot } from './screen-slot.tsx'
 import { screenAt } from './screens.ts'
 
-/** Shows the screen of the address. Kept-alive ones stay mounted, hidden, at the address they were left with. */
+/**
+ * Shows the screen of the current address. Keep-alive screens stay mounted, hidden, at the address they were left
+ * with.
+ */
 export function Router() {
   const location = useLocation()
   const current = screenAt(location.pathname)
-  const kept = useKept(current, location)
+  const mounted = useMountedScreens(current, location)
   useScrollPlace(current, location)
   return (
     <>
-      {[...kept].map(([screen, location]) => (
+      {[...mounted].map(([screen, location]) => (
         <Activity key={screen.path} mode={screen === current ? 'visible' : 'hidden'}>
           <Routes location={location}>
             <Route path={screen.path} element={<ScreenSlot screen={screen} />} />
@@ -27,27 +30,31 @@ export function Router() {
   )
 }
 
-function useKept(current: Screen | undefined, location: Location): ReadonlyMap<Screen, Location> {
-  const [kept, setKept] = useState<ReadonlyMap<Screen, Location>>(new Map())
-  if (current?.keepAlive && kept.get(current) !== location) setKept(new Map(kept).set(current, location))
-  return kept
+function useMountedScreens(current: Screen | undefined, location: Location): ReadonlyMap<Screen, Location> {
+  const [mounted, setMounted] = useState<ReadonlyMap<Screen, Location>>(new Map())
+  if (current?.keepAlive && mounted.get(current) !== location)
+    setMounted(new Map(mounted).set(current, location))
+  return mounted
 }
 
-/** A kept-alive screen comes back where it was; every other one starts at the top, or where history left it. */
+/**
+ * Returning to a keep-alive screen restores its scroll position; every other screen starts at the top, or where
+ * history left it.
+ */
 function useScrollPlace(current: Screen | undefined, location: Location) {
   const places = useRef(new Map<string, number>())
   const pathname = useRef('')
   const arrival = useNavigationType()
   const key = current?.keepAlive ? current.path : location.key
   useLayoutEffect(() => {
-    // A query that is replaced is a choice made on the screen itself, which stays where it is.
+    // A replaced query is a choice made on the screen itself, so the scroll position stays.
     if (arrival === NavigationType.Replace && pathname.current === location.pathname)
       places.current.set(key, window.scrollY)
     const comesBack = current?.keepAlive || arrival === NavigationType.Pop || places.current.has(key)
-    // A page that was drawn may have been scrolled before it was taken over.
-    const isTakenOver = pathname.current === ''
+    // A server-rendered page may have been scrolled before it was hydrated.
+    const isFirstScreen = pathname.current === ''
     pathname.current = location.pathname
-    if (isTakenOver) places.current.set(key, window.scrollY)
+    if (isFirstScreen) places.current.set(key, window.scrollY)
     else window.scrollTo({ top: comesBack ? (places.current.get(key) ?? 0) : 0 })
     const remember = () => void places.current.set(key, window.scrollY)
     window.addEventListener('scroll', remember, { passive: true })

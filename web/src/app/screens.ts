@@ -12,7 +12,7 @@ import { collegeRoutes } from '#web/features/library/college/routes.ts'
 import { courseRoutes } from '#web/features/library/courses/routes.ts'
 import { departmentRoutes } from '#web/features/library/departments/routes.ts'
 import { doctorRoutes } from '#web/features/discover/doctor-homepage/routes.ts'
-import { followRoutes } from '#web/features/community/follows/routes.ts'
+import { followFeedRoutes } from '#web/features/discover/follow-feed/routes.ts'
 import { historyRoutes } from '#web/features/community/history/routes.ts'
 import { encyclopediaRoutes } from '#web/features/library/encyclopedia/routes.ts'
 import { homeRoutes } from '#web/features/discover/home/routes.ts'
@@ -21,7 +21,7 @@ import { searchRoutes } from '#web/features/discover/search/routes.ts'
 import { slideRoutes } from '#web/features/people/slide/routes.ts'
 import { invitationRoutes } from '#web/features/people/invitation/routes.ts'
 import { liveRoutes } from '#web/features/meetings/live/routes.ts'
-import { meetingRoutes } from '#web/features/meetings/meetings/routes.ts'
+import { meetingPageRoutes } from '#web/features/discover/meeting-page/routes.ts'
 import { operationRoutes } from '#web/features/library/operations/routes.ts'
 import { personalRoutes } from '#web/features/people/personal/routes.ts'
 import { profileRoutes } from '#web/features/people/profile/routes.ts'
@@ -38,7 +38,7 @@ import { questionnaireRoutes } from '#web/features/library/questionnaires/routes
 import { talkRoutes } from '#web/features/library/talks/routes.ts'
 import type { Screen } from '#web/platform/screen.ts'
 
-/** Every address of the app: one line a feature. */
+/** Every address of the app: one line per feature. */
 export const screens: Screen[] = [
   ...homeRoutes,
   ...browseRoutes,
@@ -56,7 +56,7 @@ export const screens: Screen[] = [
   ...departmentRoutes,
   ...collegeRoutes,
   ...encyclopediaRoutes,
-  ...meetingRoutes,
+  ...meetingPageRoutes,
   ...checkinRoutes,
   ...meetingTaskRoutes,
   ...meetingSettingRoutes,
@@ -75,7 +75,7 @@ export const screens: Screen[] = [
   ...dataPackageRoutes,
   ...adRoutes,
   ...talkRoutes,
-  ...followRoutes,
+  ...followFeedRoutes,
   ...historyRoutes,
   ...subjectRoutes,
 ]

@@ -37,7 +37,7 @@ export async function start() {
   applyLook()
   visitorId(storage)
   if (bridge().isPresent()) await adoptAppVisitorId(storage, bridge())
-  reactToFailures({ tell: (message) => toast(message, 'failure'), logOut: forget })
+  reactToFailures({ showFailure: (message) => toast(message, 'failure'), logOut: forget })
   // A failed call has been told already; it is no fault of the page.
   window.addEventListener('unhandledrejection', (event) => {
     if (event.reason instanceof CallFailure) event.preventDefault()

@@ -1,4 +1,5 @@
 import { accountCalls } from '#contract/people/account.ts'
+import type { PublicKey } from '#contract/people/account.ts'
 import { createCaller } from './call.ts'
 import { clock } from './clock.ts'
 import { environment } from './environment.ts'
@@ -6,16 +7,16 @@ import { pageConfig, pageHosts } from './page-config.ts'
 import { pageLanguage } from './page-language.ts'
 import { storage } from './storage.ts'
 
-type Reactions = { tell: (message: string) => void; logOut: () => void }
+type Reactions = { showFailure: (message: string) => void; logOut: () => void }
 
-let reactions: Reactions = { tell: () => undefined, logOut: () => undefined }
+let reactions: Reactions = { showFailure: () => undefined, logOut: () => undefined }
 
-/** Said once by the app: how a failure is shown and what a dead login does. */
-export function reactToFailures(given: Reactions): void {
-  reactions = given
+/** Called once by the app: how a failure is shown and what an ended login does. */
+export function reactToFailures(chosen: Reactions): void {
+  reactions = chosen
 }
 
-let publicKey: Promise<string> | undefined
+let publicKey: Promise<PublicKey> | undefined
 
 async function seal(fields: Record<string, unknown>): Promise<string> {
   publicKey ??= Promise.resolve(pageConfig().publicKey ?? fetchPublicKey())
@@ -23,9 +24,9 @@ async function seal(fields: Record<string, unknown>): Promise<string> {
   return sealFields(fields, key)
 }
 
-const fetchPublicKey = async () => (await api(accountCalls.publicKey, {}, { light: true })).public_key
+const fetchPublicKey = async () => (await api(accountCalls.publicKey, {}, { light: true })).jwk
 
-/** The server, as every feature calls it. */
+/** Calls the server; used by every feature. */
 export const api = createCaller({
   environment,
   hosts: pageHosts,
@@ -34,6 +35,6 @@ export const api = createCaller({
   language: pageLanguage,
   seal,
   fetch: (...request) => fetch(...request),
-  tell: (message) => reactions.tell(message),
+  showFailure: (message) => reactions.showFailure(message),
   logOut: () => reactions.logOut(),
 })

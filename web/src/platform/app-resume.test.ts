@@ -29,7 +29,7 @@ it('sets the flag on becomeActive and clears it when the consumers are done (R09
   expect(seen).toEqual([true])
 })
 
-it('clears the flag and asks the others although one fails', async () => {
+it('clears the flag and runs the others although one fails', async () => {
   const { resume, becomeActive } = setUp()
   const ran: string[] = []
   resume.onResume(() => {
@@ -56,7 +56,7 @@ it('does not start a second round within the first', async () => {
   expect(rounds).toBe(2)
 })
 
-it('leaves removed consumers alone', async () => {
+it('does not run removed consumers', async () => {
   const { resume, becomeActive } = setUp()
   let rounds = 0
   const remove = resume.onResume(() => (rounds += 1))

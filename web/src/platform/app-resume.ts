@@ -1,9 +1,9 @@
 import type { Bridge } from './bridge.ts'
 
 export type AppResume = {
-  /** True from the app's return to the foreground until every consumer has read anew. */
+  /** True from the app's return to the foreground until every consumer has refreshed. */
   isResumed: () => boolean
-  /** Returns what removes the consumer again. */
+  /** Returns a function that removes the consumer. */
   onResume: (consumer: () => unknown) => () => void
 }
 
@@ -13,7 +13,7 @@ export function createAppResume(bridge: Pick<Bridge, 'onNotice'>): AppResume {
 
   const run = async () => {
     resumed = true
-    // Each in a promise of its own: one that fails, at once or later, neither stops the others nor the clearing.
+    // Each runs in its own promise: one that fails, at once or later, stops neither the others nor the reset.
     await Promise.allSettled([...consumers].map(async (consumer) => consumer()))
     resumed = false
   }

@@ -44,8 +44,8 @@ describe.each(['ios', 'android'] as const)('the simulated %s app', (os) => {
   })
 })
 
-it('stands alone, so that a browser can be given its text', () => {
-  // A function made from text sees nothing of this module.
+it('uses nothing from outside, so that it can be sent to a browser as text', () => {
+  // A function made from text cannot access this module.
   // oxlint-disable-next-line typescript/no-implied-eval
   const install = new Function('app', 'host', `(${installBridgeSimulator.toString()})(app, host)`)
   const host: SimulatedHost = {}

@@ -2,19 +2,18 @@ import type { BridgeAction, BridgeHost, BridgeMessage } from './bridge.ts'
 
 export type SimulatedApp = {
   os: 'ios' | 'android'
-  /** What the app answers, by action and by the type that is asked for. */
+  /** The app's answers, by action and requested type. */
   answers?: Partial<Record<BridgeAction, Record<string, unknown>>>
 }
 
 export type SimulatedHost = BridgeHost & {
-  /** Everything the page said to the app, in order. */
+  /** Every message from the page to the app, in order. */
   bridgeMessages?: BridgeMessage[]
 }
 
 /**
- * Puts a stand-in for the app into a page: `page.addInitScript(installBridgeSimulator, { os: 'ios' })`, or
- * with a host of its own in a unit test. Playwright carries the function as text, so that it must stand
- * alone: nothing from outside may be used in it.
+ * Installs a stand-in for the app into a page: `page.addInitScript(installBridgeSimulator, { os: 'ios' })`, or with
+ * its own host in a unit test. Playwright transfers the function as text, so it must not use anything from outside.
  */
 export function installBridgeSimulator(
   app: SimulatedApp,
@@ -28,7 +27,8 @@ export function installBridgeSimulator(
     const { action, type, callbackId } = message
     if (callbackId === '') return
     const table = app.answers?.[action]
-    // The app knows what it has stored and says so when it is nothing; the rest it answers only when told to.
+    // The real app answers storage reads even when nothing is stored; everything else it answers only when configured
+    // to.
     const isReading = action === 'getData' || action === 'getStorage'
     if (!isReading && !(table && type in table)) return
     const data = table?.[type] ?? null
@@ -36,7 +36,7 @@ export function installBridgeSimulator(
   }
 
   if (app.os === 'ios') {
-    // As WebKit does it, the message is copied on its way.
+    // WebKit copies the message; so does this.
     host.webkit = {
       messageHandlers: { xinglin: { postMessage: (message) => receive(structuredClone(message)) } },
     }

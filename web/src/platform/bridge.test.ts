@@ -105,7 +105,7 @@ describe('without an app', () => {
     expect(fallback).toHaveBeenCalledTimes(3)
   })
 
-  it('takes an element named like the app for no app', () => {
+  it('does not mistake an element named like the app for the app', () => {
     const host = { XinglinApp: { tagName: 'DIV' } } as unknown as BridgeHost
     expect(createBridge(host).isPresent()).toBe(false)
   })
@@ -136,7 +136,7 @@ describe('questions', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('get an answer given within the call', async () => {
+  it('accept an answer within the call', async () => {
     const { host, bridge } = setUp('none')
     host.XinglinApp = {
       postMessage(text) {
@@ -166,7 +166,7 @@ describe('questions', () => {
     expect(await answer).toEqual({ paid: 1 })
   })
 
-  it('that are not valid stay unasked', async () => {
+  it('that are not valid are not sent', async () => {
     const { posted, bridge } = setUp()
     expect(await bridge.ask('pushNative', {}, () => 'web')).toBeUndefined()
     expect(posted).toEqual([])
@@ -176,18 +176,23 @@ describe('questions', () => {
 describe('notices of the app', () => {
   it('reach the listeners of their type', () => {
     const { host, bridge } = setUp()
-    const heard: unknown[] = []
-    const stop = bridge.onNotice('becomeActive', (data) => heard.push(data))
+    const received: unknown[] = []
+    const stop = bridge.onNotice('becomeActive', (data) => received.push(data))
     host.xinglinNative?.({ type: 'becomeActive', data: 1 })
     host.xinglinNative?.('{"type":"becomeActive","data":2}')
     host.xinglinNative?.({ type: 'other', data: 3 })
     stop()
     host.xinglinNative?.({ type: 'becomeActive', data: 4 })
-    expect(heard).toEqual([1, 2])
+    expect(received).toEqual([1, 2])
   })
 
-  it('that cannot be read do no harm', () => {
-    const { host } = setUp()
-    for (const message of [undefined, null, 7, '', '{', '[]', {}, { type: 5 }]) host.xinglinNative?.(message)
+  it('that cannot be read are ignored', () => {
+    const { host, bridge } = setUp()
+    const received: unknown[] = []
+    bridge.onNotice('becomeActive', (data) => received.push(data))
+    for (const message of [undefined, null, 7, '', '{', '[]', {}, { type: 5 }])
+      expect(() => host.xinglinNative?.(message), JSON.stringify(message)).not.toThrow()
+    host.xinglinNative?.({ type: 'becomeActive', data: 1 })
+    expect(received).toEqual([1])
   })
 })

@@ -34,27 +34,27 @@ export type BridgeHost = {
 }
 
 export type Bridge = {
-  /** Whether an app is there to take messages. */
+  /** Whether there is an app that receives messages. */
   isPresent: () => boolean
-  /** Says something to the app; without an app the fallback runs. True when the message went out. */
+  /** Sends a message to the app; without an app the fallback runs. Returns true when the message was sent. */
   send: (action: BridgeAction, fields?: BridgeFields, fallback?: () => void) => boolean
-  /** Asks the app; gives its answer, or what the fallback gives when no app answers in time. */
+  /** Asks the app; resolves with its answer, or with the fallback's result when no app answers in time. */
   ask: (action: BridgeAction, fields?: BridgeFields, fallback?: () => unknown) => Promise<unknown>
   goBack: (fallback: () => void) => void
   logout: () => void
-  /** Hears state notices of the app, such as `becomeActive`. Returns what ends the listening. */
+  /** Listens for state notices from the app, such as `becomeActive`. Returns a function that removes the listener. */
   onNotice: (type: string, listener: Listener<unknown>) => () => void
 }
 
 const answerTimeoutMs = 3000
 
-// Paying and sharing wait for a person, who may take any time.
+// Paying and sharing wait for a person, who may need any amount of time.
 const waitsForPerson = new Set<BridgeAction>(['pay', 'share'])
 
 export function createBridge(host: BridgeHost): Bridge {
   const notices = createListeners<unknown>()
   const waiting = new Map<string, (data: unknown) => void>()
-  // Not just a number: the answer to a question of the page before a reload must not fit one of this page.
+  // Not just a number: an answer to a question asked before a reload must not match one asked by this page.
   const series = Date.now().toString(36)
   let asked = 0
 
@@ -79,7 +79,7 @@ export function createBridge(host: BridgeHost): Bridge {
     if (isIgnored(message)) return undefined
     let timer: ReturnType<typeof setTimeout> | undefined
     const answer = await new Promise<{ data: unknown } | undefined>((resolve) => {
-      // Before posting: an app may answer within the call.
+      // Registered before posting: an app may answer within the call.
       waiting.set(message.callbackId, (data) => resolve({ data }))
       if (!post(host, message)) resolve(undefined)
       else if (!waitsForPerson.has(action)) timer = setTimeout(() => resolve(undefined), answerTimeoutMs)
@@ -112,7 +112,7 @@ function isIgnored({ action, type, page, url }: BridgeMessage): boolean {
 
 function findHandler(host: BridgeHost): ((message: BridgeMessage) => void) | undefined {
   const ios = host.webkit?.messageHandlers?.xinglin
-  // These two are the app's functions, not those of a window: there is no origin to name.
+  // These two are functions of the app, not of a window: there is no origin to name.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   if (typeof ios?.postMessage === 'function') return (message) => void ios.postMessage(message)
   const android = host.XinglinApp
@@ -130,7 +130,7 @@ function post(host: BridgeHost, message: BridgeMessage): boolean {
     handler(message)
     return true
   } catch {
-    // The app is closing or refuses the data: the page goes on as in a browser.
+    // The app is closing or rejects the data: the page continues as in a browser.
     return false
   }
 }
@@ -146,7 +146,7 @@ function readIncoming(source: unknown): { callbackId?: unknown; type?: unknown; 
 
 let installed: Bridge | undefined
 
-/** The bridge of the running page. */
+/** The bridge of the current page. */
 export function bridge(): Bridge {
   installed ??= createBridge(window as BridgeHost)
   return installed

@@ -1,4 +1,4 @@
-/** Why a call did not give its data. `body` is the whole answer, for the screens that act on more than the text. */
+/** Why a call returned no data. `body` is the whole answer, for screens that need more than the text. */
 export class CallFailure extends Error {
   readonly kind: 'refused' | 'busy' | 'network' | 'timeout' | 'aborted'
   readonly status: number

@@ -5,7 +5,7 @@ const zh = {
   loginExpired: '您的登录已过期，请重新登录',
 }
 
-/** What the client itself says when a call brings no answer of the server. */
+/** The client's own messages, for calls that get no answer from the server. */
 export const callText = {
   zh,
   en: {

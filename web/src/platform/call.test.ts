@@ -29,11 +29,11 @@ const android = 'Mozilla/5.0 (Linux; Android 15) Mobile'
 
 type Reply = object | Error | 'hang' | { http: number }
 
-/** A client whose server gives the replies in turn; the last one repeats. */
+/** A client whose server returns the replies in order; the last one repeats. */
 function setUp(replies: Reply[], userAgent = android) {
   const storage = createStorage(createFakeArea().area)
   const sent: { url: string; method: string; headers: Headers; body: URLSearchParams }[] = []
-  const told: string[] = []
+  const shown: string[] = []
   const logOut = vi.fn(() => storage.remove('token'))
   const fakeFetch = async (url: string, init: RequestInit): Promise<Response> => {
     sent.push({
@@ -60,10 +60,10 @@ function setUp(replies: Reply[], userAgent = android) {
     language: () => 'zh',
     seal: async (fields) => `sealed:${JSON.stringify(fields)}`,
     fetch: fakeFetch as typeof fetch,
-    tell: (message) => told.push(message),
+    showFailure: (message) => shown.push(message),
     logOut,
   })
-  return { call, sent, told, storage, logOut }
+  return { call, sent, shown, storage, logOut }
 }
 
 const ok = { status: 200, message: 'ok', data: { name: '杏林' } }
@@ -147,36 +147,36 @@ describe('what comes back', () => {
   })
 
   it('rejects with the whole answer and shows its message', async () => {
-    const { call, told } = setUp([{ ...refusal, data: { status: 1 } }])
+    const { call, shown } = setUp([{ ...refusal, data: { status: 1 } }])
     await expect(call(open, { n: 1 })).rejects.toMatchObject({ status: 404, body: { data: { status: 1 } } })
-    expect(told).toEqual(['数据不存在'])
+    expect(shown).toEqual(['数据不存在'])
   })
 
   it('shows nothing when the call asked for silence', async () => {
-    const { call, told } = setUp([refusal])
+    const { call, shown } = setUp([refusal])
     await expect(call(open, { n: 1 }, { tips: false })).rejects.toBeInstanceOf(CallFailure)
-    expect(told).toEqual([])
+    expect(shown).toEqual([])
   })
 
   it('treats FAILED of the college service as a failure', async () => {
-    const { call, told } = setUp([{ code: 'FAILED', message: '没有权限', result: null, status: 403 }])
+    const { call, shown } = setUp([{ code: 'FAILED', message: '没有权限', result: null, status: 403 }])
     await expect(call(college, { n: 1 })).rejects.toMatchObject({ status: 403 })
-    expect(told).toEqual(['没有权限'])
+    expect(shown).toEqual(['没有权限'])
   })
 
   it('says that the service is busy on HTTP 500', async () => {
-    const { call, told } = setUp([{ http: 500 }])
+    const { call, shown } = setUp([{ http: 500 }])
     await expect(call(open, { n: 1 })).rejects.toMatchObject({ kind: 'busy' })
-    expect(told).toEqual(['系统服务繁忙，请稍后再试'])
+    expect(shown).toEqual(['系统服务繁忙，请稍后再试'])
   })
 
-  it('tells a network error, but not the one of iOS', async () => {
+  it('shows a network error, but not on iOS', async () => {
     const there = setUp([new TypeError('Failed to fetch')])
     await expect(there.call(open, { n: 1 })).rejects.toMatchObject({ kind: 'network' })
-    expect(there.told).toEqual(['网络已断开'])
+    expect(there.shown).toEqual(['网络已断开'])
     const ios = setUp([new TypeError('Load failed')], iphone)
     await expect(ios.call(open, { n: 1 })).rejects.toMatchObject({ kind: 'network' })
-    expect(ios.told).toEqual([])
+    expect(ios.shown).toEqual([])
   })
 
   it('gives up after 10 seconds', async () => {
@@ -190,26 +190,26 @@ describe('what comes back', () => {
     timeout.mockRestore()
   })
 
-  it('is silent when the screen was left', async () => {
+  it('shows nothing when the screen was left', async () => {
     const leaving = new AbortController()
-    const { call, told } = setUp(['hang'])
+    const { call, shown } = setUp(['hang'])
     const asked = call(open, { n: 1 }, { signal: leaving.signal })
     await Promise.resolve()
     leaving.abort()
     await expect(asked).rejects.toMatchObject({ kind: 'aborted' })
-    expect(told).toEqual([])
+    expect(shown).toEqual([])
   })
 })
 
 describe('a login that has ended', () => {
   it.each([401, 4055])('logs out with the message on %i', async (status) => {
-    const { call, told, logOut } = setUp([{ status, message: 'token无效', data: null }])
+    const { call, shown, logOut } = setUp([{ status, message: 'token无效', data: null }])
     await expect(call(member, { n: 1 })).rejects.toMatchObject({ status })
     expect(logOut).toHaveBeenCalledOnce()
-    expect(told).toEqual(['您的登录已过期，请重新登录'])
+    expect(shown).toEqual(['您的登录已过期，请重新登录'])
   })
 
-  it('reads on as a visitor what anybody may read', async () => {
+  it('repeats an open call as a visitor', async () => {
     const { call, sent, storage, logOut } = setUp([{ status: 4055, message: '', data: null }, ok])
     storage.set('token', 'dead')
     expect(await call(open, { n: 1 })).toEqual({ name: '杏林' })

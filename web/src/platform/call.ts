@@ -13,12 +13,12 @@ import type { AppStorage } from './storage.ts'
 import { yieldToBrowser } from './yield-to-browser.ts'
 
 export type CallOptions = {
-  /** A failure is told by a toast unless the caller tells it in its own way. */
+  /** A failure shows a toast unless this is false; the caller then shows it in another way. */
   tips?: boolean
-  /** What a dead login does here; by default the client logs out and says so. */
+  /** What happens when the login has ended; by default the client logs out and says so. */
   whenLoginEnded?: 'log-out' | 'leave'
   light?: boolean
-  /** Sent to the end even when the page is left meanwhile. */
+  /** The request completes even when the page is closed meanwhile. */
   keepalive?: boolean
   signal?: AbortSignal
 }
@@ -32,8 +32,8 @@ export type CallWorld = {
   seal: (fields: Record<string, unknown>) => Promise<string>
   fetch: typeof fetch
   /** Shows a failure. */
-  tell: (message: string) => void
-  /** Clears the login that the server no longer believes. */
+  showFailure: (message: string) => void
+  /** Clears a login that the server no longer accepts. */
   logOut: () => void
 }
 
@@ -47,7 +47,7 @@ export type Caller = <Input, Output>(
 
 type Answer = { status: number; message: string; data: unknown; token?: string }
 
-/** The one way in which the web app speaks to the server. */
+/** The only way in which the web app calls the server. */
 export function createCaller(world: CallWorld): Caller {
   const underWay = new Map<string, Promise<unknown>>()
 
@@ -63,15 +63,15 @@ export function createCaller(world: CallWorld): Caller {
       if (isLoginEnded(failure) && options.whenLoginEnded !== 'leave') {
         const wasMember = world.storage.get('token') !== ''
         world.logOut()
-        // What anybody may read is simply read again as a visitor.
+        // A call that is open to visitors is simply repeated as a visitor.
         if (call.access === 'open' && wasMember) return ask(world, call, input, options)
       }
-      if (options.tips !== false && isWorthReporting(world, failure)) world.tell(failure.message)
+      if (options.tips !== false && isWorthReporting(world, failure)) world.showFailure(failure.message)
       throw failure
     }
   }
 
-  /** The same call with the same fields, while the first is under way, is that first call: nothing is sent twice. */
+  /** A call with the same fields as one that is still running returns that one's promise: nothing is sent twice. */
   return (call, input, options = {}) => {
     if (options.signal) return run(call, input, options)
     const key = `${call.id} ${JSON.stringify(input)}`
@@ -83,7 +83,7 @@ export function createCaller(world: CallWorld): Caller {
   }
 }
 
-/** Coming back from the background an iOS browser reports failures of requests that nobody waits for. */
+/** After returning from the background, iOS browsers report failures of requests that nobody waits for. */
 function isWorthReporting(world: CallWorld, failure: CallFailure): boolean {
   if (failure.kind === 'aborted') return false
   return !(failure.kind === 'network' && world.environment().isIos)
@@ -96,8 +96,8 @@ async function ask<Input, Output>(
   options: CallOptions,
   isRepeat = false,
 ): Promise<Output> {
-  // A screen may ask for several things at once; each is written and signed in a turn of its own. A page that is being
-  // left has no further turn.
+  // A screen may start several calls at once; each is built and signed in its own task. A page that is being closed
+  // has no further task.
   if (!options.keepalive) await yieldToBrowser()
   const answer = await exchange(world, await build(world, call, input, options), options)
   if (answer.token) world.storage.set('token', answer.token)
@@ -157,7 +157,7 @@ async function exchange(
   }
 }
 
-/** Both envelopes become one shape. */
+/** Normalizes both envelopes to one shape. */
 export function readAnswer(body: unknown): Answer {
   const fields = body as Record<string, unknown>
   const isCollege = 'code' in fields

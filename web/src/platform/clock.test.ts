@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createClock } from './clock.ts'
 
-it('follows the device until the server tells its time, then the server', () => {
+it('follows the device until the server reports its time, then the server', () => {
   let device = 1000
   const clock = createClock(() => device)
   expect(clock.now()).toBe(1000)
@@ -13,7 +13,7 @@ it('follows the device until the server tells its time, then the server', () => 
   expect(clock.now()).toBe(3500)
 })
 
-it('takes no time that is none', () => {
+it('ignores an invalid time', () => {
   const clock = createClock(() => 1000)
   clock.correct(Number.NaN)
   expect(clock.now()).toBe(1000)

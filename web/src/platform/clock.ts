@@ -1,7 +1,7 @@
 export type Clock = {
   /** The server's time as far as it is known, in milliseconds. */
   now: () => number
-  /** Takes over the server's time, as told by an answer to a call signed with a wrong one. */
+  /** Adopts the server's time, as reported when a call was signed with a wrong one. */
   correct: (serverTime: number) => void
 }
 
@@ -15,5 +15,5 @@ export function createClock(deviceTime: () => number = Date.now): Clock {
   }
 }
 
-/** The clock of the running page. */
+/** The clock of the current page. */
 export const clock = createClock()

@@ -1,4 +1,4 @@
-/** The clipboard, or the older way where a page may not use it. False when neither is allowed. */
+/** Uses the clipboard API, or the older command where a page may not use it. Returns false when neither is allowed. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
@@ -12,7 +12,7 @@ function copyBySelection(text: string): boolean {
   const field = document.createElement('textarea')
   field.value = text
   field.readOnly = true
-  // Inside an open dialog nothing else can be selected.
+  // While a dialog is open, nothing outside it can be selected.
   const place = document.querySelector('dialog[open]') ?? document.body
   place.append(field)
   field.select()

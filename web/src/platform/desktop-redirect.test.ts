@@ -47,6 +47,6 @@ it.each([
   ['the home', 'https://m.example.com/', desktop, config],
   ['no desktop site', 'https://m.example.com/meetingDetail', desktop, { desktopOrigin: '', testHost: '' }],
   ['the desktop site itself', 'https://www.example.com/meetingDetail', desktop, config],
-])('stays with %s', (_name, address, environment, given) => {
-  expect(desktopTarget(at(address), environment, given)).toBeUndefined()
+])('stays with %s', (_name, address, environment, config) => {
+  expect(desktopTarget(at(address), environment, config)).toBeUndefined()
 })

@@ -19,7 +19,7 @@ const secretParameters = ['token', 'refresh_token', 'sys_token', 'userid', 'open
 
 type PageLocation = Pick<Location, 'host' | 'hostname' | 'pathname' | 'search'>
 
-/** The same page on the desktop site, for desktop browsers; undefined where the page stays. */
+/** The same page on the desktop site, for desktop browsers; undefined where the page must not redirect. */
 export function desktopTarget(
   location: PageLocation,
   environment: Environment,
@@ -31,7 +31,7 @@ export function desktopTarget(
   if (config.desktopOrigin === '') return undefined
 
   const target = new URL(location.pathname, config.desktopOrigin)
-  // A desktop site at our own address would send the browser round in circles.
+  // A desktop site at our own address would cause a redirect loop.
   if (target.host === location.host) return undefined
   const query = new URLSearchParams(location.search)
   for (const name of secretParameters) query.delete(name)

@@ -6,7 +6,7 @@ const readName = ({ name }: { name?: unknown }) => (typeof name === 'string' ? {
 const draftOf = (area: Parameters<typeof createDraft>[0], userid: string) =>
   createDraft(area, 'name_draft', userid, readName)
 
-it('comes back to its author alone', () => {
+it('is returned to its author only', () => {
   const { area } = createFakeArea()
   draftOf(area, '1').set({ name: '王一' })
   expect(draftOf(area, '1').get()).toEqual({ name: '王一' })
@@ -36,7 +36,7 @@ it.each(['no json', 'null', '[]', '{"name":"of nobody"}', '{"userid":1,"name":"x
   },
 )
 
-it('does without a storage', () => {
+it('works without a storage', () => {
   const draft = draftOf(forbiddenArea, '1')
   draft.set({ name: '王一' })
   draft.clear()

@@ -8,8 +8,8 @@ export type Draft<Value> = {
 }
 
 /**
- * What was typed into a form and not sent yet. A visitor's draft belongs to the user who logs in to send it; that of one
- * user is not shown to another. `read` is given no fields where there is no draft.
+ * Form input that has not been sent yet. A visitor's draft goes to the user who logs in to send it; a user's draft is
+ * not shown to another user. `read` receives no fields when there is no draft.
  */
 export function createDraft<Value extends object | undefined>(
   area: StorageArea,
@@ -17,13 +17,13 @@ export function createDraft<Value extends object | undefined>(
   userid: string,
   read: (fields: Readonly<Record<string, unknown>>) => Value,
 ): Draft<Value> {
-  const kept = createKept<unknown>(area, key, (stored) => stored)
+  const stored = createKept<unknown>(area, key, (value) => value)
   return {
     get() {
-      const { userid: author, ...fields } = fieldsOf(kept.get())
+      const { userid: author, ...fields } = fieldsOf(stored.get())
       return read(author === '' || author === userid ? fields : {})
     },
-    set: (value) => kept.set({ ...value, userid }),
-    clear: kept.clear,
+    set: (value) => stored.set({ ...value, userid }),
+    clear: stored.clear,
   }
 }

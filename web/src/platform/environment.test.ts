@@ -33,18 +33,18 @@ describe('the four environments (R014 to R017)', () => {
     ['a mini-program, although it carries the WeChat mark too', miniProgram, 'mini-program'],
     ['the app on iOS', `${agents.iphone} XinglinApp/1.0`, 'app'],
     ['the app on Android', `${agents.android} XinglinApp/1.0`, 'app'],
-  ])('tells %s', (_name, userAgent, kind) => {
+  ])('detects %s', (_name, userAgent, kind) => {
     expect(detect(userAgent).kind).toBe(kind)
   })
 
-  it('takes the app mark from the configuration', () => {
+  it('reads the app mark from the configuration', () => {
     const userAgent = `${agents.iphone} OtherMark/2`
     expect(detectEnvironment(userAgent, 'OtherMark').kind).toBe('app')
     expect(detectEnvironment(userAgent, 'XinglinApp').kind).toBe('browser')
     expect(detectEnvironment(userAgent, '').kind).toBe('browser')
   })
 
-  it('tells WeChat Work apart within WeChat', () => {
+  it('distinguishes WeChat Work within WeChat', () => {
     expect(detect(wechatWork).isWechatWork).toBe(true)
     expect(detect(wechat).isWechatWork).toBe(false)
   })
@@ -64,18 +64,18 @@ it.each([
   expect(detect(userAgent).isDesktop).toBe(isDesktop)
 })
 
-it('takes an iPad that poses as a Mac for an iPad by its touch points', () => {
+it('detects an iPad that poses as a Mac by its touch points', () => {
   expect(detect(agents.mac, 5)).toMatchObject({ isIos: true, isDesktop: false })
   expect(detect(agents.mac, 0)).toMatchObject({ isIos: false, isDesktop: true })
   expect(detect(agents.chrome, 10)).toMatchObject({ isIos: false, isDesktop: true })
 })
 
-it('tells iOS from Android', () => {
+it('distinguishes iOS from Android', () => {
   expect(detect(agents.iphone)).toMatchObject({ isIos: true, isAndroid: false })
   expect(detect(agents.android)).toMatchObject({ isIos: false, isAndroid: true })
 })
 
-it('knows Internet Explorer (R049)', () => {
+it('detects Internet Explorer (R049)', () => {
   expect(detect(agents.explorer).isInternetExplorer).toBe(true)
   expect(detect(agents.oldExplorer).isInternetExplorer).toBe(true)
   expect(detect(agents.chrome).isInternetExplorer).toBe(false)

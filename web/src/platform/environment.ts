@@ -7,17 +7,17 @@ export type Environment = {
   isIos: boolean
   isAndroid: boolean
   isInternetExplorer: boolean
-  /** As sent with every call: 8 web, 10 iOS app, 12 Android app. */
+  /** Sent with every call: 8 web, 10 iOS app, 12 Android app. */
   platform: 8 | 10 | 12
-  /** As sent with every call: 2 inside WeChat, 1 elsewhere. */
+  /** Sent with every call: 2 inside WeChat, 1 elsewhere. */
   isWechat: 1 | 2
 }
 
 const mobileMark = /Mobi|Android|iPhone|iPad|iPod|OpenHarmony|HarmonyOS/i
 
 /**
- * The touch points tell an iPad apart from a Mac: its Safari sends the user agent of a Mac unless asked
- * for the mobile site.
+ * The touch points distinguish an iPad from a Mac: its Safari sends the user agent of a Mac unless the mobile site is
+ * requested.
  */
 export function detectEnvironment(userAgent: string, appMark: string, touchPoints = 0): Environment {
   const kind = kindOf(userAgent, appMark)
@@ -39,7 +39,7 @@ export function detectEnvironment(userAgent: string, appMark: string, touchPoint
 
 function kindOf(userAgent: string, appMark: string): Environment['kind'] {
   if (appMark !== '' && userAgent.includes(appMark)) return 'app'
-  // Case matters: WeChat for Windows says "MiniProgramEnv" on ordinary pages too.
+  // Case matters: WeChat for Windows includes "MiniProgramEnv" on ordinary pages too.
   if (userAgent.includes('miniProgram')) return 'mini-program'
   if (/MicroMessenger|wxwork/i.test(userAgent)) return 'wechat'
   return 'browser'
@@ -53,12 +53,12 @@ function platformOf(isApp: boolean, isIos: boolean, isAndroid: boolean): Environ
 
 let detected: Environment | undefined
 
-/** Where there is no browser to ask: while the server draws the first sight for one. */
-export function adoptEnvironment(given: Environment): void {
-  detected = given
+/** For use where there is no browser to ask: while the server renders a page. */
+export function adoptEnvironment(value: Environment): void {
+  detected = value
 }
 
-/** The environment of the running page. */
+/** The environment of the current page. */
 export function environment(): Environment {
   detected ??= detectEnvironment(navigator.userAgent, pageConfig().appMark, navigator.maxTouchPoints)
   return detected

@@ -1,6 +1,6 @@
 import { createArea } from './kept.ts'
 
-/** A storage of the browser for tests. */
+/** A browser storage for tests. */
 export function createFakeArea(initial: Record<string, string> = {}) {
   const kept = new Map(Object.entries(initial))
   const area = createArea(() => ({
@@ -11,7 +11,7 @@ export function createFakeArea(initial: Record<string, string> = {}) {
   return { kept, area }
 }
 
-/** As in a private page: even reaching for the storage throws. */
+/** As in a private window: even accessing the storage throws. */
 export const forbidden = () => {
   throw new Error('SecurityError')
 }

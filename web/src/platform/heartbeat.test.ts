@@ -15,7 +15,7 @@ it('reports every 240000 ms while logged in (R100)', async () => {
   expect(report).toHaveBeenCalledTimes(3)
 })
 
-it('keeps silent while nobody is logged in, and after the stop (R101)', async () => {
+it('reports nothing while nobody is logged in, and after the stop (R101)', async () => {
   const report = vi.fn<() => Promise<void>>(async () => {})
   let isLoggedIn = true
   const stop = startHeartbeat({ isLoggedIn: () => isLoggedIn, report })

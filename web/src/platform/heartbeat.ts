@@ -6,11 +6,11 @@ type Heartbeat = {
   report: () => Promise<unknown>
 }
 
-/** Reports presence again and again while somebody is logged in. Returns what stops it. */
+/** Reports presence periodically while somebody is logged in. Returns a function that stops it. */
 export function startHeartbeat({ everyMs = heartbeatMs, isLoggedIn, report }: Heartbeat): () => void {
   const beat = async () => {
     if (!isLoggedIn()) return
-    // A lost report is made up for by the next one; nobody is told.
+    // The next report makes up for a lost one; no error is shown.
     await report().catch(() => undefined)
   }
   const timer = setInterval(() => void beat(), everyMs)

@@ -18,7 +18,7 @@ it.each([
   expect(chooseHosts(address, {}).environment).toBe(environment)
 })
 
-it('gives four addresses at the page itself when nothing is configured (R347)', () => {
+it('uses the page origin for all four addresses when nothing is configured (R347)', () => {
   expect(chooseHosts('https://m.example.com/login?from=/', {})).toEqual({
     environment: 'production',
     api: 'https://m.example.com',
@@ -29,7 +29,7 @@ it('gives four addresses at the page itself when nothing is configured (R347)', 
   expect(chooseHosts('http://192.168.1.5:3000/', {}).socket).toBe('ws://192.168.1.5:3000/ws')
 })
 
-it('takes the configured addresses of its own environment only', () => {
+it('uses only the configured addresses of its own environment', () => {
   const table: HostTable = {
     gray: { api: 'https://gray-api.example.com', socket: 'wss://gray-push.example.com/ws' },
     production: { college: 'https://college.example.com' },

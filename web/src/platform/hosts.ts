@@ -8,10 +8,10 @@ export type HostName = (typeof hostNames)[number]
 
 export type Hosts = { environment: EnvironmentName } & Record<HostName, string>
 
-/** What an installation sets apart; every address left out is the page's own origin. */
+/** The addresses that an installation configures; every omitted one is the page's own origin. */
 export type HostTable = Partial<Record<EnvironmentName, Partial<Record<HostName, string>>>>
 
-// A prefix ends at a dot or a dash, so that developers.example.com is not taken for dev.
+// A prefix ends at a dot or a dash, so that developers.example.com does not count as dev.
 const prefix = /^(dev|test1|test|release|gray)(?=[.-]|$)/
 
 export function chooseHosts(pageAddress: string, table: HostTable): Hosts {

@@ -1,7 +1,7 @@
-/** Where a browser does not tell when it is idle, or never is, it is done after this. */
+/** The longest wait, where a browser does not report idleness or is never idle. */
 const atLastMs = 2000
 
-/** Does what can wait once nothing else is to be done. Returns what calls it off. */
+/** Runs low-priority work when the browser is idle. Returns a function that cancels it. */
 export function whenIdle(work: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(work, atLastMs)

@@ -2,11 +2,11 @@ import type { PageConfig } from './page-config.ts'
 
 export type LegacyTarget =
   | { kind: 'path'; path: string }
-  /** The server must be asked whether the meeting is a large one; `meetingPath` then gives the path. */
+  /** The server must be asked whether the meeting is a large one; `meetingPath` then returns the path. */
   | { kind: 'meeting'; meetingId: string; query: string }
   | { kind: 'old-site'; url: string }
 
-/** Paths of the time when addresses had a hash, and where they live now. */
+/** Paths from the time when addresses had a hash, and their current addresses. */
 const hashPaths: Record<string, string> = {
   '/person-center': '/personalCenter',
   '/status': '/statusVerification',
@@ -20,7 +20,7 @@ const oldMeetingIds = ['live_id', 'liveId']
 
 type LegacyConfig = Pick<PageConfig, 'legacyPaths' | 'oldMobileOrigin'>
 
-/** Where an old address leads today; undefined for an address that is not old. */
+/** The current address of an old one; undefined for an address that is not old. */
 export function legacyRedirect(address: string, config: LegacyConfig): LegacyTarget | undefined {
   const page = new URL(address)
   const hash = /^#!?(\/[^?]*)(?:\?(.*))?$/.exec(page.hash)
@@ -54,7 +54,7 @@ function oldSite(rest: string, config: LegacyConfig): LegacyTarget {
   return { kind: 'old-site', url: `${config.oldMobileOrigin}${rest}` }
 }
 
-// WeChat puts its own fields before the hash, the page's stand behind it.
+// WeChat puts its own fields before the hash; the page's fields are behind it.
 function mergeQueries(before: URLSearchParams, behind: URLSearchParams): URLSearchParams {
   const merged = new URLSearchParams(before)
   for (const name of behind.keys()) merged.delete(name)

@@ -3,7 +3,7 @@ import { createListeners } from './listeners.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-it('tells the listeners of a type, in order, until they are removed', () => {
+it('calls the listeners of a type, in order, until they are removed', () => {
   const heard: string[] = []
   const listeners = createListeners<string>()
   const removeFirst = listeners.add('a', (message) => heard.push(`first ${message}`))

@@ -1,18 +1,18 @@
 export type Listener<Message> = (message: Message) => void
 
 export type Listeners<Message> = {
-  /** Returns what removes the listener again. */
+  /** Returns a function that removes the listener. */
   add: (type: string, listener: Listener<Message>) => () => void
   emit: (type: string, message: Message) => void
 }
 
-/** Listeners by message type. One that throws is reported and keeps no other from hearing. */
+/** Listeners by message type. One that throws is reported and does not stop the others. */
 export function createListeners<Message>(): Listeners<Message> {
   const byType = new Map<string, Set<Listener<Message>>>()
 
   return {
     add(type, listener) {
-      // Wrapped, so that a function given twice is called twice and removed once.
+      // Wrapped, so that a function added twice is called twice and removed once.
       const entry: Listener<Message> = (message) => listener(message)
       const entries = byType.get(type) ?? new Set()
       byType.set(type, entries.add(entry))

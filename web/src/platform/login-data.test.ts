@@ -72,7 +72,7 @@ it('keeps both for the same user in a browser and drops them for another', () =>
   expect(storage.get('unionid')).toBe('')
 })
 
-it('keeps the identity that WeChat gave before the login', () => {
+it('keeps the identity that WeChat provided before the login', () => {
   const { storage } = setUp()
   storage.set('wxopenid', 'o')
   saveLoginData(storage, otherLogin, wechat)

@@ -16,7 +16,7 @@ const wechatKeys = ['wxopenid', 'unionid'] as const
 
 export function saveLoginData(storage: AppStorage, login: StoredLogin, environment: Environment): void {
   const userid = String(login.userid)
-  // In WeChat the two belong to the phone's owner; in a browser to whoever logged in last.
+  // In WeChat the two belong to the phone's owner; in a browser, to the user who logged in last.
   if (environment.isWechat === 1 && storage.get('last_userid') !== userid) removeAll(storage, wechatKeys)
   storage.set('userid', userid)
   storage.set('last_userid', userid)

@@ -1,7 +1,7 @@
 import { storage } from './storage.ts'
 import { environment } from './environment.ts'
 
-/** Puts the stored theme and text size, and the kind of device, where the styles look for them. */
+/** Sets the stored theme and text size, and the kind of device, where the styles read them. */
 export function applyLook(): void {
   const root = document.documentElement
   const theme = storage.get('theme')

@@ -1,7 +1,10 @@
 import type { Topic } from '#contract/wire/topic.ts'
 import type { Socket } from './socket.ts'
 
-/** Hears the messages of one topic, which keep to its shape as answers of calls do. Returns what ends the listening. */
+/**
+ * Listens for messages of one topic; their shape is guaranteed by the contract, as for answers of calls. Returns a
+ * function that removes the listener.
+ */
 export const onTopic = <Message>(
   socket: Pick<Socket, 'on'>,
   topic: Topic<Message>,

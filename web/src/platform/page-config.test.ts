@@ -21,7 +21,7 @@ it.each([
   ['null', 'null'],
   [
     'fields of the wrong type',
-    '{"hosts":7,"appMark":1,"legacyPaths":"/old","sandbox":"true","version":null}',
+    '{"hosts":7,"appMark":1,"legacyPaths":"/old","publicKey":"MIIB","sandbox":"true","version":null}',
   ],
 ])('starts with the defaults after %s', (_name, source) => {
   expect(parsePageConfig(source)).toEqual(defaults)
@@ -35,7 +35,7 @@ it('reads what the server wrote', () => {
     testHost: 'test.example.com',
     oldMobileOrigin: 'https://m.example.com',
     legacyPaths: ['/old-college', 3],
-    publicKey: 'MIIB',
+    publicKey: { n: 'sXch', e: 'AQAB' },
     sandbox: true,
     version: '1.2.3',
   }

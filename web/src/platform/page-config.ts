@@ -1,19 +1,20 @@
+import type { PublicKey } from '#contract/people/account.ts'
 import type { Hosts, HostTable } from './hosts.ts'
 import { chooseHosts, environmentNames, hostNames } from './hosts.ts'
 
-/** What the server tells the page about this installation. */
+/** What the server says to the page about this installation. */
 export type PageConfig = {
   hosts: HostTable
-  /** The word in the user agent by which the product's own app is known. */
+  /** The word in the user agent that identifies the product's own app. */
   appMark: string
   /** Where desktop browsers are sent for detail pages; empty means nowhere. */
   desktopOrigin: string
-  /** The host on which desktop browsers stay. */
+  /** The host on which desktop browsers are not redirected. */
   testHost: string
   oldMobileOrigin: string
   /** Old paths that only the older mobile site still serves. */
   legacyPaths: string[]
-  publicKey?: string
+  publicKey?: PublicKey
   sandbox: boolean
   version: string
 }
@@ -32,7 +33,7 @@ export function parsePageConfig(source: string | null | undefined): PageConfig {
     testHost: readText(fields.testHost),
     oldMobileOrigin: readText(fields.oldMobileOrigin),
     legacyPaths: Array.isArray(fields.legacyPaths) ? fields.legacyPaths.filter(isText) : [],
-    publicKey: readText(fields.publicKey) || undefined,
+    publicKey: readKey(fields.publicKey),
     sandbox: fields.sandbox === true,
     version: readText(fields.version),
   }
@@ -41,6 +42,12 @@ export function parsePageConfig(source: string | null | undefined): PageConfig {
 const isText = (value: unknown): value is string => typeof value === 'string'
 
 const readText = (value: unknown) => (isText(value) ? value : '')
+
+/** A page that was stored for use without a network may be older than its scripts: they ask for the key then. */
+function readKey(value: unknown): PublicKey | undefined {
+  const { n, e } = asFields(value)
+  return isText(n) && isText(e) ? { n, e } : undefined
+}
 
 const asFields = (value: unknown): Fields =>
   typeof value === 'object' && value !== null ? (value as Fields) : {}
@@ -66,7 +73,7 @@ function readHosts(value: unknown): HostTable {
 
 let read: PageConfig | undefined
 
-/** The configuration of the running page, as the server wrote it into a script element. */
+/** The configuration of the current page, as the server wrote it into a script element. */
 export function pageConfig(): PageConfig {
   read ??= parsePageConfig(document.getElementById(pageConfigId)?.textContent)
   return read
@@ -74,7 +81,7 @@ export function pageConfig(): PageConfig {
 
 let chosen: Hosts | undefined
 
-/** The hosts of the running page. */
+/** The hosts of the current page. */
 export function pageHosts(): Hosts {
   chosen ??= chooseHosts(location.href, pageConfig().hosts)
   return chosen

@@ -8,7 +8,7 @@ import { visitorId } from './visitor-id.ts'
 
 let opened: Socket | undefined
 
-/** The one socket of the running page. */
+/** The only socket of the current page. */
 export function pageSocket(): Socket {
   opened ??= createSocket({
     url: pageHosts().socket,

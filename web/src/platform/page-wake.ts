@@ -2,7 +2,7 @@ type PageLike = Pick<EventTarget, 'addEventListener' | 'removeEventListener'> & 
   document: Pick<Document, 'addEventListener' | 'removeEventListener' | 'visibilityState'>
 }
 
-/** Calls back when the page comes to the front or back online. Returns what ends the listening. */
+/** Calls back when the page comes to the foreground or back online. Returns a function that removes the listener. */
 export function onPageWake(listener: () => void, page: PageLike = window): () => void {
   const handleVisibility = () => {
     if (page.document.visibilityState === 'visible') listener()

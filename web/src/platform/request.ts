@@ -26,7 +26,7 @@ export type RequestWorld = {
 }
 
 type Options = {
-  /** A light call carries no tokens and no common fields: for what anybody may read. */
+  /** A light call carries no tokens and no common fields: for public data. */
   light?: boolean
   file?: File
 }
@@ -49,7 +49,7 @@ export async function buildRequest<Input, Output>(
   const own = call.sealed ? { [sealedField]: await world.seal(fields) } : fields
   const body = options.file ? new FormData() : new URLSearchParams()
   for (const [name, value] of Object.entries({ ...common(world), ...own })) body.append(name, value)
-  // Behind the fields, so that the server can check them before it takes the file.
+  // After the fields, so that the server can check them before it receives the file.
   if (options.file && body instanceof FormData) body.append('file', options.file)
   return { url: host + call.path, method, headers, body }
 }

@@ -28,7 +28,7 @@ it('copies where nothing can share, and says so when that is refused', async () 
   expect(await shareIn({}, { clipboard: { writeText } })).toBe('copied')
   expect(writeText).toHaveBeenCalledWith(link.url)
 
-  // As on a page without a secure origin, where the older way is refused too.
+  // As on a page without a secure origin, where the older command is refused too.
   const field = { select: () => undefined, remove: () => undefined }
   vi.stubGlobal('document', {
     createElement: () => field,

@@ -82,7 +82,7 @@ describe('tries after a loss', () => {
     expect(gaps(made.slice(before))[0]).toBe(2000)
   })
 
-  it('follow also when the browser refuses the address', async () => {
+  it('also follow when the browser rejects the address', async () => {
     const { connection, control, made } = setUp()
     control.fate = 'throw'
     connection.connect()
@@ -92,7 +92,7 @@ describe('tries after a loss', () => {
 })
 
 describe('a page that wakes', () => {
-  it('tries at once while waiting, and the wait is over', async () => {
+  it('tries at once instead of waiting on', async () => {
     const { connection, control, made } = setUp()
     connection.connect()
     await settle()
@@ -105,7 +105,7 @@ describe('a page that wakes', () => {
     expect(made).toHaveLength(2)
   })
 
-  it('begins anew after all was lost', async () => {
+  it('begins again after all attempts failed', async () => {
     const { connection, control, made } = setUp()
     connection.connect()
     await vi.advanceTimersByTimeAsync(3_600_000)
@@ -127,7 +127,7 @@ describe('a page that wakes', () => {
   })
 })
 
-it('restarts at once and hears nothing more of the old connection', async () => {
+it('restarts at once and ignores the old connection', async () => {
   const { connection, control, made, heard } = setUp()
   control.fate = 'open'
   connection.connect()

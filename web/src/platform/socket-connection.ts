@@ -1,4 +1,4 @@
-/** `lost`: every try failed; a page coming back or a restart begins anew. */
+/** `lost`: every attempt failed; a page that wakes up or a restart begins again. */
 export type SocketState = 'closed' | 'connecting' | 'open' | 'waiting' | 'lost'
 
 type Connected = Pick<WebSocket, 'addEventListener' | 'send' | 'close'>
@@ -17,7 +17,7 @@ type ConnectionOptions = {
 export type SocketConnection = {
   connect: () => void
   close: () => void
-  /** Drops what is there and connects anew, with all tries ahead. */
+  /** Drops the current connection and connects again, with all attempts available. */
   restart: () => void
   send: (text: string) => void
   state: () => SocketState
@@ -27,11 +27,11 @@ export const maxTries = 30
 const baseMs = 2000
 const triesPerStep = 5
 
-/** Tries 1 to 5 wait 2 s each, 6 to 10 wait 4 s, up to 12 s for 26 to 30. */
+/** Attempts 1 to 5 wait 2 s each, 6 to 10 wait 4 s, up to 12 s for 26 to 30. */
 export const retryDelay = (tryNumber: number): number =>
   baseMs * (Math.floor((tryNumber - 1) / triesPerStep) + 1)
 
-/** A WebSocket that comes back by itself. It knows nothing of what is said over it. */
+/** A WebSocket that reconnects automatically. It knows nothing about the messages. */
 export function createConnection(options: ConnectionOptions): SocketConnection {
   let current: Connected | undefined
   let state: SocketState = 'closed'
@@ -50,13 +50,13 @@ export function createConnection(options: ConnectionOptions): SocketConnection {
     try {
       listen((current = new options.WebSocket(options.url)))
     } catch {
-      // The browser refuses the address outright, for example ws: on an https page.
+      // The browser rejects the address outright, for example ws: on an https page.
       handleLoss()
     }
   }
 
   function listen(opened: Connected) {
-    // A connection that was dropped may still have events under way.
+    // A dropped connection may still have pending events.
     const isCurrent = () => current === opened
     opened.addEventListener('open', () => isCurrent() && handleOpen())
     opened.addEventListener('close', () => isCurrent() && handleLoss())

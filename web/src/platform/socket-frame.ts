@@ -2,21 +2,21 @@ import { socketVersion } from '#contract/wire/socket.ts'
 import type { ClientMessage } from '#contract/wire/socket.ts'
 import { signSocketMessage } from './sign.ts'
 
-/** What the server says: its type, and whatever else belongs to that type. */
+/** A message from the server: its type, and the fields of that type. */
 export type SocketMessage = { type: string; [field: string]: unknown }
 
 export type SocketIdentity = {
   platform: number
   /** Empty for a visitor. */
   userid: string
-  /** The signature guards against accidents only; rights rest on this. */
+  /** The signature only guards against accidents; permissions depend on this. */
   token: string
   guestId: string
 }
 
 export type SocketFields = Pick<ClientMessage, 'groupId' | 'token' | 'guest_id'>
 
-/** One signed message, as it travels. */
+/** One signed message, serialized. */
 export function writeFrame(
   type: ClientMessage['type'],
   fields: SocketFields,
@@ -29,7 +29,7 @@ export function writeFrame(
   return JSON.stringify(message)
 }
 
-/** A frame holds one message, or many while a room is busy. What cannot be read is left out. */
+/** A frame contains one message, or many while a room is busy. Unreadable ones are left out. */
 export function readFrame(data: unknown): SocketMessage[] {
   if (typeof data !== 'string') return []
   try {

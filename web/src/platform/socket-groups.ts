@@ -1,12 +1,12 @@
 export type SocketGroups = {
-  /** True when nobody was in the group before. */
+  /** True when the group was empty before. */
   enter: (groupId: string) => boolean
-  /** True when the last one left. */
+  /** True when the last member left. */
   exit: (groupId: string) => boolean
   all: () => string[]
 }
 
-/** Counts who is in a group, because several parts of a page may show the same meeting. */
+/** Counts the members of a group, because several parts of a page may show the same meeting. */
 export function createSocketGroups(): SocketGroups {
   const counts = new Map<string, number>()
   return {

@@ -31,7 +31,7 @@ function setUp(identity = member) {
     lose() {
       this.dispatchEvent(new Event('close'))
     }
-    tell(content: unknown) {
+    receive(content: unknown) {
       this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(content) }))
     }
   }
@@ -67,7 +67,7 @@ describe('on opening', () => {
     expect(latest().sent).toMatchObject([{ type: 'login', userid: '', token: '', guest_id: '12345678' }])
   })
 
-  it('sends in order what was said before (R096)', () => {
+  it('sends earlier joins in order (R096)', () => {
     const { socket, latest, spoken } = setUp()
     socket.connect()
     socket.join('12')
@@ -79,7 +79,7 @@ describe('on opening', () => {
     expect(spoken().at(-1)).toBe('joinGroup 14')
   })
 
-  it('signs what was said before with the time of sending', async () => {
+  it('signs earlier joins with the time of sending', async () => {
     const { socket, latest } = setUp()
     socket.connect()
     socket.join('12')
@@ -119,7 +119,7 @@ describe('groups', () => {
     expect(spoken().at(-1)).toBe('joinGroup 12')
   })
 
-  it('that were left before the opening are not joined', () => {
+  it('that were left before the socket opened are not joined', () => {
     const { socket, latest, spoken } = setUp()
     socket.connect()
     socket.join('12')()
@@ -127,7 +127,7 @@ describe('groups', () => {
     expect(spoken()).toEqual(['login'])
   })
 
-  it('sign each joining and leaving (R137)', () => {
+  it('sign each join and leave (R137)', () => {
     const { socket, latest } = setUp()
     socket.connect()
     latest().open()
@@ -153,8 +153,8 @@ describe('messages of the server', () => {
     socket.onAny(({ type }) => all.push(type))
     socket.connect()
     latest().open()
-    latest().tell({ type: 'comment', groupId: '12', text: 'one' })
-    latest().tell([
+    latest().receive({ type: 'comment', groupId: '12', text: 'one' })
+    latest().receive([
       { type: 'likes', count: 3 },
       { type: 'comment', groupId: '12', text: 'two' },
     ])
@@ -162,7 +162,7 @@ describe('messages of the server', () => {
     expect(all).toEqual(['comment', 'likes', 'comment'])
   })
 
-  it('about the account are not heard while paused (R252)', () => {
+  it('about the account are dropped while paused (R252)', () => {
     const { socket, latest } = setUp()
     const heard: string[] = []
     socket.on('outsideAccount', () => heard.push('outsideAccount'))
@@ -170,14 +170,14 @@ describe('messages of the server', () => {
     socket.connect()
     latest().open()
     socket.pause()
-    latest().tell([{ type: 'outsideAccount' }, { type: 'changeAccount' }, { type: 'comment' }])
+    latest().receive([{ type: 'outsideAccount' }, { type: 'changeAccount' }, { type: 'comment' }])
     expect(heard).toEqual(['any comment'])
     socket.resume()
-    latest().tell({ type: 'outsideAccount' })
+    latest().receive({ type: 'outsideAccount' })
     expect(heard).toEqual(['any comment', 'outsideAccount', 'any outsideAccount'])
   })
 
-  it('about the account are heard again after the reconnect that ends every login (R253, R254)', () => {
+  it('about the account are delivered again after the reconnect that follows every login (R253, R254)', () => {
     const { socket, connections, latest } = setUp()
     const heard: string[] = []
     socket.on('changeAccount', ({ type }) => heard.push(type))
@@ -185,15 +185,15 @@ describe('messages of the server', () => {
     latest().open()
     socket.pause()
     socket.reconnect()
-    connections[0]?.tell({ type: 'changeAccount' })
+    connections[0]?.receive({ type: 'changeAccount' })
     expect(heard).toEqual([])
     latest().open()
-    latest().tell({ type: 'changeAccount' })
+    latest().receive({ type: 'changeAccount' })
     expect(heard).toEqual(['changeAccount'])
   })
 })
 
-it('logs in anew under the new identity after login and logout (R253, R255)', () => {
+it('logs in again under the new identity after login and logout (R253, R255)', () => {
   const { socket, connections, latest, current } = setUp(visitor)
   socket.connect()
   latest().open()
@@ -216,30 +216,30 @@ const refusal = (serverTime: unknown) => ({
 })
 
 describe('a clock that is off', () => {
-  it('is set right by the server, and the greeting is repeated once', () => {
+  it('is corrected by the server, and login and joins are repeated once', () => {
     const { socket, latest, spoken, clock } = setUp()
     socket.connect()
     socket.join('12')
     latest().open()
     const serverTime = Date.now() + 3_600_000
-    latest().tell(refusal(serverTime))
-    latest().tell(refusal(serverTime))
+    latest().receive(refusal(serverTime))
+    latest().receive(refusal(serverTime))
     expect(clock.now()).toBe(serverTime)
     expect(spoken()).toEqual(['login', 'joinGroup 12', 'login', 'joinGroup 12'])
     expect(latest().sent[2]?.timestamp).toBe(serverTime)
-    latest().tell(refusal(serverTime + 3_600_000))
+    latest().receive(refusal(serverTime + 3_600_000))
     expect(clock.now()).toBe(serverTime + 3_600_000)
     expect(spoken()).toHaveLength(4)
   })
 
-  it('is corrected anew on the next connection', () => {
+  it('is corrected again on the next connection', () => {
     const { socket, latest, spoken } = setUp()
     socket.connect()
     latest().open()
-    latest().tell(refusal(Date.now() + 3_600_000))
+    latest().receive(refusal(Date.now() + 3_600_000))
     socket.reconnect()
     latest().open()
-    latest().tell(refusal(Date.now() - 3_600_000))
+    latest().receive(refusal(Date.now() - 3_600_000))
     expect(spoken()).toEqual(['login', 'login'])
   })
 
@@ -252,14 +252,14 @@ describe('a clock that is off', () => {
     socket.on('refused', ({ reason }) => heard.push(reason))
     socket.connect()
     latest().open()
-    latest().tell(refusal(ahead && Date.now() + ahead))
+    latest().receive(refusal(ahead && Date.now() + ahead))
     expect(clock.now()).toBe(Date.now())
     expect(spoken()).toEqual(['login'])
     expect(heard).toEqual(['timestamp'])
   })
 })
 
-it('tells its state', () => {
+it('reports its state', () => {
   const { socket, latest } = setUp()
   const states: string[] = []
   socket.onState((state) => states.push(state))

@@ -13,7 +13,7 @@ import { createSocketGroups } from './socket-groups.ts'
 
 export type SocketOptions = {
   url: string
-  /** Asked before every message, so that a login or logout is seen at once. */
+  /** Read before every message, so that a login or logout takes effect at once. */
   identity: () => SocketIdentity
   clock: Clock
   WebSocket?: WebSocketClass
@@ -23,9 +23,9 @@ export type SocketOptions = {
 export type Socket = {
   connect: () => void
   close: () => void
-  /** Starts over under the present identity, as after login, logout and a failed login. */
+  /** Reconnects under the current identity, as after login, logout and a failed login. */
   reconnect: () => void
-  /** Joins now and again after every reconnect. Returns what leaves; the last to leave ends it. */
+  /** Joins now and after every reconnect. Returns a function that leaves; the last one to leave ends the membership. */
   join: (groupId: string) => () => void
   on: (type: string, listener: Listener<SocketMessage>) => () => void
   onAny: (listener: Listener<SocketMessage>) => () => void
@@ -59,8 +59,8 @@ export function createSocket({ url, identity, clock, ...options }: SocketOptions
     connection.send(writeFrame(type, fields, identity(), clock.now()))
   }
 
-  // Joins said before the socket was open go out here too: groups are kept, not messages, so that none goes out
-  // with an old signature or after it was taken back.
+  // Joins requested before the socket was open are sent here too: groups are stored, not messages, so that none is
+  // sent with an old signature or after it was withdrawn.
   function greet() {
     const { token, guestId } = identity()
     post('login', { token, guest_id: guestId })
@@ -82,7 +82,7 @@ export function createSocket({ url, identity, clock, ...options }: SocketOptions
   function handleRefusal({ server_time: serverTime }: SocketMessage) {
     if (typeof serverTime !== 'number' || Math.abs(serverTime - clock.now()) <= signTolerance) return
     clock.correct(serverTime)
-    // Once: a refusal that comes again has another reason.
+    // Only once: a repeated refusal has another reason.
     if (isClockCorrected) return
     isClockCorrected = true
     greet()

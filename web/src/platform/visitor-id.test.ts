@@ -16,7 +16,7 @@ const createApp = (guestId?: unknown) => {
   return createBridge(host)
 }
 
-it('is 8 digits, always others (R251)', () => {
+it('is 8 digits, different each time (R251)', () => {
   const ids = Array.from({ length: 200 }, makeVisitorId)
   for (const id of ids) expect(id).toMatch(/^[1-9][0-9]{7}$/)
   expect(new Set(ids).size).toBeGreaterThan(190)
@@ -40,14 +40,14 @@ it('is a new one after logout', () => {
 it.each([
   ['text', '87654321'],
   ['a number', 87_654_321],
-])("is the app's inside the app, told as %s (R251)", async (_name, told) => {
+])("is the app's inside the app, sent as %s (R251)", async (_name, answer) => {
   const storage = createMemory()
   visitorId(storage)
-  expect(await adoptAppVisitorId(storage, createApp(told))).toBe('87654321')
+  expect(await adoptAppVisitorId(storage, createApp(answer))).toBe('87654321')
   expect(visitorId(storage)).toBe('87654321')
 })
 
-it('is our own when the app has none, or there is no app', async () => {
+it('is generated when the app has none, or there is no app', async () => {
   const storage = createMemory()
   const id = visitorId(storage)
   expect(await adoptAppVisitorId(storage, createApp())).toBe(id)

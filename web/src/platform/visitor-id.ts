@@ -1,7 +1,7 @@
 import type { Bridge } from './bridge.ts'
 import type { AppStorage } from './storage.ts'
 
-/** The visitor's id: the stored one, or a new one, as at the first visit and after a logout. */
+/** The visitor's id: the stored one, or a new one, as on the first visit and after a logout. */
 export function visitorId(storage: AppStorage): string {
   const known = storage.get('guest_id')
   if (known !== '') return known
@@ -10,10 +10,10 @@ export function visitorId(storage: AppStorage): string {
   return made
 }
 
-/** Inside the app the visitor goes by the app's id, when it has one. */
+/** Inside the app the app's id is used, when it has one. */
 export async function adoptAppVisitorId(storage: AppStorage, bridge: Pick<Bridge, 'ask'>): Promise<string> {
-  const told = await bridge.ask('getStorage', { type: 'guest_id' })
-  const id = typeof told === 'number' ? String(told) : told
+  const answer = await bridge.ask('getStorage', { type: 'guest_id' })
+  const id = typeof answer === 'number' ? String(answer) : answer
   if (typeof id === 'string' && id !== '') storage.set('guest_id', id)
   return visitorId(storage)
 }
@@ -22,8 +22,8 @@ export async function adoptAppVisitorId(storage: AppStorage, bridge: Pick<Bridge
 export function makeVisitorId(): string {
   const first = 10_000_000
   const count = 90_000_000
-  // Numbers beyond the last whole multiple would make some ids likelier than others.
+  // Numbers beyond the last whole multiple would make some ids more likely than others.
   const limit = Math.floor(2 ** 32 / count) * count
-  const [drawn] = crypto.getRandomValues(new Uint32Array(1))
-  return drawn !== undefined && drawn < limit ? String(first + (drawn % count)) : makeVisitorId()
+  const [random] = crypto.getRandomValues(new Uint32Array(1))
+  return random !== undefined && random < limit ? String(first + (random % count)) : makeVisitorId()
 }

@@ -1,12 +1,12 @@
-/** Lets the browser do what is waiting: a press, a scroll, a frame. */
+/** Lets the browser do pending work: a press, a scroll, a frame. */
 export const yieldToBrowser = () => new Promise<void>((resolve) => setTimeout(resolve))
 
-/** A page that is hidden draws no frames: it waits no longer than this. */
+/** A hidden page renders no frames: do not wait longer than this. */
 const frameMs = 250
-/** A picture that takes longer than this does not keep anybody from using the page. */
+/** A picture that takes longer than this does not delay the page's start. */
 const pictureMs = 500
 
-/** When what stands in the page has been seen, with the picture that the eye meets first. */
+/** Resolves once the page has been painted, with its high-priority picture. */
 export async function firstSeen(): Promise<void> {
   await frame()
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')

@@ -1,10 +1,9 @@
 import { createContext, use, useEffect } from 'react'
+import { brandName } from '#contract/wire/brand.ts'
 import { useLanguage } from '#web/ui/language.ts'
 
 /** The title that the list of addresses gives to the screen on show. */
 export const ScreenTitleContext = createContext('')
-
-const brand = { zh: '杏林', en: 'Xinglin' }
 
 /** Names the page in the browser, in the language of the moment; a screen that knows better gives its own title. */
 export function usePageTitle(own: string | undefined, inBrowser?: string): string {
@@ -13,7 +12,7 @@ export function usePageTitle(own: string | undefined, inBrowser?: string): strin
   const title = own || listed
   const name = inBrowser || title
   useEffect(() => {
-    document.title = `${name} - ${brand[language]}`
+    document.title = `${name} - ${brandName[language]}`
   }, [name, language])
   return title
 }

@@ -17,12 +17,12 @@ export function useSetLanguage(): (language: Language) => void {
   return use(LanguageContext).setLanguage
 }
 
-/** The catalogue of a feature in the language of the screen: `const text = useText(orderText)`. */
+/** A feature's texts in the current language: `const text = useText(orderText)`. */
 export function useText<T>(text: InBoth<T>): T {
   return text[useLanguage()]
 }
 
-/** Outside components (a failed call, a toast) the language is the one the page declares. */
+/** Outside components (a failed call, a toast) the language is the one declared on the page. */
 export function pick<T>(text: InBoth<T>, language: Language = pageLanguage()): T {
   return text[language]
 }

@@ -9,7 +9,7 @@ export function LanguageProvider({ language, setLanguage, children }: LanguagePr
   useLayoutEffect(() => {
     const root = document.documentElement
     const named = language === 'en' ? 'en' : 'zh-CN'
-    // Naming the same anew would have everything styled anew.
+    // Setting the same value again would make the browser recalculate all styles.
     if (root.lang !== named) root.lang = named
   }, [language])
   const choice = useMemo(() => ({ language, setLanguage }), [language, setLanguage])

@@ -30,7 +30,7 @@ const zh = {
   download: (browser: string) => `下载 ${browser}`,
 }
 
-/** What the kit itself says; the stated messages keep their given wording. */
+/** The kit's own texts; messages with a required wording are unchanged. */
 export const kitText = {
   zh,
   en: {

@@ -55,7 +55,7 @@ function idsOf(svg: string): string[] {
 }
 
 describe('every picture', () => {
-  it('is drawn the same twice and stays small', () => {
+  it('renders the same twice and stays small', () => {
     for (const { name, draw } of pictures) {
       const svg = draw()
       expect(svg === draw(), name).toBe(true)
@@ -64,7 +64,7 @@ describe('every picture', () => {
     }
   })
 
-  it('holds no text and nothing from outside', () => {
+  it('contains no text and no external references', () => {
     for (const { name, draw } of pictures) {
       const svg = draw().replace('http://www.w3.org/2000/svg', '')
       expect(svg, name).not.toMatch(/<text|<image|<script|<foreignObject|https?:|data:/)
@@ -86,7 +86,7 @@ describe('every picture', () => {
   })
 
   it('is well formed and has its promised size', async () => {
-    // Parsing is the slow part; the first three compositions of each kind stand for the rest.
+    // Parsing is the slow part; the first three compositions of each kind represent the rest.
     const some = pictures.filter(({ name }) => !/ (?:3|4|5|17|42|169|488|715)$/.test(name))
     for (const { name, draw, width, height } of some) {
       const found = await sharp(Buffer.from(draw())).metadata()
@@ -95,7 +95,7 @@ describe('every picture', () => {
   })
 })
 
-it('shares no id between two pictures that may stand on one page', () => {
+it('shares no id between two pictures that may be on one page', () => {
   const some = motifs.flatMap((motif) => [drawCover(motif, 1), drawCover(motif, 2), drawBanner(1, motif)])
   const faces = [1, 2].map((seed) => drawPortrait(seed, { gender: 'female', age: 'young' }))
   const ids = [

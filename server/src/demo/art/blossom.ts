@@ -3,7 +3,7 @@ import type { Point } from './svg.ts'
 import { num, radial } from './svg.ts'
 import { mix } from './tone.ts'
 
-/** One petal standing on (0, 0), 100 tall, with the small notch apricot petals have. */
+/** One petal with its base at (0, 0), 100 tall, with the small notch of apricot petals. */
 export const petal = 'M0 0C-46-16-62-66-38-90C-26-101-10-101 0-91C10-101 26-101 38-90C62-66 46-16 0 0Z'
 
 /** Gradients shared by all flowers of one picture. */

@@ -36,7 +36,7 @@ export type Motif = keyof typeof painters
 export const motifs = Object.keys(painters) as readonly Motif[]
 
 function frameFor(kind: string, motif: Motif, seed: number, width: number, height: number): Frame {
-  // Neighbouring seeds would start alike; the motif's place and a prime spread them.
+  // Adjacent seeds would start alike; the motif's index and a prime spread them.
   const place = motifs.indexOf(motif)
   const random = seeded(Math.imul(seed + 1, 2654435761) ^ Math.imul(place + 1, 40503))
   return {

@@ -14,7 +14,7 @@ export type Frame = {
   id: (name: string) => string
 }
 
-/** Ground, light and a quiet edge: what every picture stands on. */
+/** Ground, light and a quiet edge: the background of every picture. */
 export function backdrop({ width, height, random, id }: Frame, tone: Tone): string {
   const fromLeft = random.chance(0.5)
   const [deep, middle, light] = tone.ground
@@ -45,7 +45,7 @@ export function backdrop({ width, height, random, id }: Frame, tone: Tone): stri
   return `<defs>${ground}${glow}${edge}</defs>${sheet('ground')}${lights.join('')}${sheet('vignette')}`
 }
 
-/** Which of a motif's compositions a seed gets: neighbours differ. */
+/** The composition of a motif for a seed: adjacent seeds differ. */
 export function composition<T>({ seed }: Frame, scenes: readonly T[]): T {
   return scenes[Math.abs(seed) % scenes.length]!
 }

@@ -21,7 +21,7 @@ export type MenuIconKind = keyof typeof tiles
 
 export const menuIconKinds = Object.keys(tiles) as readonly MenuIconKind[]
 
-/** White shapes on the tile; what is half transparent stands behind. */
+/** White shapes on the tile; half-transparent ones are in the background. */
 const glyphs: Record<MenuIconKind, string> = {
   notice:
     '<path d="M34 40h52a8 8 0 0 1 8 8v36a8 8 0 0 1-8 8H34a8 8 0 0 1-8-8V48a8 8 0 0 1 8-8Z" fill-opacity="0.5"/><path d="M34 34h52a8 8 0 0 1 8 8v12H26V42a8 8 0 0 1 8-8Z"/><path d="M42 26v14M78 26v14" stroke-width="7"/><path d="M46 74l10 10 20-20" fill="none" stroke-width="7"/>',

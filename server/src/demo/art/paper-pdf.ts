@@ -25,7 +25,7 @@ function pageContent({ name, parts }: Paper): string {
   return `BT 72 770 Td ${drawn.join('\n')} ET`
 }
 
-/** One page with a Chinese font that every reader brings, so that none has to be carried. */
+/** One page in a Chinese font that every reader includes, so that none has to be embedded. */
 export function drawPaper(paper: Paper): Buffer {
   const content = pageContent(paper)
   const objects = [

@@ -8,7 +8,7 @@ export function num(value: number): string {
   return String(Math.round(value * 10) / 10)
 }
 
-/** A place in a path, on whole units: nobody sees the difference on a sheet this large. */
+/** A point in a path, in whole units: the difference is invisible at this size. */
 export function at(x: number, y: number): string {
   return `${Math.round(x)} ${Math.round(y)}`
 }
@@ -94,7 +94,7 @@ export function blob(random: Seeded, center: Point, radius: number, wobble: numb
   return closedCurve(points)
 }
 
-/** Points at least `gap` apart over the area, so that fields of things look grown, not thrown. */
+/** Points at least `gap` apart over the area, so that they look natural, not random. */
 export function scatter(
   random: Seeded,
   area: { width: number; height: number; margin: number },

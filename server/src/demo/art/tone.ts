@@ -5,13 +5,13 @@ export type Tone = {
   glow: string
   /** The main thing drawn. */
   line: string
-  /** What stands further back. */
+  /** The background. */
   soft: string
   /** A small contrast, used sparingly. */
   accent: string
 }
 
-/** Ordered so that neighbours differ; teal and blue, the product's own colours, come more often. */
+/** Ordered so that neighbours differ; teal and blue, the product's own colours, occur more often. */
 const darkTones: readonly Tone[] = [
   {
     ground: ['#021f27', '#0a5a63', '#2fa39f'],
@@ -136,7 +136,7 @@ function channels(hex: string): [number, number, number] {
   return [value >> 16, (value >> 8) & 255, value & 255]
 }
 
-/** A colour between two, `share` 0 giving the first and 1 the second. */
+/** A colour between two: `share` 0 is the first and 1 the second. */
 export function mix(from: string, to: string, share: number): string {
   const a = channels(from)
   const b = channels(to)

@@ -1,5 +1,5 @@
 import { userTypes } from '#contract/people/account.ts'
-import { users } from '#kernel/kernel.tables.ts'
+import { users } from '#server/features/people/account/account.tables.ts'
 import { insertForIds, insertRows } from '#server/demo/demo.queries.ts'
 import { drawPortrait } from '#server/demo/art/portrait.ts'
 import { hashPassword } from '#server/features/people/account/passwords.ts'

@@ -23,7 +23,7 @@ import type { World } from './world.ts'
 const listed = ['13800000001', '13800000005']
 const managerPhone = '13800000005'
 
-/** Meetings that ask for something first. They are few and old, so that the lists stay what they were. */
+/** Meetings with entry requirements. They are few and old, so that the lists hardly change. */
 export async function loadAdmission(world: World): Promise<void> {
   const ids = await insertForIds(
     world.db,
@@ -38,7 +38,7 @@ export async function loadAdmission(world: World): Promise<void> {
     recorded.map((meeting_id, at) => ({
       meeting_id,
       name: '会议回放',
-      // One of them as a stream: both are let out by the same rules.
+      // One of them is a stream: the same rules protect both.
       video: at === 0 ? world.recordedStream : world.recording,
       seconds: lectureVideo.seconds,
     })),

@@ -5,7 +5,7 @@ import { liveStreams } from '#server/features/meetings/live/live.tables.ts'
 import { newStreamKey } from '#server/features/meetings/live/stream-key.ts'
 import type { World } from './world.ts'
 
-/** Whatever is on air in the demo world now or later has a picture. */
+/** Every current or future broadcast of the demo world has a picture. */
 export async function loadBroadcasts(world: World): Promise<void> {
   const ids = await selectBroadcast(world.db)
   const rows = ids.map((meeting_id) => ({

@@ -6,10 +6,10 @@ import {
   tagRemainingParts,
 } from '#server/demo/college.queries.ts'
 import { insertRows } from '#server/demo/demo.queries.ts'
-import { tags } from '#server/features/library/college/college.tables.ts'
+import { tags } from '#server/features/library/subjects/subjects.tables.ts'
 import type { World } from './world.ts'
 
-/** After the content that the tags are put on. */
+/** Loaded after the content that gets the tags. */
 export async function loadCollege(world: World): Promise<void> {
   await insertRows(
     world.db,

@@ -1,6 +1,6 @@
 import { userTypes } from '#contract/people/account.ts'
 import type { ItemType } from '#contract/wire/item-types.ts'
-import { users } from '#kernel/kernel.tables.ts'
+import { users } from '#server/features/people/account/account.tables.ts'
 import { drawPortrait } from '#server/demo/art/portrait.ts'
 import { buildArticles } from '#server/demo/content/articles.ts'
 import { commentTexts, refusedWords } from '#server/demo/content/comments.ts'
@@ -27,13 +27,13 @@ type Items = Record<ItemType, Item[]>
 type ContentIds = { articleIds: number[]; courseIds: number[]; operationIds: number[] }
 type Said = { itemType: ItemType; itemId: number; content: string; agoMinutes: number; author: number }
 
-/** The doctors of the demo world are the first of this row; readers are further on. */
+/** The doctors of the demo world come first in this list; readers follow. */
 const firstReader = 72
 const readerCount = 24
 const talkedAbout = { information: 60, production: 24, operation: 24, meeting: 30 }
 const longestTalkMinutes = 3 * 24 * 60
 
-/** Readers, what they say below the first items of each kind, and what they like and keep. */
+/** Readers, their comments on the first items of each kind, and what they like and collect. */
 export async function loadComments(world: World, ids: ContentIds): Promise<void> {
   const random = seeded(415)
   const items = itemsOf(world, ids)
@@ -63,7 +63,7 @@ export async function loadComments(world: World, ids: ContentIds): Promise<void>
       })),
     ),
   )
-  // One waits for the operator.
+  // One report waits for the operator.
   await insertRows(world.db, commentTipOffs, [
     { comment_id: commentIds[0]!, user_id: readerIds[3]!, reason: 'misinformation' },
   ])
@@ -75,7 +75,7 @@ export async function loadComments(world: World, ids: ContentIds): Promise<void>
   await loadMarks(world, random, readerIds, items)
 }
 
-/** Of meetings those that have begun and are for everybody. */
+/** Only meetings that have begun and are for everybody. */
 function itemsOf(world: World, ids: ContentIds): Items {
   const { doctors } = world
   const aged = (all: { publishedMinutes: number }[], allIds: number[]) =>
@@ -96,12 +96,12 @@ function itemsOf(world: World, ids: ContentIds): Items {
   }
 }
 
-/** What is new is what people find first. */
+/** People find new items first. */
 const newestFirst = (items: Item[]) => items.toSorted((a, b) => a.ageMinutes - b.ageMinutes)
 
 function sayAbout(random: Seeded, itemType: ItemType, items: Item[]): Said[] {
   return items.flatMap(({ id: itemId, ageMinutes }, at) => {
-    // Below the first of each kind everybody talks, so that there is more than one page.
+    // Everybody comments on the first item of each kind, so that there is more than one page.
     const count = at === 0 ? commentTexts[itemType].length : random.int(1, 4)
     const authors = random.shuffle(Array.from({ length: readerCount }, (_, author) => author))
     return random

@@ -20,7 +20,7 @@ import {
   examTries,
   examTryQuestions,
 } from '#server/features/meetings/exams/exams.tables.ts'
-import { grantCredit } from '#server/features/meetings/study/settle-credit.ts'
+import { grantCredit } from '#server/features/meetings/study/grant-credit.ts'
 import { watchProgress } from '#server/features/meetings/study/study.tables.ts'
 import { isEdited } from './meetings.ts'
 import { minutesFrom } from './world.ts'
@@ -31,7 +31,7 @@ const dayMinutes = 24 * 60
 
 type Paper = { examId: number; questions: { id: number; optionIds: number[]; right: number }[] }
 
-/** Meetings with exam and credit: one that somebody has finished, one begun, one with an exam alone, one on air. */
+/** Meetings with exam and credit: one finished by somebody, one begun, one with only an exam, one live. */
 export async function loadProven(world: World): Promise<void> {
   const [done, begun, plain, live] = [
     pastMeeting(world, cardiology),
@@ -49,10 +49,10 @@ export async function loadProven(world: World): Promise<void> {
   const userId = await selectUserByPhone(world.db, digestPhone(world.vault, '86', person))
   await checkin(world, done, userId)
   await watch(world, done, userId, 1)
-  await take(world, donePaper, userId, { number: 1, known: donePaper.questions.length - 1, daysAgo: 2 })
+  await addTry(world, donePaper, userId, { number: 1, known: donePaper.questions.length - 1, daysAgo: 2 })
   await grantCredit(world, userId, done)
   await watch(world, begun, userId, 0.4)
-  await take(world, begunPaper, userId, { number: 1, known: 2, daysAgo: 1 })
+  await addTry(world, begunPaper, userId, { number: 1, known: 2, daysAgo: 1 })
 }
 
 /** The latest of a subject that everybody can play. */
@@ -104,7 +104,7 @@ const checkin = ({ db, vault, now }: World, meetingId: number, userId: number) =
     },
   ])
 
-/** The first recordings, as many as make up the share. */
+/** Watches the first recordings, as many as make up the share. */
 async function watch({ db }: World, meetingId: number, userId: number, share: number) {
   const ids = await selectRecordingIds(db, meetingId)
   const length = lectureVideo.seconds * 1000
@@ -121,9 +121,9 @@ async function watch({ db }: World, meetingId: number, userId: number, share: nu
   )
 }
 
-type Taken = { number: number; known: number; daysAgo: number }
+type Result = { number: number; known: number; daysAgo: number }
 
-async function take({ db, now }: World, paper: Paper, userId: number, { number, known, daysAgo }: Taken) {
+async function addTry({ db, now }: World, paper: Paper, userId: number, { number, known, daysAgo }: Result) {
   const startedAt = minutesFrom(now, -daysAgo * dayMinutes)
   const closedAt = new Date(startedAt.getTime() + 9 * 60_000)
   const score = Math.round((100 * known) / paper.questions.length)

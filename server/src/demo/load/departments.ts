@@ -5,7 +5,7 @@ import { insertForIds } from '#server/demo/demo.queries.ts'
 import { departments } from '#server/features/library/departments/departments.tables.ts'
 import type { World } from './world.ts'
 
-/** Where the doctors work. Answers the department of each, in the doctors' order. */
+/** Where the doctors work. Returns the department of each, in the doctors' order. */
 export async function loadDepartments(world: World): Promise<number[]> {
   const rows = buildDepartments(world.doctors)
   const ids = await insertForIds(

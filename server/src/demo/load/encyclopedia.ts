@@ -20,7 +20,7 @@ import {
 } from '#server/features/library/encyclopedia/encyclopedia.tables.ts'
 import type { World } from './world.ts'
 
-/** After the content that speaks of the products. */
+/** Loaded after the content that mentions the products. */
 export async function loadEncyclopedia(world: World): Promise<void> {
   const companyIds = await loadCompanies(world)
   const classIds = await loadClasses(world)
@@ -56,7 +56,7 @@ const loadCompanies = (world: World) =>
     })),
   )
 
-/** The id of the class of each product, by the product's name, else by the name of its class. */
+/** The id of each product's class, by the product's name, else by the name of its class. */
 async function loadClasses(world: World): Promise<Map<string, number>> {
   const tops = [
     ...drugClasses.map((name) => ({ kind: 'drug' as const, name })),
@@ -118,7 +118,7 @@ async function loadPapers(world: World, productIds: number[]) {
       return {
         product_id: productIds[at]!,
         name: paper.name,
-        file: world.shelf.keep(`product-${at}-${sort}.pdf`, body, 'application/pdf'),
+        file: world.shelf.save(`product-${at}-${sort}.pdf`, body, 'application/pdf'),
         size: body.length,
         preview: paperHtml(paper),
         sort,

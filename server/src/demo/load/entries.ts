@@ -9,7 +9,7 @@ import { ads } from '#server/features/library/ads/ads.tables.ts'
 import { banners, menuItems } from '#server/features/discover/home/home.tables.ts'
 import type { World } from './world.ts'
 
-/** The advertisements, and the ways from the home to them, to halls, talks and the first questionnaire. */
+/** The advertisements, and the links from the home to them, to halls, talks and the first questionnaire. */
 export async function loadEntries(world: World, questionnaireId: number): Promise<void> {
   const adIds = await insertForIds(
     world.db,

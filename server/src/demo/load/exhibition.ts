@@ -98,7 +98,7 @@ function mediaOf(world: World, company: number, at: number, booth_id: number) {
       booth_id,
       kind: 'document' as const,
       title: `${shortName}产品手册.pdf`,
-      address: world.shelf.keep(`booth-${at}.pdf`, paper, 'application/pdf'),
+      address: world.shelf.save(`booth-${at}.pdf`, paper, 'application/pdf'),
       size: paper.length,
       sort: 1,
     },
@@ -116,18 +116,18 @@ async function loadDataPackages(world: World): Promise<number[]> {
     })),
   )
   for (const [at, { papers, pictures }] of allPackages.entries()) {
-    const keep = (place: string, name: string, body: Buffer, mime: string) => ({
+    const saveFile = (place: string, name: string, body: Buffer, mime: string) => ({
       package_id: ids[at]!,
       file_key: world.shelf.savePrivate(`package-${at}-${place}`, body, mime, name),
       name,
     })
     const rows = papers.map((paper, place) =>
-      keep(`${place}.pdf`, `${paper.name}.pdf`, drawPaper(paper), 'application/pdf'),
+      saveFile(`${place}.pdf`, `${paper.name}.pdf`, drawPaper(paper), 'application/pdf'),
     )
     for (const [place, { name, motif }] of pictures.entries()) {
       const drawing = Buffer.from(drawCover(motif, 930 + at * 4 + place))
       const body = await shrinkPicture(async () => drawing, { width: 750, format: 'jpg', isDrawing: true })
-      rows.push(keep(`picture-${place}.jpg`, `${name}.jpg`, body, 'image/jpeg'))
+      rows.push(saveFile(`picture-${place}.jpg`, `${name}.jpg`, body, 'image/jpeg'))
     }
     await insertRows(
       world.db,

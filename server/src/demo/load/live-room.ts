@@ -11,11 +11,11 @@ import { minutesFrom } from './world.ts'
 import type { World } from './world.ts'
 
 const organiser = '13800000005'
-/** Of each kind of meeting, so many are the organiser's. */
+/** The organiser runs this many meetings of each kind. */
 const ownOfEach = 6
 const recordedRooms = 16
 
-/** Who runs meetings, who is in the rooms of those that are on, and what was called out over recordings. */
+/** Who runs meetings, who is in the rooms of live ones, and the danmaku of recordings. */
 export async function loadLiveRooms(world: World): Promise<void> {
   const random = seeded(824)
   const talkers = await selectTalkers(world.db)
@@ -24,13 +24,13 @@ export async function loadLiveRooms(world: World): Promise<void> {
     ({ startMinutes, durationMinutes, isOffline }) =>
       !isOffline && startMinutes <= 0 && startMinutes + durationMinutes > 0,
   )
-  const ahead = meetingsThat(world, ({ startMinutes }) => startMinutes > 0)
+  const upcoming = meetingsThat(world, ({ startMinutes }) => startMinutes > 0)
   const over = meetingsThat(
     world,
     ({ startMinutes, durationMinutes, isBigMeeting, audience }) =>
       !isBigMeeting && audience === 'all' && startMinutes + durationMinutes <= 0,
   )
-  await loadOrganiser(world, [live, ahead, over])
+  await loadOrganiser(world, [live, upcoming, over])
   await insertRows(
     world.db,
     roomLikes,

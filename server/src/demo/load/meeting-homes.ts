@@ -15,7 +15,7 @@ import {
   meetingBanners,
   meetingHomes,
   meetingMenuItems,
-} from '#server/features/meetings/meeting-home/meeting-home.tables.ts'
+} from '#server/features/discover/meeting-home/meeting-home.tables.ts'
 import { reports } from '#server/features/meetings/reports/reports.tables.ts'
 import { meetingReservations } from '#server/features/meetings/reservations/reservations.tables.ts'
 import { shareLinks, shareVisits } from '#server/features/community/share/share.tables.ts'
@@ -24,7 +24,7 @@ import type { World } from './world.ts'
 
 type Large = { id: number; meeting: Meeting; at: number }
 
-/** The homes of the large meetings, who booked, likes and invites, and what was reported. */
+/** The homes of the large meetings, who booked, likes and invites, and the reports. */
 export async function loadAnnounced(world: World): Promise<void> {
   await markMeetings(world.db)
   const large = world.meetings.flatMap((meeting, at) =>
@@ -44,7 +44,7 @@ async function loadHomes({ db, now, shelf }: World, large: Large[]) {
     db,
     meetingHomes,
     large.map(({ id }, place) => {
-      // The last one stands on its own feet, and offers neither likes nor a ranking.
+      // The last one has no company, and offers neither likes nor a ranking.
       const company = place < large.length - 1 ? companies[place % companies.length] : undefined
       return {
         meeting_id: id,
@@ -97,7 +97,7 @@ async function loadReports(world: World, large: Large[]) {
   const rows = large.flatMap(({ id, meeting, at }) =>
     buildReports(meeting, world.doctors)
       .map((report, place) => ({ report, place, minutes: meeting.startMinutes + report.afterMinutes }))
-      // Nothing is told before it has happened.
+      // There are no reports on upcoming meetings.
       .filter(({ minutes }) => minutes < 0)
       .map(({ report: { afterMinutes: _afterMinutes, ...report }, place, minutes }) => ({
         ...report,
@@ -115,17 +115,17 @@ async function loadReports(world: World, large: Large[]) {
 
 async function loadReservations(world: World, readerIds: number[]) {
   const random = seeded(5151)
-  const ahead = world.meetings.flatMap((meeting, at) =>
+  const upcoming = world.meetings.flatMap((meeting, at) =>
     meeting.startMinutes > 60 && meeting.audience !== 'enterprise' ? [world.meetingIds[at]!] : [],
   )
   const firstUserId = await selectFirstUserId(world.db)
-  const rows = ahead.flatMap((meeting_id, place) => [
+  const rows = upcoming.flatMap((meeting_id, place) => [
     ...random
       .shuffle(readerIds)
       .slice(0, random.int(0, 18))
       .map((user_id) => ({ meeting_id, user_id })),
-    // Days away: the demo account is not reminded while somebody looks around.
-    ...(place === ahead.length - 1 ? [{ meeting_id, user_id: firstUserId }] : []),
+    // Days away: the demo account gets no reminder while somebody looks around.
+    ...(place === upcoming.length - 1 ? [{ meeting_id, user_id: firstUserId }] : []),
   ])
   await insertRows(world.db, meetingReservations, rows)
 }

@@ -112,7 +112,7 @@ async function loadRecordings(world: World, all: Meeting[]) {
       seconds: lectureVideo.seconds,
       clarities: world.recordedClarities,
       captions: world.captions,
-      // Of each meeting the first talk is explained by somebody as well.
+      // The first talk of each meeting also has a commentary.
       commentary: sort === 0 ? world.explained : '',
       sort,
     }))
@@ -124,7 +124,7 @@ async function loadRecordings(world: World, all: Meeting[]) {
   await insertRows(world.db, recordingChapters, chapters)
 }
 
-/** The sessions of a large meeting are meetings of their own, each in its hall. */
+/** The sessions of a large meeting are meetings themselves, each in its hall. */
 async function loadChildren(world: World, meeting: Meeting, parentId: number) {
   if (meeting.sessions.length === 0) return
   const ids = await insertForIds(

@@ -16,7 +16,7 @@ import type { World } from './world.ts'
 
 const dayMinutes = 24 * 60
 
-/** After the accounts: some own questionnaires, others have answered them. Answers the ids, in the order of the list. */
+/** Loaded after the accounts: some own questionnaires, others have answered them. Returns the ids, in the order of the list. */
 export async function loadQuestionnaires(world: World): Promise<number[]> {
   const ids: number[] = []
   for (const questionnaire of all) ids.push(await loadOne(world, questionnaire))

@@ -7,7 +7,7 @@ import type { World } from './world.ts'
 
 const wordsEach = 8
 
-/** What people search for: of a subject its diseases, of all the foremost disease of each subject. */
+/** What people search for: in a subject its diseases, overall the first disease of each subject. */
 export async function loadSearchTerms(world: World): Promise<void> {
   const rows = (collegeId: number, terms: string[]) =>
     terms.map((term, at) => {

@@ -2,10 +2,10 @@ import { drawCover } from '#server/demo/art/cover.ts'
 import { introduceDisease } from '#server/demo/content/college-tags.ts'
 import { subjects } from '#server/demo/content/subjects.ts'
 import { insertForIds } from '#server/demo/demo.queries.ts'
-import { colleges, diseases } from '#server/features/discover/home/home.tables.ts'
+import { colleges, diseases } from '#server/features/library/subjects/subjects.tables.ts'
 import type { World } from './world.ts'
 
-/** The first subjects invite to download the app, so that both kinds can be seen. */
+/** The first subjects advertise the app download, so that both kinds can be seen. */
 const withDownload = 2
 
 export async function loadSubjects(world: World): Promise<void> {

@@ -6,7 +6,7 @@ import { countColumns, fillTalks } from '#server/demo/exhibition.queries.ts'
 import { columns } from '#server/features/library/articles/articles.tables.ts'
 import type { World } from './world.ts'
 
-/** Talks for every subject, out of the doctors, meetings and works that are there. */
+/** Talks for every subject, made of the existing doctors, meetings and works. */
 export async function loadTalks(world: World): Promise<void> {
   const before = await countColumns(world.db)
   await insertRows(

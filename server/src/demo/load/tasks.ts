@@ -7,18 +7,18 @@ import type { World } from './world.ts'
 
 const expertPhone = '13800000005'
 
-/** The demo's expert was asked to speak in the next two meetings; the first is not confirmed yet. */
+/** The demo's expert is asked to speak in the next two meetings; the first is not confirmed yet. */
 export async function loadTasks(world: World): Promise<void> {
   const expert = await selectUserByPhone(world.db, digestPhone(world.vault, '86', expertPhone))
   if (!expert) return
-  const ahead = world.meetings
+  const upcoming = world.meetings
     .flatMap((meeting, at) => (meeting.startMinutes > 60 && !meeting.isBigMeeting ? [{ meeting, at }] : []))
     .toSorted((a, b) => a.meeting.startMinutes - b.meeting.startMinutes)
     .slice(0, 2)
   await insertRows(
     world.db,
     meetingTasks,
-    ahead.map(({ meeting, at }, place) => ({
+    upcoming.map(({ meeting, at }, place) => ({
       meeting_id: world.meetingIds[at]!,
       user_id: expert.id,
       kind: place === 0 ? ('lecture' as const) : ('host' as const),

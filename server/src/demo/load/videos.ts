@@ -7,18 +7,18 @@ import type { Shelf } from './pictures.ts'
 
 /** The one video of the demo world in all its forms. */
 export type Videos = {
-  /** Address of the mp4 that stands for every recording. */
+  /** Address of the mp4 used for every recording. */
   video: string
   /** The same as mp4 in two clarities. */
   clarities: ClarityItem[]
   /** The same as an HLS playlist, with two clarities inside. */
   stream: string
   captions: CaptionItem[]
-  /** What meetings have recorded: nobody opens it without a signed address. */
+  /** The file for recordings of meetings: nobody can open it without a signed address. */
   recording: string
   recordedStream: string
   recordedClarities: ClarityItem[]
-  /** The same with somebody who explains it. */
+  /** The same with a commentary. */
   explained: string
 }
 
@@ -31,15 +31,15 @@ const mimes: Record<string, string> = {
 }
 
 export async function saveVideos(shelf: Shelf): Promise<Videos> {
-  const keep = async (name: string) =>
-    shelf.keep(name, await readFile(path.join(folder, name)), mimes[path.extname(name)]!)
+  const save = async (name: string) =>
+    shelf.save(name, await readFile(path.join(folder, name)), mimes[path.extname(name)]!)
   const saveRecorded = async (name: string) => {
     const body = await readFile(path.join(folder, name))
     return fileUrl(shelf.savePrivate(`recorded/${name}`, body, mimes[path.extname(name)]!, ''))
   }
-  const video = await keep(lectureVideo.file)
-  const standard = await keep('hls/lecture-standard.mp4')
-  await Promise.all(['hls/lecture-high.mp4', 'hls/lecture-high.m3u8', 'hls/lecture-standard.m3u8'].map(keep))
+  const video = await save(lectureVideo.file)
+  const standard = await save('hls/lecture-standard.mp4')
+  await Promise.all(['hls/lecture-high.mp4', 'hls/lecture-high.m3u8', 'hls/lecture-standard.m3u8'].map(save))
   const stream = ['lecture-high.mp4', 'lecture-standard.mp4', 'lecture-high.m3u8', 'lecture-standard.m3u8']
   const [, recordedStandard] = await Promise.all(stream.map((name) => saveRecorded(`hls/${name}`)))
   const recording = await saveRecorded(lectureVideo.file)
@@ -56,10 +56,10 @@ export async function saveVideos(shelf: Shelf): Promise<Videos> {
       { clarity: 'standard', address: standard },
       { clarity: 'high', address: video },
     ],
-    stream: await keep('hls/lecture.m3u8'),
+    stream: await save('hls/lecture.m3u8'),
     captions: [
-      { language: 'zh', label: '中文', address: await keep('hls/zh.vtt') },
-      { language: 'en', label: 'English', address: await keep('hls/en.vtt') },
+      { language: 'zh', label: '中文', address: await save('hls/zh.vtt') },
+      { language: 'en', label: 'English', address: await save('hls/en.vtt') },
     ],
   }
 }

@@ -5,7 +5,7 @@ import type { Doctor } from '#server/demo/content/people.ts'
 import type { Shelf } from './pictures.ts'
 import type { Videos } from './videos.ts'
 
-/** What the loaders hand on to each other: the content by its place, and the ids it got. */
+/** What the loaders share: the content by index, and the ids it got. */
 export type World = Videos & {
   db: Db
   vault: Vault

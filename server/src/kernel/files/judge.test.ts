@@ -4,7 +4,16 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { judgeFile } from './judge.ts'
-import { boastingPng, compoundOf, docx, drawing, pdf, pptx, xlsx, zipOf } from './test-fixtures.ts'
+import {
+  boastingPng,
+  compoundOf,
+  docx,
+  drawing,
+  pdf,
+  pptx,
+  xlsx,
+  zipOf,
+} from '#server/testing/file-fixtures.ts'
 
 let folder = ''
 beforeAll(async () => {

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { StoragePort } from '#server/providers/ports.ts'
 import { insertFile } from './files.queries.ts'
 import { serveFiles } from './serve-files.ts'
-import { drawing } from './test-fixtures.ts'
-import { openTestServices } from './test-services.ts'
-import type { TestServices } from './test-services.ts'
+import { drawing } from '#server/testing/file-fixtures.ts'
+import { openTestServices } from '#server/testing/test-services.ts'
+import type { TestServices } from '#server/testing/test-services.ts'
 
 let test: TestServices
 /** What the storage was asked for. `hold` makes originals wait. */
@@ -68,7 +68,7 @@ describe('a public file', () => {
       'accept-ranges': 'bytes',
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
-      'content-disposition': `attachment; filename="__.pdf"; filename*=UTF-8''%E8%83%83%E7%99%8C.pdf`,
+      'content-disposition': `attachment; filename="??.pdf"; filename*=UTF-8''%E8%83%83%E7%99%8C.pdf`,
     })
   })
 

@@ -1,8 +1,7 @@
+import { create as attachment } from 'content-disposition'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '#kernel/services.ts'
 import { readLoginCookie } from '#kernel/http/login-cookie.ts'
-import { recogniseCookie } from '#kernel/session/sessions.ts'
-import { attachment } from './disposition.ts'
 import { selectFileByKey } from './files.queries.ts'
 import type { FileRow } from './files.queries.ts'
 import { isFresh, mayContinue, stampOf } from './freshness.ts'
@@ -58,7 +57,7 @@ async function findFile(services: Services, request: FileRequest): Promise<Found
   if (!file?.private) return file && { file }
   if (opened !== undefined || isSigned(services.vault, key, request.query)) return { file, isSigned: true }
   const cookie = readLoginCookie(request.headers.cookie)
-  const member = cookie === undefined ? undefined : await recogniseCookie(services.db, cookie)
+  const member = cookie === undefined ? undefined : await services.logins.recogniseCookie(cookie)
   const mayRead = member && (member.role === 'operator' || member.userId === file.owner_id)
   return mayRead ? { file, readerId: member.userId } : undefined
 }
@@ -125,6 +124,6 @@ function policyHeaders(
   if (!file.private) headers['cross-origin-resource-policy'] = 'cross-origin'
   // Who was given the address of a document is to read it, not to find it among the downloads.
   const isShown = /^(image|video|audio)\//.test(file.mime) || (isSigned && file.mime === 'application/pdf')
-  if (!isShown) headers['content-disposition'] = attachment(file.original_name, file.key.split('/').at(-1)!)
+  if (!isShown) headers['content-disposition'] = attachment(file.original_name || file.key.split('/').at(-1))
   return headers
 }

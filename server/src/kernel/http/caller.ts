@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { chooseLanguage } from '#contract/wire/language.ts'
 import type { Caller } from '#kernel/services.ts'
-import type { Client } from '#kernel/session/sessions.ts'
+import type { Client } from '#kernel/member.ts'
 import type { Fields } from './form-body.ts'
 
 export function readCaller(request: FastifyRequest, fields: Fields): Caller {

@@ -1,7 +1,8 @@
 import type { Env } from '#kernel/env.ts'
-import { loginLife } from '#kernel/session/sessions.ts'
 
 const name = 'med_login'
+/** How long a login lasts without being used, and its cookie with it. */
+export const loginLife = 720 * 3600_000
 
 export function loginCookie(env: Env, isSecure: boolean, secret: string | undefined): string {
   const parts = [

@@ -53,9 +53,11 @@ function readBodies(app: FastifyInstance) {
     { parseAs: 'string' },
     (_request, body, done) => done(null, readUrlencoded(body as string)),
   )
-  app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (request, body, done) =>
-    done(null, readMultipartFields(body as Buffer, request.headers['content-type'] ?? '')),
-  )
+  app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (request, body, done) => {
+    const fields = readMultipartFields(body as Buffer, request.headers['content-type'] ?? '')
+    if (fields) done(null, fields)
+    else done(refuse(failures.parameterError, { detail: 'multipart' }))
+  })
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
     try {
       done(null, flatten(body === '' ? {} : JSON.parse(body as string)))

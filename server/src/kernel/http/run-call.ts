@@ -6,8 +6,7 @@ import { failures } from '#contract/wire/failure.ts'
 import type { Handler } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import type { Context, Services } from '#kernel/services.ts'
-import { recognise } from '#kernel/session/sessions.ts'
-import type { Member } from '#kernel/session/sessions.ts'
+import type { Member } from '#kernel/member.ts'
 import { readCaller } from './caller.ts'
 import { wrapSuccess } from './envelope.ts'
 import { flatten } from './form-body.ts'
@@ -26,7 +25,7 @@ export async function admit(
 ): Promise<Admitted> {
   const token = request.headers[tokenHeaders.token]
   const admitted: Admitted =
-    typeof token !== 'string' || token === '' ? { member: undefined } : await recognise(services.db, token)
+    typeof token !== 'string' || token === '' ? { member: undefined } : await services.logins.recognise(token)
   if (call.access !== 'open' && !admitted.member) throw refuse(failures.loginExpired)
   if (call.access === 'operator' && admitted.member?.role !== 'operator') throw refuse(failures.noPermission)
   return admitted

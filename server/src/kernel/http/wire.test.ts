@@ -57,6 +57,34 @@ describe('bodies', () => {
     expect(large).toMatchObject({ http: 413, status: failures.tooLarge.status })
   })
 
+  const part = (head: string, value: string) =>
+    `--b\r\ncontent-disposition: form-data; ${head}\r\n\r\n${value}\r\n`
+  const multipart = (body: string, type = 'multipart/form-data; boundary=b') =>
+    post(path, body, { 'content-type': type })
+  const whole = Object.entries(signed())
+    .map(([name, value]) => part(`name="${name}"`, value))
+    .join('')
+
+  it('takes a multipart body of plain fields, also an empty one', async () => {
+    expect((await multipart(`${whole}--b--\r\n`)).status).toBe(200)
+    expect((await multipart('--b--')).status).toBe(failures.parametersMissing.status)
+  })
+
+  it.each([
+    ['no end', whole],
+    ['a field that breaks off', `${whole}--b\r\ncontent-disposition: form-data; name="page"\r\n--b--`],
+    ['a part without a name', `${whole}${part('nom="page"', '1')}--b--`],
+    ['a file', `${whole}${part('name="file"; filename="a.pdf"', '%PDF-')}--b--`],
+    ['a boundary inside a value', `${whole}${part('name="page"', '1--b')}--b--`],
+    ['nothing', ''],
+  ])('refuses a multipart body with %s', async (_, body) => {
+    expect(await multipart(body)).toMatchObject({ http: 200, status: 400, message: '参数错误: multipart' })
+  })
+
+  it('refuses a multipart body whose boundary nobody knows', async () => {
+    expect((await multipart(`${whole}--b--`, 'multipart/form-data')).status).toBe(400)
+  })
+
   it('answers an address that is none in the envelope too', async () => {
     for (const address of ['/%zz', '/api/%E0%A4%A']) {
       const answer = await fetch(app.url + address, { headers: { 'accept-language': 'en' } })

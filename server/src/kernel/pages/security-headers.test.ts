@@ -1,6 +1,7 @@
+import fastify from 'fastify'
 import { expect, it } from 'vitest'
 import { readEnv } from '#kernel/env.ts'
-import { contentPolicy } from './security-headers.ts'
+import { contentPolicy, secureHeaders } from './security-headers.ts'
 
 const connectOf = (host: string) =>
   contentPolicy(readEnv({}), host, 'hash', [])
@@ -15,4 +16,21 @@ it('takes nothing from a host that is none', () => {
   const policy = contentPolicy(readEnv({}), 'a.b; script-src *', 'hash', [])
   expect(policy).not.toContain('script-src *')
   expect(connectOf('a.b; script-src *')).toEqual(["connect-src 'self'"])
+})
+
+it.each([
+  ['/broadcast', '(self)'],
+  ['/broadcast/', '(self)'],
+  ['/broadcast?id=1', '(self)'],
+  ['/broadcast/?id=1', '(self)'],
+  ['/broadcaster', '()'],
+  ['/broadcast/else', '()'],
+  ['/else?/broadcast', '()'],
+  ['/', '()'],
+])('gives %s the camera for %s', async (url, whose) => {
+  const app = fastify()
+  secureHeaders(app, ['/broadcast'])
+  app.get('/*', async () => '')
+  const { headers } = await app.inject(url)
+  expect(headers['permissions-policy']).toBe(`camera=${whose}, microphone=${whose}, geolocation=()`)
 })

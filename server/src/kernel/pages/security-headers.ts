@@ -26,21 +26,20 @@ export function contentPolicy(env: Env, host: string, bootHash: string, styleHas
   ].join('; ')
 }
 
-/** The one page from which somebody broadcasts. */
-const cameraPage = /^\/startMeeting\/?(?:$|\?)/
-
-const permissionsOf = (url: string) => {
-  const whose = cameraPage.test(url) ? '(self)' : '()'
+const permissionsOf = (url: string, cameraPages: Set<string>) => {
+  const path = url.replace(/\/?(?:\?.*)?$/, '')
+  const whose = cameraPages.has(path) ? '(self)' : '()'
   return `camera=${whose}, microphone=${whose}, geolocation=()`
 }
 
-export function secureHeaders(app: FastifyInstance): void {
+export function secureHeaders(app: FastifyInstance, cameraPages: string[]): void {
+  const withCamera = new Set(cameraPages)
   app.addHook('onRequest', (request, reply, done) => {
     void reply.headers({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'same-origin',
-      'permissions-policy': permissionsOf(request.url),
+      'permissions-policy': permissionsOf(request.url, withCamera),
     })
     if (request.protocol === 'https') void reply.header('strict-transport-security', 'max-age=15552000')
     done()

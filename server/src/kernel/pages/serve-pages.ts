@@ -1,5 +1,6 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { brandDescription, brandName, brandPicture } from '#contract/wire/brand.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { chooseLanguage } from '#contract/wire/language.ts'
 import type { Language } from '#contract/wire/language.ts'
@@ -23,12 +24,6 @@ export type PageSettings = {
   config: Record<string, unknown>
 }
 
-const brand = { zh: '杏林', en: 'Xinglin' }
-const standardDescription = {
-  zh: '面向医生的学术平台：学术会议直播与回放、课程、手术视频与专业资讯。',
-  en: 'The academic platform for doctors: meetings live and in playback, courses, surgical videos and articles.',
-}
-const standardImage = '/icon-512.png'
 const mobileAgent = /Mobi|Android|iPhone|iPad|iPod/i
 
 /** Serves the web app: hashed assets for ever, the shell for every known address, 404 for the others. */
@@ -78,14 +73,14 @@ async function sendPage(
   const { html, styleHashes } = fillTemplate(web, {
     language,
     isDesktop: !mobileAgent.test(request.headers['user-agent'] ?? ''),
-    title: known?.title ?? `${screen?.title[language] ?? '404'} - ${brand[language]}`,
-    description: known?.description ?? standardDescription[language],
-    keywords: known?.keywords ?? brand[language],
-    image: origin + (known?.image ?? standardImage),
+    title: known?.title ?? `${screen?.title[language] ?? '404'} - ${brandName[language]}`,
+    description: known?.description ?? brandDescription[language],
+    keywords: known?.keywords ?? brandName[language],
+    image: origin + (known?.image ?? brandPicture),
     address: origin + request.url,
     config,
     preload,
-    html: preload.answers.length > 0 ? await draw(web, config, preload, request) : '',
+    html: preload.answers.length > 0 ? await render(web, config, preload, request) : '',
     screen,
     picture: known?.picture,
   })
@@ -117,15 +112,15 @@ async function describe(
   }
 }
 
-/** Without the drawing the page still comes: it draws itself. */
-async function draw(
+/** When rendering fails, the page comes empty and the browser renders it. */
+async function render(
   web: WebApp,
   config: Record<string, unknown>,
   preload: PreloadedAnswers,
   request: FastifyRequest,
 ): Promise<string> {
   try {
-    return await web.draw({
+    return await web.render({
       address: request.url,
       language: preload.language,
       userAgent: request.headers['user-agent'] ?? '',
@@ -133,7 +128,7 @@ async function draw(
       preload,
     })
   } catch (error) {
-    request.log.warn({ err: error }, 'a page could not be drawn')
+    request.log.warn({ err: error }, 'a page could not be rendered')
     return ''
   }
 }
@@ -148,7 +143,7 @@ async function prepare(
   try {
     return await runPreloads(services, handlers, facts?.preload ?? [], language, request.id)
   } catch (error) {
-    request.log.warn({ err: error }, 'a page could not answer ahead')
+    request.log.warn({ err: error }, 'the preloads of a page failed')
     return { language, answers: [] }
   }
 }

@@ -14,7 +14,7 @@ export type WebApp = {
   styles: Map<string, StyleSheet>
   bootHash: string
   /** Draws what a visitor sees first, from the answers that travel with the page. */
-  draw: RenderPage
+  render: RenderPage
 }
 
 export type RenderPage = (html: {
@@ -52,7 +52,7 @@ export async function loadWebApp(): Promise<WebApp> {
     screens: new Map(Object.entries(screens)),
     styles: await readStyles(),
     bootHash: hashOf(boot),
-    draw: renderPage,
+    render: renderPage,
   }
 }
 

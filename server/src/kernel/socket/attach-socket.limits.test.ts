@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import { afterEach, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { defineTopic } from '#contract/wire/topic.ts'
-import { closeTestSockets, openTestSocket, until } from './testing/test-socket.ts'
+import { closeTestSockets, openTestSocket, until } from '#server/testing/test-socket.ts'
 
 afterEach(closeTestSockets)
 

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { accountTopics } from '#contract/wire/socket.ts'
 import { defineTopic } from '#contract/wire/topic.ts'
-import { closeTestSockets, openTestSocket, until } from './testing/test-socket.ts'
+import { closeTestSockets, openTestSocket, until } from '#server/testing/test-socket.ts'
 
 afterEach(closeTestSockets)
 
@@ -76,7 +76,7 @@ describe('login', () => {
   })
 
   it('sends away for later when the login cannot be checked', async () => {
-    const client = await (await openTestSocket({ recognise: databaseAway })).open()
+    const client = await (await openTestSocket({ logins: { recogniseMember: databaseAway } })).open()
     client.send('login', { userid: '7', token: '7-70' })
     expect(await client.closed).toBe(1013)
     expect(client.messages).toMatchObject([{ type: 'refused', reason: 'busy' }])
@@ -303,7 +303,7 @@ describe('logins', () => {
       await check.promise
       return { userId: 7, sessionId: 70, role: 'user' as const, userType: 1, client: 'phone' }
     }
-    const socket = await openTestSocket({ recogniseCookie })
+    const socket = await openTestSocket({ logins: { recogniseCookie } })
     const client = await socket.open({ headers: { cookie: 'med_login=7-70' } })
     client.send('login', { userid: '7' })
     await until(() => socket.counters.connections === 1, 'the client')

@@ -6,7 +6,7 @@ import { WebSocketServer } from 'ws'
 import type { WebSocket } from 'ws'
 import type { Env } from '#kernel/env.ts'
 import { readLoginCookie } from '#kernel/http/login-cookie.ts'
-import type { Member } from '#kernel/session/sessions.ts'
+import type { Logins } from '#kernel/member.ts'
 import { Connection, closings } from './connection.ts'
 import { createConversation } from './conversation.ts'
 import type { SocketCounters } from './counters.ts'
@@ -25,9 +25,7 @@ import type { SocketLimits } from './socket-limits.ts'
 export type SocketDeps = {
   env: Pick<Env, 'PUBLIC_ORIGIN' | 'HOSTS' | 'TRUSTED_PROXIES'>
   log: Pick<FastifyBaseLogger, 'warn'>
-  /** Throws a refusal when the token is not believed. */
-  recognise(token: string): Promise<Member>
-  recogniseCookie(cookie: string): Promise<Member | undefined>
+  logins: Pick<Logins, 'recogniseMember' | 'recogniseCookie'>
   mayJoin?: MayJoin
   /** Without one this process is alone. Closed together with the socket. */
   fanout?: Fanout

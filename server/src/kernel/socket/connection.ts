@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream'
 import { WebSocket } from 'ws'
 import type { Topic } from '#contract/wire/topic.ts'
-import type { Member } from '#kernel/session/sessions.ts'
+import type { Member } from '#kernel/member.ts'
 import type { SocketCounters } from './counters.ts'
 import { frameOf } from './frame.ts'
 import type { Frame } from './frame.ts'

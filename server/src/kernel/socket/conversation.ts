@@ -3,7 +3,7 @@ import { failures } from '#contract/wire/failure.ts'
 import { socketTopics } from '#contract/wire/socket.ts'
 import type { ClientMessage } from '#contract/wire/socket.ts'
 import { Refusal, refuse } from '#kernel/fail.ts'
-import type { Member } from '#kernel/session/sessions.ts'
+import type { Logins, Member } from '#kernel/member.ts'
 import { closings } from './connection.ts'
 import type { Connection, Proof } from './connection.ts'
 import type { MayJoin } from './group-access.ts'
@@ -12,9 +12,7 @@ import { readMessage } from './read-message.ts'
 import type { RefusalReason } from './read-message.ts'
 
 type ConversationDeps = {
-  /** Throws a refusal when the token is not believed. */
-  recognise(token: string): Promise<Member>
-  recogniseCookie(cookie: string): Promise<Member | undefined>
+  logins: Pick<Logins, 'recogniseMember' | 'recogniseCookie'>
   mayJoin: MayJoin
   groupsPerClient: number
   clients: LocalClients
@@ -32,8 +30,8 @@ export function createConversation(deps: ConversationDeps): Conversation {
   const { clients } = deps
 
   async function believe(proof: Proof): Promise<Member> {
-    if ('token' in proof) return deps.recognise(proof.token)
-    const member = await deps.recogniseCookie(proof.cookie)
+    if ('token' in proof) return deps.logins.recogniseMember(proof.token)
+    const member = await deps.logins.recogniseCookie(proof.cookie)
     if (!member) throw refuse(failures.loginExpired)
     return member
   }

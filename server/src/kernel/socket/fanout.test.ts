@@ -6,11 +6,11 @@ import { cloneTemplate } from '#server/testing/database.ts'
 import { createFanout } from './fanout.ts'
 import type { ConnectWire } from './fanout.ts'
 import { openFanout } from './open-fanout.ts'
-import { cutSocketConnections } from './testing/cut.queries.ts'
-import { redisIsThere, startRedis } from './testing/test-redis.ts'
-import type { TestRedis } from './testing/test-redis.ts'
-import { closeTestSockets, openTestSocket, until } from './testing/test-socket.ts'
-import type { TestSocket } from './testing/test-socket.ts'
+import { cutSocketConnections } from '#server/testing/cut-socket-connections.ts'
+import { redisIsThere, startRedis } from '#server/testing/test-redis.ts'
+import type { TestRedis } from '#server/testing/test-redis.ts'
+import { closeTestSockets, openTestSocket, until } from '#server/testing/test-socket.ts'
+import type { TestSocket } from '#server/testing/test-socket.ts'
 
 const said = defineTopic('said', 'A word in a test.', z.object({ n: z.number(), text: z.string() }))
 const word = (n: number, text = '') => ({ n, text })

@@ -1,11 +1,11 @@
 import type { Context } from '#kernel/services.ts'
-import type { Member } from '#kernel/session/sessions.ts'
+import type { Member } from '#kernel/member.ts'
 
 /** Whether a member, or a visitor, may hear what is published to a group. */
 export type MayJoin = (groupId: string, member: Member | undefined) => Promise<boolean>
 
 /** What a group's rule may ask about the person who wants to join. */
-export type GroupContext = Pick<Context, 'db' | 'member'>
+export type GroupContext = Pick<Context, 'db' | 'member' | 'items'>
 
 /** A kind of group that a feature owns. Undefined where the name is not of this kind. */
 export type SocketGroup = { mayJoin(groupId: string, context: GroupContext): Promise<boolean> | undefined }

@@ -20,7 +20,7 @@ const wrap = (result: string, msg: string, data?: unknown): Reply => ({
   body: { errno: 0, data: { result, msg, data } },
 })
 
-/** The service's side, written from its published rules and sharing nothing with the adapter. */
+/** The service, implemented from its published rules and independent of the adapter. */
 function service({ method, headers, body }: Received): Reply {
   const asked = JSON.parse(body.toString()) as Record<string, unknown>
   if (method !== 'POST' || headers['content-type'] !== 'application/json') return wrap('40032', '参数错误')
@@ -58,7 +58,7 @@ const resolve = (token = shown.accessToken, given = app) =>
   getuiCarrier({
     ...given,
     endpoint: `${standIn.endpoint}/v2/gy/ct_login/gy_get_pn`,
-    // Only what is never answered is worth a short wait.
+    // Only the request that is never answered needs a short timeout.
     timeoutMs: token === 'silent-token' ? 300 : undefined,
   }).resolve({
     ...shown,
@@ -70,13 +70,13 @@ const failureOf = (asked: Promise<unknown>) =>
     (error: unknown) => error as Error,
   )
 
-it('asks with a signature that the service accepts and opens the number', async () => {
+it('sends a signature that the service accepts and decrypts the number', async () => {
   expect(await resolve()).toEqual({ countryCode: '86', phone: '13800000001' })
   expect(standIn.received[0]).toMatchObject({ method: 'POST', target: '/v2/gy/ct_login/gy_get_pn' })
   expect(standIn.received[0]?.body.toString()).not.toContain(app.masterSecret)
 })
 
-it('takes a number in the clear as well', async () => {
+it('accepts an unencrypted number as well', async () => {
   expect(await resolve('plain-token')).toEqual({ countryCode: '86', phone: '13800000002' })
 })
 
@@ -84,13 +84,13 @@ it.each([
   ['another secret', { ...app, masterSecret: 'another-master-secret' }, '60008'],
   ['another key', { ...app, appKey: 'another' }, '60008'],
   ['another app', { ...app, appId: 'another' }, '40004'],
-])('tells %s by the code of the service', async (_, given, code) => {
+])('reports %s by the code of the service', async (_, given, code) => {
   const error = await failureOf(resolve('good-token', given))
   expect(error).toBeInstanceOf(CarrierRefused)
   expect(error.message).toContain(code)
 })
 
-it('tells a token that is not good, without any number in it', async () => {
+it('reports an invalid token, without any number in the error', async () => {
   const error = await failureOf(resolve('old-token'))
   expect(error).toBeInstanceOf(CarrierRefused)
   expect(inspect(error, { depth: 9 })).not.toMatch(/1380000000/)

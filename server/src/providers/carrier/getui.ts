@@ -24,14 +24,14 @@ const answerShape = z.object({
   }),
 })
 
-/** The one-click authentication of Getui (个推一键认证), which asks the three carriers of the mainland. */
+/** The one-click authentication of Getui (个推一键认证), which queries the three carriers of mainland China. */
 export function getuiCarrier(options: GetuiOptions): CarrierPort {
   const { appId, appKey, masterSecret, endpoint = defaultEndpoint, timeoutMs = 8_000 } = options
   return {
     async resolve({ gyuid, accessToken }) {
       const timestamp = Date.now()
       const sign = createHash('sha256').update(`${appKey}${timestamp}${masterSecret}`).digest('hex')
-      // Asked once: a token that has reached them is used up.
+      // Sent once: a token that has reached them is used up.
       const response = await fetch(endpoint, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
@@ -60,10 +60,10 @@ function parse(text: string): unknown {
   }
 }
 
-/** Errors end up in the log, where no phone number belongs. */
+/** Errors are logged, and phone numbers do not belong in the log. */
 const withoutNumbers = (words: string) => words.replace(/\d{7,}/g, '***')
 
-/** The second version of the interface encrypts the number: AES-128 in CBC mode under the begin of the master secret. */
+/** The second version of the API encrypts the number: AES-128 in CBC mode under the first bytes of the master secret. */
 function openNumber(pn: string, masterSecret: string): string | undefined {
   if (/^1\d{10}$/.test(pn)) return pn
   try {

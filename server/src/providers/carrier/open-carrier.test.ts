@@ -17,14 +17,14 @@ const production = {
 }
 const token = { gyuid: 'g', accessToken: 'sandbox-13800000001' }
 
-it('plays the carriers outside production', async () => {
+it('uses the sandbox outside production', async () => {
   const carrier = openCarrier(readEnv({}))
   expect(await carrier.resolve(token)).toEqual({ countryCode: '86', phone: '13800000001' })
   await expect(carrier.resolve({ ...token, accessToken: 'sandbox-123' })).rejects.toThrow('sandbox')
   await expect(carrier.resolve({ ...token, accessToken: '13800000001' })).rejects.toThrow('sandbox')
 })
 
-it('never plays them in production', async () => {
+it('never uses the sandbox in production', async () => {
   await expect(openCarrier(readEnv(production)).resolve(token)).rejects.toThrow('not set up')
 })
 

@@ -4,7 +4,7 @@ import type { CarrierPort } from '#server/providers/ports.ts'
 import { getuiCarrier } from './getui.ts'
 import { sandboxCarrier } from './sandbox.ts'
 
-/** The configured service, or the sandbox outside production. A production without one has one way in less. */
+/** The configured service, or the sandbox outside production. Production without one has no one-click login. */
 export function openCarrier(env: Env): CarrierPort {
   const { GETUI_APP_ID: appId, GETUI_APP_KEY: appKey, GETUI_MASTER_SECRET: masterSecret } = env
   if (appId !== undefined && appKey !== undefined && masterSecret !== undefined)

@@ -4,7 +4,7 @@ import type { CarrierPort } from '#server/providers/ports.ts'
 
 const sandboxToken = /^sandbox-(\d+)$/
 
-/** Plays the carriers: the token `sandbox-13800000001` comes from the phone with that number. */
+/** Plays the carriers: the token `sandbox-13800000001` belongs to the phone with that number. */
 export const sandboxCarrier = (): CarrierPort => ({
   async resolve({ accessToken }) {
     const phone = sandboxToken.exec(accessToken)?.[1]

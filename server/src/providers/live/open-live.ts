@@ -1,13 +1,11 @@
 import type { Env } from '#kernel/env.ts'
-import type { Vault } from '#kernel/vault.ts'
+import { rtmpApp } from '#server/providers/ports.ts'
 import type { LivePort } from '#server/providers/ports.ts'
-import { findFfmpeg } from '#kernel/live/ffmpeg.ts'
-import { flvAddress, hlsAddress } from '#kernel/live/live-address.ts'
+import { findFfmpeg } from './find-ffmpeg.ts'
 import { outsideLive } from './outside.ts'
-import { rtmpApp } from '#kernel/live/receive-publisher.ts'
 
-/** An outside server when one is named, else our own. */
-export async function openLive(env: Env, vault: Vault): Promise<LivePort> {
+/** An external server if one is configured, else our own. */
+export async function openLive(env: Env): Promise<LivePort> {
   const ffmpeg = (await findFfmpeg(env.FFMPEG_PATH)) ? env.FFMPEG_PATH : undefined
   if (env.LIVE_PUSH_URL) return outsideLive(env, env.LIVE_PUSH_URL, ffmpeg)
   const isOff = env.LIVE_RTMP_PORT === 0
@@ -19,11 +17,6 @@ export async function openLive(env: Env, vault: Vault): Promise<LivePort> {
     pushAddress: isOff ? '' : `rtmp://${host}${port}/${rtmpApp}`,
     innerAddress: isOff ? '' : `rtmp://${own}:${env.LIVE_RTMP_PORT}/${rtmpApp}`,
     pushKey: ({ key }) => key,
-    sources: ({ meetingId }) => [
-      { kind: 'flv', address: flvAddress(vault, meetingId) },
-      // Cut by ffmpeg: without it there is nothing for browsers that play HLS only.
-      ...(ffmpeg ? [{ kind: 'hls' as const, address: hlsAddress(vault, meetingId) }] : []),
-    ],
     ffmpeg,
   }
 }

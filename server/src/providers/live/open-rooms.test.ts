@@ -17,7 +17,7 @@ function claimsOf(token: string, secret: string): Record<string, unknown> {
   return JSON.parse(Buffer.from(body!, 'base64url').toString()) as Record<string, unknown>
 }
 
-it('signs what the Meeting SDK of Zoom asks for', () => {
+it('signs what the Meeting SDK of Zoom requires', () => {
   const { sdkKey, signature } = openRooms(env).zoom!(asked)
   const claims = claimsOf(signature, 'zoom-secret')
   expect(sdkKey).toBe('key')
@@ -36,6 +36,6 @@ it('sends people to a room of the SaaS host with a token of their own', () => {
   })
 })
 
-it('has no rooms that are not configured', () => {
+it('has only the configured rooms', () => {
   expect(openRooms(readEnv({}))).toEqual({ zoom: undefined, saas: undefined })
 })

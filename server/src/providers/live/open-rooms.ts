@@ -23,9 +23,9 @@ function token(secret: string, claims: Record<string, unknown>): string {
   return `${body}.${createHmac('sha256', secret).update(body).digest('base64url')}`
 }
 
-/** As the Meeting SDK of Zoom asks for it. */
+/** The data that the Meeting SDK of Zoom requires. */
 function joinZoom(key: string, secret: string, asked: AskedRoom): JoinData {
-  // Zoom refuses a token of the future, and clocks differ.
+  // Zoom rejects a token from the future, and clocks differ.
   const iat = Math.floor(Date.now() / 1000) - 30
   const exp = iat + lifeSeconds
   const claims = {
@@ -44,7 +44,7 @@ function joinZoom(key: string, secret: string, asked: AskedRoom): JoinData {
   }
 }
 
-/** A room at the SaaS host, which trusts a token that says who comes to which room. */
+/** A room at the SaaS host, which trusts a token that names the person and the room. */
 function joinSaas(url: string, secret: string, asked: AskedRoom): JoinData {
   const iat = Math.floor(Date.now() / 1000)
   const claims = { room: asked.number, name: asked.userName, host: asked.isHost, iat, exp: iat + lifeSeconds }

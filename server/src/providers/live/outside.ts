@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto'
 import type { Env } from '#kernel/env.ts'
 import type { LivePort } from '#server/providers/ports.ts'
 
-/** How long a signed address may be opened, and how long a lecturer may begin to send. */
+/** How long a signed play address can be opened, and how long a lecturer may start to push. */
 const lifeSeconds = { play: 300, push: 24 * 3600 }
 
-/** The name under which an outside server knows the stream of a meeting; the key itself never leaves with a play address. */
+/** The name of a meeting's stream on an external server; a play address never contains the key itself. */
 export const streamNameOf = (meetingId: number) => `meeting-${meetingId}`
 
 /**
- * A media server or CDN of one's own. Addresses are signed where a key is set, in the way that Tencent Cloud and those
- * that follow it check: `txSecret` is the MD5 of key, stream and time, `txTime` that time in hexadecimal seconds.
+ * A separate media server or CDN. Addresses are signed if a key is set, in the scheme of Tencent Cloud and compatible services: `txSecret`
+ * is the MD5 of key, stream and time, `txTime` that time in hexadecimal seconds.
  */
 export function outsideLive(env: Env, pushUrl: string, ffmpeg: string | undefined): LivePort {
   const sign = (stream: string, seconds: number, now = Date.now()) => {
@@ -31,7 +31,7 @@ export function outsideLive(env: Env, pushUrl: string, ffmpeg: string | undefine
     kind: 'outside',
     pushAddress: pushUrl,
     innerAddress: pushUrl,
-    // The hook finds the meeting by our key, the server's own check by its signature.
+    // The hook finds the meeting by our key, the server verifies its own signature.
     pushKey: ({ meetingId, key }) =>
       [`${streamNameOf(meetingId)}?key=${key}`, sign(streamNameOf(meetingId), lifeSeconds.push)]
         .filter(Boolean)

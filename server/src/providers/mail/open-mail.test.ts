@@ -14,9 +14,9 @@ const message = {
 }
 
 it.each(['development', 'test'] as const)('is the outbox without a mail server in %s', async (NODE_ENV) => {
-  const keep = vi.fn(async () => undefined)
-  await openMail({ NODE_ENV } as Env, keep).send(message)
-  expect(keep).toHaveBeenCalledExactlyOnceWith({
+  const save = vi.fn(async () => undefined)
+  await openMail({ NODE_ENV } as Env, save).send(message)
+  expect(save).toHaveBeenCalledExactlyOnceWith({
     kind: 'mail',
     recipient: 'doctor@example.com',
     text: '资料\n您好\n[a.pdf, 4 B]',
@@ -24,18 +24,18 @@ it.each(['development', 'test'] as const)('is the outbox without a mail server i
 })
 
 it('never is the outbox in production', async () => {
-  const keep = vi.fn(async () => undefined)
-  await expect(openMail({ NODE_ENV: 'production' } as Env, keep).send(message)).rejects.toThrow(MailRefused)
-  expect(keep).not.toHaveBeenCalled()
+  const save = vi.fn(async () => undefined)
+  await expect(openMail({ NODE_ENV: 'production' } as Env, save).send(message)).rejects.toThrow(MailRefused)
+  expect(save).not.toHaveBeenCalled()
 })
 
 it('is the mail server that is set up', async () => {
   const standIn = await openSmtpStandIn()
-  const keep = vi.fn(async () => undefined)
+  const save = vi.fn(async () => undefined)
   const env = readEnv({ SMTP_URL: standIn.url, MAIL_FROM: 'no-reply@xinglin.example' })
-  await openMail(env, keep).send(message)
+  await openMail(env, save).send(message)
   expect(standIn.received).toHaveLength(1)
-  expect(keep).not.toHaveBeenCalled()
+  expect(save).not.toHaveBeenCalled()
   await standIn.close()
 })
 
@@ -43,6 +43,6 @@ it.each([
   [{ SMTP_URL: 'smtp://mail.example' }, 'MAIL_FROM must be set: SMTP_URL is set'],
   [{ SMTP_URL: 'mail.example' }, 'SMTP_URL is set wrongly: must start with smtp:// or smtps://'],
   [{ MAIL_FROM: 'somebody' }, 'MAIL_FROM is set wrongly: must be an e-mail address'],
-])('says what is wrong with %j', (source, words) => {
+])('explains what is wrong with %j', (source, words) => {
   expect(() => readEnv(source)).toThrow(words)
 })

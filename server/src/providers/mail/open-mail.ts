@@ -2,14 +2,14 @@ import type { Env } from '#kernel/env.ts'
 import { MailRefused } from '#server/providers/ports.ts'
 import type { MailPort } from '#server/providers/ports.ts'
 import { sandboxMail } from './sandbox.ts'
-import type { KeepMail } from './sandbox.ts'
+import type { SaveMail } from './sandbox.ts'
 import { smtpMail } from './smtp.ts'
 
-/** The configured mail server, or the sandbox outside production. A production without one sends no mail. */
-export function openMail(env: Env, keep: KeepMail): MailPort {
+/** The configured mail server, or the sandbox outside production. Production without one sends no mail. */
+export function openMail(env: Env, save: SaveMail): MailPort {
   const { SMTP_URL: url, MAIL_FROM: from } = env
   if (url !== undefined && from !== undefined) return smtpMail({ url, from })
-  return env.NODE_ENV === 'production' ? absentMail : sandboxMail(keep)
+  return env.NODE_ENV === 'production' ? absentMail : sandboxMail(save)
 }
 
 const absentMail: MailPort = { send: () => Promise.reject(new MailRefused('e-mail is not set up')) }

@@ -1,12 +1,12 @@
 import type { MailPort } from '#server/providers/ports.ts'
 
-/** Puts a message into the outbox that the sandbox pages show. */
-export type KeepMail = (message: { kind: 'mail'; recipient: string; text: string }) => Promise<void>
+/** Adds a message to the outbox that the sandbox pages show. */
+export type SaveMail = (message: { kind: 'mail'; recipient: string; text: string }) => Promise<void>
 
-/** Sends nothing; the outbox shows what would have been sent, with the names of what was attached. */
-export const sandboxMail = (keep: KeepMail): MailPort => ({
+/** Sends nothing; the outbox shows what would have been sent, with the names of the attachments. */
+export const sandboxMail = (save: SaveMail): MailPort => ({
   send({ to, subject, text, attachments }) {
     const names = attachments.map(({ name, body }) => `[${name}, ${body.length} B]`)
-    return keep({ kind: 'mail', recipient: to, text: [subject, text, ...names].join('\n') })
+    return save({ kind: 'mail', recipient: to, text: [subject, text, ...names].join('\n') })
   },
 })

@@ -2,10 +2,10 @@ import { createServer } from 'node:net'
 import type { AddressInfo, Socket } from 'node:net'
 
 export type ReceivedMail = { from: string; to: string; data: string }
-/** What the mail server says to a command instead of yes; `cut` cuts the line. */
+/** The error reply of the mail server to a command; `cut` closes the connection. */
 export type Objection = string | undefined
 
-/** A mail server on this machine, for tests: what it objects to is up to `object`. */
+/** A mail server on this machine, for tests: `object` decides which commands it rejects. */
 export async function openSmtpStandIn(object: (command: string) => Objection = () => undefined) {
   const received: ReceivedMail[] = []
   const sockets = new Set<Socket>()

@@ -26,7 +26,7 @@ const message: MailMessage = {
   reference: 'data-package-mail-7',
 }
 
-it('hands a mail with what is attached to the server', async () => {
+it('passes a mail with its attachments to the server', async () => {
   const { mail, standIn: server } = await open()
   await mail.send(message)
   expect(server.received).toHaveLength(1)
@@ -41,7 +41,7 @@ it('hands a mail with what is attached to the server', async () => {
   expect(words).toContain('Subject: 电子资料包')
 })
 
-it('takes the same message under the same name each time', async () => {
+it('sends the same Message-ID each time', async () => {
   const { mail, standIn: server } = await open()
   await mail.send(message)
   await mail.send(message)
@@ -52,7 +52,7 @@ it('takes the same message under the same name each time', async () => {
 it.each([
   ['RCPT', '550 5.1.1 no such user <doctor@example.com>'],
   ['END OF DATA', '554 looks like spam'],
-])('knows a no that is final at %s, and does not spell the address out', async (command, words) => {
+])('treats a rejection at %s as final, and does not reveal the address', async (command, words) => {
   const { mail } = await open((said) => (said === command ? words : undefined))
   const error = await mail.send(message).catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(MailRefused)
@@ -72,7 +72,7 @@ it.each([
   expect(server.received).toEqual([])
 })
 
-it('lets a server that is away be tried again', async () => {
+it('allows a retry if the server is unavailable', async () => {
   const { mail, standIn: server } = await open()
   await server.close()
   await expect(mail.send(message)).rejects.not.toBeInstanceOf(MailRefused)

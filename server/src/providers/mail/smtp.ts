@@ -2,14 +2,14 @@ import { createTransport } from 'nodemailer'
 import { MailRefused } from '#server/providers/ports.ts'
 import type { MailPort } from '#server/providers/ports.ts'
 
-/** Shorter than the lease of whoever sends: a line that hangs must not outlive it. */
+/** Shorter than the lease of the sending job: a hanging connection must not outlive it. */
 const patience = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 }
 
 type Smtp = { url: string; from: string }
 
 type SmtpError = Error & { code?: string; permanent?: boolean }
 
-/** Sends by a mail server, over a line of its own for each mail. TLS is used wherever the server offers it. */
+/** Sends by a mail server, with one connection per mail. TLS is used whenever the server offers it. */
 export function smtpMail({ url, from }: Smtp): MailPort {
   const transport = createTransport({ url, ...patience, disableFileAccess: true, disableUrlAccess: true })
   const domain = /@([^>\s]+)>?$/.exec(from)![1]!
@@ -29,18 +29,18 @@ export function smtpMail({ url, from }: Smtp): MailPort {
           })),
         })
       } catch (error) {
-        throw told(error as SmtpError, to)
+        throw withoutAddress(error as SmtpError, to)
       }
     },
   }
 }
 
-/** Mail servers quote the address, and errors end up in the log: neither it nor the original error goes on from here. */
-function told(error: SmtpError, address: string): Error {
+/** Mail servers quote the address, and errors are logged: neither the address nor the original error is passed on. */
+function withoutAddress(error: SmtpError, address: string): Error {
   const words = error.message.replaceAll(address, '***')
   return isFinal(error) ? new MailRefused(words) : new Error(words)
 }
 
-/** Only what the server says of this mail is final. A wrong password is ours, and may be mended before the next try. */
+/** Only the server's verdict on this mail is final. A wrong password is our fault, and may be fixed before the next attempt. */
 const isFinal = ({ code, permanent }: SmtpError) =>
   permanent === true && (code === 'EENVELOPE' || code === 'EMESSAGE')

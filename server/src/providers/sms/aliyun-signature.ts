@@ -13,7 +13,7 @@ export type AliyunCall = {
 const algorithm = 'ACS3-HMAC-SHA256'
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** Signature V3 of a POST to `/` whose fields travel in the query, the way the vendor's own client sends them. */
+/** Signature V3 of a POST to `/` whose fields are in the query, as the vendor's own client sends them. */
 export function signForAliyun(
   key: AliyunKey,
   call: AliyunCall,
@@ -30,7 +30,7 @@ export function signForAliyun(
     'x-acs-signature-nonce': call.nonce,
     'x-acs-version': call.version,
   }
-  // The host is signed but not returned: fetch writes that header itself.
+  // The host is signed but not returned: fetch sets that header itself.
   const signed = Object.entries({ host: call.host, ...headers })
   const names = signed.map(([name]) => name).join(';')
   const lines = signed.map(([name, value]) => `${name}:${value}\n`).join('')

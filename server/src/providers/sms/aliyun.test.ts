@@ -32,7 +32,7 @@ const gatewaySays = (status: number, code: string, words: string): Reply => ({
   body: { Code: code, Message: words, RequestId: 'A57FBFD7-FC9A-54FE-A876-4D5E19577186' },
 })
 
-/** The gateway's side, written from its published rules and sharing nothing with the sender. */
+/** The gateway, implemented from its published rules and independent of the sender. */
 function gateway(request: Received): Reply {
   const canonical = canonicalRequest(request)
   const wanted = createHmac('sha256', secret)
@@ -56,7 +56,7 @@ function gateway(request: Received): Reply {
   const date = String(headers['x-acs-date'])
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(date))
     return gatewaySays(400, 'InvalidTimeStamp.Format', date)
-  // The sender's clock may be turned by a test; this one runs on.
+  // A test may change the sender's clock; this one continues.
   const now = performance.timeOrigin + performance.now()
   if (Math.abs(now - Date.parse(date)) > 15 * 60_000)
     return gatewaySays(400, 'InvalidTimeStamp.Expired', 'Specified time stamp or date value is expired.')
@@ -76,15 +76,15 @@ function gateway(request: Received): Reply {
   return gatewaySays(200, 'OK', 'OK')
 }
 
-/** What was taken today, by reference. */
-const taken = ['reservation-1-1790000000']
+/** The messages accepted today, by reference. */
+const accepted = ['reservation-1-1790000000']
 
 function detailsOf(fields: URLSearchParams): Reply {
   if (fields.get('PhoneNumber') === '13800000006') return gatewaySays(200, 'isp.SYSTEM_ERROR', 'later')
   const today = new Date(Date.now() + 8 * 3600_000).toISOString().slice(0, 10).replaceAll('-', '')
   const SmsSendDetailDTO =
     fields.get('SendDate') === today
-      ? taken.map((OutId) => ({ OutId, SendStatus: 1, PhoneNum: fields.get('PhoneNumber') }))
+      ? accepted.map((OutId) => ({ OutId, SendStatus: 1, PhoneNum: fields.get('PhoneNumber') }))
       : []
   return {
     status: 200,
@@ -94,7 +94,7 @@ function detailsOf(fields: URLSearchParams): Reply {
 
 function canonicalRequest({ method, target, headers, body }: Received): string {
   const [path, query = ''] = target.split('?')
-  const encodedAnew = query
+  const reencoded = query
     .split('&')
     .map((pair) => pair.split('=').map((part) => encodeBytes(decodeURIComponent(part))))
     .sort(([a = ''], [b = '']) => (a < b ? -1 : 1))
@@ -103,7 +103,7 @@ function canonicalRequest({ method, target, headers, body }: Received): string {
   const names = /SignedHeaders=([^,]+)/.exec(headers.authorization ?? '')?.[1] ?? ''
   const lines = names.split(';').map((name) => `${name}:${String(headers[name]).trim()}\n`)
   const bodyDigest = createHash('sha256').update(body).digest('hex')
-  return `${method}\n${path}\n${encodedAnew}\n${lines.join('')}\n${names}\n${bodyDigest}`
+  return `${method}\n${path}\n${reencoded}\n${lines.join('')}\n${names}\n${bodyDigest}`
 }
 
 const encodeBytes = (text: string) =>
@@ -138,7 +138,7 @@ it('sends a code by a request whose signature the gateway accepts', async () => 
   })
 })
 
-it('sends a password with its own template, its signs intact', async () => {
+it('sends a password with its own template, its special characters intact', async () => {
   await open().send({ ...message, template: 'password', values: ["a+B/9&=%'*!"] })
   const fields = fieldsOf(standIn.received[0]!)
   expect(fields.get('TemplateCode')).toBe('SMS_2')
@@ -150,7 +150,7 @@ it('puts the country code before a number from outside 86', async () => {
   expect(fieldsOf(standIn.received[0]!).get('PhoneNumbers')).toBe('85261234567')
 })
 
-it('signs anew when the line broke: the gateway may know the first nonce already', async () => {
+it('signs again after a broken connection: the gateway may already know the first nonce', async () => {
   cutsAfterReading = true
   await open().send(message)
   expect(usedNonces.size).toBe(2)
@@ -160,12 +160,12 @@ it.each([
   ['13800000001', 'reservation-1-1790000000', true],
   ['13800000001', 'reservation-2-1790000000', false],
   ['13800000006', 'reservation-1-1790000000', undefined],
-])('asks whether a message to %s with the reference %s was taken', async (phone, reference, answer) => {
+])('asks whether a message to %s with the reference %s was accepted', async (phone, reference, answer) => {
   expect(await open().wasSent({ countryCode: '86', phone, reference })).toBe(answer)
   expect(standIn.received[0]!.headers['x-acs-action']).toBe('QuerySendDetails')
 })
 
-it('tells a wrong secret by the code of the gateway, without what the gateway quotes', async () => {
+it('reports a wrong secret by the code of the gateway, without what the gateway quotes', async () => {
   const error = await failureOf(open({ key: { id: 'LTAI-test', secret: 'wrong' } }).send(message))
   expect(error).toBeInstanceOf(SmsRefused)
   expect(error).toMatchObject({
@@ -176,17 +176,17 @@ it('tells a wrong secret by the code of the gateway, without what the gateway qu
   expect(inspect(error, { depth: 9 })).not.toMatch(/13800000001|4829/)
 })
 
-it('tells a wrong key', async () => {
+it('reports a wrong key', async () => {
   const error = await failureOf(open({ key: { id: 'LTAI-other', secret } }).send(message))
   expect(error).toMatchObject({ code: 'InvalidAccessKeyId.NotFound' })
 })
 
-it('tells a clock that is 20 minutes off', async () => {
+it('reports a clock that is 20 minutes off', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 20 * 60_000 })
   expect(await failureOf(open().send(message))).toMatchObject({ code: 'InvalidTimeStamp.Expired' })
 })
 
-it('tells a limit of the gateway', async () => {
+it('reports a limit of the gateway', async () => {
   const error = await failureOf(open().send({ ...message, phone: '13800000005' }))
   expect(error).toBeInstanceOf(SmsRefused)
   expect(error).toMatchObject({
@@ -197,7 +197,7 @@ it('tells a limit of the gateway', async () => {
   expect(standIn.received).toHaveLength(1)
 })
 
-it('takes the number out of what the gateway says of it', async () => {
+it('removes the number from the gateway’s message', async () => {
   const error = await failureOf(open().send({ ...message, phone: '13800000006' }))
   expect(error).toMatchObject({ message: 'isv.MOBILE_NUMBER_ILLEGAL: ***invalid mobile number' })
 })

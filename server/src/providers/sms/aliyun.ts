@@ -25,10 +25,10 @@ const detailsShape = z.object({
 const numberOf = ({ countryCode, phone }: Pick<SmsMessage, 'countryCode' | 'phone'>) =>
   countryCode === '86' ? phone : countryCode + phone
 
-/** Nobody asks later than this whether a message went out. */
+/** Nobody queries later than this whether a message was sent. */
 const doubtMs = 10 * 60_000
 
-/** The gateway's day, which is China's. */
+/** The gateway's day, in China's time zone. */
 const dayOf = (at: Date) =>
   new Date(at.getTime() + 8 * 3600_000).toISOString().slice(0, 10).replaceAll('-', '')
 
@@ -45,7 +45,7 @@ export function aliyunSms(options: AliyunOptions): SmsPort {
       { timeoutMs: options.timeoutMs, once },
     )
 
-  /** The gateway knows no message again, but it lists what it took, each with the reference that came with it. */
+  /** The gateway does not detect duplicates, but it lists what it accepted, each with its reference. */
   async function listed({ reference, ...to }: SmsAsked, day: string): Promise<boolean | undefined> {
     const query = { PhoneNumber: numberOf(to), SendDate: day, PageSize: '50', CurrentPage: '1' }
     const { body } = await ask('QuerySendDetails', query, false)
@@ -72,7 +72,7 @@ export function aliyunSms(options: AliyunOptions): SmsPort {
       if (Code !== 'OK') throw new SmsRefused(Code, Message, message)
     },
     async wasSent(asked) {
-      // Shortly after midnight it may be listed under the day before.
+      // Shortly after midnight it may be listed under the previous day.
       const now = Date.now()
       const days = new Set([new Date(now - doubtMs), new Date(now)].map(dayOf))
       const found = await Promise.all([...days].map((day) => listed(asked, day)))

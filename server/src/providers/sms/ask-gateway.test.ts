@@ -45,7 +45,7 @@ let standIn: StandIn | undefined
 afterEach(() => standIn?.close())
 
 describe.each(Object.entries(vendors))('%s', (_, vendor) => {
-  /** Sends against a gateway that gives these replies in turn; answers with the failure, if any. */
+  /** Sends to a gateway that gives these replies in sequence; returns the failure, if any. */
   async function sendAgainst(
     replies: Reply[],
     timeoutMs?: number,
@@ -63,13 +63,13 @@ describe.each(Object.entries(vendors))('%s', (_, vendor) => {
     }
   }
 
-  it('tries once more when the line broke before an answer', async () => {
+  it('retries once if the connection broke before an answer', async () => {
     const { error, received } = await sendAgainst(['cut', vendor.sent])
     expect(error).toBeUndefined()
     expect(received).toHaveLength(2)
   })
 
-  it('posts once what has a reference, and knows that it may be under way', async () => {
+  it('posts a message with a reference once, and reports that it may have been sent', async () => {
     const named = { ...message, reference: 'reservation-7-1790000000' }
     const { error, received } = await sendAgainst(['cut', vendor.sent], undefined, named)
     expect(error?.message).toBe('The SMS gateway could not be reached')
@@ -78,13 +78,13 @@ describe.each(Object.entries(vendors))('%s', (_, vendor) => {
     expect(decodeURIComponent(received[0]!.target) + String(received[0]!.body)).toContain(named.reference)
   })
 
-  it('gives up when the line broke twice', async () => {
+  it('gives up if the connection broke twice', async () => {
     const { error, received } = await sendAgainst(['cut', 'cut', vendor.sent])
     expect(error?.message).toBe('The SMS gateway could not be reached')
     expect(received).toHaveLength(2)
   })
 
-  it('tells a gateway that nobody runs', async () => {
+  it('reports an unreachable gateway', async () => {
     standIn = await openStandIn(() => vendor.sent)
     const { endpoint } = standIn
     await standIn.close()
@@ -93,19 +93,19 @@ describe.each(Object.entries(vendors))('%s', (_, vendor) => {
     await expect(failed).rejects.toBeInstanceOf(SmsUnreached)
   })
 
-  it('does not ask again after a time-out: the message may be under way', async () => {
+  it('does not retry after a time-out: the message may have been sent', async () => {
     const { error, received } = await sendAgainst(['silence', vendor.sent], 150)
     expect(error?.message).toBe('The SMS gateway did not answer within 150 ms')
     expect(received).toHaveLength(1)
   })
 
-  it('does not ask again when the answer broke off', async () => {
+  it('does not retry if the answer broke off', async () => {
     const { error, received } = await sendAgainst(['half', vendor.sent])
     expect(error?.message).toBe('The SMS gateway could not be reached')
     expect(received).toHaveLength(1)
   })
 
-  it('passes on the code of a broken gateway and does not ask again', async () => {
+  it('passes on the code of a broken gateway and does not retry', async () => {
     const { error, received } = await sendAgainst([vendor.broken, vendor.sent])
     expect(error).toBeInstanceOf(SmsRefused)
     expect(error).toMatchObject({ code: vendor.brokenCode, limited: false })
@@ -117,7 +117,7 @@ describe.each(Object.entries(vendors))('%s', (_, vendor) => {
     ['an empty object', { status: 200, body: {} }],
     ['null', { status: 200, body: 'null' }],
     ['a redirect, which is not followed', { status: 307, body: '' }],
-  ])('tells %s', async (_, reply) => {
+  ])('reports %s', async (_, reply) => {
     const { error, received } = await sendAgainst([reply, vendor.sent])
     expect(error).not.toBeInstanceOf(SmsRefused)
     expect(error?.message).toMatch(`answered ${reply.status} without a code`)

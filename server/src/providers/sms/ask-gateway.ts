@@ -3,18 +3,18 @@ import { SmsUnreached } from '#server/providers/ports.ts'
 const defaultTimeoutMs = 10_000
 
 export type GatewayRequest = { url: string; headers: Record<string, string>; body?: string }
-/** `body` is undefined when the answer was not JSON. */
+/** `body` is undefined if the answer was not JSON. */
 export type GatewayAnswer = { status: number; body: unknown }
 
 type Asking = {
   timeoutMs?: number | undefined
-  /** What must not go out twice is posted once. */
+  /** Post only once: the message must not be sent twice. */
   once?: boolean
 }
 
 /**
- * Posts, and posts once more when the line broke before an answer began. Not after a time-out: by then
- * the message may be under way, and gateways send a repeated request twice.
+ * Posts, and retries once if the connection broke before an answer began. Not after a time-out: by then the message may have been sent, and
+ * gateways send a repeated request twice.
  */
 export async function askGateway(
   sign: () => GatewayRequest,
@@ -22,7 +22,7 @@ export async function askGateway(
 ): Promise<GatewayAnswer> {
   const signal = AbortSignal.timeout(timeoutMs)
   try {
-    // One signal for both tries: once it is spent, the second does not even begin.
+    // One signal for both attempts: once it has fired, the second does not start.
     const response = await post(sign, signal).catch((error: unknown) => {
       if (once) throw error
       return post(sign, signal)
@@ -35,7 +35,7 @@ export async function askGateway(
   }
 }
 
-/** Signs at every try: a gateway takes the nonce of a signature only once. */
+/** Signs each attempt: a gateway accepts the nonce of a signature only once. */
 function post(sign: () => GatewayRequest, signal: AbortSignal): Promise<Response> {
   const { url, headers, body } = sign()
   return fetch(url, { method: 'POST', headers, body, signal, redirect: 'manual' })
@@ -51,7 +51,7 @@ function parse(text: string): unknown {
 
 const unreachedCodes = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT)$/
 
-/** Whether no connection came about. One that broke later may have carried the message. */
+/** Whether no connection was established. One that broke later may have transmitted the message. */
 function isUnreached(error: unknown): boolean {
   const { cause } = error as { cause?: { code?: unknown } }
   return typeof cause?.code === 'string' && unreachedCodes.test(cause.code)

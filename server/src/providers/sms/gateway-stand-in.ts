@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net'
 import type { SmsMessage } from '#server/providers/ports.ts'
 
 export type Received = { method: string; target: string; headers: IncomingHttpHeaders; body: Buffer }
-/** An answer, or one of the ways of giving none: never, line cut before, line cut in the middle. */
+/** An answer, or one of the failures: no answer, connection cut before it, connection cut in the middle. */
 export type Reply = { status: number; body: unknown } | 'silence' | 'cut' | 'half'
 
-/** What tests send through it. */
+/** The message that tests send. */
 export const message: SmsMessage = {
   countryCode: '86',
   phone: '13800000001',
@@ -17,7 +17,7 @@ export const message: SmsMessage = {
   code: '4829',
 }
 
-/** A gateway on this machine, for tests: what it does with each request is up to `answer`. */
+/** A gateway on this machine, for tests: `answer` decides how it responds to each request. */
 export async function openStandIn(answer: (request: Received) => Reply) {
   const received: Received[] = []
   const server = createServer((request, response) => {

@@ -6,7 +6,7 @@ import { aliyunSms } from './aliyun.ts'
 import { sandboxSms } from './sandbox.ts'
 import { tencentSms } from './tencent.ts'
 
-/** The configured gateway, or the sandbox where nobody real is waiting for a message. */
+/** The configured gateway, or the sandbox if no real person waits for a message. */
 export function openSms(env: Env, db: Db): SmsPort {
   if (env.SMS_PROVIDER === undefined) {
     if (env.NODE_ENV === 'production')

@@ -1,10 +1,10 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, lt, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
 import { outboxMessages } from './outbox.tables.ts'
 
 const most = 200
 
-/** The newest messages first, of one recipient or of all. */
+/** Newest messages first, of one recipient or of all. */
 export const selectOutbox = async (db: Db, to?: string) => {
   const rows = await db
     .select()
@@ -20,3 +20,6 @@ export const selectOutbox = async (db: Db, to?: string) => {
     at: created_at.toISOString(),
   }))
 }
+
+export const deleteOldOutbox = (db: Db) =>
+  db.delete(outboxMessages).where(lt(outboxMessages.created_at, sql`now() - interval '30 days'`))

@@ -8,7 +8,7 @@ import { insertOutboxMessage } from './sms.queries.ts'
 
 let database: Database
 
-/** A database of its own: an outbox that nobody else writes to. */
+/** A separate database: an outbox that nobody else writes to. */
 beforeAll(async () => {
   const url = await cloneTemplate(process.env.XINGLIN_TEST_POSTGRES!, 'xinglin_sandbox_sms')
   database = openDatabase(url, 2, () => undefined)
@@ -24,7 +24,7 @@ const code = (phone: string, digits: string) => ({
   code: digits,
 })
 
-it('keeps what would have been sent', async () => {
+it('stores what would have been sent', async () => {
   await sandboxSms(database.db).send(code('13800000003', '4829'))
   expect(await selectOutbox(database.db, '13800000003')).toEqual([
     {
@@ -37,7 +37,7 @@ it('keeps what would have been sent', async () => {
   ])
 })
 
-it('shows no code where a message has none', async () => {
+it('shows no code for a message without one', async () => {
   await sandboxSms(database.db).send({
     countryCode: '852',
     phone: '61234567',

@@ -2,7 +2,7 @@ import type { Db } from '#kernel/database.ts'
 import type { SmsPort } from '#server/providers/ports.ts'
 import { hasOutboxMessage, insertOutboxMessage } from './sms.queries.ts'
 
-/** Sends nothing; the outbox page shows what would have been sent, under the number as it was typed. */
+/** Sends nothing; the outbox page shows what would have been sent, under the number as it was entered. */
 export function sandboxSms(db: Db): SmsPort {
   return {
     send: ({ phone, text, code, reference }) =>

@@ -3,7 +3,7 @@ import type { SmsMessage } from '#server/providers/ports.ts'
 
 const limitCodes = /LIMIT_CONTROL$|^Throttling|^(Request)?LimitExceeded/
 
-/** Carries the code and words of the gateway, never the number or what was to be sent. */
+/** Contains the code and message of the gateway, never the number or the text. */
 export class SmsRefused extends SmsRefusal {
   override readonly name = 'SmsRefused'
   readonly code: string
@@ -16,7 +16,7 @@ export class SmsRefused extends SmsRefusal {
   }
 }
 
-/** Gateways quote the number in some errors and the whole request in others, and errors end up in the log. */
+/** Gateways quote the number in some errors and the whole request in others, and errors are logged. */
 function withoutSecrets(words: string, { phone, values }: Pick<SmsMessage, 'phone' | 'values'>): string {
   const [unquoted = ''] = words.split(/\s*\bserver (?:string|canonical)/i)
   return [phone, ...values].filter(Boolean).reduce((text, secret) => text.replaceAll(secret, '***'), unquoted)

@@ -3,7 +3,7 @@ import type { Db } from '#kernel/database.ts'
 import { outboxMessages } from './outbox.tables.ts'
 
 export const insertOutboxMessage = async (db: Db, message: typeof outboxMessages.$inferInsert) => {
-  // Only of what has a reference can there be one already.
+  // Only a message with a reference can conflict.
   await db.insert(outboxMessages).values(message).onConflictDoNothing()
 }
 

@@ -15,7 +15,7 @@ const algorithm = 'TC3-HMAC-SHA256'
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
 
-/** Signature v3 of a JSON POST to `/`: the headers to send it with. The host is signed too; fetch writes it. */
+/** Signature v3 of a JSON POST to `/`: the headers to send with it. The host is signed too; fetch sets it. */
 export function signForTencent(key: TencentKey, call: TencentCall): Record<string, string> {
   const seconds = String(Math.floor(call.at.getTime() / 1000))
   const day = call.at.toISOString().slice(0, 10)

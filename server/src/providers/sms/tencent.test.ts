@@ -49,7 +49,7 @@ const verdict = (PhoneNumber: string, Code: string, Message: string): Reply => (
   },
 })
 
-/** The gateway's side, written from its published rules and sharing nothing with the sender. */
+/** The gateway, implemented from its published rules and independent of the sender. */
 function gateway({ method, target, headers, body }: Received): Reply {
   const given =
     /^TC3-HMAC-SHA256 Credential=([^/]+)\/([^/]+)\/([^/]+)\/tc3_request, SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/.exec(
@@ -59,7 +59,7 @@ function gateway({ method, target, headers, body }: Received): Reply {
   const [, id, day = '', service = '', names = '', signature] = given
   if (id !== 'AKID-test') return refusal('AuthFailure.SecretIdNotFound', 'The SecretId is not found.')
   const timestamp = String(headers['x-tc-timestamp'])
-  // The sender's clock may be turned by a test; this one runs on.
+  // A test may change the sender's clock; this one continues.
   const now = performance.timeOrigin + performance.now()
   if (!/^\d{10}$/.test(timestamp) || Math.abs(now / 1000 - Number(timestamp)) > 300)
     return refusal('AuthFailure.SignatureExpire', 'The request has expired.')
@@ -134,26 +134,26 @@ it('sends a password with its own template, abroad too', async () => {
 })
 
 it('signs for the day of the timestamp just before midnight', async () => {
-  // Only the day matters here; the gateway would call a turned clock expired.
+  // Only the day matters here; the gateway would reject a changed clock as expired.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-31T23:59:59.900Z') })
   await failureOf(open().send(message))
   expect(standIn.received[0]?.headers.authorization).toContain('AKID-test/2026-01-31/sms/tc3_request')
   expect(standIn.received[0]?.headers['x-tc-timestamp']).toBe('1769903999')
 })
 
-it('tells a wrong secret by the code of the gateway', async () => {
+it('reports a wrong secret by the code of the gateway', async () => {
   const error = await failureOf(open({ key: { id: 'AKID-test', secret: 'wrong' } }).send(message))
   expect(error).toBeInstanceOf(SmsRefused)
   expect(error).toMatchObject({ code: 'AuthFailure.SignatureFailure', limited: false })
   expect(inspect(error, { depth: 9 })).not.toMatch(/13800000001|4829/)
 })
 
-it('tells a wrong key', async () => {
+it('reports a wrong key', async () => {
   const error = await failureOf(open({ key: { id: 'AKID-other', secret } }).send(message))
   expect(error).toMatchObject({ code: 'AuthFailure.SecretIdNotFound' })
 })
 
-it('tells a clock that is 6 minutes off', async () => {
+it('reports a clock that is 6 minutes off', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6 * 60_000 })
   expect(await failureOf(open().send(message))).toMatchObject({ code: 'AuthFailure.SignatureExpire' })
 })
@@ -161,14 +161,14 @@ it('tells a clock that is 6 minutes off', async () => {
 it.each([
   ['of the number', '13800000005', 'LimitExceeded.PhoneNumberDailyLimit'],
   ['of the account', '13800000007', 'RequestLimitExceeded.UinLimitExceeded'],
-])('tells a limit %s', async (_, phone, code) => {
+])('reports a limit %s', async (_, phone, code) => {
   const error = await failureOf(open().send({ ...message, phone }))
   expect(error).toBeInstanceOf(SmsRefused)
   expect(error).toMatchObject({ code, limited: true })
   expect(standIn.received).toHaveLength(1)
 })
 
-it('takes the number out of what the gateway says of it', async () => {
+it('removes the number from the gateway’s message', async () => {
   const error = await failureOf(open().send({ ...message, phone: '13800000006' }))
   expect(error).toMatchObject({ message: 'InvalidParameterValue.IncorrectPhoneNumber: +86*** is incorrect' })
 })

@@ -14,7 +14,7 @@ export type TencentOptions = {
   timeoutMs?: number
 }
 
-/** The gateway wants a region named; it says nothing about where the number is. */
+/** The gateway requires a region; it does not depend on the number. */
 const region = 'ap-guangzhou'
 
 const verdict = z.object({ Code: z.string(), Message: z.optional(z.string()) })
@@ -46,11 +46,11 @@ export function tencentSms(options: TencentOptions): SmsPort {
       const answer = z.safeParse(answerShape, answered.body)
       if (!answer.success) throw new Error(`Tencent's SMS gateway answered ${answered.status} without a code`)
       const { Response } = answer.data
-      // The request may be taken and the number refused all the same.
+      // The request may be accepted and the number still rejected.
       const { Code, Message = '' } = 'Error' in Response ? Response.Error : Response.SendStatusSet[0]
       if (Code !== 'Ok') throw new SmsRefused(Code, Message, message)
     },
-    // It lists a message only once the carrier has reported back: what is not there may still be under way.
+    // It lists a message only after the carrier has reported back: one that is not listed may still be in transit.
     wasSent: async () => undefined,
   }
 }

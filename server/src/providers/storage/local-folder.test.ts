@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(outside, { recursive: true }))
 
-it('keeps, tells, reads, replaces and removes an object', async () => {
+it('stores, finds, reads, replaces and removes an object', async () => {
   await storage.put('u/2026/a.bin', Buffer.from('0123456789'), 'application/pdf')
   expect(await storage.head('u/2026/a.bin')).toEqual({ size: 10 })
   expect(await text(await storage.read('u/2026/a.bin'))).toBe('0123456789')
@@ -31,13 +31,13 @@ it('keeps, tells, reads, replaces and removes an object', async () => {
   expect(await storage.head('u/2026/a.bin')).toBeUndefined()
 })
 
-it.each(['u/none', 'u', 'u/a/below'])('says that %j is not there', async (key) => {
+it.each(['u/none', 'u', 'u/a/below'])('reports that %j is missing', async (key) => {
   await storage.put('u/a', Buffer.from('a'), 'text/plain')
   expect(await storage.head(key)).toBeUndefined()
   await expect(storage.read(key)).rejects.toThrow(MissingObject)
 })
 
-it('leaves the old object and no draft behind when a stream breaks', async () => {
+it('leaves the old object and no draft if a stream breaks', async () => {
   await storage.put('u/a', Buffer.from('old'), 'text/plain')
   const breaking = Readable.from(
     (async function* () {
@@ -62,7 +62,7 @@ it.each(['../escaped', '/absolute', 'u/../../escaped', '.drafts/x', 'u/\0'])(
   },
 )
 
-it('sweeps away drafts of the day before when it opens, and no younger ones', async () => {
+it('deletes drafts of the day before when it opens, and no younger ones', async () => {
   const drafts = path.join(root, '.drafts')
   await mkdir(drafts, { recursive: true })
   await writeFile(path.join(drafts, 'old.part'), '')

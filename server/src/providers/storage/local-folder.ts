@@ -8,7 +8,7 @@ import type { StoragePort } from '#server/providers/ports.ts'
 const isAbsent = (error: unknown) =>
   /^(ENOENT|ENOTDIR|EISDIR)$/.test(String((error as { code?: unknown }).code))
 
-/** Objects as files below one folder, which several processes of one machine may share. */
+/** Stores objects as files in one folder, which several processes of one machine may share. */
 export async function openLocalFolder(root: string): Promise<StoragePort> {
   // Below the root, so that the rename stays within one file system; no key can name a hidden folder.
   const drafts = path.join(root, '.drafts')
@@ -59,7 +59,7 @@ async function writeThrough(file: string, body: Buffer | NodeJS.ReadableStream):
   }
 }
 
-/** A rename is only safe from a power cut once its folder is written as well. */
+/** A rename survives a power failure only once its folder is synced as well. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   try {

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
-/** A bucket in memory for tests. It believes a request only if its signature (AWS version 4) is right. */
+/** A bucket in memory for tests. It accepts a request only if its signature (AWS version 4) is right. */
 export type S3StandIn = {
   endpoint: string
   objects: Map<string, { body: Buffer; mime: string | undefined }>

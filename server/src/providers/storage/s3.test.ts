@@ -40,7 +40,7 @@ afterAll(async () => {
 })
 
 describe('objects in a bucket', () => {
-  it('keeps, tells, reads and removes an object, addressed by path', async () => {
+  it('stores, finds, reads and removes an object, addressed by path', async () => {
     await storage.put('u/2026/a.pdf', Buffer.from('0123456789'), 'application/pdf')
     expect(bucket.objects.get('/xinglin/u/2026/a.pdf')).toEqual({
       body: Buffer.from('0123456789'),
@@ -64,20 +64,20 @@ describe('objects in a bucket', () => {
     expect(await readdir(path.join(folder, 'incoming'))).toEqual([])
   })
 
-  it('says what is not there', async () => {
+  it('reports missing objects', async () => {
     expect(await storage.head('u/none')).toBeUndefined()
     await expect(storage.read('u/none')).rejects.toThrow(MissingObject)
     await expect(storage.remove('u/none')).resolves.toBeUndefined()
   })
 
-  it('refuses a key that is not one of ours, without asking the bucket', async () => {
+  it('rejects a key that is not one of ours, without a request to the bucket', async () => {
     const asked = bucket.seen.length
     await expect(storage.put('../a', Buffer.from('a'), 'text/plain')).rejects.toThrow('not a storage key')
     await expect(storage.read('u//a')).rejects.toThrow('not a storage key')
     expect(bucket.seen.length).toBe(asked)
   })
 
-  it('is refused with the wrong secret, and does not take that for an absent object', async () => {
+  it('is rejected with the wrong secret, and does not report that as a missing object', async () => {
     const stranger = await open('another secret')
     await expect(stranger.put('u/a', Buffer.from('a'), 'text/plain')).rejects.toThrow('SignatureDoesNotMatch')
     await expect(stranger.head('u/a')).rejects.toMatchObject({ $metadata: { httpStatusCode: 403 } })

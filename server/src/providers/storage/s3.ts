@@ -9,20 +9,20 @@ import type { StoragePort } from '#server/providers/ports.ts'
 type S3Place = {
   bucket: string
   region: string
-  /** Of a service other than Amazon's, which is then addressed by path instead of by host name. */
+  /** For a service other than Amazon's, which is then addressed by path instead of by host name. */
   endpoint: string | undefined
   accessKeyId: string
   secretAccessKey: string
-  /** Where streams of unknown length wait until their length is known. */
+  /** Where streams of unknown length are buffered until their length is known. */
   tempFolder: string
 }
 
 const isAbsent = (error: unknown) =>
   (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode === 404
 
-/** Objects in a bucket of S3 or of a service that speaks like it. */
+/** Stores objects in a bucket of S3 or a compatible service. */
 export async function openS3(place: S3Place): Promise<StoragePort> {
-  // The library is large and slow to load: only who uses it pays for it.
+  // The library is large and slow to load: it is loaded only when used.
   const { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, PutObjectCommand, S3Client } =
     await import('@aws-sdk/client-s3')
   const client = new S3Client({
@@ -30,7 +30,7 @@ export async function openS3(place: S3Place): Promise<StoragePort> {
     endpoint: place.endpoint,
     forcePathStyle: place.endpoint !== undefined,
     credentials: { accessKeyId: place.accessKeyId, secretAccessKey: place.secretAccessKey },
-    // Many services that speak S3 refuse the checksums that newer clients add on their own.
+    // Many S3-compatible services reject the checksums that newer clients add by default.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: 5_000, socketTimeout: 60_000 },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { WechatRefused } from '#server/providers/ports.ts'
 
-/** Short enough that whoever waits for a token that another process fetches is not given up by the database. */
+/** Short enough that the database does not time out processes that wait while another one fetches a token. */
 const defaultTimeoutMs = 5_000
 
 export type WeixinRequest = { url: string; query?: Record<string, string>; body?: unknown }
@@ -11,7 +11,7 @@ const refusalShape = z.object({
   errmsg: z.optional(z.string()),
 })
 
-/** Asks, once more when the line broke before an answer began, and reads the answer or the refusal in it. */
+/** Sends a request, retries once if the connection broke before an answer began, and reads the answer or the rejection in it. */
 export async function askWeixin<Answer>(
   request: WeixinRequest,
   shape: z.ZodMiniType<Answer>,
@@ -53,7 +53,7 @@ function send({ url, query, body }: WeixinRequest, signal: AbortSignal): Promise
       })
 }
 
-/** The query holds secrets, and errors end up in the log. */
+/** The query contains secrets, and errors are logged. */
 const pathOf = ({ url }: WeixinRequest) => new URL(url).pathname
 
 function parse(text: string): unknown {

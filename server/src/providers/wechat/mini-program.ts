@@ -5,7 +5,7 @@ import type { WeixinApp, WeixinLine } from './weixin-app.ts'
 
 const sessionShape = z.object({ openid: z.string(), unionid: z.optional(z.string()) })
 
-/** Codes that the mini-program's own runtime gives out. */
+/** Exchanges codes that the mini-program's own runtime issues. */
 export function miniProgram(app: WeixinApp, { endpoint, timeoutMs }: WeixinLine) {
   return {
     async exchangeCode(code: string): Promise<WechatPerson> {

@@ -30,7 +30,7 @@ export function officialAccount(app: WeixinApp, line: WeixinLine) {
   const ticketName = `ticket:${app.id}`
   const source = {
     name: `access:${app.id}`,
-    // The stable kind: asking again does not end the token that others are using.
+    // The stable kind: requesting it again does not invalidate the token that others are using.
     async renew() {
       const body = { grant_type: 'client_credential', appid: app.id, secret: app.secret }
       const answer = await askWeixin({ url: `${endpoint}/cgi-bin/stable_token`, body }, tokenShape, timeoutMs)
@@ -41,7 +41,7 @@ export function officialAccount(app: WeixinApp, line: WeixinLine) {
     withAccessToken(tokens, source, work)
 
   return {
-    /** Silent unless the profile is asked for: a page that opens with WeChat's question is shown as a snapshot. */
+    /** Silent unless the profile is requested: WeChat shows a page that opens with its consent dialog as a snapshot. */
     authorizeUrl: (redirect: string, state: string, profile: boolean) =>
       consentAddress(app.id, redirect, profile ? 'snsapi_userinfo' : 'snsapi_base', state),
 
@@ -52,7 +52,7 @@ export function officialAccount(app: WeixinApp, line: WeixinLine) {
         grantShape,
         timeoutMs,
       )
-      // A snapshot's visitor is made up by WeChat and is another one next time.
+      // WeChat invents the visitor of a snapshot, a different one each time.
       if (grant.is_snapshotuser === 1) throw new WechatRefused(40029, 'a snapshot page has no real visitor')
       const { openid, unionid = '', scope = '' } = grant
       if (!scope.split(',').includes('snsapi_userinfo')) return { openid, unionid }
@@ -92,7 +92,7 @@ export function officialAccount(app: WeixinApp, line: WeixinLine) {
     },
   }
 
-  /** The code is spent by now, so a name that cannot be had must not cost the login. */
+  /** The code is used up by now, so failing to get the name must not fail the login. */
   async function profileOf(access_token: string, openid: string) {
     const query = { access_token, openid, lang: 'zh_CN' }
     return askWeixin({ url: `${endpoint}/sns/userinfo`, query }, profileShape, timeoutMs).catch(

@@ -12,11 +12,11 @@ const official = { WECHAT_APP_ID: 'wx1', WECHAT_APP_SECRET: 's' }
 const work = { WECHAT_WORK_CORP_ID: 'ww1', WECHAT_WORK_CORP_SECRET: 's' }
 const mini = { WECHAT_MINI_APP_ID: 'wxm', WECHAT_MINI_APP_SECRET: 's' }
 
-it.each(['development', 'test'] as const)('is the sandbox without any app in %s', (NODE_ENV) => {
+it.each(['development', 'test'] as const)('uses the sandbox without any app in %s', (NODE_ENV) => {
   expect(open({ NODE_ENV }).authorizeUrl({ ...way, type: 1 })).toMatch(/^\/sandbox\/wechat\/authorize\?/)
 })
 
-it('never is the sandbox in production, and starts without any app', () => {
+it('never uses the sandbox in production, and starts without any app', () => {
   expect(() => open({ NODE_ENV: 'production' }).authorizeUrl({ ...way, type: 1 })).toThrow(WechatNotSetUp)
   expect(usesSandboxWechat({ NODE_ENV: 'production' } as Env)).toBe(false)
 })
@@ -45,7 +45,7 @@ it.each([
 it.each([
   ['the official account', official],
   ['WeChat Work', work],
-])('asks for the public address with %s', (_, env) => {
+])('requires the public address with %s', (_, env) => {
   expect(() => readEnv(env)).toThrow(EnvError)
   expect(() => readEnv(env)).toThrow(/^PUBLIC_ORIGIN must be set: /)
 })

@@ -8,14 +8,14 @@ import { sandboxWechat } from './sandbox.ts'
 import { createSharedTokens } from './shared-tokens.ts'
 import type { WeixinApp } from './weixin-app.ts'
 
-/** Outside production the sandbox plays WeChat until one of its apps is set up. */
+/** Outside production the sandbox plays WeChat until one of its apps is configured. */
 export const usesSandboxWechat = (env: Env) =>
   env.NODE_ENV !== 'production' &&
   env.WECHAT_APP_ID === undefined &&
   env.WECHAT_MINI_APP_ID === undefined &&
   env.WECHAT_WORK_CORP_ID === undefined
 
-/** The apps that are set up. A production without any starts all the same: WeChat then is one way in less. */
+/** The configured apps. Production starts without any, too: it then has no WeChat login. */
 export function openWechat(env: Env, db: Db, vault: Vault): WechatPort {
   if (usesSandboxWechat(env)) return sandboxWechat(db, env.PUBLIC_ORIGIN)
   return realWechat({

@@ -14,7 +14,7 @@ const secrets = { official: 'official secret', mini: 'mini secret', work: 'work 
 
 let standIn: StandIn
 let ids: { official: string; mini: string; work: string }
-/** What the stand-in counts as the access tokens of the moment. */
+/** The access tokens that the stand-in currently accepts. */
 let official: string
 let work: string
 let replies: Map<string, Reply[]>
@@ -35,7 +35,7 @@ const ok = (body: object): Reply => ({ status: 200, body })
 const refuses = (errcode: number, errmsg: string) => ok({ errcode, errmsg })
 const isSame = (given: unknown, wanted: unknown) => JSON.stringify(given) === JSON.stringify(wanted)
 
-/** WeChat's side, written from its published parameters; takes nothing that they do not name. */
+/** WeChat, implemented from its published parameters; it accepts no others. */
 function weixin(request: Received): Reply {
   const { method } = request
   const path = pathOf(request)
@@ -139,7 +139,7 @@ const failureOf = (asked: Promise<unknown>) =>
   )
 const asked = (path: string) => standIn.received.filter((request) => pathOf(request) === path).length
 
-/** The published rule, worked out anew: names in order, values as they are, SHA-1. */
+/** The published rule, implemented independently: names in order, values as they are, SHA-1. */
 function jsSignature(ticket: string, config: { nonceStr: string; timestamp: number }, url: string): string {
   const fields = { url, timestamp: config.timestamp, noncestr: config.nonceStr, jsapi_ticket: ticket }
   const text = Object.entries(fields)
@@ -149,7 +149,7 @@ function jsSignature(ticket: string, config: { nonceStr: string; timestamp: numb
   return createHash('sha1').update(text, 'utf8').digest('hex')
 }
 
-it('sends people to the consent page in the form that WeChat wants', async () => {
+it('sends people to the consent page in the form that WeChat requires', async () => {
   const wechat = await open()
   const way = { redirect: 'https://m.example.com/home?a=1&b=杏', state: 'abc123' }
   expect(wechat.authorizeUrl({ ...way, type: 1, profile: false })).toBe(
@@ -163,12 +163,12 @@ it('sends people to the consent page in the form that WeChat wants', async () =>
   )
 })
 
-it('learns the openid of a silent code, and no more', async () => {
+it('gets the openid of a silent code, and no more', async () => {
   expect(await (await open()).exchangeCode('silent', 1)).toEqual({ openid: 'oLin', unionid: '' })
   expect(asked('/sns/userinfo')).toBe(0)
 })
 
-it('learns name and picture of who has agreed', async () => {
+it('gets name and picture of a person who consented', async () => {
   expect(await (await open()).exchangeCode('agreed', 1)).toEqual({
     openid: 'oLin',
     unionid: 'uLin',
@@ -177,12 +177,12 @@ it('learns name and picture of who has agreed', async () => {
   })
 })
 
-it('keeps the login when only the name cannot be had', async () => {
+it('does not fail the login if only the name is unavailable', async () => {
   replies.set('/sns/userinfo', [refuses(-1, 'system error')])
   expect(await (await open()).exchangeCode('agreed', 1)).toEqual({ openid: 'oLin', unionid: 'uLin' })
 })
 
-it('takes the made-up visitor of a snapshot page for nobody', async () => {
+it('rejects the invented visitor of a snapshot page', async () => {
   const error = await failureOf((await open()).exchangeCode('snapshot', 1))
   expect(error).toBeInstanceOf(WechatRefused)
   expect(error).toMatchObject({ isForCode: true })
@@ -222,7 +222,7 @@ it('signs pages with the ticket of their app and fetches each ticket once', asyn
   expect([asked('/cgi-bin/gettoken'), asked('/cgi-bin/get_jsapi_ticket')]).toEqual([1, 1])
 })
 
-it('fetches one token and one ticket when many ask at once', async () => {
+it('fetches one token and one ticket for many concurrent requests', async () => {
   const [one, two] = [await open(), await open()]
   await Promise.all(
     Array.from({ length: 12 }, (_, index) =>
@@ -232,7 +232,7 @@ it('fetches one token and one ticket when many ask at once', async () => {
   expect([asked('/cgi-bin/stable_token'), asked('/cgi-bin/ticket/getticket')]).toEqual([1, 1])
 })
 
-it('replaces an access token that has died before its time', async () => {
+it('replaces an access token that expired early', async () => {
   const wechat = await open()
   await wechat.qrcode('login')
   official += '-new'
@@ -242,7 +242,7 @@ it('replaces an access token that has died before its time', async () => {
   expect(await wechat.jsTicketSignature('https://a.example', 1)).toMatchObject({ appId: ids.official })
 })
 
-it('gives up when a new token does not help either', async () => {
+it('gives up if a new token does not help either', async () => {
   const never: Reply = refuses(40001, 'invalid credential')
   replies.set('/cgi-bin/qrcode/create', [never, never, never])
   expect(await failureOf((await open()).qrcode('login'))).toMatchObject({ errcode: 40001, isForToken: true })
@@ -258,14 +258,14 @@ it('makes a QR code with an address for its picture', async () => {
   })
 })
 
-it('tells a wrong secret without telling the secret', async () => {
+it('reports a wrong secret without revealing it', async () => {
   const wechat = await open({ official: { id: ids.official, secret: 'wrong-secret' } })
   const error = await failureOf(wechat.qrcode('login'))
   expect(error).toMatchObject({ errcode: 40125, isForCode: false })
   expect(inspect(error, { depth: 9 })).not.toContain('wrong-secret')
 })
 
-it('asks once more when the line broke before an answer', async () => {
+it('retries once if the connection broke before an answer', async () => {
   replies.set('/sns/oauth2/access_token', ['cut'])
   expect(await (await open()).exchangeCode('silent', 1)).toMatchObject({ openid: 'oLin' })
 })
@@ -280,7 +280,7 @@ it.each<[string, Reply[], string]>([
     'WeChat answered /sns/oauth2/access_token with something else',
   ],
   ['another shape', [ok({ openid: 7 })], 'WeChat answered /sns/oauth2/access_token with something else'],
-])('tells %s by the path alone', async (_, given, words) => {
+])('reports %s by the path only', async (_, given, words) => {
   replies.set('/sns/oauth2/access_token', given)
   const error = await failureOf((await open({ timeoutMs: 300 })).exchangeCode('silent', 1))
   expect(error).not.toBeInstanceOf(WechatRefused)
@@ -288,7 +288,7 @@ it.each<[string, Reply[], string]>([
   expect(inspect(error, { depth: 9 })).not.toContain(secrets.official)
 })
 
-it('refuses what is not set up', async () => {
+it('rejects apps that are not configured', async () => {
   const wechat = await open({ official: undefined, miniProgram: undefined, work: undefined })
   const way = { redirect: 'https://m.example.com/', state: 's', profile: false }
   expect(() => wechat.authorizeUrl({ ...way, type: 1 })).toThrow(WechatNotSetUp)

@@ -12,12 +12,12 @@ export type RealWechatOptions = {
   official?: WeixinApp
   miniProgram?: WeixinApp
   work?: WeixinApp
-  /** Stands for both of WeChat's own addresses. */
+  /** Replaces both of WeChat's own addresses. */
   endpoint?: string
   timeoutMs?: number
 }
 
-/** The apps that are set up; asking for another one is refused by `WechatNotSetUp`. */
+/** The configured apps; any other is rejected with `WechatNotSetUp`. */
 export function realWechat(options: RealWechatOptions): WechatPort {
   const line = { endpoint: options.endpoint ?? 'https://api.weixin.qq.com', ...pick(options) }
   const workLine = { endpoint: options.endpoint ?? 'https://qyapi.weixin.qq.com', ...pick(options) }

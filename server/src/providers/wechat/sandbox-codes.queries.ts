@@ -14,8 +14,8 @@ export const insertSandboxCode = async (
     .values({ ...code, expires_at: sql`now() + ${lifeSeconds} * interval '1 second'` })
 }
 
-/** Takes the code away, so that it is good once, whatever arrives together. */
-export const takeSandboxCode = async (db: Db, digest: Buffer, type: WechatType) => {
+/** Deletes the code, so that it is valid once, also for concurrent requests. */
+export const consumeSandboxCode = async (db: Db, digest: Buffer, type: WechatType) => {
   const rows = await db
     .delete(wechatSandboxCodes)
     .where(

@@ -12,7 +12,7 @@ export type SandboxPerson = (typeof sandboxPeople)[number]
 export const findSandboxPerson = (key: string | undefined) =>
   sandboxPeople.find((person) => person.key === key)
 
-/** As in WeChat, every kind of app knows a person by another openid and all by the same unionid. */
+/** As in WeChat, each kind of app sees a different openid of a person and the same unionid. */
 export const sandboxOpenid = (person: SandboxPerson, type: WechatType) => `sandbox-${type}-${person.key}`
 
 export const presentSandboxPerson = (person: SandboxPerson, type: WechatType): WechatPerson => ({

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { beforeAll, expect, it } from 'vitest'
-import type { Db } from '#kernel/database.ts'
+import { expect, it } from 'vitest'
 import { testApp } from '#server/testing/test-app.ts'
 import { insertSandboxCode } from './sandbox-codes.queries.ts'
 import { sandboxPeople } from './sandbox-people.ts'
@@ -8,13 +7,10 @@ import { giveSandboxCode, sandboxTicket, sandboxWechat } from './sandbox.ts'
 import { wechatSandboxCodes } from './wechat-provider.tables.ts'
 import { WechatRefused } from '#server/providers/ports.ts'
 
-let db: Db
-beforeAll(async () => {
-  db = (await testApp()).services.db
-})
+const { db } = (await testApp()).services
 const [lin] = sandboxPeople
 
-it('leads to the consent page, with the way back as a path', () => {
+it('leads to the consent page, with the return address as a path', () => {
   const url = sandboxWechat(db).authorizeUrl({
     redirect: 'https://m.example.com/home?a=1',
     state: 'abc',
@@ -37,13 +33,13 @@ it('exchanges a code once, also when it comes twice at the same time', async () 
   await expect(wechat.exchangeCode(code, 1)).rejects.toMatchObject({ errcode: 40029, isForCode: true })
 })
 
-it('takes a code for its own kind of app only', async () => {
+it('accepts a code for its own kind of app only', async () => {
   const code = await giveSandboxCode(db, lin, 2)
   await expect(sandboxWechat(db).exchangeCode(code, 1)).rejects.toBeInstanceOf(WechatRefused)
   expect(await sandboxWechat(db).exchangeCode(code, 2)).toMatchObject({ openid: 'sandbox-2-lin' })
 })
 
-it('takes no code that is over, and sweeps it away with the next', async () => {
+it('rejects an expired code, and deletes it with the next', async () => {
   const digest = createHash('sha256').update('old').digest()
   await insertSandboxCode(db, { digest, app_type: 1, person: 'lin' }, -1)
   await expect(sandboxWechat(db).exchangeCode('old', 1)).rejects.toMatchObject({ errcode: 40029 })
@@ -52,7 +48,7 @@ it('takes no code that is over, and sweeps it away with the next', async () => {
   expect(left.filter((row) => row.digest.equals(digest))).toEqual([])
 })
 
-it('keeps no code as it is', async () => {
+it('stores no code in plain text', async () => {
   const code = await giveSandboxCode(db, lin, 1)
   const rows = await db.select().from(wechatSandboxCodes)
   expect(rows.length).toBeGreaterThan(0)
@@ -68,7 +64,7 @@ it('signs pages with a ticket of its own', async () => {
   })
 })
 
-it('says what a QR code would hold, and draws none', async () => {
+it('returns what a QR code would contain, and renders none', async () => {
   const made = await sandboxWechat(db, 'http://m.example.com').qrcode('login')
   expect(made).toMatchObject({ url: 'http://m.example.com/sandbox/wechat/follow?scene=login', image: '' })
   expect(made.ticket).toMatch(/^[\w-]{32}$/)

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Db } from '#kernel/database.ts'
 import type { WechatPort, WechatType } from '#server/providers/ports.ts'
 import { makeJsConfig } from './js-config.ts'
-import { insertSandboxCode, takeSandboxCode } from './sandbox-codes.queries.ts'
+import { consumeSandboxCode, insertSandboxCode } from './sandbox-codes.queries.ts'
 import { findSandboxPerson, presentSandboxPerson } from './sandbox-people.ts'
 import type { SandboxPerson } from './sandbox-people.ts'
 import { WechatRefused } from '#server/providers/ports.ts'
@@ -13,22 +13,22 @@ export const sandboxFollowPath = '/sandbox/wechat/follow'
 const codeSeconds = 5 * 60
 const qrcodeSeconds = 30 * 60
 const sandboxAppId = 'wx-sandbox'
-/** Opens nothing anywhere: WeChat's own scripts refuse what it signs. */
+/** Valid nowhere: WeChat's own scripts reject what it signs. */
 export const sandboxTicket = 'sandbox-ticket'
 
 const digestOf = (code: string) => createHash('sha256').update(code).digest()
 
-/** Plays WeChat on this machine: a page of the platform asks for consent, and codes lie in the store. */
+/** Plays WeChat on this machine: a page of the platform asks for consent, and codes are stored in the database. */
 export function sandboxWechat(db: Db, publicOrigin = ''): WechatPort {
   return {
-    // Without a host, so that people stay on the address by which they came.
+    // Without a host, so that people stay on the address they came by.
     authorizeUrl({ redirect, state, type }) {
       const { pathname, search } = new URL(redirect, 'http://sandbox')
       const query = new URLSearchParams({ redirect_uri: pathname + search, state, type: String(type) })
       return `${sandboxConsentPath}?${query.toString()}`
     },
     async exchangeCode(code, type) {
-      const person = findSandboxPerson(await takeSandboxCode(db, digestOf(code), type))
+      const person = findSandboxPerson(await consumeSandboxCode(db, digestOf(code), type))
       if (!person) throw new WechatRefused(40029, 'invalid code')
       return presentSandboxPerson(person, type)
     },
@@ -43,7 +43,7 @@ export function sandboxWechat(db: Db, publicOrigin = ''): WechatPort {
   }
 }
 
-/** What WeChat would put behind the address after somebody has agreed. */
+/** The code that WeChat would add to the address after somebody consented. */
 export async function giveSandboxCode(db: Db, person: SandboxPerson, type: WechatType): Promise<string> {
   const code = randomBytes(24).toString('base64url')
   await insertSandboxCode(db, { digest: digestOf(code), app_type: type, person: person.key }, codeSeconds)

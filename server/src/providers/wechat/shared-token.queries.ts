@@ -2,7 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
 import { wechatTokens } from './wechat-provider.tables.ts'
 
-/** Undefined when there is none or it has run out. */
+/** Undefined if there is none or it has expired. */
 export const selectToken = async (db: Db, name: string) => {
   const rows = await db
     .select({ sealed: wechatTokens.sealed })
@@ -19,11 +19,11 @@ export const upsertToken = async (db: Db, name: string, sealed: Buffer, lifeSeco
     .onConflictDoUpdate({ target: wechatTokens.name, set: { sealed, expires_at } })
 }
 
-/** Only while it is still the one that is meant: another process may have put a new one there. */
+/** Only if it is still the same: another process may have stored a new one. */
 export const deleteToken = async (db: Db, name: string, sealed: Buffer) => {
   await db.delete(wechatTokens).where(and(eq(wechatTokens.name, name), eq(wechatTokens.sealed, sealed)))
 }
 
-/** Holds the name until the transaction ends, so that one process renews and the others wait for it. */
+/** Locks the name until the transaction ends, so that one process renews and the others wait for it. */
 export const lockToken = (db: Db, name: string) =>
   db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`wechat token ${name}`}, 0))`)

@@ -1,21 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { openDatabase } from '#kernel/database.ts'
-import type { Db } from '#kernel/database.ts'
-import type { Vault } from '#kernel/vault.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { selectToken } from './shared-token.queries.ts'
 import { createSharedTokens } from './shared-tokens.ts'
 
-let db: Db
-let vault: Vault
+const { db, vault } = (await testApp()).services
 let name: string
-beforeAll(async () => {
-  const { services } = await testApp()
-  db = services.db
-  vault = services.vault
-})
 beforeEach(() => {
   name = `access:${randomUUID()}`
 })
@@ -30,7 +22,7 @@ const renewing = (lifeSeconds = 7200) => {
   })
 }
 
-it('fetches a token once and keeps it', async () => {
+it('fetches a token once and caches it', async () => {
   const tokens = createSharedTokens(db, vault)
   const renew = renewing()
   expect(await tokens.peek(name)).toBeUndefined()
@@ -40,7 +32,7 @@ it('fetches a token once and keeps it', async () => {
   expect(renew).toHaveBeenCalledOnce()
 })
 
-/** A fetch that has begun and does not end before it is let. */
+/** A fetch that has started and does not end before it is released. */
 const heldFetch = () => {
   const begun = Promise.withResolvers<void>()
   const leave = Promise.withResolvers<void>()
@@ -52,7 +44,7 @@ const heldFetch = () => {
   return { renew, begun: begun.promise, end: leave.resolve }
 }
 
-/** The store as another process sees it, with its connections already made. */
+/** The database as another process sees it, with its connections already open. */
 async function otherProcess() {
   const other = openDatabase((await testApp()).databaseUrl, 2, () => undefined)
   const tokens = createSharedTokens(other.db, vault)
@@ -60,7 +52,7 @@ async function otherProcess() {
   return { tokens, close: () => other.close() }
 }
 
-it('lets one process fetch and the others wait for it', async () => {
+it('lets one process fetch while the others wait for it', async () => {
   const here = createSharedTokens(db, vault)
   const there = await otherProcess()
   const { renew, begun, end } = heldFetch()
@@ -75,7 +67,7 @@ it('lets one process fetch and the others wait for it', async () => {
   await there.close()
 })
 
-it('waits on one connection, however many ask', async () => {
+it('waits on one connection, for any number of callers', async () => {
   const { tokens, close } = await otherProcess()
   const { renew, begun, end } = heldFetch()
   const asked = Array.from({ length: 10 }, () => tokens.get(name, renew))
@@ -87,25 +79,25 @@ it('waits on one connection, however many ask', async () => {
   await close()
 })
 
-it('keeps tokens unreadable in the store', async () => {
+it('stores tokens encrypted', async () => {
   await createSharedTokens(db, vault).get(name, renewing())
   expect((await selectToken(db, name))!.includes('token 1')).toBe(false)
 })
 
-it('fetches a new one when the old one has run out', async () => {
+it('fetches a new one when the old one has expired', async () => {
   const tokens = createSharedTokens(db, vault)
   const renew = renewing(0)
   await tokens.get(name, renew)
   expect(await tokens.get(name, renew)).toBe('token 2')
 })
 
-it('lets the next one try when fetching failed', async () => {
+it('lets the next one try after a failed fetch', async () => {
   const tokens = createSharedTokens(db, vault)
   await expect(Promise.all([tokens.get(name, failing), tokens.get(name, failing)])).rejects.toThrow('no line')
   expect(await tokens.get(name, renewing())).toBe('token 1')
 })
 
-it('drops a token, but not the one that has already taken its place', async () => {
+it('drops a token, but not one that has already replaced it', async () => {
   const tokens = createSharedTokens(db, vault)
   const renew = renewing()
   await tokens.get(name, renew)

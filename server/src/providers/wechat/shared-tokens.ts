@@ -4,19 +4,18 @@ import { deleteToken, lockToken, selectToken, upsertToken } from './shared-token
 
 export type FreshToken = { value: string; lifeSeconds: number }
 
-/** Tokens of which WeChat gives out few a day: kept in the store, shared by all processes, renewed by one. */
+/** Tokens of which WeChat issues few a day: stored in the database, shared by all processes, renewed by one. */
 export type SharedTokens = {
   peek(name: string): Promise<string | undefined>
   /**
-   * The stored token, or a new one. `renew` runs while a connection and the lock are held, so it asks the
-   * other side once and uses no further token.
+   * The stored token, or a new one. `renew` runs while a connection and the lock are held, so it makes one request and uses no other token.
    */
   get(name: string, renew: () => Promise<FreshToken>): Promise<string>
-  /** Forgets a token that the other side no longer takes. */
+  /** Deletes a token that WeChat no longer accepts. */
   drop(name: string, value: string): Promise<void>
 }
 
-/** A token is replaced a little before its end, so that nobody sets out with one that dies under way. */
+/** A token is replaced a little before it expires, so that it does not expire during a request. */
 const usableLife = (lifeSeconds: number) => Math.max(lifeSeconds - 300, lifeSeconds / 2)
 
 export function createSharedTokens(db: Db, vault: Vault): SharedTokens {

@@ -3,12 +3,12 @@ import { WechatRefused } from '#server/providers/ports.ts'
 
 export type WeixinApp = { id: string; secret: string }
 
-/** How an app reaches the other side. */
+/** How an app reaches WeChat. */
 export type WeixinLine = { endpoint: string; timeoutMs?: number; tokens: SharedTokens }
 
 const consentPage = 'https://open.weixin.qq.com/connect/oauth2/authorize'
 
-/** The client reads the fields in this order and wants the mark at the end. */
+/** The client reads the fields in this order and requires the fragment at the end. */
 export function consentAddress(appId: string, redirect: string, scope: string, state: string): string {
   const query = new URLSearchParams({
     appid: appId,
@@ -20,7 +20,7 @@ export function consentAddress(appId: string, redirect: string, scope: string, s
   return `${consentPage}?${query.toString()}#wechat_redirect`
 }
 
-/** Works with an access token, and once more with a new one when the old one has died before its time. */
+/** Makes a request with an access token, and again with a new one if the old one expired early. */
 export async function withAccessToken<Answer>(
   tokens: SharedTokens,
   source: { name: string; renew: Parameters<SharedTokens['get']>[1] },

@@ -3,7 +3,7 @@ import './avatar.css'
 
 export type AvatarProps = {
   src: string | null | undefined
-  /** The person's name; empty when it stands beside the portrait. */
+  /** The person's name; empty when it is written beside the portrait. */
   name: string
   /** Edge in px at normal text size; grows with the text. */
   size?: number

@@ -3,9 +3,9 @@ import './badge.css'
 
 export type BadgeProps = {
   count: number
-  /** What is counted, for screen readers: `3 条未读消息`. */
+  /** Names what is counted for screen readers: `3 条未读消息`. */
   label?: string
-  /** With children the badge sits on their corner. */
+  /** With children, the badge sits on their corner. */
   children?: ReactNode
 }
 

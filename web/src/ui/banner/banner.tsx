@@ -22,7 +22,7 @@ export type BannerItem = {
 export type BannerProps = {
   label: string
   items: readonly BannerItem[]
-  /** The width asked of the server. */
+  /** The width requested from the server. */
   width?: number
   ratio?: string
 }
@@ -54,7 +54,7 @@ export function Banner({ label, items, width = 750, ratio }: BannerProps) {
       <ul
         ref={strip}
         className="banner-strip"
-        // a strip of mere pictures must be reachable by keys as well
+        // a strip of plain pictures must be reachable by keyboard as well
         tabIndex={items.some((item) => item.href ?? item.onClick) ? undefined : 0}
         onScroll={follow}
         onKeyDown={handleKey}

@@ -4,7 +4,7 @@ import { useReducedMotion } from '#web/ui/motion.ts'
 
 type Hold = 'touch' | 'hover' | 'focus' | 'hidden'
 
-/** Ticks while nobody reads, holds or has stopped the thing, and never against the wish for less motion. */
+/** Ticks unless somebody is reading, holding or has stopped the banner, and never when reduced motion is preferred. */
 export function useAutoplay(everyMs: number, canPlay: boolean, onTick: () => void) {
   const [holds, setHolds] = useState<readonly Hold[]>([])
   const [stopped, setStopped] = useState(false)
@@ -35,7 +35,7 @@ export function useAutoplay(everyMs: number, canPlay: boolean, onTick: () => voi
     /** Nothing to stop when the system asks for less motion. */
     canStop: canPlay && !reduced,
     toggle: () => setStopped((now) => !now),
-    /** Listeners for the part that is read; the stop button lies outside it, or it could never restart. */
+    /** Listeners for the part that is read; the stop button lies outside it, otherwise autoplay could never restart. */
     reading: {
       onTouchStart: () => hold('touch', true),
       onTouchEnd: () => hold('touch', false),

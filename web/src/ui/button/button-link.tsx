@@ -10,7 +10,7 @@ export type ButtonLinkProps = {
   children: ReactNode
 }
 
-/** Looks like a button and leads somewhere. */
+/** A link that looks like a button. */
 export function ButtonLink({
   href,
   variant = 'plain',

@@ -9,9 +9,9 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'onClick'> & {
   variant?: 'primary' | 'plain' | 'quiet' | 'danger'
   block?: boolean
   small?: boolean
-  /** Looks unready, yet still reports presses, so that the screen can say what is missing. */
+  /** Looks disabled but still reports presses, so that the screen can say what is missing. */
   softDisabled?: boolean
-  /** For work that did not start with a press of this button. */
+  /** For work that was not started by pressing this button. */
   busy?: boolean
   onClick?: Press
 }

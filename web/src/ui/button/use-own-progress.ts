@@ -3,8 +3,10 @@ import type { MouseEvent } from 'react'
 
 export type Press = (event: MouseEvent<HTMLButtonElement>) => unknown
 
-/** Runs the press and is pending until its promise settles; a second press meanwhile is dropped at once,
- *  before React has rendered anything. */
+/**
+ * Runs the press handler and is pending until its promise settles. A second press in the meantime is dropped at once,
+ * before React has rendered anything.
+ */
 export function useOwnProgress(onClick: Press | undefined, busy: boolean) {
   const running = useRef(false)
   const [pending, setPending] = useState(false)

@@ -3,12 +3,12 @@ import './card-title.css'
 
 export type CardTitleProps = {
   title: ReactNode
-  /** Above the title, in one line. */
+  /** One line above the title. */
   over?: string
   notes?: ReactNode
 }
 
-/** The words of a card: a title of two lines at most, quiet facts below. */
+/** The text of a card: a title of at most two lines, with secondary facts below. */
 export function CardTitle({ title, over, notes }: CardTitleProps) {
   return (
     <>

@@ -4,10 +4,10 @@ import type { PressableProps } from '#web/ui/link/pressable.tsx'
 import './card.css'
 
 export type CardProps = PressableProps & {
-  /** `stack`: the picture above, boxed. `row`: beside, boxed. `feed`: beside, no box, a hairline below. */
+  /** `stack`: picture above, boxed. `row`: picture beside, boxed. `feed`: picture beside, no box, a hairline below. */
   layout?: 'stack' | 'row' | 'feed'
   media?: ReactNode
-  /** Tags that lie on the picture. */
+  /** Tags placed on the picture. */
   onMedia?: ReactNode
   children: ReactNode
 }

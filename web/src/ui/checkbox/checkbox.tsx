@@ -9,7 +9,7 @@ export type CheckboxProps = {
   disabled?: boolean
 }
 
-/** Links inside the label stay links: only the rest of it ticks the box. */
+/** Links inside the label stay links: only the rest of the label toggles the box. */
 export function Checkbox({ checked, onChange, children, name, disabled = false }: CheckboxProps) {
   return (
     <label className="checkbox">

@@ -3,7 +3,7 @@ import './chip.css'
 
 type ChipProps = { children: string } & ({ href: string } | { pressed: boolean; onPress: () => void })
 
-/** A small choice that is on or off, or a small way on. */
+/** A small toggle or a small link. */
 export function Chip(props: ChipProps) {
   if ('href' in props) {
     return (

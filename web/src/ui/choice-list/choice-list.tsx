@@ -9,7 +9,7 @@ type ChoiceListProps = {
   onChoose: (optionIds: number[]) => void
 }
 
-/** The answers that a question offers, one or several of which are right. */
+/** The answer options of a question; one or several may be chosen. */
 export function ChoiceList({ options, isMultiple, chosen, onChoose }: ChoiceListProps) {
   const name = useId()
   return options.map(({ option_id: id, label }) => (

@@ -5,7 +5,7 @@ import './choose-field.css'
 
 export type ChooseFieldProps = {
   label: string
-  /** What is chosen, as it is shown. */
+  /** The chosen value, as displayed. */
   value: string
   placeholder: string
   onPress: () => void
@@ -13,7 +13,7 @@ export type ChooseFieldProps = {
   name?: string
 }
 
-/** Looks like a field and opens a choice. */
+/** Looks like a field and opens a chooser. */
 export function ChooseField({ label, value, placeholder, onPress, error, name }: ChooseFieldProps) {
   const id = useId()
   return (

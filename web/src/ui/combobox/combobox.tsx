@@ -5,10 +5,10 @@ import type { FieldProps } from '#web/ui/field/field.tsx'
 import './combobox.css'
 
 type ComboboxProps<Option> = Omit<FieldProps, 'children'> & {
-  /** Who looks the options up needs to know whether anybody wants them. */
+  /** Lets the owner look up options only while the list is wanted. */
   isOpen: boolean
   onOpen: (isOpen: boolean) => void
-  /** What is offered now; the list shows when there is anything. */
+  /** The current options; the list shows when there are any. */
   options: readonly Option[]
   listLabel: string
   keyOf: (option: Option) => string | number
@@ -16,7 +16,7 @@ type ComboboxProps<Option> = Omit<FieldProps, 'children'> & {
   onChoose: (option: Option) => void
 }
 
-/** A field for free text with a list below it of what may be meant, for finger and keyboard. */
+/** A free-text field with a list of suggestions below it, usable by touch and keyboard. */
 export function Combobox<Option>(props: ComboboxProps<Option>) {
   const { isOpen, onOpen, options, listLabel, keyOf, children, onChoose, onValue, ...field } = props
   const listId = useId()
@@ -26,7 +26,7 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
 
   useEffect(() => {
     if (!isOpen) return undefined
-    // Not when the focus goes: what lies below would jump away from under the finger that presses it.
+    // Not on blur: the content below would jump away from under the finger that presses it.
     const closeBeside = (event: Event) => {
       if (!frame.current?.contains(event.target as Node)) onOpen(false)
     }
@@ -48,7 +48,7 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
 
   function handleKey(event: KeyboardEvent) {
     if (event.key === 'Tab') onOpen(false)
-    // Closed by Esc, the list comes back.
+    // Reopens a list that was closed with Esc.
     if (event.key === 'ArrowDown' && !isOpen) onOpen(true)
     if (!isShown || event.nativeEvent.isComposing) return
     const chosen = options[active]
@@ -58,7 +58,7 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
     else if (event.key === 'Escape') onOpen(false)
     else return
     event.preventDefault()
-    // Inside a sheet Esc closes the list first.
+    // Inside a sheet, Esc closes the list first.
     event.stopPropagation()
   }
 
@@ -89,7 +89,7 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
               // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option tag shows plain text only
               role="option"
               aria-selected={at === active}
-              // The press must not take the focus, or the list would be gone before its click.
+              // The press must not move the focus, or the list would close before its click.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => choose(option)}
             >

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 
-const stillMs = 200
+const debounceMs = 200
 
-/** A text once it has been still for a moment. */
+/** Returns the text once it has not changed for a moment. */
 export function useDebounced(text: string): string {
-  const [still, setStill] = useState(text)
+  const [debounced, setDebounced] = useState(text)
   useEffect(() => {
-    const timer = setTimeout(() => setStill(text), stillMs)
+    const timer = setTimeout(() => setDebounced(text), debounceMs)
     return () => clearTimeout(timer)
   }, [text])
-  return still
+  return debounced
 }

@@ -12,7 +12,7 @@ it('resolves with the answer and closes', async () => {
   await expect(asked).resolves.toBe(true)
 })
 
-it('keeps the words of an answered question while it leaves', async () => {
+it('still shows an answered question while the dialog closes', async () => {
   const asked = confirm({ title: 'leaving' })
   answer(false)
   expect(confirmSignal.get()).toMatchObject({ open: false, asked: { title: 'leaving' } })

@@ -3,14 +3,14 @@ import { createSignal } from '#web/ui/signal.ts'
 export type ConfirmRequest = {
   title: string
   text?: string
-  /** The kit's own words when left out. */
+  /** Defaults to the kit's own text. */
   yes?: string
   no?: string
 }
 
 type Asked = ConfirmRequest & { answer: (yes: boolean) => void }
 
-/** What `DialogHost` shows. A question just answered stays readable while it leaves. */
+/** What `DialogHost` shows. An answered question stays readable during the closing animation. */
 export const confirmSignal = createSignal<{ asked: Asked | null; open: boolean }>({
   asked: null,
   open: false,
@@ -18,7 +18,7 @@ export const confirmSignal = createSignal<{ asked: Asked | null; open: boolean }
 
 const waiting: Asked[] = []
 
-/** Asks over whatever is on the screen; several questions come one after the other. */
+/** Asks on top of whatever is on the screen; several questions are asked one after the other. */
 export function confirm(request: ConfirmRequest): Promise<boolean> {
   return new Promise((resolve) => {
     const asked: Asked = {

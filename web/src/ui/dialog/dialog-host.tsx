@@ -5,7 +5,7 @@ import { kitText } from '#web/ui/text.ts'
 import { confirmSignal } from './confirm.ts'
 import { Dialog } from './dialog.tsx'
 
-/** Once, beside the app: where `confirm()` appears. */
+/** Rendered once, beside the app; shows what `confirm()` asks. */
 export function DialogHost() {
   const text = useText(kitText)
   const { asked, open } = useSignal(confirmSignal)

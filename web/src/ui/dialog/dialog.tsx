@@ -8,9 +8,9 @@ export type DialogProps = {
   onClose: () => void
   title: string
   children?: ReactNode
-  /** Buttons, side by side while there is room. */
+  /** Buttons, side by side where there is room. */
   actions?: ReactNode
-  /** It interrupts and wants an answer; its text is read out with the title. */
+  /** The dialog interrupts and requires an answer; its text is read out with the title. */
   alert?: boolean
 }
 

@@ -4,8 +4,10 @@ import './end-sentinel.css'
 
 export type EndSentinelProps = {
   onReach: () => unknown
-  /** False while a page loads, after the last one and after a failure. Turning true asks again, so that a
-   *  page too short to fill the screen still brings the next one. */
+  /**
+   * False while a page loads, after the last one and after a failure. Becoming true asks again, so that a page too
+   * short to fill the screen still loads the next one.
+   */
   active: boolean
   /** The scrolling element, when it is not the window. */
   root?: RefObject<Element | null>
@@ -21,7 +23,7 @@ export function EndSentinel({ onReach, active, root }: EndSentinelProps) {
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return
-        // once per activation: the caller says when the next is wanted
+        // once per activation: the caller decides when the next page is wanted
         observer.disconnect()
         reach()
       },

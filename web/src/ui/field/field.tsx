@@ -8,7 +8,7 @@ import './field.css'
 
 export type FieldProps = Omit<ComponentProps<'input'>, 'prefix' | 'value' | 'onChange' | 'className'> & {
   label: string
-  /** Kept for screen readers; for a search box whose icon says it. */
+  /** Hides the label except from screen readers; for a search box whose icon says the same. */
   hideLabel?: boolean
   value: string
   onValue: (value: string) => void

@@ -32,15 +32,15 @@ describe('in English', () => {
   })
 })
 
-it('changes the day at midnight in Shanghai, wherever the reader is', () => {
+it('changes the day at midnight in Shanghai in any time zone', () => {
   expect(dateText('2026-11-15 19:30', new Date('2026-11-14T15:59:59Z'), 'zh')).toBe('明天 19:30')
   expect(dateText('2026-11-15 19:30', new Date('2026-11-14T16:00:00Z'), 'zh')).toBe('今天 19:30')
 })
 
-it('knows tomorrow across the year', () => {
+it('recognizes tomorrow across a year boundary', () => {
   expect(dateText('2027-01-01 08:00', new Date('2026-12-31T04:00:00Z'), 'zh')).toBe('明天 08:00')
 })
 
-it.each(['', '待定', '2026-13-01', '2026-02-30', '15/11/2026'])('leaves %j as it came', (text) => {
+it.each(['', '待定', '2026-13-01', '2026-02-30', '15/11/2026'])('returns %j unchanged', (text) => {
   expect(dateText(text, now, 'zh')).toBe(text)
 })

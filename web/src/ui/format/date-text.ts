@@ -1,7 +1,7 @@
 import type { Language } from '#web/ui/language.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
-/** China has one time zone and no summer time. */
+/** China has one time zone and no daylight saving time. */
 const shanghaiMs = 8 * 60 * 60 * 1000
 
 const nearDays: Record<Language, Record<number, string>> = {
@@ -10,7 +10,9 @@ const nearDays: Record<Language, Record<number, string>> = {
 }
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/** The server's `YYYY-MM-DD HH:mm` (Asia/Shanghai) as people say it; what is no date stays as it came. */
+/**
+ * Formats the server's `YYYY-MM-DD HH:mm` (Asia/Shanghai) for people; returns anything that is not a date unchanged.
+ */
 export function dateText(text: string, now: Date, language: Language): string {
   const parts = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}:\d{2})(?::\d{2})?)?$/.exec(text.trim())
   if (!parts) return text

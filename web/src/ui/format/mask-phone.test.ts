@@ -13,6 +13,6 @@ it.each([
   expect(maskPhone(phone)).toBe(shown)
 })
 
-it('leaves a number alone that the server has masked', () => {
+it('leaves a number unchanged that the server has masked', () => {
   expect(maskPhone('138****5678')).toBe('138****5678')
 })

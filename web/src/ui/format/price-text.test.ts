@@ -30,6 +30,6 @@ it.each(['', 'abc', '1,299', '1.239', '¥5'])('shows nothing rather than a wrong
   expect(priceText(text)).toBe('')
 })
 
-it('refuses a part of a fen', () => {
+it('rejects a fraction of a fen', () => {
   expect(priceText(0.5)).toBe('')
 })

@@ -1,4 +1,4 @@
-/** Fen as an integer, or yuan as the decimal text some answers carry. Never through floating point. */
+/** Accepts fen as an integer, or yuan as the decimal text some answers contain. Never uses floating point. */
 export function priceText(amount: number | string): string {
   const fen = typeof amount === 'number' ? wholeFen(amount) : fenOfYuan(amount)
   if (fen === null) return ''

@@ -14,9 +14,11 @@ import { toast } from '#web/ui/toast/toast.ts'
 import { ToastHost } from '#web/ui/toast/toast-host.tsx'
 import { TopBar } from '#web/ui/top-bar/top-bar.tsx'
 import { ActionSection } from './action-section.tsx'
+import { ChoiceSection } from './choice-section.tsx'
 import { FormSection } from './form-section.tsx'
 import { HomeSection } from './home-section.tsx'
 import { LayerSection } from './layer-section.tsx'
+import { ReadingSection } from './reading-section.tsx'
 import { Section } from './section.tsx'
 import { StateSection } from './state-section.tsx'
 import { galleryText } from './text.ts'
@@ -90,7 +92,9 @@ export function Gallery() {
             <HomeSection />
             <ActionSection />
             <FormSection />
+            <ChoiceSection />
             <LayerSection />
+            <ReadingSection />
             <StateSection />
           </main>
         </PullToRefresh>

@@ -4,7 +4,7 @@ import '#web/ui/theme/tokens.css'
 import '#web/ui/theme/base.css'
 import { Gallery } from './gallery.tsx'
 
-// Development only: the product's build starts at index.html and never sees this page.
+// Development only: the production build starts at index.html and never includes this page.
 const root = document.getElementById('root')
 if (root) {
   createRoot(root).render(

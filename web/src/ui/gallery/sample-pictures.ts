@@ -1,4 +1,4 @@
-/** Covers and portraits drawn on the spot, so that the page needs no server. */
+/** Generates covers and portraits as SVG, so that the page needs no server. */
 function picture(width: number, height: number, inside: string): string {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${inside}</svg>`
   return `data:image/svg+xml,${encodeURIComponent(svg)}`

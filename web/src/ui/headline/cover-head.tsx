@@ -6,11 +6,11 @@ import './cover-head.css'
 
 type CoverHeadProps = HeadlineProps & {
   cover: string
-  /** Beside the title. */
+  /** Shown beside the title. */
   action: ReactNode
 }
 
-/** The head of a detail screen that begins with a picture from edge to edge. */
+/** The header of a detail screen that begins with an edge-to-edge picture. */
 export function CoverHead({ cover, action, ...headline }: CoverHeadProps) {
   return (
     <>

@@ -3,15 +3,15 @@ import './headline.css'
 
 export type HeadlineProps = {
   title: string
-  /** Above the title: what it is part of. */
+  /** Shown above the title: what the item is part of. */
   over?: ReactNode
   tags?: ReactNode
-  /** Quiet facts below the title, each its own element. */
+  /** Secondary facts below the title, one element each. */
   notes?: ReactNode
   children?: ReactNode
 }
 
-/** What a detail screen is about. The bar above holds the first-level heading. */
+/** The title block of a detail screen. The first-level heading is in the bar above. */
 export function Headline({ title, over, tags, notes, children }: HeadlineProps) {
   return (
     <div className="headline">

@@ -7,7 +7,7 @@ import './icon-button.css'
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'onClick' | 'children'> & {
   label: string
   icon: ReactNode
-  /** On a picture: white on a dark veil. */
+  /** For buttons on a picture: white on a dark overlay. */
   onPicture?: boolean
   onClick?: Press
 }

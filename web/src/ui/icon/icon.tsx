@@ -3,7 +3,7 @@ import './icon.css'
 
 export type IconProps = { size?: 'small' | 'normal' | 'large'; filled?: boolean }
 
-/** An icon never speaks: the button or the text beside it carries the name. */
+/** Icons are hidden from screen readers: the button or the text beside them has the name. */
 export function Icon({ size = 'normal', filled = false, children }: IconProps & { children: ReactNode }) {
   return (
     <svg

@@ -3,12 +3,15 @@ import type { ReactNode } from 'react'
 import { EndSentinel } from '../end-sentinel/end-sentinel.tsx'
 
 export type InViewProps = {
-  /** What stands there until then. */
+  /** Shown until then. */
   waiting: ReactNode
   children: ReactNode
 }
 
-/** What lies far below is only drawn, and only asks the server, when somebody comes near. Then it stays. */
+/**
+ * Renders content far below the fold, and lets it call the server, only when it comes near the viewport. It then
+ * stays.
+ */
 export function InView({ waiting, children }: InViewProps) {
   const [isNear, setIsNear] = useState(false)
   if (isNear) return children

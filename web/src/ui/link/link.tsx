@@ -7,12 +7,12 @@ type Follow = (href: string) => void
 
 const FollowContext = createContext<Follow | null>(null)
 
-/** The kit knows no router: the app says once how an inner address is gone to. */
+/** The kit does not know the router: the app provides, once, how an internal address is opened. */
 export function LinkProvider({ follow, children }: { follow: Follow; children: ReactNode }) {
   return <FollowContext value={follow}>{children}</FollowContext>
 }
 
-/** Pages hold hundreds of these, so each is a plain link that asks the router only when it is pressed. */
+/** Pages contain hundreds of these, so each is a plain link that uses the router only when it is pressed. */
 export function Link({ href, children, onClick, ...props }: LinkProps) {
   const follow = use(FollowContext)
   const isInner = /^\/(?!\/)/.test(href) && !props.target && props.download === undefined
@@ -31,6 +31,6 @@ export function Link({ href, children, onClick, ...props }: LinkProps) {
   )
 }
 
-/** With another button or a key held down the browser has its own ways: a new tab, a window, a download. */
+/** With another button or a modifier key the browser does its own thing: a new tab, a window, a download. */
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey)

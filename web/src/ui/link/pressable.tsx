@@ -2,14 +2,14 @@ import type { MouseEvent, ReactNode } from 'react'
 import { Link } from './link.tsx'
 
 export type PressableProps = {
-  /** A real link, so that it can be opened in another tab; `onClick` may come with it. */
+  /** A real link, so that it can be opened in another tab; may be combined with `onClick`. */
   href?: string
   onClick?: (event: MouseEvent<HTMLElement>) => void
 }
 
 type Frame = PressableProps & { className: string; children: ReactNode; layout?: string }
 
-/** A link, a button or plain content, by what the caller gives. */
+/** A link, a button or plain content, depending on the props. */
 export function Pressable({ href, onClick, className, children, layout }: Frame) {
   if (href !== undefined) {
     return (

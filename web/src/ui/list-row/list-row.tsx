@@ -11,7 +11,7 @@ export type ListRowProps = PressableProps & {
   after?: ReactNode
 }
 
-/** A row that leads somewhere shows a chevron; one that only tells does not. */
+/** A row that leads somewhere shows a chevron; a purely informative one does not. */
 export function ListRow({ title, note, before, after, href, onClick }: ListRowProps) {
   return (
     <Pressable className="list-row" href={href} onClick={onClick}>

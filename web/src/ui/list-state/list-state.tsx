@@ -9,19 +9,19 @@ import './list-state.css'
 export type ListStateProps = {
   status: 'loading' | 'empty' | 'error' | 'end' | 'more'
   onRetry?: () => unknown
-  /** What would be here. */
+  /** Names what would be in the list. */
   emptyText?: string
   /** The next step: a button or a link. */
   emptyAction?: ReactNode
-  /** Why it failed; without it the servers are blamed. */
+  /** Why loading failed; defaults to a server problem. */
   errorText?: string
-  /** The shape of what is loading. */
+  /** The shape of the loading content. */
   skeleton?: ReactNode
-  /** Below rows that are already there: no drawing, less height. */
+  /** For use below existing rows: no drawing, less height. */
   inline?: boolean
 }
 
-/** What stands in place of a list, or under it. */
+/** Shown in place of a list, or below it: loading, empty or failed. */
 export function ListState({
   status,
   onRetry,

@@ -2,7 +2,7 @@ import { splitHits } from './split-hits.ts'
 import type { Hit } from './split-hits.ts'
 import './marked.css'
 
-/** A text in which what was looked for stands out. */
+/** A text with the search hits highlighted. */
 export function Marked({ text, hits }: { text: string; hits: readonly Hit[] }) {
   return splitHits(text, hits).map((piece, at) =>
     piece.isHit ? (

@@ -1,4 +1,4 @@
-/** Places in a text, in order and apart; `end` is the first one after. */
+/** Ranges in a text, sorted and not overlapping; `end` is exclusive. */
 export type Hit = { start: number; end: number }
 
 export type Piece = { text: string; isHit: boolean }

@@ -1,6 +1,6 @@
 let locks = 0
 
-/** The page behind a modal stays where it is; several modals may lie on each other. */
+/** Stops the page behind a modal from scrolling; modals may be stacked. */
 export function lockScroll(): () => void {
   const root = document.documentElement
   if (locks === 0) {

@@ -6,9 +6,9 @@ import './modal.css'
 
 export type ModalProps = {
   open: boolean
-  /** Esc, the back gesture and a press beside the panel ask for it. */
+  /** Called on Esc, the back gesture and a press beside the panel. */
   onClose: () => void
-  /** False for what the reader cannot end. */
+  /** False for a modal that the user cannot close. */
   dismissible?: boolean
   from: 'center' | 'bottom' | 'top'
   role?: 'alertdialog'
@@ -17,12 +17,14 @@ export type ModalProps = {
   children: ReactNode
 }
 
-/** Leaving takes a moment; what is inside is kept that long. */
+/** The closing animation takes this long; the content stays mounted meanwhile. */
 const leaveMs = 300
 
-/** The native dialog fills the screen and is itself the space beside the panel, so that a press there is a
- *  press on it. Focus, inertness of the rest and the way back are the browser's work. An element with
- *  `data-autofocus` is focused first. */
+/**
+ * The native dialog fills the screen and is itself the area beside the panel, so that a press there is a press on it.
+ * The browser handles focus, the inertness of the rest and returning the focus. An element with `data-autofocus` is
+ * focused first.
+ */
 export function Modal({
   open,
   onClose,
@@ -35,7 +37,7 @@ export function Modal({
 }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const isRendered = useLingering(open)
-  /** A selection that began in the panel may end beside it, and that is no wish to close. */
+  /** A text selection that begins in the panel may end beside it; this must not close the modal. */
   const pressedBeside = useRef(false)
 
   useLayoutEffect(() => {
@@ -57,7 +59,7 @@ export function Modal({
     if (dismissible) onClose()
   }
 
-  /** The browser may close it by itself, for instance at a second Esc. */
+  /** The browser may close the dialog without asking, for instance on a second Esc. */
   function handleClosed() {
     if (open && !dialog.current?.open) onClose()
   }

@@ -4,7 +4,7 @@ import { useText } from '#web/ui/language.ts'
 import { kitText } from '#web/ui/text.ts'
 import './offline-bar.css'
 
-/** First thing in the column. Sticky bars below it stick under it, by `--bar-offset`. */
+/** The first element of the column. Sticky bars below it stick under it, by `--bar-offset`. */
 export function OfflineBar() {
   const text = useText(kitText)
   const isOnline = useSyncExternalStore(

@@ -7,6 +7,6 @@ export type OptionSheetGroup = {
 export const groupOf = (groups: readonly OptionSheetGroup[], value: string) =>
   groups.find((group) => group.children.some((option) => option.value === value))
 
-/** How a stored value is shown; what the list does not know is shown as it is. */
+/** The display name of a stored value; an unknown value is shown as it is. */
 export const optionName = (groups: readonly OptionSheetGroup[], value: string): string =>
   groupOf(groups, value)?.children.find((option) => option.value === value)?.name ?? value

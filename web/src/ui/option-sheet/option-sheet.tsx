@@ -12,14 +12,14 @@ export type OptionSheetProps = {
   onClose: () => void
   title: string
   groups: readonly OptionSheetGroup[]
-  /** What is chosen so far. */
+  /** The current choice. */
   value: string
   onChoose: (value: string) => unknown
-  /** For what the list does not know: the words of a field below it. */
+  /** The texts of a field below the list, for values that the list does not contain. */
   other?: { label: string; take: string; maxLength: number }
 }
 
-/** A choice by two levels: groups on the left, what is in the group on the right. */
+/** A two-level choice: groups on the left, the options of the group on the right. */
 export function OptionSheet({ open, onClose, title, groups, value, onChoose, other }: OptionSheetProps) {
   return (
     <Sheet

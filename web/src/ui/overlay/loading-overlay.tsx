@@ -7,7 +7,7 @@ import { kitText } from '#web/ui/text.ts'
 import { overlaySignal } from './overlay.ts'
 import './loading-overlay.css'
 
-/** Once, beside the app: where `overlay.show()` appears. A modal, so that nothing below takes a key either. */
+/** Rendered once, beside the app; shown by `overlay.show()`. A modal, so that nothing below receives keys either. */
 export function LoadingOverlay() {
   const text = useText(kitText)
   const id = useId()

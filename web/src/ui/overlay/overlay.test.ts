@@ -37,7 +37,7 @@ it('stays until the last one is done', () => {
   expect(overlaySignal.get()).toBe(false)
 })
 
-it('forgives one hide too many', () => {
+it('tolerates one hide too many', () => {
   overlay.hide()
   overlay.show()
   vi.advanceTimersByTime(200)

@@ -2,12 +2,12 @@ import { createSignal } from '#web/ui/signal.ts'
 
 export const overlaySignal = createSignal(false)
 
-/** Quick answers must not flash. */
+/** The delay before it shows: quick answers must not make it flash. */
 const patienceMs = 200
 let count = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Counted: it stays until every `show` has had its `hide`. */
+/** Counted: it stays until every `show` has been matched by a `hide`. */
 export const overlay = {
   show(): void {
     count += 1

@@ -4,7 +4,7 @@ import './arrows.css'
 
 type ArrowsProps = { previous: string; next: string; onStep: (by: 1 | -1) => void }
 
-/** For a mouse, which cannot swipe; a finger never sees them. */
+/** For a mouse, which cannot swipe; hidden on touch screens. */
 export function Arrows({ previous, next, onStep }: ArrowsProps) {
   return (
     <>

@@ -1,6 +1,6 @@
 import './dots.css'
 
-/** Shows where one is; the pages themselves are reached by swipe, arrows and keys. */
+/** Shows the current page only; pages are changed by swipe, arrows and keys. */
 export function Dots({ count, page }: { count: number; page: number }) {
   return (
     <span className="dots" aria-hidden="true">

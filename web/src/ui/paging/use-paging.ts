@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import { scrollBehavior } from '#web/ui/motion.ts'
 
-/** Pages side by side in a scroll-snap strip: the browser moves them, this only follows and asks. */
+/** Pages side by side in a scroll-snap strip: the browser moves them; this hook only follows and requests moves. */
 export function usePaging<E extends HTMLElement>() {
   const strip = useRef<E>(null)
   const current = useRef(0)
@@ -19,7 +19,7 @@ export function usePaging<E extends HTMLElement>() {
     element?.scrollTo({ left: target * element.clientWidth, behavior: scrollBehavior() })
   }, [])
 
-  /** One page on or back, round the ends. */
+  /** Moves one page forward or back, wrapping at the ends. */
   const step = useCallback(
     (by: 1 | -1, count: number) => {
       const target = (current.current + by + count) % count

@@ -1,4 +1,4 @@
-/** An apricot blossom, the mark of the platform, quiet enough to sit in a list many times. */
+/** An apricot blossom, the platform's logo, subtle enough to repeat in a list. */
 export function PicturePlaceholder() {
   return (
     <svg className="picture-blossom" viewBox="0 0 64 64" fill="none" stroke="currentColor" aria-hidden="true">

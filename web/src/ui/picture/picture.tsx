@@ -6,16 +6,16 @@ import './picture.css'
 
 export type PictureProps = {
   src: string | null | undefined
-  /** Empty for a picture beside the words that say the same. */
+  /** Empty for a picture beside text that says the same. */
   alt: string
-  /** The width asked of the server (`?w=`), in its pixels. */
+  /** The width requested from the server (`?w=`), in pixels of the resized picture. */
   width?: number
-  /** The box keeps this shape before, while and after loading. */
+  /** The box has this aspect ratio before, during and after loading. */
   ratio?: string
-  /** Above the fold: loaded at once and shown without fading. */
+  /** Above the fold: loaded at once and shown without fading in. */
   eager?: boolean
   fetchPriority?: 'high' | 'low' | 'auto'
-  /** Instead of the drawn placeholder. */
+  /** Replaces the default placeholder drawing. */
   fallback?: ReactNode
 }
 
@@ -38,8 +38,9 @@ function LoadedImage({ address, alt, eager = false, fetchPriority, placeholder }
   const [hasFailed, setHasFailed] = useState(address === '')
   const image = useRef<HTMLImageElement>(null)
 
-  // Only what is still under way when the screen is drawn fades in. The mark is no state: a page of pictures would
-  // be drawn anew with each that arrives, and what the server has drawn is seen before any script runs.
+  // Only pictures that are still loading when the screen mounts fade in. The mark is not React state: a page of
+  // pictures would re-render for each one that loads, and server-rendered pictures are visible before any script
+  // runs.
   useLayoutEffect(() => {
     if (!image.current) return
     const { complete, naturalWidth, dataset } = image.current
@@ -47,7 +48,7 @@ function LoadedImage({ address, alt, eager = false, fetchPriority, placeholder }
     else if (!complete && !eager) dataset['waiting'] = ''
   }, [eager])
 
-  // What failed for want of a network is tried again when there is one.
+  // A picture that failed without a network is retried when the network returns.
   useEffect(() => {
     if (!hasFailed || address === '') return undefined
     const tryAgain = () => setHasFailed(false)

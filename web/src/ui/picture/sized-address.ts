@@ -1,7 +1,7 @@
-/** The server resizes by `?w=`; pictures that live in the page itself stay as they are. */
+/** The server resizes by `?w=`; pictures embedded in the page (data URLs) are left unchanged. */
 export function sizedAddress(src: string, width: number | undefined): string {
   if (width === undefined || /^(data|blob):/i.test(src)) return src
   const [, path = '', query = '', hash = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(src) ?? []
-  const kept = query.split('&').filter((part) => part !== '' && !/^w(=|$)/.test(part))
-  return `${path}?${[...kept, `w=${width}`].join('&')}${hash}`
+  const otherFields = query.split('&').filter((part) => part !== '' && !/^w(=|$)/.test(part))
+  return `${path}?${[...otherFields, `w=${width}`].join('&')}${hash}`
 }

@@ -7,13 +7,13 @@ export type PlayListItem = { key: number; lead: string; title: string; note?: st
 export type PlayListProps = {
   label: string
   items: readonly PlayListItem[]
-  /** What plays now. */
+  /** The key of the item that is playing. */
   active?: number
-  /** Without it the list only tells what there is. */
+  /** Without it the list is only informative. */
   onChoose?: (key: number) => void
 }
 
-/** Parts of something that plays: episodes, recordings, chapters. */
+/** The playable parts of something: episodes, recordings, chapters. */
 export function PlayList({ label, items, active, onChoose }: PlayListProps) {
   const text = useText(kitText)
   return (

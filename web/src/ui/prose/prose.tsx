@@ -1,6 +1,6 @@
 import './prose.css'
 
-/** Plain words with their line breaks. */
+/** Plain text with its line breaks. */
 export function Prose({ text }: { text: string }) {
   return <p className="prose">{text}</p>
 }

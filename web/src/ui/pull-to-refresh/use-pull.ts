@@ -7,8 +7,10 @@ export type PullState = { phase: 'idle' | 'pulling' | 'ready' | 'refreshing'; di
 
 const idle: PullState = { phase: 'idle', distance: 0 }
 
-/** Follows one finger at the top of the window. The listeners are passive: scrolling is never delayed, and
- *  the browser's own pull is switched off in base.css. */
+/**
+ * Follows one finger at the top of the window. The listeners are passive, so scrolling is never delayed; the
+ * browser's own pull-to-refresh is switched off in base.css.
+ */
 export function usePull(onRefresh: () => Promise<unknown>) {
   const area = useRef<HTMLDivElement>(null)
   const start = useRef<Start | null>(null)

@@ -5,14 +5,14 @@ type QuestionFrameProps = {
   name: string
   number: number
   title: string
-  /** Must be answered: shown beside the title. */
+  /** Marks the question as required beside its title. */
   isRequired?: boolean
   note: string
   describedBy?: string | undefined
   children: ReactNode
 }
 
-/** A question with its number and what kind it is, around whatever it is answered by. */
+/** A question with its number and kind, around the control that answers it. */
 export function QuestionFrame(props: QuestionFrameProps) {
   const { name, number, title, isRequired = false, note, describedBy, children } = props
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import './rail-columns.css'
 
 type RailColumnsProps = {
-  /** What the rows of the rail are. */
+  /** Names what the rows of the rail are. */
   label: string
   rows: readonly { id: number; name: string }[]
   chosen: number
@@ -10,7 +10,7 @@ type RailColumnsProps = {
   children: ReactNode
 }
 
-/** A rail to choose from on the left, what was chosen beside it. */
+/** A rail to choose from on the left, the chosen content beside it. */
 export function RailColumns({ label, rows, chosen, onChoose, children }: RailColumnsProps) {
   return (
     <div className="rail-columns">

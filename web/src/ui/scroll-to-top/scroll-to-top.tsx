@@ -6,7 +6,7 @@ import { scrollBehavior } from '#web/ui/motion.ts'
 import { kitText } from '#web/ui/text.ts'
 import './scroll-to-top.css'
 
-/** Shows once more than a whole screen has been scrolled away. */
+/** Appears after scrolling by more than one screen. */
 export function ScrollToTop() {
   const text = useText(kitText)
   const isFar = useSyncExternalStore(subscribe, isFarDown, () => false)

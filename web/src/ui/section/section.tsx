@@ -4,12 +4,12 @@ import './section.css'
 
 export type SectionProps = {
   title: string
-  /** Beside the title: a count, a link. */
+  /** Shown beside the title: a count, a link. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** A titled part of a screen, set off from the one above. */
+/** A titled part of a screen, separated from the one above. */
 export function Section({ title, aside, children }: SectionProps) {
   const id = useId()
   return (

@@ -13,9 +13,9 @@ export type SheetProps = {
   title: string
   from?: 'bottom' | 'top'
   children: ReactNode
-  /** For rows, which bring their own space at the sides. */
+  /** For rows, which have their own side padding. */
   flush?: boolean
-  /** Stays in sight below the scrolling content. */
+  /** Stays visible below the scrolling content. */
   foot?: ReactNode
 }
 

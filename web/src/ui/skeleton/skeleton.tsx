@@ -3,7 +3,10 @@ import { kitText } from '#web/ui/text.ts'
 import './skeleton.css'
 
 export type SkeletonProps = {
-  /** `lines` of text, `rows` with a round portrait, `feed` cards with the cover beside, `cards` with it above, one `banner`. */
+  /**
+   * `lines` of text, `rows` with a round portrait, `feed` cards with the cover beside, `cards` with it above, one
+   * `banner`.
+   */
   shape?: 'lines' | 'rows' | 'feed' | 'cards' | 'banner'
   count?: number
 }

@@ -12,14 +12,14 @@ export type StripProps = {
   hasMore?: boolean
 }
 
-/** A strip may be long; what is far off is drawn when its end comes near. */
-const drawnAtOnce = 12
+/** A strip may be long; items far off are rendered when the end comes near. */
+const renderedAtOnce = 12
 
 export function Strip({ label, children, onEnd, hasMore = false }: StripProps) {
   const scroller = useRef<HTMLDivElement>(null)
-  const [reach, setReach] = useState(drawnAtOnce)
+  const [reach, setReach] = useState(renderedAtOnce)
   const items = Children.toArray(children)
-  const isDrawnWhole = reach >= items.length
+  const isFullyRendered = reach >= items.length
   return (
     <div ref={scroller} className="strip">
       <ul className="strip-row" aria-label={label}>
@@ -31,8 +31,8 @@ export function Strip({ label, children, onEnd, hasMore = false }: StripProps) {
       </ul>
       <EndSentinel
         key={reach}
-        onReach={() => (isDrawnWhole ? onEnd?.() : setReach(reach + drawnAtOnce))}
-        active={!isDrawnWhole || hasMore}
+        onReach={() => (isFullyRendered ? onEnd?.() : setReach(reach + renderedAtOnce))}
+        active={!isFullyRendered || hasMore}
         root={scroller}
       />
     </div>

@@ -1,4 +1,4 @@
-/** Where a key leads in a row of `count` from place `at`, round the ends; null when it leads nowhere. */
+/** The index that a key leads to from `at` in a row of `count`, wrapping at the ends; null if the key does nothing. */
 export function stepKey(key: string, at: number, count: number): number | null {
   if (count === 0) return null
   if (key === 'ArrowRight') return (at + 1) % count

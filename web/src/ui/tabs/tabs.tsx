@@ -13,19 +13,19 @@ export type TabsProps<K extends string> = {
   items: readonly TabItem<K>[]
   active: K
   onChange: (key: K) => void
-  /** Ties the tabs to their `TabPanel`s; leave it out when the screen below is no panel. */
+  /** Connects the tabs with their `TabPanel`s; leave it out when the content below is not a panel. */
   id?: string
 }
 
-/** A strip may hold a hundred; those far off are drawn when its end comes near. */
-const drawnAtOnce = 12
+/** There may be a hundred tabs; those far off are rendered when the end comes near. */
+const renderedAtOnce = 12
 
 export function Tabs<K extends string>({ label, items, active, onChange, id }: TabsProps<K>) {
   const strip = useRef<HTMLDivElement>(null)
   const placed = useRef(false)
-  const [reach, setReach] = useState(drawnAtOnce)
+  const [reach, setReach] = useState(renderedAtOnce)
   const at = items.findIndex((item) => item.key === active)
-  const drawn = Math.max(reach, at + drawnAtOnce / 2)
+  const rendered = Math.max(reach, at + renderedAtOnce / 2)
 
   useEffect(() => {
     const tab = strip.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(active)}"]`)
@@ -47,7 +47,7 @@ export function Tabs<K extends string>({ label, items, active, onChange, id }: T
 
   return (
     <div ref={strip} className="tabs" role="tablist" aria-label={label}>
-      {items.slice(0, drawn).map((item) => {
+      {items.slice(0, rendered).map((item) => {
         const isActive = item.key === active
         return (
           <button
@@ -68,11 +68,11 @@ export function Tabs<K extends string>({ label, items, active, onChange, id }: T
           </button>
         )
       })}
-      {items.length > drawnAtOnce && (
+      {items.length > renderedAtOnce && (
         <EndSentinel
-          key={drawn}
-          onReach={() => setReach(drawn + drawnAtOnce)}
-          active={drawn < items.length}
+          key={rendered}
+          onReach={() => setReach(rendered + renderedAtOnce)}
+          active={rendered < items.length}
           root={strip}
         />
       )}

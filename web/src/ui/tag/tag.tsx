@@ -5,7 +5,7 @@ export type TagKind = 'live' | 'notice' | 'playback' | 'credit' | 'free' | 'pric
 
 export type TagProps = {
   kind?: TagKind
-  /** The full colour, for tags that lie on a picture. */
+  /** The full colour, for tags on a picture. */
   solid?: boolean
   children: ReactNode
 }

@@ -5,17 +5,17 @@ import './text-area.css'
 
 export type TextAreaProps = Omit<ComponentProps<'textarea'>, 'value' | 'onChange' | 'className'> & {
   label: string
-  /** Kept for screen readers; for a screen whose title says it. */
+  /** Hides the label except from screen readers; for a screen whose title says the same. */
   hideLabel?: boolean
   value: string
   onValue: (value: string) => void
-  /** The count turns red beyond it; what was pasted is not cut. */
+  /** Beyond it the count turns red; pasted text is not cut. */
   most: number
   error?: string
   hint?: ReactNode
 }
 
-/** Several lines of text with a count. */
+/** A multi-line text field with a character count. */
 export function TextArea({
   label,
   hideLabel = false,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 type Tokens = Record<string, string>
 
-// The web app is checked without Node's types on purpose, and vitest empties imported CSS.
+// The web app is type-checked without Node's types on purpose, and vitest empties imported CSS.
 const files: string = 'node:fs'
 const { readFileSync } = (await import(/* @vite-ignore */ files)) as {
   readFileSync: (path: URL, encoding: 'utf8') => string
@@ -50,7 +50,7 @@ const meanings = ['live', 'notice', 'playback', 'credit', 'free', 'price']
 const surfaces = ['page', 'surface', 'raised', 'fill']
 const onEverySurface = (text: string) => surfaces.map((surface): [string, string] => [text, surface])
 
-/** [text, background]: read as words, so 4.5 : 1 */
+/** [text, background]: text contrast, so 4.5 : 1 */
 const textPairs: [string, string][] = [
   ...onEverySurface('text'),
   ...onEverySurface('text-soft'),
@@ -76,7 +76,7 @@ const textPairs: [string, string][] = [
   ]),
 ]
 
-/** seen as shapes (borders of controls, the focus ring), so 3 : 1 */
+/** non-text contrast (borders of controls, the focus ring), so 3 : 1 */
 const shapePairs: [string, string][] = [
   ...onEverySurface('focus'),
   ['line-strong', 'surface'],
@@ -97,11 +97,11 @@ describe.each(Object.entries(themes))('%s theme', (_theme, tokens) => {
     expect(contrast(colour(text), colour(background))).toBeGreaterThanOrEqual(4.5)
   })
 
-  it.each(shapePairs)('%s is seen on %s', (shape, background) => {
+  it.each(shapePairs)('%s is visible on %s', (shape, background) => {
     expect(contrast(colour(shape), colour(background))).toBeGreaterThanOrEqual(3)
   })
 
-  it('keeps words on a picture readable even where the picture is white', () => {
+  it('text on a picture is readable even where the picture is white', () => {
     const scrim = /^rgb\((\d+) (\d+) (\d+) \/ (\d+)%\)$/.exec(tokens['--color-scrim'] ?? '')
     if (!scrim) throw new Error('the scrim is not rgb with a share')
     const [red = 0, green = 0, blue = 0, percent = 0] = scrim.slice(1).map(Number)
@@ -111,7 +111,7 @@ describe.each(Object.entries(themes))('%s theme', (_theme, tokens) => {
   })
 })
 
-it('judges every colour: none is declared without a pair', () => {
+it('checks every colour: none is declared without a pair', () => {
   const decorative = ['line', 'backdrop', 'scrim', 'on-scrim']
   const judged = new Set([...textPairs, ...shapePairs].flat())
   const declared = Object.keys(light)
@@ -120,10 +120,10 @@ it('judges every colour: none is declared without a pair', () => {
   expect(declared.filter((name) => !judged.has(name) && !decorative.includes(name))).toEqual([])
 })
 
-it('is the same dark by choice and by the system', () => {
+it('has the same dark theme by choice and by system setting', () => {
   expect(block(":root[data-theme='auto']")).toEqual(darkBlock)
 })
 
-it('declares in the dark nothing that the light theme lacks', () => {
+it('declares nothing in the dark theme that the light theme lacks', () => {
   expect(Object.keys(darkBlock).filter((name) => !(name in light))).toEqual([])
 })

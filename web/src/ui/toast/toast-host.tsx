@@ -4,11 +4,13 @@ import { createSignal, useSignal } from '#web/ui/signal.ts'
 import { toastSignal } from './toast.ts'
 import './toast.css'
 
-/** A modal makes everything outside it inert, silent to screen readers too; so each modal has a host of its
- *  own, and the one that came last speaks. */
+/**
+ * A modal makes everything outside it inert, also for screen readers; so each modal has its own host, and the one
+ * mounted last shows the toasts.
+ */
 const hosts = createSignal<readonly string[]>([])
 
-/** Once, beside the app: where `toast()` appears. */
+/** Rendered once, beside the app; shows what `toast()` says. */
 export function ToastHost() {
   const id = useId()
   const toast = useSignal(toastSignal)

@@ -34,7 +34,7 @@ it('shows one at a time, in order', () => {
   expect(shown()).toBeNull()
 })
 
-it('says the same thing once, a little longer', () => {
+it('shows a repeated message once, a little longer', () => {
   toast('network down', 'failure')
   vi.advanceTimersByTime(2000)
   toast('network down', 'failure')
@@ -44,7 +44,7 @@ it('says the same thing once, a little longer', () => {
   expect(shown()).toBeNull()
 })
 
-it('does not keep others waiting by saying it again', () => {
+it('does not delay waiting messages when one is repeated', () => {
   toast('one')
   toast('two')
   vi.advanceTimersByTime(2000)
@@ -53,7 +53,7 @@ it('does not keep others waiting by saying it again', () => {
   expect(shown()).toBe('two')
 })
 
-it('does not queue what already waits', () => {
+it('does not queue a message that is already waiting', () => {
   toast('one')
   toast('two')
   toast('two')

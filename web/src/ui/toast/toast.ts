@@ -9,7 +9,10 @@ const shownMs = 2500
 const waiting: Toast[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** One at a time. What already shows or waits is not said twice: it only stays longer, if nothing waits. */
+/**
+ * Shows one toast at a time. A message that is already showing or waiting is not repeated: it only stays longer, if
+ * nothing waits.
+ */
 export function toast(message: string, kind: ToastKind = 'plain'): void {
   const isSame = (other: Toast | null) => other?.message === message && other.kind === kind
   if (isSame(toastSignal.get())) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import './tool-row.css'
 
-/** Orders and filters side by side above a list; where they are too many, the row scrolls. */
+/** Sort and filter controls side by side above a list; the row scrolls when they do not fit. */
 export function ToolRow({ children }: { children: ReactNode }) {
   return <div className="tool-row">{children}</div>
 }

@@ -5,13 +5,13 @@ import './video-cover.css'
 export type VideoCoverProps = {
   cover: string
   icon?: ReactNode
-  /** Why there is no video here. */
+  /** Why there is no video. */
   message: string
-  /** The way out of it: a link. */
+  /** A link that offers a next step. */
   action?: ReactNode
 }
 
-/** Stands where a video would, and says why there is none. */
+/** Takes the place of a video and says why there is none. */
 export function VideoCover({ cover, icon, message, action }: VideoCoverProps) {
   return (
     <div className="video-cover">

@@ -1,13 +1,13 @@
 import type { VirtualItem } from '@tanstack/react-virtual'
 
-/** More lists than anybody goes back through. */
+/** More lists than anybody navigates back through. */
 const most = 40
 
 const remembered = new Map<string, VirtualItem[]>()
 
 export const recallHeights = (name: string): VirtualItem[] => remembered.get(name) ?? []
 
-/** The list left longest ago is forgotten first. */
+/** Forgets the list that was left longest ago first. */
 export function rememberHeights(name: string, heights: VirtualItem[]): void {
   remembered.delete(name)
   remembered.set(name, heights)

@@ -8,16 +8,16 @@ import './virtual-list.css'
 export type VirtualListProps<Row> = {
   rows: readonly Row[]
   keyOf: (row: Row) => string | number
-  /** How high a line is before it was seen, in px. */
+  /** The height of a line in px before it has been measured. */
   estimate: number
-  /** How many stand side by side. */
+  /** How many rows are side by side. */
   columns?: 1 | 2
-  /** Under this name the heights are remembered, so that whoever comes back finds the page as high as it was. */
+  /** Heights are remembered under this name, so that the page is as high as before when the user comes back. */
   memory: string
   children: (row: Row, before: Row | undefined) => ReactNode
 }
 
-/** A long list that scrolls with the page; only what is near the sight is drawn. */
+/** A long list that scrolls with the page; only rows near the viewport are rendered. */
 export function VirtualList<Row>({
   rows,
   keyOf,
@@ -35,7 +35,7 @@ export function VirtualList<Row>({
     estimateSize: () => estimate,
     getItemKey: (at) => keyOf(lines[at]![0]!),
     overscan: 4,
-    // Before the window has been measured, and on the server, which has none.
+    // Used before the window has been measured, and on the server, which has no window.
     initialRect: { width: 0, height: 900 },
     scrollMargin: top,
     initialMeasurementsCache: recallHeights(memory),
@@ -47,7 +47,7 @@ export function VirtualList<Row>({
 
   useLayoutEffect(() => () => rememberHeights(memory, virtual.takeSnapshot()), [memory, virtual])
 
-  // A line stands between the list and its items, which the tags of a list do not allow.
+  // A line element is between the list and its items, which list tags do not allow.
   /* oxlint-disable jsx-a11y/prefer-tag-over-role */
   return (
     <div ref={list} role="list" className="virtual-list" style={{ height: virtual.getTotalSize() }}>

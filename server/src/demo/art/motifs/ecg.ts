@@ -4,7 +4,7 @@ import { at, linearAcross, num, radial } from '#server/demo/art/svg.ts'
 import type { Tone } from '#server/demo/art/tone.ts'
 import { darkTone, lightTone, mix } from '#server/demo/art/tone.ts'
 
-/** One heart beat as P wave, QRS complex and T wave, appended to a path that stands at (x, y). */
+/** One heart beat as P wave, QRS complex and T wave, appended to a path that has reached (x, y). */
 function beat(x: number, y: number, wide: number, tall: number): string {
   const px = (share: number) => x + share * wide
   return (
@@ -30,7 +30,7 @@ function grid({ width, height, id }: Frame, step: number, color: string, strengt
   )
 }
 
-/** A monitor: the trace runs in, brightest where the pen stands now. */
+/** A monitor: the trace runs in, brightest at the current position of the pen. */
 function monitor(frame: Frame, tone: Tone): string {
   const { width, height, random, id } = frame
   const y = height * random.between(0.5, 0.64)

@@ -9,7 +9,7 @@ const widthClasses = [2, 3, 4.5, 6.5, 9, 13, 18, 25, 34]
 
 type Branch = { x: number; y: number; angle: number; length: number; width: number }
 
-/** Grows a vessel tree; segments of one width are kept in one path, so the file stays small. */
+/** Grows a vessel tree; segments of one width share one path, so the file stays small. */
 export function growVessels(
   { random }: Frame,
   root: Branch,

@@ -6,8 +6,8 @@ import { darkTone, lightTone, mix } from '#server/demo/art/tone.ts'
 
 type Block = { x: number; top: number; width: number; floors: number; columns: number }
 
-/** One house: its wall, a parapet, and windows of which some are lit. */
-function services({ height, random, id }: Frame, tone: Tone, ground: number, block: Block): string {
+/** One building: its wall, a parapet, and windows of which some are lit. */
+function building({ height, random, id }: Frame, tone: Tone, ground: number, block: Block): string {
   const { x, top, width, floors, columns } = block
   const [stepX, stepY] = [width / (columns + 0.6), (ground - top - 30) / floors]
   const panes = { lit: '', dim: '' }
@@ -52,7 +52,7 @@ function tree({ random }: Frame, tone: Tone, x: number, ground: number): string 
   )
 }
 
-/** The houses of a hospital, by day or at nightfall: where a department works. */
+/** The buildings of a hospital, by day or at nightfall: where a department works. */
 export function drawWards(frame: Frame): string {
   const { width, height, random, id } = frame
   const tone = composition(frame, [false, true, false]) ? lightTone(frame) : darkTone(frame)
@@ -82,9 +82,9 @@ export function drawWards(frame: Frame): string {
   return (
     `${backdrop(frame, tone)}<defs>${wall}${spotlight(frame, 'sign', '#ffffff', 0.7)}</defs>${bokeh(frame, tone.glow, 8, 60)}` +
     `<g fill="${mix(tone.ground[1], tone.soft, 0.4)}" fill-opacity="0.45">${far.join('')}</g>` +
-    services(frame, tone, ground, wing(left - width * 0.26, width * 0.27)) +
-    services(frame, tone, ground, wing(left + main - width * 0.01, width * 0.25)) +
-    services(frame, tone, ground, { x: left, top, width: main, floors, columns: 6 }) +
+    building(frame, tone, ground, wing(left - width * 0.26, width * 0.27)) +
+    building(frame, tone, ground, wing(left + main - width * 0.01, width * 0.25)) +
+    building(frame, tone, ground, { x: left, top, width: main, floors, columns: 6 }) +
     sign(frame, tone, left + main / 2, top - 6, 46) +
     `<rect x="${num(left + main * 0.36)}" y="${num(ground - 62)}" width="${num(main * 0.28)}" height="70" rx="6" fill="${mix(tone.accent, '#fff6dc', 0.7)}"/>` +
     `<path d="M0 ${num(ground)}C${num(width * 0.3)} ${num(ground - 26)} ${num(width * 0.7)} ${num(ground + 22)} ${width} ${num(ground - 8)}V${height}H0Z" fill="${mix(tone.ground[0], tone.soft, 0.3)}"/>` +

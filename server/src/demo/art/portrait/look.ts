@@ -4,7 +4,7 @@ import type { Seeded } from '#server/demo/seeded.ts'
 export type Gender = 'male' | 'female'
 export type Age = 'young' | 'middle' | 'senior'
 
-/** What is decided about a person before anything is drawn. */
+/** What is decided about a person before anything is rendered. */
 export type Look = {
   gender: Gender
   age: Age

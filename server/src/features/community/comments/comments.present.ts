@@ -3,7 +3,7 @@ import { asBit } from '#contract/wire/fields.ts'
 import { shanghaiTime } from '#kernel/time.ts'
 import type { CommentRow, TippedOffRow } from './comments.queries.ts'
 
-/** For everybody alike. */
+/** Without anything that depends on the reader. */
 export const presentComment = ({
   comment,
   author,

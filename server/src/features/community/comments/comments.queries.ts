@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt, min, sql } from 'drizzle-orm'
 import type { TipOffReason } from '#contract/community/comments.ts'
 import type { Db } from '#kernel/database.ts'
-import { users } from '#kernel/kernel.tables.ts'
-import type { Item } from '#server/features/community/marks/find-item.ts'
+import { users } from '#server/features/people/account/account.tables.ts'
+import type { Item } from '#server/features/community/items/find-item.ts'
 import { commentPraises, comments, commentTipOffs, commentWords } from './comments.tables.ts'
 
 const shownColumns = {
@@ -27,7 +27,7 @@ const praiseCount = sql<number>`(select count(*)::int from comment_praises p whe
 const isPraisedBy = (userId: number) =>
   sql<boolean>`exists (select 1 from comment_praises p where p.comment_id = comments.id and p.user_id = ${userId})`
 
-/** A visitor, 0, likes none. */
+/** `viewerId` 0 is a visitor, who likes nothing. */
 export const selectShown = (db: Db, viewerId: number) =>
   db
     .select({
@@ -42,7 +42,7 @@ export const selectShown = (db: Db, viewerId: number) =>
 
 export type CommentRow = Awaited<ReturnType<typeof selectShown>>[number]
 
-/** Below an item, or below one session of it. */
+/** Comments of an item, or of one of its sessions. */
 const below = ({ itemType, itemId }: Item, scheduleId: number) =>
   and(
     eq(comments.item_type, itemType),
@@ -51,27 +51,27 @@ const below = ({ itemType, itemId }: Item, scheduleId: number) =>
     isNull(comments.hidden_at),
   )
 
-type Cut = { beforeId?: number | undefined; afterId?: number | undefined; offset: number }
+type PageRange = { beforeId?: number | undefined; afterId?: number | undefined; offset: number }
 
 export const selectComments = (
   db: Db,
   viewerId: number,
   item: Item,
   scheduleId: number,
-  cut: Cut,
+  range: PageRange,
   limit: number,
 ) =>
   selectShown(db, viewerId)
     .where(
       and(
         below(item, scheduleId),
-        cut.beforeId === undefined ? undefined : lt(comments.id, cut.beforeId),
-        cut.afterId === undefined ? undefined : gt(comments.id, cut.afterId),
+        range.beforeId === undefined ? undefined : lt(comments.id, range.beforeId),
+        range.afterId === undefined ? undefined : gt(comments.id, range.afterId),
       ),
     )
     .orderBy(desc(comments.id))
     .limit(limit)
-    .offset(cut.offset)
+    .offset(range.offset)
 
 export const countComments = (db: Db, item: Item, scheduleId: number) =>
   db.$count(comments, below(item, scheduleId))
@@ -86,7 +86,7 @@ export const selectComment = async (db: Db, commentId: number): Promise<CommentR
   return rows[0]
 }
 
-/** One statement, also for who wrote it: in a full room this runs many times a second. */
+/** One statement that also returns the author: in a full room this runs many times a second. */
 export const insertComment = async (db: Db, row: typeof comments.$inferInsert): Promise<CommentRow> => {
   const added = db.$with('added').as(db.insert(comments).values(row).returning(shownColumns))
   const rows = await db
@@ -111,13 +111,13 @@ export const insertComment = async (db: Db, row: typeof comments.$inferInsert): 
   return { ...rows[0]!, praise_num: 0, is_praise: false }
 }
 
-/** False when it was gone already. */
+/** False if it was already deleted. */
 export const deleteComment = async (db: Db, commentId: number) => {
   const gone = await db.delete(comments).where(eq(comments.id, commentId)).returning({ id: comments.id })
   return gone.length > 0
 }
 
-/** One pinning at a time below an item, so that the limit holds. */
+/** Serialises pinning below an item, so that the limit holds. */
 export const lockPins = (db: Db, { itemType, itemId }: Item) =>
   db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`pins ${itemType} ${itemId}`}, 0))`)
 
@@ -130,7 +130,7 @@ export const updatePinned = (db: Db, commentId: number, isPinned: boolean) =>
     .set({ pinned_at: isPinned ? sql`now()` : null })
     .where(eq(comments.id, commentId))
 
-/** True when it is new: of two at once only one is. */
+/** True if it is new; of two concurrent calls only one gets true. */
 export const insertPraise = async (db: Db, commentId: number, userId: number) => {
   const added = await db
     .insert(commentPraises)
@@ -179,7 +179,7 @@ export const selectTippedOff = (db: Db, limit: number, offset: number) =>
 
 export type TippedOffRow = Awaited<ReturnType<typeof selectTippedOff>>[number]
 
-/** False when nothing was open, as after somebody else's decision. */
+/** False if no report was open, for example after somebody else's decision. */
 export const decideTipOffs = async (db: Db, commentId: number) => {
   const decided = await db
     .update(commentTipOffs)

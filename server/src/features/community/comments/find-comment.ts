@@ -1,7 +1,7 @@
 import { commentFailures } from '#contract/community/comments.ts'
 import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/fail.ts'
-import type { Item } from '#server/features/community/marks/find-item.ts'
+import type { Item } from '#server/features/community/items/find-item.ts'
 import { selectComment } from './comments.queries.ts'
 import type { CommentRow } from './comments.queries.ts'
 

@@ -8,7 +8,7 @@ import { comments } from './comments.tables.ts'
 
 const app = await testApp()
 
-/** Written straight into the table: more than a person may write in a minute. */
+/** Inserts directly into the table: a person may not write this many in a minute. */
 async function buildMany(articleId: number, count: number, scheduleId = 0): Promise<number[]> {
   const { user } = await buildMember(app)
   const rows = await app.services.db
@@ -30,7 +30,7 @@ const read = (articleId: number, more: { page?: number; before_id?: number; afte
   app.client().call(commentCalls.get, { ...itemFields('information', articleId), page: 1, ...more })
 const idsOf = (list: { comment_id: number }[]) => list.map((one) => one.comment_id)
 
-it('gives pages of twenty, newest first, with a flag for more', async () => {
+it('returns pages of twenty, newest first, with a flag for more', async () => {
   const { id } = await buildArticle(app.services.db)
   const ids = await buildMany(id, 45)
   const first = await read(id)
@@ -41,7 +41,7 @@ it('gives pages of twenty, newest first, with a flag for more', async () => {
   expect(last).toMatchObject({ current_page: 3, load_more: 0 })
 })
 
-it('goes on below a comment without slipping while others write and delete', async () => {
+it('continues below a comment without shifting while others write and delete', async () => {
   const { id } = await buildArticle(app.services.db)
   const ids = await buildMany(id, 30)
   await buildComment(app, 'information', id)
@@ -50,7 +50,7 @@ it('goes on below a comment without slipping while others write and delete', asy
   expect(rest.load_more).toBe(0)
 })
 
-it('gives what was missed, the newest hundred of it', async () => {
+it('returns what was missed, at most the newest hundred', async () => {
   const { id } = await buildArticle(app.services.db)
   const ids = await buildMany(id, 130)
   const few = await read(id, { after_id: ids[30]! })
@@ -75,7 +75,7 @@ it('shows a session its own comments and the meeting all of them', async () => {
   expect(idsOf((await read(0)).comment_list)).toEqual([own.comment_id, general.comment_id])
 })
 
-it('is empty where nobody has written', async () => {
+it('is empty without comments', async () => {
   const { id } = await buildArticle(app.services.db)
   expect(await read(id)).toEqual({
     comment_list: [],
@@ -90,7 +90,7 @@ it('is empty where nobody has written', async () => {
   })
 })
 
-it('loses the comments of a person who leaves', async () => {
+it('deletes the comments of a person who deletes their account', async () => {
   const { id } = await buildArticle(app.services.db)
   const { comment_id } = await buildComment(app, 'information', id)
   const rows = (await read(id)).comment_list

@@ -2,13 +2,13 @@ import { commentCalls } from '#contract/community/comments.ts'
 import { asBit } from '#contract/wire/fields.ts'
 import { answer } from '#kernel/answer.ts'
 import { offsetOf } from '#kernel/paging.ts'
-import { findItem } from '#server/features/community/marks/find-item.ts'
+import { findItem } from '#server/features/community/items/find-item.ts'
 import { mayManage } from './comment-rights.ts'
 import { presentReadComment } from './comments.present.ts'
 import { countComments, selectComments, selectPinned } from './comments.queries.ts'
 
 const pageSize = 20
-/** After a broken connection, what was missed comes at once. */
+/** After a broken connection, one call fetches everything missed. */
 const missedSize = 100
 
 export const getComments = answer(commentCalls.get, async (input, context) => {
@@ -18,10 +18,10 @@ export const getComments = answer(commentCalls.get, async (input, context) => {
   const { before_id: beforeId, after_id: afterId } = input
   const isByPage = beforeId === undefined && afterId === undefined
   const size = afterId === undefined ? pageSize : missedSize
-  const cut = { beforeId, afterId, offset: isByPage ? offsetOf(input.page, pageSize) : 0 }
+  const range = { beforeId, afterId, offset: isByPage ? offsetOf(input.page, pageSize) : 0 }
   const [rows, total, isManager] = await Promise.all([
-    // One more than asked for tells whether there are more.
-    selectComments(db, member?.userId ?? 0, item, input.schedule_id, cut, size + 1),
+    // One extra row shows whether there are more.
+    selectComments(db, member?.userId ?? 0, item, input.schedule_id, range, size + 1),
     countComments(db, item, input.schedule_id),
     mayManage(context, item),
   ])

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import {
   commentCalls,
   commentOperatorCalls,
@@ -11,13 +11,9 @@ import { buildMember } from '#server/testing/build-user.ts'
 import { listenGroup } from '#server/testing/listen-group.ts'
 import type { Listener } from '#server/testing/listen-group.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import type { TestApp } from '#server/testing/test-app.ts'
 
-let app: TestApp
+const app = await testApp()
 const opened: Listener[] = []
-beforeAll(async () => {
-  app = await testApp()
-})
 afterEach(() => opened.splice(0).forEach((listener) => listener.close()))
 
 async function listen(...given: Parameters<typeof listenGroup>) {
@@ -26,7 +22,7 @@ async function listen(...given: Parameters<typeof listenGroup>) {
   return listener
 }
 
-it('tells the group of what is written, liked, pinned and deleted', async () => {
+it('publishes to the group what is written, liked, pinned and deleted', async () => {
   const { id } = await buildArticle(app.services.db)
   const groupId = commentGroup('information', id)
   const visitor = await listen(app, groupId)
@@ -46,7 +42,7 @@ it('tells the group of what is written, liked, pinned and deleted', async () => 
   expect(await visitor.next('commentDeleted')).toEqual({ type: 'commentDeleted', groupId, comment_id })
 })
 
-it('tells the group when an operator hides a comment', async () => {
+it('publishes to the group that an operator hides a comment', async () => {
   const { id } = await buildArticle(app.services.db)
   const visitor = await listen(app, commentGroup('information', id))
   const { comment_id } = await buildComment(app, 'information', id)
@@ -57,7 +53,7 @@ it('tells the group when an operator hides a comment', async () => {
   expect(await visitor.next('commentDeleted')).toMatchObject({ comment_id })
 })
 
-it('lets nobody hear what they may not see', async () => {
+it('rejects subscriptions to items that the caller may not view', async () => {
   const { id } = await buildMeeting(app.services.db, { audience: 'enterprise' })
   const groupId = commentGroup('meeting', id)
   const doctor = await buildMember(app)

@@ -18,7 +18,7 @@ const app = await testApp()
 
 const buildOperator = async () => (await buildMember(app, { role: 'operator' })).client
 
-/** A doctor who has logged in, and a work of theirs. */
+/** A logged-in doctor and a work of theirs. */
 async function buildOwner() {
   const { client, user } = await buildMember(app)
   const doctor = await buildDoctor(app.services.db, { user_id: user.id })
@@ -44,7 +44,7 @@ describe('delete', () => {
     }
   })
 
-  it('knows no comment that is gone, in both languages', async () => {
+  it('rejects a deleted comment, in both languages', async () => {
     const { client } = await buildMember(app)
     const { id } = await buildArticle(app.services.db)
     const { comment_id } = await buildComment(app, 'information', id, '好', client)
@@ -90,7 +90,7 @@ describe('pin', () => {
     expect((await client.ask(commentCalls.setTop, { comment_id, type: true })).status).toBe(403)
   })
 
-  it('holds three at most, also when five are pinned at once; again is no more', async () => {
+  it('allows three at most, also when five are pinned at once; pinning again counts once', async () => {
     const { client, work } = await buildOwner()
     const made = await Promise.all(Array.from({ length: 5 }, () => buildComment(app, 'production', work.id)))
     const pin = (comment_id: number) => client.ask(commentCalls.setTop, { comment_id, type: true })
@@ -104,7 +104,7 @@ describe('pin', () => {
 })
 
 describe('like', () => {
-  it('counts a person once, also when pressed ten times at once, and can be taken back', async () => {
+  it('counts a person once, also when pressed ten times at once, and can be undone', async () => {
     const { id } = await buildArticle(app.services.db)
     const { comment_id } = await buildComment(app, 'information', id)
     const { client } = await buildMember(app)
@@ -127,7 +127,7 @@ describe('like', () => {
     expect((await read()).comment_list[0]).toMatchObject({ praise_num: 1, is_praise: 0 })
   })
 
-  it('is not for visitors, nor for what is not there', async () => {
+  it('rejects visitors and missing comments', async () => {
     const { id } = await buildArticle(app.services.db)
     const { comment_id } = await buildComment(app, 'information', id)
     const { client } = await buildMember(app)
@@ -136,7 +136,7 @@ describe('like', () => {
     expect((await client.ask(commentCalls.praise, missing)).message).toBe('评论ID不存在')
   })
 
-  it('says so when the store fails', async () => {
+  it('reports a database failure', async () => {
     const { db } = app.services
     const { id } = await buildArticle(db)
     const { comment_id } = await buildComment(app, 'information', id)
@@ -158,7 +158,7 @@ describe('tip-off', () => {
   const tipOff = async (comment_id: number) =>
     (await buildMember(app)).client.call(commentCalls.tipOff, { comment_id, reason: 'advertising' })
 
-  it('is taken once a person and hides nothing by itself', async () => {
+  it('is accepted once per person and hides nothing on its own', async () => {
     const { work } = await buildOwner()
     const { comment_id } = await buildComment(app, 'production', work.id)
     const { client } = await buildMember(app)
@@ -202,7 +202,7 @@ describe('tip-off', () => {
 })
 
 describe('the word list', () => {
-  it('is kept by operators, and holds at once', async () => {
+  it('is managed by operators, and takes effect at once', async () => {
     const { id } = await buildArticle(app.services.db)
     const operator = await buildOperator()
     const { client } = await buildMember(app)
@@ -224,7 +224,7 @@ describe('the word list', () => {
     expect(await say('包治獬豸')).toBe(200)
   })
 
-  it('is not for others, and takes no word of nothing', async () => {
+  it('rejects other callers and empty words', async () => {
     const { client } = await buildMember(app)
     expect((await client.ask(commentOperatorCalls.words, {})).status).toBe(403)
     expect((await client.ask(commentOperatorCalls.setWord, { word: '词', type: true })).status).toBe(403)

@@ -9,7 +9,7 @@ export const listWords = answer(commentOperatorCalls.words, async (_input, { db 
 
 export const setWord = answer(commentOperatorCalls.setWord, async ({ word, type: isOn }, { db, states }) => {
   const folded = foldWord(word)
-  // Nothing but what cannot be seen: it would refuse everything.
+  // Only invisible characters: it would match every comment.
   if (folded === '') throw refuse(failures.parameterError, { detail: 'word' })
   await (isOn ? insertWord(db, folded) : deleteWord(db, folded))
   states.get(wordList).reload()

@@ -1,7 +1,7 @@
 import { commentGroup, commentTopics } from '#contract/community/comments.ts'
 import type { Comment } from '#contract/community/comments.ts'
 import type { Rooms } from '#kernel/socket/rooms.ts'
-import type { Item } from '#server/features/community/marks/find-item.ts'
+import type { Item } from '#server/features/community/items/find-item.ts'
 
 const groupOf = (comment: Comment) => commentGroup(comment.item_type, comment.item_id)
 

@@ -61,7 +61,7 @@ it.each(kinds)('writes below a %s and answers the comment', async (itemType, bui
   expect(list.comment_list.map((one) => one.comment_id)).toEqual([answer.data.comment_id])
 })
 
-it('keeps the second of danmaku, the enterprise platform and its user', async () => {
+it('stores the second of danmaku, the enterprise platform and its user', async () => {
   const meeting = await buildMeeting(app.services.db)
   const session = await buildSession(app.services.db, meeting.id)
   const { client } = await buildMember(app)
@@ -119,7 +119,7 @@ describe('what is refused', () => {
       const { db } = app.services
       const words = ['代开病假条', 'daikai'].map((word) => ({ word: foldWord(word) }))
       await db.insert(commentWords).values(words).onConflictDoNothing()
-      // As if half a minute had passed: a change of the list is not seen before.
+      // Simulates half a minute passing: a change of the list is not seen earlier.
       await app.services.states.get(wordList).refuses('', Date.now() + 60_000)
       const { id } = await buildArticle(db)
       const { client } = await buildMember(app)
@@ -144,7 +144,7 @@ describe('what is refused', () => {
     expect((await postForm(app, commentCalls.set.path, kind, client.token)).status).toBe(400)
   })
 
-  it('whom the meeting is not for, also as a reader', async () => {
+  it('callers whom the meeting is not for, also as readers', async () => {
     const { id } = await buildMeeting(app.services.db, { audience: 'enterprise' })
     const { client } = await buildMember(app)
     expect((await write(client, 'meeting', id, '好')).message).toBe(meetingFailures.notForYou.zh)
@@ -166,7 +166,7 @@ describe('what is refused', () => {
   })
 })
 
-it('says so when the store fails', async () => {
+it('reports a database failure', async () => {
   const { db } = app.services
   const { id } = await buildArticle(db)
   const { client } = await buildMember(app)

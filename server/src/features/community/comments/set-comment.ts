@@ -1,18 +1,18 @@
 import { commentCalls, commentFailures, commentLimits, isBlank } from '#contract/community/comments.ts'
-import { danmakuLimits } from '#contract/meetings/danmaku.ts'
+import { failures } from '#contract/wire/failure.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import type { Limit } from '#kernel/limits.ts'
-import { findRecording } from '#server/features/meetings/danmaku/find-recording.ts'
-import { checkMaySpeak } from '#server/features/meetings/live-room/check-may-speak.ts'
-import { findItem } from '#server/features/community/marks/find-item.ts'
-import { orRefuse } from '#server/features/community/marks/store-fault.ts'
+import type { Context } from '#kernel/services.ts'
+import { findItem } from '#server/features/community/items/find-item.ts'
+import type { Item } from '#server/features/community/items/find-item.ts'
+import { orRefuse } from '#kernel/or-refuse.ts'
 import { presentComment, presentReadComment } from './comments.present.ts'
 import { insertComment } from './comments.queries.ts'
 import { publishAdded } from './publish-comment.ts'
 import { wordList } from './word-list.ts'
 
-/** Enough for a lively talk, too little to flood one. */
+/** Enough for a lively discussion, too little to flood one. */
 const perUser: Limit = { name: 'comment-user', max: 20, windowMs: 60_000 }
 
 export const setComment = answer(commentCalls.set, async (input, context) => {
@@ -20,14 +20,13 @@ export const setComment = answer(commentCalls.set, async (input, context) => {
   const { userId } = memberOf(context)
   if (isBlank(input.content)) throw refuse(commentFailures.commentEmpty)
   if (input.content.length > commentLimits.length) throw refuse(commentFailures.commentTooLong)
-  if (input.play_time !== undefined && input.content.length > danmakuLimits.length)
+  if (input.play_time !== undefined && input.content.length > commentLimits.danmakuLength)
     throw refuse(commentFailures.commentTooLong)
   const item = { itemType: input.item_type, itemId: input.item_id }
   await findItem(context, item, input.schedule_id)
-  await findRecording(db, item, input.l_r_id ?? 0)
   if (await states.get(wordList).refuses(input.content)) throw refuse(commentFailures.wordRefused)
   await limits.spend(perUser, String(userId))
-  if (item.itemType === 'meeting') await checkMaySpeak(context, item.itemId)
+  await checkRulesOfItem(context, item, input.l_r_id ?? 0)
   const row = await orRefuse(context, commentFailures.commentFailed, () =>
     insertComment(db, {
       user_id: userId,
@@ -45,5 +44,12 @@ export const setComment = answer(commentCalls.set, async (input, context) => {
   return presentReadComment(row)
 })
 
-/** A paragraph may stand apart, but empty lines must not push everybody else's words off the screen. */
+/** Only some kinds of items have recordings, or rooms with rules. */
+async function checkRulesOfItem(context: Context, { itemType, itemId }: Item, recordingId: number) {
+  const kind = context.items.get(itemType)
+  if (kind.checkComment) await kind.checkComment(context, itemId, recordingId)
+  else if (recordingId > 0) throw refuse(failures.dataMissing, { detail: 'l_r_id' })
+}
+
+/** Paragraphs may be separated, but empty lines must not push other comments off the screen. */
 const closeUp = (content: string) => content.replaceAll(/\s*\n\s*\n\s*\n\s*/g, '\n\n')

@@ -2,10 +2,10 @@ import type { Db } from '#kernel/database.ts'
 import { defineState } from '#kernel/feature-state.ts'
 import { selectWords } from './comments.queries.ts'
 
-/** A change of the list is seen this much later; a full room does not read it with every comment. */
+/** How late a change of the list is seen: a full room does not read it with every comment. */
 const freshMs = 30_000
 
-/** One width, lower case and no blanks, also none that cannot be seen: what people do to get around a list. */
+/** One width, lower case and no blanks, not even invisible ones: people use these to get around a list. */
 export const foldWord = (text: string) =>
   text
     .normalize('NFKC')
@@ -14,7 +14,7 @@ export const foldWord = (text: string) =>
 
 type List = { words: Promise<string[]>; until: number }
 
-/** The words that no comment may contain, read from the database now and then. */
+/** The words that no comment may contain, reloaded from the database from time to time. */
 export const wordList = defineState({
   open({ db }: { db: Db }) {
     let list: List | undefined
@@ -24,7 +24,7 @@ export const wordList = defineState({
       try {
         return await list.words
       } catch (error) {
-        // Not kept: the next comment asks again.
+        // A failure is not cached: the next comment tries again.
         list = undefined
         throw error
       }
@@ -35,7 +35,7 @@ export const wordList = defineState({
         const folded = foldWord(content)
         return (await wordsAt(now)).some((word) => folded.includes(word))
       },
-      /** After a change: this server sees it at once, the others a little later. */
+      /** Called after a change: this server sees it at once, the others a little later. */
       reload: () => void (list = undefined),
     }
   },

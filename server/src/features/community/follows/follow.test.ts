@@ -11,7 +11,7 @@ import { countFollowers } from './follows.queries.ts'
 
 const app = await testApp()
 
-it('follows a doctor once, refuses the second time by the stated words, and lets go', async () => {
+it('follows a doctor once, rejects the second time with the specified message, and unfollows', async () => {
   const doctor = await buildDoctor(app.services.db)
   const { client } = await buildMember(app)
   const attention = (type: 1 | 2) => client.ask(followCalls.attention, { doctor_id: doctor.id, type })
@@ -43,7 +43,7 @@ it('counts ten at once by one person as one, and of these only one succeeds', as
   expect(await countFollowers(app.services.db, 'doctor', doctor.id)).toBe(1)
 })
 
-it('follows subjects and companies as often as one likes, each kind for itself', async () => {
+it('follows subjects and companies repeatedly, each kind separately', async () => {
   const { db } = app.services
   const collegeId = await buildCollege(db)
   const [company] = await db
@@ -64,7 +64,7 @@ it('follows subjects and companies as often as one likes, each kind for itself',
   expect(await app.client().call(followCalls.state, college)).toEqual({ is_follow: 0, follow_num: 2 })
 })
 
-it('does not open the home with a subject that is let go of', async () => {
+it('does not open the home with a subject that was unfollowed', async () => {
   const collegeId = await buildCollege(app.services.db)
   const { client } = await buildMember(app)
   await client.call(subjectCalls.changeFocusCollege, { college_id: collegeId, disease_id: 0, page: 1 })
@@ -86,13 +86,13 @@ it('needs a login, and something that exists', async () => {
     )
 })
 
-it.each(wrongIds)('refuses the id %j by its name', async (id) => {
+it.each(wrongIds)('rejects the id %j and names the field', async (id) => {
   const { client } = await buildMember(app)
   const answer = await postForm(app, followCalls.attention.path, { doctor_id: id }, client.token)
   expect(answer).toMatchObject({ status: failures.parameterError.status, message: '参数错误: doctor_id' })
 })
 
-it('refuses a kind that cannot be followed', async () => {
+it('rejects a kind that cannot be followed', async () => {
   const answer = await postForm(app, followCalls.state.path, { kind: 'meeting', item_id: '1' })
   expect(answer).toMatchObject({ status: failures.parameterError.status, message: '参数错误: kind' })
 })

@@ -5,13 +5,13 @@ import type { FollowKind } from '#contract/community/follows.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/fail.ts'
+import type { Context } from '#kernel/services.ts'
 import { countFollowers, isFollowing, setFollow } from './follows.queries.ts'
-import { hasItem } from './followed-items.queries.ts'
 
 export const followDoctor = answer(followCalls.attention, async (input, context) => {
   const { userId } = memberOf(context)
   const isOn = input.type === 1
-  if (!(await hasItem(context.db, 'doctor', input.doctor_id)))
+  if (!(await exists(context, 'doctor', input.doctor_id)))
     throw refuse(failures.dataMissing, { detail: 'doctor_id' })
   const isChanged = await setFollow(context.db, userId, 'doctor', input.doctor_id, isOn)
   if (isOn && !isChanged) throw refuse(followFailures.alreadyFollowed)
@@ -20,8 +20,8 @@ export const followDoctor = answer(followCalls.attention, async (input, context)
 
 export const follow = answer(followCalls.set, async (input, context) => {
   const { userId } = memberOf(context)
-  // What is gone may still be let go of.
-  if (input.is_follow && !(await hasItem(context.db, input.kind, input.item_id)))
+  // Something that no longer exists may still be unfollowed.
+  if (input.is_follow && !(await exists(context, input.kind, input.item_id)))
     throw refuse(failures.dataMissing, { detail: 'item_id' })
   await setFollow(context.db, userId, input.kind, input.item_id, input.is_follow)
   return readState(context.db, userId, input.kind, input.item_id)
@@ -38,3 +38,6 @@ async function readState(db: Db, userId: number | undefined, kind: FollowKind, i
   ])
   return { is_follow: asBit(isOn), follow_num: count }
 }
+
+const exists = ({ db, items }: Context, kind: FollowKind, itemId: number) =>
+  items.get(kind).exists?.(db, itemId)

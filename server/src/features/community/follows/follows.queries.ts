@@ -1,13 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { FollowKind } from '#contract/community/follows.ts'
 import type { Db } from '#kernel/database.ts'
-import { users } from '#kernel/kernel.tables.ts'
+import { users } from '#server/features/people/account/account.tables.ts'
 import { follows } from './follows.tables.ts'
 
 const oneOf = (userId: number, kind: FollowKind, itemId: number) =>
   and(eq(follows.user_id, userId), eq(follows.kind, kind), eq(follows.item_id, itemId))
 
-/** Follows or stops following. True when that changed anything: of two at once only one does. */
+/** Follows or unfollows. True if that changed anything; of two concurrent calls only one gets true. */
 export async function setFollow(
   db: Db,
   userId: number,
@@ -27,7 +27,7 @@ export async function setFollow(
     .delete(follows)
     .where(oneOf(userId, kind, itemId))
     .returning({ itemId: follows.item_id })
-  // The home no longer opens with a subject that is not followed any more.
+  // The home must not open with an unfollowed subject.
   if (kind === 'college')
     await db
       .update(users)

@@ -2,20 +2,19 @@ import { failures } from '#contract/wire/failure.ts'
 import { historyCalls } from '#contract/community/history.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
-import { loadListItems, sectionOfItem } from '#server/features/discover/home/load-list-items.ts'
+import { loadItems } from '#server/features/community/items/load-items.ts'
 import { deleteView, deleteViews, selectPosition, upsertView } from './history.queries.ts'
 
-/** Longer than any video: whatever lies beyond is a mistake of the sender. */
+/** Longer than any video: anything beyond is a client error. */
 const lastSecond = 7 * 86_400
 
 export const setPosition = answer(historyCalls.set, async (input, context) => {
   const { userId } = memberOf(context)
   if (input.position > lastSecond) throw refuse(failures.parameterError, { detail: 'position' })
-  const pick = { kind: sectionOfItem[input.item_type], itemId: input.item_id }
-  const found = await loadListItems(context, [pick])
+  const found = await loadItems(context, [{ kind: input.item_type, id: input.item_id }])
   if (found.length === 0) throw refuse(failures.dataMissing, { detail: 'item_id' })
-  const place = { partId: input.part_id, position: input.position }
-  await upsertView(context.db, { userId, itemType: input.item_type, itemId: input.item_id }, place)
+  const watched = { partId: input.part_id, position: input.position }
+  await upsertView(context.db, { userId, itemType: input.item_type, itemId: input.item_id }, watched)
   return {}
 })
 

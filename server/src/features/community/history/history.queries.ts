@@ -11,7 +11,7 @@ const itemIs = ({ userId, itemType, itemId }: Item) =>
 
 const endOfMemory = () => sql`now() - make_interval(days => ${historyDays})`
 
-/** Without a place, what is known of it stays: opening something again does not begin it anew. */
+/** Without a position the stored one stays: opening an item again does not restart it. */
 export const upsertView = (
   db: Db,
   { userId, itemType, itemId }: Item,

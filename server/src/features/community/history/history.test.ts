@@ -18,7 +18,7 @@ const app = await testApp()
 const idsOf = async (client: TestClient, list: typeof historyCalls.meetings) =>
   (await client.call(list, { page: 1 })).data.map((row) => row.id)
 
-it('remembers everything a member opens, by kind', async () => {
+it('records everything a member opens, by kind', async () => {
   const { db } = app.services
   const { client } = await buildMember(app)
   const [article, work, operation, meeting] = await Promise.all([
@@ -37,7 +37,7 @@ it('remembers everything a member opens, by kind', async () => {
   expect(await idsOf(client, historyCalls.meetings)).toEqual([meeting.id])
 })
 
-it('keeps one row a thing, the latest first, and its place when it is opened again', async () => {
+it('stores one row per item, latest first, and its position when it is opened again', async () => {
   const { client } = await buildMember(app)
   const [first, second] = [await buildWork(app.services.db), await buildWork(app.services.db)]
   const at = { item_type: 'production', item_id: first.id } as const
@@ -52,7 +52,7 @@ it('keeps one row a thing, the latest first, and its place when it is opened aga
   expect(await client.call(historyCalls.position, at)).toEqual({ part_id: 7, position: 95 })
 })
 
-it('knows no place in something new, nor that of somebody else', async () => {
+it('has no position for a new item, nor that of somebody else', async () => {
   const work = await buildWork(app.services.db)
   const at = { item_type: 'production', item_id: work.id } as const
   const [{ client: one }, { client: other }] = [await buildMember(app), await buildMember(app)]
@@ -61,7 +61,7 @@ it('knows no place in something new, nor that of somebody else', async () => {
   expect(await idsOf(other, historyCalls.productions)).toEqual([])
 })
 
-it('takes ten reports at once as one row', async () => {
+it('stores ten concurrent reports as one row', async () => {
   const { client } = await buildMember(app)
   const work = await buildWork(app.services.db)
   const report = (position: number) =>
@@ -70,7 +70,7 @@ it('takes ten reports at once as one row', async () => {
   expect(await idsOf(client, historyCalls.productions)).toEqual([work.id])
 })
 
-it('forgets one, all of a kind, or everything, of nobody else', async () => {
+it('deletes one, all of a kind, or everything, and nothing of other users', async () => {
   const { db } = app.services
   const { client } = await buildMember(app)
   const { client: other } = await buildMember(app)
@@ -91,7 +91,7 @@ it('forgets one, all of a kind, or everything, of nobody else', async () => {
   expect(await idsOf(other, historyCalls.productions)).toEqual([second.id, work.id])
 })
 
-it('forgets by itself after 180 days', async () => {
+it('deletes entries after 180 days', async () => {
   const { db } = app.services
   const { client, user } = await buildMember(app)
   const [old, young] = await Promise.all([buildArticle(db), buildArticle(db)])
@@ -107,7 +107,7 @@ it('forgets by itself after 180 days', async () => {
   expect(rows).toEqual([{ item_id: young.id }])
 })
 
-it('is no business of visitors', async () => {
+it('rejects visitors', async () => {
   const article = await buildArticle(app.services.db)
   const visitor = app.client()
   await visitor.call(articleCalls.detail, { information_id: article.id })
@@ -120,7 +120,7 @@ it('is no business of visitors', async () => {
     expect(answer.status).toBe(failures.loginExpired.status)
 })
 
-it('refuses what is not there and places beyond all videos', async () => {
+it('rejects missing items and positions beyond any video', async () => {
   const { client } = await buildMember(app)
   const answer = await client.ask(historyCalls.set, {
     item_type: 'meeting',

@@ -1,8 +1,8 @@
 import { historyCalls, historyPageSize } from '#contract/community/history.ts'
 import type { ItemType } from '#contract/wire/item-types.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
-import { offsetOf } from '#kernel/paging.ts'
-import { loadListItems, sectionOfItem } from '#server/features/discover/home/load-list-items.ts'
+import { offsetOf, pageOf } from '#kernel/paging.ts'
+import { loadItems } from '#server/features/community/items/load-items.ts'
 import { presentHistoryItem } from './history.present.ts'
 import { selectHistory } from './history.queries.ts'
 
@@ -11,15 +11,12 @@ const list = (call: typeof historyCalls.meetings, itemType: ItemType) =>
     const { userId } = memberOf(context)
     const offset = offsetOf(page, historyPageSize)
     const rows = await selectHistory(context.db, userId, itemType, historyPageSize, offset)
-    const picks = rows.map((row) => ({ row, kind: sectionOfItem[itemType], itemId: row.item_id }))
-    const found = await loadListItems(context, picks)
-    const total = rows[0]?.total ?? 0
-    return {
-      data: found.map(({ pick, item }) => presentHistoryItem(pick.row, item)),
-      total,
-      last_page: Math.ceil(total / historyPageSize),
-      current_page: Math.max(page, 1),
-    }
+    const found = await loadItems(
+      context,
+      rows.map((row) => ({ row, kind: itemType, id: row.item_id })),
+    )
+    const data = found.map(({ ref, item }) => presentHistoryItem(ref.row, item))
+    return pageOf(data, rows[0]?.total ?? 0, page, historyPageSize)
   })
 
 export const listSeenMeetings = list(historyCalls.meetings, 'meeting')

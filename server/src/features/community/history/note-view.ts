@@ -4,8 +4,7 @@ import { isNewVisit } from '#kernel/visits.ts'
 import { upsertView } from './history.queries.ts'
 
 /**
- * Somebody opens a thing. A member finds it again in their history; everybody counts once a visit: true says that
- * this is the first time on it.
+ * Records that somebody opens an item. It appears in a member's history; true means that it is the first view of this visit, which counts.
  */
 export async function noteView(context: Context, itemType: ItemType, itemId: number): Promise<boolean> {
   const { db, member } = context

@@ -1,7 +1,7 @@
 import { markCalls } from '#contract/community/marks.ts'
 import { answer } from '#kernel/answer.ts'
 import { countComments } from '#server/features/community/comments/comments.queries.ts'
-import { findItem } from './find-item.ts'
+import { findItem } from '#server/features/community/items/find-item.ts'
 import { presentMarkState } from './marks.present.ts'
 import { selectMarkState } from './marks.queries.ts'
 

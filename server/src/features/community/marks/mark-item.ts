@@ -3,16 +3,16 @@ import type { Mark, MarkState } from '#contract/community/marks.ts'
 import { memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import type { Context } from '#kernel/services.ts'
-import { findItem } from './find-item.ts'
-import type { MarkedItem } from './find-item.ts'
+import { findItem } from '#server/features/community/items/find-item.ts'
+import type { MarkedItem } from '#server/features/community/items/find-item.ts'
 import { presentMarkState } from './marks.present.ts'
 import { deleteMarks, insertMark, selectMarkState } from './marks.queries.ts'
-import { orRefuse } from './store-fault.ts'
+import { orRefuse } from '#kernel/or-refuse.ts'
 
 const failed = { praise: markFailures.praiseFailed, collect: markFailures.collectFailed }
 const already = { praise: markFailures.alreadyPraised, collect: markFailures.alreadyCollected }
 
-/** Likes or favors an item, once a person, or takes that back; answers how the item stands then. */
+/** Likes or collects an item, once per person, or undoes that; returns the new state of the item. */
 export async function markItem(
   context: Context,
   item: MarkedItem,

@@ -1,12 +1,12 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { MarkType } from '#contract/wire/item-types.ts'
 import type { Mark } from '#contract/community/marks.ts'
-import { prepared } from '#kernel/database.ts'
 import type { Db } from '#kernel/database.ts'
-import type { MarkedItem } from './find-item.ts'
+import { prepared } from '#kernel/prepared.ts'
+import type { MarkedItem } from '#server/features/community/items/find-item.ts'
 import { marks } from './marks.tables.ts'
 
-/** True when it is new: of two at once only one is. */
+/** True if it is new; of two concurrent calls only one gets true. */
 export const insertMark = async (db: Db, userId: number, mark: Mark, { itemType, itemId }: MarkedItem) => {
   const added = await db
     .insert(marks)
@@ -16,7 +16,7 @@ export const insertMark = async (db: Db, userId: number, mark: Mark, { itemType,
   return added.length > 0
 }
 
-/** True when there was one to take back. */
+/** True if there was a mark to delete. */
 export const deleteMarks = async (
   db: Db,
   userId: number,
@@ -42,21 +42,23 @@ const counted = (mark: Mark) => sql<number>`(count(*) filter (where mark = ${mar
 const isOwn = (mark: Mark) =>
   sql<boolean>`coalesce(bool_or(mark = ${mark} and user_id = ${sql.placeholder('userId')}), false)`
 
-/** A visitor, 0, has made none. */
+const markState = prepared('mark_state', (db) =>
+  db
+    .select({
+      praiseCount: counted('praise'),
+      collectCount: counted('collect'),
+      isPraised: isOwn('praise'),
+      isCollected: isOwn('collect'),
+    })
+    .from(marks)
+    .where(
+      and(eq(marks.item_type, sql.placeholder('itemType')), eq(marks.item_id, sql.placeholder('itemId'))),
+    ),
+)
+
+/** `userId` 0 is a visitor, who has no marks. */
 export const selectMarkState = async (db: Db, userId: number, { itemType, itemId }: MarkedItem) => {
-  const rows = await prepared(db, 'mark_state', (db) =>
-    db
-      .select({
-        praiseCount: counted('praise'),
-        collectCount: counted('collect'),
-        isPraised: isOwn('praise'),
-        isCollected: isOwn('collect'),
-      })
-      .from(marks)
-      .where(
-        and(eq(marks.item_type, sql.placeholder('itemType')), eq(marks.item_id, sql.placeholder('itemId'))),
-      ),
-  ).execute({ userId, itemType, itemId })
+  const rows = await markState(db).execute({ userId, itemType, itemId })
   return rows[0]!
 }
 

@@ -21,7 +21,7 @@ const kinds: [ItemType, () => Promise<{ id: number }>][] = [
   ['information', () => buildArticle(app.services.db)],
 ]
 
-it.each(kinds)('likes and favors a %s', async (item_type, build) => {
+it.each(kinds)('likes and collects a %s', async (item_type, build) => {
   const { id: item_id } = await build()
   const { client } = await buildMember(app)
   const { client: other } = await buildMember(app)
@@ -50,7 +50,7 @@ it.each(kinds)('likes and favors a %s', async (item_type, build) => {
   })
 })
 
-it('counts ten presses at once as one', async () => {
+it('counts ten concurrent presses as one', async () => {
   const { id } = await buildArticle(app.services.db)
   const { client } = await buildMember(app)
   for (const [mark, message] of [
@@ -65,7 +65,7 @@ it('counts ten presses at once as one', async () => {
   expect(state).toMatchObject({ praise_num: 1, collect_num: 1 })
 })
 
-it('takes a mark back; only a meeting says that there was none', async () => {
+it('undoes a mark; only a meeting says that there was none', async () => {
   const { id } = await buildMeeting(app.services.db)
   const { client } = await buildMember(app)
   client.language = 'en'
@@ -77,7 +77,7 @@ it('takes a mark back; only a meeting says that there was none', async () => {
   expect((await set(client, 'production', work.id, 'collect', false)).status).toBe(200)
 })
 
-it('refuses visitors, what is not there, and what is not for the caller', async () => {
+it('rejects visitors, missing items, and items not for the caller', async () => {
   const { id } = await buildMeeting(app.services.db, { audience: 'enterprise' })
   const { client } = await buildMember(app)
   expect((await set(app.client(), 'meeting', id, 'praise')).status).toBe(401)

@@ -25,7 +25,7 @@ it('shows a message to anybody, with its time in Shanghai', async () => {
   })
 })
 
-it('lets nothing run that a body brings along', async () => {
+it('runs no script of a body', async () => {
   const id = await saveMessage({
     body: `<p onclick="alert(1)">正文</p><script>alert(1)</script><img src="x" onerror="alert(1)">
       <a href="javascript:alert(1)">点</a><iframe src="https://example.org"></iframe><svg onload=alert(1)>`,
@@ -35,7 +35,7 @@ it('lets nothing run that a body brings along', async () => {
   expect(body).not.toMatch(/script|alert|onerror|onclick|onload|iframe|svg|<img/i)
 })
 
-it('shows the short words of a message that has no body, as words', async () => {
+it('shows the short text of a message without a body, as text', async () => {
   const id = await saveMessage({ content: '第一行\n<b>第二行</b>' })
   expect((await app.client().call(pushCalls.text, { id })).body).toBe(
     '<p>第一行</p><p>&lt;b&gt;第二行&lt;/b&gt;</p>',
@@ -47,7 +47,7 @@ it('says that a message does not exist', async () => {
   expect(answer).toMatchObject({ status: failures.dataMissing.status, message: '数据不存在', data: null })
 })
 
-it.each(['', 'abc', '-1', '1e3'])('refuses the id "%s"', async (id) => {
+it.each(['', 'abc', '-1', '1e3'])('rejects the id "%s"', async (id) => {
   const body = new URLSearchParams({ ...commonFields({ guestId: '' }), id })
   const answer = await fetch(app.url + pushCalls.text.path, { method: 'POST', body })
   expect(await answer.json()).toMatchObject({ status: failures.parameterError.status })

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
-import { sessions, users } from '#kernel/kernel.tables.ts'
+import { sessions, users } from '#server/features/people/account/account.tables.ts'
 import { equipmentRecords, messageRecords, messages } from './messages.tables.ts'
 
 const columns = {
@@ -71,7 +71,7 @@ export const insertMessage = async (db: Db, message: typeof messages.$inferInser
   return rows[0]!
 }
 
-/** Those of the named who are users. */
+/** Only those of the given ids that are users. */
 export const insertRecords = (db: Db, messageId: number, userIds: number[]) =>
   db
     .insert(messageRecords)
@@ -88,7 +88,7 @@ export const insertRecords = (db: Db, messageId: number, userIds: number[]) =>
     )
     .returning({ userId: messageRecords.user_id })
 
-/** Where these users are logged in, of those who want to be told at once. */
+/** The current logins of those of these users who want instant notifications. */
 export const selectLiveSessions = (db: Db, userIds: number[]) =>
   db
     .select({ id: sessions.id, userId: sessions.user_id })
@@ -103,7 +103,7 @@ export const selectLiveSessions = (db: Db, userIds: number[]) =>
       ),
     )
 
-/** A device belongs to whoever logged in on it last. */
+/** A device belongs to the user who logged in on it last. */
 export const upsertEquipment = (db: Db, record: typeof equipmentRecords.$inferInsert) =>
   db
     .insert(equipmentRecords)

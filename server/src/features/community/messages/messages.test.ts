@@ -17,7 +17,7 @@ async function memberWith(count: number) {
   return { client, user }
 }
 
-it('lists what was sent to the caller, the latest first, and counts what is unread', async () => {
+it('lists what was sent to the caller, latest first, and counts unread messages', async () => {
   const { client } = await memberWith(3)
   await memberWith(1)
   const list = await client.call(pushCalls.list, { pageNum: 1, pageSize: 2 })
@@ -31,7 +31,7 @@ it('lists what was sent to the caller, the latest first, and counts what is unre
   })
 })
 
-it('marks one as read, then all, and keeps reading apart', async () => {
+it('marks one as read, then all, separately for each user', async () => {
   const { client } = await memberWith(3)
   const all = await client.call(pushCalls.list, { pageNum: 1, pageSize: 20 })
   const first = all.data[0]!.id
@@ -44,7 +44,7 @@ it('marks one as read, then all, and keeps reading apart', async () => {
   expect(await client.call(pushCalls.markRead, {})).toEqual({ unreadCount: 0 })
 })
 
-it('shows a message only to whom it was sent', async () => {
+it('shows a message only to its recipients', async () => {
   const { client } = await memberWith(1)
   const { id } = (await client.call(pushCalls.list, { pageNum: 1, pageSize: 20 })).data[0]!
   expect(await client.call(pushCalls.detail, { id })).toMatchObject({ pushTitle: '第 1 条' })
@@ -69,13 +69,13 @@ it('is for those who are logged in, and sending for operators', async () => {
   expect(await client.ask(pushCalls.send, sent)).toMatchObject({ status: failures.noPermission.status })
   const { client: operator } = await buildMember(app, { role: 'operator' })
   const { user } = await buildUser(app.services)
-  // One of them is nobody.
+  // One of the ids does not exist.
   expect(await operator.call(pushCalls.send, { ...sent, user_ids: [user.id, 999_999_999] })).toEqual({
     reached: 1,
   })
 })
 
-it('keeps a device for whoever logged in on it last', async () => {
+it('assigns a device to the user who logged in on it last', async () => {
   const [first, second] = [await buildMember(app), await buildMember(app)]
   const device = { deviceId: 'device-1', pushId: 'push-1', equipmentType: 12 }
   await first.client.call(pushCalls.saveDevice, device)

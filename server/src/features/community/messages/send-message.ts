@@ -5,18 +5,18 @@ import { countUnread, insertMessage, insertRecords, selectLiveSessions } from '.
 
 type Message = { title: string; content: string; body?: string; target_kind: string; target_id: number }
 
-/** Keeps the message for these users and shows it at once to those who are here. Gives who was reached. */
+/** Stores the message for these users and shows it at once to those who are online. Returns who was reached. */
 export async function sendMessage(
   { db, rooms }: Pick<Services, 'db' | 'rooms'>,
   userIds: number[],
   message: Message,
 ): Promise<number[]> {
-  const { kept, reached } = await db.transaction(async (tx) => {
-    const kept = await insertMessage(tx, message)
-    return { kept, reached: (await insertRecords(tx, kept.id, userIds)).map((row) => row.userId) }
+  const { saved, reached } = await db.transaction(async (tx) => {
+    const saved = await insertMessage(tx, message)
+    return { saved, reached: (await insertRecords(tx, saved.id, userIds)).map((row) => row.userId) }
   })
   if (reached.length === 0) return []
-  const shown = presentMessage({ ...kept, read_at: null })
+  const shown = presentMessage({ ...saved, read_at: null })
   for (const session of await selectLiveSessions(db, reached)) {
     const unreadCount = await countUnread(db, session.userId)
     await rooms.toSession(pushTopics.arrived, session.id, { ...shown, unreadCount })

@@ -2,7 +2,7 @@ import { shareCalls } from '#contract/community/share.ts'
 import { answer } from '#kernel/answer.ts'
 import { hasUsedBrowser, insertShareVisit, selectSharer } from './share.queries.ts'
 
-/** A link that is gone, a visitor without a name and the sharer are simply not counted: the page shows all the same. */
+/** A deleted link, a visitor without an id and the sharer are not counted; the page is shown anyway. */
 export const countShareVisit = answer(shareCalls.visit, async ({ sid }, { db, caller, member }) => {
   const share = await selectSharer(db, sid)
   if (!share || caller.guestId === '' || member?.userId === share.userId) return {}

@@ -5,7 +5,7 @@ import { offsetOf, presentPage } from '#kernel/paging.ts'
 import { presentShareLink } from './share.present.ts'
 import { selectShareLinks, upsertShareLink } from './share.queries.ts'
 
-/** Not a number: nobody is to guess the mark of another. */
+/** Not a sequence number: nobody must guess the mark of another person. */
 const newSid = () => randomBytes(9).toString('base64url')
 
 export const makeShareLink = answer(shareCalls.link, async (input, context) => {

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
-import { sessions } from '#kernel/kernel.tables.ts'
+import { sessions } from '#server/features/people/account/account.tables.ts'
 import { shareLinks, shareVisits } from './share.tables.ts'
 
 type NewLink = Pick<
@@ -8,7 +8,7 @@ type NewLink = Pick<
   'sid' | 'user_id' | 'item_type' | 'item_id' | 'title' | 'path'
 >
 
-/** `share_links.id` is written out: in a select from one table a column loses its table's name. */
+/** `share_links.id` is written out: in a select from one table drizzle omits the table's name. */
 const visitCount = () =>
   sql<number>`(select count(*)::int from share_visits v where v.share_id = share_links.id)`
 
@@ -21,7 +21,7 @@ const linkColumns = {
   shared_at: shareLinks.shared_at,
 }
 
-/** Sharing again keeps the mark, so that all visits count together. */
+/** Sharing again returns the same mark, so that all visits count together. */
 export const upsertShareLink = async (db: Db, link: NewLink) => {
   const rows = await db
     .insert(shareLinks)
@@ -36,7 +36,7 @@ export const upsertShareLink = async (db: Db, link: NewLink) => {
 
 export type ShareLinkRow = Awaited<ReturnType<typeof upsertShareLink>>
 
-/** A link that only stood ready, as on every page inside WeChat, is none that was shared: somebody has to come. */
+/** Every page inside WeChat prepares a link; only one that somebody followed counts as shared. */
 export const selectShareLinks = (db: Db, userId: number, limit: number, offset: number) =>
   db
     .select({ ...linkColumns, visits: visitCount(), total: sql<number>`(count(*) over ())::int` })
@@ -59,7 +59,7 @@ export const selectSharer = async (db: Db, sid: string) => {
   return rows[0]
 }
 
-/** Whether a browser is one in which that user has been logged in. */
+/** Whether that user has been logged in in this browser. */
 export const hasUsedBrowser = async (db: Db, userId: number, guestId: string) => {
   const rows = await db
     .select({ id: sessions.id })
@@ -69,13 +69,13 @@ export const hasUsedBrowser = async (db: Db, userId: number, guestId: string) =>
   return rows.length > 0
 }
 
-/** Who came as a visitor and now logs in is the person that the sharer has brought, unless they were known already. */
+/** A visitor who logs in later becomes the person that the sharer invited, unless they were already counted. */
 export const nameVisits = (db: Db, guestId: string, userId: number) =>
   db.execute(sql`
     update share_visits v set user_id = ${userId} from share_links l
     where v.guest_id = ${guestId} and v.user_id is null and l.id = v.share_id and l.user_id <> ${userId}
       and not exists (select 1 from share_visits o where o.share_id = v.share_id and o.user_id = ${userId})`)
 
-/** Whoever is known already, as a browser or as a person, is not counted again. */
+/** A browser or person that is already recorded is not counted again. */
 export const insertShareVisit = (db: Db, visit: typeof shareVisits.$inferInsert) =>
   db.insert(shareVisits).values(visit).onConflictDoNothing()

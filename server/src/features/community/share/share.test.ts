@@ -17,7 +17,7 @@ const doctor = {
 const share = (client: TestClient) => client.call(shareCalls.link, doctor)
 const come = (client: TestClient, sid: string) => client.call(shareCalls.visit, { sid })
 
-it('gives each person one mark for one thing', async () => {
+it('returns one mark per person and thing', async () => {
   const [{ client }, { client: other }] = [await buildMember(app), await buildMember(app)]
   const links = await Promise.all([share(client), share(client), share(client)])
   expect(new Set(links.map((link) => link.sid)).size).toBe(1)
@@ -37,7 +37,7 @@ it('counts each visitor once', async () => {
   expect((await share(client)).visit_num).toBe(3)
 })
 
-it('counts who logs in later once', async () => {
+it('counts a visitor who logs in later once', async () => {
   const { client } = await buildMember(app)
   const { sid } = await share(client)
   const { client: person } = await buildMember(app)
@@ -73,7 +73,7 @@ it('never counts the sharer, nor a browser in which they were logged in', async 
   expect((await share(client)).visit_num).toBe(0)
 })
 
-it('does not count who has no name, and minds no unknown mark', async () => {
+it('does not count a visitor without an id, and accepts an unknown mark', async () => {
   const { client } = await buildMember(app)
   const { sid } = await share(client)
   const nameless = app.client()
@@ -83,7 +83,7 @@ it('does not count who has no name, and minds no unknown mark', async () => {
   expect(await come(app.client(), 'not-a-mark')).toEqual({})
 })
 
-it('tells the sharer, and nobody else, what was shared and who came', async () => {
+it('shows the sharer, and nobody else, what was shared and who came', async () => {
   const { client } = await buildMember(app)
   const { client: other } = await buildMember(app)
   const first = await share(client)
@@ -111,7 +111,7 @@ it.each([
   ['path', 'https://elsewhere.test'],
   ['item_type', 'Doctor!'],
   ['title', ' '],
-])('refuses the %s %j', async (field, value) => {
+])('rejects the %s %j', async (field, value) => {
   const { client } = await buildMember(app)
   const fields = { ...doctor, item_id: '3', [field]: value }
   expect(await postForm(app, shareCalls.link.path, fields, client.token)).toMatchObject({
@@ -120,7 +120,7 @@ it.each([
   })
 })
 
-it('refuses a mark that cannot be one', async () => {
+it('rejects a malformed mark', async () => {
   const answer = await postForm(app, shareCalls.visit.path, { sid: "' or 1=1" })
   expect(answer.status).toBe(failures.parameterError.status)
 })

@@ -1,17 +1,18 @@
+import { subjectCalls } from '#contract/library/subjects.ts'
 import { browseCalls, channelTypes } from '#contract/discover/browse.ts'
 import { homeCalls } from '#contract/discover/home.ts'
 import { preload } from '#kernel/pages/page.ts'
 import type { Preload, Page } from '#kernel/pages/page.ts'
 import { readId } from '#kernel/pages/read-id.ts'
 import { summary } from '#kernel/pages/summary.ts'
-import { selectCollege } from '#server/features/discover/home/home.queries.ts'
+import { selectCollege } from '#server/features/library/subjects/taxonomy.queries.ts'
 import { readSite } from '#server/features/discover/home/read-site.ts'
 import { selectColumn } from './columns.queries.ts'
 
 const isNarrowed = (query: Record<string, string>) =>
   ['order', 'is_credit', 'is_free', 'kind'].some((name) => query[name] !== undefined)
 
-/** The first rows of a channel as it opens, by its type. Others come when they are asked for. */
+/** The first rows of a channel, by its type. Other rows are fetched on request. */
 function firstRows(type: number, scope: { college_id: number; disease_id: number }): Preload[] {
   const list = { ...scope, order: 'new' as const, page: 1 }
   switch (type) {
@@ -45,7 +46,7 @@ export const browsePages: Page[] = [
         preload: isNarrowed(query)
           ? []
           : [
-              preload(homeCalls.diseaseList, { college_id: scope.college_id }),
+              preload(subjectCalls.diseaseList, { college_id: scope.college_id }),
               ...firstRows(readId(query.type), scope),
             ],
       }

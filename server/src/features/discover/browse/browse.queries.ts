@@ -1,15 +1,16 @@
 import { and, desc, eq, ilike, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { ListOrder } from '#contract/discover/home.ts'
+import type { ListOrder } from '#contract/wire/lists.ts'
 import type { Db } from '#kernel/database.ts'
 import { containing } from '#kernel/like.ts'
 import { articles } from '#server/features/library/articles/articles.tables.ts'
 import { itemColumns } from '#server/features/library/courses/courses.queries.ts'
 import { productions } from '#server/features/library/courses/courses.tables.ts'
+import { doctorNames } from '#server/features/library/operations/operations.queries.ts'
 import { operations } from '#server/features/library/operations/operations.tables.ts'
 
-/** What a channel list is narrowed by; 0 for no subject, no disease. */
+/** The filters of a channel list; 0 for no subject, no disease. */
 export type ListFilter = {
   collegeId: number
   diseaseId: number
@@ -40,7 +41,7 @@ function conditions(table: Listed, filter: ListFilter, ...more: (SQL | undefined
 const orderOf = (table: Listed, order: ListOrder) =>
   order === 'hot' ? [desc(table.view_count), desc(table.id)] : [desc(table.published_at), desc(table.id)]
 
-/** Counted apart from the rows, so that these need not all be read before the first is known. */
+/** Counted separately from the rows, so that these need not all be read before the first is known. */
 export const totalOf = (db: Db, table: PgTable, where: SQL | undefined) =>
   sql<number>`(${db
     .select({ n: sql`count(*)::int` })
@@ -103,10 +104,7 @@ export const selectOperationPage = (db: Db, filter: ListFilter, { limit, offset 
       title: operations.title,
       cover: operations.cover,
       published_at: operations.published_at,
-      // Written out: in a select from one table a column loses its table's name.
-      doctors: sql<string>`coalesce((select string_agg(d.name, '、' order by od.sort)
-        from operation_doctors od join doctors d on d.id = od.doctor_id
-        where od.operation_id = operations.id), '')`,
+      doctors: doctorNames,
       total: totalOf(db, operations, where),
     })
     .from(operations)

@@ -19,7 +19,7 @@ const app = await testApp()
 
 const of = (college_id: number, disease_id = 0) => ({ college_id, disease_id, page: 1 })
 
-it('lists the columns of a subject and those that run across all, with the facts of their meetings', async () => {
+it('lists the columns of a subject and those of all subjects, with the facts of their meetings', async () => {
   const { db } = app.services
   const college = await buildCollege(db)
   const meeting = await buildMeeting(db, { from: -1, has_stream: true, is_credit: true, speaker: '沈知远' })
@@ -49,7 +49,7 @@ it('lists the columns of a subject and those that run across all, with the facts
   })
 })
 
-it('keeps the columns that speak of a disease', async () => {
+it('filters the columns of a disease', async () => {
   const { db } = app.services
   const college = await buildCollege(db)
   const disease = await buildDisease(db, { college_id: college })
@@ -60,7 +60,7 @@ it('keeps the columns that speak of a disease', async () => {
   expect(data.map((row) => row.subject_id)).toEqual([column.id])
 })
 
-it('gives one column with its introduction, its meeting and its articles', async () => {
+it('returns one column with its introduction, its meeting and its articles', async () => {
   const { db } = app.services
   const meeting = await buildMeeting(db)
   const column = await buildColumn(db, { intro: '每周一篇。', meeting_id: meeting.id })
@@ -81,7 +81,7 @@ it('gives one column with its introduction, its meeting and its articles', async
   expect(data.map((row) => row.information_id)).toEqual([article.id])
 })
 
-it('does not speak of a meeting that is not published', async () => {
+it('does not mention an unpublished meeting', async () => {
   const { db } = app.services
   const meeting = await buildMeeting(db, { published: false })
   const column = await buildColumn(db, { meeting_id: meeting.id })
@@ -89,7 +89,7 @@ it('does not speak of a meeting that is not published', async () => {
   expect(detail).toMatchObject({ type: columnKinds.articles, meeting_id: 0, meeting: null })
 })
 
-it('knows no column of an id that nothing has', async () => {
+it('rejects an unknown column', async () => {
   const answer = await app.client().ask(browseCalls.columnDetail, { channel_id: 0 })
   expect(answer.status).toBe(failures.dataMissing.status)
 })
@@ -127,7 +127,7 @@ it('lists experts as rows, in their order, of a subject and of a disease', async
   expect(named.data.map((row) => row.doctor_id)).toEqual([first.id])
 })
 
-it('names a disease and its subject in the language of who asks', async () => {
+it('names a disease and its subject in the caller’s language', async () => {
   const { db } = app.services
   const college_id = await buildCollege(db)
   const disease = await buildDisease(db, { college_id, name: '心房颤动', name_en: 'Atrial fibrillation' })
@@ -144,7 +144,7 @@ it('names a disease and its subject in the language of who asks', async () => {
   expect((await client.ask(browseCalls.diseaseName, of(0, 0))).status).toBe(failures.dataMissing.status)
 })
 
-it('lists the diseases of one subject and of none', async () => {
+it('lists the diseases of one subject and rejects a missing one', async () => {
   const { db } = app.services
   const college_id = await buildCollege(db)
   const own = await buildDisease(db, { college_id })

@@ -1,8 +1,8 @@
 import { and, asc, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
 import { containing } from '#kernel/like.ts'
-import { columns } from '#server/features/library/articles/articles.tables.ts'
-import { colleges } from '#server/features/discover/home/home.tables.ts'
+import { articles, columns } from '#server/features/library/articles/articles.tables.ts'
+import { colleges } from '#server/features/library/subjects/subjects.tables.ts'
 import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
 import { totalOf } from './browse.queries.ts'
 import type { ListFilter, PageWindow } from './browse.queries.ts'
@@ -12,14 +12,14 @@ const columnFields = {
   theme: columns.theme,
   cover: columns.cover,
   intro: columns.intro,
-  articleViews: sql<number>`(select coalesce(sum(a.view_count), 0)::int from articles a where a.column_id = columns.id)`,
+  articleViews: sql<number>`(select coalesce(sum(a.view_count), 0)::int from ${articles} a where a.column_id = ${columns}.id)`,
   meeting: meetings,
 }
 
-/** Only a published meeting is spoken of. */
+/** Only published meetings are shown. */
 const itsMeeting = and(eq(meetings.id, columns.meeting_id), eq(meetings.published, true))
 
-/** A subject has its own columns and those that run across all of them. */
+/** A subject has its own columns and those of all subjects. */
 export const selectColumnPage = (
   db: Db,
   filter: Omit<ListFilter, 'order'>,
@@ -30,7 +30,7 @@ export const selectColumnPage = (
       ? or(eq(columns.college_id, filter.collegeId), isNull(columns.college_id))
       : undefined,
     filter.diseaseId > 0
-      ? sql`exists (select 1 from articles a where a.column_id = columns.id and a.disease_id = ${filter.diseaseId})`
+      ? sql`exists (select 1 from ${articles} a where a.column_id = ${columns}.id and a.disease_id = ${filter.diseaseId})`
       : undefined,
     filter.keyword ? ilike(columns.theme, containing(filter.keyword)) : undefined,
   )

@@ -1,6 +1,6 @@
 import { browseCalls } from '#contract/discover/browse.ts'
 import { failures } from '#contract/wire/failure.ts'
-import { pageSize } from '#contract/discover/home.ts'
+import { pageSize } from '#contract/wire/lists.ts'
 import { answer } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import { presentPage } from '#kernel/paging.ts'

@@ -1,5 +1,5 @@
 import { browseCalls } from '#contract/discover/browse.ts'
-import { pageSize } from '#contract/discover/home.ts'
+import { pageSize } from '#contract/wire/lists.ts'
 import { courseTypes } from '#contract/wire/items.ts'
 import { answer } from '#kernel/answer.ts'
 import type { Context } from '#kernel/services.ts'
@@ -11,7 +11,7 @@ import { selectArticlePage, selectOperationPage, selectWorkPage } from './browse
 import { filterOf, windowOf } from './list-input.ts'
 import type { ListInput } from './list-input.ts'
 
-/** Articles, courses and operations: the latest first, or the most viewed. */
+/** Articles, courses and operations: latest first, or most viewed first. */
 
 export const listConsulting = answer(browseCalls.consulting, async (input, { db }) => {
   const rows = await selectArticlePage(db, filterOf(input), windowOf(input))

@@ -3,7 +3,10 @@ import { failures } from '#contract/wire/failure.ts'
 import type { Language } from '#contract/wire/language.ts'
 import { answer } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
-import { selectDiseases, selectDiseaseWithCollege } from '#server/features/discover/home/home.queries.ts'
+import {
+  selectDiseases,
+  selectDiseaseWithCollege,
+} from '#server/features/library/subjects/taxonomy.queries.ts'
 
 const named = (row: { name: string; name_en: string }, language: Language) =>
   language === 'en' ? row.name_en : row.name
@@ -20,7 +23,7 @@ export const getDiseaseName = answer(browseCalls.diseaseName, async (input, { db
 })
 
 export const listCollegeDiseases = answer(browseCalls.collegeDiseases, async (input, { db, caller }) => {
-  // Without a subject there is no list of its diseases; 0 would give those of all subjects.
+  // Without a subject the call is rejected; 0 would return the diseases of all subjects.
   if (input.college_id === 0) throw refuse(failures.dataMissing, { detail: 'college_id' })
   const rows = await selectDiseases(db, input.college_id)
   return rows.map((row) => ({ disease_id: row.id, disease_name: named(row, caller.language) }))

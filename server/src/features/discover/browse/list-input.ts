@@ -1,5 +1,5 @@
-import { pageSize } from '#contract/discover/home.ts'
-import type { ListOrder } from '#contract/discover/home.ts'
+import { pageSize } from '#contract/wire/lists.ts'
+import type { ListOrder } from '#contract/wire/lists.ts'
 import { offsetOf } from '#kernel/paging.ts'
 import type { ListFilter, PageWindow } from './browse.queries.ts'
 

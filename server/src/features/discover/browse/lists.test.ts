@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { browseCalls } from '#contract/discover/browse.ts'
 import { failures } from '#contract/wire/failure.ts'
-import { homeCalls, listOrders } from '#contract/discover/home.ts'
+import { homeCalls } from '#contract/discover/home.ts'
+import { listOrders } from '#contract/wire/lists.ts'
 import { courseTypes, meetingTypes } from '#contract/wire/items.ts'
 import { meetingDiseases } from '#server/features/meetings/meetings/meetings.tables.ts'
 import {
@@ -33,7 +34,7 @@ describe('articles', () => {
   const ids = async (input: ReturnType<typeof of>) =>
     (await app.client().call(browseCalls.consulting, input)).data.map((row) => row.information_id)
 
-  it('come the latest first, or the most viewed, of a subject and of a disease', async () => {
+  it('are sorted latest first or most viewed first, by subject and by disease', async () => {
     const { db } = app.services
     const college = await buildCollege(db)
     const disease = await buildDisease(db, { college_id: college })
@@ -69,7 +70,7 @@ describe('articles', () => {
     expect(new Set(all).size).toBe(21)
   })
 
-  it('are none where a subject has none, and then the list is finished', async () => {
+  it('are empty for a subject without any, and then the list is finished', async () => {
     const college = await buildCollege(app.services.db)
     expect(await app.client().call(browseCalls.consulting, of(college))).toEqual({
       data: [],
@@ -106,7 +107,7 @@ describe('courses', () => {
   })
 })
 
-it('lists operations with their doctors, the latest first or the most viewed', async () => {
+it('lists operations with their doctors, latest first or the most viewed', async () => {
   const { db } = app.services
   const college = await buildCollege(db)
   const doctor = await buildDoctor(db)
@@ -126,7 +127,7 @@ describe('meetings', () => {
   const ids = async (call: typeof homeCalls.advance, input: ReturnType<typeof of>) =>
     (await app.client().call(call, input)).data.map((row) => row.meeting_id)
 
-  it('are kept apart by their state, whatever list they stand in', async () => {
+  it('are separated by their phase, in every list', async () => {
     const { db } = app.services
     const college_id = await buildCollege(db)
     const live = await buildMeeting(db, { college_id, from: -1, has_stream: true })
@@ -142,7 +143,7 @@ describe('meetings', () => {
     expect(await ofType(77)).toEqual([])
   })
 
-  it('with credits and those of companies have lists of their own, the latest first', async () => {
+  it('with credits and those of companies have lists of their own, latest first', async () => {
     const { db } = app.services
     const college_id = await buildCollege(db)
     const old = await buildMeeting(db, { college_id, from: -50, is_credit: true, is_enterprise: true })
@@ -154,7 +155,7 @@ describe('meetings', () => {
     expect(await ids(browseCalls.credit, of(college_id, { type: meetingTypes.review }))).toEqual([old.id])
   })
 
-  it('are narrowed by credit and disease, and put in order by views', async () => {
+  it('are filtered by credit and disease, and sorted by views', async () => {
     const { db } = app.services
     const college_id = await buildCollege(db)
     const disease_id = await buildDisease(db, { college_id })
@@ -171,14 +172,14 @@ describe('meetings', () => {
 
 describe('wrong fields', () => {
   const lists = [browseCalls.columns, browseCalls.consulting, browseCalls.credit, browseCalls.allCourses]
-  it.each(lists)('are refused by $id', async ({ path }) => {
+  it.each(lists)('are rejected by $id', async ({ path }) => {
     for (const wrong of wrongIds.filter((one) => one !== '')) {
       const answer = await postForm(app, path, { college_id: wrong })
       expect(answer.status, wrong).toBe(failures.parameterError.status)
     }
   })
 
-  it('are refused where an order or a flag is none', async () => {
+  it('are rejected for an unknown order or flag', async () => {
     const { path } = browseCalls.allCourses
     expect((await postForm(app, path, { order: 'best' })).status).toBe(failures.parameterError.status)
     expect((await postForm(app, path, { is_free: 'yes' })).status).toBe(failures.parameterError.status)

@@ -1,5 +1,5 @@
 import { browseCalls } from '#contract/discover/browse.ts'
-import { pageSize } from '#contract/discover/home.ts'
+import { pageSize } from '#contract/wire/lists.ts'
 import { answer } from '#kernel/answer.ts'
 import { presentPage } from '#kernel/paging.ts'
 import { presentMeeting } from '#server/features/meetings/meetings/meetings.present.ts'

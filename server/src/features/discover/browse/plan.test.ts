@@ -7,7 +7,7 @@ import { cloneTemplate } from '#server/testing/database.ts'
 import { selectArticlePage, selectOperationPage, selectWorkPage } from './browse.queries.ts'
 import { selectTopExperts } from './experts.queries.ts'
 
-/** On 20,000 rows each, a page of a list is read from an index, however the list is asked for. */
+/** With 20,000 rows each, a page of a list is read from an index for every combination of filters. */
 
 type Node = { 'Node Type': string; 'Index Name'?: string; 'Parent Relationship'?: string; Plans?: Node[] }
 
@@ -85,7 +85,7 @@ it.each<[string, () => Promise<unknown>, RegExp]>([
   expect(scans.flatMap((scan) => scan['Index Name'] ?? []).join()).toMatch(index)
 })
 
-/** Without what is counted or joined beside the rows. */
+/** Without the nodes for counts and joins. */
 const nodesOf = (node: Node): Node[] =>
   ['InitPlan', 'SubPlan'].includes(node['Parent Relationship'] ?? '')
     ? []

@@ -3,7 +3,7 @@ import { preload } from '#kernel/pages/page.ts'
 import type { Page } from '#kernel/pages/page.ts'
 import { readId } from '#kernel/pages/read-id.ts'
 import { summary } from '#kernel/pages/summary.ts'
-import { selectDoctor } from '#server/features/people/doctors/doctors.queries.ts'
+import { selectDoctor } from './doctor-homepage.queries.ts'
 
 export const doctorPages: Page[] = [
   {

@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { doctorCalls } from '#contract/discover/doctor-homepage.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { homeCalls } from '#contract/discover/home.ts'
@@ -13,18 +13,14 @@ import {
 } from '#server/testing/build-content.ts'
 import { postForm, wrongIds } from '#server/testing/post-form.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import type { TestApp } from '#server/testing/test-app.ts'
 import { doctorPages } from './doctor-homepage.pages.ts'
 import { doctorHomepageFeature } from './doctor-homepage.feature.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 
 const read = (doctorId: number) => app.client().call(doctorCalls.detail, { doctor_id: doctorId })
 
-it('gives the homepage of a doctor', async () => {
+it('returns the homepage of a doctor', async () => {
   const doctor = await buildDoctor(app.services.db, { good_at: '心律失常', introduction: '从事临床三十年。' })
   expect(await read(doctor.id)).toEqual({
     doctor_id: doctor.id,
@@ -43,7 +39,7 @@ it('gives the homepage of a doctor', async () => {
   })
 })
 
-it('lists the meetings they speak in: what runs or comes, the next first; what is over, the latest first', async () => {
+it('lists the meetings they speak in: current and upcoming ones next first, past ones latest first', async () => {
   const { db } = app.services
   const doctor = await buildDoctor(db)
   const other = await buildDoctor(db)
@@ -70,7 +66,7 @@ it('names the large meeting that a child meeting belongs to', async () => {
   expect((await read(doctor.id)).upcoming).toMatchObject([{ parent_title: large.title }])
 })
 
-it('marks who is on air, here and in the strip of the home, and counts the new works of the right doctor', async () => {
+it('marks live doctors, here and in the strip of the home, and counts the new works of the right doctor', async () => {
   const { db } = app.services
   const collegeId = await buildCollege(db)
   const idle = await buildDoctor(db, { college_id: collegeId })
@@ -87,7 +83,7 @@ it('marks who is on air, here and in the strip of the home, and counts the new w
   ])
 })
 
-it('lists the works of a doctor page by page, the latest first', async () => {
+it('lists the works of a doctor page by page, latest first', async () => {
   const { db } = app.services
   const doctor = await buildDoctor(db)
   for (let hours = 21; hours > 0; hours--)
@@ -108,12 +104,12 @@ it('has no works for a doctor who has none', async () => {
   expect(works).toEqual({ data: [], total: 0, last_page: 0, current_page: 1 })
 })
 
-it('says so when there is no such doctor', async () => {
+it('rejects an unknown doctor', async () => {
   const answer = await app.client().ask(doctorCalls.detail, { doctor_id: 999_999_999 })
   expect(answer).toMatchObject({ status: failures.dataMissing.status, data: null })
 })
 
-it.each(wrongIds)('refuses the id %j by its name', async (id) => {
+it.each(wrongIds)('rejects the id %j and names the field', async (id) => {
   for (const call of [doctorCalls.detail, doctorCalls.works]) {
     const answer = await postForm(app, call.path, { doctor_id: id })
     expect(answer).toEqual({
@@ -124,7 +120,7 @@ it.each(wrongIds)('refuses the id %j by its name', async (id) => {
   }
 })
 
-it('tells crawlers who it is, answers its screen ahead, and knows a missing one', async () => {
+it('describes itself to crawlers, preloads its screen, and rejects a missing doctor', async () => {
   const [page] = doctorPages
   const doctor = await buildDoctor(app.services.db, { good_at: '心律失常' })
   const facts = (await page!.describe({ doctor_id: String(doctor.id) }, app.services, 'zh'))!

@@ -5,7 +5,7 @@ import { refuse } from '#kernel/fail.ts'
 import { presentMeeting } from '#server/features/meetings/meetings/meetings.present.ts'
 import { selectMeetingsOfDoctor } from '#server/features/meetings/meetings/meetings.queries.ts'
 import { presentDoctor } from './doctor-homepage.present.ts'
-import { selectDoctor } from '#server/features/people/doctors/doctors.queries.ts'
+import { selectDoctor } from './doctor-homepage.queries.ts'
 
 const meetingCount = 20
 

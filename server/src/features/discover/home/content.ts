@@ -1,6 +1,6 @@
 import { homeCalls } from '#contract/discover/home.ts'
 import { answer } from '#kernel/answer.ts'
-import { offsetOf } from '#kernel/paging.ts'
+import { offsetOf, pageOf } from '#kernel/paging.ts'
 import { presentArticleAsListItem } from '#server/features/library/articles/articles.present.ts'
 import { selectArticles } from '#server/features/library/articles/articles.queries.ts'
 import { presentCourseAsListItem } from '#server/features/library/courses/courses.present.ts'
@@ -9,8 +9,9 @@ import { presentMeetingAsListItem } from '#server/features/meetings/meetings/mee
 import { selectMeetings } from '#server/features/meetings/meetings/meetings.queries.ts'
 import { presentOperationAsListItem } from '#server/features/library/operations/operations.present.ts'
 import { selectOperations } from '#server/features/library/operations/operations.queries.ts'
+import { loadItems } from '#server/features/community/items/load-items.ts'
 import { selectBlockItems } from './home.queries.ts'
-import { loadListItems } from './load-list-items.ts'
+import { itemTypeOfSection } from './item-type-of-section.ts'
 
 const rowsPerSection = 6
 
@@ -36,12 +37,13 @@ export const getContentList = answer(homeCalls.contentList, async (input, { db, 
 export const getRecommendList = answer(homeCalls.recommendList, async (input, context) => {
   const size = Math.min(Math.max(input.pageSize, 1), 50)
   const picks = await selectBlockItems(context.db, input.content_manage_id, size, offsetOf(input.page, size))
-  const total = picks[0]?.total ?? 0
-  const found = await loadListItems(context, picks)
-  return {
-    data: found.map(({ item }) => item),
-    total,
-    last_page: Math.ceil(total / size),
-    current_page: input.page,
-  }
+  const found = await loadItems(
+    context,
+    picks.flatMap(({ kind, itemId }) => {
+      const itemType = itemTypeOfSection(kind)
+      return itemType ? { kind: itemType, id: itemId } : []
+    }),
+  )
+  const data = found.map(({ item }) => item)
+  return { ...pageOf(data, picks[0]?.total ?? 0, input.page, size), current_page: input.page }
 })

@@ -1,6 +1,6 @@
 import { defineFeature } from '#kernel/feature.ts'
 import { getContentList, getRecommendList } from './content.ts'
-import { listBanners, listColleges, listContentBlocks, listDiseases, listMenuIcons } from './layout.ts'
+import { listBanners, listContentBlocks, listMenuIcons } from './layout.ts'
 import { listExperts, listPlayback, listUpcomingMeetings } from './lists.ts'
 import { getCollegeShareConfig, getSeoConfig } from './site.ts'
 import { homePages } from './home.pages.ts'
@@ -10,8 +10,6 @@ export const homeFeature = defineFeature({
   calls: [
     getSeoConfig,
     getCollegeShareConfig,
-    listColleges,
-    listDiseases,
     listBanners,
     listMenuIcons,
     listContentBlocks,

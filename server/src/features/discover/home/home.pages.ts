@@ -1,12 +1,14 @@
+import { subjectCalls } from '#contract/library/subjects.ts'
 import { homeCalls, recommendPageSize } from '#contract/discover/home.ts'
 import { sectionTypes } from '#contract/wire/items.ts'
 import { preload } from '#kernel/pages/page.ts'
 import type { Page } from '#kernel/pages/page.ts'
 import { readId } from '#kernel/pages/read-id.ts'
-import { selectBanners, selectCollege, selectContentBlocks } from './home.queries.ts'
+import { selectBanners, selectContentBlocks } from './home.queries.ts'
+import { selectCollege } from '#server/features/library/subjects/taxonomy.queries.ts'
 import { readSite } from './read-site.ts'
 
-/** As the page asks for them. */
+/** The width that the page requests. */
 const bannerWidth = 750
 
 export const homePages: Page[] = [
@@ -31,7 +33,7 @@ export const homePages: Page[] = [
         preload: [
           preload(homeCalls.banners, { college_id: scope.college_id }),
           preload(homeCalls.menuIcons, scope),
-          preload(homeCalls.diseaseList, { college_id: scope.college_id }),
+          preload(subjectCalls.diseaseList, { college_id: scope.college_id }),
           preload(homeCalls.contentManage, { collegeId: scope.college_id }),
           preload(homeCalls.contentList, scope),
           ...blocks

@@ -1,33 +1,9 @@
 import { asc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
 import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
-import { banners, colleges, contentBlockItems, contentBlocks, diseases, menuItems } from './home.tables.ts'
+import { banners, contentBlockItems, contentBlocks, menuItems } from './home.tables.ts'
 
-export const selectColleges = (db: Db) =>
-  db.select().from(colleges).orderBy(asc(colleges.sort), asc(colleges.id))
-
-export const selectCollege = async (db: Db, collegeId: number) => {
-  const rows = await db.select().from(colleges).where(eq(colleges.id, collegeId))
-  return rows[0]
-}
-
-export const selectDiseases = (db: Db, collegeId: number) =>
-  db
-    .select()
-    .from(diseases)
-    .where(collegeId > 0 ? eq(diseases.college_id, collegeId) : undefined)
-    .orderBy(asc(diseases.sort), asc(diseases.college_id), asc(diseases.id))
-
-export const selectDiseaseWithCollege = async (db: Db, diseaseId: number) => {
-  const rows = await db
-    .select({ disease: diseases, college: colleges })
-    .from(diseases)
-    .innerJoin(colleges, eq(colleges.id, diseases.college_id))
-    .where(eq(diseases.id, diseaseId))
-  return rows[0]
-}
-
-/** Banners of the subject and those shown everywhere. */
+/** Banners of the subject and those of all subjects. */
 export const selectBanners = (db: Db, collegeId: number) =>
   db
     .select({ banner: banners, isBig: meetings.is_big })
@@ -39,7 +15,7 @@ export const selectBanners = (db: Db, collegeId: number) =>
 export const selectMenuItems = (db: Db) =>
   db.select().from(menuItems).orderBy(asc(menuItems.sort), asc(menuItems.id))
 
-/** A subject's own blocks, or the general ones when it has none. */
+/** A subject's own blocks, or the general ones if it has none. */
 export const selectContentBlocks = async (db: Db, collegeId: number) => {
   const own = await db
     .select()

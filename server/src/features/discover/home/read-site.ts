@@ -1,13 +1,14 @@
+import { brandDescription, brandName, brandPicture } from '#contract/wire/brand.ts'
 import type { Db } from '#kernel/database.ts'
 import { selectSetting } from '#kernel/settings.queries.ts'
 
 type Site = { title: string; description: string; keywords: string; logo: string }
 
 const standard: Site = {
-  title: '杏林',
-  description: '面向医生的学术平台：学术会议直播与回放、课程、手术视频与专业资讯。',
+  title: brandName.zh,
+  description: brandDescription.zh,
   keywords: '杏林,学术会议,医学教育,手术视频,医生',
-  logo: '/icon-512.png',
+  logo: brandPicture,
 }
 
 const siteKey = 'site'

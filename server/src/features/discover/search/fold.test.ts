@@ -10,7 +10,7 @@ it.each([
   ['𠮷田', '𠮷田'],
 ])('folds %s to %s', (source, folded) => expect(fold(source)).toBe(folded))
 
-it('knows where each character came from', () => {
+it('maps each character to its origin', () => {
   expect(foldWithPlaces('𠮷 ㎎A')).toEqual({
     text: '𠮷mga',
     starts: [0, 0, 3, 3, 4],

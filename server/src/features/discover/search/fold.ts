@@ -1,9 +1,9 @@
-/** A text in the form in which it is compared, and where each of its UTF-16 units came from. */
+/** A text folded for comparison, and the origin of each of its UTF-16 units. */
 export type Folded = { text: string; starts: number[]; ends: number[] }
 
 const noWord = /[^\p{L}\p{N}\p{M}]/gu
 
-/** Digits, small letters and common Chinese characters stay what they are: nearly all there is. */
+/** Digits, small letters and common Chinese characters do not change: this covers nearly everything. */
 const isPlain = (code: number) =>
   (code >= 0x4e00 && code <= 0x9fff) || (code >= 0x61 && code <= 0x7a) || (code >= 0x30 && code <= 0x39)
 
@@ -14,8 +14,8 @@ function foldCharacter(character: string, code: number): string {
 }
 
 /**
- * Without case, width, spaces and punctuation. Character by character, so that what is found in the folded text can
- * be shown in the original.
+ * Removes case, width, spaces and punctuation. Works character by character, so that a match in the folded text can be shown in the
+ * original.
  */
 export function foldWithPlaces(source: string): Folded {
   let text = ''

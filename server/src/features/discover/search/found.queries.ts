@@ -1,40 +1,44 @@
 import { eq, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { prepared } from '#kernel/database.ts'
 import type { Db } from '#kernel/database.ts'
+import { prepared } from '#kernel/prepared.ts'
 import { itemColumns } from '#server/features/library/courses/courses.queries.ts'
 import { productions } from '#server/features/library/courses/courses.tables.ts'
 import { doctorItemColumns } from '#server/features/people/doctors/doctors.queries.ts'
 import { doctors } from '#server/features/people/doctors/doctors.tables.ts'
 import { companies, products } from '#server/features/library/encyclopedia/encyclopedia.tables.ts'
 
-/** The found things themselves, in any order, where their own features offer no such read. */
+/** Reads the matching rows, in any order, for features that offer no such read. */
 
 const isAsked = (id: PgColumn) => sql`${id} = any(${sql.placeholder('ids')}::bigint[])`
 
-export const selectWorksByIds = (db: Db, ids: number[]) =>
-  prepared(db, 'works_by_ids', (db) =>
-    db.select(itemColumns).from(productions).where(isAsked(productions.id)),
-  ).execute({ ids })
+const worksByIds = prepared('works_by_ids', (db) =>
+  db.select(itemColumns).from(productions).where(isAsked(productions.id)),
+)
 
-export const selectDoctorsByIds = (db: Db, ids: number[]) =>
-  prepared(db, 'doctors_by_ids', (db) =>
-    db.select(doctorItemColumns).from(doctors).where(isAsked(doctors.id)),
-  ).execute({ ids })
+export const selectWorksByIds = (db: Db, ids: number[]) => worksByIds(db).execute({ ids })
 
-export const selectCompaniesByIds = (db: Db, ids: number[]) =>
-  prepared(db, 'companies_by_ids', (db) =>
-    db
-      .select({ id: companies.id, name: companies.name, logo: companies.logo })
-      .from(companies)
-      .where(isAsked(companies.id)),
-  ).execute({ ids })
+const doctorsByIds = prepared('doctors_by_ids', (db) =>
+  db.select(doctorItemColumns).from(doctors).where(isAsked(doctors.id)),
+)
 
-export const selectProductsByIds = (db: Db, ids: number[]) =>
-  prepared(db, 'products_by_ids', (db) =>
-    db
-      .select({ id: products.id, name: products.name, cover: products.cover, company: companies.name })
-      .from(products)
-      .innerJoin(companies, eq(companies.id, products.company_id))
-      .where(isAsked(products.id)),
-  ).execute({ ids })
+export const selectDoctorsByIds = (db: Db, ids: number[]) => doctorsByIds(db).execute({ ids })
+
+const companiesByIds = prepared('companies_by_ids', (db) =>
+  db
+    .select({ id: companies.id, name: companies.name, logo: companies.logo })
+    .from(companies)
+    .where(isAsked(companies.id)),
+)
+
+export const selectCompaniesByIds = (db: Db, ids: number[]) => companiesByIds(db).execute({ ids })
+
+const productsByIds = prepared('products_by_ids', (db) =>
+  db
+    .select({ id: products.id, name: products.name, cover: products.cover, company: companies.name })
+    .from(products)
+    .innerJoin(companies, eq(companies.id, products.company_id))
+    .where(isAsked(products.id)),
+)
+
+export const selectProductsByIds = (db: Db, ids: number[]) => productsByIds(db).execute({ ids })

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 let guests = 0
-/** Searches as a visitor; each one is another person at another place, unless it is said who. */
+/** Searches as a visitor; each one is another person at another address, unless specified. */
 async function search(
   keyword: string,
   { guest = `hot${++guests}`, address = `10.1.0.${guests}`, college = 0 } = {},
@@ -52,7 +52,7 @@ it('shows a word once several visitors have searched it', async () => {
   expect(await hotWords()).toContain('鲲鹏')
 })
 
-it('counts a person once, and an address for less than makes a word hot', async () => {
+it('counts a person once, and an address fewer times than make a word hot', async () => {
   await publish('热词蟾蜍')
   for (let n = 0; n < 5; n++) await search('蟾蜍', { guest: 'same', address: `10.2.0.${n}` })
   for (let n = 0; n < 5; n++) await search('蟾蜍', { guest: `other${n}`, address: '10.3.0.1' })
@@ -86,7 +86,7 @@ it('shows the words of the subject first', async () => {
   expect(words).toContain('砗磲')
 })
 
-it('lets a word cool: what was much searched long ago stands behind what is searched now', async () => {
+it('lets a word cool: a word searched much long ago ranks below one searched now', async () => {
   const { db } = app.services
   await publish('热词旧闻新闻')
   for (let n = 0; n < 6; n++) await search('旧闻')
@@ -109,7 +109,7 @@ it('lets a word cool: what was much searched long ago stands behind what is sear
   expect(left).toEqual([])
 })
 
-it('keeps nothing that says who searched', async () => {
+it('stores nothing that identifies who searched', async () => {
   const rows = await app.services.db.select().from(searchTerms).limit(1)
   expect(Object.keys(rows[0]!).sort()).toEqual(['college_id', 'folded', 'heat', 'term', 'visitors'])
 })

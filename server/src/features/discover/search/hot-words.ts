@@ -10,11 +10,11 @@ const shownWords = 10
 const longestTerm = 20
 const windowMs = 14 * 24 * 3600_000
 
-/** The same person counts once, and one address, where many may sit, for less than makes a word hot. */
+/** The same person counts once, and one address, which many may share, fewer times than make a word hot. */
 const perVisitor: Limit = { name: 'search-visitor', max: 1, windowMs }
 const perAddress: Limit = { name: 'search-address', max: 2, windowMs }
 
-/** Counts a search, if its words stand in what it found: hot words are public, and say only what the content says. */
+/** Counts a search if its words occur in what it found: hot words are public, so they may only repeat the content. */
 export async function noteSearch(
   { db, limits, member, caller, log }: Context,
   typed: string,
@@ -31,7 +31,7 @@ export async function noteSearch(
     if (!(await limits.fits(perAddress, `${whole} ${caller.address}`))) return
     await addSearch(db, term, whole, collegeId > 0 ? [0, collegeId] : [0])
   } catch (error) {
-    // The search itself has succeeded.
+    // The search itself succeeded.
     log.warn({ err: error }, 'a search was not counted')
   }
 }

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { failures } from '#contract/wire/failure.ts'
 import { keywordLength, searchCalls, searchTabs } from '#contract/discover/search.ts'
 import type { SearchTab } from '#contract/discover/search.ts'
 import { productions } from '#server/features/library/courses/courses.tables.ts'
 import { departments } from '#server/features/library/departments/departments.tables.ts'
 import { doctorDiseases } from '#server/features/people/doctors/doctors.tables.ts'
-import { colleges } from '#server/features/discover/home/home.tables.ts'
+import { colleges } from '#server/features/library/subjects/subjects.tables.ts'
 import {
   buildArticle,
   buildCollege,
@@ -22,13 +22,9 @@ import {
 import { buildCompany, buildProduct } from '#server/testing/build-encyclopedia.ts'
 import { postForm } from '#server/testing/post-form.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import type { TestApp } from '#server/testing/test-app.ts'
 import { indexChanges } from './update-index.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 
 const everywhere = { college_id: 0, disease_id: 0 }
 
@@ -62,7 +58,7 @@ it('finds each kind in its tab, and counts the same', async () => {
   await indexChanges(app.services.db)
   const client = app.client()
   const counts = await client.call(searchCalls.counts, { keyword: '鹮鹭', ...everywhere })
-  // The credit meeting is one to come as well.
+  // The credit meeting is also upcoming.
   expect(counts).toEqual({ ...Object.fromEntries(searchTabs.map((tab) => [tab, 1])), advance: 2 })
   for (const tab of searchTabs) {
     const { data, total } = await client.call(searchCalls[tab] as typeof searchCalls.consulting, {
@@ -108,13 +104,13 @@ it.each([
   expect(await titles(keyword)).toContain(title)
 })
 
-it('finds nothing where the characters only stand apart', async () => {
+it('finds nothing if the characters are not adjacent', async () => {
   await buildArticle(app.services.db, { title: '貔貅与貅貘' })
   expect(await titles('貔貅貘')).toEqual([])
   expect(await titles('貔貅')).toEqual(['貔貅与貅貘'])
 })
 
-it('finds a name as it is spoken, and by what the person is good at', async () => {
+it('finds a name by pronunciation, and a person by speciality', async () => {
   const doctor = await buildDoctor(app.services.db, { name: '单翯', good_at: '獬豸病的微创治疗' })
   await indexChanges(app.services.db)
   for (const keyword of ['shanhe', '单翯', '獬豸']) {
@@ -138,7 +134,7 @@ it('puts the title first, then its beginning, a part, other lines, pinyin and in
   expect((await titles('yining')).slice(0, 2)).toEqual(['一日宁 yining', '懿甯'])
 })
 
-it('puts the much-viewed first among equals, then the latest', async () => {
+it('ranks the most viewed first among equals, then the latest', async () => {
   const { db } = app.services
   await buildArticle(db, { title: '獾一', published_at: hoursFromNow(-9), view_count: 4 })
   await buildArticle(db, { title: '獾二', published_at: hoursFromNow(-1), view_count: 5 })
@@ -146,7 +142,7 @@ it('puts the much-viewed first among equals, then the latest', async () => {
   expect(await titles('獾')).toEqual(['獾三', '獾二', '獾一'])
 })
 
-it('keeps to a subject, with what belongs to none, and to a disease', async () => {
+it('filters by subject, including content without one, and by disease', async () => {
   const { db } = app.services
   const collegeId = await buildCollege(db)
   const diseaseId = await buildDisease(db, { name: '蜚蠊病', name_en: 'Quokka disease' })
@@ -169,7 +165,7 @@ it('keeps to a subject, with what belongs to none, and to a disease', async () =
   expect(experts.data).toHaveLength(1)
 })
 
-it('names the large meeting of a child meeting, and hides what is not published', async () => {
+it('names the large meeting of a child meeting, and hides unpublished meetings', async () => {
   const { db } = app.services
   const parent = await buildMeeting(db, { title: '年会', is_big: true })
   const child = await buildMeeting(db, { title: '狻猊分会场', parent_id: parent.id })
@@ -180,7 +176,7 @@ it('names the large meeting of a child meeting, and hides what is not published'
   expect(data).toMatchObject([{ meeting_id: child.id, parent_title: '年会' }])
 })
 
-it('gives twenty a page', async () => {
+it('returns twenty a page', async () => {
   for (let n = 0; n < 23; n++) await buildArticle(app.services.db, { title: `羚牛第${n}章` })
   const first = await articles('羚牛')
   const second = await articles('羚牛', { page: 2 })
@@ -205,7 +201,7 @@ it.each([
   '<->',
   '(',
   "a':*",
-])('takes %j for what it is', async (keyword) => {
+])('searches %j literally', async (keyword) => {
   await buildArticle(app.services.db, { title: '普通文章' })
   await indexChanges(app.services.db)
   const client = app.client()
@@ -219,13 +215,13 @@ it.each([
   expect((await client.ask(searchCalls.suggest, { keyword, ...everywhere })).status).toBe(200)
 })
 
-it('refuses a keyword that is too long', async () => {
+it('rejects a keyword that is too long', async () => {
   const keyword = '长'.repeat(keywordLength + 1)
   const answer = await postForm(app, searchCalls.consulting.path, { keyword })
   expect(answer.status).toBe(failures.parameterError.status)
 })
 
-it('suggests the nearest titles, each once, short names first', async () => {
+it('suggests the best matching titles, each once, short names first', async () => {
   const { db } = app.services
   await buildArticle(db, { title: '螭吻的结构与功能' })
   await buildArticle(db, { title: '螭吻的结构与功能' })
@@ -241,7 +237,7 @@ it('suggests the nearest titles, each once, short names first', async () => {
   expect(await suggest('螭吻', 'expert')).toEqual([])
 })
 
-it('suggests no title for what only stands beside it', async () => {
+it('suggests no title that matches only in other fields', async () => {
   const { db } = app.services
   const doctor = await buildDoctor(db, { name: '狴犴' })
   await buildWork(db, { title: '无关课程', doctor_id: doctor.id })
@@ -256,7 +252,7 @@ it('suggests no title for what only stands beside it', async () => {
   ])
 })
 
-it('finds a department by name, hospital, subject and sound, and follows what is changed', async () => {
+it('finds a department by name, hospital, subject and pronunciation, and follows changes', async () => {
   const { db } = app.services
   const department = await buildDepartment(db, {
     name: '麋鹿科',
@@ -279,7 +275,7 @@ it('finds a department by name, hospital, subject and sound, and follows what is
   expect(await found('麋鹿')).toEqual([])
 })
 
-it('orders by time or views when asked, and keeps the free or the paid courses', async () => {
+it('orders by time or views on request, and filters free or paid courses', async () => {
   const { db } = app.services
   const near = await buildWork(db, { title: '斑羚', view_count: 1, published_at: hoursFromNow(-50) })
   const seen = await buildWork(db, {

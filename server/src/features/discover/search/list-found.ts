@@ -1,14 +1,14 @@
 import type { Call } from '#contract/wire/call.ts'
 import type { Paged } from '#contract/wire/fields.ts'
-import { pageSize } from '#contract/discover/home.ts'
-import type { ListOrder } from '#contract/discover/home.ts'
+import { pageSize } from '#contract/wire/lists.ts'
+import type { ListOrder } from '#contract/wire/lists.ts'
 import type { Language } from '#contract/wire/language.ts'
 import { searchCalls } from '#contract/discover/search.ts'
 import type { Found, SearchTab } from '#contract/discover/search.ts'
 import { answer } from '#kernel/answer.ts'
 import type { Db } from '#kernel/database.ts'
 import type { Context } from '#kernel/services.ts'
-import { offsetOf } from '#kernel/paging.ts'
+import { offsetOf, pageOf } from '#kernel/paging.ts'
 import { presentInformation } from '#server/features/library/articles/articles.present.ts'
 import { selectArticlesByIds } from '#server/features/library/articles/articles.queries.ts'
 import { presentColumn } from '#server/features/discover/browse/browse.present.ts'
@@ -40,7 +40,7 @@ type SearchInput = {
   is_free?: boolean | undefined
 }
 
-/** The calls of the tabs: the index says what and in which order, the features what it looks like. */
+/** The calls of the tabs: the index determines which items in which order, the features their presentation. */
 const listFound = <Row extends { id: number }, Item>(
   tab: SearchTab,
   call: Call<SearchInput, Paged<Item & Found>>,
@@ -56,21 +56,19 @@ async function findPage<Row extends { id: number }, Item>(
   present: (row: Row, language: Language) => Item,
 ): Promise<Paged<Item & Found>> {
   const keyword = readKeyword(input.keyword)
-  const current_page = Math.max(input.page, 1)
-  if (!keyword) return { data: [], total: 0, last_page: 0, current_page }
+  if (!keyword) return pageOf([], 0, input.page, pageSize)
   const scope = { collegeId: input.college_id, diseaseId: input.disease_id }
   const offset = offsetOf(input.page, pageSize)
-  // Only courses cost something.
+  // Only courses have a price.
   const narrowed = { order: input.order, isFree: tab === 'course' ? input.is_free : undefined }
   const entries = await selectFound(db, tab, keyword, scope, pageSize, offset, narrowed)
-  const total = entries[0]?.total ?? 0
   const ids = entries.map((entry) => entry.itemId)
   const rows = ids.length > 0 ? await select(db, ids) : []
   const byId = new Map(rows.map((row) => [row.id, row]))
   const mark = await createMarker(keyword)
   const data = entries.flatMap((entry) => {
     const row = byId.get(entry.itemId)
-    // Taken down a moment ago; the index follows.
+    // Unpublished a moment ago; the index will follow.
     if (!row) return []
     return {
       ...present(row, caller.language),
@@ -78,7 +76,7 @@ async function findPage<Row extends { id: number }, Item>(
       found_note: mark(entry.subtitle),
     }
   })
-  return { data, total, last_page: Math.ceil(total / pageSize), current_page }
+  return pageOf(data, entries[0]?.total ?? 0, input.page, pageSize)
 }
 
 const listMeetings = (tab: 'advance' | 'playback' | 'credit') =>

@@ -6,7 +6,7 @@ import { findSound, openSpeech } from './pinyin.ts'
 
 type Mark = (text: string, isName?: boolean) => MarkedText
 
-/** Shows where a text holds the words that were searched for: as they stand everywhere, else as they are spoken. */
+/** Marks where a text contains the search words: every literal match, else the match by pronunciation. */
 export async function createMarker({ words }: Keyword): Promise<Mark> {
   const speak = words.some((word) => word.isSpoken) ? await openSpeech() : undefined
   return (text, isName = false) => {
@@ -31,7 +31,7 @@ function findAll({ text, starts, ends }: Folded, word: string): Hit[] {
   return hits
 }
 
-/** In order, and where they touch or overlap as one. */
+/** Sorts the hits and merges those that touch or overlap. */
 function joined(hits: Hit[]): Hit[] {
   if (hits.length < 2) return hits
   const result: Hit[] = []

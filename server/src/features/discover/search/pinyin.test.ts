@@ -1,22 +1,22 @@
 import { expect, it } from 'vitest'
 import { besideTokens, findSound, openSpeech, titleTokens } from './pinyin.ts'
 
-it('keeps pinyin and initials from each character on', async () => {
+it('indexes pinyin and initials from each character on', async () => {
   expect(await titleTokens('心衰', false)).toEqual(['=xinshuai', '=shuai', '-xs'])
   expect(await besideTokens('心衰')).toEqual(['~xinshuai', '~shuai', '~xs'])
 })
 
-it('says ü as it is typed, and a family name as it is spoken', async () => {
+it('spells ü as it is typed, and a family name as it is pronounced', async () => {
   expect(await titleTokens('吕', false)).toEqual(['=lv'])
   expect(await titleTokens('单志远', true)).toContain('=shanzhiyuan')
 })
 
-it('keeps no more of a long text than it is found by', async () => {
+it('indexes no more of a long text than can be matched', async () => {
   const tokens = await titleTokens('冠状动脉粥样硬化性心脏病诊断与治疗', false)
   expect(tokens.every((token) => token.length <= 17)).toBe(true)
 })
 
-it('leaves what is not Chinese to its characters', async () => {
+it('indexes other scripts by their characters', async () => {
   expect(await titleTokens('PCI 2026', false)).toEqual([])
   expect(await titleTokens('PCI 术后', false)).toEqual(['=pcishuhou', '=shuhou', '=hou', '-pcish', '-sh'])
 })

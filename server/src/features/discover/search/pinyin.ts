@@ -1,18 +1,21 @@
-import type { pinyin as Pinyin } from 'pinyin-pro'
+import { loadPinyin } from '#kernel/pinyin.ts'
 import { fold } from './fold.ts'
 
-/** One folded character and its syllable; whatever is not Chinese speaks for itself. */
+/** One folded character and its syllable; a character that is not Chinese is its own sound. */
 export type Syllable = { sound: string; isChinese: boolean; start: number; end: number }
 
 export type Speak = (text: string, isName?: boolean) => Syllable[]
 
-/** Loads the dictionary of how Chinese is spoken, when it is first needed. */
 export async function openSpeech(): Promise<Speak> {
-  const { pinyin } = await import('pinyin-pro')
+  const pinyin = await loadPinyin()
   return (text, isName = false) => (text === '' ? [] : syllablesOf(pinyin, text, isName))
 }
 
-function syllablesOf(pinyin: typeof Pinyin, text: string, isName: boolean): Syllable[] {
+function syllablesOf(
+  pinyin: Awaited<ReturnType<typeof loadPinyin>>,
+  text: string,
+  isName: boolean,
+): Syllable[] {
   const spoken = pinyin(text, {
     type: 'all',
     toneType: 'none',
@@ -29,15 +32,15 @@ function syllablesOf(pinyin: typeof Pinyin, text: string, isName: boolean): Syll
   })
 }
 
-/** Longer ranges are found by their beginning. */
+/** Longer ranges match by their beginning. */
 const soundLength = 16
 
-/** How a title is spoken weighs more than how what stands beside it is. */
+/** The pronunciation of a title weighs more than that of other fields. */
 const marks = { pinyin: '=', initials: '-', beside: '~' } as const
 
 export const soundToken = (way: keyof typeof marks, word: string) => marks[way] + word.slice(0, soundLength)
 
-/** What the index keeps of how a title is spoken: from each character on, so that a search may begin anywhere. */
+/** The index entries for the pronunciation of a title: one from each character on, so that a search may begin anywhere. */
 export async function titleTokens(title: string, isName: boolean): Promise<string[]> {
   const { pinyin, initials } = await pinyinOf(title, isName)
   return [
@@ -46,7 +49,7 @@ export async function titleTokens(title: string, isName: boolean): Promise<strin
   ]
 }
 
-/** What the index keeps of how a text beside the title is spoken. */
+/** The index entries for the pronunciation of a text beside the title. */
 export async function besideTokens(text: string): Promise<string[]> {
   const { pinyin, initials } = await pinyinOf(text, false)
   return [...pinyin, ...initials].map((sound) => soundToken('beside', sound))
@@ -59,7 +62,7 @@ async function pinyinOf(text: string, isName: boolean): Promise<{ pinyin: string
   const initials = new Set<string>()
   for (const [at, { isChinese }] of syllables.entries()) {
     const rest = syllables.slice(at, at + soundLength)
-    // `PCI术后` may be typed as one; apart from that, other letters are found as they stand.
+    // `PCI术后` may be typed as one; apart from that, other letters match literally.
     const isBefore = !syllables[at - 1] || syllables[at - 1]!.isChinese
     if (!isChinese && !(isBefore && rest.some((syllable) => syllable.isChinese))) continue
     pinyin.add(rest.map(({ sound }) => sound).join(''))
@@ -68,7 +71,7 @@ async function pinyinOf(text: string, isName: boolean): Promise<{ pinyin: string
   return { pinyin: [...pinyin], initials: [...initials] }
 }
 
-/** The first range of a text that is spoken like this; whole syllables, even where only a part was typed. */
+/** The first range of a text with this pronunciation; whole syllables, even if only a part was typed. */
 export function findSound(syllables: Syllable[], word: string): { start: number; end: number } | undefined {
   return findBy(syllables, word, (sound) => sound) ?? findBy(syllables, word, (sound) => sound.slice(0, 1))
 }

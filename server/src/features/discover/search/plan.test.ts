@@ -7,7 +7,7 @@ import { countTabs, selectSuggestions } from './overview.queries.ts'
 import { readKeyword } from './read-keyword.ts'
 import { selectFound } from './search.queries.ts'
 
-/** On 100,000 titles a search is one scan of the index, whatever is asked. */
+/** With 100,000 titles every search is one scan of the index. */
 
 type Node = { 'Node Type': string; 'Index Name'?: string; Plans?: Node[] }
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   )
   pool = new pg.Pool({ connectionString: url, max: 1 })
   db = drizzle(pool, { logger: { logQuery: (text, values) => void (statement = { text, values }) } })
-  // One of 160 pairs in each title, as spread as in real ones.
+  // One of 160 pairs in each title, distributed as in real ones.
   await pool.query(`
     insert into search_entries (kind, item_id, title, subtitle, folded, sounds, sort_at, end_at)
     select (array['meeting', 'article', 'production', 'doctor'])[1 + n / 160 % 4], n, folded, '', folded, array['=' || md5(n::text)],
@@ -71,7 +71,7 @@ it.each(['心力', '心力衰竭', '一倔', 'xinli', 'xlsj', '衰竭 xin'])(
   },
 )
 
-it('says the same as a comparison of every title', async () => {
+it('agrees with a comparison of every title', async () => {
   for (const typed of ['一', '倔的', '诊断7', '断77']) {
     const counts = await countTabs(db, readKeyword(typed)!, scope)
     const { rows } = await pool.query<{ n: number }>(

@@ -8,7 +8,7 @@ it.each(['', '   ', '\u3000', '%', '_', "'", '& | !', '\\', ':*'])(
   },
 )
 
-it('asks for every pair of a word, or the one character', () => {
+it('queries every pair of a word, or the single character', () => {
   expect(readKeyword('心力衰')).toEqual({
     words: [{ text: '心力衰', isSpoken: false }],
     whole: '心力衰',
@@ -17,12 +17,12 @@ it('asks for every pair of a word, or the one character', () => {
   expect(readKeyword('心')!.query).toBe("'心'")
 })
 
-it('takes Latin letters for themselves, for pinyin and for initials', () => {
+it('reads Latin letters literally, as pinyin and as initials', () => {
   expect(readKeyword('XL')!.query).toBe("(('xl') | '=xl':* | '-xl':* | '~xl':*)")
   expect(readKeyword('x')!.query).toBe("'x'")
   expect(readKeyword('pd1')!.words).toEqual([{ text: 'pd1', isSpoken: false }])
 })
 
-it('takes no more than six words', () => {
+it('uses no more than six words', () => {
   expect(readKeyword('一 二 三 四 五 六 七')!.words).toHaveLength(6)
 })

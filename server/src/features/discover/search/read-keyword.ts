@@ -1,21 +1,21 @@
 import { fold } from './fold.ts'
 import { soundToken } from './pinyin.ts'
 
-/** One word of a search. Latin letters may be meant as they stand, as pinyin or as initials. */
+/** One word of a search. Latin letters may be literal, pinyin or initials. */
 export type Word = { text: string; isSpoken: boolean }
 
 export type Keyword = {
   words: Word[]
-  /** All words joined, for what matches as a whole. */
+  /** All words joined, to match as a whole. */
   whole: string
-  /** What the index is asked: every word must match, in one of its ways. */
+  /** The query for the index: every word must match, in one of its readings. */
   query: string
 }
 
-/** A statement is prepared for each number of words. */
+/** One prepared statement exists per number of words. */
 const mostWords = 6
 
-/** What is searched for; undefined when nothing is left of it, as of `%` or a space. */
+/** The parsed search; undefined if nothing is left of it, as for `%` or a space. */
 export function readKeyword(typed: string): Keyword | undefined {
   const words = typed
     .split(/[\s\u3000]+/)
@@ -34,7 +34,7 @@ export function readKeyword(typed: string): Keyword | undefined {
 const anyOf = (text: string, isSpoken: boolean) =>
   isSpoken ? `(${gramsQuery(text)} | ${spokenQuery(text)})` : gramsQuery(text)
 
-/** A word that is spoken so: in the title as pinyin, in the title as either, or anywhere. */
+/** A word by pronunciation: in the title as pinyin, in the title as either, or anywhere. */
 export const pinyinQuery = (text: string) => `${quoted(soundToken('pinyin', text))}:*`
 export const titleQuery = (text: string) => `${pinyinQuery(text)} | ${quoted(soundToken('initials', text))}:*`
 export const spokenQuery = (text: string) => `${titleQuery(text)} | ${quoted(soundToken('beside', text))}:*`

@@ -3,11 +3,11 @@ import type { Db } from '#kernel/database.ts'
 import { searchEntries, searchQueue } from './search.tables.ts'
 import type { SearchKind } from './search.tables.ts'
 
-/** One server at a time writes entries: two might otherwise overwrite a newer one with an older. */
+/** Only one server at a time writes entries: two might overwrite a newer one with an older. */
 export const lockIndex = (db: Db) => db.execute(sql`select pg_advisory_xact_lock(7406112)`)
 
-/** Takes the oldest changes off the queue. */
-export const takeChanges = (db: Db, limit: number) =>
+/** Removes the oldest changes from the queue and returns them. */
+export const dequeueChanges = (db: Db, limit: number) =>
   db
     .delete(searchQueue)
     .where(
@@ -37,7 +37,7 @@ type Source = {
   weight: number
 }
 
-/** What there is to be found of these, as it stands now; what is gone or hidden is not among them. */
+/** The current searchable content of these items, without deleted or hidden ones. */
 export async function selectSources(db: Db, kind: SearchKind, itemIds: number[]): Promise<Source[]> {
   const { rows } = await db.execute<Omit<Source, 'disease_ids'> & { disease_ids: string[] }>(sql`
     select item_id, title, subtitle, keywords, college_id, disease_ids, is_credit, is_free, sort_at, end_at, weight

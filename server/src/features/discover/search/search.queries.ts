@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import type { ListOrder } from '#contract/discover/home.ts'
+import type { ListOrder } from '#contract/wire/lists.ts'
 import type { SearchTab } from '#contract/discover/search.ts'
-import { prepared } from '#kernel/database.ts'
 import type { Db } from '#kernel/database.ts'
+import { prepared } from '#kernel/prepared.ts'
 import { pinyinQuery, spokenQuery, titleQuery } from './read-keyword.ts'
 import type { Keyword } from './read-keyword.ts'
 import { searchEntries } from './search.tables.ts'
@@ -36,55 +36,50 @@ export function inTab(tab: SearchTab): SQL {
   return tab in narrowed ? sql`${isKind} and ${narrowed[tab as keyof typeof narrowed]}` : isKind
 }
 
-/** One statement is prepared for each shape of a search: its words by kind, and whether it is narrowed. */
-export const shapeOf = ({ words }: Keyword, scope: SearchScope) =>
-  [
-    words.map(({ isSpoken }) => (isSpoken ? 's' : 'w')).join(''),
-    scope.collegeId > 0 && 'college',
-    scope.diseaseId > 0 && 'disease',
-  ]
-    .filter(Boolean)
-    .join('_')
+/** The parts of a search that determine its SQL: for each word whether it may be pinyin, and whether the search is filtered. */
+export type SearchShape = { spoken: boolean[]; byCollege: boolean; byDisease: boolean }
+
+export const shapeOf = ({ words }: Keyword, scope: SearchScope): SearchShape => ({
+  spoken: words.map(({ isSpoken }) => isSpoken),
+  byCollege: scope.collegeId > 0,
+  byDisease: scope.diseaseId > 0,
+})
 
 const at = (name: string) => sql.placeholder(name)
 const stands = (index: number) => sql`strpos(${searchEntries.folded}, ${at(`word${index}`)}) > 0`
 const matches = (query: string) => sql`${searchEntries.words} @@ ${at(query)}::tsquery`
 
-/**
- * What the index finds holds all pairs of characters of each word; whether these stand together, only the text tells.
- */
-export const isFound = ({ words }: Keyword, scope: SearchScope) =>
+/** An index match contains all character pairs of each word; only the text shows whether they are adjacent. */
+export const isFound = ({ spoken, byCollege, byDisease }: SearchShape) =>
   and(
     matches('query'),
-    ...words.map(({ isSpoken }, index) =>
+    ...spoken.map((isSpoken, index) =>
       isSpoken ? or(stands(index), matches(`spoken${index}`)) : stands(index),
     ),
-    scope.collegeId > 0
-      ? or(isNull(searchEntries.college_id), eq(searchEntries.college_id, at('college')))
-      : undefined,
-    scope.diseaseId > 0 ? sql`${searchEntries.disease_ids} @> array[${at('disease')}::bigint]` : undefined,
+    byCollege ? or(isNull(searchEntries.college_id), eq(searchEntries.college_id, at('college'))) : undefined,
+    byDisease ? sql`${searchEntries.disease_ids} @> array[${at('disease')}::bigint]` : undefined,
   )
 
 const title = sql`split_part(${searchEntries.folded}, chr(10), 1)`
 
-/** Whether the title alone holds every word or sounds like it. */
-export const isInTitle = ({ words }: Keyword) =>
+/** Whether the title alone contains every word, literally or by pronunciation. */
+export const isInTitle = ({ spoken }: SearchShape) =>
   and(
-    ...words.map(({ isSpoken }, index) => {
+    ...spoken.map((isSpoken, index) => {
       const standsThere = sql`strpos(${title}, ${at(`word${index}`)}) > 0`
       return isSpoken ? or(standsThere, matches(`title${index}`)) : standsThere
     }),
   )
 
 /**
- * How near a hit is: the title itself, its beginning, a part of it, anywhere; then what only sounds so: the title's
- * pinyin, its initials, what stands beside it.
+ * The rank of a match: the whole title, its beginning, a part of it, any field; then matches by pronunciation: the title's pinyin, its
+ * initials, other fields.
  */
-export const rankOf = ({ words }: Keyword) => {
+export const rankOf = ({ spoken }: SearchShape) => {
   const { folded } = searchEntries
   const every = (way?: 'pinyin' | 'title') =>
     and(
-      ...words.map(({ isSpoken }, index) =>
+      ...spoken.map((isSpoken, index) =>
         way && isSpoken ? or(stands(index), matches(`${way}${index}`)) : stands(index),
       ),
     )
@@ -98,7 +93,7 @@ export const rankOf = ({ words }: Keyword) => {
     else 6 end`
 }
 
-/** Ranks up to here are words that stand in the text, not ways to say it. */
+/** Ranks up to here are literal matches, not matches by pronunciation. */
 export const lastLiteralRank = 3
 
 export const valuesOf = ({ words, whole, query }: Keyword, scope: SearchScope): Record<string, unknown> => ({
@@ -122,7 +117,36 @@ export const valuesOf = ({ words, whole, query }: Keyword, scope: SearchScope): 
 
 export type Narrowed = { order?: ListOrder | undefined; isFree?: boolean | undefined }
 
-/** One page of a tab, the nearest first, then the much-viewed, then the latest; unless another order is asked for. */
+const orders = {
+  near: (rank: SQL) => [rank, desc(searchEntries.weight), desc(searchEntries.sort_at)],
+  new: (rank: SQL) => [desc(searchEntries.sort_at), rank],
+  hot: (rank: SQL) => [desc(searchEntries.weight), rank, desc(searchEntries.sort_at)],
+}
+
+type PageShape = SearchShape & { tab: SearchTab; order: keyof typeof orders; byPrice: boolean }
+
+const found = prepared('search', (db, shape: PageShape) =>
+  db
+    .select({
+      itemId: searchEntries.item_id,
+      title: searchEntries.title,
+      subtitle: searchEntries.subtitle,
+      total: sql<number>`(count(*) over ())::int`,
+    })
+    .from(searchEntries)
+    .where(
+      and(
+        isFound(shape),
+        inTab(shape.tab),
+        shape.byPrice ? eq(searchEntries.is_free, at('isFree')) : undefined,
+      ),
+    )
+    .orderBy(...orders[shape.order](rankOf(shape)), desc(searchEntries.item_id))
+    .limit(at('limit'))
+    .offset(at('offset')),
+)
+
+/** One page of a tab: best match, then most viewed, then latest first, unless another order is requested. */
 export const selectFound = (
   db: Db,
   tab: SearchTab,
@@ -131,34 +155,10 @@ export const selectFound = (
   limit: number,
   offset: number,
   { order, isFree }: Narrowed = {},
-) => {
-  const { weight, sort_at, item_id, is_free } = searchEntries
-  const ways = {
-    near: [rankOf(keyword), desc(weight), desc(sort_at)],
-    new: [desc(sort_at), rankOf(keyword)],
-    hot: [desc(weight), rankOf(keyword), desc(sort_at)],
-  }
-  const shape = [tab, shapeOf(keyword, scope), order, isFree !== undefined && 'free']
-    .filter(Boolean)
-    .join('_')
-  return prepared(db, `search_${shape}`, (db) =>
-    db
-      .select({
-        itemId: searchEntries.item_id,
-        title: searchEntries.title,
-        subtitle: searchEntries.subtitle,
-        total: sql<number>`(count(*) over ())::int`,
-      })
-      .from(searchEntries)
-      .where(
-        and(
-          isFound(keyword, scope),
-          inTab(tab),
-          isFree === undefined ? undefined : eq(is_free, at('isFree')),
-        ),
-      )
-      .orderBy(...ways[order ?? 'near'], desc(item_id))
-      .limit(at('limit'))
-      .offset(at('offset')),
-  ).execute({ ...valuesOf(keyword, scope), limit, offset, isFree })
-}
+) =>
+  found(db, {
+    ...shapeOf(keyword, scope),
+    tab,
+    order: order ?? 'near',
+    byPrice: isFree !== undefined,
+  }).execute({ ...valuesOf(keyword, scope), limit, offset, isFree })

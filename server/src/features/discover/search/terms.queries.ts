@@ -3,14 +3,14 @@ import type { Db } from '#kernel/database.ts'
 import { searchTerms } from './search.tables.ts'
 import { halvesAfterSeconds } from './term-heat.ts'
 
-/** What fewer have searched shows nothing but them. */
+/** A term that fewer people searched would reveal them. */
 const severalVisitors = 3
 const forgottenAfterHalvings = 12
 
-/** Now, counted in the time after which heat halves: what a single search weighs at this moment. */
+/** The current time in units of the half-life: the weight of a single search now. */
 const now = sql`extract(epoch from now()) / ${sql.raw(String(halvesAfterSeconds))}`
 
-/** One more visitor searched for this, of the subject and of all. */
+/** Adds one visitor to a term, for the subject and for all. */
 export async function addSearch(db: Db, term: string, folded: string, collegeIds: number[]): Promise<void> {
   await db
     .insert(searchTerms)
@@ -26,7 +26,7 @@ export async function addSearch(db: Db, term: string, folded: string, collegeIds
     })
 }
 
-/** Of a subject, or of all for 0. */
+/** The terms of a subject, or of all for 0. */
 export const selectHotTerms = (db: Db, collegeId: number, limit: number) =>
   db
     .select({ term: searchTerms.term, folded: searchTerms.folded })
@@ -34,7 +34,7 @@ export const selectHotTerms = (db: Db, collegeId: number, limit: number) =>
     .where(
       and(
         eq(searchTerms.college_id, collegeId),
-        // Written out, or the index of the hot ones would not be seen to serve.
+        // A literal, because the planner would not use the partial index with a parameter.
         gte(searchTerms.visitors, sql.raw(String(severalVisitors))),
       ),
     )

@@ -5,7 +5,7 @@ import type { SearchTab } from '#contract/discover/search.ts'
 import { articles } from '#server/features/library/articles/articles.tables.ts'
 import { doctors } from '#server/features/people/doctors/doctors.tables.ts'
 import { companies } from '#server/features/library/encyclopedia/encyclopedia.tables.ts'
-import { diseases } from '#server/features/discover/home/home.tables.ts'
+import { diseases } from '#server/features/library/subjects/subjects.tables.ts'
 import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
 import {
   buildArticle,
@@ -30,7 +30,7 @@ const countNow = async (tab: SearchTab, keyword: string) => {
   return count(tab, keyword)
 }
 
-it('is kept by the server itself', async () => {
+it('is updated by the server itself', async () => {
   await buildArticle(app.services.db, { title: '自动收录的穿山甲' })
   await expect.poll(() => count('consulting', '穿山甲')).toBe(1)
 })
@@ -46,7 +46,7 @@ it('follows a new title and a deletion', async () => {
   expect(await countNow('consulting', '新名鲵')).toBe(0)
 })
 
-it('follows what is taken down and published again, children too', async () => {
+it('follows unpublishing and publishing, including child meetings', async () => {
   const { db } = app.services
   const parent = await buildMeeting(db, { title: '鸬鹚大会', is_big: true })
   await buildMeeting(db, { title: '鸬鹚分会', parent_id: parent.id })
@@ -57,7 +57,7 @@ it('follows what is taken down and published again, children too', async () => {
   expect(await countNow('advance', '鸬鹚')).toBe(2)
 })
 
-it('follows the names that others bear', async () => {
+it('follows changes of related names', async () => {
   const { db } = app.services
   const doctor = await buildDoctor(db, { name: '阙一' })
   await buildWork(db, { doctor_id: doctor.id })
@@ -79,14 +79,14 @@ it('follows the names that others bear', async () => {
   expect(await countNow('consulting', '鸊鷉')).toBe(1)
 })
 
-it('does not work again for every view', async () => {
+it('is not updated for every view', async () => {
   const { db } = app.services
   const article = await buildArticle(db, { view_count: 4 })
   await indexChanges(db)
   const queuedAfter = (views: number) =>
     db.transaction(async (db) => {
       await db.update(articles).set({ view_count: views }).where(eq(articles.id, article.id))
-      // Inside the transaction, where no server takes it away.
+      // Inside the transaction, where no server consumes it.
       const rows = await db
         .select({ n: sql<number>`count(*)::int` })
         .from(searchQueue)
@@ -98,7 +98,7 @@ it('does not work again for every view', async () => {
   expect(await queuedAfter(7)).toBe(1)
 })
 
-it('loses nothing when several work at once while others write', async () => {
+it('loses nothing when several servers index while others write', async () => {
   const { db } = app.services
   const made = Array.from({ length: 30 }, async (_, n) => {
     const article = await buildArticle(db, { title: `初稿猞猁${n}` })

@@ -7,7 +7,7 @@ import {
   isQueueEmpty,
   lockIndex,
   selectSources,
-  takeChanges,
+  dequeueChanges,
   upsertEntries,
 } from './search-index.queries.ts'
 import type { SearchKind } from './search.tables.ts'
@@ -17,12 +17,12 @@ const changesAtOnce = 300
 const everyMs = 1000
 const longestName = 40
 
-/** Brings the index up to date, a batch a transaction: a change is off the queue exactly when it is indexed. */
+/** Updates the index, one batch per transaction: a change leaves the queue exactly when it is indexed. */
 export async function indexChanges(db: Db): Promise<void> {
   while (!(await isQueueEmpty(db))) {
     await db.transaction(async (db) => {
       await lockIndex(db)
-      const changes = await takeChanges(db, changesAtOnce)
+      const changes = await dequeueChanges(db, changesAtOnce)
       for (const [kind, ofKind] of Map.groupBy(changes, (change) => change.kind))
         await indexItems(db, kind, [...new Set(ofKind.map(({ itemId }) => itemId))])
     })
@@ -45,7 +45,7 @@ async function indexItems(db: Db, kind: SearchKind, itemIds: number[]): Promise<
   if (gone.length > 0) await deleteEntries(db, kind, gone)
 }
 
-/** Of what stands beside the title only the short is spoken: the long is text, not a name. */
+/** Only short fields beside the title get a pronunciation: long ones are text, not names. */
 async function pinyinOf(title: string, beside: string[], isName: boolean): Promise<string[]> {
   const tokens = await Promise.all([
     titleTokens(title, isName),
@@ -54,7 +54,7 @@ async function pinyinOf(title: string, beside: string[], isName: boolean): Promi
   return tokens.flat()
 }
 
-/** Follows the changes for as long as the server runs. Every server does; they take turns. */
+/** Indexes changes for as long as the server runs. Every server does; a lock serialises them. */
 export function updateIndexContinuously({ db, log }: Services): () => Promise<void> {
   let isStopped = false
   let timer: NodeJS.Timeout | undefined

@@ -2,7 +2,7 @@ import type { AdDetail } from '#contract/library/ads.ts'
 import { cleanRichText } from '#kernel/rich-text.ts'
 import type { AdRow } from './ads.queries.ts'
 
-/** `//host` and `/\host` would lead to another site under the guise of a path. */
+/** `//host` and `/\host` look like paths but lead to another site. */
 const safeLink = /^(?:https?:\/\/|\/(?![/\\]))/i
 
 export const presentAd = (row: AdRow, reader: { isOperator: boolean; isNew: boolean }): AdDetail => ({

@@ -8,7 +8,7 @@ import { adPages } from './ads.pages.ts'
 
 const app = await testApp()
 
-it('gives an advertisement, its text cleaned, its counts to nobody', async () => {
+it('returns an advertisement with its text cleaned and no counts', async () => {
   const ad = await buildAd(app.services.db, {
     body: '<p onclick="x()">新品<script>alert(1)</script></p>',
     link: 'https://example.com/a',
@@ -33,7 +33,7 @@ it.each(['javascript:alert(1)', '//evil.example', '/\\evil.example', 'evil.examp
   },
 )
 
-it('counts who saw it and who followed it, each once a visit, and tells operators', async () => {
+it('counts views and clicks, each once per visit, and shows them to operators', async () => {
   const ad = await buildAd(app.services.db, { link: '/productHall' })
   const visitor = app.client()
   for (const client of [visitor, visitor, app.client()]) {
@@ -46,7 +46,7 @@ it('counts who saw it and who followed it, each once a visit, and tells operator
   expect((await member.call(adCalls.detail, { id: ad.id })).counts).toBeNull()
 })
 
-it('says so when there is none', async () => {
+it('rejects an unknown advertisement', async () => {
   const hidden = await buildAd(app.services.db, { published: false })
   for (const call of [adCalls.detail, adCalls.click]) {
     const answer = await app.client().ask<{ id: number }, unknown>(call, { id: hidden.id })
@@ -54,7 +54,7 @@ it('says so when there is none', async () => {
   }
 })
 
-it('tells crawlers what it is', async () => {
+it('describes itself to crawlers', async () => {
   const ad = await buildAd(app.services.db, { advertiser: '澄心医疗' })
   expect(await adPages[0]!.describe({ id: String(ad.id) }, app.services, 'zh')).toEqual({
     title: ad.title,

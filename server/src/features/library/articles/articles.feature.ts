@@ -10,6 +10,7 @@ import {
 } from './mark-article.ts'
 import { shareArticle } from './share-article.ts'
 import { articlePages } from './articles.pages.ts'
+import { articleItem } from './articles.items.ts'
 
 export const articlesFeature = defineFeature({
   name: 'articles',
@@ -24,4 +25,5 @@ export const articlesFeature = defineFeature({
     getHotArticles,
   ],
   pages: articlePages,
+  items: [articleItem],
 })

@@ -3,7 +3,7 @@ import { preload, preloadAndRefetch } from '#kernel/pages/page.ts'
 import type { Page } from '#kernel/pages/page.ts'
 import { readId } from '#kernel/pages/read-id.ts'
 import { summary } from '#kernel/pages/summary.ts'
-import { itemPreloads } from '#server/features/community/marks/marks.preloads.ts'
+import { itemPreloads } from '#server/features/library/encyclopedia/item-preloads.ts'
 import { selectArticle } from './articles.queries.ts'
 
 export const articlePages: Page[] = [

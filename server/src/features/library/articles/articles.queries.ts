@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { prepared } from '#kernel/database.ts'
 import type { Db } from '#kernel/database.ts'
-import { diseases } from '#server/features/discover/home/home.tables.ts'
+import { prepared } from '#kernel/prepared.ts'
+import { diseases } from '#server/features/library/subjects/subjects.tables.ts'
 import { marks } from '#server/features/community/marks/marks.tables.ts'
 import { articles } from './articles.tables.ts'
 
@@ -13,40 +13,48 @@ const cardColumns = {
   published_at: articles.published_at,
 }
 
-/** The latest of a subject, on a disease, or of all for 0. */
+const latestArticles = prepared('latest_articles', (db, by: { college: boolean; disease: boolean }) =>
+  db
+    .select(cardColumns)
+    .from(articles)
+    .where(
+      and(
+        by.college ? eq(articles.college_id, sql.placeholder('collegeId')) : undefined,
+        by.disease ? eq(articles.disease_id, sql.placeholder('diseaseId')) : undefined,
+      ),
+    )
+    .orderBy(desc(articles.published_at), desc(articles.id))
+    .limit(sql.placeholder('limit')),
+)
+
+/** The latest of a subject or on a disease; 0 selects all. */
 export const selectArticles = (db: Db, filter: { collegeId: number; diseaseId: number }, limit: number) =>
-  prepared(db, `latest_articles_${filter.collegeId > 0}_${filter.diseaseId > 0}`, (db) =>
-    db
-      .select(cardColumns)
-      .from(articles)
-      .where(
-        and(
-          filter.collegeId > 0 ? eq(articles.college_id, sql.placeholder('collegeId')) : undefined,
-          filter.diseaseId > 0 ? eq(articles.disease_id, sql.placeholder('diseaseId')) : undefined,
-        ),
-      )
-      .orderBy(desc(articles.published_at), desc(articles.id))
-      .limit(sql.placeholder('limit')),
-  ).execute({ ...filter, limit })
+  latestArticles(db, { college: filter.collegeId > 0, disease: filter.diseaseId > 0 }).execute({
+    ...filter,
+    limit,
+  })
 
 export type ArticleCardRow = Awaited<ReturnType<typeof selectArticles>>[number]
 
-export const selectArticlesByIds = (db: Db, ids: number[]) =>
-  prepared(db, 'articles_by_ids', (db) =>
-    db
-      .select(cardColumns)
-      .from(articles)
-      .where(sql`${articles.id} = any(${sql.placeholder('ids')}::bigint[])`),
-  ).execute({ ids })
+const articlesByIds = prepared('articles_by_ids', (db) =>
+  db
+    .select(cardColumns)
+    .from(articles)
+    .where(sql`${articles.id} = any(${sql.placeholder('ids')}::bigint[])`),
+)
+
+export const selectArticlesByIds = (db: Db, ids: number[]) => articlesByIds(db).execute({ ids })
+
+const articleById = prepared('article', (db) =>
+  db
+    .select({ article: articles, disease: { name: diseases.name, name_en: diseases.name_en } })
+    .from(articles)
+    .leftJoin(diseases, eq(diseases.id, articles.disease_id))
+    .where(eq(articles.id, sql.placeholder('articleId'))),
+)
 
 export const selectArticle = async (db: Db, articleId: number) => {
-  const rows = await prepared(db, 'article', (db) =>
-    db
-      .select({ article: articles, disease: { name: diseases.name, name_en: diseases.name_en } })
-      .from(articles)
-      .leftJoin(diseases, eq(diseases.id, articles.disease_id))
-      .where(eq(articles.id, sql.placeholder('articleId'))),
-  ).execute({ articleId })
+  const rows = await articleById(db).execute({ articleId })
   return rows[0]
 }
 
@@ -58,7 +66,7 @@ export const addArticleView = (db: Db, articleId: number) =>
     .set({ view_count: sql`${articles.view_count} + 1` })
     .where(eq(articles.id, articleId))
 
-/** Answers how often it has been shared by now, undefined for an article that is not there. */
+/** Returns the new share count, undefined for a missing article. */
 export const addArticleShare = async (db: Db, articleId: number) => {
   const rows = await db
     .update(articles)
@@ -76,7 +84,7 @@ export const selectHotArticles = (db: Db, collegeId: number, limit: number) =>
     .orderBy(desc(articles.view_count), desc(articles.id))
     .limit(limit)
 
-/** The favorites of somebody, the latest added first. */
+/** The favorites of a user, most recently added first. */
 export const selectCollectedArticles = (db: Db, userId: number, limit: number, offset: number) =>
   db
     .select({ ...cardColumns, collected_at: marks.created_at, total: sql<number>`(count(*) over ())::int` })
@@ -88,3 +96,10 @@ export const selectCollectedArticles = (db: Db, userId: number, limit: number, o
     .offset(offset)
 
 export type CollectedArticleRow = Awaited<ReturnType<typeof selectCollectedArticles>>[number]
+
+export const hasArticle = async (db: Db, articleId: number): Promise<boolean> => {
+  const rows = await db.select({ id: articles.id }).from(articles).where(eq(articles.id, articleId))
+  return rows.length > 0
+}
+
+export const shownArticles = sql`(select id, published_at as at from ${articles})`

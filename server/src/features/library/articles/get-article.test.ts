@@ -13,7 +13,7 @@ const app = await testApp()
 const read = (articleId: number, client = app.client()) =>
   client.call(articleCalls.detail, { information_id: articleId })
 
-it('gives an article to a visitor, its text cleaned', async () => {
+it('returns an article to a visitor, its text cleaned', async () => {
   const { db } = app.services
   const diseaseId = await buildDisease(db, { name: '心力衰竭一', name_en: 'Heart failure' })
   const article = await buildArticle(db, {
@@ -77,7 +77,7 @@ it('fills up with others of the subject, each once', async () => {
   expect((await read(far.id)).related.map((row) => row.information_id)).toEqual([article.id, near.id])
 })
 
-it('counts a view once a visit, whoever visits', async () => {
+it('counts a view once per visit, for members and visitors', async () => {
   const article = await buildArticle(app.services.db)
   const visitor = app.client()
   expect((await read(article.id, visitor)).view_num).toBe(1)
@@ -90,7 +90,7 @@ it('counts a view once a visit, whoever visits', async () => {
   expect((await read(article.id)).view_num).toBe(3)
 })
 
-it('counts nobody without a name', async () => {
+it('does not count a visitor without an id', async () => {
   const article = await buildArticle(app.services.db)
   const nameless = app.client()
   nameless.guestId = ''
@@ -103,12 +103,12 @@ it('counts ten visitors at once as ten', async () => {
   expect((await read(article.id)).view_num).toBe(11)
 })
 
-it('says so when there is no such article', async () => {
+it('rejects an unknown article', async () => {
   const answer = await app.client().ask(articleCalls.detail, { information_id: 999_999_999 })
   expect(answer).toMatchObject({ status: failures.dataMissing.status, data: null })
 })
 
-it.each(wrongIds)('refuses the id %j by its name', async (id) => {
+it.each(wrongIds)('rejects the id %j and names the field', async (id) => {
   const answer = await postForm(app, articleCalls.detail.path, { information_id: id })
   expect(answer).toEqual({
     status: failures.parameterError.status,
@@ -117,7 +117,7 @@ it.each(wrongIds)('refuses the id %j by its name', async (id) => {
   })
 })
 
-it('tells crawlers what it is, and that a missing one is missing', async () => {
+it('describes itself to crawlers, and rejects a missing article', async () => {
   const [page] = articlePages
   const article = await buildArticle(app.services.db, { intro: `很长\n${'的'.repeat(200)}` })
   const facts = await page!.describe({ information_id: String(article.id) }, app.services, 'zh')

@@ -27,12 +27,12 @@ export const getArticle = answer(articleCalls.detail, async (input, context) => 
   return { ...detail, view_num: detail.view_num + Number(isNew) }
 })
 
-/** On the same disease; where these are few, others of the subject follow. */
+/** Articles on the same disease; if they are few, others of the subject follow. */
 async function findRelated(
   db: Db,
   { id, disease_id, college_id }: ArticleRow['article'],
 ): Promise<ArticleCardRow[]> {
-  // One more than are shown, because the article itself may be among them.
+  // One more than is shown, because the article itself may be among them.
   const [near, far] = await Promise.all([
     disease_id === null ? [] : selectArticles(db, { collegeId: 0, diseaseId: disease_id }, relatedCount + 1),
     selectArticles(db, { collegeId: college_id, diseaseId: 0 }, relatedCount + 1),

@@ -25,7 +25,7 @@ it('likes an article once and shows it in the detail', async () => {
   expect(await client.call(articleCalls.detail, { information_id })).toMatchObject({ praise_num: 0 })
 })
 
-it('collects articles and takes them out again, singly and in a batch', async () => {
+it('collects articles and removes them again, singly and in a batch', async () => {
   const { db } = app.services
   const { client } = await buildMember(app)
   const { client: other } = await buildMember(app)
@@ -49,7 +49,7 @@ it('collects articles and takes them out again, singly and in a batch', async ()
   expect(await favorites(other)).toHaveLength(4)
 })
 
-it('gives the favorites twenty a page', async () => {
+it('returns the favorites twenty a page', async () => {
   const { client } = await buildMember(app)
   const collegeId = await buildCollege(app.services.db)
   for (let at = 0; at < 22; at++) {
@@ -61,7 +61,7 @@ it('gives the favorites twenty a page', async () => {
   expect(second.data).toHaveLength(2)
 })
 
-it('keeps visitors out and refuses what is wrong', async () => {
+it('rejects visitors and wrong fields', async () => {
   const visitor = app.client()
   expect((await visitor.ask(articleCalls.praise, { information_id: 1, type: true })).status).toBe(401)
   expect((await visitor.ask(articleCalls.collectList, { page: 1 })).status).toBe(401)
@@ -74,7 +74,7 @@ it('keeps visitors out and refuses what is wrong', async () => {
     ).toBe('参数错误: information_ids')
 })
 
-it('counts a share once a visit and says what the link shows', async () => {
+it('counts a share once per visit and returns the texts of the link', async () => {
   const { id, title, cover } = await buildArticle(app.services.db, { intro: '要点' })
   const visitor = app.client()
   const card = {

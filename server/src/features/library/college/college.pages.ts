@@ -1,11 +1,11 @@
 import type { Page } from '#kernel/pages/page.ts'
 import { readId } from '#kernel/pages/read-id.ts'
 import { summary } from '#kernel/pages/summary.ts'
-import { selectDiseases } from '#server/features/discover/home/home.queries.ts'
-import { nameIn } from './college.present.ts'
+import { selectDiseases } from '#server/features/library/subjects/taxonomy.queries.ts'
+import { nameIn } from '#server/features/library/subjects/subjects.present.ts'
 import { selectDisease, selectTag } from './college.queries.ts'
 
-/** For a tag across all subjects, which has no subject's picture. */
+/** For a tag of all subjects, which has no subject's picture. */
 const brandMark = '/icon-512.png'
 
 const tagPage = (path: string, name: string, kind: 'operation' | 'part'): Page => ({

@@ -1,23 +1,15 @@
 import type { CollegeNode, DiseaseDetail, Tag, TagDetail } from '#contract/library/college.ts'
-import type { Disease } from '#contract/discover/home.ts'
 import type { ItemType } from '#contract/wire/item-types.ts'
 import type { Language } from '#contract/wire/language.ts'
+import { nameIn, presentDisease } from '#server/features/library/subjects/subjects.present.ts'
+import type { Named } from '#server/features/library/subjects/subjects.present.ts'
 import type { DiseaseRow, TagDetailRow, TagRow } from './college.queries.ts'
-
-type Named = { name: string; name_en: string }
-
-export const nameIn = (row: Named, language: Language) => (language === 'en' ? row.name_en : row.name)
 
 export const presentTag = (row: TagRow, language: Language): Tag => ({
   tag_id: row.id,
   tag_name: nameIn(row, language),
   college_id: row.college_id ?? 0,
   content_num: row.items,
-})
-
-export const presentDisease = (row: Named & { id: number }, language: Language): Disease => ({
-  disease_id: row.id,
-  disease_name: nameIn(row, language),
 })
 
 type Count = { kind: ItemType; n: number }

@@ -1,25 +1,27 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { TagKind } from '#contract/library/college.ts'
 import type { ItemType } from '#contract/wire/item-types.ts'
 import type { Db } from '#kernel/database.ts'
 import { doctorItemColumns } from '#server/features/people/doctors/doctors.queries.ts'
 import { doctorDiseases, doctors } from '#server/features/people/doctors/doctors.tables.ts'
-import { colleges, diseases } from '#server/features/discover/home/home.tables.ts'
-import { tags } from './college.tables.ts'
-import { itemTimes } from './item-times.queries.ts'
-import type { ItemRef } from './load-items.ts'
+import { colleges, diseases, itemTags, tags } from '#server/features/library/subjects/subjects.tables.ts'
+import type { ItemRef } from '#server/features/community/items/load-items.ts'
+import { productLinks } from '#server/features/library/encyclopedia/encyclopedia.tables.ts'
+import { operations } from '#server/features/library/operations/operations.tables.ts'
+import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
 
-type Place = { collegeId: number; diseaseId: number }
+type Scope = { collegeId: number; diseaseId: number }
 
-export const selectDiseaseTags = (db: Db, { collegeId, diseaseId }: Place) =>
+export const selectDiseaseTags = (db: Db, { collegeId, diseaseId }: Scope) =>
   db
     .select({
       id: diseases.id,
       name: diseases.name,
       name_en: diseases.name_en,
-      college_id: sql<number | null>`diseases.college_id`,
+      college_id: sql<number | null>`${diseases}.college_id`,
       items: sql<number>`(select count(*)::int from tagged_items i
-        where i.tag_kind = 'disease' and i.tag_id = diseases.id)`,
+        where i.tag_kind = 'disease' and i.tag_id = ${diseases}.id)`,
     })
     .from(diseases)
     .innerJoin(colleges, eq(colleges.id, diseases.college_id))
@@ -33,19 +35,19 @@ export const selectDiseaseTags = (db: Db, { collegeId, diseaseId }: Place) =>
 
 export type TagRow = Awaited<ReturnType<typeof selectDiseaseTags>>[number]
 
-/** A tag belongs to a disease when an operation on that disease carries it. */
+/** A tag belongs to a disease if an operation on that disease has it. */
 export const selectTags = (
   db: Db,
   kind: Exclude<TagKind, 'disease'>,
-  { collegeId, diseaseId }: Place,
+  { collegeId, diseaseId }: Scope,
 ): Promise<TagRow[]> =>
   db
     .select({
       id: tags.id,
       name: tags.name,
       name_en: tags.name_en,
-      college_id: sql<number | null>`tags.college_id`,
-      items: sql<number>`(select count(*)::int from item_tags i where i.tag_id = tags.id)`,
+      college_id: sql<number | null>`${tags}.college_id`,
+      items: sql<number>`(select count(*)::int from ${itemTags} i where i.tag_id = ${tags}.id)`,
     })
     .from(tags)
     .leftJoin(colleges, eq(colleges.id, tags.college_id))
@@ -54,8 +56,8 @@ export const selectTags = (
         eq(tags.kind, kind),
         collegeId > 0 && kind !== 'category' ? eq(tags.college_id, collegeId) : undefined,
         diseaseId > 0
-          ? sql`exists (select 1 from item_tags i join operations o on i.item_kind = 'operation' and o.id = i.item_id
-              where i.tag_id = tags.id and o.disease_id = ${diseaseId})`
+          ? sql`exists (select 1 from ${itemTags} i join ${operations} o on i.item_kind = 'operation' and o.id = i.item_id
+              where i.tag_id = ${tags}.id and o.disease_id = ${diseaseId})`
           : undefined,
       ),
     )
@@ -77,9 +79,9 @@ export const selectDisease = async (db: Db, diseaseId: number) => {
     .select({
       disease: diseases,
       college: { name: colleges.name, name_en: colleges.name_en, logo: colleges.logo },
-      doctors: sql<number>`(select count(*)::int from doctor_diseases dd where dd.disease_id = diseases.id)`,
-      products: sql<number>`(select count(*)::int from product_links pl
-        where pl.item_kind = 'disease' and pl.item_id = diseases.id)`,
+      doctors: sql<number>`(select count(*)::int from ${doctorDiseases} dd where dd.disease_id = ${diseases}.id)`,
+      products: sql<number>`(select count(*)::int from ${productLinks} pl
+        where pl.item_kind = 'disease' and pl.item_id = ${diseases}.id)`,
     })
     .from(diseases)
     .innerJoin(colleges, eq(colleges.id, diseases.college_id))
@@ -89,28 +91,28 @@ export const selectDisease = async (db: Db, diseaseId: number) => {
 
 export type DiseaseRow = NonNullable<Awaited<ReturnType<typeof selectDisease>>>
 
-/** What carries a tag, by kind, published meetings only. */
+/** The number of tagged items by kind, published meetings only. */
 export async function countTagged(db: Db, kind: TagKind, tagId: number) {
   const { rows } = await db.execute<{ kind: ItemType; n: number }>(sql`
     select i.item_kind as kind, count(*)::int as n from tagged_items i
     where i.tag_kind = ${kind} and i.tag_id = ${tagId}
-      and (i.item_kind <> 'meeting' or exists (select 1 from meetings m where m.id = i.item_id and m.published))
+      and (i.item_kind <> 'meeting' or exists (select 1 from ${meetings} m where m.id = i.item_id and m.published))
     group by i.item_kind`)
   return rows
 }
 
-/** One page of what carries a tag, the latest first. */
+/** One page of tagged items, latest first. */
 export async function selectTagged(
   db: Db,
-  label: { kind: TagKind; tagId: number; type: ItemType; categoryId: number },
+  label: { kind: TagKind; tagId: number; type: ItemType; categoryId: number; shown: SQL },
   limit: number,
   offset: number,
 ) {
   const { rows } = await db.execute<ItemRef & { total: number }>(sql`
     select i.item_kind as kind, i.item_id as id, (count(*) over ())::int as total
-    from tagged_items i join ${itemTimes[label.type]} t on t.id = i.item_id
+    from tagged_items i join ${label.shown} t on t.id = i.item_id
     where i.tag_kind = ${label.kind} and i.tag_id = ${label.tagId} and i.item_kind = ${label.type}
-      and (${label.categoryId}::bigint = 0 or exists (select 1 from item_tags c
+      and (${label.categoryId}::bigint = 0 or exists (select 1 from ${itemTags} c
         where c.tag_id = ${label.categoryId} and c.item_kind = i.item_kind and c.item_id = i.item_id))
     order by t.at desc, t.id desc limit ${limit} offset ${offset}`)
   return rows

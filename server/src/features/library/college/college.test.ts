@@ -18,13 +18,13 @@ import { buildProduct, buildTag, linkProduct } from '#server/testing/build-encyc
 import { postForm, wrongIds } from '#server/testing/post-form.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { collegePages } from './college.pages.ts'
-import { itemTags } from './college.tables.ts'
+import { itemTags } from '#server/features/library/subjects/subjects.tables.ts'
 
 const app = await testApp()
 
 const db = () => app.services.db
 
-/** A disease with one of everything. */
+/** A disease with one item of every kind. */
 async function buildFullDisease() {
   const collegeId = await buildCollege(db())
   const diseaseId = await buildDisease(db(), {
@@ -48,7 +48,7 @@ async function buildFullDisease() {
 }
 
 describe('a disease', () => {
-  it('is introduced, with how much there is about it', async () => {
+  it('is introduced, with the amount of content about it', async () => {
     const { collegeId, diseaseId } = await buildFullDisease()
     const client = app.client()
     client.language = 'en'
@@ -94,7 +94,7 @@ describe('a disease', () => {
     expect(page.data.map((item) => item.id)).toEqual([expected.id])
   })
 
-  it('feeds the tab strip with its neighbours, itself among them', async () => {
+  it('fills the tab strip with the diseases of its subject, itself included', async () => {
     const { collegeId, diseaseId } = await buildFullDisease()
     const menu = (input: { college_id: number; disease_id: number }) =>
       app.client().call(collegeCalls.diseaseMenu, input)
@@ -105,7 +105,7 @@ describe('a disease', () => {
     expect((await menu({ college_id: 0, disease_id: 0 })).length).toBeGreaterThan(1)
   })
 
-  it('that does not exist says so, in the envelope of the service', async () => {
+  it('is rejected if it does not exist, in the envelope of the service', async () => {
     const missing = { disease_id: 999_999_999 }
     for (const answer of [
       await app.client().ask(collegeCalls.diseaseDetail, missing),
@@ -116,12 +116,12 @@ describe('a disease', () => {
     expect(menu.status).toBe(failures.dataMissing.status)
   })
 
-  it.each(wrongIds)('is refused by the id %j', async (id) => {
+  it.each(wrongIds)('is rejected for the id %j', async (id) => {
     const answer = await postForm(app, collegeCalls.diseaseMenu.path, { disease_id: id })
     expect(answer).toMatchObject({ status: failures.parameterError.status, data: null })
   })
 
-  it('tells crawlers what it is, and that a missing one is missing', async () => {
+  it('describes itself to crawlers, and rejects a missing disease', async () => {
     const { diseaseId } = await buildFullDisease()
     const page = collegePages.find(({ path }) => path === '/diseaseHomepage')!
     expect(await page.describe({ disease_id: String(diseaseId) }, app.services, 'en')).toMatchObject({
@@ -135,7 +135,7 @@ describe('a disease', () => {
 })
 
 describe('tags', () => {
-  it('are listed by sort and subject, with the number of what carries them', async () => {
+  it('are listed by kind and subject, with the number of tagged items', async () => {
     const collegeId = await buildCollege(db())
     const scope = { college_id: collegeId, disease_id: 0 }
     const operation = await buildOperation(db(), { college_id: collegeId })
@@ -152,7 +152,7 @@ describe('tags', () => {
     expect(await client.call(collegeCalls.partTags, scope)).toEqual([
       { tag_id: part.id, tag_name: '左心房', college_id: collegeId, content_num: 0 },
     ])
-    // Categories run across all subjects.
+    // Categories belong to all subjects.
     expect(await client.call(collegeCalls.categoryTags, scope)).toContainEqual({
       tag_id: category.id,
       tag_name: '指南解读甲',
@@ -165,7 +165,7 @@ describe('tags', () => {
     ])
   })
 
-  it('of operations are narrowed by the disease that they treat', async () => {
+  it('of operations are filtered by the disease that they treat', async () => {
     const collegeId = await buildCollege(db())
     const diseaseId = await buildDisease(db(), { college_id: collegeId })
     const treats = await buildOperation(db(), { college_id: collegeId, disease_id: diseaseId })
@@ -178,7 +178,7 @@ describe('tags', () => {
     expect(rows.map((row) => row.tag_id)).toEqual([tag.id])
   })
 
-  it('filter the content, the latest first, page by page', async () => {
+  it('filter the content, latest first, page by page', async () => {
     const tag = await buildTag(db(), { kind: 'part', introduction: '左心房' })
     const foreign = await buildTag(db(), { kind: 'part' })
     const collegeId = await buildCollege(db())
@@ -206,7 +206,7 @@ describe('tags', () => {
     })
   })
 
-  it('narrow each other: a disease by a category', async () => {
+  it('combine: a disease and a category', async () => {
     const { diseaseId, article } = await buildFullDisease()
     const category = await buildTag(db(), { kind: 'category' }, [['information', article.id]])
     const empty = await buildTag(db(), { kind: 'category' })
@@ -221,13 +221,13 @@ describe('tags', () => {
     expect(await ids(empty.id)).toEqual([])
   })
 
-  it('of one sort are not found as another', async () => {
+  it('of one kind are not found as another', async () => {
     const tag = await buildTag(db(), { kind: 'part' })
     const answer = await app.client().ask(collegeCalls.tagDetail, { tag_type: 'operation', tag_id: tag.id })
     expect(answer.status).toBe(failures.dataMissing.status)
   })
 
-  it('of an unknown sort are refused', async () => {
+  it('of an unknown kind are rejected', async () => {
     const url = `${app.url}${collegeCalls.labelContent.path}?tag_type=colour&tag_id=1&type=meeting`
     expect(await (await fetch(url)).json()).toMatchObject({
       code: 'FAILED',
@@ -250,7 +250,7 @@ describe('meetings of the college', () => {
     expect(page.total).toBe(1)
   })
 
-  it('are recent within thirty days: the coming ones first, then the latest', async () => {
+  it('are recent within thirty days: upcoming ones first, then the latest', async () => {
     const collegeId = await buildCollege(db())
     const at = async (from: number) => (await buildMeeting(db(), { college_id: collegeId, from })).id
     const [old, past, next, later, far] = [
@@ -268,7 +268,7 @@ describe('meetings of the college', () => {
     expect(ids).not.toContain(far)
   })
 
-  it('are narrowed by disease', async () => {
+  it('are filtered by disease', async () => {
     const { diseaseId, meeting } = await buildFullDisease()
     const input = { college_id: 0, disease_id: diseaseId, page: 1 }
     const page = await app.client().call(collegeCalls.recentMeetings, input)

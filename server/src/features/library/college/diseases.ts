@@ -1,13 +1,14 @@
 import { collegeCalls } from '#contract/library/college.ts'
 import { failures } from '#contract/wire/failure.ts'
-import { pageSize } from '#contract/discover/home.ts'
+import { pageSize } from '#contract/wire/lists.ts'
 import { answer } from '#kernel/answer.ts'
 import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/fail.ts'
 import { offsetOf, presentPage } from '#kernel/paging.ts'
 import { presentDoctorItem } from '#server/features/people/doctors/doctors.present.ts'
-import { selectDiseases } from '#server/features/discover/home/home.queries.ts'
-import { presentDisease, presentDiseaseDetail } from './college.present.ts'
+import { selectDiseases } from '#server/features/library/subjects/taxonomy.queries.ts'
+import { presentDisease } from '#server/features/library/subjects/subjects.present.ts'
+import { presentDiseaseDetail } from './college.present.ts'
 import { countTagged, selectDisease, selectDoctorsOfDisease, selectOtherDiseases } from './college.queries.ts'
 
 async function findDisease(db: Db, diseaseId: number) {

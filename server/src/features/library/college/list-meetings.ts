@@ -1,5 +1,5 @@
 import { collegeCalls } from '#contract/library/college.ts'
-import { pageSize } from '#contract/discover/home.ts'
+import { pageSize } from '#contract/wire/lists.ts'
 import { answer } from '#kernel/answer.ts'
 import { offsetOf, presentPage } from '#kernel/paging.ts'
 import { presentMeeting } from '#server/features/meetings/meetings/meetings.present.ts'

@@ -2,19 +2,19 @@ import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
 import { cardColumns } from '#server/features/meetings/meetings/meetings.queries.ts'
-import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
+import { meetingDiseases, meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
 
 const nearDays = 30
 
-type Place = { collegeId: number; diseaseId: number }
+type Scope = { collegeId: number; diseaseId: number }
 
-const isSeen = ({ collegeId, diseaseId }: Place) =>
+const isSeen = ({ collegeId, diseaseId }: Scope) =>
   and(
     isNull(meetings.parent_id),
     eq(meetings.published, true),
     collegeId > 0 ? eq(meetings.college_id, collegeId) : undefined,
     diseaseId > 0
-      ? sql`exists (select 1 from meeting_diseases md where md.meeting_id = meetings.id and md.disease_id = ${diseaseId})`
+      ? sql`exists (select 1 from ${meetingDiseases} md where md.meeting_id = ${meetings}.id and md.disease_id = ${diseaseId})`
       : undefined,
   )
 
@@ -30,8 +30,8 @@ const selectCards = (db: Db, where: SQL | undefined, order: SQL[], limit: number
     .limit(limit)
     .offset(offset)
 
-/** Around now: what runs or comes, the next first; then what is over, the latest first. */
-export const selectRecentMeetings = (db: Db, scope: Place, limit: number, offset: number) => {
+/** Around now: current and upcoming ones, next first; then past ones, latest first. */
+export const selectRecentMeetings = (db: Db, scope: Scope, limit: number, offset: number) => {
   const isOver = lte(meetings.end_at, sql`now()`)
   return selectCards(
     db,
@@ -46,7 +46,7 @@ export const selectRecentMeetings = (db: Db, scope: Place, limit: number, offset
   )
 }
 
-export const selectLiveMeetings = (db: Db, scope: Place, limit: number, offset: number) =>
+export const selectLiveMeetings = (db: Db, scope: Scope, limit: number, offset: number) =>
   selectCards(
     db,
     and(

@@ -1,14 +1,14 @@
 import { collegeCalls } from '#contract/library/college.ts'
 import type { TagKind } from '#contract/library/college.ts'
 import { failures } from '#contract/wire/failure.ts'
-import { pageSize } from '#contract/discover/home.ts'
+import { pageSize } from '#contract/wire/lists.ts'
 import { answer } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import { offsetOf } from '#kernel/paging.ts'
-import { selectColleges, selectDiseases } from '#server/features/discover/home/home.queries.ts'
+import { selectColleges, selectDiseases } from '#server/features/library/subjects/taxonomy.queries.ts'
 import { presentTag, presentTagDetail, presentTree } from './college.present.ts'
 import { countTagged, selectDiseaseTags, selectTag, selectTagged, selectTags } from './college.queries.ts'
-import { presentItemPage } from './load-items.ts'
+import { presentItemPage } from '#server/features/community/items/load-items.ts'
 
 const listTags = (call: typeof collegeCalls.diseaseTags, kind: TagKind) =>
   answer(call, async (input, { db, caller }) => {
@@ -28,15 +28,16 @@ export const getTag = answer(collegeCalls.tagDetail, async (input, { db, caller 
   return presentTagDetail(row, await countTagged(db, input.tag_type, input.tag_id), caller.language)
 })
 
-export const listLabelContent = answer(collegeCalls.labelContent, async (input, { db, caller }) => {
+export const listLabelContent = answer(collegeCalls.labelContent, async (input, context) => {
   const label = {
     kind: input.tag_type,
     tagId: input.tag_id,
     type: input.type,
     categoryId: input.category_id,
+    shown: context.items.get(input.type).shown!,
   }
-  const rows = await selectTagged(db, label, pageSize, offsetOf(input.page, pageSize))
-  return presentItemPage(db, rows, input.page, pageSize, caller.language)
+  const rows = await selectTagged(context.db, label, pageSize, offsetOf(input.page, pageSize))
+  return presentItemPage(context, rows, input.page, pageSize)
 })
 
 export const getCollegeTree = answer(collegeCalls.collegeTree, async (_input, { db, caller }) => {

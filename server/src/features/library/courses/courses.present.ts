@@ -2,10 +2,12 @@ import type { Episode, ProductionDetail } from '#contract/library/courses.ts'
 import { asBit } from '#contract/wire/fields.ts'
 import { sectionTypes } from '#contract/wire/items.ts'
 import type { ListItem, ProductionItem } from '#contract/wire/items.ts'
-import { yuan } from '#kernel/paging.ts'
 import { shanghaiTime } from '#kernel/time.ts'
 import { presentDoctorItem } from '#server/features/people/doctors/doctors.present.ts'
 import type { CourseCardRow, EpisodeRow, WorkItemRow, WorkRow } from './courses.queries.ts'
+
+/** An amount in the format of the contract. */
+const yuan = (fen: number) => (fen / 100).toFixed(2)
 
 export const presentCourseAsListItem = (row: CourseCardRow): ListItem => ({
   id: row.id,
@@ -39,7 +41,7 @@ export const presentProduction = (row: WorkItemRow): ProductionItem => ({
   own_time: shanghaiTime(row.published_at),
 })
 
-/** What may not be watched comes without any address. */
+/** An episode that the caller may not watch has no address. */
 const presentEpisode = (row: EpisodeRow, mayWatch: boolean): Episode => ({
   episode_id: row.id,
   title: row.title,

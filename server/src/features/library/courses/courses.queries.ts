@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
-import { prepared } from '#kernel/database.ts'
 import type { Db } from '#kernel/database.ts'
+import { prepared } from '#kernel/prepared.ts'
 import { doctorItemColumns } from '#server/features/people/doctors/doctors.queries.ts'
 import { doctors } from '#server/features/people/doctors/doctors.tables.ts'
 import { productionEpisodes, productions } from './courses.tables.ts'
@@ -18,21 +18,26 @@ const cardColumns = {
   doctor: doctors.name,
 }
 
+const latestCourses = prepared('latest_courses', (db, by: { college: boolean; disease: boolean }) =>
+  db
+    .select(cardColumns)
+    .from(productions)
+    .innerJoin(doctors, eq(doctors.id, productions.doctor_id))
+    .where(
+      and(
+        by.college ? eq(productions.college_id, sql.placeholder('collegeId')) : undefined,
+        by.disease ? eq(productions.disease_id, sql.placeholder('diseaseId')) : undefined,
+      ),
+    )
+    .orderBy(desc(productions.published_at), desc(productions.id))
+    .limit(sql.placeholder('limit')),
+)
+
 export const selectCourses = (db: Db, filter: { collegeId: number; diseaseId: number }, limit: number) =>
-  prepared(db, `latest_courses_${filter.collegeId > 0}_${filter.diseaseId > 0}`, (db) =>
-    db
-      .select(cardColumns)
-      .from(productions)
-      .innerJoin(doctors, eq(doctors.id, productions.doctor_id))
-      .where(
-        and(
-          filter.collegeId > 0 ? eq(productions.college_id, sql.placeholder('collegeId')) : undefined,
-          filter.diseaseId > 0 ? eq(productions.disease_id, sql.placeholder('diseaseId')) : undefined,
-        ),
-      )
-      .orderBy(desc(productions.published_at), desc(productions.id))
-      .limit(sql.placeholder('limit')),
-  ).execute({ ...filter, limit })
+  latestCourses(db, { college: filter.collegeId > 0, disease: filter.diseaseId > 0 }).execute({
+    ...filter,
+    limit,
+  })
 
 export type CourseCardRow = Awaited<ReturnType<typeof selectCourses>>[number]
 
@@ -106,3 +111,20 @@ export const addWorkView = (db: Db, productionId: number) =>
     .update(productions)
     .set({ view_count: sql`${productions.view_count} + 1` })
     .where(eq(productions.id, productionId))
+
+export const hasWork = async (db: Db, workId: number): Promise<boolean> => {
+  const rows = await db.select({ id: productions.id }).from(productions).where(eq(productions.id, workId))
+  return rows.length > 0
+}
+
+/** Whether a user is the doctor who made this work. */
+export const isWorkOf = async (db: Db, workId: number, userId: number): Promise<boolean> => {
+  const rows = await db
+    .select({ id: doctors.id })
+    .from(productions)
+    .innerJoin(doctors, eq(doctors.id, productions.doctor_id))
+    .where(and(eq(productions.id, workId), eq(doctors.user_id, userId)))
+  return rows.length > 0
+}
+
+export const shownWorks = sql`(select id, published_at as at from ${productions})`

@@ -22,7 +22,7 @@ const app = await testApp()
 const read = (workId: number, client = app.client()) =>
   client.call(courseCalls.detail, { production_id: workId })
 
-it('gives a free work with its doctor and its video', async () => {
+it('returns a free work with its doctor and its video', async () => {
   const { db } = app.services
   const doctor = await buildDoctor(db)
   const work = await buildWork(db, { doctor_id: doctor.id, intro: '要点', view_count: 5 }, ['lesson'])
@@ -62,7 +62,7 @@ it('gives a free work with its doctor and its video', async () => {
   })
 })
 
-it('keeps the episodes of a series in order', async () => {
+it('returns the episodes of a series in order', async () => {
   const work = await buildWork(app.services.db, { course_type: courseTypes.series }, [
     'first',
     'second',
@@ -73,7 +73,7 @@ it('keeps the episodes of a series in order', async () => {
   expect(episodes.map((episode) => episode.title)).toEqual(['first', 'second', 'third'])
 })
 
-it('gives the price of a paid work, and no address of its videos', async () => {
+it('returns the price of a paid work, and no address of its videos', async () => {
   const work = await buildWork(app.services.db, { is_free: false, price_fen: 6800 }, ['paid'])
   const answer = await app.client().ask(courseCalls.detail, { production_id: work.id })
   expect(answer.data).toMatchObject({ is_free: 0, price: '68.00', scribing_price: '' })
@@ -84,7 +84,7 @@ it('gives the price of a paid work, and no address of its videos', async () => {
 const captions = [{ language: 'zh', label: '中文', address: '/files/secret.vtt' }]
 const clarities = [{ clarity: 'high' as const, address: '/files/secret-high.mp4' }]
 
-it('gives the addresses of an episode on trial, and none of any kind of the others', async () => {
+it('returns the addresses of a trial episode, and none of the others', async () => {
   const work = await buildWork(app.services.db, { is_free: false, price_fen: 6800 })
   await buildEpisode(app.services.db, work.id, { video: '/files/try.mp4', is_trial: true, sort: 0 })
   await buildEpisode(app.services.db, work.id, { video: '/files/secret.mp4', captions, clarities, sort: 1 })
@@ -96,7 +96,7 @@ it('gives the addresses of an episode on trial, and none of any kind of the othe
   expect(JSON.stringify(answer)).not.toContain('secret')
 })
 
-it('gives a paid work whole to the doctor whose it is and to operators, not to other members', async () => {
+it('returns a paid work complete to its doctor and to operators, not to other members', async () => {
   const { db } = app.services
   const owner = await buildMember(app)
   const operator = await buildMember(app, { role: 'operator' })
@@ -119,7 +119,7 @@ it.each([
   expect((await read(work.id)).scribing_price).toBe(shown)
 })
 
-it('shows other works of the doctor, the latest first', async () => {
+it('shows other works of the doctor, latest first', async () => {
   const { db } = app.services
   const doctor = await buildDoctor(db)
   const older = await buildWork(db, { doctor_id: doctor.id, published_at: hoursFromNow(-2) })
@@ -146,7 +146,7 @@ it('names the operation that a work reviews, in the work and on its card', async
   expect(production).toMatchObject([{ id: work.id, operation_id: operation.id }])
 })
 
-it('counts a view once a visit', async () => {
+it('counts a view once per visit', async () => {
   const work = await buildWork(app.services.db)
   const visitor = app.client()
   await read(work.id, visitor)
@@ -154,12 +154,12 @@ it('counts a view once a visit', async () => {
   expect((await read(work.id)).view_num).toBe(2)
 })
 
-it('says so when there is no such work', async () => {
+it('rejects an unknown work', async () => {
   const answer = await app.client().ask(courseCalls.detail, { production_id: 999_999_999 })
   expect(answer).toMatchObject({ status: failures.dataMissing.status, data: null })
 })
 
-it.each(wrongIds)('refuses the id %j by its name', async (id) => {
+it.each(wrongIds)('rejects the id %j and names the field', async (id) => {
   const answer = await postForm(app, courseCalls.detail.path, { production_id: id })
   expect(answer).toEqual({
     status: failures.parameterError.status,
@@ -168,7 +168,7 @@ it.each(wrongIds)('refuses the id %j by its name', async (id) => {
   })
 })
 
-it('tells crawlers what it is at both addresses, and that a missing one is missing', async () => {
+it('describes itself to crawlers at both addresses, and rejects a missing work', async () => {
   const doctor = await buildDoctor(app.services.db, { name: '林晓' })
   const work = await buildWork(app.services.db, { doctor_id: doctor.id, intro: '要点' })
   expect(coursePages.map((page) => page.path)).toEqual(['/doctorSharePage', '/doctorSeriesCourses'])

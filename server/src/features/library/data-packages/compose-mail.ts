@@ -24,16 +24,16 @@ const words: Record<Language, { hello: string; linked: string; foot: string }> =
   },
 }
 
-export type MailDesk = Pick<Services, 'env' | 'db' | 'vault' | 'providers' | 'log'>
+export type MailServices = Pick<Services, 'env' | 'db' | 'vault' | 'providers' | 'log'>
 
 /** Undefined when the package is gone. What is too large to attach is linked. */
-export async function composeMail(desk: MailDesk, mail: MailRow): Promise<MailMessage | undefined> {
-  const { db, vault, providers } = desk
+export async function composeMail(services: MailServices, mail: MailRow): Promise<MailMessage | undefined> {
+  const { db, vault, providers } = services
   const found = await selectDataPackage(db, mail.package_id)
   if (!found) return undefined
   const { attached, linked } = divide(await selectPackageFiles(db, found.id))
   const text = words[mail.language]
-  const links = linked.map(({ name, key }) => `${name}\n${linkTo(desk, key)}`)
+  const links = linked.map(({ name, key }) => `${name}\n${linkTo(services, key)}`)
   const parts = [text.hello, found.title, ...(links.length > 0 ? [text.linked, ...links] : []), text.foot]
   return {
     to: vault.openText(mail.address_sealed),
@@ -61,5 +61,5 @@ function divide(files: PackageFileRow[]): { attached: PackageFileRow[]; linked: 
   return { attached, linked: files.filter((file) => !attached.includes(file)) }
 }
 
-const linkTo = ({ env, vault }: MailDesk, key: string) =>
+const linkTo = ({ env, vault }: MailServices, key: string) =>
   (env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`) + signedAddress(vault, key, linkDays * 24 * 3600_000)

@@ -2,11 +2,13 @@ import { defineFeature } from '#kernel/feature.ts'
 import { getDataPackage } from './get-data-package.ts'
 import { queueMail } from './queue-mail.ts'
 import { dataPackagePages } from './data-packages.pages.ts'
-import { sendMailsRegularly } from './send-mails.ts'
+import { requeueMails } from './requeue-mails.ts'
+import { sendMail } from './send-mail.ts'
 
 export const dataPackagesFeature = defineFeature({
   name: 'data-packages',
   calls: [getDataPackage, queueMail],
   pages: dataPackagePages,
-  start: (services) => sendMailsRegularly(services),
+  jobs: [sendMail],
+  cleanups: [requeueMails],
 })

@@ -8,18 +8,10 @@ import type { MailRow } from './mails.queries.ts'
 
 const addressLifeMs = 2 * 3600_000
 
-/** That it is being sent this very moment is no news to anybody. */
-const states: Record<MailRow['state'], number> = {
-  queued: mailStates.queued,
-  sending: mailStates.queued,
-  sent: mailStates.sent,
-  failed: mailStates.failed,
-}
-
 export const presentMail = (row: MailRow, vault: Vault): PackageMail => ({
   mail_id: row.id,
   email: vault.openText(row.address_sealed),
-  state: states[row.state],
+  state: mailStates[row.state],
   created_at: shanghaiTime(row.created_at),
   sent_at: row.sent_at ? shanghaiTime(row.sent_at) : '',
 })

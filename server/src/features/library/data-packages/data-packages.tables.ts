@@ -27,11 +27,9 @@ export const dataPackageMails = pgTable('data_package_mails', {
   language: text({ enum: ['zh', 'en'] })
     .notNull()
     .default('zh'),
-  state: text({ enum: ['queued', 'sending', 'sent', 'failed'] })
+  state: text({ enum: ['queued', 'sent', 'failed'] })
     .notNull()
     .default('queued'),
-  tries: integer().notNull().default(0),
-  due_at: moment().notNull().defaultNow(),
   created_at: moment().notNull().defaultNow(),
   sent_at: moment(),
 })

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
 import { dataPackageMails } from './data-packages.tables.ts'
 
@@ -35,11 +35,11 @@ export const selectLatestMail = async (db: Db, key: MailKey): Promise<MailRow | 
   return rows[0]
 }
 
-/** A mail that was given up starts anew. Undefined when there is none. */
+/** A mail that was given up waits again. Undefined when there is none. */
 export const requeueFailedMail = async (db: Db, key: MailKey): Promise<MailRow | undefined> => {
   const rows = await db
     .update(dataPackageMails)
-    .set({ state: 'queued', tries: 0, due_at: sql`now()` })
+    .set({ state: 'queued' })
     .where(and(isOf(key), eq(dataPackageMails.state, 'failed')))
     .returning()
   return rows[0]
@@ -51,61 +51,35 @@ export const insertMail = async (db: Db, mail: NewMail): Promise<MailRow | undef
   return rows[0]
 }
 
-/**
- * Takes the mail that has been due for longest, for as long as the lease says. Of several servers each takes another
- * one. A mail whose server died while sending is taken again when its lease is over.
- */
-export const claimDueMail = async (db: Db, leaseSeconds: number): Promise<MailRow | undefined> => {
-  const due = db
-    .select({ id: dataPackageMails.id })
-    .from(dataPackageMails)
-    .where(
-      and(inArray(dataPackageMails.state, ['queued', 'sending']), sql`${dataPackageMails.due_at} <= now()`),
-    )
-    .orderBy(dataPackageMails.due_at)
-    .limit(1)
-    .for('update', { skipLocked: true })
+/** Undefined when it was sent before. */
+export const selectUnsentMail = async (db: Db, mailId: number): Promise<MailRow | undefined> => {
   const rows = await db
-    .update(dataPackageMails)
-    .set({
-      state: 'sending',
-      tries: sql`${dataPackageMails.tries} + 1`,
-      due_at: sql`now() + ${leaseSeconds} * interval '1 second'`,
-    })
-    // A plain subquery could be run again for every row, and then lock more than one.
-    .where(sql`${dataPackageMails.id} = any(array(${due}))`)
-    .returning()
+    .select()
+    .from(dataPackageMails)
+    .where(and(eq(dataPackageMails.id, mailId), ne(dataPackageMails.state, 'sent')))
   return rows[0]
 }
 
-/** Whoever was slower than the lease has sent it all the same. */
+/** Those that wait for so long that every try should be over. */
+export const selectWaitingMails = (db: Db) =>
+  db
+    .select({ id: dataPackageMails.id })
+    .from(dataPackageMails)
+    .where(
+      and(
+        eq(dataPackageMails.state, 'queued'),
+        lt(dataPackageMails.created_at, sql`now() - interval '2 hours'`),
+      ),
+    )
+
 export const markMailSent = (db: Db, mailId: number) =>
   db
     .update(dataPackageMails)
     .set({ state: 'sent', sent_at: sql`now()` })
     .where(eq(dataPackageMails.id, mailId))
 
-/** Nothing happens when the mail has been taken by another in the meantime: `tries` tells. */
-export const postponeMail = (db: Db, { id, tries }: Pick<MailRow, 'id' | 'tries'>, seconds: number) =>
-  db
-    .update(dataPackageMails)
-    .set({ state: 'queued', due_at: sql`now() + ${seconds} * interval '1 second'` })
-    .where(
-      and(
-        eq(dataPackageMails.id, id),
-        eq(dataPackageMails.state, 'sending'),
-        eq(dataPackageMails.tries, tries),
-      ),
-    )
-
-export const giveUpMail = (db: Db, { id, tries }: Pick<MailRow, 'id' | 'tries'>) =>
+export const giveUpMail = (db: Db, mailId: number) =>
   db
     .update(dataPackageMails)
     .set({ state: 'failed' })
-    .where(
-      and(
-        eq(dataPackageMails.id, id),
-        eq(dataPackageMails.state, 'sending'),
-        eq(dataPackageMails.tries, tries),
-      ),
-    )
+    .where(and(eq(dataPackageMails.id, mailId), eq(dataPackageMails.state, 'queued')))

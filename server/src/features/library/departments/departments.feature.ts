@@ -7,6 +7,8 @@ import {
 } from './departments.ts'
 import { subscribeDepartment, unsubscribeDepartment } from './subscribe-department.ts'
 import { departmentPages } from './departments.pages.ts'
+import { defineItem } from '#kernel/items.ts'
+import { hasDepartment } from './departments.queries.ts'
 
 export const departmentsFeature = defineFeature({
   name: 'departments',
@@ -19,4 +21,5 @@ export const departmentsFeature = defineFeature({
     unsubscribeDepartment,
   ],
   pages: departmentPages,
+  items: [defineItem({ type: 'department', exists: hasDepartment })],
 })

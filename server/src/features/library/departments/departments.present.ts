@@ -1,7 +1,7 @@
 import type { DepartmentDetail, DepartmentItem } from '#contract/library/departments.ts'
 import { asBit } from '#contract/wire/fields.ts'
 import type { Language } from '#contract/wire/language.ts'
-import { nameIn } from '#server/features/library/college/college.present.ts'
+import { nameIn } from '#server/features/library/subjects/subjects.present.ts'
 import type { DepartmentDetailRow, DepartmentItemRow } from './departments.queries.ts'
 
 export const presentDepartment = (row: DepartmentItemRow, language: Language): DepartmentItem => ({

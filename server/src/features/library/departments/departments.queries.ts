@@ -1,12 +1,15 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { DepartmentContentType } from '#contract/library/departments.ts'
-import { prepared } from '#kernel/database.ts'
 import type { Db } from '#kernel/database.ts'
-import type { ItemRef } from '#server/features/library/college/load-items.ts'
+import { prepared } from '#kernel/prepared.ts'
+import type { ItemRef } from '#server/features/community/items/load-items.ts'
 import { doctorItemColumns } from '#server/features/people/doctors/doctors.queries.ts'
 import { doctors } from '#server/features/people/doctors/doctors.tables.ts'
 import { follows } from '#server/features/community/follows/follows.tables.ts'
-import { colleges } from '#server/features/discover/home/home.tables.ts'
+import { colleges } from '#server/features/library/subjects/subjects.tables.ts'
+import { meetingDoctors, meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
+import { productions } from '#server/features/library/courses/courses.tables.ts'
+import { operationDoctors, operations } from '#server/features/library/operations/operations.tables.ts'
 import { departments } from './departments.tables.ts'
 
 const itemColumns = {
@@ -15,20 +18,20 @@ const itemColumns = {
   hospital: departments.hospital,
   cover: departments.cover,
   college: { name: colleges.name, name_en: colleges.name_en },
-  doctors: sql<number>`(select count(*)::int from doctors d where d.department_id = departments.id)`,
+  doctors: sql<number>`(select count(*)::int from ${doctors} d where d.department_id = departments.id)`,
 }
 
 type Filter = {
   collegeId: number
-  /** Only those whom this user follows. */
+  /** Only departments that this user follows. */
   followerId?: number | undefined
-  /** Of the doctor with this account the department comes first. */
+  /** The department of the doctor with this account comes first. */
   inviterId: number
 }
 
 /** One page of departments. */
 export const selectDepartments = (db: Db, filter: Filter, limit: number, offset: number) => {
-  const isInviting = sql<boolean>`exists (select 1 from doctors d
+  const isInviting = sql<boolean>`exists (select 1 from ${doctors} d
     where d.department_id = departments.id and d.user_id = ${filter.inviterId})`
   const isFollowed = and(eq(follows.kind, 'department'), eq(follows.item_id, departments.id))
   const all = db
@@ -61,14 +64,15 @@ export const selectDepartment = async (db: Db, departmentId: number) => {
 export type DepartmentDetailRow = NonNullable<Awaited<ReturnType<typeof selectDepartment>>>
 export type DepartmentItemRow = Pick<DepartmentDetailRow, keyof typeof itemColumns>
 
-export const selectDepartmentsByIds = (db: Db, ids: number[]) =>
-  prepared(db, 'departments_by_ids', (db) =>
-    db
-      .select(itemColumns)
-      .from(departments)
-      .innerJoin(colleges, eq(colleges.id, departments.college_id))
-      .where(sql`${departments.id} = any(${sql.placeholder('ids')}::bigint[])`),
-  ).execute({ ids })
+const departmentsByIds = prepared('departments_by_ids', (db) =>
+  db
+    .select(itemColumns)
+    .from(departments)
+    .innerJoin(colleges, eq(colleges.id, departments.college_id))
+    .where(sql`${departments.id} = any(${sql.placeholder('ids')}::bigint[])`),
+)
+
+export const selectDepartmentsByIds = (db: Db, ids: number[]) => departmentsByIds(db).execute({ ids })
 
 export const selectDoctorsOfDepartment = (db: Db, departmentId: number, limit: number, offset: number) =>
   db
@@ -79,16 +83,16 @@ export const selectDoctorsOfDepartment = (db: Db, departmentId: number, limit: n
     .limit(limit)
     .offset(offset)
 
-/** By kind: what these doctors have made, and when it was. */
+/** What these doctors have made, by kind, and when. */
 const contents = {
-  meeting: sql`select m.id, m.begin_at as at from meeting_doctors x join meetings m on m.id = x.meeting_id
+  meeting: sql`select m.id, m.begin_at as at from ${meetingDoctors} x join ${meetings} m on m.id = x.meeting_id
     where x.doctor_id in (select id from own) and m.published`,
-  production: sql`select p.id, p.published_at as at from productions p where p.doctor_id in (select id from own)`,
-  operation: sql`select o.id, o.published_at as at from operation_doctors x join operations o on o.id = x.operation_id
+  production: sql`select p.id, p.published_at as at from ${productions} p where p.doctor_id in (select id from own)`,
+  operation: sql`select o.id, o.published_at as at from ${operationDoctors} x join ${operations} o on o.id = x.operation_id
     where x.doctor_id in (select id from own)`,
 } satisfies Record<DepartmentContentType, unknown>
 
-/** One page of what the doctors of a department show of one kind, the latest first; what two of them made, once. */
+/** One page of one kind of content by the doctors of a department, latest first; content by two of them appears once. */
 export async function selectDepartmentContent(
   db: Db,
   departmentId: number,
@@ -97,9 +101,17 @@ export async function selectDepartmentContent(
   offset: number,
 ) {
   const { rows } = await db.execute<ItemRef & { total: number }>(sql`
-    with own as materialized (select id from doctors where department_id = ${departmentId}),
+    with own as materialized (select id from ${doctors} where department_id = ${departmentId}),
       found as (select distinct id, at from (${contents[type]}) made)
     select ${type}::text as kind, id, (count(*) over ())::int as total
     from found order by at desc, id desc limit ${limit} offset ${offset}`)
   return rows
+}
+
+export const hasDepartment = async (db: Db, departmentId: number): Promise<boolean> => {
+  const rows = await db
+    .select({ id: departments.id })
+    .from(departments)
+    .where(eq(departments.id, departmentId))
+  return rows.length > 0
 }

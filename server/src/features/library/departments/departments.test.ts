@@ -42,7 +42,7 @@ it('lists the departments of a subject, that of the inviting doctor first', asyn
   ])
 })
 
-it('comes page by page', async () => {
+it('is paged', async () => {
   const { db } = app.services
   const collegeId = await buildCollege(db)
   for (let sort = 0; sort < 21; sort++) await buildDepartment(db, { college_id: collegeId, sort })
@@ -51,7 +51,7 @@ it('comes page by page', async () => {
   expect((await pageOf(2)).data).toHaveLength(1)
 })
 
-it('lists what one subscribes to, for a visitor nothing', async () => {
+it('lists the caller’s subscriptions, none for a visitor', async () => {
   const { db } = app.services
   const department = await buildDepartment(db)
   await buildDepartment(db)
@@ -62,7 +62,7 @@ it('lists what one subscribes to, for a visitor nothing', async () => {
   expect((await app.client().call(list, own)).data).toEqual([])
 })
 
-it('is subscribed to and cancelled, as often as one likes, and changes the count', async () => {
+it('is subscribed to and cancelled, repeatedly, and changes the count', async () => {
   const input = { department_id: (await buildDepartment(app.services.db, { introduction: '简介' })).id }
   const { client } = await buildMember(app)
   await Promise.all(Array.from({ length: 5 }, () => client.call(subscribe, input)))
@@ -89,7 +89,7 @@ it('needs a login and a department', async () => {
   })
 })
 
-it('shows its doctors, and what they make by kind, the latest first and each once', async () => {
+it('shows its doctors, and their content by kind, latest first and each once', async () => {
   const { db } = app.services
   const { id } = await buildDepartment(db)
   const staff = await Promise.all([1, 2].map((sort) => buildDoctor(db, { department_id: id, sort })))
@@ -112,7 +112,7 @@ it('shows its doctors, and what they make by kind, the latest first and each onc
   expect(await ids('meeting')).toEqual([meeting.id])
 })
 
-it('tells crawlers what it is, and knows a missing one', async () => {
+it('describes itself to crawlers, and rejects a missing department', async () => {
   const department = await buildDepartment(app.services.db, { introduction: '以微创见长。' })
   for (const page of departmentPages) {
     expect(await page.describe({ department_id: String(department.id) }, app.services, 'zh')).toMatchObject({

@@ -1,12 +1,12 @@
 import { departmentCalls, departmentLists } from '#contract/library/departments.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { asBit } from '#contract/wire/fields.ts'
-import { pageSize } from '#contract/discover/home.ts'
+import { pageSize } from '#contract/wire/lists.ts'
 import { answer } from '#kernel/answer.ts'
 import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/fail.ts'
 import { offsetOf, presentPage } from '#kernel/paging.ts'
-import { presentItemPage } from '#server/features/library/college/load-items.ts'
+import { presentItemPage } from '#server/features/community/items/load-items.ts'
 import { presentDoctorItem } from '#server/features/people/doctors/doctors.present.ts'
 import { countFollowers, isFollowing } from '#server/features/community/follows/follows.queries.ts'
 import { presentDepartment, presentDepartmentDetail } from './departments.present.ts'
@@ -24,7 +24,7 @@ export async function findDepartment(db: Db, departmentId: number) {
 }
 
 export const listDepartments = answer(departmentCalls.list, async (input, { db, member, caller }) => {
-  // A visitor subscribes to nothing: 0 is nobody.
+  // A visitor subscribes to nothing: no user has the id 0.
   const followerId = input.type === departmentLists.subscribed ? (member?.userId ?? 0) : undefined
   const filter = { collegeId: input.college_id, followerId, inviterId: input.userid }
   const rows = await selectDepartments(db, filter, pageSize, offsetOf(input.page, pageSize))
@@ -53,8 +53,9 @@ export const listDepartmentDoctors = answer(departmentCalls.doctors, async (inpu
   return presentPage(rows, input.page, pageSize, presentDoctorItem)
 })
 
-export const listDepartmentContent = answer(departmentCalls.content, async (input, { db, caller }) => {
+export const listDepartmentContent = answer(departmentCalls.content, async (input, context) => {
   const { department_id, type, page } = input
-  const rows = await selectDepartmentContent(db, department_id, type, pageSize, offsetOf(page, pageSize))
-  return presentItemPage(db, rows, page, pageSize, caller.language)
+  const offset = offsetOf(page, pageSize)
+  const rows = await selectDepartmentContent(context.db, department_id, type, pageSize, offset)
+  return presentItemPage(context, rows, page, pageSize)
 })

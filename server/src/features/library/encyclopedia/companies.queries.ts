@@ -1,9 +1,10 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
-import type { ItemRef } from '#server/features/library/college/load-items.ts'
+import type { ItemRef } from '#server/features/community/items/load-items.ts'
+import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
 import { companies, companyAds, companyContents } from './encyclopedia.tables.ts'
 
-/** Companies with products in a subject, or with any. */
+/** Companies with products in a subject, or with any products. */
 export const selectCompanies = (db: Db, collegeId: number, limit?: number) => {
   const rows = db
     .select({
@@ -40,7 +41,7 @@ export const selectCompany = async (db: Db, companyId: number) => {
 export type CompanyRow = NonNullable<Awaited<ReturnType<typeof selectCompany>>>
 export type CompanyItemRow = Pick<CompanyRow, 'id' | 'name' | 'logo' | 'products'>
 
-/** One page of a company's column, the latest first. Meetings that were taken back are left out. */
+/** One page of a company's column, latest first. Unpublished meetings are left out. */
 export const selectCompanyContents = (
   db: Db,
   companyId: number,
@@ -56,7 +57,7 @@ export const selectCompanyContents = (
     .from(companyContents)
     .where(
       sql`company_id = ${companyId} and (item_kind <> 'meeting'
-        or exists (select 1 from meetings m where m.id = company_contents.item_id and m.published))`,
+        or exists (select 1 from ${meetings} m where m.id = company_contents.item_id and m.published))`,
     )
     .orderBy(desc(companyContents.created_at), asc(companyContents.item_kind), desc(companyContents.item_id))
     .limit(limit)
@@ -68,3 +69,8 @@ export const selectCompanyAds = (db: Db, companyId: number) =>
     .from(companyAds)
     .where(eq(companyAds.company_id, companyId))
     .orderBy(asc(companyAds.sort), asc(companyAds.id))
+
+export const hasCompany = async (db: Db, companyId: number): Promise<boolean> => {
+  const rows = await db.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId))
+  return rows.length > 0
+}

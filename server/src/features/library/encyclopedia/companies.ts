@@ -1,11 +1,11 @@
 import { encyclopediaCalls } from '#contract/library/encyclopedia.ts'
 import { failures } from '#contract/wire/failure.ts'
-import { pageSize } from '#contract/discover/home.ts'
+import { pageSize } from '#contract/wire/lists.ts'
 import { answer } from '#kernel/answer.ts'
 import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/fail.ts'
 import { offsetOf, presentPage } from '#kernel/paging.ts'
-import { presentItemPage } from '#server/features/library/college/load-items.ts'
+import { presentItemPage } from '#server/features/community/items/load-items.ts'
 import { countFollowers, isFollowing } from '#server/features/community/follows/follows.queries.ts'
 import {
   selectCompanies,
@@ -35,9 +35,10 @@ export const getCompany = answer(encyclopediaCalls.companyDetail, async (input, 
   return presentCompany(row, { count, isOn })
 })
 
-export const listCompanyColumn = answer(encyclopediaCalls.companyColumn, async (input, { db, caller }) => {
-  const rows = await selectCompanyContents(db, input.company_id, pageSize, offsetOf(input.page, pageSize))
-  return presentItemPage(db, rows, input.page, pageSize, caller.language)
+export const listCompanyColumn = answer(encyclopediaCalls.companyColumn, async (input, context) => {
+  const offset = offsetOf(input.page, pageSize)
+  const rows = await selectCompanyContents(context.db, input.company_id, pageSize, offset)
+  return presentItemPage(context, rows, input.page, pageSize)
 })
 
 export const listCompanyProducts = answer(encyclopediaCalls.companyProduct, async (input, { db, caller }) => {

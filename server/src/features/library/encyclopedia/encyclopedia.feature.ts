@@ -10,6 +10,8 @@ import { getProduct, listMentions, listProductsOfItem } from './get-product.ts'
 import { getClassTree, getEncyclopediaHome, listLetters, listProducts } from './list-products.ts'
 import { subscribeCompany, unsubscribeCompany } from './subscribe-company.ts'
 import { encyclopediaPages } from './encyclopedia.pages.ts'
+import { defineItem } from '#kernel/items.ts'
+import { hasCompany } from './companies.queries.ts'
 
 export const encyclopediaFeature = defineFeature({
   name: 'encyclopedia',
@@ -30,4 +32,5 @@ export const encyclopediaFeature = defineFeature({
     unsubscribeCompany,
   ],
   pages: encyclopediaPages,
+  items: [defineItem({ type: 'company', exists: hasCompany })],
 })

@@ -10,7 +10,7 @@ import type {
 import { asBit } from '#contract/wire/fields.ts'
 import type { Language } from '#contract/wire/language.ts'
 import { cleanRichText } from '#kernel/rich-text.ts'
-import { nameIn, presentDisease } from '#server/features/library/college/college.present.ts'
+import { nameIn, presentDisease } from '#server/features/library/subjects/subjects.present.ts'
 import { presentDoctorItem } from '#server/features/people/doctors/doctors.present.ts'
 import type { DoctorItemRow } from '#server/features/people/doctors/doctors.queries.ts'
 import type { CompanyItemRow, CompanyRow } from './companies.queries.ts'
@@ -84,7 +84,7 @@ export const presentProduct = (row: ProductRow, around: Around, language: Langua
   }
 }
 
-/** The tree of classes; a class counts the products of its subclasses as well. */
+/** The tree of classes; the count of a class includes its subclasses. */
 export const presentClassTree = (rows: ClassRow[], language: Language): ProductClassNode[] => {
   const byParent = Map.groupBy(rows, (row) => row.parent_id ?? 0)
   const plain = (row: ClassRow) => ({

@@ -23,7 +23,7 @@ const db = () => app.services.db
 const anyProducts = { class_id: 0, company_id: 0, college_id: 0, page: 1, order: 'sort' as const }
 
 describe('a product', () => {
-  it('is shown whole: company, documents, diseases, doctors, and how often it is spoken of', async () => {
+  it('is shown with company, documents, diseases, doctors, and the number of mentions', async () => {
     const company = await buildCompany(db())
     const shelf = await buildClass(db(), { kind: 'drug', name: '抗凝用药甲', name_en: 'Anticoagulants' })
     const product = await buildProduct(db(), {
@@ -101,7 +101,7 @@ describe('a product', () => {
     expect(back.data.map((row) => row.id)).toEqual([item.id])
   })
 
-  it('is spoken of in the latest first', async () => {
+  it('has its mentions listed latest first', async () => {
     const product = await buildProduct(db())
     const old = await buildArticle(db(), { published_at: hoursFromNow(-9) })
     const fresh = await buildArticle(db(), { published_at: hoursFromNow(-1) })
@@ -112,12 +112,12 @@ describe('a product', () => {
     expect(page.data.map((row) => row.id)).toEqual([fresh.id, old.id])
   })
 
-  it('that does not exist says so', async () => {
+  it('is rejected if it does not exist', async () => {
     const answer = await app.client().ask(encyclopediaCalls.productDetail, { product_id: 999_999_999 })
     expect(answer).toMatchObject({ code: 'FAILED', status: failures.dataMissing.status, result: null })
   })
 
-  it('tells crawlers what it is', async () => {
+  it('describes itself to crawlers', async () => {
     const product = await buildProduct(db(), { indications: '用于房颤' })
     const page = encyclopediaPages.find(({ path }) => path === '/productDetail')!
     const facts = await page.describe({ product_id: String(product.id) }, app.services, 'zh')
@@ -128,7 +128,7 @@ describe('a product', () => {
 })
 
 describe('lists of products', () => {
-  it('are narrowed by kind, class with subclasses, company and subject', async () => {
+  it('are filtered by kind, class with subclasses, company and subject', async () => {
     const collegeId = await buildCollege(db())
     const company = await buildCompany(db())
     const parent = await buildClass(db())
@@ -151,7 +151,7 @@ describe('lists of products', () => {
     expect(await ids({ college_id: collegeId, kind: 'device' })).toEqual([device.id])
   })
 
-  it('are found by name, by sound and by company, and wildcards are plain letters', async () => {
+  it('are found by name, pronunciation and company, and wildcards are plain letters', async () => {
     const company = await buildCompany(db(), { name: '泽源唯一科技' })
     const product = await buildProduct(db(), {
       company_id: company.id,
@@ -167,7 +167,7 @@ describe('lists of products', () => {
     expect(await find('5_%葡')).toEqual([])
   })
 
-  it('stand in the order of the alphabet, with a letter to leaf to', async () => {
+  it('are in alphabetical order, with an index of first letters', async () => {
     const company = await buildCompany(db())
     const at = async (pinyin: string) => (await buildProduct(db(), { company_id: company.id, pinyin })).id
     const [none, b, a] = [await at('3m'), await at('beta'), await at('alpha')]
@@ -187,7 +187,7 @@ describe('lists of products', () => {
     ])
   })
 
-  it('have a tree of classes that counts what is below', async () => {
+  it('have a tree of classes that counts subclasses', async () => {
     const parent = await buildClass(db(), { name: '植入器械甲', name_en: 'Implants' })
     const child = await buildClass(db(), { parent_id: parent.id, name: '支架甲', name_en: 'Stents' })
     await buildProduct(db(), { kind: 'device', class_id: child.id })
@@ -272,7 +272,7 @@ describe('a company', () => {
     })
   })
 
-  it('that does not exist says so, to crawlers too', async () => {
+  it('is rejected if it does not exist, for crawlers too', async () => {
     const answer = await app.client().ask(encyclopediaCalls.companyDetail, { company_id: 999_999_999 })
     expect(answer).toMatchObject({ code: 'FAILED', status: failures.dataMissing.status })
     const page = encyclopediaPages.find(({ path }) => path === '/companyDetail')!

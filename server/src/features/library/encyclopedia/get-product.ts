@@ -1,10 +1,10 @@
 import { encyclopediaCalls } from '#contract/library/encyclopedia.ts'
 import { failures } from '#contract/wire/failure.ts'
-import { pageSize } from '#contract/discover/home.ts'
+import { pageSize } from '#contract/wire/lists.ts'
 import { answer } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import { offsetOf } from '#kernel/paging.ts'
-import { presentItemPage } from '#server/features/library/college/load-items.ts'
+import { presentItemPage } from '#server/features/community/items/load-items.ts'
 import { selectCompany } from './companies.queries.ts'
 import { presentProduct, presentProductItem } from './encyclopedia.present.ts'
 import {
@@ -32,10 +32,16 @@ export const getProduct = answer(encyclopediaCalls.productDetail, async (input, 
   return presentProduct(row, { company: company!, documents, diseases, doctors, mentions }, caller.language)
 })
 
-export const listMentions = answer(encyclopediaCalls.productMentions, async (input, { db, caller }) => {
+export const listMentions = answer(encyclopediaCalls.productMentions, async (input, context) => {
   const offset = offsetOf(input.page, pageSize)
-  const rows = await selectMentions(db, input.product_id, input.type, pageSize, offset)
-  return presentItemPage(db, rows, input.page, pageSize, caller.language)
+  const rows = await selectMentions(
+    context.db,
+    input.product_id,
+    { type: input.type, shown: context.items.get(input.type).shown! },
+    pageSize,
+    offset,
+  )
+  return presentItemPage(context, rows, input.page, pageSize)
 })
 
 export const listProductsOfItem = answer(encyclopediaCalls.productsOfItem, async (input, { db, caller }) => {

@@ -1,5 +1,5 @@
 import { encyclopediaCalls } from '#contract/library/encyclopedia.ts'
-import { pageSize } from '#contract/discover/home.ts'
+import { pageSize } from '#contract/wire/lists.ts'
 import { answer } from '#kernel/answer.ts'
 import { offsetOf, presentPage } from '#kernel/paging.ts'
 import { presentClassTree, presentCompanyItem, presentProductItem } from './encyclopedia.present.ts'
@@ -25,7 +25,7 @@ export const getEncyclopediaHome = answer(encyclopediaCalls.home, async (input, 
     shelf('device'),
   ])
   return {
-    // A class in which the subject has nothing leads nowhere.
+    // A class without products of the subject is left out.
     classes: presentClassTree(classes, caller.language)
       .filter((node) => node.product_num > 0)
       .map(({ children: _children, ...node }) => node),

@@ -1,40 +1,41 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { MentionType } from '#contract/library/encyclopedia.ts'
 import type { ItemType } from '#contract/wire/item-types.ts'
 import type { Db } from '#kernel/database.ts'
-import { itemTimes } from '#server/features/library/college/item-times.queries.ts'
-import type { ItemRef } from '#server/features/library/college/load-items.ts'
+import type { ItemRef } from '#server/features/community/items/load-items.ts'
 import { doctorItemColumns } from '#server/features/people/doctors/doctors.queries.ts'
 import { doctors } from '#server/features/people/doctors/doctors.tables.ts'
-import { diseases } from '#server/features/discover/home/home.tables.ts'
+import { diseases } from '#server/features/library/subjects/subjects.tables.ts'
+import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
 import { productDocuments, productLinks } from './encyclopedia.tables.ts'
 
-/** Where a product is spoken of, from both ends. */
+/** Where a product is mentioned, from both ends. */
 
 const ofKind = (productId: number, kind: MentionType) =>
   and(eq(productLinks.product_id, productId), eq(productLinks.item_kind, kind))
 
-/** By kind of content, published meetings only. */
+/** Counts by kind of content, published meetings only. */
 export async function countMentions(db: Db, productId: number) {
   const { rows } = await db.execute<{ kind: MentionType; n: number }>(sql`
     select l.item_kind as kind, count(*)::int as n from product_links l
     where l.product_id = ${productId}
-      and (l.item_kind <> 'meeting' or exists (select 1 from meetings m where m.id = l.item_id and m.published))
+      and (l.item_kind <> 'meeting' or exists (select 1 from ${meetings} m where m.id = l.item_id and m.published))
     group by l.item_kind`)
   return rows
 }
 
-/** One page of a product's mentions in one kind of content, the latest first. */
+/** One page of a product's mentions in one kind of content, latest first. */
 export async function selectMentions(
   db: Db,
   productId: number,
-  type: ItemType,
+  { type, shown }: { type: ItemType; shown: SQL },
   limit: number,
   offset: number,
 ) {
   const { rows } = await db.execute<ItemRef & { total: number }>(sql`
     select l.item_kind as kind, l.item_id as id, (count(*) over ())::int as total
-    from product_links l join ${itemTimes[type]} t on t.id = l.item_id
+    from product_links l join ${shown} t on t.id = l.item_id
     where l.product_id = ${productId} and l.item_kind = ${type}
     order by t.at desc, t.id desc limit ${limit} offset ${offset}`)
   return rows

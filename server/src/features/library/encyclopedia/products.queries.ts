@@ -4,7 +4,7 @@ import type { Db } from '#kernel/database.ts'
 import { literally } from '#kernel/like.ts'
 import { companies, productClasses, productLinks, products } from './encyclopedia.tables.ts'
 
-/** The letter under which the catalogue has a product. */
+/** The letter of a product in the catalogue. */
 const letter = sql<string>`case when products.pinyin ~ '^[a-z]' then upper(left(products.pinyin, 1)) else '#' end`
 
 const itemColumns = {
@@ -31,7 +31,7 @@ export type ProductFilter = {
   letter?: string | undefined
 }
 
-/** A class holds its subclasses. A word is looked for in names, by sound in theirs, and in those of companies. */
+/** A class includes its subclasses. A word is searched in names, in their pinyin, and in the names of companies. */
 const matches = (filter: ProductFilter) => {
   const word = literally(filter.keyword ?? '')
   return and(
@@ -68,7 +68,7 @@ export const selectProducts = (
     .where(matches(filter))
     .orderBy(
       ...(order === 'name'
-        ? // What has no letter stands at the end of the alphabet.
+        ? // Products without a letter come last.
           [sql`${letter} = '#'`, asc(products.pinyin), asc(products.id)]
         : [asc(products.sort), asc(products.id)]),
     )
@@ -98,7 +98,7 @@ export const selectProduct = async (db: Db, productId: number) => {
 
 export type ProductRow = NonNullable<Awaited<ReturnType<typeof selectProduct>>>
 
-/** All classes of a kind, parents before children. A parent's number does not hold its children's. */
+/** All classes of a kind, parents before children. The count of a parent does not include its children. */
 export const selectClasses = (db: Db, kind: ProductKind | undefined, collegeId: number) =>
   db
     .select({
@@ -121,7 +121,7 @@ export const selectClasses = (db: Db, kind: ProductKind | undefined, collegeId: 
 
 export type ClassRow = Awaited<ReturnType<typeof selectClasses>>[number]
 
-/** The products of which something speaks. */
+/** The products that an item mentions. */
 export const selectProductsOfItem = (db: Db, kind: MentionType, itemId: number, limit: number) =>
   db
     .select(itemColumns)

@@ -9,7 +9,7 @@ const app = await testApp()
 
 const { companySubscribeAdd, companySubscribeCancel, companyDetail } = encyclopediaCalls
 
-it('is added and cancelled, as often as one likes, and changes the count', async () => {
+it('is added and cancelled, repeatedly, and changes the count', async () => {
   const input = { company_id: (await buildCompany(app.services.db)).id }
   const { client } = await buildMember(app)
   const { client: other } = await buildMember(app)
@@ -23,7 +23,7 @@ it('is added and cancelled, as often as one likes, and changes the count', async
   expect(await client.call(companyDetail, input)).toMatchObject({ is_subscribed: 0, subscribe_num: 1 })
 })
 
-it('counts once what is asked for ten times at once', async () => {
+it('counts ten concurrent requests once', async () => {
   const input = { company_id: (await buildCompany(app.services.db)).id }
   const { client } = await buildMember(app)
   await Promise.all(Array.from({ length: 10 }, () => client.call(companySubscribeAdd, input)))

@@ -5,8 +5,8 @@ import { companies, products } from '#server/features/library/encyclopedia/encyc
 import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
 import { hallBoothMedia, hallBoothProducts, hallBooths, halls } from './halls.tables.ts'
 
-// Outer columns are written out: in a select from one table they lose its name, and a subquery would take them
-// for its own.
+// Outer columns are written out: in a select from one table drizzle omits the table's name, and a subquery would resolve them to its own
+// table.
 const boothCount = sql<number>`(select count(*)::int from hall_booths b where b.hall_id = halls.id)`
 
 const hallColumns = {
@@ -19,7 +19,7 @@ const hallColumns = {
   booths: boothCount,
 }
 
-/** The halls of a large meeting, or of none. */
+/** The halls of a large meeting, or those of none. */
 export const selectHalls = (db: Db, meetingId: number, limit: number, offset: number) =>
   db
     .select({ ...hallColumns, total: sql<number>`(count(*) over ())::int` })

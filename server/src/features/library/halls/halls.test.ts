@@ -12,7 +12,7 @@ const app = await testApp()
 
 const open = (id: number, client = app.client()) => client.call(hallCalls.detail, { id })
 
-it('lists the halls of a meeting in their order, and no other ones', async () => {
+it('lists the halls of a meeting in order, and no others', async () => {
   const { db } = app.services
   const meeting = await buildMeeting(db, { is_big: true })
   const second = await buildHall(db, { meeting_id: meeting.id, sort: 2 })
@@ -31,7 +31,7 @@ it('lists the halls of a meeting in their order, and no other ones', async () =>
   expect(all.data.every((hall) => hall.meeting_id === 0)).toBe(true)
 })
 
-it('gives a hall with its booths and whose they are', async () => {
+it('returns a hall with its booths and their companies', async () => {
   const { db } = app.services
   const meeting = await buildMeeting(db, { is_big: true, title: '年会' })
   const hall = await buildHall(db, { meeting_id: meeting.id })
@@ -53,7 +53,7 @@ it('gives a hall with its booths and whose they are', async () => {
   ])
 })
 
-it('gives a booth with products, films, papers and its data package', async () => {
+it('returns a booth with products, videos, documents and its data package', async () => {
   const { db } = app.services
   const hall = await buildHall(db)
   const file = { name: 'a.pdf', mime: 'application/pdf', body: Buffer.from('%PDF-1.4') }
@@ -90,7 +90,7 @@ it('counts a visitor of a hall and of a booth once', async () => {
   expect((await enter()).visit_num).toBe(2)
 })
 
-it('knows nothing of a hall that is not published, nor of its booths', async () => {
+it('rejects an unpublished hall and its booths', async () => {
   const { db } = app.services
   const hall = await buildHall(db, { published: false })
   const { booth } = await buildBooth(db, hall.id)
@@ -102,14 +102,14 @@ it('knows nothing of a hall that is not published, nor of its booths', async () 
     expect(answer).toMatchObject({ status: failures.dataMissing.status, data: null })
 })
 
-it.each(wrongIds)('refuses the id %j by its name', async (id) => {
+it.each(wrongIds)('rejects the id %j and names the field', async (id) => {
   expect(await postForm(app, hallCalls.detail.path, { id })).toMatchObject({ message: '参数错误: id' })
   expect(await postForm(app, hallCalls.booth.path, { booth_id: id })).toMatchObject({
     message: '参数错误: booth_id',
   })
 })
 
-it('tells crawlers what it is', async () => {
+it('describes itself to crawlers', async () => {
   const hall = await buildHall(app.services.db, { intro: '新药与器械' })
   const [page] = hallPages
   expect(await page!.describe({ id: String(hall.id) }, app.services, 'zh')).toEqual({

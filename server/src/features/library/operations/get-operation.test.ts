@@ -14,7 +14,7 @@ const app = await testApp()
 const read = (operationId: number, client = app.client()) =>
   client.call(operationCalls.detail, { id: operationId })
 
-it('gives an operation with its doctors in their order and its steps in order of time', async () => {
+it('returns an operation with its doctors in order and its steps in order of time', async () => {
   const { db } = app.services
   const first = await buildDoctor(db)
   const second = await buildDoctor(db)
@@ -52,7 +52,7 @@ it('gives an operation with its doctors in their order and its steps in order of
   ])
 })
 
-it('names the part that it treats in English, where its tag knows it', async () => {
+it('names the body part in English, if its tag has a translation', async () => {
   const { db } = app.services
   const [tagged, bare] = [
     await buildOperation(db, { part: '左心耳' }),
@@ -84,7 +84,7 @@ it('names its doctors on its card', async () => {
   ])
 })
 
-it('counts a view once a visit', async () => {
+it('counts a view once per visit', async () => {
   const operation = await buildOperation(app.services.db)
   const visitor = app.client()
   await read(operation.id, visitor)
@@ -92,17 +92,17 @@ it('counts a view once a visit', async () => {
   expect((await read(operation.id)).view_num).toBe(2)
 })
 
-it('says so when there is no such operation', async () => {
+it('rejects an unknown operation', async () => {
   const answer = await app.client().ask(operationCalls.detail, { id: 999_999_999 })
   expect(answer).toMatchObject({ status: failures.dataMissing.status, data: null })
 })
 
-it.each(wrongIds)('refuses the id %j by its name', async (id) => {
+it.each(wrongIds)('rejects the id %j and names the field', async (id) => {
   const answer = await postForm(app, operationCalls.detail.path, { id })
   expect(answer).toEqual({ status: failures.parameterError.status, message: '参数错误: id', data: null })
 })
 
-it('tells crawlers what it is, and that a missing one is missing', async () => {
+it('describes itself to crawlers, and rejects a missing operation', async () => {
   const [page] = operationPages
   const operation = await buildOperation(app.services.db, { intro: '要点' })
   expect(await page!.describe({ id: String(operation.id) }, app.services, 'zh')).toMatchObject({

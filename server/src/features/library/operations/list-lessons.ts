@@ -37,7 +37,7 @@ async function readItems(
   return new Map([
     ...works.map((row) => {
       const item = presentCourseAsListItem(row)
-      // A review opens its operation: here that would lead to where one is, so the work itself is opened.
+      // A review normally opens its operation, which is the current page here, so the work itself is opened.
       return [
         `work ${row.id}`,
         item.operation_id === operationId ? { ...item, operation_id: 0 } : item,

@@ -19,7 +19,7 @@ const app = await testApp()
 
 const { shareConfig, menuList, selectOperationDoctor, lesson } = operationCalls
 
-it('says what the share card says', async () => {
+it('returns the texts of the share card', async () => {
   const doctor = await buildDoctor(app.services.db, { name: '林晓' })
   const operation = await buildOperation(app.services.db, { intro: '要点' }, { doctorIds: [doctor.id] })
   expect(await app.client().call(shareConfig, { id: operation.id })).toEqual({
@@ -30,7 +30,7 @@ it('says what the share card says', async () => {
   })
 })
 
-it('lists the parts that have something in them, in the language of the caller', async () => {
+it('lists the parts with content, in the language of the caller', async () => {
   const { db } = app.services
   const bare = await buildOperation(db)
   expect(await app.client().call(menuList, { id: bare.id })).toEqual([])
@@ -55,7 +55,7 @@ it('lists the parts that have something in them, in the language of the caller',
   ])
 })
 
-it('gives the other operations of the first doctor, or of the one who was chosen', async () => {
+it('returns the other operations of the first doctor, or of the chosen one', async () => {
   const { db } = app.services
   const first = await buildDoctor(db)
   const second = await buildDoctor(db)
@@ -70,7 +70,7 @@ it('gives the other operations of the first doctor, or of the one who was chosen
   expect(chosen.operations.map((item) => item.id)).toEqual([ofSecond.id])
 })
 
-it('knows no doctor who is none of the operation', async () => {
+it('rejects a doctor who does not belong to the operation', async () => {
   const operation = await buildOperation(app.services.db)
   expect(await app.client().call(selectOperationDoctor, { id: operation.id })).toEqual({
     doctor: null,
@@ -81,7 +81,7 @@ it('knows no doctor who is none of the operation', async () => {
   expect(answer).toMatchObject({ status: failures.dataMissing.status, data: null })
 })
 
-it('teaches by reviews of the operation first, then by works and recordings on its disease', async () => {
+it('lists reviews of the operation first, then works and recordings on its disease', async () => {
   const { db } = app.services
   const diseaseId = await buildDisease(db)
   const operation = await buildOperation(db, { disease_id: diseaseId })
@@ -118,11 +118,11 @@ it('teaches by reviews of the operation first, then by works and recordings on i
     [sectionTypes.courses, ofOther.id],
   ])
   expect({ total, last_page }).toEqual({ total: 4, last_page: 1 })
-  // Its card must not lead back to the page it stands on.
+  // Its card must not link to the page that shows it.
   expect(data.map((item) => item.operation_id)).toEqual([0, 0, 0, other.id])
 })
 
-it('teaches nothing by what has no disease', async () => {
+it('lists no lessons without a disease', async () => {
   const operation = await buildOperation(app.services.db)
   await buildWork(app.services.db)
   expect((await app.client().call(lesson, { id: operation.id, page: 1 })).data).toEqual([])
@@ -130,12 +130,12 @@ it('teaches nothing by what has no disease', async () => {
 
 const parts = [shareConfig, menuList, selectOperationDoctor, lesson]
 
-it.each(parts)('$id says so when there is no such operation', async ({ path }) => {
+it.each(parts)('$id rejects an unknown operation', async ({ path }) => {
   const answer = await postForm(app, path, { id: '999999999' })
   expect(answer).toMatchObject({ status: failures.dataMissing.status, data: null })
 })
 
-it.each(parts)('$id refuses a wrong id by its name', async ({ path }) => {
+it.each(parts)('$id rejects a wrong id and names the field', async ({ path }) => {
   for (const id of wrongIds)
     expect(await postForm(app, path, { id })).toMatchObject({
       status: failures.parameterError.status,

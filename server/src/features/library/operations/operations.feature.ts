@@ -5,9 +5,11 @@ import { listLessons } from './list-lessons.ts'
 import { listMenus } from './list-menus.ts'
 import { selectOperationDoctor } from './select-operation-doctor.ts'
 import { operationPages } from './operations.pages.ts'
+import { operationItem } from './operations.items.ts'
 
 export const operationsFeature = defineFeature({
   name: 'operations',
   calls: [getOperation, getShareConfig, listMenus, selectOperationDoctor, listLessons],
   pages: operationPages,
+  items: [operationItem],
 })

@@ -3,10 +3,10 @@ import { preload, preloadAndRefetch } from '#kernel/pages/page.ts'
 import type { Page } from '#kernel/pages/page.ts'
 import { readId } from '#kernel/pages/read-id.ts'
 import { summary } from '#kernel/pages/summary.ts'
-import { itemPreloads } from '#server/features/community/marks/marks.preloads.ts'
+import { itemPreloads } from '#server/features/library/encyclopedia/item-preloads.ts'
 import { selectOperation } from './operations.queries.ts'
 
-/** As the player asks for it. */
+/** The width that the player requests. */
 const posterWidth = 750
 
 export const operationPages: Page[] = [

@@ -52,7 +52,7 @@ const menuNames: Record<Language, Record<OperationMenu['type'], string>> = {
   en: { steps: 'Steps', doctors: 'Surgeons', lessons: 'Lessons', introduction: 'About' },
 }
 
-/** What would be empty is no part of the page. */
+/** Leaves out the parts without content. */
 export const presentMenus = (counts: Record<OperationMenu['type'], number>, language: Language) =>
   operationMenus
     .filter((type) => counts[type] > 0)

@@ -1,53 +1,61 @@
-import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
-import { prepared } from '#kernel/database.ts'
+import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
+import { prepared } from '#kernel/prepared.ts'
 import { doctorItemColumns } from '#server/features/people/doctors/doctors.queries.ts'
 import { doctors } from '#server/features/people/doctors/doctors.tables.ts'
-import { diseases } from '#server/features/discover/home/home.tables.ts'
+import { diseases, itemTags, tags } from '#server/features/library/subjects/subjects.tables.ts'
 import { operationDoctors, operations, operationSteps } from './operations.tables.ts'
 
-// Written out: in a select from one table a column loses its table's name, and a subquery would take it for its own.
+/** The names of the doctors. In a select from one table drizzle omits the table's name, so `operations.id` is written out. */
+export const doctorNames = sql<string>`coalesce((select string_agg(d.name, '、' order by od.sort)
+  from ${operationDoctors} od join ${doctors} d on d.id = od.doctor_id where od.operation_id = operations.id), '')`
+
 const cardColumns = {
   id: operations.id,
   title: operations.title,
   cover: operations.cover,
   published_at: operations.published_at,
-  doctors: sql<string>`coalesce((select string_agg(d.name, '、' order by od.sort)
-    from operation_doctors od join doctors d on d.id = od.doctor_id where od.operation_id = operations.id), '')`,
+  doctors: doctorNames,
 }
 
+const latestOperations = prepared('latest_operations', (db, by: { college: boolean; disease: boolean }) =>
+  db
+    .select(cardColumns)
+    .from(operations)
+    .where(
+      and(
+        by.college ? eq(operations.college_id, sql.placeholder('collegeId')) : undefined,
+        by.disease ? eq(operations.disease_id, sql.placeholder('diseaseId')) : undefined,
+      ),
+    )
+    .orderBy(desc(operations.published_at), desc(operations.id))
+    .limit(sql.placeholder('limit')),
+)
+
 export const selectOperations = (db: Db, filter: { collegeId: number; diseaseId: number }, limit: number) =>
-  prepared(db, `latest_operations_${filter.collegeId > 0}_${filter.diseaseId > 0}`, (db) =>
-    db
-      .select(cardColumns)
-      .from(operations)
-      .where(
-        and(
-          filter.collegeId > 0 ? eq(operations.college_id, sql.placeholder('collegeId')) : undefined,
-          filter.diseaseId > 0 ? eq(operations.disease_id, sql.placeholder('diseaseId')) : undefined,
-        ),
-      )
-      .orderBy(desc(operations.published_at), desc(operations.id))
-      .limit(sql.placeholder('limit')),
-  ).execute({ ...filter, limit })
+  latestOperations(db, { college: filter.collegeId > 0, disease: filter.diseaseId > 0 }).execute({
+    ...filter,
+    limit,
+  })
 
 export type OperationCardRow = Awaited<ReturnType<typeof selectOperations>>[number]
 
-export const selectOperationsByIds = (db: Db, ids: number[]) =>
-  prepared(db, 'operations_by_ids', (db) =>
-    db
-      .select(cardColumns)
-      .from(operations)
-      .where(sql`${operations.id} = any(${sql.placeholder('ids')}::bigint[])`),
-  ).execute({ ids })
+const operationsByIds = prepared('operations_by_ids', (db) =>
+  db
+    .select(cardColumns)
+    .from(operations)
+    .where(sql`${operations.id} = any(${sql.placeholder('ids')}::bigint[])`),
+)
+
+export const selectOperationsByIds = (db: Db, ids: number[]) => operationsByIds(db).execute({ ids })
 
 export const selectOperation = async (db: Db, operationId: number) => {
   const rows = await db
     .select({
       operation: operations,
       disease: { name: diseases.name, name_en: diseases.name_en },
-      // The part is written out with the operation; its tag knows its other name.
-      partEnglish: sql<string | null>`(select t.name_en from item_tags i join tags t on t.id = i.tag_id
+      // The operation stores the name of the part; its tag has the English name.
+      partEnglish: sql<string | null>`(select t.name_en from ${itemTags} i join ${tags} t on t.id = i.tag_id
         where i.item_kind = 'operation' and i.item_id = ${operations.id} and t.kind = 'part'
           and t.name = ${operations.part} limit 1)`,
     })
@@ -91,3 +99,31 @@ export const selectOperationsOfDoctor = (db: Db, doctorId: number, operationId: 
     .where(and(eq(operationDoctors.doctor_id, doctorId), ne(operations.id, operationId)))
     .orderBy(desc(operations.published_at), desc(operations.id))
     .limit(limit)
+
+export const hasOperation = async (db: Db, operationId: number): Promise<boolean> => {
+  const rows = await db.select({ id: operations.id }).from(operations).where(eq(operations.id, operationId))
+  return rows.length > 0
+}
+
+/** Whether a user is one of the surgeons. */
+export const isOperationOf = async (db: Db, operationId: number, userId: number): Promise<boolean> => {
+  const rows = await db
+    .select({ id: doctors.id })
+    .from(operationDoctors)
+    .innerJoin(doctors, eq(doctors.id, operationDoctors.doctor_id))
+    .where(and(eq(operationDoctors.operation_id, operationId), eq(doctors.user_id, userId)))
+  return rows.length > 0
+}
+
+export const selectShownOperations = (db: Db, operationIds: number[]) =>
+  db
+    .select({
+      operation_id: operations.id,
+      title: operations.title,
+      cover: operations.cover,
+      part: operations.part,
+    })
+    .from(operations)
+    .where(inArray(operations.id, operationIds))
+
+export const shownOperations = sql`(select id, published_at as at from ${operations})`

@@ -18,7 +18,7 @@ export const selectAnswerRecord = async (db: Db, answered: Answered) => {
   return rows[0]
 }
 
-/** False when this user has answered already: of several answers at once, one counts. */
+/** False if this user has already answered; of concurrent answers only one counts. */
 export const insertAnswerRecord = async (db: Db, answered: Answered): Promise<boolean> => {
   const rows = await db.insert(answerRecords).values(answered).onConflictDoNothing().returning()
   return rows.length === 1

@@ -7,7 +7,7 @@ import { insertAnswerRecord } from './answer-records.queries.ts'
 
 const app = await testApp()
 
-/** The envelope of a call whose fields no client of ours would send. */
+/** Sends fields that no client of ours would send, and returns the envelope. */
 async function post(path: string, fields: Record<string, string>, token = '') {
   const body = new URLSearchParams({ ...commonFields({ guestId: '' }), ...fields })
   const answer = await fetch(app.url + path, { method: 'POST', headers: { token }, body })
@@ -17,7 +17,7 @@ async function post(path: string, fields: Record<string, string>, token = '') {
 describe('the answer status', () => {
   const exam = { item_type: 'exam', item_id: 12 } as const
 
-  it('changes with the first answer, of that user to that item alone', async () => {
+  it('changes with the first answer, for that user and that item only', async () => {
     const { client, user } = await buildMember(app)
     expect(await client.call(questionnaireCalls.answerStatus, exam)).toEqual({ answered: 0, answered_at: '' })
     expect(await insertAnswerRecord(app.services.db, { ...exam, user_id: user.id })).toBe(true)
@@ -34,7 +34,7 @@ describe('the answer status', () => {
       expect((await asker.call(questionnaireCalls.answerStatus, item)).answered).toBe(0)
   })
 
-  it('counts one of several answers at once', async () => {
+  it('counts one of several concurrent answers', async () => {
     const { user } = await buildMember(app)
     const counted = await Promise.all(
       Array.from({ length: 10 }, () => insertAnswerRecord(app.services.db, { ...exam, user_id: user.id })),
@@ -52,7 +52,7 @@ describe('the answer status', () => {
     { item_type: 'meeting', item_id: '1' },
     { item_type: 'exam', item_id: 'x' },
     { item_type: 'exam', item_id: '' },
-  ])('refuses %o', async (fields) => {
+  ])('rejects %o', async (fields) => {
     const { client } = await buildMember(app)
     const answer = await post(questionnaireCalls.answerStatus.path, fields, client.token)
     expect(answer.status).toBe(failures.parameterError.status)

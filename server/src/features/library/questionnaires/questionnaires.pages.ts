@@ -1,3 +1,4 @@
+import { brandPicture } from '#contract/wire/brand.ts'
 import type { Page } from '#kernel/pages/page.ts'
 import { readId } from '#kernel/pages/read-id.ts'
 import { summary } from '#kernel/pages/summary.ts'
@@ -12,7 +13,7 @@ export const questionnairePages: Page[] = [
         row && {
           title: row.questionnaire.title,
           description: summary(row.questionnaire.intro),
-          image: '/icon-512.png',
+          image: brandPicture,
         }
       )
     },

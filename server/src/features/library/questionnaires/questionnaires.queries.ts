@@ -8,7 +8,7 @@ import {
   questionnaireTexts,
 } from './questionnaires.tables.ts'
 
-/** Whether it is closed is for the database's clock to say: it is the one that all servers share. */
+/** The database decides whether it is closed: all servers share its clock. */
 const isClosed = sql<boolean>`coalesce(${questionnaires.closes_at} <= now(), false)`
 
 export const selectQuestionnaire = async (db: Db, questionnaireId: number) => {
@@ -21,7 +21,7 @@ export const selectQuestionnaire = async (db: Db, questionnaireId: number) => {
 
 export type QuestionnaireRow = NonNullable<Awaited<ReturnType<typeof selectQuestionnaire>>>
 
-/** The questions in their order, each with its options in theirs. */
+/** The questions in order, each with its options in order. */
 export const selectQuestions = async (db: Db, questionnaireId: number) => {
   const questions = await db
     .select()
@@ -72,7 +72,7 @@ export const insertAnswers = async (db: Db, { choices, texts }: Answers) => {
   if (texts.length > 0) await db.insert(questionnaireTexts).values(texts)
 }
 
-/** How often each option was chosen. Those that nobody chose are not among them. */
+/** How often each option was chosen, without options that nobody chose. */
 export const countChoices = (db: Db, questionIds: number[]) =>
   db
     .select({ optionId: questionnaireChoices.option_id, count: sql<number>`count(*)::int` })

@@ -42,7 +42,7 @@ export const questionnaireTexts = pgTable('questionnaire_texts', {
   content: text().notNull(),
 })
 
-/** Who has answered what, once each. */
+/** Which users have answered which items, once each. */
 export const answerRecords = pgTable(
   'answer_records',
   {

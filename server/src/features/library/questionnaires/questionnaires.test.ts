@@ -51,7 +51,7 @@ it('shows a visitor the questions in their order', async () => {
   ])
 })
 
-it('takes one answer, and everybody learns of it', async () => {
+it('accepts one answer, and shows that to everybody', async () => {
   const { id, full } = await build()
   const { client } = await buildMember(app)
   expect((await submit(client, id, full())).status).toBe(200)
@@ -65,7 +65,7 @@ it('takes one answer, and everybody learns of it', async () => {
   expect((await submit(client, id, full())).status).toBe(questionnaireFailures.alreadyAnswered.status)
 })
 
-it('counts one of ten answers that arrive at once', async () => {
+it('counts one of ten concurrent answers', async () => {
   const { user, client: owner } = await buildMember(app)
   const { id, full, single } = await build({ owner_id: user.id })
   const { client } = await buildMember(app)
@@ -79,7 +79,7 @@ it('counts one of ten answers that arrive at once', async () => {
   ])
 })
 
-it('shows the owner and operators what was answered, nobody else', async () => {
+it('shows the answers to the owner and operators, and to nobody else', async () => {
   const { user, client: owner } = await buildMember(app)
   const { id, full, multiple, text } = await build({ owner_id: user.id })
   for (const words of ['第一', '第二', '第三']) {
@@ -112,7 +112,7 @@ it('sends a visitor to the login', async () => {
   expect((await submit(app.client(), id, full())).status).toBe(401)
 })
 
-it('asks for what is required, and keeps nothing meanwhile', async () => {
+it('requires the mandatory answers, and stores nothing without them', async () => {
   const { id, full } = await build()
   const { client } = await buildMember(app)
   for (const answers of [[], full().slice(1), full('   ')])
@@ -120,7 +120,7 @@ it('asks for what is required, and keeps nothing meanwhile', async () => {
   expect((await submit(client, id, full())).status).toBe(200)
 })
 
-it('refuses what the questions do not offer', async () => {
+it('rejects options that the questions do not offer', async () => {
   const { id, full, single, multiple } = await build()
   const { single: foreign } = await build()
   const { client } = await buildMember(app)
@@ -137,7 +137,7 @@ it('refuses what the questions do not offer', async () => {
   expect((await submit(client, id, [first, ...choices, third])).status).toBe(200)
 })
 
-it.each(['', '{}', '[{"question_id":1}]', 'x'])('refuses the answers %j', async (answers) => {
+it.each(['', '{}', '[{"question_id":1}]', 'x'])('rejects the answers %j', async (answers) => {
   const { id } = await build()
   const { client } = await buildMember(app)
   const answer = await postForm(
@@ -149,7 +149,7 @@ it.each(['', '{}', '[{"question_id":1}]', 'x'])('refuses the answers %j', async 
   expect(answer.status).toBeGreaterThanOrEqual(400)
 })
 
-it('is closed after its time, for answers alone', async () => {
+it('is closed for answers after its time, and still readable', async () => {
   const { id, full } = await build({ closes_at: hoursFromNow(-1) })
   const { client } = await buildMember(app)
   expect(await client.call(questionnaireCalls.detail, { id })).toMatchObject({ is_closed: 1 })
@@ -158,7 +158,7 @@ it('is closed after its time, for answers alone', async () => {
   expect(await client.call(questionnaireCalls.detail, { id: open })).toMatchObject({ is_closed: 0 })
 })
 
-it('says so when there is none', async () => {
+it('rejects an unknown questionnaire', async () => {
   const { id, full } = await build({ published: false })
   const { client } = await buildMember(app, { role: 'operator' })
   for (const answer of [

@@ -7,7 +7,7 @@ import type { QuestionRow } from './questionnaires.queries.ts'
 type Choice = { question_id: number; option_id: number }
 type Words = { question_id: number; content: string }
 
-/** Holds what was given against the questions: what is foreign or too much is refused, what is required is asked for. */
+/** Validates the answers against the questions: unknown or surplus answers are rejected, required ones must be present. */
 export function readAnswers(
   questions: QuestionRow[],
   given: GivenAnswer[],

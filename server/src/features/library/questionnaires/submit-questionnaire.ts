@@ -15,7 +15,7 @@ export const submitQuestionnaire = answer(questionnaireCalls.submit, async (inpu
   if (row.isClosed) throw refuse(questionnaireFailures.closed)
   const { choices, texts } = readAnswers(await selectQuestions(db, input.id), input.answers)
   await db.transaction(async (db) => {
-    // The record is the lock: of several answers at once, one gets it, and the others find it taken.
+    // The record is the lock: of concurrent answers only one inserts it.
     const isFirst = await insertAnswerRecord(db, {
       user_id: userId,
       item_type: 'questionnaire',

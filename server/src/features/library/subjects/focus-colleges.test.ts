@@ -26,7 +26,7 @@ it('starts with nothing chosen', async () => {
   expect(await idsOf(client)).toEqual([])
 })
 
-it('keeps several subjects in their order, one of them the one of the home', async () => {
+it('stores several subjects in order, with the one of the home', async () => {
   const { client } = await buildMember(app)
   const { db } = app.services
   const [one, two, three] = [await buildCollege(db), await buildCollege(db), await buildCollege(db)]
@@ -44,7 +44,7 @@ it('keeps several subjects in their order, one of them the one of the home', asy
   expect((await client.call(accountCalls.userInfo, {})).home_selected_college).toBe(0)
 })
 
-it('changes the one of the home alone, and follows it', async () => {
+it('changes only the one of the home, and follows it', async () => {
   const { client } = await buildMember(app)
   const [one, two] = [await buildCollege(app.services.db), await buildCollege(app.services.db)]
   await change(client, one, [one])
@@ -63,7 +63,7 @@ it('lists what was followed elsewhere at the end', async () => {
   expect(await idsOf(client)).toEqual([two, one])
 })
 
-it('of two choices at once keeps one of the two', async () => {
+it('stores one of two concurrent choices', async () => {
   const { client } = await buildMember(app)
   const { db } = app.services
   const [one, two, three] = [await buildCollege(db), await buildCollege(db), await buildCollege(db)]
@@ -71,7 +71,7 @@ it('of two choices at once keeps one of the two', async () => {
   expect([[one, two], [three]]).toContainEqual(await idsOf(client))
 })
 
-it('refuses a subject that does not exist and changes nothing', async () => {
+it('rejects a subject that does not exist and changes nothing', async () => {
   const { client } = await buildMember(app)
   const one = await buildCollege(app.services.db)
   await change(client, one, [one])

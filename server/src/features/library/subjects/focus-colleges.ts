@@ -35,7 +35,7 @@ export const changeFocusColleges = answer(subjectCalls.changeFocusCollege, async
     await lockUser(db, userId)
     const known = (await selectFocusedColleges(db, userId)).map((row) => row.id)
     const home = input.college_id
-    // Who opens the home with a subject follows it.
+    // A user who opens the home with a subject also follows it.
     const ids = [...new Set([...(input.college_ids ?? known), ...(home > 0 ? [home] : [])])]
     if ((await countColleges(db, ids)) !== ids.length)
       throw refuse(failures.dataMissing, { detail: 'college_ids' })

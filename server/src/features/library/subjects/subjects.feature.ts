@@ -1,7 +1,11 @@
 import { defineFeature } from '#kernel/feature.ts'
 import { changeFocusColleges, getFocusStatus, listFocusedColleges } from './focus-colleges.ts'
+import { listColleges, listDiseases } from './list-taxonomy.ts'
+import { defineItem } from '#kernel/items.ts'
+import { hasCollege } from './taxonomy.queries.ts'
 
 export const subjectsFeature = defineFeature({
   name: 'subjects',
-  calls: [listFocusedColleges, changeFocusColleges, getFocusStatus],
+  calls: [listColleges, listDiseases, listFocusedColleges, changeFocusColleges, getFocusStatus],
+  items: [defineItem({ type: 'college', exists: hasCollege })],
 })

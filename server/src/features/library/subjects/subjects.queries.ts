@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
-import { users } from '#kernel/kernel.tables.ts'
+import { users } from '#server/features/people/account/account.tables.ts'
 import { follows } from '#server/features/community/follows/follows.tables.ts'
-import { colleges } from '#server/features/discover/home/home.tables.ts'
+import { colleges } from './subjects.tables.ts'
 
 export const selectFocusedColleges = (db: Db, userId: number) =>
   db
@@ -28,14 +28,14 @@ export const selectHomeCollege = async (db: Db, userId: number) => {
 
 export const countColleges = (db: Db, ids: number[]) => db.$count(colleges, inArray(colleges.id, ids))
 
-/** Held until the end of the transaction: of two choices at once one comes wholly after the other. */
+/** Held until the end of the transaction, so that concurrent choices run one after the other. */
 export const lockUser = (db: Db, userId: number) =>
   db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
 
 export const updateHomeCollege = (db: Db, userId: number, collegeId: number) =>
   db.update(users).set({ home_college_id: collegeId }).where(eq(users.id, userId))
 
-/** Follows these subjects in their order, and no others. What stays keeps the day on which it was followed. */
+/** Follows exactly these subjects, in order. Subjects that stay retain the day on which they were followed. */
 export const replaceFocusedColleges = async (db: Db, userId: number, ids: number[]) => {
   await db
     .delete(follows)

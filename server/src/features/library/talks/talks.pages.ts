@@ -1,4 +1,5 @@
 import { talkCalls } from '#contract/library/talks.ts'
+import { brandPicture } from '#contract/wire/brand.ts'
 import { preload } from '#kernel/pages/page.ts'
 import type { Page } from '#kernel/pages/page.ts'
 import { readId } from '#kernel/pages/read-id.ts'
@@ -15,7 +16,7 @@ export const talkPages: Page[] = [
     path: '/subjectTalkHomepage',
     async describe(query, { db }, language) {
       if (query.column_id === undefined)
-        return { ...words[language], image: '/icon-512.png', preload: [preload(talkCalls.home, {})] }
+        return { ...words[language], image: brandPicture, preload: [preload(talkCalls.home, {})] }
       const talk = await selectTalk(db, readId(query.column_id))
       return (
         talk && {

@@ -5,7 +5,7 @@ import { productions } from '#server/features/library/courses/courses.tables.ts'
 import { itemColumns as workColumns } from '#server/features/library/courses/courses.queries.ts'
 import { doctorItemColumns } from '#server/features/people/doctors/doctors.queries.ts'
 import { doctors } from '#server/features/people/doctors/doctors.tables.ts'
-import { colleges } from '#server/features/discover/home/home.tables.ts'
+import { colleges } from '#server/features/library/subjects/subjects.tables.ts'
 import {
   isWithin,
   cardColumns as meetingColumns,
@@ -15,10 +15,10 @@ import type { Period } from '#server/features/meetings/meetings/meetings.queries
 import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
 import { columnDoctors, columnMeetings, columnWorks } from './talks.tables.ts'
 
-// `columns.id` is written out: in a select from one table a column loses its table's name, and a subquery would take
-// it for its own.
+// `${columns}.id`, not `${columns.id}`: in a select from one table drizzle omits the table's name, and a subquery would resolve the column
+// to its own table.
 const nextTime = sql<Date | null>`(select min(m.begin_at) from column_meetings cm
-  join meetings m on m.id = cm.meeting_id and m.published and m.end_at > now() where cm.column_id = columns.id)`.mapWith(
+  join ${meetings} m on m.id = cm.meeting_id and m.published and m.end_at > now() where cm.column_id = ${columns}.id)`.mapWith(
   meetings.begin_at,
 )
 
@@ -29,15 +29,15 @@ const talkColumns = {
   intro: columns.intro,
   college_id: columns.college_id,
   college: { name: colleges.name, name_en: colleges.name_en },
-  hosts: sql<string[]>`array(select d.name from column_doctors cd join doctors d on d.id = cd.doctor_id
-    where cd.column_id = columns.id order by cd.sort, d.id)`,
+  hosts: sql<string[]>`array(select d.name from column_doctors cd join ${doctors} d on d.id = cd.doctor_id
+    where cd.column_id = ${columns}.id order by cd.sort, d.id)`,
   meetings: sql<number>`(select count(*)::int from column_meetings cm
-    join meetings m on m.id = cm.meeting_id and m.published where cm.column_id = columns.id)`,
-  works: sql<number>`(select count(*)::int from column_works cw where cw.column_id = columns.id)`,
+    join ${meetings} m on m.id = cm.meeting_id and m.published where cm.column_id = ${columns}.id)`,
+  works: sql<number>`(select count(*)::int from column_works cw where cw.column_id = ${columns}.id)`,
   nextTime,
 }
 
-/** A column that nobody hosts is no talk. */
+/** A column without a host is not a talk. */
 const isTalk = (db: Db) =>
   exists(
     db
@@ -59,7 +59,7 @@ export const selectTalks = (db: Db, collegeId: number, limit: number, offset: nu
     .limit(limit)
     .offset(offset)
 
-/** Those that meet next come first. */
+/** The talks with the next meetings come first. */
 export const selectNextTalks = (db: Db, limit: number) =>
   talks(db)
     .where(isTalk(db))

@@ -15,7 +15,7 @@ const link = (columnId: number, ...meetingIds: number[]) =>
     .insert(columnMeetings)
     .values(meetingIds.map((meeting_id) => ({ column_id: columnId, meeting_id })))
 
-it('gives a talk with its hosts, what comes, what was and what was recorded', async () => {
+it('returns a talk with its hosts, upcoming and past meetings and recorded works', async () => {
   const { db } = app.services
   const collegeId = await buildCollege(db)
   const [host, second] = [await buildDoctor(db), await buildDoctor(db)]
@@ -44,7 +44,7 @@ it('gives a talk with its hosts, what comes, what was and what was recorded', as
   expect(detail.works.map((each) => each.production_id)).toEqual([work.id])
 })
 
-it('lists the talks of a subject page by page, and only what somebody hosts', async () => {
+it('lists the talks of a subject page by page, and only those with a host', async () => {
   const { db } = app.services
   const collegeId = await buildCollege(db)
   const host = await buildDoctor(db)
@@ -63,7 +63,7 @@ it('lists the talks of a subject page by page, and only what somebody hosts', as
   ])
 })
 
-it('opens with what comes next, over all subjects', async () => {
+it('opens with the next talks of all subjects', async () => {
   const { db } = app.services
   const host = await buildDoctor(db)
   const talk = await buildTalk(db, [host.id], { sort: 9 })
@@ -86,7 +86,7 @@ it('names the subject in the language of the caller', async () => {
   expect(college_name).toMatch(/^College /)
 })
 
-it('says so when there is none; a column without a host is none', async () => {
+it('rejects an unknown talk and a column without a host', async () => {
   const column = await buildTalk(app.services.db, [])
   for (const column_id of [column.id, 999_999_999]) {
     const answer = await app.client().ask(talkCalls.detail, { column_id })
@@ -94,7 +94,7 @@ it('says so when there is none; a column without a host is none', async () => {
   }
 })
 
-it('tells crawlers what it is, with and without a talk', async () => {
+it('describes itself to crawlers, with and without a talk', async () => {
   const talk = await buildTalk(app.services.db, [(await buildDoctor(app.services.db)).id], {
     intro: '每周一讲',
   })

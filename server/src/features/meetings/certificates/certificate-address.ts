@@ -7,7 +7,7 @@ export type CertificateFormat = 'pdf' | 'png'
 const lifeMs = 3600_000
 const keyOf = (number: string, format: CertificateFormat) => `certificates/${number.toLowerCase()}.${format}`
 
-/** Opens for whoever was given it, for a while: a certificate bears a name. */
+/** Opens for anyone who has the address, for a while: a certificate shows a name. */
 export function certificateAddress(vault: Vault, number: string, format: CertificateFormat): string {
   const signed = signedAddress(vault, keyOf(number, format), lifeMs)
   return `/certificates/${number}.${format}${signed.slice(signed.indexOf('?'))}`

@@ -1,8 +1,8 @@
-import { presentPoints } from '#server/features/meetings/study/study.present.ts'
+import { presentPoints } from './certificates.present.ts'
 import type { CertificateRow } from './certificates.queries.ts'
 import { widthOf } from './outline-text.ts'
 
-/** A4 across, in points. */
+/** A4 landscape, in points. */
 export const sheet = { width: 842, height: 595 }
 export const colours = {
   ink: '#14201f',
@@ -25,7 +25,7 @@ const centred = (text: string, baseline: number, size: number, colour: string): 
   colour,
 })
 
-/** Breaks between any two letters, as Chinese does, but not inside a word of latin letters. */
+/** Breaks between any two characters, as in Chinese, but not inside a Latin word. */
 export function wrapLines(text: string, size: number, width: number): string[] {
   const lines: string[] = []
   let line = ''
@@ -39,7 +39,7 @@ export function wrapLines(text: string, size: number, width: number): string[] {
   return [...lines, line.trim()].filter(Boolean)
 }
 
-/** Where each line of a certificate stands; paper and picture are drawn from the same list. */
+/** The position of each line of a certificate; PDF and picture are rendered from the same list. */
 export function layOut(row: CertificateRow): Line[] {
   const points = presentPoints(row.points_tenths)
   const hasCredit = row.points_tenths > 0

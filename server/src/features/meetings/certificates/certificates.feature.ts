@@ -1,10 +1,9 @@
 import { defineFeature } from '#kernel/feature.ts'
-import { checkCertificate, takeBackCertificate } from './check-certificate.ts'
-import { getAuthInfo, getCertificate } from './get-certificate.ts'
+import { checkCertificate, revokeCertificate } from './check-certificate.ts'
 import { serveCertificates } from './serve-certificates.ts'
 
 export const certificatesFeature = defineFeature({
   name: 'certificates',
-  calls: [getCertificate, getAuthInfo, checkCertificate, takeBackCertificate],
+  calls: [checkCertificate, revokeCertificate],
   start: (services, app) => serveCertificates(app, services),
 })

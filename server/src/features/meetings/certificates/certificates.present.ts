@@ -1,7 +1,9 @@
 import type { Certificate } from '#contract/meetings/certificates.ts'
 import { asBit } from '#contract/wire/fields.ts'
-import { presentPoints } from '#server/features/meetings/study/study.present.ts'
 import type { CertificateRow } from './certificates.queries.ts'
+
+/** Credit is counted in tenths of a point. */
+export const presentPoints = (tenths: number) => (tenths / 10).toFixed(1)
 
 export const presentCertificate = (row: CertificateRow): Certificate => ({
   number: row.number,
@@ -13,5 +15,5 @@ export const presentCertificate = (row: CertificateRow): Certificate => ({
   is_revoked: asBit(row.revoked_at !== null),
 })
 
-/** The family name alone: enough to compare with the paper, too little to look people up. */
+/** Only the family name: enough to compare with the document, too little to look people up. */
 export const maskName = (name: string) => name.slice(0, 1) + '*'.repeat(Math.max(1, name.length - 1))

@@ -1,11 +1,11 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
-import { users } from '#kernel/kernel.tables.ts'
+import { users } from '#server/features/people/account/account.tables.ts'
 import { certificates } from './certificates.tables.ts'
 
 export type CertificateRow = typeof certificates.$inferSelect
 
-/** One a person and meeting: whoever comes second changes nothing. */
+/** One per person and meeting: the second insert changes nothing. */
 export const insertCertificate = (db: Db, row: typeof certificates.$inferInsert) =>
   db.insert(certificates).values(row).onConflictDoNothing()
 
@@ -25,7 +25,7 @@ export const selectCertificateByNumber = async (db: Db, number: string) => {
 export const selectCertificatesOf = (db: Db, userId: number) =>
   db.select().from(certificates).where(eq(certificates.user_id, userId)).orderBy(desc(certificates.id))
 
-export const revokeCertificate = async (db: Db, number: string, reason: string) => {
+export const updateRevoked = async (db: Db, number: string, reason: string) => {
   await db
     .update(certificates)
     .set({ revoked_at: sql`now()`, revoke_reason: reason })

@@ -48,7 +48,7 @@ describe('a certificate', () => {
     expect(missing.status).toBe(certificateFailures.certificateMissing.status)
   })
 
-  it('shows whether the paper in hand is genuine', async () => {
+  it('shows whether the presented document is genuine', async () => {
     const [one, two] = [await scene(), await scene()]
     const { number, proof } = one.certificate
     expect(await check(number, proof)).toMatchObject({ paper: 'genuine', truename: '林晓' })
@@ -59,7 +59,7 @@ describe('a certificate', () => {
       expect(await check(number, wrong)).toMatchObject({ paper: 'forged', truename: '林*' })
   })
 
-  it('no longer fits its signature once the record was changed', async () => {
+  it('no longer matches its signature after the record was changed', async () => {
     const { db, certificate } = await scene()
     await db.execute(sql`update certificates set truename = '张三' where number = ${certificate.number}`)
     expect(await check(certificate.number, certificate.proof)).toMatchObject({
@@ -68,7 +68,7 @@ describe('a certificate', () => {
     })
   })
 
-  it('is taken back by operators only, visibly and with the first reason', async () => {
+  it('is revoked only by operators, visibly and with the first reason', async () => {
     const { certificate, client } = await scene()
     const { number } = certificate
     expect((await client.ask(certificateCalls.revoke, { number, reason: '代考' })).status).toBe(403)
@@ -82,7 +82,7 @@ describe('a certificate', () => {
     expect(unknown.status).toBe(404)
   })
 
-  it('is issued once however often it is asked for, and listed in authinfo', async () => {
+  it('is issued once however often it is requested, and listed in authinfo', async () => {
     const { client, user, meeting_id, certificate } = await scene()
     const earned = { userId: user.id, meetingId: meeting_id, title: '另一个', pointsTenths: 1 }
     await Promise.all([1, 2, 3].map(() => issueCertificate(app.services, earned)))
@@ -91,7 +91,7 @@ describe('a certificate', () => {
     expect(info.certificates).toHaveLength(1)
   })
 
-  it('waits for a name to be written on it', async () => {
+  it('is issued only when the person has a name', async () => {
     const { db } = app.services
     const meeting = await buildMeeting(db, { from: -3, to: -1 })
     const { client, user } = await buildMember(app, { truename: '' })
@@ -102,7 +102,7 @@ describe('a certificate', () => {
     expect((await ask()).data).toMatchObject({ truename: '苏叶' })
   })
 
-  it('is not given before it is earned', async () => {
+  it('is not issued before it is earned', async () => {
     const { client } = await scene()
     const meeting = await buildMeeting(app.services.db, { from: -3, to: -1, is_credit: true })
     const answer = await client.ask(certificateCalls.get, { meeting_id: meeting.id })
@@ -118,7 +118,7 @@ describe('its files', () => {
     expect(pdf.headers.get('content-type')).toBe('application/pdf')
     const bytes = Buffer.from(await pdf.arrayBuffer())
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
-    // The font is carried in part: the whole of it would be a hundred times as much.
+    // Only a subset of the font is embedded: the whole font would be a hundred times larger.
     expect(bytes.length).toBeLessThan(100_000)
     const picture = await fetch(app.url + certificate.picture)
     const metadata = await sharp(Buffer.from(await picture.arrayBuffer())).metadata()
@@ -128,22 +128,22 @@ describe('its files', () => {
       expect((await fetch(app.url + wrong)).status).toBe(404)
   })
 
-  it('carry a proof that a script confirms without the server', async () => {
+  it('contain a proof that a script verifies without the server', async () => {
     const { certificate } = await scene()
     const folder = mkdtempSync(path.join(tmpdir(), 'certificate-'))
-    const keep = (name: string, body: string | Buffer) => {
+    const save = (name: string, body: string | Buffer) => {
       const file = path.join(folder, name)
       writeFileSync(file, body)
       return file
     }
     const bytes = async (address: string) => Buffer.from(await (await fetch(app.url + address)).arrayBuffer())
-    const key = keep('key.pem', await bytes(certificateKeyPath))
+    const key = save('key.pem', await bytes(certificateKeyPath))
     const script = path.resolve(import.meta.dirname, '../../../../../tools/verify-certificate.mjs')
     const verify = (...given: string[]) =>
       execFileSync(process.execPath, [script, ...given, key], { stdio: 'pipe' }).toString()
     for (const given of [
-      keep('a.pdf', await bytes(certificate.pdf)),
-      keep('a.png', await bytes(certificate.picture)),
+      save('a.pdf', await bytes(certificate.pdf)),
+      save('a.png', await bytes(certificate.picture)),
       certificate.proof,
     ])
       expect(verify(given)).toContain(certificate.number)

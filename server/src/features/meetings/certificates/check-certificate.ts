@@ -6,13 +6,13 @@ import { refuse } from '#kernel/fail.ts'
 import type { Limit } from '#kernel/limits.ts'
 import { shanghaiTime } from '#kernel/time.ts'
 import { maskName, presentCertificate } from './certificates.present.ts'
-import { revokeCertificate, selectCertificateByNumber } from './certificates.queries.ts'
+import { updateRevoked, selectCertificateByNumber } from './certificates.queries.ts'
 import { isProofOf, isSignedClaim } from './proof.ts'
 import { loadSigningKey } from './signing-key.ts'
 
 const checks: Limit = { name: 'certificate check', max: 100, windowMs: 10 * 60_000 }
 
-/** For everybody: whether a certificate is ours, unchanged, and still stands. */
+/** Anyone can check whether a certificate is ours, unchanged, and still valid. */
 export const checkCertificate = answer(certificateCalls.check, async (input, context) => {
   const { db, member, caller } = context
   await context.limits.spend(checks, caller.address)
@@ -38,8 +38,8 @@ export const checkCertificate = answer(certificateCalls.check, async (input, con
   }
 })
 
-export const takeBackCertificate = answer(certificateCalls.revoke, async (input, { db }) => {
-  const row = await revokeCertificate(db, input.number.toUpperCase(), input.reason)
+export const revokeCertificate = answer(certificateCalls.revoke, async (input, { db }) => {
+  const row = await updateRevoked(db, input.number.toUpperCase(), input.reason)
   if (!row) throw refuse(certificateFailures.certificateMissing)
   return { revoked_at: shanghaiTime(row.revoked_at!) }
 })

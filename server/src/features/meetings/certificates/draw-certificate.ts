@@ -12,10 +12,10 @@ const frames = [
   { inset: 24, width: 6, colour: colours.accent },
   { inset: 36, width: 1, colour: colours.accent },
 ]
-/** Twice the points: sharp enough for a phone, small enough for a chat. */
+/** Twice the size in points: sharp enough for a phone, small enough for a chat. */
 const pictureWidth = 1684
 
-/** What the QR code holds: where to check, and behind the # everything needed to check without a line. */
+/** The content of the QR code: where to check and, after the #, everything needed to check offline. */
 const codeText = (row: CertificateRow, origin: string) =>
   `${origin}/certificate?number=${row.number}#${proofOf(row, row.signature)}`
 
@@ -29,7 +29,7 @@ function squaresOf(text: string): Square[] {
   )
 }
 
-/** One page with the letters it needs and no others. */
+/** One page, with only the glyphs it needs. */
 export async function drawPdf(row: CertificateRow, origin: string): Promise<Buffer> {
   const document = new PdfPaper({
     size: [sheet.width, sheet.height],

@@ -5,16 +5,19 @@ import { insertCertificate, selectTruename } from './certificates.queries.ts'
 import { signClaim } from './proof.ts'
 import { loadSigningKey } from './signing-key.ts'
 
-/** Without those that look like another. */
+/** Without letters that look alike. */
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
 const someLetters = (count: number) =>
   Array.from({ length: count }, () => letters[randomInt(letters.length)]).join('')
 
-/** Nobody comes upon a number by trying. */
+/** Nobody can guess a number. */
 const newNumber = (year: string) => `XL${year}-${someLetters(5)}-${someLetters(5)}`
 
-/** Issues somebody's certificate of a meeting, once. One without a name would certify nobody: it waits for the name. */
+/**
+ * Issues a user's certificate of a meeting, once. A certificate without a name would be worthless, so it is not issued until the user has
+ * one.
+ */
 export async function issueCertificate(
   services: Pick<Services, 'db' | 'vault'>,
   earned: { userId: number; meetingId: number; title: string; pointsTenths: number },

@@ -1,27 +1,18 @@
 import path from 'node:path'
-import PdfPaper from 'pdfkit'
+import { openSync } from 'fontkit'
+import type { Font } from 'fontkit'
 
 export const fontFile = path.resolve(import.meta.dirname, '../../../../assets/fonts/noto-sans-sc-regular.ttf')
 
-type Outline = { path: { toSVG(): string } }
-type Run = { glyphs: Outline[]; positions: { xAdvance: number }[]; advanceWidth: number }
-/** What pdfkit opens a font as; it keeps it under a name of its own. */
-type OpenFont = { unitsPerEm: number; layout(text: string): Run }
+let opened: Font | undefined
 
-let opened: OpenFont | undefined
-
-/** The same letters for paper and picture, whatever fonts the machine has. */
-function font(): OpenFont {
-  if (opened) return opened
-  const document = new PdfPaper({ autoFirstPage: false }).font(fontFile)
-  opened = (Reflect.get(document, '_font') as { font: OpenFont }).font
-  return opened
-}
+/** The same glyphs for PDF and picture, independent of installed fonts. */
+const font = (): Font => (opened ??= openSync(fontFile))
 
 export const widthOf = (text: string, size: number): number =>
   (font().layout(text).advanceWidth * size) / font().unitsPerEm
 
-/** A line of text as outlines, for a drawing that must not depend on installed fonts. */
+/** A line of text as outlines, so that the picture does not depend on installed fonts. */
 export function outlineText(text: string, x: number, baseline: number, size: number, colour: string): string {
   const { glyphs, positions } = font().layout(text)
   const scale = size / font().unitsPerEm

@@ -2,7 +2,7 @@ import { sign, verify } from 'node:crypto'
 import type { KeyObject } from 'node:crypto'
 import type { CertificateRow } from './certificates.queries.ts'
 
-/** What is signed. */
+/** The signed fields. */
 export type Claim = Pick<
   CertificateRow,
   'number' | 'truename' | 'meeting_title' | 'points_tenths' | 'issued_on'
@@ -10,7 +10,7 @@ export type Claim = Pick<
 
 const heading = 'xinglin certificate'
 
-/** The bytes under the signature: a JSON list, so that nothing can be moved from one field to the next. */
+/** The signed bytes: a JSON list, so that nothing can move from one field to the next. */
 const bytesOf = (claim: Claim) =>
   Buffer.from(
     JSON.stringify([
@@ -29,11 +29,11 @@ export const signClaim = (claim: Claim, privateKey: KeyObject): Buffer =>
 export const isSignedClaim = (claim: Claim, signature: Buffer, publicKey: KeyObject): boolean =>
   verify(null, bytesOf(claim), publicKey, signature)
 
-/** Claim and signature in one word, which the QR code, the PDF and the picture all carry. */
+/** Claim and signature in one string, which the QR code, the PDF and the picture all contain. */
 export const proofOf = (claim: Claim, signature: Buffer): string =>
   `v1.${bytesOf(claim).toString('base64url')}.${signature.toString('base64url')}`
 
-/** Whether a proof is of this claim and signed by this platform. */
+/** Whether a proof belongs to this claim and was signed by this platform. */
 export const isProofOf = (proof: string, claim: Claim, publicKey: KeyObject): boolean => {
   const [version, body, signature] = proof.split('.')
   if (version !== 'v1' || body === undefined || signature === undefined) return false

@@ -1,6 +1,6 @@
+import { create as attachment } from 'content-disposition'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { certificateKeyPath } from '#contract/meetings/certificates.ts'
-import { attachment } from '#kernel/files/disposition.ts'
 import type { Signature } from '#kernel/files/signed-address.ts'
 import type { Services } from '#kernel/services.ts'
 import { isCertificateAddress } from './certificate-address.ts'
@@ -13,7 +13,7 @@ type Route = { Params: { name: string }; Querystring: Signature & { download?: s
 
 const nameParts = /^(XL\d{4}-[2-9A-Z]{5}-[2-9A-Z]{5})\.(pdf|png)$/
 
-/** The public key for everybody; certificates themselves for whoever holds a signed address. */
+/** Serves the public key to everybody, and certificates to anyone with a signed address. */
 export function serveCertificates(app: FastifyInstance, services: Services): void {
   app.get(certificateKeyPath, async (_, reply) => {
     const { publicPem } = await loadSigningKey(services)
@@ -31,7 +31,7 @@ export function serveCertificates(app: FastifyInstance, services: Services): voi
     const origin = services.env.PUBLIC_ORIGIN ?? `${request.protocol}://${request.host}`
     const body = format === 'pdf' ? await drawPdf(row, origin) : await drawPicture(row, origin)
     if (request.query.download !== undefined)
-      reply.header('content-disposition', attachment(`${number}.${format}`, number))
+      reply.header('content-disposition', attachment(`${number}.${format}`))
     return reply
       .headers({
         'content-type': format === 'pdf' ? 'application/pdf' : 'image/png',

@@ -8,7 +8,7 @@ export type SigningKey = { privateKey: KeyObject; publicKey: KeyObject; publicPe
 
 const secretName = 'certificate-key'
 
-/** Made when the first certificate is, and kept in the store, encrypted under the master key. */
+/** Created with the first certificate and stored in the database, encrypted under the master key. */
 export async function loadSigningKey({ db, vault }: Pick<Services, 'db' | 'vault'>): Promise<SigningKey> {
   let sealed = await selectSecret(db, secretName)
   if (!sealed) {

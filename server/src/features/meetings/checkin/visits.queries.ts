@@ -1,6 +1,6 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
-import { users } from '#kernel/kernel.tables.ts'
+import { users } from '#server/features/people/account/account.tables.ts'
 import { meetingSessions } from '#server/features/meetings/meetings/meetings.tables.ts'
 import { checkinVisits } from './checkin.tables.ts'
 

@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
 import { selectShown } from '#server/features/community/comments/comments.queries.ts'
 import { comments } from '#server/features/community/comments/comments.tables.ts'
-import type { Item } from '#server/features/community/marks/find-item.ts'
+import type { Item } from '#server/features/community/items/find-item.ts'
 
 type TimeWindow = { from: number; to: number }
 
@@ -16,7 +16,7 @@ const passing = ({ itemType, itemId }: Item, when: SQL | undefined) =>
     when,
   )
 
-/** What was said over a recording, or live (0), by its second. */
+/** Danmaku of a recording, or of the live stream (0), by second. */
 export const selectDanmaku = (
   db: Db,
   item: Item,
@@ -29,7 +29,7 @@ export const selectDanmaku = (
     .orderBy(asc(comments.play_time), asc(comments.id))
     .limit(limit)
 
-/** What was said live while a recording was made, by the clock. */
+/** Danmaku written live while a recording was made, by the clock. */
 export const selectLiveDanmaku = (
   db: Db,
   item: Item,

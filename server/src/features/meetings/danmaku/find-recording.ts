@@ -1,10 +1,10 @@
 import { failures } from '#contract/wire/failure.ts'
 import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/fail.ts'
-import type { Item } from '#server/features/community/marks/find-item.ts'
+import type { Item } from '#server/features/community/items/find-item.ts'
 import { selectPublishedRecording } from '#server/features/meetings/meetings/recordings.queries.ts'
 
-/** The recording that danmaku belongs to; undefined for what is said live or over an item's only video. */
+/** The recording that danmaku belongs to; undefined for danmaku written live or over an item's only video. */
 export async function findRecording(db: Db, { itemType, itemId }: Item, recordingId: number) {
   if (recordingId === 0) return undefined
   const row = itemType === 'meeting' ? await selectPublishedRecording(db, itemId, recordingId) : undefined

@@ -38,7 +38,7 @@ const read = async (meetingId: number, recordingId: number, from: number, to: nu
   return comment_list.map(({ play_time, content }) => [play_time, content])
 }
 
-it('gives what belongs to a range of one recording, in the order of the video', async () => {
+it('returns the danmaku of a range of one recording, in the order of the video', async () => {
   const meeting = await buildMeeting(app.services.db)
   const [first, second] = [await buildRecording(meeting.id), await buildRecording(meeting.id)]
   const { client } = await buildMember(app)
@@ -60,7 +60,7 @@ it('gives what belongs to a range of one recording, in the order of the video', 
   expect(await read(meeting.id, second.id, 0, 300)).toEqual([[20, '另一段']])
 })
 
-it('brings back what was said live, by the clock of the recording', async () => {
+it('includes what was written live, by the clock of the recording', async () => {
   const meeting = await buildMeeting(app.services.db)
   const began_at = new Date(Date.now() - 3600_000)
   const { user } = await buildMember(app)
@@ -70,7 +70,7 @@ it('brings back what was said live, by the clock of the recording', async () => 
       item_type: 'meeting' as const,
       item_id: meeting.id,
       content: `第 ${second} 秒`,
-      // Counted from the start of the meeting, which is not when the stream began.
+      // Counted from the start of the meeting, which differs from the start of the stream.
       play_time: second + 700,
       created_at: new Date(began_at.getTime() + second * 1000),
     })),
@@ -82,7 +82,7 @@ it('brings back what was said live, by the clock of the recording', async () => 
   expect(await read(meeting.id, other.id, 0, 300)).toEqual([])
 })
 
-it('leaves out what was hidden or deleted', async () => {
+it('leaves out hidden and deleted comments', async () => {
   const meeting = await buildMeeting(app.services.db)
   const { client } = await buildMember(app)
   const hidden = await say(client, meeting.id, '隐藏', { play_time: 1 })
@@ -93,7 +93,7 @@ it('leaves out what was hidden or deleted', async () => {
   expect(await read(meeting.id, 0, 0, 10)).toEqual([[3, '留下']])
 })
 
-it('refuses a recording of another meeting, an unpublished one, and a line that is too long', async () => {
+it('rejects a recording of another meeting, an unpublished one, and a line that is too long', async () => {
   const meeting = await buildMeeting(app.services.db)
   const foreign = await buildRecording((await buildMeeting(app.services.db)).id)
   const unpublished = await buildRecording(meeting.id, { published: false })
@@ -110,7 +110,7 @@ it('refuses a recording of another meeting, an unpublished one, and a line that 
   expect((await say(client, meeting.id, long)).status).toBe(200)
 })
 
-it('refuses whom the meeting is not for, and ranges that make no sense', async () => {
+it('rejects callers whom the meeting is not for, and invalid ranges', async () => {
   const closed = await buildMeeting(app.services.db, { audience: 'enterprise' })
   const { client } = await buildMember(app)
   const ask = (item_id: number, from: string, to: string) =>

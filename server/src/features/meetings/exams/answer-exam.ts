@@ -4,12 +4,12 @@ import { asBit } from '#contract/wire/fields.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/fail.ts'
-import { grantCredit } from '#server/features/meetings/study/settle-credit.ts'
+import { examSubmitted } from './exams.events.ts'
 import { closeDueTries, gradeAndClose } from './close-try.ts'
 import { secondsLeft } from './exams.present.ts'
 import { lockTry, selectTryQuestion, updateChosen } from './exams.queries.ts'
 
-/** An answer is kept before it is answered for: a dropped line or a crash loses nothing that was acknowledged. */
+/** Saves an answer before responding: a dropped connection or a crash loses nothing that was acknowledged. */
 export const answerExam = answer(examCalls.answer, async (input, context) => {
   const { userId } = memberOf(context)
   const { question_id: questionId, option_ids: optionIds } = input
@@ -20,7 +20,7 @@ export const answerExam = answer(examCalls.answer, async (input, context) => {
     const found = await lockTry(db, input.try_id, userId)
     if (!found) throw refuse(failures.dataMissing, { detail: 'try_id' })
     if (found.one.closed_at !== null) {
-      // Handing in twice is handing in once; an answer that comes too late is said to be.
+      // Submitting twice has no further effect; an answer that comes too late is rejected.
       if (input.finish && questionId === undefined) return found
       throw refuse(examFailures.tryClosed)
     }
@@ -28,7 +28,7 @@ export const answerExam = answer(examCalls.answer, async (input, context) => {
     if (input.finish) await gradeAndClose(db, input.try_id)
     return found
   })
-  if (input.finish) await grantCredit(context, userId, found.meeting_id)
+  if (input.finish) await context.events.publish(examSubmitted, { userId, meetingId: found.meeting_id })
   const left = input.finish ? 0 : secondsLeft(found.one, new Date())
   return { seconds_left: left, is_closed: asBit(input.finish) }
 })

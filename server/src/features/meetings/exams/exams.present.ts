@@ -42,7 +42,7 @@ export function presentExam(
   }
 }
 
-/** The labels come in the order of the try; nothing here says which is right. */
+/** The labels are in the order of the attempt; nothing here reveals the right option. */
 function presentQuestion(row: TryQuestionRow, labels: Map<number, string>): PaperQuestion {
   return {
     question_id: row.question_id,

@@ -15,7 +15,7 @@ export type ExamRow = NonNullable<Awaited<ReturnType<typeof selectExamOfMeeting>
 export const countQuestions = (db: Db, examId: number) =>
   db.$count(examQuestions, eq(examQuestions.exam_id, examId))
 
-/** How somebody stands in the exams of several meetings, by what is closed. */
+/** A user's results in the exams of several meetings, by closed attempts. */
 export const selectExamStatuses = (db: Db, userId: number, meetingIds: number[]) =>
   db
     .select({
@@ -32,7 +32,7 @@ export const selectExamStatuses = (db: Db, userId: number, meetingIds: number[])
 
 export type ExamStatus = Awaited<ReturnType<typeof selectExamStatuses>>[number]
 
-/** One start at a time for one person, however often they press. */
+/** Serialises starts by one person. */
 export const lockStart = (db: Db, examId: number, userId: number) =>
   db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`exam ${examId} ${userId}`}, 0))`)
 
@@ -53,7 +53,7 @@ export const insertTry = async (db: Db, row: typeof examTries.$inferInsert) => {
 export const insertTryQuestions = (db: Db, rows: (typeof examTryQuestions.$inferInsert)[]) =>
   db.insert(examTryQuestions).values(rows)
 
-/** The bank of an exam with its options. */
+/** The question bank of an exam with its options. */
 export const selectBank = async (db: Db, examId: number) => {
   const questions = await db
     .select({ id: examQuestions.id })
@@ -72,7 +72,7 @@ export const selectBank = async (db: Db, examId: number) => {
   }))
 }
 
-/** Somebody's own try, locked when it is about to change. */
+/** A user's attempt, locked for an update. */
 export const lockTry = async (db: Db, tryId: number, userId: number) => {
   const rows = await db
     .select({ one: examTries, meeting_id: exams.meeting_id })
@@ -91,7 +91,7 @@ export const selectDueTries = (db: Db, userId: number) =>
       and(eq(examTries.user_id, userId), isNull(examTries.closed_at), sql`${examTries.ends_at} <= now()`),
     )
 
-/** As one try shows them, in its order. */
+/** The questions of one attempt, in its order. */
 export const selectTryQuestions = (db: Db, tryId: number) =>
   db
     .select({

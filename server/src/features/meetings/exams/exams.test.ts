@@ -46,8 +46,8 @@ const runOut = (db: TestApp['services']['db'], tryId: number) =>
     .set({ ends_at: sql`now() - interval '1 second'` })
     .where(eq(examTries.id, tryId))
 
-describe('a try', () => {
-  it('goes from start over saved answers to a score sheet with explanations and a certificate', async () => {
+describe('an attempt', () => {
+  it('leads from the start through saved answers to a score sheet with explanations and a certificate', async () => {
     const { client, meeting_id, start } = await scene()
     expect(await client.call(examCalls.onlineExam, { meeting_id })).toMatchObject({
       question_num: 5,
@@ -69,7 +69,7 @@ describe('a try', () => {
     expect(certificate).toMatchObject({ truename: '林晓', credit: '0.0', is_revoked: 0 })
   })
 
-  it('says nothing of what is right before it is over', async () => {
+  it('does not reveal the right answers before it is over', async () => {
     const { client, meeting_id, start } = await scene()
     const paper = await start()
     expect(JSON.stringify(paper)).not.toMatch(/right|解析|explanation/)
@@ -99,13 +99,13 @@ describe('a try', () => {
     expect(again.seconds_left).toBeLessThanOrEqual(300)
   })
 
-  it('is one, however often somebody starts at once', async () => {
+  it('is only one, however many starts arrive at once', async () => {
     const { start } = await scene()
     const papers = await Promise.all(Array.from({ length: 6 }, start))
     expect(new Set(papers.map(({ try_id }) => try_id)).size).toBe(1)
   })
 
-  it('ends with its time: what was saved counts, what comes later does not', async () => {
+  it('ends when its time is up: saved answers count, later ones do not', async () => {
     const { db, client, meeting_id, start } = await scene()
     const paper = await start()
     await answerAll(client, paper, 3)
@@ -122,11 +122,11 @@ describe('a try', () => {
       passed: 1,
       seconds_left: 0,
     })
-    // Handing in what has run out is no mistake.
+    // Submitting an attempt that has run out is not an error.
     expect((await finish(client, paper)).status).toBe(200)
   })
 
-  it('keeps the last of several answers, and takes one back', async () => {
+  it('stores the last of several answers, and clears one', async () => {
     const { client, start } = await scene()
     const paper = await start()
     const question = paper.questions[0]!
@@ -144,7 +144,7 @@ describe('a try', () => {
     expect((await start()).questions[0]!.chosen).toEqual([])
   })
 
-  it('is handed in once, whatever arrives at the same time', async () => {
+  it('is submitted once, whatever arrives at the same time', async () => {
     const { client, meeting_id, start } = await scene()
     const paper = await start()
     await answerAll(client, paper, 5)
@@ -155,13 +155,13 @@ describe('a try', () => {
     expect(tries[0]).toMatchObject({ score: 100 })
   })
 
-  it('asks only so many questions of the bank', async () => {
+  it('contains only the configured number of questions from the bank', async () => {
     const { start } = await scene({ questions: 8, question_num: 3 })
     expect((await start()).questions).toHaveLength(3)
   })
 })
 
-describe('three tries', () => {
+describe('three attempts', () => {
   it('and no more', async () => {
     const { client, meeting_id, start } = await scene()
     for (let number = 1; number <= 3; number++) {
@@ -183,7 +183,7 @@ describe('three tries', () => {
     expect((await client.ask(examCalls.start, { meeting_id })).status).toBe(examFailures.alreadyPassed.status)
   })
 
-  it('shuffle the options anew', async () => {
+  it('shuffle the options each time', async () => {
     const { client, start } = await scene({ questions: 12 })
     const orders = new Set<string>()
     for (let number = 1; number <= 3; number++) {
@@ -196,7 +196,7 @@ describe('three tries', () => {
 })
 
 describe('is refused', () => {
-  it('to visitors, to others, before the meeting and where there is none', async () => {
+  it('to visitors, to others, before the meeting and without an exam', async () => {
     const { client, meeting_id, start } = await scene()
     expect((await app.client().ask(examCalls.start, { meeting_id })).status).toBe(401)
     const paper = await start()
@@ -214,7 +214,7 @@ describe('is refused', () => {
     expect((await client.ask(examCalls.onlineExam, { meeting_id: id })).status).toBe(404)
   })
 
-  it('an answer that is not in the paper', async () => {
+  it('an answer that is not in the exam', async () => {
     const { client, start } = await scene()
     const paper = await start()
     const [one, two] = paper.questions

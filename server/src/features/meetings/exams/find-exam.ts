@@ -3,10 +3,10 @@ import { meetingFailures } from '#contract/meetings/meetings.ts'
 import { refuse } from '#kernel/fail.ts'
 import type { Context } from '#kernel/services.ts'
 import { findMeeting } from '#server/features/meetings/meetings/find-meeting.ts'
-import { isForCaller } from '#server/features/meetings/meetings/admission.ts'
+import { isForCaller } from '#server/features/meetings/watching/admission.ts'
 import { selectExamOfMeeting } from './exams.queries.ts'
 
-/** The exam of a meeting, for those whom the meeting is for. */
+/** The exam of a meeting, for callers whom the meeting is for. */
 export async function findExam(context: Context, meetingId: number) {
   const row = await findMeeting(context.db, meetingId)
   if (!(await isForCaller(context, row.meeting))) throw refuse(meetingFailures.notForYou)

@@ -7,7 +7,7 @@ import { presentSheet } from './exams.present.ts'
 import { selectBestTry, selectOptionsOfTry, selectTryQuestions } from './exams.queries.ts'
 import { findExam } from './find-exam.ts'
 
-/** What is right is told of tries that are over, and of no other. */
+/** The right answers are returned only for closed attempts. */
 export const getSheet = answer(examCalls.sheet, async (input, context) => {
   const { db } = context
   const { userId } = memberOf(context)

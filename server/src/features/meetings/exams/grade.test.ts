@@ -11,7 +11,7 @@ const options = [1, 2, 3, 4].flatMap((question_id) =>
 )
 const answer = (question_id: number, ...chosen_ids: number[]) => ({ question_id, chosen_ids })
 
-it('takes all that is right and nothing else', () => {
+it('accepts exactly the right options', () => {
   const right = new Set([1, 2])
   expect(isRight([2, 1], right)).toBe(true)
   expect(isRight([1], right)).toBe(false)

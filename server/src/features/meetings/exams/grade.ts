@@ -12,7 +12,7 @@ export function rightOptions(options: readonly Key[]): Map<number, Set<number>> 
   return right
 }
 
-/** All that is right and nothing else. */
+/** Exactly the right options. */
 export const isRight = (chosen: readonly number[], right: ReadonlySet<number> | undefined) =>
   right !== undefined &&
   right.size > 0 &&

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-/** In an order that nobody can foresee. */
+/** An unpredictable order. */
 export function shuffled<T>(items: readonly T[]): T[] {
   const out = [...items]
   for (let at = out.length - 1; at > 0; at--) {

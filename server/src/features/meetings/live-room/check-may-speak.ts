@@ -6,7 +6,7 @@ import { shanghaiTime } from '#kernel/time.ts'
 import { mayManage } from '#server/features/community/comments/comment-rights.ts'
 import { selectOrder } from './live-room.queries.ts'
 
-/** Refuses a comment of somebody who is muted, or too early in slow mode. Who keeps order is bound by neither. */
+/** Rejects a comment by somebody who is muted, or too early in slow mode. Neither applies to moderators. */
 export async function checkMaySpeak(context: Context, meetingId: number): Promise<void> {
   const { userId } = memberOf(context)
   const { slowSeconds: seconds, reason, untilAt } = await selectOrder(context.db, meetingId, userId)

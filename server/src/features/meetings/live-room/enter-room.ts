@@ -2,13 +2,13 @@ import { asBit } from '#contract/wire/fields.ts'
 import { liveRoomCalls } from '#contract/meetings/live-room.ts'
 import { answer } from '#kernel/answer.ts'
 import { mayManage } from '#server/features/community/comments/comment-rights.ts'
-import { findItem } from '#server/features/community/marks/find-item.ts'
+import { findItem } from '#server/features/community/items/find-item.ts'
 import { selectLikes } from './likes.queries.ts'
 import { presentViewer } from './live-room.present.ts'
 import { noteArrival, selectSlowSeconds, selectViewers } from './live-room.queries.ts'
 import { roomBroadcast } from './room-broadcast.ts'
 
-/** Somebody who comes and goes is told of once in this time. */
+/** An arrival of the same person is published once in this time. */
 const restMinutes = 10
 const stripSize = 30
 

@@ -1,10 +1,10 @@
 import { liveRoomCalls } from '#contract/meetings/live-room.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import type { Limit } from '#kernel/limits.ts'
-import { findItem } from '#server/features/community/marks/find-item.ts'
+import { findItem } from '#server/features/community/items/find-item.ts'
 import { roomBroadcast } from './room-broadcast.ts'
 
-/** The page gathers presses and sends them once a second. */
+/** The page collects likes and sends them once a second. */
 const perUser: Limit = { name: 'room-like-user', max: 60, windowMs: 60_000 }
 
 export const likeRoom = answer(liveRoomCalls.like, async ({ meeting_id: meetingId, count }, context) => {

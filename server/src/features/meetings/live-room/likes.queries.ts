@@ -9,8 +9,8 @@ export const addLikes = (db: Db, meetingId: number, added: number) =>
     .onConflictDoUpdate({ target: roomLikes.meeting_id, set: { count: sql`${roomLikes.count} + ${added}` } })
 
 /**
- * Where the count of a room stands, for whoever is to tell it: one process a second, however many servers count likes
- * for it. Nothing for the others.
+ * The like count of a room, for the one process that publishes it in this second, however many servers count likes for it. Undefined for
+ * the others.
  */
 export const claimLikesToPublish = async (db: Db, meetingId: number, restMs: number) => {
   const rows = await db

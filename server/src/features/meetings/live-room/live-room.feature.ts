@@ -2,7 +2,9 @@ import { defineFeature } from '#kernel/feature.ts'
 import { enterRoom, getViewers } from './enter-room.ts'
 import { listMutes, muteViewer, setSlowMode } from './moderate-room.ts'
 import { likeRoom } from './like-room.ts'
+import { deleteOldViewers } from './live-room.queries.ts'
 import { decideLiveTipOff, listLiveTipOffs, tipOffLive } from './tip-off-live.ts'
+import { moderatedMeeting } from './live-room.items.ts'
 
 export const liveRoomFeature = defineFeature({
   name: 'live-room',
@@ -17,4 +19,6 @@ export const liveRoomFeature = defineFeature({
     listLiveTipOffs,
     decideLiveTipOff,
   ],
+  items: [moderatedMeeting],
+  cleanups: [({ db }) => deleteOldViewers(db)],
 })

@@ -1,31 +1,33 @@
-import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { MuteReason, TipOffKind } from '#contract/meetings/live-room.ts'
-import { prepared } from '#kernel/database.ts'
 import type { Db } from '#kernel/database.ts'
-import { users } from '#kernel/kernel.tables.ts'
+import { prepared } from '#kernel/prepared.ts'
+import { users } from '#server/features/people/account/account.tables.ts'
 import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
 import { liveTipOffs, roomMutes, roomRules, roomViewers } from './live-room.tables.ts'
 
-/** What keeps a person from writing in a room. One statement: in a full room this runs with every comment. */
-export const selectOrder = async (db: Db, meetingId: number, userId: number) => {
-  const rows = await prepared(db, 'room_order', (db) =>
-    db
-      .select({
-        slowSeconds: sql<number>`coalesce((select slow_seconds from room_rules
-          where meeting_id = ${sql.placeholder('meeting')}), 0)`,
-        reason: roomMutes.reason,
-        untilAt: roomMutes.until_at,
-      })
-      .from(sql`(select 1) as one`)
-      .leftJoin(
-        roomMutes,
-        and(
-          eq(roomMutes.meeting_id, sql.placeholder('meeting')),
-          eq(roomMutes.user_id, sql.placeholder('user')),
-          gt(roomMutes.until_at, sql`now()`),
-        ),
+const roomOrder = prepared('room_order', (db) =>
+  db
+    .select({
+      slowSeconds: sql<number>`coalesce((select slow_seconds from room_rules
+        where meeting_id = ${sql.placeholder('meeting')}), 0)`,
+      reason: roomMutes.reason,
+      untilAt: roomMutes.until_at,
+    })
+    .from(sql`(select 1) as one`)
+    .leftJoin(
+      roomMutes,
+      and(
+        eq(roomMutes.meeting_id, sql.placeholder('meeting')),
+        eq(roomMutes.user_id, sql.placeholder('user')),
+        gt(roomMutes.until_at, sql`now()`),
       ),
-  ).execute({ meeting: meetingId, user: userId })
+    ),
+)
+
+/** The restrictions on a person's comments in a room. One statement: in a full room this runs with every comment. */
+export const selectOrder = async (db: Db, meetingId: number, userId: number) => {
+  const rows = await roomOrder(db).execute({ meeting: meetingId, user: userId })
   return rows[0]!
 }
 
@@ -73,7 +75,7 @@ export const selectRole = async (db: Db, userId: number) => {
   return rows[0]?.role
 }
 
-/** The person when the arrival is news: those who come and go are told of once in a while. */
+/** Returns the person if the arrival is new; repeated arrivals are reported once in a while. */
 export const noteArrival = async (db: Db, meetingId: number, userId: number, restMinutes: number) => {
   const { rows } = await db.execute<{ truename: string; title: string }>(sql`
     with arrived as (
@@ -81,7 +83,7 @@ export const noteArrival = async (db: Db, meetingId: number, userId: number, res
       on conflict (meeting_id, user_id) do update set arrived_at = now()
         where v.arrived_at < now() - ${restMinutes} * interval '1 minute'
       returning v.user_id)
-    select u.truename, u.title from arrived join users u on u.id = arrived.user_id`)
+    select u.truename, u.title from arrived join ${users} u on u.id = arrived.user_id`)
   return rows[0]
 }
 
@@ -94,7 +96,11 @@ export const selectViewers = (db: Db, meetingId: number, limit: number) =>
     .orderBy(desc(roomViewers.arrived_at))
     .limit(limit)
 
-/** False when this user has reported this live today. */
+/** Half a year, as the law requires for network logs; after that the visits of people are private. */
+export const deleteOldViewers = (db: Db) =>
+  db.delete(roomViewers).where(lt(roomViewers.arrived_at, sql`now() - interval '180 days'`))
+
+/** False if this user has already reported this live meeting today. */
 export const insertTipOff = async (
   db: Db,
   row: { meeting_id: number; user_id: number; kind: TipOffKind; content: string },
@@ -125,7 +131,7 @@ export const selectTipOffs = (db: Db, limit: number, offset: number) =>
 
 export type TipOffRow = Awaited<ReturnType<typeof selectTipOffs>>[number]
 
-/** False when somebody else has decided it, or there is none. */
+/** False if somebody else has decided it, or there is none. */
 export const decideTipOff = async (db: Db, tipOffId: number) => {
   const decided = await db
     .update(liveTipOffs)

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { commentCalls, commentGroup } from '#contract/community/comments.ts'
 import { failures } from '#contract/wire/failure.ts'
 import {
@@ -17,15 +17,12 @@ import { listenGroup } from '#server/testing/listen-group.ts'
 import type { Listener } from '#server/testing/listen-group.ts'
 import { postForm } from '#server/testing/post-form.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import type { TestApp, TestClient } from '#server/testing/test-app.ts'
+import type { TestClient } from '#server/testing/test-app.ts'
 import { selectLikes } from './likes.queries.ts'
 import { roomBroadcast } from './room-broadcast.ts'
 
-let app: TestApp
+const app = await testApp()
 const opened: Listener[] = []
-beforeAll(async () => {
-  app = await testApp()
-})
 afterEach(() => opened.splice(0).forEach((listener) => listener.close()))
 
 async function listen(meetingId: number) {
@@ -52,7 +49,7 @@ const like = (client: TestClient, meeting_id: number, count: number) =>
   client.ask(liveRoomCalls.like, { meeting_id, count })
 
 describe('likes', () => {
-  it('are counted for good, and told to the room together', async () => {
+  it('are stored, and published to the room together', async () => {
     const { id } = await buildMeeting(app.services.db)
     const room = await listen(id)
     const people = [await buildMember(app), await buildMember(app)]
@@ -63,16 +60,16 @@ describe('likes', () => {
     expect(await app.client().call(liveRoomCalls.enter, { meeting_id: id })).toMatchObject({ like_num: 46 })
   })
 
-  it('are answered when they are kept for good, also those of one moment together', async () => {
+  it('are acknowledged once stored, also those of one moment together', async () => {
     const { id } = await buildMeeting(app.services.db)
     const people = [await buildMember(app), await buildMember(app), await buildMember(app)]
     const answers = await Promise.all(people.map(({ client }) => like(client, id, 7)))
-    // Nothing is waited for: a server that is killed now has lost none of them.
+    // Nothing is awaited: a server that is killed now has lost none of them.
     expect(await selectLikes(app.services.db, id)).toBe(21)
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
   })
 
-  it('are told once a second, also when they are written oftener', async () => {
+  it('are published once a second, also when they are written more often', async () => {
     const { id } = await buildMeeting(app.services.db)
     const room = await listen(id)
     const { client } = await buildMember(app)
@@ -85,7 +82,7 @@ describe('likes', () => {
     expect(await app.client().call(liveRoomCalls.enter, { meeting_id: id })).toMatchObject({ like_num: 3 })
   })
 
-  it('refuse visitors, floods, and more than fit into a call', async () => {
+  it('reject visitors, floods, and more than fit into a call', async () => {
     const { id } = await buildMeeting(app.services.db)
     const { client } = await buildMember(app)
     expect((await like(app.client(), id, 1)).status).toBe(failures.loginExpired.status)
@@ -100,7 +97,7 @@ describe('likes', () => {
 })
 
 describe('viewers', () => {
-  it('are named masked, to those who come and to those who are there, once', async () => {
+  it('are shown by masked names to those who join and to those present, once', async () => {
     const { id } = await buildMeeting(app.services.db)
     const room = await listen(id)
     const { client } = await buildMember(app, { truename: '沈清和', title: '主任医师' })
@@ -116,7 +113,7 @@ describe('viewers', () => {
     expect(await app.client().call(liveRoomCalls.viewers, { meeting_id: id })).toEqual({ list: [viewer] })
   })
 
-  it('are not shown to whom the meeting is not for', async () => {
+  it('are not shown to callers whom the meeting is not for', async () => {
     const { id } = await buildMeeting(app.services.db, { audience: 'enterprise' })
     const { client } = await buildMember(app)
     expect((await client.ask(liveRoomCalls.enter, { meeting_id: id })).status).toBe(403)
@@ -125,8 +122,8 @@ describe('viewers', () => {
   })
 })
 
-describe('order', () => {
-  it('an organiser pins and deletes in the own room and its parts, not in another', async () => {
+describe('moderation', () => {
+  it('an organiser pins and deletes in their own room and its parts, not in another', async () => {
     const large = await buildMeeting(app.services.db, { is_big: true })
     const part = await buildMeeting(app.services.db, { parent_id: large.id })
     const { client, user } = await buildOrganiser(large.id)
@@ -145,7 +142,7 @@ describe('order', () => {
     expect((await client.ask(liveRoomCalls.mutes, { meeting_id: foreign.id })).status).toBe(403)
   })
 
-  it('slow mode lets everybody write once in a while, except who keeps order', async () => {
+  it('slow mode lets everybody write once in a while, except moderators', async () => {
     const { id } = await buildMeeting(app.services.db)
     const room = await listen(id)
     const { client: organiser } = await buildOrganiser(id)
@@ -164,7 +161,7 @@ describe('order', () => {
     expect((await write(client, id)).status).toBe(200)
   })
 
-  it('mutes somebody in this room alone, says why and until when, and lets them again', async () => {
+  it('mutes somebody in this room only, with reason and end time, and unmutes them', async () => {
     const { id } = await buildMeeting(app.services.db)
     const elsewhere = await buildMeeting(app.services.db)
     const { client: organiser } = await buildOrganiser(id)
@@ -183,7 +180,7 @@ describe('order', () => {
     expect(await organiser.call(liveRoomCalls.mutes, { meeting_id: id })).toEqual({ list: [] })
   })
 
-  it('mutes neither operators nor organisers, and is not for everybody', async () => {
+  it('mutes neither operators nor organisers, and is not allowed for everybody', async () => {
     const { id } = await buildMeeting(app.services.db)
     const { client: organiser, user: self } = await buildOrganiser(id)
     const operator = await buildMember(app, { role: 'operator' })
@@ -203,7 +200,7 @@ describe('a tip-off of a live (E18, R441)', () => {
   const tip = (client: TestClient, meeting_id: number, content = '夸大疗效') =>
     client.ask(liveRoomCalls.tipOff, { meeting_id, kind: 'misinformation', content })
 
-  it('is kept once a user, live and day, and read by operators until decided', async () => {
+  it('is stored once per user, meeting and day, and shown to operators until decided', async () => {
     const meeting = await buildMeeting(app.services.db)
     const { client, user } = await buildMember(app)
     const answers = await Promise.all([tip(client, meeting.id), tip(client, meeting.id)])
@@ -232,7 +229,7 @@ describe('a tip-off of a live (E18, R441)', () => {
     expect((await tip(client, (await buildMeeting(app.services.db)).id)).status).toBe(200)
   })
 
-  it('refuses visitors, too many words, and the desk to everybody else', async () => {
+  it('rejects visitors, too long texts, and the operator calls for everybody else', async () => {
     const { id } = await buildMeeting(app.services.db)
     const { client } = await buildMember(app)
     expect((await tip(app.client(), id)).status).toBe(401)

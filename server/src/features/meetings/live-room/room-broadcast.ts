@@ -6,19 +6,19 @@ import { defineState } from '#kernel/feature-state.ts'
 import type { Services } from '#kernel/services.ts'
 import { addLikes, claimLikesToPublish } from './likes.queries.ts'
 
-/** Likes of one moment are written together; nobody waits longer than this for the others. */
+/** Concurrent likes are written together; none waits longer than this for the others. */
 const writeMs = 50
 const publishMs = 1000
-/** A little less than `publishMs`, because timers are not exact. */
+/** Slightly less than `publishMs`, because timers are not exact. */
 const restMs = 900
-/** More names than this nobody reads in a second. */
+/** Nobody reads more names than this in a second. */
 const mostNames = 20
 
 type Likes = { count: number; saved: () => void; failed: (error: unknown) => void }
 
 /**
- * What a full room does many times a second is written and published together: one statement for the likes of a moment,
- * one message a second for all likes, and one for all who came in.
+ * Batches what happens many times a second in a full room: one statement for the likes of a moment, one message per second for all likes,
+ * and one for all arrivals.
  */
 export const roomBroadcast = defineState({
   open({ db, rooms, log }: Services) {
@@ -49,7 +49,7 @@ export const roomBroadcast = defineState({
       await rooms.toGroup(liveRoomTopics.arrived, groupId, { groupId, list: entries.slice(-mostNames) })
     })
     return {
-      /** Counts likes, and answers when they are saved. */
+      /** Counts likes, and resolves once they are saved. */
       like: (meetingId: number, count: number): Promise<void> =>
         new Promise((saved, failed) => likes.add(meetingId, { count, saved, failed })),
       arrive: (meetingId: number, viewer: Viewer): void => arrivals.add(meetingId, viewer),

@@ -3,7 +3,7 @@ import { answer, memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import type { Limit } from '#kernel/limits.ts'
 import { offsetOf, presentPage } from '#kernel/paging.ts'
-import { findItem } from '#server/features/community/marks/find-item.ts'
+import { findItem } from '#server/features/community/items/find-item.ts'
 import { presentTipOff } from './live-room.present.ts'
 import { decideTipOff, insertTipOff, selectTipOffs } from './live-room.queries.ts'
 

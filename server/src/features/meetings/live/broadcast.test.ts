@@ -10,6 +10,7 @@ import { hasFfmpeg, pushStream } from '#server/testing/push-stream.ts'
 import type { Pusher } from '#server/testing/push-stream.ts'
 import { startServer, testApp } from '#server/testing/test-app.ts'
 import type { TestApp, TestClient } from '#server/testing/test-app.ts'
+import { flvAddress } from './live-address.ts'
 
 if (!hasFfmpeg)
   process.stderr.write('ffmpeg is not installed: the tests that push a real stream are skipped\n')
@@ -37,7 +38,7 @@ const wait = { timeout: 50_000, interval: 100 }
 const stateOf = (meetingId: number, server = app) =>
   server.client().call(liveCalls.state, { meeting_id: meetingId })
 
-/** A meeting that runs now, with its lecturer and where their stream goes. */
+/** A meeting in progress, with its lecturer and the address of their stream. */
 async function buildBroadcast(given: Parameters<typeof buildMeeting>[1] = { from: -1, to: 1 }) {
   const { user, client } = await buildMember(app)
   const doctor = await buildDoctor(app.services.db, { user_id: user.id })
@@ -63,7 +64,7 @@ async function openFlv(client: TestClient, meetingId: number, origin = app.url):
 }
 
 describe.skipIf(!hasFfmpeg)('a real stream', { timeout: 180_000 }, () => {
-  it('is live for viewers, waits when it breaks, comes back, and ends as a recording', async () => {
+  it('is live for viewers, waits when the stream breaks, resumes, and ends as a recording', async () => {
     const { meeting, lecturer, address } = await buildBroadcast()
     const room = await listenGroup(app, `meeting:${meeting.id}`)
     expect(await stateOf(meeting.id)).toMatchObject({ live_state: 'in_progress', meeting_type: 2 })
@@ -118,12 +119,12 @@ describe.skipIf(!hasFfmpeg)('a real stream', { timeout: 180_000 }, () => {
         .subarray(4, 8)
         .toString(),
     ).toBe('ftyp')
-    // Without its signature the file is nobody's.
+    // Nobody can fetch the file without its signature.
     expect((await fetch(app.url + item!.palybackurl.split('?')[0]!)).status).toBe(404)
     room.close()
   })
 
-  it('is refused with a wrong key, with an old one, and once the meeting is over', async () => {
+  it('is rejected with a wrong key, with an old one, and once the meeting is over', async () => {
     const { meeting, lecturer, address } = await buildBroadcast()
     expect(await push(address.replace(/[^/]*$/, 'wrong-key')).ended).not.toBe(0)
     const running = push(address)
@@ -137,7 +138,7 @@ describe.skipIf(!hasFfmpeg)('a real stream', { timeout: 180_000 }, () => {
     expect((await stateOf(meeting.id)).stream_no).toBe(1)
   })
 
-  it('is seen before the begin by those who run it alone, and begins when they say so', async () => {
+  it('is visible before the start only to those who run it, and begins when they start it', async () => {
     const { meeting, lecturer, address } = await buildBroadcast({ from: 1, to: 2 })
     push(address)
     await vi.waitFor(async () => expect((await stateOf(meeting.id)).is_streaming).toBe(1), wait)
@@ -150,7 +151,7 @@ describe.skipIf(!hasFfmpeg)('a real stream', { timeout: 180_000 }, () => {
     expect((await app.client().call(liveCalls.url, asked)).sources).not.toEqual([])
   })
 
-  it('reaches viewers of another process, and is cut into pieces for iPhones', async () => {
+  it('reaches viewers of another process, and is segmented for iPhones', async () => {
     const { meeting, address } = await buildBroadcast()
     const other = await startServer(app.databaseUrl, { DATA_DIR: app.services.env.DATA_DIR })
     push(address)
@@ -172,12 +173,12 @@ describe.skipIf(!hasFfmpeg)('a real stream', { timeout: 180_000 }, () => {
   })
 })
 
-it('opens an address only with a signature that fits and is not too old', async () => {
+it('opens an address only with a valid signature that has not expired', async () => {
   const meeting = await buildMeeting(app.services.db, { from: -1, to: 1 })
   const ask = async (query: string) => (await fetch(`${app.url}/live/${meeting.id}.flv${query}`)).status
   expect(await ask('')).toBe(403)
   expect(await ask('?until=9999999999999&sig=AAAA')).toBe(403)
-  const { address } = app.services.providers.live.sources({ meetingId: meeting.id + 1, key: '' })[0]!
+  const address = flvAddress(app.services.vault, meeting.id + 1)
   expect(await ask(address.slice(address.indexOf('?')))).toBe(403)
 })
 

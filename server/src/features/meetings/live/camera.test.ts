@@ -12,6 +12,7 @@ import { sendCamera } from '#server/testing/send-camera.ts'
 import type { TestCamera } from '#server/testing/send-camera.ts'
 import { startServer, testApp } from '#server/testing/test-app.ts'
 import type { TestApp, TestClient } from '#server/testing/test-app.ts'
+import { flvAddress } from './live-address.ts'
 
 let app: TestApp
 const cameras: TestCamera[] = []
@@ -45,7 +46,7 @@ async function film(lecturer: TestClient, meetingId: number) {
   return camera
 }
 
-/** The status with which a line is refused. */
+/** The status with which a connection is rejected. */
 async function statusOf(address: string, headers: Record<string, string> = {}): Promise<number> {
   const ws = new WebSocket(lineOf(address), { headers })
   ws.on('error', () => undefined)
@@ -55,7 +56,7 @@ async function statusOf(address: string, headers: Record<string, string> = {}): 
 }
 
 describe.skipIf(!hasFfmpeg)('a camera', { timeout: 180_000 }, () => {
-  it('goes on air as every other stream does, leaves with its browser, and comes back', async () => {
+  it('goes live as every other stream does, leaves with its browser, and comes back', async () => {
     const { meeting, lecturer, of } = await buildLectured()
     const camera = await film(lecturer, meeting.id)
     await vi.waitFor(async () => expect((await stateOf(meeting.id)).live_state).toBe('live'), wait)
@@ -77,7 +78,7 @@ describe.skipIf(!hasFfmpeg)('a camera', { timeout: 180_000 }, () => {
     await vi.waitFor(async () => expect((await stateOf(meeting.id)).stream_no).toBe(2), wait)
   })
 
-  it('is cut when the meeting ends, and told so when it asks again', async () => {
+  it('is cut when the meeting ends, and rejected with a message when it reconnects', async () => {
     const { meeting, lecturer, of } = await buildLectured()
     const camera = await film(lecturer, meeting.id)
     await vi.waitFor(async () => expect((await stateOf(meeting.id)).is_streaming).toBe(1), wait)
@@ -88,7 +89,7 @@ describe.skipIf(!hasFfmpeg)('a camera', { timeout: 180_000 }, () => {
     })
   })
 
-  it('does not push another stream aside, even with an address that was given before it', async () => {
+  it('does not replace another stream, even with an address that was issued before it', async () => {
     const { meeting, lecturer, of } = await buildLectured()
     const studio = await lecturer.call(studioCalls.open, of)
     const { address } = await lecturer.call(studioCalls.camera, of)
@@ -101,7 +102,7 @@ describe.skipIf(!hasFfmpeg)('a camera', { timeout: 180_000 }, () => {
     await pusher.kill()
   })
 
-  it('ends a line that sends what is no picture', async () => {
+  it('closes a connection that sends something other than video', async () => {
     const { lecturer, of } = await buildLectured()
     const { address } = await lecturer.call(studioCalls.camera, of)
     const ws = new WebSocket(lineOf(`${address}&kind=webm`))
@@ -112,7 +113,7 @@ describe.skipIf(!hasFfmpeg)('a camera', { timeout: 180_000 }, () => {
     expect(code).toBe(cameraClosings.failed)
   })
 
-  it('opens its line only with an address that was signed for it, and only to our own pages', async () => {
+  it('opens its connection only with an address signed for it, and only for our own pages', async () => {
     const { meeting, lecturer, of } = await buildLectured()
     const { address } = await lecturer.call(studioCalls.camera, of)
     expect(await statusOf(`${address}&kind=exe`)).toBe(403)
@@ -120,14 +121,14 @@ describe.skipIf(!hasFfmpeg)('a camera', { timeout: 180_000 }, () => {
     const other = address.replace(`meeting_id=${meeting.id}`, `meeting_id=${meeting.id + 1}`)
     expect(await statusOf(`${other}&kind=webm`)).toBe(403)
     expect(await statusOf(`${address}&kind=webm`, { origin: 'https://evil.example' })).toBe(403)
-    // An address to watch opens no way in.
-    const { address: flv } = app.services.providers.live.sources({ meetingId: meeting.id, key: '' })[0]!
+    // A viewing address does not admit a stream.
+    const flv = flvAddress(app.services.vault, meeting.id)
     const query = flv.slice(flv.indexOf('?') + 1)
     expect(await statusOf(`/live/camera?meeting_id=${meeting.id}&${query}&kind=webm`)).toBe(403)
   })
 })
 
-it('is for those who may start the meeting, where this server takes streams', async () => {
+it('is for those who may start the meeting, if this server accepts streams', async () => {
   const { of } = await buildLectured()
   const { client: stranger } = await buildMember(app)
   expect(await stranger.ask(studioCalls.camera, of)).toMatchObject({
@@ -143,7 +144,7 @@ it('is for those who may start the meeting, where this server takes streams', as
   })
 })
 
-it('is refused in words where the server has no ffmpeg', async () => {
+it('is rejected with a message if the server has no ffmpeg', async () => {
   const bare = await startServer(app.databaseUrl, {
     LIVE_RTMP_PORT: String(app.services.env.LIVE_RTMP_PORT),
     DATA_DIR: app.services.env.DATA_DIR,

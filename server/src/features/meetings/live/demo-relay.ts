@@ -1,2 +1,2 @@
-/** Stands in place of a holder's address with the streams of the demo world, which every process plays by itself. */
+/** The relay address of the streams of the demo world, which every process plays itself. */
 export const demoRelay = 'demo'

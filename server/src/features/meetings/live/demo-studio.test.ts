@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { liveCalls } from '#contract/meetings/live.ts'
-import type { Sink } from '#kernel/live/channel.ts'
+import type { Sink } from './media/channel.ts'
 import { buildMeeting } from '#server/testing/build-content.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { demoRelay } from './demo-relay.ts'
@@ -29,7 +29,7 @@ beforeEach(
 )
 afterEach(() => void vi.useRealTimers())
 
-it('plays its film round and round, without a jump back in time, while somebody watches', async () => {
+it('loops its film, without a jump back in time, while somebody watches', async () => {
   const studio = createDemoStudio()
   const { seen, sink, ends } = watcher()
   const leave = studio.add(sink)
@@ -50,7 +50,7 @@ it('plays its film round and round, without a jump back in time, while somebody 
   expect(ends()).toBe(0)
 })
 
-it('is what the viewers of a demo broadcast get, by the address that the policy gives', async () => {
+it('is what the viewers of a demo broadcast get, by the address that the policy issues', async () => {
   vi.useRealTimers()
   const { services, client, url } = await testApp()
   const meeting = await buildMeeting(services.db, { from: -1, to: 1, has_stream: true })

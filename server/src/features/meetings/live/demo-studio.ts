@@ -1,27 +1,27 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { createChannel } from '#kernel/live/channel.ts'
-import type { Channel, Sink } from '#kernel/live/channel.ts'
-import { retimed } from '#kernel/live/flv-tag.ts'
-import type { Tag } from '#kernel/live/flv-tag.ts'
-import { readFlv } from '#kernel/live/read-flv.ts'
+import { createChannel } from './media/channel.ts'
+import type { Channel, Sink } from './media/channel.ts'
+import { retimed } from './media/flv-tag.ts'
+import type { Tag } from './media/flv-tag.ts'
+import { readFlv } from './media/read-flv.ts'
 
 export type DemoStudio = {
-  /** Shows the film to somebody who came to watch. Returns what lets them go. */
+  /** Shows the film to a new viewer. Returns a function that removes them. */
   add(sink: Sink): () => void
   close(): void
 }
 
 const film = path.resolve(import.meta.dirname, '../../../../assets/demo/live.flv')
-/** The picture's length: sound that lasts a moment longer would overlap with the next round. */
+/** The length of the video track: sound that lasts a moment longer would overlap with the next loop. */
 const filmMs = 24_000
 const stepMs = 40
-/** Who reloads the page comes back within this. */
+/** Viewers who reload the page return within this time. */
 const patienceMs = 20_000
 
 const isHead = (tag: Tag) => tag.kind === 'meta' || tag.kind === 'audioHeader' || tag.kind === 'videoHeader'
 
-/** Plays one short film round and round into the demo world's broadcasts, for as long as anybody watches. */
+/** Loops one short film into the demo world's broadcasts for as long as anybody watches. */
 export function createDemoStudio(): DemoStudio {
   let showing: { channel: Channel; stop: () => void } | undefined
   let viewers = 0
@@ -78,7 +78,7 @@ function show() {
 
   readFile(film)
     .then((file) => void (isOver || play(readFlv(file))))
-    // Without the film viewers wait, as they do for a lecturer who is late.
+    // Without the film viewers wait, as they do for a late lecturer.
     .catch(() => undefined)
   return {
     channel,

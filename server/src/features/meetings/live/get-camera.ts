@@ -1,14 +1,14 @@
 import { liveFailures, studioCalls } from '#contract/meetings/live.ts'
 import { answer } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
-import { cameraAddress } from '#kernel/live/live-address.ts'
+import { cameraAddress } from './live-address.ts'
 import { demoRelay } from './demo-relay.ts'
 import { liveStateOf } from './live.present.ts'
 import { ensureStream } from './live.queries.ts'
 import { findStartable } from './may-start.ts'
 import { newStreamKey } from './stream-key.ts'
 
-/** Whatever stands in the way is said here, in words; the address itself is opened or not. */
+/** Explains every obstacle in a message; the WebSocket address itself can only accept or reject. */
 export const getCamera = answer(studioCalls.camera, async (input, context) => {
   const { db, vault, providers } = context
   const { meeting } = await findStartable(context, input.meeting_id)

@@ -1,18 +1,20 @@
+import { itemFailures } from '#contract/wire/item-types.ts'
 import { liveCalls, liveFailures } from '#contract/meetings/live.ts'
-import { meetingFailures } from '#contract/meetings/meetings.ts'
 import { answer } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import type { Context } from '#kernel/services.ts'
-import { flvAddress } from '#kernel/live/live-address.ts'
-import { findMeeting, mayCallerWatch } from '#server/features/meetings/meetings/find-meeting.ts'
+import { findMeeting } from '#server/features/meetings/meetings/find-meeting.ts'
+import { mayCallerWatch } from '#server/features/meetings/watching/admission.ts'
 import { openWatchSession } from '#server/features/meetings/study/open-watch.ts'
 import { hasSession } from '#server/features/meetings/meetings/programme.queries.ts'
+import type { LiveSource } from '#server/providers/ports.ts'
 import { builtInRoom } from './join-room.ts'
 import { liveStateOf, presentLiveInfo, presentLiveState } from './live.present.ts'
 import { demoRelay } from './demo-relay.ts'
 import type { StreamRow } from './live.queries.ts'
 import { selectStream, upsertWatcher } from './live.queries.ts'
 import { findWatchable } from './find-watchable.ts'
+import { flvAddress, hlsAddress } from './live-address.ts'
 import { mayStart } from './may-start.ts'
 
 export const getLiveState = answer(liveCalls.state, async (input, { db }) => {
@@ -30,7 +32,7 @@ export const getLiveInfo = answer(liveCalls.info, async (input, context) => {
   return presentLiveInfo(row, stream, { watch, start }, new Date())
 })
 
-/** Before the begin and during a break those who run it see the picture, nobody else. */
+/** Before the start and during a break only those who run the meeting see the picture. */
 export const getLiveUrl = answer(liveCalls.url, async (input, context) => {
   const { meeting } = await findWatchable(context, input.meeting_id)
   const stream = await selectStream(context.db, meeting.id)
@@ -43,18 +45,22 @@ export const getLiveUrl = answer(liveCalls.url, async (input, context) => {
   }
 })
 
-/** The demo world's film is played here, whoever takes the real streams. */
 function sourcesOf({ providers, vault }: Context, { meeting_id: meetingId, relay, key_sealed }: StreamRow) {
-  if (relay === demoRelay) return [{ kind: 'flv' as const, address: flvAddress(vault, meetingId) }]
-  return providers.live.sources({ meetingId, key: vault.openText(key_sealed) })
+  const { live } = providers
+  const own: LiveSource = { kind: 'flv', address: flvAddress(vault, meetingId) }
+  // The film of the demo world is sent from here, even if an external server receives the real streams.
+  if (relay === demoRelay) return [own]
+  if (live.sources) return live.sources({ meetingId, key: vault.openText(key_sealed) })
+  // ffmpeg makes the segments: without it there is nothing for browsers that play only HLS.
+  return live.ffmpeg ? [own, { kind: 'hls' as const, address: hlsAddress(vault, meetingId) }] : [own]
 }
 
-/** One row a person and meeting, however often they come back; members' time is counted in a session of its own. */
+/** One row per person and meeting, however often they return; members' time is counted in a separate session. */
 export const watchLive = answer(liveCalls.watch, async (input, context) => {
   const { db, member, caller } = context
   const { pf = '', uid = '', scheid = 0 } = input
   const { meeting } = await findWatchable(context, input.meeting_id, scheid)
-  if (scheid && !(await hasSession(db, meeting.id, scheid))) throw refuse(meetingFailures.programMissing)
+  if (scheid && !(await hasSession(db, meeting.id, scheid))) throw refuse(itemFailures.programMissing)
   if (member || caller.guestId)
     await upsertWatcher(db, {
       meeting_id: meeting.id,

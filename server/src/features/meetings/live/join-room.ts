@@ -12,7 +12,7 @@ import { mayStart } from './may-start.ts'
 export const builtInRoom = (env: Env, meeting: { id: number; is_big: boolean }) =>
   `${env.PUBLIC_ORIGIN ?? ''}/${meeting.is_big ? 'meetingHome' : 'meetingDetail'}?meeting_id=${meeting.id}`
 
-/** The room of an outside service that this meeting has there, else our own. */
+/** The meeting's room at an external service if it has one, else our own. */
 async function joinRoom(context: Context, meetingId: number, provider: 'zoom' | 'saas'): Promise<Room> {
   const { db, env, vault, providers } = context
   const row = await findWatchable(context, meetingId)

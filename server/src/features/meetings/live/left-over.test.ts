@@ -12,7 +12,7 @@ import { startServer, testApp } from '#server/testing/test-app.ts'
 const film = path.resolve(import.meta.dirname, '../../../../assets/demo/live.flv')
 const wait = { timeout: 50_000, interval: 100 }
 
-/** A recording as a process leaves it that is killed while it writes, and what the next start makes of it. */
+/** A recording left by a process that was killed while writing it, and what the next start makes of it. */
 async function recover(more: Record<string, string>) {
   const { databaseUrl, services } = await testApp()
   const { DATA_DIR } = services.env
@@ -44,9 +44,9 @@ async function recover(more: Record<string, string>) {
   return { item: item!, video, head, bytes: Buffer.from(await video.arrayBuffer()), bytesOnDisk }
 }
 
-it('keeps the tape of a process that died as FLV where there is no ffmpeg, and plays it', async () => {
+it('saves the recording of a crashed process as FLV without ffmpeg, and plays it', async () => {
   const { item, video, head, bytes, bytesOnDisk } = await recover({ FFMPEG_PATH: '/nowhere/ffmpeg' })
-  // By this the page knows how to play it.
+  // The page chooses the player by this extension.
   expect(item.palybackurl).toMatch(/\.flv\?/)
   expect(video.headers.get('content-type')).toBe('video/x-flv')
   expect(bytes.equals(bytesOnDisk)).toBe(true)

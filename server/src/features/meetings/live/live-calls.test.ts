@@ -1,3 +1,4 @@
+import { itemFailures } from '#contract/wire/item-types.ts'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { failures } from '#contract/wire/failure.ts'
@@ -22,7 +23,7 @@ async function buildLectured(given: Parameters<typeof buildMeeting>[1] = now) {
   return { meeting, lecturer: client, of: { meeting_id: meeting.id } }
 }
 
-it('lets its lecturer, its organiser and operators start a meeting, and nobody else', async () => {
+it('allows its lecturer, its organiser and operators to start a meeting, and nobody else', async () => {
   const { meeting, lecturer, of } = await buildLectured()
   const organiser = await buildMember(app)
   await app.services.db.insert(meetingManagers).values({ meeting_id: meeting.id, user_id: organiser.user.id })
@@ -52,7 +53,7 @@ it('lets its lecturer, its organiser and operators start a meeting, and nobody e
   expect((await app.client().ask(studioCalls.open, of)).status).toBe(failures.loginExpired.status)
 })
 
-it('keeps the key until it is changed', async () => {
+it('returns the same key until it is changed', async () => {
   const { lecturer, of } = await buildLectured()
   const key = async () => (await lecturer.call(studioCalls.open, of)).stream_key
   const first = await key()
@@ -62,7 +63,7 @@ it('keeps the key until it is changed', async () => {
   expect(await key()).toBe(second)
 })
 
-it('moves only where the state allows, and does nothing twice', async () => {
+it('changes state only as allowed, and does nothing twice', async () => {
   const { meeting, lecturer, of } = await buildLectured({ from: 1, to: 2 })
   const act = (action: 'begin' | 'break' | 'resume' | 'end') =>
     lecturer.ask(studioCalls.setState, { ...of, action })
@@ -83,7 +84,7 @@ it('moves only where the state allows, and does nothing twice', async () => {
   expect(row!.begin_at.getTime()).toBeLessThan(row!.end_at.getTime())
 })
 
-it('gives no address of an ended meeting, nor to those whom it is not for', async () => {
+it('returns no address of an ended meeting, nor to callers whom it is not for', async () => {
   const over = await buildMeeting(app.services.db, { from: -3, to: -1 })
   const ended = await app.client().ask(liveCalls.url, { meeting_id: over.id })
   expect(ended).toMatchObject({ status: liveFailures.meetingEnded.status, message: '会议已结束' })
@@ -101,7 +102,7 @@ it('gives no address of an ended meeting, nor to those whom it is not for', asyn
   expect((await other.call(liveCalls.info, { meeting_id: closed.id })).may_watch).toBe(0)
 })
 
-it('notes once who watches, with platform, foreign user and session', async () => {
+it('records each viewer once, with platform, external user and session', async () => {
   const meeting = await buildMeeting(app.services.db, now)
   const session = await buildSession(app.services.db, meeting.id, now)
   const { user, client } = await buildMember(app)
@@ -122,11 +123,11 @@ it('notes once who watches, with platform, foreign user and session', async () =
   })
   const foreign = await buildSession(app.services.db, (await buildMeeting(app.services.db)).id)
   expect(await client.ask(liveCalls.watch, { ...of, scheid: foreign.id })).toMatchObject({
-    status: meetingFailures.programMissing.status,
+    status: itemFailures.programMissing.status,
   })
 })
 
-it('joins the built-in room where there is no other', async () => {
+it('joins the built-in room if there is no other', async () => {
   const meeting = await buildMeeting(app.services.db, now)
   const { client } = await buildMember(app, { truename: '沈知远' })
   await app.services.db
@@ -144,7 +145,7 @@ it('joins the built-in room where there is no other', async () => {
     })
 })
 
-it.each(wrongIds)('refuses the id %j by its name', async (id) => {
+it.each(wrongIds)('rejects the id %j and names the field', async (id) => {
   for (const { path } of [liveCalls.state, liveCalls.info, liveCalls.url])
     expect(await postForm(app, path, { meeting_id: id })).toMatchObject({
       status: failures.parameterError.status,

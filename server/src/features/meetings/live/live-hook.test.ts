@@ -20,14 +20,14 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const tell = (body: object, hookSecret = secret) =>
+const callHook = (body: object, hookSecret = secret) =>
   fetch(`${app.url}/live/hook/${hookSecret}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
 
-it('follows an outside server: where to push, what comes and goes, what to play', async () => {
+it('follows an external server: where to push, streams coming and going, what to play', async () => {
   const { client: operator } = await buildMember(app, { role: 'operator' })
   const meeting = await buildMeeting(app.services.db, { from: -1, to: 1 })
   const of = { meeting_id: meeting.id }
@@ -38,14 +38,14 @@ it('follows an outside server: where to push, what comes and goes, what to play'
   expect(param).toMatch(/^key=[\w-]{24}&txSecret=[0-9a-f]{32}&txTime=[0-9A-F]+$/)
 
   const coming = { action: 'on_publish', app: 'live', stream, param: `?${param}` }
-  expect((await tell(coming, 'not-the-secret-at-all')).status).toBe(404)
-  expect((await tell({ ...coming, param: '?key=wrong' })).status).toBe(403)
-  expect(await (await tell(coming)).json()).toEqual({ code: 0 })
+  expect((await callHook(coming, 'not-the-secret-at-all')).status).toBe(404)
+  expect((await callHook({ ...coming, param: '?key=wrong' })).status).toBe(403)
+  expect(await (await callHook(coming)).json()).toEqual({ code: 0 })
   expect((await app.client().call(liveCalls.state, of)).live_state).toBe('live')
   const { sources } = await app.client().call(liveCalls.url, of)
   expect(sources).toHaveLength(1)
   expect(sources[0]!.address).toMatch(/^https:\/\/play\.example\/live\/meeting-\d+\.m3u8\?txSecret=/)
 
-  await tell({ ...coming, action: 'on_unpublish' })
+  await callHook({ ...coming, action: 'on_unpublish' })
   expect((await app.client().call(liveCalls.state, of)).live_state).toBe('in_progress')
 })

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '#kernel/services.ts'
-import { livePath } from '#kernel/live/live-address.ts'
+import { livePath } from './live-address.ts'
 import { selectHeldByKey, updateStreaming } from './live.queries.ts'
 import { isOver } from './is-over.ts'
 import { digestKey } from './stream-key.ts'
@@ -10,8 +10,8 @@ import { publishState } from './publish-state.ts'
 type HookRoute = { Params: { secret: string }; Body: Partial<Record<'action' | 'stream' | 'param', string>> }
 
 /**
- * An outside server tells when a stream comes and goes, as SRS does (`on_publish`, `on_unpublish`): the answer's code 0
- * lets a stream in. It knows the address by its secret.
+ * An external server reports when a stream starts and stops, as SRS does (`on_publish`, `on_unpublish`): code 0 of the answer accepts a
+ * stream. The server authenticates by the secret in the address.
  */
 export function serveLiveHook(app: FastifyInstance, services: Services): void {
   const { db, env, vault } = services

@@ -4,7 +4,7 @@ import { meetingRecordings } from '#server/features/meetings/meetings/meetings.t
 
 export type LiveRecordingRow = typeof meetingRecordings.$inferSelect
 
-/** Those that are still being edited too. */
+/** Includes those still being edited. */
 export const selectAllRecordings = (db: Db, meetingId: number) =>
   db
     .select()
@@ -17,7 +17,7 @@ export const selectRecording = async (db: Db, recordingId: number) => {
   return rows[0]
 }
 
-/** Behind those that are there; not yet for viewers. */
+/** Appended to the existing ones; not published yet. */
 export const insertLiveRecording = (
   db: Db,
   recording: { meeting_id: number; name: string; video: string; seconds: number; began_at: Date | null },
@@ -25,7 +25,7 @@ export const insertLiveRecording = (
   db.insert(meetingRecordings).values({
     ...recording,
     published: false,
-    sort: sql`(select coalesce(max(sort) + 1, 0) from meeting_recordings where meeting_id = ${recording.meeting_id})`,
+    sort: sql`(select coalesce(max(sort) + 1, 0) from ${meetingRecordings} where meeting_id = ${recording.meeting_id})`,
   })
 
 export const updateRecording = async (

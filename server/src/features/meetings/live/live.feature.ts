@@ -24,6 +24,7 @@ export const liveFeature = defineFeature({
     setLiveState,
     publishPlayback,
   ],
+  cameraPages: ['/startMeeting'],
   start(services, app) {
     const live = runLive(services)
     const cameras = receiveCameras(app.server, services)

@@ -10,7 +10,7 @@ import type { StreamRow } from './live.queries.ts'
 
 type Meeting = Pick<MeetingRow['meeting'], 'id' | 'begin_at' | 'end_at' | 'is_offline' | 'has_stream'>
 
-/** By the clock first, then by what the organiser says, then by the stream. */
+/** Decided by the clock first, then by the organiser's actions, then by the stream. */
 export function liveStateOf(
   meeting: Meeting,
   stream: StreamRow | undefined,

@@ -15,7 +15,7 @@ export const selectStream = async (db: Db, meetingId: number): Promise<StreamRow
 
 type Key = { key_sealed: Buffer; key_digest: Buffer }
 
-/** The stream of a meeting; made with this key when there is none yet. From then on the flag follows what arrives. */
+/** The stream of a meeting; created with this key if there is none yet. From then on the flag follows what arrives. */
 export const ensureStream = async (db: Db, meetingId: number, key: Key): Promise<StreamRow> => {
   const rows = await db
     .insert(liveStreams)
@@ -38,7 +38,7 @@ const heldColumns = {
   endAt: meetings.end_at,
 }
 
-/** What the holder of a stream has to know, by the key that it came with. */
+/** What the process that receives a stream needs to know, by the key of the stream. */
 export const selectHeldByKey = async (db: Db, digest: Buffer) => {
   const rows = await db
     .select(heldColumns)
@@ -57,16 +57,16 @@ export const selectHeld = (db: Db, meetingIds: number[]) =>
 
 export type HeldRow = Awaited<ReturnType<typeof selectHeld>>[number]
 
-/** A large meeting is on air while one of its sessions is. */
+/** A large meeting is live while one of its sessions is. */
 const followFlag = async (db: Db, meetingId: number) => {
-  await db.execute(sql`update meetings m set has_stream = s.is_streaming and s.phase = 'open'
+  await db.execute(sql`update ${meetings} m set has_stream = s.is_streaming and s.phase = 'open'
     from live_streams s where s.meeting_id = m.id and m.id = ${meetingId}`)
-  await db.execute(sql`update meetings p
-    set has_stream = exists (select from meetings c where c.parent_id = p.id and c.has_stream and c.end_at > now())
-    from meetings m where m.id = ${meetingId} and p.id = m.parent_id`)
+  await db.execute(sql`update ${meetings} p
+    set has_stream = exists (select from ${meetings} c where c.parent_id = p.id and c.has_stream and c.end_at > now())
+    from ${meetings} m where m.id = ${meetingId} and p.id = m.parent_id`)
 }
 
-/** A stream came or broke. */
+/** A stream started or broke. */
 export const updateStreaming = (db: Db, meetingId: number, now: { isStreaming: boolean; relay: string }) =>
   db.transaction(async (db) => {
     await db
@@ -81,14 +81,14 @@ export const updateStreaming = (db: Db, meetingId: number, now: { isStreaming: b
     await followFlag(db, meetingId)
   })
 
-/** Streams that a holder of this address lost by dying. Returns whose. */
+/** Streams lost when the process at this address died. Returns their meetings. */
 export const selectLost = (db: Db, relayHost: string) =>
   db
     .select({ meetingId: liveStreams.meeting_id })
     .from(liveStreams)
     .where(and(eq(liveStreams.is_streaming, true), like(liveStreams.relay, `http://${relayHost}:%`)))
 
-/** False where the meeting was not in one of the phases that this can follow. */
+/** False if the meeting was not in one of the phases that allow this. */
 export const updatePhase = (
   db: Db,
   meetingId: number,
@@ -105,7 +105,7 @@ export const updatePhase = (
     return true
   })
 
-/** Begun before its time: lists, reminders and the policy all go by the clock. */
+/** For a start before the scheduled time: lists, reminders and the policy all use the clock. */
 export const beginNow = (db: Db, meetingId: number) =>
   db
     .update(meetings)
@@ -118,19 +118,19 @@ export const endNow = (db: Db, meetingId: number) =>
     .set({ end_at: sql`least(end_at, greatest(now(), begin_at + interval '1 millisecond'))` })
     .where(eq(meetings.id, meetingId))
 
-/** A meeting that is still on air is not over: its end moves along, by three hours at most. */
+/** A meeting that is still live is not over: its end is moved, by three hours at most. */
 export const extendOverruns = (db: Db, meetingIds: number[]) =>
   db.transaction(async (db) => {
     const due = sql`m.end_at < now() + interval '1 minute' and m.begin_at <= now()`
-    await db.execute(sql`update live_streams s set planned_end_at = m.end_at from meetings m
+    await db.execute(sql`update live_streams s set planned_end_at = m.end_at from ${meetings} m
       where m.id = s.meeting_id and s.planned_end_at is null and ${due} and ${inArray(sql`s.meeting_id`, meetingIds)}`)
-    await db.execute(sql`update meetings m
+    await db.execute(sql`update ${meetings} m
       set end_at = greatest(m.end_at, least(now() + interval '5 minutes', s.planned_end_at + interval '3 hours'))
       from live_streams s
       where s.meeting_id = m.id and s.is_streaming and s.phase <> 'ended' and ${due} and ${inArray(sql`m.id`, meetingIds)}`)
   })
 
-/** Whether a user speaks in this very meeting. */
+/** Whether a user speaks in this meeting itself. */
 export const speaksIn = async (db: Db, meetingId: number, userId: number): Promise<boolean> => {
   const rows = await db
     .select({ id: doctors.id })

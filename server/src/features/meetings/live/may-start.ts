@@ -7,7 +7,7 @@ import { selectIsManager } from '#server/features/meetings/meetings/managers.que
 import type { MeetingRow } from '#server/features/meetings/meetings/meetings.queries.ts'
 import { speaksIn } from './live.queries.ts'
 
-/** Operators, those who run a meeting, and those who speak in it may start it. */
+/** Operators, those who run a meeting, and its speakers may start it. */
 export async function mayStart(
   { db, member }: Pick<Context, 'db' | 'member'>,
   meetingId: number,

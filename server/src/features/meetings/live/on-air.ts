@@ -1,10 +1,10 @@
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Services } from '#kernel/services.ts'
-import { createChannel } from '#kernel/live/channel.ts'
-import type { Channel } from '#kernel/live/channel.ts'
-import { cutHls } from '#kernel/live/ffmpeg.ts'
-import type { Admit } from '#kernel/live/receive-publisher.ts'
+import { createChannel } from './media/channel.ts'
+import type { Channel } from './media/channel.ts'
+import { cutHls } from './media/ffmpeg.ts'
+import type { Admit } from './media/receive-publisher.ts'
 import { createDemoStudio } from './demo-studio.ts'
 import type { DemoStudio } from './demo-studio.ts'
 import { isOver } from './is-over.ts'
@@ -22,9 +22,9 @@ type Broadcast = {
 }
 
 export type OnAir = {
-  /** What the demo world broadcasts; real streams come before it. */
+  /** The broadcasts of the demo world; real streams take precedence. */
   demo: DemoStudio | undefined
-  /** How other processes reach this one. */
+  /** The address at which other processes reach this one. */
   relay: string
   admit: Admit
   ids(): number[]
@@ -39,7 +39,7 @@ export type OnAir = {
 export function createOnAir(services: Services, recordings: Recordings): OnAir {
   const { db, env, log, vault, providers } = services
   const broadcasts = new Map<number, Broadcast>()
-  /** Coming and going of one meeting are noted in their order. */
+  /** Starts and stops of one meeting are recorded in order. */
   const pending = new Map<number, Promise<void>>()
 
   function note(meetingId: number, isStreaming: boolean): Promise<void> {
@@ -88,7 +88,7 @@ export function createOnAir(services: Services, recordings: Recordings): OnAir {
     async admit(key, cut) {
       const digest = digestKey(vault, key)
       const row = await selectHeldByKey(db, digest)
-      // A second stream with the same key would fight with the first; a dead first one is let go within seconds.
+      // A second stream with the same key would conflict with the first; a dead first one is removed within seconds.
       if (!row || isOver(row, Date.now()) || broadcasts.has(row.meetingId)) {
         log.info({ meetingId: row?.meetingId }, 'a stream was refused')
         return undefined

@@ -1,23 +1,19 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
 import { buildMeeting } from '#server/testing/build-content.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import type { TestApp } from '#server/testing/test-app.ts'
 import { extendOverruns } from './live.queries.ts'
 import { liveStreams } from './live.tables.ts'
 import { newStreamKey } from './stream-key.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 
 const minute = 60_000
 const fromNow = (minutes: number) => new Date(Date.now() + minutes * minute)
 type Stream = Partial<typeof liveStreams.$inferInsert>
 
-/** How many minutes after this beginning a meeting ends, when those on air were looked after. */
+/** How many minutes after its start a meeting ends once the live ones were checked. */
 async function endAfterLook(endsIn: number, stream: Stream): Promise<number> {
   const { db, vault } = app.services
   const beganAt = Date.now()
@@ -33,7 +29,7 @@ async function endAfterLook(endsIn: number, stream: Stream): Promise<number> {
   return (after!.end_at.getTime() - beganAt) / minute
 }
 
-it('moves the end of a meeting along while it is still on air', async () => {
+it('moves the end of a meeting while it is still live', async () => {
   expect(await endAfterLook(0.5, {})).toBeCloseTo(5, 0)
   expect(await endAfterLook(0.5, { phase: 'break' })).toBeCloseTo(5, 0)
   // Not yet due.

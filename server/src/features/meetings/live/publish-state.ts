@@ -5,7 +5,7 @@ import { selectMeeting } from '#server/features/meetings/meetings/meetings.queri
 import { presentLiveState } from './live.present.ts'
 import { selectStream } from './live.queries.ts'
 
-/** Tells everybody in a meeting where it stands now. */
+/** Publishes the current state of a meeting to everybody in it. */
 export async function publishState(
   { db, rooms }: Pick<Services, 'db' | 'rooms'>,
   meetingId: number,

@@ -5,22 +5,22 @@ import { cameraClosings, cameraKinds } from '#contract/meetings/live.ts'
 import type { CameraKind } from '#contract/meetings/live.ts'
 import type { Services } from '#kernel/services.ts'
 import { claimUpgrades, refuseUpgrade } from '#kernel/http/upgrades.ts'
-import { cameraPath, readCameraAddress } from '#kernel/live/live-address.ts'
-import { transcode } from '#kernel/live/transcode.ts'
+import { cameraPath, readCameraAddress } from './live-address.ts'
+import { transcode } from './media/transcode.ts'
 import { createOriginCheck } from '#kernel/socket/origin.ts'
 import { selectStream } from './live.queries.ts'
 
-/** Each costs about a core: more would make all of them stutter. */
+/** Each takes about one core: more would make all of them stutter. */
 const mostCameras = 4
-/** A browser sends twice a second; a line that is silent for so long is broken, though nobody hung up. */
+/** A browser sends twice a second; a connection that is silent for this long is broken, even if it was not closed. */
 const silenceMs = 15_000
 const largestPiece = 4 * 1024 * 1024
 
 export type Cameras = { close(): Promise<void> }
 
 /**
- * Takes what browsers' cameras send, and passes it on as a stream with the meeting's own key: keys, states, limits and
- * recordings are those of every other stream.
+ * Receives the cameras of browsers and forwards each as a stream with the meeting's own key: keys, states, limits and recordings are those
+ * of every other stream.
  */
 export function receiveCameras(server: Server, services: Services): Cameras {
   const { db, env, log, vault, providers } = services
@@ -41,13 +41,13 @@ export function receiveCameras(server: Server, services: Services): Cameras {
     if (!meetingId || !kind || originOf(request) === 'foreign') return refuseUpgrade(stream, 403)
     handshake.handleUpgrade(request, stream, head, (ws) => {
       if (running.size >= mostCameras) return ws.close(cameraClosings.full)
-      const work = take(ws, meetingId, kind).finally(() => running.delete(ws))
+      const work = receive(ws, meetingId, kind).finally(() => running.delete(ws))
       running.set(ws, work)
     })
   })
 
-  async function take(ws: WebSocket, meetingId: number, kind: CameraKind): Promise<void> {
-    // Nothing is read before somebody can take it.
+  async function receive(ws: WebSocket, meetingId: number, kind: CameraKind): Promise<void> {
+    // Nothing is read before there is a consumer.
     ws.pause()
     ws.on('error', () => ws.terminate())
     try {
@@ -64,7 +64,7 @@ export function receiveCameras(server: Server, services: Services): Cameras {
     return undefined
   }
 
-  /** Ends with the browser's line or with the stream, whichever is first. */
+  /** Ends with the browser's connection or with the stream, whichever is first. */
   async function pass(ws: WebSocket, kind: CameraKind, target: string): Promise<string> {
     const { input, ended, stop } = transcode(ffmpeg!, kind, target)
     let isOver = false
@@ -72,14 +72,14 @@ export function receiveCameras(server: Server, services: Services): Cameras {
     ws.on('message', (data, isBinary) => {
       silence.refresh()
       if (!isBinary || !input.writable) return
-      // The browser hears of a slow machine by its own line filling up.
+      // Backpressure: the browser notices a slow server because its send buffer fills up.
       if (!input.write(data)) ws.pause()
     })
     input.on('drain', () => ws.resume())
     ws.once('close', () => {
       isOver = true
       input.end()
-      // It has little left to say; a stream that hangs would keep the meeting's place.
+      // Little output is left; a hanging stream would block the meeting for the next one.
       setTimeout(stop, 3000).unref()
     })
     ws.resume()
@@ -96,7 +96,7 @@ export function receiveCameras(server: Server, services: Services): Cameras {
   }
 }
 
-/** A line that is not read would not hear the answer either. */
+/** A paused connection would not receive the close frame either. */
 function hangUp(ws: WebSocket, code: number) {
   ws.removeAllListeners('message')
   ws.resume()

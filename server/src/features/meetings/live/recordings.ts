@@ -1,9 +1,9 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Services } from '#kernel/services.ts'
-import type { Channel } from '#kernel/live/channel.ts'
-import { openRecorder } from '#kernel/live/recorder.ts'
-import type { Recorder } from '#kernel/live/recorder.ts'
+import type { Channel } from './media/channel.ts'
+import { openRecorder } from './media/recorder.ts'
+import type { Recorder } from './media/recorder.ts'
 import { saveRecording } from './save-recording.ts'
 import type { HeldRow } from './live.queries.ts'
 import { isOver } from './is-over.ts'
@@ -12,22 +12,22 @@ type Recording = { file: string; recorder: Recorder; source: Channel | undefined
 
 export type Recordings = {
   ids(): number[]
-  /** Records what is on air between begin and end, and keeps the recording once the meeting is over. */
+  /** Records what is live between start and end, and saves the recording once the meeting is over. */
   look(row: HeldRow, channel: Channel | undefined): Promise<void>
   pause(meetingId: number): void
-  /** What a process that died has recorded is not lost. */
+  /** Saves what a crashed process has recorded. */
   saveLeftOver(): Promise<void>
   close(): Promise<void>
 }
 
-/** A line that is away for longer is not expected back: what is there becomes a recording. */
+/** A stream that is gone for longer is not expected back: the file becomes a recording. */
 const patienceMs = 10 * 60_000
 
-/** The recordings that are being made in this process, a file for each meeting. */
+/** The recordings in progress in this process, one file per meeting. */
 export function createRecordings(services: Services): Recordings {
   const folder = path.join(services.env.DATA_DIR, 'live', 'tapes')
   const recordings = new Map<number, Recording>()
-  const keeping = new Set<Promise<void>>()
+  const saving = new Set<Promise<void>>()
 
   async function open(meetingId: number): Promise<Recording> {
     await mkdir(folder, { recursive: true })
@@ -37,13 +37,13 @@ export function createRecordings(services: Services): Recordings {
     return recording
   }
 
-  function keep(meetingId: number, file: string): Promise<void> {
+  function save(meetingId: number, file: string): Promise<void> {
     const work = saveRecording(services, meetingId, file)
       .catch((error: unknown) =>
         services.log.error({ err: error, meetingId }, 'a recording could not be kept; its file stays'),
       )
-      .finally(() => keeping.delete(work))
-    keeping.add(work)
+      .finally(() => saving.delete(work))
+    saving.add(work)
     return work
   }
 
@@ -74,7 +74,7 @@ export function createRecordings(services: Services): Recordings {
       if (!isOver(row, now) && now - recording.lastMs < patienceMs) return
       recordings.delete(row.meetingId)
       await recording.recorder.close()
-      void keep(row.meetingId, recording.file)
+      void save(row.meetingId, recording.file)
     },
     async saveLeftOver() {
       const names = await readdir(folder).catch(() => [])
@@ -82,8 +82,8 @@ export function createRecordings(services: Services): Recordings {
       for (const name of names) {
         const file = path.join(folder, name)
         const meetingId = Number(/^(\d+)-\d+\.flv$/.exec(name)?.[1])
-        if (meetingId && !inUse.has(file)) await keep(meetingId, file)
-        // An unfinished remux of the process that died.
+        if (meetingId && !inUse.has(file)) await save(meetingId, file)
+        // An unfinished remux of the crashed process.
         else if (!inUse.has(file)) await rm(file, { force: true })
       }
     },
@@ -91,7 +91,7 @@ export function createRecordings(services: Services): Recordings {
       await Promise.all(
         [...recordings.values()].map((recording) => recording.recorder.close().catch(() => undefined)),
       )
-      await Promise.all(keeping)
+      await Promise.all(saving)
     },
   }
 }

@@ -4,8 +4,8 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { isDatabaseAway } from '#kernel/database.ts'
 import type { Services } from '#kernel/services.ts'
-import { openIngest } from '#kernel/live/open-ingest.ts'
-import type { Ingest } from '#kernel/live/open-ingest.ts'
+import { openIngest } from './media/open-ingest.ts'
+import type { Ingest } from './media/open-ingest.ts'
 import { extendOverruns, selectHeld, selectLost, updateStreaming } from './live.queries.ts'
 import { createOnAir } from './on-air.ts'
 import type { OnAir } from './on-air.ts'
@@ -17,12 +17,12 @@ export type RunningLive = { onAir: OnAir; close(): Promise<void> }
 
 const lookEveryMs = 1000
 const extendEvery = 20
-/** Another process has the port: perhaps it is about to end. */
+/** Another process has the port, but may be about to end. */
 const tryAgainMs = 5000
 
 /**
- * Takes streams for as long as the server runs. Of several processes the one that gets the port does; the others hand
- * viewers on to it, by the address that it notes with each stream.
+ * Accepts streams for as long as the server runs. Of several processes the one that gets the port does; the others forward viewers to it,
+ * at the address stored with each stream.
  */
 export function runLive(services: Services): RunningLive {
   const { env, log, db } = services
@@ -55,7 +55,7 @@ export function runLive(services: Services): RunningLive {
 
   function complain(error: NodeJS.ErrnoException) {
     if (error.code !== 'EADDRINUSE') return log.error({ err: error }, 'streams cannot be taken')
-    // Among the processes of one server exactly one gets the port: that is how it should be.
+    // Among the processes of one server exactly one gets the port, as intended.
     if (hasSaid || cluster.isWorker) return undefined
     hasSaid = true
     log.warn(
@@ -68,7 +68,7 @@ export function runLive(services: Services): RunningLive {
     if (!isClosing) opening = open()
   }
 
-  /** What somebody decided in any process is carried out by the one that holds the stream. */
+  /** The process that holds a stream carries out decisions made in any process. */
   async function look() {
     const ids = [...new Set([...onAir.ids(), ...recordings.ids()])]
     if (ids.length === 0) return
@@ -83,7 +83,7 @@ export function runLive(services: Services): RunningLive {
     }
   }
 
-  /** Streams that ended with a process that could not say so any more. */
+  /** Streams of a process that died before it could report their end. */
   async function forgetLost() {
     for (const { meetingId } of await selectLost(db, env.LIVE_RELAY_HOST)) {
       if (onAir.channelOf(meetingId)) continue

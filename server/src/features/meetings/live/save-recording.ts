@@ -4,20 +4,22 @@ import { insertFile } from '#kernel/files/files.queries.ts'
 import { fileUrl, newUploadKey } from '#kernel/files/keys.ts'
 import type { Services } from '#kernel/services.ts'
 import { selectMeeting } from '#server/features/meetings/meetings/meetings.queries.ts'
-import { remuxToMp4 } from '#kernel/live/ffmpeg.ts'
-import { flvSeconds } from '#kernel/live/flv-length.ts'
+import { remuxToMp4 } from './media/ffmpeg.ts'
+import { flvSeconds } from './media/flv-length.ts'
 import { insertLiveRecording } from './live-recordings.queries.ts'
 
-/** Shorter than this nobody has said anything. */
+/** Nothing can be said in less time. */
 const leastSeconds = 1
 
-/** A recording is named by the moment it began, by which what was said live finds its second. */
+/** A recording is named after the moment it began, which assigns live danmaku to its second. */
 const beganAt = (recording: string) => {
   const moment = /-(\d{13})\.flv$/.exec(recording)?.[1]
   return moment ? new Date(Number(moment)) : null
 }
 
-/** Makes a recording a recording of its meeting, which the organiser publishes. The recording goes when the recording is safe. */
+/**
+ * Turns a recorded file into a recording of its meeting, which the organiser publishes. The file is deleted once the recording is stored.
+ */
 export async function saveRecording(services: Services, meetingId: number, recording: string): Promise<void> {
   const { db, log, providers } = services
   const [seconds, row] = await Promise.all([flvSeconds(recording), selectMeeting(db, meetingId)])

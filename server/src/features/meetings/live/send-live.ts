@@ -5,9 +5,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Services } from '#kernel/services.ts'
-import { hlsPlaylist } from '#kernel/live/ffmpeg.ts'
-import { flvSink } from '#kernel/live/flv-sink.ts'
-import { isLiveSigned } from '#kernel/live/live-address.ts'
+import { hlsPlaylist } from './media/ffmpeg.ts'
+import { flvSink } from './media/flv-sink.ts'
+import { isLiveSigned } from './live-address.ts'
 import { selectStream } from './live.queries.ts'
 import { demoRelay } from './demo-relay.ts'
 import type { OnAir } from './on-air.ts'
@@ -15,8 +15,8 @@ import type { OnAir } from './on-air.ts'
 const addresses = /^\/live\/(\d{1,15})(?:\.flv|\/(index\.m3u8|index\d{1,9}\.ts))$/
 
 /**
- * Answers the address of a stream or of a piece of it. It works on the bare request, for it answers viewers and, on an
- * inner port, the other processes of this server; those have no further process to ask.
+ * Answers the address of a stream or of a segment. It works on the raw request, because it answers viewers and, on an internal port, the
+ * other processes of this server; those do not forward any further.
  */
 export async function sendLive(
   services: Services,
@@ -53,7 +53,7 @@ function sendStream(response: ServerResponse, add: (sink: ReturnType<typeof flvS
   response.writeHead(200, {
     'content-type': 'video/x-flv',
     'cache-control': 'no-store',
-    // Proxies that gather answers would hold the picture back.
+    // Proxies that buffer answers would delay the picture.
     'x-accel-buffering': 'no',
     'x-content-type-options': 'nosniff',
   })
@@ -63,7 +63,7 @@ function sendStream(response: ServerResponse, add: (sink: ReturnType<typeof flvS
   response.on('error', leave)
 }
 
-/** The pieces that a list names are asked for by the list's own signature. */
+/** The segments of a playlist are requested with the playlist's own signature. */
 async function sendPiece(response: ServerResponse, file: string, query: string) {
   if (!file.endsWith(hlsPlaylist)) {
     response.writeHead(200, { 'content-type': 'video/mp2t', 'cache-control': 'private, max-age=60' })
@@ -81,7 +81,7 @@ function passOn(address: string, request: IncomingMessage, response: ServerRespo
     pipeline(answer, response).catch(() => response.destroy())
   })
   asking.on('error', () => refuse(response, 502))
-  // Only the answer's beginning is waited for so shortly; a silent stream is cut where it arrives.
+  // The short timeout applies only to the beginning of the answer; a silent stream is cut where it arrives.
   asking.on('timeout', () => void (response.headersSent || asking.destroy()))
   request.once('close', () => asking.destroy())
   asking.end()

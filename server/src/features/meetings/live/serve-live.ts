@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '#kernel/services.ts'
-import { livePath } from '#kernel/live/live-address.ts'
+import { livePath } from './live-address.ts'
 import { serveLiveHook } from './live-hook.ts'
 import type { OnAir } from './on-air.ts'
 import { sendLive } from './send-live.ts'
 
-/** Streams come through the port of the pages: one address to open, one policy to ask. */
+/** Streams are served on the port of the pages: one address to open, one policy to enforce. */
 export function serveLive(app: FastifyInstance, services: Services, onAir: OnAir): void {
   app.get(`${livePath}*`, { config: { isEndless: true } }, (request, reply) => {
     reply.hijack()

@@ -9,7 +9,7 @@ import { findStartable } from './may-start.ts'
 import { newStreamKey } from './stream-key.ts'
 import { publishState } from './publish-state.ts'
 
-/** From where each action leads on; pressed twice it does nothing more. */
+/** The states in which each action is allowed; repeating an action does nothing. */
 const possible: Record<LiveAction, LiveState['live_state'][]> = {
   begin: ['preview', 'live', 'in_progress'],
   break: ['live', 'in_progress', 'tea_break'],

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Vault } from '#kernel/vault.ts'
 
-/** What stands for a stream key in the database. */
+/** The digest that represents a stream key in the database. */
 export const digestKey = (vault: Vault, key: string) => vault.digest(`live key ${key}`)
 
 export function newStreamKey(vault: Vault) {

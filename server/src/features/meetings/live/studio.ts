@@ -2,7 +2,7 @@ import { asBit } from '#contract/wire/fields.ts'
 import { liveFailures, studioCalls } from '#contract/meetings/live.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
-import { mayCallerWatch } from '#server/features/meetings/meetings/find-meeting.ts'
+import { mayCallerWatch } from '#server/features/meetings/watching/admission.ts'
 import { presentMeeting } from '#server/features/meetings/meetings/meetings.present.ts'
 import { selectAllRecordings, selectRecording, updateRecording } from './live-recordings.queries.ts'
 import { presentLiveInfo, presentLiveRecording } from './live.present.ts'
@@ -37,7 +37,7 @@ export const openStudio = answer(studioCalls.open, async (input, context) => {
   }
 })
 
-/** Whoever holds the running stream looks at the key again within a second, and cuts what came by the old one. */
+/** The process that holds the running stream rechecks the key within a second, and cuts a stream with the old one. */
 export const rotateKey = answer(studioCalls.rotateKey, async (input, context) => {
   const { db, vault, providers } = context
   const { meeting } = await findStartable(context, input.meeting_id)

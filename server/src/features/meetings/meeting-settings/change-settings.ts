@@ -26,7 +26,7 @@ import {
   upsertSetting,
 } from './meeting-settings.queries.ts'
 
-/** Only those who run the meeting, and operators. */
+/** Only for those who run the meeting, and operators. */
 export async function findRun(context: Context, meetingId: number) {
   const { meeting } = await findMeeting(context.db, meetingId)
   await requireManager(context, meeting.id)
@@ -38,7 +38,7 @@ export const getMeetingSettings = answer(meetingSettingCalls.get, async (input, 
   return showSettings(context.db, id)
 })
 
-/** What holds for the meeting now, also where it comes from the large one that it is part of. */
+/** The effective settings of the meeting, including those inherited from its large meeting. */
 async function showSettings(db: Db, meetingId: number): Promise<MeetingSettings> {
   const [checkin, entry, guests] = await Promise.all([
     findCheckin(db, meetingId),
@@ -63,7 +63,7 @@ async function showSettings(db: Db, meetingId: number): Promise<MeetingSettings>
   }
 }
 
-/** Writes only what was changed: the rest may come from the large meeting that this one is part of, and stays there. */
+/** Writes only what was changed: the rest may be inherited from the large meeting, and stays so. */
 export const saveMeetingSettings = answer(meetingSettingCalls.save, async (input, context) => {
   const { rules, password } = input
   const { id } = await findRun(context, input.meeting_id)
@@ -77,7 +77,7 @@ export const saveMeetingSettings = answer(meetingSettingCalls.save, async (input
     differs('watch_type') || password !== '' ? await settingOf(context.db, id, rules, password) : undefined
   await context.db.transaction(async (db) => {
     if (differs('audience', 'is_reservable')) await updateAudience(db, id, rules)
-    // A form is kept with the check-in that it is of.
+    // A form is stored with its check-in setting.
     if (hasForm || differs('completion_information', 'checkin_status', 'contact'))
       await upsertEntry(db, id, rules)
     if (hasForm) await upsertForm(db, id, rules)
@@ -86,9 +86,9 @@ export const saveMeetingSettings = answer(meetingSettingCalls.save, async (input
   return showSettings(context.db, id)
 })
 
-/** A password that is there stays unless another is typed. */
+/** The current password stays unless a new one is entered. */
 async function settingOf(db: Db, meetingId: number, { watch_type }: MeetingRules, password: string) {
-  // A type without a status says nothing; the column wants one.
+  // Without a status the type means nothing, but the column requires one.
   if (watch_type === watchModes.open)
     return { watch_status: 0, watch_type: watchTypes.login, password_hash: null }
   if (watch_type !== watchModes.password) return { watch_status: 1, watch_type, password_hash: null }
@@ -97,7 +97,7 @@ async function settingOf(db: Db, meetingId: number, { watch_type }: MeetingRules
   return { watch_status: 1, watch_type, password_hash: there ?? (await hashPassword(password)) }
 }
 
-/** So that numbers can be put on the list before or after it is switched on. */
+/** Allows numbers to be added to the list before or after it is switched on. */
 export async function ensureSetting(db: Db, meetingId: number): Promise<number> {
   const own = await selectOwnSetting(db, meetingId)
   if (own) return own.id

@@ -13,7 +13,7 @@ import {
   insertWhitelisted,
 } from './meeting-settings.queries.ts'
 
-/** Numbers need no account yet; they lie there as digests. */
+/** Numbers need no account yet; they are stored as digests. */
 export const changeWhitelist = answer(meetingSettingCalls.whitelist, async (input, context) => {
   const { db, vault } = context
   const { id } = await findRun(context, input.meeting_id)

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { MeetingRules } from '#contract/meetings/meeting-settings.ts'
 import type { Db } from '#kernel/database.ts'
-import { users } from '#kernel/kernel.tables.ts'
+import { users } from '#server/features/people/account/account.tables.ts'
 import { checkinForms } from '#server/features/meetings/checkin/checkin.tables.ts'
 import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
 import {
@@ -27,7 +27,7 @@ export const deleteGuest = (db: Db, meetingId: number, userId: number) =>
     .delete(meetingGuests)
     .where(and(eq(meetingGuests.meeting_id, meetingId), eq(meetingGuests.user_id, userId)))
 
-/** The setting of the meeting itself; a large one's holds for it only until it has its own. */
+/** The meeting's own setting; that of the large meeting applies only while there is none. */
 export const selectOwnSetting = async (db: Db, meetingId: number) => {
   const rows = await db
     .select()
@@ -44,7 +44,7 @@ export const countWhitelist = async (db: Db, settingId: number): Promise<number>
   return rows[0]!.count
 }
 
-/** Answers how many were not on it before. */
+/** Returns how many are new on the list. */
 export const insertWhitelisted = async (db: Db, settingId: number, digests: Buffer[]): Promise<number> => {
   const rows = await db
     .insert(watchWhitelist)

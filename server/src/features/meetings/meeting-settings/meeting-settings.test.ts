@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { accountFailures } from '#contract/people/account.ts'
 import { checkinCalls } from '#contract/meetings/checkin.ts'
 import { failures } from '#contract/wire/failure.ts'
@@ -11,13 +11,9 @@ import { buildManager, buildPassword } from '#server/testing/build-entry.ts'
 import { buildMember, newPhone } from '#server/testing/build-user.ts'
 import { postForm } from '#server/testing/post-form.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import type { TestApp } from '#server/testing/test-app.ts'
 import { watchSettings, watchWhitelist } from '#server/features/meetings/watching/watching.tables.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 
 const open: MeetingRules = {
   audience: 'all',
@@ -44,7 +40,7 @@ async function scene(given: Parameters<typeof buildMeeting>[1] = {}) {
   return { meeting, meeting_id, client, save, get, reasonFor }
 }
 
-it('shows what holds, and what a large meeting asks of its parts', async () => {
+it('shows the effective settings, and what a large meeting requires of its parts', async () => {
   const { get } = await scene()
   expect((await get()).data).toMatchObject({ ...open, has_password: 0, whitelist_num: 0, guests: [] })
   const large = await scene({ is_big: true })
@@ -54,7 +50,7 @@ it('shows what holds, and what a large meeting asks of its parts', async () => {
   expect(shown).toMatchObject({ watch_type: watchModes.login, contact: '会务组 010-1234' })
 })
 
-it('is for those who run the meeting and for operators alone', async () => {
+it('is only for those who run the meeting and for operators', async () => {
   const { meeting_id, save, get } = await scene()
   const { client: stranger } = await buildMember(app)
   const { client: operator } = await buildMember(app, { role: 'operator' })
@@ -76,7 +72,7 @@ it('is for those who run the meeting and for operators alone', async () => {
   )
 })
 
-it('changes whom it is for and that a login is needed, at once', async () => {
+it('changes the audience and the login requirement at once', async () => {
   const { save, reasonFor } = await scene()
   expect(await reasonFor()).toBe('')
   await save({ watch_type: watchModes.login })
@@ -88,7 +84,7 @@ it('changes whom it is for and that a login is needed, at once', async () => {
   expect(await reasonFor()).toBe('')
 })
 
-it('sets a watch password, keeps it, and a new one ends what the old one opened', async () => {
+it('sets a watch password, leaves it, and a new one revokes what the old one opened', async () => {
   const { save, reasonFor, meeting_id } = await scene()
   const visitor = app.client()
   expect((await save({ watch_type: watchModes.password })).status).toBe(settingFailures.passwordNeeded.status)
@@ -107,7 +103,7 @@ it('sets a watch password, keeps it, and a new one ends what the old one opened'
   expect(JSON.stringify(rows)).not.toContain('brain2026')
 })
 
-it('keeps a whitelist of numbers that nobody can read', async () => {
+it('stores a whitelist of numbers that nobody can read', async () => {
   const { save, reasonFor, client, meeting_id, get } = await scene()
   const { client: listed, phone } = await buildMember(app)
   const change = (type: boolean, phones: string[]) =>
@@ -125,7 +121,7 @@ it('keeps a whitelist of numbers that nobody can read', async () => {
   expect(rows.every((row) => !row.phone_digest.includes(phone))).toBe(true)
 })
 
-it('gives a part of a large meeting a whitelist of its own without changing what it asks for', async () => {
+it('gives a part of a large meeting its own whitelist without changing its requirements', async () => {
   const large = await scene({ is_big: true })
   await buildPassword(app.services.db, large.meeting_id, 'spring2026')
   const child = await buildMeeting(app.services.db, { parent_id: large.meeting_id })
@@ -138,7 +134,7 @@ it('gives a part of a large meeting a whitelist of its own without changing what
   expect(shown).toMatchObject({ watch_type: watchModes.password, has_password: 1, whitelist_num: 1 })
 })
 
-it('leaves with the large meeting what was not changed', async () => {
+it('leaves unchanged settings with the large meeting', async () => {
   const large = await scene({ is_big: true })
   await large.save({ checkin_status: 1, watch_type: watchModes.login })
   const child = await buildMeeting(app.services.db, { parent_id: large.meeting_id })
@@ -154,7 +150,7 @@ it('leaves with the large meeting what was not changed', async () => {
   expect(after).toMatchObject({ is_reservable: 0, checkin_status: 0, watch_type: watchModes.open })
 })
 
-it('invites accounts and takes that back', async () => {
+it('invites accounts and withdraws invitations', async () => {
   const { save, reasonFor, client, meeting_id, get } = await scene()
   await save({ audience: 'invited' })
   const guest = await buildMember(app, { truename: '秦越' })
@@ -169,7 +165,7 @@ it('invites accounts and takes that back', async () => {
   expect(await reasonFor(guest.client)).toBe('invited')
 })
 
-it('sets what the sign-in asks for', async () => {
+it('sets the fields of the check-in', async () => {
   const { save, reasonFor, meeting_id, client: manager } = await scene()
   const fields: MeetingRules['fields'] = [
     { field: 'real_name', required: 1 },

@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { failures } from '#contract/wire/failure.ts'
 import { meetingCalls } from '#contract/meetings/meetings.ts'
 import { meetingTaskCalls, taskFailures } from '#contract/meetings/meeting-tasks.ts'
@@ -6,14 +6,10 @@ import { buildMeeting, hoursFromNow } from '#server/testing/build-content.ts'
 import { buildEntry } from '#server/testing/build-entry.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import type { TestApp } from '#server/testing/test-app.ts'
 import { digestTaskCode } from './confirm-task.ts'
 import { meetingTasks } from './meeting-tasks.tables.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 
 async function scene(given: { from?: number; code?: string } = {}) {
   const { db, vault } = app.services
@@ -63,7 +59,7 @@ it('is found from the meeting', async () => {
   expect(await status(app.client())).toMatchObject({ task_id: 0 })
 })
 
-it('tells others in the given words, with whom to ask', async () => {
+it('rejects others with the specified message and the contact', async () => {
   const { ids } = await scene()
   const { client } = await buildMember(app)
   for (const call of Object.values(meetingTaskCalls))
@@ -78,7 +74,7 @@ it('tells others in the given words, with whom to ask', async () => {
   )
 })
 
-it('opens to whoever has its code, which cannot be guessed', async () => {
+it('opens to anyone who has its code, which cannot be guessed', async () => {
   const { ids } = await scene({ code: 'K7Q2' })
   const { client } = await buildMember(app)
   const open = (tcode: string) => client.ask(meetingTaskCalls.affirm, { ...ids, tcode })

@@ -16,7 +16,7 @@ const wrongCodes: Limit = { name: 'code of a task', max: 10, windowMs: 10 * 60_0
 
 export const digestTaskCode = (vault: Vault, code: string) => vault.digest(`code of a task: ${code}`)
 
-/** The expert, an operator, or whoever was given the code. */
+/** Admits the expert, an operator, or anyone who has the code. */
 async function findTask(context: Context, taskId: number, code: string): Promise<TaskRow> {
   const { userId, role } = memberOf(context)
   const row = await selectTask(context.db, taskId)

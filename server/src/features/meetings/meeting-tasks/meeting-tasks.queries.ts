@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
-import { users } from '#kernel/kernel.tables.ts'
+import { users } from '#server/features/people/account/account.tables.ts'
 import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
 import { meetingTasks } from './meeting-tasks.tables.ts'
 
@@ -20,14 +20,14 @@ export const selectTask = async (db: Db, taskId: number) => {
 
 export type TaskRow = NonNullable<Awaited<ReturnType<typeof selectTask>>>
 
-/** The first who confirms is kept. */
+/** Only the first confirmation is stored. */
 export const confirmTask = (db: Db, taskId: number, userId: number) =>
   db
     .update(meetingTasks)
     .set({ confirmed_at: sql`now()`, confirmed_by: userId })
     .where(and(eq(meetingTasks.id, taskId), isNull(meetingTasks.confirmed_at)))
 
-/** What somebody was asked to do in a meeting, the open ones first; 0 for nothing. */
+/** A user's task in a meeting, open ones first; 0 if there is none. */
 export const selectTaskIdOf = async (db: Db, meetingId: number, userId: number): Promise<number> => {
   const rows = await db
     .select({ id: meetingTasks.id })

@@ -1,8 +1,7 @@
+import { itemFailures } from '#contract/wire/item-types.ts'
 import { meetingFailures } from '#contract/meetings/meetings.ts'
 import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/fail.ts'
-import type { Context } from '#kernel/services.ts'
-import { judgeCaller } from './admission.ts'
 import { selectMeeting } from './meetings.queries.ts'
 import type { MeetingRow } from './meetings.queries.ts'
 import { hasSession } from './programme.queries.ts'
@@ -13,15 +12,10 @@ export async function findMeeting(db: Db, meetingId: number): Promise<MeetingRow
   return row
 }
 
-/** A meeting, and a session that is of its programme. */
+/** A meeting, and a session that must be in its programme. */
 export async function findSession(db: Db, meetingId: number, sessionId = 0): Promise<MeetingRow['meeting']> {
   const { meeting } = await findMeeting(db, meetingId)
   if (sessionId > 0 && !(await hasSession(db, meetingId, sessionId)))
-    throw refuse(meetingFailures.programMissing)
+    throw refuse(itemFailures.programMissing)
   return meeting
-}
-
-/** Those who may not are told why by `requireWatching`. */
-export async function mayCallerWatch(context: Context, { meeting }: MeetingRow): Promise<boolean> {
-  return (await judgeCaller(context, meeting)).verdict.is === 'go'
 }

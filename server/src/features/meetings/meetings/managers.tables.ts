@@ -1,7 +1,7 @@
 import { pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { reference } from '#kernel/kernel.tables.ts'
 
-/** Who runs a meeting: starts it, and keeps order in its room. */
+/** Who runs a meeting: starts it, and moderates its room. */
 export const meetingManagers = pgTable(
   'meeting_managers',
   { meeting_id: reference().notNull(), user_id: reference().notNull() },

@@ -1,31 +1,5 @@
 import { defineFeature } from '#kernel/feature.ts'
-import { checkFrame } from './check-frame.ts'
-import { getMeeting } from './get-meeting.ts'
-import { getPlayback } from './get-playback.ts'
-import { checkSubject, listRelated, listSubjectMeetings } from './list-meetings.ts'
-import { collectMeeting, listCollectedMeetings, praiseMeeting } from './mark-meeting.ts'
-import { getLiveDates, getProgramme, listMeetingExperts } from './get-programme.ts'
-import { shareMeeting } from './share-meeting.ts'
-import { getUserStatus } from './user-status.ts'
-import { meetingPages } from './meetings.pages.ts'
+import { meetingItem } from './meetings.items.ts'
 
-export const meetingsFeature = defineFeature({
-  name: 'meetings',
-  calls: [
-    checkFrame,
-    getMeeting,
-    getProgramme,
-    getLiveDates,
-    listMeetingExperts,
-    getPlayback,
-    checkSubject,
-    listSubjectMeetings,
-    listRelated,
-    praiseMeeting,
-    collectMeeting,
-    listCollectedMeetings,
-    shareMeeting,
-    getUserStatus,
-  ],
-  pages: meetingPages,
-})
+/** What the features of this group share about a meeting; its pages are in `discover/meeting-page`. */
+export const meetingsFeature = defineFeature({ name: 'meetings', items: [meetingItem] })

@@ -18,7 +18,7 @@ import type { ChapterRow, ProgrammeRow, RecordingRow } from './programme.queries
 
 type Phase = Pick<MeetingCardRow, 'begin_at' | 'end_at' | 'is_offline' | 'has_stream'>
 
-/** Where a meeting stands. One held only on site shows as in progress, whatever the hour. */
+/** The phase of a meeting. A meeting held only on site is always shown as in progress. */
 export function meetingTypeOf(meeting: Phase, now: Date): number {
   if (meeting.is_offline) return meetingTypes.inProgress
   if (now < meeting.begin_at) return meetingTypes.preview
@@ -99,7 +99,7 @@ export const presentScheduleItem = ({ session, expert }: ProgrammeRow): Schedule
   expert: expert && presentDoctorItem(expert),
 })
 
-/** The rows are in order of time, so the days come out in order too. */
+/** The rows are in order of time, so the days are too. */
 export const presentLiveDates = (rows: ChildMeetingRow[], now: Date): LiveDate[] =>
   Map.groupBy(rows, (row) => shanghaiTime(row.begin_at).slice(0, 10))
     .entries()
@@ -113,7 +113,7 @@ export const presentLiveDates = (rows: ChildMeetingRow[], now: Date): LiveDate[]
     .toArray()
 
 type Played = {
-  /** Of a video, what the caller may play it at; empty for nothing. */
+  /** Maps a video to the address at which the caller may play it; empty for none. */
   addressOf: (video: string) => string
   chapters: ChapterRow[]
   operations: ShownOperation[]

@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, gt, ilike, inArray, isNull, lte, notInArray, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { ListOrder } from '#contract/discover/home.ts'
+import type { ListOrder } from '#contract/wire/lists.ts'
 import { meetingTypes } from '#contract/wire/items.ts'
-import { prepared } from '#kernel/database.ts'
 import type { Db } from '#kernel/database.ts'
+import { prepared } from '#kernel/prepared.ts'
 import { containing } from '#kernel/like.ts'
 import { marks } from '#server/features/community/marks/marks.tables.ts'
 import { meetingDiseases, meetingDoctors, meetings } from './meetings.tables.ts'
@@ -40,45 +40,60 @@ export const cardColumns = {
   intro: meetings.intro,
 }
 
-/** A list is one of three periods; `upcoming` holds what runs now as well. */
+/** A list covers one of three periods; `upcoming` includes what is in progress. */
 export type Period = 'upcoming' | 'over' | 'any'
 
-/**
- * One statement per shape of the filter, prepared by that shape's name, with the total in the same round trip.
- */
+/** The parts of a filter that determine the SQL of a list. */
+type ListShape = {
+  period: Period
+  byCollege: boolean
+  byDisease: boolean
+  byKeyword: boolean
+  /** 0 for all, `noType` for every unknown number. */
+  type: number
+  isCredit: boolean | undefined
+  isEnterprise: boolean
+  isSubject: boolean
+  isHotFirst: boolean
+}
+
+/** The total is fetched in the same round trip. */
+const meetingList = prepared('meeting_list', (db, shape: ListShape) => {
+  const where = meetingConditions(db, shape)
+  return db
+    .select({
+      ...cardColumns,
+      total: sql<number>`(${db
+        .select({ n: sql`count(*)::int` })
+        .from(meetings)
+        .where(where)})`,
+    })
+    .from(meetings)
+    .where(where)
+    .orderBy(
+      ...(shape.isHotFirst ? [desc(meetings.view_count), desc(meetings.id)] : nearestFirst(shape.period)),
+    )
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
+})
+
 export const selectMeetings = (
   db: Db,
   period: Period,
   filter: MeetingFilter,
   limit: number,
   offset: number,
-) => {
-  const shape = [
+) =>
+  meetingList(db, {
     period,
-    filter.collegeId > 0 && 'college',
-    filter.diseaseId > 0 && 'disease',
-    filter.keyword && 'word',
-    filter.type && `type${filter.type}`,
-    filter.isCredit !== undefined && `credit${Number(filter.isCredit)}`,
-    filter.isEnterprise && 'enterprise',
-    filter.isSubject && 'subject',
-    filter.order,
-  ]
-  return prepared(db, `meetings_${shape.filter(Boolean).join('_')}`, (db) => {
-    const where = meetingConditions(db, period, filter)
-    return db
-      .select({
-        ...cardColumns,
-        total: sql<number>`(${db
-          .select({ n: sql`count(*)::int` })
-          .from(meetings)
-          .where(where)})`,
-      })
-      .from(meetings)
-      .where(where)
-      .orderBy(...orderOf(period, filter.order))
-      .limit(sql.placeholder('limit'))
-      .offset(sql.placeholder('offset'))
+    byCollege: filter.collegeId > 0,
+    byDisease: filter.diseaseId > 0,
+    byKeyword: Boolean(filter.keyword),
+    type: !filter.type || filter.type in isOfType ? (filter.type ?? 0) : noType,
+    isCredit: filter.isCredit,
+    isEnterprise: filter.isEnterprise === true,
+    isSubject: filter.isSubject === true,
+    isHotFirst: filter.order === 'hot',
   }).execute({
     college: filter.collegeId,
     disease: filter.diseaseId,
@@ -86,12 +101,8 @@ export const selectMeetings = (
     limit,
     offset,
   })
-}
 
-const orderOf = (period: Period, order: ListOrder | undefined): SQL[] =>
-  order === 'hot' ? [desc(meetings.view_count), desc(meetings.id)] : nearestFirst(period)
-
-/** What comes begins with the next, what is over with the latest. */
+/** Upcoming meetings start with the next, past ones with the latest. */
 export const nearestFirst = (period: Period): SQL[] =>
   period === 'upcoming'
     ? [asc(meetings.begin_at), asc(meetings.id)]
@@ -102,13 +113,13 @@ export function isWithin(period: Period): SQL | undefined {
   return period === 'upcoming' ? gt(meetings.end_at, sql`now()`) : lte(meetings.end_at, sql`now()`)
 }
 
-function meetingConditions(db: Db, period: Period, filter: MeetingFilter): SQL | undefined {
+function meetingConditions(db: Db, shape: ListShape): SQL | undefined {
   return and(
     isNull(meetings.parent_id),
     eq(meetings.published, true),
-    isWithin(period),
-    filter.collegeId > 0 ? eq(meetings.college_id, sql.placeholder('college')) : undefined,
-    filter.diseaseId > 0
+    isWithin(shape.period),
+    shape.byCollege ? eq(meetings.college_id, sql.placeholder('college')) : undefined,
+    shape.byDisease
       ? inArray(
           meetings.id,
           db
@@ -117,15 +128,18 @@ function meetingConditions(db: Db, period: Period, filter: MeetingFilter): SQL |
             .where(eq(meetingDiseases.disease_id, sql.placeholder('disease'))),
         )
       : undefined,
-    filter.keyword ? ilike(meetings.title, sql.placeholder('word')) : undefined,
-    filter.type ? (isOfType[filter.type] ?? sql`false`) : undefined,
-    filter.isCredit === undefined ? undefined : eq(meetings.is_credit, filter.isCredit),
-    filter.isEnterprise ? eq(meetings.is_enterprise, true) : undefined,
-    filter.isSubject ? eq(meetings.is_subject, true) : undefined,
+    shape.byKeyword ? ilike(meetings.title, sql.placeholder('word')) : undefined,
+    shape.type === 0 ? undefined : (isOfType[shape.type] ?? sql`false`),
+    shape.isCredit === undefined ? undefined : eq(meetings.is_credit, shape.isCredit),
+    shape.isEnterprise ? eq(meetings.is_enterprise, true) : undefined,
+    shape.isSubject ? eq(meetings.is_subject, true) : undefined,
   )
 }
 
-/** The same that `meetingTypeOf` says of a row. */
+/** Numbers come from clients: if each had its own shape, they would fill every connection with prepared statements. */
+const noType = -1
+
+/** Must agree with `meetingTypeOf`. */
 const isOfType: Record<number, SQL> = {
   [meetingTypes.preview]: sql`not is_offline and begin_at > now()`,
   [meetingTypes.inProgress]: sql`(is_offline or begin_at <= now() and end_at > now() and not has_stream)`,
@@ -137,31 +151,32 @@ export type MeetingCardRow = Awaited<ReturnType<typeof selectMeetings>>[number]
 
 export const withParent = { ...cardColumns, parent_title: parents.title }
 
-export const selectMeetingsByIds = (db: Db, ids: number[]) =>
-  prepared(db, 'meetings_by_ids', (db) =>
-    db
-      .select(withParent)
-      .from(meetings)
-      .leftJoin(parents, eq(parents.id, meetings.parent_id))
-      .where(
-        and(sql`${meetings.id} = any(${sql.placeholder('ids')}::bigint[])`, eq(meetings.published, true)),
-      ),
-  ).execute({ ids })
+const meetingsByIds = prepared('meetings_by_ids', (db) =>
+  db
+    .select(withParent)
+    .from(meetings)
+    .leftJoin(parents, eq(parents.id, meetings.parent_id))
+    .where(and(sql`${meetings.id} = any(${sql.placeholder('ids')}::bigint[])`, eq(meetings.published, true))),
+)
+
+export const selectMeetingsByIds = (db: Db, ids: number[]) => meetingsByIds(db).execute({ ids })
+
+const meetingById = prepared('meeting', (db) =>
+  db
+    .select({ meeting: meetings, parentTitle: parents.title })
+    .from(meetings)
+    .leftJoin(parents, eq(parents.id, meetings.parent_id))
+    .where(and(eq(meetings.id, sql.placeholder('meeting')), eq(meetings.published, true))),
+)
 
 export const selectMeeting = async (db: Db, meetingId: number) => {
-  const rows = await prepared(db, 'meeting', (db) =>
-    db
-      .select({ meeting: meetings, parentTitle: parents.title })
-      .from(meetings)
-      .leftJoin(parents, eq(parents.id, meetings.parent_id))
-      .where(and(eq(meetings.id, sql.placeholder('meeting')), eq(meetings.published, true))),
-  ).execute({ meeting: meetingId })
+  const rows = await meetingById(db).execute({ meeting: meetingId })
   return rows[0]
 }
 
 export type MeetingRow = NonNullable<Awaited<ReturnType<typeof selectMeeting>>>
 
-/** The meetings in which a doctor speaks, child meetings of large ones among them. */
+/** The meetings in which a doctor speaks, including child meetings. */
 export const selectMeetingsOfDoctor = (
   db: Db,
   doctorId: number,
@@ -177,7 +192,7 @@ export const selectMeetingsOfDoctor = (
     .orderBy(...nearestFirst(period))
     .limit(limit)
 
-/** The child meetings of a large one; with `hidden` also those that are not published yet. */
+/** The child meetings of a large one; `hidden` includes unpublished ones. */
 export const selectChildMeetings = (db: Db, parentId: number, hidden = false) =>
   db
     .select({ ...withParent, published: meetings.published })
@@ -188,7 +203,7 @@ export const selectChildMeetings = (db: Db, parentId: number, hidden = false) =>
 
 export type ChildMeetingRow = Awaited<ReturnType<typeof selectChildMeetings>>[number]
 
-/** Others of the same subject: what runs or comes, the next first, then what was last. */
+/** Others of the same subject: current and upcoming ones, next first, then the latest past ones. */
 export const selectRelatedMeetings = (
   db: Db,
   { id, parent_id, college_id }: Pick<typeof meetings.$inferSelect, 'id' | 'parent_id' | 'college_id'>,
@@ -212,7 +227,7 @@ export const selectRelatedMeetings = (
     )
     .limit(limit)
 
-/** The favorites of somebody, the latest added first. */
+/** The favorites of a user, most recently added first. */
 export const selectCollectedMeetings = (db: Db, userId: number, limit: number, offset: number) =>
   db
     .select({ ...withParent, collected_at: marks.created_at, total: sql<number>`(count(*) over ())::int` })
@@ -231,7 +246,7 @@ export const selectCollectedMeetings = (db: Db, userId: number, limit: number, o
     .limit(limit)
     .offset(offset)
 
-/** Answers how often it has been shared by now. */
+/** Returns the new share count. */
 export const addMeetingShare = async (db: Db, meetingId: number) => {
   const rows = await db
     .update(meetings)
@@ -247,7 +262,7 @@ export const addMeetingView = (db: Db, meetingId: number) =>
     .set({ view_count: sql`${meetings.view_count} + 1` })
     .where(eq(meetings.id, meetingId))
 
-/** Lets a meeting begin so many minutes from now; it lasts as long as before. False when there is none. */
+/** Makes a meeting begin this many minutes from now, with the same duration. False if it does not exist. */
 export const moveMeeting = async (db: Db, meetingId: number, minutes: number): Promise<boolean> => {
   const begin = sql`now() + ${minutes} * interval '1 minute'`
   const rows = await db
@@ -257,3 +272,5 @@ export const moveMeeting = async (db: Db, meetingId: number, minutes: number): P
     .returning({ id: meetings.id })
   return rows.length === 1
 }
+
+export const shownMeetings = sql`(select id, begin_at as at from ${meetings} where published)`

@@ -53,14 +53,14 @@ export const meetingRecordings = pgTable('meeting_recordings', {
   name: text().notNull(),
   video: text().notNull(),
   seconds: integer().notNull().default(0),
-  /** Of what was recorded live: when it began. */
+  /** When a live recording began. */
   began_at: moment(),
   sort: integer().notNull().default(0),
   published: boolean().notNull().default(true),
   created_at: moment().notNull().defaultNow(),
   clarities: jsonb().$type<ClarityItem[]>().notNull().default([]),
   captions: jsonb().$type<CaptionItem[]>().notNull().default([]),
-  /** The same pictures with somebody who explains them. */
+  /** The same video with a commentary. */
   commentary: text().notNull().default(''),
   operation_id: reference(),
 })

@@ -1,14 +1,13 @@
 import { and, asc, eq, inArray, min, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { prepared } from '#kernel/database.ts'
 import type { Db } from '#kernel/database.ts'
+import { prepared } from '#kernel/prepared.ts'
 import { doctorItemColumns } from '#server/features/people/doctors/doctors.queries.ts'
 import { doctors } from '#server/features/people/doctors/doctors.tables.ts'
-import { operations } from '#server/features/library/operations/operations.tables.ts'
 import { meetingDoctors, meetingRecordings, meetingSessions, recordingChapters } from './meetings.tables.ts'
 
-/** Rows of a meeting, or of a published child meeting of it. */
+/** Rows of a meeting, or of one of its published child meetings. */
 const withinMeeting = (column: AnyPgColumn, meetingId: number): SQL =>
   sql`${column} in (select id from meetings where published and (id = ${meetingId} or parent_id = ${meetingId}))`
 
@@ -30,17 +29,18 @@ export const hasSession = async (db: Db, meetingId: number, sessionId: number) =
   return rows.length > 0
 }
 
-export const selectSpeakers = (db: Db, meetingId: number) =>
-  prepared(db, 'meeting_speakers', (db) =>
-    db
-      .select(doctorItemColumns)
-      .from(meetingDoctors)
-      .innerJoin(doctors, eq(doctors.id, meetingDoctors.doctor_id))
-      .where(eq(meetingDoctors.meeting_id, sql.placeholder('meeting')))
-      .orderBy(asc(meetingDoctors.sort), asc(doctors.id)),
-  ).execute({ meeting: meetingId })
+const speakers = prepared('meeting_speakers', (db) =>
+  db
+    .select(doctorItemColumns)
+    .from(meetingDoctors)
+    .innerJoin(doctors, eq(doctors.id, meetingDoctors.doctor_id))
+    .where(eq(meetingDoctors.meeting_id, sql.placeholder('meeting')))
+    .orderBy(asc(meetingDoctors.sort), asc(doctors.id)),
+)
 
-/** Everybody who speaks in a meeting or in its child meetings, each once: the meeting's own first, then by place. */
+export const selectSpeakers = (db: Db, meetingId: number) => speakers(db).execute({ meeting: meetingId })
+
+/** Everybody who speaks in a meeting or in its child meetings, each once: the meeting's own speakers first, then in their order. */
 export const selectExpertsOfMeeting = (db: Db, meetingId: number) =>
   db
     .select(doctorItemColumns)
@@ -66,7 +66,7 @@ export const selectExpertOfMeeting = async (db: Db, meetingId: number, doctorId:
   return rows[0]
 }
 
-/** What has been edited already. */
+/** Only recordings that have been edited. */
 export const selectRecordings = (db: Db, meetingId: number) =>
   db
     .select()
@@ -88,14 +88,3 @@ export const selectChapters = (db: Db, recordingIds: number[]) =>
     )
 
 export type ChapterRow = Awaited<ReturnType<typeof selectChapters>>[number]
-
-export const selectShownOperations = (db: Db, operationIds: number[]) =>
-  db
-    .select({
-      operation_id: operations.id,
-      title: operations.title,
-      cover: operations.cover,
-      part: operations.part,
-    })
-    .from(operations)
-    .where(inArray(operations.id, operationIds))

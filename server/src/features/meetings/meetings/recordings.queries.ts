@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
 import { meetingRecordings } from './meetings.tables.ts'
 
-/** A recording that is out, where it is one of this meeting. */
+/** A published recording, if it belongs to this meeting. */
 export const selectPublishedRecording = async (db: Db, meetingId: number, recordingId: number) => {
   const rows = await db
     .select({

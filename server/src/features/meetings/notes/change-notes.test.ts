@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { failures } from '#contract/wire/failure.ts'
 import { noteCalls, noteFailures, noteLimits } from '#contract/meetings/notes.ts'
 import { watchFailures } from '#contract/meetings/watching.ts'
@@ -7,13 +7,9 @@ import { buildMeeting, buildRecording } from '#server/testing/build-content.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { postForm } from '#server/testing/post-form.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import type { TestApp } from '#server/testing/test-app.ts'
 import { playbackNotes } from './notes.tables.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 
 const over = { from: -3, to: -1 }
 
@@ -27,7 +23,7 @@ async function prepare(given: Parameters<typeof buildMeeting>[1] = {}) {
   return { meeting, recording, client, userId: user.id, add, list }
 }
 
-it('keeps notes by their second, for the one who wrote them', async () => {
+it('stores notes by second, for their author', async () => {
   const { add, list, client, recording } = await prepare()
   const late = await add(60, ' 讨论要点 ')
   const early = await add(5, '开场')
@@ -40,7 +36,7 @@ it('keeps notes by their second, for the one who wrote them', async () => {
   expect(await list(other.client)).toEqual([])
 })
 
-it('lets nobody touch the notes of another', async () => {
+it('rejects changes to the notes of another', async () => {
   const { add, list } = await prepare()
   const note_id = (await add(5, '我的')).data.note_id
   const { client } = await buildMember(app)
@@ -52,14 +48,14 @@ it('lets nobody touch the notes of another', async () => {
   expect(await list()).toMatchObject([{ content: '我的' }])
 })
 
-it('keeps them encrypted, and within the recording', async () => {
+it('stores them encrypted, and within the recording', async () => {
   const { add } = await prepare()
   expect((await add(500, '结尾')).data.at_seconds).toBe(90)
   const rows = await app.services.db.select().from(playbackNotes)
   expect(rows.every((row) => !row.content_sealed.includes('结尾'))).toBe(true)
 })
 
-it('is for those who may watch, of a recording of that meeting', async () => {
+it('is for those who may watch, on a recording of that meeting', async () => {
   const { add, meeting } = await prepare({ audience: 'enterprise' })
   expect((await add(1, '要点')).message).toBe(meetingFailures.notForYou.zh)
   const open = await prepare()
@@ -70,7 +66,7 @@ it('is for those who may watch, of a recording of that meeting', async () => {
   )
 })
 
-it('refuses blanks and too much', async () => {
+it('rejects blank and too long notes', async () => {
   const { add, client, meeting, recording, userId } = await prepare()
   const fields = { meeting_id: String(meeting.id), l_r_id: String(recording.id), at_seconds: '1' }
   for (const content of ['  ', '长'.repeat(noteLimits.length + 1)]) {

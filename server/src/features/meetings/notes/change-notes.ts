@@ -5,7 +5,7 @@ import { answer, memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import { shanghaiTime } from '#kernel/time.ts'
 import type { Vault } from '#kernel/vault.ts'
-import { requireWatching } from '#server/features/meetings/meetings/admission.ts'
+import { requireWatching } from '#server/features/meetings/watching/admission.ts'
 import { findMeeting } from '#server/features/meetings/meetings/find-meeting.ts'
 import { selectRecordings } from '#server/features/meetings/meetings/programme.queries.ts'
 import { countNotes, deleteNote, insertNote, selectNotes, updateNote } from './notes.queries.ts'
@@ -19,7 +19,7 @@ const presentNote = (row: NoteRow, vault: Vault): PlaybackNote => ({
   create_time: shanghaiTime(row.created_at),
 })
 
-/** Notes are the own, whether or not one may still watch. */
+/** Users may read their own notes whether or not they may still watch. */
 export const listNotes = answer(noteCalls.lists, async (input, context) => {
   const rows = await selectNotes(context.db, memberOf(context).userId, input.meeting_id)
   return rows.map((row) => presentNote(row, context.vault))

@@ -29,7 +29,7 @@ export const insertNote = async (db: Db, note: typeof playbackNotes.$inferInsert
 const own = (noteId: number, userId: number) =>
   and(eq(playbackNotes.id, noteId), eq(playbackNotes.user_id, userId))
 
-/** Undefined for what is somebody else's, as for what is not there. */
+/** Undefined for another user's note, as for a missing one. */
 export const updateNote = async (db: Db, noteId: number, userId: number, content: Buffer) => {
   const rows = await db
     .update(playbackNotes)

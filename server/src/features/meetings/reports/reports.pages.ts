@@ -1,4 +1,5 @@
 import { reportCalls } from '#contract/meetings/reports.ts'
+import { brandName, brandPicture } from '#contract/wire/brand.ts'
 import { preload, preloadAndRefetch } from '#kernel/pages/page.ts'
 import type { Page } from '#kernel/pages/page.ts'
 import { readId } from '#kernel/pages/read-id.ts'
@@ -6,7 +7,7 @@ import { summary } from '#kernel/pages/summary.ts'
 import { selectMeeting } from '#server/features/meetings/meetings/meetings.queries.ts'
 import { selectReport } from './reports.queries.ts'
 
-const allReports = { zh: '会议报道 - 杏林', en: 'Conference Reports - Xinglin' }
+const allReports = { zh: `会议报道 - ${brandName.zh}`, en: `Conference Reports - ${brandName.en}` }
 
 export const reportPages: Page[] = [
   {
@@ -19,7 +20,7 @@ export const reportPages: Page[] = [
       return {
         title,
         description: summary(row?.meeting.intro ?? title),
-        image: row?.meeting.cover ?? '/icon-512.png',
+        image: row?.meeting.cover ?? brandPicture,
         preload: [preload(reportCalls.list, { meeting_id: meetingId, page: 1 })],
       }
     },

@@ -15,7 +15,7 @@ const cardColumns = {
   published_at: reports.published_at,
 }
 
-/** Of a meeting, its child meetings included, or of all meetings, 0. */
+/** Reports of a meeting and its child meetings, or of all meetings for 0. */
 export const selectReports = (db: Db, meetingId: number, limit: number, offset: number) =>
   db
     .select({ ...cardColumns, total: sql<number>`(count(*) over ())::int` })
@@ -24,7 +24,7 @@ export const selectReports = (db: Db, meetingId: number, limit: number, offset: 
       and(
         eq(reports.published, true),
         meetingId > 0
-          ? sql`${reports.meeting_id} in (select id from meetings
+          ? sql`${reports.meeting_id} in (select id from ${meetings}
               where published and (id = ${meetingId} or parent_id = ${meetingId}))`
           : undefined,
       ),
@@ -52,7 +52,7 @@ export const addReportView = (db: Db, reportId: number) =>
     .set({ view_count: sql`${reports.view_count} + 1` })
     .where(eq(reports.id, reportId))
 
-/** Answers how often it has been shared by now. */
+/** Returns the new share count. */
 export const addReportShare = async (db: Db, reportId: number) => {
   const rows = await db
     .update(reports)
@@ -62,7 +62,7 @@ export const addReportShare = async (db: Db, reportId: number) => {
   return rows[0]?.shareCount ?? 0
 }
 
-/** The favorites of somebody, the latest added first. */
+/** The favorites of a user, most recently added first. */
 export const selectCollectedReports = (db: Db, userId: number, limit: number, offset: number) =>
   db
     .select({ ...cardColumns, collected_at: marks.created_at, total: sql<number>`(count(*) over ())::int` })
@@ -79,3 +79,11 @@ export const selectCollectedReports = (db: Db, userId: number, limit: number, of
     .orderBy(desc(marks.created_at), desc(marks.item_id))
     .limit(limit)
     .offset(offset)
+
+export const hasReport = async (db: Db, reportId: number): Promise<boolean> => {
+  const rows = await db
+    .select({ id: reports.id })
+    .from(reports)
+    .where(and(eq(reports.id, reportId), eq(reports.published, true)))
+  return rows.length > 0
+}

@@ -14,7 +14,7 @@ const app = await testApp()
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3600_000)
 
-it('lists the reports of a meeting and its child meetings, the latest first', async () => {
+it('lists the reports of a meeting and its child meetings, latest first', async () => {
   const { db } = app.services
   const large = await buildMeeting(db, { is_big: true })
   const child = await buildMeeting(db, { parent_id: large.id })
@@ -29,7 +29,7 @@ it('lists the reports of a meeting and its child meetings, the latest first', as
   expect(all.total).toBeGreaterThanOrEqual(3)
 })
 
-it('is read clean of scripts, and counts a view once a visit', async () => {
+it('is returned without scripts, and counts a view once per visit', async () => {
   const meeting = await buildMeeting(app.services.db, { title: '年会' })
   const report = await buildReport(app.services.db, {
     meeting_id: meeting.id,
@@ -65,14 +65,14 @@ it('is liked, collected, removed from the favorites and read back', async () => 
   expect(await client.call(reportCalls.collections, { id })).toMatchObject({ collect_num: 1, is_collect: 1 })
   expect((await client.ask(reportCalls.collections, { id })).message).toBe('already favorited')
   expect(await client.call(reportCalls.details, { id })).toMatchObject({ is_praise: 1, is_collect: 1 })
-  const kept = () => client.call(meetingCalls.collectList, { item_type: 'report', page: 1 })
-  expect(await kept()).toMatchObject({ total: 1, data: [{ meeting: null, report: { report_id: id } }] })
+  const favorites = () => client.call(meetingCalls.collectList, { item_type: 'report', page: 1 })
+  expect(await favorites()).toMatchObject({ total: 1, data: [{ meeting: null, report: { report_id: id } }] })
   expect(await client.call(reportCalls.collectRemove, { id })).toMatchObject({ is_collect: 0 })
-  expect((await kept()).data).toEqual([])
+  expect((await favorites()).data).toEqual([])
   expect(await client.call(reportCalls.praise, { id, type: false })).toMatchObject({ praise_num: 0 })
 })
 
-it('says what a shared link says, and counts a share once a visit', async () => {
+it('returns the texts of a shared link, and counts a share once per visit', async () => {
   const report = await buildReport(app.services.db, { intro: '要点' })
   const visitor = app.client()
   const share = () => visitor.call(reportCalls.share, { id: report.id })
@@ -86,7 +86,7 @@ it('says what a shared link says, and counts a share once a visit', async () => 
   expect((await share()).share_num).toBe(1)
 })
 
-it('knows no report that is not there or not published, and lets visitors only read', async () => {
+it('rejects missing and unpublished reports, and lets visitors only read', async () => {
   const hidden = await buildReport(app.services.db, { published: false })
   const { client } = await buildMember(app)
   for (const id of [hidden.id, 999_999_999]) {
@@ -102,11 +102,11 @@ it('knows no report that is not there or not published, and lets visitors only r
   expect((await app.client().ask(reportCalls.collectRemove, { id })).status).toBe(401)
 })
 
-it.each(wrongIds)('refuses the id %j by its name', async (id) => {
+it.each(wrongIds)('rejects the id %j and names the field', async (id) => {
   expect((await postForm(app, reportCalls.details.path, { id })).message).toBe('参数错误: id')
 })
 
-it('tells crawlers what it is', async () => {
+it('describes itself to crawlers', async () => {
   const [list, detail] = reportPages
   const report = await buildReport(app.services.db, { intro: '要点' })
   expect(await detail!.describe({ id: String(report.id) }, app.services, 'zh')).toMatchObject({

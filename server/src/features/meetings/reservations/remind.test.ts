@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { openDatabase } from '#kernel/database.ts'
 import type { Database } from '#kernel/database.ts'
 import type { Services } from '#kernel/services.ts'
 import { createVault } from '#kernel/vault.ts'
 import { insertUser } from '#server/features/people/account/account.queries.ts'
+import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
 import { SmsUnreached } from '#server/providers/ports.ts'
 import type { SmsMessage } from '#server/providers/ports.ts'
 import { selectOutbox } from '#server/providers/sms/outbox.queries.ts'
@@ -13,13 +14,17 @@ import { sandboxSms } from '#server/providers/sms/sandbox.ts'
 import { SmsRefused } from '#server/providers/sms/sms-refused.ts'
 import { buildMeeting } from '#server/testing/build-content.ts'
 import { cloneTemplate } from '#server/testing/database.ts'
-import { remindDue, remindRegularly } from './remind.ts'
-import type { ReminderDesk } from './remind.ts'
+import { openJobRunner, silentLog } from '#server/testing/job-runner.ts'
+import type { JobRunner } from '#server/testing/job-runner.ts'
+import { queueReminders } from './queue-reminders.ts'
+import { remind } from './remind.ts'
+import type { ReminderKey } from './reminders.queries.ts'
 import { meetingReservations } from './reservations.tables.ts'
 
 /** A database without a server: nobody but these tests reminds from it. */
 let database: Database
-let desk: ReminderDesk
+let runner: JobRunner
+let services: Services
 let sent: SmsMessage[] = []
 /** What the gateway says to the next messages; nothing means yes. */
 let objections: (Error | undefined)[] = []
@@ -45,22 +50,27 @@ beforeAll(async () => {
       return known
     },
   }
-  desk = {
+  runner = await openJobRunner(database, [queueReminders, remind])
+  services = {
     db: database.db,
     vault: createVault(randomBytes(32)),
-    providers: { sms } as unknown as Services['providers'],
-    rooms: { toSession: async () => undefined } as unknown as Services['rooms'],
-    log: { warn: () => undefined, error: () => undefined } as unknown as Services['log'],
-  }
+    providers: { sms },
+    rooms: { toSession: async () => undefined },
+    log: silentLog,
+    jobs: runner.jobs,
+  } as unknown as Services
 })
-afterAll(() => database.close())
-afterEach(() => void vi.useRealTimers())
+afterAll(async () => {
+  await runner.close()
+  await database.close()
+})
 beforeEach(async () => {
   sent = []
   objections = []
   known = undefined
   asked = []
   await database.db.delete(meetingReservations)
+  await runner.boss.deleteAllJobs()
 })
 
 type Given = {
@@ -72,7 +82,7 @@ type Given = {
 
 /** A meeting in so many minutes that somebody has booked. */
 async function book({ minutes = 4, user = {}, language = 'zh', isBig = false }: Given = {}) {
-  const { db, vault } = desk
+  const { db, vault } = services
   const phone = `139${String(++people).padStart(8, '0')}`
   const person = (await insertUser(db, { phone_sealed: vault.seal(phone), ...user }))!
   const meeting = await buildMeeting(db, { from: minutes / 60, is_big: isBig })
@@ -83,32 +93,44 @@ async function book({ minutes = 4, user = {}, language = 'zh', isBig = false }: 
   return { id: rows[0]!.id, phone, meeting, person }
 }
 
+/** The reservation, and its job for the present begin. */
 const read = async (id: number) => {
-  const rows = await desk.db
-    .select({
-      state: meetingReservations.state,
-      tries: meetingReservations.tries,
-      // In tens of seconds: asking takes its time as well.
-      waits: sql<number>`round(extract(epoch from ${meetingReservations.held_until} - now()), -1)::int`,
-    })
+  const [row] = await services.db
+    .select({ state: meetingReservations.state, beginAt: meetings.begin_at })
     .from(meetingReservations)
+    .innerJoin(meetings, eq(meetings.id, meetingReservations.meeting_id))
     .where(eq(meetingReservations.id, id))
-  return rows[0]!
+  const jobs = await runner.boss.findJobs<ReminderKey>(remind.name, { data: { reservationId: id } })
+  const job = jobs.find(({ data }) => new Date(data.beginAt).getTime() === row!.beginAt.getTime())
+  return {
+    state: row!.state,
+    tries: job ? job.retryCount + 1 : 0,
+    // In tens of seconds: asking takes its time as well.
+    waits: job && Math.round((job.startAfter.getTime() - Date.now()) / 10_000) * 10,
+  }
+}
+
+/** A minute of the clock: what begins soon is queued, and what is due is run. Gives how many were due. */
+async function remindDue(given: Services = services, by: JobRunner = runner): Promise<number> {
+  await queueReminders.run(given, {})
+  let count = 0
+  for (let due = 1; due > 0; count += due) due = await by.runDue(given, remind)
+  return count
 }
 
 const pushesOf = async (userId: number) => {
-  const { rows } = await desk.db.execute<{ content: string; target_kind: string; target_id: number }>(sql`
+  const { rows } = await services.db.execute<{ content: string; target_kind: string; target_id: number }>(sql`
     select m.content, m.target_kind, m.target_id from messages m join message_records r on r.message_id = m.id
     where r.user_id = ${userId}`)
   return rows
 }
 
-const freeAll = () => desk.db.update(meetingReservations).set({ held_until: sql`now()` })
+const freeAll = () => runner.makeDue(remind)
 
 it('reminds once, by SMS and by a message', async () => {
   const { id, phone, meeting, person } = await book()
-  expect(await remindDue(desk)).toBe(1)
-  expect(await remindDue(desk)).toBe(0)
+  expect(await remindDue()).toBe(1)
+  expect(await remindDue()).toBe(0)
   expect(sent).toMatchObject([
     {
       phone,
@@ -131,7 +153,7 @@ it('reminds once, by SMS and by a message', async () => {
 
 it('speaks the language in which it was booked, and leads to the home of a large meeting', async () => {
   const { person } = await book({ language: 'en', isBig: true })
-  await remindDue(desk)
+  await remindDue()
   expect(sent[0]!.text).toMatch(/that you booked starts at \d\d:\d\d/)
   expect(await pushesOf(person.id)).toMatchObject([{ target_kind: 'bigMeeting' }])
 })
@@ -142,62 +164,62 @@ it.each([
   ['a minute before', 1, 1],
 ])('is due from five minutes before until the beginning: %s', async (_when, minutes, count) => {
   await book({ minutes })
-  expect(await remindDue(desk)).toBe(count)
+  expect(await remindDue()).toBe(count)
 })
 
 it('follows a meeting that is put off', async () => {
   const { meeting } = await book({ minutes: 4 })
-  await desk.db.execute(
+  await services.db.execute(
     sql`update meetings set begin_at = begin_at + interval '1 hour' where id = ${meeting.id}`,
   )
-  expect(await remindDue(desk)).toBe(0)
-  await desk.db.execute(
+  expect(await remindDue()).toBe(0)
+  await services.db.execute(
     sql`update meetings set begin_at = now() + interval '3 minutes' where id = ${meeting.id}`,
   )
-  expect(await remindDue(desk)).toBe(1)
+  expect(await remindDue()).toBe(1)
 })
 
 it('reminds once for each begin', async () => {
   const { id, meeting, person } = await book({ minutes: 4 })
   const beginIn = (minutes: number) =>
-    desk.db.execute(
+    services.db.execute(
       sql`update meetings set begin_at = ${new Date(Date.now() + minutes * 60_000).toISOString()}::timestamptz
         where id = ${meeting.id}`,
     )
   const first = meeting.begin_at
-  await remindDue(desk)
+  await remindDue()
   await beginIn(60)
   expect(await read(id)).toMatchObject({ state: 'waiting', tries: 0 })
-  expect(await remindDue(desk)).toBe(0)
+  expect(await remindDue()).toBe(0)
   await beginIn(3)
-  await remindDue(desk)
+  await remindDue()
   expect(sent).toHaveLength(2)
   expect(new Set(sent.map(({ reference }) => reference)).size).toBe(2)
   expect(await pushesOf(person.id)).toHaveLength(2)
   // Back to a begin that they were told of.
-  await desk.db.execute(
+  await services.db.execute(
     sql`update meetings set begin_at = ${first.toISOString()}::timestamptz where id = ${meeting.id}`,
   )
-  expect(await remindDue(desk)).toBe(0)
+  expect(await remindDue()).toBe(0)
 })
 
 it('notes nothing for a meeting that is put off while the SMS goes out', async () => {
   const { id, meeting } = await book()
-  const { sms } = desk.providers
+  const { sms } = services.providers
   const send = async (message: SmsMessage) => {
-    await desk.db.execute(
+    await services.db.execute(
       sql`update meetings set begin_at = begin_at + interval '1 hour' where id = ${meeting.id}`,
     )
     await sms.send(message)
   }
-  await remindDue({ ...desk, providers: { sms: { ...sms, send } } as Services['providers'] })
+  await remindDue({ ...services, providers: { sms: { ...sms, send } } as Services['providers'] })
   expect(await read(id)).toMatchObject({ state: 'waiting', tries: 0 })
 })
 
 it('sends no SMS to who wants none or has no number, yet puts a message in the inbox', async () => {
-  const quiet = await book({ user: { phone_sealed: desk.vault.seal('13900000999'), notify_sms: false } })
+  const quiet = await book({ user: { phone_sealed: services.vault.seal('13900000999'), notify_sms: false } })
   const nameless = await book({ user: { phone_sealed: null } })
-  await remindDue(desk)
+  await remindDue()
   expect(sent).toEqual([])
   for (const { id, person } of [quiet, nameless]) {
     expect(await read(id)).toMatchObject({ state: 'sent' })
@@ -206,8 +228,8 @@ it('sends no SMS to who wants none or has no number, yet puts a message in the i
 })
 
 it('leaves those alone who are locked out', async () => {
-  const { id, person } = await book({ user: { status: 'forbidden', phone_sealed: desk.vault.seal('1') } })
-  await remindDue(desk)
+  const { id, person } = await book({ user: { status: 'forbidden', phone_sealed: services.vault.seal('1') } })
+  await remindDue()
   expect(sent).toEqual([])
   expect(await pushesOf(person.id)).toEqual([])
   expect(await read(id)).toMatchObject({ state: 'failed' })
@@ -216,21 +238,24 @@ it('leaves those alone who are locked out', async () => {
 it('shares the work among several servers: forty reservations, forty messages', async () => {
   const phones: string[] = []
   for (let n = 0; n < 40; n++) phones.push((await book()).phone)
-  const work = async () => {
-    while ((await remindDue(desk)) > 0);
-  }
-  await Promise.all([work(), work(), work(), work()])
+  const servers = await Promise.all([1, 2, 3, 4].map(() => openJobRunner(database, [queueReminders, remind])))
+  await Promise.all(
+    servers.map(async (server) => {
+      while ((await remindDue({ ...services, jobs: server.jobs }, server)) > 0);
+      await server.close()
+    }),
+  )
   expect(sent.map(({ phone }) => phone).toSorted()).toEqual(phones.toSorted())
 })
 
 it('tries again when there was no way to the gateway, without a second message in the inbox', async () => {
   const { id, person } = await book()
   objections = [new SmsUnreached('no way')]
-  await remindDue(desk)
+  await remindDue()
   expect(await read(id)).toMatchObject({ state: 'waiting', tries: 1, waits: 10 })
-  expect(await remindDue(desk)).toBe(0)
+  expect(await remindDue()).toBe(0)
   await freeAll()
-  await remindDue(desk)
+  await remindDue()
   expect(await read(id)).toMatchObject({ state: 'sent', tries: 2 })
   expect(sent).toHaveLength(1)
   expect(asked).toEqual([])
@@ -245,10 +270,10 @@ it.each([
   const { id } = await book()
   objections = [new Error('the line broke')]
   known = answer
-  await remindDue(desk)
+  await remindDue()
   expect(await read(id)).toMatchObject({ state: 'sending', tries: 1, waits: 10 })
   await freeAll()
-  await remindDue(desk)
+  await remindDue()
   expect(asked).toEqual([expect.stringMatching(`^reservation-${id}-`)])
   expect(await read(id)).toMatchObject({ state })
   expect(sent).toHaveLength(count)
@@ -257,39 +282,69 @@ it.each([
 it('gives up what the gateway will never take, and what has failed four times', async () => {
   const refused = await book()
   objections = [new SmsRefused('isv.MOBILE_NUMBER_ILLEGAL', 'no', { phone: '1', values: [] })]
-  await remindDue(desk)
+  await remindDue()
   expect(await read(refused.id)).toMatchObject({ state: 'failed', tries: 1 })
   const unlucky = await book()
   for (let n = 0; n < 4; n++) {
     objections = [new SmsUnreached('down')]
     await freeAll()
-    await remindDue(desk)
+    await remindDue()
   }
   expect(await read(unlucky.id)).toMatchObject({ state: 'failed', tries: 4 })
 })
 
-it('takes over from a server that died, and the sandbox sends nothing twice', async () => {
-  const sandbox = { ...desk, providers: { sms: sandboxSms(desk.db) } as Services['providers'] }
-  const { id, phone } = await book()
-  await remindDue(sandbox)
-  // As if the server had been killed between the gateway's yes and noting it.
-  await desk.db
-    .update(meetingReservations)
-    .set({ state: 'sending', reminded: [] })
-    .where(eq(meetingReservations.id, id))
-  expect(await remindDue(sandbox)).toBe(0)
+it('sends nothing in doubt again, also when an operator wants it', async () => {
+  const { id } = await book()
+  objections = [new Error('the line broke')]
+  await remindDue()
   await freeAll()
-  expect(await remindDue(sandbox)).toBe(1)
-  expect(await selectOutbox(desk.db, phone)).toHaveLength(1)
+  await remindDue()
+  const [dead] = await runner.jobs.listDeadLetters()
+  expect(dead).toMatchObject({ name: 'remind', data: { reservationId: id }, tries: 2 })
+  await runner.jobs.sendAgain(dead!.id)
+  await remindDue()
+  expect(asked).toHaveLength(2)
+  expect(sent).toEqual([])
+  expect(await read(id)).toMatchObject({ state: 'failed' })
+})
+
+it('reminds after all when an operator sends a refused one again', async () => {
+  const { id } = await book()
+  objections = [new SmsRefused('isv.MOBILE_NUMBER_ILLEGAL', 'no', { phone: '1', values: [] })]
+  await remindDue()
+  const [dead] = await runner.jobs.listDeadLetters()
+  await runner.jobs.sendAgain(dead!.id)
+  await remindDue()
+  expect(asked).toEqual([])
+  expect(sent).toHaveLength(1)
   expect(await read(id)).toMatchObject({ state: 'sent' })
 })
 
-it('stops when asked, and finishes what it has begun', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  const { phone } = await book()
-  const stop = remindRegularly(desk)
-  vi.advanceTimersByTime(2000)
-  await stop()
-  expect(sent).toMatchObject([{ phone }])
-  expect(vi.getTimerCount()).toBe(0)
+it('is queued before it is due, and again when its job is lost', async () => {
+  const { id } = await book({ minutes: 7 })
+  expect(await remindDue()).toBe(0)
+  expect(await read(id)).toMatchObject({ state: 'waiting', waits: 120 })
+  await runner.boss.deleteAllJobs(remind.name)
+  expect(await remindDue()).toBe(0)
+  expect(await read(id)).toMatchObject({ state: 'waiting', waits: 120 })
+})
+
+it('takes over from a server that died, and the sandbox sends nothing twice', async () => {
+  const sms = sandboxSms(services.db)
+  const sandbox = { ...services, providers: { sms } as Services['providers'] }
+  const { id, phone } = await book()
+  await queueReminders.run(sandbox, {})
+  const [taken] = await runner.boss.fetch<ReminderKey>(remind.name)
+  // The server is killed between the gateway's yes and noting it.
+  const send = async (message: SmsMessage) => {
+    await sms.send(message)
+    throw new Error('killed')
+  }
+  const dying = { ...sandbox, providers: { ...sandbox.providers, sms: { ...sms, send } } }
+  await expect(remind.run(dying, taken!.data)).rejects.toThrow('killed')
+  expect(await remindDue(sandbox)).toBe(0)
+  await runner.loseServer(remind)
+  expect(await remindDue(sandbox)).toBe(1)
+  expect(await selectOutbox(services.db, phone)).toHaveLength(1)
+  expect(await read(id)).toMatchObject({ state: 'sent' })
 })

@@ -1,83 +1,51 @@
 import type { Language } from '#contract/wire/language.ts'
-import { isDatabaseAway } from '#kernel/database.ts'
+import { defineJob } from '#kernel/jobs/job.ts'
 import type { Services } from '#kernel/services.ts'
 import { shanghaiTime } from '#kernel/time.ts'
 import { sendMessage } from '#server/features/community/messages/send-message.ts'
 import { SmsRefusal, SmsUnreached } from '#server/providers/ports.ts'
 import {
-  claimReminders,
   giveUpReminder,
   notePush,
   noteReminded,
-  postponeReminder,
+  noteSending,
+  noteUnsent,
+  selectReminder,
 } from './reminders.queries.ts'
-import type { ReminderRow } from './reminders.queries.ts'
+import type { ReminderKey, ReminderRow } from './reminders.queries.ts'
 
-const lookEveryMs = 2000
-const atOnce = 20
-/** Longer than any gateway takes, and short enough to try again before the meeting begins. */
-const leaseSeconds = 60
-/** How long to wait after each failure; after the last there is no further try. */
-const waits = [10, 30, 60]
 /** Gateways take no longer values. */
 const longestTitle = 30
 
-export type ReminderDesk = Pick<Services, 'db' | 'vault' | 'providers' | 'rooms' | 'log'>
+/** An earlier try may have reached the gateway, and the gateway cannot tell. */
+class SmsInDoubt extends Error {
+  override readonly name = 'SmsInDoubt'
+}
 
 /**
- * Reminds of booked meetings, for as long as the server runs; several servers share the work. Each reservation is
- * claimed by one server at a time. A server that dies between the gateway's yes and noting it leaves a claim in doubt:
- * whoever takes it over asks the gateway by its reference. Where the gateway cannot tell, nothing is sent again.
+ * Reminds one person of one begin of a meeting. A server that dies between the gateway's yes and noting it leaves the
+ * SMS in doubt: the next try asks the gateway by its reference. Where the gateway cannot tell, nothing is sent again.
  */
-export function remindRegularly(desk: ReminderDesk): () => Promise<void> {
-  const stop = new AbortController()
-  let running: Promise<void> | undefined
-  const timer = setInterval(() => {
-    running ??= remindAll().finally(() => (running = undefined))
-  }, lookEveryMs).unref()
-
-  async function remindAll() {
-    try {
-      while (!stop.signal.aborted && (await remindDue(desk)) > 0);
-    } catch (error) {
-      if (!isDatabaseAway(error)) desk.log.error({ err: error }, 'reminders could not be sent')
+export const remind = defineJob<ReminderKey>({
+  name: 'remind',
+  retryWaits: [10, 30, 60],
+  key: ({ reservationId, beginAt }) => `${reservationId} ${beginAt}`,
+  async run(services, key) {
+    const { db } = services
+    const reminder = await selectReminder(db, key)
+    // The meeting has begun or was put off, or the reservation was given up.
+    if (!reminder) return
+    if (!reminder.isActive) {
+      await giveUpReminder(db, key)
+      return
     }
-  }
-
-  return async () => {
-    stop.abort()
-    clearInterval(timer)
-    await running
-  }
-}
-
-/** Some of what is due; answers how many were taken. */
-export async function remindDue(desk: ReminderDesk): Promise<number> {
-  const due = await claimReminders(desk.db, atOnce, leaseSeconds)
-  await Promise.all(due.map((reminder) => remind(desk, reminder)))
-  return due.length
-}
-
-async function remind(desk: ReminderDesk, reminder: ReminderRow) {
-  const { db } = desk
-  if (!reminder.isActive || reminder.tries > waits.length + 1) return giveUpReminder(db, reminder)
-  try {
-    if (await notePush(db, reminder.id)) await push(desk, reminder)
-    if (reminder.wantsSms && reminder.phone && !(await sendSms(desk, reminder, reminder.phone)))
-      return giveUpReminder(db, reminder)
-  } catch (error) {
-    const isFinal = error instanceof SmsRefusal && !error.limited
-    const wait = isFinal ? undefined : waits[reminder.tries - 1]
-    desk.log.warn(
-      { reservation: reminder.id, tries: reminder.tries, reason: (error as Error).message },
-      'a reminder was not sent',
-    )
-    if (wait === undefined) return giveUpReminder(db, reminder)
-    const isCertain = error instanceof SmsRefusal || error instanceof SmsUnreached
-    return postponeReminder(db, reminder, wait, !isCertain)
-  }
-  return noteReminded(db, reminder)
-}
+    if (await notePush(db, key)) await push(services, reminder)
+    if (reminder.wantsSms && reminder.phone) await sendSms(services, key, reminder, reminder.phone)
+    await noteReminded(db, key)
+  },
+  isFinal: (error) => error instanceof SmsInDoubt || (error instanceof SmsRefusal && !error.limited),
+  giveUp: ({ db }, key) => giveUpReminder(db, key),
+})
 
 const words: Record<Language, { title: string; text(meeting: string, time: string): string }> = {
   zh: {
@@ -93,28 +61,32 @@ const words: Record<Language, { title: string; text(meeting: string, time: strin
 const textOf = ({ language, title, beginAt }: ReminderRow) =>
   words[language].text(title, shanghaiTime(beginAt).slice(11))
 
-const push = (desk: ReminderDesk, reminder: ReminderRow) =>
-  sendMessage(desk, [reminder.userId], {
+const push = (services: Services, reminder: ReminderRow) =>
+  sendMessage(services, [reminder.userId], {
     title: words[reminder.language].title,
     content: textOf(reminder),
     target_kind: reminder.isBig ? 'bigMeeting' : 'meeting',
     target_id: reminder.meetingId,
   })
 
-/** False when it may have gone out before and nobody can tell. */
-async function sendSms(desk: ReminderDesk, reminder: ReminderRow, sealedPhone: Buffer): Promise<boolean> {
-  const { sms } = desk.providers
-  const phone = desk.vault.openText(sealedPhone)
+async function sendSms(services: Services, key: ReminderKey, reminder: ReminderRow, sealedPhone: Buffer) {
+  const { db, vault, providers } = services
+  const phone = vault.openText(sealedPhone)
   const to = { countryCode: reminder.countryCode, phone, reference: referenceOf(reminder) }
-  const wasSent = reminder.isInDoubt ? await sms.wasSent(to) : false
-  if (wasSent === false)
-    await sms.send({
+  const wasSent = reminder.isInDoubt ? await providers.sms.wasSent(to) : false
+  if (wasSent === undefined) throw new SmsInDoubt('the gateway cannot tell whether it was sent')
+  if (wasSent || !(await noteSending(db, key))) return
+  try {
+    await providers.sms.send({
       ...to,
       template: 'reminder',
       values: [clip(reminder.title)],
       text: `【杏林】${textOf(reminder)}`,
     })
-  return wasSent !== undefined
+  } catch (error) {
+    if (error instanceof SmsRefusal || error instanceof SmsUnreached) await noteUnsent(db, key)
+    throw error
+  }
 }
 
 /** One for each begin: a meeting that is put off is another thing to be reminded of. */

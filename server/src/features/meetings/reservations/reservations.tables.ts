@@ -12,11 +12,8 @@ export const meetingReservations = pgTable('meeting_reservations', {
   state: text({ enum: ['waiting', 'sending', 'sent', 'failed'] })
     .notNull()
     .default('waiting'),
-  tries: integer().notNull().default(0),
-  held_until: moment().notNull().defaultNow(),
   pushed_at: moment(),
   sent_at: moment(),
-  remind_for: moment(),
   reminded: timestamp({ withTimezone: true }).array().notNull().default([]),
   is_in_doubt: boolean().notNull().default(false),
 })

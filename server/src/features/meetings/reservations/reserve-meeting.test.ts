@@ -1,17 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { meetingCalls, meetingFailures } from '#contract/meetings/meetings.ts'
 import { reservationCalls, reservationFailures } from '#contract/meetings/reservations.ts'
 import { buildMeeting } from '#server/testing/build-content.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { postForm, wrongIds } from '#server/testing/post-form.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import type { TestApp, TestClient } from '#server/testing/test-app.ts'
+import type { TestClient } from '#server/testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 
 const set = (client: TestClient, meeting_id: number, type = true) =>
   client.ask(reservationCalls.reserve, { meeting_id, type })

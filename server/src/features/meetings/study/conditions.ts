@@ -3,7 +3,7 @@ import type { Condition } from '#contract/meetings/study.ts'
 import type { ExamStatus } from '#server/features/meetings/exams/exams.queries.ts'
 import type { WatchedRow } from './study.queries.ts'
 
-/** What credit asks for where a meeting says nothing else. */
+/** What credit requires unless a meeting specifies otherwise. */
 export const usualRule = { needs_checkin: true, watch_percent: 80, points_tenths: 10 }
 
 export type StudyFacts = {
@@ -15,7 +15,7 @@ export type StudyFacts = {
   exam: ExamStatus | undefined
 }
 
-/** The one place that decides what a meeting asks for and what of it is met. */
+/** The only place that decides what a meeting requires and which conditions are met. */
 export function decideConditions(facts: StudyFacts): Condition[] {
   const { isCredit, rule } = facts
   return [
@@ -25,7 +25,7 @@ export function decideConditions(facts: StudyFacts): Condition[] {
   ]
 }
 
-/** A meeting that asks for nothing grants nothing. */
+/** A meeting without requirements grants nothing. */
 export const isEarned = (conditions: Condition[]) =>
   conditions.length > 0 && conditions.every(({ state }) => state === 'met')
 
@@ -47,7 +47,7 @@ function watchCondition(rows: WatchedRow[], needed: number): Condition {
   return { kind: 'watch', state: reached >= needed ? 'met' : 'unmet', reached, needed }
 }
 
-/** Live or as a recording, whichever was seen more of; the parts of a large meeting weigh by their length. */
+/** Live or as a recording, whichever was watched more; the parts of a large meeting weigh by their length. */
 export function watchedPercent(rows: WatchedRow[]): number {
   const whole = rows.reduce((sum, row) => sum + row.duration_ms, 0)
   if (whole <= 0) return 0

@@ -2,12 +2,12 @@ import { meetingFailures } from '#contract/meetings/meetings.ts'
 import { studyCalls, studyPageSize } from '#contract/meetings/study.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
-import { offsetOf } from '#kernel/paging.ts'
+import { offsetOf, pageOf } from '#kernel/paging.ts'
 import { presentMeeting } from '#server/features/meetings/meetings/meetings.present.ts'
 import { selectMeetingsByIds } from '#server/features/meetings/meetings/meetings.queries.ts'
 import { isEarned } from './conditions.ts'
 import { loadProgress } from './load-progress.ts'
-import { grantCredit } from './settle-credit.ts'
+import { grantCredit } from './grant-credit.ts'
 import { selectFinished, selectUnfinished } from './study.queries.ts'
 
 export const getProgress = answer(studyCalls.progress, async (input, context) => {
@@ -31,7 +31,7 @@ export const listStudies = answer(studyCalls.lists, async ({ type, meeting_id, p
   )
   const meetings = rows.flatMap((row) => found.find(({ id }) => id === row.meeting_id) ?? [])
   const loaded = await loadProgress(db, userId, meetings)
-  // What was met without anybody looking, as when an exam ran out of time, is granted here.
+  // Grants what was met without a call, as when an exam ran out of time.
   const progress = await Promise.all(
     loaded.map(async (one) =>
       one.is_finished === 0 && isEarned(one.conditions)
@@ -40,11 +40,6 @@ export const listStudies = answer(studyCalls.lists, async ({ type, meeting_id, p
     ),
   )
   const now = new Date()
-  const total = rows[0]?.total ?? 0
-  return {
-    data: meetings.map((meeting, at) => ({ ...progress[at]!, meeting: presentMeeting(meeting, now) })),
-    total,
-    last_page: Math.ceil(total / studyPageSize),
-    current_page: Math.max(page, 1),
-  }
+  const data = meetings.map((meeting, at) => ({ ...progress[at]!, meeting: presentMeeting(meeting, now) }))
+  return pageOf(data, rows[0]?.total ?? 0, page, studyPageSize)
 })

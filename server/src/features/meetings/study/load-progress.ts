@@ -8,7 +8,7 @@ import { selectCreditRules, selectCredits, selectCheckinStates, selectWatched } 
 
 type AskedMeeting = { id: number; is_credit: boolean }
 
-/** How far somebody is with several meetings, in the order asked. */
+/** A user's progress in several meetings, in the requested order. */
 export async function loadProgress(
   db: Db,
   userId: number,
@@ -17,7 +17,7 @@ export async function loadProgress(
   if (meetings.length === 0) return []
   const ids = meetings.map(({ id }) => id)
   await closeDueTries(db, userId)
-  // One after the other: it is asked inside transactions too, which have one connection.
+  // Sequential: it is also called inside transactions, which have one connection.
   const rules = await selectCreditRules(db, ids)
   const watched = await selectWatched(db, userId, ids)
   const examStatuses = await selectExamStatuses(db, userId, ids)

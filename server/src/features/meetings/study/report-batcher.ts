@@ -9,19 +9,19 @@ import type { WatcherRow } from './watch.queries.ts'
 
 export type Report = { userId: number; sessionId: number; seq: number; ranges: PlayedRange[] }
 
-/** What a report came to: `step` says that another twentieth of the whole was reached by it. */
+/** The result of a report: `isStep` says that it reached another twentieth of the whole. */
 export type Counted = { meetingId: number; countedMs: number; coveredMs: number; isStep: boolean }
 
 type Waiting = { report: Report; settle: (counted: Counted) => void; fail: (error: unknown) => void }
 
-/** Reports of one moment are written together; nobody waits longer than this for the others. */
-const gatherMs = 25
+/** Concurrent reports are written together; none waits longer than this for the others. */
+const batchMs = 25
 const mostAtOnce = 500
 const steps = 20
-/** Of any recording or meeting; ranges are counted in 32 bits. */
+/** The longest recording or meeting; ranges are stored in 32 bits. */
 const longestMs = 20 * 86_400_000
 
-/** Writes reports of one moment in one transaction. `add` answers when a report is saved. */
+/** Writes concurrent reports in one transaction. `add` resolves once a report is saved. */
 export const reportBatcher = defineState({
   open: ({ db }: { db: Db }) => createReportBatcher(db),
 })
@@ -54,12 +54,12 @@ function createReportBatcher(db: Db) {
     add: (report: Report): Promise<Counted> =>
       new Promise((settle, fail) => {
         waiting.push({ report, settle, fail })
-        schedule(gatherMs)
+        schedule(batchMs)
       }),
   }
 }
 
-/** One report a person in one batch: the next is judged by what this one leaves. */
+/** At most one report per person in one batch: the next is judged by the state that this one leaves. */
 function firstOfEach(waiting: readonly Waiting[]): { batch: Waiting[]; rest: Waiting[] } {
   const batch = new Map<number, Waiting>()
   const rest: Waiting[] = []
@@ -101,7 +101,7 @@ async function writeBatch(db: Db, batch: Waiting[]): Promise<(() => void)[]> {
 
 function judge({ report }: Waiting, rows: Map<number, WatcherRow>, now: number) {
   const row = rows.get(report.userId)
-  // The same report again, or an older one: it was counted when it came first.
+  // A repeated or older report: it was counted when it came first.
   if (!row || row.session_id !== report.sessionId || report.seq <= row.seq) return {}
   const before = { claimedUntil: row.claimed_until.getTime(), hiddenMs: row.hidden_ms }
   const earned = judgeReport(before, report.ranges, now)
@@ -130,10 +130,10 @@ function judge({ report }: Waiting, rows: Map<number, WatcherRow>, now: number) 
 const wholeMs = (row: WatcherRow) =>
   row.recording_id === 0 ? row.end_at.getTime() - row.begin_at.getTime() : row.seconds * 1000
 
-/** Whether credit is worth asking about; the last step is always the end itself. */
+/** Whether it is worth checking for credit; the last step is always the end itself. */
 function reachesStep(coveredMs: number, countedMs: number, whole: number): boolean {
   if (whole <= 0) return false
   const stepAt = (ms: number) => Math.floor((steps * ms) / whole)
-  // Speed covers more than the time that passed, twice as much at most.
+  // Playback speed covers more than the time that passed, twice as much at most.
   return stepAt(coveredMs) > stepAt(Math.max(0, coveredMs - 2 * countedMs))
 }

@@ -5,9 +5,9 @@ import { answer, memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import { reportSecret } from './open-watch.ts'
 import { reportBatcher } from './report-batcher.ts'
-import { grantCredit } from './settle-credit.ts'
+import { grantCredit } from './grant-credit.ts'
 
-/** One every second for a year is fewer. */
+/** More than one every second for a year. */
 const mostReports = 100_000_000
 
 export const reportWatching = answer(studyCalls.report, async (input, context) => {

@@ -1,10 +1,8 @@
 import { asBit } from '#contract/wire/fields.ts'
 import type { Condition, StudyProgress } from '#contract/meetings/study.ts'
 import { shanghaiTime } from '#kernel/time.ts'
+import { presentPoints } from '#server/features/meetings/certificates/certificates.present.ts'
 import type { CreditRow, WatchedRow } from './study.queries.ts'
-
-/** Credit is counted in tenths of a point. */
-export const presentPoints = (tenths: number) => (tenths / 10).toFixed(1)
 
 export const presentProgress = (facts: {
   id: number

@@ -1,9 +1,12 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
 import { certificates } from '#server/features/meetings/certificates/certificates.tables.ts'
+import { meetingRecordings, meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
+import { exams, examTries } from '#server/features/meetings/exams/exams.tables.ts'
+import { checkins, checkinVisits } from '#server/features/meetings/checkin/checkin.tables.ts'
 import { credits, meetingCreditRules } from './study.tables.ts'
 
-/** What was seen of one meeting, or of one child meeting of a large one. */
+/** How much of a meeting, or of one child meeting of a large one, was watched. */
 export type WatchedRow = {
   asked_id: number
   duration_ms: number
@@ -13,24 +16,24 @@ export type WatchedRow = {
   watched_ms: number
 }
 
-/** A large meeting is seen through its child meetings. */
+/** A large meeting is watched through its child meetings. */
 export const selectWatched = async (db: Db, userId: number, meetingIds: number[]) => {
   const sizeOf = sql`(select coalesce(sum(upper(r) - lower(r)), 0) from unnest(p.covered) r)`
   const found = await db.execute<WatchedRow>(sql`
     with scope as (
       select a.id as asked_id, m.id, m.begin_at, m.end_at
-      from meetings a join meetings m on m.id = a.id or m.parent_id = a.id and m.published
+      from ${meetings} a join ${meetings} m on m.id = a.id or m.parent_id = a.id and m.published
       where a.id = any(${sql.param(meetingIds)}::bigint[])
-        and (m.id <> a.id or not exists (select 1 from meetings c where c.parent_id = a.id and c.published)))
+        and (m.id <> a.id or not exists (select 1 from ${meetings} c where c.parent_id = a.id and c.published)))
     select s.asked_id, (extract(epoch from s.end_at - s.begin_at) * 1000)::bigint as duration_ms,
-      (select coalesce(sum(r.seconds), 0) * 1000 from meeting_recordings r where r.meeting_id = s.id and r.published)::bigint
+      (select coalesce(sum(r.seconds), 0) * 1000 from ${meetingRecordings} r where r.meeting_id = s.id and r.published)::bigint
         as recorded_ms,
       coalesce(sum(${sizeOf}) filter (where p.recording_id = 0), 0)::bigint as live_ms,
       coalesce(sum(least(${sizeOf}, w.seconds * 1000)) filter (where w.published), 0)::bigint as playback_ms,
       coalesce(sum(p.watched_ms), 0)::bigint as watched_ms
     from scope s
     left join watch_progress p on p.user_id = ${userId} and p.meeting_id = s.id
-    left join meeting_recordings w on w.id = p.recording_id
+    left join ${meetingRecordings} w on w.id = p.recording_id
     group by s.asked_id, s.id, s.begin_at, s.end_at`)
   return found.rows
 }
@@ -55,7 +58,7 @@ export const selectCredits = (db: Db, userId: number, meetingIds: number[]) =>
 
 export type CreditRow = Awaited<ReturnType<typeof selectCredits>>[number]
 
-/** True for whoever comes first: it is granted once. */
+/** True for the first insert only: credit is granted once. */
 export const insertCredit = async (db: Db, credit: typeof credits.$inferInsert): Promise<boolean> => {
   const rows = await db
     .insert(credits)
@@ -73,7 +76,7 @@ export const sumCredits = async (db: Db, userId: number) => {
   return rows[0]!.tenths
 }
 
-/** With a meeting, that one and its child meetings alone; 0 for all. */
+/** A meeting selects it and its child meetings; 0 selects all. */
 type Asked = { userId: number; meetingId: number }
 
 export const selectFinished = (db: Db, { userId, meetingId }: Asked, limit: number, offset: number) =>
@@ -84,7 +87,7 @@ export const selectFinished = (db: Db, { userId, meetingId }: Asked, limit: numb
       and(
         eq(credits.user_id, userId),
         meetingId > 0
-          ? sql`${credits.meeting_id} in (select id from meetings where id = ${meetingId} or parent_id = ${meetingId})`
+          ? sql`${credits.meeting_id} in (select id from ${meetings} where id = ${meetingId} or parent_id = ${meetingId})`
           : undefined,
       ),
     )
@@ -92,7 +95,7 @@ export const selectFinished = (db: Db, { userId, meetingId }: Asked, limit: numb
     .limit(limit)
     .offset(offset)
 
-/** Meetings that ask for something, that somebody has begun in any way, and that were not granted yet. */
+/** Meetings with requirements that the user has begun in any way and has no credit for yet. */
 export const selectUnfinished = async (
   db: Db,
   { userId, meetingId }: Asked,
@@ -103,31 +106,31 @@ export const selectUnfinished = async (
     with touched as (
       select meeting_id, updated_at as at from watch_progress where user_id = ${userId}
       union all
-      select e.meeting_id, t.started_at from exam_tries t join exams e on e.id = t.exam_id where t.user_id = ${userId}
+      select e.meeting_id, t.started_at from ${examTries} t join ${exams} e on e.id = t.exam_id where t.user_id = ${userId}
       union all
-      select meeting_id, submitted_at from checkins where user_id = ${userId}
+      select meeting_id, submitted_at from ${checkins} where user_id = ${userId}
       union all
-      select meeting_id, at from checkin_visits where user_id = ${userId}),
+      select meeting_id, at from ${checkinVisits} where user_id = ${userId}),
     begun as (
       select meeting_id as id, at from touched
       union all
-      select m.parent_id, t.at from touched t join meetings m on m.id = t.meeting_id where m.parent_id is not null)
+      select m.parent_id, t.at from touched t join ${meetings} m on m.id = t.meeting_id where m.parent_id is not null)
     select b.id as meeting_id, (count(*) over ())::int as total from (select id, max(at) as at from begun group by id) b
-    join meetings m on m.id = b.id
-    where m.published and (m.is_credit or exists (select 1 from exams e where e.meeting_id = m.id and e.published))
+    join ${meetings} m on m.id = b.id
+    where m.published and (m.is_credit or exists (select 1 from ${exams} e where e.meeting_id = m.id and e.published))
       and not exists (select 1 from credits c where c.user_id = ${userId} and c.meeting_id = m.id)
       and (${meetingId} = 0 or m.id = ${meetingId} or m.parent_id = ${meetingId})
     order by b.at desc, b.id desc limit ${limit} offset ${offset}`)
   return found.rows
 }
 
-/** The state of the latest check-in; whoever was seen on site has checked in. Checking in to a large meeting is for all of it. */
+/** The state of the latest check-in; people seen on site have checked in. Checking in to a large meeting covers all of it. */
 export const selectCheckinStates = async (db: Db, userId: number, meetingIds: number[]) => {
   const found = await db.execute<{ meeting_id: number; state: number }>(sql`
-    select m.id as meeting_id, case when exists (select 1 from checkin_visits v
+    select m.id as meeting_id, case when exists (select 1 from ${checkinVisits} v
         where v.user_id = ${userId} and v.meeting_id in (m.id, m.parent_id)) then 2
-      else coalesce((select c.state from checkins c where c.user_id = ${userId} and c.meeting_id in (m.id, m.parent_id)
+      else coalesce((select c.state from ${checkins} c where c.user_id = ${userId} and c.meeting_id in (m.id, m.parent_id)
         order by c.state = 2 desc, c.id desc limit 1), 0) end as state
-    from meetings m where m.id = any(${sql.param(meetingIds)}::bigint[])`)
+    from ${meetings} m where m.id = any(${sql.param(meetingIds)}::bigint[])`)
   return found.rows
 }

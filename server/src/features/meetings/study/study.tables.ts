@@ -1,7 +1,7 @@
 import { boolean, customType, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { identity, moment, reference } from '#kernel/kernel.tables.ts'
 
-/** Several ranges in one value, as PostgreSQL writes them: `{[0,10000),[20000,25000)}`. */
+/** Several ranges in one value, in PostgreSQL's notation: `{[0,10000),[20000,25000)}`. */
 const multirange = customType<{ data: string }>({ dataType: () => 'int4multirange' })
 
 export const meetingCreditRules = pgTable('meeting_credit_rules', {
@@ -25,6 +25,8 @@ export const watchSessions = pgTable('watch_sessions', {
 export const watchers = pgTable('watchers', {
   user_id: reference().primaryKey(),
   session_id: reference().notNull(),
+  meeting_id: reference().notNull(),
+  recording_id: reference().notNull().default(0),
   seq: integer().notNull().default(0),
   claimed_until: moment().notNull().defaultNow(),
   hidden_ms: integer().notNull().default(0),

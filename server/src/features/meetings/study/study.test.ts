@@ -1,5 +1,6 @@
+import { itemFailures } from '#contract/wire/item-types.ts'
 import { eq, sql } from 'drizzle-orm'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { failures } from '#contract/wire/failure.ts'
 import { meetingFailures } from '#contract/meetings/meetings.ts'
 import { studyCalls, studyFailures } from '#contract/meetings/study.ts'
@@ -8,18 +9,14 @@ import { buildMeeting, buildRecording } from '#server/testing/build-content.ts'
 import { buildExam } from '#server/testing/build-exam.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { startServer, testApp } from '#server/testing/test-app.ts'
-import type { TestApp } from '#server/testing/test-app.ts'
 import { buildCheckin, letPass, report, signReport } from '#server/testing/watch-for.ts'
 import { openWatchSession } from './open-watch.ts'
 import { meetingCreditRules, watchProgress } from './study.tables.ts'
 import { toleranceMs } from './watch-rules.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 
-/** A credit meeting that is over, with a recording of 100 seconds, and somebody who has begun it. */
+/** A credit meeting that is over, with a recording of 100 seconds, and a member who has begun it. */
 async function scene(given: Parameters<typeof buildMeeting>[1] = {}) {
   const { db } = app.services
   const meeting = await buildMeeting(db, { from: -5, to: -4, is_credit: true, ...given })
@@ -33,14 +30,14 @@ async function scene(given: Parameters<typeof buildMeeting>[1] = {}) {
 
 const seen = (from: number, to: number): PlayedRange => [from * 1000, to * 1000, 100, 1]
 
-/** What may be counted in all when these seconds are let pass: they, and the real time until it is asked for. */
+/** The most that may be counted when these seconds pass: they, and the real time until the check. */
 function mostToCount(seconds: number): () => number {
   const beganAt = Date.now()
   return () => seconds * 1000 + Date.now() - beganAt + toleranceMs
 }
 
 describe('reports', () => {
-  it('count what was watched, keep ranges and answer with what they add', async () => {
+  it('count what was watched, store ranges and answer with what they add', async () => {
     const { db, client, user, open, progress } = await scene()
     const session = await open()
     await letPass(db, user.id, 30)
@@ -76,7 +73,7 @@ describe('reports', () => {
     expect(counted).toBeLessThanOrEqual(most())
   })
 
-  it('of a session that was replaced are refused; the time goes on with the new one', async () => {
+  it('of a replaced session are rejected; the time continues with the new one', async () => {
     const { db, client, user, open } = await scene()
     const first = await open()
     await letPass(db, user.id, 30)
@@ -90,7 +87,7 @@ describe('reports', () => {
     expect(data.counted_ms).toBeLessThanOrEqual(most())
   })
 
-  it('that are forged, changed or of somebody else are refused', async () => {
+  it('that are forged, changed or of somebody else are rejected', async () => {
     const { db, client, user, open } = await scene()
     const session = await open()
     await letPass(db, user.id, 60)
@@ -128,7 +125,7 @@ describe('reports', () => {
     const watched = { meetingId: meeting.id, recordingId: 0, scheduleId: 0, pf: '', uid: '' }
     const session = await openWatchSession({ db, vault, member }, watched)
     await letPass(db, user.id, 60)
-    // The positions of a stream say nothing; a player may have joined late.
+    // The positions of a stream mean nothing; a player may have joined late.
     expect((await report(client, session, 1, [seen(5000, 5060)])).data).toMatchObject({
       counted_ms: 60_000,
       covered_seconds: 60,
@@ -173,7 +170,7 @@ describe('beginning to watch', () => {
     )
   })
 
-  it('takes a recording of that meeting', async () => {
+  it('requires a recording of that meeting', async () => {
     const [one, two] = [await scene(), await scene()]
     const answer = await one.client.ask(studyCalls.watchPlayback, {
       ...one.ids,
@@ -182,12 +179,12 @@ describe('beginning to watch', () => {
       uid: '',
       scheid: 0,
     })
-    expect(answer.status).toBe(meetingFailures.programMissing.status)
+    expect(answer.status).toBe(itemFailures.programMissing.status)
   })
 })
 
 describe('credit', () => {
-  it('is granted once, when sign-in and watching are both there', async () => {
+  it('is granted once, when check-in and watching are both complete', async () => {
     const { db, client, user, meeting, open, progress } = await scene()
     const session = await open()
     await letPass(db, user.id, 100)
@@ -206,7 +203,7 @@ describe('credit', () => {
     expect(answers[0]!.certificate_number).toMatch(/^XL\d{4}-\w{5}-\w{5}$/)
   })
 
-  it('comes by a report that reaches what was missing, without anybody asking', async () => {
+  it('is granted by the report that meets the last condition, without a request', async () => {
     const { db, client, user, meeting, open } = await scene()
     await buildCheckin(db, meeting.id, user.id)
     const session = await open()
@@ -216,7 +213,7 @@ describe('credit', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('asks for what the meeting says', async () => {
+  it('requires what the meeting specifies', async () => {
     const { db, meeting, progress } = await scene()
     await db
       .insert(meetingCreditRules)
@@ -231,7 +228,7 @@ describe('credit', () => {
     })
   })
 
-  it('is nothing where nothing is asked for', async () => {
+  it('is not granted without requirements', async () => {
     const { progress } = await scene({ is_credit: false })
     expect(await progress()).toMatchObject({ is_finished: 0, conditions: [], credit: '0.0' })
   })
@@ -258,7 +255,7 @@ describe('credit', () => {
 })
 
 describe('the study list', () => {
-  it('holds what was begun and is not finished, with why; then it is with the finished ones', async () => {
+  it('lists what was begun and is not finished, with the reason; then it is among the finished ones', async () => {
     const { db, client, user, meeting, open } = await scene()
     const list = (type: number, of = 0) => client.call(studyCalls.lists, { type, meeting_id: of, page: 1 })
     expect(await list(1)).toMatchObject({ data: [], total: 0 })

@@ -1,9 +1,9 @@
-import { meetingFailures } from '#contract/meetings/meetings.ts'
+import { itemFailures } from '#contract/wire/item-types.ts'
 import { studyCalls } from '#contract/meetings/study.ts'
 import { answer } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import { findMeeting } from '#server/features/meetings/meetings/find-meeting.ts'
-import { requireWatching } from '#server/features/meetings/meetings/admission.ts'
+import { requireWatching } from '#server/features/meetings/watching/admission.ts'
 import { selectPublishedRecording } from '#server/features/meetings/meetings/recordings.queries.ts'
 import { openWatchSession } from './open-watch.ts'
 
@@ -11,7 +11,7 @@ export const watchPlayback = answer(studyCalls.watchPlayback, async (input, cont
   const row = await findMeeting(context.db, input.meeting_id)
   await requireWatching(context, row.meeting, input.scheid)
   const recording = await selectPublishedRecording(context.db, row.meeting.id, input.l_r_id)
-  if (!recording) throw refuse(meetingFailures.programMissing, { detail: 'l_r_id' })
+  if (!recording) throw refuse(itemFailures.programMissing, { detail: 'l_r_id' })
   return openWatchSession(context, {
     meetingId: row.meeting.id,
     recordingId: recording.id,

@@ -9,7 +9,7 @@ const opened = openState(undefined, start)
 
 type Sent = { afterMs: number; ranges: PlayedRange[] }
 
-/** Plays a list of reports, as the desk does. */
+/** Plays a list of reports, as the batcher does. */
 function play(reports: Sent[], begin: WatchState = opened) {
   let [state, now, watchedMs] = [begin, start, 0]
   const covered: [number, number][] = []
@@ -25,7 +25,7 @@ function play(reports: Sent[], begin: WatchState = opened) {
   return { state, now, watchedMs, covered, spent, coveredMs: lengthOf(covered) }
 }
 
-/** The length of ranges without what overlaps. */
+/** The length of ranges without overlaps. */
 function lengthOf(ranges: [number, number][]): number {
   let [sum, end] = [0, -Infinity]
   for (const [from, to] of ranges.toSorted((a, b) => a[0] - b[0])) {
@@ -56,7 +56,7 @@ describe('an honest player', () => {
     expect(play([{ afterMs: 11_000, ranges }]).coveredMs).toBe(15_000)
   })
 
-  it('tells later what it could not tell while the server was away', () => {
+  it('reports later what it could not report while the server was away', () => {
     const played: PlayedRange[] = steady(60).flatMap(({ ranges }) => ranges)
     expect(play([{ afterMs: 60_000, ranges: played }]).watchedMs).toBe(60_000)
     const oneByOne = played.map((playedRange, at) => ({
@@ -66,7 +66,7 @@ describe('an honest player', () => {
     expect(play(oneByOne).watchedMs).toBe(60_000)
   })
 
-  it('may be out of sight for a while', () => {
+  it('may be hidden for a while', () => {
     expect(play(steady(50, 100, 0)).watchedMs).toBe(50_000)
   })
 })
@@ -96,13 +96,13 @@ describe('a player that cheats', () => {
     )
   })
 
-  it('gains nothing by opening anew', () => {
+  it('gains nothing by opening another session', () => {
     const first = play([{ afterMs: 10_000, ranges: [[0, 60_000, 100, 1]] }])
     const again = openState(first.state, first.now)
     expect(judgeReport(again, [[0, 60_000, 100, 1]], first.now).watchedMs).toBe(0)
   })
 
-  it('earns nothing more once nobody has seen it for a minute, until somebody does', () => {
+  it('earns nothing more once the page was hidden for a minute, until it is visible again', () => {
     const hidden = play(steady(600, 100, 0))
     expect(hidden.watchedMs).toBe(hiddenMs)
     const seen = judgeReport(hidden.state, [[0, 5000, 100, 1]], hidden.now + 5000)
@@ -142,14 +142,14 @@ describe('whatever is reported', () => {
     )
   })
 
-  it('no more is covered than twice the time, and only what was told', () => {
+  it('covers no more than twice the time, and only what was reported', () => {
     fc.assert(
       fc.property(reports, (sent) => {
         const { watchedMs, covered } = play(sent)
         expect(lengthOf(covered)).toBeLessThanOrEqual(2 * watchedMs + 2 * covered.length)
-        const told = sent.flatMap((report) => report.ranges)
+        const reported = sent.flatMap((report) => report.ranges)
         for (const [from, to] of covered)
-          expect(told.some(([low, high]) => low === from && to <= high && to >= from)).toBe(true)
+          expect(reported.some(([low, high]) => low === from && to <= high && to >= from)).toBe(true)
       }),
     )
   })

@@ -1,30 +1,30 @@
 import { fastestPercent } from '#contract/meetings/study.ts'
 import type { PlayedRange } from '#contract/meetings/study.ts'
 
-/** How far a person's reports may run ahead of the clock: what a journey over the network can differ by. */
+/** How far a person's reports may run ahead of the clock: the variation of network latency. */
 export const toleranceMs = 1500
-/** Real time that was not told yet and may still be: long enough to outlast a restart of the server or a dropped line. */
+/** Real time that was not reported yet and may still be: long enough to outlast a restart of the server or a dropped connection. */
 export const carryMs = 120_000
-/** Somebody may look away for a while; a page that nobody has seen for longer plays to nobody. */
+/** People may look away for a while; a page hidden for longer has no viewer. */
 export const hiddenMs = 60_000
 const slowestPercent = 25
 
-/** What is known of one person: until when their time is spent, and for how long their page was not seen. */
+/** The state of one person: until when their time is spent, and for how long their page was hidden. */
 export type WatchState = { claimedUntil: number; hiddenMs: number }
 
 /** What a report has earned. Ranges are half open, in milliseconds. */
 export type Earned = {
   state: WatchState
-  /** Of the recording. */
+  /** In the time of the recording. */
   covered: [from: number, to: number][]
-  /** Of the clock on the wall, for a live stream. */
+  /** In real time, for a live stream. */
   spent: [from: number, to: number][]
   watchedMs: number
 }
 
 /**
- * A report earns at most the real time since the last one, whatever it claims. Where in the recording somebody plays is
- * free, and so is every speed that the player offers; time is spent once per person and not once per page.
+ * A report earns at most the real time since the last one, whatever it claims. Any position in the recording counts, and so does every
+ * speed that the player offers; time is spent once per person, not once per page.
  */
 export function judgeReport(before: WatchState, ranges: readonly PlayedRange[], now: number): Earned {
   let claimed = Math.max(before.claimedUntil, now - carryMs)
@@ -35,14 +35,14 @@ export function judgeReport(before: WatchState, ranges: readonly PlayedRange[], 
   for (const [from, to, rate, isVisible] of ranges) {
     if (from < 0 || to <= from) continue
     const speed = Math.min(Math.max(rate, slowestPercent), fastestPercent) / 100
-    const told = (to - from) / speed
+    const reportedMs = (to - from) / speed
     const open = Math.max(0, now + toleranceMs - claimed)
     const unseen = isVisible === 1 ? Infinity : Math.max(0, hiddenMs - hidden)
-    const counts = Math.floor(Math.min(told, open, unseen))
-    hidden = isVisible === 1 ? 0 : Math.min(hidden + Math.ceil(told), hiddenMs)
+    const counts = Math.floor(Math.min(reportedMs, open, unseen))
+    hidden = isVisible === 1 ? 0 : Math.min(hidden + Math.ceil(reportedMs), hiddenMs)
     if (counts <= 0) continue
-    // What was told in full is covered in full: rounding must not leave a gap between two ranges.
-    covered.push([from, counts >= Math.floor(told) ? to : from + Math.floor(counts * speed)])
+    // What was fully reported is fully covered: rounding must not leave a gap between two ranges.
+    covered.push([from, counts >= Math.floor(reportedMs) ? to : from + Math.floor(counts * speed)])
     spent.push([claimed, claimed + counts])
     claimed += counts
     watchedMs += counts
@@ -50,19 +50,19 @@ export function judgeReport(before: WatchState, ranges: readonly PlayedRange[], 
   return { state: { claimedUntil: claimed, hiddenMs: hidden }, covered, spent, watchedMs }
 }
 
-/** Beginning to watch gives no time for what was before. */
+/** Starting to watch earns no time for what was before. */
 export const openState = (before: WatchState | undefined, now: number): WatchState => ({
   claimedUntil: Math.max(before?.claimedUntil ?? 0, now),
   hiddenMs: before?.hiddenMs ?? 0,
 })
 
-/** The parts of ranges that lie between two ends, moved so that the first end is 0. */
+/** The parts of ranges between two limits, shifted so that the first limit is 0. */
 export const within = (ranges: readonly [number, number][], from: number, to: number) =>
   ranges.flatMap(([low, high]): [number, number][] => {
     const [start, end] = [Math.max(low, from), Math.min(high, to)]
     return end > start ? [[Math.round(start - from), Math.round(end - from)]] : []
   })
 
-/** As PostgreSQL reads several ranges. */
+/** Several ranges in PostgreSQL's notation. */
 export const multirangeText = (ranges: readonly [number, number][]) =>
   `{${ranges.map(([from, to]) => `[${from},${to})`).join(',')}}`

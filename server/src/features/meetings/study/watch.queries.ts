@@ -1,30 +1,49 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
+import type { MonthlyTable } from '#kernel/monthly-tables/monthly-table.ts'
 import { meetingRecordings, meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
-import { watchers, watchSessions } from './study.tables.ts'
+import { credits, watchers, watchSessions } from './study.tables.ts'
 
 export type NewSession = typeof watchSessions.$inferInsert
+
+/** Sessions that are evidence for credit: those of meetings that grant it, and of people who have received it. */
+const carriesProof = sql`exists (select from ${meetings} where ${meetings.id} = ${watchSessions.meeting_id}
+    and ${meetings.is_credit})
+  or exists (select from ${credits} where ${credits.user_id} = ${watchSessions.user_id}
+    and ${credits.meeting_id} = ${watchSessions.meeting_id})`
+
+/** Two years: credit is counted by calendar year, and audited in the next. */
+export const watchSessionMonths: MonthlyTable = {
+  name: 'watch_sessions',
+  column: 'opened_at',
+  keptMonths: 24,
+  isKept: carriesProof,
+}
 
 export const insertWatchSession = async (db: Db, session: NewSession): Promise<number> => {
   const rows = await db.insert(watchSessions).values(session).returning({ id: watchSessions.id })
   return rows[0]!.id
 }
 
-/** From now on this session counts and no other of the same person; time that is spent stays spent. */
-export const takeOver = (db: Db, userId: number, sessionId: number, now: Date) =>
-  db
+/** From now on only this session of the person counts; time already spent stays spent. */
+export const replaceSession = (db: Db, sessionId: number, session: NewSession, now: Date) => {
+  const { user_id, meeting_id, recording_id } = session
+  return db
     .insert(watchers)
-    .values({ user_id: userId, session_id: sessionId, claimed_until: now })
+    .values({ user_id, session_id: sessionId, meeting_id, recording_id, claimed_until: now })
     .onConflictDoUpdate({
       target: watchers.user_id,
       set: {
         session_id: sessionId,
+        meeting_id,
+        recording_id,
         seq: 0,
         claimed_until: sql`greatest(${watchers.claimed_until}, excluded.claimed_until)`,
       },
     })
+}
 
-/** In order of the key, so that two batches never wait for each other crosswise. */
+/** In order of the key, so that two batches never deadlock. */
 export const lockWatchers = (db: Db, userIds: number[]) =>
   db
     .select({
@@ -33,16 +52,15 @@ export const lockWatchers = (db: Db, userIds: number[]) =>
       seq: watchers.seq,
       claimed_until: watchers.claimed_until,
       hidden_ms: watchers.hidden_ms,
-      meeting_id: watchSessions.meeting_id,
-      recording_id: watchSessions.recording_id,
+      meeting_id: watchers.meeting_id,
+      recording_id: watchers.recording_id,
       begin_at: meetings.begin_at,
       end_at: meetings.end_at,
       seconds: sql<number>`coalesce(${meetingRecordings.seconds}, 0)`,
     })
     .from(watchers)
-    .innerJoin(watchSessions, eq(watchSessions.id, watchers.session_id))
-    .innerJoin(meetings, eq(meetings.id, watchSessions.meeting_id))
-    .leftJoin(meetingRecordings, eq(meetingRecordings.id, watchSessions.recording_id))
+    .innerJoin(meetings, eq(meetings.id, watchers.meeting_id))
+    .leftJoin(meetingRecordings, eq(meetingRecordings.id, watchers.recording_id))
     .where(sql`${watchers.user_id} = any(${sql.param(userIds)}::bigint[])`)
     .orderBy(asc(watchers.user_id))
     .for('update', { of: watchers })
@@ -68,7 +86,7 @@ export type ProgressAddition = {
 
 type Sum = { user_id: number; covered_ms: number }
 
-/** Ranges are joined by the database, so that what two servers add at once is all there. One row a person at most. */
+/** The database merges ranges, so that nothing is lost when two servers add some at once. At most one row per person. */
 export const addProgress = async (db: Db, rows: ProgressAddition[]): Promise<Sum[]> => {
   const found = await db.execute<Sum>(sql`
     insert into watch_progress as p (user_id, meeting_id, recording_id, covered, watched_ms)

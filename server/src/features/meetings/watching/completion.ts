@@ -6,7 +6,7 @@ import { selectTemplate } from '#server/features/people/profile/profile-template
 
 type Missing = ProfileField | 'user_type'
 
-/** What a profile lacks of what its identity and the meeting ask for. Without an identity that comes first. */
+/** The fields that a profile lacks for its identity and the meeting. A missing identity comes first. */
 export async function selectMissingFields(db: Db, userId: number, meetingId: number): Promise<Missing[]> {
   const user = await selectUser(db, userId)
   if (!user) return []

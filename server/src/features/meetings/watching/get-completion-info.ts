@@ -5,7 +5,7 @@ import { findMeeting } from '#server/features/meetings/meetings/find-meeting.ts'
 import { selectMissingFields } from './completion.ts'
 import { selectEntry } from './watching.queries.ts'
 
-/** Nothing is asked of a visitor: who they are is not known. */
+/** Nothing is required of a visitor, who is unknown. */
 export const getCompletionInfo = answer(watchCalls.completionInfo, async (input, { db, member }) => {
   await findMeeting(db, input.meeting_id)
   const { needs_completion } = await selectEntry(db, input.meeting_id, 0)

@@ -3,7 +3,7 @@ import { answer } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import { findMeeting } from '#server/features/meetings/meetings/find-meeting.ts'
 import { selectRecordings } from '#server/features/meetings/meetings/programme.queries.ts'
-import { requireWatching } from '#server/features/meetings/meetings/admission.ts'
+import { requireWatching } from '#server/features/meetings/watching/admission.ts'
 import { playAddress, playKind, playLifeMs } from './play-address.ts'
 
 export const getVideo = answer(watchCalls.getVideo, async (input, context) => {

@@ -1,10 +1,10 @@
 import type { Caller } from '#kernel/services.ts'
-import type { Member } from '#kernel/session/sessions.ts'
+import type { Member } from '#kernel/member.ts'
 import type { Vault } from '#kernel/vault.ts'
 
 /**
- * Who has given a password: the account, or a visitor's browser at its address. The browser's id alone is a number of
- * eight digits that anybody could claim.
+ * Identifies who entered a password: the account, or a visitor's browser at its IP address. The browser's id alone is a number of eight
+ * digits that anybody could claim.
  */
 export function passHolder(
   vault: Vault,

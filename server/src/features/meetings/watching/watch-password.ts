@@ -5,17 +5,17 @@ import { refuse } from '#kernel/fail.ts'
 import type { Context } from '#kernel/services.ts'
 import type { Limit } from '#kernel/limits.ts'
 import { isPassword } from '#server/features/people/account/passwords.ts'
-import { judgeCaller, presentVerdict } from '#server/features/meetings/meetings/admission.ts'
+import { judgeCaller, presentVerdict } from '#server/features/meetings/watching/admission.ts'
 import { passHolder } from './pass-holder.ts'
 import { findSession } from '#server/features/meetings/meetings/find-meeting.ts'
 import { hasPass, selectEntry, upsertPass } from './watching.queries.ts'
 
 const minute = 60_000
-/** Wrong tries. A hall full of people shares an address, and most of them type it right. */
+/** Wrong attempts. A hall full of people shares an IP address, and most of them type it right. */
 const triesOfPerson: Limit = { name: 'watch password of person', max: 5, windowMs: 10 * minute }
 const triesOfAddress: Limit = { name: 'watch password of address', max: 30, windowMs: 10 * minute }
 
-/** The setting that asks for a password; undefined where none is asked for. */
+/** The setting that requires a password; undefined if there is none. */
 async function findAsked({ db }: Context, meetingId: number, sessionId: number) {
   const { watch_status, watch_type, setting_id, password_hash } = await selectEntry(db, meetingId, sessionId)
   const isAsked = watch_status === 1 && watch_type === watchTypes.password

@@ -3,7 +3,7 @@ import { watchCalls, watchFailures, watchTypes } from '#contract/meetings/watchi
 import { answer } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import { findMeeting, findSession } from '#server/features/meetings/meetings/find-meeting.ts'
-import { judgeCaller } from '#server/features/meetings/meetings/admission.ts'
+import { judgeCaller } from '#server/features/meetings/watching/admission.ts'
 import { selectEntry } from './watching.queries.ts'
 import type { EntryRow } from './watching.queries.ts'
 

@@ -3,6 +3,7 @@ import { getCompletionInfo } from './get-completion-info.ts'
 import { getVideo } from './get-video.ts'
 import { checkPassword, getVideoPassword } from './watch-password.ts'
 import { checkWhitelist, getCheckinConfig, getSessionSettings, getWhiteConfig } from './watch-settings.ts'
+import { admittedMeeting } from './watching.items.ts'
 
 export const watchingFeature = defineFeature({
   name: 'watching',
@@ -16,4 +17,5 @@ export const watchingFeature = defineFeature({
     getCompletionInfo,
     getCheckinConfig,
   ],
+  items: [admittedMeeting],
 })

@@ -45,7 +45,7 @@ describe('the play address', () => {
     expect(data[0]!.palybackurl).toBe(answer.data.address)
   })
 
-  it('opens a private file and, of a stream, what lies beside the playlist', async () => {
+  it('opens a private file and the files next to a stream’s playlist', async () => {
     const { db, providers } = app.services
     const keys = ['watching/a/list.m3u8', 'watching/a/part.ts', 'watching/b/part.ts']
     for (const key of keys) {
@@ -63,7 +63,7 @@ describe('the play address', () => {
     expect(await statusOf('/files/watching/a/list.m3u8')).toBe(404)
   })
 
-  it('is not given for what is missing, unpublished or of another meeting', async () => {
+  it('is not issued for missing or unpublished recordings, or those of another meeting', async () => {
     const { meeting } = await buildRecorded()
     const { recording: foreign } = await buildRecorded()
     const edited = await buildMeeting(app.services.db, over)
@@ -75,7 +75,7 @@ describe('the play address', () => {
 })
 
 describe('the audience', () => {
-  it('is told why in both languages, with the way out', async () => {
+  it('is rejected with a reason in both languages and the way out', async () => {
     const { meeting } = await buildRecorded({ audience: 'doctor' })
     const { client } = await buildMember(app, { user_type: 2 })
     expect(await watchOf(meeting.id, client)).toEqual({
@@ -109,14 +109,14 @@ describe('the audience', () => {
     })
   })
 
-  it('has nothing to play of a meeting held on site', async () => {
+  it('can play nothing of a meeting held on site', async () => {
     const { meeting } = await buildRecorded({ is_offline: true })
     expect(await video(meeting.id)).toMatchObject({ status: watchFailures.offline.status })
   })
 })
 
 describe('the whitelist', () => {
-  it('lets those on it in, sends visitors to the login and marks the others', async () => {
+  it('admits those on it, sends visitors to the login and marks the others', async () => {
     const { meeting } = await buildRecorded()
     const listed = await buildMember(app)
     const other = await buildMember(app)
@@ -136,7 +136,7 @@ describe('the whitelist', () => {
     expect((await watchOf(meeting.id)).reason).toBe('login')
   })
 
-  it('holds for the child meetings of a large one too', async () => {
+  it('applies to the child meetings of a large one too', async () => {
     const { db } = app.services
     const large = await buildMeeting(db, { ...over, is_big: true })
     const child = await buildMeeting(db, { ...over, parent_id: large.id })
@@ -148,7 +148,7 @@ describe('the whitelist', () => {
   })
 })
 
-it('asks for a login where that is all it asks for', async () => {
+it('requires a login if that is all it requires', async () => {
   const { meeting } = await buildRecorded()
   await buildLoginOnly(app.services.db, meeting.id)
   const { client } = await buildMember(app)
@@ -163,7 +163,7 @@ it('asks for a login where that is all it asks for', async () => {
 })
 
 describe('one session', () => {
-  it('wins over its meeting, either way', async () => {
+  it('takes precedence over its meeting, either way', async () => {
     const { db } = app.services
     const { meeting } = await buildRecorded()
     const free = await buildSession(db, meeting.id, over)
@@ -178,7 +178,7 @@ describe('one session', () => {
     expect((await watchOf(meeting.id, undefined, plain.id)).reason).toBe('login')
   })
 
-  it('has to be of the meeting', async () => {
+  it('must be in the programme of the meeting', async () => {
     const { db } = app.services
     const { meeting } = await buildRecorded()
     const foreign = await buildSession(db, (await buildMeeting(db)).id)
@@ -191,10 +191,10 @@ describe('one session', () => {
 })
 
 describe('the watch password', () => {
-  const give = (meetingId: number, password: string, client = app.client()) =>
+  const enter = (meetingId: number, password: string, client = app.client()) =>
     client.ask(watchCalls.checkPassword, { meeting_id: meetingId, password })
 
-  it('opens the video to whoever gives it, member or visitor, and to nobody else', async () => {
+  it('opens the video to anyone who enters it, member or visitor, and to nobody else', async () => {
     const { meeting } = await buildRecorded()
     await buildPassword(app.services.db, meeting.id, '2026')
     const { client: member } = await buildMember(app)
@@ -203,35 +203,35 @@ describe('the watch password', () => {
         status: watchFailures.password.status,
         data: { reason: 'password', way_out: 'password' },
       })
-      expect((await give(meeting.id, '2025', client)).message).toBe('观看密码错误')
+      expect((await enter(meeting.id, '2025', client)).message).toBe('观看密码错误')
       const asked = { meeting_id: meeting.id }
       expect(await client.call(watchCalls.videoPassword, asked)).toEqual({ need_password: 1, is_given: 0 })
-      expect((await give(meeting.id, '2026', client)).data).toMatchObject({ reason: '' })
+      expect((await enter(meeting.id, '2026', client)).data).toMatchObject({ reason: '' })
       expect(await client.call(watchCalls.videoPassword, asked)).toEqual({ need_password: 1, is_given: 1 })
       expect((await video(meeting.id, client)).status).toBe(200)
     }
     expect((await video(meeting.id)).status).toBe(watchFailures.password.status)
   })
 
-  it('is not guessed: wrong ones are limited, however many at once, and right ones are not counted', async () => {
+  it('cannot be guessed: wrong ones are limited, however many at once, and right ones are not counted', async () => {
     const { meeting } = await buildRecorded()
     await buildPassword(app.services.db, meeting.id, '2026')
     const { client } = await buildMember(app)
-    for (let time = 0; time < 7; time++) expect((await give(meeting.id, '2026', client)).status).toBe(200)
+    for (let time = 0; time < 7; time++) expect((await enter(meeting.id, '2026', client)).status).toBe(200)
     const answers = await Promise.all(
-      Array.from({ length: 9 }, (_, at) => give(meeting.id, `wrong${at}`, client)),
+      Array.from({ length: 9 }, (_, at) => enter(meeting.id, `wrong${at}`, client)),
     )
     const wrong = answers.filter(({ status }) => status === watchFailures.passwordWrong.status)
     expect(wrong).toHaveLength(5)
-    expect((await give(meeting.id, '2026', client)).status).toBe(failures.tooOften.status)
+    expect((await enter(meeting.id, '2026', client)).status).toBe(failures.tooOften.status)
   })
 
-  it('is void once it was changed', async () => {
+  it('becomes invalid once it is changed', async () => {
     const { db } = app.services
     const { meeting } = await buildRecorded()
     const setting = await buildPassword(db, meeting.id, '2026')
     const { client } = await buildMember(app)
-    await give(meeting.id, '2026', client)
+    await enter(meeting.id, '2026', client)
     await db
       .update(watchSettings)
       .set({ password_hash: await hashPassword('2027') })
@@ -239,7 +239,7 @@ describe('the watch password', () => {
     expect((await watchOf(meeting.id, client)).reason).toBe('password')
   })
 
-  it('lies hashed', async () => {
+  it('is stored hashed', async () => {
     const { meeting } = await buildRecorded()
     const setting = await buildPassword(app.services.db, meeting.id, '2026')
     expect(setting.password_hash).toMatch(/^\$argon2id\$/)
@@ -250,7 +250,7 @@ describe('a complete profile', () => {
   const info = (meetingId: number, client = app.client()) =>
     client.call(watchCalls.completionInfo, { meeting_id: meetingId })
 
-  it('is asked for only by meetings that do, of those who lack something', async () => {
+  it('is required only by meetings that do, of people who lack something', async () => {
     const { meeting: asking } = await buildRecorded()
     await buildEntry(app.services.db, asking.id, { needs_completion: true })
     const { meeting: plain } = await buildRecorded()
@@ -272,7 +272,7 @@ describe('a complete profile', () => {
   })
 })
 
-it('says what a meeting asks for besides', async () => {
+it('returns what a meeting requires besides', async () => {
   const { db } = app.services
   const [both, none] = [await buildMeeting(db), await buildMeeting(db)]
   await buildEntry(db, both.id, { needs_completion: true, needs_sign_in: true })

@@ -9,6 +9,7 @@ import { logout } from './logout.ts'
 import { refreshLogin } from './refresh-login.ts'
 import { sendCode } from './send-code.ts'
 import { deleteOldSmsCodes } from './account.queries.ts'
+import { deleteDeadTokens, deleteForgottenLogins } from './sessions.queries.ts'
 
 export const accountFeature = defineFeature({
   name: 'account',
@@ -26,5 +27,9 @@ export const accountFeature = defineFeature({
     listAgreements,
     getAgreement,
   ],
-  cleanups: [({ db }) => deleteOldSmsCodes(db)],
+  cleanups: [
+    ({ db }) => deleteOldSmsCodes(db),
+    ({ db }) => deleteDeadTokens(db),
+    ({ db }) => deleteForgottenLogins(db),
+  ],
 })

@@ -1,6 +1,6 @@
 import { userTypes } from '#contract/people/account.ts'
 import type { LoginData, UserInfo } from '#contract/people/account.ts'
-import type { LoginSecrets } from '#kernel/session/sessions.ts'
+import type { LoginSecrets } from './sessions.ts'
 import type { Vault } from '#kernel/vault.ts'
 import type { UserRow } from './account.queries.ts'
 

@@ -1,7 +1,6 @@
 import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
-import { users } from '#kernel/kernel.tables.ts'
-import { agreements, smsCodes } from './account.tables.ts'
+import { users, agreements, smsCodes } from './account.tables.ts'
 
 export type UserRow = typeof users.$inferSelect
 
@@ -146,3 +145,28 @@ export const insertAgreementsOnce = (db: Db, rows: (typeof agreements.$inferInse
 /** A day's count needs yesterday's codes; older ones serve nobody. */
 export const deleteOldSmsCodes = (db: Db) =>
   db.delete(smsCodes).where(lt(smsCodes.created_at, sql`now() - interval '2 days'`))
+
+export type UserColumns = Partial<
+  Pick<
+    typeof users.$inferInsert,
+    | 'user_type'
+    | 'truename'
+    | 'photo'
+    | 'hospital'
+    | 'department'
+    | 'title'
+    | 'company'
+    | 'product_group'
+    | 'email_sealed'
+    | 'good_at'
+    | 'introduce'
+    | 'notify_sms'
+    | 'notify_push'
+    | 'notify_mail'
+  >
+>
+
+export const updateUser = async (db: Db, userId: number, columns: UserColumns) => {
+  const rows = await db.update(users).set(columns).where(eq(users.id, userId)).returning()
+  return rows[0]
+}

@@ -1,5 +1,66 @@
-import { bigint, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import { bytea, identity, moment } from '#kernel/kernel.tables.ts'
+import { bigint, boolean, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { bytea, identity, moment, reference } from '#kernel/kernel.tables.ts'
+
+export const users = pgTable('users', {
+  id: identity(),
+  country_code: text().notNull().default('86'),
+  phone_digest: bytea(),
+  phone_sealed: bytea(),
+  account: text(),
+  password_hash: text(),
+  password_initial: boolean().notNull().default(false),
+  password_changed_at: moment().notNull().defaultNow(),
+  role: text({ enum: ['user', 'operator'] })
+    .notNull()
+    .default('user'),
+  status: text({ enum: ['active', 'forbidden', 'deleted'] })
+    .notNull()
+    .default('active'),
+  user_type: smallint().notNull().default(0),
+  truename: text().notNull().default(''),
+  photo: text().notNull().default(''),
+  hospital: text().notNull().default(''),
+  department: text().notNull().default(''),
+  title: text().notNull().default(''),
+  company: text().notNull().default(''),
+  home_college_id: reference().notNull().default(0),
+  email_sealed: bytea(),
+  product_group: text().notNull().default(''),
+  good_at: text().notNull().default(''),
+  introduce: text().notNull().default(''),
+  notify_sms: boolean().notNull().default(true),
+  notify_push: boolean().notNull().default(true),
+  notify_mail: boolean().notNull().default(false),
+  created_at: moment().notNull().defaultNow(),
+  seen_at: moment(),
+})
+
+export const sessions = pgTable('sessions', {
+  id: identity(),
+  user_id: reference().notNull(),
+  client: text().notNull(),
+  guest_id: text().notNull().default(''),
+  refresh_digest: bytea().notNull(),
+  sys_digest: bytea().notNull(),
+  cookie_digest: bytea().notNull(),
+  expires_at: moment().notNull(),
+  ended_at: moment(),
+  ended_by: text({ enum: ['logout', 'elsewhere', 'password', 'reuse', 'operator', 'deleted'] }),
+  created_at: moment().notNull().defaultNow(),
+  seen_at: moment().notNull().defaultNow(),
+})
+
+export const sessionTokens = pgTable('session_tokens', {
+  digest: bytea().primaryKey(),
+  session_id: reference().notNull(),
+  expires_at: moment().notNull(),
+})
+
+export const spentRefreshTokens = pgTable('spent_refresh_tokens', {
+  digest: bytea().primaryKey(),
+  session_id: reference().notNull(),
+  spent_at: moment().notNull().defaultNow(),
+})
 
 export const smsCodes = pgTable('sms_codes', {
   id: identity(),
@@ -20,4 +81,10 @@ export const agreements = pgTable('agreements', {
   content_zh: text().notNull(),
   content_en: text().notNull(),
   updated_at: moment().notNull().defaultNow(),
+})
+
+export const invitations = pgTable('invitations', {
+  user_id: reference().primaryKey(),
+  inviter_id: reference().notNull(),
+  created_at: moment().notNull().defaultNow(),
 })

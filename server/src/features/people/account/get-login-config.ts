@@ -6,4 +6,5 @@ export const getLoginConfig = answer(accountCalls.loginConfig, async (_input, { 
 
 export const getPublicKey = answer(accountCalls.publicKey, async (_input, { sealedBodies }) => ({
   public_key: sealedBodies.publicKey,
+  jwk: sealedBodies.jwk,
 }))

@@ -14,7 +14,7 @@ import {
   readCode,
   resetLimits,
   wrongOf,
-} from './login-steps.ts'
+} from '#server/testing/login-steps.ts'
 
 const app = await testApp()
 beforeEach(() => resetLimits(app))

@@ -1,6 +1,6 @@
 import { accountCalls } from '#contract/people/account.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
-import { updateSeenAt } from '#kernel/session/session.queries.ts'
+import { updateSeenAt } from './sessions.queries.ts'
 
 /** Reaching the handler is the answer: the access rule has believed the token. */
 export const getLoginStatus = answer(accountCalls.loginStatus, async () => ({}))

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { accountCalls, accountFailures } from '#contract/people/account.ts'
 import { failures } from '#contract/wire/failure.ts'
-import { endSessionsOfUser } from '#kernel/session/session.queries.ts'
+import { endSessionsOfUser } from './sessions.queries.ts'
 import { buildMember, buildUser } from '#server/testing/build-user.ts'
 import { testApp } from '#server/testing/test-app.ts'
 

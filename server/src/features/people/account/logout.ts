@@ -1,7 +1,7 @@
 import { accountCalls } from '#contract/people/account.ts'
 import { accountTopics } from '#contract/wire/socket.ts'
 import { answer } from '#kernel/answer.ts'
-import { endSession } from '#kernel/session/session.queries.ts'
+import { endSession } from './sessions.queries.ts'
 
 export const logout = answer(accountCalls.logout, async (_input, context) => {
   if (context.member) {

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { accountCalls, accountFailures } from '#contract/people/account.ts'
 import { failures } from '#contract/wire/failure.ts'
-import { enterByWechat } from '#server/features/people/wechat/wechat-stand.ts'
+import { enterByWechat } from '#server/testing/wechat-server.ts'
 import { selectOutbox } from '#server/providers/sms/outbox.queries.ts'
 import { buildUser, newPhone } from '#server/testing/build-user.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import { atOnce, getCode, resetLimits } from './login-steps.ts'
+import { atOnce, getCode, resetLimits } from '#server/testing/login-steps.ts'
 
 const app = await testApp()
 beforeEach(() => resetLimits(app))

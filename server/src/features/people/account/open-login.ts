@@ -3,9 +3,9 @@ import type { LoginData } from '#contract/people/account.ts'
 import { accountTopics } from '#contract/wire/socket.ts'
 import { refuse } from '#kernel/fail.ts'
 import type { Context } from '#kernel/services.ts'
-import { openSession } from '#kernel/session/sessions.ts'
-import { nameVisits } from '#server/features/community/share/share.queries.ts'
-import { bindWechatIdentity } from '#server/features/people/wechat/bind-wechat-identity.ts'
+import { openSession } from './sessions.ts'
+import { bindWechatIdentity } from './bind-wechat-identity.ts'
+import { visitorLoggedIn } from './account.events.ts'
 import { presentLogin } from './account.present.ts'
 import { lockUser } from './account.queries.ts'
 import type { UserRow } from './account.queries.ts'
@@ -20,7 +20,7 @@ type Shown = {
 
 /** What every way of logging in ends with: a session, its cookie, and word to the clients that it displaces. */
 export async function openLogin(context: Context, user: UserRow, shown: Shown = {}): Promise<LoginData> {
-  const { db, rooms, caller } = context
+  const { db, rooms, events, caller } = context
   const { secrets, sessionId, ended } = await db.transaction(async (db) => {
     // Whatever ends the logins of a user holds the user as well: no login slips in behind a new password.
     const current = await lockUser(db, user.id)
@@ -30,7 +30,7 @@ export async function openLogin(context: Context, user: UserRow, shown: Shown = 
     return openSession(db, user.id, caller.client, caller.guestId)
   })
   context.setLoginCookie(secrets.cookie)
-  if (caller.guestId) await nameVisits(db, caller.guestId, user.id)
+  if (caller.guestId) await events.publish(visitorLoggedIn, { guestId: caller.guestId, userId: user.id })
   await publishEnded(context, ended)
   if (caller.guestId) await rooms.toGuest(accountTopics.changeAccount, caller.guestId, {}, sessionId)
   const bound = shown.openid

@@ -2,7 +2,7 @@ import { accountCalls } from '#contract/people/account.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { answer } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
-import { refreshSession } from '#kernel/session/sessions.ts'
+import { refreshSession } from './sessions.ts'
 import { presentLogin } from './account.present.ts'
 import { selectUser } from './account.queries.ts'
 

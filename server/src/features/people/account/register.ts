@@ -1,5 +1,5 @@
 import type { Context } from '#kernel/services.ts'
-import { recordInvitation } from '#server/features/people/profile/profile.queries.ts'
+import { recordInvitation } from './invitations.queries.ts'
 import { insertUser, selectUserByPhone } from './account.queries.ts'
 import type { UserRow } from './account.queries.ts'
 import { hashPassword, makePassword } from './passwords.ts'

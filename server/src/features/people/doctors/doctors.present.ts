@@ -1,13 +1,5 @@
-import type { DoctorItem, ExpertItem } from '#contract/wire/items.ts'
-import type { DoctorItemRow, ExpertRow } from './doctors.queries.ts'
-
-export const presentExpert = (row: ExpertRow): ExpertItem => ({
-  doctor_id: row.id,
-  doctor_name: row.name,
-  doctor_cover: row.cover,
-  live_status: row.live ? 1 : 0,
-  new_production_num: row.newWorks,
-})
+import type { DoctorItem } from '#contract/wire/items.ts'
+import type { DoctorItemRow } from './doctors.queries.ts'
 
 export const presentDoctorItem = (row: DoctorItemRow): DoctorItem => ({
   doctor_id: row.id,

@@ -1,63 +1,6 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
-import { prepared } from '#kernel/database.ts'
+import { eq } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
-import { doctorDiseases, doctors } from './doctors.tables.ts'
-
-// `doctors.id` is written out: in a select from one table a column loses its table's name, and a subquery would take
-// it for its own.
-
-/** Whether a doctor speaks in a meeting that is on air now. */
-export const isLive = () => sql<boolean>`exists (
-  select 1 from meeting_doctors md join meetings m on m.id = md.meeting_id
-  where md.doctor_id = doctors.id and m.published and m.has_stream and not m.is_offline
-    and m.begin_at <= now() and m.end_at > now())`
-
-/** Works of the last thirty days. */
-export const newWorks = () => sql<number>`(select count(*)::int from productions p
-  where p.doctor_id = doctors.id and p.published_at > now() - interval '30 days')`
-
-/** Experts of a subject or disease; those who speak in a meeting that runs now come first. */
-export const selectExperts = (
-  db: Db,
-  filter: { collegeId: number; diseaseId: number },
-  limit: number,
-  offset: number,
-) => {
-  const shape = [filter.collegeId > 0 && 'college', filter.diseaseId > 0 && 'disease']
-  return prepared(db, `experts_${shape.filter(Boolean).join('_')}`, (db) => {
-    const where = and(
-      filter.collegeId > 0 ? eq(doctors.college_id, sql.placeholder('college')) : undefined,
-      filter.diseaseId > 0
-        ? inArray(
-            doctors.id,
-            db
-              .select({ id: doctorDiseases.doctor_id })
-              .from(doctorDiseases)
-              .where(eq(doctorDiseases.disease_id, sql.placeholder('disease'))),
-          )
-        : undefined,
-    )
-    return db
-      .select({
-        id: doctors.id,
-        name: doctors.name,
-        cover: doctors.cover,
-        live: isLive().as('live'),
-        newWorks: newWorks(),
-        total: sql<number>`(${db
-          .select({ n: sql`count(*)::int` })
-          .from(doctors)
-          .where(where)})`,
-      })
-      .from(doctors)
-      .where(where)
-      .orderBy(sql`live desc`, doctors.sort, doctors.id)
-      .limit(sql.placeholder('limit'))
-      .offset(sql.placeholder('offset'))
-  }).execute({ college: filter.collegeId, disease: filter.diseaseId, limit, offset })
-}
-
-export type ExpertRow = Awaited<ReturnType<typeof selectExperts>>[number]
+import { doctors } from './doctors.tables.ts'
 
 /** What the row of a doctor shows, for whoever joins doctors. */
 export const doctorItemColumns = {
@@ -69,20 +12,9 @@ export const doctorItemColumns = {
   department: doctors.department,
 }
 
-export const selectDoctor = async (db: Db, doctorId: number) => {
-  const rows = await db
-    .select({
-      ...doctorItemColumns,
-      department_id: doctors.department_id,
-      good_at: doctors.good_at,
-      introduction: doctors.introduction,
-      live: isLive(),
-      works: sql<number>`(select count(*)::int from productions p where p.doctor_id = doctors.id)`,
-    })
-    .from(doctors)
-    .where(eq(doctors.id, doctorId))
-  return rows[0]
-}
+export type DoctorItemRow = Pick<typeof doctors.$inferSelect, keyof typeof doctorItemColumns>
 
-export type DoctorRow = NonNullable<Awaited<ReturnType<typeof selectDoctor>>>
-export type DoctorItemRow = Pick<DoctorRow, keyof typeof doctorItemColumns>
+export const hasDoctor = async (db: Db, doctorId: number): Promise<boolean> => {
+  const rows = await db.select({ id: doctors.id }).from(doctors).where(eq(doctors.id, doctorId))
+  return rows.length > 0
+}

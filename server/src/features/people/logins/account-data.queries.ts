@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
-import { files, sessions } from '#kernel/kernel.tables.ts'
-import { wechatIdentities } from '#server/features/people/wechat/wechat.tables.ts'
+import { files } from '#kernel/kernel.tables.ts'
+import { sessions, users } from '#server/features/people/account/account.tables.ts'
+import { wechatIdentities } from '#server/features/people/account/wechat-identities.tables.ts'
 
 /**
  * What belongs to a user is read from the catalogue of the database, not from a list of ours: a feature that is
@@ -43,7 +44,7 @@ export const selectReferences = async (db: Db): Promise<Reference[]> => {
     from pg_constraint k
     join pg_class c on c.oid = k.conrelid
     join pg_attribute a on a.attrelid = c.oid and a.attnum = k.conkey[1]
-    where k.contype = 'f' and k.confrelid = 'users'::regclass and k.confdeltype in ('c', 'n')
+    where k.contype = 'f' and k.conparentid = 0 and k.confrelid = 'users'::regclass and k.confdeltype in ('c', 'n')
       and c.relname not in ('users', 'sessions')
     order by 1, 2`)
   return rows
@@ -78,7 +79,7 @@ export const eraseUser = async (db: Db, userId: number) => {
     .filter(({ column }) => !kept.includes(column))
     .map(({ column }) => sql`${sql.identifier(column)} = default`)
   await db.execute(
-    sql`update users set ${sql.join(emptied, sql`, `)}, status = 'deleted' where id = ${userId}`,
+    sql`update ${users} set ${sql.join(emptied, sql`, `)}, status = 'deleted' where id = ${userId}`,
   )
 }
 

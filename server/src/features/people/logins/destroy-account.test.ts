@@ -4,15 +4,10 @@ import { accountCalls, accountFailures } from '#contract/people/account.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { ownAccountCalls } from '#contract/people/logins.ts'
 import { insertFile } from '#kernel/files/files.queries.ts'
-import { files, users } from '#kernel/kernel.tables.ts'
-import {
-  atOnce,
-  getCode,
-  readCode,
-  resetLimits,
-  wrongOf,
-} from '#server/features/people/account/login-steps.ts'
-import { wechatIdentities } from '#server/features/people/wechat/wechat.tables.ts'
+import { files } from '#kernel/kernel.tables.ts'
+import { users } from '#server/features/people/account/account.tables.ts'
+import { atOnce, getCode, readCode, resetLimits, wrongOf } from '#server/testing/login-steps.ts'
+import { wechatIdentities } from '#server/features/people/account/wechat-identities.tables.ts'
 import { buildMember, buildUser, logIn } from '#server/testing/build-user.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { TestClient } from '#server/testing/test-app.ts'

@@ -3,19 +3,17 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { accountFailures } from '#contract/people/account.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { entryCalls } from '#contract/people/logins.ts'
-import { resetLimits } from '#server/features/people/account/login-steps.ts'
+import { resetLimits } from '#server/testing/login-steps.ts'
 import { buildMember, buildUser } from '#server/testing/build-user.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import type { TestApp } from '#server/testing/test-app.ts'
 import { enterpriseUsers } from './logins.tables.ts'
 
 const secrets = {
   pharma: 'the shared secret of the pharma platform',
   devices: 'another secret for the device platform',
 }
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
+const app = await testApp()
+beforeAll(() => {
   app.services.env.ENTERPRISE_SECRETS = secrets
 })
 afterAll(() => {

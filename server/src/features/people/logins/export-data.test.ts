@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { failures } from '#contract/wire/failure.ts'
 import { ownAccountCalls } from '#contract/people/logins.ts'
 import { insertFile } from '#kernel/files/files.queries.ts'
-import { resetLimits } from '#server/features/people/account/login-steps.ts'
+import { resetLimits } from '#server/testing/login-steps.ts'
 import { buildMember, buildUser } from '#server/testing/build-user.ts'
 import { testApp } from '#server/testing/test-app.ts'
 

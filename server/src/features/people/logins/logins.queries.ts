@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
-import { sessions, users } from '#kernel/kernel.tables.ts'
+import { sessions, users } from '#server/features/people/account/account.tables.ts'
 import { clipboardCodes, enterpriseUsers } from './logins.tables.ts'
 
 const isLiveSession = and(isNull(sessions.ended_at), gt(sessions.expires_at, sql`now()`))

@@ -1,20 +1,14 @@
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { accountCalls, accountFailures } from '#contract/people/account.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { entryCalls, loginsFailures } from '#contract/people/logins.ts'
-import { resetLimits } from '#server/features/people/account/login-steps.ts'
-import type { CarrierPort } from '#server/providers/ports.ts'
+import { resetLimits } from '#server/testing/login-steps.ts'
 import { selectOutbox } from '#server/providers/sms/outbox.queries.ts'
 import { buildUser, newPhone } from '#server/testing/build-user.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import type { TestApp } from '#server/testing/test-app.ts'
 
-let app: TestApp
-let usual: CarrierPort
-beforeAll(async () => {
-  app = await testApp()
-  usual = app.services.providers.carrier
-})
+const app = await testApp()
+const usual = app.services.providers.carrier
 beforeEach(() => resetLimits(app))
 afterEach(() => {
   app.services.providers.carrier = usual

@@ -1,4 +1,5 @@
 import { nativeAppCalls } from '#contract/people/native-app.ts'
+import { brandDescription, brandName, brandPicture } from '#contract/wire/brand.ts'
 import type { Language } from '#contract/wire/language.ts'
 import { answer } from '#kernel/answer.ts'
 import { selectSetting } from '#kernel/settings.queries.ts'
@@ -23,12 +24,9 @@ export const serviceSettingsKey = 'service-config'
 const standard: Omit<ServiceSettings, 'downloadIos' | 'downloadAndroid'> = {
   hotline: '',
   hotlineHours: { zh: '工作日 9:00–18:00', en: 'Working days 9:00–18:00' },
-  shareTitle: { zh: '杏林', en: 'Xinglin' },
-  shareText: {
-    zh: '面向医生的学术平台：学术会议直播与回放、课程、手术视频与专业资讯。',
-    en: 'The academic platform for doctors: meetings live and in playback, courses, surgical videos and articles.',
-  },
-  shareLogo: '/icon-512.png',
+  shareTitle: brandName,
+  shareText: brandDescription,
+  shareLogo: brandPicture,
   appScheme: 'xinglin',
 }
 

@@ -3,13 +3,7 @@ import { accountCalls, accountFailures } from '#contract/people/account.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { passwordCalls } from '#contract/people/password.ts'
 import { slideFailures } from '#contract/people/slide.ts'
-import {
-  configure,
-  earnTicket,
-  getCode,
-  resetLimits,
-  wrongOf,
-} from '#server/features/people/account/login-steps.ts'
+import { configure, earnTicket, getCode, resetLimits, wrongOf } from '#server/testing/login-steps.ts'
 import { buildUser } from '#server/testing/build-user.ts'
 import { testApp } from '#server/testing/test-app.ts'
 

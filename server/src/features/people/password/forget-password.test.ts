@@ -2,13 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { accountCalls, accountFailures } from '#contract/people/account.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { passwordCalls, passwordFailures } from '#contract/people/password.ts'
-import {
-  atOnce,
-  getCode,
-  getCodeByName,
-  resetLimits,
-  wrongOf,
-} from '#server/features/people/account/login-steps.ts'
+import { atOnce, getCode, getCodeByName, resetLimits, wrongOf } from '#server/testing/login-steps.ts'
 import { buildMember, buildUser, newPhone } from '#server/testing/build-user.ts'
 import { testApp } from '#server/testing/test-app.ts'
 

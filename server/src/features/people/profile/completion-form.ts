@@ -4,6 +4,7 @@ import { asBit } from '#contract/wire/fields.ts'
 import { profileCalls, profileFailures, profileFields } from '#contract/people/profile.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
+import type { Context } from '#kernel/services.ts'
 import { needsCompletion } from '#server/features/people/account/account.present.ts'
 import { selectUser } from '#server/features/people/account/account.queries.ts'
 import { presentTemplate, selectTemplate } from './profile-template.ts'
@@ -12,6 +13,7 @@ import { readFields } from './read-fields.ts'
 import { saveProfile } from './save-profile.ts'
 
 export const getTemplate = answer(profileCalls.template, async (input, context) => {
+  await checkMeeting(context, input.meeting_id)
   const user = await selectUser(context.db, memberOf(context).userId)
   if (!user) throw refuse(failures.dataMissing)
   const template = await selectTemplate(context.db, user.user_type, input.meeting_id)
@@ -23,6 +25,7 @@ export const getTemplate = answer(profileCalls.template, async (input, context) 
 })
 
 export const saveForm = answer(profileCalls.saveForm, async ({ meeting_id, ...given }, context) => {
+  await checkMeeting(context, meeting_id)
   const { labels } = profileText[context.caller.language]
   return saveProfile(context, memberOf(context).userId, async (user, db) => {
     if (user.user_type === userTypes.none) throw refuse(profileFailures.identityMissing)
@@ -35,3 +38,10 @@ export const saveForm = answer(profileCalls.saveForm, async ({ meeting_id, ...gi
     return readFields(given, context.vault)
   })
 })
+
+/** A meeting may ask for more than the identity does. */
+async function checkMeeting({ db, items }: Context, meetingId: number | undefined): Promise<void> {
+  if (meetingId === undefined) return
+  if (!(await items.get('meeting').exists?.(db, meetingId)))
+    throw refuse(failures.dataMissing, { detail: 'meeting_id' })
+}

@@ -4,9 +4,8 @@ import { profileCalls } from '#contract/people/profile.ts'
 import type { NoticeSettings } from '#contract/people/profile.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
-import { selectUser } from '#server/features/people/account/account.queries.ts'
+import { selectUser, updateUser } from '#server/features/people/account/account.queries.ts'
 import type { UserRow } from '#server/features/people/account/account.queries.ts'
-import { updateUser } from './profile.queries.ts'
 
 export const getNoticeSettings = answer(profileCalls.noticeSettings, async (_input, context) =>
   present(await selectUser(context.db, memberOf(context).userId)),

@@ -1,14 +1,11 @@
 import { userTypes } from '#contract/people/account.ts'
-import { failures } from '#contract/wire/failure.ts'
 import { asBit } from '#contract/wire/fields.ts'
 import { profileLimits } from '#contract/people/profile.ts'
 import type { ProfileField, TemplateField, TemplateKind } from '#contract/people/profile.ts'
 import type { Db } from '#kernel/database.ts'
-import { refuse } from '#kernel/fail.ts'
 import type { Context } from '#kernel/services.ts'
 import { neededFields } from '#server/features/people/account/account.present.ts'
 import type { UserRow } from '#server/features/people/account/account.queries.ts'
-import { selectMeeting } from '#server/features/meetings/meetings/meetings.queries.ts'
 import { presentEmail } from './profile.present.ts'
 import { selectMeetingFields } from './profile.queries.ts'
 import { profileText } from './profile.text.ts'
@@ -42,7 +39,6 @@ export async function selectTemplate(
   for (const field of neededFields[userType] ?? []) fields.set(field, true)
   for (const field of welcomeFields[userType] ?? []) fields.set(field, false)
   if (meetingId === undefined) return fields
-  if (!(await selectMeeting(db, meetingId))) throw refuse(failures.dataMissing, { detail: 'meeting_id' })
   for (const { field, required } of await selectMeetingFields(db, meetingId))
     fields.set(field, required || fields.get(field) === true)
   return fields

@@ -1,5 +1,4 @@
 import { defineFeature } from '#kernel/feature.ts'
-import { answerFeedback, getFeedbackDetail, listFeedback, listOwnFeedback } from './answer-feedback.ts'
 import { getTemplate, saveForm } from './completion-form.ts'
 import { getProfile } from './get-profile.ts'
 import { getSellerName } from './get-seller-name.ts'
@@ -7,7 +6,6 @@ import { getNoticeSettings, setNoticeSettings } from './notice-settings.ts'
 import { getDepartmentLevels, getRegisterOptions, getTitleOptions } from './options.ts'
 import { getPartnerInfo } from './partner-info.ts'
 import { searchHospital } from './search-hospital.ts'
-import { sendFeedback } from './send-feedback.ts'
 import { setUserInfos } from './set-user-infos.ts'
 import { uploadPhoto } from './upload-photo.ts'
 import { getUserType, listIdentities, setUserType } from './user-type.ts'
@@ -28,11 +26,6 @@ export const profileFeature = defineFeature({
     getSellerName,
     getNoticeSettings,
     setNoticeSettings,
-    sendFeedback,
-    listOwnFeedback,
-    listFeedback,
-    getFeedbackDetail,
-    answerFeedback,
     searchHospital,
     getDepartmentLevels,
     getTitleOptions,

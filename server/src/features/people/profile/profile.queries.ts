@@ -1,33 +1,9 @@
-import { and, asc, count, eq, inArray, isNull, like, or, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, like, or, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
 import { literally } from '#kernel/like.ts'
-import { files, users } from '#kernel/kernel.tables.ts'
-import { hospitals, invitations, meetingProfileFields } from './profile.tables.ts'
-
-export type UserColumns = Partial<
-  Pick<
-    typeof users.$inferInsert,
-    | 'user_type'
-    | 'truename'
-    | 'photo'
-    | 'hospital'
-    | 'department'
-    | 'title'
-    | 'company'
-    | 'product_group'
-    | 'email_sealed'
-    | 'good_at'
-    | 'introduce'
-    | 'notify_sms'
-    | 'notify_push'
-    | 'notify_mail'
-  >
->
-
-export const updateUser = async (db: Db, userId: number, columns: UserColumns) => {
-  const rows = await db.update(users).set(columns).where(eq(users.id, userId)).returning()
-  return rows[0]
-}
+import { files } from '#kernel/kernel.tables.ts'
+import { portrait } from './portrait.ts'
+import { hospitals, meetingProfileFields } from './profile.tables.ts'
 
 export const selectMeetingFields = (db: Db, meetingId: number) =>
   db
@@ -58,17 +34,8 @@ export const isShownPicture = async (db: Db, userId: number, key: string): Promi
 export const deletePortrait = (db: Db, userId: number, key: string) =>
   db
     .delete(files)
-    .where(and(eq(files.key, key), eq(files.owner_id, userId), eq(files.purpose, 'portrait')))
+    .where(and(eq(files.key, key), eq(files.owner_id, userId), eq(files.purpose, portrait.name)))
     .returning()
-
-export const countOwnPictures = async (db: Db, userId: number, keys: string[]): Promise<number> => {
-  if (keys.length === 0) return 0
-  const rows = await db
-    .select({ count: count() })
-    .from(files)
-    .where(and(eq(files.owner_id, userId), isPicture, inArray(files.key, keys)))
-  return rows[0]!.count
-}
 
 export const hasHospitals = async (db: Db): Promise<boolean> =>
   (await db.select({ id: hospitals.id }).from(hospitals).limit(1)).length > 0
@@ -97,23 +64,4 @@ export const selectHospitals = (db: Db, word: string, limit: number) => {
       asc(hospitals.id),
     )
     .limit(limit)
-}
-
-/** Notes who has brought a new user. False when it does not count: oneself, an unknown inviter, or not the first. */
-export const recordInvitation = async (db: Db, inviterId: number, userId: number): Promise<boolean> => {
-  if (inviterId === userId) return false
-  const { rowCount } = await db.execute(sql`
-    insert into invitations (user_id, inviter_id)
-    select ${userId}, id from users where id = ${inviterId} and status = 'active'
-    on conflict (user_id) do nothing
-  `)
-  return rowCount === 1
-}
-
-export const countInvitations = async (db: Db, inviterId: number): Promise<number> => {
-  const rows = await db
-    .select({ count: count() })
-    .from(invitations)
-    .where(eq(invitations.inviter_id, inviterId))
-  return rows[0]!.count
 }

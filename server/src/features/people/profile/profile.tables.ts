@@ -1,7 +1,7 @@
-import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { feedbackKinds, profileFields } from '#contract/people/profile.ts'
+import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { profileFields } from '#contract/people/profile.ts'
 import type { ProfileField } from '#contract/people/profile.ts'
-import { bytea, identity, moment, reference } from '#kernel/kernel.tables.ts'
+import { identity, reference } from '#kernel/kernel.tables.ts'
 
 export const hospitals = pgTable('hospitals', {
   id: identity(),
@@ -21,22 +21,3 @@ export const meetingProfileFields = pgTable(
   },
   (table) => [primaryKey({ columns: [table.meeting_id, table.field] })],
 )
-
-export const invitations = pgTable('invitations', {
-  user_id: reference().primaryKey(),
-  inviter_id: reference().notNull(),
-  created_at: moment().notNull().defaultNow(),
-})
-
-export const feedback = pgTable('feedback', {
-  id: identity(),
-  user_id: reference(),
-  kind: text({ enum: feedbackKinds }).notNull(),
-  content: text().notNull(),
-  pictures: jsonb().$type<string[]>().notNull().default([]),
-  phone_sealed: bytea(),
-  created_at: moment().notNull().defaultNow(),
-  answer: text().notNull().default(''),
-  answered_at: moment(),
-  answered_by: reference(),
-})

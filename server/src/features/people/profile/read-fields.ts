@@ -2,7 +2,7 @@ import { faultOfName, isEmail, profileFailures } from '#contract/people/profile.
 import type { ProfileField } from '#contract/people/profile.ts'
 import { refuse } from '#kernel/fail.ts'
 import type { Vault } from '#kernel/vault.ts'
-import type { UserColumns } from './profile.queries.ts'
+import type { UserColumns } from '#server/features/people/account/account.queries.ts'
 
 type Given = Partial<Record<ProfileField, string>>
 

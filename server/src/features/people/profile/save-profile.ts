@@ -5,16 +5,16 @@ import { refuse } from '#kernel/fail.ts'
 import { filesPath } from '#kernel/files/keys.ts'
 import { removeStored } from '#kernel/files/remove-stored.ts'
 import type { Context } from '#kernel/services.ts'
-import { lockUser, selectUser } from '#server/features/people/account/account.queries.ts'
-import type { UserRow } from '#server/features/people/account/account.queries.ts'
+import { lockUser, selectUser, updateUser } from '#server/features/people/account/account.queries.ts'
+import type { UserRow, UserColumns } from '#server/features/people/account/account.queries.ts'
 import {
   deleteReplacedPhotos,
   lapsePassedVerification,
   selectVerificationState,
 } from '#server/features/people/verification/verification.queries.ts'
 import { presentProfile } from './profile.present.ts'
-import { countInvitations, deletePortrait, updateUser } from './profile.queries.ts'
-import type { UserColumns } from './profile.queries.ts'
+import { countInvitations } from '#server/features/people/account/invitations.queries.ts'
+import { deletePortrait } from './profile.queries.ts'
 
 /**
  * Writes columns that `decide` finds for the user as they stand. Another name is not the one that was verified.

@@ -6,14 +6,14 @@ import { profileCalls, profileFailures } from '#contract/people/profile.ts'
 import { verificationCalls, verificationStates } from '#contract/people/verification.ts'
 import { insertFile } from '#kernel/files/files.queries.ts'
 import { fileUrl, newUploadKey } from '#kernel/files/keys.ts'
-import { pdf } from '#kernel/files/test-fixtures.ts'
+import { pdf } from '#server/testing/file-fixtures.ts'
 import { selectUser } from '#server/features/people/account/account.queries.ts'
+import { recordInvitation } from '#server/features/people/account/invitations.queries.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { buildVerification } from '#server/testing/build-verification.ts'
 import { postForm } from '#server/testing/post-form.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { askUpload, drawPicture, uploadPicture } from '#server/testing/upload-picture.ts'
-import { recordInvitation } from './profile.queries.ts'
 
 const app = await testApp()
 

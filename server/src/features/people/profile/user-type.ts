@@ -3,14 +3,13 @@ import { profileCalls } from '#contract/people/profile.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import { removeStored } from '#kernel/files/remove-stored.ts'
-import { lockUser } from '#server/features/people/account/account.queries.ts'
+import { lockUser, updateUser } from '#server/features/people/account/account.queries.ts'
 import {
   deleteReplacedPhotos,
   lapseVerification,
   selectVerificationState,
 } from '#server/features/people/verification/verification.queries.ts'
 import { presentIdentities } from './profile.present.ts'
-import { updateUser } from './profile.queries.ts'
 
 export const getUserType = answer(profileCalls.userType, async (_input, context) => ({
   user_type: memberOf(context).userType,

@@ -1,16 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { failures } from '#contract/wire/failure.ts'
 import { slideCalls, slideFailures, slideSize } from '#contract/people/slide.ts'
-import { atOnce, humanTrail, openPuzzle, resetLimits } from '#server/features/people/account/login-steps.ts'
+import { atOnce, humanTrail, openPuzzle, resetLimits } from '#server/testing/login-steps.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import type { TestApp, TestClient } from '#server/testing/test-app.ts'
+import type { TestClient } from '#server/testing/test-app.ts'
 
-let app: TestApp
+const app = await testApp()
 let client: TestClient
-beforeAll(async () => {
-  app = await testApp()
-})
 beforeEach(async () => {
   await resetLimits(app)
   client = app.client()

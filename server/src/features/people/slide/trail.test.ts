@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { TrailPoint } from '#contract/people/slide.ts'
-import { humanTrail } from '#server/features/people/account/login-steps.ts'
+import { humanTrail } from '#server/testing/login-steps.ts'
 import { isHumanTrail } from './trail.ts'
 
 it('believes a hand', () => {

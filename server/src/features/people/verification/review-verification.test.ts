@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { failures } from '#contract/wire/failure.ts'
 import { profileCalls } from '#contract/people/profile.ts'
 import {
@@ -11,14 +11,10 @@ import { buildMember } from '#server/testing/build-user.ts'
 import { buildVerification } from '#server/testing/build-verification.ts'
 import { postForm } from '#server/testing/post-form.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import type { TestApp, TestClient } from '#server/testing/test-app.ts'
+import type { TestClient } from '#server/testing/test-app.ts'
 
-let app: TestApp
-let operator: Awaited<ReturnType<typeof buildMember>>
-beforeAll(async () => {
-  app = await testApp()
-  operator = await buildMember(app, { role: 'operator' })
-})
+const app = await testApp()
+const operator = await buildMember(app, { role: 'operator' })
 
 const looksAt = async (verificationId: number) => {
   const { rows } = await app.services.db.execute(

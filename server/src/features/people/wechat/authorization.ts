@@ -6,7 +6,7 @@ import type { Context } from '#kernel/services.ts'
 import type { WechatPageType } from '#server/providers/ports.ts'
 import { ownPage } from './own-address.ts'
 import { askWechat } from './ask-wechat.ts'
-import { insertState, takeState } from './wechat.queries.ts'
+import { insertState, takeState } from '#server/features/people/account/wechat-identities.queries.ts'
 
 const stateSeconds = 10 * 60
 /** A whole congress may sit behind one address. */

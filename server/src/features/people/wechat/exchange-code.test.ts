@@ -4,35 +4,35 @@ import * as z from 'zod/mini'
 import { accountCalls, accountFailures } from '#contract/people/account.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { wechatCalls, wechatFailures } from '#contract/people/wechat.ts'
-import { users } from '#kernel/kernel.tables.ts'
-import { openSession, recognise } from '#kernel/session/sessions.ts'
+import { users } from '#server/features/people/account/account.tables.ts'
+import { openSession } from '#server/features/people/account/sessions.ts'
 import type { WechatPerson } from '#server/providers/ports.ts'
 import { WechatRefused } from '#server/providers/ports.ts'
 import { buildUser } from '#server/testing/build-user.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import { bindWechatIdentity } from './bind-wechat-identity.ts'
-import { atHome, consent, enterByWechat, openWechatStand } from './wechat-stand.ts'
-import type { WechatStand } from './wechat-stand.ts'
-import { bindIdentity, upsertIdentity } from './wechat.queries.ts'
-import { wechatIdentities, wechatStates } from './wechat.tables.ts'
+import { bindWechatIdentity } from '#server/features/people/account/bind-wechat-identity.ts'
+import { atHome, consent, enterByWechat, openWechatServer } from '#server/testing/wechat-server.ts'
+import type { WechatServer } from '#server/testing/wechat-server.ts'
+import { bindIdentity, upsertIdentity } from '#server/features/people/account/wechat-identities.queries.ts'
+import { wechatIdentities, wechatStates } from '#server/features/people/account/wechat-identities.tables.ts'
 
-let stand: WechatStand
+let server: WechatServer
 beforeAll(async () => {
-  stand = await openWechatStand()
+  server = await openWechatServer()
 })
-afterAll(() => stand.close())
-beforeEach(() => stand.services.db.delete(wechatIdentities))
+afterAll(() => server.close())
+beforeEach(() => server.services.db.delete(wechatIdentities))
 
-const identities = () => stand.services.db.select().from(wechatIdentities).orderBy(wechatIdentities.id)
+const identities = () => server.services.db.select().from(wechatIdentities).orderBy(wechatIdentities.id)
 const guest = async () => {
-  const client = stand.client()
+  const client = server.client()
   const { url } = await client.call(wechatCalls.authorizeInfo, atHome)
-  return { client, ...(await consent(stand, url)) }
+  return { client, ...(await consent(server, url)) }
 }
 
 it('makes a visitor of somebody who has no account yet', async () => {
-  const client = stand.client()
-  expect(await enterByWechat(stand, client)).toEqual({
+  const client = server.client()
+  expect(await enterByWechat(server, client)).toEqual({
     userid: 0,
     token: '',
     refresh_token: '',
@@ -50,48 +50,48 @@ it('makes a visitor of somebody who has no account yet', async () => {
 })
 
 it('binds at the next login in the same browser, and logs in by WeChat from then on', async () => {
-  const { db } = stand.services
-  const { user } = await buildUser(stand.services, { photo: '/files/own.webp' })
-  const first = stand.client()
-  const { openid } = await enterByWechat(stand, first)
+  const { db } = server.services
+  const { user } = await buildUser(server.services, { photo: '/files/own.webp' })
+  const first = server.client()
+  const { openid } = await enterByWechat(server, first)
   expect(await bindWechatIdentity(db, { guestId: first.guestId, openid }, user.id)).toEqual({
     openid: 'sandbox-1-lin',
     unionid: 'sandbox-union-lin',
   })
-  const later = stand.client()
-  const login = await enterByWechat(stand, later)
+  const later = server.client()
+  const login = await enterByWechat(server, later)
   expect(login).toMatchObject({ userid: user.id, if_auth: true, openid, photo: '/files/own.webp' })
-  expect((await recognise(db, login.token)).member).toMatchObject({ userId: user.id })
+  expect((await server.services.logins.recognise(login.token)).member).toMatchObject({ userId: user.id })
   expect(later.cookie).toMatch(/^med_login=[\w-]{43}$/)
 })
 
 it('opens a login that every other call takes', async () => {
   const whole = await testApp()
-  const { user } = await buildUser(stand.services)
-  const { db } = stand.services
+  const { user } = await buildUser(server.services)
+  const { db } = server.services
   const identity = await upsertIdentity(db, 1, { openid: 'sandbox-1-lin', unionid: '' })
   await bindIdentity(db, identity.id, user.id)
-  const { token } = await enterByWechat(stand, stand.client())
+  const { token } = await enterByWechat(server, server.client())
   const client = whole.client()
   client.token = token
   expect(await client.call(accountCalls.userInfo, {})).toMatchObject({ userid: user.id })
 })
 
 it('knows somebody by their unionid whom another app has bound, and remembers it', async () => {
-  const { db } = stand.services
-  const { user } = await buildUser(stand.services)
+  const { db } = server.services
+  const { user } = await buildUser(server.services)
   const elsewhere = await upsertIdentity(db, 2, { openid: 'sandbox-2-lin', unionid: 'sandbox-union-lin' })
   await bindIdentity(db, elsewhere.id, user.id)
-  expect(await enterByWechat(stand, stand.client())).toMatchObject({ userid: user.id, if_auth: true })
+  expect(await enterByWechat(server, server.client())).toMatchObject({ userid: user.id, if_auth: true })
   expect((await identities()).map((row) => row.user_id)).toEqual([user.id, user.id])
 })
 
 it('takes an empty unionid for nothing in common', async () => {
-  const { db } = stand.services
-  const silent = await openWechatStand({
+  const { db } = server.services
+  const silent = await openWechatServer({
     wechat: { exchangeCode: async (): Promise<WechatPerson> => ({ openid: 'o-new', unionid: '' }) },
   })
-  const { user } = await buildUser(stand.services)
+  const { user } = await buildUser(server.services)
   const other = await upsertIdentity(db, 1, { openid: 'o-other', unionid: '' })
   await bindIdentity(db, other.id, user.id)
   expect(await enterByWechat(silent, silent.client())).toMatchObject({
@@ -103,15 +103,15 @@ it('takes an empty unionid for nothing in common', async () => {
 })
 
 it('keeps what it knows when WeChat tells less', async () => {
-  const { db } = stand.services
+  const { db } = server.services
   await upsertIdentity(db, 1, { openid: 'o-1', unionid: 'u-1', nickname: '林', photo: 'https://p.example/1' })
   await upsertIdentity(db, 1, { openid: 'o-1', unionid: '' })
   expect(await identities()).toMatchObject([{ unionid: 'u-1', nickname: '林', photo: 'https://p.example/1' }])
 })
 
 it('keeps a forbidden user out and sets a deleted one free', async () => {
-  const { db } = stand.services
-  const { user } = await buildUser(stand.services, { status: 'forbidden' })
+  const { db } = server.services
+  const { user } = await buildUser(server.services, { status: 'forbidden' })
   const identity = await upsertIdentity(db, 1, { openid: 'sandbox-1-lin', unionid: 'sandbox-union-lin' })
   await bindIdentity(db, identity.id, user.id)
   const { client, code, state } = await guest()
@@ -119,9 +119,9 @@ it('keeps a forbidden user out and sets a deleted one free', async () => {
     accountFailures.forbidden.status,
   )
   await db.update(users).set({ status: 'deleted' }).where(eq(users.id, user.id))
-  const again = stand.client()
-  expect(await enterByWechat(stand, again)).toMatchObject({ userid: 0, if_auth: false })
-  const { user: next } = await buildUser(stand.services)
+  const again = server.client()
+  expect(await enterByWechat(server, again)).toMatchObject({ userid: 0, if_auth: false })
+  const { user: next } = await buildUser(server.services)
   expect(
     await bindWechatIdentity(db, { guestId: again.guestId, openid: 'sandbox-1-lin' }, next.id),
   ).toBeDefined()
@@ -141,7 +141,7 @@ it('takes a state once, also when it comes twice at the same time', async () => 
 
 it('takes what another browser has begun from that browser only', async () => {
   const { client, code, state } = await guest()
-  const victim = stand.client()
+  const victim = server.client()
   expect((await victim.ask(wechatCalls.userinfo, { code, state })).status).toBe(
     wechatFailures.stateRefused.status,
   )
@@ -154,7 +154,7 @@ it('takes what another browser has begun from that browser only', async () => {
 
 it('takes no state that is over, and no code without one', async () => {
   const { client, code, state } = await guest()
-  await stand.services.db.update(wechatStates).set({ expires_at: new Date(0) })
+  await server.services.db.update(wechatStates).set({ expires_at: new Date(0) })
   expect((await client.ask(wechatCalls.userinfo, { code, state })).status).toBe(
     wechatFailures.stateRefused.status,
   )
@@ -166,9 +166,9 @@ it('takes no state that is over, and no code without one', async () => {
 
 it('sweeps away what is over when somebody begins anew', async () => {
   await guest()
-  await stand.services.db.update(wechatStates).set({ expires_at: new Date(0) })
-  await stand.client().call(wechatCalls.authorizeInfo, atHome)
-  expect(await stand.services.db.select().from(wechatStates)).toHaveLength(1)
+  await server.services.db.update(wechatStates).set({ expires_at: new Date(0) })
+  await server.client().call(wechatCalls.authorizeInfo, atHome)
+  expect(await server.services.db.select().from(wechatStates)).toHaveLength(1)
 })
 
 it('refuses a code that WeChat does not know', async () => {
@@ -183,7 +183,7 @@ it('says that it is busy when WeChat is away', async () => {
     new Error('could not be reached'),
     new WechatRefused(45011, 'api minute-quota reach limit'),
   ]) {
-    const away = await openWechatStand({ wechat: { exchangeCode: () => Promise.reject(error) } })
+    const away = await openWechatServer({ wechat: { exchangeCode: () => Promise.reject(error) } })
     const client = away.client()
     const { url } = await client.call(wechatCalls.authorizeInfo, atHome)
     const state = new URL(url, away.url).searchParams.get('state')!
@@ -194,11 +194,11 @@ it('says that it is busy when WeChat is away', async () => {
 })
 
 it('leaves a member logged in as they are, and binds what is free', async () => {
-  const { db } = stand.services
-  const { user } = await buildUser(stand.services)
-  const client = stand.client()
+  const { db } = server.services
+  const { user } = await buildUser(server.services)
+  const client = server.client()
   const { url } = await client.call(wechatCalls.authorizeInfo, atHome)
-  const { code, state } = await consent(stand, url)
+  const { code, state } = await consent(server, url)
   const { secrets } = await openSession(db, user.id, 'phone', client.guestId)
   client.token = secrets.token
   expect(await client.call(wechatCalls.userinfo, { code, state })).toMatchObject({
@@ -208,12 +208,12 @@ it('leaves a member logged in as they are, and binds what is free', async () => 
     openid: 'sandbox-1-lin',
   })
   expect(await identities()).toMatchObject([{ user_id: user.id }])
-  expect((await recognise(db, secrets.token)).member.userId).toBe(user.id)
+  expect((await server.services.logins.recognise(secrets.token)).member.userId).toBe(user.id)
 })
 
 it('does not log a member over into the account of another', async () => {
-  const { db } = stand.services
-  const [{ user: owner }, { user }] = [await buildUser(stand.services), await buildUser(stand.services)]
+  const { db } = server.services
+  const [{ user: owner }, { user }] = [await buildUser(server.services), await buildUser(server.services)]
   const identity = await upsertIdentity(db, 1, { openid: 'sandbox-1-lin', unionid: 'sandbox-union-lin' })
   await bindIdentity(db, identity.id, owner.id)
   const { client, code, state } = await guest()
@@ -229,17 +229,17 @@ it('does not log a member over into the account of another', async () => {
 it.each([1, 2, 3] as const)(
   'answers the openid behind a code of kind %i and remembers nothing',
   async (wx_type) => {
-    const { code } = await consent(stand, `/sandbox/wechat/authorize?redirect_uri=/home&type=${wx_type}`)
-    const client = stand.client()
+    const { code } = await consent(server, `/sandbox/wechat/authorize?redirect_uri=/home&type=${wx_type}`)
+    const client = server.client()
     expect(await client.call(wechatCalls.authorize, { code, wx_type })).toEqual({
       openid: `sandbox-${wx_type}-lin`,
     })
     expect((await client.ask(wechatCalls.authorize, { code, wx_type })).status).toBe(
       wechatFailures.codeRefused.status,
     )
-    const { user } = await buildUser(stand.services)
+    const { user } = await buildUser(server.services)
     const shown = { guestId: client.guestId, openid: `sandbox-${wx_type}-lin` }
-    expect(await bindWechatIdentity(stand.services.db, shown, user.id)).toBeUndefined()
+    expect(await bindWechatIdentity(server.services.db, shown, user.id)).toBeUndefined()
     expect(await identities()).toEqual([])
   },
 )

@@ -7,8 +7,13 @@ import { openLogin } from '#server/features/people/account/open-login.ts'
 import { askWechat } from './ask-wechat.ts'
 import { endAuthorization } from './authorization.ts'
 import { presentMember, presentVisitor, presentWechatLogin } from './wechat.present.ts'
-import { bindIdentity, selectUserIdByUnionid, upsertIdentity, upsertProof } from './wechat.queries.ts'
-import type { IdentityRow } from './wechat.queries.ts'
+import {
+  bindIdentity,
+  selectUserIdByUnionid,
+  upsertIdentity,
+  upsertProof,
+} from '#server/features/people/account/wechat-identities.queries.ts'
+import type { IdentityRow } from '#server/features/people/account/wechat-identities.queries.ts'
 
 /** How long a visitor has to log in and so bind the identity that they have shown. */
 const proofSeconds = 30 * 60

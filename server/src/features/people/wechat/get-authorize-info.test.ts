@@ -3,27 +3,27 @@ import { failures } from '#contract/wire/failure.ts'
 import { wechatCalls, wechatFailures } from '#contract/people/wechat.ts'
 import { WechatNotSetUp } from '#server/providers/ports.ts'
 import { buildUser } from '#server/testing/build-user.ts'
-import { openSession } from '#kernel/session/sessions.ts'
-import { atHome, enterByWechat, openWechatStand } from './wechat-stand.ts'
-import type { WechatStand } from './wechat-stand.ts'
-import { bindIdentity, upsertIdentity } from './wechat.queries.ts'
+import { openSession } from '#server/features/people/account/sessions.ts'
+import { atHome, enterByWechat, openWechatServer } from '#server/testing/wechat-server.ts'
+import type { WechatServer } from '#server/testing/wechat-server.ts'
+import { bindIdentity, upsertIdentity } from '#server/features/people/account/wechat-identities.queries.ts'
 
-let stand: WechatStand
+let server: WechatServer
 beforeAll(async () => {
-  stand = await openWechatStand()
+  server = await openWechatServer()
 })
-afterAll(() => stand.close())
+afterAll(() => server.close())
 
 const member = async () => {
-  const { user } = await buildUser(stand.services)
-  const client = stand.client()
-  const { secrets } = await openSession(stand.services.db, user.id, 'phone', client.guestId)
+  const { user } = await buildUser(server.services)
+  const client = server.client()
+  const { secrets } = await openSession(server.services.db, user.id, 'phone', client.guestId)
   client.token = secrets.token
   return { user, client }
 }
 
 it('sends a visitor to WeChat and back to where they were', async () => {
-  const info = await stand.client().call(wechatCalls.authorizeInfo, {
+  const info = await server.client().call(wechatCalls.authorizeInfo, {
     redirect: 'http://localhost:3000/meetingDetail?meeting_id=1#top',
     wx_type: 3,
   })
@@ -41,7 +41,7 @@ it('tells a member that they are logged in, and who they are in WeChat', async (
   const { user, client } = await member()
   const nobody = { userid: user.id, if_auth: true, url: '', token: '', openid: '' }
   expect(await client.call(wechatCalls.authorizeInfo, atHome)).toMatchObject(nobody)
-  const { db } = stand.services
+  const { db } = server.services
   const person = { openid: `o-${user.id}`, unionid: `u-${user.id}`, photo: 'https://p.example/1' }
   await bindIdentity(db, (await upsertIdentity(db, 1, person)).id, user.id)
   expect(await client.call(wechatCalls.authorizeInfo, atHome)).toMatchObject({ ...nobody, ...person })
@@ -49,11 +49,11 @@ it('tells a member that they are logged in, and who they are in WeChat', async (
 })
 
 it('logs nobody in by the openid and unionid of a bound user', async () => {
-  const { user } = await buildUser(stand.services)
-  const { db } = stand.services
+  const { user } = await buildUser(server.services)
+  const { db } = server.services
   const person = { openid: `o-${user.id}`, unionid: `u-${user.id}` }
   await bindIdentity(db, (await upsertIdentity(db, 1, person)).id, user.id)
-  const info = await stand.client().call(wechatCalls.authorizeInfo, { ...atHome, ...person })
+  const info = await server.client().call(wechatCalls.authorizeInfo, { ...atHome, ...person })
   expect(info).toMatchObject({
     if_auth: false,
     userid: 0,
@@ -67,11 +67,11 @@ it('logs nobody in by the openid and unionid of a bound user', async () => {
 })
 
 it('sends a visitor who has just been to WeChat not there again', async () => {
-  const client = stand.client()
-  const { openid } = await enterByWechat(stand, client, 'zhou')
+  const client = server.client()
+  const { openid } = await enterByWechat(server, client, 'zhou')
   const info = await client.call(wechatCalls.authorizeInfo, { ...atHome, openid })
   expect(info).toMatchObject({ if_auth: false, userid: 0, url: '', openid, unionid: 'sandbox-union-zhou' })
-  const elsewhere = await stand.client().call(wechatCalls.authorizeInfo, { ...atHome, openid })
+  const elsewhere = await server.client().call(wechatCalls.authorizeInfo, { ...atHome, openid })
   expect(elsewhere).toMatchObject({ if_auth: false, openid: '', unionid: '' })
   expect(elsewhere.url).not.toBe('')
   const other = await client.call(wechatCalls.authorizeInfo, { ...atHome, openid: 'sandbox-1-lin' })
@@ -79,20 +79,20 @@ it('sends a visitor who has just been to WeChat not there again', async () => {
 })
 
 it('leads to no other site', async () => {
-  const answer = await stand
+  const answer = await server
     .client()
     .ask(wechatCalls.authorizeInfo, { ...atHome, redirect: 'https://evil.example/' })
   expect(answer).toMatchObject({ status: wechatFailures.foreignAddress.status, data: null })
 })
 
 it('begins nothing for a browser without a name', async () => {
-  const client = stand.client()
+  const client = server.client()
   client.guestId = ''
   expect((await client.ask(wechatCalls.authorizeInfo, atHome)).status).toBe(failures.parametersMissing.status)
 })
 
 it('lets visitors browse on where WeChat is not set up', async () => {
-  const bare = await openWechatStand({
+  const bare = await openWechatServer({
     wechat: {
       authorizeUrl() {
         throw new WechatNotSetUp('No official account is set up')
@@ -107,7 +107,7 @@ it('lets visitors browse on where WeChat is not set up', async () => {
 
 it('gives the address where name and picture are asked for', async () => {
   const profiles: boolean[] = []
-  const official = await openWechatStand({
+  const official = await openWechatServer({
     env: { PUBLIC_ORIGIN: 'https://m.example.com' },
     wechat: {
       authorizeUrl({ redirect, profile }) {

@@ -4,7 +4,10 @@ import { Refusal } from '#kernel/fail.ts'
 import { selectUser } from '#server/features/people/account/account.queries.ts'
 import { beginAuthorization } from './authorization.ts'
 import { presentMember, presentVisitor } from './wechat.present.ts'
-import { selectIdentityOfUser, selectProvenIdentity } from './wechat.queries.ts'
+import {
+  selectIdentityOfUser,
+  selectProvenIdentity,
+} from '#server/features/people/account/wechat-identities.queries.ts'
 
 /** A step, not a wall: whoever cannot be sent to WeChat, or has just been there, goes on as a visitor. */
 export const getAuthorizeInfo = answer(wechatCalls.authorizeInfo, async (input, context) => {

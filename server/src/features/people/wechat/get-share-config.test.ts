@@ -4,15 +4,15 @@ import * as z from 'zod/mini'
 import { failures } from '#contract/wire/failure.ts'
 import { wechatCalls, wechatFailures } from '#contract/people/wechat.ts'
 import { sandboxTicket } from '#server/providers/wechat/sandbox.ts'
-import { openWechatStand } from './wechat-stand.ts'
-import type { WechatStand } from './wechat-stand.ts'
+import { openWechatServer } from '#server/testing/wechat-server.ts'
+import type { WechatServer } from '#server/testing/wechat-server.ts'
 
-let stand: WechatStand
-let official: WechatStand
+let server: WechatServer
+let official: WechatServer
 const signed: [url: string, type: number][] = []
 beforeAll(async () => {
-  stand = await openWechatStand()
-  official = await openWechatStand({
+  server = await openWechatServer()
+  official = await openWechatServer({
     env: { PUBLIC_ORIGIN: 'https://m.example.com' },
     wechat: {
       jsTicketSignature: async (url, type) => {
@@ -22,11 +22,11 @@ beforeAll(async () => {
     },
   })
 })
-afterAll(() => Promise.all([stand.close(), official.close()]))
+afterAll(() => Promise.all([server.close(), official.close()]))
 
 it('signs the address of a page', async () => {
   const url = 'http://localhost:3000/home?lang=zh'
-  const config = await stand.client().call(wechatCalls.share, { url, wx_type: 1 })
+  const config = await server.client().call(wechatCalls.share, { url, wx_type: 1 })
   const text = `jsapi_ticket=${sandboxTicket}&noncestr=${config.nonceStr}&timestamp=${config.timestamp}&url=${url}`
   expect(config).toMatchObject({
     appId: 'wx-sandbox',
@@ -49,18 +49,18 @@ it.each(['https://evil.example/', 'http://localhost/', 'ftp://m.example.com/', '
 )
 
 it('answers what a QR code must hold', async () => {
-  const made = await stand.client().call(wechatCalls.qrcode, { scene: 'follow-1' })
+  const made = await server.client().call(wechatCalls.qrcode, { scene: 'follow-1' })
   expect(made).toMatchObject({
     url: '/sandbox/wechat/follow?scene=follow-1',
     image: '',
     expire_seconds: 1800,
   })
-  const page = await fetch(stand.url + made.url)
+  const page = await fetch(server.url + made.url)
   expect(await page.text()).toContain('<code>follow-1</code>')
 })
 
 it('makes no QR code for a scene that WeChat would not take', async () => {
   const careless = { ...wechatCalls.qrcode, input: z.looseObject({}) }
-  const answer = await stand.client().ask(careless, { scene: 'a b' })
+  const answer = await server.client().ask(careless, { scene: 'a b' })
   expect(answer.status).toBe(failures.parameterError.status)
 })

@@ -1,6 +1,6 @@
 import type { LoginData } from '#contract/people/account.ts'
 import type { UserRow } from '#server/features/people/account/account.queries.ts'
-import type { IdentityRow } from './wechat.queries.ts'
+import type { IdentityRow } from '#server/features/people/account/wechat-identities.queries.ts'
 
 type Known = Pick<IdentityRow, 'openid' | 'unionid' | 'photo'>
 

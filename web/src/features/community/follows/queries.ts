@@ -1,6 +1,6 @@
 import { followCalls } from '#contract/community/follows.ts'
 import type { FollowKind } from '#contract/community/follows.ts'
-import { pagedQueryOf, queryOf } from '#web/platform/query.ts'
+import { queryOf } from '#web/platform/query.ts'
 
 declare module '#web/platform/query.ts' {
   interface QueryTags {
@@ -13,6 +13,4 @@ const meta = { tags: ['follows'] } as const
 
 export const followQueries = {
   state: (kind: FollowKind, itemId: number) => queryOf(followCalls.state, { kind, item_id: itemId }, meta),
-  content: () => pagedQueryOf(followCalls.content, {}, meta),
-  suggestions: () => queryOf(followCalls.suggestions, {}, meta),
 }

@@ -9,11 +9,6 @@ const zh = {
   subscribers: (count: string) => `${count} 人订阅`,
   subscribedNow: '订阅成功，新内容将出现在关注中',
   cancelledNow: '已取消订阅',
-  from: (name: string) => `来自 ${name}`,
-  nothing: '关注的专家、科室、学科与企业有新内容时，会出现在这里',
-  suggestions: '值得关注的专家',
-  chooseSubjects: '选择学科',
-  kinds: { doctor: '专家', college: '学科', company: '企业', department: '科室' },
 }
 
 export const followText = {
@@ -29,10 +24,5 @@ export const followText = {
     subscribers: (count) => (count === '1' ? '1 subscriber' : `${count} subscribers`),
     subscribedNow: 'Subscribed. News will appear in your followed content',
     cancelledNow: 'Subscription cancelled',
-    from: (name) => `From ${name}`,
-    nothing: 'News from the experts, departments, subjects and companies you follow will be here',
-    suggestions: 'Experts worth following',
-    chooseSubjects: 'Choose subjects',
-    kinds: { doctor: 'Expert', college: 'Subject', company: 'Company', department: 'Department' },
   } satisfies typeof zh,
 }

@@ -1,4 +1,3 @@
-import { homeCalls } from '#contract/discover/home.ts'
 import { shareCalls } from '#contract/community/share.ts'
 import { pagedQueryOf, queryOf } from '#web/platform/query.ts'
 import type { ShareItem } from './state.ts'
@@ -18,5 +17,5 @@ export const shareQueries = {
     staleTime: 0,
   }),
   mine: () => ({ ...pagedQueryOf(shareCalls.mine, {}), staleTime: 0 }),
-  subject: (collegeId: number) => queryOf(homeCalls.collegeShareConfig, { college_id: collegeId }),
+  subject: (collegeId: number) => queryOf(shareCalls.subject, { college_id: collegeId }),
 }

@@ -14,7 +14,7 @@ export const browsePaths = {
   /** `type` is one of the channel types. */
   channel: (type: number, name: string, { collegeId, diseaseId }: Place = nowhere) =>
     withQuery('/channelClass', { type, name, college_id: collegeId, disease_id: diseaseId }),
-  /** All that the editors picked for one section of the home. */
+  /** All items that the editors picked for one section of the home. */
   picks: (blockId: number, name: string, collegeId: number) =>
     withQuery('/channelClass', {
       type: channelTypes.picks,

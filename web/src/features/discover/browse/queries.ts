@@ -1,6 +1,7 @@
+import { shareCalls } from '#contract/community/share.ts'
 import { browseCalls } from '#contract/discover/browse.ts'
 import { homeCalls, recommendPageSize } from '#contract/discover/home.ts'
-import type { ListOrder } from '#contract/discover/home.ts'
+import type { ListOrder } from '#contract/wire/lists.ts'
 import { meetingTypes } from '#contract/wire/items.ts'
 import { pagedQueryOf, queryOf } from '#web/platform/query.ts'
 
@@ -12,7 +13,7 @@ const wire = ({ collegeId, diseaseId, order }: ListScope) => ({
   order,
 })
 
-/** Only those that bear credits, or all. */
+/** Only meetings with credits, or all. */
 const meetings = (scope: ListScope, isCredit: boolean, type = 0) => ({
   ...wire(scope),
   type,
@@ -55,6 +56,6 @@ export const browseQueries = {
     }),
   experts: (scope: { collegeId: number; diseaseId: number }) =>
     pagedQueryOf(browseCalls.topExperts, { college_id: scope.collegeId, disease_id: scope.diseaseId }),
-  subject: (collegeId: number) => queryOf(homeCalls.collegeShareConfig, { college_id: collegeId }),
+  subject: (collegeId: number) => queryOf(shareCalls.subject, { college_id: collegeId }),
   subjectDiseases: (collegeId: number) => queryOf(browseCalls.collegeDiseases, { college_id: collegeId }),
 }

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
-import type { ListOrder } from '#contract/discover/home.ts'
+import type { ListOrder } from '#contract/wire/lists.ts'
 import type { ListScope } from './queries.ts'
 
 const readId = (text: string | null) => (text && /^\d{1,15}$/.test(text) ? Number(text) : 0)
@@ -11,11 +11,11 @@ export type CourseKind = (typeof courseKinds)[number]
 
 type Choice = 'college_id' | 'disease_id' | 'order' | 'is_credit' | 'is_free' | 'kind'
 
-/** What a list is narrowed by, kept in its address, so that it is found again by who comes back. */
+/** The filters of a list, stored in its address, so that they are restored on return. */
 export function useFilter() {
   const [query, setQuery] = useSearchParams()
 
-  /** An empty value lifts the filter. */
+  /** An empty value removes the filter. */
   const choose = useCallback(
     (...choices: [name: Choice, value: string][]) =>
       setQuery(

@@ -1,4 +1,4 @@
 const restMs = 7 * 24 * 3600_000
 
-/** Whether the invitation to the app may show again: seven days after it was closed, 0 for never closed. */
+/** Whether the app banner may show again: seven days after it was closed; 0 means never closed. */
 export const isDownloadBannerDue = (closedAt: number, now: number) => now - closedAt >= restMs

@@ -4,14 +4,14 @@ import { menuTarget, moreTarget } from './paths.ts'
 
 const scope = { collegeId: 3, diseaseId: 7 }
 
-const item = (given: Partial<MenuItem>): MenuItem => ({
+const item = (fields: Partial<MenuItem>): MenuItem => ({
   name: '回放',
   logo: '',
   type: 3,
   content: '',
   icon_status: 0,
   college_data: [],
-  ...given,
+  ...fields,
 })
 
 const heart = { college_id: 3, college_name: '心血管内科' }
@@ -35,8 +35,8 @@ it.each([
     item({ name: 'Playback' }),
     '/channelClass?type=3&name=Playback&college_id=3&disease_id=7',
   ],
-])('a menu item leads to %s', (_what, given, target) => {
-  expect(menuTarget(given, scope)).toBe(target)
+])('a menu item leads to %s', (_what, item, target) => {
+  expect(menuTarget(item, scope)).toBe(target)
 })
 
 const block = (type: number, channelAddress = ''): ContentBlock => ({
@@ -56,6 +56,6 @@ it.each([
   ['courses', block(5), channel(7)],
   ['picks', block(6), '/channelClass?type=12&name=Section&college_id=3&content_manage_id=5'],
   ['an address of its own', block(2, '/recentMeetings'), '/recentMeetings'],
-])('the more link of %s (D4)', (_kind, given, target) => {
-  expect(moreTarget(given, scope)).toBe(target)
+])('the more link of %s (D4)', (_kind, block, target) => {
+  expect(moreTarget(block, scope)).toBe(target)
 })

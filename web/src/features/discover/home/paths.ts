@@ -2,12 +2,8 @@ import { channelTypes } from '#contract/discover/browse.ts'
 import { bannerKinds, menuTypes } from '#contract/discover/home.ts'
 import type { Banner, MenuItem, ContentBlock } from '#contract/discover/home.ts'
 import { sectionTypes } from '#contract/wire/items.ts'
-import type { ListItem } from '#contract/wire/items.ts'
-import { articlePaths } from '#web/features/library/articles/paths.ts'
 import { browsePaths } from '#web/features/discover/browse/paths.ts'
-import { workTarget } from '#web/features/library/courses/paths.ts'
-import { meetingPaths, meetingTarget } from '#web/features/meetings/meetings/paths.ts'
-import { operationPaths } from '#web/features/library/operations/paths.ts'
+import { meetingPaths } from '#web/features/meetings/meetings/paths.ts'
 
 export type HomeScope = { collegeId: number; diseaseId: number }
 
@@ -24,32 +20,13 @@ export const homePaths = {
     withQuery('/encyclopediasHome', { college_id: collegeId, college_name: collegeName }),
 }
 
-/** Where the card of a content section leads, by the kind of its item. */
-export function itemTarget(item: ListItem): string {
-  switch (item.type) {
-    case sectionTypes.meetings:
-      return meetingTarget({ ...item, meeting_id: item.id })
-    case sectionTypes.information:
-      return articlePaths.detail(item.information_id)
-    case sectionTypes.operations:
-      return operationPaths.detail(item.id)
-    default:
-      return workTarget({
-        id: item.id,
-        courseType: item.course_type,
-        isOperationReview: item.is_operation_review === 1,
-        operationId: item.operation_id,
-      })
-  }
-}
-
 export function bannerTarget(banner: Banner): string {
   if (banner.ads_type === bannerKinds.link) return banner.ads_link
   if (banner.ads_type === bannerKinds.playback) return meetingPaths.playback(banner.item_id)
   return banner.is_big_meeting === 1 ? meetingPaths.home(banner.item_id) : meetingPaths.detail(banner.item_id)
 }
 
-/** Undefined for an encyclopedia of several subjects: one of them has to be chosen first. */
+/** Undefined for an encyclopedia of several subjects: the user must choose one first. */
 export function menuTarget(item: MenuItem, scope: HomeScope): string | undefined {
   if (item.content) return item.content
   if (item.type === menuTypes.encyclopedia) {
@@ -62,7 +39,7 @@ export function menuTarget(item: MenuItem, scope: HomeScope): string | undefined
   return browsePaths.channel(item.type, item.name, scope)
 }
 
-/** Sections and channels count their kinds differently. */
+/** Sections and channels number their kinds differently. */
 const channelOf: Record<number, number> = {
   [sectionTypes.meetings]: channelTypes.notices,
   [sectionTypes.information]: channelTypes.information,
@@ -70,7 +47,7 @@ const channelOf: Record<number, number> = {
   [sectionTypes.courses]: channelTypes.courses,
 }
 
-/** The more link of a section: the address it was given, or the channel of its kind. */
+/** The "more" link of a section: its configured address, or the channel of its kind. */
 export const moreTarget = (block: ContentBlock, scope: HomeScope) => {
   if (block.channelAddress) return block.channelAddress
   if (block.type === sectionTypes.experts) return browsePaths.experts(scope)

@@ -6,8 +6,6 @@ const wire = ({ collegeId, diseaseId }: HomeScope) => ({ college_id: collegeId, 
 
 export const homeQueries = {
   seo: () => queryOf(homeCalls.seoConfig, { siteType: 1 }),
-  colleges: () => queryOf(homeCalls.allColleges, {}),
-  diseases: (collegeId: number) => queryOf(homeCalls.diseaseList, { college_id: collegeId }),
   banners: (collegeId: number) => queryOf(homeCalls.banners, { college_id: collegeId }),
   menu: (scope: HomeScope) => queryOf(homeCalls.menuIcons, wire(scope)),
   blocks: (collegeId: number) => queryOf(homeCalls.contentManage, { collegeId }),

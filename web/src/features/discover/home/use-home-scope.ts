@@ -4,7 +4,7 @@ import type { HomeScope } from './paths.ts'
 
 const readId = (text: string | null) => (text && /^\d{1,15}$/.test(text) ? Number(text) : 0)
 
-/** The subject and disease that the home shows, kept in its address. Changing them replaces the address. */
+/** The subject and disease that the home shows, stored in its address. Changing them replaces the address. */
 export function useHomeScope() {
   const [query, setQuery] = useSearchParams()
   const scope: HomeScope = {
@@ -12,7 +12,7 @@ export function useHomeScope() {
     diseaseId: readId(query.get('disease_id')),
   }
 
-  /** A new subject starts at its recommended channel and at the top. */
+  /** A new subject starts with its recommended channel and at the top. */
   const setCollege = useCallback(
     (collegeId: number, collegeName: string) => {
       setQuery(

@@ -1,11 +1,11 @@
-import type { ListOrder } from '#contract/discover/home.ts'
+import type { ListOrder } from '#contract/wire/lists.ts'
 import { searchCalls } from '#contract/discover/search.ts'
 import type { SearchTab } from '#contract/discover/search.ts'
 import { pagedQueryOf, queryOf } from '#web/platform/query.ts'
 
 export type Search = { keyword: string; collegeId: number }
 
-/** In which order, the nearest first where none is said, and of courses the free or the paid. */
+/** The sort order, by relevance if unset; for courses also the price: free or paid. */
 export type FoundFilter = { order?: ListOrder | undefined; isFree?: boolean | undefined }
 export type FilteredSearch = Search & FoundFilter
 

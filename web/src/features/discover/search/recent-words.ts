@@ -9,13 +9,13 @@ export const readWords = (stored: unknown): string[] =>
 export const withWord = (words: readonly string[], word: string): string[] =>
   [word, ...words.filter((other) => other !== word)].slice(0, mostWords)
 
-const kept = createKept(deviceArea, 'search_words', readWords)
+const stored = createKept(deviceArea, 'search_words', readWords)
 
-/** What was searched for on this device, the latest first. It never leaves it. */
+/** The terms searched on this device, latest first. The list is never sent to the server. */
 export function useRecentWords() {
-  const [words, setWords] = useState(kept.get)
+  const [words, setWords] = useState(stored.get)
   const change = (next: string[]) => {
-    kept.set(next)
+    stored.set(next)
     setWords(next)
   }
   return {

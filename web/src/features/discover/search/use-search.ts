@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { listOrders } from '#contract/discover/home.ts'
+import { listOrders } from '#contract/wire/lists.ts'
 import { keywordLength, searchTabs } from '#contract/discover/search.ts'
 import type { SearchTab } from '#contract/discover/search.ts'
 import { useQueryId } from '#web/shell/use-query-id.ts'
@@ -7,7 +7,7 @@ import type { FoundFilter } from './queries.ts'
 
 const unfiltered = { order: undefined, is_free: undefined }
 
-/** What is searched for and which tab is looked at: kept in the address, so that back finds both again. */
+/** The search term and the open tab, stored in the address, so that going back restores both. */
 export function useSearch() {
   const [query, setQuery] = useSearchParams()
   const keyword = (query.get('keyword') ?? '').trim().slice(0, keywordLength)
@@ -29,7 +29,7 @@ export function useSearch() {
   return {
     keyword,
     collegeId: useQueryId('college_id'),
-    /** Undefined until one was chosen: then the first that holds anything is shown. */
+    /** Undefined until one is chosen: then the first tab with results is shown. */
     tab: searchTabs.find((tab) => tab === asked),
     order: listOrders.find((order) => order === query.get('order')),
     isFree: free === '1' ? true : free === '0' ? false : undefined,

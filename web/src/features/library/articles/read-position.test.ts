@@ -4,21 +4,21 @@ import { createReadPositions, isWorthRestoring, percentRead } from './read-posit
 
 it('remembers each article, and forgets the longest unread of many', () => {
   const positions = createReadPositions(createFakeArea().area)
-  positions.keep(1, 10)
-  positions.keep(2, 20)
-  positions.keep(1, 30)
+  positions.save(1, 10)
+  positions.save(2, 20)
+  positions.save(1, 30)
   expect([positions.of(1), positions.of(2), positions.of(3)]).toEqual([30, 20, 0])
-  for (let id = 10; id < 109; id++) positions.keep(id, 50)
+  for (let id = 10; id < 109; id++) positions.save(id, 50)
   expect([positions.of(1), positions.of(2), positions.of(108)]).toEqual([30, 0, 50])
 })
 
-it.each(['{', '7', '[["a",1],[1]]'])('takes a broken store for an empty one: %s', (text) => {
+it.each(['{', '7', '[["a",1],[1]]'])('reads a broken store as an empty one: %s', (text) => {
   expect(createReadPositions(createFakeArea({ read_positions: text }).area).of(1)).toBe(0)
 })
 
-it('does without a storage', () => {
+it('works without a storage', () => {
   const positions = createReadPositions(forbiddenArea)
-  positions.keep(1, 50)
+  positions.save(1, 50)
   expect(positions.of(1)).toBe(0)
 })
 
@@ -32,6 +32,6 @@ it.each([
   expect(percentRead(top, height)).toBe(percent)
 })
 
-it('jumps only into the middle', () => {
+it('restores only positions in the middle', () => {
   expect([0, 4, 5, 95, 96, 100].map(isWorthRestoring)).toEqual([false, false, true, true, false, false])
 })

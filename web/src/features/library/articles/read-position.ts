@@ -3,17 +3,17 @@ import type { StorageArea } from '#web/platform/kept.ts'
 
 type Position = [articleId: number, percent: number]
 
-const mostKept = 100
+const mostPositions = 100
 
-/** How far a browser has read which articles, in percent; the latest read last. */
+/** How far each article has been read in this browser, in percent; the latest read is last. */
 export function createReadPositions(area: StorageArea) {
-  const kept = createKept(area, 'read_positions', readStored)
+  const stored = createKept(area, 'read_positions', readStored)
   return {
-    of: (articleId: number) => kept.get().find(([id]) => id === articleId)?.[1] ?? 0,
-    keep(articleId: number, percent: number) {
-      const others = kept.get().filter(([id]) => id !== articleId)
+    of: (articleId: number) => stored.get().find(([id]) => id === articleId)?.[1] ?? 0,
+    save(articleId: number, percent: number) {
+      const others = stored.get().filter(([id]) => id !== articleId)
       const all: Position[] = [...others, [articleId, percent]]
-      kept.set(all.slice(-mostKept))
+      stored.set(all.slice(-mostPositions))
     },
   }
 }
@@ -25,9 +25,9 @@ const isPosition = (value: unknown): value is Position =>
 
 export const readPositions = createReadPositions(deviceArea)
 
-/** How much of a text lies above the upper edge of the window, in whole percent. */
+/** How much of a text is above the upper edge of the window, in whole percent. */
 export const percentRead = (top: number, height: number) =>
   height <= 0 ? 0 : Math.round(Math.min(Math.max(-top / height, 0), 1) * 100)
 
-/** Not worth a jump: hardly begun, or read to its end. */
+/** Positions at the very beginning or end are not worth a jump. */
 export const isWorthRestoring = (percent: number) => percent >= 5 && percent <= 95

@@ -7,12 +7,12 @@ import { historyQueries } from '#web/features/community/history/queries.ts'
 import { rememberPosition } from '#web/features/community/history/state.ts'
 import { isWorthRestoring, percentRead, readPositions } from './read-position.ts'
 
-/** Scrolling goes on for a while; the server hears of it when it pauses. */
+/** Scrolling lasts a while; the position is sent to the server when it pauses. */
 const pauseMs = 2000
 
 /**
- * Comes back to where the reader stopped, and remembers where that is: here, and for members on all their devices.
- * The router brings back the place by itself when somebody goes back.
+ * Scrolls to where the reader stopped, and saves the position: here, and for members on all their devices. On back
+ * navigation the router restores the position itself.
  */
 export function useReadPosition(
   articleId: number,
@@ -31,7 +31,7 @@ export function useReadPosition(
     const element = article.current
     if (!isKnown || !element || isRestored.current) return
     isRestored.current = true
-    // Whoever has begun to scroll knows where they want to be.
+    // A reader who has begun to scroll knows where they want to be.
     const isBack = arrival === NavigationType.Pop && hasMoved()
     if (isBack || window.scrollY > 0 || !isWorthRestoring(percent)) return
     const { top, height } = element.getBoundingClientRect()
@@ -51,23 +51,23 @@ export function useReadPosition(
     const save = () => {
       clearTimeout(timer)
       timer = undefined
-      readPositions.keep(articleId, last)
+      readPositions.save(articleId, last)
       void rememberPosition('information', articleId, 0, last)
     }
     const follow = () => {
       last = measured()
       timer ??= setTimeout(save, pauseMs)
     }
-    // That it was opened is remembered as well.
+    // Opening the article is saved as well.
     save()
     window.addEventListener('scroll', follow, { passive: true })
     return () => {
       window.removeEventListener('scroll', follow)
       if (timer) save()
     }
-    // oxlint-disable-next-line react/exhaustive-deps -- where it began does not begin it again
+    // oxlint-disable-next-line react/exhaustive-deps -- a new start position must not restart it
   }, [isKnown, articleId, article])
 }
 
-/** The first page of a visit counts as a return in history too, yet nothing was left there. */
+/** The first page of a visit counts as a history return too, although there is no position to restore. */
 const hasMoved = () => ((window.history.state as { idx?: number } | null)?.idx ?? 0) > 0

@@ -28,7 +28,7 @@ it('chooses a subject with all of its subspecialties, or one of them', () => {
   expect(selectIn(tree, 1, 11)).toMatchObject({ subMajorName: '心力衰竭', subMajorId: 11 })
 })
 
-it('takes what the tree does not know for everything', () => {
+it('treats an unknown id as everything', () => {
   expect(selectIn(tree, 9, 0)).toEqual(freshSelection)
   expect(selectIn(tree, 2, 11)).toMatchObject({ collegeId: 2, subMajorName: 'all', subMajorId: 0 })
 })

@@ -1,6 +1,6 @@
 import type { CollegeNode } from '#contract/library/college.ts'
 
-/** What is chosen in the tree of subjects: a subject, its subspecialties, and one of these. */
+/** The selection in the tree of subjects: a subject, its subspecialties, and one of these. */
 export type TreeSelection = {
   collegeName: string
   collegeId: number
@@ -9,7 +9,7 @@ export type TreeSelection = {
   subMajorId: number
 }
 
-/** How the tree starts: everything. */
+/** The initial selection: everything. */
 export const freshSelection: TreeSelection = {
   collegeName: 'all',
   collegeId: 0,
@@ -18,7 +18,7 @@ export const freshSelection: TreeSelection = {
   subMajorId: 0,
 }
 
-/** The selection by its ids. What the tree does not know counts as everything. */
+/** Finds the selection by its ids. An unknown id counts as everything. */
 export function selectIn(tree: CollegeNode[], collegeId: number, subMajorId: number): TreeSelection {
   const college = tree.find((node) => node.collegeId === collegeId)
   if (!college) return freshSelection

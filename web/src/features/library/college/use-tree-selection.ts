@@ -4,7 +4,7 @@ import { useQueryId } from '#web/shell/use-query-id.ts'
 import { selectIn } from './tree-selection.ts'
 import type { TreeSelection } from './tree-selection.ts'
 
-/** The choice in the tree is kept in the address, so that it is still made when the person comes back. */
+/** The selection in the tree is stored in the address, so that it is restored on return. */
 export function useTreeSelection(
   tree: CollegeNode[],
 ): [TreeSelection, (collegeId: number, subMajorId?: number) => void] {

@@ -3,7 +3,7 @@ import { operationPaths } from '#web/features/library/operations/paths.ts'
 
 type Work = { id: number; courseType: number; isOperationReview: boolean; operationId: number }
 
-/** The page of a work itself. */
+/** The page of a work. */
 export function workPath(id: number, courseType: number): string {
   const page = courseType === courseTypes.single ? '/doctorSharePage' : '/doctorSeriesCourses'
   return `${page}?production_id=${id}`

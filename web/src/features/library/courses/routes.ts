@@ -1,6 +1,6 @@
 import type { Screen } from '#web/platform/screen.ts'
 
-/** One screen at both addresses: what is shown follows the work, not the address it was reached by. */
+/** One screen at both addresses: the work decides what is shown, not the address. */
 const load = async () => (await import('./screens/work.tsx')).Work
 
 export const courseRoutes: Screen[] = [

@@ -3,7 +3,7 @@ import { queryOf } from '#web/platform/query.ts'
 
 declare module '#web/platform/query.ts' {
   interface QueryTags {
-    /** Packages, with where they were sent. */
+    /** Packages, and where they were sent. */
     'data-packages': true
   }
 }

@@ -5,13 +5,13 @@ import { pagedQueryOf, queryOf } from '#web/platform/query.ts'
 export type DepartmentScope = {
   list: keyof typeof departmentLists
   collegeId: number
-  /** The doctor who invited here, 0 for none. */
+  /** The inviting doctor, 0 for none. */
   inviterId: number
 }
 
 declare module '#web/platform/query.ts' {
   interface QueryTags {
-    /** Which departments somebody has subscribed to. */
+    /** The departments a user has subscribed to. */
     'department-subscriptions': true
   }
 }

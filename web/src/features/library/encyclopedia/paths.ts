@@ -6,7 +6,7 @@ const withQuery = (path: string, query: Record<string, string | number | undefin
   return text ? `${path}?${text}` : path
 }
 
-/** What a list of products is narrowed by; `name` is the title of the list. */
+/** The filters of a product list; `name` is the title of the list. */
 export type ProductScope = {
   kind?: ProductKind | undefined
   classId?: number

@@ -1,6 +1,6 @@
 const units = ['B', 'KB', 'MB', 'GB'] as const
 
-/** The size of a file as people read it. */
+/** A file size in readable units. */
 export function sizeText(bytes: number): string {
   let size = bytes
   let unit = 0

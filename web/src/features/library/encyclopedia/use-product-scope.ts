@@ -5,7 +5,7 @@ import type { ProductScope } from './paths.ts'
 
 type Changes = Partial<Record<'kind' | 'company_id' | 'keyword' | 'letter', string>>
 
-/** What the address asks for, and how to ask for something else. Choices replace, so that back leaves the list. */
+/** The filters in the address, and setters for them. Choices replace the address, so that back leaves the list. */
 export function useProductScope() {
   const [query, setQuery] = useSearchParams()
   const scope: ProductScope = {

@@ -14,7 +14,7 @@ const single = ask(1, questionKinds.single, 1)
 const multiple = ask(2, questionKinds.multiple)
 const text = ask(3, questionKinds.text, 1)
 
-it('knows what is answered and what is missing', () => {
+it('finds answered and missing questions', () => {
   expect(mistakeIn(single, {})).toBe('missing')
   expect(mistakeIn(multiple, {})).toBeUndefined()
   expect(mistakeIn(text, { 3: { optionIds: [], text: '  ' } })).toBe('missing')
@@ -22,13 +22,13 @@ it('knows what is answered and what is missing', () => {
   expect(isAnswered(text, { 3: { optionIds: [7], text: '' } })).toBe(false)
 })
 
-it('knows what is too long, required or not', () => {
+it('finds answers that are too long, required or not', () => {
   const said = { optionIds: [], text: '长'.repeat(answerTextLimit + 1) }
   expect(mistakeIn(text, { 3: said })).toBe('too-long')
   expect(mistakeIn({ ...text, required: 0 }, { 3: said })).toBe('too-long')
 })
 
-it('sends what was answered and nothing else', () => {
+it('sends answered questions only', () => {
   const answers = {
     1: { optionIds: [7], text: '' },
     2: { optionIds: [], text: '' },

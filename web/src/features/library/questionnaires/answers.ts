@@ -1,10 +1,10 @@
 import { answerTextLimit, questionKinds } from '#contract/library/questionnaires.ts'
 import type { GivenAnswer, Question } from '#contract/library/questionnaires.ts'
 
-/** What has been said to a question so far. */
+/** The current answer to a question. */
 export type Said = { optionIds: number[]; text: string }
 
-/** By question. */
+/** Keyed by question id. */
 export type Answers = Readonly<Record<number, Said>>
 
 const nothing: Said = { optionIds: [], text: '' }
@@ -26,7 +26,7 @@ export function mistakeIn(question: Question, answers: Answers): Mistake | undef
   return question.required === 1 && !isAnswered(question, answers) ? 'missing' : undefined
 }
 
-/** Only what was answered is sent. */
+/** Only answered questions are sent. */
 export const toSend = (questions: readonly Question[], answers: Answers): GivenAnswer[] =>
   questions
     .filter((question) => isAnswered(question, answers))

@@ -7,13 +7,13 @@ beforeEach(() => kept.clear())
 
 const answers = { 1: { optionIds: [2], text: '' }, 3: { optionIds: [], text: '好' } }
 
-it('is there again for the same user and the same questionnaire', () => {
+it('is restored for the same user and the same questionnaire', () => {
   createAnswerDraft(area, 7, '100').set({ answers })
   expect(createAnswerDraft(area, 7, '100').get().answers).toEqual(answers)
   expect(createAnswerDraft(area, 8, '100').get().answers).toEqual({})
 })
 
-it('goes from a visitor to whoever logs in, and from nobody else to anybody', () => {
+it('goes from a visitor to the user who logs in, and never between users', () => {
   createAnswerDraft(area, 7, '').set({ answers })
   expect(createAnswerDraft(area, 7, '100').get().answers).toEqual(answers)
   createAnswerDraft(area, 7, '100').set({ answers })
@@ -21,7 +21,7 @@ it('goes from a visitor to whoever logs in, and from nobody else to anybody', ()
   expect(createAnswerDraft(area, 7, '').get().answers).toEqual({})
 })
 
-it('is gone once it was sent', () => {
+it('is deleted once it was sent', () => {
   const draft = createAnswerDraft(area, 7, '100')
   draft.set({ answers })
   draft.clear()
@@ -33,12 +33,12 @@ it.each([
   '[]',
   '{"userid":"100","answers":{"1":{"optionIds":"2"}}}',
   '{"userid":"100","answers":{"1":null}}',
-])('takes %s for none', (source) => {
+])('reads %s as no draft', (source) => {
   kept.set('questionnaire_7_draft', source)
   expect(createAnswerDraft(area, 7, '100').get().answers).toEqual({})
 })
 
-it('does without a storage', () => {
+it('works without a storage', () => {
   const draft = createAnswerDraft(forbiddenArea, 7, '100')
   draft.set({ answers })
   draft.clear()

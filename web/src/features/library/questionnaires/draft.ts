@@ -3,7 +3,7 @@ import { fieldsOf } from '#web/platform/kept.ts'
 import type { StorageArea } from '#web/platform/kept.ts'
 import type { Answers, Said } from './answers.ts'
 
-/** What was answered so far outlives a reload and a login, on this device. */
+/** The answers so far survive a reload and a login on this device. */
 export const createAnswerDraft = (area: StorageArea, questionnaireId: number, userid: string) =>
   createDraft(area, `questionnaire_${questionnaireId}_draft`, userid, readAnswers)
 

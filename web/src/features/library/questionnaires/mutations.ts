@@ -2,6 +2,6 @@ import { questionnaireCalls } from '#contract/library/questionnaires.ts'
 import { mutationOf } from '#web/platform/mutation.ts'
 
 export const questionnaireMutations = {
-  /** Refused where it was answered elsewhere or closed in the meantime. */
+  /** Refused when it was answered on another device or closed in the meantime. */
   submit: mutationOf(questionnaireCalls.submit, { changes: ['questionnaires'], whenRefused: 'read-again' }),
 }

@@ -3,7 +3,7 @@ import { pagedQueryOf, queryOf } from '#web/platform/query.ts'
 
 declare module '#web/platform/query.ts' {
   interface QueryTags {
-    /** Questionnaires, and what was answered. */
+    /** Questionnaires and their answers. */
     questionnaires: true
   }
 }

@@ -1,6 +1,6 @@
 import type { Subjects } from './device-subjects.ts'
 
-/** Each change keeps the rule that the subject of the home is one of the chosen. */
+/** Every change preserves the rule that the home subject is one of the chosen. */
 
 export const addSubject = ({ ids, home }: Subjects, id: number): Subjects =>
   ids.includes(id) ? { ids, home } : { ids: [...ids, id], home: ids.length === 0 ? id : home }

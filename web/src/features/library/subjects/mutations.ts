@@ -3,7 +3,7 @@ import { mutationOf } from '#web/platform/mutation.ts'
 import { subjectQueries } from './queries.ts'
 
 export const subjectMutations = {
-  /** Who leaves right after a change has still made it. Subjects are followed like anything else. */
+  /** A change is saved even when the user leaves right afterwards. Subjects are followed like anything else. */
   change: mutationOf(subjectCalls.changeFocusCollege, {
     keepalive: true,
     answers: () => subjectQueries.focused(),

@@ -1,25 +1,25 @@
+import { subjectQueries } from './queries.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLoginState } from '#web/features/people/account/state.ts'
-import { homeQueries } from '#web/features/discover/home/queries.ts'
 import { storage } from '#web/platform/storage.ts'
 import { createSignal, useSignal } from '#web/ui/signal.ts'
 import { deviceSubjects } from './device-subjects.ts'
 
-/** The subject that the home has yet to open with, 0 for all; null when it stays as it is. */
+/** The subject that the home must switch to, 0 for all; null when it need not switch. */
 const toOpen = createSignal<number | null>(null)
 
 export const openHomeWith = (collegeId: number): void => toOpen.set(collegeId)
 
-/** For whom the home was opened already: who then looks at another subject is left there. */
+/** The user for whom the home was already opened: if they then view another subject, it stays. */
 let openedFor: string | undefined
 
-/** Opens the home with the own subject: when somebody first comes, unless an address names one, and when they change it. */
+/** Opens the home with the user's subject: on the first visit, unless an address names one, and when they change it. */
 export function useHomeSubject(shown: number, open: (collegeId: number, name: string) => void): void {
   const login = useLoginState()
   const device = useSignal(deviceSubjects)
   const wanted = useSignal(toOpen)
-  const colleges = useQuery({ ...homeQueries.colleges(), enabled: wanted !== null && wanted > 0 })
+  const colleges = useQuery({ ...subjectQueries.colleges(), enabled: wanted !== null && wanted > 0 })
   const name = wanted === 0 ? '' : colleges.data?.find((one) => one.college_id === wanted)?.college_name
   const own =
     login.is === 'in' ? login.user?.home_selected_college : login.is === 'out' ? device.home : undefined

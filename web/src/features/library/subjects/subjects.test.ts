@@ -7,7 +7,7 @@ import { readSubjects } from './device-subjects.ts'
 const parseSubjects = (source: string) =>
   createKept(createFakeArea({ subjects: source }).area, 'subjects', readSubjects).get()
 
-it('reads what it wrote, and takes anything else for nothing', () => {
+it('reads what it wrote, and anything else as nothing chosen', () => {
   expect(parseSubjects(JSON.stringify({ ids: [3, 1], home: 1 }))).toEqual({ ids: [3, 1], home: 1 })
   for (const source of ['', 'x', '[]', 'null', '{"ids":"3"}', '{"ids":[0,-1,1.5,"2"],"home":7}'])
     expect(parseSubjects(source)).toEqual({ ids: [], home: 0 })
@@ -23,13 +23,13 @@ it('opens the home with the first that is added', () => {
   expect(addSubject({ ids: [5], home: 0 }, 6)).toEqual({ ids: [5, 6], home: 0 })
 })
 
-it('hands the home on when its subject goes', () => {
+it('moves the home to another subject when its own is removed', () => {
   expect(removeSubject({ ids: [5, 6], home: 5 }, 5)).toEqual({ ids: [6], home: 6 })
   expect(removeSubject({ ids: [5, 6], home: 6 }, 5)).toEqual({ ids: [6], home: 6 })
   expect(removeSubject({ ids: [5], home: 5 }, 5)).toEqual({ ids: [], home: 0 })
 })
 
-it('moves within the list and not out of it', () => {
+it('moves a subject within the list only', () => {
   const three = { ids: [1, 2, 3], home: 2 }
   expect(moveSubject(three, 2, -1).ids).toEqual([2, 1, 3])
   expect(moveSubject(three, 2, 1).ids).toEqual([1, 3, 2])

@@ -8,7 +8,7 @@ import { subjectQueries } from './queries.ts'
 import { openHomeWith } from './state.ts'
 
 type Own = {
-  /** Undefined while they are not known. */
+  /** Undefined until they are known. */
   subjects: Subjects | undefined
   isMember: boolean
   isError: boolean
@@ -16,17 +16,17 @@ type Own = {
   save: (next: Subjects) => Promise<void>
 }
 
-/** The own subjects: of a member at the server, of a visitor on the device. */
+/** The user's subjects: a member's from the server, a visitor's from the device. */
 export function useSubjects(): Own {
   const login = useLoginState()
-  const kept = useSignal(deviceSubjects)
+  const onDevice = useSignal(deviceSubjects)
   const isMember = login.is === 'in'
   const focused = useQuery({ ...subjectQueries.focused(), enabled: isMember })
   const atServer = focused.data && {
     ids: focused.data.map((college) => college.college_id),
     home: focused.data.find((college) => college.is_selected === 1)?.college_id ?? 0,
   }
-  const subjects = isMember ? atServer : login.is === 'out' ? kept : undefined
+  const subjects = isMember ? atServer : login.is === 'out' ? onDevice : undefined
 
   async function save(next: Subjects) {
     if (isMember) {

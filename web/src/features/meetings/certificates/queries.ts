@@ -3,7 +3,7 @@ import { queryOf } from '#web/platform/query.ts'
 
 declare module '#web/platform/query.ts' {
   interface QueryTags {
-    /** What somebody has earned. */
+    /** The certificates a user has earned. */
     certificates: true
   }
 }

@@ -6,7 +6,7 @@ import { readChoices } from './choices.ts'
 const read = (source: string, isCalm: boolean) =>
   readChoices(createKept(createFakeArea({ choices: source }).area, 'choices', fieldsOf).get(), isCalm)
 
-it('begins over the picture, in the list for those who want less motion', () => {
+it('starts over the picture, or in the list with reduced motion', () => {
   expect(read('', false)).toEqual({
     isOn: true,
     mode: 'over',
@@ -19,9 +19,9 @@ it('begins over the picture, in the list for those who want less motion', () => 
   expect(read('{"mode":"over"}', true).mode).toBe('over')
 })
 
-it('takes what can be, and nothing else', () => {
-  const kept = { isOn: false, mode: 'list', opacity: 0.4, area: 'full', speed: 'fast', size: 'large' }
-  expect(read(JSON.stringify(kept), false)).toEqual(kept)
+it('uses valid stored values only', () => {
+  const stored = { isOn: false, mode: 'list', opacity: 0.4, area: 'full', speed: 'fast', size: 'large' }
+  expect(read(JSON.stringify(stored), false)).toEqual(stored)
   for (const source of ['null', '[]', '{', '{"opacity":0,"area":"all","speed":3,"size":null,"isOn":"no"}'])
     expect(read(source, false)).toEqual(read('', false))
 })

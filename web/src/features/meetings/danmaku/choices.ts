@@ -7,7 +7,7 @@ export const modes = ['over', 'list'] as const
 export const areas = ['quarter', 'half', 'full'] as const
 export const speeds = ['slow', 'normal', 'fast'] as const
 export const sizes = ['small', 'normal', 'large'] as const
-/** Fainter than this nobody could read it. */
+/** Below this opacity the lines would be unreadable. */
 export const leastOpacity = 0.2
 
 export type DanmakuChoices = {
@@ -20,37 +20,37 @@ export type DanmakuChoices = {
   size: (typeof sizes)[number]
 }
 
-/** What is kept may be anything: each part is taken only where it can be. Less motion begins in the list. */
-export function readChoices(kept: Readonly<Record<string, unknown>>, isCalm: boolean): DanmakuChoices {
-  const { opacity } = kept
+/** The stored value may be anything: each field is used only if it is valid. With reduced motion the default is the list. */
+export function readChoices(fields: Readonly<Record<string, unknown>>, isCalm: boolean): DanmakuChoices {
+  const { opacity } = fields
   return {
-    isOn: kept.isOn !== false,
-    mode: modes.find((one) => one === kept.mode) ?? (isCalm ? 'list' : 'over'),
+    isOn: fields.isOn !== false,
+    mode: modes.find((one) => one === fields.mode) ?? (isCalm ? 'list' : 'over'),
     opacity: typeof opacity === 'number' && opacity >= leastOpacity && opacity <= 1 ? opacity : 0.85,
-    area: areas.find((one) => one === kept.area) ?? 'half',
-    speed: speeds.find((one) => one === kept.speed) ?? 'normal',
-    size: sizes.find((one) => one === kept.size) ?? 'normal',
+    area: areas.find((one) => one === fields.area) ?? 'half',
+    speed: speeds.find((one) => one === fields.speed) ?? 'normal',
+    size: sizes.find((one) => one === fields.size) ?? 'normal',
   }
 }
 
-const kept = createKept(deviceArea, 'danmaku_choices', fieldsOf)
+const stored = createKept(deviceArea, 'danmaku_choices', fieldsOf)
 
 const chosen = createSignal<DanmakuChoices | undefined>(undefined)
 
 let found: DanmakuChoices | undefined
 
-/** What was kept is read once; afterwards what is chosen counts. */
-const current = () => chosen.get() ?? (found ??= readChoices(kept.get(), prefersReducedMotion()))
+/** The stored value is read once; afterwards the choices in memory count. */
+const current = () => chosen.get() ?? (found ??= readChoices(stored.get(), prefersReducedMotion()))
 
-/** Only what was chosen is kept: who has not chosen a mode follows the wish for less motion. */
+/** Only explicit choices are stored: without a chosen mode, the reduced-motion preference decides. */
 export function choose(changes: Partial<DanmakuChoices>): void {
   chosen.set({ ...current(), ...changes })
-  kept.set({ ...kept.get(), ...changes })
+  stored.set({ ...stored.get(), ...changes })
 }
 
-/** Where the server draws the page, nothing is known of the device. */
+/** Used while the server renders the page and knows nothing about the device. */
 const unknown = readChoices({}, false)
 
-/** What was set once on this device is so over every video. */
+/** Choices made once on this device apply to every video. */
 export const useDanmakuChoices = (): DanmakuChoices =>
   useSyncExternalStore(chosen.subscribe, current, () => unknown)

@@ -1,4 +1,4 @@
-// The build with only the engine that is used has no types of its own.
+// The build that contains only the DOM engine has no types.
 declare module 'danmaku/dist/esm/danmaku.dom.js' {
   export { default } from 'danmaku'
 }

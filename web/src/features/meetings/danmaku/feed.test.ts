@@ -17,7 +17,7 @@ function watch(isLive: boolean) {
   return { feed, news, ids: () => feed.lines().map(({ id }) => id) }
 }
 
-it('tells of each line once, however often it comes', () => {
+it('announces each line once, however often it arrives', () => {
   const { feed, news, ids } = watch(true)
   feed.add([line(3)], true)
   feed.add([line(5), line(4), line(3)], true)
@@ -26,7 +26,7 @@ it('tells of each line once, however often it comes', () => {
   expect(ids()).toEqual([3, 4, 5])
 })
 
-it('knows what was there before without telling of it', () => {
+it('stores earlier lines without announcing them', () => {
   const { feed, news, ids } = watch(true)
   feed.seed([line(2), line(1)])
   feed.add([line(2), line(3)], true)
@@ -34,7 +34,7 @@ it('knows what was there before without telling of it', () => {
   expect(ids()).toEqual([1, 2, 3])
 })
 
-it('does not bring back what is gone', () => {
+it('does not bring back a removed line', () => {
   const { feed, news, ids } = watch(true)
   const lost: number[] = []
   feed.onRemoved((id) => lost.push(id))
@@ -47,7 +47,7 @@ it('does not bring back what is gone', () => {
   expect(lost).toEqual([1, 9])
 })
 
-it('orders a recording by its seconds, and a live by writing', () => {
+it('sorts a recording by video time, and a broadcast by time of writing', () => {
   const recorded = watch(false)
   recorded.feed.add([line(1, 50), line(2, 10)], true)
   recorded.feed.add([line(3, 10)], true)
@@ -57,7 +57,7 @@ it('orders a recording by its seconds, and a live by writing', () => {
   expect(live.ids()).toEqual([1, 2])
 })
 
-it('keeps the latest of a long live, and still tells of none twice', () => {
+it('stores the latest lines of a long broadcast, and announces none twice', () => {
   const { feed, news, ids } = watch(true)
   feed.add(
     Array.from({ length: 400 }, (_, at) => line(at + 1)),
@@ -69,7 +69,7 @@ it('keeps the latest of a long live, and still tells of none twice', () => {
   expect(news).toHaveLength(400)
 })
 
-it('takes comments that have a second, on one line, and marks the own', () => {
+it('reads comments that have a second, as one line, and marks those of the user', () => {
   const comment = {
     comment_id: 1,
     item_type: 'meeting' as const,

@@ -4,15 +4,15 @@ import type { Listener } from '#web/platform/listeners.ts'
 
 export type Line = { id: number; second: number; text: string; name: string; isOwn: boolean }
 
-/** Lines kept of a live, the latest; of a recording all that were read. */
+/** How many of the latest lines of a broadcast are stored; of a recording, all that were read are. */
 const mostLive = 300
 
 export type Feed = {
-  /** Of a recording in the order of the video, of a live in that of writing. */
+  /** Sorted by video time for a recording, by time of writing for a broadcast. */
   lines: () => readonly Line[]
-  /** Each line once, whichever way it came; none that is gone. `isNow`: it was said just now, not read from the past. */
+  /** Adds each line once, however often it arrives, and no deleted one. `isNow`: written just now, not read from the past. */
   add: (lines: readonly Line[], isNow: boolean) => void
-  /** What was there before: known, but no news. */
+  /** Adds earlier lines without announcing them. */
   seed: (lines: readonly Line[]) => void
   remove: (id: number) => void
   has: (id: number) => boolean
@@ -30,7 +30,7 @@ export function createFeed(isLive: boolean): Feed {
   const changed = createListeners<undefined>()
   let ordered: readonly Line[] = []
 
-  function keep(lines: readonly Line[]): Line[] {
+  function store(lines: readonly Line[]): Line[] {
     const fresh = lines.filter(({ id }) => !seen.has(id) && !gone.has(id))
     for (const line of fresh) {
       seen.add(line.id)
@@ -50,10 +50,10 @@ export function createFeed(isLive: boolean): Feed {
   return {
     lines: () => ordered,
     add(lines, isNow) {
-      const fresh = keep(lines.toSorted(isLive ? byId : bySecond))
+      const fresh = store(lines.toSorted(isLive ? byId : bySecond))
       for (const line of fresh) added.emit('line', { ...line, isNow })
     },
-    seed: (lines) => void keep(lines),
+    seed: (lines) => void store(lines),
     remove(id) {
       gone.add(id)
       if (known.delete(id)) order()
@@ -69,7 +69,7 @@ export function createFeed(isLive: boolean): Feed {
 const byId = (a: Line, b: Line) => a.id - b.id
 const bySecond = (a: Line, b: Line) => a.second - b.second || byId(a, b)
 
-/** Comments without a second are no danmaku. */
+/** Comments without a second are not danmaku. */
 export const linesOf = (comments: readonly Comment[], ownId: string): Line[] =>
   comments.flatMap(({ comment_id: id, play_time: second, content, truename, userid }) =>
     second === null

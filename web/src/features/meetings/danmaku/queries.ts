@@ -2,7 +2,7 @@ import { danmakuCalls } from '#contract/meetings/danmaku.ts'
 import { api } from '#web/platform/api.ts'
 
 export const danmakuQueries = {
-  /** What belongs to a range of a recording, in seconds; the danmaku keeps it, not the cache. */
+  /** The comments in a range of a recording, in seconds; the danmaku feed stores them, not the query cache. */
   range: async (meetingId: number, recordingId: number, from: number, to: number) => {
     const fields = { item_type: 'meeting', item_id: meetingId, l_r_id: recordingId, from, to } as const
     return (await api(danmakuCalls.window, fields, { tips: false })).comment_list

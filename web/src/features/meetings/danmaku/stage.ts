@@ -3,19 +3,19 @@ import type { DanmakuChoices } from './choices.ts'
 import type { Line } from './feed.ts'
 import { createThinner, roomFor } from './thinner.ts'
 
-/** Seconds from one side to the other. */
+/** Seconds a line needs from one side to the other. */
 const travel = { slow: 12, normal: 8, fast: 5 } as const
 
 export type Stage = {
-  /** `isNow` shows it at once, whatever its second. */
+  /** `isNow` shows the line at once, whatever its second. */
   add: (line: Line, isNow: boolean) => void
   remove: (id: number) => void
   close: () => void
 }
 
 /**
- * Lets lines pass over a place. With a video they follow its time: they stand still with it, and after a seek those
- * of the new second pass. Without one they pass as they come.
+ * Moves lines across an element. With a video they follow its time: they pause with it, and after a seek the lines of
+ * the new second appear. Without one they appear as they arrive.
  */
 export async function openStage(
   target: HTMLElement,
@@ -45,7 +45,7 @@ export async function openStage(
   })
   resizing.observe(target)
 
-  function draw(line: Line): HTMLElement {
+  function render(line: Line): HTMLElement {
     const element = document.createElement('span')
     element.className = 'danmaku-line'
     element.textContent = line.text
@@ -59,7 +59,7 @@ export async function openStage(
     add(line, isNow) {
       const at = video ? line.second : performance.now() / 1000
       if (!line.isOwn && !fits(at)) return
-      engine.emit({ ...(video && !isNow && { time: line.second }), render: () => draw(line) })
+      engine.emit({ ...(video && !isNow && { time: line.second }), render: () => render(line) })
     },
     remove(id) {
       gone.add(id)

@@ -1,4 +1,4 @@
-/** Lets so many lines through for each second of a video or of the day; the rest would only hide each other. */
+/** Lets at most this many lines through per second of the video or of the day; more would only cover each other. */
 export function createThinner(mostPerSecond: number) {
   const counts = new Map<number, number>()
   return (second: number): boolean => {
@@ -10,7 +10,7 @@ export function createThinner(mostPerSecond: number) {
   }
 }
 
-/** Of so wide a line fit about so many beside each other in each row. */
+/** The assumed width of a line in px, to estimate how many fit side by side in a row. */
 const usualWidth = 160
 
 export function roomFor({

@@ -6,7 +6,7 @@ import type { Feed } from './feed.ts'
 import { useLiveLines } from './use-live-lines.ts'
 import { useRecordedLines } from './use-recorded-lines.ts'
 
-/** Of what is shown: a recording, or a live since a moment. */
+/** A recording, or a live broadcast since a point in time. */
 export type DanmakuTarget =
   | { meetingId: number; recordingId: number }
   | { meetingId: number; liveSince: string }
@@ -15,11 +15,11 @@ export type DanmakuRoom = {
   feed: Feed
   isLive: boolean
   meetingId: number
-  /** 0 for a live. */
+  /** 0 for a live broadcast. */
   recordingId: number
-  /** The second that somebody who writes now speaks about. */
+  /** The second to which a comment written now belongs. */
   second: () => number
-  /** The whole second that a recording is at, for what is listed by time. */
+  /** The current whole second of a recording, for lists by time. */
   shownSecond: number
   tick: (second: number) => void
 }
@@ -29,7 +29,7 @@ export function useDanmaku(target: DanmakuTarget): DanmakuRoom {
   const isLive = 'liveSince' in target
   const liveSince = isLive ? target.liveSince : ''
   const recordingId = isLive ? 0 : target.recordingId
-  // Another recording is another feed; what shows it stays.
+  // Another recording needs another feed; the player stays mounted.
   const name = `${meetingId} ${recordingId}`
   const [made, setMade] = useState(() => ({ name, feed: createFeed(isLive) }))
   if (made.name !== name) setMade({ name, feed: createFeed(isLive) })

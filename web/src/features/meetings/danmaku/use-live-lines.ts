@@ -11,19 +11,19 @@ import { storage } from '#web/platform/storage.ts'
 import { linesOf } from './feed.ts'
 import type { Feed } from './feed.ts'
 
-/** Of two comments the later one may be the first to be heard of: a look back finds the other. */
+/** The later of two comments may arrive first: reading again with this overlap finds the other one. */
 const overlap = 50
 
 /**
- * Hears what is said live. Whoever joins again after a broken line asks for what was said meanwhile; the feed knows
- * what has been shown.
+ * Listens for live comments. After a reconnect it requests what was written meanwhile; the feed knows what has
+ * already been shown.
  */
 export function useLiveLines(feed: Feed, meetingId: number, isLive: boolean): void {
   const target = { itemType: 'meeting', itemId: meetingId, scheduleId: 0 } as const
-  // The list below has asked for the same: this is its answer.
+  // The list below the player has made the same request: this is its answer.
   const before = useInfiniteQuery({ ...commentQueries.list(target), enabled: isLive })
   const firstPage = before.data?.pages[0]?.comment_list
-  /** Everything up to here was said before this page came. */
+  /** Every comment up to this id was written before this page opened. */
   const floorRef = useRef<number>(undefined)
   const newestRef = useRef(0)
 
@@ -33,7 +33,7 @@ export function useLiveLines(feed: Feed, meetingId: number, isLive: boolean): vo
     feed.seed(linesOf(firstPage, storage.get('userid')))
   }, [feed, isLive, firstPage])
 
-  const take = useEffectEvent((comments: readonly Comment[]) => {
+  const addLines = useEffectEvent((comments: readonly Comment[]) => {
     for (const { comment_id: id } of comments) newestRef.current = Math.max(newestRef.current, id)
     const live = comments.filter((comment) => comment.l_r_id === 0)
     feed.add(linesOf(live, storage.get('userid')), true)
@@ -44,7 +44,7 @@ export function useLiveLines(feed: Feed, meetingId: number, isLive: boolean): vo
     try {
       const after = Math.max(floor, newestRef.current - overlap)
       const { comment_list } = await commentQueries.newerThan(target, after)
-      take(comment_list)
+      addLines(comment_list)
     } catch {
       // Read again at the next join.
     }
@@ -57,10 +57,10 @@ export function useLiveLines(feed: Feed, meetingId: number, isLive: boolean): vo
     const isOurs = (message: { groupId: string }) => message.groupId === groupId
     const ends = [
       onTopic(socket, socketTopics.joined, (message) => isOurs(message) && void catchUp()),
-      onTopic(socket, commentTopics.added, (message) => isOurs(message) && take([message.comment])),
+      onTopic(socket, commentTopics.added, (message) => isOurs(message) && addLines([message.comment])),
       onTopic(socket, commentTopics.removed, (message) => isOurs(message) && feed.remove(message.comment_id)),
       ownComments.add('written', (comment) => {
-        if (comment.item_type === 'meeting' && comment.item_id === meetingId) take([comment])
+        if (comment.item_type === 'meeting' && comment.item_id === meetingId) addLines([comment])
       }),
       socket.join(groupId),
     ]

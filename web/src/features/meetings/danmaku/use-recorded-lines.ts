@@ -11,7 +11,7 @@ import type { Feed } from './feed.ts'
 import { danmakuQueries } from './queries.ts'
 import { createWindows } from './windows.ts'
 
-/** Reads what belongs to a recording as it plays, range by range, and hears what others add. Returns the clock. */
+/** Loads the comments of a recording as it plays, range by range, and listens for new ones. Returns the clock. */
 export function useRecordedLines(
   feed: Feed,
   meetingId: number,
@@ -22,11 +22,11 @@ export function useRecordedLines(
   useEffect(() => {
     if (recordingId === 0) return undefined
     let isOver = false
-    const take = (comments: readonly Comment[], isNow: boolean) => {
+    const addLines = (comments: readonly Comment[], isNow: boolean) => {
       if (!isOver) feed.add(linesOf(comments, storage.get('userid')), isNow)
     }
     const windows = createWindows(async (from, to) => {
-      take(await danmakuQueries.range(meetingId, recordingId, from, to), false)
+      addLines(await danmakuQueries.range(meetingId, recordingId, from, to), false)
     })
     windowsRef.current = windows
     const socket = pageSocket()
@@ -36,11 +36,11 @@ export function useRecordedLines(
     const ends = [
       onTopic(socket, socketTopics.joined, (message) => isOurs(message) && windows.forget()),
       onTopic(socket, commentTopics.added, (message) => {
-        if (isOurs(message) && isOfThis(message.comment)) take([message.comment], true)
+        if (isOurs(message) && isOfThis(message.comment)) addLines([message.comment], true)
       }),
       onTopic(socket, commentTopics.removed, (message) => isOurs(message) && feed.remove(message.comment_id)),
       ownComments.add('written', (comment) => {
-        if (comment.item_type === 'meeting' && isOfThis(comment)) take([comment], true)
+        if (comment.item_type === 'meeting' && isOfThis(comment)) addLines([comment], true)
       }),
       socket.join(groupId),
     ]

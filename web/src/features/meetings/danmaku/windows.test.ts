@@ -14,7 +14,7 @@ function setUp() {
   return { asked, clock, windows }
 }
 
-it('reads the range that plays once, and the next shortly before it begins', () => {
+it('loads the current range once, and the next shortly before it begins', () => {
   const { asked, windows } = setUp()
   windows.tick(0.2)
   windows.tick(30)
@@ -25,7 +25,7 @@ it('reads the range that plays once, and the next shortly before it begins', () 
   expect(asked).toEqual([0, 60])
 })
 
-it('reads where somebody has gone to, and not again on the way back', () => {
+it('loads the range after a seek, and not again after seeking back', () => {
   const { asked, windows } = setUp()
   windows.tick(5)
   windows.tick(1234)
@@ -33,7 +33,7 @@ it('reads where somebody has gone to, and not again on the way back', () => {
   expect(asked).toEqual([0, 1200])
 })
 
-it('asks again after a failure, not at once, and after a gap', async () => {
+it('retries after a failure, not at once, and loads again after a gap', async () => {
   const { asked, clock, windows } = setUp()
   clock.fails = true
   windows.tick(1)

@@ -1,12 +1,12 @@
-/** A recording is read in ranges of so many seconds, */
+/** The length in seconds of the ranges in which a recording's comments are loaded. */
 export const windowSeconds = 60
-/** the next one so many seconds ahead. */
+/** The next range is loaded this many seconds early. */
 const aheadSeconds = 15
 const retryMs = 5000
 
 type Read = (from: number, to: number) => Promise<void>
 
-/** Reads the range that plays and the next, each once; a failed one again after a while. */
+/** Loads the current range and the next, each once; a failed one again after a while. */
 export function createWindows(read: Read, now: () => number = Date.now) {
   const states = new Map<number, 'read' | { retryAt: number }>()
 
@@ -27,7 +27,7 @@ export function createWindows(read: Read, now: () => number = Date.now) {
       void want(at)
       if (second % windowSeconds >= windowSeconds - aheadSeconds) void want(at + 1)
     },
-    /** Something may have been missed: what plays next is read anew. */
+    /** Something may have been missed: ranges are loaded again as they play. */
     forget: () => states.clear(),
   }
 }

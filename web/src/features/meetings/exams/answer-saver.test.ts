@@ -15,7 +15,7 @@ function scene(send: (questionId: number, optionIds: number[]) => Promise<void>)
   return { saver, states, onRefused }
 }
 
-it('sends only the latest of what was chosen while another was under way', async () => {
+it('sends only the latest answer chosen while another was being sent', async () => {
   const sent: string[] = []
   let release = () => undefined as void
   const held = new Promise<void>((resolve) => (release = resolve))
@@ -33,17 +33,17 @@ it('sends only the latest of what was chosen while another was under way', async
   expect(states).toEqual(['saving', 'saved'])
 })
 
-it('tries again while the line is down, and loses nothing', async () => {
+it('retries while the connection is down, and loses nothing', async () => {
   let failures = 3
-  const kept = new Map<number, number[]>()
+  const stored = new Map<number, number[]>()
   const { saver, states } = scene(async (questionId, optionIds) => {
     if (failures-- > 0) throw new Error('line')
-    kept.set(questionId, optionIds)
+    stored.set(questionId, optionIds)
   })
   saver.save(1, [1])
   saver.save(2, [2, 3])
   await saver.settle()
-  expect([...kept]).toEqual([
+  expect([...stored]).toEqual([
     [1, [1]],
     [2, [2, 3]],
   ])

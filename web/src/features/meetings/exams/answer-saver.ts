@@ -1,16 +1,16 @@
-/** `saved` when the server holds everything that was chosen. */
+/** `saved` when the server has stored every chosen answer. */
 export type SaveState = 'saved' | 'saving' | 'unsaved'
 
 export type AnswerSaver = {
   save(questionId: number, optionIds: number[]): void
-  /** Resolves when everything is with the server; gives up when it is refused. */
+  /** Resolves when the server has stored everything or has refused an answer. */
   settle(): Promise<void>
   stop(): void
 }
 
 type World = {
   send: (questionId: number, optionIds: number[]) => Promise<void>
-  /** Whether a failure passes by itself, as a dropped line does. */
+  /** Whether a failure is temporary, such as a dropped connection. */
   isPassing: (error: unknown) => boolean
   onState: (state: SaveState) => void
   onRefused: (error: unknown) => void
@@ -19,7 +19,7 @@ type World = {
 
 const retryMs = 2000
 
-/** Saves one answer after the other, each question's latest only, and tries again until the line is back. */
+/** Saves one answer after the other, only the latest of each question, and retries until the connection is back. */
 export function createAnswerSaver(world: World): AnswerSaver {
   const waiting = new Map<number, number[]>()
   let running: Promise<void> | undefined
@@ -31,7 +31,7 @@ export function createAnswerSaver(world: World): AnswerSaver {
       const [questionId, optionIds] = waiting.entries().next().value!
       try {
         await world.send(questionId, optionIds)
-        // Something newer may have been chosen meanwhile.
+        // A newer answer may have been chosen meanwhile.
         if (waiting.get(questionId) === optionIds) waiting.delete(questionId)
       } catch (error) {
         if (!world.isPassing(error)) {

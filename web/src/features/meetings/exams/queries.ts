@@ -3,7 +3,7 @@ import { queryOf } from '#web/platform/query.ts'
 
 declare module '#web/platform/query.ts' {
   interface QueryTags {
-    /** Tries of an exam, and what came of them. */
+    /** Attempts at an exam and their results. */
     exams: true
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Seconds until a paper ends, by a clock that nobody sets; `onEnd` is called once. */
+/** Seconds until the attempt ends, by a monotonic clock; `onEnd` is called once. */
 export function useCountdown(seconds: number, onEnd: () => void): number {
   const [endsAt] = useState(() => performance.now() + seconds * 1000)
   const [left, setLeft] = useState(seconds)

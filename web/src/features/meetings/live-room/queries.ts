@@ -3,13 +3,13 @@ import { queryOf } from '#web/platform/query.ts'
 
 declare module '#web/platform/query.ts' {
   interface QueryTags {
-    /** Who is muted. */
+    /** The muted people. */
     mutes: true
   }
 }
 
 export const liveRoomQueries = {
-  /** How the room stands; asking is coming in. */
+  /** The state of the room; requesting it also counts as entering. */
   enter: (meetingId: number) => ({
     ...queryOf(liveRoomCalls.enter, { meeting_id: meetingId }),
     staleTime: 0,

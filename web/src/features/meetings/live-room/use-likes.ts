@@ -9,7 +9,7 @@ export function useLikes(meetingId: number, counted: number) {
   const pressedRef = useRef(0)
   const timerRef = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [own, setOwn] = useState({ since: counted, presses: 0 })
-  // What the room counts has caught up with what was pressed here.
+  // The room's count overtakes the local one once it includes the presses made here.
   const shown = Math.max(counted, own.since + own.presses)
 
   async function send() {
@@ -19,7 +19,7 @@ export function useLikes(meetingId: number, counted: number) {
     try {
       await liveRoomMutations.like({ meeting_id: meetingId, count })
     } catch {
-      // A heart that does not count is nothing to complain about.
+      // A lost heart is not worth an error message.
     }
   }
 

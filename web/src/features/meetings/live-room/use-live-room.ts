@@ -11,7 +11,7 @@ import { liveRoomQueries } from './queries.ts'
 const mostViewers = 30
 const nobody: Viewer[] = []
 
-/** How the room of a live stands, and what happens in it. */
+/** The state of a live room, and what happens in it. */
 export function useLiveRoom(meetingId: number) {
   const entered = useQuery(liveRoomQueries.enter(meetingId))
   const before = useQuery(liveRoomQueries.viewers(meetingId))
@@ -29,7 +29,7 @@ export function useLiveRoom(meetingId: number) {
     let joins = 0
     const ends = [
       onTopic(socket, socketTopics.joined, (message) => {
-        // After a broken line the room may stand elsewhere.
+        // After a lost connection the state of the room may have changed.
         if (isOurs(message) && joins++ > 0) enterAgain()
       }),
       onTopic(socket, socketTopics.online, (message) => {

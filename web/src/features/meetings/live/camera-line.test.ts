@@ -85,7 +85,7 @@ async function beginSending() {
 
 const refusal = (failure: { status: number }) => new CallFailure('refused', '不行', failure.status)
 
-it('sends what is recorded, in the kind that the browser has, until it is stopped', async () => {
+it('sends the recording, in a format of the browser, until it is stopped', async () => {
   const line = await beginSending()
   expect(last(sockets).url).toBe('ws://here/live/camera?sig=1&kind=mp4')
   last(recorders).records()
@@ -98,7 +98,7 @@ it('sends what is recorded, in the kind that the browser has, until it is stoppe
   expect(sockets).toHaveLength(1)
 })
 
-it('comes back with a new address when the line breaks, also while its own place is still taken', async () => {
+it('reconnects with a new address, also while its old stream still blocks the meeting', async () => {
   await beginSending()
   ask.mockRejectedValueOnce(refusal(liveFailures.streamTaken))
   ask.mockRejectedValueOnce(new CallFailure('network', 'away'))
@@ -111,7 +111,7 @@ it('comes back with a new address when the line breaks, also while its own place
   expect(ends).toEqual([])
 })
 
-it('does not wait for the place of another', async () => {
+it("does not wait for another person's stream to end", async () => {
   ask.mockRejectedValueOnce(refusal(liveFailures.streamTaken))
   begin()
   await vi.advanceTimersByTimeAsync(60_000)
@@ -139,7 +139,7 @@ it('gives up when the meeting is over, when the server is full, and when it fail
   expect(last(ends)).toBe('failed')
 })
 
-it('makes the picture plainer when the line cannot carry it', async () => {
+it('lowers the picture quality when the connection is too slow', async () => {
   await beginSending()
   const before = last(recorders).options.videoBitsPerSecond!
   last(sockets).bufferedAmount = 10_000_000

@@ -3,11 +3,11 @@ import type { CameraKind } from '#contract/meetings/live.ts'
 import { CallFailure } from '#web/platform/call-failure.ts'
 
 export type LineState = 'off' | 'connecting' | 'sending' | 'waiting'
-/** Why a line was given up; words of the server come as they are. */
+/** Why a connection was given up; the server's own message is passed on unchanged. */
 export type LineEnd = 'full' | 'failed' | { message: string }
 
 export type LineWorld = {
-  /** A fresh address for the socket, without its kind; rejects with the server's refusal. */
+  /** Requests a fresh socket address, without its kind; rejects with the server's refusal. */
   askAddress: () => Promise<string>
   WebSocket: new (url: string) => WebSocket
   MediaRecorder: Pick<typeof MediaRecorder, 'isTypeSupported'> &
@@ -18,7 +18,7 @@ export type LineWorld = {
 
 export type CameraLine = { start(media: MediaStream): void; stop(): void }
 
-/** What browsers record, the cheapest to turn into a stream first. */
+/** The recording formats of browsers; the cheapest to convert into a stream comes first. */
 const types: [type: string, kind: CameraKind][] = [
   ['video/webm;codecs=vp8,opus', 'webm'],
   ['video/webm', 'webm'],
@@ -30,21 +30,21 @@ export const recordable = ({ isTypeSupported }: Pick<typeof MediaRecorder, 'isTy
 
 const pieceMs = 500
 const bits = { most: 1_600_000, least: 300_000, sound: 64_000 }
-/** So many seconds may wait to be sent; then the picture is made plainer, for a late one helps nobody. */
+/** When more than this many seconds wait to be sent, the picture quality is lowered: a late picture helps nobody. */
 const mostLateSeconds = 4
 const againMs = 1500
-/** One's own broken line keeps the meeting's place for a while. */
-const takenTries = 16
+/** After a lost connection the server still counts the old one as the meeting's stream for a while. */
+const mostTakenRetries = 16
 const mostFailures = 5
 
-/** Sends what a camera sees, and comes back by itself when the line breaks. */
+/** Sends the camera's recording, and reconnects automatically when the connection breaks. */
 export function createCameraLine(world: LineWorld): CameraLine {
   let media: MediaStream | undefined
   let drop = () => undefined as void
   let timer: ReturnType<typeof setTimeout> | undefined
   let rate = bits.most
   let wasSending = false
-  let taken = 0
+  let takenRetries = 0
   let failures = 0
 
   function stop() {
@@ -80,7 +80,7 @@ export function createCameraLine(world: LineWorld): CameraLine {
     const isRefused = error instanceof CallFailure && error.kind === 'refused'
     if (!isRefused) return tryAgain()
     const isOwn = wasSending && error.status === liveFailures.streamTaken.status
-    if (isOwn && ++taken < takenTries) return tryAgain()
+    if (isOwn && ++takenRetries < mostTakenRetries) return tryAgain()
     return giveUp({ message: error.message })
   }
 
@@ -108,7 +108,7 @@ export function createCameraLine(world: LineWorld): CameraLine {
       })
       recorder.start(pieceMs)
       wasSending = true
-      taken = 0
+      takenRetries = 0
       world.onState('sending')
     })
     const begun = Date.now()
@@ -116,7 +116,7 @@ export function createCameraLine(world: LineWorld): CameraLine {
       if (isOver) return
       drop()
       if (code === cameraClosings.full) return giveUp('full')
-      // A line that lasted was a good one: whatever broke it may be over.
+      // A connection that lasted was good: the cause of the failure may be over.
       failures = Date.now() - begun > 10_000 ? 0 : failures + 1
       if (failures >= mostFailures) return giveUp('failed')
       return tryAgain()
@@ -130,10 +130,10 @@ export function createCameraLine(world: LineWorld): CameraLine {
   }
 
   return {
-    start(given) {
+    start(stream) {
       clearTimeout(timer)
       drop()
-      ;[media, taken, failures] = [given, 0, 0]
+      ;[media, takenRetries, failures] = [stream, 0, 0]
       void connect()
     },
     stop() {

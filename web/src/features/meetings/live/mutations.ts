@@ -9,6 +9,6 @@ export const liveMutations = {
   }),
   rotateKey: mutationOf(studioCalls.rotateKey, { changes: ['live'] }),
   publish: mutationOf(studioCalls.publish, { changes: ['recordings'] }),
-  /** Gives an address that is good for one line. */
+  /** Returns an address that is valid for one connection. */
   openCamera: mutationOf(studioCalls.camera, { tips: false }),
 }

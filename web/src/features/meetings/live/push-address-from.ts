@@ -1,3 +1,3 @@
-/** A server that was not told its own name is reached under the name that this page was opened by. */
+/** A server without a configured host name is reached under the name by which this page was opened. */
 export const pushAddressFrom = (address: string, hostname: string) =>
   address.replace(/^(rtmps?:\/\/)localhost(?=[:/])/, `$1${hostname}`)

@@ -1,17 +1,8 @@
 import { liveCalls, studioCalls } from '#contract/meetings/live.ts'
 import { queryOf } from '#web/platform/query.ts'
 
-/** Told at once by the socket; asked now and then for those whose socket is away. */
+/** The socket publishes changes at once; this polls for clients whose socket is disconnected. */
 const askAgainMs = 20_000
-
-declare module '#web/platform/query.ts' {
-  interface QueryTags {
-    /** Where a broadcast stands. */
-    live: true
-    /** What was recorded, and whether it is published. */
-    recordings: true
-  }
-}
 
 export const liveQueries = {
   info: (meetingId: number) => ({
@@ -19,7 +10,7 @@ export const liveQueries = {
     staleTime: 0,
     refetchInterval: askAgainMs,
   }),
-  /** An address is good for a minute and for one stream. */
+  /** An address is valid for a minute and for one stream. */
   url: (meetingId: number, streamNo: number) => {
     const query = queryOf(liveCalls.url, { meeting_id: meetingId })
     return { ...query, queryKey: [...query.queryKey, streamNo], staleTime: Infinity, gcTime: 0 }

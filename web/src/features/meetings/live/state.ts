@@ -8,7 +8,7 @@ import { pageSocket } from '#web/platform/page-socket.ts'
 import { invalidateTags } from '#web/platform/query.ts'
 import { liveQueries } from './queries.ts'
 
-/** Where a broadcast stands, as it changes. What shows the meeting is asked again at every change. */
+/** The state of a broadcast, updated live. Each change refetches the queries that show the meeting. */
 export function useLiveInfo(meetingId: number): LiveInfo | undefined {
   const client = useQueryClient()
   const { data: info, refetch } = useQuery(liveQueries.info(meetingId))
@@ -24,7 +24,7 @@ export function useLiveInfo(meetingId: number): LiveInfo | undefined {
         )
         void invalidateTags(client, 'live')
       }),
-      // Whatever was said while the socket was away.
+      // Catches up on messages missed while the socket was disconnected.
       onTopic(socket, socketTopics.joined, (message) => {
         if (message.groupId === groupId) void refetch()
       }),

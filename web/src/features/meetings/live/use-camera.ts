@@ -4,7 +4,7 @@ import {
   isOwnDocument,
   missingForCamera,
   reloadWithCamera,
-  takeCameraWish,
+  consumeCameraRequest,
   troubleOf,
 } from './camera-access.ts'
 import type { CameraTrouble } from './camera-access.ts'
@@ -17,7 +17,7 @@ type Chosen = { camera: string; microphone: string }
 
 const nothing: Devices = { cameras: [], microphones: [] }
 
-/** One's own camera and microphone, and the line on which they are sent. */
+/** The user's camera and microphone, and the connection that sends them. */
 export function useCamera(meetingId: number) {
   const [media, setMedia] = useState<MediaStream>()
   const [devices, setDevices] = useState(nothing)
@@ -53,7 +53,7 @@ export function useCamera(meetingId: number) {
     const missing = missingForCamera()
     if (missing) return setTrouble(missing)
     if (!isOwnDocument()) return reloadWithCamera()
-    // Many cameras serve one at a time.
+    // Many cameras serve only one consumer at a time.
     letGo(mediaRef.current)
     try {
       const opened = await navigator.mediaDevices.getUserMedia(constraintsOf(wanted))
@@ -76,14 +76,14 @@ export function useCamera(meetingId: number) {
 
   useEffect(() => {
     const soon = setTimeout(() => {
-      if (takeCameraWish()) void open({ camera: '', microphone: '' })
+      if (consumeCameraRequest()) void open({ camera: '', microphone: '' })
     })
     return () => clearTimeout(soon)
   }, [open])
 
   const isOn = line !== 'off'
 
-  // Leaving the page ends the broadcast: nobody should do so by a slip.
+  // Leaving the page ends the broadcast, so it asks first: this must not happen by accident.
   useEffect(() => {
     if (!isOn) return undefined
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()

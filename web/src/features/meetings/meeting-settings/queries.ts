@@ -3,7 +3,7 @@ import { queryOf } from '#web/platform/query.ts'
 
 declare module '#web/platform/query.ts' {
   interface QueryTags {
-    /** Who may come to a meeting, and how. */
+    /** Who may attend a meeting, and how. */
     'meeting-settings': true
   }
 }

@@ -1,4 +1,4 @@
-/** Numbers as people paste them: lines, blanks, commas of either width; each once. */
+/** Splits pasted phone numbers: by lines, blanks, commas of either width; without duplicates. */
 export const splitPhones = (text: string): string[] => [
   ...new Set(text.split(/[\s,，;；、]+/u).filter((part) => part !== '')),
 ]

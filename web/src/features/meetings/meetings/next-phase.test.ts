@@ -18,16 +18,16 @@ it('waits for the beginning, then for the end', () => {
   expect(msToNextPhase(meeting(inProgress), end - 60_000)).toBe(61_000)
 })
 
-it('looks in every hour when it is far away', () => {
+it('checks every hour when it is far away', () => {
   expect(msToNextPhase(meeting(preview), begin - 40 * 24 * 3600_000)).toBe(3600_000)
 })
 
-it('asks again soon while the turn is due', () => {
+it('asks again soon while the change is due', () => {
   expect(msToNextPhase(meeting(preview), begin)).toBe(10_000)
   expect(msToNextPhase(meeting(live), end + 119_000)).toBe(10_000)
 })
 
-it('does not wait for what never comes', () => {
+it('does not wait for a change that never comes', () => {
   expect(msToNextPhase(meeting(review), end)).toBe(false)
   expect(msToNextPhase(meeting(inProgress), end + 121_000)).toBe(false)
   expect(msToNextPhase({ ...meeting(preview), begin_time: '' }, begin)).toBe(false)

@@ -3,12 +3,12 @@ import { shanghaiMoment } from '#web/ui/format/shanghai-moment.ts'
 
 type Phase = { meeting_type: number; begin_time: string; end_time: string }
 
-/** Times come by the minute, so that a turn may be up to a minute late. */
+/** Times have minute precision, so a phase change may be up to a minute late. */
 const whileDue = 10_000
 /** Timers cannot wait for weeks. */
 const longest = 3600_000
 
-/** How long until the state of a meeting changes; false when it will not change any more. */
+/** Milliseconds until the phase of a meeting changes; false when it will not change any more. */
 export function msToNextPhase(meeting: Phase, now: number): number | false {
   if (meeting.meeting_type === meetingTypes.review) return false
   const changesAt = shanghaiMoment(
@@ -16,7 +16,7 @@ export function msToNextPhase(meeting: Phase, now: number): number | false {
   )
   if (Number.isNaN(changesAt)) return false
   const left = changesAt - now
-  // A meeting on site never turns; one that should have turned long ago is left alone too.
+  // An on-site meeting never changes phase; one whose change is long overdue is not polled either.
   if (left < -120_000) return false
   return left <= 0 ? whileDue : Math.min(left + 1000, longest)
 }

@@ -9,7 +9,7 @@ export const meetingPaths = {
   playback: (meetingId: number) => `/meetingPlaybackDetail?meeting_id=${meetingId}`,
 }
 
-/** Where a meeting opens: a large one has a home of its own, one that is over its playback. */
+/** The address of a meeting: a large one has its own home, a past one its playback. */
 export function meetingTarget(meeting: Pick<MeetingItem, 'meeting_id' | 'is_big_meeting' | 'meeting_type'>) {
   const { meeting_id, is_big_meeting, meeting_type } = meeting
   if (is_big_meeting === 1) return meetingPaths.home(meeting_id)

@@ -5,8 +5,17 @@ import { clock } from '#web/platform/clock.ts'
 import { pagedQueryOf, queryOf } from '#web/platform/query.ts'
 import { msToNextPhase } from './next-phase.ts'
 
+declare module '#web/platform/query.ts' {
+  interface QueryTags {
+    /** The state of a broadcast. */
+    live: true
+    /** The recordings, and whether they are published. */
+    recordings: true
+  }
+}
+
 export const meetingQueries = {
-  /** Asked again when the meeting begins or ends, and on every visit: what it says depends on who is logged in. */
+  /** Refetched when the meeting begins or ends, and on every visit: the answer depends on who is logged in. */
   detail: (meetingId: number, scheduleId = 0) => ({
     ...queryOf(
       meetingCalls.detail,
@@ -20,7 +29,7 @@ export const meetingQueries = {
   programme: (meetingId: number) => queryOf(meetingCalls.expertSession, { meeting_id: meetingId }),
   liveDates: (meetingId: number) => queryOf(meetingCalls.liveDate, { meeting_id: meetingId }),
   experts: (meetingId: number) => queryOf(meetingCalls.expertList, { meeting_id: meetingId }),
-  /** Where to join: a room of an outside service, or the built-in one. */
+  /** Where to join: a room of an external service, or the built-in one. */
   room: (meetingId: number) => queryOf(liveCalls.saasRoom, { meeting_id: meetingId }),
   related: (meetingId: number) => queryOf(meetingCalls.recommendList, { meeting_id: meetingId }),
   conferences: (period: (typeof subjectPeriods)[number]) =>

@@ -3,8 +3,8 @@ import type { Attached, Watchers } from './attach-source.ts'
 import type { PlayAddress } from './sources.ts'
 
 /**
- * Plays FLV, which no browser does by itself. A broadcast is opened when somebody presses play and let go while it is
- * paused: it would only pile up, and who comes back wants to see what is said now.
+ * Plays FLV, which no browser supports natively. A broadcast is opened on play and closed while paused: data would
+ * only pile up, and on return people want to see what is live now.
  */
 export function attachFlv(video: HTMLVideoElement, source: PlayAddress, watchers: Watchers): Attached {
   const isLive = source.kind === 'live'
@@ -56,7 +56,7 @@ export function attachFlv(video: HTMLVideoElement, source: PlayAddress, watchers
     if (!isLive) return load()
     video.addEventListener('play', load, { signal: listening.signal })
     video.addEventListener('pause', unload, { signal: listening.signal })
-    if (watchers.takeWish()) void video.play().catch(() => undefined)
+    if (watchers.consumePlayRequest()) void video.play().catch(() => undefined)
     return undefined
   }
 

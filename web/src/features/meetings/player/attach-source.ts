@@ -6,17 +6,17 @@ import type { PlayAddress } from './sources.ts'
 export type Watchers = {
   onLevels: (names: string[]) => void
   onFail: () => void
-  /** Whether somebody waits for it to play; asked once, when it can. */
-  takeWish: () => boolean
+  /** Whether playing was requested; called once, when the source can play. Resets the request. */
+  consumePlayRequest: () => boolean
 }
 
 export type Attached = {
-  /** By its name; empty leaves the choice to the line. */
+  /** Selects a level by name; empty lets the bandwidth decide. */
   setLevel(name: string): void
   detach(): void
 }
 
-/** Lets a video show a source. What cannot be loaded is reported, not thrown. */
+/** Attaches a source to a video. Load errors are reported, not thrown. */
 export function attachSource(video: HTMLVideoElement, source: PlayAddress, watchers: Watchers): Attached {
   watchers.onLevels([])
   if (source.kind === 'live' || source.kind === 'flv') return attachFlv(video, source, watchers)
@@ -28,8 +28,8 @@ export function attachSource(video: HTMLVideoElement, source: PlayAddress, watch
 const loadStreamLibrary = () => import('hls.js/light')
 
 /**
- * Who opens a video mostly plays it: the library for streams is fetched once nothing else is to be done, unless the
- * line is to be spared. Returns what calls it off.
+ * Most people who open a video play it, so the streaming library is fetched when the browser is idle, except in
+ * data-saver mode. Returns a function that cancels it.
  */
 export function fetchStreamLibraryWhenIdle(): () => void {
   const line = (navigator as { connection?: { saveData?: boolean } }).connection
@@ -37,14 +37,14 @@ export function fetchStreamLibraryWhenIdle(): () => void {
   return whenIdle(() => void loadStreamLibrary().catch(() => undefined))
 }
 
-/** Seconds held ready: little until somebody plays, for what is only looked at should cost little. */
+/** Seconds to buffer: few until somebody plays, so that merely opening the page costs little. */
 const bufferSeconds = { waiting: 2, playing: 60 }
 
 function attachStream(video: HTMLVideoElement, address: string, { onLevels, onFail }: Watchers): Attached {
   let hls: Hls | undefined
   let isOver = false
   let wanted = ''
-  // Nothing of the last video may be taken for this one while the library loads.
+  // While the library loads, nothing of the previous video may remain.
   video.removeAttribute('src')
   video.load()
   const listening = new AbortController()
@@ -59,11 +59,12 @@ function attachStream(video: HTMLVideoElement, address: string, { onLevels, onFa
     const { default: Stream } = await loadStreamLibrary()
     if (isOver) return
     if (!Stream.isSupported()) {
-      // An older iPhone plays it by itself.
+      // An older iPhone plays it natively.
       video.src = address
       return
     }
-    // A worker would have to come from a blob, which the content policy forbids; these segments need no remuxing.
+    // A worker would have to come from a blob, which the content security policy forbids; these segments need no
+    // remuxing.
     const stream = new Stream({ enableWorker: false, maxMaxBufferLength: bufferSeconds.waiting })
     hls = stream
     stream.on(Stream.Events.MANIFEST_PARSED, () => {

@@ -4,11 +4,11 @@ import { createChoices, firstChoices } from './choices.ts'
 
 const read = (source: string) => createChoices(createFakeArea({ player_choices: source }).area).get()
 
-it('begins as every player does', () => {
+it('starts with the defaults', () => {
   expect(createChoices(createFakeArea().area).get()).toEqual(firstChoices)
 })
 
-it('changes one and keeps the others', () => {
+it('changes one choice and not the others', () => {
   const choices = createChoices(createFakeArea().area)
   choices.set({ rate: 1.5 })
   choices.set({ volume: 0.25, isMuted: true })
@@ -16,13 +16,13 @@ it('changes one and keeps the others', () => {
 })
 
 it.each(['', 'null', '3', '[]', '{', '{"rate":17,"volume":2,"isMuted":"yes","clarity":1,"captions":{}}'])(
-  'takes %j for nothing chosen',
+  'reads %j as nothing chosen',
   (source) => {
     expect(read(source)).toEqual(firstChoices)
   },
 )
 
-it('takes what is right beside what is wrong', () => {
+it('uses valid fields beside invalid ones', () => {
   expect(read('{"rate":2,"volume":-1,"captions":"en"}')).toEqual({
     ...firstChoices,
     rate: 2,

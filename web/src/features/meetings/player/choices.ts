@@ -3,7 +3,7 @@ import type { ExplanationType } from '#contract/wire/video.ts'
 import { createKept, fieldsOf, deviceArea } from '#web/platform/kept.ts'
 import type { StorageArea } from '#web/platform/kept.ts'
 
-/** What somebody has set once is so in every video. Empty words: nothing chosen. */
+/** Choices made once apply to every video. Empty text: nothing chosen. */
 export type Choices = {
   rate: number
   volume: number
@@ -24,16 +24,16 @@ export const firstChoices: Choices = {
   sound: 'original',
 }
 
-/** What was written by hand or by an older version may be anything: each part is taken only where it can be. */
+/** A value written by hand or by an older version may be anything: each field is used only if it is valid. */
 export function readChoices(stored: unknown): Choices {
-  const kept = fieldsOf(stored)
+  const fields = fieldsOf(stored)
   return {
-    rate: rates.find((rate) => rate === kept.rate) ?? firstChoices.rate,
-    volume: isShare(kept.volume) ? kept.volume : firstChoices.volume,
-    isMuted: kept.isMuted === true,
-    clarity: typeof kept.clarity === 'string' ? kept.clarity : '',
-    captions: typeof kept.captions === 'string' ? kept.captions : '',
-    sound: explanationTypes.find((type) => type === kept.sound) ?? firstChoices.sound,
+    rate: rates.find((rate) => rate === fields.rate) ?? firstChoices.rate,
+    volume: isShare(fields.volume) ? fields.volume : firstChoices.volume,
+    isMuted: fields.isMuted === true,
+    clarity: typeof fields.clarity === 'string' ? fields.clarity : '',
+    captions: typeof fields.captions === 'string' ? fields.captions : '',
+    sound: explanationTypes.find((type) => type === fields.sound) ?? firstChoices.sound,
   }
 }
 

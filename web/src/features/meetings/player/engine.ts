@@ -1,6 +1,6 @@
 import type Artplayer from 'artplayer'
 
-/** What a player can do with the room it has; everything else is asked of the video itself. */
+/** What the engine controls: the space the player occupies. Everything else is done on the video itself. */
 export type Engine = {
   isFull(): boolean
   setFull(on: boolean): void
@@ -13,9 +13,10 @@ export type Engine = {
 }
 
 /**
- * Gives the markup that is in `container` its behaviour: taps and swipes, controls that hide by themselves, full screen in
- * every browser that has it, and filling the page where there is none or where what lies over the video has to stay
- * visible (iOS). The markup is ours: the library's own is not for keyboards, screen readers or a strict content policy.
+ * Adds behaviour to the markup in `container`: taps and swipes, controls that hide automatically, full screen in
+ * every browser that supports it, and filling the page where it is missing or where overlays on the video must stay
+ * visible (iOS). The markup is ours: the library's own does not support keyboards, screen readers or a strict content
+ * security policy.
  */
 export async function openEngine(container: HTMLDivElement, isLive: boolean): Promise<Engine> {
   const Player = await loadLibrary()
@@ -28,10 +29,10 @@ export async function openEngine(container: HTMLDivElement, isLive: boolean): Pr
     backdrop: false,
     autoOrientation: true,
     mutex: true,
-    // Left as it was remembered.
+    // Leaves the remembered volume unchanged.
     volume: 0,
   })
-  // It learns what full screen there is when the video becomes known, which may be over.
+  // The engine detects full-screen support when metadata loads, which may already have happened.
   if (player.video.readyState >= HTMLMediaElement.HAVE_METADATA)
     player.emit('video:loadedmetadata', new Event('loadedmetadata'))
   const restore = player.video.style.cssText
@@ -70,14 +71,17 @@ async function importLibrary(): Promise<typeof Artplayer> {
   const { default: Player } = await import('artplayer')
   Player.LOG_VERSION = false
   Player.CONTEXTMENU = false
-  // The markup belongs to React and stays where it is.
+  // The markup belongs to React and must stay where it is.
   Player.FULLSCREEN_WEB_IN_BODY = false
-  // A failure is shown with a way to try again, not retried in silence.
+  // A failure is shown with a retry button, not retried silently.
   Player.RECONNECT_TIME_MAX = 0
   return Player
 }
 
-/** It writes its style into the element of this name, or into a new <style>, which the content policy forbids. */
+/**
+ * The engine writes its styles into the element of this name, or else into a new <style>, which the content security
+ * policy forbids.
+ */
 function reserveStyleElement(): void {
   const name = 'artplayer-style'
   if (document.getElementById(name)) return

@@ -1,4 +1,4 @@
-// The light build has no types of its own; it is the same library without what is not needed here.
+// The light build has no types; it is the same library without the parts not needed here.
 declare module 'hls.js/light' {
   export { default } from 'hls.js'
 }

@@ -37,9 +37,6 @@ it.each<[string, Focus, string | undefined]>([
   expect(wishOf(press(key), focus)?.do).toBe(wish)
 })
 
-it.each(['altKey', 'ctrlKey', 'metaKey'] as const)(
-  'leaves what is pressed with %s to the browser',
-  (held) => {
-    expect(wishOf(press('f', { [held]: true }), 'player')).toBeUndefined()
-  },
-)
+it.each(['altKey', 'ctrlKey', 'metaKey'] as const)('leaves keys pressed with %s to the browser', (held) => {
+  expect(wishOf(press('f', { [held]: true }), 'player')).toBeUndefined()
+})

@@ -1,4 +1,4 @@
-/** What a key asks of the player. */
+/** The action that a key triggers. */
 export type KeyWish = { do: 'toggle' | 'full' | 'mute' | 'leave' } | { do: 'seek' | 'volume'; by: number }
 
 const seekSeconds = 5
@@ -21,7 +21,7 @@ type Pressed = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey'>
 /** What has the focus, as far as it matters here. */
 export type Focus = 'player' | 'seek-bar' | 'button' | 'field'
 
-/** A key that the focused control needs for itself is left to it. */
+/** A key that the focused control needs is left to that control. */
 export function wishOf(pressed: Pressed, focus: Focus): KeyWish | undefined {
   if (pressed.altKey || pressed.ctrlKey || pressed.metaKey) return undefined
   const wish = wishes[pressed.key.length === 1 ? pressed.key.toLowerCase() : pressed.key]

@@ -7,14 +7,14 @@ type Watchers = {
 }
 
 export type LateEngine = {
-  /** Undefined until it has come. */
+  /** Undefined until the engine has loaded. */
   now(): Engine | undefined
-  /** Brings it at once; undefined where it cannot be had. */
+  /** Loads the engine at once; undefined if it cannot be loaded. */
   get(): Promise<Engine | undefined>
   close(): void
 }
 
-/** What somebody waits for is the first picture: the engine comes after it, or with the first press that needs it. */
+/** The first picture matters most: the engine loads after it, or with the first press that needs it. */
 export function lateEngine(container: HTMLDivElement, isLive: boolean, watchers: Watchers): LateEngine {
   let engine: Engine | undefined
   let opening: Promise<Engine | undefined> | undefined

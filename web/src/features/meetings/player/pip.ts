@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Safari on older iPhones has it under a name of its own. */
+/** Safari on older iPhones has picture-in-picture under another name. */
 type ApplesVideo = HTMLVideoElement & {
   webkitSupportsPresentationMode?: (mode: string) => boolean
   webkitPresentationMode?: string
@@ -15,10 +15,10 @@ const hasPip = () =>
 
 const never = () => () => undefined
 
-/** Whether the browser can do it, which nobody knows before there is one. */
+/** Whether the browser supports it; false while the server renders. */
 export const useHasPip = (): boolean => useSyncExternalStore(never, hasPip, () => false)
 
-/** Says whether it could. */
+/** Returns whether it succeeded. */
 export async function togglePip(video: HTMLVideoElement): Promise<boolean> {
   try {
     if (document.pictureInPictureElement === video) await document.exitPictureInPicture()

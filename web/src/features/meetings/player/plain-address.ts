@@ -1,3 +1,3 @@
-/** The video behind an address, whichever signature opens it at the moment: in its query, or as a part of its path. */
+/** Identifies the video behind a signed address: removes the signature from the query or the path. */
 export const plainAddress = (address: string) =>
   address.replace(/[?#].*$/, '').replace(/\/at\/\d+\/[\da-f]{64}\//, '/')

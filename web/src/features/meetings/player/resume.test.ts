@@ -9,7 +9,7 @@ it.each([
   ['just before the end', 3598, 3600, 0],
   ['more than there is', 9999, 3600, 0],
   ['a length that is not known', 754, Number.NaN, 0],
-])('from %s goes on where it should', (_what, position, duration, second) => {
+])('resumes from %s where it should', (_what, position, duration, second) => {
   expect(resumeFrom(position, duration)).toBe(second)
 })
 
@@ -23,7 +23,7 @@ function watch() {
   return { saver, saved, wait: (ms: number) => (time += ms) }
 }
 
-it('tells the position every ten seconds of playing', () => {
+it('saves the position every ten seconds of playing', () => {
   const { saver, saved, wait } = watch()
   for (let second = 1; second <= 25; second++) {
     wait(1000)
@@ -32,7 +32,7 @@ it('tells the position every ten seconds of playing', () => {
   expect(saved).toEqual([10, 20])
 })
 
-it('tells at once where playing stops, and that once', () => {
+it('saves at once when playing stops, and only once', () => {
   const { saver, saved, wait } = watch()
   wait(4000)
   saver.pass(4.2)
@@ -41,7 +41,7 @@ it('tells at once where playing stops, and that once', () => {
   expect(saved).toEqual([4])
 })
 
-it('counts the ten seconds from the last telling', () => {
+it('counts the ten seconds from the last save', () => {
   const { saver, saved, wait } = watch()
   wait(9000)
   saver.stop(9)
@@ -53,7 +53,7 @@ it('counts the ten seconds from the last telling', () => {
   expect(saved).toEqual([9, 19])
 })
 
-it('does not tell back where it began', () => {
+it('does not save the start position again', () => {
   const { saver, saved } = watch()
   saver.begin(754)
   saver.stop(754.3)

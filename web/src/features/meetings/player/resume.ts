@@ -1,7 +1,7 @@
-/** Seconds: the first moments are quickly seen again, and at the end there is nothing left to go on with. */
+/** Seconds: the first moments are quickly watched again, and near the end nothing is left to resume. */
 const edge = 3
 
-/** Where to go on in a video of this length; 0 is its beginning. */
+/** Where to resume in a video of this length; 0 is the beginning. */
 export function resumeFrom(position: number, duration: number): number {
   return position >= edge && position <= duration - edge ? position : 0
 }
@@ -9,13 +9,13 @@ export function resumeFrom(position: number, duration: number): number {
 const stepMs = 10_000
 
 /**
- * Decides when a position is worth telling: every ten seconds while it plays, and at once when playing stops; never
- * twice the same.
+ * Decides when to save a position: every ten seconds while playing, and at once when playing stops; never the same
+ * one twice.
  */
 export function createSaver(save: (second: number) => void, now: () => number = Date.now) {
   let lastSecond = 0
   let lastAt = now()
-  const tell = (time: number) => {
+  const saveAt = (time: number) => {
     const second = Math.floor(time)
     if (second === lastSecond) return
     lastSecond = second
@@ -23,14 +23,14 @@ export function createSaver(save: (second: number) => void, now: () => number = 
     save(second)
   }
   return {
-    /** Where playing begins is known already. */
+    /** The start position is already saved. */
     begin(time: number) {
       lastSecond = Math.floor(time)
       lastAt = now()
     },
     pass(time: number) {
-      if (now() - lastAt >= stepMs) tell(time)
+      if (now() - lastAt >= stepMs) saveAt(time)
     },
-    stop: tell,
+    stop: saveAt,
   }
 }

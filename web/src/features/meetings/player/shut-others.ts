@@ -1,7 +1,7 @@
-/** Makes everything of the page but this element unreachable, until it is undone. */
-export function shutOthers(kept: Element): () => void {
+/** Makes everything on the page except this element inert. Returns a function that undoes it. */
+export function shutOthers(element: Element): () => void {
   const shut: HTMLElement[] = []
-  for (let inner = kept; inner.parentElement && inner !== document.body; inner = inner.parentElement) {
+  for (let inner = element; inner.parentElement && inner !== document.body; inner = inner.parentElement) {
     for (const other of inner.parentElement.children) {
       if (other === inner || !(other instanceof HTMLElement) || other.inert) continue
       other.inert = true

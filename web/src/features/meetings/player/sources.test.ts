@@ -16,7 +16,7 @@ it.each([
   expect(sourcesOf(address)).toEqual([{ name: '', address, kind, sound: 'original' }])
 })
 
-it('takes the clarities for all there is', () => {
+it('lists the given qualities only', () => {
   expect(sourcesOf('/files/high.mp4', clarities).map((source) => source.name)).toEqual(['standard', 'high'])
 })
 
@@ -33,7 +33,7 @@ it('has nothing to play without a source', () => {
   expect(chooseSource([], 'high')).toBeUndefined()
 })
 
-it('plays the sound that was chosen where there is it', () => {
+it('plays the chosen sound where it exists', () => {
   const both = sourcesOf('', clarities, '/files/explained.mp4')
   const addresses = (sound: 'original' | 'commentary', sources = both) =>
     soundingSources(sources, sound).map((source) => source.address)

@@ -5,21 +5,21 @@ import type { PlaySource, SourceKind } from './sources.ts'
 
 /** What a screen can ask of its player. */
 export type PlayerHandle = {
-  /** Goes to a second and plays on from there. */
+  /** Seeks to a second and plays from there. */
   playFrom: (second: number) => void
-  /** Scrolls to it when it is out of sight. */
+  /** Scrolls to the player when it is not visible. */
   show: () => void
 }
 
 const kinds: Record<string, SourceKind> = { m3u8: 'stream', flv: 'flv' }
 
-/** What a screen adds to the players inside it: over the picture, in full screen too, and among the controls. */
+/** What a screen adds to its players: an overlay on the picture, in full screen too, and controls. */
 export const PlayerExtras = createContext<{ overlay: ReactNode; tools: ReactNode }>({
   overlay: undefined,
   tools: undefined,
 })
 
-/** The video of the player around. */
+/** The video of the surrounding player. */
 export const PlayerVideo = createContext<RefObject<HTMLVideoElement | null> | undefined>(undefined)
 
 const kindOf = (address: string): SourceKind => {
@@ -27,7 +27,7 @@ const kindOf = (address: string): SourceKind => {
   return kinds[extension.toLowerCase()] ?? 'file'
 }
 
-/** What the server gives of a video: one address, perhaps the same in several clarities, and perhaps one explained. */
+/** Lists the sources of a video: one address, perhaps in several qualities, and perhaps a version with commentary. */
 export function sourcesOf(video: string, items: readonly ClarityItem[] = [], commentary = ''): PlaySource[] {
   const source = (name: string, address: string, sound: ExplanationType): PlaySource => ({
     name,
@@ -42,12 +42,12 @@ export function sourcesOf(video: string, items: readonly ClarityItem[] = [], com
   return commentary ? [...plain, source('', commentary, 'commentary')] : plain
 }
 
-/** A broadcast, in whichever way it comes. */
+/** A broadcast, in either format. */
 export const liveSourcesOf = (address: string): PlaySource[] => [
   { name: '', address, kind: kindOf(address) === 'stream' ? 'stream' : 'live', sound: 'original' },
 ]
 
-/** Which of several parts a player shows: the one somebody was at, one that was chosen, and after its end the next. */
+/** Which of several parts a player shows: the one last watched, a chosen one, and after its end the next. */
 export function usePlayOrder(keys: readonly number[], lastSeen = 0) {
   const playerRef = useRef<PlayerHandle>(null)
   const [chosen, setChosen] = useState<number>()
@@ -55,7 +55,7 @@ export function usePlayOrder(keys: readonly number[], lastSeen = 0) {
   const at = Math.max(0, keys.indexOf(chosen ?? begun ?? lastSeen))
   const [current, next] = [keys[at], keys[at + 1]]
 
-  // The first part waits for a press; whatever was chosen or follows plays at once.
+  // The first part waits for a press; a chosen or following part plays at once.
   useEffect(() => {
     if (chosen !== undefined) playerRef.current?.playFrom(0)
   }, [chosen])
@@ -63,7 +63,7 @@ export function usePlayOrder(keys: readonly number[], lastSeen = 0) {
   return {
     playerRef,
     at,
-    /** Where somebody was last may be learnt late: what already plays is not taken away. */
+    /** The last watched part may be known late: a part that already plays is not replaced. */
     hold: () => setBegun(current),
     choose(key: number) {
       playerRef.current?.show()

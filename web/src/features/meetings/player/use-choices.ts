@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { RefObject } from 'react'
 import { choices } from './choices.ts'
 
-/** Speed, volume and captions as they were set last, in this video and in the next. */
+/** Applies the last chosen speed, volume and captions to this video and the next. */
 export function useChoices(videoRef: RefObject<HTMLVideoElement | null>) {
   const [caption, setCaption] = useState(() => choices.get().captions)
 
@@ -13,12 +13,12 @@ export function useChoices(videoRef: RefObject<HTMLVideoElement | null>) {
     setRate(element, rate)
     element.volume = volume
     element.muted = isMuted
-    const keep = () => choices.set({ volume: element.volume || volume, isMuted: element.muted })
-    element.addEventListener('volumechange', keep)
-    return () => element.removeEventListener('volumechange', keep)
+    const save = () => choices.set({ volume: element.volume || volume, isMuted: element.muted })
+    element.addEventListener('volumechange', save)
+    return () => element.removeEventListener('volumechange', save)
   }, [videoRef])
 
-  // After each drawing: the captions of another part are other tracks.
+  // After every render: the captions of another part are other tracks.
   useEffect(() => {
     if (videoRef.current) showCaptions(videoRef.current, caption)
   })

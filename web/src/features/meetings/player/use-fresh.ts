@@ -4,19 +4,19 @@ import type { PlaySource } from './sources.ts'
 
 type FreshOptions = {
   isLive: boolean
-  /** Asks the server for addresses anew. */
+  /** Requests new addresses from the server. */
   onStale: (() => Promise<unknown>) | undefined
 }
 
-/** What fails again so soon does not fail by its age. */
+/** A failure that repeats this soon is not caused by an expired address. */
 const leastApartMs = 60_000
 
 const addressesOf = (sources: readonly PlaySource[]) => sources.map((one) => one.address).join(' ')
 const videosOf = (sources: readonly PlaySource[]) => sources.map((one) => plainAddress(one.address)).join(' ')
 
 /**
- * Addresses are signed for a few hours. A video stays with the one that it began with for as long as that works; once
- * it fails, as after a night's sleep, a fresh one is asked for.
+ * Addresses are signed for a few hours. A video uses its first address for as long as it works; once it fails, as
+ * after a night's sleep, a new one is requested.
  */
 export function useFresh(sources: readonly PlaySource[], { isLive, onStale }: FreshOptions) {
   const [held, setHeld] = useState(sources)
@@ -37,10 +37,10 @@ export function useFresh(sources: readonly PlaySource[], { isLive, onStale }: Fr
 
   return {
     sources: current,
-    /** Names the video: of a broadcast every address is another one. */
+    /** Identifies the video: for a broadcast every address is another one. */
     key: isLive ? addressesOf(current) : videosOf(current),
     isAsking,
-    /** To be called when the video failed; what has just been asked for is not asked for again. */
+    /** Call it when the video failed; sources that were just requested are not requested again. */
     async handleFailure() {
       if (onStale && performance.now() - lastRef.current > leastApartMs) await ask()
     },
@@ -48,7 +48,7 @@ export function useFresh(sources: readonly PlaySource[], { isLive, onStale }: Fr
   }
 }
 
-/** Calls back once whenever something becomes true. */
+/** Calls back each time a condition becomes true. */
 export function useWhen(isTrue: boolean, then: () => unknown): void {
   const call = useEffectEvent(then)
   useEffect(() => {

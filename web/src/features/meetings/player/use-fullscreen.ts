@@ -7,11 +7,11 @@ import { shutOthers } from './shut-others.ts'
 
 type Given = {
   isLive: boolean
-  /** The engine is not loaded before somebody wants the player. */
+  /** The engine is not loaded before the player is used. */
   isWanted: boolean
 }
 
-/** How much room the player takes: its place in the page, the whole page, the whole screen. */
+/** The space the player occupies: its box in the page, the whole page, or the whole screen. */
 export function useFullscreen(containerRef: RefObject<HTMLDivElement | null>, { isLive, isWanted }: Given) {
   const engineRef = useRef<LateEngine>(undefined)
   const [fullscreen, setFullscreen] = useState({ isFull: false, isWebFull: false })
@@ -32,14 +32,14 @@ export function useFullscreen(containerRef: RefObject<HTMLDivElement | null>, { 
     }
   }, [containerRef, isLive, isWanted, tries])
 
-  // Behind a player that fills the page nothing can be reached by keys.
+  // Behind a player that fills the page nothing is reachable by keyboard.
   const { isWebFull } = fullscreen
   useEffect(
     () => (isWebFull && containerRef.current ? shutOthers(containerRef.current) : undefined),
     [containerRef, isWebFull],
   )
 
-  /** A press may come before the engine. */
+  /** A press may come before the engine has loaded. */
   async function ask(wish: (engine: Engine) => void) {
     const engine = await engineRef.current?.get()
     if (engine) wish(engine)
@@ -52,7 +52,7 @@ export function useFullscreen(containerRef: RefObject<HTMLDivElement | null>, { 
     toggleFull: () => ask((engine) => engine.setFull(!engine.isFull())),
     toggleWebFull: () => ask((engine) => engine.setWebFull(!engine.isWebFull())),
     wake: () => engineRef.current?.now()?.wake(),
-    /** Gives the page back; says whether it had it. */
+    /** Leaves the page-filling mode; returns whether it was on. */
     leave() {
       const engine = engineRef.current?.now()
       if (!engine?.isWebFull()) return false

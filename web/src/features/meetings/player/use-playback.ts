@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { RefObject } from 'react'
 
-/** What the controls show of a video. */
+/** The state of a video that the controls show. */
 export type Playback = {
   isPlaying: boolean
   /** Somebody has pressed play; until then the poster shows. */
@@ -17,7 +17,7 @@ export type Playback = {
   isInPip: boolean
 }
 
-const stillness: Playback = {
+const notStarted: Playback = {
   isPlaying: false,
   hasBegun: false,
   isWaiting: false,
@@ -50,7 +50,7 @@ const events = [
 ] as const
 
 export function usePlayback(videoRef: RefObject<HTMLVideoElement | null>): Playback {
-  const [playback, setPlayback] = useState(stillness)
+  const [playback, setPlayback] = useState(notStarted)
   useEffect(() => {
     const element = videoRef.current
     if (!element) return undefined

@@ -7,15 +7,15 @@ import { historyQueries } from '#web/features/community/history/queries.ts'
 import { rememberPosition } from '#web/features/community/history/state.ts'
 import { createSaver, resumeFrom } from './resume.ts'
 
-/** What is watched; `partId` is the episode or recording, 0 without parts. */
+/** The watched item; `partId` is the episode or recording, 0 without parts. */
 export type ResumeItem = { itemType: ItemType; itemId: number; partId: number }
 
-/** Who is further than this has chosen where to be. */
+/** Beyond this position the user has chosen where to be. */
 const begunSeconds = 2
 
 type Saver = ReturnType<typeof createSaver>
 
-/** Goes on where somebody stopped, on whatever device, and tells the server how far they come. */
+/** Resumes where the user stopped, on any device, and saves the position to the server. */
 export function useResume(
   videoRef: RefObject<HTMLVideoElement | null>,
   item: ResumeItem | undefined,
@@ -23,19 +23,19 @@ export function useResume(
 ) {
   const { itemType = 'production', itemId = 0, partId = 0 } = item ?? {}
   const isMember = useLoginState().is === 'in'
-  const isKept = item !== undefined && isMember
-  const saved = useQuery({ ...historyQueries.position(itemType, itemId), enabled: isKept })
+  const isSaved = item !== undefined && isMember
+  const saved = useQuery({ ...historyQueries.position(itemType, itemId), enabled: isSaved })
   const saverRef = useRef<Saver>(undefined)
   const [resumed, setResumed] = useState<number>()
 
   useEffect(() => {
     const element = videoRef.current
-    if (!element || !isKept) return undefined
+    if (!element || !isSaved) return undefined
     const listening = new AbortController()
     const { signal } = listening
     const mine = createSaver((second) => void rememberPosition(itemType, itemId, partId, second))
     saverRef.current = mine
-    // Read from here and not from the video, which may already show the next part when this one is left.
+    // Tracked here and not read from the video, which may already show the next part when this one is left.
     let time = 0
     let hasPlayed = false
     const stop = () => hasPlayed && mine.stop(time)
@@ -56,9 +56,9 @@ export function useResume(
       stop()
       setResumed(undefined)
     }
-  }, [videoRef, isKept, itemType, itemId, partId])
+  }, [videoRef, isSaved, itemType, itemId, partId])
 
-  // What another page of this visit knew is old: only what was asked for now counts.
+  // A cached answer from earlier in this visit is outdated: only a fresh one counts.
   const known = saved.isFetchedAfterMount ? saved.data : undefined
   const position = known?.part_id === partId ? known.position : 0
   const usedRef = useRef('')

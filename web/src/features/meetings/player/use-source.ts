@@ -6,18 +6,18 @@ import { choices } from './choices.ts'
 import { chooseSource } from './sources.ts'
 import type { PlaySource } from './sources.ts'
 
-/** Without a second: wherever it is. */
+/** Without a second: stay at the current one. */
 type Place = { second?: number; plays: boolean }
 
 type SourceOptions = {
-  /** Names the video whichever of its sources plays. */
+  /** Identifies the video, whichever of its sources plays. */
   key: string
   isWanted: boolean
   want: () => void
   isLive: boolean
 }
 
-/** Brings the chosen source of a video into its element. Another clarity or sound goes on where the last one was. */
+/** Attaches the chosen source of a video to its element. Another quality or sound continues at the same position. */
 export function useSource(
   videoRef: RefObject<HTMLVideoElement | null>,
   sources: readonly PlaySource[],
@@ -35,7 +35,7 @@ export function useSource(
   const source = chooseSource(sources, clarity)
   const { address = '', kind = 'file', name = '' } = source ?? {}
 
-  // The head of a file costs nothing; a stream is opened only when somebody wants it.
+  // Loading the metadata of a file costs nothing; a stream is opened only when somebody wants it.
   const isReady = isWanted || kind === 'file'
   const run = `${tries} ${address}`
 
@@ -48,7 +48,7 @@ export function useSource(
     const listen = (event: string, react: () => void) =>
       element.addEventListener(event, react, { signal: listening.signal })
     if (leftRef.current?.key === key) wishRef.current ??= leftRef.current
-    // A broadcast comes back under another address: whoever watched goes on watching.
+    // A broadcast returns under another address: continue playing for people who were watching.
     else if (isLive && leftRef.current?.plays) wishRef.current ??= { plays: true }
     listen('loadedmetadata', () => {
       if (!wishRef.current) return
@@ -65,7 +65,7 @@ export function useSource(
       {
         onLevels: setLevels,
         onFail: fail,
-        takeWish() {
+        consumePlayRequest() {
           const plays = wishRef.current?.plays ?? false
           wishRef.current = undefined
           setIsStarting(false)
@@ -75,7 +75,7 @@ export function useSource(
     )
     attachedRef.current.setLevel(choices.get().clarity)
     return () => {
-      // A broadcast that broke off has ended by itself, not by anybody's wish.
+      // A broadcast that broke off ended on its own; the user did not stop it.
       const plays = element.ended ? isLive : !element.paused
       leftRef.current = { key, second: element.currentTime, plays }
       listening.abort()
@@ -83,18 +83,18 @@ export function useSource(
     }
   }, [videoRef, key, address, kind, name, run, isReady, isLive])
 
-  /** What cannot be done yet is done once the source is there. */
-  function keep(place: Place) {
+  /** Requests that cannot be executed yet are executed once the source is ready. */
+  function requestLater(place: Place) {
     wishRef.current = place
     setIsStarting(true)
   }
 
   return {
     hasFailed: failedRun === run,
-    /** Asked to play, and not there yet. */
+    /** Playing was requested but has not started. */
     isStarting,
     retry: () => setTries((count) => count + 1),
-    /** Those that can be chosen from; empty where there is one only. */
+    /** The qualities to choose from; empty when there is only one. */
     clarities: kind === 'stream' ? (levels.length > 1 ? ['', ...levels] : []) : namesOf(sources),
     clarity: kind === 'stream' && !levels.includes(clarity) ? '' : kind === 'stream' ? clarity : name,
     setClarity(chosen: string) {
@@ -107,14 +107,14 @@ export function useSource(
       if (!element) return
       want()
       if (element.src) goTo(element, { plays: true })
-      else keep({ plays: true })
+      else requestLater({ plays: true })
     },
     playFrom(second: number) {
       const element = videoRef.current
       if (!element) return
       want()
       if (element.readyState >= HTMLMediaElement.HAVE_METADATA) goTo(element, { second, plays: true })
-      else keep({ second, plays: true })
+      else requestLater({ second, plays: true })
     },
   }
 }
@@ -124,6 +124,6 @@ const namesOf = (sources: readonly PlaySource[]) =>
 
 function goTo(element: HTMLVideoElement, { second, plays }: Place) {
   if (second !== undefined && second !== element.currentTime) element.currentTime = second
-  // The browser may refuse to start by itself; the button is there then.
+  // The browser may refuse autoplay; the play button shows then.
   if (plays) void element.play().catch(() => undefined)
 }

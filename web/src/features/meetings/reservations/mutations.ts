@@ -7,6 +7,6 @@ export const reservationMutations = {
     patches: ({ meeting_id }) => reservationQueries.about(meeting_id),
     whenRefused: 'read-again',
   }),
-  /** Asked with `renew`, the feed gets another address. */
+  /** With `renew`, the feed gets another address. */
   renewFeed: mutationOf(reservationCalls.calendar, { answers: () => reservationQueries.feed() }),
 }

@@ -3,7 +3,7 @@ import { reservationCalls } from '#contract/meetings/reservations.ts'
 import { queryOf } from '#web/platform/query.ts'
 
 export const reservationQueries = {
-  /** How the person stands with a meeting. */
+  /** The user's relation to a meeting. */
   about: (meetingId: number) => queryOf(meetingCalls.userStatus, { meeting_id: meetingId }),
   feed: () => queryOf(reservationCalls.calendar, { renew: false }),
 }

@@ -1,24 +1,24 @@
 import { createMeter } from './watch-meter.ts'
-import type { Report, Told } from './watch-meter.ts'
+import type { Report, ReportResult } from './watch-meter.ts'
 
 type World<Session> = {
-  /** A visitor is noted as watching, but their time is not counted. */
+  /** A visitor is recorded as watching, but their time is not counted. */
   isCounted: boolean
   open: () => Promise<Session>
-  send: (session: Session, report: Report) => Promise<Told>
+  send: (session: Session, report: Report) => Promise<ReportResult>
   everyMs: number
-  /** Something was kept; `isPause` when it stands still for now. */
-  onKept: (isPause: boolean) => void
+  /** Called after a report was stored; `isPause` when the video is paused. */
+  onStored: (isPause: boolean) => void
 }
 
-/** Tells the server what the video inside an element plays, until it is told to stop. */
+/** Reports to the server what the video inside an element plays. Returns a function that stops it. */
 export function followPlayer<Session>(frame: HTMLElement, world: World<Session>): () => void {
   const listening = new AbortController()
   let session: Promise<Session> | undefined
   let isOver = false
   let meter = createMeter(send)
 
-  /** The clock of a session runs from its opening; one that failed is opened anew with the next report. */
+  /** The clock of a session runs from its opening; a session that failed to open is opened again with the next report. */
   function open(): Promise<Session> {
     if (session) return session
     const opening = world.open()
@@ -29,7 +29,7 @@ export function followPlayer<Session>(frame: HTMLElement, world: World<Session>)
     return opening
   }
 
-  async function send(report: Report): Promise<Told> {
+  async function send(report: Report): Promise<ReportResult> {
     let opened: Session
     try {
       opened = await open()
@@ -39,25 +39,25 @@ export function followPlayer<Session>(frame: HTMLElement, world: World<Session>)
     return world.send(opened, report)
   }
 
-  async function tell(isPause: boolean): Promise<void> {
+  async function flush(isPause: boolean): Promise<void> {
     if (isOver || !meter.hasNews()) return
-    if (await meter.tell()) world.onKept(isPause)
+    if (await meter.flush()) world.onStored(isPause)
     else isOver = true
   }
 
   function on(name: string, listener: (event: Event) => void) {
-    // Media events do not bubble; on their way down they can be seen all the same.
+    // Media events do not bubble, but a capturing listener receives them.
     frame.addEventListener(name, listener, { capture: true, signal: listening.signal })
   }
 
   function stop() {
     meter.cut()
-    void tell(true)
+    void flush(true)
   }
 
   on('play', () => {
     if (!isOver) return
-    // Whoever presses play here goes on here.
+    // Pressing play here continues here.
     isOver = false
     session = undefined
     meter = createMeter(send)
@@ -76,8 +76,8 @@ export function followPlayer<Session>(frame: HTMLElement, world: World<Session>)
   on('emptied', () => meter.cut())
   on('pause', stop)
   on('ended', stop)
-  addEventListener('pagehide', () => void tell(false), { signal: listening.signal })
-  const timer = setInterval(() => void tell(false), world.everyMs)
+  addEventListener('pagehide', () => void flush(false), { signal: listening.signal })
+  const timer = setInterval(() => void flush(false), world.everyMs)
   return () => {
     listening.abort()
     clearInterval(timer)

@@ -3,7 +3,7 @@ import { pagedQueryOf, queryOf } from '#web/platform/query.ts'
 
 declare module '#web/platform/query.ts' {
   interface QueryTags {
-    /** How far somebody has come. */
+    /** The user's progress. */
     study: true
   }
 }
@@ -11,7 +11,7 @@ declare module '#web/platform/query.ts' {
 const meta = { tags: ['study'] } as const
 
 export const studyQueries = {
-  /** What was watched elsewhere meanwhile counts too. */
+  /** Progress made elsewhere in the meantime counts too. */
   progress: (meetingId: number) => ({
     ...queryOf(studyCalls.progress, { meeting_id: meetingId }, meta),
     staleTime: 0,

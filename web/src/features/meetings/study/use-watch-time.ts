@@ -6,7 +6,7 @@ import { invalidateTags } from '#web/platform/query.ts'
 import { followPlayer } from './follow-player.ts'
 import { openSession, sendReport } from './watch-session.ts'
 
-/** How often the progress on the page is asked for again while somebody watches. */
+/** How often the progress on the page is refetched while somebody watches. */
 const freshMs = 30_000
 
 /** Counts what the video inside an element plays. */
@@ -23,7 +23,7 @@ export function useWatchTime(meetingId: number, recordingId: number, scheduleId:
       open: () => openSession({ meetingId, recordingId, scheduleId }),
       send: sendReport,
       everyMs: reportSeconds * 1000,
-      onKept(isPause) {
+      onStored(isPause) {
         if (!isPause && Date.now() - freshAt < freshMs) return
         freshAt = Date.now()
         void invalidateTags(client, 'study')

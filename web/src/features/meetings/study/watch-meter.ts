@@ -1,53 +1,53 @@
 import type { PlayedRange } from '#contract/meetings/study.ts'
 
-/** What a player tells of itself from time to time. */
+/** What a player reports periodically. */
 export type Seen = { second: number; rate: number; isVisible: boolean }
 
 export type Report = { seq: number; ranges: PlayedRange[] }
 
-/** `again`: not kept yet, tell it once more later. `over`: this session counts no longer. */
-export type Told = 'kept' | 'again' | 'over'
+/** `again`: not stored yet, send it once more later. `over`: this session no longer counts. */
+export type ReportResult = 'stored' | 'again' | 'over'
 
 export type Meter = {
-  /** It plays, and is at this second. */
+  /** The video plays and is at this second. */
   pass(seen: Seen): void
-  /** It stopped, jumped, changed its speed or went out of sight: what follows is another range. */
+  /** The video stopped, jumped, changed its speed or became hidden: what follows is another range. */
   cut(): void
-  /** Tells what is not told yet; resolves to false when this session counts no longer. */
-  tell(): Promise<boolean>
+  /** Sends what has not been sent yet; resolves to false when this session no longer counts. */
+  flush(): Promise<boolean>
   hasNews(): boolean
 }
 
-/** A jump forward of more than this between two looks is a jump, whatever made it. */
+/** More than this between two updates is a jump, whatever caused it. */
 const mostBetweenMs = 3000
-/** What lies longer than any outage the server forgives need not be kept. */
-const mostKept = 150
+/** Ranges older than any outage the server tolerates need not be stored. */
+const mostRanges = 150
 
 /**
- * Turns what a player does into ranges and tells them, each exactly once as far as the server is concerned: a report that
- * was not acknowledged is told again under the same number.
+ * Turns what a player does into ranges and sends them, each exactly once as far as the server is concerned: a report
+ * that was not acknowledged is sent again under the same number.
  */
-export function createMeter(send: (report: Report) => Promise<Told>): Meter {
+export function createMeter(send: (report: Report) => Promise<ReportResult>): Meter {
   let open: { from: number; to: number; rate: number; isVisible: boolean } | undefined
-  let kept: PlayedRange[] = []
+  let unsent: PlayedRange[] = []
   let underWay: Report | undefined
   let sending: Promise<boolean> | undefined
   let seq = 0
 
   function close() {
     if (open && open.to > open.from)
-      kept.push([open.from, open.to, Math.round(open.rate * 100), open.isVisible ? 1 : 0])
-    kept = kept.slice(-mostKept)
+      unsent.push([open.from, open.to, Math.round(open.rate * 100), open.isVisible ? 1 : 0])
+    unsent = unsent.slice(-mostRanges)
     open = undefined
   }
 
   async function sendNext(): Promise<boolean> {
-    if (!underWay && kept.length === 0) return true
-    underWay ??= { seq: ++seq, ranges: kept.splice(0) }
-    const told = await send(underWay)
-    if (told === 'over') return false
-    if (told === 'kept') underWay = undefined
-    return told === 'kept' && kept.length > 0 ? sendNext() : true
+    if (!underWay && unsent.length === 0) return true
+    underWay ??= { seq: ++seq, ranges: unsent.splice(0) }
+    const result = await send(underWay)
+    if (result === 'over') return false
+    if (result === 'stored') underWay = undefined
+    return result === 'stored' && unsent.length > 0 ? sendNext() : true
   }
 
   return {
@@ -66,14 +66,14 @@ export function createMeter(send: (report: Report) => Promise<Told>): Meter {
       }
     },
     cut: close,
-    tell() {
-      // The range goes on after what is told of it.
+    flush() {
+      // The range continues after the part that is sent.
       const going = open
       close()
       if (going) open = { ...going, from: going.to }
       sending ??= sendNext().finally(() => (sending = undefined))
       return sending
     },
-    hasNews: () => underWay !== undefined || kept.length > 0 || (open !== undefined && open.to > open.from),
+    hasNews: () => underWay !== undefined || unsent.length > 0 || (open !== undefined && open.to > open.from),
   }
 }

@@ -7,12 +7,12 @@ import type { WatchSession } from '#contract/meetings/study.ts'
 import { api } from '#web/platform/api.ts'
 import { CallFailure } from '#web/platform/call-failure.ts'
 import { toast } from '#web/ui/toast/toast.ts'
-import type { Report, Told } from './watch-meter.ts'
+import type { Report, ReportResult } from './watch-meter.ts'
 
 /** What is watched; `recordingId` 0 is the live stream. */
 type WatchTarget = { meetingId: number; recordingId: number; scheduleId: number }
 
-/** Where somebody comes from, as an enterprise platform's address says it. */
+/** The enterprise platform from which the user comes, as given in the address. */
 function origin() {
   const query = new URLSearchParams(location.search)
   return { pf: (query.get('pf') ?? '').slice(0, 40), uid: (query.get('uid') ?? '').slice(0, 64) }
@@ -26,17 +26,17 @@ export function openSession({ meetingId, recordingId, scheduleId }: WatchTarget)
     : api(liveCalls.watch, fields, silently)
 }
 
-export async function sendReport(session: WatchSession, { seq, ranges }: Report): Promise<Told> {
+export async function sendReport(session: WatchSession, { seq, ranges }: Report): Promise<ReportResult> {
   const text = reportText(session.session_id, seq, ranges)
   const sign = bytesToHex(hmac(sha256, utf8ToBytes(session.secret), utf8ToBytes(text)))
   const fields = { session_id: session.session_id, seq, ranges, report_sign: sign }
   try {
-    // The last report is told while the page is being left.
+    // The last report is sent while the page is being closed.
     await api(studyCalls.report, fields, { tips: false, keepalive: true, whenLoginEnded: 'leave' })
-    return 'kept'
+    return 'stored'
   } catch (error) {
     if (!(error instanceof CallFailure) || error.kind !== 'refused') return 'again'
-    // Whatever the server refuses it would refuse again.
+    // The server would refuse a refused report again.
     if (error.status === studyFailures.watchedElsewhere.status) toast(error.message)
     return 'over'
   }

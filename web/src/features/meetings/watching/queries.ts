@@ -7,7 +7,7 @@ export const watchingQueries = {
   session: (meetingId: number, scheduleId: number) =>
     queryOf(watchCalls.sessionSettings, { meeting_id: meetingId, schedule_id: scheduleId }),
   config: (meetingId: number) => queryOf(watchCalls.checkinConfig, { meeting_id: meetingId }),
-  /** Asked on every visit; fails for those who are not on the whitelist. */
+  /** Requested on every visit; fails for users who are not on the whitelist. */
   checkWhitelist: (meetingId: number, scheduleId: number) =>
     api(
       watchCalls.whitelistCheck,

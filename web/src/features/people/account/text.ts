@@ -1,4 +1,6 @@
 const zh = {
+  showPassword: '显示密码',
+  hidePassword: '隐藏密码',
   slogan: '医生的学术之家',
   byCode: '验证码登录',
   byPassword: '密码登录',
@@ -68,6 +70,8 @@ const zh = {
 export const accountText = {
   zh,
   en: {
+    showPassword: 'Show the password',
+    hidePassword: 'Hide the password',
     slogan: 'Where doctors meet and learn',
     byCode: 'By SMS code',
     byPassword: 'By password',

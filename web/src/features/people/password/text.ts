@@ -1,6 +1,4 @@
 const zh = {
-  show: '显示密码',
-  hide: '隐藏密码',
   account: '账号或手机号',
   oldPassword: '原密码',
   newPassword: '新密码',
@@ -28,8 +26,6 @@ const zh = {
 export const passwordText = {
   zh,
   en: {
-    show: 'Show the password',
-    hide: 'Hide the password',
     account: 'Account or mobile number',
     oldPassword: 'Old password',
     newPassword: 'New password',

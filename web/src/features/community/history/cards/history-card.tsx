@@ -1,5 +1,5 @@
 import type { HistoryItem } from '#contract/community/history.ts'
-import { ItemCard } from '#web/features/discover/home/cards/item-card.tsx'
+import { ItemCard } from '#web/features/community/items/cards/item-card.tsx'
 import { clock } from '#web/platform/clock.ts'
 import { dateText } from '#web/ui/format/date-text.ts'
 import { durationText } from '#web/ui/format/duration-text.ts'

@@ -1,7 +1,7 @@
 import { ShareButton } from '#web/features/community/share/cards/share-button.tsx'
 import type { ShareItem } from '#web/features/community/share/state.ts'
 
-type CountedShareProps = { item: ShareItem; onShare: () => void }
+type CountedShareProps = { item: ShareItem; onShare?: (() => unknown) | undefined }
 
 /** The share button of a bar, whose presses are counted. */
 export function CountedShare({ item, onShare }: CountedShareProps) {

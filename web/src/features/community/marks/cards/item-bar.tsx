@@ -3,7 +3,6 @@ import { WriteComment } from '#web/features/community/comments/cards/write-comme
 import { useCommentCount } from '#web/features/community/comments/state.ts'
 import type { ShareItem } from '#web/features/community/share/state.ts'
 import { useText } from '#web/ui/language.ts'
-import { markMutations } from '../mutations.ts'
 import { markText } from '../text.ts'
 import { CountButton } from './count-button.tsx'
 import { CountedShare } from './counted-share.tsx'
@@ -12,10 +11,17 @@ import { TalkIcon } from './talk-icon.tsx'
 import { useMarks } from './use-marks.ts'
 import './item-bar.css'
 
-type ItemBarProps = { itemType: ItemType; itemId: number; scheduleId?: number; share: ShareItem }
+type ItemBarProps = {
+  itemType: ItemType
+  itemId: number
+  scheduleId?: number
+  share: ShareItem
+  /** Some kinds of items count how often they are shared. */
+  onShare?: (() => unknown) | undefined
+}
 
 /** At the bottom of what can be commented on, liked, kept and shared. */
-export function ItemBar({ itemType, itemId, scheduleId = 0, share }: ItemBarProps) {
+export function ItemBar({ itemType, itemId, scheduleId = 0, share, onShare }: ItemBarProps) {
   const text = useText(markText)
   const { state, toggle } = useMarks(itemType, itemId)
   const count = useCommentCount({ itemType, itemId, scheduleId }) ?? state.comment_num
@@ -29,7 +35,7 @@ export function ItemBar({ itemType, itemId, scheduleId = 0, share }: ItemBarProp
         onPress={() => document.querySelector('[data-comments]')?.scrollIntoView({ block: 'start' })}
       />
       <MarkButtons state={state} toggle={toggle} />
-      <CountedShare item={share} onShare={() => void markMutations.countShare(itemType, itemId)} />
+      <CountedShare item={share} onShare={onShare} />
     </section>
   )
 }

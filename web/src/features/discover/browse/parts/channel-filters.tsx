@@ -11,7 +11,7 @@ const { notices, live, playback, information, operations, courses, credit, enter
 const byOrder = new Set<number>([notices, playback, information, operations, courses, credit, enterprise])
 const byCredit = new Set<number>([notices, live, playback, enterprise])
 
-/** The order and the filters that make sense for what the channel shows. */
+/** The sort orders and filters that apply to the channel's content. */
 export function ChannelFilters({ type, filter }: { type: number; filter: Filter }) {
   const text = useText(browseText)
   if (!byOrder.has(type) && !byCredit.has(type)) return null

@@ -1,5 +1,5 @@
 import { channelTypes } from '#contract/discover/browse.ts'
-import { ItemCard } from '#web/features/discover/home/cards/item-card.tsx'
+import { ItemCard } from '#web/features/community/items/cards/item-card.tsx'
 import { PagedList } from '#web/shell/paged-list.tsx'
 import { useQueryId } from '#web/shell/use-query-id.ts'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
@@ -17,7 +17,7 @@ import './browse-cards.css'
 
 type ChannelListProps = { type: number; filter: Filter }
 
-/** What a channel of each type shows. */
+/** The list for each channel type. */
 export function ChannelList({ type, filter }: ChannelListProps) {
   const text = useText(browseText)
   const { scope, isCredit, isFree, kind } = filter

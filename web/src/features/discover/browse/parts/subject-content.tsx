@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { channelTypes } from '#contract/discover/browse.ts'
 import type { ListItem } from '#contract/wire/items.ts'
-import { ItemCard } from '#web/features/discover/home/cards/item-card.tsx'
+import { ItemCard } from '#web/features/community/items/cards/item-card.tsx'
 import { homeQueries } from '#web/features/discover/home/queries.ts'
 import { useText } from '#web/ui/language.ts'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
@@ -10,7 +10,7 @@ import { browsePaths } from '../paths.ts'
 import { browseText } from '../text.ts'
 import { SubjectSection } from './subject-section.tsx'
 
-/** The first rows of each kind of content; a kind without any is left out. */
+/** The first rows of each kind of content; empty kinds are left out. */
 export function SubjectContent({ collegeId }: { collegeId: number }) {
   const text = useText(browseText)
   const scope = { collegeId, diseaseId: 0 }

@@ -6,7 +6,7 @@ import { browseText } from '../text.ts'
 
 type SubjectSectionProps = { title: string; more: string; children: ReactNode }
 
-/** A part of a subject's home that shows the first of a longer list. */
+/** A part of a subject's home that shows the beginning of a longer list. */
 export function SubjectSection({ title, more, children }: SubjectSectionProps) {
   const text = useText(browseText)
   return (

@@ -1,7 +1,7 @@
+import { subjectQueries } from '#web/features/library/subjects/queries.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { channelTypes } from '#contract/discover/browse.ts'
-import { homeQueries } from '#web/features/discover/home/queries.ts'
 import { ScreenFrame } from '#web/shell/screen-frame.tsx'
 import { startOver } from '#web/shell/start-over.ts'
 import { useQueryId } from '#web/shell/use-query-id.ts'
@@ -15,7 +15,7 @@ import { ChannelList } from '../parts/channel-list.tsx'
 import { browseText } from '../text.ts'
 import { useFilter } from '../use-filter.ts'
 
-/** All of one kind of content: of a subject, by disease. */
+/** All content of one kind; within a subject, by disease. */
 export function ChannelClass() {
   const text = useText(browseText)
   const client = useQueryClient()
@@ -23,8 +23,8 @@ export function ChannelClass() {
   const type = useQueryId('type')
   const filter = useFilter()
   const { collegeId, diseaseId } = filter.scope
-  const diseases = useQuery(homeQueries.diseases(collegeId))
-  // Picks are the editors' choice; there is nothing to narrow.
+  const diseases = useQuery(subjectQueries.diseases(collegeId))
+  // Picks are chosen by the editors; there is nothing to narrow.
   const isNarrowed = type !== channelTypes.picks
   const all = [{ disease_id: 0, disease_name: text.all }, ...(diseases.data ?? [])]
   return (
@@ -42,7 +42,7 @@ export function ChannelClass() {
         {isNarrowed ? (
           <TabPanel tabsId="channel" tabKey={String(diseaseId)}>
             <ChannelFilters type={type} filter={filter} />
-            {/* The titles of the cards stand below something. */}
+            {/* The card titles need a heading above them. */}
             <h2 className="visually-hidden">
               {all.find((one) => one.disease_id === diseaseId)?.disease_name ?? text.all}
             </h2>

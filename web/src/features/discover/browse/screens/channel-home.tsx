@@ -15,7 +15,7 @@ import { browseQueries } from '../queries.ts'
 import { browseText } from '../text.ts'
 import './channel-home.css'
 
-/** The home of a column: what it is about, its meeting and its articles. */
+/** The home of a column: its description, its meeting and its articles. */
 export function ChannelHome() {
   const text = useText(browseText)
   const columnId = useQueryId('channel_id')

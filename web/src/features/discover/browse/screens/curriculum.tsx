@@ -16,7 +16,7 @@ import { useFilter } from '../use-filter.ts'
 
 const tabs = ['all', 'free', 'paid', 'series'] as const
 
-/** What each tab asks of the price. */
+/** The price filter of each tab. */
 const isFree = { all: undefined, free: true, paid: false, series: undefined }
 
 export function Curriculum() {

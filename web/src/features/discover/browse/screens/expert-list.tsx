@@ -1,5 +1,5 @@
+import { subjectQueries } from '#web/features/library/subjects/queries.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { homeQueries } from '#web/features/discover/home/queries.ts'
 import { SubjectChips } from '#web/features/library/subjects/fields/subject-chips.tsx'
 import { PagedList } from '#web/shell/paged-list.tsx'
 import { ScreenFrame } from '#web/shell/screen-frame.tsx'
@@ -52,7 +52,7 @@ export function ExpertList() {
 
 function DiseaseTabs({ filter }: { filter: ReturnType<typeof useFilter> }) {
   const text = useText(browseText)
-  const diseases = useQuery(homeQueries.diseases(filter.scope.collegeId))
+  const diseases = useQuery(subjectQueries.diseases(filter.scope.collegeId))
   const all = [{ disease_id: 0, disease_name: text.all }, ...(diseases.data ?? [])]
   return (
     <Tabs

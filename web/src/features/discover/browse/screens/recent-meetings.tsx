@@ -20,7 +20,7 @@ import './recent-meetings.css'
 
 const everywhere = { collegeId: 0, diseaseId: 0, order: 'new' } as const
 
-/** What runs and what comes, day by day. */
+/** Running and upcoming meetings, day by day. */
 export function RecentMeetings() {
   const text = useText(browseText)
   const client = useQueryClient()

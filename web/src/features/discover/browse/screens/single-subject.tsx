@@ -22,7 +22,7 @@ import './single-subject.css'
 export function SingleSubject() {
   const text = useText(browseText)
   const collegeId = useQueryId('college_id')
-  // 0 stands for all of them and would be answered with the site itself.
+  // 0 means all subjects; the server would answer with the whole site.
   if (collegeId === 0) {
     return (
       <ScreenFrame>

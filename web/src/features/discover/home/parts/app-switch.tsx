@@ -5,12 +5,12 @@ import { ChevronIcon } from '#web/ui/icon/navigation-icons.tsx'
 type AppSwitchProps = {
   collegeId: number
   collegeName: string
-  /** When no app takes the message. */
+  /** Called when no app receives the message. */
   onSwitch: () => void
   onChoose: (collegeId: number, collegeName: string) => void
 }
 
-/** Inside the app its own page switches the subject, and tells which one was chosen. */
+/** Inside the app, a native page switches the subject and reports which one was chosen. */
 export function AppSwitch({ collegeId, collegeName, onSwitch, onChoose }: AppSwitchProps) {
   const choose = useEffectEvent((chosen: unknown) => {
     const { college_id: id, college_name: name } = (chosen ?? {}) as Record<string, unknown>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Disease } from '#contract/discover/home.ts'
+import type { Disease } from '#contract/library/subjects.ts'
 import { IconButton } from '#web/ui/icon-button/icon-button.tsx'
 import { MoreIcon } from '#web/ui/icon/navigation-icons.tsx'
 import { useText } from '#web/ui/language.ts'
@@ -11,7 +11,7 @@ import './tiles.css'
 
 type ChannelsProps = { diseases: Disease[]; chosen: number; onChoose: (diseaseId: number) => void }
 
-/** The strip of disease channels with the recommended one in front, and all of them in a popup. */
+/** The strip of disease channels with the recommended one first, and all of them in a popup. */
 export function Channels({ diseases, chosen, onChoose }: ChannelsProps) {
   const text = useText(homeText)
   const [isOpen, setIsOpen] = useState(false)

@@ -14,7 +14,7 @@ import './download-banner.css'
 /** In milliseconds, 0 for never. */
 const closedAt = createKept(deviceArea, 'download_banner_closed_at', (stored) => Number(stored) || 0)
 
-/** Invites to the app; whoever closes it is left in peace for a week. A subject may say it in its own words. */
+/** Promotes the app; once closed it stays hidden for a week. A subject may set its own text. */
 export function DownloadBanner({ title }: { title: string | undefined }) {
   const text = useText(homeText)
   const [isShown, setIsShown] = useState(

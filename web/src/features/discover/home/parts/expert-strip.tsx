@@ -11,7 +11,7 @@ import type { HomeScope } from '../paths.ts'
 import { homeQueries } from '../queries.ts'
 import { homeText } from '../text.ts'
 
-/** Experts side by side; those on air carry the mark, new works are counted, the end loads more. */
+/** Experts side by side: live ones are marked, new works are counted, reaching the end loads more. */
 export function ExpertStrip({ scope }: { scope: HomeScope }) {
   const text = useText(homeText)
   const experts = useInfiniteQuery(homeQueries.experts(scope))

@@ -10,7 +10,7 @@ import { homeText } from '../text.ts'
 
 type HomeBarProps = { collegeName: string; onSwitch: () => void; isRightHidden: boolean }
 
-/** Subject on the left, the person on the right. The native app has a bar of its own. */
+/** The subject on the left, the user on the right. The native app has its own bar. */
 export function HomeBar({ collegeName, onSwitch, isRightHidden }: HomeBarProps) {
   const text = useText(homeText)
   if (environment().kind === 'app') return <h1 className="visually-hidden">{text.brand}</h1>

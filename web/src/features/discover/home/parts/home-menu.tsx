@@ -8,7 +8,7 @@ import type { HomeScope } from '../paths.ts'
 import { homeText } from '../text.ts'
 import { SubjectDialog } from './subject-dialog.tsx'
 
-/** The menu grid; an item for several subjects asks first which one is meant. */
+/** The menu grid; an item that covers several subjects first asks for one. */
 export function HomeMenu({ items, scope }: { items: readonly MenuItem[]; scope: HomeScope }) {
   const text = useText(homeText)
   const navigate = useNavigate()

@@ -5,7 +5,7 @@ import { sectionTypes } from '#contract/wire/items.ts'
 import type { ListItem } from '#contract/wire/items.ts'
 import { useText } from '#web/ui/language.ts'
 import { Link } from '#web/ui/link/link.tsx'
-import { ItemCard } from '../cards/item-card.tsx'
+import { ItemCard } from '#web/features/community/items/cards/item-card.tsx'
 import { moreTarget } from '../paths.ts'
 import type { HomeScope } from '../paths.ts'
 import { homeQueries } from '../queries.ts'
@@ -16,7 +16,7 @@ type Content = Record<'meeting' | 'surgical' | 'production' | 'information', Lis
 
 type SectionProps = { block: ContentBlock; scope: HomeScope; content: Content | undefined }
 
-/** One content section of the home, by its kind. One with nothing to show is left out. */
+/** One content section of the home, by its kind. An empty section is left out. */
 export function Section({ block, scope, content }: SectionProps) {
   if (block.type === sectionTypes.experts)
     return (

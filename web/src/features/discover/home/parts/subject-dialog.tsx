@@ -9,12 +9,12 @@ type SubjectDialogProps = {
   onClose: () => void
   title: string
   subjects: readonly Subject[]
-  /** The one that is chosen already. */
+  /** The currently chosen subject. */
   chosen?: number
   onChoose: (subject: Subject) => void
 }
 
-/** Every subject as a list, one to be chosen. */
+/** A list of all subjects to choose one from. */
 export function SubjectDialog({ open, onClose, title, subjects, chosen, onChoose }: SubjectDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={title}>

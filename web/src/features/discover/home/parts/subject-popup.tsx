@@ -1,3 +1,4 @@
+import { subjectQueries } from '#web/features/library/subjects/queries.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ManageSubjects } from '#web/features/library/subjects/cards/manage-subjects.tsx'
@@ -5,7 +6,6 @@ import { Button } from '#web/ui/button/button.tsx'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { useText } from '#web/ui/language.ts'
 import { Sheet } from '#web/ui/sheet/sheet.tsx'
-import { homeQueries } from '../queries.ts'
 import { homeText } from '../text.ts'
 import { SubjectDialog } from './subject-dialog.tsx'
 import './tiles.css'
@@ -17,14 +17,14 @@ type SubjectPopupProps = {
   onChoose: (collegeId: number, collegeName: string) => void
 }
 
-/** So many at hand; the rest is in the list. */
+/** How many subjects are tiles; the rest is in the list. */
 const atHand = 8
 
-/** The subjects at hand as tiles from above, and all of them in a list. */
+/** A popup from the top: the first subjects as tiles, and all of them in a list. */
 export function SubjectPopup({ open, onClose, chosen, onChoose }: SubjectPopupProps) {
   const text = useText(homeText)
   const [isListOpen, setIsListOpen] = useState(false)
-  const colleges = useQuery({ ...homeQueries.colleges(), enabled: open || isListOpen })
+  const colleges = useQuery({ ...subjectQueries.colleges(), enabled: open || isListOpen })
   const all = [{ college_id: 0, college_name: text.allSubjects }, ...(colleges.data ?? [])]
   const choose = (subject: (typeof all)[number]) => onChoose(subject.college_id, subject.college_name)
   return (

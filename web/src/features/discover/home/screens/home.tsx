@@ -1,3 +1,4 @@
+import { subjectQueries } from '#web/features/library/subjects/queries.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SubjectOffer } from '#web/features/library/subjects/cards/subject-offer.tsx'
@@ -29,23 +30,23 @@ import { homeText } from '../text.ts'
 import { useHomeScope } from '../use-home-scope.ts'
 import './home.css'
 
-/** So many sections fill the first screens; the others are drawn when somebody comes near. */
-const drawnAtOnce = 3
+/** This many sections fill the first screens; the others are rendered when they come near. */
+const renderedAtOnce = 3
 
 export function Home() {
   const text = useText(homeText)
   const client = useQueryClient()
-  const { scope, collegeName: givenName, isRightHidden, setCollege, setDisease } = useHomeScope()
+  const { scope, collegeName: nameInAddress, isRightHidden, setCollege, setDisease } = useHomeScope()
   useHomeSubject(scope.collegeId, setCollege)
   const [isSwitching, setIsSwitching] = useState(false)
   const banners = useQuery(homeQueries.banners(scope.collegeId))
   const menu = useQuery(homeQueries.menu(scope))
-  const diseases = useQuery(homeQueries.diseases(scope.collegeId))
+  const diseases = useQuery(subjectQueries.diseases(scope.collegeId))
   const blocks = useQuery(homeQueries.blocks(scope.collegeId))
   const content = useQuery(homeQueries.content(scope))
-  const colleges = useQuery({ ...homeQueries.colleges(), enabled: scope.collegeId > 0 })
+  const colleges = useQuery({ ...subjectQueries.colleges(), enabled: scope.collegeId > 0 })
   const college = colleges.data?.find((one) => one.college_id === scope.collegeId)
-  const collegeName = givenName ?? college?.college_name
+  const collegeName = nameInAddress ?? college?.college_name
   usePageTitle(collegeName)
 
   const isEmpty = content.data && Object.values(content.data).every((items) => items.length === 0)
@@ -99,7 +100,7 @@ export function Home() {
           <Channels diseases={diseases.data ?? []} chosen={scope.diseaseId} onChoose={setDisease} />
           {blocks.data?.map((block, at) => {
             const section = <Section key={block.id} block={block} scope={scope} content={content.data} />
-            if (at < drawnAtOnce) return section
+            if (at < renderedAtOnce) return section
             return (
               <InView key={block.id} waiting={<div className="home-section-waiting" />}>
                 {section}

@@ -12,7 +12,7 @@ import { personalPaths } from '#web/features/people/personal/paths.ts'
 import { personalCenterText } from '../text.ts'
 import './person-card.css'
 
-/** Who is logged in: the portrait, the name and where the person works. Leads to the profile. */
+/** The logged-in user: portrait, name and workplace. Links to the profile. */
 export function PersonCard({ profile }: { profile: Profile }) {
   const text = useText(personalCenterText)
   const departments = useQuery(profileQueries.departments())

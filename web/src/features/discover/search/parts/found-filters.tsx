@@ -1,4 +1,4 @@
-import type { ListOrder } from '#contract/discover/home.ts'
+import type { ListOrder } from '#contract/wire/lists.ts'
 import type { SearchTab } from '#contract/discover/search.ts'
 import { Chip } from '#web/ui/chip/chip.tsx'
 import { useText } from '#web/ui/language.ts'
@@ -7,14 +7,14 @@ import { ToolRow } from '#web/ui/tool-row/tool-row.tsx'
 import type { FoundFilter } from '../queries.ts'
 import { searchText } from '../text.ts'
 
-/** Names have neither a date nor readers that would tell them apart. */
+/** Kinds that are found by name have neither a date nor readers to sort by. */
 const unordered = new Set<SearchTab>(['column', 'expert', 'department', 'company', 'product'])
 
 const orders = ['near', 'new', 'hot'] as const
 
 type FoundFiltersProps = { tab: SearchTab; filter: FoundFilter; onChange: (filter: FoundFilter) => void }
 
-/** The order and the filters that make sense for a tab. */
+/** The sort orders and filters that apply to a tab. */
 export function FoundFilters({ tab, filter, onChange }: FoundFiltersProps) {
   const text = useText(searchText)
   if (unordered.has(tab)) return null

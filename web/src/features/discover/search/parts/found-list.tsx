@@ -21,23 +21,23 @@ import { searchText } from '../text.ts'
 import { FoundCard, FoundExpert, FoundThing } from './found-rows.tsx'
 
 type Empty = { emptyText: string; emptyAction?: ReactNode }
-type Draw = (search: FilteredSearch, empty: Empty) => ReactNode
+type RenderTab = (search: FilteredSearch, empty: Empty) => ReactNode
 
 const cards = { skeleton: 'feed', estimate: 120 } as const
 const rows = { skeleton: 'rows', estimate: 76 } as const
 
-const drawMeetings =
-  (tab: 'advance' | 'playback' | 'credit'): Draw =>
+const renderMeetings =
+  (tab: 'advance' | 'playback' | 'credit'): RenderTab =>
   (search, empty) => (
     <PagedList {...cards} {...empty} query={searchQueries[tab](search)} keyOf={(row) => row.meeting_id}>
       {(row) => <FoundMeeting meeting={row} />}
     </PagedList>
   )
 
-const draw: Record<SearchTab, Draw> = {
-  advance: drawMeetings('advance'),
-  playback: drawMeetings('playback'),
-  credit: drawMeetings('credit'),
+const renderTab: Record<SearchTab, RenderTab> = {
+  advance: renderMeetings('advance'),
+  playback: renderMeetings('playback'),
+  credit: renderMeetings('credit'),
   column: (search, empty) => (
     <PagedList {...cards} {...empty} query={searchQueries.column(search)} keyOf={(row) => row.subject_id}>
       {(row) => <FoundCard found={row} href={browsePaths.column(row.subject_id)} cover={row.subject_cover} />}
@@ -127,9 +127,9 @@ const draw: Record<SearchTab, Draw> = {
   ),
 }
 
-/** What a tab found. */
+/** The results of a tab. */
 export const FoundList = ({ tab, search, ...empty }: Empty & { tab: SearchTab; search: FilteredSearch }) =>
-  draw[tab](search, empty)
+  renderTab[tab](search, empty)
 
 function FoundMeeting({ meeting }: { meeting: MeetingItem & Found }) {
   const text = useText(searchText)

@@ -21,7 +21,7 @@ type FoundCardProps = {
   notes?: ReactNode
 }
 
-/** What was found, with a cover: its title and the line below show why. */
+/** A result with a cover: its title and the line below show why it matches. */
 export const FoundCard = ({ found, href, cover, over = '', onMedia, notes }: FoundCardProps) => (
   <Card
     layout="feed"
@@ -67,7 +67,7 @@ export function FoundExpert({ expert }: { expert: DoctorItem & Found }) {
 
 type FoundThingProps = { found: Found; href: string; picture: string }
 
-/** A company by its logo, a product by its box. */
+/** A company with its logo, a product with its box. */
 export const FoundThing = ({ found, href, picture }: FoundThingProps) => (
   <ListRow
     href={href}

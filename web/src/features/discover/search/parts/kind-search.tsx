@@ -12,13 +12,13 @@ type KindSearchProps = {
   tab: SearchTab
   label: string
   placeholder: string
-  /** Said before anything was typed. */
+  /** Shown before anything was typed. */
   hint: string
-  /** The list of them all. */
+  /** A link to the complete list. */
   all: { href: string; label: string }
 }
 
-/** A search of one kind of thing only. */
+/** A search for one kind of content only. */
 export function KindSearch({ tab, label, placeholder, hint, all }: KindSearchProps) {
   const text = useText(searchText)
   const { keyword, collegeId, setKeyword } = useSearch()

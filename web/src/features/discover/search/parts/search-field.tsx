@@ -16,15 +16,15 @@ import './search-field.css'
 type SearchFieldProps = {
   label: string
   placeholder: string
-  /** What is searched for now. */
+  /** The current search term. */
   keyword: string
   onSearch: (keyword: string) => void
   collegeId?: number
-  /** Suggests only of this kind. */
+  /** Suggests only this kind. */
   kind?: SearchTab
 }
 
-/** The box with what one may mean below it, for finger and keyboard. */
+/** The search box with suggestions below it, usable by touch and keyboard. */
 export function SearchField({
   label,
   placeholder,
@@ -38,7 +38,7 @@ export function SearchField({
   const [typed, setTyped] = useState(keyword)
   const [searched, setSearched] = useState(keyword)
   const [isOpen, setIsOpen] = useState(false)
-  // Another word was chosen beside, or by going back.
+  // Another term was chosen outside the box, or by going back.
   if (searched !== keyword) {
     setSearched(keyword)
     setTyped(keyword)
@@ -54,7 +54,7 @@ export function SearchField({
   const list = isOpen && typed.trim() !== '' ? (found.data ?? []) : []
 
   useEffect(() => {
-    // Whoever comes to search wants to type; whoever comes back to results wants to read.
+    // With an empty box the user wants to type; with results, to read.
     if (input.current?.value === '') input.current.focus({ preventScroll: true })
   }, [])
 
@@ -63,7 +63,7 @@ export function SearchField({
     setTyped(next)
     setIsOpen(false)
     if (next === '') return input.current?.focus()
-    // The keyboard of a phone would cover what was found.
+    // The on-screen keyboard would cover the results.
     input.current?.blur()
     onSearch(next)
   }

@@ -14,7 +14,7 @@ import './search-frame.css'
 
 type SearchFrameProps = ComponentProps<typeof SearchField> & { children: ReactNode }
 
-/** A screen whose bar is the search box itself. The native app draws its own way back. */
+/** A screen whose bar is the search box. The native app shows its own back button. */
 export function SearchFrame({ children, ...field }: SearchFrameProps) {
   const back = useBack()
   const client = useQueryClient()

@@ -55,7 +55,7 @@ export function HotWords({ collegeId, onChoose }: HotWordsProps) {
   const text = useText(searchText)
   const hot = useQuery(searchQueries.hotWords(collegeId))
   if (hot.isPending) return <Skeleton shape="lines" count={4} />
-  // Without hot words one can search as well.
+  // Search works without hot words too.
   if (!hot.data || hot.data.length === 0) return null
   return (
     <Section title={text.hot}>

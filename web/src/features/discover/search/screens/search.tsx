@@ -1,8 +1,8 @@
+import { subjectQueries } from '#web/features/library/subjects/queries.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { searchTabs } from '#contract/discover/search.ts'
 import type { SearchTab } from '#contract/discover/search.ts'
-import { homeQueries } from '#web/features/discover/home/queries.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { useText } from '#web/ui/language.ts'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
@@ -111,10 +111,10 @@ function Results({
   )
 }
 
-/** Only one subject is searched, until that is taken back. */
+/** Limits the search to one subject until this is removed. */
 function Subject({ collegeId, onLeave }: { collegeId: number; onLeave: () => void }) {
   const text = useText(searchText)
-  const { data } = useQuery(homeQueries.colleges())
+  const { data } = useQuery(subjectQueries.colleges())
   const college = data?.find((one) => one.college_id === collegeId)
   if (!college) return null
   return (

@@ -31,7 +31,7 @@ function AdBody({ ad }: { ad: AdDetail }) {
   const language = useLanguage()
   const navigate = useNavigate()
 
-  /** A path of ours is followed at once; whoever would leave the site is told where to. */
+  /** An internal path opens at once; before an external one the user sees where it leads. */
   async function follow() {
     const isOurs = ad.link.startsWith('/')
     if (!isOurs) {
@@ -44,7 +44,7 @@ function AdBody({ ad }: { ad: AdDetail }) {
       })
       if (!goes) return
     }
-    // The count must not keep anybody waiting.
+    // The count must not delay anybody.
     void adMutations.countClick({ id: ad.id })
     if (isOurs) await navigate(ad.link)
     else window.open(ad.link, '_blank', 'noopener')

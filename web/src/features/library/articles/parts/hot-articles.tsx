@@ -12,7 +12,7 @@ import './hot-articles.css'
 
 const shownCount = 5
 
-/** The most read, without the one that is open. */
+/** The most read articles, without the open one. */
 export function HotArticles({ openId }: { openId: number }) {
   const text = useText(articleText)
   const language = useLanguage()

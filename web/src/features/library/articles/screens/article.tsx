@@ -1,3 +1,4 @@
+import { articleMutations } from '../mutations.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { ArticleDetail } from '#contract/library/articles.ts'
@@ -88,6 +89,7 @@ function ArticleBody({ article }: { article: ArticleDetail }) {
           image: article.cover,
           path: articlePaths.detail(articleId),
         }}
+        onShare={() => articleMutations.countShare({ information_id: articleId })}
       />
     </>
   )

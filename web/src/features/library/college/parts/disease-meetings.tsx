@@ -6,7 +6,7 @@ import { Section } from '#web/ui/section/section.tsx'
 import { collegeQueries } from '../queries.ts'
 import { collegeText } from '../text.ts'
 
-/** More are among the content below. */
+/** The content below contains more. */
 const shown = 3
 
 export function DiseaseMeetings({ diseaseId }: { diseaseId: number }) {

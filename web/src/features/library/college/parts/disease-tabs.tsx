@@ -1,4 +1,4 @@
-import type { Disease } from '#contract/discover/home.ts'
+import type { Disease } from '#contract/library/subjects.ts'
 import { useNavigate } from 'react-router'
 import { useText } from '#web/ui/language.ts'
 import { Link } from '#web/ui/link/link.tsx'
@@ -10,7 +10,7 @@ import './disease-tabs.css'
 
 type DiseaseTabsProps = { diseases: Disease[]; chosen: number; collegeId: number }
 
-/** The diseases of a subject as tabs, and the way to all of them. */
+/** The diseases of a subject as tabs, and a link to all of them. */
 export function DiseaseTabs({ diseases, chosen, collegeId }: DiseaseTabsProps) {
   const text = useText(collegeText)
   const navigate = useNavigate()

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { itemTypes } from '#contract/wire/item-types.ts'
 import type { ItemType } from '#contract/wire/item-types.ts'
-import { ItemCard } from '#web/features/discover/home/cards/item-card.tsx'
+import { ItemCard } from '#web/features/community/items/cards/item-card.tsx'
 import { PagedList } from '#web/shell/paged-list.tsx'
 import { useQueryChoice } from '#web/shell/use-query-choice.ts'
 import { useQueryId } from '#web/shell/use-query-id.ts'
@@ -18,7 +18,7 @@ import { collegeText } from '../text.ts'
 
 type LabelContentProps = { label: Label; counts: Record<ItemType, number> }
 
-/** What carries a tag: a tab for each kind of content, narrowed by category. */
+/** The content with a tag: a tab for each kind, narrowed by category. */
 export function LabelContent({ label, counts }: LabelContentProps) {
   const text = useText(collegeText)
   const [tab, setTab] = useQueryChoice('tab', startWithMost(counts))
@@ -48,7 +48,7 @@ export function LabelContent({ label, counts }: LabelContentProps) {
   )
 }
 
-/** The first tab is shown unless the address says otherwise, so an empty one is not put first. */
+/** The first tab is shown unless the address says otherwise, so an empty one must not come first. */
 const startWithMost = (counts: Record<ItemType, number>): [ItemType, ...ItemType[]] => {
   const first = itemTypes.find((type) => counts[type] > 0) ?? itemTypes[0]
   return [first, ...itemTypes.filter((type) => type !== first)]

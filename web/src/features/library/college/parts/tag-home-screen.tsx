@@ -16,7 +16,7 @@ import './tag-home-screen.css'
 
 type Kind = 'operation' | 'part'
 
-/** The home of an operation or of a part of the body. */
+/** The home of an operation or a body part. */
 export function TagHomeScreen({ kind }: { kind: Kind }) {
   const text = useText(collegeText)
   const tag = useQuery(collegeQueries.tag(kind, useQueryId(`${kind}_id`)))

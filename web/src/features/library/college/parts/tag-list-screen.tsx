@@ -14,7 +14,7 @@ import { TreeScreen } from './tree-screen.tsx'
 
 type Kind = 'operation' | 'part'
 
-/** All tags of a sort, by subject and subspecialty. */
+/** All tags of a kind, by subject and subspecialty. */
 export const TagListScreen = ({ kind }: { kind: Kind }) => (
   <TreeScreen>
     {(_tree, selection, choose) => (

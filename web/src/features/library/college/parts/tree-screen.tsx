@@ -18,7 +18,7 @@ type TreeScreenProps = {
   children: (tree: CollegeNode[], selection: TreeSelection, choose: Choose) => ReactNode
 }
 
-/** A list with the tree of subjects beside it. */
+/** A list beside the tree of subjects. */
 export function TreeScreen({ children }: TreeScreenProps) {
   const client = useQueryClient()
   const tree = useQuery(collegeQueries.tree())
@@ -33,7 +33,7 @@ export function TreeScreen({ children }: TreeScreenProps) {
   )
 }
 
-/** The subjects, all of them first, at the side. */
+/** The subjects in a side column, "all" first. */
 function Columns({ tree, children }: TreeScreenProps & { tree: CollegeNode[] }) {
   const text = useText(collegeText)
   const [selection, choose] = useTreeSelection(tree)

@@ -19,7 +19,7 @@ import { collegeQueries } from '../queries.ts'
 import { collegeText } from '../text.ts'
 import './disease-home.css'
 
-/** Without a disease in the address it opens with the first. */
+/** Without a disease in the address it opens the first one. */
 export function DiseaseHome() {
   const text = useText(collegeText)
   const asked = useQueryId('disease_id')
@@ -27,7 +27,7 @@ export function DiseaseHome() {
   const diseaseId = asked || (menu.data?.[0]?.disease_id ?? 0)
   const disease = useQuery({
     ...collegeQueries.disease(diseaseId),
-    // Without an id there is nothing to ask for until the menu is there.
+    // Without an id there is nothing to request until the menu has loaded.
     enabled: diseaseId > 0 || menu.isFetched,
   })
   return (

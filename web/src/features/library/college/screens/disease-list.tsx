@@ -16,7 +16,7 @@ export const DiseaseList = () => (
 
 type DiseasesProps = { tree: CollegeNode[]; collegeId: number }
 
-/** Under the name of their subject. */
+/** Diseases under the name of their subject. */
 function Diseases({ tree, collegeId }: DiseasesProps) {
   const text = useText(collegeText)
   const tags = useQuery(collegeQueries.diseaseTags(collegeId))

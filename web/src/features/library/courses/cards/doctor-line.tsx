@@ -3,7 +3,7 @@ import { DoctorRows } from '#web/features/people/doctors/cards/doctor-rows.tsx'
 import { FollowButton } from '#web/features/community/follows/cards/follow-button.tsx'
 import './doctor-line.css'
 
-/** A doctor whose work is looked at: leads to their homepage, and can be followed. */
+/** The doctor of the open work: links to their homepage and can be followed. */
 export const DoctorLine = ({ doctor }: { doctor: DoctorItem }) => (
   <div className="doctor-line">
     <DoctorRows doctors={[doctor]} />

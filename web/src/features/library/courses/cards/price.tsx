@@ -7,7 +7,7 @@ import './price.css'
 
 type PriceProps = { work: Pick<ProductionItem, 'is_free' | 'price' | 'scribing_price'> }
 
-/** Free, or what is paid; an earlier price is crossed out beside the offer. */
+/** Free, or the price; an earlier price is crossed out beside the offer. */
 export function Price({ work }: PriceProps) {
   const text = useText(courseText)
   if (work.is_free === 1) return <Tag kind="free">{text.free}</Tag>

@@ -4,7 +4,7 @@ import { useText } from '#web/ui/language.ts'
 import { toast } from '#web/ui/toast/toast.ts'
 import { courseText } from '../text.ts'
 
-/** Orders need a login. They are not taken yet, and the button says so. */
+/** Orders require a login. They are not accepted yet, and the button says so. */
 export function BuyButton() {
   const text = useText(courseText)
   const loginFirst = useLoginFirst()

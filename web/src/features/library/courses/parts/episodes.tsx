@@ -16,11 +16,11 @@ import { BuyButton } from './buy-button.tsx'
 
 type EpisodesProps = {
   work: ProductionDetail
-  /** Stands between the video and the list. */
+  /** Shown between the video and the list. */
   children: ReactNode
 }
 
-/** The video of a work and, of a series, the list of its episodes; one after another they play to the end. */
+/** The video of a work and, for a series, the list of its episodes, which play one after another. */
 export function Episodes({ work, children }: EpisodesProps) {
   const text = useText(courseText)
   const { episodes, production_id: workId } = work

@@ -10,7 +10,7 @@ import './package-files.css'
 
 const isPicture = ({ mime }: PackageFile) => mime.startsWith('image/')
 
-/** Pictures open above the page, papers beside it. What has no address only says what it is. */
+/** Pictures open above the page, papers in another tab. A file without an address only shows its name. */
 export function PackageFiles({ files }: { files: readonly PackageFile[] }) {
   const [shown, setShown] = useState<PackageFile>()
   const [isOpen, setIsOpen] = useState(false)

@@ -18,7 +18,7 @@ const looks: Record<number, TagKind> = {
 
 type SentMailsProps = { packageId: number; mails: readonly PackageMail[] }
 
-/** Where the package was sent, and how that went. */
+/** Where the package was sent, and with what result. */
 export function SentMails({ packageId, mails }: SentMailsProps) {
   const text = useText(dataPackageText)
   const language = useLanguage()

@@ -23,7 +23,7 @@ import './data-package.css'
 const isUnderWay = (found: DataPackage | undefined) =>
   found?.mails.some(({ state }) => state === mailStates.queued) ?? false
 
-/** Asked again while a mail is under way. */
+/** Refetched while a mail is being sent. */
 const lookAgainMs = 2000
 
 export function DataPackageScreen() {

@@ -26,7 +26,7 @@ import './department-home.css'
 
 const lists = ['all', 'subscribed'] as const
 
-/** `type`, `name`, `userid` and `college_id` of the address: which list, its title, who invites, of which subject. */
+/** `type`, `name`, `userid` and `college_id` in the address: which list, its title, who invites, which subject. */
 export function DepartmentHome() {
   const text = useText(departmentText)
   const client = useQueryClient()

@@ -3,7 +3,7 @@ import { departmentContentTypes } from '#contract/library/departments.ts'
 import type { DepartmentContentType, DepartmentDetail } from '#contract/library/departments.ts'
 import { DoctorFaces } from '#web/features/people/doctors/cards/doctor-faces.tsx'
 import { SubscriberCount } from '#web/features/community/follows/cards/subscriber-count.tsx'
-import { ItemCard } from '#web/features/discover/home/cards/item-card.tsx'
+import { ItemCard } from '#web/features/community/items/cards/item-card.tsx'
 import { ShareButton } from '#web/features/community/share/cards/share-button.tsx'
 import { DetailScreen } from '#web/shell/detail-screen.tsx'
 import { PagedList } from '#web/shell/paged-list.tsx'
@@ -88,7 +88,7 @@ function Head({ department }: { department: DepartmentDetail }) {
   )
 }
 
-/** The first of them; all stand in a list of their own. */
+/** The first doctors; a separate list shows all. */
 function Doctors({ department }: { department: DepartmentDetail }) {
   const text = useText(departmentText)
   const id = department.department_id

@@ -12,7 +12,7 @@ import './item-products.css'
 
 type ItemProductsProps = { itemType: MentionType; itemId: number }
 
-/** The drugs and devices of which something speaks. Most speak of none; then nothing is shown. */
+/** The drugs and devices that an item mentions. Most mention none; then nothing is rendered. */
 export function ItemProducts({ itemType, itemId }: ItemProductsProps) {
   const text = useText(encyclopediaText)
   const { data: products } = useQuery(encyclopediaQueries.ofItem(itemType, itemId))

@@ -2,7 +2,7 @@ import { useText } from '#web/ui/language.ts'
 import { Segmented } from '#web/ui/segmented/segmented.tsx'
 import { encyclopediaText } from '../text.ts'
 
-/** Empty is both. */
+/** Empty means both. */
 export type KindChoice = '' | 'drug' | 'device'
 
 type KindSwitchProps = { value: KindChoice; onChange: (kind: KindChoice) => void }

@@ -1,7 +1,7 @@
 import type { ProductDetail } from '#contract/library/encyclopedia.ts'
 import { itemTypes } from '#contract/wire/item-types.ts'
 import type { ItemType } from '#contract/wire/item-types.ts'
-import { ItemCard } from '#web/features/discover/home/cards/item-card.tsx'
+import { ItemCard } from '#web/features/community/items/cards/item-card.tsx'
 import { PagedList } from '#web/shell/paged-list.tsx'
 import { useQueryChoice } from '#web/shell/use-query-choice.ts'
 import { useText } from '#web/ui/language.ts'
@@ -12,7 +12,7 @@ import { Tabs } from '#web/ui/tabs/tabs.tsx'
 import { encyclopediaQueries } from '../queries.ts'
 import { encyclopediaText } from '../text.ts'
 
-/** Where the product is spoken of, a tab for each kind of content that does. */
+/** The content that mentions the product, a tab for each kind. */
 export function Mentions({ product }: { product: ProductDetail }) {
   const text = useText(encyclopediaText)
   const [first, ...others] = itemTypes.filter((type) => product.mention_num[type] > 0)

@@ -10,7 +10,7 @@ import { encyclopediaText } from '../text.ts'
 import { sizeText } from '../size-text.ts'
 import './product-documents.css'
 
-/** Each can be downloaded; those that can be read here have a preview. */
+/** Each document can be downloaded; those that can be displayed here have a preview. */
 export function ProductDocuments({ documents }: { documents: ProductDocument[] }) {
   const text = useText(encyclopediaText)
   const [shown, setShown] = useState<ProductDocument>()

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CompanyDetail } from '#contract/library/encyclopedia.ts'
 import { SubscriberCount } from '#web/features/community/follows/cards/subscriber-count.tsx'
-import { ItemCard } from '#web/features/discover/home/cards/item-card.tsx'
+import { ItemCard } from '#web/features/community/items/cards/item-card.tsx'
 import { ShareButton } from '#web/features/community/share/cards/share-button.tsx'
 import { DetailScreen } from '#web/shell/detail-screen.tsx'
 import { PagedList } from '#web/shell/paged-list.tsx'

@@ -13,7 +13,7 @@ import { encyclopediaPaths } from '../paths.ts'
 import { encyclopediaQueries } from '../queries.ts'
 import { encyclopediaText } from '../text.ts'
 
-/** The tree of device classes: main classes on the left, what is below on the right. */
+/** The tree of device classes: main classes on the left, their subclasses on the right. */
 export function EquipmentClasses() {
   const tree = useQuery(encyclopediaQueries.classTree('device'))
   return (

@@ -20,7 +20,7 @@ import { encyclopediaText } from '../text.ts'
 import { useProductScope } from '../use-product-scope.ts'
 import './product-catalog.css'
 
-/** Every product by the alphabet, of one company or of all. */
+/** All products in alphabetical order, of one company or of all. */
 export function ProductCatalog() {
   const text = useText(encyclopediaText)
   const client = useQueryClient()

@@ -22,7 +22,7 @@ export function ProductList() {
   return (
     <ScreenFrame pageTitle={name}>
       <SearchBox key={scope.keyword} initial={scope.keyword} onSearch={(keyword) => choose({ keyword })} />
-      {/* A class is of one kind already. */}
+      {/* A class already belongs to one kind. */}
       {!scope.classId && (
         <div className="product-list-kinds">
           <KindSwitch value={scope.kind ?? ''} onChange={(kind) => choose({ kind })} />

@@ -9,7 +9,7 @@ import './booth-grid.css'
 
 type BoothGridProps = { hallId: number; booths: readonly BoothItem[] }
 
-/** The floor of a hall: booths side by side, each under the sign of its company. */
+/** The floor of a hall: booths side by side, each with the sign of its company. */
 export function BoothGrid({ hallId, booths }: BoothGridProps) {
   const text = useText(hallText)
   return (

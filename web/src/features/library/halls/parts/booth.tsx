@@ -25,7 +25,7 @@ import { hallQueries } from '../queries.ts'
 import { hallText } from '../text.ts'
 import './booth.css'
 
-/** One booth of a hall: whose it is, and what it shows. */
+/** One booth of a hall: its company and what it shows. */
 export function Booth({ boothId }: { boothId: number }) {
   const text = useText(hallText)
   const booth = useQuery(hallQueries.booth(boothId))

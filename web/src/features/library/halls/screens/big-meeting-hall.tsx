@@ -20,7 +20,7 @@ export function BigMeetingHall() {
   return (
     <ScreenFrame>
       <PullToRefresh onRefresh={() => client.invalidateQueries()}>
-        {/* Without a meeting the list would be that of the product halls. */}
+        {/* Without a meeting the list would show the product halls. */}
         {meetingId > 0 ? (
           <HallList meetingId={meetingId} {...nothing} />
         ) : (

@@ -19,7 +19,7 @@ import { hallQueries } from '../queries.ts'
 import { hallText } from '../text.ts'
 import './hall.css'
 
-/** A hall, or the booth in it that the address names: going back leads from the booth to the hall. */
+/** A hall, or the booth named in the address: going back leads from the booth to the hall. */
 export function Hall() {
   const hallId = useQueryId('id')
   const boothId = useQueryId('booth')

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { ItemCard } from '#web/features/discover/home/cards/item-card.tsx'
+import { ItemCard } from '#web/features/community/items/cards/item-card.tsx'
 import { EndSentinel } from '#web/ui/end-sentinel/end-sentinel.tsx'
 import { useText } from '#web/ui/language.ts'
 import { ListState } from '#web/ui/list-state/list-state.tsx'

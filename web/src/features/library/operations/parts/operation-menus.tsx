@@ -20,7 +20,7 @@ type OperationMenusProps = {
   onStep: (step: OperationStep) => void
 }
 
-/** The parts of an operation's page, those that the server names, one at a time. */
+/** The parts of an operation's page that the server lists, one at a time. */
 export function OperationMenus({ operation, currentStep, onStep }: OperationMenusProps) {
   const text = useText(operationText)
   const menus = useQuery(operationQueries.menus(operation.id))

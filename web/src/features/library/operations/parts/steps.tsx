@@ -7,7 +7,7 @@ import './steps.css'
 
 type StepsProps = {
   steps: readonly OperationStep[]
-  /** The step that plays. */
+  /** The step that is playing. */
   current: number | undefined
   onChoose: (step: OperationStep) => void
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OperationDetail } from '#contract/library/operations.ts'
 import { DoctorLine } from '#web/features/library/courses/cards/doctor-line.tsx'
-import { ItemCard } from '#web/features/discover/home/cards/item-card.tsx'
+import { ItemCard } from '#web/features/community/items/cards/item-card.tsx'
 import { useText } from '#web/ui/language.ts'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { Section } from '#web/ui/section/section.tsx'
@@ -12,7 +12,7 @@ import { operationQueries } from '../queries.ts'
 import { operationText } from '../text.ts'
 import './surgeons.css'
 
-/** Who operates, and what else the one who is chosen has operated. */
+/** The surgeons of an operation, and other operations of the chosen one. */
 export function Surgeons({ operation }: { operation: OperationDetail }) {
   const text = useText(operationText)
   const { doctors } = operation

@@ -18,7 +18,7 @@ type QuestionFieldProps = {
   mistake: Mistake | undefined
 }
 
-/** One question, of whatever kind. */
+/** One question of any kind. */
 export function QuestionField({ question, number, said, onSay, mistake }: QuestionFieldProps) {
   const text = useText(questionnaireText)
   const id = useId()

@@ -6,7 +6,7 @@ import './questionnaire-end.css'
 
 type QuestionnaireEndProps = { icon: ReactNode; title: string; words: string; kind: 'thanks' | 'closed' }
 
-/** Stands where the questions would: they were answered, or may not be answered any more. */
+/** Takes the place of the questions when they were answered or may not be answered any more. */
 export function QuestionnaireEnd({ icon, title, words, kind }: QuestionnaireEndProps) {
   const text = useText(questionnaireText)
   return (

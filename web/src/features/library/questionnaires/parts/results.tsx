@@ -10,7 +10,7 @@ import { questionnaireQueries } from '../queries.ts'
 import { questionnaireText } from '../text.ts'
 import './results.css'
 
-/** What was answered so far, for the owner and operators. */
+/** The answers so far, for the owner and operators. */
 export function Results({ questionnaireId }: { questionnaireId: number }) {
   const text = useText(questionnaireText)
   const results = useQuery(questionnaireQueries.results(questionnaireId))

@@ -4,7 +4,7 @@ import { useText } from '#web/ui/language.ts'
 import { subjectPaths } from '../paths.ts'
 import { subjectText } from '../text.ts'
 
-/** From a layer that closes before one leaves it. */
+/** For use in an overlay, which closes before the navigation. */
 export function ManageSubjects({ onLeave }: { onLeave: () => void }) {
   const text = useText(subjectText)
   const navigate = useNavigate()

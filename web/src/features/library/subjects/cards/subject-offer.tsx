@@ -10,7 +10,7 @@ import { subjectQueries } from '../queries.ts'
 import { subjectText } from '../text.ts'
 import './subject-offer.css'
 
-/** Offers the first choice of subjects to whoever has none, until it is taken or put off: once. */
+/** Offers users without subjects to choose some, once: until they accept or dismiss it. */
 export function SubjectOffer() {
   const text = useText(subjectText)
   const login = useLoginState()

@@ -1,6 +1,6 @@
 type SubjectTileProps = {
   name: string
-  /** Which of the chosen it is, from 1; 0 when it is not chosen. */
+  /** The position among the chosen, from 1; 0 when it is not chosen. */
   order: number
   onPress: () => void
 }

@@ -1,8 +1,8 @@
+import { subjectQueries } from '../queries.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { homePaths } from '#web/features/discover/home/paths.ts'
-import { homeQueries } from '#web/features/discover/home/queries.ts'
 import { ScreenFrame } from '#web/shell/screen-frame.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { useText } from '#web/ui/language.ts'
@@ -15,11 +15,11 @@ import { subjectText } from '../text.ts'
 import { useSubjects } from '../use-subjects.ts'
 import './subjects.css'
 
-/** The first choice. Afterwards the home opens with the first of the chosen. */
+/** The first choice of subjects. Afterwards the home opens with the first of the chosen. */
 export function OverSelectCollege() {
   const text = useText(subjectText)
   const navigate = useNavigate()
-  const colleges = useQuery(homeQueries.colleges())
+  const colleges = useQuery(subjectQueries.colleges())
   const own = useSubjects()
   const [draft, setDraft] = useState<typeof own.subjects>()
   const chosen = draft ?? own.subjects ?? { ids: [], home: 0 }

@@ -1,7 +1,7 @@
+import { subjectQueries } from '../queries.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { followPaths } from '#web/features/community/follows/paths.ts'
-import { homeQueries } from '#web/features/discover/home/queries.ts'
 import { ScreenFrame } from '#web/shell/screen-frame.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { useText } from '#web/ui/language.ts'
@@ -16,12 +16,12 @@ import { subjectText } from '../text.ts'
 import { useSubjects } from '../use-subjects.ts'
 import './subjects.css'
 
-/** The own subjects: which, in what order, and which one the home opens with. Every change is kept at once. */
+/** The user's subjects: which, in what order, and which one the home opens with. Every change is saved at once. */
 export function SelectedCollege() {
   const text = useText(subjectText)
-  const colleges = useQuery(homeQueries.colleges())
+  const colleges = useQuery(subjectQueries.colleges())
   const own = useSubjects()
-  const { shown, change } = useKept(own.subjects, own.save)
+  const { shown, change } = useOptimisticSubjects(own.subjects, own.save)
 
   if (own.isError || colleges.isError) {
     const retry = () => Promise.all([own.retry(), colleges.refetch()])
@@ -66,23 +66,26 @@ export function SelectedCollege() {
   )
 }
 
-/** Shows a change before it is kept. Changes are kept one after the other; a failure shows what is kept again. */
-function useKept(kept: Subjects | undefined, save: (next: Subjects) => Promise<void>) {
+/**
+ * Shows a change before it is saved. Changes are saved one after the other; after a failure the saved state is shown
+ * again.
+ */
+function useOptimisticSubjects(saved: Subjects | undefined, save: (next: Subjects) => Promise<void>) {
   const [draft, setDraft] = useState<Subjects>()
   const last = useRef(Promise.resolve())
   const changes = useRef(0)
 
-  async function keep(next: Subjects, before: Promise<void>, number: number) {
+  async function saveAfter(next: Subjects, before: Promise<void>, number: number) {
     await before
-    // The failure has been told; what is kept is shown again.
+    // The failure has already been shown; the saved state is shown again.
     await save(next).catch(() => undefined)
     if (number === changes.current) setDraft(undefined)
   }
 
   function change(next: Subjects) {
     setDraft(next)
-    last.current = keep(next, last.current, ++changes.current)
+    last.current = saveAfter(next, last.current, ++changes.current)
   }
 
-  return { shown: draft ?? kept, change }
+  return { shown: draft ?? saved, change }
 }

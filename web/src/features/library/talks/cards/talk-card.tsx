@@ -34,7 +34,7 @@ export function TalkCard({ talk }: { talk: TalkItem }) {
   )
 }
 
-/** When the talk meets next, or that it does so now. */
+/** The time of the talk's next meeting, or that it is running now. */
 function NextMeeting({ time }: { time: string }) {
   const text = useText(talkText)
   const language = useLanguage()

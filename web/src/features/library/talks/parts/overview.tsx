@@ -1,5 +1,5 @@
+import { subjectQueries } from '#web/features/library/subjects/queries.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { homeQueries } from '#web/features/discover/home/queries.ts'
 import { ScreenFrame } from '#web/shell/screen-frame.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Chip } from '#web/ui/chip/chip.tsx'
@@ -15,12 +15,12 @@ import { talkText } from '../text.ts'
 import { Meetings } from './meetings.tsx'
 import './overview.css'
 
-/** The home of all talks: what comes next, where there are talks, and which of them meet soon. */
+/** The home of all talks: the next meeting, the subjects with talks, and talks that meet soon. */
 export function Overview() {
   const text = useText(talkText)
   const client = useQueryClient()
   const home = useQuery(talkQueries.home())
-  const colleges = useQuery(homeQueries.colleges())
+  const colleges = useQuery(subjectQueries.colleges())
   return (
     <ScreenFrame>
       <PullToRefresh onRefresh={() => client.invalidateQueries()}>

@@ -17,7 +17,7 @@ import { talkText } from '../text.ts'
 import { Meetings } from './meetings.tsx'
 import './talk.css'
 
-/** One talk: who hosts it, what comes, what was, what was recorded. */
+/** One talk: its hosts, its upcoming and past meetings, and its recordings. */
 export function Talk({ columnId }: { columnId: number }) {
   const text = useText(talkText)
   const talk = useQuery(talkQueries.talk(columnId))

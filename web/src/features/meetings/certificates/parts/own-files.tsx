@@ -6,7 +6,7 @@ import { certificateQueries } from '../queries.ts'
 import { certificateText } from '../text.ts'
 import './own-files.css'
 
-/** The certificate itself, for the person whose name is on it. */
+/** The certificate file, for the person it was issued to. */
 export function OwnFiles({ meetingId }: { meetingId: number }) {
   const text = useText(certificateText)
   const own = useQuery(certificateQueries.ofMeeting(meetingId))

@@ -20,7 +20,7 @@ function judge(check: CertificateCheck, text: Text): { isGood: boolean; title: s
   return { isGood: true, title: text.valid, note }
 }
 
-/** The answer first; everything else below explains it. */
+/** The result comes first; everything below explains it. */
 export function Verdict({ check }: { check: CertificateCheck }) {
   const { isGood, title, note } = judge(check, useText(certificateText))
   return (

@@ -17,7 +17,7 @@ import { certificateQueries } from '../queries.ts'
 import { certificateText } from '../text.ts'
 import './certificate.css'
 
-/** For everybody who holds a certificate, its owner among them. */
+/** For everybody who has a certificate in hand, including its owner. */
 export function CertificateScreen() {
   const [query] = useSearchParams()
   const number = (query.get('number') ?? '').trim()

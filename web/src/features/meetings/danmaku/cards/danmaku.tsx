@@ -11,9 +11,9 @@ import type { DanmakuTarget, DanmakuRoom } from '../use-danmaku.ts'
 import './danmaku.css'
 
 /**
- * Danmaku around what shows a meeting: `<Danmaku place={{ meetingId, recordingId }}><Player … /></Danmaku>`, or with
- * `liveSince` for a live. It lies inside whatever player is below, so that it stays in sight in full screen; over a
- * live that has no player yet it lies on the picture that waits.
+ * Adds danmaku to the player of a meeting: `<Danmaku target={{ meetingId, recordingId }}><Player … /></Danmaku>`, or
+ * with `liveSince` for a live broadcast. The layer is rendered inside the player below it, so that it stays visible
+ * in full screen; over a broadcast without a player yet it covers the placeholder picture.
  */
 export function Danmaku({ target, children }: { target: DanmakuTarget; children: ReactNode }) {
   const room = useDanmaku(target)

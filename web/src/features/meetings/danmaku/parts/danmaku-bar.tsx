@@ -14,7 +14,7 @@ import type { DanmakuRoom } from '../use-danmaku.ts'
 import { DanmakuSettings } from './danmaku-settings.tsx'
 import { DanmakuToggle } from './danmaku-toggle.tsx'
 
-/** Below the picture: on and off, how it looks, and one's own word. */
+/** Shown below the picture: the on/off switch, the appearance settings and the input. */
 export function DanmakuBar({ room }: { room: DanmakuRoom }) {
   const text = useText(danmakuText)
   const loginFirst = useLoginFirst()

@@ -11,13 +11,13 @@ type VideoRef = RefObject<HTMLVideoElement | null> | undefined
 
 type DanmakuLayerProps = {
   room: DanmakuRoom
-  /** The video that it lies on, where there is one. */
+  /** The video that the layer covers, if there is one. */
   videoRef?: VideoRef
 }
 
 const clockEvents = ['timeupdate', 'seeked', 'playing']
 
-/** Lines that pass over the picture. Who cannot see them has the list of comments. */
+/** Lines that move over the picture. The list of comments is the accessible alternative. */
 export function DanmakuLayer({ room, videoRef }: DanmakuLayerProps) {
   const choices = useDanmakuChoices()
   const { isLive } = room
@@ -35,7 +35,7 @@ export function DanmakuLayer({ room, videoRef }: DanmakuLayerProps) {
 
   if (!choices.isOn || choices.mode === 'list') return null
   const { area, size, speed } = choices
-  // Another size or area is another stage: lines that pass are measured.
+  // Another size or area needs a new stage, because the lines are measured.
   return <Passing key={`${area} ${size} ${speed}`} room={room} videoRef={videoRef} choices={choices} />
 }
 
@@ -51,7 +51,7 @@ function Passing({ room: { feed, isLive }, videoRef, choices }: PassingProps) {
     const video = isLive ? undefined : (videoRef?.current ?? undefined)
     let isOver = false
     let stage: Stage | undefined
-    // What comes while the library loads. Of a recording everything that is known takes its place.
+    // Collects lines while the library loads. For a recording, everything known so far is added at its own time.
     const waiting: [line: Line, isNow: boolean][] = isLive ? [] : feed.lines().map((line) => [line, false])
     const ends = [
       feed.onAdded((line) => {
@@ -68,7 +68,7 @@ function Passing({ room: { feed, isLive }, videoRef, choices }: PassingProps) {
       for (const [line, isNow] of waiting) stage.add(line, isNow)
       return undefined
     }
-    // Without the library nothing passes; the list of comments has it all.
+    // Without the library no lines move; the list of comments still shows them all.
     open(target).catch(() => undefined)
     return () => {
       isOver = true

@@ -6,7 +6,7 @@ import type { DanmakuRoom } from '../use-danmaku.ts'
 
 const mostListed = 60
 
-/** The same lines without motion: of a recording those up to the second that plays, of a live the latest. */
+/** The same lines without motion: for a recording those up to the current second, for a broadcast the latest. */
 export function DanmakuList({ room }: { room: DanmakuRoom }) {
   const text = useText(danmakuText)
   const { feed, isLive, shownSecond } = room
@@ -16,7 +16,7 @@ export function DanmakuList({ room }: { room: DanmakuRoom }) {
   const boxRef = useRef<HTMLDivElement>(null)
   const isAtEndRef = useRef(true)
 
-  // Whoever has scrolled back to read is left in peace.
+  // Does not scroll while the user has scrolled back to read.
   useEffect(() => {
     const box = boxRef.current
     if (box && isAtEndRef.current) box.scrollTop = box.scrollHeight

@@ -9,7 +9,7 @@ import './exam-intro.css'
 
 type ExamIntroProps = { exam: Exam; onStart: () => Promise<unknown> }
 
-/** What awaits somebody before they start. */
+/** Describes the exam before it is started. */
 export function ExamIntro({ exam, onStart }: ExamIntroProps) {
   const text = useText(examText)
   const facts = [

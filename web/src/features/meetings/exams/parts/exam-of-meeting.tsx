@@ -5,7 +5,7 @@ import { DetailScreen } from '#web/shell/detail-screen.tsx'
 import { useQueryId } from '#web/shell/use-query-id.ts'
 import { examQueries } from '../queries.ts'
 
-/** A screen about the exam of the meeting that the address names. */
+/** A screen about the exam of the meeting in the address. */
 export function ExamOfMeeting({ children }: { children: (exam: Exam) => ReactNode }) {
   const exam = useQuery(examQueries.exam(useQueryId('meeting_id')))
   return (

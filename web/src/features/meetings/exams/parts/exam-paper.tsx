@@ -18,7 +18,7 @@ import './exam-paper.css'
 
 type ExamPaperProps = { paper: Paper; onEnd: () => void }
 
-/** A try under way: every answer goes to the server as it is given. */
+/** An attempt in progress: every answer is sent to the server as soon as it is chosen. */
 export function ExamPaper({ paper, onEnd }: ExamPaperProps) {
   const text = useText(examText)
   const [chosen, setChosen] = useState(
@@ -31,7 +31,7 @@ export function ExamPaper({ paper, onEnd }: ExamPaperProps) {
   const finish = () => examMutations.finish({ try_id: paper.try_id, finish: true })
 
   async function timeOut() {
-    // The server closes it by its own clock; this only asks it to look.
+    // The server closes the attempt by its own clock; this only asks it to check.
     await finish().catch(() => undefined)
     toast(text.timeIsUp)
     onEnd()

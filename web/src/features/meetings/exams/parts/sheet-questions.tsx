@@ -6,7 +6,7 @@ import { Section } from '#web/ui/section/section.tsx'
 import { examText } from '../text.ts'
 import './sheet-questions.css'
 
-/** What was chosen, what is right, and why. */
+/** The chosen answers, the right ones, and the explanations. */
 export function SheetQuestions({ sheet }: { sheet: ScoreSheet }) {
   const text = useText(examText)
   return (

@@ -31,7 +31,7 @@ function ExamBody({ exam }: { exam: Exam }) {
     if (isUnderWay || (await confirm(asked))) await begin()
   }
 
-  // Whoever comes back while the clock runs goes on at once.
+  // Resumes at once when the user returns while the clock is running.
   const resumedRef = useRef(false)
   useEffect(() => {
     if (exam.seconds_left === 0 || resumedRef.current) return
@@ -39,7 +39,7 @@ function ExamBody({ exam }: { exam: Exam }) {
     examMutations.start({ meeting_id: meetingId }).then(setPaper, () => undefined)
   }, [exam.seconds_left, meetingId])
 
-  /** Handed in, out of time, or closed by the server. */
+  /** After handing in, when time is up, or when the server has closed the attempt. */
   async function end() {
     await invalidateTags(client, 'exams', 'study', 'certificates')
     await navigate(examPaths.sheet(meetingId), { replace: true })

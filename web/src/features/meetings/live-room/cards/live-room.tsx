@@ -15,7 +15,7 @@ import './live-room.css'
 
 type Open = 'tip-off' | 'manage'
 
-/** Everybody who watches a live together: who is here, hearts, a word to the operators, and who keeps order. */
+/** Everything shared by the viewers of a broadcast: who is here, hearts, messages to the operators, and moderation. */
 export function LiveRoom({ meetingId }: { meetingId: number }) {
   const text = useText(liveRoomText)
   const language = useLanguage()

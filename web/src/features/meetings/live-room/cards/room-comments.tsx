@@ -6,7 +6,10 @@ import { MuteSheet } from '../parts/mute-sheet.tsx'
 import { liveRoomText } from '../text.ts'
 import './live-room.css'
 
-/** What is said about a meeting; who keeps order there can mute. It goes on as one scrolls: the last on its screen. */
+/**
+ * The comments of a meeting; moderators can mute people. It loads more on scroll, so it must be the last part of its
+ * screen.
+ */
 export function RoomComments({ meetingId, scheduleId = 0 }: { meetingId: number; scheduleId?: number }) {
   const text = useText(liveRoomText)
   const [person, setPerson] = useState<ReadComment>()

@@ -6,14 +6,14 @@ import { LiveRoom } from './live-room.tsx'
 
 type RoomStageProps = {
   meeting: Pick<MeetingDetail, 'meeting_id' | 'meeting_type' | 'is_offline' | 'may_watch' | 'begin_time'>
-  /** What shows the meeting. */
+  /** The player or picture of the meeting. */
   children: ReactNode
 }
 
 const isOpen = ({ meeting_type: type, is_offline, may_watch }: RoomStageProps['meeting']) =>
   may_watch === 1 && is_offline === 0 && (type === meetingTypes.live || type === meetingTypes.inProgress)
 
-/** Around the picture of a meeting: while it goes on, danmaku over it and the room below it. */
+/** Wraps the picture of a meeting: during the meeting, danmaku over it and the room below it. */
 export function RoomStage({ meeting, children }: RoomStageProps) {
   const { meeting_id: meetingId, begin_time: liveSince } = meeting
   if (!isOpen(meeting)) return children

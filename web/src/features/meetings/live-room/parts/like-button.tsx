@@ -9,10 +9,10 @@ import { useLikes } from '../use-likes.ts'
 import './like-button.css'
 
 const mostHearts = 16
-/** So many rise for what others have pressed in a second. */
+/** At most this many hearts rise for what others pressed within a second. */
 const mostOfOthers = 4
 
-/** Hearts rise for every press, and some for those of the others. */
+/** A heart rises for every press, and some for those of other viewers. */
 export function LikeButton({ meetingId, likes }: { meetingId: number; likes: number }) {
   const text = useText(liveRoomText)
   const language = useLanguage()

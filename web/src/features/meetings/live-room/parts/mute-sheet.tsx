@@ -11,7 +11,7 @@ import { liveRoomText } from '../text.ts'
 
 type MuteSheetProps = {
   meetingId: number
-  /** Kept while the sheet leaves. */
+  /** Stays set while the sheet closes. */
   person: { userid: number; truename: string } | undefined
   open: boolean
   onClose: () => void

@@ -7,17 +7,17 @@ import { liveRoomText } from '../text.ts'
 
 const shownMs = 2500
 
-/** Who has come in, one after another, the latest first. */
+/** The viewers who joined, one after another, the latest first. */
 export function ViewerStrip({ viewers }: { viewers: readonly Viewer[] }) {
   const text = useText(liveRoomText)
   const language = useLanguage()
   const isCalm = useReducedMotion()
   const [at, setAt] = useState(0)
-  const [told, setTold] = useState(viewers)
+  const [previous, setPrevious] = useState(viewers)
   const count = viewers.length
-  if (told !== viewers) {
-    // News comes first.
-    setTold(viewers)
+  if (previous !== viewers) {
+    // New viewers come first.
+    setPrevious(viewers)
     setAt(0)
   }
 

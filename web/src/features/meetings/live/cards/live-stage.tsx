@@ -21,13 +21,13 @@ type LiveStageProps = {
     MeetingDetail,
     'meeting_id' | 'title' | 'cover' | 'is_offline' | 'is_big_meeting' | 'may_watch'
   >
-  /** Stands there while nothing is broadcast. */
+  /** Shown while nothing is broadcast. */
   children: ReactNode
 }
 
 const shown = new Set<LiveInfo['live_state']>(['live', 'in_progress', 'tea_break'])
 
-/** The picture of a meeting that is going on; before and after it, and for those who may not watch, what is given. */
+/** The picture of a meeting in progress; before and after it, and for users who may not watch, the children. */
 export function LiveStage({ meeting, children }: LiveStageProps) {
   const info = useLiveInfo(meeting.meeting_id)
   const isShown = info && meeting.may_watch === 1 && meeting.is_offline === 0 && shown.has(info.live_state)
@@ -45,7 +45,7 @@ export function LiveStage({ meeting, children }: LiveStageProps) {
   )
 }
 
-/** Those who run a meeting find its desk here. */
+/** Links organisers of the meeting to its studio. */
 function StartLink({ info }: { info: LiveInfo }) {
   const text = useText(liveText)
   return (
@@ -58,7 +58,7 @@ function StartLink({ info }: { info: LiveInfo }) {
   )
 }
 
-/** For those who run it the picture is there before everybody else sees it. */
+/** Organisers see the picture before everybody else does. */
 export function Broadcast({ info, isMonitor = false }: { info: LiveInfo; isMonitor?: boolean }) {
   const text = useText(liveText)
   const client = useQueryClient()
@@ -68,7 +68,7 @@ export function Broadcast({ info, isMonitor = false }: { info: LiveInfo; isMonit
   const address = isOn ? chooseLiveSource(url.data?.sources ?? [], 'MediaSource' in globalThis) : ''
   const [losses, setLosses] = useState(0)
 
-  // A line that broke is tried again with a new address, for as long as a stream is said to be there.
+  // A broken stream is retried with a new address for as long as the server reports one.
   useEffect(() => {
     if (losses === 0) return undefined
     const timer = setTimeout(() => {

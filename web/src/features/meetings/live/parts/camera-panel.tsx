@@ -9,7 +9,7 @@ import { liveText } from '../text.ts'
 import { useCamera } from '../use-camera.ts'
 import './camera-panel.css'
 
-/** Broadcasts from this very browser, for those who have no OBS at hand. */
+/** Broadcasts directly from this browser, for people without OBS. */
 export function CameraPanel({ studio }: { studio: Studio }) {
   const text = useText(liveText)
   return (

@@ -11,7 +11,7 @@ import { liveMutations } from '../mutations.ts'
 import { pushAddressFrom } from '../push-address-from.ts'
 import { liveText } from '../text.ts'
 
-/** Where OBS or ffmpeg send the stream to, with the key that opens it. */
+/** The address to which OBS or ffmpeg send the stream, with its key. */
 export function PushAddress({ studio }: { studio: Studio }) {
   const text = useText(liveText)
   const [isKeyShown, setIsKeyShown] = useState(false)

@@ -17,7 +17,7 @@ const looks: Record<LiveInfo['live_state'], TagKind> = {
   ended: 'playback',
 }
 
-/** Where the broadcast stands, and what can be done about it. */
+/** The state of the broadcast, and the actions on it. */
 export function StudioControls({ info, watchers }: { info: LiveInfo; watchers: number }) {
   const text = useText(liveText)
   const { meeting_id: meetingId, live_state: state } = info

@@ -13,10 +13,10 @@ import { StudioControls } from './studio-controls.tsx'
 import { StudioRecordings } from './studio-recordings.tsx'
 import './studio.css'
 
-/** From here a meeting is begun, interrupted and ended, and what was recorded is published. */
+/** Starts, interrupts and ends a meeting, and publishes its recordings. */
 export function StudioPanel({ studio }: { studio: Studio }) {
   const text = useText(liveText)
-  // What the socket tells comes before what is asked again.
+  // Messages from the socket override the queried answer.
   const info = { ...studio, ...useLiveInfo(studio.meeting_id) }
   const isOver = info.live_state === 'ended'
   return (

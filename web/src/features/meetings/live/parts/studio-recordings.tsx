@@ -15,7 +15,7 @@ import { toast } from '#web/ui/toast/toast.ts'
 import { liveMutations } from '../mutations.ts'
 import { liveText } from '../text.ts'
 
-/** What was recorded: nobody else sees it before it is published. */
+/** The recordings: nobody else sees them before they are published. */
 export function StudioRecordings({ studio }: { studio: Studio }) {
   const text = useText(liveText)
   return (

@@ -9,7 +9,7 @@ import { StudioPanel } from '../parts/studio-panel.tsx'
 import { liveQueries } from '../queries.ts'
 import { liveText } from '../text.ts'
 
-/** Without a meeting it asks which one; with one it is the desk from which that meeting is broadcast. */
+/** Without a meeting it asks which one; with one it is the studio of that meeting. */
 export function StartMeeting() {
   const meetingId = useQueryId('meeting_id')
   return <ScreenFrame>{meetingId > 0 ? <Studio meetingId={meetingId} /> : <Choice />}</ScreenFrame>

@@ -6,7 +6,7 @@ import { meetingSettingPaths } from '../paths.ts'
 import { meetingSettingQueries } from '../queries.ts'
 import { meetingSettingText } from '../text.ts'
 
-/** The way to the settings of a meeting, for those who may change them; nothing for others. */
+/** A link to the settings of a meeting for users who may change them; renders nothing for others. */
 export function SettingsRow({ meetingId }: { meetingId: number }) {
   const text = useText(meetingSettingText)
   const settings = useQuery(meetingSettingQueries.of(meetingId))

@@ -1,6 +1,6 @@
 import { checkinFields } from '#contract/meetings/checkin.ts'
 import type { AskedField, CheckinField } from '#contract/meetings/checkin.ts'
-import { checkinFieldNames } from '#web/features/meetings/checkin/fields/field-names.ts'
+import { checkinFieldNames } from '#web/features/meetings/meetings/fields/checkin-field-names.ts'
 import { Checkbox } from '#web/ui/checkbox/checkbox.tsx'
 import { Chip } from '#web/ui/chip/chip.tsx'
 import { useText } from '#web/ui/language.ts'
@@ -8,7 +8,7 @@ import { meetingSettingText } from '../text.ts'
 
 type FormFieldsProps = { fields: readonly AskedField[]; onChange: (fields: AskedField[]) => void }
 
-/** What the check-in asks for. Without a name nobody could be greeted: it is always asked. */
+/** The fields of the check-in form. The name is always required: nobody could be greeted without it. */
 export function FormFields({ fields, onChange }: FormFieldsProps) {
   const text = useText(meetingSettingText)
   const names = useText(checkinFieldNames)
@@ -18,11 +18,11 @@ export function FormFields({ fields, onChange }: FormFieldsProps) {
     const next = new Map(asked)
     if (required === undefined) next.delete(field)
     else next.set(field, required)
-    // In the order in which a form asks for them.
+    // Sorted in the order in which the form shows them.
     onChange(
       checkinFields.flatMap((one) => {
-        const given = next.get(one)
-        return given === undefined ? [] : [{ field: one, required: given }]
+        const required = next.get(one)
+        return required === undefined ? [] : [{ field: one, required }]
       }),
     )
   }

@@ -27,7 +27,7 @@ const rulesOf = (settings: MeetingSettings): MeetingRules => ({
   is_reviewed: settings.is_reviewed,
 })
 
-/** Rules are saved together; people are added and removed one deed at a time. */
+/** The rules are saved together; people are added and removed one at a time. */
 export function RulesForm({ settings }: { settings: MeetingSettings }) {
   const text = useText(meetingSettingText)
   const [rules, setRules] = useState(() => rulesOf(settings))

@@ -5,7 +5,7 @@ import { RulesForm } from '../parts/rules-form.tsx'
 import { meetingSettingQueries } from '../queries.ts'
 import './meeting-settings.css'
 
-/** For those who run a meeting: whom it is for, and what it asks before it is watched. */
+/** For organisers: who may attend the meeting, and what is required before watching. */
 export function MeetingSettingsScreen() {
   const meetingId = useQueryId('meeting_id')
   const settings = useQuery(meetingSettingQueries.of(meetingId))

@@ -6,7 +6,7 @@ import { ListRow } from '#web/ui/list-row/list-row.tsx'
 import { meetingTaskPaths } from '../paths.ts'
 import { meetingTaskText } from '../text.ts'
 
-/** The way to what an expert was asked to do in a meeting; nothing for others. */
+/** A link to an expert's tasks in a meeting; renders nothing for others. */
 export function TaskRow({ meetingId }: { meetingId: number }) {
   const text = useText(meetingTaskText)
   const { data: about } = useQuery(reservationQueries.about(meetingId))

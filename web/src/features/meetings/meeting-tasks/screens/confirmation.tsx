@@ -21,7 +21,7 @@ import { meetingTaskQueries } from '../queries.ts'
 import { meetingTaskText } from '../text.ts'
 import './confirmation.css'
 
-/** What an expert was asked to do in a meeting, to be confirmed. `tcode` opens it to who acts for them. */
+/** An expert's tasks in a meeting, to be confirmed. `tcode` gives access to the person who acts for the expert. */
 export function Confirmation() {
   const text = useText(meetingTaskText)
   const [query] = useSearchParams()

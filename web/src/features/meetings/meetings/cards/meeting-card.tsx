@@ -9,12 +9,12 @@ import { Picture } from '#web/ui/picture/picture.tsx'
 import { Tag } from '#web/ui/tag/tag.tsx'
 import { meetingTarget } from '../paths.ts'
 import { meetingText } from '../text.ts'
-import { timeRange } from '../time-range.ts'
+import { timeRange } from './time-range.ts'
 import { MeetingTag } from './meeting-tag.tsx'
 
 type MeetingCardProps = {
   meeting: MeetingItem
-  /** Below its large meeting a card need not name it. */
+  /** A card shown below its large meeting need not name it. */
   withParent?: boolean
 }
 

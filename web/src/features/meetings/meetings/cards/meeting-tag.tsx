@@ -11,7 +11,7 @@ const looks: Record<number, { kind: TagKind; word: 'preview' | 'inProgress' | 'l
   [meetingTypes.review]: { kind: 'playback', word: 'review' },
 }
 
-/** Where a meeting stands. */
+/** The phase of a meeting. */
 export function MeetingTag({ type, solid = false }: { type: number; solid?: boolean }) {
   const text = useText(meetingText)
   const look = looks[type]

@@ -25,12 +25,12 @@ import './playback-notes.css'
 type PlaybackNotesProps = {
   meetingId: number
   recordingId: number
-  /** Where the video is. */
+  /** The current second of the video. */
   second: () => number
   onGo: (second: number) => void
 }
 
-/** What somebody has noted of a recording, each at its second. */
+/** The user's notes on a recording, each at its second. */
 export function PlaybackNotes(props: PlaybackNotesProps) {
   const text = useText(noteText)
   const login = useLoginState()

@@ -7,7 +7,7 @@ import { TextArea } from '#web/ui/text-area/text-area.tsx'
 import { noteText } from '../text.ts'
 
 type NoteFormProps = {
-  /** Where in the video it will stand. */
+  /** The position in the video that the note belongs to. */
   time: string
   first?: string
   onSave: (content: string) => Promise<void>
@@ -37,7 +37,7 @@ export function NoteForm({ time, first = '', onSave, onCancel }: NoteFormProps) 
         hideLabel
         placeholder={text.prompt}
         rows={3}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever asked for the form writes next
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a user who opens the form writes next
         autoFocus
         value={content}
         onValue={(value) => {

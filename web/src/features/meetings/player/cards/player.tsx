@@ -31,30 +31,30 @@ import { useSource } from '../use-source.ts'
 import './player.css'
 
 export type PlayerProps = {
-  /** The same video in one or several clarities, from the plainest up. */
+  /** The same video in one or several qualities, lowest first. */
   sources: readonly PlaySource[]
   poster: string
-  /** What is shown, for those who do not see it. */
+  /** Describes the video to screen readers. */
   title: string
-  /** What to go on with, and to remember; leave it out for what has no history. */
+  /** The item whose position is restored and saved; leave it out for videos without history. */
   resume?: ResumeItem
   chapters?: readonly Chapter[]
   captions?: readonly CaptionItem[]
   isLive?: boolean
-  /** Of a broadcast: why there is no picture at the moment. */
+  /** For a broadcast: why there is no picture at the moment. */
   waiting?: string | undefined
-  /** Of a broadcast: the stream broke. */
+  /** For a broadcast: called when the stream broke. */
   onLost?: () => void
-  /** Asks the server for the sources anew: signed addresses grow old. */
+  /** Requests the sources again: signed addresses expire. */
   onStale?: () => Promise<unknown>
   onTime?: (second: number) => void
   onEnded?: () => void
-  /** What follows; without it there is no button. */
+  /** Plays the next part; without it there is no button. */
   onNext?: (() => void) | undefined
   ref?: Ref<PlayerHandle>
 }
 
-/** Plays a file or a stream. The same element stays when the sources change, and so does its full screen. */
+/** Plays a file or a stream. The element stays the same when the sources change, and so does its full-screen state. */
 export function Player(props: PlayerProps) {
   const { sources, poster, title, chapters = [], captions = [], isLive = false } = props
   const { onTime, onEnded, onNext, waiting, onLost, onStale, ref } = props

@@ -28,7 +28,7 @@ type ControlsProps = {
   isLive: boolean
   chapters: readonly Chapter[]
   fullscreen: { isFull: boolean; isWebFull: boolean; toggleFull: () => void; toggleWebFull: () => void }
-  /** What the screen adds. */
+  /** Additional controls of the screen. */
   tools: ReactNode
   settings: SettingsProps
   onToggle: () => void

@@ -8,11 +8,11 @@ import { Picture } from '#web/ui/picture/picture.tsx'
 import { Spinner } from '#web/ui/spinner/spinner.tsx'
 import { playerText } from '../text.ts'
 
-/** What lies over the picture. */
+/** Overlays on the picture. */
 
 /**
- * The whole picture starts the video. For keys and screen readers there is the button in the bar. A stream drops the
- * poster as soon as it has data, long before it is played: so it is drawn here.
+ * Pressing anywhere on the picture starts the video; for the keyboard and screen readers there is the button in the
+ * bar. A stream drops the native poster as soon as it has data, long before it plays, so the poster is rendered here.
  */
 export const StartOverlay = ({ poster, onStart }: { poster: string; onStart: () => void }) => (
   <button type="button" className="player-start" tabIndex={-1} aria-hidden="true" onClick={onStart}>
@@ -33,7 +33,7 @@ export function WaitingOverlay() {
   )
 }
 
-/** Stands over the picture of a broadcast while there is nothing to see. */
+/** Covers the picture of a broadcast while there is nothing to see. */
 export const BreakOverlay = ({ poster, words }: { poster: string; words: string }) => (
   <div className="player-break">
     <Picture src={poster} alt="" width={750} ratio="16 / 9" eager />

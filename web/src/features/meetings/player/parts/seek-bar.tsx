@@ -11,7 +11,7 @@ type SeekBarProps = {
   onSeek: (second: number) => void
 }
 
-/** Where the video is; chapters are marks on it. */
+/** The position in the video; chapters are marks on it. */
 export function SeekBar({ playback, chapters, onSeek }: SeekBarProps) {
   const text = useText(playerText)
   const { time, duration, buffered } = playback

@@ -9,11 +9,11 @@ import { playerText } from '../text.ts'
 export type SettingsProps = {
   rate: number
   onRate: (rate: number) => void
-  /** Empty where there is no choice. */
+  /** Empty when there is no choice. */
   clarities: readonly string[]
   clarity: string
   onClarity: (name: string) => void
-  /** Undefined where there is no choice. */
+  /** Undefined when there is no choice. */
   sound: ExplanationType | undefined
   onSound: (sound: ExplanationType) => void
   captions: readonly CaptionItem[]
@@ -23,8 +23,8 @@ export type SettingsProps = {
 }
 
 /**
- * Speed, clarity, sound and captions. The browser's own choosers work on every device and in full screen. Whoever opens
- * them by keys stands in them at once, and Esc leads back.
+ * Speed, quality, sound and captions. The browser's own selects work on every device and in full screen. Opened by
+ * keyboard, the panel takes the focus, and Esc returns it.
  */
 export function Settings(props: SettingsProps & { onClose: () => void }) {
   const text = useText(playerText)

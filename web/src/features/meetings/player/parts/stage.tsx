@@ -13,12 +13,12 @@ type StageProps = {
   onTime: ((second: number) => void) | undefined
   onEnded: (() => void) | undefined
   onKey: (event: KeyboardEvent<HTMLElement>) => void
-  /** Somebody points at the player or reaches it by keys. */
+  /** Called when somebody points at the player or reaches it by keyboard. */
   onNear: () => void
   children: ReactNode
 }
 
-/** The markup that the engine takes over; names that begin with `art-` are how it finds its pieces. */
+/** The markup that the engine controls; it finds its elements by class names that begin with `art-`. */
 export function Stage(props: StageProps) {
   const { containerRef, videoRef, poster, title, captions, onTime, onEnded, onKey, onNear, children } = props
   const text = useText(playerText)
@@ -59,7 +59,7 @@ export function Stage(props: StageProps) {
   )
 }
 
-/** What the engine wants to find, though our own controls stand in for it. */
+/** Elements that the engine expects, although our own controls replace them. */
 const EnginePieces = () => (
   <div hidden>
     <div className="art-poster" />

@@ -4,7 +4,7 @@ import { reportQueries } from '../queries.ts'
 import { reportText } from '../text.ts'
 import { ReportCard } from './report-card.tsx'
 
-/** The reports of a meeting and its child meetings, or of all meetings, 0. */
+/** The reports of a meeting and its child meetings, or of all meetings (0). */
 export function ReportList({ meetingId }: { meetingId: number }) {
   const text = useText(reportText)
   return (

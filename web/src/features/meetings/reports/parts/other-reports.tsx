@@ -8,7 +8,7 @@ import { reportText } from '../text.ts'
 
 const most = 3
 
-/** What else is told of the same meeting. */
+/** Other reports about the same meeting. */
 export function OtherReports({ report }: { report: ReportDetail }) {
   const text = useText(reportText)
   const list = useInfiniteQuery(reportQueries.list(report.meeting_id))

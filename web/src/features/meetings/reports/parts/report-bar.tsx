@@ -8,7 +8,7 @@ import { reportPaths } from '../paths.ts'
 import { reportText } from '../text.ts'
 import './report-bar.css'
 
-/** At the bottom of a report: like, keep, share. */
+/** The bottom bar of a report: like, collect, share. */
 export function ReportBar({ report }: { report: ReportDetail }) {
   const text = useText(reportText)
   const { report_id: id } = report

@@ -14,7 +14,7 @@ import { reservationQueries } from '../queries.ts'
 import { reservationText } from '../text.ts'
 import './reserve-bar.css'
 
-/** Books a meeting that has not begun; of a booked one it opens what can be done with that. */
+/** Books a meeting that has not begun; for a booked one it opens the actions on the booking. */
 export function ReserveBar({ meeting }: { meeting: MeetingItem }) {
   const text = useText(reservationText)
   const language = useLanguage()

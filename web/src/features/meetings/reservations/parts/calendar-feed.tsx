@@ -9,7 +9,7 @@ import { reservationMutations } from '../mutations.ts'
 import { reservationQueries } from '../queries.ts'
 import { reservationText } from '../text.ts'
 
-/** The address under which a calendar reads all bookings of the person. */
+/** The address from which a calendar app reads all bookings of the user. */
 export function CalendarFeed() {
   const text = useText(reservationText)
   const feed = useQuery(reservationQueries.feed())

@@ -16,7 +16,7 @@ type ReservationSheetProps = {
   onCancel: () => Promise<void>
 }
 
-/** What can be done with a booking: into the calendar, or away with it. */
+/** The actions on a booking: add it to the calendar, or cancel it. */
 export function ReservationSheet({ meeting, open, canCancel, onClose, onCancel }: ReservationSheetProps) {
   const text = useText(reservationText)
 

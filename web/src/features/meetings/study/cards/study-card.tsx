@@ -17,7 +17,7 @@ import './study-card.css'
 
 type StudyCardProps = { meeting: { meeting_id: number; is_credit_meeting: number } }
 
-/** What a meeting asks for before it gives credit, and how far the person is; nothing where it asks for nothing. */
+/** What a meeting requires for credit, and the user's progress; renders nothing when it requires nothing. */
 export function StudyCard({ meeting }: StudyCardProps) {
   const login = useLoginState()
   const isMember = login.is === 'in'

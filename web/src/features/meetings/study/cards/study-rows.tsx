@@ -7,7 +7,7 @@ import { ListRow } from '#web/ui/list-row/list-row.tsx'
 import { studyPaths } from '../paths.ts'
 import { studyText } from '../text.ts'
 
-/** The way to what somebody studies and has earned. */
+/** Links to what the user studies and has earned. */
 export function StudyRows() {
   const text = useText(studyText)
   const info = useQuery(certificateQueries.own())

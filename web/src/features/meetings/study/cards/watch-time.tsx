@@ -10,7 +10,7 @@ type WatchTimeProps = {
   children: ReactNode
 }
 
-/** Stands around a player and counts what is watched in it. */
+/** Wraps a player and counts what is watched in it. */
 export function WatchTime({ meetingId, recordingId, scheduleId = 0, children }: WatchTimeProps) {
   const frameRef = useWatchTime(meetingId, recordingId, scheduleId)
   return (

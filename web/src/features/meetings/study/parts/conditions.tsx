@@ -40,7 +40,7 @@ type ConditionsProps = {
   watchPath?: string
 }
 
-/** Everything that a meeting asks for, each with where it stands and the way on. */
+/** Everything that a meeting requires, each with its progress and a link to the next step. */
 export function Conditions({ progress, watchPath }: ConditionsProps) {
   const text = useText(studyText)
   return (

@@ -8,7 +8,7 @@ type WatchGateProps = {
   scheduleId?: number
 }
 
-/** Stands where the video would: why the person may not watch it, and the way out. */
+/** Takes the place of the video: why the user may not watch it, and what to do about it. */
 export const WatchGate = ({ meeting, scheduleId = 0 }: WatchGateProps) => (
   <VideoCover
     cover={meeting.cover}

@@ -5,7 +5,7 @@ import './watch-notice.css'
 
 type WatchNoticeProps = { meeting: Pick<MeetingDetail, 'meeting_id' | 'watch'>; scheduleId?: number }
 
-/** The same in a line, for a meeting that is not played here; nothing for those who may watch. */
+/** The same in one line, for a meeting that is not played here; renders nothing for users who may watch. */
 export function WatchNotice({ meeting, scheduleId = 0 }: WatchNoticeProps) {
   const { reason, message } = meeting.watch
   if (reason === '' || reason === 'offline') return null

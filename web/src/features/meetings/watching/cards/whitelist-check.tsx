@@ -9,7 +9,7 @@ import { watchingQueries } from '../queries.ts'
 
 type WhitelistCheckProps = { meetingId: number; scheduleId?: number }
 
-/** Asks the server about the whitelist where there is one; who is not logged in is sent to the login. */
+/** Asks the server about the whitelist if there is one; sends visitors to the login. */
 export function WhitelistCheck({ meetingId, scheduleId = 0 }: WhitelistCheckProps) {
   const login = useLoginState()
   const target = useLocation()
@@ -26,7 +26,7 @@ export function WhitelistCheck({ meetingId, scheduleId = 0 }: WhitelistCheckProp
     if (!isAsked) return undefined
     let isHere = true
     watchingQueries.checkWhitelist(meetingId, scheduleId).catch((error: unknown) => {
-      // Any other answer is told by the meeting itself.
+      // The meeting itself shows any other answer.
       if (!isHere || !(error instanceof CallFailure) || !isLoginEnded(error)) return
       if (login.is === 'in') forget()
       void navigate(loginPathFrom(target), { replace: true })

@@ -14,7 +14,7 @@ import { PasswordSheet } from './password-sheet.tsx'
 
 export type NextStepProps = { meeting: Pick<MeetingDetail, 'meeting_id' | 'watch'>; scheduleId: number }
 
-/** What the person can do about a refusal. */
+/** What the user can do about a refusal. */
 export function NextStep({ meeting, scheduleId }: NextStepProps) {
   const text = useText(watchingText)
   const target = useLocation()

@@ -9,7 +9,7 @@ import { watchingText } from '../text.ts'
 
 type PasswordSheetProps = { open: boolean; onClose: () => void; meetingId: number; scheduleId: number }
 
-/** Takes the watch password; what it opens is asked for anew. */
+/** Asks for the watch password; afterwards everything it unlocks is refetched. */
 export function PasswordSheet({ open, onClose, meetingId, scheduleId }: PasswordSheetProps) {
   const text = useText(watchingText)
   const language = useLanguage()

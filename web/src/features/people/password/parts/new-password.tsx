@@ -1,6 +1,6 @@
 import { useText } from '#web/ui/language.ts'
 import { CheckIcon } from '#web/ui/icon/state-icons.tsx'
-import { PasswordField } from '../cards/password-field.tsx'
+import { PasswordField } from '#web/features/people/account/cards/password-field.tsx'
 import { meets, passwordRules } from '../password-rules.ts'
 import { passwordText } from '../text.ts'
 import './new-password.css'

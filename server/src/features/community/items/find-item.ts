@@ -1,0 +1,22 @@
+import { failures } from '#contract/wire/failure.ts'
+import { itemFailures } from '#contract/wire/item-types.ts'
+import type { ItemType, MarkType } from '#contract/wire/item-types.ts'
+import { refuse } from '#kernel/fail.ts'
+import type { Context } from '#kernel/services.ts'
+
+export type Item = { itemType: ItemType; itemId: number }
+
+/** More can be marked than can be commented on. */
+export type MarkedItem = { itemType: MarkType; itemId: number }
+
+/** Rejects an item that does not exist or is not for the caller. */
+export async function findItem(
+  context: Pick<Context, 'db' | 'member' | 'items'>,
+  { itemType, itemId }: MarkedItem,
+  partId = 0,
+): Promise<void> {
+  const kind = context.items.get(itemType)
+  if (kind.find) return kind.find(context, itemId, partId)
+  if (partId > 0) throw refuse(itemFailures.programMissing)
+  if (!(await kind.exists?.(context.db, itemId))) throw refuse(failures.dataMissing, { detail: 'item_id' })
+}

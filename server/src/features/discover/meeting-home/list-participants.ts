@@ -1,0 +1,64 @@
+import { homeListSize, meetingHomeCalls } from '#contract/meetings/meeting-home.ts'
+import type { InviteRankItem, PraiseItem } from '#contract/meetings/meeting-home.ts'
+import { answer, memberOf } from '#kernel/answer.ts'
+import { offsetOf, presentPage } from '#kernel/paging.ts'
+import { shanghaiTime } from '#kernel/time.ts'
+import { findMeeting } from '#server/features/meetings/meetings/find-meeting.ts'
+import {
+  countOwnOf,
+  selectInviteRanks,
+  selectInvitesOf,
+  selectPerson,
+  selectPraisers,
+} from './participants.queries.ts'
+import type { InviteRow, PraiserRow } from './participants.queries.ts'
+
+/** The people of a meeting: who likes it, who invited others, and the caller's rank. */
+
+const presentPraiser = ({ praised_at, total: _total, ...person }: PraiserRow): PraiseItem => ({
+  ...person,
+  praise_time: shanghaiTime(praised_at),
+})
+
+const presentInviter = ({ total: _total, ...person }: InviteRow): InviteRankItem => person
+
+export const listPraises = answer(meetingHomeCalls.praiseList, async (input, { db }) => {
+  const { meeting } = await findMeeting(db, input.meeting_id)
+  const rows = await selectPraisers(db, meeting.id, homeListSize, offsetOf(input.page, homeListSize))
+  return presentPage(rows, input.page, homeListSize, presentPraiser)
+})
+
+export const listInviteRanks = answer(meetingHomeCalls.inviteRankList, async (input, { db }) => {
+  const { meeting } = await findMeeting(db, input.meeting_id)
+  const rows = await selectInviteRanks(db, meeting.id, homeListSize, offsetOf(input.page, homeListSize))
+  return presentPage(rows, input.page, homeListSize, presentInviter)
+})
+
+export const getInviteUser = answer(meetingHomeCalls.inviteUserInfo, async (input, context) => {
+  const { db } = context
+  const { userId } = memberOf(context)
+  const { meeting } = await findMeeting(db, input.meeting_id)
+  const [person, { rank, invite_num }] = await Promise.all([
+    selectPerson(db, userId),
+    selectInvitesOf(db, meeting.id, userId),
+  ])
+  return { ...person, rank, invite_num }
+})
+
+export const countInvites = answer(meetingHomeCalls.inviteCount, async (input, { db, member }) => {
+  const { meeting } = await findMeeting(db, input.meeting_id)
+  const { total, invite_num } = await selectInvitesOf(db, meeting.id, member?.userId ?? 0)
+  return { total, invite_num }
+})
+
+export const getUserCenter = answer(meetingHomeCalls.userCenter, async (input, context) => {
+  const { db } = context
+  const { userId } = memberOf(context)
+  const { meeting } = await findMeeting(db, input.meeting_id)
+  const [person, { rank, invite_num }, own] = await Promise.all([
+    selectPerson(db, userId),
+    selectInvitesOf(db, meeting.id, userId),
+    countOwnOf(db, meeting.id, userId),
+  ])
+  return { ...person, rank, invite_num, ...own }
+})

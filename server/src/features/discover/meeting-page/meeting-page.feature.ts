@@ -1,0 +1,31 @@
+import { defineFeature } from '#kernel/feature.ts'
+import { checkFrame } from './check-frame.ts'
+import { getMeeting } from './get-meeting.ts'
+import { getPlayback } from './get-playback.ts'
+import { checkSubject, listRelated, listSubjectMeetings } from './list-meetings.ts'
+import { collectMeeting, listCollectedMeetings, praiseMeeting } from './mark-meeting.ts'
+import { getLiveDates, getProgramme, listMeetingExperts } from './get-programme.ts'
+import { shareMeeting } from './share-meeting.ts'
+import { getUserStatus } from './user-status.ts'
+import { meetingPages } from './meeting-page.pages.ts'
+
+export const meetingPageFeature = defineFeature({
+  name: 'meeting-page',
+  calls: [
+    checkFrame,
+    getMeeting,
+    getProgramme,
+    getLiveDates,
+    listMeetingExperts,
+    getPlayback,
+    checkSubject,
+    listSubjectMeetings,
+    listRelated,
+    praiseMeeting,
+    collectMeeting,
+    listCollectedMeetings,
+    shareMeeting,
+    getUserStatus,
+  ],
+  pages: meetingPages,
+})

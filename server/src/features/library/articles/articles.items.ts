@@ -1,0 +1,10 @@
+import { defineItem } from '#kernel/items.ts'
+import { presentArticleAsListItem } from './articles.present.ts'
+import { hasArticle, selectArticlesByIds, shownArticles } from './articles.queries.ts'
+
+export const articleItem = defineItem({
+  type: 'information',
+  exists: hasArticle,
+  shown: shownArticles,
+  cards: async (db, ids) => (await selectArticlesByIds(db, ids)).map(presentArticleAsListItem),
+})

@@ -1,0 +1,4 @@
+import { defineEvent } from '#kernel/events.ts'
+
+/** A person has logged in on a browser that was a visitor's until then. */
+export const visitorLoggedIn = defineEvent<{ guestId: string; userId: number }>('account.visitorLoggedIn')

@@ -1,0 +1,135 @@
+import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm'
+import type { Db } from '#kernel/database.ts'
+import { prepared } from '#kernel/prepared.ts'
+import { sessions, sessionTokens, spentRefreshTokens, users } from './account.tables.ts'
+
+export type EndReason = NonNullable<(typeof sessions.$inferSelect)['ended_by']>
+
+const loginColumns = {
+  sessionId: sessions.id,
+  userId: sessions.user_id,
+  client: sessions.client,
+  guestId: sessions.guest_id,
+  sessionExpiresAt: sessions.expires_at,
+  endedBy: sessions.ended_by,
+  role: users.role,
+  status: users.status,
+  userType: users.user_type,
+}
+
+const loginByToken = prepared('login_by_token', (db) =>
+  db
+    .select({ ...loginColumns, tokenExpiresAt: sessionTokens.expires_at })
+    .from(sessionTokens)
+    .innerJoin(sessions, eq(sessions.id, sessionTokens.session_id))
+    .innerJoin(users, eq(users.id, sessions.user_id))
+    .where(eq(sessionTokens.digest, sql.placeholder('digest'))),
+)
+
+/** The hottest read of the server: it runs before every call of a member. */
+export const selectLoginByToken = async (db: Db, digest: Buffer) => {
+  const rows = await loginByToken(db).execute({ digest })
+  return rows[0]
+}
+
+/** The cookie and the system token stand for the same login where the session token cannot travel. */
+export const selectLoginByCookie = async (db: Db, digest: Buffer) => {
+  const rows = await db
+    .select(loginColumns)
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.user_id))
+    .where(eq(sessions.cookie_digest, digest))
+  return rows[0]
+}
+
+export const insertSession = async (db: Db, session: typeof sessions.$inferInsert) => {
+  const rows = await db.insert(sessions).values(session).returning({ id: sessions.id })
+  return rows[0]!.id
+}
+
+export const insertSessionToken = (db: Db, token: typeof sessionTokens.$inferInsert) =>
+  db.insert(sessionTokens).values(token)
+
+/** Takes the row's lock, so that one refresh token is traded in once, whatever arrives together. */
+export const lockSessionByRefresh = async (db: Db, digest: Buffer) => {
+  const rows = await db
+    .select(loginColumns)
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.user_id))
+    .where(eq(sessions.refresh_digest, digest))
+    .for('update', { of: sessions })
+  return rows[0]
+}
+
+export const selectSpentRefresh = async (db: Db, digest: Buffer) => {
+  const rows = await db.select().from(spentRefreshTokens).where(eq(spentRefreshTokens.digest, digest))
+  return rows[0]
+}
+
+export const insertSpentRefresh = (db: Db, digest: Buffer, sessionId: number) =>
+  db.insert(spentRefreshTokens).values({ digest, session_id: sessionId })
+
+export const updateSessionSecrets = (
+  db: Db,
+  sessionId: number,
+  secrets: Pick<
+    typeof sessions.$inferInsert,
+    'refresh_digest' | 'sys_digest' | 'cookie_digest' | 'expires_at'
+  >,
+) =>
+  db
+    .update(sessions)
+    .set({ ...secrets, seen_at: sql`now()` })
+    .where(eq(sessions.id, sessionId))
+
+export const deleteSessionTokens = (db: Db, sessionId: number) =>
+  db.delete(sessionTokens).where(eq(sessionTokens.session_id, sessionId))
+
+const endedNow = (reason: EndReason) => ({ ended_at: sql`now()`, ended_by: reason })
+
+export const endSession = (db: Db, sessionId: number, reason: EndReason) =>
+  db
+    .update(sessions)
+    .set(endedNow(reason))
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.ended_at)))
+
+/** Ends the logins of a user, all but one where one is kept, or only those of one kind of client. */
+export const endSessionsOfUser = (
+  db: Db,
+  userId: number,
+  reason: EndReason,
+  which: { client?: string; exceptId?: number } = {},
+) =>
+  db
+    .update(sessions)
+    .set(endedNow(reason))
+    .where(
+      and(
+        eq(sessions.user_id, userId),
+        isNull(sessions.ended_at),
+        which.client === undefined ? undefined : eq(sessions.client, which.client),
+        which.exceptId === undefined ? undefined : ne(sessions.id, which.exceptId),
+      ),
+    )
+    .returning({ id: sessions.id, guestId: sessions.guest_id })
+
+/** The user first: whatever ends logins takes the two in this order as well, or they could wait for each other. */
+export const updateSeenAt = (db: Db, sessionId: number, userId: number) =>
+  db.transaction(async (db) => {
+    await db
+      .update(users)
+      .set({ seen_at: sql`now()` })
+      .where(eq(users.id, userId))
+    await db
+      .update(sessions)
+      .set({ seen_at: sql`now()` })
+      .where(eq(sessions.id, sessionId))
+  })
+
+/** Tokens that no longer open anything. */
+export const deleteDeadTokens = (db: Db) =>
+  db.delete(sessionTokens).where(lt(sessionTokens.expires_at, sql`now()`))
+
+/** For a month more somebody who comes back is told how a login ended; then it and its spent tokens are forgotten. */
+export const deleteForgottenLogins = (db: Db) =>
+  db.delete(sessions).where(lt(sessions.expires_at, sql`now() - interval '30 days'`))

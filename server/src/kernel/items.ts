@@ -1,0 +1,51 @@
+import type { SQL } from 'drizzle-orm'
+import { failures } from '#contract/wire/failure.ts'
+import type { ListItem } from '#contract/wire/items.ts'
+import type { Language } from '#contract/wire/language.ts'
+import type { Db } from './database.ts'
+import { refuse } from './fail.ts'
+import type { Context } from './services.ts'
+
+/** Over the socket there is no request, only the database and the person who asks. */
+export type ItemContext = Pick<Context, 'db' | 'member'>
+
+/**
+ * What a feature says about a kind of item: something that people open, comment on, mark, follow or find again. Other
+ * features know items by type and number only and ask the registry.
+ */
+export type ItemKind = {
+  type: string
+  exists?(db: Db, itemId: number): Promise<boolean>
+  /** Refuses an item that does not exist or is not for the caller; `partId` names a part of it, 0 for none. */
+  find?(context: ItemContext, itemId: number, partId: number): Promise<void>
+  /** Whether a user may moderate what others write below it. */
+  isManagedBy?(db: Db, itemId: number, userId: number): Promise<boolean>
+  /** The rows that lists show, in any order; what is gone is left out. */
+  cards?(db: Db, itemIds: number[], language: Language): Promise<ListItem[]>
+  /** A subquery with the `id` and the time (`at`) of every one that is shown, for lists joined from references. */
+  shown?: SQL
+  /** Refuses a comment for reasons of its own; `recordingId` is the recording it was written over, 0 for none. */
+  checkComment?(context: Context, itemId: number, recordingId: number): Promise<void>
+}
+
+export const defineItem = (kind: ItemKind): ItemKind => kind
+
+export type Items = { get(type: string): ItemKind }
+
+/** Several features may describe one type: each says what it knows. */
+export function createItems(kinds: ItemKind[]): Items {
+  const byType = new Map<string, ItemKind>()
+  for (const kind of kinds) {
+    const known = byType.get(kind.type)
+    const twice = Object.keys(kind).filter((key) => key !== 'type' && known && key in known)
+    if (twice.length > 0) throw new Error(`the item ${kind.type} has ${twice.join(', ')} twice`)
+    byType.set(kind.type, { ...known, ...kind })
+  }
+  return {
+    get(type) {
+      const kind = byType.get(type)
+      if (!kind) throw refuse(failures.parameterError, { detail: 'item_type' })
+      return kind
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import type { Services } from '../services.ts'
+
+/** Work that outlives a request. Features list theirs in their manifest and send them by `services.jobs.send`. */
+export type Job<Data extends object = object> = {
+  /** The name of its queue. */
+  name: string
+  /**
+   * Does the work; a failure is tried again. A server may die at any line, after which another one runs it from the
+   * beginning. The data is kept for days: numbers of rows, never personal data.
+   */
+  run(services: Services, data: Data): PromiseLike<unknown>
+  /** Seconds to wait after each failure; after the last there is no further try. */
+  retryWaits: number[]
+  /** Whether a further try would fail as well. */
+  isFinal?(error: unknown): boolean
+  /** Called when no further try is made. The job is a dead letter afterwards, which an operator may send again. */
+  giveUp?(services: Services, data: Data): PromiseLike<unknown>
+  /** How many of them one server runs at the same time. */
+  atOnce?: number
+  /** While a job waits or runs, another of the same key is not added. Cannot be changed for a name that is in use. */
+  key?(data: Data): string
+  /** A cron expression in Shanghai time: the job is sent by itself, once for all servers, without data. */
+  schedule?: string
+}
+
+export const defineJob = <Data extends object>(job: Job<Data>): Job<Data> => job

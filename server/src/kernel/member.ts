@@ -1,0 +1,24 @@
+/** Who is calling, once a token has been accepted. */
+export type Member = {
+  userId: number
+  sessionId: number
+  role: 'user' | 'operator'
+  userType: number
+  client: string
+}
+
+/** The kinds of client that may be logged in side by side; a second login of one kind ends the first. */
+export type Client = 'phone' | 'desk' | 'wechat' | 'mini-program' | 'app'
+
+/**
+ * How the kernel learns who is calling. Users and their sessions are tables of people/account, which one join reads
+ * before every call of a member; the kernel asks through this port, so that it knows neither table.
+ */
+export type Logins = {
+  /** The member behind a session token. Throws a refusal when the token is not accepted. */
+  recogniseMember(token: string): Promise<Member>
+  /** The same for an answer that can carry a renewed token, which it does when renewal is due. */
+  recognise(token: string): Promise<{ member: Member; renewed?: string }>
+  /** The cookie opens private files and the socket, where no header can be set. Undefined for an unknown one. */
+  recogniseCookie(cookie: string): Promise<Member | undefined>
+}

@@ -1,0 +1,17 @@
+/** How Chinese is read. The dictionary is loaded when it is first needed. */
+export const loadPinyin = () => (loaded ??= load())
+
+let loaded: ReturnType<typeof load> | undefined
+
+async function load() {
+  const { customPinyin, pinyin } = await import('pinyin-pro')
+  // Tibetan medicine, which the dictionary reads as "to hide".
+  customPinyin({ 藏医: 'zàng yī' })
+  return pinyin
+}
+
+/** The initials by which people look for a name: `bjxhyy` for 北京协和医院. What is not Chinese stays as it is. */
+export async function pinyinInitials(name: string): Promise<string> {
+  const pinyin = await loadPinyin()
+  return pinyin(name, { pattern: 'first', toneType: 'none', type: 'array' }).join('').toLowerCase()
+}

@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { namesOf } from './names.ts'
+import { writeFeature } from './write-feature.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const isLeftOut = /\/(?:node_modules|dist|dist-server|data|\.cache|\.git)$/
+
+let copy: string
+beforeAll(() => {
+  copy = mkdtempSync(path.join(tmpdir(), 'xinglin-new-'))
+  cpSync(root, copy, { recursive: true, filter: (source) => !isLeftOut.test(source) })
+  symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'))
+})
+afterAll(() => rmSync(copy, { recursive: true }))
+
+const run = (...command: string[]) => {
+  const { stdout, stderr } = spawnSync(process.execPath, command, { cwd: copy, encoding: 'utf8' })
+  return stdout + stderr
+}
+
+it('writes features that hold the rules and have the right types', { timeout: 300_000 }, () => {
+  // Of two words in a group that has others, and without a plural in a group that has none.
+  for (const names of [namesOf('reading-lists', 'library'), namesOf('coffee', 'commerce')]) {
+    writeFeature(copy, names)
+    expect(() => writeFeature(copy, names)).toThrow('exists')
+  }
+  expect(run('tools/check-structure/check-structure.ts')).toMatch(/^\d+ structure rules hold\n$/)
+  for (const part of ['server', 'web']) expect(run('node_modules/typescript/bin/tsc', '-p', part)).toBe('')
+})
+
+it.each([
+  ['ReadingLists', 'library'],
+  ['reading_lists', 'library'],
+  ['', 'library'],
+  ['reading-lists', 'books'],
+])('refuses the name %j in the group %j', (name, group) => {
+  expect(() => namesOf(name, group)).toThrow(/is no/)
+})
+
+it('knows one of several', () => {
+  const ones = ['reading-lists', 'histories', 'access', 'coffee'].map(
+    (name) => namesOf(name, 'library').one.camel,
+  )
+  expect(ones).toEqual(['readingList', 'history', 'access', 'coffee'])
+})

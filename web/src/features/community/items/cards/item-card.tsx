@@ -1,0 +1,56 @@
+import { meetingTypes, sectionTypes } from '#contract/wire/items.ts'
+import type { ListItem } from '#contract/wire/items.ts'
+import { clock } from '#web/platform/clock.ts'
+import { Card } from '#web/ui/card/card.tsx'
+import { dateText } from '#web/ui/format/date-text.ts'
+import { priceText } from '#web/ui/format/price-text.ts'
+import { useLanguage, useText } from '#web/ui/language.ts'
+import { Picture } from '#web/ui/picture/picture.tsx'
+import { Tag } from '#web/ui/tag/tag.tsx'
+import type { TagKind } from '#web/ui/tag/tag.tsx'
+import { itemTarget } from '../paths.ts'
+import { itemText } from '../text.ts'
+import './item-card.css'
+
+type ItemCardProps = { item: ListItem; layout?: 'stack' | 'feed' }
+
+const meetingTags: Record<number, TagKind> = {
+  [meetingTypes.preview]: 'notice',
+  [meetingTypes.inProgress]: 'credit',
+  [meetingTypes.live]: 'live',
+  [meetingTypes.review]: 'playback',
+}
+
+/** The card of any item of a content section. */
+export function ItemCard({ item, layout = 'feed' }: ItemCardProps) {
+  const language = useLanguage()
+  return (
+    <Card
+      layout={layout}
+      href={itemTarget(item)}
+      media={<Picture src={item.cover} alt="" width={layout === 'stack' ? 375 : 240} ratio="16 / 9" />}
+      onMedia={
+        item.type === sectionTypes.meetings && (
+          <Tag kind={meetingTags[item.meeting_type] ?? 'neutral'} solid>
+            {item.meeting_status_des}
+          </Tag>
+        )
+      }
+    >
+      <h3 className="item-card-title">{item.title}</h3>
+      <p className="item-card-note">
+        {item.intro && <span className="item-card-intro">{item.intro}</span>}
+        {item.type === sectionTypes.courses ? (
+          <Price price={item.price} />
+        ) : (
+          <span>{dateText(item.own_time, new Date(clock.now()), language)}</span>
+        )}
+      </p>
+    </Card>
+  )
+}
+
+function Price({ price }: { price: string }) {
+  const text = useText(itemText)
+  return Number(price) === 0 ? <Tag kind="free">{text.free}</Tag> : <Tag kind="price">{priceText(price)}</Tag>
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { meetingTypes } from '#contract/wire/items.ts'
+import type { MeetingDetail } from '#contract/meetings/meetings.ts'
+import { WatchNotice } from '#web/features/meetings/watching/cards/watch-notice.tsx'
+import { ButtonLink } from '#web/ui/button/button-link.tsx'
+import { ClockIcon, LiveIcon, PlayIcon } from '#web/ui/icon/media-icons.tsx'
+import { AlertIcon } from '#web/ui/icon/state-icons.tsx'
+import { useText } from '#web/ui/language.ts'
+import { meetingPaths } from '#web/features/meetings/meetings/paths.ts'
+import { meetingPageText } from '../text.ts'
+import { Countdown } from './countdown.tsx'
+import './meeting-status.css'
+
+/** The phase of a meeting and what it means for the user: wait, attend, watch, or log in first. */
+export function MeetingStatus({ meeting }: { meeting: MeetingDetail }) {
+  const text = useText(meetingPageText)
+  if (meeting.is_offline === 1) return <Notice icon={<AlertIcon />} words={text.isOffline} />
+  return (
+    <>
+      <WatchNotice meeting={meeting} />
+      <Phase meeting={meeting} />
+    </>
+  )
+}
+
+function Phase({ meeting }: { meeting: MeetingDetail }) {
+  const text = useText(meetingPageText)
+  switch (meeting.meeting_type) {
+    case meetingTypes.preview:
+      return <Countdown beginTime={meeting.begin_time} />
+    case meetingTypes.review:
+      return (
+        <Notice icon={<ClockIcon />} words={text.isOver}>
+          {meeting.is_big_meeting === 0 && (
+            <ButtonLink href={meetingPaths.playback(meeting.meeting_id)} variant="primary">
+              <PlayIcon size="small" />
+              {text.watchPlayback}
+            </ButtonLink>
+          )}
+        </Notice>
+      )
+    case meetingTypes.live:
+      return <Notice icon={<LiveIcon />} words={text.isLive} kind="live" />
+    default:
+      return <Notice icon={<LiveIcon />} words={text.isRunning} kind="running" />
+  }
+}
+
+type NoticeProps = {
+  icon: ReactNode
+  words: string
+  kind?: 'live' | 'running'
+  children?: ReactNode
+}
+
+const Notice = ({ icon, words, kind, children }: NoticeProps) => (
+  <div className="meeting-status" data-kind={kind}>
+    {icon}
+    <p className="meeting-status-words">
+      <span className="sentence">{words}</span>
+    </p>
+    {children}
+  </div>
+)

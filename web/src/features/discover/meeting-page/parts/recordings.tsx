@@ -1,0 +1,169 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { meetingTypes } from '#contract/wire/items.ts'
+import type { MeetingDetail } from '#contract/meetings/meetings.ts'
+import { useLoginState } from '#web/features/people/account/state.ts'
+import { Danmaku } from '#web/features/meetings/danmaku/cards/danmaku.tsx'
+import { historyQueries } from '#web/features/community/history/queries.ts'
+import { PlaybackNotes } from '#web/features/meetings/notes/cards/playback-notes.tsx'
+import { Player } from '#web/features/meetings/player/cards/player.tsx'
+import { sourcesOf, usePlayOrder } from '#web/features/meetings/player/state.ts'
+import { WatchGate } from '#web/features/meetings/watching/cards/watch-gate.tsx'
+import { WatchTime } from '#web/features/meetings/study/cards/watch-time.tsx'
+import { useQueryId } from '#web/shell/use-query-id.ts'
+import { ButtonLink } from '#web/ui/button/button-link.tsx'
+import { durationText } from '#web/ui/format/duration-text.ts'
+import { useText } from '#web/ui/language.ts'
+import { ListState } from '#web/ui/list-state/list-state.tsx'
+import { PlayList } from '#web/ui/play-list/play-list.tsx'
+import { Section } from '#web/ui/section/section.tsx'
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
+import { VideoCover } from '#web/ui/video/video-cover.tsx'
+import { meetingPaths, meetingTarget } from '#web/features/meetings/meetings/paths.ts'
+import { meetingQueries } from '#web/features/meetings/meetings/queries.ts'
+import { meetingPageText } from '../text.ts'
+import { chapterAt, ChapterList, ShownOperation } from './recording-parts.tsx'
+
+type RecordingsProps = {
+  meeting: MeetingDetail
+  /** Shown between the video and the list. */
+  children: ReactNode
+  /** Without chapters and notes, for embedding in other sites. */
+  bare?: boolean
+}
+
+/** The recordings of a meeting, or why they cannot be watched here. */
+export function Recordings({ meeting, children, bare = false }: RecordingsProps) {
+  const isOver = meeting.meeting_type === meetingTypes.review
+  if (meeting.may_watch === 1 && isOver)
+    return (
+      <Playing meeting={meeting} bare={bare}>
+        {children}
+      </Playing>
+    )
+  return (
+    <>
+      {meeting.may_watch === 1 ? <NotOver meeting={meeting} /> : <WatchGate meeting={meeting} />}
+      {children}
+    </>
+  )
+}
+
+function Playing({ meeting, children, bare }: RecordingsProps) {
+  const text = useText(meetingPageText)
+  const playback = useQuery(meetingQueries.playback(meeting.meeting_id))
+  const recordings = playback.data ?? []
+  const isMember = useLoginState().is === 'in'
+  const seen = useQuery({ ...historyQueries.position('meeting', meeting.meeting_id), enabled: isMember })
+  // A link may name a recording; otherwise the last watched one continues.
+  const asked = useQueryId('l_r_id') || seen.data?.part_id
+  const { playerRef, at, hold, choose, playNext } = usePlayOrder(
+    recordings.map((recording) => recording.l_r_id),
+    asked,
+  )
+  const current = recordings[at]
+  const secondRef = useRef(0)
+  const [chapter, setChapter] = useState(-1)
+
+  function pass(second: number) {
+    hold()
+    secondRef.current = second
+    setChapter(chapterAt(current?.chapters ?? [], second))
+  }
+
+  function go(second: number) {
+    playerRef.current?.show()
+    playerRef.current?.playFrom(second)
+  }
+  return (
+    <>
+      {playback.isPending && <Skeleton shape="banner" />}
+      {playback.isError && (
+        <ListState status="error" errorText={playback.error.message} onRetry={() => playback.refetch()} />
+      )}
+      {playback.isSuccess && !current && <BeingEdited meeting={meeting} />}
+      {current && current.palybackurl === '' && (
+        <LockedSession meeting={meeting} scheduleId={current.schedule_id} />
+      )}
+      {current && current.palybackurl !== '' && (
+        <Danmaku target={{ meetingId: meeting.meeting_id, recordingId: current.l_r_id }}>
+          <WatchTime meetingId={meeting.meeting_id} recordingId={current.l_r_id}>
+            <Player
+              ref={playerRef}
+              sources={sourcesOf(current.palybackurl, current.clarities, current.commentary)}
+              captions={current.captions}
+              chapters={current.chapters.map((one) => ({ second: one.at_seconds, title: one.title }))}
+              poster={meeting.cover}
+              title={current.palybackname}
+              resume={{ itemType: 'meeting', itemId: meeting.meeting_id, partId: current.l_r_id }}
+              onStale={() => playback.refetch()}
+              onTime={pass}
+              onEnded={playNext}
+              onNext={playNext}
+            />
+          </WatchTime>
+        </Danmaku>
+      )}
+      {children}
+      {recordings.length > 1 && (
+        <Section title={text.recordings}>
+          <PlayList
+            label={text.recordings}
+            items={recordings.map((recording, index) => ({
+              key: recording.l_r_id,
+              lead: String(index + 1).padStart(2, '0'),
+              title: recording.palybackname,
+              note: recording.seconds > 0 ? durationText(recording.seconds) : undefined,
+            }))}
+            active={current?.l_r_id}
+            onChoose={choose}
+          />
+        </Section>
+      )}
+      {current && !bare && (
+        <>
+          <ChapterList chapters={current.chapters} current={chapter} onGo={go} />
+          <ShownOperation operation={current.operation} />
+        </>
+      )}
+      {current && current.palybackurl !== '' && !bare && (
+        <PlaybackNotes
+          key={current.l_r_id}
+          meetingId={meeting.meeting_id}
+          recordingId={current.l_r_id}
+          second={() => secondRef.current}
+          onGo={go}
+        />
+      )}
+    </>
+  )
+}
+
+function BeingEdited({ meeting }: { meeting: MeetingDetail }) {
+  const text = useText(meetingPageText)
+  // The sessions of a large meeting are recorded one by one.
+  const action = meeting.is_big_meeting === 1 && (
+    <ButtonLink href={meetingPaths.home(meeting.meeting_id)}>{text.toMeeting}</ButtonLink>
+  )
+  return <VideoCover cover={meeting.cover} message={text.beingEdited} action={action} />
+}
+
+function NotOver({ meeting }: { meeting: MeetingDetail }) {
+  const text = useText(meetingPageText)
+  const target = meetingTarget(meeting)
+  return (
+    <VideoCover
+      cover={meeting.cover}
+      message={text.notOverYet}
+      action={<ButtonLink href={target}>{text.toMeeting}</ButtonLink>}
+    />
+  )
+}
+
+/** A session with stricter requirements than its meeting. */
+function LockedSession({ meeting, scheduleId }: { meeting: MeetingDetail; scheduleId: number }) {
+  const session = useQuery(meetingQueries.detail(meeting.meeting_id, scheduleId))
+  if (!session.data) return <Skeleton shape="banner" />
+  return <WatchGate meeting={session.data} scheduleId={scheduleId} />
+}
