@@ -34,7 +34,7 @@ function createPage(write: () => Promise<unknown> = async () => ({})) {
 
 const follow = call<{ followers: number }>('follow')
 
-it('reads again what carries a changed tag, whoever asked for it, and nothing else', async () => {
+it('reads again what carries a changed tag, in any feature, and nothing else', async () => {
   const { mutationOf, read } = createPage()
   await mutationOf(follow, { changes: ['follows'] })({})
   expect(read).toEqual(['doctor', 'feed'])

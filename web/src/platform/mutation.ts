@@ -11,21 +11,21 @@ import type { QueryTag } from './query.ts'
 type AnswerOf<Data> = { queryKey: DataTag<QueryKey, Data, Error> }
 
 type MutationOptions<Input, Output, Known> = Omit<CallOptions, 'signal'> & {
-  /** The tags of what is out of date afterwards: it is read again before the write resolves. */
+  /** The tags of what is out of date afterwards. It is read again before the write resolves. */
   changes?: readonly QueryTag[] | 'everything'
-  /** The query whose answer this write gives as well. */
+  /** The query whose answer is the same as the write's. */
   answers?: (input: Input) => AnswerOf<Output>
-  /** The query whose known answer takes over the fields of what this write gives. */
+  /** The query whose answer, once known, takes over the fields of the write's. */
   patches?: (input: Input) => AnswerOf<Known>
-  /** A refusal can mean that the page is out of date: then all of the above is read again, too. */
+  /** A refusal can mean that the page is out of date: all of the above is read again then. */
   whenRefused?: 'read-again'
-  /** Nobody waits for what is read again. */
+  /** The write resolves without waiting for what is read again. */
   inBackground?: boolean
 }
 
 type MutationWorld = { api: Caller; client: () => QueryClient }
 
-/** A write to the server, with what it means for the answers that the page has already. */
+/** A write to the server, and what it changes of the answers that the page already has. */
 export const createMutationOf =
   (world: MutationWorld) =>
   <Input, Output extends Partial<Known>, Known = Output>(

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { LiveRecording, Studio } from '#contract/meetings/live.ts'
 import { Player } from '#web/features/meetings/player/cards/player.tsx'
 import { sourcesOf } from '#web/features/meetings/player/state.ts'
+import { invalidateTags } from '#web/platform/query.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Field } from '#web/ui/field/field.tsx'
 import { durationText } from '#web/ui/format/duration-text.ts'
@@ -12,7 +13,6 @@ import { Section } from '#web/ui/section/section.tsx'
 import { Tag } from '#web/ui/tag/tag.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
 import { liveMutations } from '../mutations.ts'
-import { liveQueries } from '../queries.ts'
 import { liveText } from '../text.ts'
 
 /** The recordings: nobody else sees them before they are published. */
@@ -66,7 +66,7 @@ function Recording({ studio, recording }: { studio: Studio; recording: LiveRecor
           sources={sourcesOf(recording.palybackurl)}
           poster={studio.cover}
           title={recording.palybackname}
-          onStale={() => client.refetchQueries({ queryKey: liveQueries.studio(studio.meeting_id).queryKey })}
+          onStale={() => invalidateTags(client, 'recordings')}
         />
       )}
     </>
