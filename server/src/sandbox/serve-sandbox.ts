@@ -9,6 +9,7 @@ import { refuse } from '#kernel/fail.ts'
 import { loginConfigKey, standardLoginConfig } from '#server/features/people/account/login-config.ts'
 import type { LoginConfig } from '#server/features/people/account/login-config.ts'
 import { shanghaiTime } from '#kernel/time.ts'
+import { meetingMoved } from '#server/features/meetings/meetings/meetings.events.ts'
 import { moveMeeting } from '#server/features/meetings/meetings/meetings.queries.ts'
 import { digestPhone } from '#server/features/people/account/phone.ts'
 import { selectOutbox } from '#server/providers/sms/outbox.queries.ts'
@@ -56,6 +57,7 @@ export function serveSandbox(app: FastifyInstance, services: Services): void {
     if (!/^-?\d{1,5}$/.test(minutes)) throw refuse(failures.parameterError, { detail: 'minutes' })
     if (!(await moveMeeting(services.db, Number(meeting_id), Number(minutes))))
       throw refuse(failures.dataMissing)
+    await services.events.publish(meetingMoved, { meetingId: Number(meeting_id) })
     return reply.redirect('/sandbox', 303)
   })
   serveEnterpriseSandbox(app, services)

@@ -16,8 +16,8 @@ const isAhead = and(
   not(sql`${meetings.begin_at} = any(${meetingReservations.reminded})`),
 )
 
-/** Reminders of the meetings that begin within so many minutes. */
-export const selectReminderKeys = (db: Db, minutes: number): Promise<ReminderKey[]> =>
+/** Reminders of the meetings, or of the one, that begin within so many minutes. */
+export const selectReminderKeys = (db: Db, minutes: number, meetingId?: number): Promise<ReminderKey[]> =>
   db
     .select({ reservationId: meetingReservations.id, beginAt: beginText })
     .from(meetingReservations)
@@ -27,6 +27,7 @@ export const selectReminderKeys = (db: Db, minutes: number): Promise<ReminderKey
         inArray(meetingReservations.state, ['waiting', 'sending']),
         isAhead,
         lte(meetings.begin_at, sql`now() + ${minutes} * interval '1 minute'`),
+        meetingId === undefined ? undefined : eq(meetings.id, meetingId),
       ),
     )
 

@@ -1,12 +1,15 @@
+import { listenTo } from '#kernel/events.ts'
 import { defineFeature } from '#kernel/feature.ts'
+import { meetingMoved } from '#server/features/meetings/meetings/meetings.events.ts'
 import { listReservations, reserveMeeting } from './reserve-meeting.ts'
 import { getCalendarFeed, serveCalendar } from './serve-calendar.ts'
-import { queueReminders } from './queue-reminders.ts'
+import { queueReminders, sendReminders } from './queue-reminders.ts'
 import { remind } from './remind.ts'
 
 export const reservationsFeature = defineFeature({
   name: 'reservations',
   calls: [reserveMeeting, listReservations, getCalendarFeed],
   jobs: [queueReminders, remind],
+  listeners: [listenTo(meetingMoved, (services, { meetingId }) => sendReminders(services, meetingId))],
   start: (services, app) => serveCalendar(app, services),
 })
