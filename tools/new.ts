@@ -10,7 +10,7 @@ try {
     throw new Error('Usage: npm run new -- feature NAME GROUP (such as: reading-lists library)')
   const names = namesOf(name, group)
   for (const file of writeFeature(path.resolve(import.meta.dirname, '..'), names)) console.log(file)
-  console.log(`Now say in ${names.web}/text.ts and routes.ts what it is called, and \`npm run check\`.`)
+  console.log(`Next: its titles in ${names.web}/routes.ts, its texts in text.ts, then \`npm run check\`.`)
 } catch (error) {
   console.error((error as Error).message)
   process.exitCode = 1

@@ -6,6 +6,7 @@ import { findWrongArrows } from './rules/arrows.ts'
 import { findStrayClasses } from './rules/css-names.ts'
 import { callsOf, compareCalls } from './rules/call-handlers.ts'
 import type { CallValue } from './rules/call-handlers.ts'
+import { findWrongRecords } from './rules/decision-records.ts'
 import { findDeadPaths } from './rules/doc-paths.ts'
 import { findForeignTables } from './rules/foreign-tables.ts'
 import { findLongFiles } from './rules/file-length.ts'
@@ -41,6 +42,7 @@ const rules: Rule[] = [
   { about: 'file length', check: findLongFiles },
   { about: 'forbidden words', check: findForbiddenWords },
   { about: 'documents name what exists', check: findDeadPaths },
+  { about: 'decision records have a status', check: findWrongRecords },
   { about: 'lists of features are complete', check: findUnlisted },
   { about: 'one handler for each call', check: checkCalls },
   {
