@@ -176,23 +176,23 @@ describe('questions', () => {
 describe('notices of the app', () => {
   it('reach the listeners of their type', () => {
     const { host, bridge } = setUp()
-    const heard: unknown[] = []
-    const stop = bridge.onNotice('becomeActive', (data) => heard.push(data))
+    const received: unknown[] = []
+    const stop = bridge.onNotice('becomeActive', (data) => received.push(data))
     host.xinglinNative?.({ type: 'becomeActive', data: 1 })
     host.xinglinNative?.('{"type":"becomeActive","data":2}')
     host.xinglinNative?.({ type: 'other', data: 3 })
     stop()
     host.xinglinNative?.({ type: 'becomeActive', data: 4 })
-    expect(heard).toEqual([1, 2])
+    expect(received).toEqual([1, 2])
   })
 
   it('that cannot be read are ignored', () => {
     const { host, bridge } = setUp()
-    const heard: unknown[] = []
-    bridge.onNotice('becomeActive', (data) => heard.push(data))
+    const received: unknown[] = []
+    bridge.onNotice('becomeActive', (data) => received.push(data))
     for (const message of [undefined, null, 7, '', '{', '[]', {}, { type: 5 }])
       expect(() => host.xinglinNative?.(message), JSON.stringify(message)).not.toThrow()
     host.xinglinNative?.({ type: 'becomeActive', data: 1 })
-    expect(heard).toEqual([1])
+    expect(received).toEqual([1])
   })
 })
