@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../wire/call.ts'
 import { defineFailures } from '../wire/failure.ts'
-import { json, line, lines, nothing, text } from '../wire/fields.ts'
+import { id, int, json, line, lines, nothing, page, paged, text } from '../wire/fields.ts'
 
 export const publicityFailures = defineFailures({
   alreadyOpen: [4209, '您已有申请正在审核', 'you already have an application under review'],
   fileNotOwn: [4210, '附件不存在，请重新上传', 'an attached file was not found, please upload it again'],
+  notOpen: [4211, '该申请不在审核中', 'this application is not under review'],
 })
 
 export const publicityLimits = {
@@ -16,6 +17,7 @@ export const publicityLimits = {
   topic: 60,
   description: 500,
   files: 3,
+  reason: 200,
 } as const
 
 export const publicityStates = { open: 0, accepted: 1, declined: 2 } as const
@@ -32,8 +34,12 @@ export const publicityApplication = z.object({
   description: z.string(),
   files: z.array(z.object({ url: z.string(), name: z.string() })),
   state: z.int(),
+  /** Why it was declined. */
+  reason: z.string(),
   created_at: z.string(),
 })
+
+export const publicityItem = z.extend(publicityApplication, { userid: z.int(), reviewed_at: z.string() })
 
 const filled = z.minLength(1)
 
@@ -76,4 +82,43 @@ export const publicityCalls = {
   }),
 }
 
+const ofApplication = z.object({ application_id: id })
+
+/** What operators do about applications. */
+export const publicityOperatorCalls = {
+  list: defineCall({
+    id: 'publicity.lists',
+    path: '/api/web/v2/publicity/lists',
+    about: 'The applications, oldest first while they are open, else newest first; phones are masked.',
+    access: 'operator',
+    input: z.object({ state: z._default(int, publicityStates.open), page }),
+    output: paged(publicityItem),
+  }),
+  detail: defineCall({
+    id: 'publicity.application',
+    path: '/api/web/v2/publicity/application',
+    about: 'One application with its phone in full; the look is logged.',
+    access: 'operator',
+    input: ofApplication,
+    output: publicityItem,
+  }),
+  pass: defineCall({
+    id: 'publicity.pass',
+    path: '/api/web/v2/publicity/pass',
+    about: 'Accepts an application; its sender gets a message.',
+    access: 'operator',
+    input: ofApplication,
+    output: nothing,
+  }),
+  refuse: defineCall({
+    id: 'publicity.refuse',
+    path: '/api/web/v2/publicity/refuse',
+    about: 'Declines an application and says why; its sender gets a message.',
+    access: 'operator',
+    input: z.extend(ofApplication, { reason: line(publicityLimits.reason).check(filled) }),
+    output: nothing,
+  }),
+}
+
 export type PublicityApplication = z.infer<typeof publicityApplication>
+export type PublicityItem = z.infer<typeof publicityItem>

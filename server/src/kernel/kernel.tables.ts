@@ -31,9 +31,7 @@ export const files = pgTable('files', {
   owner_id: reference(),
   private: boolean().notNull().default(false),
   sealed: boolean().notNull().default(false),
-  purpose: text({ enum: ['', 'portrait', 'certificate', 'checkin'] })
-    .notNull()
-    .default(''),
+  purpose: text().notNull().default(''),
   created_at: moment().notNull().defaultNow(),
 })
 

@@ -120,7 +120,7 @@ describe('refused', () => {
 
 it('counts a stand-in that only tests import among the tests', () => {
   const tree = treeOfStrings({
-    'server/src/kernel/files/serve.test.ts': "import '#server/testing/test-services.ts'",
+    'server/src/kernel/files/serve.test.ts': "import './test-services.ts'",
     'server/src/kernel/files/test-services.ts': "import '#server/providers/storage/local.ts'",
     'server/src/providers/storage/local.ts': '',
     'server/src/providers/storage/open.ts': "import './local.ts'",

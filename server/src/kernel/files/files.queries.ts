@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, like, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
 import { prepared } from '#kernel/prepared.ts'
 import { files } from '#kernel/kernel.tables.ts'
+import type { FilePurpose } from './file-purpose.ts'
 
 export type FileRow = typeof files.$inferSelect
 
@@ -20,4 +21,28 @@ const fileByKey = prepared('file_by_key', (db) =>
 export const selectFileByKey = async (db: Db, key: string): Promise<FileRow | undefined> => {
   const rows = await fileByKey(db).execute({ key })
   return rows[0]
+}
+
+/** Files of one person; `purpose` and `accept` narrow what counts. */
+export type OwnFiles = { ownerId: number; purpose?: FilePurpose; accept?: 'pictures' }
+
+export const countOwnFiles = (db: Db, { ownerId, purpose, accept }: OwnFiles, keys: string[]) =>
+  db.$count(
+    files,
+    and(
+      eq(files.owner_id, ownerId),
+      inArray(files.key, keys),
+      purpose && eq(files.purpose, purpose.name),
+      accept === 'pictures' ? like(files.mime, 'image/%') : undefined,
+    ),
+  )
+
+/** The name that each file was uploaded under, by its key. */
+export const selectFileNames = async (db: Db, keys: string[]): Promise<Map<string, string>> => {
+  if (keys.length === 0) return new Map()
+  const rows = await db
+    .select({ key: files.key, name: files.original_name })
+    .from(files)
+    .where(inArray(files.key, keys))
+  return new Map(rows.map(({ key, name }) => [key, name]))
 }

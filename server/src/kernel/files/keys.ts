@@ -21,3 +21,6 @@ export function newUploadKey(extension: string, now: Date): string {
 export const filesPath = '/files/'
 
 export const fileUrl = (key: string) => filesPath + key
+
+/** The key of a file by its address; empty for an address that is not one of ours. */
+export const keyOf = (url: string) => (url.startsWith(filesPath) ? url.slice(filesPath.length) : '')

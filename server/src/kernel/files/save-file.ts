@@ -5,6 +5,7 @@ import type { UploadedFile } from '#contract/wire/uploads.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { refuse } from '#kernel/fail.ts'
 import type { Services } from '#kernel/services.ts'
+import type { FilePurpose } from './file-purpose.ts'
 import { insertFile } from './files.queries.ts'
 import { judgeFile } from './judge.ts'
 import { fileUrl, newUploadKey } from './keys.ts'
@@ -16,25 +17,16 @@ import { QueueFull } from './work-queue.ts'
 /** A file that has arrived and lies on the disk, not yet believed in any way. */
 export type ReceivedFile = { path: string; size: number; name: string }
 
-type Keeping = {
-  accept: 'pictures' | 'all'
-  ownerId: number
-  isPrivate: boolean
-  /** The stored bytes are encrypted; only for private files. */
-  isSealed?: boolean
-  /** Set on files that are of no use to anybody once they are replaced. */
-  purpose?: 'portrait' | 'certificate' | 'checkin'
-}
-
-/** Judges a received file, stores it under a key of our own and notes it. Pictures are drawn anew on the way. */
+/** Judges a received file, stores it under a key of our own and notes it. Pictures are encoded again on the way. */
 export async function saveFile(
   services: Services,
   file: ReceivedFile,
-  keeping: Keeping,
+  purpose: FilePurpose,
+  ownerId: number,
 ): Promise<UploadedFile> {
-  const verdict = await judgeFile(file.path, file.size, keeping.accept)
+  const { isPrivate, isSealed = false } = purpose
+  const verdict = await judgeFile(file.path, file.size, purpose.accept)
   const key = newUploadKey(verdict.extension, new Date())
-  const { ownerId, isPrivate, isSealed = false, purpose } = keeping
   const store = async (path: string, size: number) => {
     if (isSealed)
       await services.providers.storage.put(
@@ -51,7 +43,7 @@ export async function saveFile(
       owner_id: ownerId,
       private: isPrivate,
       sealed: isSealed,
-      purpose,
+      purpose: purpose.name,
     }
     try {
       return await insertFile(services.db, row)

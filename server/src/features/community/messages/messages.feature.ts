@@ -1,8 +1,11 @@
+import { listenTo } from '#kernel/events.ts'
 import { defineFeature } from '#kernel/feature.ts'
+import { userNoticed } from '#kernel/notice.ts'
 import { getMessage } from './get-message.ts'
 import { forgetDevice, saveDevice } from './save-device.ts'
 import { getPushMessage, listMessages, markMessageRead } from './read-messages.ts'
 import { sendMessageAsOperator } from './send-as-operator.ts'
+import { sendNotice } from './send-notice.ts'
 
 export const messagesFeature = defineFeature({
   name: 'messages',
@@ -15,4 +18,5 @@ export const messagesFeature = defineFeature({
     forgetDevice,
     sendMessageAsOperator,
   ],
+  listeners: [listenTo(userNoticed, sendNotice)],
 })

@@ -1,8 +1,21 @@
 import { defineFeature } from '#kernel/feature.ts'
 import { applyPublicity } from './apply-publicity.ts'
 import { getPublicity } from './get-publicity.ts'
+import {
+  acceptApplication,
+  declineApplication,
+  getApplication,
+  listApplications,
+} from './review-publicity.ts'
 
 export const publicityFeature = defineFeature({
   name: 'publicity',
-  calls: [applyPublicity, getPublicity],
+  calls: [
+    applyPublicity,
+    getPublicity,
+    listApplications,
+    getApplication,
+    acceptApplication,
+    declineApplication,
+  ],
 })

@@ -1,15 +1,16 @@
-import type { PublicityApplication } from '#contract/library/publicity.ts'
-import { filesPath } from '#kernel/files/keys.ts'
+import type { PublicityApplication, PublicityItem } from '#contract/library/publicity.ts'
+import { keyOf } from '#kernel/files/keys.ts'
 import { shanghaiTime } from '#kernel/time.ts'
 import type { Vault } from '#kernel/vault.ts'
 import { maskPhone } from '#server/features/people/account/phone.ts'
 import type { PublicityRow } from './publicity.queries.ts'
 
-export const keyOfFile = (url: string) => url.slice(filesPath.length)
+/** The names of files, by their keys. */
+export type FileNames = Map<string, string>
 
 export const presentPublicity = (
   row: PublicityRow,
-  fileNames: Map<string, string>,
+  names: FileNames,
   vault: Vault,
 ): PublicityApplication => ({
   id: row.id,
@@ -20,7 +21,14 @@ export const presentPublicity = (
   title: row.title,
   topic: row.topic,
   description: row.description,
-  files: row.files.map((url) => ({ url, name: fileNames.get(keyOfFile(url)) ?? '' })),
+  files: row.files.map((url) => ({ url, name: names.get(keyOf(url)) ?? '' })),
   state: row.state,
+  reason: row.reason,
   created_at: shanghaiTime(row.created_at),
+})
+
+export const presentForOperator = (row: PublicityRow, names: FileNames, vault: Vault): PublicityItem => ({
+  ...presentPublicity(row, names, vault),
+  userid: row.user_id,
+  reviewed_at: row.reviewed_at ? shanghaiTime(row.reviewed_at) : '',
 })

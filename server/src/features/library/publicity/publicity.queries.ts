@@ -1,18 +1,17 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
+import { publicityFailures, publicityStates } from '#contract/library/publicity.ts'
 import type { Db } from '#kernel/database.ts'
-import { files } from '#kernel/kernel.tables.ts'
+import { selectFileNames } from '#kernel/files/files.queries.ts'
+import { keyOf } from '#kernel/files/keys.ts'
+import type { Review } from '#kernel/review/review.ts'
+import { inQueueOrder, insertSubmission } from '#kernel/review/reviews.queries.ts'
 import { publicityApplications } from './publicity.tables.ts'
 
 export type PublicityRow = typeof publicityApplications.$inferSelect
 
-/** Undefined when the user has an open application: the index decides, whatever arrives at the same time. */
-export const insertPublicity = async (
-  db: Db,
-  application: typeof publicityApplications.$inferInsert,
-): Promise<PublicityRow | undefined> => {
-  const rows = await db.insert(publicityApplications).values(application).onConflictDoNothing().returning()
-  return rows[0]
-}
+/** Undefined when the user has an open application. */
+export const insertPublicity = (db: Db, row: typeof publicityApplications.$inferInsert) =>
+  insertSubmission(db, publicityApplications, row)
 
 export const selectLatestPublicity = async (db: Db, userId: number): Promise<PublicityRow | undefined> => {
   const rows = await db
@@ -24,16 +23,41 @@ export const selectLatestPublicity = async (db: Db, userId: number): Promise<Pub
   return rows[0]
 }
 
-/** The name that each file had when its owner uploaded it, by key. Files of others are not among them. */
-export const selectNamesOfOwnFiles = async (
-  db: Db,
-  userId: number,
-  keys: string[],
-): Promise<Map<string, string>> => {
-  if (keys.length === 0) return new Map()
+export const selectApplications = (db: Db, state: number, limit: number, offset: number) =>
+  db
+    .select({ application: publicityApplications, total: sql<number>`(count(*) over ())::int` })
+    .from(publicityApplications)
+    .where(eq(publicityApplications.state, state))
+    .orderBy(
+      ...inQueueOrder(
+        state === publicityStates.open,
+        publicityApplications.created_at,
+        publicityApplications.id,
+      ),
+    )
+    .limit(limit)
+    .offset(offset)
+
+export const selectApplication = async (db: Db, applicationId: number): Promise<PublicityRow | undefined> => {
   const rows = await db
-    .select({ key: files.key, name: files.original_name })
-    .from(files)
-    .where(and(eq(files.owner_id, userId), inArray(files.key, keys)))
-  return new Map(rows.map((row) => [row.key, row.name]))
+    .select()
+    .from(publicityApplications)
+    .where(eq(publicityApplications.id, applicationId))
+  return rows[0]
+}
+
+/** The names of the files that come with applications. */
+export const selectNames = (db: Db, rows: PublicityRow[]) =>
+  selectFileNames(
+    db,
+    rows.flatMap(({ files }) => files.map(keyOf)),
+  )
+
+export const publicityReview: Review = {
+  table: publicityApplications,
+  id: publicityApplications.id,
+  isOpen: eq(publicityApplications.state, publicityStates.open),
+  reviewedAt: publicityApplications.reviewed_at,
+  reviewerId: publicityApplications.reviewer_id,
+  notOpen: publicityFailures.notOpen,
 }

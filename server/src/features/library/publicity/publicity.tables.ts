@@ -13,5 +13,8 @@ export const publicityApplications = pgTable('publicity_applications', {
   description: text().notNull(),
   files: jsonb().$type<string[]>().notNull().default([]),
   state: smallint().notNull().default(0),
+  reason: text().notNull().default(''),
   created_at: moment().notNull().defaultNow(),
+  reviewed_at: moment(),
+  reviewer_id: reference(),
 })

@@ -5,7 +5,7 @@ import { listAttendees, showCode, checkInByStaff } from './run-counter.ts'
 import { confirmOnSite, scanCode } from './check-in-on-site.ts'
 import { submitCheckin } from './submit-checkin.ts'
 import { uploadCheckinPhoto } from './upload-photo.ts'
-import { deleteAbandonedCheckinPhotos } from './checkin.queries.ts'
+import { deleteAbandonedPhotos } from './checkin.queries.ts'
 import { removeStored } from '#kernel/files/remove-stored.ts'
 
 export const checkinFeature = defineFeature({
@@ -25,5 +25,5 @@ export const checkinFeature = defineFeature({
     checkInByStaff,
     listAttendees,
   ],
-  cleanups: [async (services) => removeStored(services, await deleteAbandonedCheckinPhotos(services.db))],
+  cleanups: [async (services) => removeStored(services, await deleteAbandonedPhotos(services.db))],
 })

@@ -21,7 +21,7 @@ import { testApp } from '#server/testing/test-app.ts'
 import type { TestClient } from '#server/testing/test-app.ts'
 import { uploadPicture } from '#server/testing/upload-picture.ts'
 import { checkins } from './checkin.tables.ts'
-import { deleteAbandonedCheckinPhotos } from './checkin.queries.ts'
+import { deleteAbandonedPhotos } from './checkin.queries.ts'
 
 const app = await testApp()
 
@@ -249,7 +249,7 @@ it('sweeps photos that were never handed in', async () => {
   const used = await photo(client)
   await submit(client, meeting.id, { id_card_front: used })
   await db.update(files).set({ created_at: new Date(Date.now() - 3 * 86_400_000) })
-  const gone = (await deleteAbandonedCheckinPhotos(db)).map(({ key }) => `/files/${key}`)
+  const gone = (await deleteAbandonedPhotos(db)).map(({ key }) => `/files/${key}`)
   expect(gone).toContain(left)
   expect(gone).not.toContain(used)
 })

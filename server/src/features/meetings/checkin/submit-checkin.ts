@@ -9,10 +9,11 @@ import type { CheckinForm } from '#contract/meetings/checkin.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/fail.ts'
-import { filesPath } from '#kernel/files/keys.ts'
+import { requireOwnFiles } from '#kernel/files/own-files.ts'
 import { removeStored } from '#kernel/files/remove-stored.ts'
 import { selectMissingFields } from '#server/features/meetings/watching/completion.ts'
-import { countOwnPhotos, deleteReplacedPhotos, insertCheckin } from './checkin.queries.ts'
+import { checkinPhoto } from './checkin-photo.ts'
+import { deleteReplacedPhotos, insertCheckin } from './checkin.queries.ts'
 import { findCheckin, selectCheckinStatus } from './find-checkin.ts'
 import type { MeetingCheckin } from './find-checkin.ts'
 import { showCheckin } from './get-checkin.ts'
@@ -61,11 +62,8 @@ function checkForm({ fields }: MeetingCheckin, form: CheckinForm): void {
 }
 
 /** Only what came through the call that encrypts is taken, and only from the person who sent it. */
-async function checkPhotos(db: Db, userId: number, form: CheckinForm): Promise<string[]> {
-  const photos = [...new Set(checkinPhotos.flatMap((field) => form[field] ?? []))]
-  if (photos.length === 0) return photos
-  const isOurs = photos.every((url) => url.startsWith(filesPath))
-  if (!isOurs || (await countOwnPhotos(db, userId, photos)) !== photos.length)
-    throw refuse(checkinFailures.photoNotOwn)
-  return photos
+function checkPhotos(db: Db, userId: number, form: CheckinForm): Promise<string[]> {
+  const given = checkinPhotos.flatMap((field) => form[field] ?? [])
+  const own = { ownerId: userId, purpose: checkinPhoto }
+  return requireOwnFiles(db, given, own, checkinFailures.photoNotOwn)
 }

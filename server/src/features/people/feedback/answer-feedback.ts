@@ -1,10 +1,14 @@
 import { failures } from '#contract/wire/failure.ts'
-import { feedbackCalls, feedbackFailures, feedbackOperatorCalls } from '#contract/people/feedback.ts'
+import { feedbackCalls, feedbackOperatorCalls } from '#contract/people/feedback.ts'
 import { insertAccess } from '#kernel/access-log.queries.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
+import { noticeIn } from '#kernel/notice.ts'
 import { offsetOf, presentPage } from '#kernel/paging.ts'
-import { selectFeedback, selectFeedbackById, selectOwnFeedback, updateAnswered } from './feedback.queries.ts'
+import { review } from '#kernel/review/review.ts'
+import type { Context } from '#kernel/services.ts'
+import { feedbackReview, selectFeedback, selectFeedbackById, selectOwnFeedback } from './feedback.queries.ts'
+import { feedbackText } from './feedback.text.ts'
 import { presentFeedback, presentOwnFeedback } from './feedback.present.ts'
 
 const pageSize = 20
@@ -21,22 +25,28 @@ export const listFeedback = answer(feedbackOperatorCalls.list, async ({ answered
 })
 
 export const getFeedbackDetail = answer(feedbackOperatorCalls.detail, async (input, context) => {
-  const { db, vault } = context
-  const row = await selectFeedbackById(db, input.feedback_id)
-  if (!row) throw refuse(failures.dataMissing, { detail: 'feedback_id' })
-  await insertAccess(db, {
+  const row = await find(context, input.feedback_id)
+  await insertAccess(context.db, {
     user_id: row.feedback.user_id,
     reader_id: memberOf(context).userId,
     what: `feedback ${row.feedback.id}`,
   })
-  return presentFeedback(row, vault, 'in full')
+  return presentFeedback(row, context.vault, 'in full')
 })
 
 export const answerFeedback = answer(feedbackOperatorCalls.answer, async (input, context) => {
-  const { db } = context
-  if (!(await selectFeedbackById(db, input.feedback_id)))
-    throw refuse(failures.dataMissing, { detail: 'feedback_id' })
-  if (!(await updateAnswered(db, input.feedback_id, input.answer, memberOf(context).userId)))
-    throw refuse(feedbackFailures.answered)
+  const { feedback } = await find(context, input.feedback_id)
+  await review(context, feedbackReview, {
+    submission: { id: feedback.id, ownerId: feedback.user_id },
+    verdict: { answer: input.answer },
+    // Without the answer: a message can be opened by anybody who knows its number.
+    notice: noticeIn(feedbackText, (text) => text.answered),
+  })
   return {}
 })
+
+async function find({ db }: Context, feedbackId: number) {
+  const row = await selectFeedbackById(db, feedbackId)
+  if (!row) throw refuse(failures.dataMissing, { detail: 'feedback_id' })
+  return row
+}

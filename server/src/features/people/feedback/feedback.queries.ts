@@ -1,11 +1,16 @@
-import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { feedbackFailures } from '#contract/people/feedback.ts'
 import type { Db } from '#kernel/database.ts'
+import type { Review } from '#kernel/review/review.ts'
+import { inQueueOrder } from '#kernel/review/reviews.queries.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
 import { feedback } from './feedback.tables.ts'
 
 export type FeedbackRow = typeof feedback.$inferSelect
 
 export const insertFeedback = (db: Db, row: typeof feedback.$inferInsert) => db.insert(feedback).values(row)
+
+const isOpen = isNull(feedback.answered_at)
 
 const total = sql<number>`(count(*) over ())::int`
 
@@ -25,11 +30,9 @@ export const selectFeedback = (db: Db, isAnswered: boolean, limit: number, offse
     .select({ ...withSender, total })
     .from(feedback)
     .leftJoin(users, eq(users.id, feedback.user_id))
-    .where(isAnswered ? isNotNull(feedback.answered_at) : isNull(feedback.answered_at))
+    .where(isAnswered ? isNotNull(feedback.answered_at) : isOpen)
     .orderBy(
-      ...(isAnswered
-        ? [desc(feedback.answered_at), desc(feedback.id)]
-        : [asc(feedback.created_at), asc(feedback.id)]),
+      ...inQueueOrder(!isAnswered, isAnswered ? feedback.answered_at : feedback.created_at, feedback.id),
     )
     .limit(limit)
     .offset(offset)
@@ -45,12 +48,11 @@ export const selectFeedbackById = async (db: Db, feedbackId: number) => {
 
 export type FeedbackWithSender = NonNullable<Awaited<ReturnType<typeof selectFeedbackById>>>
 
-/** False when it has been answered meanwhile: of two operators one answers. */
-export const updateAnswered = async (db: Db, feedbackId: number, answer: string, operatorId: number) => {
-  const rows = await db
-    .update(feedback)
-    .set({ answer, answered_by: operatorId, answered_at: sql`now()` })
-    .where(and(eq(feedback.id, feedbackId), isNull(feedback.answered_at)))
-    .returning({ id: feedback.id })
-  return rows.length === 1
+export const feedbackReview: Review = {
+  table: feedback,
+  id: feedback.id,
+  isOpen,
+  reviewedAt: feedback.answered_at,
+  reviewerId: feedback.answered_by,
+  notOpen: feedbackFailures.answered,
 }

@@ -2,11 +2,10 @@ import { accountFailures, defaultCountryCode, isPhone } from '#contract/people/a
 import { feedbackCalls, feedbackFailures } from '#contract/people/feedback.ts'
 import { answer } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
-import { filesPath } from '#kernel/files/keys.ts'
+import { requireOwnFiles } from '#kernel/files/own-files.ts'
 import type { Context } from '#kernel/services.ts'
 import { spendTicket } from '#server/features/people/account/slide-ticket.ts'
 import { insertFeedback } from './feedback.queries.ts'
-import { countOwnPictures } from '#server/features/people/profile/profile.queries.ts'
 
 const perMember = { name: 'feedback-member', max: 20, windowMs: 3600_000 }
 const perAddress = { name: 'feedback-address', max: 20, windowMs: 3600_000 }
@@ -18,7 +17,7 @@ export const sendFeedback = answer(
     if (member) await limits.spend(perMember, String(member.userId))
     else await limits.spend(perAddress, caller.address)
     if (phone !== '' && !isPhone(phone, defaultCountryCode)) throw refuse(accountFailures.wrongPhone)
-    const pictures = await ownPictures(context, input.pictures)
+    const pictures = await checkPictures(context, input.pictures)
     // Last, so that a mistake in the form does not cost the ticket.
     if (!member) await spendTicket(context, ticket)
     await insertFeedback(db, {
@@ -31,10 +30,11 @@ export const sendFeedback = answer(
   },
 )
 
-async function ownPictures({ db, member }: Context, given: string[]): Promise<string[]> {
-  const urls = [...new Set(given)]
-  const keys = urls.map((url) => (url.startsWith(filesPath) ? url.slice(filesPath.length) : ''))
-  const known = member ? await countOwnPictures(db, member.userId, keys) : 0
-  if (known !== urls.length) throw refuse(feedbackFailures.pictureNotOwn)
-  return urls
-}
+/** Visitors own nothing. */
+const checkPictures = ({ db, member }: Context, given: string[]) =>
+  requireOwnFiles(
+    db,
+    given,
+    { ownerId: member?.userId ?? 0, accept: 'pictures' },
+    feedbackFailures.pictureNotOwn,
+  )

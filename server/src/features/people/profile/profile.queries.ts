@@ -1,7 +1,8 @@
-import { and, asc, count, eq, inArray, isNull, like, or, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, like, or, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
 import { literally } from '#kernel/like.ts'
 import { files } from '#kernel/kernel.tables.ts'
+import { portrait } from './portrait.ts'
 import { hospitals, meetingProfileFields } from './profile.tables.ts'
 
 export const selectMeetingFields = (db: Db, meetingId: number) =>
@@ -33,17 +34,8 @@ export const isShownPicture = async (db: Db, userId: number, key: string): Promi
 export const deletePortrait = (db: Db, userId: number, key: string) =>
   db
     .delete(files)
-    .where(and(eq(files.key, key), eq(files.owner_id, userId), eq(files.purpose, 'portrait')))
+    .where(and(eq(files.key, key), eq(files.owner_id, userId), eq(files.purpose, portrait.name)))
     .returning()
-
-export const countOwnPictures = async (db: Db, userId: number, keys: string[]): Promise<number> => {
-  if (keys.length === 0) return 0
-  const rows = await db
-    .select({ count: count() })
-    .from(files)
-    .where(and(eq(files.owner_id, userId), isPicture, inArray(files.key, keys)))
-  return rows[0]!.count
-}
 
 export const hasHospitals = async (db: Db): Promise<boolean> =>
   (await db.select({ id: hospitals.id }).from(hospitals).limit(1)).length > 0

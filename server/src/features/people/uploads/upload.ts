@@ -4,9 +4,10 @@ import { saveFile } from '#kernel/files/save-file.ts'
 import { answerUpload } from '#kernel/http/serve-uploads.ts'
 
 export const upload = answerUpload(uploadCalls.upload, async (input, context) =>
-  saveFile(context, context.file, {
-    accept: 'all',
-    ownerId: memberOf(context).userId,
-    isPrivate: input.private ?? false,
-  }),
+  saveFile(
+    context,
+    context.file,
+    { name: '', accept: 'all', isPrivate: input.private ?? false },
+    memberOf(context).userId,
+  ),
 )

@@ -12,16 +12,12 @@ import {
 import { answer, memberOf } from '#kernel/answer.ts'
 import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/fail.ts'
-import { filesPath } from '#kernel/files/keys.ts'
+import { requireOwnFiles } from '#kernel/files/own-files.ts'
 import { removeStored } from '#kernel/files/remove-stored.ts'
 import { lockUser } from '#server/features/people/account/account.queries.ts'
+import { certificatePhoto } from './certificate-photo.ts'
 import { presentVerification } from './verification.present.ts'
-import {
-  countOwnCertificates,
-  deleteReplacedPhotos,
-  insertVerification,
-  selectVerificationState,
-} from './verification.queries.ts'
+import { deleteReplacedPhotos, insertVerification, selectVerificationState } from './verification.queries.ts'
 
 export const submitVerification = answer(verificationCalls.submit, async (input, context) => {
   const { userId } = memberOf(context)
@@ -63,10 +59,8 @@ async function checkPhotos(db: Db, userId: number, given: string[]): Promise<str
   const { fewestPhotos, mostPhotos } = verificationLimits
   if (photos.length < fewestPhotos || photos.length > mostPhotos)
     throw refuse(verificationFailures.photoCount)
-  const keys = photos.map((url) => (url.startsWith(filesPath) ? url.slice(filesPath.length) : ''))
-  if ((await countOwnCertificates(db, userId, keys)) !== photos.length)
-    throw refuse(verificationFailures.photoNotOwn)
-  return photos
+  const own = { ownerId: userId, purpose: certificatePhoto }
+  return requireOwnFiles(db, photos, own, verificationFailures.photoNotOwn)
 }
 
 const whyRefused = async (db: Db, userId: number) =>

@@ -1,20 +1,24 @@
-import { and, asc, count, desc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
-import { verificationStates } from '#contract/people/verification.ts'
+import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { verificationFailures, verificationStates } from '#contract/people/verification.ts'
 import type { Db } from '#kernel/database.ts'
-import { filesPath } from '#kernel/files/keys.ts'
-import { files } from '#kernel/kernel.tables.ts'
+import { deleteAbandonedFiles, deleteReplacedFiles } from '#kernel/files/sent-files.queries.ts'
+import type { SentFiles } from '#kernel/files/sent-files.queries.ts'
+import type { Review } from '#kernel/review/review.ts'
+import { inQueueOrder, insertSubmission } from '#kernel/review/reviews.queries.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
+import { certificatePhoto } from './certificate-photo.ts'
 import { verifications } from './verification.tables.ts'
 
 export type VerificationRow = typeof verifications.$inferSelect
 
-const stands = isNull(verifications.lapsed_at)
+/** It has not lapsed. */
+const counts = isNull(verifications.lapsed_at)
 
 export const selectVerification = async (db: Db, userId: number): Promise<VerificationRow | undefined> => {
   const rows = await db
     .select()
     .from(verifications)
-    .where(and(eq(verifications.user_id, userId), stands))
+    .where(and(eq(verifications.user_id, userId), counts))
     .orderBy(desc(verifications.id))
     .limit(1)
   return rows[0]
@@ -23,14 +27,9 @@ export const selectVerification = async (db: Db, userId: number): Promise<Verifi
 export const selectVerificationState = async (db: Db, userId: number): Promise<number> =>
   (await selectVerification(db, userId))?.state ?? verificationStates.none
 
-/** Undefined when one is under review or passed: the index decides, whatever arrives at the same time. */
-export const insertVerification = async (
-  db: Db,
-  row: typeof verifications.$inferInsert,
-): Promise<VerificationRow | undefined> => {
-  const rows = await db.insert(verifications).values(row).onConflictDoNothing().returning()
-  return rows[0]
-}
+/** Undefined when one is under review or passed. */
+export const insertVerification = (db: Db, row: typeof verifications.$inferInsert) =>
+  insertSubmission(db, verifications, row)
 
 const lapsed = { lapsed_at: sql`now()` }
 
@@ -39,67 +38,31 @@ export const lapseVerification = (db: Db, userId: number) =>
   db
     .update(verifications)
     .set(lapsed)
-    .where(and(eq(verifications.user_id, userId), stands))
+    .where(and(eq(verifications.user_id, userId), counts))
 
 export const lapsePassedVerification = (db: Db, userId: number) =>
   db
     .update(verifications)
     .set(lapsed)
-    .where(and(eq(verifications.user_id, userId), eq(verifications.state, verificationStates.passed), stands))
+    .where(and(eq(verifications.user_id, userId), eq(verifications.state, verificationStates.passed), counts))
 
-/** How many of these are photos that the user has sent to be verified by; they lie encrypted. */
-export const countOwnCertificates = async (db: Db, userId: number, keys: string[]): Promise<number> => {
-  const rows = await db
-    .select({ count: count() })
-    .from(files)
-    .where(and(eq(files.owner_id, userId), eq(files.purpose, 'certificate'), inArray(files.key, keys)))
-  return rows[0]!.count
+const sentPhotos: SentFiles = {
+  purpose: certificatePhoto,
+  table: verifications,
+  ownerId: verifications.user_id,
+  addresses: verifications.photos,
 }
 
+export const deleteAbandonedPhotos = (db: Db) => deleteAbandonedFiles(db, sentPhotos)
+
 /**
- * Photos of submissions that no longer stand, unless the one that does shows them again. The submissions themselves
- * stay, without their photos.
+ * Photos of submissions that do not count any more, unless the one that does shows them again. The submissions
+ * themselves stay, without their photos.
  */
 export const deleteReplacedPhotos = async (db: Db, userId: number) => {
   const current = await selectVerification(db, userId)
-  const isReplaced = and(
-    eq(verifications.user_id, userId),
-    current && ne(verifications.id, current.id),
-    sql`${verifications.photos} <> '[]'`,
-  )
-  const old = await db.select({ photos: verifications.photos }).from(verifications).where(isReplaced)
-  const photos = new Set(old.flatMap((row) => row.photos)).difference(new Set(current?.photos))
-  if (old.length === 0) return []
-  await db.update(verifications).set({ photos: [] }).where(isReplaced)
-  return db
-    .delete(files)
-    .where(
-      and(
-        eq(files.owner_id, userId),
-        eq(files.purpose, 'certificate'),
-        inArray(
-          files.key,
-          [...photos].map((url) => url.slice(filesPath.length)),
-        ),
-      ),
-    )
-    .returning()
+  return deleteReplacedFiles(db, sentPhotos, userId, current && ne(verifications.id, current.id))
 }
-
-/** What was uploaded and never handed in: a form that was left, a photo that was taken out again. */
-export const deleteAbandonedPhotos = (db: Db) =>
-  db
-    .delete(files)
-    .where(
-      and(
-        eq(files.purpose, 'certificate'),
-        lt(files.created_at, sql`now() - interval '2 days'`),
-        sql`not exists (
-          select from ${verifications} where ${verifications.user_id} = ${files.owner_id}
-            and ${verifications.photos} ? (${filesPath}::text || ${files.key}))`,
-      ),
-    )
-    .returning()
 
 const withUser = { verification: verifications, hospital: users.hospital, department: users.department }
 
@@ -108,11 +71,9 @@ export const selectVerifications = (db: Db, state: number, limit: number, offset
     .select({ ...withUser, total: sql<number>`(count(*) over ())::int` })
     .from(verifications)
     .innerJoin(users, eq(users.id, verifications.user_id))
-    .where(and(eq(verifications.state, state), stands))
+    .where(and(eq(verifications.state, state), counts))
     .orderBy(
-      ...(state === verificationStates.underReview
-        ? [asc(verifications.submitted_at), asc(verifications.id)]
-        : [desc(verifications.submitted_at), desc(verifications.id)]),
+      ...inQueueOrder(state === verificationStates.underReview, verifications.submitted_at, verifications.id),
     )
     .limit(limit)
     .offset(offset)
@@ -128,22 +89,11 @@ export const selectVerificationById = async (db: Db, verificationId: number) => 
 
 export type VerificationWithUser = NonNullable<Awaited<ReturnType<typeof selectVerificationById>>>
 
-/** False when it is no longer under review: of two operators one decides. */
-export const updateReviewed = async (
-  db: Db,
-  verificationId: number,
-  verdict: { state: number; reason: string; reviewer_id: number },
-): Promise<boolean> => {
-  const rows = await db
-    .update(verifications)
-    .set({ ...verdict, reviewed_at: sql`now()` })
-    .where(
-      and(
-        eq(verifications.id, verificationId),
-        eq(verifications.state, verificationStates.underReview),
-        stands,
-      ),
-    )
-    .returning({ id: verifications.id })
-  return rows.length === 1
+export const verificationReview: Review = {
+  table: verifications,
+  id: verifications.id,
+  isOpen: sql`${verifications.state} = ${verificationStates.underReview} and ${counts}`,
+  reviewedAt: verifications.reviewed_at,
+  reviewerId: verifications.reviewer_id,
+  notOpen: verificationFailures.notUnderReview,
 }

@@ -1,0 +1,15 @@
+const zh = {
+  title: '会议签到',
+  passed: (meeting: string) => `您在「${meeting}」的签到已通过，可以观看了。`,
+  refused: (meeting: string, reason: string) => `您在「${meeting}」的签到审核未通过：${reason}。请重新提交。`,
+}
+
+export const checkinText = {
+  zh,
+  en: {
+    title: 'Meeting sign-in',
+    passed: (meeting) => `Your sign-in to "${meeting}" has been accepted: you can watch it now.`,
+    refused: (meeting, reason) =>
+      `Your sign-in to "${meeting}" was refused: ${reason}. Please submit it again.`,
+  } satisfies typeof zh,
+}

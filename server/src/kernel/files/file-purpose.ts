@@ -1,0 +1,9 @@
+/** What a kind of file is for, and how it is stored. Declared by the feature that takes such files. */
+export type FilePurpose = {
+  /** Stored with each file; empty for files that may be used anywhere. */
+  name: string
+  accept: 'pictures' | 'all'
+  isPrivate: boolean
+  /** The stored bytes are encrypted; only for private files. */
+  isSealed?: boolean
+}

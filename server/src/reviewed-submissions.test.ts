@@ -1,0 +1,211 @@
+import { describe, expect, it } from 'vitest'
+import { checkinCalls, checkinFailures, checkinOperatorCalls } from '#contract/meetings/checkin.ts'
+import { publicityCalls, publicityFailures, publicityOperatorCalls } from '#contract/library/publicity.ts'
+import { feedbackCalls, feedbackFailures, feedbackOperatorCalls } from '#contract/people/feedback.ts'
+import { verificationFailures, verificationOperatorCalls } from '#contract/people/verification.ts'
+import { pushCalls } from '#contract/community/messages.ts'
+import { failures } from '#contract/wire/failure.ts'
+import type { Failure } from '#contract/wire/failure.ts'
+import { buildMeeting } from '#server/testing/build-content.ts'
+import { buildCheckinForm } from '#server/testing/build-entry.ts'
+import { buildMember } from '#server/testing/build-user.ts'
+import { buildVerification } from '#server/testing/build-verification.ts'
+import { testApp } from '#server/testing/test-app.ts'
+import type { TestClient } from '#server/testing/test-app.ts'
+
+const app = await testApp()
+
+type Sender = Awaited<ReturnType<typeof buildMember>>
+type Answer = { status: number }
+type Page = { data: { id: number }[]; last_page: number }
+
+/** A feature whose submissions are reviewed, as its sender and its operators use it. */
+type Reviewed = {
+  name: string
+  submit(sender: Sender): Promise<number>
+  /** A second one, while the first is open; undefined where as many as one likes may be. */
+  submitAgain?(sender: Sender): Promise<Answer>
+  pass(operator: TestClient, id: number): Promise<Answer>
+  refuse(operator: TestClient, id: number): Promise<Answer>
+  open(operator: TestClient, page: number): Promise<Page>
+  notOpen: Failure
+  /** The words of a notice, in Chinese. */
+  notices: { passed: RegExp; refused: RegExp }
+}
+
+const newest = async (table: string, userId: number) => {
+  const { rows } = await app.services.db.execute<{ id: number }>(
+    `select max(id)::int as id from ${table} where user_id = ${userId}`,
+  )
+  return rows[0]!.id
+}
+
+const byId = <Item>(page: { data: Item[]; last_page: number }, idOf: (item: Item) => number): Page => ({
+  ...page,
+  data: page.data.map((item) => ({ id: idOf(item) })),
+})
+
+const application = {
+  name: '林晓',
+  phone: '13912345678',
+  hospital: '江城大学附属第一医院',
+  department: '心血管内科',
+  title: '主治医师',
+  topic: '家庭自测血压',
+  description: '三个短视频。',
+  files: [],
+}
+
+const meeting = await buildMeeting(app.services.db, { from: -3, to: -1 })
+await buildCheckinForm(app.services.db, meeting.id, ['real_name'], true)
+
+const checkIn = ({ client }: Sender) =>
+  client.ask(checkinCalls.submit, { meeting_id: meeting.id, form: { real_name: '林晓' }, consent: false })
+
+const reviewed: Reviewed[] = [
+  {
+    name: 'verification',
+    submit: async ({ user }) => (await buildVerification(app, user)).id,
+    pass: (operator, verification_id) => operator.ask(verificationOperatorCalls.pass, { verification_id }),
+    refuse: (operator, verification_id) =>
+      operator.ask(verificationOperatorCalls.refuse, { verification_id, reason: '不清晰' }),
+    open: async (operator, page) =>
+      byId(
+        await operator.call(verificationOperatorCalls.list, { state: 1, page }),
+        (item) => item.verification_id,
+      ),
+    notOpen: verificationFailures.notUnderReview,
+    notices: { passed: /^您的身份认证已通过/, refused: /未通过：不清晰/ },
+  },
+  {
+    name: 'check-in',
+    async submit(sender) {
+      await checkIn(sender)
+      return newest('checkins', sender.user.id)
+    },
+    submitAgain: checkIn,
+    pass: (operator, checkin_id) => operator.ask(checkinOperatorCalls.pass, { checkin_id }),
+    refuse: (operator, checkin_id) =>
+      operator.ask(checkinOperatorCalls.refuse, { checkin_id, reason: '不清晰' }),
+    open: async (operator, page) =>
+      byId(await operator.call(checkinOperatorCalls.list, { state: 1, page }), (item) => item.checkin_id),
+    notOpen: checkinFailures.notUnderReview,
+    notices: { passed: /签到已通过/, refused: /签到审核未通过：不清晰/ },
+  },
+  {
+    name: 'publicity',
+    submit: async ({ client }) => (await client.call(publicityCalls.apply, application)).id,
+    submitAgain: ({ client }) => client.ask(publicityCalls.apply, application),
+    pass: (operator, application_id) => operator.ask(publicityOperatorCalls.pass, { application_id }),
+    refuse: (operator, application_id) =>
+      operator.ask(publicityOperatorCalls.refuse, { application_id, reason: '不清晰' }),
+    open: async (operator, page) =>
+      byId(await operator.call(publicityOperatorCalls.list, { state: 0, page }), (item) => item.id),
+    notOpen: publicityFailures.notOpen,
+    notices: { passed: /「家庭自测血压」已通过/, refused: /「家庭自测血压」未通过：不清晰/ },
+  },
+  {
+    name: 'feedback',
+    async submit({ client, user }) {
+      await client.call(feedbackCalls.send, { kind: 'advice', content: '好', pictures: [], phone: '' })
+      return newest('feedback', user.id)
+    },
+    pass: (operator, feedback_id) =>
+      operator.ask(feedbackOperatorCalls.answer, { feedback_id, answer: '收到' }),
+    refuse: (operator, feedback_id) =>
+      operator.ask(feedbackOperatorCalls.answer, { feedback_id, answer: '无法' }),
+    open: async (operator, page) =>
+      byId(
+        await operator.call(feedbackOperatorCalls.list, { answered: false, page }),
+        (item) => item.feedback_id,
+      ),
+    notOpen: feedbackFailures.answered,
+    notices: { passed: /已有回复/, refused: /已有回复/ },
+  },
+]
+
+const noticesOf = async ({ client }: Sender) => {
+  const { data } = await client.call(pushCalls.list, { pageNum: 1, pageSize: 20 })
+  return data.map((message) => message.pushContent)
+}
+
+describe.each(reviewed)('$name', (feature) => {
+  const buildOperator = () => buildMember(app, { role: 'operator' })
+
+  it('is decided once, however many reviewers decide at once, and its sender is told once', async () => {
+    const sender = await buildMember(app)
+    const id = await feature.submit(sender)
+    const operators = await Promise.all(Array.from({ length: 4 }, buildOperator))
+    const answers = await Promise.all(
+      operators.flatMap(({ client }) => [feature.pass(client, id), feature.refuse(client, id)]),
+    )
+    const statuses = answers.map(({ status }) => status).sort((a, b) => a - b)
+    expect(statuses).toEqual([200, ...Array.from({ length: 7 }, () => feature.notOpen.status)])
+    expect(await noticesOf(sender)).toHaveLength(1)
+  })
+
+  it.each(['passed', 'refused'] as const)('tells its sender when it is %s', async (verdict) => {
+    const sender = await buildMember(app)
+    const { client } = await buildOperator()
+    const id = await feature.submit(sender)
+    expect((await feature[verdict === 'passed' ? 'pass' : 'refuse'](client, id)).status).toBe(200)
+    expect(await noticesOf(sender)).toEqual([expect.stringMatching(feature.notices[verdict])])
+  })
+
+  it('is not for its own sender to decide, though an operator', async () => {
+    const sender = await buildOperator()
+    const id = await feature.submit(sender)
+    for (const decide of [feature.pass, feature.refuse])
+      expect((await decide(sender.client, id)).status).toBe(failures.noPermission.status)
+    const { client: other } = await buildOperator()
+    expect((await feature.pass(other, id)).status).toBe(200)
+  })
+
+  it('is decided by operators alone', async () => {
+    const sender = await buildMember(app)
+    const id = await feature.submit(sender)
+    const { client: member } = await buildMember(app)
+    for (const decide of [feature.pass, feature.refuse]) {
+      expect((await decide(member, id)).status).toBe(failures.noPermission.status)
+      expect((await decide(app.client(), id)).status).toBe(failures.loginExpired.status)
+    }
+    expect(await noticesOf(sender)).toEqual([])
+  })
+
+  it('is missing under a number that is none', async () => {
+    const { client } = await buildOperator()
+    for (const decide of [feature.pass, feature.refuse])
+      expect((await decide(client, 999_999_999)).status).toBe(failures.dataMissing.status)
+  })
+
+  it('waits in the order in which it came, until it is decided', async () => {
+    const ids: number[] = []
+    for (let n = 0; n < 3; n++) ids.push(await feature.submit(await buildMember(app)))
+    const { client } = await buildOperator()
+    const waiting = async () => {
+      const found: number[] = []
+      for (let page = 1, last = 1; page <= last; page++) {
+        const { data, last_page } = await feature.open(client, page)
+        last = last_page
+        found.push(...data.map(({ id }) => id).filter((id) => ids.includes(id)))
+      }
+      return found
+    }
+    expect(await waiting()).toEqual(ids)
+    await feature.pass(client, ids[1]!)
+    expect(await waiting()).toEqual([ids[0], ids[2]])
+  })
+})
+
+it.each(reviewed.filter(({ submitAgain }) => submitAgain))(
+  '$name may be open once for each sender',
+  async ({ submit, submitAgain, refuse }) => {
+    const sender = await buildMember(app)
+    const id = await submit(sender)
+    const again = await Promise.all(Array.from({ length: 5 }, () => submitAgain!(sender)))
+    expect(again.every(({ status }) => status !== 200)).toBe(true)
+    const { client } = await buildMember(app, { role: 'operator' })
+    await refuse(client, id)
+    expect((await submitAgain!(sender)).status).toBe(200)
+  },
+)
