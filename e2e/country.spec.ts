@@ -25,11 +25,11 @@ test('a foreign number logs in; the input survives', async ({ page }) => {
 test('the countries are listed from A to Z on a separate screen', async ({ page }) => {
   await page.goto('/nationalList')
   await expect(page.getByRole('heading', { name: 'A', exact: true })).toBeVisible()
-  expect(await page.locator('.country-group .list-row').count()).toBeGreaterThan(200)
+  expect(await page.locator('.country-list-group .list-row').count()).toBeGreaterThan(200)
   await page.getByRole('navigation').getByRole('button', { name: 'J', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'J', exact: true })).toBeInViewport()
   await page.getByLabel('搜索国家、地区或区号').fill('+49')
-  await expect(page.locator('.country-group .list-row')).toHaveCount(1)
+  await expect(page.locator('.country-list-group .list-row')).toHaveCount(1)
   await page.getByRole('button', { name: /德国/ }).click()
   await expect(page).toHaveURL(/\/login/)
   await expect(page.getByRole('button', { name: '国家或地区代码 +49' })).toBeVisible()

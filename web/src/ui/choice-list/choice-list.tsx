@@ -13,10 +13,10 @@ type ChoiceListProps = {
 export function ChoiceList({ options, isMultiple, chosen, onChoose }: ChoiceListProps) {
   const name = useId()
   return options.map(({ option_id: id, label }) => (
-    <label key={id} className="choice">
+    <label key={id} className="choice-list-option">
       <input
         type={isMultiple ? 'checkbox' : 'radio'}
-        className="choice-input"
+        className="choice-list-input"
         name={name}
         checked={chosen.includes(id)}
         onChange={(event) => onChoose(isMultiple ? toggled(chosen, id, event.target.checked) : [id])}

@@ -16,15 +16,15 @@ type QuestionFrameProps = {
 export function QuestionFrame(props: QuestionFrameProps) {
   const { name, number, title, isRequired = false, note, describedBy, children } = props
   return (
-    <fieldset className="question" name={name} aria-describedby={describedBy}>
-      <legend className="question-title">
-        <span className="question-number">{number}.</span> {title}
+    <fieldset className="question-frame" name={name} aria-describedby={describedBy}>
+      <legend className="question-frame-title">
+        <span className="question-frame-number">{number}.</span> {title}
         {isRequired && (
-          <span className="question-mark" aria-hidden="true">
+          <span className="question-frame-mark" aria-hidden="true">
             *
           </span>
         )}
-        <span className="question-note">{note}</span>
+        <span className="question-frame-note">{note}</span>
       </legend>
       {children}
     </fieldset>

@@ -14,13 +14,13 @@ type RailColumnsProps = {
 export function RailColumns({ label, rows, chosen, onChoose, children }: RailColumnsProps) {
   return (
     <div className="rail-columns">
-      <div className="rail">
-        <ul className="rail-rows" aria-label={label}>
+      <div className="rail-columns-rail">
+        <ul className="rail-columns-rows" aria-label={label}>
           {rows.map((row) => (
             <li key={row.id}>
               <button
                 type="button"
-                className="rail-press"
+                className="rail-columns-press"
                 aria-pressed={row.id === chosen}
                 onClick={() => onChoose(row.id)}
               >

@@ -58,7 +58,7 @@ function ComposerForm({ target, onClose }: ComposerProps) {
   }
 
   return (
-    <form className="composer" {...form.props}>
+    <form className="write-comment-composer" {...form.props}>
       <TextArea
         label={text.write}
         hideLabel

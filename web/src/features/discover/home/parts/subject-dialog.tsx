@@ -18,7 +18,7 @@ type SubjectDialogProps = {
 export function SubjectDialog({ open, onClose, title, subjects, chosen, onChoose }: SubjectDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={title}>
-      <ul className="subject-list">
+      <ul className="home-subject-list">
         {subjects.map((subject) => (
           <li key={subject.college_id}>
             <ListRow

@@ -54,7 +54,7 @@ export function PersonalCenter() {
             inline
           />
         )}
-        <div className="center-group">
+        <div className="personal-center-group">
           <ListRow before={<UserIcon />} title={text.information} href={personalPaths.information} />
           {isDoctor && (
             <ListRow
@@ -76,18 +76,18 @@ export function PersonalCenter() {
             />
           )}
         </div>
-        <div className="center-group" data-spaced>
+        <div className="personal-center-group" data-spaced>
           <LanguageRow />
           <ThemeRow />
         </div>
-        <div className="center-group">
+        <div className="personal-center-group">
           <ListRow before={<SlidersIcon />} title={text.setting} href={personalPaths.setting} />
           {environment().kind !== 'app' && (
             <ListRow before={<DownloadIcon />} title={text.download} href={nativeAppPaths.download()} />
           )}
           <ListRow before={<HeartIcon />} title={text.about} href={personalPaths.about} />
         </div>
-        <div className="center-leave">
+        <div className="personal-center-leave">
           <Button block onClick={leave}>
             {text.logOut}
           </Button>

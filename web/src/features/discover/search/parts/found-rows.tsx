@@ -54,10 +54,10 @@ export function FoundExpert({ expert }: { expert: DoctorItem & Found }) {
       before={<Avatar src={expert.doctor_cover} name="" size={48} />}
       title={
         <>
-          <span className="found-name">
+          <span className="found-row-name">
             <Marked {...expert.found_title} />
           </span>{' '}
-          <span className="found-title">{title}</span>
+          <span className="found-row-title">{title}</span>
         </>
       }
       note={<Marked {...expert.found_note} />}
@@ -72,7 +72,7 @@ export const FoundThing = ({ found, href, picture }: FoundThingProps) => (
   <ListRow
     href={href}
     before={
-      <span className="found-picture">
+      <span className="found-row-picture">
         <Picture src={picture} alt="" width={100} ratio="1" />
       </span>
     }

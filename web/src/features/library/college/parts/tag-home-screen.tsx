@@ -39,7 +39,7 @@ function TagHomeBody({ kind, tag }: { kind: Kind; tag: TagDetail }) {
           <Prose text={tag.introduction} />
         </Section>
       )}
-      <p className="tag-home-siblings">
+      <p className="tag-home-screen-siblings">
         <Chip href={siblings}>{text.siblings[kind]}</Chip>
       </p>
       <LabelContent label={{ kind, tagId: tag.tag_id }} counts={tag.content_num} />

@@ -32,10 +32,10 @@ export function AttachmentList({ attachments, error }: AttachmentListProps) {
   }
 
   return (
-    <fieldset className="attachments">
+    <fieldset className="attachment-list">
       <legend className="field-label">{text.files}</legend>
       {list.length > 0 && (
-        <ul className="attachments-rows">
+        <ul className="attachment-list-rows">
           {list.map((file) => (
             <AttachmentRow key={file.id} file={file} {...attachments} />
           ))}
@@ -66,23 +66,23 @@ type RowProps = { file: Upload } & Pick<Uploads, 'remove' | 'retry'>
 function AttachmentRow({ file, remove, retry }: RowProps) {
   const text = useText(publicityText)
   return (
-    <li className="attachment">
-      <span className="attachment-face">
+    <li className="attachment-list-row">
+      <span className="attachment-list-face">
         {file.is === 'kept' && isPicture(file.name) ? (
           <Picture src={file.url} alt="" width={96} ratio="1" fallback={<FileIcon />} />
         ) : (
           <FileIcon />
         )}
       </span>
-      <span className="attachment-words">
-        <span className="attachment-name">{file.name}</span>
-        <span className="attachment-state" data-is={file.is} aria-live="polite">
+      <span className="attachment-list-words">
+        <span className="attachment-list-name">{file.name}</span>
+        <span className="attachment-list-state" data-is={file.is} aria-live="polite">
           {file.is === 'sending' && text.sending(Math.floor(file.share * 100))}
           {file.is === 'kept' && text.kept}
           {file.is === 'failed' && <span className="sentence">{file.reason}</span>}
         </span>
         {file.is === 'sending' && (
-          <progress className="attachment-bar" aria-label={file.name} value={file.share} />
+          <progress className="attachment-list-bar" aria-label={file.name} value={file.share} />
         )}
       </span>
       {file.is === 'failed' && file.mayRetry && (

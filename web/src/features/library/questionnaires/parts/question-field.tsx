@@ -55,7 +55,7 @@ export function QuestionField({ question, number, said, onSay, mistake }: Questi
         />
       )}
       {!isText && (
-        <p id={`${id}-wrong`} className="question-wrong" aria-live="polite">
+        <p id={`${id}-wrong`} className="question-field-wrong" aria-live="polite">
           {wrong}
         </p>
       )}

@@ -16,8 +16,14 @@ export function OwnFiles({ meetingId }: { meetingId: number }) {
   const { number, pdf, picture, truename } = own.data
   return (
     <div className="own-files">
-      <img className="own-picture" src={picture} width={1684} height={1190} alt={text.picture(truename)} />
-      <div className="own-buttons">
+      <img
+        className="own-files-picture"
+        src={picture}
+        width={1684}
+        height={1190}
+        alt={text.picture(truename)}
+      />
+      <div className="own-files-buttons">
         <a className="button" data-variant="primary" href={`${pdf}&download=1`} download={`${number}.pdf`}>
           <span className="button-label">{text.downloadPdf}</span>
         </a>

@@ -33,7 +33,7 @@ function Question({ question, number }: { question: SheetQuestion; number: numbe
       <h3 className="sheet-question-title">
         {number}. {question.title}
       </h3>
-      <p className="sheet-result" data-right={isRight || undefined}>
+      <p className="sheet-question-result" data-right={isRight || undefined}>
         {isRight ? <CheckIcon size="small" /> : <CloseIcon size="small" />}
         {question.chosen.length === 0 ? text.noAnswer : isRight ? text.isRight : text.isWrong}
       </p>
@@ -41,17 +41,17 @@ function Question({ question, number }: { question: SheetQuestion; number: numbe
         {question.options.map((option) => (
           <li
             key={option.option_id}
-            className="sheet-option"
+            className="sheet-question-option"
             data-right={question.right.includes(option.option_id) || undefined}
             data-chosen={question.chosen.includes(option.option_id) || undefined}
           >
             <span>{option.label}</span>
-            <span className="sheet-marks">{marksOf(option.option_id).join(' · ')}</span>
+            <span className="sheet-question-marks">{marksOf(option.option_id).join(' · ')}</span>
           </li>
         ))}
       </ul>
       {question.explanation && (
-        <p className="sheet-why">
+        <p className="sheet-question-why">
           <strong>{text.explanation}</strong> {question.explanation}
         </p>
       )}

@@ -8,8 +8,8 @@ export function SheetScore({ sheet }: { sheet: ScoreSheet }) {
   const hasPassed = sheet.passed === 1
   return (
     <div className="sheet-score" data-passed={hasPassed || undefined}>
-      <p className="sheet-verdict">{hasPassed ? text.passed : text.failed}</p>
-      <p className="sheet-number">
+      <p className="sheet-score-verdict">{hasPassed ? text.passed : text.failed}</p>
+      <p className="sheet-score-number">
         <span className="visually-hidden">{text.score} </span>
         {sheet.score}
       </p>

@@ -41,7 +41,7 @@ function AnswerSheetBody({ exam }: { exam: Exam }) {
     <>
       <Headline title={exam.title} over={exam.meeting_title} />
       {exam.tries.length > 1 && (
-        <div className="sheet-tries">
+        <div className="study-request-tries">
           <Segmented
             label={text.tries}
             options={exam.tries.map((one) => ({
@@ -78,7 +78,7 @@ function NextStep({ exam }: { exam: Exam }) {
   const number = progress.data?.certificate_number
   const mayTry = exam.passed === 0 && exam.tries_left > 0
   return (
-    <div className="sheet-next">
+    <div className="study-request-next">
       {number && (
         <ButtonLink variant="primary" block href={certificatePaths.certificate(number)}>
           {text.certificate}

@@ -34,7 +34,7 @@ function Camera({ meetingId }: { meetingId: number }) {
     <>
       {media && <Preview media={media} label={text.ownPicture} />}
       {media && (
-        <div className="camera-choices">
+        <div className="camera-panel-choices">
           <DeviceChoice
             label={text.cameraDevice}
             devices={camera.devices.cameras}
@@ -49,11 +49,11 @@ function Camera({ meetingId }: { meetingId: number }) {
           />
         </div>
       )}
-      <output className="camera-state" data-on={line === 'sending' || undefined}>
+      <output className="camera-panel-state" data-on={line === 'sending' || undefined}>
         {media && text.lines[line]}
       </output>
       {problem && (
-        <p className="camera-problem" role="alert">
+        <p className="camera-panel-problem" role="alert">
           {problem}
         </p>
       )}
@@ -89,7 +89,7 @@ function Preview({ media, label }: { media: MediaStream; label: string }) {
   useEffect(() => {
     if (video.current) video.current.srcObject = media
   }, [media])
-  return <video ref={video} className="camera-preview" aria-label={label} autoPlay muted playsInline />
+  return <video ref={video} className="camera-panel-preview" aria-label={label} autoPlay muted playsInline />
 }
 
 type DeviceChoiceProps = {

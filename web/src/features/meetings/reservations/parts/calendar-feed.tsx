@@ -30,12 +30,12 @@ export function CalendarFeed() {
   }
 
   return (
-    <section className="calendar-feed" aria-label={text.subscribe}>
-      <h3 className="calendar-feed-title">{text.subscribe}</h3>
+    <section className="reservation-feed" aria-label={text.subscribe}>
+      <h3 className="reservation-feed-title">{text.subscribe}</h3>
       <p>{text.subscribeNote}</p>
-      <span className="calendar-feed-address">{address}</span>
-      <p className="calendar-feed-address">{text.feedWarning}</p>
-      <div className="calendar-feed-ways">
+      <span className="reservation-feed-address">{address}</span>
+      <p className="reservation-feed-address">{text.feedWarning}</p>
+      <div className="reservation-feed-ways">
         <a
           className="button"
           data-variant="plain"

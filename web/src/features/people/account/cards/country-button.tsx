@@ -36,7 +36,7 @@ export function CountryButton() {
       {/* Outside the form around it, which the Enter key of the search would submit. */}
       {createPortal(
         <Sheet open={isOpen} onClose={() => setIsOpen(false)} title={text.chooseCountry} flush>
-          <div className="country-sheet">
+          <div className="country-button-sheet">
             <Suspense fallback={<Skeleton shape="rows" count={6} />}>
               {isOpen && <CountryList onChoose={handleChoose} />}
             </Suspense>

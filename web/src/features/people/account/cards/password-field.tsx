@@ -34,7 +34,7 @@ export function PasswordField({ label, value, onValue, autoComplete, hint, error
       error={error}
       suffix={
         <IconButton
-          className="password-eye"
+          className="password-field-eye"
           label={isShown ? text.hidePassword : text.showPassword}
           aria-pressed={isShown}
           icon={<EyeIcon />}

@@ -25,7 +25,7 @@ export function CountryList({ onChoose }: { onChoose: (country: Country) => void
 
   return (
     <div className="country-list">
-      <div className="country-search">
+      <div className="country-list-search">
         <Field
           label={text.searchCountry}
           hideLabel
@@ -43,7 +43,7 @@ export function CountryList({ onChoose }: { onChoose: (country: Country) => void
       {groups.map(({ letter, countries }) => (
         <section
           key={letter}
-          className="country-group"
+          className="country-list-group"
           aria-label={letter}
           tabIndex={-1}
           ref={(element) => {
@@ -51,7 +51,7 @@ export function CountryList({ onChoose }: { onChoose: (country: Country) => void
             else sections.current.delete(letter)
           }}
         >
-          <h3 className="country-letter">{letter}</h3>
+          <h3 className="country-list-letter">{letter}</h3>
           <ul>
             {countries.map((country) => (
               <li key={country.codeName}>
@@ -62,9 +62,9 @@ export function CountryList({ onChoose }: { onChoose: (country: Country) => void
         </section>
       ))}
       {words === '' && (
-        <nav className="country-strip" aria-label={text.letters}>
+        <nav className="country-list-strip" aria-label={text.letters}>
           {groups.map(({ letter }) => (
-            <button key={letter} type="button" className="country-jump" onClick={() => jump(letter)}>
+            <button key={letter} type="button" className="country-list-jump" onClick={() => jump(letter)}>
               {letter}
             </button>
           ))}

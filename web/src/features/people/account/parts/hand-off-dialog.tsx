@@ -36,7 +36,11 @@ export function HandOffDialog({ open, onClose, onCode }: HandOffDialogProps) {
 
   return (
     <Dialog open={open} onClose={onClose} title={text.handOffTitle}>
-      <form className="hand-off-form" noValidate onSubmit={(event: FormEvent) => event.preventDefault()}>
+      <form
+        className="login-hand-off-form"
+        noValidate
+        onSubmit={(event: FormEvent) => event.preventDefault()}
+      >
         <Field
           label={text.handOffField}
           value={pasted}

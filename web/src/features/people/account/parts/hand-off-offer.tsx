@@ -39,11 +39,11 @@ export function HandOffOffer({ code, onDone, onRefuse }: HandOffOfferProps) {
   }
 
   return (
-    <section className="hand-off" aria-label={text.handOffFrom}>
-      <h2 className="hand-off-title">{text.handOffFrom}</h2>
+    <section className="login-hand-off" aria-label={text.handOffFrom}>
+      <h2 className="login-hand-off-title">{text.handOffFrom}</h2>
       <p>{truename ? text.handOffWho(truename) : text.handOffVisitor}</p>
-      <p className="hand-off-target">{target}</p>
-      <div className="hand-off-actions">
+      <p className="login-hand-off-target">{target}</p>
+      <div className="login-hand-off-actions">
         <Button onClick={onRefuse}>{text.handOffCancel}</Button>
         <Button variant="primary" onClick={accept}>
           {truename ? text.handOffGo : text.open}

@@ -23,9 +23,9 @@ export function OtherWays({ isAgreed, target, onHandOff }: OtherWaysProps) {
   }
 
   return (
-    <section className="other-ways" aria-label={text.otherWays}>
+    <section className="login-other-ways" aria-label={text.otherWays}>
       {(isInWechat || pageConfig().sandbox) && <WechatButton isAgreed={isAgreed} />}
-      <div className="other-ways-small">
+      <div className="login-other-ways-small">
         <Button small variant="quiet" onClick={() => setIsPasting(true)}>
           {text.handOff}
         </Button>

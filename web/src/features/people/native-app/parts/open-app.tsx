@@ -76,9 +76,9 @@ export function OpenApp({ target }: { target: string }) {
 function Page({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
   return (
     <ScreenFrame>
-      <div className="app-page">
+      <div className="native-app-page">
         <AppHead title={title}>{note && <p>{note}</p>}</AppHead>
-        <div className="app-ways">{children}</div>
+        <div className="native-app-ways">{children}</div>
       </div>
     </ScreenFrame>
   )

@@ -26,7 +26,7 @@ export function Download() {
   const target = ownTarget(query.get('target'), location.origin)
   return (
     <ScreenFrame>
-      <div className="app-page">
+      <div className="native-app-page">
         <AppHead title={text.app}>
           <p>{text.slogan}</p>
           {app?.version && plan?.is === 'offers' && (
@@ -60,14 +60,14 @@ function Ways({ plan, target }: { plan: DownloadPlan; target: string }) {
   const text = useText(appText)
   if (plan.is === 'in-app')
     return (
-      <div className="app-ways">
+      <div className="native-app-ways">
         <p className="download-state">{text.inApp}</p>
         <LinkButton href={target}>{text.backHome}</LinkButton>
       </div>
     )
   if (plan.is === 'offers')
     return (
-      <div className="app-ways">
+      <div className="native-app-ways">
         {plan.offers.map((offer) => (
           <LinkButton key={offer.system} href={offer.address} variant="primary">
             <DownloadIcon size="small" />
@@ -80,7 +80,7 @@ function Ways({ plan, target }: { plan: DownloadPlan; target: string }) {
       </div>
     )
   return (
-    <div className="app-ways">
+    <div className="native-app-ways">
       {plan.is === 'leave-wechat' ? (
         <BrowserTip />
       ) : (

@@ -53,8 +53,8 @@ function DestroyForm() {
   }
 
   return (
-    <form className="destroy-form" noValidate onSubmit={(event: FormEvent) => event.preventDefault()}>
-      <ul className="destroy-consequences">
+    <form className="destroy-sheet-form" noValidate onSubmit={(event: FormEvent) => event.preventDefault()}>
+      <ul className="destroy-sheet-consequences">
         {text.consequences.map((line) => (
           <li key={line}>{line}</li>
         ))}

@@ -17,13 +17,13 @@ export function AboutUs() {
   const hotline = config.data?.hotline
   return (
     <ScreenFrame>
-      <div className="about-head">
+      <div className="about-us-head">
         <img src="/icon-192.png" alt="" width="80" height="80" />
         <h2>{text.brand}</h2>
         <p>{text.slogan}</p>
-        {version && <p className="about-version">{text.version(version)}</p>}
+        {version && <p className="about-us-version">{text.version(version)}</p>}
       </div>
-      <div className="about-words">
+      <div className="about-us-words">
         {text.what.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}

@@ -76,20 +76,20 @@ function ProfileRows({ profile }: { profile: Profile }) {
         <ListRow
           key={field}
           title={text[field]}
-          after={<span className="person-value">{shown(field) || text.empty}</span>}
+          after={<span className="person-infor-value">{shown(field) || text.empty}</span>}
           onClick={() => setOpened(field)}
         />
       ))}
       <ListRow title={text.phone} after={profile.phone || text.phoneNone} href={personalPaths.bindMobile} />
-      <div className="person-long">
+      <div className="person-infor-long">
         <ListRow
           title={text.good_at}
-          note={<span className="person-lines">{profile.good_at || text.empty}</span>}
+          note={<span className="person-infor-lines">{profile.good_at || text.empty}</span>}
           href={personalPaths.goodAt}
         />
         <ListRow
           title={text.introduce}
-          note={<span className="person-lines">{profile.introduce || text.empty}</span>}
+          note={<span className="person-infor-lines">{profile.introduce || text.empty}</span>}
           href={personalPaths.introduce}
         />
       </div>

@@ -37,8 +37,8 @@ export function CompletionForm({ fields, meetingId, onSaved }: CompletionFormPro
   const progress = progressOf(fields, form.values)
 
   return (
-    <form className="completion-form" {...form.props}>
-      <div className="completion-progress">
+    <form className="information-complete-form" {...form.props}>
+      <div className="information-complete-progress">
         <span aria-live="polite">{text.progress(progress.done, progress.needed)}</span>
         <ProgressBar
           label={text.progress(progress.done, progress.needed)}
@@ -48,7 +48,7 @@ export function CompletionForm({ fields, meetingId, onSaved }: CompletionFormPro
       {fields.map((field) => (
         <AskedField key={field.key} field={field} {...form.bind(field.key)} />
       ))}
-      <div className="completion-submit">
+      <div className="information-complete-submit">
         <Button
           type="submit"
           variant="primary"
@@ -58,7 +58,7 @@ export function CompletionForm({ fields, meetingId, onSaved }: CompletionFormPro
         >
           {text.save}
         </Button>
-        <p className="completion-note">{text.kept}</p>
+        <p className="information-complete-note">{text.kept}</p>
       </div>
     </form>
   )

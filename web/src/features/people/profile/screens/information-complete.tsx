@@ -61,7 +61,7 @@ export function InformationComplete() {
   if (userType === userTypes.none || isChoosing)
     return (
       <ScreenFrame>
-        <div className="completion-head">
+        <div className="information-complete-head">
           <h2>{text.whoAreYou}</h2>
           <p>{text.whoText}</p>
         </div>
@@ -72,10 +72,10 @@ export function InformationComplete() {
   const identity = identities.data?.find((one) => one.user_type === userType)?.name
   return (
     <ScreenFrame>
-      <div className="completion-head">
+      <div className="information-complete-head">
         <p>{text.intro}</p>
         {identity && (
-          <div className="completion-identity">
+          <div className="information-complete-identity">
             <span>
               {text.identity} · <b>{identity}</b>
             </span>
