@@ -73,10 +73,15 @@ export const browseCalls = {
     z.object({ ...listFields, subject_id: z._default(id, 0) }),
     informationItem,
   ),
-  credit: listCall('credit', 'Meetings with credits, latest first.', meetingListInput, meetingItem),
+  credit: listCall(
+    'credit',
+    'Meetings with credits: upcoming ones first, starting with the next.',
+    meetingListInput,
+    meetingItem,
+  ),
   enterpriseMeetings: listCall(
     'enterpriseMeetings',
-    'Meetings of companies, latest first.',
+    'Meetings of companies: upcoming ones first, starting with the next.',
     meetingListInput,
     meetingItem,
   ),
