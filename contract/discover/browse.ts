@@ -31,6 +31,8 @@ export const expertRow = z.extend(doctorItem, { live_status: bit, new_production
 
 export const columnDetail = z.extend(columnItem, {
   intro: z.string(),
+  /** 0 for a column of all subjects. */
+  college_id: z.int(),
   college_name: z.string(),
   /** The meeting that belongs to the column. */
   meeting: z.nullable(meetingItem),
