@@ -51,7 +51,7 @@ export async function servePages(app: FastifyInstance, settings: PageSettings): 
 }
 
 const isPageAddress = (request: FastifyRequest) =>
-  !/^\/(api|MedicalCollege|files|assets|ws|sandbox|calendar)\b/.test(request.url)
+  !/^\/(?:(?:api|MedicalCollege|files|assets|ws|sandbox)\b|calendar\/)/.test(request.url)
 
 async function sendPage(
   request: FastifyRequest,
