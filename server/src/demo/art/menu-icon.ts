@@ -15,6 +15,7 @@ const tiles = {
   creation: { from: '#f79bb0', to: '#d8577c' },
   hall: { from: '#f2a65e', to: '#cf6a2c' },
   talk: { from: '#6cc1a1', to: '#1f8a6f' },
+  report: { from: '#7fb3c8', to: '#3f7f99' },
   questionnaire: { from: '#8fa0f2', to: '#5a62cf' },
 } as const
 
@@ -49,6 +50,8 @@ const glyphs: Record<MenuIconKind, string> = {
     '<path d="M60 24a26 26 0 0 1 15 47c-3 2-4 5-4 8H49c0-3-1-6-4-8a26 26 0 0 1 15-47Z"/><path d="M50 84h20v4a8 8 0 0 1-8 8h-4a8 8 0 0 1-8-8Z" fill-opacity="0.55"/><path d="M60 79V58M52 52l8 7 8-7" fill="none" stroke="#dd6687" stroke-width="5"/>',
   hall: '<path d="M24 44l10-18h52l10 18v6a9 9 0 0 1-18 0 9 9 0 0 1-18 0 9 9 0 0 1-18 0 9 9 0 0 1-18 0Z"/><path d="M30 64v26a4 4 0 0 0 4 4h52a4 4 0 0 0 4-4V64a18 18 0 0 1-12-3 18 18 0 0 1-36 0 18 18 0 0 1-12 3Z" fill-opacity="0.55"/><rect x="52" y="74" width="16" height="20" rx="3"/>',
   talk: '<rect x="26" y="26" width="68" height="46" rx="8" fill-opacity="0.5"/><circle cx="60" cy="50" r="12"/><path d="M38 90c2-16 11-24 22-24s20 8 22 24Z"/><path d="M28 94h64" stroke-width="7"/>',
+  report:
+    '<rect x="24" y="30" width="62" height="62" rx="8" fill-opacity="0.5"/><path d="M86 46h8a6 6 0 0 1 6 6v30a10 10 0 0 1-10 10H76Z"/><rect x="34" y="40" width="20" height="20" rx="4"/><path d="M62 44h14M62 56h14M36 70h40M36 82h28" stroke-width="6"/>',
   questionnaire:
     '<rect x="32" y="26" width="56" height="70" rx="8" fill-opacity="0.5"/><rect x="46" y="20" width="28" height="14" rx="6"/><path d="M43 53l5 5 8-9M43 74l5 5 8-9" fill="none" stroke-width="6"/><path d="M64 55h14M64 76h14" stroke-width="6"/>',
 }
