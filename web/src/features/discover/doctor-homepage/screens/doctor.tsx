@@ -64,7 +64,7 @@ function DoctorBody({ doctor }: { doctor: DoctorDetail }) {
               <Tag kind="live">{text.live}</Tag>
             </p>
           )}
-          <p className="doctor-department">
+          <p className="doctor-followers">
             <FollowerCount kind="doctor" itemId={doctor.doctor_id} />
           </p>
         </div>
@@ -92,7 +92,6 @@ function DoctorBody({ doctor }: { doctor: DoctorDetail }) {
           <Prose text={doctor.introduction} />
         </Section>
       )}
-      <ItemProducts itemType="doctor" itemId={doctor.doctor_id} />
       <div className="doctor-tabs">
         <Tabs
           id="doctor"
@@ -108,6 +107,7 @@ function DoctorBody({ doctor }: { doctor: DoctorDetail }) {
       <TabPanel tabsId="doctor" tabKey={tab}>
         {tab === 'works' ? <DoctorWorks doctorId={doctor.doctor_id} /> : <DoctorMeetings doctor={doctor} />}
       </TabPanel>
+      <ItemProducts itemType="doctor" itemId={doctor.doctor_id} />
     </>
   )
 }

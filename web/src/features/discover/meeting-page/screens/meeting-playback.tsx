@@ -4,10 +4,13 @@ import { WhitelistCheck } from '#web/features/meetings/watching/cards/whitelist-
 import { ItemTopics } from '#web/features/library/college/cards/item-topics.tsx'
 import { ItemProducts } from '#web/features/library/encyclopedia/cards/item-products.tsx'
 import { RoomComments } from '#web/features/meetings/live-room/cards/room-comments.tsx'
+import { ItemBar } from '#web/features/community/marks/cards/item-bar.tsx'
+import { meetingMutations } from '#web/features/meetings/meetings/mutations.ts'
 import { StudyCard } from '#web/features/meetings/study/cards/study-card.tsx'
+import { clock } from '#web/platform/clock.ts'
 import { DetailScreen } from '#web/shell/detail-screen.tsx'
 import { useQueryId } from '#web/shell/use-query-id.ts'
-import { useText } from '#web/ui/language.ts'
+import { useLanguage, useText } from '#web/ui/language.ts'
 import { Link } from '#web/ui/link/link.tsx'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { Prose } from '#web/ui/prose/prose.tsx'
@@ -18,6 +21,7 @@ import { Recordings } from '../parts/recordings.tsx'
 import { Speakers } from '../parts/speakers.tsx'
 import { meetingPaths } from '#web/features/meetings/meetings/paths.ts'
 import { meetingQueries } from '#web/features/meetings/meetings/queries.ts'
+import { shareOf } from '../share-of.ts'
 import { meetingPageText } from '../text.ts'
 
 export function MeetingPlayback() {
@@ -32,11 +36,13 @@ export function MeetingPlayback() {
 
 function PlaybackBody({ meeting }: { meeting: MeetingDetail }) {
   const text = useText(meetingPageText)
+  const language = useLanguage()
+  const mayTakePart = meeting.may_watch === 1
   return (
     <>
       <WhitelistCheck meetingId={meeting.meeting_id} />
       <Recordings meeting={meeting}>
-        <MeetingHead meeting={meeting} />
+        <MeetingHead meeting={meeting} canShare={!mayTakePart} />
       </Recordings>
       <StudyCard meeting={meeting} />
       <Speakers meeting={meeting} />
@@ -53,7 +59,19 @@ function PlaybackBody({ meeting }: { meeting: MeetingDetail }) {
       </Section>
       <ItemTopics itemType="meeting" itemId={meeting.meeting_id} />
       <ItemProducts itemType="meeting" itemId={meeting.meeting_id} />
-      {meeting.may_watch === 1 ? <RoomComments meetingId={meeting.meeting_id} /> : <ListState status="end" />}
+      {mayTakePart ? (
+        <>
+          <RoomComments meetingId={meeting.meeting_id} />
+          <ItemBar
+            itemType="meeting"
+            itemId={meeting.meeting_id}
+            share={shareOf(meeting, clock.now(), language)}
+            onShare={() => meetingMutations.countShare({ meeting_id: meeting.meeting_id })}
+          />
+        </>
+      ) : (
+        <ListState status="end" />
+      )}
     </>
   )
 }

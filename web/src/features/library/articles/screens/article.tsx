@@ -52,7 +52,7 @@ function ArticleBody({ article }: { article: ArticleDetail }) {
           notes={
             <>
               <Source article={article} />
-              <span>{dateText(article.own_time, new Date(clock.now()), language)}</span>
+              <span>{dateText(article.own_time.slice(0, 10), new Date(clock.now()), language)}</span>
               <span>
                 <EyeIcon size="small" />
                 {text.views(viewCount(article.view_num, language))}

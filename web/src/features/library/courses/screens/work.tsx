@@ -50,7 +50,7 @@ function WorkBody({ work }: { work: ProductionDetail }) {
           }
           notes={
             <>
-              <span>{dateText(work.own_time, new Date(clock.now()), language)}</span>
+              <span>{dateText(work.own_time.slice(0, 10), new Date(clock.now()), language)}</span>
               <span>
                 <EyeIcon size="small" />
                 {text.views(viewCount(work.view_num, language))}

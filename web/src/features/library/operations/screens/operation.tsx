@@ -64,7 +64,7 @@ function OperationBody({ operation }: { operation: OperationDetail }) {
         title={operation.title}
         notes={
           <>
-            <span>{dateText(operation.own_time, new Date(clock.now()), language)}</span>
+            <span>{dateText(operation.own_time.slice(0, 10), new Date(clock.now()), language)}</span>
             <span>
               <EyeIcon size="small" />
               {text.views(viewCount(operation.view_num, language))}
