@@ -5,6 +5,7 @@ import { failures } from '#contract/wire/failure.ts'
 import { chooseLanguage } from '#contract/wire/language.ts'
 import type { Env } from '#kernel/env.ts'
 import { refuse } from '#kernel/fail.ts'
+import { logOptions } from '#kernel/log.ts'
 import { asRefusal, httpStatusOf, wrapRefusal } from './envelope.ts'
 import { discardRest } from './discard-rest.ts'
 import { flatten, readMultipartFields, readUrlencoded } from './form-body.ts'
@@ -19,19 +20,7 @@ const headTimes = { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 }
 /** A web server that knows bodies, envelopes, limits and logs, and no call yet. */
 export function openApp(env: Env, patience = usualPatience): FastifyInstance {
   const app = fastify({
-    logger: {
-      level: env.LOG_LEVEL,
-      // Bodies, addresses and query strings hold personal data; they stay out of the log.
-      serializers: {
-        req: (request) => ({ method: request.method, path: request.url.split('?')[0] }),
-        err: (error: Error & { code?: string }) => ({
-          type: error.name,
-          message: error.message,
-          code: error.code,
-          stack: error.stack ?? '',
-        }),
-      },
-    },
+    logger: logOptions(env.LOG_LEVEL),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit,
@@ -114,7 +103,7 @@ function answerErrors(app: FastifyInstance) {
     request.refused = refusal.failure.name
     const status = httpStatusOf(refusal)
     if (status === 500) request.log.error({ err: error }, 'fault')
-    else if (status === 503) request.log.warn({ reason: (error as Error).message }, 'busy')
+    else if (status === 503) request.log.warn({ err: error }, 'busy')
     const service = request.url.startsWith('/MedicalCollege/') ? 'college' : 'web'
     if (status === 503) void reply.header('retry-after', '1')
     if (status === 413) {
