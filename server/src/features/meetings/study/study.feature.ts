@@ -1,5 +1,6 @@
 import { listenTo } from '#kernel/events.ts'
 import { defineFeature } from '#kernel/feature.ts'
+import { checkedIn } from '#server/features/meetings/checkin/checkin.events.ts'
 import { examSubmitted } from '#server/features/meetings/exams/exams.events.ts'
 import { getAuthInfo, getCertificate } from './get-certificate.ts'
 import { grantCredit } from './grant-credit.ts'
@@ -12,6 +13,7 @@ export const studyFeature = defineFeature({
   name: 'study',
   calls: [watchPlayback, reportWatching, getProgress, listStudies, getCertificate, getAuthInfo],
   listeners: [
+    listenTo(checkedIn, (services, { userId, meetingId }) => grantCredit(services, userId, meetingId)),
     listenTo(examSubmitted, (services, { userId, meetingId }) => grantCredit(services, userId, meetingId)),
   ],
   monthlyTables: [watchSessionMonths],

@@ -4,7 +4,7 @@ import { certificates } from '#server/features/meetings/certificates/certificate
 import { meetingRecordings, meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
 import { exams, examTries } from '#server/features/meetings/exams/exams.tables.ts'
 import { checkins, checkinVisits } from '#server/features/meetings/checkin/checkin.tables.ts'
-import { credits, meetingCreditRules } from './study.tables.ts'
+import { credits } from './study.tables.ts'
 
 /** How much of a meeting, or of one child meeting of a large one, was watched. */
 export type WatchedRow = {
@@ -37,9 +37,6 @@ export const selectWatched = async (db: Db, userId: number, meetingIds: number[]
     group by s.asked_id, s.id, s.begin_at, s.end_at`)
   return found.rows
 }
-
-export const selectCreditRules = (db: Db, meetingIds: number[]) =>
-  db.select().from(meetingCreditRules).where(inArray(meetingCreditRules.meeting_id, meetingIds))
 
 export const selectCredits = (db: Db, userId: number, meetingIds: number[]) =>
   db
@@ -124,13 +121,19 @@ export const selectUnfinished = async (
   return found.rows
 }
 
-/** The state of the latest check-in; people seen on site have checked in. Checking in to a large meeting covers all of it. */
+export type CheckinStateRow = { meeting_id: number; was_there: boolean; state: number }
+
+/**
+ * Whether somebody was on site, and the state of the latest form. Checking in to a large meeting covers all of it; to have been at one of
+ * its parts is to have been there.
+ */
 export const selectCheckinStates = async (db: Db, userId: number, meetingIds: number[]) => {
-  const found = await db.execute<{ meeting_id: number; state: number }>(sql`
-    select m.id as meeting_id, case when exists (select 1 from ${checkinVisits} v
-        where v.user_id = ${userId} and v.meeting_id in (m.id, m.parent_id)) then 2
-      else coalesce((select c.state from ${checkins} c where c.user_id = ${userId} and c.meeting_id in (m.id, m.parent_id)
-        order by c.state = 2 desc, c.id desc limit 1), 0) end as state
+  const found = await db.execute<CheckinStateRow>(sql`
+    select m.id as meeting_id, exists (select 1 from ${checkinVisits} v
+        where v.user_id = ${userId} and (v.meeting_id in (m.id, m.parent_id)
+          or v.meeting_id in (select c.id from ${meetings} c where c.parent_id = m.id))) as was_there,
+      coalesce((select c.state from ${checkins} c where c.user_id = ${userId} and c.meeting_id in (m.id, m.parent_id)
+        order by c.state = 2 desc, c.id desc limit 1), 0) as state
     from ${meetings} m where m.id = any(${sql.param(meetingIds)}::bigint[])`)
   return found.rows
 }
