@@ -72,7 +72,11 @@ export const studyProgress = z.object({
   is_finished: bit,
   /** Empty until the credit is granted. */
   finished_at: z.string(),
+  /** The latest one, also when it was revoked. */
   certificate_number: z.string(),
+  /** The certificate was revoked and the credit taken back. */
+  is_revoked: bit,
+  revoke_reason: z.string(),
 })
 
 export const studyItem = z.extend(studyProgress, { meeting: meetingItem })

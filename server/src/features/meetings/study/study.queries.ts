@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
 import { certificates } from '#server/features/meetings/certificates/certificates.tables.ts'
 import { meetingRecordings, meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
@@ -44,16 +44,32 @@ export const selectCredits = (db: Db, userId: number, meetingIds: number[]) =>
       meeting_id: credits.meeting_id,
       points_tenths: credits.points_tenths,
       granted_at: credits.granted_at,
+      revoked_at: credits.revoked_at,
       number: certificates.number,
+      revoke_reason: certificates.revoke_reason,
     })
     .from(credits)
     .leftJoin(
       certificates,
-      and(eq(certificates.user_id, credits.user_id), eq(certificates.meeting_id, credits.meeting_id)),
+      sql`${certificates.id} = (select max(f.id) from ${certificates} f
+        where f.user_id = ${credits.user_id} and f.meeting_id = ${credits.meeting_id})`,
     )
     .where(and(eq(credits.user_id, userId), inArray(credits.meeting_id, meetingIds)))
 
 export type CreditRow = Awaited<ReturnType<typeof selectCredits>>[number]
+
+/** Takes the credit of a certificate back, or lets it count again. */
+export const setCreditRevoked = async (
+  db: Db,
+  { user_id, meeting_id }: { user_id: number | null; meeting_id: number | null },
+  isRevoked: boolean,
+): Promise<void> => {
+  if (user_id === null || meeting_id === null) return
+  await db
+    .update(credits)
+    .set({ revoked_at: isRevoked ? sql`now()` : null })
+    .where(and(eq(credits.user_id, user_id), eq(credits.meeting_id, meeting_id)))
+}
 
 /** True for the first insert only: credit is granted once. */
 export const insertCredit = async (db: Db, credit: typeof credits.$inferInsert): Promise<boolean> => {
@@ -69,7 +85,7 @@ export const sumCredits = async (db: Db, userId: number) => {
   const rows = await db
     .select({ tenths: sql<number>`coalesce(sum(${credits.points_tenths}), 0)::int` })
     .from(credits)
-    .where(eq(credits.user_id, userId))
+    .where(and(eq(credits.user_id, userId), isNull(credits.revoked_at)))
   return rows[0]!.tenths
 }
 

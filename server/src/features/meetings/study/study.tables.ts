@@ -39,4 +39,5 @@ export const credits = pgTable('credits', {
   meeting_id: reference().notNull(),
   points_tenths: integer().notNull().default(0),
   granted_at: moment().notNull().defaultNow(),
+  revoked_at: moment(),
 })

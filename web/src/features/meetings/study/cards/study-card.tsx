@@ -40,7 +40,11 @@ function Progress({ progress }: { progress: StudyProgress }) {
         <ListRow
           before={<BadgeCheckIcon />}
           title={text.certificate}
-          note={text.finishedAt(progress.finished_at.slice(0, 10))}
+          note={
+            progress.is_revoked === 1
+              ? text.revokedNote(progress.revoke_reason)
+              : text.finishedAt(progress.finished_at.slice(0, 10))
+          }
           href={certificatePaths.certificate(progress.certificate_number)}
         />
       )}
