@@ -1,12 +1,21 @@
-/** Lets at most this many lines through per second of the video or of the day; more would only cover each other. */
-export function createThinner(mostPerSecond: number) {
+/** How many seconds a line may be late before it is dropped. */
+export const mostDelay = 6
+
+/**
+ * Places lines in time, so that at most so many begin in one second: more would only cover each other. Returns the
+ * second at which a line may begin, its own or a later one; undefined when it would be too late.
+ */
+export function createSlots(mostPerSecond: number) {
   const counts = new Map<number, number>()
-  return (second: number): boolean => {
-    const at = Math.floor(second)
-    const count = counts.get(at) ?? 0
-    if (count >= mostPerSecond) return false
-    counts.set(at, count + 1)
-    return true
+  return (second: number): number | undefined => {
+    const own = Math.floor(second)
+    for (let at = own; at <= own + mostDelay; at++) {
+      const count = counts.get(at) ?? 0
+      if (count >= mostPerSecond) continue
+      counts.set(at, count + 1)
+      return second + (at - own)
+    }
+    return undefined
   }
 }
 
