@@ -30,12 +30,14 @@ import { pressAgain, pressInNewPage } from './early-press.ts'
 import { installOfflineShell } from './offline-shell.ts'
 import { loadPart } from '../app/load-screen.ts'
 import { screenAt } from '../app/screens.ts'
+import { overlayHistory } from '../ui/back/overlay-history.ts'
 import { toast } from '../ui/toast/toast.ts'
 
 /** Starts the app in a page. */
 export async function start() {
   const arrivedAt = location.href
   if (await leaveForTodaysAddress()) return
+  overlayHistory()
   adoptLanguageOf(location.href)
   applyLook()
   visitorId(storage)

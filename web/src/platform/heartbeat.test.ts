@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { startHeartbeat as start } from './heartbeat.ts'
 
-const startHeartbeat = (heartbeat: Omit<Parameters<typeof start>[0], 'onWake'>, wakes = new Set<() => void>()) =>
+const startHeartbeat = (
+  heartbeat: Omit<Parameters<typeof start>[0], 'onWake'>,
+  wakes = new Set<() => void>(),
+) =>
   start({
     ...heartbeat,
     onWake(listener) {

@@ -7,7 +7,14 @@ it.each([stored, JSON.stringify(stored), { ...stored, userid: '7' }])('reads %o'
   expect(readAppLogin(answer)).toMatchObject(stored)
 })
 
-it.each([null, undefined, '', '{', 7, {}, { ...stored, token: '' }, { ...stored, userid: 'x' }, { ...stored, userid: 0 }])(
-  'takes %o for nobody',
-  (answer) => expect(readAppLogin(answer)).toBeUndefined(),
-)
+it.each([
+  null,
+  undefined,
+  '',
+  '{',
+  7,
+  {},
+  { ...stored, token: '' },
+  { ...stored, userid: 'x' },
+  { ...stored, userid: 0 },
+])('takes %o for nobody', (answer) => expect(readAppLogin(answer)).toBeUndefined())

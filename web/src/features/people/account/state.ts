@@ -23,7 +23,8 @@ const session = createLoginSession({
   environment,
   socket: pageSocket,
   lock: withLoginLock,
-  showEnd: (end) => toast(callText[pageLanguage()][end === 'expired' ? 'loginExpired' : 'loginEnded'], 'failure'),
+  showEnd: (end) =>
+    toast(callText[pageLanguage()][end === 'expired' ? 'loginExpired' : 'loginEnded'], 'failure'),
   remember: rememberAccount,
   setLeft: setLeftOnPurpose,
   notifyApp: () => bridge().logout(),
