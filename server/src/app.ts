@@ -36,7 +36,7 @@ export async function buildApp(env: Env, databaseUrl: string, web: WebApp | unde
   serveCalls(app, services, handlers)
   await serveUploads(app, services, handlers)
   serveFiles(app, services)
-  await serveApiDocs(
+  serveApiDocs(
     app,
     handlers.map((handler) => handler.call),
   )
