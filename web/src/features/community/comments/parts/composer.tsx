@@ -41,6 +41,7 @@ function ComposerForm({ target, onClose }: ComposerProps) {
       const written = await commentMutations.write(fieldsOf(target, content))
       commentDrafts.write(target, '')
       ownComments.emit('written', written)
+      ownComments.emit('composed', written)
       toast(text.sent, 'success')
       return onClose()
     },
