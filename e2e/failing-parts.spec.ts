@@ -35,8 +35,8 @@ test('parts of the home that fail say so and can be read again', async ({ page, 
     subjectCalls.diseaseList,
   ])
   await page.goto('/')
-  await expect(page.getByRole('heading', { name: 'Surgical videos' })).toBeVisible()
-  const retry = 'Loading failed, tap to retry'
+  await expect(page.getByRole('heading', { name: 'Meetings', exact: true })).toBeVisible()
+  const retry = 'load failed click retry'
   await expect(page.getByRole('button', { name: retry })).toHaveCount(4)
   await axe(page)
   await page.unrouteAll()
