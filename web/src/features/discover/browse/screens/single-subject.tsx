@@ -69,7 +69,7 @@ function Subject({ collegeId }: { collegeId: number }) {
             {detail.desc && <p className="single-subject-about">{detail.desc}</p>}
           </div>
           <Diseases collegeId={collegeId} />
-          <Lists collegeId={collegeId} />
+          <Lists collegeId={collegeId} name={detail.name} />
           <SubjectExperts collegeId={collegeId} />
           <SubjectContent collegeId={collegeId} />
         </>
@@ -96,7 +96,7 @@ function Diseases({ collegeId }: { collegeId: number }) {
 }
 
 /** The lists of the subject by other orders than its diseases. */
-function Lists({ collegeId }: { collegeId: number }) {
+function Lists({ collegeId, name }: { collegeId: number; name: string }) {
   const text = useText(browseText)
   return (
     <Section title={text.byOther}>
@@ -105,7 +105,7 @@ function Lists({ collegeId }: { collegeId: number }) {
           { href: collegePaths.operations(collegeId), name: text.byOperation },
           { href: collegePaths.parts(collegeId), name: text.byPart },
           { href: browsePaths.courses(collegeId), name: text.courses },
-          { href: homePaths.home({ collegeId, diseaseId: 0 }), name: text.subjectHome },
+          { href: homePaths.home({ collegeId, diseaseId: 0 }, name), name: text.subjectHome },
         ]}
       />
     </Section>
