@@ -9,13 +9,10 @@ import { selectUserByPhone } from '#server/features/people/account/account.queri
 import { hashPassword } from '#server/features/people/account/passwords.ts'
 import { digestPhone } from '#server/features/people/account/phone.ts'
 import { checkinForms } from '#server/features/meetings/checkin/checkin.tables.ts'
+import { meetingEntries } from '#server/features/meetings/meetings/entries.tables.ts'
 import { meetingManagers } from '#server/features/meetings/meetings/managers.tables.ts'
 import { meetingRecordings, meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
-import {
-  meetingEntries,
-  watchSettings,
-  watchWhitelist,
-} from '#server/features/meetings/watching/watching.tables.ts'
+import { watchSettings, watchWhitelist } from '#server/features/meetings/watching/watching.tables.ts'
 import { minutesFrom } from './world.ts'
 import type { World } from './world.ts'
 
@@ -55,6 +52,7 @@ const meetingRow = (world: World, one: Admission, at: number) => {
     begin_at: minutesFrom(world.now, one.startMinutes),
     end_at: minutesFrom(world.now, one.startMinutes + one.durationMinutes),
     audience: one.audience ?? ('all' as const),
+    needs_licence: one.needsLicence ?? false,
     has_stream: false,
     view_count: 120 + at * 37,
   }

@@ -6,8 +6,14 @@ import { claimUpgrades, refuseUpgrade } from '#kernel/http/upgrades.ts'
 import { createClientAddress } from './client-address.ts'
 import { createOriginCheck } from './origin.ts'
 
-/** Called with a request that may become a socket. `isOwnPage`: its cookie may be believed. */
-type Admit = (request: IncomingMessage, stream: Duplex, head: Buffer, isOwnPage: boolean) => void
+type Sender = {
+  address: string
+  /** Whether its cookie may be believed. */
+  isOwnPage: boolean
+}
+
+/** Called with a request that may become a socket. */
+type Admit = (request: IncomingMessage, stream: Duplex, head: Buffer, sender: Sender) => void
 
 type GateOptions = {
   env: Pick<Env, 'PUBLIC_ORIGIN' | 'HOSTS' | 'TRUSTED_PROXIES'>
@@ -37,6 +43,6 @@ export function openGate(server: Server, options: GateOptions, admit: Admit): vo
     const address = addressOf(request)
     if ((perAddress.get(address) ?? 0) >= options.connectionsPerAddress) return refuseUpgrade(stream, 429)
     count(address, stream)
-    admit(request, stream, head, origin === 'own')
+    admit(request, stream, head, { address, isOwnPage: origin === 'own' })
   })
 }

@@ -3,8 +3,8 @@ import { meetingCalls, meetingFailures } from '#contract/meetings/meetings.ts'
 import { answer } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import { noteView } from '#server/features/community/history/note-view.ts'
-import { selectEntry } from '#server/features/meetings/watching/watching.queries.ts'
-import { judgeEntry, presentVerdict } from '#server/features/meetings/watching/admission.ts'
+import { selectRequirements } from '#server/features/meetings/watching/watching.queries.ts'
+import { judgeRequirements, presentVerdict } from '#server/features/meetings/watching/admission.ts'
 import { presentMeetingDetail } from '#server/features/meetings/meetings/meetings.present.ts'
 import { addMeetingView, selectMeeting } from '#server/features/meetings/meetings/meetings.queries.ts'
 import { hasSession, selectSpeakers } from '#server/features/meetings/meetings/programme.queries.ts'
@@ -13,16 +13,16 @@ import { hasSession, selectSpeakers } from '#server/features/meetings/meetings/p
 export const getMeeting = answer(meetingCalls.detail, async (input, context) => {
   const { db } = context
   const { meeting_id: meetingId, schedule_id: sessionId = 0 } = input
-  const [row, entry, speakers, isOfProgramme] = await Promise.all([
+  const [row, requirements, speakers, isOfProgramme] = await Promise.all([
     selectMeeting(db, meetingId),
-    selectEntry(db, meetingId, sessionId),
+    selectRequirements(db, meetingId, sessionId),
     selectSpeakers(db, meetingId),
     sessionId === 0 || hasSession(db, meetingId, sessionId),
   ])
-  if (!row) throw refuse(meetingFailures.meetingMissing)
+  if (!row || !requirements) throw refuse(meetingFailures.meetingMissing)
   if (!isOfProgramme) throw refuse(itemFailures.programMissing)
   const [judged, isNew] = await Promise.all([
-    judgeEntry(context, row.meeting, entry),
+    judgeRequirements(context, row.meeting, requirements),
     noteView(context, 'meeting', meetingId),
   ])
   if (isNew) await addMeetingView(db, meetingId)

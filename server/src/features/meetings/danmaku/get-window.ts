@@ -4,7 +4,7 @@ import { failures } from '#contract/wire/failure.ts'
 import { answer } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import { presentComment } from '#server/features/community/comments/comments.present.ts'
-import { findItem } from '#server/features/community/items/find-item.ts'
+import { findDiscussion } from '#server/features/community/items/find-item.ts'
 import { selectDanmaku, selectLiveDanmaku } from './danmaku.queries.ts'
 import { findRecording } from './find-recording.ts'
 
@@ -13,8 +13,8 @@ export const getWindow = answer(danmakuCalls.window, async (input, context) => {
   const { from, to, l_r_id: recordingId } = input
   if (to < from || to - from > danmakuLimits.seconds) throw refuse(failures.parameterError, { detail: 'to' })
   const item = { itemType: input.item_type, itemId: input.item_id }
-  await findItem(context, item)
   const recording = await findRecording(db, item, recordingId)
+  await findDiscussion(context, item, recording?.sessionId ?? 0)
   const window = { from, to }
   const beganAt = recording?.beganAt
   const [said, live] = await Promise.all([
