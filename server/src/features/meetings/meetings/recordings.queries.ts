@@ -9,6 +9,7 @@ export const selectPublishedRecording = async (db: Db, meetingId: number, record
       id: meetingRecordings.id,
       sessionId: meetingRecordings.session_id,
       beganAt: meetingRecordings.began_at,
+      timeline: meetingRecordings.timeline,
       seconds: meetingRecordings.seconds,
     })
     .from(meetingRecordings)
