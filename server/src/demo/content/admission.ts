@@ -12,6 +12,8 @@ export type Admission = {
   durationMinutes: number
   audience?: Audience
   needsLicence?: true
+  /** Speakers by name. */
+  speakers?: string[]
   watch?: 'whitelist' | 'password'
   needsCompletion?: true
   checkin?: { fields: CheckinField[]; isReviewed: boolean }
@@ -51,6 +53,14 @@ export const admissions: Admission[] = [
     subject: 3,
     audience: 'doctor',
     ...past(44),
+  },
+  {
+    title: '讲者备课会',
+    intro: '仅限讲者：核对日程、课件与直播测试。',
+    subject: 1,
+    audience: 'faculty',
+    speakers: ['程怀瑾', '韩静姝'],
+    ...past(49),
   },
   {
     title: '麻精药品处方权培训',

@@ -11,8 +11,13 @@ import { digestPhone } from '#server/features/people/account/phone.ts'
 import { checkinForms } from '#server/features/meetings/checkin/checkin.tables.ts'
 import { meetingEntries } from '#server/features/meetings/meetings/entries.tables.ts'
 import { meetingManagers } from '#server/features/meetings/meetings/managers.tables.ts'
-import { meetingRecordings, meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
+import {
+  meetingDoctors,
+  meetingRecordings,
+  meetings,
+} from '#server/features/meetings/meetings/meetings.tables.ts'
 import { watchSettings, watchWhitelist } from '#server/features/meetings/watching/watching.tables.ts'
+import { doctorIdOf } from './experts.ts'
 import { minutesFrom } from './world.ts'
 import type { World } from './world.ts'
 
@@ -58,7 +63,8 @@ const meetingRow = (world: World, one: Admission, at: number) => {
   }
 }
 
-async function loadRules({ db, vault }: World, one: Admission, meetingId: number): Promise<void> {
+async function loadRules(world: World, one: Admission, meetingId: number): Promise<void> {
+  const { db, vault } = world
   await insertRows(db, meetingEntries, [
     {
       meeting_id: meetingId,
@@ -67,6 +73,12 @@ async function loadRules({ db, vault }: World, one: Admission, meetingId: number
       contact: organiserContact,
     },
   ])
+  const speakers = one.speakers?.flatMap((name) => doctorIdOf(world, name) ?? []) ?? []
+  await insertRows(
+    db,
+    meetingDoctors,
+    speakers.map((doctor_id, sort) => ({ meeting_id: meetingId, doctor_id, sort })),
+  )
   if (one.watch) {
     const password_hash = one.watch === 'password' ? await hashPassword(watchPassword) : null
     const [settingId] = await insertForIds(db, watchSettings, [
