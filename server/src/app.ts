@@ -42,7 +42,15 @@ export async function buildApp(env: Env, databaseUrl: string, web: WebApp | unde
   )
   const stops = features.map((feature) => feature.start?.(services, app))
   await services.jobs.start(services)
-  if (web) await servePages(app, { services, web, pages, handlers, config: pageConfig(env, services) })
+  if (web)
+    await servePages(app, {
+      services,
+      web,
+      pages,
+      handlers,
+      config: pageConfig(env, services),
+      embeddable: new Set(features.flatMap(({ embeddablePages = [] }) => embeddablePages)),
+    })
   app.setNotFoundHandler(refuseMissing)
   return {
     app,

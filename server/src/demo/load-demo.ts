@@ -25,6 +25,7 @@ import { loadTasks } from './load/tasks.ts'
 import { loadTexts } from './load/texts.ts'
 import { loadEncyclopedia } from './load/encyclopedia.ts'
 import { loadEntries } from './load/entries.ts'
+import { loadExperts } from './load/experts.ts'
 import { loadExhibition } from './load/exhibition.ts'
 import { loadQuestionnaires } from './load/questionnaires.ts'
 import { serviceSettingsKey } from '#server/features/people/native-app/get-service-config.ts'
@@ -99,6 +100,7 @@ async function load(env: Env, db: Db, say: Say) {
   await loadHome(world, { articleIds, courseIds, operationIds })
   await loadTexts(world, { articleIds, operationIds })
   await loadAccounts(world)
+  await loadExperts(world)
   await deliverMessages(db)
   await loadComments(world, { articleIds, courseIds, operationIds })
   await loadLiveRooms(world)

@@ -23,6 +23,8 @@ export type PageSettings = {
   handlers: Handler[]
   /** What the page tells its scripts about this deployment. */
   config: Record<string, unknown>
+  /** The addresses that other sites may show in a frame. */
+  embeddable: Set<string>
 }
 
 const mobileAgent = /Mobi|Android|iPhone|iPad|iPod/i
@@ -61,7 +63,7 @@ const isPageAddress = (request: FastifyRequest) =>
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { services, web, pages, config }: PageSettings,
+  { services, web, pages, config, embeddable }: PageSettings,
   handlers: Map<string, Handler>,
 ) {
   const { pathname } = new URL(request.url, 'http://page')
@@ -94,7 +96,12 @@ async function sendPage(
     .headers({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
-      'content-security-policy': contentPolicy(services.env, request.host, web.bootHash, styleHashes),
+      'content-security-policy': contentPolicy(services.env, {
+        host: request.host,
+        bootHash: web.bootHash,
+        styleHashes,
+        isEmbeddable: embeddable.has(pathname),
+      }),
       vary: 'user-agent',
     })
     .send(html)

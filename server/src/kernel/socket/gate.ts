@@ -7,8 +7,14 @@ import { claimUpgrades, refuseUpgrade } from '#kernel/http/upgrades.ts'
 import { createClientAddress } from './client-address.ts'
 import { createOriginCheck } from './origin.ts'
 
-/** Called with a request that may become a socket. `isOwnPage`: its cookie may be believed. */
-type Admit = (request: IncomingMessage, stream: Duplex, head: Buffer, isOwnPage: boolean) => void
+type Sender = {
+  address: string
+  /** Whether its cookie may be believed. */
+  isOwnPage: boolean
+}
+
+/** Called with a request that may become a socket. */
+type Admit = (request: IncomingMessage, stream: Duplex, head: Buffer, sender: Sender) => void
 
 type GateOptions = {
   env: Pick<Env, 'PUBLIC_ORIGIN' | 'HOSTS' | 'TRUSTED_PROXIES'>
@@ -26,7 +32,8 @@ export function openGate(server: Server, options: GateOptions, admit: Admit): vo
     if (options.isClosing()) return refuseUpgrade(stream, 503)
     const origin = originOf(request)
     if (origin === 'foreign') return refuseUpgrade(stream, 403)
-    if (!limit.admit(addressOf(request), stream)) return refuseUpgrade(stream, 429)
-    admit(request, stream, head, origin === 'own')
+    const address = addressOf(request)
+    if (!limit.admit(address, stream)) return refuseUpgrade(stream, 429)
+    admit(request, stream, head, { address, isOwnPage: origin === 'own' })
   })
 }

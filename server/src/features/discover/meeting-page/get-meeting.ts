@@ -5,8 +5,8 @@ import { refuse } from '#kernel/fail.ts'
 import type { Context } from '#kernel/services.ts'
 import { isNewVisit } from '#kernel/visits.ts'
 import { noteView } from '#server/features/community/history/note-view.ts'
-import { selectEntry } from '#server/features/meetings/watching/watching.queries.ts'
-import { judgeEntry, presentVerdict } from '#server/features/meetings/watching/admission.ts'
+import { selectRequirements } from '#server/features/meetings/watching/watching.queries.ts'
+import { judgeRequirements, presentVerdict } from '#server/features/meetings/watching/admission.ts'
 import { presentMeetingDetail } from '#server/features/meetings/meetings/meetings.present.ts'
 import { addMeetingView, selectMeeting } from '#server/features/meetings/meetings/meetings.queries.ts'
 import type { MeetingRow } from '#server/features/meetings/meetings/meetings.queries.ts'
@@ -16,16 +16,16 @@ import { hasSession, selectSpeakers } from '#server/features/meetings/meetings/p
 export const getMeeting = answer(meetingCalls.detail, async (input, context) => {
   const { db } = context
   const { meeting_id: meetingId, schedule_id: sessionId = 0 } = input
-  const [row, entry, speakers, isOfProgramme] = await Promise.all([
+  const [row, requirements, speakers, isOfProgramme] = await Promise.all([
     selectMeeting(db, meetingId),
-    selectEntry(db, meetingId, sessionId),
+    selectRequirements(db, meetingId, sessionId),
     selectSpeakers(db, meetingId),
     sessionId === 0 || hasSession(db, meetingId, sessionId),
   ])
-  if (!row) throw refuse(meetingFailures.meetingMissing)
+  if (!row || !requirements) throw refuse(meetingFailures.meetingMissing)
   if (!isOfProgramme) throw refuse(itemFailures.programMissing)
   const [judged, isNew] = await Promise.all([
-    judgeEntry(context, row.meeting, entry),
+    judgeRequirements(context, row.meeting, requirements),
     noteVisit(context, row.meeting),
   ])
   if (isNew) await addMeetingView(db, meetingId)

@@ -4,7 +4,7 @@ import { failures } from '#contract/wire/failure.ts'
 import { answer } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import { presentComment } from '#server/features/community/comments/comments.present.ts'
-import { findItem } from '#server/features/community/items/find-item.ts'
+import { findDiscussion } from '#server/features/community/items/find-item.ts'
 import { mediaAt, momentsOf, plainTimeline } from '#server/features/meetings/meetings/recording-timeline.ts'
 import type { Timeline } from '#server/features/meetings/meetings/recording-timeline.ts'
 import { selectDanmaku, selectLiveDanmaku } from './danmaku.queries.ts'
@@ -15,8 +15,8 @@ export const getWindow = answer(danmakuCalls.window, async (input, context) => {
   const { from, to, l_r_id: recordingId } = input
   if (to < from || to - from > danmakuLimits.seconds) throw refuse(failures.parameterError, { detail: 'to' })
   const item = { itemType: input.item_type, itemId: input.item_id }
-  await findItem(context, item)
   const recording = await findRecording(db, item, recordingId)
+  await findDiscussion(context, item, recording?.sessionId ?? 0)
   const timeline = recording && timelineOf(recording)
   const moments = timeline && momentsOf(timeline, from * 1000, to * 1000)
   const [said, live] = await Promise.all([

@@ -18,9 +18,11 @@ export const meetings = pgTable('meetings', {
   is_credit: boolean().notNull().default(false),
   is_enterprise: boolean().notNull().default(false),
   has_stream: boolean().notNull().default(false),
-  audience: text({ enum: ['all', 'doctor', 'enterprise', 'faculty', 'invited'] })
+  audience: text({ enum: ['all', 'member', 'doctor', 'enterprise', 'faculty', 'invited'] })
     .notNull()
     .default('all'),
+  /** Whether a doctor's licence has to be verified; otherwise the declared identity is believed. */
+  needs_licence: boolean().notNull().default(false),
   selected_son_id: reference().notNull().default(0),
   view_count: integer().notNull().default(0),
   view_display_status: smallint().notNull().default(1),

@@ -2,10 +2,12 @@ import { defineFeature } from '#kernel/feature.ts'
 import { defineItem } from '#kernel/items.ts'
 import { presentDoctorAsListItem } from './doctors.present.ts'
 import { hasDoctor, selectDoctorsByIds } from './doctors.queries.ts'
+import { claimDoctor, getOwnDoctor, linkDoctor, unlinkDoctor } from './link-doctor.ts'
 
 /** What the features above share of a doctor; the homepage is in `discover/doctor-homepage`. */
 export const doctorsFeature = defineFeature({
   name: 'doctors',
+  calls: [getOwnDoctor, claimDoctor, linkDoctor, unlinkDoctor],
   items: [
     defineItem({
       type: 'doctor',

@@ -49,7 +49,7 @@ function MeetingBody({ meeting, scheduleId }: { meeting: MeetingDetail; schedule
   return (
     <>
       <RoomStage meeting={meeting}>
-        <LiveStage meeting={meeting}>
+        <LiveStage meeting={meeting} scheduleId={scheduleId}>
           <MeetingCover meeting={meeting} />
         </LiveStage>
       </RoomStage>
