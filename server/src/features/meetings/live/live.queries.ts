@@ -4,6 +4,7 @@ import { doctors } from '#server/features/people/doctors/doctors.tables.ts'
 import { meetingManagers } from '#server/features/meetings/meetings/managers.tables.ts'
 import { cardColumns } from '#server/features/meetings/meetings/meetings.queries.ts'
 import { meetingDoctors, meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
+import { noteOnAir } from '#server/features/meetings/meetings/on-air.queries.ts'
 import { liveStreams, liveWatchers, meetingRooms } from './live.tables.ts'
 
 export type StreamRow = typeof liveStreams.$inferSelect
@@ -59,8 +60,14 @@ export type HeldRow = Awaited<ReturnType<typeof selectHeld>>[number]
 
 /** A large meeting is live while one of its sessions is. */
 const followFlag = async (db: Db, meetingId: number) => {
-  await db.execute(sql`update ${meetings} m set has_stream = s.is_streaming and s.phase = 'open'
-    from live_streams s where s.meeting_id = m.id and m.id = ${meetingId}`)
+  const { rows } = await db.execute<{ has_stream: boolean; relay: string }>(sql`
+    update ${meetings} m set has_stream = s.is_streaming and s.phase = 'open'
+    from live_streams s where s.meeting_id = m.id and m.id = ${meetingId} returning m.has_stream, s.relay`)
+  const stream = rows[0]!
+  await noteOnAir(db, meetingId, {
+    isOnAir: stream.has_stream,
+    isHeldHere: stream.relay.startsWith('http://'),
+  })
   await db.execute(sql`update ${meetings} p
     set has_stream = exists (select from ${meetings} c where c.parent_id = p.id and c.has_stream and c.end_at > now())
     from ${meetings} m where m.id = ${meetingId} and p.id = m.parent_id`)

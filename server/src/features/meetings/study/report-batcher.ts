@@ -3,7 +3,9 @@ import type { PlayedRange } from '#contract/meetings/study.ts'
 import type { Db } from '#kernel/database.ts'
 import { defineState } from '#kernel/feature-state.ts'
 import { refuse } from '#kernel/fail.ts'
-import { judgeReport, multirangeText, within } from './watch-rules.ts'
+import { selectOnAirSince } from '#server/features/meetings/meetings/on-air.queries.ts'
+import { carryMs, judgeReport, multirangeText, within } from './watch-rules.ts'
+import type { Span } from './watch-rules.ts'
 import { addProgress, lockWatchers, selectCoveredMs, updateWatchers } from './watch.queries.ts'
 import type { WatcherRow } from './watch.queries.ts'
 
@@ -75,7 +77,11 @@ async function writeBatch(db: Db, batch: Waiting[]): Promise<(() => void)[]> {
   const rows = new Map<number, WatcherRow>()
   const userIds = batch.map(({ report }) => report.userId)
   for (const row of await lockWatchers(db, userIds)) rows.set(row.user_id, row)
-  const judged = batch.map((one) => ({ one, row: rows.get(one.report.userId), ...judge(one, rows, now) }))
+  const onAir = await loadOnAir(db, [...rows.values()], now)
+  const judged = batch.map(({ report }, at) => {
+    const row = rows.get(report.userId)
+    return { one: batch[at]!, row, ...judge(report, row, now, onAir) }
+  })
   const fresh = judged.flatMap(({ update }) => update ?? [])
   const earning = judged.flatMap(({ addition }) => addition ?? []).sort((a, b) => a.userId - b.userId)
   if (fresh.length > 0) await updateWatchers(db, fresh)
@@ -99,12 +105,24 @@ async function writeBatch(db: Db, batch: Waiting[]): Promise<(() => void)[]> {
   return settled
 }
 
-function judge({ report }: Waiting, rows: Map<number, WatcherRow>, now: number) {
-  const row = rows.get(report.userId)
+/** What was on air, by meeting, for those who watch live; as far back as a report may reach. */
+async function loadOnAir(db: Db, rows: WatcherRow[], now: number): Promise<Map<number, Span[]>> {
+  const live = new Set(rows.filter((row) => row.recording_id === 0).map((row) => row.meeting_id))
+  const spans = new Map<number, Span[]>()
+  if (live.size === 0) return spans
+  for (const one of await selectOnAirSince(db, [...live], new Date(now - carryMs))) {
+    const span: Span = [one.began_ms, one.ended_ms ?? Infinity]
+    spans.set(one.meeting_id, [...(spans.get(one.meeting_id) ?? []), span])
+  }
+  return spans
+}
+
+function judge(report: Report, row: WatcherRow | undefined, now: number, onAir: Map<number, Span[]>) {
   // A repeated or older report: it was counted when it came first.
   if (!row || row.session_id !== report.sessionId || report.seq <= row.seq) return {}
   const before = { claimedUntil: row.claimed_until.getTime(), hiddenMs: row.hidden_ms }
-  const earned = judgeReport(before, report.ranges, now)
+  const counting = row.recording_id === 0 ? (onAir.get(row.meeting_id) ?? []) : undefined
+  const earned = judgeReport(before, report.ranges, now, counting)
   const begin = row.begin_at.getTime()
   const ranges =
     row.recording_id === 0
