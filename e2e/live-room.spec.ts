@@ -5,7 +5,7 @@ import { commentText } from '#web/features/community/comments/text.ts'
 import { danmakuText } from '#web/features/meetings/danmaku/text.ts'
 import { axe } from './harness/axe.ts'
 import { meetingsOnAir, recordedMeeting } from './harness/find-meeting.ts'
-import { logIn } from './harness/log-in.ts'
+import { logIn, logInAsDoctor } from './harness/log-in.ts'
 import { asOperator } from './harness/operator.ts'
 import { post, registerNumber } from './harness/register.ts'
 import { expect, newPhone, test } from './harness/test.ts'
@@ -92,6 +92,17 @@ test('a comment in a live room arrives once at another viewer, also after a lost
   await expect(line(other.page, mark)).toHaveText([/第一句/, /断线时说的/, /又连上了/])
   await expect(comment(other.page, mark)).toHaveCount(5)
   await axe(page)
+  await other.context.close()
+})
+
+test('who joins a live room is announced once', async ({ page, browser }, info) => {
+  const [, meetingId] = await meetingsOnAir(page)
+  const other = await otherViewer(browser, info, live(meetingId!))
+  await expect(log(other.page)).toBeVisible()
+  await logInAsDoctor(page, '欧阳静', live(meetingId!))
+  const announced = other.page.getByText(/^欧.* 来了$/)
+  await expect(announced).toBeVisible()
+  await expect(announced).toHaveCount(0)
   await other.context.close()
 })
 

@@ -5,7 +5,7 @@ import { selectIdByPhone, selectRecordingsOf, selectTalkers } from '#server/demo
 import { seeded } from '#server/demo/seeded.ts'
 import { digestPhone } from '#server/features/people/account/phone.ts'
 import { comments } from '#server/features/community/comments/comments.tables.ts'
-import { roomLikes, roomViewers } from '#server/features/meetings/live-room/live-room.tables.ts'
+import { roomLikes } from '#server/features/meetings/live-room/live-room.tables.ts'
 import { meetingManagers } from '#server/features/meetings/meetings/managers.tables.ts'
 import { minutesFrom } from './world.ts'
 import type { World } from './world.ts'
@@ -15,7 +15,7 @@ const organiser = '13800000005'
 const ownOfEach = 6
 const recordedRooms = 16
 
-/** Who runs meetings, who is in the rooms of live ones, and the danmaku of recordings. */
+/** Who runs meetings, the likes of live ones, and the danmaku of recordings. Viewers are those who really come. */
 export async function loadLiveRooms(world: World): Promise<void> {
   const random = seeded(824)
   const talkers = await selectTalkers(world.db)
@@ -35,16 +35,6 @@ export async function loadLiveRooms(world: World): Promise<void> {
     world.db,
     roomLikes,
     live.map((meeting_id) => ({ meeting_id, count: random.int(80, 4200), told_at: world.now })),
-  )
-  await insertRows(
-    world.db,
-    roomViewers,
-    live.flatMap((meeting_id) =>
-      random
-        .shuffle(talkers)
-        .slice(0, random.int(6, 16))
-        .map((user_id, at) => ({ meeting_id, user_id, arrived_at: minutesFrom(world.now, -1 - at) })),
-    ),
   )
   const recordings = await selectRecordingsOf(world.db, over.slice(0, recordedRooms))
   await insertRows(
