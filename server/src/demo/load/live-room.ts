@@ -51,6 +51,7 @@ export async function loadLiveRooms(world: World): Promise<void> {
           content,
           play_time: random.int(5, recording.seconds * 10 - 10) / 10,
           recording_id: recording.id,
+          is_danmaku: true,
           created_at: minutesFrom(world.now, -random.int(60, 2000)),
         })),
     ),

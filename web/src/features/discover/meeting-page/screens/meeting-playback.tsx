@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { useCallback, useRef } from 'react'
+import type { ReadComment } from '#contract/community/comments.ts'
 import type { MeetingDetail } from '#contract/meetings/meetings.ts'
 import { WhitelistCheck } from '#web/features/meetings/watching/cards/whitelist-check.tsx'
 import { ItemProducts } from '#web/features/library/encyclopedia/cards/item-products.tsx'
@@ -13,6 +15,7 @@ import { Section } from '#web/ui/section/section.tsx'
 import { MeetingHead } from '../parts/meeting-head.tsx'
 import { Programme } from '../parts/programme.tsx'
 import { Recordings } from '../parts/recordings.tsx'
+import type { RecordingsHandle } from '../parts/recordings.tsx'
 import { Speakers } from '../parts/speakers.tsx'
 import { meetingQueries } from '#web/features/meetings/meetings/queries.ts'
 import { meetingPageText } from '../text.ts'
@@ -29,10 +32,15 @@ export function MeetingPlayback() {
 
 function PlaybackBody({ meeting }: { meeting: MeetingDetail }) {
   const text = useText(meetingPageText)
+  const recordingsRef = useRef<RecordingsHandle>(null)
+  const jump = useCallback(
+    ({ l_r_id, play_time }: ReadComment) => recordingsRef.current?.playFrom(l_r_id, play_time ?? 0),
+    [],
+  )
   return (
     <>
       <WhitelistCheck meetingId={meeting.meeting_id} />
-      <Recordings meeting={meeting}>
+      <Recordings meeting={meeting} ref={recordingsRef}>
         <MeetingHead meeting={meeting} />
       </Recordings>
       <StudyCard meeting={meeting} />
@@ -46,7 +54,11 @@ function PlaybackBody({ meeting }: { meeting: MeetingDetail }) {
         <Programme meetingId={meeting.meeting_id} />
       </Section>
       <ItemProducts itemType="meeting" itemId={meeting.meeting_id} />
-      {meeting.may_watch === 1 ? <RoomComments meetingId={meeting.meeting_id} /> : <ListState status="end" />}
+      {meeting.may_watch === 1 ? (
+        <RoomComments meetingId={meeting.meeting_id} onJump={jump} />
+      ) : (
+        <ListState status="end" />
+      )}
     </>
   )
 }
