@@ -4,8 +4,10 @@ import type { Db } from '#kernel/database.ts'
 import { defineState } from '#kernel/feature-state.ts'
 import { refuse } from '#kernel/fail.ts'
 import { selectOnAirSince } from '#server/features/meetings/meetings/on-air.queries.ts'
-import { carryMs, judgeReport, multirangeText, within } from './watch-rules.ts'
+import { carryMs, judgeReport, multirangeText, onlyFetched, within } from './watch-rules.ts'
 import type { Span } from './watch-rules.ts'
+import { loadFetched, openMediaIndex } from './fetched-media.ts'
+import type { MediaIndex } from './fetched-media.ts'
 import { addProgress, lockWatchers, selectCoveredMs, updateWatchers } from './watch.queries.ts'
 import type { WatcherRow } from './watch.queries.ts'
 
@@ -25,10 +27,10 @@ const longestMs = 20 * 86_400_000
 
 /** Writes concurrent reports in one transaction. `add` resolves once a report is saved. */
 export const reportBatcher = defineState({
-  open: ({ db }: { db: Db }) => createReportBatcher(db),
+  open: ({ db, providers }) => createReportBatcher(db, openMediaIndex(db, providers.storage)),
 })
 
-function createReportBatcher(db: Db) {
+function createReportBatcher(db: Db, index: MediaIndex) {
   let waiting: Waiting[] = []
   let isWriting = false
   let timer: NodeJS.Timeout | undefined
@@ -39,7 +41,7 @@ function createReportBatcher(db: Db) {
     const { batch, rest } = firstOfEach(waiting)
     waiting = rest
     try {
-      const settled = await db.transaction((db) => writeBatch(db, batch))
+      const settled = await db.transaction((db) => writeBatch(db, index, batch))
       for (const settle of settled) settle()
     } catch (error) {
       for (const one of batch) one.fail(error)
@@ -72,15 +74,17 @@ function firstOfEach(waiting: readonly Waiting[]): { batch: Waiting[]; rest: Wai
   return { batch: [...batch.values()], rest }
 }
 
-async function writeBatch(db: Db, batch: Waiting[]): Promise<(() => void)[]> {
+async function writeBatch(db: Db, index: MediaIndex, batch: Waiting[]): Promise<(() => void)[]> {
   const now = Date.now()
   const rows = new Map<number, WatcherRow>()
   const userIds = batch.map(({ report }) => report.userId)
   for (const row of await lockWatchers(db, userIds)) rows.set(row.user_id, row)
-  const onAir = await loadOnAir(db, [...rows.values()], now)
+  const watching = [...rows.values()]
+  const onAir = await loadOnAir(db, watching, now)
+  const fetched = await loadFetched(db, index, watching)
   const judged = batch.map(({ report }, at) => {
     const row = rows.get(report.userId)
-    return { one: batch[at]!, row, ...judge(report, row, now, onAir) }
+    return { one: batch[at]!, row, ...judge(report, row, now, { onAir, fetched }) }
   })
   const fresh = judged.flatMap(({ update }) => update ?? [])
   const earning = judged.flatMap(({ addition }) => addition ?? []).sort((a, b) => a.userId - b.userId)
@@ -117,12 +121,17 @@ async function loadOnAir(db: Db, rows: WatcherRow[], now: number): Promise<Map<n
   return spans
 }
 
-function judge(report: Report, row: WatcherRow | undefined, now: number, onAir: Map<number, Span[]>) {
+/** What was on air, by meeting, and what was fetched, by user. */
+type Seen = { onAir: Map<number, Span[]>; fetched: Map<number, Span[]> }
+
+function judge(report: Report, row: WatcherRow | undefined, now: number, { onAir, fetched }: Seen) {
   // A repeated or older report: it was counted when it came first.
   if (!row || row.session_id !== report.sessionId || report.seq <= row.seq) return {}
   const before = { claimedUntil: row.claimed_until.getTime(), hiddenMs: row.hidden_ms }
   const counting = row.recording_id === 0 ? (onAir.get(row.meeting_id) ?? []) : undefined
-  const earned = judgeReport(before, report.ranges, now, counting)
+  const judged = judgeReport(before, report.ranges, now, counting)
+  const ofUser = fetched.get(report.userId)
+  const earned = ofUser ? { ...judged, ...onlyFetched(judged, ofUser) } : judged
   const begin = row.begin_at.getTime()
   const ranges =
     row.recording_id === 0

@@ -1,6 +1,8 @@
 import { listenTo } from '#kernel/events.ts'
 import { defineFeature } from '#kernel/feature.ts'
 import { examSubmitted } from '#server/features/meetings/exams/exams.events.ts'
+import { fileSent } from '#kernel/files/count-sent.ts'
+import { addFetched, deleteOldFetched } from './fetched-media.queries.ts'
 import { getAuthInfo, getCertificate } from './get-certificate.ts'
 import { grantCredit } from './grant-credit.ts'
 import { getProgress, listStudies } from './get-progress.ts'
@@ -12,7 +14,9 @@ export const studyFeature = defineFeature({
   name: 'study',
   calls: [watchPlayback, reportWatching, getProgress, listStudies, getCertificate, getAuthInfo],
   listeners: [
+    listenTo(fileSent, ({ db }, sent) => addFetched(db, sent)),
     listenTo(examSubmitted, (services, { userId, meetingId }) => grantCredit(services, userId, meetingId)),
   ],
+  cleanups: [({ db }) => deleteOldFetched(db)],
   monthlyTables: [watchSessionMonths],
 })

@@ -62,6 +62,17 @@ export function judgeReport(
   return { state: { claimedUntil: claimed, hiddenMs: hidden }, covered, spent, watchedMs }
 }
 
+/** Of a recording only what was fetched counts. */
+export function onlyFetched(earned: Earned, fetched: readonly Span[]): Pick<Earned, 'covered' | 'watchedMs'> {
+  const covered = earned.covered.map(([from, to]) => clip(fetched, from, to))
+  // Every range of a recording is earned in one piece of real time.
+  const watchedMs = covered.reduce((sum, parts, at) => {
+    const [[from, to], [began, ended]] = [earned.covered[at]!, earned.spent[at]!]
+    return sum + ((ended - began) * lengthOf(parts)) / (to - from)
+  }, 0)
+  return { covered: covered.flat(), watchedMs: Math.floor(watchedMs) }
+}
+
 const lengthOf = (spans: readonly Span[]) => spans.reduce((sum, [from, to]) => sum + to - from, 0)
 
 /** The parts of spans between two limits. */
