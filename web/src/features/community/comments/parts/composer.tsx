@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { commentLimits, isBlank } from '#contract/community/comments.ts'
+import { characterCount } from '#contract/wire/character-count.ts'
 import { useLoginFirst } from '#web/features/people/account/cards/use-login-first.ts'
 import { useForm } from '#web/shell/use-form.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -86,7 +87,7 @@ function ComposerForm({ target, onClose }: ComposerProps) {
 
 function faultOf(content: string, text: (typeof commentText)['zh']): string | undefined {
   if (isBlank(content)) return text.empty
-  return content.trim().length > commentLimits.length ? text.tooLong : undefined
+  return characterCount(content.trim()) > commentLimits.length ? text.tooLong : undefined
 }
 
 /** Whoever comes from an enterprise platform has its user in the address. */
