@@ -54,8 +54,6 @@ export const selectOnAirSince = async (db: Db, meetingIds: number[], since: Date
   return rows
 }
 
-export type OnAirRow = Awaited<ReturnType<typeof selectOnAirSince>>[number]
-
 /**
  * How long a meeting (`m`) was on air until now within its time, together with what is left of that time, in milliseconds: all that one
  * can watch of it live. Null where nothing was noted.
