@@ -1,7 +1,13 @@
 import { danmakuTexts } from '#server/demo/content/danmaku.ts'
 import type { Meeting } from '#server/demo/content/meetings.ts'
 import { insertRows } from '#server/demo/demo.queries.ts'
-import { selectIdByPhone, selectRecordingsOf, selectTalkers } from '#server/demo/live-room.queries.ts'
+import {
+  selectIdByPhone,
+  selectRecordingsOf,
+  selectTalkers,
+  updateTimeline,
+} from '#server/demo/live-room.queries.ts'
+import type { DemoRecording } from '#server/demo/live-room.queries.ts'
 import { seeded } from '#server/demo/seeded.ts'
 import { digestPhone } from '#server/features/people/account/phone.ts'
 import { comments } from '#server/features/community/comments/comments.tables.ts'
@@ -56,6 +62,36 @@ export async function loadLiveRooms(world: World): Promise<void> {
         })),
     ),
   )
+  await loadSaidLive(world, recordings[0]!, talkers)
+}
+
+/** What was said live over the first recording, which was made with a tea break of twenty minutes in the middle. */
+async function loadSaidLive({ db, now }: World, recording: DemoRecording, talkers: number[]) {
+  const began = minutesFrom(now, -600)
+  const wholeMs = recording.seconds * 1000
+  const cut = Math.round(wholeMs / 2)
+  const afterBreak = minutesFrom(began, 20).getTime() + cut
+  await updateTimeline(db, recording.id, began, [
+    [began.getTime(), 0],
+    [began.getTime() + cut, cut],
+    [afterBreak, cut],
+    [afterBreak + wholeMs - cut, wholeMs],
+  ])
+  const said = [
+    { content: '茶歇之前先问一句：随访多久一次？', at: began.getTime() + cut - 4000, is_danmaku: false },
+    { content: '茶歇，马上回来', at: began.getTime() + cut + 300_000, is_danmaku: true },
+    { content: '回来了，继续听', at: afterBreak + 3000, is_danmaku: true },
+  ]
+  const rows = said.map(({ content, at, is_danmaku }, number) => ({
+    user_id: talkers[number]!,
+    item_type: 'meeting' as const,
+    item_id: recording.meeting_id,
+    content,
+    play_time: (at - began.getTime()) / 1000,
+    is_danmaku,
+    created_at: new Date(at),
+  }))
+  await insertRows(db, comments, rows)
 }
 
 const meetingsThat = ({ meetings, meetingIds }: World, isOne: (meeting: Meeting) => boolean): number[] =>
