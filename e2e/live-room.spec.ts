@@ -5,7 +5,8 @@ import { commentText } from '#web/features/community/comments/text.ts'
 import { danmakuText } from '#web/features/meetings/danmaku/text.ts'
 import { axe } from './harness/axe.ts'
 import { meetingsOnAir, recordedMeeting } from './harness/find-meeting.ts'
-import { logIn } from './harness/log-in.ts'
+import { logIn, logInAsDoctor } from './harness/log-in.ts'
+import { timeOf } from './harness/moving.ts'
 import { asOperator } from './harness/operator.ts'
 import { post, registerNumber } from './harness/register.ts'
 import { expect, newPhone, test } from './harness/test.ts'
@@ -95,6 +96,17 @@ test('a comment in a live room arrives once at another viewer, also after a lost
   await other.context.close()
 })
 
+test('who joins a live room is announced once', async ({ page, browser }, info) => {
+  const [, meetingId] = await meetingsOnAir(page)
+  const other = await otherViewer(browser, info, live(meetingId!))
+  await expect(log(other.page)).toBeVisible()
+  await logInAsDoctor(page, '欧阳静', live(meetingId!))
+  const announced = other.page.getByText(/^欧.* 来了$/)
+  await expect(announced).toBeVisible()
+  await expect(announced).toHaveCount(0)
+  await other.context.close()
+})
+
 const choice = (page: Page, name: string) =>
   page.getByRole('dialog', { name: text.settings }).getByRole('radio', { name, exact: true })
 
@@ -147,6 +159,35 @@ test('danmaku of a recording appears at its second, after a seek too', async ({ 
   await expect(passing(page, words)).toHaveAttribute('data-own', 'true')
   await player.getByRole('button', { name: '网页全屏' }).click()
   await expect(page.locator('.art-fullscreen-web .danmaku-layer')).toBeVisible()
+})
+
+test('a comment written while watching carries its second, which leads back there', async ({ page }) => {
+  const words = `这里请再讲一遍 ${newPhone()}`
+  await logIn(page, newPhone(), await recorded(page))
+  const video = page.locator('video')
+  await page
+    .getByRole('region', { name: /^视频：/ })
+    .getByRole('button', { name: '播放', exact: true })
+    .click()
+  await expect.poll(() => timeOf(video)).toBeGreaterThan(0.2)
+  await video.evaluate((one: HTMLVideoElement) => one.pause())
+  await goTo(video, 15.5)
+  await expect.poll(() => video.evaluate((one: HTMLVideoElement) => one.seeking)).toBe(false)
+  await write(page, words)
+  const row = comment(page, words)
+  await expect(row).toBeInViewport()
+  await goTo(video, 1)
+  await row.getByRole('button', { name: commentText.zh.jump('0:15') }).click()
+  await expect.poll(() => timeOf(video)).toBeGreaterThanOrEqual(15)
+  await expect(video).toBeInViewport()
+  // It does not pass over the picture, and danmaku in the list is marked.
+  await expect(line(page, words)).toHaveCount(0)
+  await expect(row.getByText(commentText.zh.danmaku)).toHaveCount(0)
+  await callOut(page, `弹幕 ${words}`)
+  await expect(comment(page, `弹幕 ${words}`).getByText(commentText.zh.danmaku, { exact: true })).toHaveCount(
+    1,
+  )
+  await axe(page)
 })
 
 /** Collects every line that passes from now on: one may be gone before the next look. */

@@ -94,6 +94,7 @@ async function callOut(socket: WebSocketRoute): Promise<void> {
       content: `这一步是关键，记笔记 ${n}`,
       play_time: n,
       l_r_id: 0,
+      is_danmaku: 1,
       userid: 100_000 + n,
       truename: '沈清和',
       photo: '',

@@ -30,6 +30,7 @@ const write = ({ n, at }: Stamp): StampedComment => ({
       n % 2 === 0 ? '这张片子太典型了，记笔记' : '请教老师：合并慢性肾病的患者，随访间隔是否需要缩短？',
     play_time: n % 2 === 0 ? n / 50 : null,
     l_r_id: 0,
+    is_danmaku: n % 2 === 0 ? 1 : 0,
     userid: 1000 + (n % 500),
     truename: '沈清和',
     photo: '/files/public/2026/03/portrait.png',

@@ -36,10 +36,12 @@ export const comment = z.object({
   /** The session of a meeting, 0 for none. */
   schedule_id: z.int(),
   content: z.string(),
-  /** Danmaku only: the second of the video it belongs to. */
+  /** The second of the video at which it was written; null for what was not written while watching. */
   play_time: z.nullable(z.number()),
-  /** Danmaku only: the recording it was written over, 0 if it was written live. */
+  /** The recording that `play_time` belongs to, 0 for a live stream and for an item's only video. */
   l_r_id: z.int(),
+  /** Whether it passes over the picture. */
+  is_danmaku: bit,
   userid: z.int(),
   truename: z.string(),
   photo: z.string(),
@@ -91,13 +93,15 @@ export const commentCalls = {
     id: 'comments.set',
     path: '/api/web/v2/comments/set',
     about:
-      'Writes a comment, which is shown at once and published to the group of the item. `play_time` makes it danmaku over the recording `l_r_id`, or live; `enterprisePlat` is 1 for a page opened from an enterprise platform, whose user is `uid`.',
+      'Writes a comment, which is shown at once and published to the group of the item. `play_time` makes it danmaku over the recording `l_r_id`, or live; with `is_danmaku` 0 it is a comment that carries its second. `lag_ms` says how far the author’s live picture was behind. `enterprisePlat` is 1 for a page opened from an enterprise platform, whose user is `uid`.',
     access: 'member',
     input: z.object({
       ...item,
       content: z._default(text(20_000), ''),
       play_time: z.optional(second),
       l_r_id: z.optional(id),
+      is_danmaku: z.optional(flag),
+      lag_ms: z.optional(id),
       enterprisePlat: z._default(flag, false),
       uid: z._default(text(64), ''),
     }),

@@ -96,7 +96,8 @@ export const liveRoomCalls = {
   viewers: defineCall({
     id: 'meeting.getscrolluser',
     path: '/api/web/v3/frame/getscrolluser',
-    about: 'Who joined the room of a meeting last, by masked names, for the scrolling strip.',
+    about:
+      'Who joined the room of a meeting in the last two minutes, by masked names, for the scrolling strip.',
     input: ofMeeting,
     output: z.object({ list: z.array(viewer) }),
   }),

@@ -3,9 +3,9 @@ import type { Db } from '#kernel/database.ts'
 import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
 
 /** Includes the sessions of large meetings, but not those meetings themselves. */
-export const selectBroadcast = async (db: Db): Promise<number[]> => {
-  const rows = await db
-    .select({ id: meetings.id })
+export const selectBroadcast = (db: Db) =>
+  db
+    .select({ id: meetings.id, beginAt: meetings.begin_at })
     .from(meetings)
     .where(
       and(
@@ -16,5 +16,3 @@ export const selectBroadcast = async (db: Db): Promise<number[]> => {
       ),
     )
     .orderBy(asc(meetings.id))
-  return rows.map((row) => row.id)
-}

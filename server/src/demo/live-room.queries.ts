@@ -2,6 +2,7 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
 import { comments } from '#server/features/community/comments/comments.tables.ts'
+import type { Timeline } from '#server/features/meetings/meetings/recording-timeline.ts'
 import { meetingRecordings } from '#server/features/meetings/meetings/meetings.tables.ts'
 
 /** The users who comment in the demo world. */
@@ -21,3 +22,9 @@ export const selectRecordingsOf = (db: Db, meetingIds: number[]) =>
     .from(meetingRecordings)
     .where(inArray(meetingRecordings.meeting_id, meetingIds))
     .orderBy(asc(meetingRecordings.id))
+
+export type DemoRecording = Awaited<ReturnType<typeof selectRecordingsOf>>[number]
+
+/** As if a recording had been made live. */
+export const updateTimeline = (db: Db, recordingId: number, began_at: Date, timeline: Timeline) =>
+  db.update(meetingRecordings).set({ began_at, timeline }).where(eq(meetingRecordings.id, recordingId))

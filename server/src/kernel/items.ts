@@ -30,7 +30,11 @@ export type ItemKind = {
   shown?: SQL
   /** Refuses a comment for reasons of its own; `recordingId` is the recording it was written over, 0 for none. */
   checkComment?(context: Context, itemId: number, recordingId: number): Promise<void>
+  /** Where in its recordings is found what was said live at these moments; undefined for what was not recorded. */
+  placeLive?(db: Db, itemId: number, moments: Date[]): Promise<(RecordedSecond | undefined)[]>
 }
+
+export type RecordedSecond = { recordingId: number; second: number }
 
 export const defineItem = (kind: ItemKind): ItemKind => kind
 

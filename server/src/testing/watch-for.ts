@@ -4,6 +4,7 @@ import { reportText, studyCalls } from '#contract/meetings/study.ts'
 import type { PlayedRange, WatchSession } from '#contract/meetings/study.ts'
 import type { Db } from '#kernel/database.ts'
 import { checkins } from '#server/features/meetings/checkin/checkin.tables.ts'
+import { onAirPeriods } from '#server/features/meetings/meetings/on-air.tables.ts'
 import { watchers } from '#server/features/meetings/study/study.tables.ts'
 import type { TestClient } from './test-app.ts'
 
@@ -29,3 +30,17 @@ export const report = (client: TestClient, session: WatchSession, seq: number, r
 
 export const buildCheckin = (db: Db, meetingId: number, userId: number, state: 1 | 2 | 3 = 2) =>
   db.insert(checkins).values({ meeting_id: meetingId, user_id: userId, form_sealed: Buffer.from('-'), state })
+
+/** On air from so many seconds from now, until so many or without an end; `confirmed` for a stream that a process holds. */
+export function buildOnAir(
+  db: Db,
+  meetingId: number,
+  [from, to]: [from: number, to?: number],
+  confirmed?: number,
+) {
+  const at = (seconds: number | undefined) =>
+    seconds === undefined ? null : sql`now() + make_interval(secs => ${seconds})`
+  return db
+    .insert(onAirPeriods)
+    .values({ meeting_id: meetingId, began_at: at(from)!, ended_at: at(to), confirmed_at: at(confirmed) })
+}

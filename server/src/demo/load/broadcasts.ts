@@ -3,17 +3,23 @@ import { selectBroadcast } from '#server/demo/broadcasts.queries.ts'
 import { demoRelay } from '#server/features/meetings/live/demo-relay.ts'
 import { liveStreams } from '#server/features/meetings/live/live.tables.ts'
 import { newStreamKey } from '#server/features/meetings/live/stream-key.ts'
+import { onAirPeriods } from '#server/features/meetings/meetings/on-air.tables.ts'
 import type { World } from './world.ts'
 
 /** Every current or future broadcast of the demo world has a picture. */
 export async function loadBroadcasts(world: World): Promise<void> {
-  const ids = await selectBroadcast(world.db)
-  const rows = ids.map((meeting_id) => ({
-    meeting_id,
+  const broadcasts = await selectBroadcast(world.db)
+  const rows = broadcasts.map(({ id }) => ({
+    meeting_id: id,
     ...newStreamKey(world.vault).row,
     is_streaming: true,
     stream_no: 1,
     relay: demoRelay,
   }))
   await insertRows(world.db, liveStreams, rows)
+  const periods = broadcasts.map(({ id, beginAt }) => ({
+    meeting_id: id,
+    began_at: beginAt < world.now ? beginAt : world.now,
+  }))
+  await insertRows(world.db, onAirPeriods, periods)
 }

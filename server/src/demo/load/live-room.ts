@@ -1,11 +1,17 @@
 import { danmakuTexts } from '#server/demo/content/danmaku.ts'
 import type { Meeting } from '#server/demo/content/meetings.ts'
 import { insertRows } from '#server/demo/demo.queries.ts'
-import { selectIdByPhone, selectRecordingsOf, selectTalkers } from '#server/demo/live-room.queries.ts'
+import {
+  selectIdByPhone,
+  selectRecordingsOf,
+  selectTalkers,
+  updateTimeline,
+} from '#server/demo/live-room.queries.ts'
+import type { DemoRecording } from '#server/demo/live-room.queries.ts'
 import { seeded } from '#server/demo/seeded.ts'
 import { digestPhone } from '#server/features/people/account/phone.ts'
 import { comments } from '#server/features/community/comments/comments.tables.ts'
-import { roomLikes, roomViewers } from '#server/features/meetings/live-room/live-room.tables.ts'
+import { roomLikes } from '#server/features/meetings/live-room/live-room.tables.ts'
 import { meetingManagers } from '#server/features/meetings/meetings/managers.tables.ts'
 import { minutesFrom } from './world.ts'
 import type { World } from './world.ts'
@@ -15,7 +21,7 @@ const organiser = '13800000005'
 const ownOfEach = 6
 const recordedRooms = 16
 
-/** Who runs meetings, who is in the rooms of live ones, and the danmaku of recordings. */
+/** Who runs meetings, the likes of live ones, and the danmaku of recordings. Viewers are those who really come. */
 export async function loadLiveRooms(world: World): Promise<void> {
   const random = seeded(824)
   const talkers = await selectTalkers(world.db)
@@ -36,16 +42,6 @@ export async function loadLiveRooms(world: World): Promise<void> {
     roomLikes,
     live.map((meeting_id) => ({ meeting_id, count: random.int(80, 4200), told_at: world.now })),
   )
-  await insertRows(
-    world.db,
-    roomViewers,
-    live.flatMap((meeting_id) =>
-      random
-        .shuffle(talkers)
-        .slice(0, random.int(6, 16))
-        .map((user_id, at) => ({ meeting_id, user_id, arrived_at: minutesFrom(world.now, -1 - at) })),
-    ),
-  )
   const recordings = await selectRecordingsOf(world.db, over.slice(0, recordedRooms))
   await insertRows(
     world.db,
@@ -61,10 +57,41 @@ export async function loadLiveRooms(world: World): Promise<void> {
           content,
           play_time: random.int(5, recording.seconds * 10 - 10) / 10,
           recording_id: recording.id,
+          is_danmaku: true,
           created_at: minutesFrom(world.now, -random.int(60, 2000)),
         })),
     ),
   )
+  await loadSaidLive(world, recordings[0]!, talkers)
+}
+
+/** What was said live over the first recording, which was made with a tea break of twenty minutes in the middle. */
+async function loadSaidLive({ db, now }: World, recording: DemoRecording, talkers: number[]) {
+  const began = minutesFrom(now, -600)
+  const wholeMs = recording.seconds * 1000
+  const cut = Math.round(wholeMs / 2)
+  const afterBreak = minutesFrom(began, 20).getTime() + cut
+  await updateTimeline(db, recording.id, began, [
+    [began.getTime(), 0],
+    [began.getTime() + cut, cut],
+    [afterBreak, cut],
+    [afterBreak + wholeMs - cut, wholeMs],
+  ])
+  const said = [
+    { content: '茶歇之前先问一句：随访多久一次？', at: began.getTime() + cut - 4000, is_danmaku: false },
+    { content: '茶歇，马上回来', at: began.getTime() + cut + 300_000, is_danmaku: true },
+    { content: '回来了，继续听', at: afterBreak + 3000, is_danmaku: true },
+  ]
+  const rows = said.map(({ content, at, is_danmaku }, number) => ({
+    user_id: talkers[number]!,
+    item_type: 'meeting' as const,
+    item_id: recording.meeting_id,
+    content,
+    play_time: (at - began.getTime()) / 1000,
+    is_danmaku,
+    created_at: new Date(at),
+  }))
+  await insertRows(db, comments, rows)
 }
 
 const meetingsThat = ({ meetings, meetingIds }: World, isOne: (meeting: Meeting) => boolean): number[] =>

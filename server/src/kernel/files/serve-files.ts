@@ -2,6 +2,7 @@ import { create as attachment } from 'content-disposition'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '#kernel/services.ts'
 import { readLoginCookie } from '#kernel/http/login-cookie.ts'
+import { countSent, fileSent } from './count-sent.ts'
 import { selectFileByKey } from './files.queries.ts'
 import type { FileRow } from './files.queries.ts'
 import { isFresh, mayContinue, stampOf } from './freshness.ts'
@@ -45,7 +46,7 @@ export function serveFiles(app: FastifyInstance, services: Services): void {
 }
 
 /** What was asked for; who reads it is known where it is private. */
-type FoundFile = { file: FileRow; readerId?: number; isSigned?: boolean }
+type FoundFile = { file: FileRow; readerId?: number; isSigned?: boolean; viewerId?: number }
 
 /** A private file is nobody's business: it exists for its owner, for operators, and at an address that was signed. */
 async function findFile(services: Services, request: FileRequest): Promise<FoundFile | undefined> {
@@ -55,7 +56,9 @@ async function findFile(services: Services, request: FileRequest): Promise<Found
   if (!isSafeKey(key)) return undefined
   const file = await selectFileByKey(services.db, key)
   if (!file?.private) return file && { file }
-  if (opened !== undefined || isSigned(services.vault, key, request.query)) return { file, isSigned: true }
+  if (opened !== undefined) return { file, isSigned: true }
+  if (isSigned(services.vault, key, request.query))
+    return { file, isSigned: true, viewerId: Number(request.query.viewer ?? 0) }
   const cookie = readLoginCookie(request.headers.cookie)
   const member = cookie === undefined ? undefined : await services.logins.recogniseCookie(cookie)
   const mayRead = member && (member.role === 'operator' || member.userId === file.owner_id)
@@ -89,7 +92,7 @@ async function send(services: Services, found: FoundFile, request: FileRequest, 
   const range = mayContinue(request.headers, stamp) ? readRange(request.headers.range, size) : undefined
   if (request.method === 'HEAD' || range === undefined) {
     // Opened before any header is set, so that a missing object can still be told.
-    const body = request.method === 'HEAD' ? undefined : await storage.read(key)
+    const body = request.method === 'HEAD' ? undefined : counted(await storage.read(key), 0)
     return reply.headers({ ...headers, 'content-type': mime, 'content-length': size }).send(body)
   }
   if (range === 'unsatisfiable')
@@ -97,7 +100,7 @@ async function send(services: Services, found: FoundFile, request: FileRequest, 
       .code(416)
       .headers({ 'content-range': `bytes */${size}`, 'cache-control': 'no-store' })
       .send()
-  const part = await storage.read(key, range)
+  const part = counted(await storage.read(key, range), range.start)
   return reply
     .code(206)
     .headers({
@@ -107,6 +110,16 @@ async function send(services: Services, found: FoundFile, request: FileRequest, 
       'content-range': `bytes ${range.start}-${range.end}/${size}`,
     })
     .send(part)
+
+  function counted(body: NodeJS.ReadableStream, begin: number) {
+    const { viewerId } = found
+    if (!viewerId) return body
+    return countSent(body, begin, (from, to) => {
+      services.events
+        .publish(fileSent, { viewerId, key, from, to })
+        .catch((error: unknown) => request.log.error({ err: error, key }, 'what was sent is not noted'))
+    })
+  }
 }
 
 function policyHeaders(

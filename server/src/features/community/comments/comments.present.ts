@@ -16,6 +16,7 @@ export const presentComment = ({
   content: comment.content,
   play_time: comment.play_time,
   l_r_id: comment.recording_id,
+  is_danmaku: asBit(comment.is_danmaku),
   userid: comment.user_id,
   ...author,
   praise_num,

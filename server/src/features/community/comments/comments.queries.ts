@@ -14,6 +14,8 @@ const shownColumns = {
   content: comments.content,
   play_time: comments.play_time,
   recording_id: comments.recording_id,
+  is_danmaku: comments.is_danmaku,
+  picture_at: comments.picture_at,
   pinned_at: comments.pinned_at,
   created_at: comments.created_at,
 }
@@ -101,6 +103,8 @@ export const insertComment = async (db: Db, row: typeof comments.$inferInsert): 
         content: added.content,
         play_time: added.play_time,
         recording_id: added.recording_id,
+        is_danmaku: added.is_danmaku,
+        picture_at: added.picture_at,
         pinned_at: added.pinned_at,
         created_at: added.created_at,
       },

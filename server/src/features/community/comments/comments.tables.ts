@@ -12,6 +12,8 @@ export const comments = pgTable('comments', {
   content: text().notNull(),
   play_time: doublePrecision(),
   recording_id: reference().notNull().default(0),
+  is_danmaku: boolean().notNull().default(false),
+  picture_at: moment(),
   enterprise_plat: boolean().notNull().default(false),
   uid: text().notNull().default(''),
   pinned_at: moment(),

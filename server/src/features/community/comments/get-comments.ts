@@ -5,6 +5,7 @@ import { offsetOf } from '#kernel/paging.ts'
 import { findDiscussion } from '#server/features/community/items/find-item.ts'
 import { mayManage } from './comment-rights.ts'
 import { presentReadComment } from './comments.present.ts'
+import { placeLive } from './place-live.ts'
 import { countComments, selectComments, selectPinned } from './comments.queries.ts'
 
 const pageSize = 20
@@ -26,7 +27,7 @@ export const getComments = answer(commentCalls.get, async (input, context) => {
     mayManage(context, item),
   ])
   return {
-    comment_list: rows.slice(0, size).map(presentReadComment),
+    comment_list: (await placeLive(context, item, rows.slice(0, size))).map(presentReadComment),
     total,
     last_page: Math.ceil(total / pageSize),
     current_page: Math.max(input.page, 1),
@@ -39,5 +40,5 @@ export const getTopComments = answer(commentCalls.top, async (input, context) =>
   const item = { itemType: input.item_type, itemId: input.item_id }
   await findDiscussion(context, item, input.schedule_id)
   const rows = await selectPinned(context.db, context.member?.userId ?? 0, item, input.schedule_id)
-  return { top_comment_list: rows.map(presentReadComment) }
+  return { top_comment_list: (await placeLive(context, item, rows)).map(presentReadComment) }
 })

@@ -16,11 +16,15 @@ import { wordList } from './word-list.ts'
 /** Enough for a lively discussion, too little to flood one. */
 const perUser: Limit = { name: 'comment-user', max: 20, windowMs: 60_000 }
 
+/** A live picture that is further behind belongs to nobody who watches live. */
+const mostLagMs = 60_000
+
 export const setComment = answer(commentCalls.set, async (input, context) => {
   const { db, limits, rooms, states } = context
   const { userId } = memberOf(context)
   if (isBlank(input.content)) throw refuse(commentFailures.commentEmpty)
-  const most = input.play_time === undefined ? commentLimits.length : commentLimits.danmakuLength
+  const isDanmaku = input.play_time !== undefined && input.is_danmaku !== false
+  const most = isDanmaku ? commentLimits.danmakuLength : commentLimits.length
   if (characterCount(input.content) > most) throw refuse(commentFailures.commentTooLong)
   const item = { itemType: input.item_type, itemId: input.item_id }
   await findDiscussion(context, item, input.schedule_id)
@@ -36,6 +40,8 @@ export const setComment = answer(commentCalls.set, async (input, context) => {
       content: closeUp(input.content),
       play_time: input.play_time ?? null,
       recording_id: input.l_r_id ?? 0,
+      is_danmaku: isDanmaku,
+      picture_at: input.lag_ms ? new Date(Date.now() - Math.min(input.lag_ms, mostLagMs)) : null,
       enterprise_plat: input.enterprisePlat,
       uid: input.uid,
     }),

@@ -31,7 +31,8 @@ export const getPlayback = answer(meetingCalls.meetingPlayback, async (input, co
   ])
   return rows.map((row) => {
     const isOpen = mayPlay(row.session_id ?? 0)
-    const addressOf = (video: string) => (isOpen ? playAddress(context.vault, video) : '')
+    const addressOf = (video: string) =>
+      isOpen ? playAddress(context.vault, video, context.member?.userId) : ''
     return presentRecording(row, { addressOf, chapters, operations })
   })
 })

@@ -3,6 +3,7 @@ import type { SQL } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
 import { selectShown } from '#server/features/community/comments/comments.queries.ts'
 import { comments } from '#server/features/community/comments/comments.tables.ts'
+import { lateMs } from '#server/features/meetings/meetings/recording-timeline.ts'
 import type { Item } from '#server/features/community/items/find-item.ts'
 
 type TimeWindow = { from: number; to: number }
@@ -12,6 +13,7 @@ const passing = ({ itemType, itemId }: Item, when: SQL | undefined) =>
     eq(comments.item_type, itemType),
     eq(comments.item_id, itemId),
     isNotNull(comments.play_time),
+    eq(comments.is_danmaku, true),
     isNull(comments.hidden_at),
     when,
   )
@@ -29,9 +31,11 @@ export const selectDanmaku = (
     .orderBy(asc(comments.play_time), asc(comments.id))
     .limit(limit)
 
-/** Danmaku written live between two moments. */
-export const selectLiveDanmaku = (db: Db, item: Item, [from, to]: [Date, Date], limit: number) =>
-  selectShown(db, 0)
-    .where(passing(item, and(eq(comments.recording_id, 0), between(comments.created_at, from, to))))
+/** Danmaku written live to pictures between two moments; it may be written a little later than it was seen. */
+export const selectLiveDanmaku = (db: Db, item: Item, [from, to]: [Date, Date], limit: number) => {
+  const until = new Date(to.getTime() + lateMs)
+  return selectShown(db, 0)
+    .where(passing(item, and(eq(comments.recording_id, 0), between(comments.created_at, from, until))))
     .orderBy(asc(comments.created_at), asc(comments.id))
     .limit(limit)
+}

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { commentCalls, commentFailures } from '#contract/community/comments.ts'
 import { danmakuCalls, danmakuLimits } from '#contract/meetings/danmaku.ts'
@@ -72,6 +73,7 @@ it('includes what was written live, by the clock of the recording', async () => 
       content: `第 ${second} 秒`,
       // Counted from the start of the meeting, which differs from the start of the stream.
       play_time: second + 700,
+      is_danmaku: true,
       created_at: new Date(began_at.getTime() + second * 1000),
     })),
   )
@@ -80,6 +82,100 @@ it('includes what was written live, by the clock of the recording', async () => 
   expect(await read(meeting.id, recording.id, 60, 120)).toEqual([[95, '第 95 秒']])
   const other = await buildRecording(meeting.id)
   expect(await read(meeting.id, other.id, 0, 300)).toEqual([])
+})
+
+/** A recording of 39 seconds: 30, a tea break of 20 that is not on the tape, and 9 more. */
+async function buildRecordedWithBreak() {
+  const meeting = await buildMeeting(app.services.db, { from: -2, to: -1 })
+  const began = Date.now() - 3600_000
+  const recording = await buildRecording(meeting.id, {
+    seconds: 39,
+    began_at: new Date(began),
+    timeline: [
+      [began, 0],
+      [began + 30_000, 30_000],
+      [began + 50_000, 30_000],
+      [began + 59_000, 39_000],
+    ],
+  })
+  const { user } = await buildMember(app)
+  const sayLive = (content: string, second: number, more: Partial<typeof comments.$inferInsert> = {}) =>
+    app.services.db.insert(comments).values({
+      user_id: user.id,
+      item_type: 'meeting',
+      item_id: meeting.id,
+      content,
+      play_time: second + 700,
+      is_danmaku: true,
+      created_at: new Date(began + second * 1000),
+      ...more,
+    })
+  return { meeting, recording, began, sayLive }
+}
+
+it('places what was said live by the clock of the tape, and what was said in a break at the cut', async () => {
+  const { meeting, recording, began, sayLive } = await buildRecordedWithBreak()
+  await sayLive('之前', 29)
+  await sayLive('茶歇', 40)
+  await sayLive('之后', 55)
+  // The picture of the author was three seconds behind.
+  await sayLive('延迟', 58, { picture_at: new Date(began + 55_000) })
+  await sayLive('评论', 20, { is_danmaku: false })
+  expect(await read(meeting.id, recording.id, 0, 60)).toEqual([
+    [29, '之前'],
+    [30, '茶歇'],
+    [35, '之后'],
+    [35, '延迟'],
+  ])
+  expect(await read(meeting.id, recording.id, 31, 34)).toEqual([])
+})
+
+it('shows in the list of comments where in the recording they were said live', async () => {
+  const { meeting, recording, sayLive } = await buildRecordedWithBreak()
+  await sayLive('直播前', -100)
+  await sayLive('提问', 55, { is_danmaku: false })
+  await sayLive('没有在看', 56, { is_danmaku: false, play_time: null })
+  const { comment_list } = await app
+    .client()
+    .call(commentCalls.get, { ...itemFields('meeting', meeting.id), page: 1 })
+  expect(comment_list.map(({ content, l_r_id, play_time }) => [content, l_r_id, play_time])).toEqual([
+    ['没有在看', 0, null],
+    ['提问', recording.id, 35],
+    ['直播前', 0, 600],
+  ])
+})
+
+it('takes a long comment with its second, which does not pass over the picture', async () => {
+  const meeting = await buildMeeting(app.services.db)
+  const recording = await buildRecording(meeting.id)
+  const { client } = await buildMember(app)
+  const long = '长'.repeat(danmakuLimits.length + 1)
+  const written = await say(client, meeting.id, long, {
+    play_time: 12.5,
+    l_r_id: recording.id,
+    is_danmaku: false,
+  })
+  expect(written.data).toMatchObject({ play_time: 12.5, l_r_id: recording.id, is_danmaku: 0 })
+  expect(await read(meeting.id, recording.id, 0, 60)).toEqual([])
+})
+
+it('stores which moment of a live stream the author saw, at most a minute ago', async () => {
+  const meeting = await buildMeeting(app.services.db)
+  const { client } = await buildMember(app)
+  for (const [content, lag_ms] of [
+    ['近', 4000],
+    ['远', 4_000_000],
+  ] as const)
+    await say(client, meeting.id, content, { play_time: 1, lag_ms })
+  const rows = await app.services.db.select().from(comments).where(eq(comments.item_id, meeting.id))
+  const lagOf = (content: string) => {
+    const row = rows.find((one) => one.content === content)!
+    return row.created_at.getTime() - row.picture_at!.getTime()
+  }
+  expect(lagOf('近')).toBeGreaterThan(3000)
+  expect(lagOf('近')).toBeLessThan(30_000)
+  expect(lagOf('远')).toBeGreaterThan(59_000)
+  expect(lagOf('远')).toBeLessThan(90_000)
 })
 
 it('leaves out hidden and deleted comments', async () => {

@@ -5,12 +5,14 @@ import { mayManage } from '#server/features/community/comments/comment-rights.ts
 import { findDiscussion } from '#server/features/community/items/find-item.ts'
 import { selectLikes } from './likes.queries.ts'
 import { presentViewer } from './live-room.present.ts'
-import { noteArrival, selectSlowSeconds, selectViewers } from './live-room.queries.ts'
+import { noteArrival, selectArrivals, selectSlowSeconds } from './live-room.queries.ts'
 import { roomBroadcast } from './room-broadcast.ts'
 
 /** An arrival of the same person is published once in this time. */
 const restMinutes = 10
 const stripSize = 30
+/** An older arrival is no news: the person may have left. */
+const arrivalMinutes = 2
 
 export const enterRoom = answer(liveRoomCalls.enter, async ({ meeting_id: meetingId }, context) => {
   const { db, member } = context
@@ -28,5 +30,5 @@ export const enterRoom = answer(liveRoomCalls.enter, async ({ meeting_id: meetin
 
 export const getViewers = answer(liveRoomCalls.viewers, async ({ meeting_id: meetingId }, context) => {
   await findDiscussion(context, { itemType: 'meeting', itemId: meetingId })
-  return { list: (await selectViewers(context.db, meetingId, stripSize)).map(presentViewer) }
+  return { list: (await selectArrivals(context.db, meetingId, arrivalMinutes, stripSize)).map(presentViewer) }
 })

@@ -87,12 +87,18 @@ export const noteArrival = async (db: Db, meetingId: number, userId: number, res
   return rows[0]
 }
 
-export const selectViewers = (db: Db, meetingId: number, limit: number) =>
+/** Those who arrived within the last minutes, the latest first. */
+export const selectArrivals = (db: Db, meetingId: number, minutes: number, limit: number) =>
   db
     .select({ truename: users.truename, title: users.title })
     .from(roomViewers)
     .innerJoin(users, eq(users.id, roomViewers.user_id))
-    .where(eq(roomViewers.meeting_id, meetingId))
+    .where(
+      and(
+        eq(roomViewers.meeting_id, meetingId),
+        gt(roomViewers.arrived_at, sql`now() - ${minutes} * interval '1 minute'`),
+      ),
+    )
     .orderBy(desc(roomViewers.arrived_at))
     .limit(limit)
 

@@ -19,6 +19,7 @@ import { postForm } from '#server/testing/post-form.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { TestClient } from '#server/testing/test-app.ts'
 import { selectLikes } from './likes.queries.ts'
+import { roomViewers } from './live-room.tables.ts'
 import { roomBroadcast } from './room-broadcast.ts'
 
 const app = await testApp()
@@ -111,6 +112,21 @@ describe('viewers', () => {
       list: [viewer],
     })
     expect(await app.client().call(liveRoomCalls.viewers, { meeting_id: id })).toEqual({ list: [viewer] })
+  })
+
+  it('are listed while their arrival is news', async () => {
+    const { db } = app.services
+    const { id } = await buildMeeting(db)
+    for (const [truename, minutes] of [
+      ['周远', 1],
+      ['薛宁', 3],
+    ] as const) {
+      const { user } = await buildMember(app, { truename })
+      const arrived_at = new Date(Date.now() - minutes * 60_000)
+      await db.insert(roomViewers).values({ meeting_id: id, user_id: user.id, arrived_at })
+    }
+    const { list } = await app.client().call(liveRoomCalls.viewers, { meeting_id: id })
+    expect(list.map(({ truename }) => truename)).toEqual(['周*'])
   })
 
   it('are not shown to callers whom the meeting is not for', async () => {

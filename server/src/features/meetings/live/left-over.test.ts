@@ -8,6 +8,7 @@ import { buildMember } from '#server/testing/build-user.ts'
 import { freePort } from '#server/testing/free-port.ts'
 import { hasFfmpeg } from '#server/testing/push-stream.ts'
 import { startServer, testApp } from '#server/testing/test-app.ts'
+import { selectRecording } from './live-recordings.queries.ts'
 
 const film = path.resolve(import.meta.dirname, '../../../../assets/demo/live.flv')
 const wait = { timeout: 50_000, interval: 100 }
@@ -22,6 +23,9 @@ async function recover(more: Record<string, string>) {
   await mkdir(folder, { recursive: true })
   const bytesOnDisk = (await readFile(film)).subarray(0, 200_001)
   await writeFile(path.join(folder, `${meeting.id}-${began}.flv`), bytesOnDisk)
+  // A tea break of a minute after four seconds; the process died before the last mark.
+  const marks = [`${began} 0`, `${began + 4000} 4000`, `${began + 64_000} 4040`]
+  await writeFile(path.join(folder, `${meeting.id}-${began}.flv.marks`), `${marks.join('\n')}\n`)
   const server = await startServer(databaseUrl, {
     LIVE_RTMP_PORT: String(await freePort()),
     DATA_DIR,
@@ -36,6 +40,13 @@ async function recover(more: Record<string, string>) {
   await vi.waitFor(async () => expect(await readdir(folder)).toEqual([]), wait)
   expect(recording).toMatchObject({ is_published: 0, palybackname: meeting.title })
   expect(recording!.seconds).toBeGreaterThan(10)
+  const { timeline, seconds } = (await selectRecording(services.db, recording!.l_r_id))!
+  expect(timeline).toEqual([
+    [began, 0],
+    [began + 4000, 4000],
+    [began + 64_000, 4040],
+    [began + 64_000 + seconds * 1000 - 4040, seconds * 1000],
+  ])
   await client.call(studioCalls.publish, { l_r_id: recording!.l_r_id, type: true })
   const [item] = await server.client().call(meetingCalls.meetingPlayback, { meeting_id: meeting.id })
   const video = await fetch(server.url + item!.palybackurl)

@@ -6,10 +6,13 @@ import { liveCalls, liveFailures, studioCalls } from '#contract/meetings/live.ts
 import { meetingFailures } from '#contract/meetings/meetings.ts'
 import { meetingManagers } from '#server/features/meetings/meetings/managers.tables.ts'
 import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
+import { onAirPeriods } from '#server/features/meetings/meetings/on-air.tables.ts'
 import { buildDoctor, buildMeeting, buildRecording, buildSession } from '#server/testing/build-content.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { postForm, wrongIds } from '#server/testing/post-form.ts'
 import { testApp } from '#server/testing/test-app.ts'
+import { buildOnAir } from '#server/testing/watch-for.ts'
+import { updateStreaming } from './live.queries.ts'
 import { liveWatchers, meetingRooms } from './live.tables.ts'
 
 const app = await testApp()
@@ -157,4 +160,45 @@ it('says that a meeting does not exist', async () => {
   expect(await app.client().ask(liveCalls.state, { meeting_id: 999_999_999 })).toMatchObject({
     status: meetingFailures.meetingMissing.status,
   })
+})
+
+it('notes when a meeting is on air: not in a break, not while the stream is away, once at a time', async () => {
+  const { db } = app.services
+  const { meeting, lecturer, of } = await buildLectured()
+  await lecturer.call(studioCalls.open, of)
+  const periods = async () => {
+    const rows = await db.select().from(onAirPeriods).where(eq(onAirPeriods.meeting_id, meeting.id))
+    return {
+      open: rows.filter((row) => row.ended_at === null).length,
+      ended: rows.filter((row) => row.ended_at).length,
+    }
+  }
+  const stream = (isStreaming: boolean) =>
+    updateStreaming(db, meeting.id, { isStreaming, relay: isStreaming ? 'http://127.0.0.1:1' : '' })
+  expect(await periods()).toEqual({ open: 0, ended: 0 })
+  await stream(true)
+  await stream(true)
+  expect(await periods()).toEqual({ open: 1, ended: 0 })
+  await lecturer.call(studioCalls.setState, { ...of, action: 'break' })
+  expect(await periods()).toEqual({ open: 0, ended: 1 })
+  await lecturer.call(studioCalls.setState, { ...of, action: 'resume' })
+  expect(await periods()).toEqual({ open: 1, ended: 1 })
+  await stream(false)
+  expect(await periods()).toEqual({ open: 0, ended: 2 })
+})
+
+it('ends the period of a dead process when it was last confirmed', async () => {
+  const { db } = app.services
+  const { meeting, lecturer, of } = await buildLectured()
+  await lecturer.call(studioCalls.open, of)
+  await buildOnAir(db, meeting.id, [-600], -300)
+  await updateStreaming(db, meeting.id, { isStreaming: true, relay: 'http://127.0.0.1:1' })
+  const rows = await db
+    .select()
+    .from(onAirPeriods)
+    .where(eq(onAirPeriods.meeting_id, meeting.id))
+    .orderBy(onAirPeriods.began_at)
+  expect(rows).toHaveLength(2)
+  expect(rows[0]!.ended_at).toEqual(rows[0]!.confirmed_at)
+  expect(rows[1]!.ended_at).toBeNull()
 })

@@ -4,6 +4,7 @@ import { doctors } from '#server/features/people/doctors/doctors.tables.ts'
 import { meetingManagers } from '#server/features/meetings/meetings/managers.tables.ts'
 import { cardColumns } from '#server/features/meetings/meetings/meetings.queries.ts'
 import { meetingDoctors, meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
+import { noteOnAir } from '#server/features/meetings/meetings/on-air.queries.ts'
 import { liveStreams, liveWatchers, meetingRooms } from './live.tables.ts'
 
 export type StreamRow = typeof liveStreams.$inferSelect
@@ -58,9 +59,16 @@ export const selectHeld = (db: Db, meetingIds: number[]) =>
 export type HeldRow = Awaited<ReturnType<typeof selectHeld>>[number]
 
 /** What is stored with a meeting follows its stream. */
-const followFlag = (db: Db, meetingId: number) =>
-  db.execute(sql`update ${meetings} m set has_stream = s.is_streaming and s.phase = 'open'
-    from live_streams s where s.meeting_id = m.id and m.id = ${meetingId}`)
+const followFlag = async (db: Db, meetingId: number) => {
+  const { rows } = await db.execute<{ has_stream: boolean; relay: string }>(sql`
+    update ${meetings} m set has_stream = s.is_streaming and s.phase = 'open'
+    from live_streams s where s.meeting_id = m.id and m.id = ${meetingId} returning m.has_stream, s.relay`)
+  const stream = rows[0]!
+  await noteOnAir(db, meetingId, {
+    isOnAir: stream.has_stream,
+    isHeldHere: stream.relay.startsWith('http://'),
+  })
+}
 
 /** A stream started or broke. */
 export const updateStreaming = (db: Db, meetingId: number, now: { isStreaming: boolean; relay: string }) =>

@@ -4,6 +4,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { isDatabaseAway } from '#kernel/database.ts'
 import type { Services } from '#kernel/services.ts'
+import { confirmOnAir } from '#server/features/meetings/meetings/on-air.queries.ts'
 import { openIngest } from './media/open-ingest.ts'
 import type { Ingest } from './media/open-ingest.ts'
 import { extendOverruns, selectHeld, selectLost, updateStreaming } from './live.queries.ts'
@@ -17,6 +18,7 @@ export type RunningLive = { onAir: OnAir; close(): Promise<void> }
 
 const lookEveryMs = 1000
 const extendEvery = 20
+const confirmEvery = 5
 /** Another process has the port, but may be about to end. */
 const tryAgainMs = 5000
 
@@ -74,6 +76,7 @@ export function runLive(services: Services): RunningLive {
     if (ids.length === 0) return
     try {
       if (++looks % extendEvery === 0) await extendOverruns(db, ids)
+      if (looks % confirmEvery === 0) await confirmOnAir(db, onAir.ids())
       for (const row of await selectHeld(db, ids)) {
         onAir.look(row)
         await recordings.look(row, onAir.channelOf(row.meetingId))

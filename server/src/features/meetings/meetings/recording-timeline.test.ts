@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { lateMs, mediaAt, momentsOf, plainTimeline } from './recording-timeline.ts'
+import { lateMs, mediaAt, momentsOf, timelineOf } from './recording-timeline.ts'
 import type { Timeline, TimelineMark } from './recording-timeline.ts'
 
 const began = Date.UTC(2026, 10, 16, 1)
@@ -91,6 +91,6 @@ it('never goes back, and every moment is within the moments of its own second', 
 })
 
 it('takes a recording without marks as one piece', () => {
-  const timeline = plainTimeline(new Date(began), 600)
+  const timeline = timelineOf({ beganAt: new Date(began), timeline: null, seconds: 600 })!
   expect(mediaAt(timeline, at(95))).toBe(95_000)
 })

@@ -12,11 +12,16 @@ export const lateMs = 60_000
 /** A line needs so much time before the end to be seen. */
 const shownMs = 2000
 
-/** Without marks a recording is taken to have run without a pause. */
-export const plainTimeline = (beganAt: Date, seconds: number): Timeline => [
-  [beganAt.getTime(), 0],
-  [beganAt.getTime() + seconds * 1000, seconds * 1000],
-]
+type MadeLive = { beganAt: Date | null; timeline: Timeline | null; seconds: number }
+
+/** Without marks a recording is taken to have run without a pause; undefined for a video that was not recorded live. */
+export function timelineOf({ beganAt, timeline, seconds }: MadeLive): Timeline | undefined {
+  if (timeline || !beganAt) return timeline ?? undefined
+  return [
+    [beganAt.getTime(), 0],
+    [beganAt.getTime() + seconds * 1000, seconds * 1000],
+  ]
+}
 
 /** The last millisecond at which a line is placed. */
 const endOf = (last: TimelineMark) => Math.max(0, last[1] - shownMs)

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
 import { meetingRecordings } from './meetings.tables.ts'
 
@@ -22,3 +22,22 @@ export const selectPublishedRecording = async (db: Db, meetingId: number, record
     )
   return rows[0]
 }
+
+/** The published recordings of a meeting that were made live. */
+export const selectLiveTimelines = (db: Db, meetingId: number) =>
+  db
+    .select({
+      id: meetingRecordings.id,
+      beganAt: meetingRecordings.began_at,
+      timeline: meetingRecordings.timeline,
+      seconds: meetingRecordings.seconds,
+    })
+    .from(meetingRecordings)
+    .where(
+      and(
+        eq(meetingRecordings.meeting_id, meetingId),
+        eq(meetingRecordings.published, true),
+        isNotNull(meetingRecordings.began_at),
+      ),
+    )
+    .orderBy(asc(meetingRecordings.began_at))

@@ -67,7 +67,7 @@ const shareOf = (row: WatchedRow) =>
   Math.min(
     1,
     Math.max(
-      row.live_ms / Math.max(1, row.duration_ms),
+      row.live_ms / Math.max(1, row.on_air_ms),
       row.recorded_ms > 0 ? row.playback_ms / row.recorded_ms : 0,
     ),
   )

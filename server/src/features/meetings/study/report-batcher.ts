@@ -3,7 +3,11 @@ import type { PlayedRange } from '#contract/meetings/study.ts'
 import type { Db } from '#kernel/database.ts'
 import { defineState } from '#kernel/feature-state.ts'
 import { refuse } from '#kernel/fail.ts'
-import { judgeReport, multirangeText, within } from './watch-rules.ts'
+import { selectOnAirSince } from '#server/features/meetings/meetings/on-air.queries.ts'
+import { carryMs, judgeReport, multirangeText, onlyFetched, within } from './watch-rules.ts'
+import type { Span } from './watch-rules.ts'
+import { loadFetched, openMediaIndex } from './fetched-media.ts'
+import type { MediaIndex } from './fetched-media.ts'
 import { addProgress, lockWatchers, selectCoveredMs, updateWatchers } from './watch.queries.ts'
 import type { WatcherRow } from './watch.queries.ts'
 
@@ -23,10 +27,10 @@ const longestMs = 20 * 86_400_000
 
 /** Writes concurrent reports in one transaction. `add` resolves once a report is saved. */
 export const reportBatcher = defineState({
-  open: ({ db }: { db: Db }) => createReportBatcher(db),
+  open: ({ db, providers }) => createReportBatcher(db, openMediaIndex(db, providers.storage)),
 })
 
-function createReportBatcher(db: Db) {
+function createReportBatcher(db: Db, index: MediaIndex) {
   let waiting: Waiting[] = []
   let isWriting = false
   let timer: NodeJS.Timeout | undefined
@@ -37,7 +41,7 @@ function createReportBatcher(db: Db) {
     const { batch, rest } = firstOfEach(waiting)
     waiting = rest
     try {
-      const settled = await db.transaction((db) => writeBatch(db, batch))
+      const settled = await db.transaction((db) => writeBatch(db, index, batch))
       for (const settle of settled) settle()
     } catch (error) {
       for (const one of batch) one.fail(error)
@@ -70,12 +74,18 @@ function firstOfEach(waiting: readonly Waiting[]): { batch: Waiting[]; rest: Wai
   return { batch: [...batch.values()], rest }
 }
 
-async function writeBatch(db: Db, batch: Waiting[]): Promise<(() => void)[]> {
+async function writeBatch(db: Db, index: MediaIndex, batch: Waiting[]): Promise<(() => void)[]> {
   const now = Date.now()
   const rows = new Map<number, WatcherRow>()
   const userIds = batch.map(({ report }) => report.userId)
   for (const row of await lockWatchers(db, userIds)) rows.set(row.user_id, row)
-  const judged = batch.map((one) => ({ one, row: rows.get(one.report.userId), ...judge(one, rows, now) }))
+  const watching = [...rows.values()]
+  const onAir = await loadOnAir(db, watching, now)
+  const fetched = await loadFetched(db, index, watching)
+  const judged = batch.map(({ report }, at) => {
+    const row = rows.get(report.userId)
+    return { one: batch[at]!, row, ...judge(report, row, now, { onAir, fetched }) }
+  })
   const fresh = judged.flatMap(({ update }) => update ?? [])
   const earning = judged.flatMap(({ addition }) => addition ?? []).sort((a, b) => a.userId - b.userId)
   if (fresh.length > 0) await updateWatchers(db, fresh)
@@ -99,12 +109,29 @@ async function writeBatch(db: Db, batch: Waiting[]): Promise<(() => void)[]> {
   return settled
 }
 
-function judge({ report }: Waiting, rows: Map<number, WatcherRow>, now: number) {
-  const row = rows.get(report.userId)
+/** What was on air, by meeting, for those who watch live; as far back as a report may reach. */
+async function loadOnAir(db: Db, rows: WatcherRow[], now: number): Promise<Map<number, Span[]>> {
+  const live = new Set(rows.filter((row) => row.recording_id === 0).map((row) => row.meeting_id))
+  const spans = new Map<number, Span[]>()
+  if (live.size === 0) return spans
+  for (const one of await selectOnAirSince(db, [...live], new Date(now - carryMs))) {
+    const span: Span = [one.began_ms, one.ended_ms ?? Infinity]
+    spans.set(one.meeting_id, [...(spans.get(one.meeting_id) ?? []), span])
+  }
+  return spans
+}
+
+/** What was on air, by meeting, and what was fetched, by user. */
+type Seen = { onAir: Map<number, Span[]>; fetched: Map<number, Span[]> }
+
+function judge(report: Report, row: WatcherRow | undefined, now: number, { onAir, fetched }: Seen) {
   // A repeated or older report: it was counted when it came first.
   if (!row || row.session_id !== report.sessionId || report.seq <= row.seq) return {}
   const before = { claimedUntil: row.claimed_until.getTime(), hiddenMs: row.hidden_ms }
-  const earned = judgeReport(before, report.ranges, now)
+  const counting = row.recording_id === 0 ? (onAir.get(row.meeting_id) ?? []) : undefined
+  const judged = judgeReport(before, report.ranges, now, counting)
+  const ofUser = fetched.get(report.userId)
+  const earned = ofUser ? { ...judged, ...onlyFetched(judged, ofUser) } : judged
   const begin = row.begin_at.getTime()
   const ranges =
     row.recording_id === 0

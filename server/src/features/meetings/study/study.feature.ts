@@ -2,6 +2,8 @@ import { listenTo } from '#kernel/events.ts'
 import { defineFeature } from '#kernel/feature.ts'
 import { checkedIn } from '#server/features/meetings/checkin/checkin.events.ts'
 import { examSubmitted } from '#server/features/meetings/exams/exams.events.ts'
+import { fileSent } from '#kernel/files/count-sent.ts'
+import { addFetched, deleteOldFetched } from './fetched-media.queries.ts'
 import { getAuthInfo, getCertificate } from './get-certificate.ts'
 import { grantCredit } from './grant-credit.ts'
 import { getProgress, listStudies } from './get-progress.ts'
@@ -23,8 +25,10 @@ export const studyFeature = defineFeature({
     reissueCertificate,
   ],
   listeners: [
+    listenTo(fileSent, ({ db }, sent) => addFetched(db, sent)),
     listenTo(checkedIn, (services, { userId, meetingId }) => grantCredit(services, userId, meetingId)),
     listenTo(examSubmitted, (services, { userId, meetingId }) => grantCredit(services, userId, meetingId)),
   ],
+  cleanups: [({ db }) => deleteOldFetched(db)],
   monthlyTables: [watchSessionMonths],
 })

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
 import { certificates } from '#server/features/meetings/certificates/certificates.tables.ts'
 import { meetingRecordings, meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
+import { onAirMs } from '#server/features/meetings/meetings/on-air.queries.ts'
 import { exams, examTries } from '#server/features/meetings/exams/exams.tables.ts'
 import { checkins, checkinVisits } from '#server/features/meetings/checkin/checkin.tables.ts'
 import { credits } from './study.tables.ts'
@@ -10,6 +11,8 @@ import { credits } from './study.tables.ts'
 export type WatchedRow = {
   asked_id: number
   duration_ms: number
+  /** All of it that could be watched live so far, and what is left. */
+  on_air_ms: number
   recorded_ms: number
   live_ms: number
   playback_ms: number
@@ -26,6 +29,7 @@ export const selectWatched = async (db: Db, userId: number, meetingIds: number[]
       where a.id = any(${sql.param(meetingIds)}::bigint[])
         and (m.id <> a.id or not exists (select 1 from ${meetings} c where c.parent_id = a.id and c.published)))
     select s.asked_id, (extract(epoch from s.end_at - s.begin_at) * 1000)::bigint as duration_ms,
+      coalesce(${onAirMs(sql`s`)}, (extract(epoch from s.end_at - s.begin_at) * 1000)::bigint) as on_air_ms,
       (select coalesce(sum(r.seconds), 0) * 1000 from ${meetingRecordings} r where r.meeting_id = s.id and r.published)::bigint
         as recorded_ms,
       coalesce(sum(${sizeOf}) filter (where p.recording_id = 0), 0)::bigint as live_ms,

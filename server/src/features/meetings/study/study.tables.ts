@@ -4,6 +4,8 @@ import { identity, moment, reference } from '#kernel/kernel.tables.ts'
 /** Several ranges in one value, in PostgreSQL's notation: `{[0,10000),[20000,25000)}`. */
 const multirange = customType<{ data: string }>({ dataType: () => 'int4multirange' })
 
+const byteRanges = customType<{ data: string }>({ dataType: () => 'int8multirange' })
+
 export const watchSessions = pgTable('watch_sessions', {
   id: identity(),
   user_id: reference().notNull(),
@@ -31,6 +33,13 @@ export const watchProgress = pgTable('watch_progress', {
   recording_id: reference().notNull().default(0),
   covered: multirange().notNull().default('{}'),
   watched_ms: reference().notNull().default(0),
+  updated_at: moment().notNull().defaultNow(),
+})
+
+export const fetchedMedia = pgTable('fetched_media', {
+  user_id: reference().notNull(),
+  file_key: text().notNull(),
+  bytes: byteRanges().notNull().default('{}'),
   updated_at: moment().notNull().defaultNow(),
 })
 

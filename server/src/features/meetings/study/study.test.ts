@@ -9,7 +9,7 @@ import { buildMeeting, buildRecording } from '#server/testing/build-content.ts'
 import { buildExam } from '#server/testing/build-exam.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { startServer, testApp } from '#server/testing/test-app.ts'
-import { buildCheckin, letPass, report, signReport } from '#server/testing/watch-for.ts'
+import { buildCheckin, buildOnAir, letPass, report, signReport } from '#server/testing/watch-for.ts'
 import { openWatchSession } from './open-watch.ts'
 import { meetingCreditRules } from '#server/features/meetings/meetings/credit-rules.tables.ts'
 import { watchProgress } from './study.tables.ts'
@@ -118,21 +118,72 @@ describe('reports', () => {
     expect(row!.covered).toBe('{[90000,100000)}')
   })
 
-  it('of a live stream count by the clock of the server', async () => {
+  /** A member who watches a live meeting of an hour, half of which is over. */
+  async function liveScene() {
     const { db, vault } = app.services
     const meeting = await buildMeeting(db, { from: -0.5, to: 0.5, is_credit: true })
     const { client, user } = await buildMember(app)
     const member = { userId: user.id, sessionId: 0, role: 'user', userType: 1, client: 'phone' } as const
     const watched = { meetingId: meeting.id, recordingId: 0, scheduleId: 0, pf: '', uid: '' }
     const session = await openWatchSession({ db, vault, member }, watched)
+    const reached = async () => {
+      const { conditions } = await client.call(studyCalls.progress, { meeting_id: meeting.id })
+      return conditions.find(({ kind }) => kind === 'watch')!.reached
+    }
+    return { db, meeting, client, user, session, reached }
+  }
+
+  it('of a live stream count by the clock of the server', async () => {
+    const { db, meeting, client, user, session, reached } = await liveScene()
+    await buildOnAir(db, meeting.id, [-1800])
     await letPass(db, user.id, 60)
     // The positions of a stream mean nothing; a player may have joined late.
     expect((await report(client, session, 1, [seen(5000, 5060)])).data).toMatchObject({
       counted_ms: 60_000,
       covered_seconds: 60,
     })
-    const progress = await client.call(studyCalls.progress, { meeting_id: meeting.id })
-    expect(progress.conditions.find(({ kind }) => kind === 'watch')).toMatchObject({ reached: 1 })
+    expect(await reached()).toBe(1)
+  })
+
+  it('of a live stream count nothing while nothing is on air', async () => {
+    const { db, meeting, client, user, session } = await liveScene()
+    await letPass(db, user.id, 60)
+    expect((await report(client, session, 1, [seen(0, 60)])).data).toMatchObject({
+      counted_ms: 0,
+      covered_seconds: 0,
+    })
+    // On air until the break, 40 seconds ago: of the last minute 20 seconds count.
+    await letPass(db, user.id, 60)
+    await buildOnAir(db, meeting.id, [-1800, -40])
+    const { covered_seconds: before } = (await report(client, session, 2, [seen(0, 60)])).data
+    expect(before).toBeGreaterThanOrEqual(20)
+    expect(before).toBeLessThan(40)
+    // The break has ended 10 seconds ago: they count, not the break.
+    await letPass(db, user.id, 30)
+    await buildOnAir(db, meeting.id, [-10])
+    const after = await report(client, session, 3, [seen(0, 10)])
+    expect(after.data).toMatchObject({ counted_ms: 10_000, covered_seconds: before + 10 })
+  })
+
+  it('count nothing of a stream whose process is dead', async () => {
+    const { db, meeting, client, user, session } = await liveScene()
+    await letPass(db, user.id, 60)
+    await buildOnAir(db, meeting.id, [-1800], -50)
+    const { covered_seconds } = (await report(client, session, 1, [seen(0, 60)])).data
+    expect(covered_seconds).toBeGreaterThanOrEqual(10)
+    expect(covered_seconds).toBeLessThan(40)
+  })
+
+  it('reach all of a live meeting without its breaks', async () => {
+    const { db, meeting, client, user, session, reached } = await liveScene()
+    await letPass(db, user.id, 100)
+    await buildOnAir(db, meeting.id, [-1700, -1600])
+    await buildOnAir(db, meeting.id, [-90, 0])
+    await report(client, session, 1, [seen(0, 90)])
+    // 30 minutes are still to come; then the meeting has lasted half an hour, and was on air for 190 seconds.
+    expect(await reached()).toBeLessThan(10)
+    await db.execute(sql`update meetings set end_at = now() where id = ${meeting.id}`)
+    expect(await reached()).toBeGreaterThan(40)
   })
 
   it('are added up across servers, and time is spent once on all of them', async () => {

@@ -177,3 +177,53 @@ describe('whatever is reported', () => {
     )
   })
 })
+
+describe('a live stream with breaks', () => {
+  const spans = fc
+    .array(fc.tuple(fc.integer({ min: 1, max: 60_000 }), fc.integer({ min: 1, max: 60_000 })), {
+      maxLength: 6,
+    })
+    .map((parts) => {
+      let clock = start
+      return parts.map(([lasts, pause]): [number, number] => {
+        const span: [number, number] = [clock, clock + lasts]
+        clock += lasts + pause
+        return span
+      })
+    })
+  const reports = fc.array(
+    fc.tuple(fc.integer({ min: 0, max: 30_000 }), fc.integer({ min: 1, max: 90_000 })),
+    {
+      maxLength: 12,
+    },
+  )
+
+  it('earns only what was on air, each moment once', () => {
+    fc.assert(
+      fc.property(spans, reports, (onAir, sent) => {
+        let [state, now] = [opened, start]
+        const spent: [number, number][] = []
+        for (const [afterMs, playedMs] of sent) {
+          now += afterMs
+          const earned = judgeReport(state, [[0, playedMs, 100, 1]], now, onAir)
+          state = earned.state
+          spent.push(...earned.spent)
+          expect(earned.watchedMs).toBe(lengthOf(earned.spent))
+        }
+        for (const [from, to] of spent)
+          expect(onAir.some(([began, ended]) => began <= from && to <= ended)).toBe(true)
+        expect(spent.every(([from], at) => at === 0 || from >= spent[at - 1]![1])).toBe(true)
+      }),
+    )
+  })
+
+  it('counts what is played after a break, and not the break in its place', () => {
+    const onAir: [number, number][] = [
+      [start, start + 30_000],
+      [start + 90_000, Infinity],
+    ]
+    const first = judgeReport(opened, [[0, 30_000, 100, 1]], start + 30_000, onAir)
+    const second = judgeReport(first.state, [[0, 10_000, 100, 1]], start + 100_000, onAir)
+    expect(second.spent).toEqual([[start + 90_000, start + 100_000]])
+  })
+})

@@ -57,6 +57,9 @@ export const lockWatchers = (db: Db, userIds: number[]) =>
       begin_at: meetings.begin_at,
       end_at: meetings.end_at,
       seconds: sql<number>`coalesce(${meetingRecordings.seconds}, 0)`,
+      video: meetingRecordings.video,
+      clarities: meetingRecordings.clarities,
+      commentary: meetingRecordings.commentary,
     })
     .from(watchers)
     .innerJoin(meetings, eq(meetings.id, watchers.meeting_id))

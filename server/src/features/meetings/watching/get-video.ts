@@ -14,7 +14,7 @@ export const getVideo = answer(watchCalls.getVideo, async (input, context) => {
   if (!found) throw refuse(watchFailures.recordingMissing)
   return {
     l_r_id: found.id,
-    address: playAddress(context.vault, found.video),
+    address: playAddress(context.vault, found.video, context.member?.userId),
     kind: playKind(found.video),
     life_seconds: playLifeMs / 1000,
   }

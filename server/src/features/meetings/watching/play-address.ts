@@ -1,5 +1,5 @@
 import { filesPath } from '#kernel/files/keys.ts'
-import { signedAddress, signedFolderAddress } from '#kernel/files/signed-address.ts'
+import { signedAddress, signedFolderAddress, viewerAddress } from '#kernel/files/signed-address.ts'
 import type { Vault } from '#kernel/vault.ts'
 
 /** Long enough for a lecture with its pauses; an address that was passed on soon expires. */
@@ -7,11 +7,13 @@ export const playLifeMs = 3 * 3600_000
 
 export const playKind = (video: string): 'stream' | 'file' => (video.endsWith('.m3u8') ? 'stream' : 'file')
 
-/** The address at which a stored video can be played for a while. The caller of this function decides who may have it. */
-export function playAddress(vault: Vault, video: string): string {
+/** The address at which a stored video can be played for a while. The caller of this function decides who may have it; what a member fetches
+ * is noted. */
+export function playAddress(vault: Vault, video: string, viewerId = 0): string {
   if (!video.startsWith(filesPath)) return video
   const key = video.slice(filesPath.length)
-  return playKind(video) === 'stream'
-    ? signedFolderAddress(vault, key, playLifeMs)
+  if (playKind(video) === 'stream') return signedFolderAddress(vault, key, playLifeMs)
+  return viewerId > 0
+    ? viewerAddress(vault, key, { id: viewerId, lifeMs: playLifeMs })
     : signedAddress(vault, key, playLifeMs)
 }

@@ -11,6 +11,7 @@ const comment = (id: number, more: Partial<ReadComment> = {}): ReadComment => ({
   content: `第 ${id} 条`,
   play_time: null,
   l_r_id: 0,
+  is_danmaku: 0,
   userid: 7,
   truename: '沈清',
   photo: '',

@@ -22,3 +22,24 @@ export function useCommentCount(target: CommentTarget): number | undefined {
   const now = useSignal(shown)
   return now?.target === keyOfTarget(target) ? now.count : undefined
 }
+
+/** Where the video of an item is: what is written while watching carries it. */
+export type CommentMoment = { play_time: number; l_r_id?: number; lag_ms?: number }
+
+type VideoItem = Pick<CommentTarget, 'itemType' | 'itemId'>
+
+let watched: { item: string; read: () => CommentMoment | undefined } | undefined
+
+const keyOfItem = ({ itemType, itemId }: VideoItem) => `${itemType}:${itemId}`
+
+/** The player of a page says where it is; undefined while nothing has played. Returns a function that ends it. */
+export function provideMoment(item: VideoItem, read: () => CommentMoment | undefined): () => void {
+  const mine = { item: keyOfItem(item), read }
+  watched = mine
+  return () => {
+    if (watched === mine) watched = undefined
+  }
+}
+
+export const momentOf = (item: VideoItem): CommentMoment | undefined =>
+  watched?.item === keyOfItem(item) ? watched.read() : undefined

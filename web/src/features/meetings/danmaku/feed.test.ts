@@ -78,6 +78,7 @@ it('reads comments that have a second, as one line, and marks those of the user'
     content: '讲得\n好',
     play_time: 2.5,
     l_r_id: 0,
+    is_danmaku: 1 as const,
     userid: 7,
     truename: '沈清',
     photo: '',
@@ -87,7 +88,7 @@ it('reads comments that have a second, as one line, and marks those of the user'
     is_top: 0 as const,
     create_time: '',
   }
-  expect(linesOf([comment, { ...comment, play_time: null }], '7')).toEqual([
+  expect(linesOf([comment, { ...comment, is_danmaku: 0 }, { ...comment, play_time: null }], '7')).toEqual([
     { id: 1, second: 2.5, text: '讲得 好', name: '沈清', isOwn: true },
   ])
 })

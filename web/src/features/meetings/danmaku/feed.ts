@@ -69,10 +69,10 @@ export function createFeed(isLive: boolean): Feed {
 const byId = (a: Line, b: Line) => a.id - b.id
 const bySecond = (a: Line, b: Line) => a.second - b.second || byId(a, b)
 
-/** Comments without a second are not danmaku. */
+/** A comment may carry its second without being danmaku. */
 export const linesOf = (comments: readonly Comment[], ownId: string): Line[] =>
-  comments.flatMap(({ comment_id: id, play_time: second, content, truename, userid }) =>
-    second === null
+  comments.flatMap(({ comment_id: id, play_time: second, is_danmaku, content, truename, userid }) =>
+    second === null || is_danmaku === 0
       ? []
       : [
           {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { commentGroup } from '#contract/community/comments.ts'
 import { liveRoomTopics } from '#contract/meetings/live-room.ts'
 import type { Viewer } from '#contract/meetings/live-room.ts'
@@ -9,14 +9,15 @@ import { pageSocket } from '#web/platform/page-socket.ts'
 import { liveRoomQueries } from './queries.ts'
 
 const mostViewers = 30
-const nobody: Viewer[] = []
 
 /** The state of a live room, and what happens in it. */
 export function useLiveRoom(meetingId: number) {
   const entered = useQuery(liveRoomQueries.enter(meetingId))
   const before = useQuery(liveRoomQueries.viewers(meetingId))
   const [heard, setHeard] = useState<{ likes?: number; slowSeconds?: number; online?: number }>({})
-  const [arrived, setArrived] = useState<Viewer[]>([])
+  /** Those whose arrival is still to be shown, in order; undefined until the earlier ones are known. */
+  const [arrivals, setArrivals] = useState<Viewer[]>()
+  if (before.data && !arrivals) setArrivals(before.data.list.toReversed())
   const enterAgain = useEffectEvent(() => {
     setHeard(({ online }) => (online === undefined ? {} : { online }))
     void entered.refetch()
@@ -42,7 +43,7 @@ export function useLiveRoom(meetingId: number) {
         if (isOurs(message)) setHeard((all) => ({ ...all, slowSeconds: message.slow_seconds }))
       }),
       onTopic(socket, liveRoomTopics.arrived, (message) => {
-        if (isOurs(message)) setArrived((all) => [...message.list, ...all].slice(0, mostViewers))
+        if (isOurs(message)) setArrivals((all) => [...(all ?? []), ...message.list].slice(-mostViewers))
       }),
       socket.join(groupId),
     ]
@@ -54,6 +55,8 @@ export function useLiveRoom(meetingId: number) {
     slowSeconds: heard.slowSeconds ?? entered.data?.slow_seconds ?? 0,
     isManager: entered.data?.may_manage === 1,
     online: heard.online,
-    viewers: arrived.length > 0 ? arrived : (before.data?.list ?? nobody),
+    arrival: arrivals?.[0],
+    /** The first arrival was shown. */
+    passArrival: useCallback(() => setArrivals((all) => all?.slice(1)), []),
   }
 }

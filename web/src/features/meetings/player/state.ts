@@ -50,14 +50,14 @@ export const liveSourcesOf = (address: string): PlaySource[] => [
 /** Which of several parts a player shows: the one last watched, a chosen one, and after its end the next. */
 export function usePlayOrder(keys: readonly number[], lastSeen = 0) {
   const playerRef = useRef<PlayerHandle>(null)
-  const [chosen, setChosen] = useState<number>()
+  const [chosen, setChosen] = useState<{ key: number; second: number }>()
   const [begun, setBegun] = useState<number>()
-  const at = Math.max(0, keys.indexOf(chosen ?? begun ?? lastSeen))
+  const at = Math.max(0, keys.indexOf(chosen?.key ?? begun ?? lastSeen))
   const [current, next] = [keys[at], keys[at + 1]]
 
   // The first part waits for a press; a chosen or following part plays at once.
   useEffect(() => {
-    if (chosen !== undefined) playerRef.current?.playFrom(0)
+    if (chosen) playerRef.current?.playFrom(chosen.second)
   }, [chosen])
 
   return {
@@ -65,10 +65,10 @@ export function usePlayOrder(keys: readonly number[], lastSeen = 0) {
     at,
     /** The last watched part may be known late: a part that already plays is not replaced. */
     hold: () => setBegun(current),
-    choose(key: number) {
+    choose(key: number, second = 0) {
       playerRef.current?.show()
-      setChosen(key)
+      setChosen({ key, second })
     },
-    playNext: next === undefined ? undefined : () => setChosen(next),
+    playNext: next === undefined ? undefined : () => setChosen({ key: next, second: 0 }),
   }
 }

@@ -21,17 +21,25 @@ export type CommentsProps = {
   scheduleId?: number
   /** What those who keep order can do about an author besides, such as muting. */
   managerDeed?: ManagerDeed
+  /** Plays the item's video from the second of a comment. */
+  onJump?: ((comment: ReadComment) => void) | undefined
 }
 
 /** What people say below an item, live. */
-export function Comments({ itemType, itemId, scheduleId = 0, managerDeed }: CommentsProps) {
+export function Comments({ itemType, itemId, scheduleId = 0, managerDeed, onJump }: CommentsProps) {
   const target = { itemType, itemId, scheduleId }
-  return <CommentSection key={keyOfTarget(target)} target={target} managerDeed={managerDeed} />
+  return (
+    <CommentSection key={keyOfTarget(target)} target={target} managerDeed={managerDeed} onJump={onJump} />
+  )
 }
 
-type CommentSectionProps = { target: CommentTarget; managerDeed: ManagerDeed | undefined }
+type CommentSectionProps = {
+  target: CommentTarget
+  managerDeed: ManagerDeed | undefined
+  onJump: CommentsProps['onJump']
+}
 
-function CommentSection({ target, managerDeed }: CommentSectionProps) {
+function CommentSection({ target, managerDeed, onJump }: CommentSectionProps) {
   const text = useText(commentText)
   const head = useRef<HTMLDivElement>(null)
   const comments = useComments(target, () => head.current?.scrollIntoView({ block: 'start' }))
@@ -50,7 +58,7 @@ function CommentSection({ target, managerDeed }: CommentSectionProps) {
         <div className="comments-write">
           <WriteComment {...target} />
         </div>
-        <CommentList comments={comments} onLike={like} onMore={choose} />
+        <CommentList comments={comments} onLike={like} onMore={choose} onJump={onJump} />
       </Section>
       <CommentActions
         comment={chosen}

@@ -15,10 +15,11 @@ type CommentListProps = {
   comments: Pick<ShownComments, 'list' | 'tops' | 'rows'>
   onLike: (comment: ReadComment) => Promise<void>
   onMore: (comment: ReadComment) => void
+  onJump: ((comment: ReadComment) => void) | undefined
 }
 
 /** The pinned first, then the newest. */
-export function CommentList({ comments, onLike, onMore }: CommentListProps) {
+export function CommentList({ comments, onLike, onMore, onJump }: CommentListProps) {
   const text = useText(commentText)
   const { list, tops, rows } = comments
   const [reach, setReach] = useState(drawnAtOnce)
@@ -32,7 +33,7 @@ export function CommentList({ comments, onLike, onMore }: CommentListProps) {
         <ul>
           {shown.map((comment) => (
             <li key={comment.comment_id}>
-              <CommentRow comment={comment} onLike={onLike} onMore={onMore} />
+              <CommentRow comment={comment} onLike={onLike} onMore={onMore} onJump={onJump} />
             </li>
           ))}
         </ul>

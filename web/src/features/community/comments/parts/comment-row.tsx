@@ -5,7 +5,9 @@ import { clock } from '#web/platform/clock.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { useOwnProgress } from '#web/ui/button/use-own-progress.ts'
 import { dateText } from '#web/ui/format/date-text.ts'
+import { durationText } from '#web/ui/format/duration-text.ts'
 import { viewCount } from '#web/ui/format/view-count.ts'
+import { PlayIcon } from '#web/ui/icon/media-icons.tsx'
 import { MoreIcon } from '#web/ui/icon/navigation-icons.tsx'
 import { HeartIcon } from '#web/ui/icon/people-icons.tsx'
 import { IconButton } from '#web/ui/icon-button/icon-button.tsx'
@@ -18,10 +20,12 @@ type CommentRowProps = {
   comment: ReadComment
   onLike: (comment: ReadComment) => Promise<unknown>
   onMore: (comment: ReadComment) => void
+  /** Plays the video from the second of the comment; left out where there is no video. */
+  onJump?: ((comment: ReadComment) => void) | undefined
 }
 
 /** In a full room hundreds stand below each other while others come: each is drawn when it changes. */
-export const CommentRow = memo(function CommentRow({ comment, onLike, onMore }: CommentRowProps) {
+export const CommentRow = memo(function CommentRow({ comment, onLike, onMore, onJump }: CommentRowProps) {
   const text = useText(commentText)
   const language = useLanguage()
   const { press } = useOwnProgress(() => onLike(comment), false)
@@ -34,10 +38,22 @@ export const CommentRow = memo(function CommentRow({ comment, onLike, onMore }: 
         <p className="comment-row-author">
           <span className="comment-row-name">{name}</span>
           {comment.is_top === 1 && <Tag kind="notice">{text.pinned}</Tag>}
+          {comment.is_danmaku === 1 && <Tag>{text.danmaku}</Tag>}
         </p>
         {from && <p className="comment-row-from">{from}</p>}
         <p className="comment-row-content">{comment.content}</p>
         <div className="comment-row-foot">
+          {onJump && comment.l_r_id > 0 && comment.play_time !== null && (
+            <button
+              type="button"
+              className="comment-row-second"
+              aria-label={text.jump(durationText(comment.play_time))}
+              onClick={() => onJump(comment)}
+            >
+              <PlayIcon size="small" />
+              {durationText(comment.play_time)}
+            </button>
+          )}
           <time className="comment-row-time">
             {dateText(comment.create_time, new Date(clock.now()), language)}
           </time>

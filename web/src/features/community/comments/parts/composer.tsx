@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { commentLimits, isBlank } from '#contract/community/comments.ts'
 import { characterCount } from '#contract/wire/character-count.ts'
@@ -11,7 +12,7 @@ import { toast } from '#web/ui/toast/toast.ts'
 import { commentDrafts } from '../draft.ts'
 import { commentMutations } from '../mutations.ts'
 import type { CommentTarget } from '../target.ts'
-import { ownComments } from '../state.ts'
+import { momentOf, ownComments } from '../state.ts'
 import { commentText } from '../text.ts'
 
 type ComposerProps = { target: CommentTarget; open: boolean; onClose: () => void }
@@ -26,6 +27,8 @@ export function Composer(props: ComposerProps) {
 }
 
 function ComposerForm({ target, onClose }: ComposerProps) {
+  // The comment is about what was seen when its author began to write.
+  const [moment] = useState(() => momentOf(target))
   const text = useText(commentText)
   const loginFirst = useLoginFirst()
   const form = useForm({
@@ -38,7 +41,10 @@ function ComposerForm({ target, onClose }: ComposerProps) {
         commentDrafts.wait(target)
         return toast(text.loginFirst)
       }
-      const written = await commentMutations.write(fieldsOf(target, content))
+      const written = await commentMutations.write({
+        ...fieldsOf(target, content),
+        ...(moment && { ...moment, is_danmaku: false }),
+      })
       commentDrafts.write(target, '')
       ownComments.emit('written', written)
       ownComments.emit('composed', written)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import type { ReactNode } from 'react'
+import { useImperativeHandle, useRef, useState } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { meetingTypes } from '#contract/wire/items.ts'
 import type { MeetingDetail } from '#contract/meetings/meetings.ts'
 import { useLoginState } from '#web/features/people/account/state.ts'
@@ -31,14 +31,17 @@ type RecordingsProps = {
   children: ReactNode
   /** Without chapters and notes, for embedding in other sites. */
   bare?: boolean
+  ref?: Ref<RecordingsHandle>
 }
 
+export type RecordingsHandle = { playFrom: (recordingId: number, second: number) => void }
+
 /** The recordings of a meeting, or why they cannot be watched here. */
-export function Recordings({ meeting, children, bare = false }: RecordingsProps) {
+export function Recordings({ meeting, children, bare = false, ref }: RecordingsProps) {
   const isOver = meeting.meeting_type === meetingTypes.review
   if (meeting.may_watch === 1 && isOver)
     return (
-      <Playing meeting={meeting} bare={bare}>
+      <Playing meeting={meeting} bare={bare} {...(ref && { ref })}>
         {children}
       </Playing>
     )
@@ -50,7 +53,7 @@ export function Recordings({ meeting, children, bare = false }: RecordingsProps)
   )
 }
 
-function Playing({ meeting, children, bare }: RecordingsProps) {
+function Playing({ meeting, children, bare, ref }: RecordingsProps) {
   const text = useText(meetingPageText)
   const playback = useQuery(meetingQueries.playback(meeting.meeting_id))
   const recordings = playback.data ?? []
@@ -63,6 +66,7 @@ function Playing({ meeting, children, bare }: RecordingsProps) {
     asked,
   )
   const current = recordings[at]
+  useImperativeHandle(ref, () => ({ playFrom: choose }))
   const secondRef = useRef(0)
   const [chapter, setChapter] = useState(-1)
 
@@ -121,7 +125,7 @@ function Playing({ meeting, children, bare }: RecordingsProps) {
               note: recording.seconds > 0 ? durationText(recording.seconds) : undefined,
             }))}
             active={current?.l_r_id}
-            onChoose={choose}
+            onChoose={(key) => choose(key)}
           />
         </Section>
       )}

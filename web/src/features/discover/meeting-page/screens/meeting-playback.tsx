@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { useCallback, useRef } from 'react'
+import type { ReadComment } from '#contract/community/comments.ts'
 import type { MeetingDetail } from '#contract/meetings/meetings.ts'
 import { WhitelistCheck } from '#web/features/meetings/watching/cards/whitelist-check.tsx'
 import { ItemTopics } from '#web/features/library/college/cards/item-topics.tsx'
@@ -18,6 +20,7 @@ import { Section } from '#web/ui/section/section.tsx'
 import { MeetingHead } from '../parts/meeting-head.tsx'
 import { Programme } from '../parts/programme.tsx'
 import { Recordings } from '../parts/recordings.tsx'
+import type { RecordingsHandle } from '../parts/recordings.tsx'
 import { Speakers } from '../parts/speakers.tsx'
 import { meetingPaths } from '#web/features/meetings/meetings/paths.ts'
 import { meetingQueries } from '#web/features/meetings/meetings/queries.ts'
@@ -38,10 +41,15 @@ function PlaybackBody({ meeting }: { meeting: MeetingDetail }) {
   const text = useText(meetingPageText)
   const language = useLanguage()
   const mayTakePart = meeting.may_watch === 1
+  const recordingsRef = useRef<RecordingsHandle>(null)
+  const jump = useCallback(
+    ({ l_r_id, play_time }: ReadComment) => recordingsRef.current?.playFrom(l_r_id, play_time ?? 0),
+    [],
+  )
   return (
     <>
       <WhitelistCheck meetingId={meeting.meeting_id} />
-      <Recordings meeting={meeting}>
+      <Recordings meeting={meeting} ref={recordingsRef}>
         <MeetingHead meeting={meeting} canShare={!mayTakePart} />
       </Recordings>
       <StudyCard meeting={meeting} />
@@ -61,7 +69,7 @@ function PlaybackBody({ meeting }: { meeting: MeetingDetail }) {
       <ItemProducts itemType="meeting" itemId={meeting.meeting_id} />
       {mayTakePart ? (
         <>
-          <RoomComments meetingId={meeting.meeting_id} />
+          <RoomComments meetingId={meeting.meeting_id} onJump={jump} />
           <ItemBar
             itemType="meeting"
             itemId={meeting.meeting_id}

@@ -84,8 +84,7 @@ function fieldsOf(room: DanmakuRoom, content: string) {
     item_id: room.meetingId,
     schedule_id: 0,
     content,
-    play_time: Math.round(room.second() * 1000) / 1000,
-    ...(room.recordingId > 0 && { l_r_id: room.recordingId }),
+    ...room.moment(),
     enterprisePlat: query.has('pf'),
     uid: query.get('uid') ?? '',
   }

@@ -3,6 +3,7 @@ import type { RefObject } from 'react'
 import { useDanmakuChoices } from '../choices.ts'
 import type { DanmakuChoices } from '../choices.ts'
 import type { Line } from '../feed.ts'
+import { lagOf } from '../lag-of.ts'
 import { openStage } from '../stage.ts'
 import type { Stage } from '../stage.ts'
 import type { DanmakuRoom } from '../use-danmaku.ts'
@@ -20,18 +21,17 @@ const clockEvents = ['timeupdate', 'seeked', 'playing']
 /** Lines that move over the picture. The list of comments is the accessible alternative. */
 export function DanmakuLayer({ room, videoRef }: DanmakuLayerProps) {
   const choices = useDanmakuChoices()
-  const { isLive } = room
   const tick = useEffectEvent(room.tick)
 
   useEffect(() => {
     const video = videoRef?.current
-    if (!video || isLive) return undefined
-    const read = () => tick(video.currentTime)
+    if (!video) return undefined
+    const read = () => tick(video.currentTime, lagOf(video))
     for (const event of clockEvents) video.addEventListener(event, read)
     return () => {
       for (const event of clockEvents) video.removeEventListener(event, read)
     }
-  }, [videoRef, isLive])
+  }, [videoRef])
 
   if (!choices.isOn || choices.mode === 'list') return null
   const { area, size, speed } = choices

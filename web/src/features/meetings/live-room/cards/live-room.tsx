@@ -20,7 +20,7 @@ export function LiveRoom({ meetingId }: { meetingId: number }) {
   const text = useText(liveRoomText)
   const language = useLanguage()
   const loginFirst = useLoginFirst()
-  const { likes, slowSeconds, isManager, online, viewers } = useLiveRoom(meetingId)
+  const { likes, slowSeconds, isManager, online, arrival, passArrival } = useLiveRoom(meetingId)
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
   return (
@@ -29,7 +29,7 @@ export function LiveRoom({ meetingId }: { meetingId: number }) {
         {online !== undefined && (
           <span className="live-room-online">{text.online(viewCount(online, language))}</span>
         )}
-        <ViewerStrip viewers={viewers} />
+        <ViewerStrip viewer={arrival} onShown={passArrival} />
         <div className="live-room-tools">
           {isManager && (
             <IconButton
