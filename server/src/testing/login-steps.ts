@@ -30,15 +30,25 @@ export const readCode = async (app: TestApp, phone: string): Promise<string> => 
   return message.code
 }
 
-export async function getCode(app: TestApp, phone: string, scene: Scene = 'login'): Promise<string> {
-  await app.client().call(accountCalls.sendCode, { phone, country_code: '86', scene })
+/** A code serves only the client that has asked for it. */
+export async function getCode(
+  app: TestApp,
+  client: TestClient,
+  phone: string,
+  scene: Scene = 'login',
+): Promise<string> {
+  await client.call(accountCalls.sendCode, { phone, country_code: '86', scene })
   return readCode(app, phone)
 }
 
 /** By the name of an account the code is sent behind the back of the answer. */
-export async function getCodeByName(app: TestApp, username: string, phone: string, scene: Scene = 'login') {
+export async function getCodeByName(
+  app: TestApp,
+  client: TestClient,
+  { username, phone, scene = 'login' }: { username: string; phone: string; scene?: Scene },
+) {
   const before = (await selectOutbox(app.services.db, phone)).length
-  await app.client().call(accountCalls.sendCode, { username, country_code: '86', scene })
+  await client.call(accountCalls.sendCode, { username, country_code: '86', scene })
   await vi.waitFor(async () => {
     if ((await selectOutbox(app.services.db, phone)).length === before) throw new Error('not sent yet')
   })
