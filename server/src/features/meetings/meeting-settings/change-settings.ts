@@ -15,6 +15,7 @@ import { hashPassword } from '#server/features/people/account/passwords.ts'
 import { requireManager } from '#server/features/meetings/checkin/find-site.ts'
 import { findCheckin } from '#server/features/meetings/checkin/find-checkin.ts'
 import { findMeeting } from '#server/features/meetings/meetings/find-meeting.ts'
+import { presentGuest } from './meeting-settings.present.ts'
 import { selectEntry } from '#server/features/meetings/watching/watching.queries.ts'
 import {
   countWhitelist,
@@ -59,7 +60,7 @@ async function showSettings(db: Db, meetingId: number): Promise<MeetingSettings>
     contact: entry.contact,
     fields: checkin.fields,
     is_reviewed: asBit(checkin.isReviewed),
-    guests,
+    guests: guests.map(presentGuest),
   }
 }
 
