@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../wire/call.ts'
-import { id, int, json, paged, text, words } from '../wire/fields.ts'
+import { flag, id, int, json, paged, text, words } from '../wire/fields.ts'
 import { defineTopic } from '../wire/topic.ts'
 
 /** Where a message leads. Any other value opens the message itself. */
@@ -58,7 +58,8 @@ export const pushCalls = {
   text: defineCall({
     id: 'message.detail',
     path: '/api/web/v2/message/detail',
-    about: 'One message as rich text, with scripts and styles removed.',
+    about:
+      'One message as rich text, with scripts and styles removed: one of the caller, or one that is for everybody.',
     input: z.object({ id }),
     output: z.object({ id: z.int(), title: z.string(), body: z.string(), created_at: z.string() }),
   }),
@@ -79,15 +80,26 @@ export const pushCalls = {
     input: z.object({ deviceId: words(100) }),
     output: z.object({}),
   }),
+  forgetDeviceByDelete: defineCall({
+    id: 'message.deleteEquipmentRecord.delete',
+    method: 'DELETE',
+    path: '/MedicalCollege/messagePush/deleteEquipmentRecord',
+    about: 'The same as the POST.',
+    access: 'member',
+    input: z.object({ deviceId: words(100) }),
+    output: z.object({}),
+  }),
   send: defineCall({
     id: 'message.send',
     path: '/api/web/v2/message/send',
-    about: 'An operator sends a message to the users with these ids. Returns how many were reached.',
+    about:
+      'An operator sends a message to the users with these ids. With `is_public` 1 anybody may read it by its link. Returns how many were reached.',
     access: 'operator',
     input: z.object({
       title: words(60),
       content: words(500),
       body: z._default(text(20_000), ''),
+      is_public: z._default(flag, false),
       target_kind: z._default(z.enum(pushTargets), 'richText'),
       target_id: z._default(id, 0),
       user_ids: json(z.array(z.int()).check(z.minLength(1), z.maxLength(1000))),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { accountFailures, defaultCountryCode, isPhone } from '../people/account.ts'
+import { accountFailures, defaultCountryCode } from '../people/account.ts'
+import { isPhone } from '../people/phone.ts'
 import { defineCall } from '../wire/call.ts'
 import { uploadedFile } from '../wire/uploads.ts'
 import { defineFailures } from '../wire/failure.ts'

@@ -7,14 +7,9 @@ export const smsCodeLength = 4
 export const smsLockSeconds = 60
 export const loginAgreementId = 6
 export const defaultCountryCode = '86'
-export const mainlandMobile = /^1[3-9][0-9]{9}$/
-export const foreignPhone = /^[0-9]{4,15}$/
 
 /** -1 is only used by clients for "unknown"; the database stores 0 to 3. */
 export const userTypes = { none: 0, doctor: 1, other: 2, enterprise: 3 } as const
-
-export const isPhone = (phone: string, countryCode: string) =>
-  (countryCode === defaultCountryCode ? mainlandMobile : foreignPhone).test(phone)
 
 export const accountFailures = defineFailures({
   wrongPhone: [4101, '请输入正确的手机号', 'enter correct mobile number'],

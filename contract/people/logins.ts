@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { countryCode, loginData, phone, provenOpenid, smsCode } from './account.ts'
+import { countryCode, loginData, password, phone, provenOpenid, smsCode, smsCodeIfAny } from './account.ts'
 import { defineCall } from '../wire/call.ts'
 import { defineFailures } from '../wire/failure.ts'
 import { bit, id, nothing, words } from '../wire/fields.ts'
@@ -12,6 +12,7 @@ export const loginsFailures = defineFailures({
   ],
   clipboardRefused: [4122, '口令无效或已过期', 'this code is not valid or no longer so'],
   foreignTarget: [4123, '只支持本站页面', 'only pages of this site are allowed'],
+  proofNeeded: [4125, '请验证原手机号或登录密码', 'please verify the old mobile number or the password'],
   phoneTaken: [4124, '该手机号已被其他账号使用', 'this mobile number belongs to another account'],
 })
 
@@ -128,9 +129,16 @@ export const ownAccountCalls = {
   bindMobile: defineCall({
     id: 'account.bindmobile',
     path: '/api/web/v2/account/bindmobile',
-    about: 'Replaces the number of the account, by an SMS code of the scene `bind` to the new number.',
+    about:
+      'Replaces the number of the account, by an SMS code of the scene `bind` to the new number and a second proof: `old_code` of the scene `auth` to the old number, or `password`. The old number is notified, all other logins end.',
     access: 'member',
-    input: z.object({ phone, country_code: countryCode, code: smsCode }),
+    input: z.object({
+      phone,
+      country_code: countryCode,
+      code: smsCode,
+      old_code: smsCodeIfAny,
+      password: z.optional(password),
+    }),
     output: nothing,
   }),
   exportData: defineCall({

@@ -61,13 +61,15 @@ export const passwordCalls = {
     id: 'insurance.changepassword',
     path: '/api/insurance/v1/changepassword',
     about:
-      'Changes a password by the old one, with or without a login. All other logins end. A logged-in caller may leave `username` out to change their own password.',
+      'Changes a password by the old one, with or without a login. All other logins end. A logged-in caller may leave `username` out to change their own password. Needs `code` or `slide_ticket` where the login would need it.',
     sealed: true,
     input: z.object({
       username: z.optional(username),
       country_code: usernameCountry,
       old_password: password,
       password,
+      code: smsCodeIfAny,
+      slide_ticket: slideTicket,
     }),
     output: nothing,
   }),

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
 
-/** Finds the gap as an eye does: where the background equals the darkened piece. */
+/** Finds the gap as an eye does: grain fills the outline of the piece and ends there. */
 const findGap = (stage: Locator): Promise<number> =>
   stage.evaluate((element) => {
     const [background, piece] = [...element.querySelectorAll('img')] as [HTMLImageElement, HTMLImageElement]
@@ -16,29 +16,26 @@ const findGap = (stage: Locator): Promise<number> =>
     const around = pixels(background)
     const shape = pixels(piece)
     const top = Math.round((Number.parseFloat(piece.style.top) / 100) * around.height)
-    // The overlay on the gap: #0b1f2e at 0.52.
-    const veil = [0x0b, 0x1f, 0x2e]
     const isOpaque = (x: number, y: number) => shape.data[(y * shape.width + x) * 4 + 3] === 255
-    // Away from the rim, which is painted over both.
     const inside: { x: number; y: number }[] = []
+    const outside: { x: number; y: number }[] = []
     for (let y = 4; y < shape.height - 4; y++) {
       for (let x = 4; x < shape.width - 4; x++) {
-        if (isOpaque(x - 4, y) && isOpaque(x + 4, y) && isOpaque(x, y - 4) && isOpaque(x, y + 4))
-          inside.push({ x, y })
+        const near = [isOpaque(x - 4, y), isOpaque(x + 4, y), isOpaque(x, y - 4), isOpaque(x, y + 4)]
+        if (near.every(Boolean) && isOpaque(x, y)) inside.push({ x, y })
+        else if (near.some(Boolean) && shape.data[(y * shape.width + x) * 4 + 3] === 0) outside.push({ x, y })
       }
     }
-    const difference = (left: number) =>
-      inside.reduce((sum, { x, y }) => {
-        const own = (y * shape.width + x) * 4
-        const there = ((top + y) * around.width + left + x) * 4
-        return veil.reduce(
-          (total, dark, channel) =>
-            total + Math.abs(around.data[there + channel]! - shape.data[own + channel]! * 0.48 - dark * 0.52),
-          sum,
-        )
-      }, 0)
-    const differences = Array.from({ length: around.width - shape.width + 1 }, (_, left) => difference(left))
-    return differences.indexOf(Math.min(...differences)) / (around.width - shape.width)
+    const grain = (points: { x: number; y: number }[], left: number) =>
+      points.reduce((sum, { x, y }) => {
+        const at = ((top + y) * around.width + left + x) * 4
+        return sum + Math.abs(around.data[at]! - around.data[at + 4]!)
+      }, 0) / points.length
+    const contrasts = Array.from(
+      { length: around.width - shape.width + 1 },
+      (_, left) => grain(inside, left) - grain(outside, left),
+    )
+    return contrasts.indexOf(Math.max(...contrasts)) / (around.width - shape.width)
   })
 
 /** Drags the slider by a part of its way, with or without the tremble of a hand. */

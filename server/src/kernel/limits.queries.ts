@@ -1,4 +1,4 @@
-import { eq, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from './database.ts'
 import { rateLimits } from './kernel.tables.ts'
 
@@ -12,6 +12,15 @@ export async function countInWindow(db: Db, key: string, windowMs: number) {
       resets_at = case when r.resets_at <= now() then excluded.resets_at else r.resets_at end
     returning count, extract(epoch from resets_at - now()) * 1000 as left_ms`)
   return rows[0]!
+}
+
+/** The counts of the windows that are still open. */
+export const selectCounts = async (db: Db, keys: string[]) => {
+  const rows = await db
+    .select({ key: rateLimits.key, count: rateLimits.count })
+    .from(rateLimits)
+    .where(and(inArray(rateLimits.key, keys), gt(rateLimits.resets_at, sql`now()`)))
+  return new Map(rows.map(({ key, count }) => [key, count]))
 }
 
 export const uncount = (db: Db, key: string) =>

@@ -3,7 +3,7 @@ import type { Redis } from 'ioredis'
 import { failures } from '#contract/wire/failure.ts'
 import type { Db } from './database.ts'
 import { refuse } from './fail.ts'
-import { countInWindow, uncount } from './limits.queries.ts'
+import { countInWindow, selectCounts, uncount } from './limits.queries.ts'
 
 /** How many tries of one kind somebody has in a window. */
 export type Limit = { name: string; max: number; windowMs: number }
@@ -17,6 +17,8 @@ export type Limits = {
   spend(limit: Limit, who: string): Promise<void>
   /** Counts a try and says whether it still fits into the window. */
   fits(limit: Limit, who: string): Promise<boolean>
+  /** How many have been counted, in the order of what is asked. Counts nothing. */
+  used(asked: [limit: Pick<Limit, 'name'>, who: string][]): Promise<number[]>
   /** Takes a counted try back, for limits of wrong tries: counting first leaves no gap for many at once. */
   giveBack(limit: Limit, who: string): Promise<void>
 }
@@ -30,12 +32,18 @@ export function createLimits(db: Db, redis: Redis | undefined): Limits {
     return counted
   }
   // Addresses and phone numbers are personal: only a digest of them is kept.
-  const keyOf = (limit: Limit, who: string) =>
+  const keyOf = (limit: Pick<Limit, 'name'>, who: string) =>
     `limit:${limit.name}:${createHash('sha256').update(who).digest('base64url').slice(0, 22)}`
   const fits = async (limit: Limit, who: string) =>
     (await count(keyOf(limit, who), limit.windowMs)) <= limit.max
   return {
     fits,
+    async used(asked) {
+      const keys = asked.map(([limit, who]) => keyOf(limit, who))
+      if (redis) return (await redis.mget(keys)).map(Number)
+      const counts = await selectCounts(db, keys)
+      return keys.map((key) => counts.get(key) ?? 0)
+    },
     async giveBack(limit, who) {
       if (redis) await redis.decr(keyOf(limit, who))
       else await uncount(db, keyOf(limit, who))

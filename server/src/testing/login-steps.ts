@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { vi } from 'vitest'
 import { accountCalls } from '#contract/people/account.ts'
 import type { smsScenes } from '#contract/people/account.ts'
-import { slideCalls } from '#contract/people/slide.ts'
+import { countZeroBits, slideCalls, workText } from '#contract/people/slide.ts'
 import type { TrailPoint } from '#contract/people/slide.ts'
 import { upsertSetting } from '#kernel/settings.queries.ts'
 import { selectOutbox } from '#server/providers/sms/outbox.queries.ts'
@@ -30,15 +31,25 @@ export const readCode = async (app: TestApp, phone: string): Promise<string> => 
   return message.code
 }
 
-export async function getCode(app: TestApp, phone: string, scene: Scene = 'login'): Promise<string> {
-  await app.client().call(accountCalls.sendCode, { phone, country_code: '86', scene })
+/** A code serves only the client that has asked for it. */
+export async function getCode(
+  app: TestApp,
+  client: TestClient,
+  phone: string,
+  scene: Scene = 'login',
+): Promise<string> {
+  await client.call(accountCalls.sendCode, { phone, country_code: '86', scene })
   return readCode(app, phone)
 }
 
 /** By the name of an account the code is sent behind the back of the answer. */
-export async function getCodeByName(app: TestApp, username: string, phone: string, scene: Scene = 'login') {
+export async function getCodeByName(
+  app: TestApp,
+  client: TestClient,
+  { username, phone, scene = 'login' }: { username: string; phone: string; scene?: Scene },
+) {
   const before = (await selectOutbox(app.services.db, phone)).length
-  await app.client().call(accountCalls.sendCode, { username, country_code: '86', scene })
+  await client.call(accountCalls.sendCode, { username, country_code: '86', scene })
   await vi.waitFor(async () => {
     if ((await selectOutbox(app.services.db, phone)).length === before) throw new Error('not sent yet')
   })
@@ -54,18 +65,28 @@ export const humanTrail = (x: number, ms = 900): TrailPoint[] =>
     return [Math.round(x * (1 - (1 - part) ** 2)), index % 3, Math.round(ms * part)]
   })
 
+/** What a client does for a challenge that asks for work. */
+export function solveWork(challengeId: string, bits: number): string {
+  for (let nonce = 0; ; nonce++) {
+    const hash = createHash('sha256')
+      .update(workText(challengeId, String(nonce)))
+      .digest()
+    if (countZeroBits(hash) >= bits) return String(nonce)
+  }
+}
+
 /** A puzzle that was drawn a second ago, and where its gap is, which only the database knows. */
 export async function openPuzzle(app: TestApp, client: TestClient) {
-  const { slide_id } = await client.call(slideCalls.image, {})
+  const { slide_id, work } = await client.call(slideCalls.image, {})
   const { rows } = await app.services.db.execute<{ answer: number }>(sql`
     update slide_challenges set created_at = created_at - interval '1 second'
     where digest = ${app.services.vault.digest(`slide:${slide_id}`)} returning answer`)
-  return { slide_id, x: rows[0]!.answer }
+  return { slide_id, x: rows[0]!.answer, nonce: solveWork(slide_id, work) }
 }
 
 export async function earnTicket(app: TestApp, client: TestClient): Promise<string> {
-  const { slide_id, x } = await openPuzzle(app, client)
-  return (await client.call(slideCalls.check, { slide_id, x, trail: humanTrail(x) })).slide_ticket
+  const { slide_id, x, nonce } = await openPuzzle(app, client)
+  return (await client.call(slideCalls.check, { slide_id, x, nonce, trail: humanTrail(x) })).slide_ticket
 }
 
 export const atOnce = <Result>(count: number, work: (index: number) => Promise<Result>): Promise<Result[]> =>

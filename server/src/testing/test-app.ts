@@ -18,6 +18,8 @@ export type TestClient = {
   cookie: string
   guestId: string
   userAgent: string
+  /** Where the client comes from, at a server that trusts its proxy. */
+  address: string
   language: string
   /** The whole envelope of an answer, whatever its status. */
   ask<Input, Output>(call: Call<Input, Output>, input: Input): Promise<Answer<Output>>
@@ -77,6 +79,7 @@ export function createClient(url: string, services: Services): TestClient {
     cookie: '',
     guestId: String(++guests),
     userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148',
+    address: '',
     language: 'zh',
     async ask(call, input) {
       const fields = z.encode(call.input, input) as Record<string, string | undefined>
@@ -106,6 +109,7 @@ function request(
   const headers: Record<string, string> = {
     'accept-language': client.language,
     'user-agent': client.userAgent,
+    ...(client.address && { 'x-forwarded-for': client.address }),
     ...(client.token && { token: client.token }),
     ...(client.cookie && { cookie: client.cookie }),
   }

@@ -16,6 +16,7 @@ export async function loadTexts(world: World, ids: Ids): Promise<void> {
       title: message.title,
       content: contentOf(world, message),
       body: message.richText,
+      is_public: true,
       ...targetOf(world, ids, message.target),
       created_at: minutesFrom(world.now, message.sentMinutes),
     })),

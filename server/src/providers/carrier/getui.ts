@@ -1,6 +1,7 @@
 import { createDecipheriv, createHash } from 'node:crypto'
 import * as z from 'zod/mini'
-import { defaultCountryCode, isPhone } from '#contract/people/account.ts'
+import { defaultCountryCode } from '#contract/people/account.ts'
+import { isPhone } from '#contract/people/phone.ts'
 import { CarrierRefused } from '#server/providers/ports.ts'
 import type { CarrierPort } from '#server/providers/ports.ts'
 

@@ -1,4 +1,5 @@
-import { defaultCountryCode, isPhone } from '#contract/people/account.ts'
+import { defaultCountryCode } from '#contract/people/account.ts'
+import { isPhone } from '#contract/people/phone.ts'
 import { CarrierRefused } from '#server/providers/ports.ts'
 import type { CarrierPort } from '#server/providers/ports.ts'
 

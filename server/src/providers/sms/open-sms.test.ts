@@ -17,6 +17,7 @@ const named = {
   SMS_TEMPLATE_CODE: '1',
   SMS_TEMPLATE_PASSWORD: '2',
   SMS_TEMPLATE_REMINDER: '3',
+  SMS_TEMPLATE_REBINDING: '4',
 }
 const aliyun = {
   ...named,

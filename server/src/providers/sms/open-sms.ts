@@ -18,6 +18,7 @@ export function openSms(env: Env, db: Db): SmsPort {
     code: needed(env, 'SMS_TEMPLATE_CODE'),
     password: needed(env, 'SMS_TEMPLATE_PASSWORD'),
     reminder: needed(env, 'SMS_TEMPLATE_REMINDER'),
+    rebinding: needed(env, 'SMS_TEMPLATE_REBINDING'),
   }
   if (env.SMS_PROVIDER === 'aliyun') {
     const key = {

@@ -3,18 +3,20 @@ import { agreementCalls } from '#contract/people/account.ts'
 import { pushCalls } from '#contract/community/messages.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { agreements } from '#server/features/people/account/account.tables.ts'
+import { buildMember } from '#server/testing/build-user.ts'
 import { commonFields, testApp } from '#server/testing/test-app.ts'
 import { messages } from './messages.tables.ts'
+import { sendMessage } from './send-message.ts'
 
 const app = await testApp()
 
 async function saveMessage(given: Partial<typeof messages.$inferInsert>): Promise<number> {
-  const row = { title: '继续教育学分通知', content: '学分已可申领', ...given }
+  const row = { title: '继续教育学分通知', content: '学分已可申领', is_public: true, ...given }
   const rows = await app.services.db.insert(messages).values(row).returning({ id: messages.id })
   return rows[0]!.id
 }
 
-it('shows a message to anybody, with its time in Shanghai', async () => {
+it('shows a message that is for everybody to anybody, with its time in Shanghai', async () => {
   const body = '<h2>申领办法</h2><p>登录后在<strong>个人中心</strong>申领。</p>'
   const id = await saveMessage({ body, created_at: new Date('2026-03-01T16:30:00Z') })
   expect(await app.client().call(pushCalls.text, { id })).toEqual({
@@ -40,6 +42,22 @@ it('shows the short text of a message without a body, as text', async () => {
   expect((await app.client().call(pushCalls.text, { id })).body).toBe(
     '<p>第一行</p><p>&lt;b&gt;第二行&lt;/b&gt;</p>',
   )
+})
+
+it('shows a personal message to those whom it is sent to, and to nobody else', async () => {
+  const [owner, other] = [await buildMember(app), await buildMember(app)]
+  const body = '<p>您的申请未通过：证件照片不清晰</p>'
+  await sendMessage(app.services, [owner.user.id], {
+    title: '审核结果',
+    content: '未通过',
+    body,
+    target_kind: 'richText',
+    target_id: 0,
+  })
+  const { id } = (await owner.client.call(pushCalls.list, { pageNum: 1, pageSize: 1 })).data[0]!
+  expect(await owner.client.call(pushCalls.text, { id })).toMatchObject({ title: '审核结果', body })
+  for (const client of [other.client, app.client()])
+    expect((await client.ask(pushCalls.text, { id })).status).toBe(failures.dataMissing.status)
 })
 
 it('says that a message does not exist', async () => {

@@ -4,10 +4,11 @@ import { answer } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import { cleanRichText, plainAsRichText } from '#kernel/rich-text.ts'
 import { shanghaiTime } from '#kernel/time.ts'
-import { selectMessage } from './messages.queries.ts'
+import { selectReadableMessage } from './messages.queries.ts'
 
-export const getMessage = answer(pushCalls.text, async ({ id }, { db }) => {
-  const row = await selectMessage(db, id)
+/** A message that is for others does not exist, as far as a caller can tell. */
+export const getMessage = answer(pushCalls.text, async ({ id }, { db, member }) => {
+  const row = await selectReadableMessage(db, id, member?.userId)
   if (!row) throw refuse(failures.dataMissing)
   return {
     id: row.id,

@@ -2,7 +2,7 @@ import { listenTo } from '#kernel/events.ts'
 import { defineFeature } from '#kernel/feature.ts'
 import { userNoticed } from '#kernel/notice.ts'
 import { getMessage } from './get-message.ts'
-import { forgetDevice, saveDevice } from './save-device.ts'
+import { forgetDevice, forgetDeviceByDelete, saveDevice } from './save-device.ts'
 import { getPushMessage, listMessages, markMessageRead } from './read-messages.ts'
 import { sendMessageAsOperator } from './send-as-operator.ts'
 import { sendNotice } from './send-notice.ts'
@@ -16,6 +16,7 @@ export const messagesFeature = defineFeature({
     markMessageRead,
     saveDevice,
     forgetDevice,
+    forgetDeviceByDelete,
     sendMessageAsOperator,
   ],
   listeners: [listenTo(userNoticed, sendNotice)],

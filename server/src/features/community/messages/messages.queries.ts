@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, exists, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
 import { sessions, users } from '#server/features/people/account/account.tables.ts'
 import { equipmentRecords, messageRecords, messages } from './messages.tables.ts'
@@ -103,20 +103,23 @@ export const selectLiveSessions = (db: Db, userIds: number[]) =>
       ),
     )
 
-/** A device belongs to the user who logged in on it last. */
+/**
+ * A device belongs to the user who logged in on it last. Only the device knows its push id: who shows it ends the record
+ * of the user before, who would be notified there otherwise. Who shows another one gets a record beside it.
+ */
 export const upsertEquipment = (db: Db, record: typeof equipmentRecords.$inferInsert) =>
-  db
-    .insert(equipmentRecords)
-    .values(record)
-    .onConflictDoUpdate({
-      target: equipmentRecords.device_id,
-      set: {
-        user_id: record.user_id,
-        push_id: record.push_id,
-        platform: record.platform,
-        updated_at: sql`now()`,
-      },
-    })
+  db.transaction(async (db) => {
+    await db
+      .delete(equipmentRecords)
+      .where(and(eq(equipmentRecords.push_id, record.push_id), ne(equipmentRecords.user_id, record.user_id)))
+    await db
+      .insert(equipmentRecords)
+      .values(record)
+      .onConflictDoUpdate({
+        target: [equipmentRecords.device_id, equipmentRecords.user_id],
+        set: { push_id: record.push_id, platform: record.platform, updated_at: sql`now()` },
+      })
+  })
 
 export const deleteEquipment = (db: Db, userId: number, deviceId: string) =>
   db
@@ -126,7 +129,20 @@ export const deleteEquipment = (db: Db, userId: number, deviceId: string) =>
 export const selectEquipmentOf = (db: Db, userId: number) =>
   db.select().from(equipmentRecords).where(eq(equipmentRecords.user_id, userId))
 
-export const selectMessage = async (db: Db, messageId: number) => {
-  const rows = await db.select().from(messages).where(eq(messages.id, messageId))
+/** A message that is for everybody, or for this user. */
+export const selectReadableMessage = async (db: Db, messageId: number, userId: number | undefined) => {
+  const isAddressed =
+    userId === undefined
+      ? undefined
+      : exists(
+          db
+            .select({ id: messageRecords.message_id })
+            .from(messageRecords)
+            .where(and(eq(messageRecords.message_id, messageId), eq(messageRecords.user_id, userId))),
+        )
+  const rows = await db
+    .select()
+    .from(messages)
+    .where(and(eq(messages.id, messageId), or(eq(messages.is_public, true), isAddressed)))
   return rows[0]
 }

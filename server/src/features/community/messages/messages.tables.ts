@@ -1,4 +1,4 @@
-import { pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { boolean, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { identity, moment, reference } from '#kernel/kernel.tables.ts'
 
 export const messages = pgTable('messages', {
@@ -6,6 +6,7 @@ export const messages = pgTable('messages', {
   title: text().notNull(),
   content: text().notNull(),
   body: text().notNull().default(''),
+  is_public: boolean().notNull().default(false),
   target_kind: text().notNull().default(''),
   target_id: reference().notNull().default(0),
   created_at: moment().notNull().defaultNow(),
@@ -22,10 +23,14 @@ export const messageRecords = pgTable(
   (table) => [primaryKey({ columns: [table.user_id, table.message_id] })],
 )
 
-export const equipmentRecords = pgTable('equipment_records', {
-  device_id: text().primaryKey(),
-  user_id: reference().notNull(),
-  push_id: text().notNull(),
-  platform: smallint().notNull(),
-  updated_at: moment().notNull().defaultNow(),
-})
+export const equipmentRecords = pgTable(
+  'equipment_records',
+  {
+    device_id: text().notNull(),
+    user_id: reference().notNull(),
+    push_id: text().notNull(),
+    platform: smallint().notNull(),
+    updated_at: moment().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.device_id, table.user_id] })],
+)

@@ -62,6 +62,7 @@ it('is for those who are logged in, and sending for operators', async () => {
     title: '通知',
     content: '内容',
     body: '',
+    is_public: false,
     target_kind: 'richText' as const,
     target_id: 0,
     user_ids: [1],
@@ -79,11 +80,30 @@ it('assigns a device to the user who logged in on it last', async () => {
   const [first, second] = [await buildMember(app), await buildMember(app)]
   const device = { deviceId: 'device-1', pushId: 'push-1', equipmentType: 12 }
   await first.client.call(pushCalls.saveDevice, device)
-  await second.client.call(pushCalls.saveDevice, { ...device, pushId: 'push-2' })
+  await second.client.call(pushCalls.saveDevice, device)
   expect(await selectEquipmentOf(app.services.db, first.user.id)).toEqual([])
-  expect(await selectEquipmentOf(app.services.db, second.user.id)).toMatchObject([{ push_id: 'push-2' }])
+  expect(await selectEquipmentOf(app.services.db, second.user.id)).toMatchObject([{ push_id: 'push-1' }])
   await first.client.call(pushCalls.forgetDevice, { deviceId: 'device-1' })
   expect(await selectEquipmentOf(app.services.db, second.user.id)).toHaveLength(1)
   await second.client.call(pushCalls.forgetDevice, { deviceId: 'device-1' })
   expect(await selectEquipmentOf(app.services.db, second.user.id)).toEqual([])
+})
+
+it('does not take a device from its user for somebody who only knows its name', async () => {
+  const [owner, stranger] = [await buildMember(app), await buildMember(app)]
+  const device = { deviceId: 'device-2', pushId: 'push-of-owner', equipmentType: 12 }
+  await owner.client.call(pushCalls.saveDevice, device)
+  await stranger.client.call(pushCalls.saveDevice, { ...device, pushId: 'push-of-stranger' })
+  expect(await selectEquipmentOf(app.services.db, owner.user.id)).toMatchObject([
+    { push_id: 'push-of-owner' },
+  ])
+  await stranger.client.call(pushCalls.forgetDevice, { deviceId: 'device-2' })
+  expect(await selectEquipmentOf(app.services.db, owner.user.id)).toHaveLength(1)
+})
+
+it('forgets a device by DELETE as well', async () => {
+  const { client, user } = await buildMember(app)
+  await client.call(pushCalls.saveDevice, { deviceId: 'device-3', pushId: 'push-3', equipmentType: 12 })
+  await client.call(pushCalls.forgetDeviceByDelete, { deviceId: 'device-3' })
+  expect(await selectEquipmentOf(app.services.db, user.id)).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { pushCalls } from '#contract/community/messages.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
+import type { Context } from '#kernel/services.ts'
 import { deleteEquipment, upsertEquipment } from './messages.queries.ts'
 
 export const saveDevice = answer(pushCalls.saveDevice, async (input, context) => {
@@ -12,7 +13,10 @@ export const saveDevice = answer(pushCalls.saveDevice, async (input, context) =>
   return {}
 })
 
-export const forgetDevice = answer(pushCalls.forgetDevice, async (input, context) => {
-  await deleteEquipment(context.db, memberOf(context).userId, input.deviceId)
+const forget = async ({ deviceId }: { deviceId: string }, context: Context) => {
+  await deleteEquipment(context.db, memberOf(context).userId, deviceId)
   return {}
-})
+}
+
+export const forgetDevice = answer(pushCalls.forgetDevice, forget)
+export const forgetDeviceByDelete = answer(pushCalls.forgetDeviceByDelete, forget)

@@ -3,7 +3,14 @@ import type { Services } from '#kernel/services.ts'
 import { presentMessage } from './messages.present.ts'
 import { countUnread, insertMessage, insertRecords, selectLiveSessions } from './messages.queries.ts'
 
-type Message = { title: string; content: string; body?: string; target_kind: string; target_id: number }
+type Message = {
+  title: string
+  content: string
+  body?: string
+  is_public?: boolean
+  target_kind: string
+  target_id: number
+}
 
 /** Stores the message for these users and shows it at once to those who are online. Returns who was reached. */
 export async function sendMessage(

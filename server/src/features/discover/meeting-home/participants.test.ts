@@ -127,7 +127,7 @@ it('counts a visitor who logs in later, once', async () => {
   const phone = newPhone()
   const logIn = async () => {
     await resetLimits(app)
-    const code = await getCode(app, phone)
+    const code = await getCode(app, visitor, phone)
     const { token } = await visitor.call(accountCalls.codeLogin, { phone, country_code: '86', code })
     visitor.token = token
   }

@@ -1,4 +1,5 @@
-import { accountFailures, defaultCountryCode, isPhone } from '#contract/people/account.ts'
+import { accountFailures, defaultCountryCode } from '#contract/people/account.ts'
+import { isPhone } from '#contract/people/phone.ts'
 import { publicityCalls, publicityFailures } from '#contract/library/publicity.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'

@@ -16,6 +16,7 @@ import { requireManager } from '#server/features/meetings/checkin/find-site.ts'
 import { findCheckin } from '#server/features/meetings/checkin/find-checkin.ts'
 import { selectEntry } from '#server/features/meetings/meetings/entries.queries.ts'
 import { findMeeting } from '#server/features/meetings/meetings/find-meeting.ts'
+import { presentGuest } from './meeting-settings.present.ts'
 import {
   countWhitelist,
   selectGuests,
@@ -64,7 +65,7 @@ async function showSettings(db: Db, meetingId: number): Promise<MeetingSettings>
     contact: entry.contact,
     fields: checkin.fields,
     is_reviewed: asBit(checkin.isReviewed),
-    guests,
+    guests: guests.map(presentGuest),
     inherited: meeting.parent_id === null ? null : await showInherited(db, meeting.parent_id),
   }
 }

@@ -1,10 +1,13 @@
-import { accountFailures, defaultCountryCode, isPhone } from '#contract/people/account.ts'
+import { accountFailures, defaultCountryCode } from '#contract/people/account.ts'
+import { isPhone } from '#contract/people/phone.ts'
 import { meetingSettingCalls, settingFailures } from '#contract/meetings/meeting-settings.ts'
-import { answer } from '#kernel/answer.ts'
+import { insertAccess } from '#kernel/access-log.queries.ts'
+import { answer, memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import { selectUserByPhone } from '#server/features/people/account/account.queries.ts'
 import { checkPhone, digestPhone } from '#server/features/people/account/phone.ts'
 import { ensureSetting, findRun } from './change-settings.ts'
+import { presentGuest } from './meeting-settings.present.ts'
 import {
   countWhitelist,
   deleteGuest,
@@ -15,6 +18,7 @@ import {
 
 /** More wrong numbers than these are not named in one message. */
 const mostNamed = 10
+const perOrganiser = { name: 'guest-organiser', max: 120, windowMs: 3600_000 }
 
 /** Numbers need no account yet; they are stored as digests. */
 export const changeWhitelist = answer(meetingSettingCalls.whitelist, async (input, context) => {
@@ -30,14 +34,18 @@ export const changeWhitelist = answer(meetingSettingCalls.whitelist, async (inpu
   return { changed, whitelist_num: await countWhitelist(db, settingId) }
 })
 
+/** Whose number this is must not be told to everybody who runs a meeting: the name is masked and the look noted. */
 export const inviteAccount = answer(meetingSettingCalls.invite, async (input, context) => {
-  const { db, vault } = context
+  const { db, vault, limits } = context
   const { id } = await findRun(context, input.meeting_id)
   checkPhone(input.phone, defaultCountryCode)
+  const { userId: readerId } = memberOf(context)
+  await limits.spend(perOrganiser, String(readerId))
   const user = await selectUserByPhone(db, digestPhone(vault, defaultCountryCode, input.phone))
   if (!user) throw refuse(settingFailures.accountUnknown)
   await insertGuest(db, id, user.id)
-  return { userid: user.id, truename: user.truename }
+  await insertAccess(db, { user_id: user.id, reader_id: readerId, what: 'guest name by number' })
+  return presentGuest({ userid: user.id, truename: user.truename })
 })
 
 export const uninviteAccount = answer(meetingSettingCalls.uninvite, async (input, context) => {

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { accountFailures } from '#contract/people/account.ts'
 import { checkinCalls } from '#contract/meetings/checkin.ts'
@@ -6,6 +7,7 @@ import { meetingSettingCalls, settingFailures, watchModes } from '#contract/meet
 import type { MeetingRules } from '#contract/meetings/meeting-settings.ts'
 import { meetingCalls, meetingFailures } from '#contract/meetings/meetings.ts'
 import { watchCalls } from '#contract/meetings/watching.ts'
+import { accessLog } from '#kernel/kernel.tables.ts'
 import { buildMeeting, buildRecording } from '#server/testing/build-content.ts'
 import { buildManager, buildPassword } from '#server/testing/build-entry.ts'
 import { buildMember, newPhone } from '#server/testing/build-user.ts'
@@ -38,7 +40,7 @@ async function scene(given: Parameters<typeof buildMeeting>[1] = {}) {
   const get = (by = client) => by.ask(meetingSettingCalls.get, { meeting_id })
   const reasonFor = async (by = app.client()) =>
     (await by.call(meetingCalls.detail, { meeting_id, schedule_id: undefined })).watch.reason
-  return { meeting, meeting_id, client, save, get, reasonFor }
+  return { meeting, meeting_id, client, user, save, get, reasonFor }
 }
 
 it('shows the settings, and what a large meeting requires of its parts', async () => {
@@ -166,13 +168,26 @@ it('invites accounts and withdraws invitations', async () => {
   const guest = await buildMember(app, { truename: '秦越' })
   expect(await reasonFor(guest.client)).toBe('invited')
   const invite = (phone: string) => client.ask(meetingSettingCalls.invite, { meeting_id, phone })
-  expect((await invite(guest.phone)).data).toEqual({ userid: guest.user.id, truename: '秦越' })
+  expect((await invite(guest.phone)).data).toEqual({ userid: guest.user.id, truename: '秦*' })
   await invite(guest.phone)
-  expect((await get()).data.guests).toHaveLength(1)
+  expect((await get()).data.guests).toEqual([{ userid: guest.user.id, truename: '秦*' }])
   expect(await reasonFor(guest.client)).toBe('')
   expect((await invite(newPhone())).message).toBe(settingFailures.accountUnknown.zh)
   await client.call(meetingSettingCalls.uninvite, { meeting_id, userid: guest.user.id })
   expect(await reasonFor(guest.client)).toBe('invited')
+})
+
+it('notes who has asked whose number it is, and lets nobody ask for a whole phone book', async () => {
+  const { client, user, meeting_id } = await scene()
+  const { db } = app.services
+  const guest = await buildMember(app)
+  const invite = (phone: string) => client.ask(meetingSettingCalls.invite, { meeting_id, phone })
+  await invite(guest.phone)
+  const looks = await db.select().from(accessLog).where(eq(accessLog.user_id, guest.user.id))
+  expect(looks).toMatchObject([{ reader_id: user.id, what: 'guest name by number' }])
+  const statuses = new Set<number>()
+  for (let asked = 0; asked < 121; asked++) statuses.add((await invite(newPhone())).status)
+  expect([...statuses]).toEqual([settingFailures.accountUnknown.status, failures.tooOften.status])
 })
 
 it('sets the fields of the check-in', async () => {

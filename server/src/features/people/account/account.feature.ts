@@ -8,7 +8,7 @@ import { login } from './login.ts'
 import { logout } from './logout.ts'
 import { refreshLogin } from './refresh-login.ts'
 import { sendCode } from './send-code.ts'
-import { deleteOldSmsCodes } from './account.queries.ts'
+import { deleteOldSmsCodes } from './sms-codes.queries.ts'
 import { deleteDeadTokens, deleteForgottenLogins } from './sessions.queries.ts'
 
 export const accountFeature = defineFeature({

@@ -3,6 +3,7 @@ import type { LoginData, UserInfo } from '#contract/people/account.ts'
 import type { LoginSecrets } from './sessions.ts'
 import type { Vault } from '#kernel/vault.ts'
 import type { UserRow } from './account.queries.ts'
+import { maskPhone } from './phone.ts'
 
 export const presentLogin = (user: UserRow, secrets: LoginSecrets): LoginData => ({
   userid: user.id,
@@ -20,19 +21,13 @@ export const presentUser = (user: UserRow, vault: Vault): UserInfo => ({
   userid: user.id,
   img: user.photo,
   truename: user.truename,
-  sysusers_name: user.account ?? maskPhone(user, vault),
+  sysusers_name: user.account ?? maskPhone(user.phone_sealed, vault),
   account: user.account ?? '',
   photo: user.photo,
   user_type: user.user_type,
   home_selected_college: user.home_college_id,
   alert_userinfo_frame: needsCompletion(user) ? 1 : 0,
 })
-
-function maskPhone(user: UserRow, vault: Vault): string {
-  if (!user.phone_sealed) return ''
-  const phone = vault.openText(user.phone_sealed)
-  return phone.length < 8 ? '*'.repeat(phone.length) : `${phone.slice(0, 3)}****${phone.slice(-4)}`
-}
 
 /** What a profile has to say, by identity. Without an identity nothing is enough. */
 export const neededFields: Partial<

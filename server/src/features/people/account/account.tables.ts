@@ -66,6 +66,7 @@ export const smsCodes = pgTable('sms_codes', {
   id: identity(),
   phone_digest: bytea().notNull(),
   address_digest: bytea().notNull(),
+  browser: text().notNull().default(''),
   scene: text().notNull(),
   code_digest: bytea().notNull(),
   tries: smallint().notNull().default(0),

@@ -1,12 +1,19 @@
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { accountCalls, accountFailures } from '#contract/people/account.ts'
 import { selectOutbox } from '#server/providers/sms/outbox.queries.ts'
 import { buildUser, newPhone } from '#server/testing/build-user.ts'
+import { resetLimits } from '#server/testing/login-steps.ts'
 import { testApp } from '#server/testing/test-app.ts'
+import type { TestClient } from '#server/testing/test-app.ts'
 
 const app = await testApp()
+let browser: TestClient
+beforeEach(async () => {
+  await resetLimits(app)
+  browser = app.client()
+})
 
-const send = (phone: string, client = app.client()) =>
+const send = (phone: string, client = browser) =>
   client.ask(accountCalls.sendCode, { phone, country_code: '86', scene: 'login' })
 
 async function sentCode(phone: string): Promise<string> {
@@ -14,15 +21,15 @@ async function sentCode(phone: string): Promise<string> {
   return message!.code!
 }
 
-const enter = (phone: string, code: string, client = app.client()) =>
+const enter = (phone: string, code: string, client = browser) =>
   client.ask(accountCalls.codeLogin, { phone, country_code: '86', code })
 
 const wrongOf = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0')
 
 it('logs a known number in and answers with every field of the login data', async () => {
   const { user, phone } = await buildUser(app.services)
-  await send(phone)
   const client = app.client()
+  await send(phone, client)
   const answer = await enter(phone, await sentCode(phone), client)
   expect(answer.data).toMatchObject({ userid: user.id, if_auth: true, openid: '', unionid: '', url: '' })
   client.token = answer.data.token
@@ -78,6 +85,39 @@ it('takes digits only from other countries', async () => {
     client.ask(accountCalls.sendCode, { phone, country_code: '1', scene: 'login' })
   expect((await ask('12a4')).status).toBe(accountFailures.wrongPhone.status)
   expect((await ask('4155550100')).status).toBe(200)
+})
+
+it('sends one SMS a minute to a number, however it is spelled', async () => {
+  const digits = String(Date.now()).slice(-7)
+  const spellings = [
+    ['1242', digits],
+    ['1', `242${digits}`],
+    ['1', `0242${digits}`],
+  ] as const
+  const answers = []
+  for (const [country_code, phone] of spellings)
+    answers.push(await app.client().ask(accountCalls.sendCode, { phone, country_code, scene: 'login' }))
+  const { codeTooOften } = accountFailures
+  expect(answers.map(({ status }) => status)).toEqual([200, codeTooOften.status, codeTooOften.status])
+  for (const country_code of ['8', '861', '8613', '0086'])
+    expect(
+      (await browser.ask(accountCalls.sendCode, { phone: '13912340077', country_code, scene: 'login' }))
+        .status,
+    ).toBe(accountFailures.wrongPhone.status)
+})
+
+it('finds an account that was registered under another spelling of its number', async () => {
+  const { vault } = app.services
+  const digits = String(Date.now()).slice(-7)
+  const { user } = await buildUser(app.services, {
+    country_code: '1',
+    phone_digest: vault.digest(`phone:1:242${digits}`),
+    phone_sealed: vault.seal(`242${digits}`),
+  })
+  const number = { phone: `242${digits}`, country_code: '1' }
+  await browser.call(accountCalls.sendCode, { ...number, scene: 'login' })
+  const code = await sentCode(digits)
+  expect((await browser.call(accountCalls.codeLogin, { ...number, code })).userid).toBe(user.id)
 })
 
 it('uses a code once', async () => {

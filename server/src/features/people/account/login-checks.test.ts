@@ -17,14 +17,18 @@ import {
 } from '#server/testing/login-steps.ts'
 
 const app = await testApp()
-beforeEach(() => resetLimits(app))
+let browser: TestClient
+beforeEach(async () => {
+  await resetLimits(app)
+  browser = app.client()
+})
 afterEach(() => configure(app, {}))
 
 const password = 'Xinglin2026'
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 
 type More = { code?: string; slide_ticket?: string; skip_advice?: boolean }
-const logIn = (username: string, given: string, more: More = {}, client = app.client()) =>
+const logIn = (username: string, given: string, more: More = {}, client = browser) =>
   client.ask(accountCalls.login, { username, password: given, ...more })
 
 /** Everything of an answer that a caller can tell apart. */
@@ -40,7 +44,7 @@ it('asks for a code at the account login when user_identity is 1, and takes it o
   await configure(app, { user_identity: 1 })
   const without = await logIn(phone, password)
   expect(without).toMatchObject({ status: accountFailures.codeNeeded.status, message: '请输入验证码' })
-  const code = await getCode(app, phone)
+  const code = await getCode(app, browser, phone)
   expect((await logIn(phone, password, { code: wrongOf(code) })).status).toBe(
     accountFailures.wrongCode.status,
   )
@@ -52,19 +56,19 @@ it('sends the code of an account to its own number, by the name of the account a
   const account = `chief${Date.now()}`
   const { phone } = await buildUser(app.services, { password, account })
   await configure(app, { user_identity: 1 })
-  const code = await getCodeByName(app, account, phone)
+  const code = await getCodeByName(app, browser, { username: account, phone })
   expect((await logIn(account, password, { code })).status).toBe(200)
 })
 
 it('keeps a code for another try of the password, but not for ever', async () => {
   const { phone } = await buildUser(app.services, { password })
   await configure(app, { user_identity: 1 })
-  const code = await getCode(app, phone)
+  const code = await getCode(app, browser, phone)
   for (let tries = 0; tries < 4; tries++)
     expect((await logIn(phone, 'Wrong2026', { code })).status).toBe(accountFailures.wrongPassword.status)
   expect((await logIn(phone, password, { code })).status).toBe(200)
   await resetLimits(app)
-  const second = await getCode(app, phone)
+  const second = await getCode(app, browser, phone)
   for (let tries = 0; tries < 5; tries++) await logIn(phone, 'Wrong2026', { code: second })
   expect((await logIn(phone, password, { code: second })).status).toBe(accountFailures.wrongCode.status)
 })
@@ -72,7 +76,7 @@ it('keeps a code for another try of the password, but not for ever', async () =>
 it('tells nobody without the code whether the account exists or the password is right', async () => {
   const { phone } = await buildUser(app.services, { password })
   await configure(app, { user_identity: 1 })
-  const code = await getCode(app, phone)
+  const code = await getCode(app, browser, phone)
   const answers = await Promise.all([
     logIn(phone, password, { code: wrongOf(code) }),
     logIn(phone, 'Wrong2026', { code: wrongOf(code) }),
@@ -223,19 +227,17 @@ it('tells only who knows the password that somebody is forbidden', async () => {
 
 it('logs one of thirty in by one code', async () => {
   const { phone } = await buildUser(app.services, { password })
-  const code = await getCode(app, phone)
+  const code = await getCode(app, browser, phone)
   const answers = await atOnce(30, () =>
-    app.client().ask(accountCalls.codeLogin, { phone, country_code: '86', code }),
+    browser.ask(accountCalls.codeLogin, { phone, country_code: '86', code }),
   )
   expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
 })
 
 it('knows a foreign number by its country', async () => {
   const phone = `415${Date.now() % 10_000_000}`
-  await app.client().call(accountCalls.sendCode, { phone, country_code: '1', scene: 'login' })
-  await app
-    .client()
-    .call(accountCalls.codeLogin, { phone, country_code: '1', code: await readCode(app, phone) })
+  await browser.call(accountCalls.sendCode, { phone, country_code: '1', scene: 'login' })
+  await browser.call(accountCalls.codeLogin, { phone, country_code: '1', code: await readCode(app, phone) })
   const answer = (country_code?: string) =>
     app.client().ask(accountCalls.login, { username: phone, password: 'whatever1', country_code })
   expect((await answer('1')).status).toBe(accountFailures.wrongPassword.status)

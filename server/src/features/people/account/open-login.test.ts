@@ -17,7 +17,12 @@ const enter = async (
   more: { inviter?: number; openid?: string } = {},
   client = app.client(),
 ) =>
-  client.call(accountCalls.codeLogin, { phone, country_code: '86', code: await getCode(app, phone), ...more })
+  client.call(accountCalls.codeLogin, {
+    phone,
+    country_code: '86',
+    code: await getCode(app, client, phone),
+    ...more,
+  })
 
 it('binds the WeChat identity that the browser has proven to whoever logs in there', async () => {
   const client = app.client()
@@ -46,8 +51,9 @@ it('counts an invitation for a new user only, and for a real inviter', async () 
 
 it('registers a number once, whatever arrives together', async () => {
   const phone = newPhone()
-  const code = await getCode(app, phone)
-  await atOnce(5, () => app.client().ask(accountCalls.codeLogin, { phone, country_code: '86', code }))
+  const client = app.client()
+  const code = await getCode(app, client, phone)
+  await atOnce(5, () => client.ask(accountCalls.codeLogin, { phone, country_code: '86', code }))
   const passwords = (await selectOutbox(app.services.db, phone)).filter((row) =>
     row.text.includes('初始密码'),
   )

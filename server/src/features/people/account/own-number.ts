@@ -2,12 +2,12 @@ import { defaultCountryCode } from '#contract/people/account.ts'
 import type { Context } from '#kernel/services.ts'
 import type { UserRow } from './account.queries.ts'
 import { selectUserByName } from './account.queries.ts'
-import { digestPhone } from './phone.ts'
+import { phoneDigests } from './phone.ts'
 import type { CodeNumber } from './sms-codes.ts'
 
 /** The account of a username, which is an account name or a phone number. */
 export const findByName = (context: Context, username: string, countryCode = defaultCountryCode) =>
-  selectUserByName(context.db, username, digestPhone(context.vault, countryCode, username))
+  selectUserByName(context.db, username, phoneDigests(context.vault, countryCode, username))
 
 /** The number of somebody who has one. */
 export const ownNumber = (context: Context, user: UserRow, scene: string): CodeNumber | undefined =>

@@ -1,17 +1,29 @@
-import { accountFailures, isPhone } from '#contract/people/account.ts'
+import { accountFailures } from '#contract/people/account.ts'
+import { isPhone, normalizePhone } from '#contract/people/phone.ts'
 import { refuse } from '#kernel/fail.ts'
 import type { Vault } from '#kernel/vault.ts'
 
-/** A number is known by a keyed digest of country code and digits; the number itself lies encrypted beside it. */
-export const digestPhone = (vault: Vault, countryCode: string, phone: string) =>
+/** A number is known by a keyed digest of its one spelling; the number itself lies encrypted beside it. */
+export function digestPhone(vault: Vault, countryCode: string, phone: string): Buffer {
+  const number = normalizePhone(countryCode, phone)
+  return digestSpelling(vault, number.countryCode, number.phone)
+}
+
+/** The digest of a number and, for accounts that are older than the one spelling, that of the number as it is spelled. */
+export const phoneDigests = (vault: Vault, countryCode: string, phone: string): Buffer[] => [
+  digestPhone(vault, countryCode, phone),
+  digestSpelling(vault, countryCode, phone),
+]
+
+const digestSpelling = (vault: Vault, countryCode: string, phone: string) =>
   vault.digest(`phone:${countryCode}:${phone}`)
 
 export function checkPhone(phone: string, countryCode: string): void {
   if (!isPhone(phone, countryCode)) throw refuse(accountFailures.wrongPhone)
 }
 
-export function maskPhone(sealed: Buffer | null, vault: Vault): string {
-  if (!sealed) return ''
-  const phone = vault.openText(sealed)
-  return phone.length < 8 ? '*'.repeat(phone.length) : `${phone.slice(0, 3)}****${phone.slice(-4)}`
-}
+export const maskPhone = (sealed: Buffer | null, vault: Vault): string =>
+  sealed ? maskDigits(vault.openText(sealed)) : ''
+
+export const maskDigits = (phone: string): string =>
+  phone.length < 8 ? '*'.repeat(phone.length) : `${phone.slice(0, 3)}****${phone.slice(-4)}`

@@ -6,7 +6,8 @@ import { refreshSession } from './sessions.ts'
 import { presentLogin } from './account.present.ts'
 import { selectUser } from './account.queries.ts'
 
-const triesPerAddress = { name: 'refresh-address', max: 300, windowMs: 600_000 }
+/** A whole congress may sit behind one address, and a token cannot be guessed. */
+const triesPerAddress = { name: 'refresh-address', max: 3000, windowMs: 600_000 }
 
 export const refreshLogin = answer(accountCalls.onlineRefresh, async (input, context) => {
   await context.limits.spend(triesPerAddress, context.caller.address)

@@ -1,9 +1,10 @@
+import { normalizePhone } from '#contract/people/phone.ts'
 import type { Context } from '#kernel/services.ts'
 import { recordInvitation } from './invitations.queries.ts'
 import { insertUser, selectUserByPhone } from './account.queries.ts'
 import type { UserRow } from './account.queries.ts'
 import { hashPassword, makePassword } from './passwords.ts'
-import { digestPhone } from './phone.ts'
+import { digestPhone, phoneDigests } from './phone.ts'
 
 type Newcomer = { countryCode: string; phone: string; inviter?: number | undefined }
 
@@ -12,13 +13,13 @@ type Newcomer = { countryCode: string; phone: string; inviter?: number | undefin
  * which is told by SMS.
  */
 export async function findOrRegister(context: Context, newcomer: Newcomer): Promise<UserRow> {
-  const { countryCode, phone } = newcomer
-  const digest = digestPhone(context.vault, countryCode, phone)
-  return (await selectUserByPhone(context.db, digest)) ?? (await register(context, newcomer, digest))
+  const digests = phoneDigests(context.vault, newcomer.countryCode, newcomer.phone)
+  return (await selectUserByPhone(context.db, ...digests)) ?? (await register(context, newcomer))
 }
 
-async function register(context: Context, newcomer: Newcomer, digest: Buffer): Promise<UserRow> {
-  const { countryCode, phone } = newcomer
+async function register(context: Context, newcomer: Newcomer): Promise<UserRow> {
+  const { countryCode, phone } = normalizePhone(newcomer.countryCode, newcomer.phone)
+  const digest = digestPhone(context.vault, countryCode, phone)
   const password = makePassword()
   const user = await insertUser(context.db, {
     country_code: countryCode,

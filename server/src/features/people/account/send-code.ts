@@ -4,10 +4,11 @@ import { answer } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import type { Context } from '#kernel/services.ts'
 import { selectUser } from './account.queries.ts'
-import { asksSlideForSms, readLoginConfig } from './login-config.ts'
+import { asksSlideForSms } from './login-config.ts'
+import { readClientConfig } from './login-risk.ts'
 import { findByName, numberOfName, ownNumber } from './own-number.ts'
 import { checkPhone } from './phone.ts'
-import { spendTicket } from './slide-ticket.ts'
+import { proveBySlide } from './slide-ticket.ts'
 import { issueCode, issueCodeUnseen } from './sms-codes.ts'
 import type { CodeNumber } from './sms-codes.ts'
 
@@ -15,12 +16,13 @@ export const sendCode = answer(accountCalls.sendCode, async (input, context) => 
   const { phone, username, country_code: countryCode, scene } = input
   if (phone !== undefined) checkPhone(phone, countryCode)
   const own = phone === undefined && username === undefined ? await memberNumber(context, scene) : undefined
-  if (asksSlideForSms(await readLoginConfig(context.db))) await spendTicket(context, input.slide_ticket)
-  if (own) await issueCode(context, own)
-  else if (phone !== undefined) await issueCode(context, { countryCode, phone, scene })
+  const isAsked = asksSlideForSms(await readClientConfig(context))
+  const isProven = await proveBySlide(context, input.slide_ticket, { isAsked })
+  if (own) await issueCode(context, own, isProven)
+  else if (phone !== undefined) await issueCode(context, { countryCode, phone, scene }, isProven)
   else {
     const user = await findByName(context, username!, countryCode)
-    await issueCodeUnseen(context, numberOfName(context, user, username!, scene))
+    await issueCodeUnseen(context, numberOfName(context, user, username!, scene), isProven)
   }
   return {}
 })

@@ -7,20 +7,28 @@ const mostLooks = 3
 
 const digestTicket = (context: Context, ticket: string) => context.vault.digest(`slide-ticket:${ticket}`)
 
-/** Uses a ticket of this browser up. Answers how to give it back when the call comes to nothing through no fault. */
-export async function spendTicket(
+/** What a call does with a ticket: a check ahead of the call that uses it up only looks, a few times at most. */
+export type TicketUse = 'spend' | 'look'
+
+/** Whether a call comes with a ticket of this browser. Without one that is asked for it is refused. */
+export async function proveBySlide(
   context: Context,
   ticket: string | undefined,
-): Promise<() => Promise<unknown>> {
-  const digest = digestTicket(context, ticket ?? '')
-  if (!ticket || !(await takeTicket(context.db, digest, context.caller.guestId)))
-    throw refuse(slideFailures.slideNeeded)
-  return () => giveTicketBack(context.db, digest)
+  { isAsked, use = 'spend' }: { isAsked: boolean; use?: TicketUse },
+): Promise<boolean> {
+  const isProven = ticket !== undefined && ticket !== '' && (await takeOrLook(context, ticket, use))
+  if (isAsked && !isProven) throw refuse(slideFailures.slideNeeded)
+  return isProven
 }
 
-/** For a check ahead of the call that uses the ticket up. A few are allowed, so that it cannot serve for guessing. */
-export async function showTicket(context: Context, ticket: string | undefined): Promise<void> {
+function takeOrLook(context: Context, ticket: string, use: TicketUse): Promise<boolean> {
   const { db, caller } = context
-  if (!ticket || !(await lookAtTicket(db, digestTicket(context, ticket), caller.guestId, mostLooks)))
-    throw refuse(slideFailures.slideNeeded)
+  const digest = digestTicket(context, ticket)
+  return use === 'spend'
+    ? takeTicket(db, digest, caller.guestId)
+    : lookAtTicket(db, digest, caller.guestId, mostLooks)
 }
+
+/** For a call that came to nothing through no fault. */
+export const returnTicket = (context: Context, ticket: string) =>
+  giveTicketBack(context.db, digestTicket(context, ticket))

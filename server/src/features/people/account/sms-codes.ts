@@ -1,69 +1,98 @@
 import { randomInt } from 'node:crypto'
 import { accountFailures, smsCodeLength, smsLockSeconds } from '#contract/people/account.ts'
+import { normalizePhone } from '#contract/people/phone.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { refuse } from '#kernel/fail.ts'
 import type { Context } from '#kernel/services.ts'
 import type { Db } from '#kernel/database.ts'
+import { countSms, countWrong, requireSlideNext } from './login-risk.ts'
+import { digestPhone } from './phone.ts'
 import {
-  countCodesSince,
-  countWrongTry,
+  countCodes,
   deleteSmsCode,
   insertSmsCode,
-  isRightCode,
+  isKnownBrowser,
   lockPhone,
-  useSmsCode,
-} from './account.queries.ts'
-import { digestPhone } from './phone.ts'
+  tryCode,
+  uncountTry,
+  useCheckedCode,
+  useCode,
+} from './sms-codes.queries.ts'
+import type { Guess } from './sms-codes.queries.ts'
 
 const codeLife = 5 * 60_000
+/** For one browser, and for all that prove nothing. */
 const mostPerDay = 10
-const perAddress = { name: 'sms-address', max: 100, windowMs: 3600_000 }
+/** With those that have solved a puzzle. Only browsers that the account knows get more. */
+const mostPerDayProven = 20
 
 /** What a code is for. Nobody gets one for a number that is `nobody`'s, and all the rest goes the same way. */
 export type CodeNumber = { countryCode: string; phone: string; scene: string; isNobody?: boolean }
 
-const digestCode = (context: Context, number: CodeNumber, code: string) =>
-  context.vault.digest(`code:${number.scene}:${number.countryCode}:${number.phone}:${code}`)
+function digestCode(context: Context, number: CodeNumber, code: string): Buffer {
+  const { countryCode, phone } = normalizePhone(number.countryCode, number.phone)
+  return context.vault.digest(`code:${number.scene}:${countryCode}:${phone}:${code}`)
+}
+
+/** A code is for the browser that asked for it: nobody else's guesses count against it. */
+const browserOf = ({ caller }: Context) => caller.guestId || `address ${caller.address}`
 
 /** Makes a code and sends it. When the gateway fails, the number is not locked: the person may try again. */
-export async function issueCode(context: Context, number: CodeNumber): Promise<void> {
-  const issued = await makeCode(context, number)
+export async function issueCode(context: Context, number: CodeNumber, isProven: boolean): Promise<void> {
+  const issued = await makeCode(context, number, isProven)
   if (!(await deliver(context, number, issued))) throw refuse(failures.busy)
 }
 
 /** Does not wait for the gateway, so that neither the answer nor its time tells whether there is a number. */
-export async function issueCodeUnseen(context: Context, number: CodeNumber): Promise<void> {
-  const issued = await makeCode(context, number)
+export async function issueCodeUnseen(
+  context: Context,
+  number: CodeNumber,
+  isProven: boolean,
+): Promise<void> {
+  const issued = await makeCode(context, number, isProven)
   if (!number.isNobody) void deliver(context, number, issued)
 }
 
 type Issued = { id: number; code: string }
 
-async function makeCode(context: Context, number: CodeNumber): Promise<Issued> {
-  const { db, vault, limits, caller } = context
-  await limits.spend(perAddress, caller.address)
+async function makeCode(context: Context, number: CodeNumber, isProven: boolean): Promise<Issued> {
+  const { db, vault, caller } = context
+  await countSms(context, isProven)
   const phoneDigest = digestPhone(vault, number.countryCode, number.phone)
+  const browser = browserOf(context)
   const code = String(randomInt(10 ** smsCodeLength)).padStart(smsCodeLength, '0')
   const id = await db.transaction(async (db) => {
     await lockPhone(db, phoneDigest)
-    const { today, locked } = await countCodesSince(db, phoneDigest, smsLockSeconds)
-    if (locked > 0 || today >= mostPerDay) throw refuse(accountFailures.codeTooOften)
+    const sent = await countCodes(db, phoneDigest, browser, smsLockSeconds)
+    const isKnown = caller.guestId !== '' && (await isKnownBrowser(db, phoneDigest, caller.guestId))
+    if (isTooMany(sent, { isKnown, isProven })) return undefined
     return insertSmsCode(db, {
       phone_digest: phoneDigest,
       address_digest: vault.digest(caller.address),
+      browser,
       scene: number.scene,
       code_digest: digestCode(context, number, code),
       expires_at: new Date(Date.now() + codeLife),
     })
   })
-  return { id, code }
+  if (id !== undefined) return { id, code }
+  // What strangers have asked for must not cost the owner the codes of a day: a puzzle brings further ones.
+  if (!isProven) await requireSlideNext(context, 'sms')
+  throw refuse(accountFailures.codeTooOften)
+}
+
+type Sent = Awaited<ReturnType<typeof countCodes>>
+
+function isTooMany(sent: Sent, { isKnown, isProven }: { isKnown: boolean; isProven: boolean }): boolean {
+  if (sent.ownLocked > 0 || sent.own >= mostPerDay) return true
+  if (isKnown) return false
+  return sent.allLocked > 0 || sent.all >= (isProven ? mostPerDayProven : mostPerDay)
 }
 
 async function deliver(context: Context, number: CodeNumber, { id, code }: Issued): Promise<boolean> {
   try {
     await context.providers.sms.send({
-      countryCode: number.countryCode,
-      phone: number.phone,
+      ...normalizePhone(number.countryCode, number.phone),
       template: 'code',
       values: [code],
       text: `【杏林】您的验证码是 ${code}，5 分钟内有效，请勿告诉他人。`,
@@ -77,28 +106,41 @@ async function deliver(context: Context, number: CodeNumber, { id, code }: Issue
   }
 }
 
-/** Refuses a wrong code and counts the try. A right one is not used up. */
-export async function checkCode(
-  context: Context,
-  number: CodeNumber,
-  code: string | undefined,
-): Promise<void> {
-  if (!code) throw refuse(accountFailures.codeNeeded)
-  const phoneDigest = digestPhone(context.vault, number.countryCode, number.phone)
-  if (await isRightCode(context.db, phoneDigest, number.scene, digestCode(context, number, code))) return
-  await countWrong(context, number)
+const guessOf = (context: Context, number: CodeNumber, code: string): Guess => ({
+  phoneDigest: digestPhone(context.vault, number.countryCode, number.phone),
+  scene: number.scene,
+  browser: browserOf(context),
+  codeDigest: digestCode(context, number, code),
+})
+
+async function refuseWrong(context: Context): Promise<never> {
+  await countWrong(context)
   throw refuse(accountFailures.wrongCode)
 }
 
-/** A try that failed for another reason than the code, which may not be tried for ever either. */
-export const countWrong = (context: Context, number: CodeNumber) =>
-  countWrongTry(context.db, digestPhone(context.vault, number.countryCode, number.phone), number.scene)
+/** Refuses a wrong code and counts the try. A right one is not used up. */
+export async function checkCode(context: Context, number: CodeNumber, code: string): Promise<void> {
+  const tried = await tryCode(context.db, guessOf(context, number, code), false)
+  if (!tried?.isRight) await refuseWrong(context)
+}
+
+/**
+ * The same ahead of a further question, such as a password. The try counts until that was answered right, so that one
+ * code cannot serve for many guesses at the other. Answers how to take it back.
+ */
+export async function checkCodeOnce(
+  context: Context,
+  number: CodeNumber,
+  code: string,
+): Promise<() => Promise<unknown>> {
+  const tried = await tryCode(context.db, guessOf(context, number, code), true)
+  if (!tried?.isRight) return refuseWrong(context)
+  return () => uncountTry(context.db, tried.id)
+}
 
 /** Uses a code up, or counts the wrong try and refuses. */
 export async function consumeCode(context: Context, number: CodeNumber, code: string): Promise<void> {
-  if (await useCode(context, context.db, number, code)) return
-  await countWrong(context, number)
-  throw refuse(accountFailures.wrongCode)
+  if (!(await useCode(context.db, guessOf(context, number, code)))) await refuseWrong(context)
 }
 
 /** Uses a code up together with what it was given for. It has been checked before. */
@@ -108,13 +150,5 @@ export async function consumeCheckedCode(
   number: CodeNumber,
   code: string,
 ): Promise<void> {
-  if (!(await useCode(context, db, number, code))) throw refuse(accountFailures.wrongCode)
+  if (!(await useCheckedCode(db, guessOf(context, number, code)))) throw refuse(accountFailures.wrongCode)
 }
-
-const useCode = (context: Context, db: Db, number: CodeNumber, code: string) =>
-  useSmsCode(
-    db,
-    digestPhone(context.vault, number.countryCode, number.phone),
-    number.scene,
-    digestCode(context, number, code),
-  )

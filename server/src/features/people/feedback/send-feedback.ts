@@ -1,10 +1,11 @@
-import { accountFailures, defaultCountryCode, isPhone } from '#contract/people/account.ts'
+import { accountFailures, defaultCountryCode } from '#contract/people/account.ts'
+import { isPhone } from '#contract/people/phone.ts'
 import { feedbackCalls, feedbackFailures } from '#contract/people/feedback.ts'
 import { answer } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import { requireOwnFiles } from '#kernel/files/own-files.ts'
 import type { Context } from '#kernel/services.ts'
-import { spendTicket } from '#server/features/people/account/slide-ticket.ts'
+import { proveBySlide } from '#server/features/people/account/slide-ticket.ts'
 import { insertFeedback } from './feedback.queries.ts'
 
 const perMember = { name: 'feedback-member', max: 20, windowMs: 3600_000 }
@@ -19,7 +20,7 @@ export const sendFeedback = answer(
     if (phone !== '' && !isPhone(phone, defaultCountryCode)) throw refuse(accountFailures.wrongPhone)
     const pictures = await checkPictures(context, input.pictures)
     // Last, so that a mistake in the form does not cost the ticket.
-    if (!member) await spendTicket(context, ticket)
+    if (!member) await proveBySlide(context, ticket, { isAsked: true })
     await insertFeedback(db, {
       ...input,
       pictures,

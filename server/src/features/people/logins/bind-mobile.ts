@@ -1,30 +1,82 @@
 import { loginsFailures, ownAccountCalls } from '#contract/people/logins.ts'
+import { normalizePhone } from '#contract/people/phone.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import { sqlState } from '#kernel/database.ts'
 import { refuse } from '#kernel/fail.ts'
-import { checkPhone, digestPhone } from '#server/features/people/account/phone.ts'
-import { consumeCode } from '#server/features/people/account/sms-codes.ts'
+import type { Context } from '#kernel/services.ts'
+import { lockUser, selectUser } from '#server/features/people/account/account.queries.ts'
+import type { UserRow } from '#server/features/people/account/account.queries.ts'
+import { checkPassword } from '#server/features/people/account/check-credentials.ts'
+import { publishEnded } from '#server/features/people/account/end-logins.ts'
+import { ownNumber } from '#server/features/people/account/own-number.ts'
+import { checkPhone, digestPhone, maskDigits } from '#server/features/people/account/phone.ts'
+import { endSessionsOfUser } from '#server/features/people/account/sessions.queries.ts'
+import { checkCodeOnce, consumeCheckedCode, consumeCode } from '#server/features/people/account/sms-codes.ts'
+import type { CodeNumber } from '#server/features/people/account/sms-codes.ts'
 import { updatePhone } from './logins.queries.ts'
 
 const triesPerUser = { name: 'bind-user', max: 20, windowMs: 3600_000 }
 const uniqueViolation = '23505'
 
+/** A stolen login alone must not become the account: what the account had before has to agree to the new number. */
 export const bindMobile = answer(ownAccountCalls.bindMobile, async (input, context) => {
-  const { phone, country_code: countryCode } = input
-  const { userId } = memberOf(context)
-  checkPhone(phone, countryCode)
+  const { userId, sessionId } = memberOf(context)
+  checkPhone(input.phone, input.country_code)
   await context.limits.spend(triesPerUser, String(userId))
+  const user = (await selectUser(context.db, userId))!
+  const old = ownNumber(context, user, 'auth')
+  const oldCode = await proveOwner(context, user, old, input)
+  const { countryCode, phone } = normalizePhone(input.country_code, input.phone)
   await consumeCode(context, { countryCode, phone, scene: 'bind' }, input.code)
   try {
-    await updatePhone(context.db, userId, {
-      country_code: countryCode,
-      phone_digest: digestPhone(context.vault, countryCode, phone),
-      phone_sealed: context.vault.seal(phone),
+    const ended = await context.db.transaction(async (db) => {
+      await lockUser(db, userId)
+      if (old && oldCode !== undefined) await consumeCheckedCode(context, db, old, oldCode)
+      await updatePhone(db, userId, {
+        country_code: countryCode,
+        phone_digest: digestPhone(context.vault, countryCode, phone),
+        phone_sealed: context.vault.seal(phone),
+      })
+      return endSessionsOfUser(db, userId, 'elsewhere', { exceptId: sessionId })
     })
+    await publishEnded(context, ended)
   } catch (error) {
     // Told only to whoever holds the number, so it gives nobody away.
     if (sqlState(error) === uniqueViolation) throw refuse(loginsFailures.phoneTaken)
     throw error
   }
+  if (old) await notifyOldNumber(context, old, phone)
   return {}
 })
+
+/** The code of the old number, which is answered, or the password. Somebody who has neither proves nothing more. */
+async function proveOwner(
+  context: Context,
+  user: UserRow,
+  old: CodeNumber | undefined,
+  given: { old_code?: string | undefined; password?: string | undefined },
+): Promise<string | undefined> {
+  if (old && given.old_code) {
+    const uncount = await checkCodeOnce(context, old, given.old_code)
+    await uncount()
+    return given.old_code
+  }
+  if (given.password)
+    await checkPassword(context, { found: user, username: '', password: given.password }, false)
+  else if (old || user.password_hash) throw refuse(loginsFailures.proofNeeded)
+  return undefined
+}
+
+/** The change is done: a gateway that fails does not undo it. */
+async function notifyOldNumber(context: Context, old: CodeNumber, phone: string): Promise<void> {
+  const masked = maskDigits(phone)
+  await context.providers.sms
+    .send({
+      countryCode: old.countryCode,
+      phone: old.phone,
+      template: 'rebinding',
+      values: [masked],
+      text: `【杏林】您的账号已改绑手机号 ${masked}，此号码不再可用于登录。如非本人操作，请立即联系客服。`,
+    })
+    .catch((error: unknown) => context.log.error({ err: error }, 'the old number could not be notified'))
+}

@@ -7,7 +7,8 @@ import { openLogin } from '#server/features/people/account/open-login.ts'
 import { findOrRegister } from '#server/features/people/account/register.ts'
 import { CarrierRefused } from '#server/providers/ports.ts'
 
-const triesPerAddress = { name: 'carrier-address', max: 200, windowMs: 600_000 }
+/** A whole congress may sit behind one address, and the carrier's tokens cannot be guessed. */
+const triesPerAddress = { name: 'carrier-address', max: 3000, windowMs: 600_000 }
 
 export const phoneVerifyLogin = answer(entryCalls.phoneVerify, async (input, context) => {
   await context.limits.spend(triesPerAddress, context.caller.address)

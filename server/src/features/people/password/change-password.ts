@@ -5,34 +5,30 @@ import { answer } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import type { Context } from '#kernel/services.ts'
 import { selectUser } from '#server/features/people/account/account.queries.ts'
-import { countPasswordTry } from '#server/features/people/account/check-credentials.ts'
+import { checkCredentials } from '#server/features/people/account/check-credentials.ts'
+import { readClientConfig } from '#server/features/people/account/login-risk.ts'
 import { findByName } from '#server/features/people/account/own-number.ts'
-import { isPassword } from '#server/features/people/account/passwords.ts'
+import { consumeCheckedCode } from '#server/features/people/account/sms-codes.ts'
 import { checkNewPassword, setPassword } from './set-password.ts'
 
+/** Asks for all that a login by the old password asks for: it tells as much, and does more. */
 export const changePassword = answer(passwordCalls.change, async (input, context) => {
-  const { old_password: old, password } = input
+  const { old_password: old, password, code, slide_ticket } = input
   checkNewPassword(password)
-  const user = input.username
-    ? await findNamed(context, input.username, input.country_code)
-    : await findSelf(context)
-  if (!(await isPassword(user?.password_hash, old)) || !user) throw refuse(accountFailures.wrongPassword)
-  if (user.status !== 'active') throw refuse(accountFailures.forbidden)
+  const { username } = input
+  const found = username ? await findByName(context, username, input.country_code) : await findSelf(context)
+  const config = await readClientConfig(context)
+  const given = { found, username: username ?? '', password: old, code, slide_ticket }
+  const { user, number } = await checkCredentials(context, config, given, 'spend')
   if (password === old) throw refuse(passwordFailures.samePassword)
-  await setPassword(context, user.id, password, async (current) => {
+  await setPassword(context, user.id, password, async (current, db) => {
     if (current?.password_hash !== user.password_hash) throw refuse(accountFailures.wrongPassword)
+    if (number) await consumeCheckedCode(context, db, number, code!)
   })
   return {}
 })
 
-async function findNamed(context: Context, username: string, countryCode: string | undefined) {
-  await countPasswordTry(context, username)
-  return findByName(context, username, countryCode)
-}
-
-async function findSelf(context: Context) {
-  const { member, db } = context
+async function findSelf({ member, db }: Context) {
   if (!member) throw refuse(failures.parametersMissing, { detail: 'username' })
-  await countPasswordTry(context, `user ${member.userId}`)
   return selectUser(db, member.userId)
 }

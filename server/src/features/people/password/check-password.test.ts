@@ -6,16 +6,21 @@ import { slideFailures } from '#contract/people/slide.ts'
 import { configure, earnTicket, getCode, resetLimits, wrongOf } from '#server/testing/login-steps.ts'
 import { buildUser } from '#server/testing/build-user.ts'
 import { testApp } from '#server/testing/test-app.ts'
+import type { TestClient } from '#server/testing/test-app.ts'
 
 const app = await testApp()
-beforeEach(() => resetLimits(app))
+let browser: TestClient
+beforeEach(async () => {
+  await resetLimits(app)
+  browser = app.client()
+})
 afterEach(() => configure(app, {}))
 
 const password = 'Xinglin2026'
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 
 type More = { password?: string; code?: string; slide_ticket?: string; login_type?: number }
-const check = (username: string, more: More = { password }, client = app.client()) =>
+const check = (username: string, more: More = { password }, client = browser) =>
   client.ask(passwordCalls.check, { username, type: 2, login_type: 2, ...more })
 
 it('lets a good password go on', async () => {
@@ -51,11 +56,11 @@ it('shares the limit of the login', async () => {
 
 it('checks the code of a phone login without using it up', async () => {
   const { phone } = await buildUser(app.services, { password, password_initial: true })
-  const code = await getCode(app, phone)
+  const code = await getCode(app, browser, phone)
   const byPhone = (given: string) => check(phone, { code: given, login_type: 1 })
   expect((await byPhone(wrongOf(code))).status).toBe(accountFailures.wrongCode.status)
   expect((await byPhone(code)).status).toBe(200)
-  const login = await app.client().ask(accountCalls.codeLogin, { phone, country_code: '86', code })
+  const login = await browser.ask(accountCalls.codeLogin, { phone, country_code: '86', code })
   expect(login.status).toBe(200)
 })
 
@@ -69,9 +74,9 @@ it('asks for the code of user_identity 1 and leaves it for the login', async () 
   const { phone } = await buildUser(app.services, { password })
   await configure(app, { user_identity: 1 })
   expect((await check(phone)).status).toBe(accountFailures.codeNeeded.status)
-  const code = await getCode(app, phone)
+  const code = await getCode(app, browser, phone)
   expect((await check(phone, { password, code })).status).toBe(200)
-  const login = await app.client().ask(accountCalls.login, { username: phone, password, code })
+  const login = await browser.ask(accountCalls.login, { username: phone, password, code })
   expect(login.status).toBe(200)
 })
 

@@ -8,9 +8,9 @@ import { testApp } from '#server/testing/test-app.ts'
 const app = await testApp()
 
 describe('the name of an inviter', () => {
-  it('is told to anybody, and nothing else of them', async () => {
+  it('is told to anybody, masked, and nothing else of them', async () => {
     const { user } = await buildMember(app)
-    expect(await app.client().call(profileCalls.sellerName, { inviter: user.id })).toEqual({ name: '林晓' })
+    expect(await app.client().call(profileCalls.sellerName, { inviter: user.id })).toEqual({ name: '林*' })
   })
 
   it.each([

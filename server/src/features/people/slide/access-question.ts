@@ -12,12 +12,16 @@ export const getAccessQuestion = answer(slideCalls.access, async (_input, contex
   await context.limits.spend(perAddress, context.caller.address)
   await context.limits.spend(perGuest, guestOf(context))
   const question = drawQuestion()
-  const accessId = await openChallenge(context, { kind: 'question', answer: question.answer })
-  return { access_id: accessId, question: question[context.caller.language] }
+  const { id, work } = await openChallenge(context, { kind: 'question', answer: question.answer })
+  return { access_id: id, question: question[context.caller.language], work }
 })
 
 export const checkAccessAnswer = answer(slideCalls.accessCheck, async (input, context) =>
-  meetChallenge(context, { id: input.access_id, kind: 'question', mostTries: 1 }, (asked) => {
-    if (readAnswer(input.answer) !== asked.answer) throw refuse(slideFailures.slideMissed)
-  }),
+  meetChallenge(
+    context,
+    { id: input.access_id, kind: 'question', nonce: input.nonce, mostTries: 1 },
+    (asked) => {
+      if (readAnswer(input.answer) !== asked.answer) throw refuse(slideFailures.slideMissed)
+    },
+  ),
 )

@@ -3,6 +3,7 @@ import { failures } from '#contract/wire/failure.ts'
 import { slideFailures } from '#contract/people/slide.ts'
 import { refuse } from '#kernel/fail.ts'
 import type { Context } from '#kernel/services.ts'
+import { hasWorked, workBitsFor } from './proof-of-work.ts'
 import {
   countWrongTries,
   insertChallenge,
@@ -13,7 +14,9 @@ import {
 
 const challengeSeconds = 5 * 60
 const ticketSeconds = 5 * 60
-const wrongTriesPerHour = 60
+/** Long before that, the proof of work makes every further challenge slow. */
+const challengesPerHour = { name: 'slide-address', max: 3000, windowMs: 3600_000 }
+const wrongTriesPerHour = 600
 
 const newId = () => randomBytes(16).toString('base64url')
 const digestChallenge = (context: Context, id: string) => context.vault.digest(`slide:${id}`)
@@ -26,31 +29,38 @@ export function guestOf(context: Context): string {
   return guestId
 }
 
-async function refuseGuessers(context: Context) {
-  if ((await countWrongTries(context.db, digestAddress(context))) >= wrongTriesPerHour)
-    throw refuse(failures.tooOften)
+async function refuseGuessers(context: Context): Promise<number> {
+  const wrongTries = await countWrongTries(context.db, digestAddress(context))
+  if (wrongTries >= wrongTriesPerHour) throw refuse(failures.tooOften)
+  return wrongTries
 }
+
+export type Opened = { id: string; work: number }
 
 export async function openChallenge(
   context: Context,
   asked: { kind: 'slide' | 'question'; answer: number; motif?: number },
-): Promise<string> {
-  await refuseGuessers(context)
+): Promise<Opened> {
+  const { limits, caller } = context
+  await limits.spend(challengesPerHour, caller.address)
+  const [challenges = 0] = await limits.used([[challengesPerHour, caller.address]])
+  const work = workBitsFor({ challenges, wrongTries: await refuseGuessers(context) })
   const id = newId()
   const challenge = {
     ...asked,
+    work,
     digest: digestChallenge(context, id),
     guest_id: guestOf(context),
     address_digest: digestAddress(context),
   }
   await insertChallenge(context.db, challenge, challengeSeconds)
-  return id
+  return { id, work }
 }
 
 /** One try. Throws what `judge` throws; a right one is traded for a ticket, once. */
 export async function meetChallenge(
   context: Context,
-  given: { id: string; kind: 'slide' | 'question'; mostTries: number },
+  given: { id: string; kind: 'slide' | 'question'; nonce: string; mostTries: number },
   judge: (asked: { answer: number; ageMs: number }) => void,
 ): Promise<{ slide_ticket: string }> {
   const { db } = context
@@ -59,6 +69,7 @@ export async function meetChallenge(
   const digest = digestChallenge(context, given.id)
   const asked = await tryChallenge(db, { digest, kind: given.kind, guestId, mostTries: given.mostTries })
   if (!asked) throw refuse(slideFailures.slideGone)
+  if (!hasWorked(given.id, given.nonce, asked.work)) throw refuse(slideFailures.workNeeded)
   judge(asked)
   if (!(await solveChallenge(db, digest))) throw refuse(slideFailures.slideGone)
   const ticket = newId()

@@ -17,7 +17,7 @@ const deleteOldTickets = (db: Db) =>
 
 export type Challenge = Pick<
   typeof slideChallenges.$inferInsert,
-  'digest' | 'kind' | 'guest_id' | 'address_digest' | 'answer' | 'motif'
+  'digest' | 'kind' | 'guest_id' | 'address_digest' | 'answer' | 'motif' | 'work'
 >
 
 export const insertChallenge = async (db: Db, challenge: Challenge, lifeSeconds: number) => {
@@ -72,6 +72,7 @@ export const tryChallenge = async (
     )
     .returning({
       answer: slideChallenges.answer,
+      work: slideChallenges.work,
       ageMs: sql<number>`(extract(epoch from now() - ${slideChallenges.created_at}) * 1000)::int`,
     })
   return rows[0]

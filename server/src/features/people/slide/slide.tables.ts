@@ -8,6 +8,7 @@ export const slideChallenges = pgTable('slide_challenges', {
   address_digest: bytea().notNull(),
   answer: smallint().notNull(),
   motif: smallint().notNull().default(0),
+  work: smallint().notNull().default(0),
   tries: smallint().notNull().default(0),
   solved_at: moment(),
   expires_at: moment().notNull(),

@@ -15,11 +15,11 @@ beforeEach(async () => {
 
 const { slideMissed, slideNotHuman, slideGone } = slideFailures
 const check = (slide_id: string, x: number, trail = humanTrail(x), by = client) =>
-  by.ask(slideCalls.check, { slide_id, x, trail })
+  by.ask(slideCalls.check, { slide_id, x, trail, nonce: '' })
 
 it('gives a puzzle without its answer', async () => {
   const answer = await client.ask(slideCalls.image, {})
-  expect(Object.keys(answer.data).sort()).toEqual(['background', 'piece', 'piece_y', 'slide_id'])
+  expect(Object.keys(answer.data).sort()).toEqual(['background', 'piece', 'piece_y', 'slide_id', 'work'])
   expect(answer.data.background).toMatch(/^data:image\/jpeg;base64,/)
   expect(answer.data.piece_y).toBeGreaterThanOrEqual(0)
   expect(answer.data.piece_y).toBeLessThanOrEqual(slideSize.height - slideSize.piece)
@@ -93,13 +93,16 @@ it('gives one ticket, however often the right answer comes at once', async () =>
   }
 })
 
-it('lets an address miss sixty times an hour', async () => {
+it('asks an address for work that grows with what it asks for and misses, long before it refuses', async () => {
+  expect((await client.call(slideCalls.image, {})).work).toBe(0)
   const { slide_id, x } = await openPuzzle(app, client)
   await check(slide_id, x + 40)
   await app.services.db.execute(sql`update slide_challenges set tries = 59`)
-  const next = await openPuzzle(app, client)
-  expect((await check(next.slide_id, next.x + 40)).status).toBe(slideMissed.status)
-  expect((await check(next.slide_id, next.x)).status).toBe(failures.tooOften.status)
+  const first = await openPuzzle(app, client)
+  expect((await check(first.slide_id, first.x)).status).toBe(slideFailures.workNeeded.status)
+  const right = { slide_id: first.slide_id, x: first.x, nonce: first.nonce, trail: humanTrail(first.x) }
+  expect((await client.ask(slideCalls.check, right)).status).toBe(200)
+  await app.services.db.execute(sql`update slide_challenges set tries = 300`)
   expect((await client.ask(slideCalls.image, {})).status).toBe(failures.tooOften.status)
   await app.services.db.execute(sql`update slide_challenges set created_at = created_at - interval '1 hour'`)
   expect((await client.ask(slideCalls.image, {})).status).toBe(200)
@@ -123,15 +126,15 @@ it('gives the same ticket for an answer in words', async () => {
   client.language = 'en'
   const { access_id, question, right } = await openQuestion()
   expect(question).toMatch(/^[A-Z].*\?$/)
-  const answer = await client.ask(slideCalls.accessCheck, { access_id, answer: String(right) })
+  const answer = await client.ask(slideCalls.accessCheck, { access_id, answer: String(right), nonce: '' })
   expect(answer.data.slide_ticket).toMatch(/^[\w-]{20,}$/)
 })
 
 it('takes one answer to a question', async () => {
   const { access_id, right } = await openQuestion()
-  const wrong = await client.ask(slideCalls.accessCheck, { access_id, answer: String(right + 1) })
+  const wrong = await client.ask(slideCalls.accessCheck, { access_id, answer: String(right + 1), nonce: '' })
   expect(wrong.status).toBe(slideMissed.status)
-  const second = await client.ask(slideCalls.accessCheck, { access_id, answer: String(right) })
+  const second = await client.ask(slideCalls.accessCheck, { access_id, answer: String(right), nonce: '' })
   expect(second.status).toBe(slideGone.status)
 })
 

@@ -4,14 +4,12 @@ import { withSlideTicket } from '#web/features/people/slide/state.ts'
 import { confirm } from '#web/ui/dialog/confirm.ts'
 import { pick } from '#web/ui/language.ts'
 import { accountMutations } from './mutations.ts'
+import { accountQueries } from './queries.ts'
 import { safetyTipOf } from './safety-tip.ts'
 import type { SafetyTip } from './safety-tip.ts'
 import { logInBy } from './state.ts'
 import { showFailure } from '#web/shell/show-failure.ts'
 import { accountText } from './text.ts'
-
-/** What the server says that a login asks for; undefined while it has not said so. */
-export type LoginConfig = { user_identity: number; verification_code: number }
 
 /** `stays`: it failed and was told, or the person gave up. */
 export type LoginOutcome = 'logged-in' | 'changes-password' | 'stays'
@@ -21,9 +19,9 @@ const checkType = 2
 
 type CodeFields = { phone: string; country_code: string; code: string; inviter?: number }
 
-export const logInByCode = (fields: CodeFields, config: LoginConfig | undefined): Promise<LoginOutcome> => {
+export const logInByCode = (fields: CodeFields): Promise<LoginOutcome> => {
   const { phone, country_code, code } = fields
-  return enter(config, {
+  return enter({
     check: (slide_ticket) =>
       accountMutations.checkPassword({
         username: phone,
@@ -39,11 +37,8 @@ export const logInByCode = (fields: CodeFields, config: LoginConfig | undefined)
 
 type PasswordFields = { username: string; country_code: string; password: string; code?: string }
 
-export const logInByPassword = (
-  fields: PasswordFields,
-  config: LoginConfig | undefined,
-): Promise<LoginOutcome> =>
-  enter(config, {
+export const logInByPassword = (fields: PasswordFields): Promise<LoginOutcome> =>
+  enter({
     check: (slide_ticket) =>
       accountMutations.checkPassword({
         ...fields,
@@ -61,10 +56,9 @@ type Entry = {
 }
 
 /** Verification, the check of the password's age, what the person says to its result, and the login itself. */
-async function enter(config: LoginConfig | undefined, { check, post }: Entry): Promise<LoginOutcome> {
-  const asksSlide = config?.verification_code === 1 && config.user_identity === 2
+async function enter({ check, post }: Entry): Promise<LoginOutcome> {
   try {
-    const checked = await withSlideTicket(asksSlide, (ticket) => tipOf(check(ticket)))
+    const checked = await withSlideTicket(accountQueries.asksSlideAtLogin, (ticket) => tipOf(check(ticket)))
     if (!checked) return 'stays'
     const tip = checked.answer
     const wish = tip ? await askAbout(tip) : 'go-on'

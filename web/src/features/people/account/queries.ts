@@ -4,8 +4,16 @@ import { passwordCalls } from '#contract/people/password.ts'
 import { api } from '#web/platform/api.ts'
 import { queryOf } from '#web/platform/query.ts'
 
+const currentConfig = () => api(accountCalls.loginConfig, { type: 2 }, { tips: false })
+
 export const accountQueries = {
   loginConfig: () => queryOf(accountCalls.loginConfig, { type: 2 }),
+  /** Asked right before the call: the server asks for a puzzle when the risk rises, and has to say so first. */
+  asksSlideForSms: async () => (await currentConfig()).verification_code === 1,
+  asksSlideAtLogin: async () => {
+    const { verification_code, user_identity } = await currentConfig()
+    return verification_code === 1 && user_identity === 2
+  },
   /** Who and where a copied code stands for. */
   handOff: (code: string) => ({ ...queryOf(entryCalls.shearplateInfo, { code }), gcTime: 0 }),
   /** Of the number that belongs to an account; not kept. */

@@ -3,5 +3,5 @@ import { mutationOf } from '#web/platform/mutation.ts'
 
 export const passwordMutations = {
   reset: mutationOf(passwordCalls.forget),
-  change: mutationOf(passwordCalls.change),
+  change: mutationOf(passwordCalls.change, { tips: false }),
 }

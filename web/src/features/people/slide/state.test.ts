@@ -16,25 +16,28 @@ function answerNext(ticket: string | undefined) {
   })
 }
 
+const asked = async () => true
+const notAsked = async () => false
+
 beforeEach(() => slideSignal.set(null))
 
 it('does not ask where the configuration does not', async () => {
   const call = vi.fn(async () => 'sent')
-  expect(await withSlideTicket(false, call)).toEqual({ answer: 'sent', ticket: undefined })
+  expect(await withSlideTicket(notAsked, call)).toEqual({ answer: 'sent', ticket: undefined })
   expect(call).toHaveBeenCalledExactlyOnceWith(undefined)
 })
 
 it('asks before the call where it does (R314)', async () => {
   answerNext('ticket')
   const call = vi.fn(async () => 'sent')
-  expect(await withSlideTicket(true, call)).toEqual({ answer: 'sent', ticket: 'ticket' })
+  expect(await withSlideTicket(asked, call)).toEqual({ answer: 'sent', ticket: 'ticket' })
   expect(call).toHaveBeenCalledExactlyOnceWith('ticket')
 })
 
 it('makes no call when the person closes it', async () => {
   answerNext(undefined)
   const call = vi.fn(async () => 'sent')
-  expect(await withSlideTicket(true, call)).toBeUndefined()
+  expect(await withSlideTicket(asked, call)).toBeUndefined()
   expect(call).not.toHaveBeenCalled()
 })
 
@@ -44,14 +47,26 @@ it('asks when the server misses a ticket, once', async () => {
     if (ticket === undefined) throw needed()
     return 'sent'
   })
-  expect(await withSlideTicket(false, call)).toEqual({ answer: 'sent', ticket: 'ticket' })
+  expect(await withSlideTicket(notAsked, call)).toEqual({ answer: 'sent', ticket: 'ticket' })
   answerNext('worn')
-  await expect(withSlideTicket(false, () => Promise.reject(needed()))).rejects.toThrow('请完成安全验证')
+  await expect(withSlideTicket(notAsked, () => Promise.reject(needed()))).rejects.toThrow('请完成安全验证')
+})
+
+it('asks when a limit is used up and the configuration opens it to a puzzle', async () => {
+  answerNext('ticket')
+  const isAsked = vi.fn().mockResolvedValueOnce(false).mockResolvedValueOnce(true)
+  const call = vi.fn(async (ticket?: string) => {
+    if (ticket === undefined) throw new CallFailure('refused', '验证码发送过于频繁', 4102)
+    return 'sent'
+  })
+  expect(await withSlideTicket(isAsked, call)).toEqual({ answer: 'sent', ticket: 'ticket' })
+  const closed = () => Promise.reject(new CallFailure('refused', '验证码发送过于频繁', 4102))
+  await expect(withSlideTicket(notAsked, closed)).rejects.toThrow('验证码发送过于频繁')
 })
 
 it('passes every other failure on', async () => {
   const failure = new CallFailure('refused', '用户名或密码错误', 4104)
-  await expect(withSlideTicket(false, () => Promise.reject(failure))).rejects.toBe(failure)
+  await expect(withSlideTicket(notAsked, () => Promise.reject(failure))).rejects.toBe(failure)
   expect(slideSignal.get()).toBeNull()
 })
 

@@ -1,4 +1,6 @@
+import { accountFailures } from '#contract/people/account.ts'
 import { slideFailures } from '#contract/people/slide.ts'
+import { failures } from '#contract/wire/failure.ts'
 import { CallFailure } from '#web/platform/call-failure.ts'
 import { slideSignal } from './slide-signal.ts'
 
@@ -16,6 +18,8 @@ function takeKept(): string | undefined {
   kept = undefined
   return found
 }
+
+const limits = new Set<number | undefined>([failures.tooOften.status, accountFailures.codeTooOften.status])
 
 /** Has the person solve the puzzle; undefined when they close it, or when something else asks meanwhile. */
 export function askForSlideTicket(): Promise<string | undefined> {
@@ -37,15 +41,19 @@ export function askForSlideTicket(): Promise<string | undefined> {
  * server misses one. Undefined when the person gives up.
  */
 export async function withSlideTicket<Answer>(
-  isAsked: boolean,
+  isAsked: () => Promise<boolean>,
   call: (ticket: string | undefined) => Promise<Answer>,
 ): Promise<{ answer: Answer; ticket: string | undefined } | undefined> {
-  let ticket = isAsked ? await askForSlideTicket() : undefined
-  if (isAsked && ticket === undefined) return undefined
+  const isAskedFirst = await isAsked()
+  let ticket = isAskedFirst ? await askForSlideTicket() : undefined
+  if (isAskedFirst && ticket === undefined) return undefined
   try {
     return { answer: await call(ticket), ticket }
   } catch (error) {
-    if (!(error instanceof CallFailure) || error.status !== slideFailures.slideNeeded.status) throw error
+    const status = error instanceof CallFailure ? error.status : undefined
+    // A limit that others have used up is open to whoever solves a puzzle: the configuration says so.
+    const isOpened = ticket === undefined && limits.has(status) && (await isAsked())
+    if (status !== slideFailures.slideNeeded.status && !isOpened) throw error
   }
   ticket = await askForSlideTicket()
   return ticket === undefined ? undefined : { answer: await call(ticket), ticket }

@@ -1,7 +1,7 @@
 const zh = {
   title: '请完成安全验证',
-  drag: '拖动滑块，使拼图填满缺口',
-  picture: '带缺口的背景图',
+  drag: '拖动滑块，使拼图填满形状相同的缺口',
+  picture: '带两个缺口的背景图',
   refresh: '换一张',
   checking: '正在验证',
   solved: '验证通过',
@@ -18,8 +18,8 @@ export const slideText = {
   zh,
   en: {
     title: 'please complete the security verification',
-    drag: 'Drag the slider until the piece fills the gap',
-    picture: 'A picture with a gap',
+    drag: 'Drag the piece into the gap of its shape',
+    picture: 'A picture with two gaps',
     refresh: 'Another picture',
     checking: 'Checking',
     solved: 'Verified',

@@ -1,4 +1,5 @@
-import { defaultCountryCode, isPhone } from '#contract/people/account.ts'
+import { defaultCountryCode } from '#contract/people/account.ts'
+import { isPhone } from '#contract/people/phone.ts'
 import type { MeetingSettings } from '#contract/meetings/meeting-settings.ts'
 import { useForm } from '#web/shell/use-form.ts'
 import { Button } from '#web/ui/button/button.tsx'

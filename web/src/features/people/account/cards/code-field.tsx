@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { smsCodeLength } from '#contract/people/account.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -6,7 +5,6 @@ import { Field } from '#web/ui/field/field.tsx'
 import { useText } from '#web/ui/language.ts'
 import { toast } from '#web/ui/toast/toast.ts'
 import { useSmsCountdown } from '../countdown.ts'
-import { accountQueries } from '../queries.ts'
 import { sendSmsCode } from '../send-sms-code.ts'
 import type { SmsScene, SmsTarget } from '../send-sms-code.ts'
 import { accountText } from '../text.ts'
@@ -18,25 +16,25 @@ type CodeFieldProps = {
   /** Where the code goes; undefined when that is not known yet, which the caller has told. */
   target: () => SmsTarget | undefined | Promise<SmsTarget | undefined>
   hint?: ReactNode
+  label?: string
 }
 
 /** An SMS code with the button that sends it, the verification before it and the lock after it. */
-export function CodeField({ value, onValue, scene, target, hint }: CodeFieldProps) {
+export function CodeField({ value, onValue, scene, target, hint, label }: CodeFieldProps) {
   const text = useText(accountText)
-  const config = useQuery(accountQueries.loginConfig())
   const countdown = useSmsCountdown(scene)
 
   async function send() {
     const to = await target()
     if (!to) return
-    if (!(await sendSmsCode(to, scene, config.data?.verification_code === 1))) return
+    if (!(await sendSmsCode(to, scene))) return
     countdown.start()
     toast(text.sent, 'success')
   }
 
   return (
     <Field
-      label={text.code}
+      label={label ?? text.code}
       value={value}
       onValue={(code) => onValue(code.trim())}
       inputMode="numeric"

@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import type { FormEvent, ReactNode } from 'react'
 import { Button } from '#web/ui/button/button.tsx'
 import { useText } from '#web/ui/language.ts'
 import { toast } from '#web/ui/toast/toast.ts'
 import { logInByCode } from '../log-in.ts'
-import { accountQueries } from '../queries.ts'
 import { accountText } from '../text.ts'
 import { CodeField } from './code-field.tsx'
 import { PhoneField } from './phone-field.tsx'
@@ -23,13 +21,12 @@ type CodeFormProps = {
 /** Phone and SMS code: a login, and for an unknown number a registration. */
 export function CodeForm({ isAgreed, onDone, phone, onPhone, inviter, submitLabel }: CodeFormProps) {
   const text = useText(accountText)
-  const config = useQuery(accountQueries.loginConfig())
   const { code, setCode, target, isGood, proof } = usePhoneCode(phone)
 
   async function submit() {
     if (!isGood()) return
     if (!isAgreed) return toast(text.tickAgreement, 'failure')
-    const outcome = await logInByCode({ phone, ...proof, inviter }, config.data)
+    const outcome = await logInByCode({ phone, ...proof, inviter })
     if (outcome === 'logged-in') onDone()
   }
 

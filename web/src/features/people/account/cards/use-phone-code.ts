@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { isPhone, smsCodeLength } from '#contract/people/account.ts'
+import { smsCodeLength } from '#contract/people/account.ts'
+import { isPhone } from '#contract/people/phone.ts'
 import { useText } from '#web/ui/language.ts'
 import { toast } from '#web/ui/toast/toast.ts'
 import { useAreaNumber } from '../state.ts'

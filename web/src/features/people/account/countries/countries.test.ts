@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { defaultCountryCode } from '#contract/people/account.ts'
+import { isCountryCode } from '#contract/people/phone.ts'
 import { countries, findCountries, groupByLetter } from './countries.ts'
 
 it('has the countries of the world, each with its five fields (R215, R216)', () => {
@@ -7,8 +8,7 @@ it('has the countries of the world, each with its five fields (R215, R216)', () 
   expect(new Set(countries.map(({ codeName }) => codeName)).size).toBe(countries.length)
   for (const country of countries) {
     expect(country.codeName).toMatch(/^[A-Z]{2}$/)
-    // What the server takes for a prefix.
-    expect(country.areaNumber).toMatch(/^[1-9]\d{0,3}$/)
+    expect(isCountryCode(country.areaNumber)).toBe(true)
     expect(country.englishName).toMatch(/^[A-Z][A-Za-z' ,.()-]+$/)
     expect(country.chineseName).toMatch(/^[\u4e00-\u9fff·（）()]+$/)
   }

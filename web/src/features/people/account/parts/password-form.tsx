@@ -62,7 +62,7 @@ export function PasswordForm({
     if (asksCode && !/^\d{4}$/.test(code)) return toast(text.wrongCode, 'failure')
     if (!isAgreed) return toast(text.tickAgreement, 'failure')
     const fields = { username, country_code, password, code: asksCode ? code : undefined }
-    const outcome = await logInByPassword(fields, config.data)
+    const outcome = await logInByPassword(fields)
     if (outcome === 'logged-in') onDone()
     else if (outcome === 'changes-password') onChangePassword(username, country_code)
     // The server may ask for more than it did when this screen opened.

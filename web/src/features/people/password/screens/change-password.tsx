@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { defaultCountryCode } from '#contract/people/account.ts'
+import { CodeField } from '#web/features/people/account/cards/code-field.tsx'
 import { FormPage } from '#web/features/people/account/cards/form-page.tsx'
 import { passwordLoginPath } from '#web/features/people/account/paths.ts'
+import { accountQueries } from '#web/features/people/account/queries.ts'
 import { isLoggedIn, useLoginState } from '#web/features/people/account/state.ts'
 import { useBack } from '#web/shell/use-back.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -11,7 +14,7 @@ import { Field } from '#web/ui/field/field.tsx'
 import { useText } from '#web/ui/language.ts'
 import { toast } from '#web/ui/toast/toast.ts'
 import { PasswordField } from '#web/features/people/account/cards/password-field.tsx'
-import { passwordMutations } from '../mutations.ts'
+import { changeWithTicket } from '../change-with-ticket.ts'
 import { NewPassword } from '../parts/new-password.tsx'
 import { faultOf } from '../password-rules.ts'
 import { passwordText } from '../text.ts'
@@ -26,18 +29,32 @@ export function ChangePassword() {
   const [old, setOld] = useState('')
   const [password, setPassword] = useState('')
   const [again, setAgain] = useState('')
+  const [code, setCode] = useState('')
+  const config = useQuery(accountQueries.loginConfig())
+  const asksCode = config.data?.user_identity === 1
   const login = useLoginState()
   // Reached from the settings: there is no doubt whose password it is.
   const isOwn = login.is === 'in' && !query.has('phone')
   const country = query.get('country_code') ?? ''
   const country_code = /^\d{1,4}$/.test(country) ? country : defaultCountryCode
 
+  function codeTarget() {
+    if (isOwn) return {}
+    if (username !== '') return { username, country_code }
+    toast(text.needUsername, 'failure')
+    return undefined
+  }
+
   async function submit() {
     if (!isOwn && username === '') return toast(text.needUsername, 'failure')
     const fault = faultOf({ old, password, again })
     if (fault) return toast(text[fault], 'failure')
     const whose = isOwn ? {} : { username, country_code }
-    await passwordMutations.change({ ...whose, old_password: old, password })
+    if (asksCode && !/^\d{4}$/.test(code)) return toast(text.needCode, 'failure')
+    const fields = { ...whose, old_password: old, password, code: asksCode ? code : undefined }
+    const outcome = await changeWithTicket(fields)
+    // The server may ask for more than it did when this screen opened.
+    if (outcome !== 'changed') return void config.refetch()
     if (isLoggedIn()) {
       toast(text.changed, 'success')
       return back()
@@ -66,6 +83,7 @@ export function ChangePassword() {
           onValue={setOld}
           autoComplete="current-password"
         />
+        {asksCode && <CodeField value={code} onValue={setCode} scene="login" target={codeTarget} />}
         <NewPassword password={password} again={again} onPassword={setPassword} onAgain={setAgain} />
         <Button
           type="submit"

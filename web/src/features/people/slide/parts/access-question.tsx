@@ -9,6 +9,7 @@ import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { slideMutations } from '../mutations.ts'
 import { slideQueries } from '../queries.ts'
+import { solveWork } from '../solve-work.ts'
 import { slideText } from '../text.ts'
 
 /** The way for keys, screen readers and hands that cannot drag. A question takes one answer. */
@@ -23,11 +24,13 @@ export function AccessQuestion({ onSolved }: { onSolved: (ticket: string) => voi
     await question.refetch()
   }
 
-  async function submit(accessId: string) {
+  async function submit(accessId: string, work: number) {
     if (answer.trim() === '') return
     setWrong(undefined)
     try {
-      onSolved((await slideMutations.answer({ access_id: accessId, answer: answer.trim() })).slide_ticket)
+      const nonce = await solveWork(accessId, work)
+      const fields = { access_id: accessId, answer: answer.trim(), nonce }
+      onSolved((await slideMutations.answer(fields)).slide_ticket)
     } catch (error) {
       setWrong(error instanceof CallFailure ? error.message : undefined)
       await ask()
@@ -45,7 +48,7 @@ export function AccessQuestion({ onSolved }: { onSolved: (ticket: string) => voi
     )
   }
   if (!question.data) return <Skeleton shape="lines" count={1} />
-  const { access_id, question: words } = question.data
+  const { access_id, question: words, work } = question.data
   return (
     <form className="slide-question" noValidate onSubmit={(event: FormEvent) => event.preventDefault()}>
       <p className="slide-words" aria-live="polite">
@@ -67,7 +70,7 @@ export function AccessQuestion({ onSolved }: { onSolved: (ticket: string) => voi
           type="submit"
           variant="primary"
           softDisabled={answer.trim() === ''}
-          onClick={() => submit(access_id)}
+          onClick={() => submit(access_id, work)}
         >
           {text.submit}
         </Button>

@@ -9,6 +9,7 @@ import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { slideMutations } from '../mutations.ts'
 import { slideQueries } from '../queries.ts'
+import { solveWork } from '../solve-work.ts'
 import { slideText } from '../text.ts'
 import { SlideTrack } from './slide-track.tsx'
 
@@ -28,11 +29,12 @@ export function SlidePuzzle({ onSolved }: { onSolved: (ticket: string) => void }
     await puzzle.refetch()
   }
 
-  async function check(slideId: string, at: number, trail: TrailPoint[]) {
+  async function check(slideId: string, work: number, at: number, trail: TrailPoint[]) {
     setState('checking')
     setMessage('')
     try {
-      const { slide_ticket } = await slideMutations.check({ slide_id: slideId, x: at, trail })
+      const nonce = await solveWork(slideId, work)
+      const { slide_ticket } = await slideMutations.check({ slide_id: slideId, x: at, trail, nonce })
       setState('solved')
       setMessage(text.solved)
       onSolved(slide_ticket)
@@ -52,7 +54,7 @@ export function SlidePuzzle({ onSolved }: { onSolved: (ticket: string) => void }
     )
   }
   if (!puzzle.data) return <Skeleton shape="banner" />
-  const { slide_id, background, piece, piece_y } = puzzle.data
+  const { slide_id, background, piece, piece_y, work } = puzzle.data
   return (
     <>
       <div className="slide-stage" data-fresh={puzzle.isFetching || undefined}>
@@ -70,7 +72,7 @@ export function SlidePuzzle({ onSolved }: { onSolved: (ticket: string) => void }
         state={puzzle.isFetching && state === 'ready' ? 'checking' : state}
         hint={state === 'checking' ? text.checking : text.drag}
         onMove={setX}
-        onLetGo={(at, trail) => void check(slide_id, at, trail)}
+        onLetGo={(at, trail) => void check(slide_id, work, at, trail)}
       />
       <div className="slide-below">
         <output className="slide-message sentence" data-wrong={state !== 'solved' || undefined}>
