@@ -104,4 +104,4 @@ function pageOf(state: unknown): string {
 let installed: ReturnType<typeof createOverlayHistory> | undefined
 
 /** The overlays of the current page. */
-export const overlayHistory = () => (installed ??= createOverlayHistory(window as HistoryHost))
+export const overlayHistory = () => (installed ??= createOverlayHistory(window))
