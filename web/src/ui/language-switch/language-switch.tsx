@@ -1,0 +1,26 @@
+import { useLanguage, useSetLanguage } from '#web/ui/language.ts'
+import './language-switch.css'
+
+const languages = {
+  zh: { code: 'zh-CN', short: '中', name: '中文' },
+  en: { code: 'en', short: 'EN', name: 'English' },
+}
+
+/** Offers the other language, in that language. */
+export function LanguageSwitch() {
+  const language = useLanguage()
+  const setLanguage = useSetLanguage()
+  const other = language === 'zh' ? 'en' : 'zh'
+  const { code, short, name } = languages[other]
+  return (
+    <button
+      type="button"
+      className="language-switch"
+      lang={code}
+      aria-label={name}
+      onClick={() => setLanguage(other)}
+    >
+      {short}
+    </button>
+  )
+}
