@@ -66,7 +66,7 @@ test('the banner is asked for as in a browser', async ({ page }) => {
   await insideApp(page)
   await page.goto('/')
   await expect(page.getByRole('navigation').first()).toBeVisible()
-  const asked = page.waitForRequest('**/home/banner')
+  const asked = page.waitForRequest('**/v2/*/banner')
   await page.evaluate(() =>
     (window as unknown as SimulatedHost).xinglinNative?.({
       type: 'switchCollege',

@@ -2,6 +2,7 @@ import { checkinFailures, onSiteCalls } from '#contract/meetings/checkin.ts'
 import { asBit } from '#contract/wire/fields.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
+import { checkedIn } from './checkin.events.ts'
 import { findOpenSite } from './find-site.ts'
 import { readSiteCode } from './site-code.ts'
 import { makeTicket, openTicket } from './site-ticket.ts'
@@ -37,5 +38,6 @@ export const confirmOnSite = answer(onSiteCalls.confirm, async (input, context) 
     device: vault.digest(`device ${caller.guestId}`),
   })
   if (!visit && !(await hasVisit(db, siteId, userId))) throw refuse(checkinFailures.deviceUsed)
+  await context.events.publish(checkedIn, { userId, meetingId: siteId.meetingId })
   return { meeting_id: ticket.meetingId, is_new: asBit(visit !== undefined) }
 })

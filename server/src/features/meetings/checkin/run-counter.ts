@@ -7,6 +7,7 @@ import { refuse } from '#kernel/fail.ts'
 import { offsetOf, presentPage } from '#kernel/paging.ts'
 import { selectUserByPhone } from '#server/features/people/account/account.queries.ts'
 import { checkPhone, digestPhone } from '#server/features/people/account/phone.ts'
+import { checkedIn } from './checkin.events.ts'
 import { presentAttendee, presentVisit } from './checkin.present.ts'
 import { selectAttendees } from './checkin.queries.ts'
 import { findOpenSite, findSite, requireManager } from './find-site.ts'
@@ -55,6 +56,7 @@ export const checkInByStaff = answer(onSiteCalls.byStaff, async (input, context)
     reason: input.reason,
   })
   if (!visit) throw refuse(checkinFailures.visitedAlready)
+  await context.events.publish(checkedIn, { userId: user.id, meetingId: siteId.meetingId })
   return presentVisit({ ...visit, name: user.truename })
 })
 

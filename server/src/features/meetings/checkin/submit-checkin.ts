@@ -12,6 +12,7 @@ import { refuse } from '#kernel/fail.ts'
 import { requireOwnFiles } from '#kernel/files/own-files.ts'
 import { removeStored } from '#kernel/files/remove-stored.ts'
 import { selectMissingFields } from '#server/features/meetings/watching/completion.ts'
+import { checkedIn } from './checkin.events.ts'
 import { checkinPhoto } from './checkin-photo.ts'
 import { deleteReplacedPhotos, insertCheckin } from './checkin.queries.ts'
 import { findCheckin, selectCheckinStatus } from './find-checkin.ts'
@@ -23,6 +24,7 @@ export const submitCheckin = answer(checkinCalls.submit, async (input, context) 
   const { db, vault } = context
   const checkin = await findCheckin(db, input.meeting_id)
   if (!checkin.isNeeded) throw refuse(checkinFailures.notNeeded)
+  if (checkin.isOnSiteOnly) throw refuse(checkinFailures.onSiteOnly)
   await checkMaySubmit(db, checkin.checkinMeetingId, userId)
   const form = pickAsked(checkin, input.form)
   checkForm(checkin, form)
@@ -43,6 +45,8 @@ export const submitCheckin = answer(checkinCalls.submit, async (input, context) 
   // Somebody was quicker, on another device.
   if (!replaced) await checkMaySubmit(db, checkin.checkinMeetingId, userId)
   await removeStored(context, replaced ?? [])
+  if (!checkin.isReviewed)
+    await context.events.publish(checkedIn, { userId, meetingId: checkin.checkinMeetingId })
   return showCheckin(context, checkin)
 })
 

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { isBlank } from '#contract/community/comments.ts'
 import { danmakuLimits } from '#contract/meetings/danmaku.ts'
+import { characterCount } from '#contract/wire/character-count.ts'
 import { useMemberAction } from '#web/features/people/account/cards/use-member-action.ts'
 import { commentMutations } from '#web/features/community/comments/mutations.ts'
 import { ownComments } from '#web/features/community/comments/state.ts'
@@ -42,7 +43,8 @@ export function DanmakuBar({ room }: { room: DanmakuRoom }) {
 
   async function send() {
     if (isBlank(content)) return setError(text.empty)
-    if (content.trim().length > danmakuLimits.length) return setError(text.tooLong(danmakuLimits.length))
+    if (characterCount(content.trim()) > danmakuLimits.length)
+      return setError(text.tooLong(danmakuLimits.length))
     return write({ content, second: room.second() })
   }
 
