@@ -2,8 +2,8 @@ import { useLanguage, useSetLanguage } from '#web/ui/language.ts'
 import './language-switch.css'
 
 const languages = {
-  zh: { code: 'zh-CN', short: '中', name: '中文' },
-  en: { code: 'en', short: 'EN', name: 'English' },
+  zh: { code: 'zh-CN', name: '中文' },
+  en: { code: 'en', name: 'English' },
 }
 
 /** Offers the other language, in that language. */
@@ -11,16 +11,10 @@ export function LanguageSwitch() {
   const language = useLanguage()
   const setLanguage = useSetLanguage()
   const other = language === 'zh' ? 'en' : 'zh'
-  const { code, short, name } = languages[other]
+  const { code, name } = languages[other]
   return (
-    <button
-      type="button"
-      className="language-switch"
-      lang={code}
-      aria-label={name}
-      onClick={() => setLanguage(other)}
-    >
-      {short}
+    <button type="button" className="language-switch" lang={code} onClick={() => setLanguage(other)}>
+      {name}
     </button>
   )
 }
