@@ -1,17 +1,79 @@
 import { agents } from './harness/agents.ts'
+import type { SimulatedHost } from '#web/platform/bridge-simulator.ts'
+import { logIn, logInAsDoctor } from './harness/log-in.ts'
 import { insideApp, toldToApp } from './harness/native-app.ts'
-import { expect, test } from './harness/test.ts'
+import { registerNumber } from './harness/register.ts'
+import { expect, newPhone, test } from './harness/test.ts'
 
 test.use({ userAgent: agents.app })
 
-test('the app renders the bar itself', async ({ page }) => {
+test('the home has no bar in the app; elsewhere back goes to the app', async ({ page }) => {
   await insideApp(page)
   await page.goto('/')
   await expect(page.getByRole('heading', { name: '杏林', level: 1 })).toBeAttached()
   await expect(page.getByRole('banner')).toHaveCount(0)
-  await page.goto('/privacyTreaty?agreement_id=6')
-  await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
-  await expect(page.getByRole('banner')).toHaveCount(0)
+  await page.goto('/expertList')
+  await expect(page.getByRole('banner').getByRole('heading', { level: 1 })).toBeVisible()
+  await page.getByRole('banner').getByRole('button', { name: '返回' }).click()
+  await expect
+    .poll(() => toldToApp(page))
+    .toContainEqual(expect.objectContaining({ action: 'notice', type: 'goBack' }))
+  await expect(page).toHaveURL(/\/expertList/)
+})
+
+test('the app logs in who is logged in there, and the device follows the login', async ({ page }) => {
+  const login = await registerNumber(page, newPhone())
+  const device = { deviceId: `device-${login.userid}`, pushId: 'push' }
+  await insideApp(page, { os: 'ios', answers: { getStorage: { login }, getData: { device } } })
+  const saved = page.waitForRequest('**/insertOrUpdateEquipmentRecord')
+  await page.goto('/')
+  const record = new URLSearchParams((await saved).postData()!)
+  expect(Object.fromEntries(record)).toMatchObject({ ...device, equipmentType: '10' })
+  await page.goto('/personalCenter')
+  const forgotten = page.waitForRequest('**/deleteEquipmentRecord')
+  await page.getByRole('button', { name: '退出登录' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '退出登录' }).click()
+  expect(new URLSearchParams((await forgotten).postData()!).get('deviceId')).toBe(device.deviceId)
+  // The app still knows the person, who has left on purpose.
+  await expect(page).toHaveURL(/\/$/)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: '杏林', level: 1 })).toBeAttached()
+  expect(await page.evaluate(() => localStorage.getItem('userid'))).toBeNull()
+})
+
+test('a logout that the app asks for is not told back', async ({ page }) => {
+  await insideApp(page)
+  await logIn(page, newPhone(), '/personalCenter')
+  await expect(page.getByRole('button', { name: '退出登录' })).toBeVisible()
+  await page.evaluate(() => (window as unknown as SimulatedHost).xinglinNative?.({ type: 'logout' }))
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('userid'))).toBeNull()
+  const said = await toldToApp(page)
+  expect(said.filter(({ type }) => type === 'logout')).toEqual([])
+})
+
+test('coming back to the app rebuilds nothing', async ({ page }) => {
+  await insideApp(page)
+  await logInAsDoctor(page, '林晓', '/doctorMainPage?doctor_id=1')
+  const heading = page.getByRole('main').getByRole('heading').first()
+  await heading.evaluate((element) => element.setAttribute('data-seen', ''))
+  const asked = page.waitForResponse('**/getuserinfo')
+  await page.evaluate(() => (window as unknown as SimulatedHost).xinglinNative?.({ type: 'becomeActive' }))
+  await asked
+  await expect(page.locator('[data-seen]')).toHaveCount(1)
+})
+
+test('the banner is asked for as in a browser', async ({ page }) => {
+  await insideApp(page)
+  await page.goto('/')
+  await expect(page.getByRole('navigation').first()).toBeVisible()
+  const asked = page.waitForRequest('**/v2/*/banner')
+  await page.evaluate(() =>
+    (window as unknown as SimulatedHost).xinglinNative?.({
+      type: 'switchCollege',
+      data: { college_id: 3, college_name: '骨科' },
+    }),
+  )
+  expect(new URLSearchParams((await asked).postData()!).get('platform')).toBe('8')
 })
 
 for (const os of ['ios', 'android'] as const) {

@@ -49,7 +49,7 @@ test('a copied code brings the login to another browser', async ({ page, browser
   const other = await browser.newContext({ baseURL, userAgent: agents.desk, locale: 'zh-CN' })
   const there = await other.newPage()
   await there.goto('/login')
-  await there.getByRole('button', { name: '口令登录' }).click()
+  await there.getByRole('button', { name: '用复制的链接登录' }).click()
   await there.getByLabel('口令或链接').fill(`${baseURL}/login?shear=${made}`)
   await there.getByRole('button', { name: '打开', exact: true }).click()
   await there.getByRole('button', { name: '登录并打开' }).click()

@@ -1,6 +1,10 @@
 import type { Request } from '@playwright/test'
+import { openAddresses, withMeetings } from './harness/addresses.ts'
 import { agents } from './harness/agents.ts'
-import { expect, test } from './harness/test.ts'
+import { meetingsOnAir, recordedMeeting } from './harness/find-meeting.ts'
+import { logIn } from './harness/log-in.ts'
+import { masked, registerNumber } from './harness/register.ts'
+import { expect, newPhone, test } from './harness/test.ts'
 
 const isCall = (request: Request) =>
   request.method() === 'POST' && /\/(?:api|MedicalCollege)\//.test(request.url())
@@ -17,6 +21,46 @@ test.describe('inside WeChat', () => {
     await expect.poll(() => bodies.length).toBeGreaterThan(0)
     const said = bodies.map((body) => new URLSearchParams(body).get('is_wechat'))
     expect(new Set(said)).toEqual(new Set(['2']))
+  })
+
+  test('somebody who has logged out stays out', async ({ page }) => {
+    await logIn(page, newPhone(), '/personalCenter')
+    await page.getByRole('button', { name: '退出登录' }).click()
+    const authorizations: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/authorizeinfo')) authorizations.push(request.url())
+    })
+    await page.getByRole('alertdialog').getByRole('button', { name: '退出登录' }).click()
+    await expect(page.getByRole('link', { name: '登录 / 注册' })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('link', { name: '登录 / 注册' })).toBeVisible()
+    expect(authorizations).toEqual([])
+  })
+
+  test('an authorization that knows the person logs in', async ({ page }) => {
+    const phone = newPhone()
+    const login = await registerNumber(page, phone)
+    const answer = { ...login, openid: '', unionid: '', photo: '', if_auth: true, url: '' }
+    await page.route('**/authorizeinfo', (route) =>
+      route.fulfill({ json: { status: 200, message: '', data: answer } }),
+    )
+    await page.goto('/')
+    await expect(page.getByRole('banner').getByText(`您好，${masked(phone)}`)).toBeVisible()
+  })
+
+  test('every page that is rendered for a phone is rendered for WeChat', async ({ page }) => {
+    const found = { onAir: (await meetingsOnAir(page))[0]!, recorded: await recordedMeeting(page) }
+    const isRendered = async (address: string, userAgent: string) => {
+      const answer = await page.request.get(address, { headers: { 'user-agent': userAgent } })
+      return !(await answer.text()).includes('<div id="root"></div>')
+    }
+    let count = 0
+    for (const address of openAddresses.map((address) => withMeetings(address, found))) {
+      const isForPhone = await isRendered(address, agents.phone)
+      expect.soft(await isRendered(address, agents.wechat), address).toBe(isForPhone)
+      count += Number(isForPhone)
+    }
+    expect(count).toBeGreaterThan(5)
   })
 })
 

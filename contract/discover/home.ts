@@ -85,6 +85,7 @@ export const homeCalls = {
     id: 'home.banner',
     path: '/api/web/v2/home/banner',
     about: 'The carousel of the home.',
+    platform: 8,
     input: z.object({ college_id: z._default(id, 0) }),
     output: z.array(banner),
   }),

@@ -6,6 +6,7 @@ import { bit, flag, id, int, nothing, text, words } from '../wire/fields.ts'
 export const smsCodeLength = 4
 export const smsLockSeconds = 60
 export const loginAgreementId = 6
+export const privacyAgreementId = 1
 export const defaultCountryCode = '86'
 
 /** -1 is only used by clients for "unknown"; the database stores 0 to 3. */

@@ -27,12 +27,14 @@ export type Call<Input, Output> = {
   bare: boolean
   /** Carries a file in the field `file`. */
   upload: boolean
+  /** Sent as `platform` wherever the page runs, instead of where it does. */
+  platform: number | undefined
   input: z.ZodMiniType<Input>
   output: z.ZodMiniType<Output>
 }
 
 type Definition<Input, Output> = Pick<Call<Input, Output>, 'id' | 'path' | 'about' | 'input' | 'output'> &
-  Partial<Pick<Call<Input, Output>, 'method' | 'access' | 'sealed' | 'bare' | 'upload'>>
+  Partial<Pick<Call<Input, Output>, 'method' | 'access' | 'sealed' | 'bare' | 'upload' | 'platform'>>
 
 /* @__NO_SIDE_EFFECTS__ */
 export function defineCall<Input, Output>(definition: Definition<Input, Output>): Call<Input, Output> {
@@ -42,6 +44,7 @@ export function defineCall<Input, Output>(definition: Definition<Input, Output>)
     sealed: false,
     bare: false,
     upload: false,
+    platform: undefined,
     ...definition,
     service: definition.path.startsWith('/MedicalCollege/') ? 'college' : 'web',
   }

@@ -53,12 +53,18 @@ export async function start() {
   installOfflineShell()
   await show()
   await checkLogin()
+  delete document.documentElement.dataset['member']
   whenIdle(() => {
     onLogIn(checkIdentity)
+    if (bridge().isPresent()) void followPushDevice()
     pageSocket().connect()
     void countArrival(arrivedAt)
   })
 }
+
+/** Only the app has one. */
+const followPushDevice = async () =>
+  (await import('#web/features/community/messages/follow-device.ts')).followDevice()
 
 /**
  * Hydrates the HTML that the server rendered for a visitor. A member, and somebody with another language, sees it until

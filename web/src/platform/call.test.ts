@@ -11,6 +11,7 @@ import { detectEnvironment } from './environment.ts'
 import { chooseHosts } from './hosts.ts'
 import { createFakeArea } from './fake-area.ts'
 import type { RequestParts } from './request.ts'
+import { signCall } from './sign.ts'
 import { createStorage } from './storage.ts'
 
 const thing = z.object({ name: z.string() })
@@ -117,6 +118,16 @@ describe('what is sent', () => {
     expect(await call(college, { n: 1 }, { light: true })).toEqual({ name: 'c' })
     expect(sent[0]).toMatchObject({ url: 'https://xinglin.example/MedicalCollege/t?n=1', method: 'GET' })
     expect(sent[0]!.headers.get('token')).toBeNull()
+  })
+
+  it('names the platform that the call is made for, and signs it', async () => {
+    const { call, sent } = setUp([ok], `${iphone} XinglinApp/1.0`)
+    await call(open, { n: 1 })
+    await call(defineCall({ ...open, platform: 8 }), { n: 2 })
+    expect(sent.map(({ body }) => [body.get('platform'), body.get('sign')])).toEqual([
+      ['10', signCall(10, 1_000_000)],
+      ['8', signCall(8, 1_000_000)],
+    ])
   })
 
   it('posts a bare call without a body', async () => {

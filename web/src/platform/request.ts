@@ -26,7 +26,7 @@ export type RequestWorld = {
 }
 
 type Options = {
-  /** A light call carries no tokens and no common fields: for public data. */
+  /** A light call carries no tokens: for public data, and where the token is no longer accepted. */
   light?: boolean
   file?: File
 }
@@ -48,7 +48,8 @@ export async function buildRequest<Input, Output>(
   if (call.bare) return { url: host + call.path, method, headers, body: undefined }
   const own = call.sealed ? { [sealedField]: await world.seal(fields) } : fields
   const body = options.file ? new FormData() : new URLSearchParams()
-  for (const [name, value] of Object.entries({ ...common(world), ...own })) body.append(name, value)
+  for (const [name, value] of Object.entries({ ...common(world, call.platform), ...own }))
+    body.append(name, value)
   // After the fields, so that the server can check them before it receives the file.
   if (options.file && body instanceof FormData) body.append('file', options.file)
   return { url: host + call.path, method, headers, body }
@@ -61,9 +62,12 @@ const tokens = (storage: AppStorage) =>
     [tokenHeaders.sysToken]: storage.get('sys_token') || undefined,
   })
 
-const common = ({ environment, storage, language, now }: RequestWorld): Record<string, string> => ({
-  platform: String(environment.platform),
-  sign: signCall(environment.platform, now),
+const common = (
+  { environment, storage, language, now }: RequestWorld,
+  platform: number = environment.platform,
+): Record<string, string> => ({
+  platform: String(platform),
+  sign: signCall(platform, now),
   timestamp: String(now),
   userid: storage.get('userid'),
   openid: storage.get('wxopenid'),

@@ -67,12 +67,16 @@ export function createOverlayHistory(host: HistoryHost) {
     host.setTimeout(settle)
   }
 
+  function addMissing() {
+    if (isTravelling) return
+    while (depth() < open.length) push(withDepth(history.state, depth() + 1), '')
+  }
+
   /** As many entries as there are open overlays. One that was reached by going forward, or by a reload, is left again. */
   function settle() {
     isScheduled = false
-    if (isTravelling) return
-    while (depth() < open.length) push(withDepth(history.state, depth() + 1), '')
-    if (depth() === open.length) return
+    addMissing()
+    if (isTravelling || depth() <= open.length) return
     isTravelling = true
     history.go(open.length - depth())
   }
@@ -86,7 +90,7 @@ export function createOverlayHistory(host: HistoryHost) {
     add(close: () => void): () => void {
       const overlay = { close }
       open = [...open, overlay]
-      schedule()
+      addMissing()
       return () => {
         open = open.filter((other) => other !== overlay)
         schedule()
@@ -104,4 +108,4 @@ function pageOf(state: unknown): string {
 let installed: ReturnType<typeof createOverlayHistory> | undefined
 
 /** The overlays of the current page. */
-export const overlayHistory = () => (installed ??= createOverlayHistory(window as HistoryHost))
+export const overlayHistory = () => (installed ??= createOverlayHistory(window))

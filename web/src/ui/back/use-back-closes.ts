@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { overlayHistory } from './overlay-history.ts'
 
 /** While something is open over the page, the system's back closes it instead of leaving the page. */
 export function useBackCloses(isOpen: boolean, onClose: () => unknown): void {
   const close = useEffectEvent(onClose)
-  useEffect(() => (isOpen ? overlayHistory().add(() => close()) : undefined), [isOpen])
+  // Before it is seen: back may be pressed at once.
+  useLayoutEffect(() => (isOpen ? overlayHistory().add(() => close()) : undefined), [isOpen])
 }

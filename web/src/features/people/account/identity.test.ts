@@ -1,6 +1,5 @@
 import { expect, it, vi } from 'vitest'
 import { CallFailure } from '#web/platform/call-failure.ts'
-import type { Caller } from '#web/platform/call.ts'
 import { createFakeArea } from '#web/platform/fake-area.ts'
 import { createStorage } from '#web/platform/storage.ts'
 import { checkIdentity } from './identity.ts'
@@ -8,9 +7,9 @@ import { checkIdentity } from './identity.ts'
 function setUp(answer: () => unknown, userid = '7') {
   const storage = createStorage(createFakeArea().area)
   storage.set('userid', userid)
-  const api = vi.fn(async () => answer())
+  const ask = vi.fn(async () => answer() as { user_type?: number })
   const reload = vi.fn()
-  return { storage, api, reload, check: () => checkIdentity({ api: api as Caller, storage, reload }) }
+  return { storage, ask, reload, check: () => checkIdentity({ ask, storage, reload }) }
 }
 
 it.each([
@@ -34,7 +33,7 @@ it('reloads the page on 401, and only then', async () => {
 })
 
 it('asks nothing about a visitor', async () => {
-  const { check, api } = setUp(() => ({ user_type: 1 }), '')
+  const { check, ask } = setUp(() => ({ user_type: 1 }), '')
   await check()
-  expect(api).not.toHaveBeenCalled()
+  expect(ask).not.toHaveBeenCalled()
 })

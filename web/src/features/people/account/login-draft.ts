@@ -1,9 +1,9 @@
 import { createSignal, useSignal } from '#web/ui/signal.ts'
 
-/** Who somebody says they are, typed on one tab of the login or the other. */
-export type LoginDraft = { phone: string; username: string }
+/** What somebody has put into the login, on one tab or the other. */
+export type LoginDraft = { phone: string; username: string; code: string; isAgreed: boolean }
 
-const none: LoginDraft = { phone: '', username: '' }
+const none: LoginDraft = { phone: '', username: '', code: '', isAgreed: false }
 
 /** In memory alone: it survives the other tab and a look at the agreement, not the page. */
 const draft = createSignal(none)
@@ -16,7 +16,7 @@ export const clearLoginDraft = () => draft.set(none)
 export const looksLikePhone = (username: string) => /^\d{4,15}$/.test(username)
 
 /** A number that was typed on one tab is the same person's on the other, unless something stands there. */
-export const carryOver = ({ phone, username }: LoginDraft): LoginDraft => ({
+export const carryOver = ({ phone, username }: Pick<LoginDraft, 'phone' | 'username'>) => ({
   phone: phone || (looksLikePhone(username) ? username : ''),
   username: username || phone,
 })

@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { LoginData, UserInfo } from '#contract/people/account.ts'
 import { CallFailure } from '#web/platform/call-failure.ts'
-import type { Caller } from '#web/platform/call.ts'
 import { detectEnvironment } from '#web/platform/environment.ts'
 import { createFakeArea } from '#web/platform/fake-area.ts'
 import { createStorage } from '#web/platform/storage.ts'
@@ -33,12 +32,17 @@ function openBrowser() {
   const shown: string[] = []
   let queue: Promise<unknown> = Promise.resolve()
 
-  const api = (async (call: { path: string }, _input: unknown, options: object = {}) => {
-    const name = call.path.split('/').at(-1)!
-    sent.push('light' in options ? `${name} without tokens` : name)
+  const reply = async <Answer>(name: string): Promise<Answer> => {
+    sent.push(name)
     await Promise.resolve()
-    return answers.get(name)?.() ?? {}
-  }) as Caller
+    return (answers.get(name)?.() ?? {}) as Answer
+  }
+  const server: LoginWorld['server'] = {
+    userInfo: () => reply('getuserinfo'),
+    loginStatus: () => reply('getloginstatus'),
+    logout: () => reply('logout'),
+    renew: () => reply('onlinerefresh'),
+  }
 
   /** As the lock of a browser, which a tab may ask for again while it holds it. */
   const createLock = (): LoginWorld['lock'] => {
@@ -61,7 +65,7 @@ function openBrowser() {
   const openTab = () => {
     const socket = { pause: vi.fn(), reconnect: vi.fn() }
     const world = {
-      api,
+      server,
       storage,
       environment: () => phone,
       socket: () => socket,
@@ -126,7 +130,7 @@ describe('the check of the login', () => {
 })
 
 describe('a refused login', () => {
-  it('is renewed without its token, for the tabs together', async () => {
+  it('is renewed once for all tabs together', async () => {
     const { tab, openTab, answers, sent, storage, shown } = await openMember()
     answers.set('onlinerefresh', () => login(2))
     const other = openTab()
@@ -136,7 +140,7 @@ describe('a refused login', () => {
       true,
       true,
     ])
-    expect(sent).toEqual(['onlinerefresh without tokens'])
+    expect(sent).toEqual(['onlinerefresh'])
     expect([storage.get('token'), storage.get('refresh_token')]).toEqual(['t2', 'r2'])
     expect(tab.world.remember).toHaveBeenLastCalledWith({ user: undefined, refreshToken: 'r2' })
     expect(tab.socket.reconnect).toHaveBeenCalledOnce()

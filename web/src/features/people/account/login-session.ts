@@ -1,7 +1,6 @@
-import { accountCalls } from '#contract/people/account.ts'
 import type { LoginData, UserInfo } from '#contract/people/account.ts'
 import { CallFailure, isLoginEnded } from '#web/platform/call-failure.ts'
-import type { Caller, RefusedLogin } from '#web/platform/call.ts'
+import type { RefusedLogin } from '#web/platform/call.ts'
 import type { Environment } from '#web/platform/environment.ts'
 import { clearLoginData, saveLoginData } from '#web/platform/login-data.ts'
 import type { Socket } from '#web/platform/socket.ts'
@@ -22,7 +21,14 @@ export type LoginState =
 export type LoginEnd = 'expired' | 'ended-elsewhere'
 
 export type LoginWorld = {
-  api: Caller
+  server: {
+    userInfo: () => Promise<UserInfo>
+    /** With `leave` a refusal is left to the caller; otherwise it is handled as for every call. */
+    loginStatus: (whenLoginEnded: 'log-out' | 'leave') => Promise<unknown>
+    logout: () => Promise<unknown>
+    /** Sent without the token, which is no longer accepted. */
+    renew: (refreshToken: string) => Promise<LoginData>
+  }
   storage: AppStorage
   environment: () => Environment
   socket: () => Pick<Socket, 'pause' | 'reconnect'>
@@ -39,11 +45,9 @@ export type LoginWorld = {
 
 type LogOutOptions = { askedByApp?: boolean }
 
-export type LoginSession = ReturnType<typeof createLoginSession>
-
 /** The login of this page, which it shares with the other tabs of the browser. */
 export function createLoginSession(world: LoginWorld) {
-  const { api, storage } = world
+  const { server, storage } = world
   const state: Signal<LoginState> = createSignal<LoginState>({ is: 'unknown' })
   const farewells = new Set<() => Promise<unknown>>()
 
@@ -56,7 +60,7 @@ export function createLoginSession(world: LoginWorld) {
     if (state.get().is !== 'out') state.set({ is: 'out' })
   }
 
-  const readUser = () => api(accountCalls.userInfo, {}, { tips: false }).catch(() => undefined)
+  const readUser = () => server.userInfo().catch(() => undefined)
 
   function adopt(user: UserInfo | undefined) {
     const known = state.get()
@@ -72,7 +76,7 @@ export function createLoginSession(world: LoginWorld) {
       return leave()
     }
     const user = readUser()
-    await api(accountCalls.loginStatus, {}, { tips: false }).catch(() => undefined)
+    await server.loginStatus('log-out').catch(() => undefined)
     if (storage.get('userid') === '') return leave()
     enter()
     adopt(await user)
@@ -119,7 +123,7 @@ export function createLoginSession(world: LoginWorld) {
     // The other tabs hear from the server that the login has ended; this one ends it itself.
     world.socket().pause()
     await world.lock(async () => {
-      await api(accountCalls.logout, {}, { tips: false, whenLoginEnded: 'leave' }).catch(() => undefined)
+      await server.logout().catch(() => undefined)
       leaveForGood(options)
     })
   }
@@ -155,12 +159,7 @@ export function createLoginSession(world: LoginWorld) {
     const refreshToken = storage.get('refresh_token')
     if (refreshToken === '') return false
     try {
-      // Without the refused token, which the server would refuse again.
-      const login = await api(
-        accountCalls.onlineRefresh,
-        { refresh_token: refreshToken },
-        { tips: false, whenLoginEnded: 'leave', light: true },
-      )
+      const login = await server.renew(refreshToken)
       if (storage.get('refresh_token') !== refreshToken) return storage.get('token') !== ''
       saveLoginData(storage, login, world.environment())
       world.remember({ user: undefined, refreshToken: login.refresh_token })
@@ -177,7 +176,7 @@ export function createLoginSession(world: LoginWorld) {
     world.lock(async () => {
       if (storage.get('userid') === '') return leave()
       try {
-        await api(accountCalls.loginStatus, {}, { tips: false, whenLoginEnded: 'leave' })
+        await server.loginStatus('leave')
         world.socket().reconnect()
       } catch (error) {
         if (error instanceof CallFailure && isLoginEnded(error)) end('ended-elsewhere')

@@ -11,6 +11,9 @@ it('returns to the place the person came from', () => {
 it.each([
   '//evil.example',
   '/\\evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '\t//evil.example',
   'https://evil.example',
   'javascript:alert(1)',
   '/login?from=/x',

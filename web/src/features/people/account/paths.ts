@@ -19,13 +19,17 @@ export const hasPageBehind = (state: unknown) =>
 export const passwordLoginPath = (query: URLSearchParams) =>
   `${accountPaths.login}?${new URLSearchParams({ way: 'password', from: returnPath(query) })}`
 
+/** Browsers drop tabs and line breaks from an address, so that `/\t/host` would lead to another site as well. */
+// oxlint-disable-next-line no-control-regex
+const isOwnPath = (path: string) => /^\/(?![/\\])/.test(path.replace(/[\u0000-\u0020]/g, ''))
+
 /**
  * Where a login returns to. Only paths of this site count: `//host` and `/\host` would lead to another one.
  * Without `from` a meeting that is named is returned to.
  */
 export function returnPath(query: URLSearchParams): string {
   const from = query.get('from')
-  if (from && /^\/(?![/\\])/.test(from) && !from.startsWith(accountPaths.login)) return from
+  if (from && isOwnPath(from) && !from.startsWith(accountPaths.login)) return from
   const parent = query.get('parent_meeting_id')
   const meeting = query.get('meeting_id')
   if (parent && /^\d+$/.test(parent)) return `/meetingHome?meeting_id=${parent}`

@@ -1,6 +1,7 @@
 import { accountCalls, agreementCalls } from '#contract/people/account.ts'
 import { entryCalls } from '#contract/people/logins.ts'
 import { passwordCalls } from '#contract/people/password.ts'
+import { profileCalls } from '#contract/people/profile.ts'
 import { api } from '#web/platform/api.ts'
 import { queryOf } from '#web/platform/query.ts'
 
@@ -18,5 +19,8 @@ export const accountQueries = {
   handOff: (code: string) => ({ ...queryOf(entryCalls.shearplateInfo, { code }), gcTime: 0 }),
   /** Of the number that belongs to an account; not kept. */
   countryCode: async (username: string) => (await api(passwordCalls.countryCode, { username })).country_code,
+  /** Of the user; every refusal is left to the caller. */
+  userType: (): Promise<{ user_type?: number }> =>
+    api(profileCalls.userType, {}, { tips: false, whenLoginEnded: 'leave' }),
   agreement: (agreementId: number) => queryOf(agreementCalls.detail, { agreement_id: agreementId }),
 }

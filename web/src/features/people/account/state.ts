@@ -18,7 +18,17 @@ import { rememberAccount } from './remembered-account.ts'
 export type { LoginState } from './login-session.ts'
 
 const session = createLoginSession({
-  api,
+  server: {
+    userInfo: () => api(accountCalls.userInfo, {}, { tips: false }),
+    loginStatus: (whenLoginEnded) => api(accountCalls.loginStatus, {}, { tips: false, whenLoginEnded }),
+    logout: () => api(accountCalls.logout, {}, { tips: false, whenLoginEnded: 'leave' }),
+    renew: (refreshToken) =>
+      api(
+        accountCalls.onlineRefresh,
+        { refresh_token: refreshToken },
+        { tips: false, whenLoginEnded: 'leave', light: true },
+      ),
+  },
   storage,
   environment,
   socket: pageSocket,
@@ -60,8 +70,12 @@ export function nameOfUser(): string {
 }
 
 export async function checkIdentity(): Promise<void> {
-  const identity = await import('./identity.ts')
-  await identity.checkIdentity({ api, storage, reload: () => reloadOnce('identity') })
+  const [identity, { accountQueries }] = await Promise.all([import('./identity.ts'), import('./queries.ts')])
+  await identity.checkIdentity({
+    ask: accountQueries.userType,
+    storage,
+    reload: () => reloadOnce('identity'),
+  })
 }
 
 /** Calls back whenever somebody logs in, also before the page was loaded. */

@@ -21,6 +21,10 @@ const zh = {
   bindMobile: '绑定手机号',
   logins: '登录设备',
   loginsNote: '查看并下线其他设备',
+  continueElsewhere: '在其他浏览器或 App 中登录',
+  continueNote: '复制登录链接，10 分钟内有效，只能使用一次',
+  continueCopied: '登录链接已复制，请勿发给他人',
+  continueRefused: '浏览器不允许复制，请在另一处用验证码登录',
   thisOne: '本机',
   clients: {
     phone: '手机浏览器',
@@ -99,6 +103,10 @@ export const settingText = {
     bindMobile: 'Bind a mobile number',
     logins: 'Devices',
     loginsNote: 'See and log out your other devices',
+    continueElsewhere: 'Log in to another browser or the app',
+    continueNote: 'Copies a login link, valid once within 10 minutes',
+    continueCopied: 'The login link is copied: do not send it to anybody',
+    continueRefused: 'The browser does not allow copying: log in there by SMS code',
     thisOne: 'This one',
     clients: {
       phone: 'Browser on a phone',

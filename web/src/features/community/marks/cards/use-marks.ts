@@ -9,7 +9,7 @@ const none = { praise_num: 0, is_praise: 0, collect_num: 0, is_collect: 0, comme
 /** How an item stands with everybody and with the person, and the way to change the latter. */
 export function useMarks(itemType: ItemType, itemId: number) {
   const { data: state = none } = useQuery(markQueries.state(itemType, itemId))
-  const toggle = useToggleMark((mark, isOn) =>
+  const toggle = useToggleMark(`${itemType}:${itemId}`, (mark, isOn) =>
     markMutations.set({ item_type: itemType, item_id: itemId, mark, type: isOn }),
   )
   return { state, toggle }

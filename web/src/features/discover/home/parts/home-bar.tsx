@@ -4,6 +4,7 @@ import { useLoginState } from '#web/features/people/account/state.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { ChevronIcon } from '#web/ui/icon/navigation-icons.tsx'
 import { useText } from '#web/ui/language.ts'
+import { LanguageSwitch } from '#web/ui/language-switch/language-switch.tsx'
 import { Link } from '#web/ui/link/link.tsx'
 import { homeText } from '../text.ts'
 
@@ -34,13 +35,17 @@ function Person() {
   if (login.is === 'unknown') return <span className="home-bar-person" />
   const name = login.is === 'in' ? login.user?.truename || login.user?.sysusers_name || '' : ''
   return (
-    <Link
-      href={login.is === 'in' ? '/personalCenter' : accountPaths.login}
-      className="home-bar-person"
-      aria-label={login.is === 'in' ? `${text.me} ${name}` : text.loginOrRegister}
-    >
-      {login.is === 'in' && name && <span className="home-bar-hello">{text.hello(name)}</span>}
-      <Avatar src={login.is === 'in' ? login.user?.photo : ''} name="" size={36} />
-    </Link>
+    // A member does not see the visitor's side of a page that the server has rendered.
+    <div className="home-bar-person" data-visitors-only={login.is === 'out' || undefined}>
+      {login.is === 'out' && <LanguageSwitch />}
+      <Link
+        href={login.is === 'in' ? '/personalCenter' : accountPaths.login}
+        className="home-bar-link"
+        aria-label={login.is === 'in' ? `${text.me} ${name}` : text.loginOrRegister}
+      >
+        {login.is === 'in' && name && <span className="home-bar-hello">{text.hello(name)}</span>}
+        <Avatar src={login.is === 'in' ? login.user?.photo : ''} name="" size={36} />
+      </Link>
+    </div>
   )
 }

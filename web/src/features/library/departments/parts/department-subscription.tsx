@@ -6,5 +6,11 @@ export function DepartmentSubscription({ department }: { department: DepartmentD
   const { department_id } = department
   const isOn = department.is_subscribed === 1
   const toggle = isOn ? departmentMutations.unsubscribe : departmentMutations.subscribe
-  return <SubscribeButton isOn={isOn} onToggle={() => toggle({ department_id })} />
+  return (
+    <SubscribeButton
+      name={`department:${department_id}`}
+      isOn={isOn}
+      onToggle={() => toggle({ department_id })}
+    />
+  )
 }

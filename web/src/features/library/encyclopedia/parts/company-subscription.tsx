@@ -6,5 +6,7 @@ export function CompanySubscription({ company }: { company: CompanyDetail }) {
   const { company_id } = company
   const isOn = company.is_subscribed === 1
   const toggle = isOn ? encyclopediaMutations.unsubscribe : encyclopediaMutations.subscribe
-  return <SubscribeButton isOn={isOn} onToggle={() => toggle({ company_id })} />
+  return (
+    <SubscribeButton name={`company:${company_id}`} isOn={isOn} onToggle={() => toggle({ company_id })} />
+  )
 }

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { isBlank } from '#contract/community/comments.ts'
 import { danmakuLimits } from '#contract/meetings/danmaku.ts'
 import { characterCount } from '#contract/wire/character-count.ts'
-import { useLoginFirst } from '#web/features/people/account/cards/use-login-first.ts'
+import { useMemberAction } from '#web/features/people/account/cards/use-member-action.ts'
 import { commentMutations } from '#web/features/community/comments/mutations.ts'
 import { ownComments } from '#web/features/community/comments/state.ts'
 import { CallFailure } from '#web/platform/call-failure.ts'
@@ -10,33 +10,44 @@ import { Button } from '#web/ui/button/button.tsx'
 import { IconButton } from '#web/ui/icon-button/icon-button.tsx'
 import { SlidersIcon } from '#web/ui/icon/identity-icons.tsx'
 import { useText } from '#web/ui/language.ts'
+import { toast } from '#web/ui/toast/toast.ts'
 import { danmakuText } from '../text.ts'
 import type { DanmakuRoom } from '../use-danmaku.ts'
 import { DanmakuSettings } from './danmaku-settings.tsx'
 import { DanmakuToggle } from './danmaku-toggle.tsx'
 
+type Moment = ReturnType<DanmakuRoom['moment']>
+
 /** Shown below the picture: the on/off switch, the appearance settings and the input. */
 export function DanmakuBar({ room }: { room: DanmakuRoom }) {
   const text = useText(danmakuText)
-  const loginFirst = useLoginFirst()
   const id = useId()
   const [content, setContent] = useState('')
   const [error, setError] = useState<string>()
   const [isOpen, setIsOpen] = useState(false)
 
+  const write = useMemberAction(
+    `danmaku:${room.meetingId}:${room.recordingId}`,
+    async ({ content, moment }: { content: string; moment: Moment }, { isAfterLogin }) => {
+      setContent(content)
+      try {
+        const written = await commentMutations.write(fieldsOf(room, content, moment))
+        setContent('')
+        setError(undefined)
+        ownComments.emit('written', written)
+        // The video has not begun to play again, so that nothing else shows it.
+        if (isAfterLogin) toast(text.sent, 'success')
+      } catch (failure) {
+        if (failure instanceof CallFailure) setError(failure.message)
+      }
+    },
+  )
+
   async function send() {
-    if (loginFirst()) return
     if (isBlank(content)) return setError(text.empty)
     if (characterCount(content.trim()) > danmakuLimits.length)
       return setError(text.tooLong(danmakuLimits.length))
-    try {
-      const written = await commentMutations.write(fieldsOf(room, content))
-      setContent('')
-      setError(undefined)
-      ownComments.emit('written', written)
-    } catch (failure) {
-      if (failure instanceof CallFailure) setError(failure.message)
-    }
+    return write({ content, moment: room.moment() })
   }
 
   return (
@@ -77,14 +88,14 @@ export function DanmakuBar({ room }: { room: DanmakuRoom }) {
   )
 }
 
-function fieldsOf(room: DanmakuRoom, content: string) {
+function fieldsOf(room: DanmakuRoom, content: string, moment: Moment) {
   const query = new URLSearchParams(location.search)
   return {
     item_type: 'meeting' as const,
     item_id: room.meetingId,
     schedule_id: 0,
     content,
-    ...room.moment(),
+    ...moment,
     enterprisePlat: query.has('pf'),
     uid: query.get('uid') ?? '',
   }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLoginFirst } from '#web/features/people/account/cards/use-login-first.ts'
+import { useMemberAction } from '#web/features/people/account/cards/use-member-action.ts'
 import { viewCount } from '#web/ui/format/view-count.ts'
 import { HeartIcon } from '#web/ui/icon/people-icons.tsx'
 import { useLanguage, useText } from '#web/ui/language.ts'
@@ -17,8 +17,8 @@ export function LikeButton({ meetingId, likes }: { meetingId: number; likes: num
   const text = useText(liveRoomText)
   const language = useLanguage()
   const isCalm = useReducedMotion()
-  const loginFirst = useLoginFirst()
   const { shown, press } = useLikes(meetingId, likes)
+  const like = useMemberAction(`like-live:${meetingId}`, () => press())
   const [hearts, setHearts] = useState<number[]>([])
   const nextRef = useRef(0)
   const seenRef = useRef(likes)
@@ -41,9 +41,7 @@ export function LikeButton({ meetingId, likes }: { meetingId: number; likes: num
       type="button"
       className="like-button"
       aria-label={text.like(String(shown))}
-      onClick={() => {
-        if (!loginFirst()) press()
-      }}
+      onClick={() => void like(undefined)}
     >
       <HeartIcon filled />
       <span aria-hidden>{viewCount(shown, language)}</span>

@@ -12,7 +12,7 @@ import './report-bar.css'
 export function ReportBar({ report }: { report: ReportDetail }) {
   const text = useText(reportText)
   const { report_id: id } = report
-  const toggle = useToggleMark((mark, isOn) => reportMutations.setMark(id, mark, isOn))
+  const toggle = useToggleMark(`report:${id}`, (mark, isOn) => reportMutations.setMark(id, mark, isOn))
   return (
     <section className="item-bar report-bar" aria-label={text.bar}>
       <MarkButtons state={report} toggle={toggle} />

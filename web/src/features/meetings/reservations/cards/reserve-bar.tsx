@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { meetingTypes } from '#contract/wire/items.ts'
 import type { MeetingItem } from '#contract/wire/items.ts'
-import { useLoginFirst } from '#web/features/people/account/cards/use-login-first.ts'
+import { useMemberAction } from '#web/features/people/account/cards/use-member-action.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { viewCount } from '#web/ui/format/view-count.ts'
 import { BellIcon } from '#web/ui/icon/people-icons.tsx'
@@ -18,18 +18,16 @@ import './reserve-bar.css'
 export function ReserveBar({ meeting }: { meeting: MeetingItem }) {
   const text = useText(reservationText)
   const language = useLanguage()
-  const loginFirst = useLoginFirst()
   const [isOpen, setIsOpen] = useState(false)
   const { data: about } = useQuery(reservationQueries.about(meeting.meeting_id))
-  const isAhead = meeting.meeting_type === meetingTypes.preview
-  if (!about || !isAhead || (about.can_reserve === 0 && about.is_reserve === 0)) return null
-
-  async function toggle(isOn: boolean) {
+  const reserve = useMemberAction(`reserve:${meeting.meeting_id}`, async (isOn: boolean) => {
     await reservationMutations.set({ meeting_id: meeting.meeting_id, type: isOn })
     // The sheet says that it is booked and offers what comes next.
     setIsOpen(isOn)
     if (!isOn) toast(text.cancelled, 'success')
-  }
+  })
+  const isAhead = meeting.meeting_type === meetingTypes.preview
+  if (!about || !isAhead || (about.can_reserve === 0 && about.is_reserve === 0)) return null
 
   const isReserved = about.is_reserve === 1
   return (
@@ -40,7 +38,7 @@ export function ReserveBar({ meeting }: { meeting: MeetingItem }) {
           {text.reserved}
         </Button>
       ) : (
-        <Button variant="primary" block onClick={() => (loginFirst() ? undefined : toggle(true))}>
+        <Button variant="primary" block onClick={() => reserve(true)}>
           <BellIcon size="small" />
           {text.reserve}
         </Button>
@@ -53,7 +51,7 @@ export function ReserveBar({ meeting }: { meeting: MeetingItem }) {
         open={isOpen && isReserved}
         canCancel={about.can_reserve === 1}
         onClose={() => setIsOpen(false)}
-        onCancel={() => toggle(false)}
+        onCancel={() => reserve(false)}
       />
     </div>
   )

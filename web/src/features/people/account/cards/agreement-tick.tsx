@@ -1,17 +1,21 @@
-import { loginAgreementId } from '#contract/people/account.ts'
+import { loginAgreementId, privacyAgreementId } from '#contract/people/account.ts'
 import { Checkbox } from '#web/ui/checkbox/checkbox.tsx'
 import { useText } from '#web/ui/language.ts'
 import { Link } from '#web/ui/link/link.tsx'
 import { accountPaths } from '../paths.ts'
 import { accountText } from '../text.ts'
+import type { Agreement } from './use-agreement.ts'
 
-type AgreementTickProps = { checked: boolean; onChange: (checked: boolean) => void }
-
-export function AgreementTick({ checked, onChange }: AgreementTickProps) {
+export function AgreementTick({ agreement }: { agreement: Agreement }) {
   const text = useText(accountText)
   return (
-    <Checkbox checked={checked} onChange={onChange}>
-      {text.agree} <Link href={accountPaths.agreement(loginAgreementId)}>{text.agreement}</Link>
+    <Checkbox
+      checked={agreement.isGiven}
+      onChange={agreement.give}
+      error={agreement.isMissed ? text.tickAgreement : undefined}
+    >
+      {text.agree} <Link href={accountPaths.agreement(loginAgreementId)}>{text.agreement}</Link> {text.and}{' '}
+      <Link href={accountPaths.agreement(privacyAgreementId)}>{text.privacy}</Link>
     </Checkbox>
   )
 }

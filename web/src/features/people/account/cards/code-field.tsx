@@ -37,6 +37,7 @@ export function CodeField({ value, onValue, scene, target, hint, label }: CodeFi
       label={label ?? text.code}
       value={value}
       onValue={(code) => onValue(code.trim())}
+      placeholder={text.codePrompt}
       inputMode="numeric"
       autoComplete="one-time-code"
       maxLength={smsCodeLength}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { pageConfig } from '#web/platform/page-config.ts'
 import { ScreenFrame } from '#web/shell/screen-frame.tsx'
+import { LanguageSwitch } from '#web/ui/language-switch/language-switch.tsx'
 import { useText } from '#web/ui/language.ts'
 import { accountText } from '../text.ts'
 import './form-page.css'
@@ -17,7 +18,7 @@ type FormPageProps = {
 export function FormPage({ head, children, sendsCodes = false }: FormPageProps) {
   const text = useText(accountText)
   return (
-    <ScreenFrame>
+    <ScreenFrame right={<LanguageSwitch />}>
       <div className="form-page">
         {head && <div className="form-page-head">{head}</div>}
         {children}

@@ -6,11 +6,14 @@ import { toast } from '#web/ui/toast/toast.ts'
 import { useAreaNumber } from '../state.ts'
 import { accountText } from '../text.ts'
 
+export type KeptCode = [code: string, setCode: (code: string) => void]
+
 /** What a form that proves a number by an SMS code asks, and says where it is wrong. */
-export function usePhoneCode(phone: string) {
+export function usePhoneCode(phone: string, kept?: KeptCode) {
   const text = useText(accountText)
   const country_code = useAreaNumber()
-  const [code, setCode] = useState('')
+  const own = useState('')
+  const [code, setCode] = kept ?? own
 
   function isPhoneGood(): boolean {
     if (isPhone(phone, country_code)) return true

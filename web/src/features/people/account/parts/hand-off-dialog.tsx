@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { loginsFailures } from '#contract/people/logins.ts'
 import { Button } from '#web/ui/button/button.tsx'
-import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Field } from '#web/ui/field/field.tsx'
 import { useLanguage, useText } from '#web/ui/language.ts'
+import { Sheet } from '#web/ui/sheet/sheet.tsx'
 import { readHandOff } from '../hand-off.ts'
 import { accountText } from '../text.ts'
 
@@ -35,7 +35,7 @@ export function HandOffDialog({ open, onClose, onCode }: HandOffDialogProps) {
   }
 
   return (
-    <Dialog open={open} onClose={onClose} title={text.handOffTitle}>
+    <Sheet open={open} onClose={onClose} title={text.handOffTitle}>
       <form
         className="login-hand-off-form"
         noValidate
@@ -60,6 +60,6 @@ export function HandOffDialog({ open, onClose, onCode }: HandOffDialogProps) {
           {text.open}
         </Button>
       </form>
-    </Dialog>
+    </Sheet>
   )
 }

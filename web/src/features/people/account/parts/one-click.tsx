@@ -3,26 +3,21 @@ import { CallFailure, isLoginEnded } from '#web/platform/call-failure.ts'
 import { storage } from '#web/platform/storage.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { useText } from '#web/ui/language.ts'
-import { toast } from '#web/ui/toast/toast.ts'
+import type { Agreement } from '../cards/use-agreement.ts'
 import { accountMutations } from '../mutations.ts'
 import { forgetAccount, rememberedAccount } from '../remembered-account.ts'
 import { logInBy } from '../state.ts'
 import { accountText } from '../text.ts'
 
-type OneClickProps = { isAgreed: boolean; onDone: () => void }
+type OneClickProps = { agreement: Agreement; onDone: () => void }
 
 /** As whoever was here last; nothing when that is not known. */
-export function OneClick({ isAgreed, onDone }: OneClickProps) {
+export function OneClick({ agreement, onDone }: OneClickProps) {
   const text = useText(accountText)
   const [account, setAccount] = useState(rememberedAccount)
 
-  const refuseUnticked = () => {
-    if (!isAgreed) toast(text.tickAgreement, 'failure')
-    return !isAgreed
-  }
-
   async function comeBack(known: string) {
-    if (refuseUnticked()) return
+    if (!agreement.require()) return
     try {
       // Another tab may have come back meanwhile; the token that it spent counts as stolen.
       await logInBy(() =>
@@ -39,7 +34,7 @@ export function OneClick({ isAgreed, onDone }: OneClickProps) {
 
   if (!account) return null
   return (
-    <Button block softDisabled={!isAgreed} onClick={() => comeBack(account.refresh_token)}>
+    <Button block softDisabled={!agreement.isGiven} onClick={() => comeBack(account.refresh_token)}>
       {account.name ? text.oneClick(account.name) : text.oneClickUnnamed}
     </Button>
   )

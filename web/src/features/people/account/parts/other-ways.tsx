@@ -1,30 +1,30 @@
 import { useState } from 'react'
 import { environment } from '#web/platform/environment.ts'
-import { pageConfig } from '#web/platform/page-config.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { useText } from '#web/ui/language.ts'
 import { toast } from '#web/ui/toast/toast.ts'
-import { copyHandOff } from '../copy-hand-off.ts'
+import type { Agreement } from '../cards/use-agreement.ts'
+import { copyHandOff } from '../cards/copy-hand-off.ts'
 import { accountText } from '../text.ts'
 import { HandOffDialog } from './hand-off-dialog.tsx'
 import { WechatButton } from './wechat-button.tsx'
 
-type OtherWaysProps = { isAgreed: boolean; target: string; onHandOff: (code: string) => void }
+type OtherWaysProps = { agreement: Agreement; target: string; onHandOff: (code: string) => void }
 
 /** What comes below the form: WeChat where there is one, and the ways between one browser and another. */
-export function OtherWays({ isAgreed, target, onHandOff }: OtherWaysProps) {
+export function OtherWays({ agreement, target, onHandOff }: OtherWaysProps) {
   const text = useText(accountText)
   const [isPasting, setIsPasting] = useState(false)
   const isInWechat = environment().kind === 'wechat'
 
   async function copy() {
-    const isCopied = await copyHandOff(target)
+    const { isCopied } = await copyHandOff(target)
     toast(isCopied ? text.copied : text.copyRefused, isCopied ? 'success' : 'failure')
   }
 
   return (
     <section className="login-other-ways" aria-label={text.otherWays}>
-      {(isInWechat || pageConfig().sandbox) && <WechatButton isAgreed={isAgreed} />}
+      <WechatButton agreement={agreement} />
       <div className="login-other-ways-small">
         <Button small variant="quiet" onClick={() => setIsPasting(true)}>
           {text.handOff}

@@ -4,13 +4,16 @@ import type { FormEvent } from 'react'
 import { defaultCountryCode } from '#contract/people/account.ts'
 import { PasswordField } from '#web/features/people/account/cards/password-field.tsx'
 import { passwordPaths } from '#web/features/people/password/paths.ts'
+import { environment } from '#web/platform/environment.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Field } from '#web/ui/field/field.tsx'
 import { useText } from '#web/ui/language.ts'
 import { Link } from '#web/ui/link/link.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
+import { AgreementTick } from '../cards/agreement-tick.tsx'
 import { CodeField } from '../cards/code-field.tsx'
 import { CountryButton } from '../cards/country-button.tsx'
+import type { Agreement } from '../cards/use-agreement.ts'
 import { useAreaNumber } from '../state.ts'
 import { logInByPassword } from '../log-in.ts'
 import { looksLikePhone } from '../login-draft.ts'
@@ -18,7 +21,7 @@ import { accountQueries } from '../queries.ts'
 import { accountText } from '../text.ts'
 
 type PasswordFormProps = {
-  isAgreed: boolean
+  agreement: Agreement
   onDone: () => void
   username: string
   onUsername: (username: string) => void
@@ -28,7 +31,7 @@ type PasswordFormProps = {
 }
 
 export function PasswordForm({
-  isAgreed,
+  agreement,
   onDone,
   username,
   onUsername,
@@ -60,7 +63,7 @@ export function PasswordForm({
     if (password === '') return toast(text.needPassword, 'failure')
     if (asksCode && code === '') return toast(text.needCode, 'failure')
     if (asksCode && !/^\d{4}$/.test(code)) return toast(text.wrongCode, 'failure')
-    if (!isAgreed) return toast(text.tickAgreement, 'failure')
+    if (!agreement.require()) return
     const fields = { username, country_code, password, code: asksCode ? code : undefined }
     const outcome = await logInByPassword(fields)
     if (outcome === 'logged-in') onDone()
@@ -73,6 +76,9 @@ export function PasswordForm({
     <form noValidate onSubmit={(event: FormEvent) => event.preventDefault()}>
       <Field
         label={text.account}
+        placeholder={text.accountPrompt}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form is what the page is for
+        autoFocus={environment().isDesktop}
         prefix={isNumber ? <CountryButton /> : undefined}
         value={username}
         onValue={(value) => onUsername(value.trim())}
@@ -89,11 +95,12 @@ export function PasswordForm({
         hint={<Link href={passwordPaths.forget(from)}>{text.forgot}</Link>}
       />
       {asksCode && <CodeField value={code} onValue={setCode} scene="login" target={codeTarget} />}
+      <AgreementTick agreement={agreement} />
       <Button
         type="submit"
         variant="primary"
         block
-        softDisabled={!isAgreed || !username || !password || (asksCode && !code)}
+        softDisabled={!agreement.isGiven || !username || !password || (asksCode && !code)}
         onClick={submit}
       >
         {text.login}

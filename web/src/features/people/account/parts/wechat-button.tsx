@@ -1,22 +1,26 @@
 import { useLocation } from 'react-router'
+import { pageConfig } from '#web/platform/page-config.ts'
+import { requireWechat } from '#web/shell/require-wechat.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { useText } from '#web/ui/language.ts'
-import { toast } from '#web/ui/toast/toast.ts'
+import type { Agreement } from '../cards/use-agreement.ts'
 import { accountText } from '../text.ts'
 import { wechatLoginAddress } from '../wechat-entry.ts'
 
 /** Goes to WeChat's page, where the person agrees, and comes back to this one with a code. */
-export function WechatButton({ isAgreed }: { isAgreed: boolean }) {
+export function WechatButton({ agreement }: { agreement: Agreement }) {
   const text = useText(accountText)
   const { pathname, search } = useLocation()
 
   async function leave() {
-    if (!isAgreed) return toast(text.tickAgreement, 'failure')
+    // The sandbox plays WeChat in every browser.
+    if (!pageConfig().sandbox && !requireWechat()) return
+    if (!agreement.require()) return
     location.assign(await wechatLoginAddress(pathname + search))
   }
 
   return (
-    <Button block softDisabled={!isAgreed} onClick={leave}>
+    <Button block softDisabled={!agreement.isGiven} onClick={leave}>
       {text.wechat}
     </Button>
   )

@@ -5,10 +5,10 @@ import { useQueryChoice } from '#web/shell/use-query-choice.ts'
 import { useText } from '#web/ui/language.ts'
 import { Segmented } from '#web/ui/segmented/segmented.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
-import { AgreementTick } from '../cards/agreement-tick.tsx'
 import { BrandMark } from '../cards/brand-mark.tsx'
 import { CodeForm } from '../cards/code-form.tsx'
 import { FormPage } from '../cards/form-page.tsx'
+import { useAgreement } from '../cards/use-agreement.ts'
 import { carrierMark, hasNativeLogin } from '../carrier-token.ts'
 import { readHandOff } from '../hand-off.ts'
 import { carryOver, changeLoginDraft, clearLoginDraft, useLoginDraft } from '../login-draft.ts'
@@ -28,8 +28,8 @@ export function Login() {
   const navigate = useNavigate()
   const [query, setQuery] = useSearchParams()
   const [way, setWay] = useQueryChoice('way', ['code', 'password'])
-  const [isAgreed, setIsAgreed] = useState(false)
   const draft = useLoginDraft()
+  const agreement = useAgreement([draft.isAgreed, (isAgreed) => changeLoginDraft({ isAgreed })])
   const handOff = readHandOff(query.get('shear') ?? '')
   const back = returnPath(query)
   // Of the first moment: turning to another way to log in forgets it.
@@ -79,7 +79,7 @@ export function Login() {
   return (
     <FormPage sendsCodes head={head}>
       {offer}
-      <OneClick isAgreed={isAgreed} onDone={() => handleDone()} />
+      <OneClick agreement={agreement} onDone={() => handleDone()} />
       <Segmented
         label={text.ways}
         options={[
@@ -91,14 +91,15 @@ export function Login() {
       />
       {way === 'code' ? (
         <CodeForm
-          isAgreed={isAgreed}
+          agreement={agreement}
           onDone={() => handleDone()}
           phone={draft.phone}
           onPhone={(phone) => changeLoginDraft({ phone })}
+          keptCode={[draft.code, (code) => changeLoginDraft({ code })]}
         />
       ) : (
         <PasswordForm
-          isAgreed={isAgreed}
+          agreement={agreement}
           onDone={() => handleDone()}
           username={draft.username}
           onUsername={(username) => changeLoginDraft({ username })}
@@ -108,8 +109,7 @@ export function Login() {
           }
         />
       )}
-      <AgreementTick checked={isAgreed} onChange={setIsAgreed} />
-      <OtherWays isAgreed={isAgreed} target={back} onHandOff={setHandOff} />
+      <OtherWays agreement={agreement} target={back} onHandOff={setHandOff} />
     </FormPage>
   )
 }

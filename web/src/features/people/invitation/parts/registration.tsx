@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { AgreementTick } from '#web/features/people/account/cards/agreement-tick.tsx'
 import { CodeForm } from '#web/features/people/account/cards/code-form.tsx'
+import { useAgreement } from '#web/features/people/account/cards/use-agreement.ts'
 import { nameOfUser, useLoginState } from '#web/features/people/account/state.ts'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { useText } from '#web/ui/language.ts'
@@ -14,7 +14,7 @@ export function Registration({ inviter }: { inviter?: number }) {
   const text = useText(invitationText)
   const navigate = useNavigate()
   const login = useLoginState()
-  const [isAgreed, setIsAgreed] = useState(false)
+  const agreement = useAgreement()
   const [phone, setPhone] = useState('')
   // Judged once, when it is known: the form must not vanish under a person who has just sent it.
   const [wasIn, setWasIn] = useState<boolean>()
@@ -39,14 +39,13 @@ export function Registration({ inviter }: { inviter?: number }) {
   return (
     <>
       <CodeForm
-        isAgreed={isAgreed}
+        agreement={agreement}
         onDone={handleDone}
         phone={phone}
         onPhone={setPhone}
         inviter={inviter}
         submitLabel={text.register}
       />
-      <AgreementTick checked={isAgreed} onChange={setIsAgreed} />
     </>
   )
 }

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
+import { copyHandOff } from '#web/features/people/account/cards/copy-hand-off.ts'
+import { useLoginState } from '#web/features/people/account/state.ts'
 import { bridge } from '#web/platform/bridge.ts'
 import { environment } from '#web/platform/environment.ts'
 import { ScreenFrame } from '#web/shell/screen-frame.tsx'
@@ -25,17 +27,25 @@ export function OpenApp({ target }: { target: string }) {
   const scheme = config.data?.app_scheme
   const stop = useRef<() => void>(undefined)
 
-  const open = useCallback(() => {
-    if (scheme === undefined) return
-    const fallBack = () => void navigate(nativeAppPaths.download(target), { replace: true })
-    const address = appAddress(scheme, location.origin, target)
+  const login = useLoginState()
+
+  /** The code is copied as well: an app that is installed first finds the way by it. */
+  const open = useCallback(async () => {
+    if (scheme === undefined || login.is === 'unknown') return
+    let isHere = true
     stop.current?.()
+    stop.current = () => (isHere = false)
+    const handOff = await copyHandOff(target).catch(() => undefined)
+    if (!isHere) return
+    const fallBack = () => void navigate(nativeAppPaths.download(target), { replace: true })
+    const path = login.is === 'in' && handOff ? handOff.path : target
+    const address = appAddress(scheme, location.origin, path)
     if (address === undefined) fallBack()
     else stop.current = startOpening(pageOpeningWorld(fallBack), address)
-  }, [scheme, target, navigate])
+  }, [scheme, login.is, target, navigate])
 
   useEffect(() => {
-    if (kind === 'browser') open()
+    if (kind === 'browser') void open()
     return () => stop.current?.()
   }, [kind, open])
 
