@@ -36,10 +36,11 @@ export async function buildApp(env: Env, databaseUrl: string, web: WebApp | unde
   serveCalls(app, services, handlers)
   await serveUploads(app, services, handlers)
   serveFiles(app, services)
-  await serveApiDocs(
-    app,
-    handlers.map((handler) => handler.call),
-  )
+  if (env.NODE_ENV !== 'production')
+    await serveApiDocs(
+      app,
+      handlers.map((handler) => handler.call),
+    )
   const stops = features.map((feature) => feature.start?.(services, app))
   await services.jobs.start(services)
   if (web) await servePages(app, { services, web, pages, handlers, config: pageConfig(env, services) })

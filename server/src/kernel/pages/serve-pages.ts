@@ -34,6 +34,8 @@ export async function servePages(app: FastifyInstance, settings: PageSettings): 
     serve: true,
     index: false,
     wildcard: false,
+    // The shell is sent as a page only, under its policy.
+    globIgnore: ['index.html*', 'screens.json*'],
     preCompressed: true,
     setHeaders(reply, file) {
       const lasting = file.includes('/assets/')
@@ -59,7 +61,7 @@ async function sendPage(
   { services, web, pages, config }: PageSettings,
   handlers: Map<string, Handler>,
 ) {
-  const { pathname } = new URL(request.url, 'http://page')
+  const [pathname = ''] = request.url.split('?', 1)
   const query = flatten(request.query)
   // As the page itself decides: what the address asks for, else Chinese. Only the browser knows a stored choice.
   const language = chooseLanguage(query.lang)
