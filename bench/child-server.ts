@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
+import { serverEnv, serverFlags } from '../tools/server-process.mjs'
 
 /** What a production start requires; no external service is ever called with it. */
 export const productionEnv = {
@@ -17,12 +18,16 @@ export const productionEnv = {
   LOG_LEVEL: 'warn',
 }
 
-/** The flags of `npm start`. */
-export const nodeFlags = ['--max-semi-space-size=16']
-
 export function startChild(script: string, port: number, env: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, [...nodeFlags, script], {
-    env: { ...process.env, ...env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: '.cache/bench' },
+  return spawn(process.execPath, [...serverFlags, script], {
+    env: {
+      ...process.env,
+      ...serverEnv,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: '.cache/bench',
+      ...env,
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
 }

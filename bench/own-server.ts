@@ -2,16 +2,17 @@ import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
-import { nodeFlags } from './child-server.ts'
+import { serverEnv, serverFlags } from '../tools/server-process.mjs'
 
 /** A whole server as run by `npm start`, with its own port and data folder. */
 export type OwnServer = { url: string; child: ChildProcess; readyMs: number; stop(): Promise<void> }
 
 export async function startOwnServer(port: number, dataDir: string): Promise<OwnServer> {
   const begun = performance.now()
-  const child = spawn(process.execPath, [...nodeFlags, 'server/src/main.ts'], {
+  const child = spawn(process.execPath, [...serverFlags, 'server/src/main.ts'], {
     env: {
       ...process.env,
+      ...serverEnv,
       NODE_COMPILE_CACHE: '.cache/node',
       PORT: String(port),
       HOST: '127.0.0.1',

@@ -5,6 +5,7 @@ import { benchIdle } from './idle/idle.ts'
 import { benchList } from './list/list.ts'
 import { benchLogin } from './login/login.ts'
 import { benchPage } from './page/page.ts'
+import { benchPictures } from './pictures/pictures.ts'
 import { printResult } from './result.ts'
 import { benchScroll } from './scroll/scroll.ts'
 import { benchRoom } from './room/room.ts'
@@ -24,6 +25,7 @@ const benches = {
   room: benchRoom,
   danmaku: benchDanmaku,
   page: benchPage,
+  pictures: benchPictures,
   scroll: benchScroll,
   'first-frame': benchFirstFrame,
   start: benchStart,

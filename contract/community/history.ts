@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../wire/call.ts'
-import { id, nothing, page, paged } from '../wire/fields.ts'
+import { count, id, nothing, page, paged } from '../wire/fields.ts'
 import { itemTypes } from '../wire/item-types.ts'
 import { listItem } from '../wire/items.ts'
 
@@ -10,7 +10,7 @@ export const historyDays = 180
 const itemType = z.enum(itemTypes)
 
 /** `part_id` is the episode, recording or session, 0 without parts; `position` the second of a video or the percent of an article. */
-const place = { part_id: z._default(id, 0), position: z._default(id, 0) }
+const place = { part_id: z._default(id, 0), position: z._default(count, 0) }
 
 export const historyItem = z.extend(listItem, {
   item_type: itemType,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../wire/call.ts'
-import { flag, id, int, json, paged, text, words } from '../wire/fields.ts'
+import { code, count, flag, id, int, json, paged, text, words } from '../wire/fields.ts'
 import { defineTopic } from '../wire/topic.ts'
 
 /** Where a message leads. Any other value opens the message itself. */
@@ -32,8 +32,8 @@ export const pushCalls = {
     about: 'The messages of the caller, latest first; `messageRecordStatus` 0 only unread, 1 only read ones.',
     access: 'member',
     input: z.object({
-      pageNum: z._default(id, 1),
-      pageSize: z._default(id, messagePageSize),
+      pageNum: z._default(count, 1),
+      pageSize: z._default(count, messagePageSize),
       messageRecordStatus: z.optional(int),
     }),
     output: z.extend(paged(pushMessage), { unreadCount: z.int(), notification_limit: z.int() }),
@@ -69,7 +69,7 @@ export const pushCalls = {
     path: '/MedicalCollege/messagePush/insertOrUpdateEquipmentRecord',
     about: 'Registers the device on which the caller receives push messages; called after each login.',
     access: 'member',
-    input: z.object({ deviceId: words(100), pushId: words(200), equipmentType: id }),
+    input: z.object({ deviceId: words(100), pushId: words(200), equipmentType: code }),
     output: z.object({}),
   }),
   forgetDevice: defineCall({

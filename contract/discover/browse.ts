@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../wire/call.ts'
-import { bit, flag, id, page, paged } from '../wire/fields.ts'
+import { bit, code, flag, id, page, paged } from '../wire/fields.ts'
 import { disease } from '../library/subjects.ts'
 import { listFields, meetingListInput } from './home.ts'
 import {
@@ -93,7 +93,7 @@ export const browseCalls = {
   allCourses: listCall(
     'allCourses',
     'Courses of both kinds; `type` is a course type, 0 for both.',
-    z.extend(workInput, { type: z._default(id, 0) }),
+    z.extend(workInput, { type: z._default(code, 0) }),
     productionItem,
   ),
   surgicalList: listCall('surgicalList', 'Surgical videos.', plainInput, listItem),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../wire/call.ts'
-import { bit, flag, id, int, page, paged, text } from '../wire/fields.ts'
+import { bit, flag, count, id, int, page, paged, text } from '../wire/fields.ts'
 import { expertItem, listItem, meetingItem } from '../wire/items.ts'
 import { listOrders } from '../wire/lists.ts'
 
@@ -51,7 +51,7 @@ export const listFields = {
 /** `type` is a meeting type, 0 for all; `is_credit` selects those with or without credits. */
 export const meetingListInput = z.object({
   ...listFields,
-  type: z._default(id, 0),
+  type: z._default(count, 0),
   is_credit: z.optional(flag),
 })
 
@@ -128,7 +128,7 @@ export const homeCalls = {
       college_id: z._default(id, 0),
       content_manage_id: id,
       page,
-      pageSize: z._default(id, recommendPageSize),
+      pageSize: z._default(count, recommendPageSize),
     }),
     output: paged(listItem),
   }),

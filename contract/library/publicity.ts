@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../wire/call.ts'
 import { defineFailures } from '../wire/failure.ts'
-import { id, int, json, line, lines, nothing, page, paged, text } from '../wire/fields.ts'
+import { id, code, json, line, lines, nothing, page, paged, text } from '../wire/fields.ts'
 
 export const publicityFailures = defineFailures({
   alreadyOpen: [4209, '您已有申请正在审核', 'you already have an application under review'],
@@ -91,7 +91,7 @@ export const publicityOperatorCalls = {
     path: '/api/web/v2/publicity/lists',
     about: 'The applications, oldest first while they are open, else newest first; phones are masked.',
     access: 'operator',
-    input: z.object({ state: z._default(int, publicityStates.open), page }),
+    input: z.object({ state: z._default(code, publicityStates.open), page }),
     output: paged(publicityItem),
   }),
   detail: defineCall({

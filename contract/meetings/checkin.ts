@@ -5,7 +5,7 @@ import { defineCall } from '../wire/call.ts'
 import { uploadedFile } from '../wire/uploads.ts'
 import { defineFailures } from '../wire/failure.ts'
 import type { Failure } from '../wire/failure.ts'
-import { bit, flag, id, int, json, line, nothing, page, paged, text } from '../wire/fields.ts'
+import { bit, flag, id, code, json, line, nothing, page, paged, text } from '../wire/fields.ts'
 import { faultOfName, isEmail, profileFailures, profileLimits } from '../people/profile.ts'
 import { isIdNumber, verificationFailures } from '../people/verification.ts'
 
@@ -241,7 +241,7 @@ export const checkinOperatorCalls = {
     path: '/api/web/v2/checkin/lists',
     about: 'The check-ins, oldest first while under review, else newest first; numbers are masked.',
     access: 'operator',
-    input: z.object({ state: z._default(int, checkinStates.underReview), page }),
+    input: z.object({ state: z._default(code, checkinStates.underReview), page }),
     output: paged(checkinItem),
   }),
   detail: defineCall({

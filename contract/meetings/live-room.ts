@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../wire/call.ts'
 import { defineFailures } from '../wire/failure.ts'
-import { bit, id, nothing, page, paged, text, onOff } from '../wire/fields.ts'
+import { bit, count, id, nothing, page, paged, text, onOff } from '../wire/fields.ts'
 import { defineTopic } from '../wire/topic.ts'
 
 /** Why somebody is muted; each reason has its own message, which includes the end time. */
@@ -109,7 +109,7 @@ export const liveRoomCalls = {
     access: 'member',
     input: z.object({
       meeting_id: id,
-      count: z._default(id.check(z.minimum(1), z.maximum(likesPerCall)), 1),
+      count: z._default(count.check(z.minimum(1), z.maximum(likesPerCall)), 1),
     }),
     output: nothing,
   }),

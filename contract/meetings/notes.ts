@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../wire/call.ts'
 import { defineFailures } from '../wire/failure.ts'
-import { id, nothing, words } from '../wire/fields.ts'
+import { count, id, nothing, words } from '../wire/fields.ts'
 
 export const noteLimits = { length: 1000, perMeeting: 500 } as const
 
@@ -39,7 +39,7 @@ export const noteCalls = {
     path: '/api/web/v3/note/add',
     access: 'member',
     about: 'Adds a note at a second of a recording that the caller may watch. Nobody else sees it.',
-    input: z.object({ meeting_id: id, l_r_id: id, at_seconds: id, content }),
+    input: z.object({ meeting_id: id, l_r_id: id, at_seconds: count, content }),
     output: playbackNote,
   }),
   edit: defineCall({

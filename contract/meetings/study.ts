@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../wire/call.ts'
 import { defineFailures } from '../wire/failure.ts'
-import { bit, id, json, page, paged, text } from '../wire/fields.ts'
+import { bit, count, id, json, page, paged, text } from '../wire/fields.ts'
 import { meetingItem } from '../wire/items.ts'
 
 export const studyFailures = defineFailures({
@@ -97,7 +97,7 @@ export const studyCalls = {
       'Reports what was played since the last report. `seq` counts from 1; a repeated one counts nothing. `report_sign` is HMAC-SHA256 over `session_id.seq.ranges` under the secret of the session. Answered once it is stored.',
     input: z.object({
       session_id: id,
-      seq: id,
+      seq: count,
       ranges: json(z.array(playedRange).check(z.maxLength(200))),
       report_sign: text(64),
     }),
@@ -121,7 +121,7 @@ export const studyCalls = {
     path: '/api/web/v3/study/lists',
     access: 'member',
     about: `Meetings that the caller has begun to study, unfinished (type 1) or finished (type 2), ${studyPageSize} a page, latest first. With \`meeting_id\` only that meeting and the child meetings of a large one.`,
-    input: z.object({ type: z._default(id, 1), meeting_id: z._default(id, 0), page }),
+    input: z.object({ type: z._default(count, 1), meeting_id: z._default(id, 0), page }),
     output: paged(studyItem),
   }),
 }

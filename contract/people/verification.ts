@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../wire/call.ts'
 import { uploadedFile } from '../wire/uploads.ts'
 import { defineFailures } from '../wire/failure.ts'
-import { id, int, json, line, nothing, page, paged, text } from '../wire/fields.ts'
+import { id, code, json, line, nothing, page, paged, text } from '../wire/fields.ts'
 import { profileLimits } from './profile.ts'
 
 export const verificationFailures = defineFailures({
@@ -112,7 +112,7 @@ export const verificationOperatorCalls = {
     path: '/api/web/v2/verification/lists',
     about: 'The verifications, oldest first while under review, else newest first; numbers are masked.',
     access: 'operator',
-    input: z.object({ state: z._default(int, verificationStates.underReview), page }),
+    input: z.object({ state: z._default(code, verificationStates.underReview), page }),
     output: paged(verificationItem),
   }),
   detail: defineCall({

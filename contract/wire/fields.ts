@@ -5,15 +5,25 @@ import { characterCount } from './character-count.ts'
  * Form fields travel as text. A codec defines once how each kind is read and written, so that '' is never read as 0 and 'false' never as
  * true.
  */
-export const int = z.codec(z.string().check(z.regex(/^-?\d{1,15}$/)), z.int(), {
-  decode: Number,
-  encode: String,
-})
+const wholeNumber = (pattern: RegExp, min: number, max: number) =>
+  z.codec(z.string().check(z.regex(pattern)), z.int().check(z.minimum(min), z.maximum(max)), {
+    decode: Number,
+    encode: String,
+  })
 
-export const id = z.codec(z.string().check(z.regex(/^\d{1,15}$/)), z.int().check(z.nonnegative()), {
-  decode: Number,
-  encode: String,
-})
+/** The largest number of an `integer` column. Numbers of things are `bigint`, of which 15 digits are exact here. */
+const largestInt = 2 ** 31 - 1
+
+export const int = wholeNumber(/^-?\d{1,10}$/, -largestInt - 1, largestInt)
+
+/** A number that counts something: a page, seconds, a position. */
+export const count = wholeNumber(/^\d{1,10}$/, 0, largestInt)
+
+/** A number that stands for a choice, such as a state: a `smallint` column. */
+export const code = wholeNumber(/^-?\d{1,5}$/, -(2 ** 15), 2 ** 15 - 1)
+
+/** The number of a thing. */
+export const id = wholeNumber(/^\d{1,15}$/, 0, 10 ** 15 - 1)
 
 export const flag = z.codec(z.enum(['0', '1']), z.boolean(), {
   decode: (text) => text === '1',
@@ -66,7 +76,7 @@ export const json = <T extends z.core.$ZodType>(schema: T) =>
 /** Fields of an answer that the wire spells as the numbers 0 and 1. */
 export const bit = z.union([z.literal(0), z.literal(1)])
 
-export const page = z._default(id, 1)
+export const page = z._default(count, 1)
 
 /** The answer of every list call. */
 export const paged = <T extends z.core.$ZodType>(row: T) =>

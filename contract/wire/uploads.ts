@@ -8,6 +8,8 @@ export const uploadLimits = {
   pictureBytes: 10 * 1024 * 1024,
   documentBytes: 50 * 1024 * 1024,
   picturePixels: 50_000_000,
+  /** What one member may upload in 24 hours. */
+  dayBytes: 500 * 1024 * 1024,
 }
 
 export const uploadFailures = defineFailures({
@@ -22,6 +24,11 @@ export const uploadFailures = defineFailures({
   fileEmpty: [4205, '文件内容为空', 'the file is empty'],
   pictureUnreadable: [4206, '图片无法读取', 'the picture cannot be read'],
   pictureTooManyPixels: [4207, '图片不能超过 5000 万像素', 'a picture may have at most 50 million pixels'],
+  quotaUsed: [
+    4209,
+    '24 小时内最多上传 500 MB，请稍后再试',
+    'at most 500 MB can be uploaded within 24 hours, please try again later',
+  ],
   oneFileOnly: [4208, '每次只能上传一个文件', 'only one file can be uploaded at a time'],
 })
 

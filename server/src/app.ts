@@ -10,6 +10,7 @@ import { openApp, refuseMissing } from '#kernel/http/open-app.ts'
 import { serveCalls } from '#kernel/http/serve-calls.ts'
 import { serveUploads } from '#kernel/http/serve-uploads.ts'
 import { serveMetrics } from '#kernel/metrics.ts'
+import { logRefusedCalls } from '#kernel/security-log.ts'
 import { secureHeaders } from '#kernel/pages/security-headers.ts'
 import { servePages } from '#kernel/pages/serve-pages.ts'
 import type { WebApp } from '#kernel/pages/template.ts'
@@ -33,13 +34,15 @@ export async function buildApp(env: Env, databaseUrl: string, web: WebApp | unde
   await app.register(fastifyCompress, { threshold: 1024, encodings: ['br', 'gzip'] })
   serveHealth(app, services, () => isClosing)
   serveMetrics(app, env, () => opened.socket.counters.connections)
+  const refusedCalls = logRefusedCalls(app, services)
   serveCalls(app, services, handlers)
   await serveUploads(app, services, handlers)
   serveFiles(app, services)
-  serveApiDocs(
-    app,
-    handlers.map((handler) => handler.call),
-  )
+  if (env.NODE_ENV !== 'production')
+    serveApiDocs(
+      app,
+      handlers.map((handler) => handler.call),
+    )
   const stops = features.map((feature) => feature.start?.(services, app))
   await services.jobs.start(services)
   if (web)
@@ -62,6 +65,7 @@ export async function buildApp(env: Env, databaseUrl: string, web: WebApp | unde
       await services.states.close()
       await opened.socket.close()
       await app.close()
+      await refusedCalls.close()
       await opened.close()
     },
   }

@@ -1,8 +1,9 @@
 import type { Cleanup } from '#kernel/feature.ts'
 import { defineJob } from '#kernel/jobs/job.ts'
 import { deletePassedWindows } from '#kernel/limits.queries.ts'
+import { deleteOldSecurityLog } from '#kernel/security-log.queries.ts'
 
-const kernelCleanups: Cleanup[] = [({ db }) => deletePassedWindows(db)]
+const kernelCleanups: Cleanup[] = [({ db }) => deletePassedWindows(db), ({ db }) => deleteOldSecurityLog(db)]
 
 /** Runs the cleanups of the kernel and of all features; one that fails does not stop the others. */
 export const cleanUpHourly = (cleanups: Cleanup[]) =>

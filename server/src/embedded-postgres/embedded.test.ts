@@ -193,6 +193,24 @@ describe('embedded PostgreSQL', () => {
     await next.stop()
   })
 
+  it('is started again at its old address when PostgreSQL is killed', async () => {
+    const { url, stop } = await open()
+    try {
+      for (let round = 0; round < 2; round++) {
+        const killed = postmasterPid()
+        process.kill(killed, 'SIGKILL')
+        await expect
+          .poll(() => query(url, 'select 1 as one').catch(() => undefined), { timeout: 30_000 })
+          .toEqual([{ one: 1 }])
+        expect(postmasterPid()).not.toBe(killed)
+      }
+    } finally {
+      const last = postmasterPid()
+      await stop()
+      expect(isAlive(last)).toBe(false)
+    }
+  })
+
   it('is not misled by a pid file that names a stranger', async () => {
     const file = join(dataDir, 'postgres/postmaster.pid')
     writeFileSync(file, `${process.pid}\n${join(dataDir, 'postgres')}\n1\n5432\n\n127.0.0.1\n1 1\nready\n`)

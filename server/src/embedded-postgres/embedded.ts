@@ -16,6 +16,7 @@ import { ADMIN, DATABASE, askServer, provision } from './provision.queries.ts'
 import { newState, readState, writeState } from './state.ts'
 import type { State } from './state.ts'
 import { postgresAccount } from './system-user.ts'
+import { watchPostmaster } from './watch-postmaster.ts'
 
 type Say = (line: string) => void
 export type EmbeddedPostgres = { url: string; stop(): Promise<void>; reused: boolean }
@@ -49,11 +50,17 @@ export async function openEmbeddedPostgres(options: {
       await stop()
       throw error
     }
+    const watch = watchPostmaster({
+      postmaster,
+      say: options.say,
+      startAgain: (port) => startAgain(dataDir, place, { ...state, port }, options.say),
+    })
+    const stopWatched = async () => stopPostmaster((await watch.end()).pid, place.cluster)
     let stopped: Promise<void> | undefined
     return {
       url: addressOf(postmaster, DATABASE, state.password, DATABASE),
       reused: left !== undefined,
-      stop: () => (stopped ??= stop().finally(release)),
+      stop: () => (stopped ??= stopWatched().finally(release)),
     }
   } catch (error) {
     release()
@@ -127,6 +134,14 @@ async function start(dataDir: string, place: Place, state: State, say: Say): Pro
     if (!passes || Date.now() > end) throw failure(place.cluster, 'started', messages)
     if (isTaken) wanted = undefined
   }
+}
+
+/** Another port would be of no use: those who are connected know this one. */
+async function startAgain(dataDir: string, place: Place, state: State, say: Say): Promise<Postmaster> {
+  const postmaster = await start(dataDir, place, state, say)
+  if (postmaster.port === state.port) return postmaster
+  await stopPostmaster(postmaster.pid, place.cluster)
+  throw new LaunchError(`Another program uses its port ${state.port}.`)
 }
 
 /** The started server once it answers, or undefined when it ended instead. */

@@ -4,7 +4,8 @@ import { commentTopics } from '#contract/community/comments.ts'
 import { uploadFailures } from '#contract/wire/uploads.ts'
 import { socketTopics } from '#contract/wire/socket.ts'
 import { handlers } from '#server/features.ts'
-import { testApp } from '#server/testing/test-app.ts'
+import { cloneTemplate } from '#server/testing/database.ts'
+import { startServer, testApp } from '#server/testing/test-app.ts'
 
 const app = await testApp()
 type Operation = {
@@ -44,4 +45,27 @@ it('shows every call on a page that says how to sign, seal and read an answer', 
   for (const topic of [...Object.values(socketTopics), ...Object.values(commentTopics)])
     expect(html).toContain(`<summary><code>${topic.type}</code>`)
   expect(html).toContain('<code>login</code>, <code>joinGroup</code>, <code>leaveGroup</code>')
+})
+
+it('is closed in production', async () => {
+  const databaseUrl = await cloneTemplate(process.env.XINGLIN_TEST_POSTGRES!, 'xinglin_api_docs')
+  const production = await startServer(databaseUrl, {
+    NODE_ENV: 'production',
+    DATABASE_URL: databaseUrl,
+    MASTER_KEY: '0'.repeat(64),
+    PUBLIC_ORIGIN: 'http://localhost',
+    SMS_PROVIDER: 'aliyun',
+    SMS_SIGN_NAME: 'test',
+    SMS_TEMPLATE_CODE: 'test',
+    SMS_TEMPLATE_PASSWORD: 'test',
+    SMS_TEMPLATE_REMINDER: 'test',
+    ALIYUN_ACCESS_KEY_ID: 'test',
+    ALIYUN_ACCESS_KEY_SECRET: 'test',
+  })
+  try {
+    for (const path of ['/docs/api', '/docs/api/openapi.json'])
+      expect((await fetch(production.url + path)).status).toBe(404)
+  } finally {
+    await production.close()
+  }
 })

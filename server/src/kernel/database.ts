@@ -45,7 +45,8 @@ export function codeOf(error: unknown, pattern: RegExp): string | undefined {
 
 /** Whether an error means that the database is away, which is nobody's fault and passes. */
 export const isDatabaseAway = (error: unknown): boolean =>
-  codeOf(error, lostCodes) !== undefined || [...causesOf(error)].some(({ message }) => lostWords.test(message))
+  codeOf(error, lostCodes) !== undefined ||
+  [...causesOf(error)].some(({ message }) => lostWords.test(message))
 
 /** SQLSTATE of a refused statement. */
 export const sqlState = (error: unknown) => codeOf(error, /^[0-9A-Z]{5}$/)

@@ -42,3 +42,13 @@ export const accessLog = pgTable('access_log', {
   what: text().notNull(),
   at: moment().notNull().defaultNow(),
 })
+
+export const securityLog = pgTable('security_log', {
+  id: identity(),
+  at: moment().notNull().defaultNow(),
+  address: text().notNull(),
+  user_id: reference(),
+  call: text().notNull(),
+  refused: text().notNull(),
+  times: integer().notNull(),
+})

@@ -2,13 +2,13 @@ import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from './database.ts'
 import { rateLimits } from './kernel.tables.ts'
 
-/** Counts one more in the current window and answers where the count stands. */
-export async function countInWindow(db: Db, key: string, windowMs: number) {
+/** Counts `amount` more in the current window and answers where the count stands. */
+export async function countInWindow(db: Db, key: string, windowMs: number, amount: number) {
   const { rows } = await db.execute<{ count: number; left_ms: number }>(sql`
     insert into rate_limits as r (key, count, resets_at)
-    values (${key}, 1, now() + ${windowMs} * interval '1 millisecond')
+    values (${key}, ${amount}, now() + ${windowMs} * interval '1 millisecond')
     on conflict (key) do update set
-      count = case when r.resets_at <= now() then 1 else r.count + 1 end,
+      count = case when r.resets_at <= now() then excluded.count else r.count + excluded.count end,
       resets_at = case when r.resets_at <= now() then excluded.resets_at else r.resets_at end
     returning count, extract(epoch from resets_at - now()) * 1000 as left_ms`)
   return rows[0]!

@@ -15,8 +15,8 @@ export type Limit = { name: string; max: number; windowMs: number }
 export type Limits = {
   /** Counts a try and refuses it when the window is full. */
   spend(limit: Limit, who: string): Promise<void>
-  /** Counts a try and says whether it still fits into the window. */
-  fits(limit: Limit, who: string): Promise<boolean>
+  /** Counts a try, or as much as `amount`, and says whether it still fits into the window. */
+  fits(limit: Limit, who: string, amount?: number): Promise<boolean>
   /** How many have been counted, in the order of what is asked. Counts nothing. */
   used(asked: [limit: Pick<Limit, 'name'>, who: string][]): Promise<number[]>
   /** Takes a counted try back, for limits of wrong tries: counting first leaves no gap for many at once. */
@@ -24,9 +24,9 @@ export type Limits = {
 }
 
 export function createLimits(db: Db, redis: Redis | undefined): Limits {
-  const count = async (key: string, windowMs: number): Promise<number> => {
-    if (!redis) return (await countInWindow(db, key, windowMs)).count
-    const [[, counted]] = (await redis.multi().incr(key).pexpire(key, windowMs, 'NX').exec()) as [
+  const count = async (key: string, windowMs: number, amount: number): Promise<number> => {
+    if (!redis) return (await countInWindow(db, key, windowMs, amount)).count
+    const [[, counted]] = (await redis.multi().incrby(key, amount).pexpire(key, windowMs, 'NX').exec()) as [
       [null, number],
     ]
     return counted
@@ -34,8 +34,8 @@ export function createLimits(db: Db, redis: Redis | undefined): Limits {
   // Addresses and phone numbers are personal: only a digest of them is kept.
   const keyOf = (limit: Pick<Limit, 'name'>, who: string) =>
     `limit:${limit.name}:${createHash('sha256').update(who).digest('base64url').slice(0, 22)}`
-  const fits = async (limit: Limit, who: string) =>
-    (await count(keyOf(limit, who), limit.windowMs)) <= limit.max
+  const fits: Limits['fits'] = async (limit, who, amount = 1) =>
+    (await count(keyOf(limit, who), limit.windowMs, amount)) <= limit.max
   return {
     fits,
     async used(asked) {

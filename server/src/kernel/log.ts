@@ -1,4 +1,3 @@
-import { DrizzleQueryError } from 'drizzle-orm'
 import type { PinoLoggerOptions } from 'fastify/types/logger.js'
 import { sqlState } from './database.ts'
 import type { Env } from './env.ts'
@@ -48,9 +47,9 @@ function createRepeatCount(): (what: string) => number | undefined {
 const quotesValue = /^(22|P0)/
 
 /** A failed statement is named by its SQL and its SQLSTATE: drizzle's message carries the values. */
-function describeError(error: Error & { code?: string }) {
+function describeError(error: Error & { code?: string; query?: string }) {
   const { name: type, message, stack = '' } = error
-  const statement = error instanceof DrizzleQueryError ? shorten(error.query) : undefined
+  const statement = error.query === undefined ? undefined : shorten(error.query)
   const cause = statement === undefined ? error : ((error.cause ?? error) as Error)
   const state = sqlState(error)
   return {

@@ -11,7 +11,7 @@ import type { ReceivedFile } from './save-file.ts'
 const largestFile = uploadLimits.documentBytes
 const largestField = 64 * 1024
 /** Besides the file: the fields, and what stands between the parts. */
-const largestBody = largestFile + 1024 * 1024
+export const largestBody = largestFile + 1024 * 1024
 
 /**
  * Reads the body of an upload: its file goes to `target`, its fields into `fields`, in whatever order they come.

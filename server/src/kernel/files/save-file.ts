@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { extname } from 'node:path'
 import { uploadFailures } from '#contract/wire/uploads.ts'
 import type { UploadedFile } from '#contract/wire/uploads.ts'
 import { failures } from '#contract/wire/failure.ts'
@@ -39,7 +40,7 @@ export async function saveFile(
       key,
       mime: verdict.mime,
       size,
-      original_name: file.name,
+      original_name: nameWithExtension(file.name, verdict.extension),
       owner_id: ownerId,
       private: isPrivate,
       sealed: isSealed,
@@ -61,6 +62,12 @@ export async function saveFile(
           return store(redrawn, size)
         })
   return { url: fileUrl(key), id }
+}
+
+/** A document is offered under this name: its ending must not claim that it is something else. */
+function nameWithExtension(name: string, extension: string): string {
+  const endings = extension === 'jpg' ? ['.jpg', '.jpeg'] : [`.${extension}`]
+  return name === '' || endings.includes(extname(name).toLowerCase()) ? name : `${name}.${extension}`
 }
 
 async function redraw(services: Services, source: string, format: PictureFormat, target: string) {

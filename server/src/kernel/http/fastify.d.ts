@@ -10,6 +10,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The name of the refusal that answered it; none of what succeeded. */
     refused: string | undefined
+    /** Of the login that the call came with. */
+    userId: number | undefined
     /** Counted among the requests that the server works on (`shed-load.ts`). */
     isUnderWay: boolean
   }

@@ -65,9 +65,11 @@ function readBodies(app: FastifyInstance) {
 
 function nameRequests(app: FastifyInstance) {
   app.decorateRequest('refused', undefined)
+  app.decorateRequest('userId', undefined)
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id)
-    done()
+    // The one character that the database cannot store has no place in an address.
+    done(request.url.includes('%00') ? refuse(failures.pathMissing) : undefined)
   })
   app.addHook('onResponse', (request, reply, done) => {
     const call = request.routeOptions.config.call

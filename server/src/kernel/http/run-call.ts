@@ -26,6 +26,7 @@ export async function admit(
   const token = request.headers[tokenHeaders.token]
   const admitted: Admitted =
     typeof token !== 'string' || token === '' ? { member: undefined } : await services.logins.recognise(token)
+  request.userId = admitted.member?.userId
   if (call.access !== 'open' && !admitted.member) throw refuse(failures.loginExpired)
   if (call.access === 'operator' && admitted.member?.role !== 'operator') throw refuse(failures.noPermission)
   return admitted

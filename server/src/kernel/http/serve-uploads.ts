@@ -2,12 +2,15 @@ import { Socket } from 'node:net'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '#contract/wire/call.ts'
+import { uploadFailures, uploadLimits } from '#contract/wire/uploads.ts'
 import type { Handler } from '#kernel/answer.ts'
 import type { ReceivedFile } from '#kernel/files/save-file.ts'
-import { receiveUpload } from '#kernel/files/receive.ts'
+import { refuse } from '#kernel/fail.ts'
+import { largestBody, receiveUpload } from '#kernel/files/receive.ts'
 import { incomingFolder, deleteTempFiles, withTempFile } from '#kernel/files/temp-files.ts'
 import type { Context, Services } from '#kernel/services.ts'
 import type { Limit } from '#kernel/limits.ts'
+import type { Member } from '#kernel/member.ts'
 import { discardRest } from './discard-rest.ts'
 import type { Fields } from './form-body.ts'
 import { networkOf } from './network.ts'
@@ -19,6 +22,12 @@ type UploadContext = Context & { file: ReceivedFile }
 /** Uploads may take as long as they like, but not be silent for longer than this. */
 const longestSilence = 10 * 60_000
 const uploadsPerHour: Limit = { name: 'upload', max: 200, windowMs: 3600_000 }
+/** In kilobytes. */
+const uploadedPerDay: Limit = {
+  name: 'upload-kilobytes',
+  max: uploadLimits.dayBytes / 1024,
+  windowMs: 24 * 3600_000,
+}
 
 /** `answer` for calls that carry a file. */
 export const answerUpload = <Input, Output>(
@@ -60,10 +69,7 @@ async function serve(services: Services, handler: Handler, request: FastifyReque
   request.body = fields
   try {
     const admitted = await admit(services, handler.call, request)
-    await services.limits.spend(
-      uploadsPerHour,
-      admitted.member ? `user ${admitted.member.userId}` : networkOf(request.ip),
-    )
+    await spendUpload(services, request, admitted.member)
     return await withTempFile(incomingFolder(services.env), async (target) => {
       const file = await receiveUpload(request, target, fields)
       checkSigned(handler.call, fields)
@@ -73,4 +79,15 @@ async function serve(services: Services, handler: Handler, request: FastifyReque
     discardRest(request.raw)
     throw error
   }
+}
+
+/** Counts what is announced before any of it is stored, so that many uploads at once cannot go beyond the quota. */
+async function spendUpload({ limits }: Services, request: FastifyRequest, member: Member | undefined) {
+  const who = member ? `user ${member.userId}` : networkOf(request.ip)
+  await limits.spend(uploadsPerHour, who)
+  // Operators fill the platform with its content.
+  if (member?.role === 'operator') return
+  const announced = Number(request.headers['content-length'] ?? largestBody)
+  const kilobytes = Math.ceil(Math.min(announced, largestBody) / 1024)
+  if (!(await limits.fits(uploadedPerDay, who, kilobytes))) throw refuse(uploadFailures.quotaUsed)
 }

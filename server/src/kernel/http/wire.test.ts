@@ -96,7 +96,7 @@ describe('bodies', () => {
   })
 
   it('answers an address that is none in the envelope too', async () => {
-    for (const address of ['/%zz', '/api/%E0%A4%A']) {
+    for (const address of ['/%zz', '/api/%E0%A4%A', '/sandbox/outbox.json?to=%00']) {
       const answer = await fetch(app.url + address, { headers: { 'accept-language': 'en' } })
       expect(answer.status).toBe(404)
       expect(await answer.json()).toEqual({ status: 404, message: 'no such call', data: null })

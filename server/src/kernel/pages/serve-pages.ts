@@ -44,7 +44,8 @@ export async function servePages(app: FastifyInstance, settings: PageSettings): 
     root: settings.web.folder,
     index: false,
     wildcard: false,
-    globIgnore: ['assets/**'],
+    // The shell is sent as a page only, under its policy.
+    globIgnore: ['assets/**', 'index.html*', 'screens.json*'],
     decorateReply: false,
     preCompressed: true,
     cacheControl: false,
@@ -66,7 +67,7 @@ async function sendPage(
   { services, web, pages, config, embeddable }: PageSettings,
   handlers: Map<string, Handler>,
 ) {
-  const { pathname } = new URL(request.url, 'http://page')
+  const [pathname = ''] = request.url.split('?', 1)
   const query = flatten(request.query)
   // As the page itself decides: what the address asks for, else Chinese. Only the browser knows a stored choice.
   const language = chooseLanguage(query.lang)

@@ -136,7 +136,7 @@ export const selectUnfinished = async (
     join ${meetings} m on m.id = b.id
     where m.published and (m.is_credit or exists (select 1 from ${exams} e where e.meeting_id = m.id and e.published))
       and not exists (select 1 from credits c where c.user_id = ${userId} and c.meeting_id = m.id)
-      and (${meetingId} = 0 or m.id = ${meetingId} or m.parent_id = ${meetingId})
+      and (${meetingId}::bigint = 0 or m.id = ${meetingId} or m.parent_id = ${meetingId})
     order by b.at desc, b.id desc limit ${limit} offset ${offset}`)
   return found.rows
 }

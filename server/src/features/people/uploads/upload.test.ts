@@ -214,6 +214,50 @@ describe('an upload is refused', () => {
   })
 })
 
+describe('a member', () => {
+  /** Announces so many bytes and sends none. */
+  const announce = async (token: string, bytes: number, language = 'zh') => {
+    const socket = connect(port, '127.0.0.1')
+    socket.write(
+      `POST ${path} HTTP/1.1\r\nhost: x\r\ntoken: ${token}\r\naccept-language: ${language}\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: ${bytes}\r\n\r\n--b\r\n`,
+    )
+    const answer = once(socket, 'data').then(([data]) => (data as Buffer).toString())
+    return { socket, answer }
+  }
+
+  it('may upload 500 MB in 24 hours, also by many uploads at once', async () => {
+    const { token } = await test.logIn()
+    const many = await Promise.all(Array.from({ length: 11 }, () => announce(token, 49 * MB)))
+    expect(await Promise.race(many.map(({ answer }) => answer))).toContain(
+      '"status":4209,"message":"24 小时内最多上传 500 MB，请稍后再试"',
+    )
+    const inEnglish = await announce(token, 49 * MB, 'en')
+    expect(await inEnglish.answer).toContain('at most 500 MB can be uploaded within 24 hours')
+    for (const { socket, answer } of [...many, inEnglish]) {
+      answer.catch(() => undefined)
+      socket.destroy()
+    }
+    await nothingLeft()
+  })
+
+  it('may upload more as an operator', async () => {
+    const { token, userId } = await test.logIn('operator')
+    const used = { name: 'upload-kilobytes', max: 0, windowMs: 60_000 }
+    await test.services.limits.fits(used, `user ${userId}`, 500 * 1024)
+    expect(await send([{ body: pdf() }], signed(), { token })).toMatchObject({ status: 200 })
+  })
+})
+
+it('a document is offered under a name with the ending of what it is', async () => {
+  const nameOf = async (name: string) => {
+    await send([{ body: pdf(), name }])
+    return (await rows()).at(-1)!.original_name
+  }
+  expect(await nameOf('a.html')).toBe('a.html.pdf')
+  expect(await nameOf('2026.11')).toBe('2026.11.pdf')
+  expect(await nameOf('门诊.PDF')).toBe('门诊.PDF')
+})
+
 /** Writes raw bytes until the server has had enough, and answers what it said and how much it took. */
 async function pour(head: string, more: string) {
   const socket = connect(port, '127.0.0.1')
@@ -265,6 +309,8 @@ it('an upload that is broken off leaves nothing behind', async () => {
 })
 
 it('a silent upload is given ten minutes', async () => {
+  // The bodies above have used the quota of a day.
+  me = await test.logIn()
   const socket = connect(port, '127.0.0.1')
   const [server] = (await Promise.all([
     new Promise((resolve) => test.app.server.once('connection', resolve)),

@@ -1,0 +1,59 @@
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readEnv } from '#kernel/env.ts'
+import { openApp } from '#kernel/http/open-app.ts'
+import type { Services } from '#kernel/services.ts'
+import { servePages } from './serve-pages.ts'
+
+let app: FastifyInstance
+beforeAll(async () => {
+  const folder = await mkdtemp(path.join(process.env.XINGLIN_TEST_FOLDER!, 'web-'))
+  const html = '<html lang="zh-CN"><head><title></title></head><body><div id="root"></div></body></html>'
+  for (const name of ['index.html', 'index.html.br', 'screens.json', 'robots.txt'])
+    await writeFile(path.join(folder, name), html)
+  const env = readEnv({ LOG_LEVEL: 'silent' })
+  app = openApp(env)
+  await servePages(app, {
+    services: { env } as Services,
+    web: {
+      folder,
+      html,
+      start: { scripts: [], styles: [] },
+      screens: new Map([['/login', { title: { zh: '登录', en: 'Login' }, scripts: [], styles: [] }]]),
+      styles: new Map(),
+      bootHash: 'hash',
+      render: async () => '',
+    },
+    pages: [],
+    handlers: [],
+    config: {},
+    embeddable: new Set(),
+  })
+})
+afterAll(() => app.close())
+
+const policy = expect.stringContaining("frame-ancestors 'self'")
+
+it.each([
+  ['/login', 200],
+  ['/login?lang=en', 200],
+  ['/nothing', 404],
+  ['//', 404],
+  ['//login', 404],
+  ['/index.html', 404],
+  ['/index.html.br', 404],
+  ['/screens.json', 404],
+])('sends %s as a page under its policy, with status %i', async (url, status) => {
+  const answer = await app.inject(url)
+  expect(answer.statusCode).toBe(status)
+  expect(answer.headers).toMatchObject({
+    'content-security-policy': policy,
+    'content-type': 'text/html; charset=utf-8',
+  })
+})
+
+it('serves the other files of the build', async () => {
+  expect((await app.inject('/robots.txt')).statusCode).toBe(200)
+})

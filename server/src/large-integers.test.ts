@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Call } from '#contract/wire/call.ts'
+import { schemaOf } from '#kernel/openapi.ts'
+import type { Schema } from '#kernel/openapi.ts'
+import { buildUser, logIn } from '#server/testing/build-user.ts'
+import { cloneTemplate } from '#server/testing/database.ts'
+import { commonFields, startServer } from '#server/testing/test-app.ts'
+import type { TestApp } from '#server/testing/test-app.ts'
+import { sealedField } from '#contract/wire/envelope.ts'
+import { sealLikeAClient } from '#server/testing/seal.ts'
+import { handlers } from './features.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  // Calls of all kinds change what others rely on: a database of its own.
+  app = await startServer(await cloneTemplate(process.env.XINGLIN_TEST_POSTGRES!, 'xinglin_large_integers'))
+}, 60_000)
+afterAll(() => app.close())
+
+const edges = [
+  '32767',
+  '-32768',
+  '32768',
+  '2147483647',
+  '2147483648',
+  '-2147483648',
+  '999999999999999',
+  '9007199254740993',
+  '%00',
+]
+const guesses = ['1', 'a', '[]', '{}', '13912345678', '2026-01-01', '#ff0000']
+
+const isInteger = ({ pattern }: Schema) => /^\^(-\?)?\\d\{1,(5|10|15)\}\$$/.test(pattern ?? '')
+
+/** Something that the field takes, as far as one can guess. */
+const sampleOf = ({ enum: values, pattern, minLength = 0 }: Schema): string =>
+  values?.[0] ??
+  guesses.find((guess) => new RegExp(pattern ?? '', 'u').test(guess) && guess.length >= minLength) ??
+  'a'.repeat(minLength)
+
+async function post(call: Call<unknown, unknown>, token: string, fields: Record<string, string>) {
+  const headers = { token }
+  if (call.method === 'GET')
+    return fetch(`${app.url}${call.path}?${new URLSearchParams(fields).toString()}`, { headers })
+  const own = call.sealed
+    ? { [sealedField]: sealLikeAClient(fields, app.services.sealedBodies.publicKey) }
+    : fields
+  const body = new URLSearchParams({ ...commonFields({ guestId: '12345678' }), ...own })
+  return fetch(app.url + call.path, { method: call.method, headers, body })
+}
+
+it('answers integers of any size without a fault', { timeout: 120_000 }, async () => {
+  const { user } = await buildUser(app.services, { role: 'operator' })
+  const tried: string[] = []
+  const faults: string[] = []
+  for (const { call } of handlers) {
+    if (call.upload || call.bare) continue
+    const properties = Object.entries(schemaOf(call.input, 'input').properties ?? {})
+    const sample = Object.fromEntries(properties.map(([name, field]) => [name, sampleOf(field)]))
+    for (const [name] of properties.filter(([, field]) => isInteger(field))) {
+      // A call may end the login.
+      const { token } = await logIn(app, user)
+      for (const edge of edges) {
+        const answer = await post(call, token, { ...sample, [name]: edge })
+        tried.push(call.id)
+        if (answer.status === 500) faults.push(`${call.id} ${name}=${edge}`)
+      }
+    }
+  }
+  expect(faults).toEqual([])
+  expect(tried.length).toBeGreaterThan(500)
+})
