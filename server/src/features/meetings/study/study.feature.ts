@@ -2,6 +2,7 @@ import { listenTo } from '#kernel/events.ts'
 import { defineFeature } from '#kernel/feature.ts'
 import { checkedIn } from '#server/features/meetings/checkin/checkin.events.ts'
 import { examSubmitted } from '#server/features/meetings/exams/exams.events.ts'
+import { answerRecall } from './answer-recall.ts'
 import { getAuthInfo, getCertificate } from './get-certificate.ts'
 import { grantCredit } from './grant-credit.ts'
 import { getProgress, listStudies } from './get-progress.ts'
@@ -15,6 +16,7 @@ export const studyFeature = defineFeature({
   calls: [
     watchPlayback,
     reportWatching,
+    answerRecall,
     getProgress,
     listStudies,
     getCertificate,
