@@ -87,15 +87,17 @@ test('a booked meeting sends its reminder once, and can be cancelled before', as
   const address = `/meetingDetail?meeting_id=${meeting!.meeting_id}`
   await logIn(page, phone, address)
   await expect(page.getByRole('heading', { name: meeting!.title }).first()).toBeVisible()
-  await tells(page, words.done, () => page.getByRole('button', { name: words.reserve }).click())
+  await page.getByRole('button', { name: words.reserve }).click()
 
-  await page.getByRole('button', { name: words.reserved }).click()
-  const sheet = page.getByRole('dialog', { name: words.myReservation })
+  const sheet = page.getByRole('dialog', { name: words.reserved })
+  await expect(sheet.getByText(words.willRemind)).toBeVisible()
   const file = await page.request.get(
     (await sheet.getByRole('link', { name: words.addToCalendar }).getAttribute('href'))!,
   )
   expect(await file.text()).toContain('BEGIN:VALARM')
   const feed = sheet.getByText('/calendar/feed.ics')
+  await expect(feed).toBeHidden()
+  await sheet.getByText(words.moreWays).click()
   await expect(feed).toBeVisible()
   const booked = (await page.request.get((await feed.innerText()).trim())).text()
   expect((await booked).replaceAll('\r\n ', '')).toContain(`meeting_id=${meeting!.meeting_id}`)
@@ -107,7 +109,8 @@ test('a booked meeting sends its reminder once, and can be cancelled before', as
       .getByRole('button', { name: words.cancel })
       .click(),
   )
-  await tells(page, words.done, () => page.getByRole('button', { name: words.reserve }).click())
+  await page.getByRole('button', { name: words.reserve }).click()
+  await expect(sheet.getByText(words.willRemind)).toBeVisible()
 
   await page.request.post('/sandbox/meeting-start', {
     form: { meeting_id: String(meeting!.meeting_id), minutes: '4' },

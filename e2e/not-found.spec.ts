@@ -13,6 +13,12 @@ test('an unknown path shows a message with HTTP status 404 and a link home', asy
   await expect(page.getByRole('heading', { name: '杏林', level: 1 })).toBeVisible()
 })
 
+test('a path beside other files is a page too', async ({ page, faults }) => {
+  faults.allow(/404 \(Not Found\)/)
+  await page.goto('/calendar')
+  await expect(page.getByRole('heading', { name: '页面不存在' })).toBeVisible()
+})
+
 test('a known path answers 200', async ({ page }) => {
   const answer = await page.goto('/login')
   expect(answer?.status()).toBe(200)

@@ -1,3 +1,4 @@
+import { shareText } from '#web/features/community/share/text.ts'
 import { logIn, logInAsDoctor } from './harness/log-in.ts'
 import { pictures } from './harness/pictures.ts'
 import { expect, newPhone, test } from './harness/test.ts'
@@ -39,6 +40,14 @@ test('a doctor edits the profile and changes the portrait', async ({ page }) => 
   await expect(page.getByText('关节置换')).toBeVisible()
   await page.reload()
   await expect(page.getByText('关节置换')).toBeVisible()
+})
+
+test('an invitation is shared like anything else, with a poster', async ({ page }) => {
+  await logIn(page, newPhone(), '/personalCenter')
+  await page.getByRole('button', { name: '邀请同行' }).click()
+  const sheet = page.getByRole('dialog', { name: shareText.zh.shareTo })
+  await sheet.getByRole('button', { name: shareText.zh.poster }).click()
+  await expect(page.getByRole('dialog', { name: shareText.zh.posterTitle })).toBeVisible()
 })
 
 test('logging out asks first and ends at the home', async ({ page }) => {

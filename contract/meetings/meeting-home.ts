@@ -49,7 +49,7 @@ export const buttonConfig = z.object({ reserve: bit, collect: bit, praise: bit, 
 /** All empty if the meeting has no enterprise. */
 export const enterpriseLogo = z.object({ logo: z.string(), name: z.string(), link: z.string() })
 
-/** A person as the other participants of a meeting see them. */
+/** A person as the other participants of a meeting see them: a masked name, no `userid` and no hospital. Callers see themselves in full. */
 export const participant = z.object({
   userid: z.int(),
   truename: z.string(),

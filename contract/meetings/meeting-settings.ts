@@ -5,8 +5,8 @@ import { defineFailures } from '../wire/failure.ts'
 import { bit, id, json, text, onOff } from '../wire/fields.ts'
 import { audiences } from './meetings.ts'
 
-/** What a meeting requires before it is watched; the numbers are `watch_type`, 0 for nothing. */
-export const watchModes = { open: 0, whitelist: 1, password: 2, login: 3 } as const
+/** What a meeting requires before it is watched; the numbers are `watch_type`, 0 for nothing. A login is a matter of the audience. */
+export const watchModes = { open: 0, whitelist: 1, password: 2 } as const
 
 export const settingLimits = { contact: 100, phonesAtOnce: 500, password: { min: 4, max: 64 } } as const
 
@@ -23,10 +23,14 @@ export const settingFailures = defineFailures({
 /** An invited person, as the organiser sees them. */
 export const guestItem = z.object({ userid: z.int(), truename: z.string() })
 
+const watchType = z.int().check(z.minimum(0), z.maximum(2))
+
 const rules = z.object({
   audience: z.enum(audiences),
+  /** Whether a doctor's licence has to be verified; otherwise the declared identity is believed. */
+  needs_licence: bit,
   is_reservable: bit,
-  watch_type: z.int().check(z.minimum(0), z.maximum(3)),
+  watch_type: watchType,
   completion_information: bit,
   checkin_status: bit,
   /** How to reach the organiser, shown to people who are not admitted. */
@@ -42,6 +46,9 @@ export const meetingSettings = z.extend(rules, {
   has_password: bit,
   whitelist_num: z.int(),
   guests: z.array(guestItem),
+  is_big_meeting: bit,
+  /** What the large meeting requires besides; null for a meeting that is not part of one. */
+  inherited: z.nullable(z.object({ audience: z.enum(audiences), needs_licence: bit, watch_type: watchType })),
 })
 
 /** For those who run a meeting, and operators. Changes take effect at once. */
@@ -50,7 +57,7 @@ export const meetingSettingCalls = {
     id: 'meeting.getsettings',
     path: '/api/web/v3/meeting/getsettings',
     about:
-      'Who a meeting is for and what it requires before it is watched. Numbers on the whitelist are not returned.',
+      'Who a meeting is for and what it requires before it is watched; what its large meeting requires applies too (`inherited`). Numbers on the whitelist are not returned.',
     access: 'member',
     input: z.object({ meeting_id: id }),
     output: meetingSettings,

@@ -8,8 +8,8 @@ import { reportItem } from './reports.ts'
 import { captionItem, clarityItem } from '../wire/video.ts'
 import { watchVerdict } from './watching.ts'
 
-/** Who a meeting is for. `faculty` are its speakers, `invited` the invited accounts. */
-export const audiences = ['all', 'doctor', 'enterprise', 'faculty', 'invited'] as const
+/** Who a meeting is for. `member` is anybody who is logged in, `faculty` are its speakers, `invited` the invited accounts. */
+export const audiences = ['all', 'member', 'doctor', 'enterprise', 'faculty', 'invited'] as const
 
 export const meetingFailures = defineFailures({
   meetingMissing: [404, '会议不存在', 'meeting does not exist'],
@@ -220,6 +220,7 @@ export const meetingCalls = {
   }),
 }
 
+export type Audience = (typeof audiences)[number]
 export type MeetingDetail = z.infer<typeof meetingDetail>
 export type ScheduleItem = z.infer<typeof scheduleItem>
 export type LiveDate = z.infer<typeof liveDate>

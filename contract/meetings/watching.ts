@@ -13,6 +13,7 @@ export const watchReasons = [
   'invited',
   'whitelist',
   'password',
+  'licence',
   'profile',
   'sign_in',
   'sign_in_review',
@@ -27,12 +28,13 @@ export const waysOut = [
   'identity',
   'organiser',
   'password',
+  'verification',
   'profile',
   'sign_in',
 ] as const
 
-/** `watch_type` of the watch settings. */
-export const watchTypes = { whitelist: 1, password: 2, login: 3 } as const
+/** `watch_type` of the watch settings. Only the whitelist is checked by its type: a password applies wherever there is one. */
+export const watchTypes = { whitelist: 1, password: 2 } as const
 
 export const watchFailures = defineFailures({
   offline: [4701, '线下会议，请按会议时间到现场参加', 'held on site: please come to the venue'],
@@ -51,6 +53,7 @@ export const watchFailures = defineFailures({
     'your sign-in is under review; you can watch once it passes',
   ],
   sign_in_failed: [4712, '签到审核未通过，请重新提交', 'your sign-in failed review, please resubmit'],
+  licence: [4713, '请先通过医师执业认证再观看', 'please have your licence verified before watching'],
   passwordWrong: [4720, '观看密码错误', 'the watch password is wrong'],
   recordingMissing: [404, '回放不存在', 'the recording does not exist'],
 })
@@ -74,14 +77,15 @@ export const watchCalls = {
   whiteConfig: defineCall({
     id: 'meeting.whiteConfig',
     path: '/api/web/v3/meeting/whiteconfig',
-    about: 'The watch settings of a meeting: status 1 restricted, by type 1 whitelist, 2 password, 3 login.',
+    about:
+      'The watch settings of a meeting: status 1 restricted, by type 1 whitelist. Other types add no check; `videopassword` says whether a password is required.',
     input: ofMeeting,
     output: watchSettings,
   }),
   sessionSettings: defineCall({
     id: 'meeting.sessionwatchastrict',
     path: '/api/web/v3/subject/sessionwatchastrict',
-    about: 'The watch settings of one session: its own if it has any, else the meeting’s.',
+    about: 'The watch settings of one session: its own and the meeting’s, the stricter of them.',
     input: z.object({ meeting_id: id, schedule_id: id }),
     output: watchSettings,
   }),

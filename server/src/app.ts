@@ -31,7 +31,7 @@ export async function buildApp(env: Env, databaseUrl: string, web: WebApp | unde
     features.flatMap(({ cameraPages = [] }) => cameraPages),
   )
   await app.register(fastifyCompress, { threshold: 1024, encodings: ['br', 'gzip'] })
-  serveHealth(app, services.db, () => isClosing)
+  serveHealth(app, services, () => isClosing)
   serveMetrics(app, env, () => opened.socket.counters.connections)
   serveCalls(app, services, handlers)
   await serveUploads(app, services, handlers)
@@ -42,7 +42,15 @@ export async function buildApp(env: Env, databaseUrl: string, web: WebApp | unde
   )
   const stops = features.map((feature) => feature.start?.(services, app))
   await services.jobs.start(services)
-  if (web) await servePages(app, { services, web, pages, handlers, config: pageConfig(env, services) })
+  if (web)
+    await servePages(app, {
+      services,
+      web,
+      pages,
+      handlers,
+      config: pageConfig(env, services),
+      embeddable: new Set(features.flatMap(({ embeddablePages = [] }) => embeddablePages)),
+    })
   app.setNotFoundHandler(refuseMissing)
   return {
     app,

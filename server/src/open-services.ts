@@ -61,8 +61,8 @@ export async function openServices(
     env,
     log,
     fanout,
-    mayJoin: async (groupId, member) =>
-      (await ruleOf(groups, groupId, { db, member, items })) ?? mayJoinByName(groupId, member),
+    mayJoin: async (groupId, joiner) =>
+      (await ruleOf(groups, groupId, { db, vault, items, ...joiner })) ?? mayJoinByName(groupId, joiner),
     logins,
   })
   const services: Services = {

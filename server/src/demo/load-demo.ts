@@ -25,8 +25,11 @@ import { loadTasks } from './load/tasks.ts'
 import { loadTexts } from './load/texts.ts'
 import { loadEncyclopedia } from './load/encyclopedia.ts'
 import { loadEntries } from './load/entries.ts'
+import { loadExperts } from './load/experts.ts'
 import { loadExhibition } from './load/exhibition.ts'
 import { loadQuestionnaires } from './load/questionnaires.ts'
+import { serviceSettingsKey } from '#server/features/people/native-app/get-service-config.ts'
+import { followAsReaders, reviewOperations } from './links.queries.ts'
 import { loadTalks } from './load/talks.ts'
 import { saveVideos } from './load/videos.ts'
 import { loadCourses, loadOperations } from './load/works.ts'
@@ -35,6 +38,9 @@ import type { World } from './load/world.ts'
 type Demo = { loadedAt: string; anchorAt: string }
 
 const key = 'demo'
+/** Where the app would be downloaded. */
+const appPackages = { downloadIos: '/sandbox/app-store', downloadAndroid: '/sandbox/app-store' }
+
 const dayMs = 24 * 3600_000
 
 type Say = (line: string) => void
@@ -88,11 +94,13 @@ async function load(env: Env, db: Db, say: Say) {
   const courseIds = await loadCourses(world)
   const operationIds = await loadOperations(world)
   await nameShownOperations(db)
+  await reviewOperations(db)
   await loadCollege(world)
   await loadEncyclopedia(world)
   await loadHome(world, { articleIds, courseIds, operationIds })
   await loadTexts(world, { articleIds, operationIds })
   await loadAccounts(world)
+  await loadExperts(world)
   await deliverMessages(db)
   await loadComments(world, { articleIds, courseIds, operationIds })
   await loadLiveRooms(world)
@@ -105,6 +113,8 @@ async function load(env: Env, db: Db, say: Say) {
   await loadProven(world)
   await loadTasks(world)
   await loadBroadcasts(world)
+  await followAsReaders(db)
+  await upsertSetting(db, serviceSettingsKey, appPackages)
   await shelf.store(db, await openStorage(env))
   const now = new Date().toISOString()
   await upsertSetting(db, key, { loadedAt: now, anchorAt: world.now.toISOString() })

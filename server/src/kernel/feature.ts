@@ -23,6 +23,8 @@ export type Feature = {
   pages?: Page[]
   /** The addresses of its pages that may use the camera and the microphone; all others may not. */
   cameraPages?: string[]
+  /** The addresses of its pages that other sites may show in a frame. */
+  embeddablePages?: string[]
   /** Who may listen to its groups on the socket. */
   socketGroups?: SocketGroup[]
   /** The kinds of items it owns, or knows something about. */

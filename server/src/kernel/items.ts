@@ -4,10 +4,12 @@ import type { ListItem } from '#contract/wire/items.ts'
 import type { Language } from '#contract/wire/language.ts'
 import type { Db } from './database.ts'
 import { refuse } from './fail.ts'
-import type { Context } from './services.ts'
+import type { Caller, Context } from './services.ts'
 
-/** Over the socket there is no request, only the database and the person who asks. */
-export type ItemContext = Pick<Context, 'db' | 'member'>
+/** What a rule about an item may ask. Calls have a whole context; over the socket there is no more than this. */
+export type ItemContext = Pick<Context, 'db' | 'vault' | 'member'> & {
+  caller: Pick<Caller, 'guestId' | 'address' | 'language'>
+}
 
 /**
  * What a feature says about a kind of item: something that people open, comment on, mark, follow or find again. Other
@@ -18,6 +20,8 @@ export type ItemKind = {
   exists?(db: Db, itemId: number): Promise<boolean>
   /** Refuses an item that does not exist or is not for the caller; `partId` names a part of it, 0 for none. */
   find?(context: ItemContext, itemId: number, partId: number): Promise<void>
+  /** Also refuses callers who may not read what is written below it yet; without it everybody who finds the item may. */
+  findDiscussion?(context: ItemContext, itemId: number, partId: number): Promise<void>
   /** Whether a user may moderate what others write below it. */
   isManagedBy?(db: Db, itemId: number, userId: number): Promise<boolean>
   /** The rows that lists show, in any order; what is gone is left out. */

@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
 import { exams } from '#server/features/meetings/exams/exams.tables.ts'
+import { hasStream } from '#server/features/meetings/meetings/meetings.queries.ts'
 import { meetingRecordings, meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
 
@@ -21,7 +22,7 @@ export const selectSandboxMeetings = (db: Db) =>
       meeting_id: meetings.id,
       title: meetings.title,
       is_big: meetings.is_big,
-      is_on_air: sql<boolean>`${meetings.has_stream} and not ${meetings.is_offline}
+      is_on_air: sql<boolean>`${hasStream} and not ${meetings.is_offline}
         and ${meetings.begin_at} <= now() and ${meetings.end_at} > now()`,
       recordings: sql<number>`(select count(*)::int from ${meetingRecordings} r
         where r.meeting_id = ${meetings.id} and r.published)`,

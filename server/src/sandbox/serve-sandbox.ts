@@ -40,6 +40,9 @@ export function serveSandbox(app: FastifyInstance, services: Services): void {
     }
     return sendPlainPage(reply, '沙箱 Sandbox', sandboxBody(config))
   })
+  app.get('/sandbox/app-store', async (_request, reply) =>
+    sendPlainPage(reply, '应用商店 App store', appStoreBody),
+  )
   app.post('/sandbox/login-config', async (request, reply) => {
     await upsertSetting(services.db, loginConfigKey, readConfig(request.body as Record<string, string>))
     return reply.redirect('/sandbox', 303)
@@ -62,6 +65,8 @@ export function serveSandbox(app: FastifyInstance, services: Services): void {
   })
   serveEnterpriseSandbox(app, services)
 }
+
+const appStoreBody = `<p>这里代替应用商店。正式部署时，由 APP_DOWNLOAD_IOS 与 APP_DOWNLOAD_ANDROID 给出真实的下载地址。</p><p>This page plays the app stores. A deployment names the real addresses in APP_DOWNLOAD_IOS and APP_DOWNLOAD_ANDROID.</p>`
 
 type OutboxRow = Awaited<ReturnType<typeof selectOutbox>>[number]
 

@@ -4,9 +4,9 @@ import type { Db } from '#kernel/database.ts'
 import { hashPassword } from '#server/features/people/account/passwords.ts'
 import { digestPhone } from '#server/features/people/account/phone.ts'
 import { checkinForms } from '#server/features/meetings/checkin/checkin.tables.ts'
+import { meetingEntries } from '#server/features/meetings/meetings/entries.tables.ts'
 import { meetingManagers } from '#server/features/meetings/meetings/managers.tables.ts'
 import {
-  meetingEntries,
   meetingGuests,
   watchSettings,
   watchWhitelist,
@@ -17,7 +17,7 @@ import type { TestApp } from './test-app.ts'
 
 type Watch = { sessionId?: number; status?: 0 | 1 }
 
-const buildSetting = async (
+export const buildSetting = async (
   db: Db,
   meetingId: number,
   given: Watch & { type: number; password_hash?: string },
@@ -36,8 +36,9 @@ const buildSetting = async (
   return rows[0]!
 }
 
-export const buildLoginOnly = (db: Db, meetingId: number, given: Watch = {}) =>
-  buildSetting(db, meetingId, { ...given, type: watchTypes.login })
+/** A setting of a type that adds no check. */
+export const buildOtherType = (db: Db, meetingId: number, given: Watch = {}) =>
+  buildSetting(db, meetingId, { ...given, type: 3 })
 
 export const buildPassword = async (db: Db, meetingId: number, password: string, given: Watch = {}) =>
   buildSetting(db, meetingId, {
@@ -46,9 +47,14 @@ export const buildPassword = async (db: Db, meetingId: number, password: string,
     password_hash: await hashPassword(password),
   })
 
-export async function buildWhitelist(app: TestApp, meetingId: number, phones: string[]): Promise<void> {
+export async function buildWhitelist(
+  app: TestApp,
+  meetingId: number,
+  phones: string[],
+  given: Watch = {},
+): Promise<void> {
   const { db, vault } = app.services
-  const setting = await buildSetting(db, meetingId, { type: watchTypes.whitelist })
+  const setting = await buildSetting(db, meetingId, { ...given, type: watchTypes.whitelist })
   for (const phone of phones)
     await db
       .insert(watchWhitelist)

@@ -49,7 +49,8 @@ export async function listen(app: TestApp, as = visitor): Promise<Listener> {
   }
   const closed = new Promise<number>((resolve) => socket.once('close', resolve))
   await new Promise((resolve) => socket.once('open', resolve))
-  send('login', { guest_id: '12345678', ...(as.client && { token: as.client.token }) })
+  const guest_id = as.client?.guestId ?? '12345678'
+  send('login', { guest_id, ...(as.client?.token && { token: as.client.token }) })
   await next('ready')
   return { messages, next, send, closed, close: () => socket.terminate() }
 }

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { createBridge } from './bridge.ts'
 import { installBridgeSimulator } from './bridge-simulator.ts'
 import type { SimulatedHost } from './bridge-simulator.ts'
@@ -54,4 +54,22 @@ it('is generated when the app has none, or there is no app', async () => {
   expect(await adoptAppVisitorId(storage, createApp(''))).toBe(id)
   expect(await adoptAppVisitorId(storage, createApp({ odd: 1 }))).toBe(id)
   expect(await adoptAppVisitorId(storage, createBridge({}))).toBe(id)
+})
+
+it('does not hold the page up for an app that answers late', async () => {
+  vi.useFakeTimers()
+  try {
+    const storage = createMemory()
+    const id = visitorId(storage)
+    let answer = (_id: string) => undefined as void
+    const slow = { ask: () => new Promise<unknown>((resolve) => (answer = resolve)) }
+    const adopted = adoptAppVisitorId(storage, slow)
+    await vi.advanceTimersByTimeAsync(300)
+    expect(await adopted).toBe(id)
+    answer('87654321')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(visitorId(storage)).toBe('87654321')
+  } finally {
+    vi.useRealTimers()
+  }
 })

@@ -10,12 +10,20 @@ export function visitorId(storage: AppStorage): string {
   return made
 }
 
+/** The page is blank meanwhile; a later answer is used from then on. */
+const mostWaitMs = 300
+
 /** Inside the app the app's id is used, when it has one. */
 export async function adoptAppVisitorId(storage: AppStorage, bridge: Pick<Bridge, 'ask'>): Promise<string> {
+  const isLate = new Promise<void>((resolve) => setTimeout(resolve, mostWaitMs))
+  await Promise.race([askForVisitorId(storage, bridge), isLate])
+  return visitorId(storage)
+}
+
+async function askForVisitorId(storage: AppStorage, bridge: Pick<Bridge, 'ask'>): Promise<void> {
   const answer = await bridge.ask('getStorage', { type: 'guest_id' })
   const id = typeof answer === 'number' ? String(answer) : answer
   if (typeof id === 'string' && id !== '') storage.set('guest_id', id)
-  return visitorId(storage)
 }
 
 /** Eight random digits, the first not 0, so that the id survives being read as a number. */

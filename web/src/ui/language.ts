@@ -1,4 +1,5 @@
 import { createContext, use } from 'react'
+import type { ReactNode } from 'react'
 
 export type Language = 'zh' | 'en'
 
@@ -20,6 +21,15 @@ export function useSetLanguage(): (language: Language) => void {
 /** A feature's texts in the current language: `const text = useText(orderText)`. */
 export function useText<T>(text: InBoth<T>): T {
   return text[useLanguage()]
+}
+
+/**
+ * The language of content, which nobody translates, where the page is in another: it decides the shape of the
+ * characters and how a screen reader speaks them.
+ */
+export function useContentLang(text: ReactNode): 'zh-CN' | undefined {
+  const isForeign = useLanguage() === 'en' && typeof text === 'string' && /\p{Script=Han}/u.test(text)
+  return isForeign ? 'zh-CN' : undefined
 }
 
 /** Outside components (a failed call, a toast) the language is the one declared on the page. */

@@ -10,10 +10,12 @@ const tiles = {
   course: { from: '#5fa8f5', to: '#3565d6' },
   encyclopedia: { from: '#b58ae8', to: '#7a4cc0' },
   department: { from: '#2fb5c9', to: '#0c7597' },
+  college: { from: '#e0b45c', to: '#b07a1e' },
   credit: { from: '#62c98d', to: '#23945f' },
   creation: { from: '#f79bb0', to: '#d8577c' },
   hall: { from: '#f2a65e', to: '#cf6a2c' },
   talk: { from: '#6cc1a1', to: '#1f8a6f' },
+  report: { from: '#7fb3c8', to: '#3f7f99' },
   questionnaire: { from: '#8fa0f2', to: '#5a62cf' },
 } as const
 
@@ -40,12 +42,16 @@ const glyphs: Record<MenuIconKind, string> = {
     '<path d="M58 36c-8-7-20-9-30-7a4 4 0 0 0-4 4v48a4 4 0 0 0 4 4c10-2 22 0 30 7Z"/><path d="M62 36c8-7 20-9 30-7a4 4 0 0 1 4 4v48a4 4 0 0 1-4 4c-10-2-22 0-30 7Z" fill-opacity="0.55"/>',
   department:
     '<rect x="40" y="26" width="40" height="68" rx="6"/><path d="M24 52h12v42H28a6 6 0 0 1-6-6V56a4 4 0 0 1 2-4ZM96 52H84v42h8a6 6 0 0 0 6-6V56a4 4 0 0 0-2-4Z" fill-opacity="0.5"/><path d="M60 36v20M50 46h20" stroke="#0c7fa0" stroke-width="7"/><path d="M54 94V78a3 3 0 0 1 3-3h6a3 3 0 0 1 3 3v16Z" fill="#0c7fa0"/>',
+  college:
+    '<path d="M60 24l36 18v8H24v-8Z"/><path d="M32 56h12v26H32ZM54 56h12v26H54ZM76 56h12v26H76Z" fill-opacity="0.55"/><path d="M24 92h72" stroke-width="9"/>',
   credit:
     '<path d="M44 66l-8 30 24-10 24 10-8-30Z" fill-opacity="0.5"/><circle cx="60" cy="50" r="27"/><path d="M60 36l4.6 9.3 10.2 1.5-7.4 7.2 1.7 10.2L60 59.4l-9.1 4.8 1.7-10.2-7.4-7.2 10.2-1.5Z" fill="#2f9f69"/>',
   creation:
     '<path d="M60 24a26 26 0 0 1 15 47c-3 2-4 5-4 8H49c0-3-1-6-4-8a26 26 0 0 1 15-47Z"/><path d="M50 84h20v4a8 8 0 0 1-8 8h-4a8 8 0 0 1-8-8Z" fill-opacity="0.55"/><path d="M60 79V58M52 52l8 7 8-7" fill="none" stroke="#dd6687" stroke-width="5"/>',
   hall: '<path d="M24 44l10-18h52l10 18v6a9 9 0 0 1-18 0 9 9 0 0 1-18 0 9 9 0 0 1-18 0 9 9 0 0 1-18 0Z"/><path d="M30 64v26a4 4 0 0 0 4 4h52a4 4 0 0 0 4-4V64a18 18 0 0 1-12-3 18 18 0 0 1-36 0 18 18 0 0 1-12 3Z" fill-opacity="0.55"/><rect x="52" y="74" width="16" height="20" rx="3"/>',
   talk: '<rect x="26" y="26" width="68" height="46" rx="8" fill-opacity="0.5"/><circle cx="60" cy="50" r="12"/><path d="M38 90c2-16 11-24 22-24s20 8 22 24Z"/><path d="M28 94h64" stroke-width="7"/>',
+  report:
+    '<rect x="24" y="30" width="62" height="62" rx="8" fill-opacity="0.5"/><path d="M86 46h8a6 6 0 0 1 6 6v30a10 10 0 0 1-10 10H76Z"/><rect x="34" y="40" width="20" height="20" rx="4"/><path d="M62 44h14M62 56h14M36 70h40M36 82h28" stroke-width="6"/>',
   questionnaire:
     '<rect x="32" y="26" width="56" height="70" rx="8" fill-opacity="0.5"/><rect x="46" y="20" width="28" height="14" rx="6"/><path d="M43 53l5 5 8-9M43 74l5 5 8-9" fill="none" stroke-width="6"/><path d="M64 55h14M64 76h14" stroke-width="6"/>',
 }

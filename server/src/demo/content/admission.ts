@@ -1,6 +1,6 @@
 import { checkinFields } from '#contract/meetings/checkin.ts'
 import type { CheckinField } from '#contract/meetings/checkin.ts'
-import type { Audience } from './meetings.ts'
+import type { Audience } from '#contract/meetings/meetings.ts'
 
 /** Meetings that ask for something before they are watched, one for each thing that can be asked. */
 export type Admission = {
@@ -11,7 +11,10 @@ export type Admission = {
   startMinutes: number
   durationMinutes: number
   audience?: Audience
-  watch?: 'whitelist' | 'password' | 'login'
+  needsLicence?: true
+  /** Speakers by name. */
+  speakers?: string[]
+  watch?: 'whitelist' | 'password'
   needsCompletion?: true
   checkin?: { fields: CheckinField[]; isReviewed: boolean }
 }
@@ -41,7 +44,7 @@ export const admissions: Admission[] = [
     title: '社区慢阻肺规范管理公开课',
     intro: '免费公开课，登录后即可观看。内容包括肺功能判读、吸入装置选择与随访要点。',
     subject: 2,
-    watch: 'login',
+    audience: 'member',
     ...past(43),
   },
   {
@@ -50,6 +53,22 @@ export const admissions: Admission[] = [
     subject: 3,
     audience: 'doctor',
     ...past(44),
+  },
+  {
+    title: '讲者备课会',
+    intro: '仅限讲者：核对日程、课件与直播测试。',
+    subject: 1,
+    audience: 'faculty',
+    speakers: ['程怀瑾', '韩静姝'],
+    ...past(49),
+  },
+  {
+    title: '麻精药品处方权培训',
+    intro: '仅向已通过医师执业认证的医生开放，请先在个人中心完成认证。',
+    subject: 3,
+    audience: 'doctor',
+    needsLicence: true,
+    ...past(48),
   },
   {
     title: '糖尿病足多学科病例讨论',

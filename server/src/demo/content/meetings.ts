@@ -1,3 +1,4 @@
+import type { Audience } from '#contract/meetings/meetings.ts'
 import type { Motif } from '#server/demo/art/cover.ts'
 import { seeded } from '#server/demo/seeded.ts'
 import type { Seeded } from '#server/demo/seeded.ts'
@@ -12,9 +13,6 @@ import { meetingTitle } from './meetings/meeting-title.ts'
 import type { MeetingKind } from './meetings/meeting-title.ts'
 import type { Doctor } from './people.ts'
 import { subjectAt, subjects } from './subjects.ts'
-
-/** Who may watch: everyone, doctors, enterprise users, invited faculty, or invited accounts. */
-export type Audience = 'all' | 'doctor' | 'enterprise' | 'faculty' | 'invited'
 
 export type Meeting = {
   title: string

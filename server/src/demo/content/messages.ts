@@ -6,6 +6,7 @@ export type MessageTarget =
 
 export type PushMessage = {
   title: string
+  /** `{meeting}` is replaced by the title of the meeting that it leads to. */
   content: string
   /** Shown on its own page; HTML. */
   richText: string
@@ -24,8 +25,8 @@ type Row = readonly [
 
 const rows: readonly Row[] = [
   [
-    '您预约的会议即将开始',
-    '会议将在 5 分钟后开播，点击进入直播间。',
+    '您预约的会议已开始',
+    '《{meeting}》正在直播，点击进入直播间。',
     { kind: 'meeting', index: 10 },
     0.01,
     '请提前检查网络与音量，建议在安静处使用耳机观看。',

@@ -24,6 +24,9 @@ type Account = {
 const work = (hospital: string, department: string, title: string) => ({ hospital, department, title })
 const { doctor, other, enterprise } = userTypes
 
+/** Doctors with a homepage: it is linked to their account, and they speak in meetings. */
+export const expertPhones = ['13800000005', '13800000006', '13800000007']
+
 /** The accounts that the README names, one for each kind of user. */
 export const demoAccounts: Account[] = [
   {

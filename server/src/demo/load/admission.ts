@@ -9,13 +9,15 @@ import { selectUserByPhone } from '#server/features/people/account/account.queri
 import { hashPassword } from '#server/features/people/account/passwords.ts'
 import { digestPhone } from '#server/features/people/account/phone.ts'
 import { checkinForms } from '#server/features/meetings/checkin/checkin.tables.ts'
+import { meetingEntries } from '#server/features/meetings/meetings/entries.tables.ts'
 import { meetingManagers } from '#server/features/meetings/meetings/managers.tables.ts'
-import { meetingRecordings, meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
 import {
-  meetingEntries,
-  watchSettings,
-  watchWhitelist,
-} from '#server/features/meetings/watching/watching.tables.ts'
+  meetingDoctors,
+  meetingRecordings,
+  meetings,
+} from '#server/features/meetings/meetings/meetings.tables.ts'
+import { watchSettings, watchWhitelist } from '#server/features/meetings/watching/watching.tables.ts'
+import { doctorIdOf } from './experts.ts'
 import { minutesFrom } from './world.ts'
 import type { World } from './world.ts'
 
@@ -55,12 +57,14 @@ const meetingRow = (world: World, one: Admission, at: number) => {
     begin_at: minutesFrom(world.now, one.startMinutes),
     end_at: minutesFrom(world.now, one.startMinutes + one.durationMinutes),
     audience: one.audience ?? ('all' as const),
+    needs_licence: one.needsLicence ?? false,
     has_stream: false,
     view_count: 120 + at * 37,
   }
 }
 
-async function loadRules({ db, vault }: World, one: Admission, meetingId: number): Promise<void> {
+async function loadRules(world: World, one: Admission, meetingId: number): Promise<void> {
+  const { db, vault } = world
   await insertRows(db, meetingEntries, [
     {
       meeting_id: meetingId,
@@ -69,6 +73,12 @@ async function loadRules({ db, vault }: World, one: Admission, meetingId: number
       contact: organiserContact,
     },
   ])
+  const speakers = one.speakers?.flatMap((name) => doctorIdOf(world, name) ?? []) ?? []
+  await insertRows(
+    db,
+    meetingDoctors,
+    speakers.map((doctor_id, sort) => ({ meeting_id: meetingId, doctor_id, sort })),
+  )
   if (one.watch) {
     const password_hash = one.watch === 'password' ? await hashPassword(watchPassword) : null
     const [settingId] = await insertForIds(db, watchSettings, [

@@ -1,15 +1,30 @@
 import { drawPortrait } from '#server/demo/art/portrait.ts'
+import type { Doctor } from '#server/demo/content/people.ts'
 import { hospitals } from '#server/demo/content/hospitals.ts'
 import { buildDoctors } from '#server/demo/content/people.ts'
 import { insertForIds, insertRows } from '#server/demo/demo.queries.ts'
 import { doctorDiseases, doctors } from '#server/features/people/doctors/doctors.tables.ts'
+import { demoAccounts, expertPhones } from './accounts.ts'
 import { loadDepartments } from './departments.ts'
 import type { World } from './world.ts'
 
 const doctorCount = 72
 
+const experts = demoAccounts.filter(({ phone }) => expertPhones.includes(phone))
+
+/** A doctor of the same department gets the name and the hospital of a demo account, which is linked to the homepage. */
+function beExpert(doctors: Doctor[], { truename, gender, work }: (typeof experts)[number]) {
+  const at = doctors.findLastIndex((one) => one.department === work?.department && one.gender === gender)
+  const hospital = hospitals.findIndex(({ name }) => name === work?.hospital)
+  const doctor = doctors[at]
+  if (!doctor || hospital < 0) return
+  const introduction = doctor.introduction.replaceAll(doctor.name, truename)
+  doctors[at] = { ...doctor, name: truename, hospital, introduction }
+}
+
 export async function loadDoctors(world: World): Promise<void> {
   world.doctors = buildDoctors(doctorCount)
+  for (const expert of experts) beExpert(world.doctors, expert)
   const departmentIds = await loadDepartments(world)
   world.doctorIds = await insertForIds(
     world.db,

@@ -42,6 +42,7 @@ export async function loadEntries(world: World, questionnaireId: number): Promis
   const entries: [icon: MenuIconKind, name: string, nameEn: string, content: string][] = [
     ['hall', '产品展厅', 'Halls', '/productHall'],
     ['talk', '学科讲堂', 'Talks', '/subjectTalkHomepage'],
+    ['report', '会议报道', 'Reports', '/reports'],
     ['questionnaire', '问卷调查', 'Survey', `/questionnaire?id=${questionnaireId}`],
   ]
   await insertRows(

@@ -6,6 +6,7 @@ import { buildBanners } from '#server/demo/content/banners.ts'
 import type { Banner } from '#server/demo/content/banners.ts'
 import { menu } from '#server/demo/content/menu.ts'
 import { insertForIds, insertRows } from '#server/demo/demo.queries.ts'
+import { pickOfEachSubject } from '#server/demo/links.queries.ts'
 import {
   banners,
   contentBlockItems,
@@ -86,4 +87,5 @@ async function loadBlocks(world: World, ids: Ids) {
       item_id === undefined ? [] : [{ block_id: pickBlock, kind, item_id, sort }],
     ),
   )
+  await pickOfEachSubject(world.db, pickBlock)
 }

@@ -51,7 +51,8 @@ const meetingRow = (world: World, meeting: Meeting, at: number) => ({
   is_enterprise: meeting.audience === 'enterprise',
   has_stream: meeting.hasStream,
   audience: meeting.audience,
-  view_count: meeting.viewCount,
+  // Nobody has watched what has not begun.
+  view_count: meeting.startMinutes > 0 ? 0 : meeting.viewCount,
   view_display_status: meeting.showsViewCount ? 2 : 1,
 })
 

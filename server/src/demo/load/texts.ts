@@ -1,5 +1,5 @@
 import { messages as allMessages } from '#server/demo/content/messages.ts'
-import type { MessageTarget } from '#server/demo/content/messages.ts'
+import type { MessageTarget, PushMessage } from '#server/demo/content/messages.ts'
 import { insertRows } from '#server/demo/demo.queries.ts'
 import { appVersions } from '#server/features/people/native-app/native-app.tables.ts'
 import { messages } from '#server/features/community/messages/messages.tables.ts'
@@ -14,7 +14,7 @@ export async function loadTexts(world: World, ids: Ids): Promise<void> {
     messages,
     allMessages.map((message) => ({
       title: message.title,
-      content: message.content,
+      content: contentOf(world, message),
       body: message.richText,
       ...targetOf(world, ids, message.target),
       created_at: minutesFrom(world.now, message.sentMinutes),
@@ -22,6 +22,11 @@ export async function loadTexts(world: World, ids: Ids): Promise<void> {
   )
   await insertRows(world.db, appVersions, [{ version_type: 1, version: '1.0.0', if_review_time: '1' }])
 }
+
+const contentOf = (world: World, { content, target }: PushMessage) =>
+  target.kind === 'meeting'
+    ? content.replace('{meeting}', world.meetings[target.index]?.title ?? '')
+    : content
 
 const meetingTarget = (world: World, id: number) => ({
   target_kind: world.bigMeetingIds.includes(id) ? 'bigMeeting' : 'meeting',

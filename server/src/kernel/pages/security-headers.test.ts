@@ -3,8 +3,11 @@ import { expect, it } from 'vitest'
 import { readEnv } from '#kernel/env.ts'
 import { contentPolicy, secureHeaders } from './security-headers.ts'
 
+const policyOf = (host: string, isEmbeddable = false) =>
+  contentPolicy(readEnv({}), { host, bootHash: 'hash', styleHashes: [], isEmbeddable })
+
 const connectOf = (host: string) =>
-  contentPolicy(readEnv({}), host, 'hash', [])
+  policyOf(host)
     .split('; ')
     .filter((rule) => rule.startsWith('connect-src'))
 
@@ -12,8 +15,13 @@ it.each(['localhost:3000', 'xinglin.example', '[::1]:3000'])('lets sockets go to
   expect(connectOf(host)).toEqual([`connect-src 'self' ws://${host} wss://${host}`])
 })
 
+it('lets other sites frame only pages that are made for it', () => {
+  expect(policyOf('a.b')).toContain("frame-ancestors 'self'")
+  expect(policyOf('a.b', true)).toContain('frame-ancestors *')
+})
+
 it('takes nothing from a host that is none', () => {
-  const policy = contentPolicy(readEnv({}), 'a.b; script-src *', 'hash', [])
+  const policy = policyOf('a.b; script-src *')
   expect(policy).not.toContain('script-src *')
   expect(connectOf('a.b; script-src *')).toEqual(["connect-src 'self'"])
 })

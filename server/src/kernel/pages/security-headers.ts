@@ -3,8 +3,16 @@ import type { Env } from '#kernel/env.ts'
 
 const wechatScripts = 'https://res.wx.qq.com'
 
+type Policy = {
+  host: string
+  bootHash: string
+  styleHashes: string[]
+  /** Whether other sites may show the page in a frame. */
+  isEmbeddable: boolean
+}
+
 /** What a page may load and do. The boot script and a rendered page's styles are allowed by their hashes; nothing else is inline. */
-export function contentPolicy(env: Env, host: string, bootHash: string, styleHashes: string[]): string {
+export function contentPolicy(env: Env, { host, bootHash, styleHashes, isEmbeddable }: Policy): string {
   const own = Object.values(env.HOSTS ?? {}).flatMap((hosts) => Object.values(hosts))
   // A host is whatever the caller says; a word more would become a word of this policy.
   const sockets = /^[\w.:[\]-]+$/.test(host) ? [`ws://${host}`, `wss://${host}`] : []
@@ -19,7 +27,7 @@ export function contentPolicy(env: Env, host: string, bootHash: string, styleHas
     "media-src 'self' blob: https:",
     ['connect-src', "'self'", ...sockets, ...own, ...live].join(' '),
     "frame-src 'self' https:",
-    "frame-ancestors 'self'",
+    `frame-ancestors ${isEmbeddable ? '*' : "'self'"}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -23,6 +23,8 @@ export type PageSettings = {
   handlers: Handler[]
   /** What the page tells its scripts about this deployment. */
   config: Record<string, unknown>
+  /** The addresses that other sites may show in a frame. */
+  embeddable: Set<string>
 }
 
 const mobileAgent = /Mobi|Android|iPhone|iPad|iPod/i
@@ -56,12 +58,12 @@ export async function servePages(app: FastifyInstance, settings: PageSettings): 
 }
 
 const isPageAddress = (request: FastifyRequest) =>
-  !/^\/(api|MedicalCollege|files|assets|ws|sandbox|calendar)\b/.test(request.url)
+  !/^\/(?:(?:api|MedicalCollege|files|assets|ws|sandbox)\b|calendar\/)/.test(request.url)
 
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { services, web, pages, config }: PageSettings,
+  { services, web, pages, config, embeddable }: PageSettings,
   handlers: Map<string, Handler>,
 ) {
   const { pathname } = new URL(request.url, 'http://page')
@@ -94,7 +96,12 @@ async function sendPage(
     .headers({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
-      'content-security-policy': contentPolicy(services.env, request.host, web.bootHash, styleHashes),
+      'content-security-policy': contentPolicy(services.env, {
+        host: request.host,
+        bootHash: web.bootHash,
+        styleHashes,
+        isEmbeddable: embeddable.has(pathname),
+      }),
       vary: 'user-agent',
     })
     .send(html)

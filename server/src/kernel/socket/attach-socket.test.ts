@@ -150,7 +150,7 @@ describe('groups', () => {
 
   it('asks who may join', async () => {
     const socket = await openTestSocket({
-      mayJoin: async (groupId, member) => groupId === `ward:${member?.userId}`,
+      mayJoin: async (groupId, { member }) => groupId === `ward:${member?.userId}`,
     })
     const member = await (await socket.open()).logIn('7-70')
     await member.join('ward:7')

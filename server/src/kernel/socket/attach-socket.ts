@@ -65,14 +65,15 @@ export function attachSocket(server: Server, deps: SocketDeps): SocketServer {
   openGate(
     server,
     { ...limits, env: deps.env, isClosing: () => isClosing },
-    (request, stream, head, isOwnPage) => {
+    (request, stream, head, { address, isOwnPage }) => {
       const cookie = isOwnPage ? readLoginCookie(request.headers.cookie) : undefined
-      handshake.handleUpgrade(request, stream, head, (ws) => welcome(ws, stream, cookie))
+      handshake.handleUpgrade(request, stream, head, (ws) => welcome(ws, stream, { cookie, address }))
     },
   )
 
-  function welcome(ws: WebSocket, stream: Duplex, cookie: string | undefined) {
-    const connection = new Connection(ws, stream, { cookie, unreadBytes: limits.unreadBytes, counters })
+  function welcome(ws: WebSocket, stream: Duplex, sender: { cookie: string | undefined; address: string }) {
+    const { unreadBytes } = limits
+    const connection = new Connection(ws, stream, { ...sender, unreadBytes, counters })
     const rate = new FrameRate(limits.framesPerWindow, limits.rateWindowMs)
     const late = setTimeout(() => {
       if (!connection.identity) connection.drop(closings.notLoggedIn)

@@ -28,6 +28,7 @@ export class Connection {
   readonly ws: WebSocket
   /** From the upgrade request; absent when its origin could not be believed. */
   readonly cookie: string | undefined
+  readonly address: string
   readonly groups = new Set<string>()
   identity: Identity | undefined
   isAlive = true
@@ -40,11 +41,12 @@ export class Connection {
   constructor(
     ws: WebSocket,
     stream: Duplex,
-    options: { cookie: string | undefined; unreadBytes: number; counters: SocketCounters },
+    options: { cookie: string | undefined; address: string; unreadBytes: number; counters: SocketCounters },
   ) {
     this.ws = ws
     this.#stream = stream
     this.cookie = options.cookie
+    this.address = options.address
     this.#unreadBytes = options.unreadBytes
     this.#counters = options.counters
   }

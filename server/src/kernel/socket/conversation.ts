@@ -65,7 +65,9 @@ export function createConversation(deps: ConversationDeps): Conversation {
     if (type === 'leaveGroup') return clients.leave(connection, groupId)
     if (!connection.groups.has(groupId)) {
       if (connection.groups.size >= deps.groupsPerClient) return refused(connection, type, 'tooManyGroups')
-      if (!(await deps.mayJoin(groupId, identity.member))) return refused(connection, type, 'noPermission')
+      const { guestId, member } = identity
+      const caller = { guestId, address: connection.address, language: 'zh' as const }
+      if (!(await deps.mayJoin(groupId, { member, caller }))) return refused(connection, type, 'noPermission')
       // The login may have ended meanwhile.
       if (!connection.isOpen || connection.identity !== identity) return
       clients.join(connection, groupId)

@@ -1,11 +1,13 @@
-import type { Context } from '#kernel/services.ts'
-import type { Member } from '#kernel/member.ts'
+import type { ItemContext, Items } from '#kernel/items.ts'
 
-/** Whether a member, or a visitor, may hear what is published to a group. */
-export type MayJoin = (groupId: string, member: Member | undefined) => Promise<boolean>
+/** Who wants to join: a member, or a visitor known by browser and IP address. */
+export type Joiner = Pick<ItemContext, 'member' | 'caller'>
+
+/** Whether somebody may hear what is published to a group. */
+export type MayJoin = (groupId: string, joiner: Joiner) => Promise<boolean>
 
 /** What a group's rule may ask about the person who wants to join. */
-export type GroupContext = Pick<Context, 'db' | 'member' | 'items'>
+export type GroupContext = ItemContext & { items: Items }
 
 /** A kind of group that a feature owns. Undefined where the name is not of this kind. */
 export type SocketGroup = { mayJoin(groupId: string, context: GroupContext): Promise<boolean> | undefined }
@@ -22,7 +24,7 @@ export const defineSocketGroup = <Target>(
 })
 
 /** Groups that no feature owns: public ones, and the devices of one member. All others are closed. */
-export const mayJoinByName: MayJoin = async (groupId, member) =>
+export const mayJoinByName: MayJoin = async (groupId, { member }) =>
   /^public:./.test(groupId) || (member !== undefined && groupId === `user:${member.userId}`)
 
 /** Whether a group hears how many it is. The devices of one member are not an audience. */

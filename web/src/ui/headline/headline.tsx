@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useContentLang } from '#web/ui/language.ts'
 import './headline.css'
 
 export type HeadlineProps = {
@@ -13,10 +14,13 @@ export type HeadlineProps = {
 
 /** The title block of a detail screen. The first-level heading is in the bar above. */
 export function Headline({ title, over, tags, notes, children }: HeadlineProps) {
+  const lang = useContentLang(title)
   return (
     <div className="headline">
       {over && <p className="headline-over">{over}</p>}
-      <h2 className="headline-title">{title}</h2>
+      <h2 className="headline-title" lang={lang}>
+        {title}
+      </h2>
       {tags && <p className="headline-tags">{tags}</p>}
       {notes && <p className="headline-notes">{notes}</p>}
       {children}

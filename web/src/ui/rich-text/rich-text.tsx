@@ -1,3 +1,4 @@
+import { useContentLang } from '#web/ui/language.ts'
 import './rich-text.css'
 
 /**
@@ -5,6 +6,7 @@ import './rich-text.css'
  * script in it.
  */
 export function RichText({ html }: { html: string }) {
+  const lang = useContentLang(html)
   // oxlint-disable-next-line react/no-danger
-  return <div className="rich-text" dangerouslySetInnerHTML={{ __html: html }} />
+  return <div className="rich-text" lang={lang} dangerouslySetInnerHTML={{ __html: html }} />
 }

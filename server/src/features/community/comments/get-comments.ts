@@ -2,7 +2,7 @@ import { commentCalls } from '#contract/community/comments.ts'
 import { asBit } from '#contract/wire/fields.ts'
 import { answer } from '#kernel/answer.ts'
 import { offsetOf } from '#kernel/paging.ts'
-import { findItem } from '#server/features/community/items/find-item.ts'
+import { findDiscussion } from '#server/features/community/items/find-item.ts'
 import { mayManage } from './comment-rights.ts'
 import { presentReadComment } from './comments.present.ts'
 import { countComments, selectComments, selectPinned } from './comments.queries.ts'
@@ -14,7 +14,7 @@ const missedSize = 100
 export const getComments = answer(commentCalls.get, async (input, context) => {
   const { db, member } = context
   const item = { itemType: input.item_type, itemId: input.item_id }
-  await findItem(context, item, input.schedule_id)
+  await findDiscussion(context, item, input.schedule_id)
   const { before_id: beforeId, after_id: afterId } = input
   const isByPage = beforeId === undefined && afterId === undefined
   const size = afterId === undefined ? pageSize : missedSize
@@ -37,7 +37,7 @@ export const getComments = answer(commentCalls.get, async (input, context) => {
 
 export const getTopComments = answer(commentCalls.top, async (input, context) => {
   const item = { itemType: input.item_type, itemId: input.item_id }
-  await findItem(context, item, input.schedule_id)
+  await findDiscussion(context, item, input.schedule_id)
   const rows = await selectPinned(context.db, context.member?.userId ?? 0, item, input.schedule_id)
   return { top_comment_list: rows.map(presentReadComment) }
 })

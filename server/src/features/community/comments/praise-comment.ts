@@ -3,7 +3,7 @@ import { asBit } from '#contract/wire/fields.ts'
 import { markFailures } from '#contract/community/marks.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
-import { findItem } from '#server/features/community/items/find-item.ts'
+import { findDiscussion } from '#server/features/community/items/find-item.ts'
 import { orRefuse } from '#kernel/or-refuse.ts'
 import { countPraises, deletePraise, insertPraise } from './comments.queries.ts'
 import { findComment, itemOf } from './find-comment.ts'
@@ -13,8 +13,9 @@ export const praiseComment = answer(commentCalls.praise, async (input, context) 
   const { db, rooms } = context
   const { userId } = memberOf(context)
   const { comment_id: commentId, type: isOn } = input
-  const item = itemOf(await findComment(db, commentId))
-  await findItem(context, item)
+  const row = await findComment(db, commentId)
+  const item = itemOf(row)
+  await findDiscussion(context, item, row.comment.schedule_id)
   const isRepeat = await orRefuse(context, markFailures.praiseFailed, async () => {
     if (isOn) return !(await insertPraise(db, commentId, userId))
     await deletePraise(db, commentId, userId)

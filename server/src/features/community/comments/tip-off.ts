@@ -3,7 +3,7 @@ import { answer, memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import type { Limit } from '#kernel/limits.ts'
 import { offsetOf, presentPage } from '#kernel/paging.ts'
-import { findItem } from '#server/features/community/items/find-item.ts'
+import { findDiscussion } from '#server/features/community/items/find-item.ts'
 import { presentTippedOff } from './comments.present.ts'
 import { decideTipOffs, hideComment, insertTipOff, selectTippedOff } from './comments.queries.ts'
 import { findComment, itemOf } from './find-comment.ts'
@@ -15,7 +15,8 @@ const pageSize = 20
 export const tipOffComment = answer(commentCalls.tipOff, async (input, context) => {
   const { db, limits } = context
   const { userId } = memberOf(context)
-  await findItem(context, itemOf(await findComment(db, input.comment_id)))
+  const row = await findComment(db, input.comment_id)
+  await findDiscussion(context, itemOf(row), row.comment.schedule_id)
   await limits.spend(perUser, String(userId))
   if (!(await insertTipOff(db, input.comment_id, userId, input.reason)))
     throw refuse(commentFailures.alreadyTippedOff)

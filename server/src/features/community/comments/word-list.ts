@@ -5,12 +5,14 @@ import { selectWords } from './comments.queries.ts'
 /** How late a change of the list is seen: a full room does not read it with every comment. */
 const freshMs = 30_000
 
-/** One width, lower case and no blanks, not even invisible ones: people use these to get around a list. */
+/** One width, lower case, and neither blanks nor punctuation, not even invisible ones: people use these to get around a list. */
 export const foldWord = (text: string) =>
   text
     .normalize('NFKC')
     .toLowerCase()
-    .replaceAll(/[\s\p{Cf}\p{Mn}]/gu, '')
+    .replaceAll(/[\s\p{Cf}\p{Mn}\p{P}\p{S}]/gu, '')
+
+const loadWords = async (db: Db) => (await selectWords(db)).map(foldWord).filter((word) => word !== '')
 
 type List = { words: Promise<string[]>; until: number }
 
@@ -20,7 +22,7 @@ export const wordList = defineState({
     let list: List | undefined
 
     async function wordsAt(now: number): Promise<string[]> {
-      if (!list || list.until <= now) list = { words: selectWords(db), until: now + freshMs }
+      if (!list || list.until <= now) list = { words: loadWords(db), until: now + freshMs }
       try {
         return await list.words
       } catch (error) {

@@ -9,10 +9,10 @@ import { meetingDoctors, meetings } from '#server/features/meetings/meetings/mee
 // In a select from one table drizzle omits the table's name, and a subquery would resolve the column to its own table: `${doctors}.id`
 // preserves it.
 
-/** Whether a doctor speaks in a meeting that is live now. */
+/** Whether a doctor speaks in a meeting that is live now; a large meeting is live in its parts. */
 export const isLive = () => sql<boolean>`exists (
   select 1 from ${meetingDoctors} md join ${meetings} m on m.id = md.meeting_id
-  where md.doctor_id = ${doctors}.id and m.published and m.has_stream and not m.is_offline
+  where md.doctor_id = ${doctors}.id and m.published and m.has_stream and not m.is_big and not m.is_offline
     and m.begin_at <= now() and m.end_at > now())`
 
 /** The number of works of the last thirty days. */

@@ -72,6 +72,8 @@ it('marks live doctors, here and in the strip of the home, and counts the new wo
   const idle = await buildDoctor(db, { college_id: collegeId })
   const onAir = await buildDoctor(db, { college_id: collegeId })
   await buildMeeting(db, { from: -1, has_stream: true }, [onAir.id])
+  // A congress of several days is not live all the time.
+  await buildMeeting(db, { from: -1, has_stream: true, is_big: true }, [idle.id])
   await buildWork(db, { doctor_id: idle.id })
   await buildWork(db, { doctor_id: idle.id, published_at: hoursFromNow(-24 * 40) })
   expect((await read(onAir.id)).live_status).toBe(1)

@@ -3,6 +3,7 @@ import type { InviteRankItem, PraiseItem } from '#contract/meetings/meeting-home
 import { answer, memberOf } from '#kernel/answer.ts'
 import { offsetOf, presentPage } from '#kernel/paging.ts'
 import { shanghaiTime } from '#kernel/time.ts'
+import { maskName } from '#server/features/people/logins/logins.present.ts'
 import { findMeeting } from '#server/features/meetings/meetings/find-meeting.ts'
 import {
   countOwnOf,
@@ -15,6 +16,14 @@ import type { InviteRow, PraiserRow } from './participants.queries.ts'
 
 /** The people of a meeting: who likes it, who invited others, and the caller's rank. */
 
+type Person = { userid: number; truename: string; hospital: string }
+
+/** Others are shown as in the room of a meeting: by a masked name, and by nothing that leads to them. */
+const maskOthers = <Row extends Person>(row: Row, viewerId: number | undefined): Row =>
+  row.userid === viewerId
+    ? row
+    : { ...row, userid: 0, truename: row.truename ? maskName(row.truename) : '', hospital: '' }
+
 const presentPraiser = ({ praised_at, total: _total, ...person }: PraiserRow): PraiseItem => ({
   ...person,
   praise_time: shanghaiTime(praised_at),
@@ -22,16 +31,16 @@ const presentPraiser = ({ praised_at, total: _total, ...person }: PraiserRow): P
 
 const presentInviter = ({ total: _total, ...person }: InviteRow): InviteRankItem => person
 
-export const listPraises = answer(meetingHomeCalls.praiseList, async (input, { db }) => {
+export const listPraises = answer(meetingHomeCalls.praiseList, async (input, { db, member }) => {
   const { meeting } = await findMeeting(db, input.meeting_id)
   const rows = await selectPraisers(db, meeting.id, homeListSize, offsetOf(input.page, homeListSize))
-  return presentPage(rows, input.page, homeListSize, presentPraiser)
+  return presentPage(rows, input.page, homeListSize, (row) => maskOthers(presentPraiser(row), member?.userId))
 })
 
-export const listInviteRanks = answer(meetingHomeCalls.inviteRankList, async (input, { db }) => {
+export const listInviteRanks = answer(meetingHomeCalls.inviteRankList, async (input, { db, member }) => {
   const { meeting } = await findMeeting(db, input.meeting_id)
   const rows = await selectInviteRanks(db, meeting.id, homeListSize, offsetOf(input.page, homeListSize))
-  return presentPage(rows, input.page, homeListSize, presentInviter)
+  return presentPage(rows, input.page, homeListSize, (row) => maskOthers(presentInviter(row), member?.userId))
 })
 
 export const getInviteUser = answer(meetingHomeCalls.inviteUserInfo, async (input, context) => {

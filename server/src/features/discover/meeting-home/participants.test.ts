@@ -45,8 +45,11 @@ it('likes, collects, lists and undoes', async () => {
   const praises = await app.client().call(meetingHomeCalls.praiseList, { meeting_id, page: 1 })
   expect(praises).toMatchObject({
     total: 1,
-    data: [{ userid: user.id, truename: '周明', photo: '/files/p.png' }],
+    data: [{ userid: 0, truename: '周*', hospital: '', photo: '/files/p.png' }],
   })
+  // Only they themselves read their name in full.
+  const own = await client.call(meetingHomeCalls.praiseList, { meeting_id, page: 1 })
+  expect(own.data).toMatchObject([{ userid: user.id, truename: '周明' }])
   expect(await client.call(meetingCalls.collect, { meeting_id, type: false })).toMatchObject({
     is_collect: 0,
   })
@@ -84,12 +87,20 @@ it('ranks users by how many they invited, child meetings included', async () => 
   await come(guests[0]!.client, ofChild)
   await come(app.client(), ofFirst)
   await come(first.client, ofFirst)
-  const list = await app.client().call(meetingHomeCalls.inviteRankList, { meeting_id, page: 1 })
-  expect(list.data.map((row) => [row.rank, row.userid, row.invite_num])).toEqual([
+  const ranks = async (client: TestClient) => {
+    const list = await client.call(meetingHomeCalls.inviteRankList, { meeting_id, page: 1 })
+    expect(list.total).toBe(2)
+    return list.data.map((row) => [row.rank, row.userid, row.invite_num])
+  }
+  // People find themselves in it; nobody else is told who the others are.
+  expect(await ranks(second.client)).toEqual([
     [1, second.user.id, 2],
+    [2, 0, 1],
+  ])
+  expect(await ranks(first.client)).toEqual([
+    [1, 0, 2],
     [2, first.user.id, 1],
   ])
-  expect(list.total).toBe(2)
   const info = (client: TestClient) => client.call(meetingHomeCalls.inviteUserInfo, { meeting_id })
   expect(await info(first.client)).toMatchObject({ userid: first.user.id, rank: 2, invite_num: 1 })
   expect(await info(idle.client)).toMatchObject({ rank: 0, invite_num: 0 })

@@ -1,9 +1,11 @@
 import { itemFailures } from '#contract/wire/item-types.ts'
+import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { failures } from '#contract/wire/failure.ts'
 import { meetingTypes } from '#contract/wire/items.ts'
 import { meetingCalls } from '#contract/meetings/meetings.ts'
 import { shanghaiTime } from '#kernel/time.ts'
+import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
 import { buildDoctor, buildMeeting, buildSession } from '#server/testing/build-content.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { postForm, wrongIds } from '#server/testing/post-form.ts'
@@ -142,4 +144,18 @@ it('describes itself to crawlers at its addresses, and rejects a missing meeting
     })
     expect(await page.describe({ meeting_id: String(hidden.id) }, app.services, 'zh')).toBeUndefined()
   }
+})
+
+it('calls a large meeting live only while a part of it is on air, and opens that part first', async () => {
+  const { db } = app.services
+  const large = await buildMeeting(db, { from: -5, to: 50, is_big: true, has_stream: true })
+  const read = () => app.client().call(meetingCalls.detail, { meeting_id: large.id })
+  const rehearsed = await buildMeeting(db, { from: 20, parent_id: large.id, has_stream: true })
+  await buildMeeting(db, { from: -4, to: -2, parent_id: large.id, has_stream: true })
+  expect(await read()).toMatchObject({ meeting_type: meetingTypes.inProgress, selected_son_id: rehearsed.id })
+  const onAir = await buildMeeting(db, { from: -1, parent_id: large.id, has_stream: true })
+  expect(await read()).toMatchObject({ meeting_type: meetingTypes.live, selected_son_id: onAir.id })
+  const chosen = await buildMeeting(db, { from: 30, parent_id: large.id })
+  await db.update(meetings).set({ selected_son_id: chosen.id }).where(eq(meetings.id, large.id))
+  expect(await read()).toMatchObject({ meeting_type: meetingTypes.live, selected_son_id: chosen.id })
 })

@@ -11,6 +11,7 @@ import { meetingPages } from './meeting-page.pages.ts'
 
 export const meetingPageFeature = defineFeature({
   name: 'meeting-page',
+  embeddablePages: ['/alonePlayer'],
   calls: [
     checkFrame,
     getMeeting,

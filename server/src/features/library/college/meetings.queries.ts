@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
-import { cardColumns } from '#server/features/meetings/meetings/meetings.queries.ts'
+import { cardColumns, hasStream } from '#server/features/meetings/meetings/meetings.queries.ts'
 import { meetingDiseases, meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
 
 const nearDays = 30
@@ -51,7 +51,7 @@ export const selectLiveMeetings = (db: Db, scope: Scope, limit: number, offset: 
     db,
     and(
       isSeen(scope),
-      eq(meetings.has_stream, true),
+      hasStream,
       eq(meetings.is_offline, false),
       lte(meetings.begin_at, sql`now()`),
       gt(meetings.end_at, sql`now()`),

@@ -4,7 +4,7 @@ import type { AskedField } from '#contract/meetings/checkin.ts'
 import type { Db } from '#kernel/database.ts'
 import { selectCreditRule } from '#server/features/meetings/meetings/credit-rules.queries.ts'
 import { findMeeting } from '#server/features/meetings/meetings/find-meeting.ts'
-import { selectEntry } from '#server/features/meetings/watching/watching.queries.ts'
+import { selectEntry } from '#server/features/meetings/meetings/entries.queries.ts'
 import { selectCheckin, selectForm } from './checkin.queries.ts'
 import type { CheckinRow } from './checkin.queries.ts'
 import { wasThere } from './visits.queries.ts'
@@ -15,7 +15,7 @@ const nameAlone: AskedField[] = [{ field: 'real_name', required: 1 }]
 /** The check-in that a meeting asks for: its own, or that of the large meeting it is part of. */
 export async function findCheckin(db: Db, meetingId: number) {
   const { meeting } = await findMeeting(db, meetingId)
-  const entry = await selectEntry(db, meeting.id, 0)
+  const entry = await selectEntry(db, meeting.id)
   const rule = await selectCreditRule(db, meeting)
   const form = await selectForm(db, entry.entry_meeting_id)
   return {

@@ -1,15 +1,14 @@
 import { examFailures } from '#contract/meetings/exams.ts'
-import { meetingFailures } from '#contract/meetings/meetings.ts'
 import { refuse } from '#kernel/fail.ts'
 import type { Context } from '#kernel/services.ts'
 import { findMeeting } from '#server/features/meetings/meetings/find-meeting.ts'
-import { isForCaller } from '#server/features/meetings/watching/admission.ts'
+import { requireEntry } from '#server/features/meetings/watching/admission.ts'
 import { selectExamOfMeeting } from './exams.queries.ts'
 
-/** The exam of a meeting, for callers whom the meeting is for. */
+/** The exam of a meeting, for callers who are admitted to it. */
 export async function findExam(context: Context, meetingId: number) {
   const row = await findMeeting(context.db, meetingId)
-  if (!(await isForCaller(context, row.meeting))) throw refuse(meetingFailures.notForYou)
+  await requireEntry(context, row.meeting)
   const exam = await selectExamOfMeeting(context.db, meetingId)
   if (!exam) throw refuse(examFailures.examMissing)
   return { exam, meeting: row.meeting }

@@ -2,7 +2,7 @@ import { asBit } from '#contract/wire/fields.ts'
 import { liveRoomCalls } from '#contract/meetings/live-room.ts'
 import { answer } from '#kernel/answer.ts'
 import { mayManage } from '#server/features/community/comments/comment-rights.ts'
-import { findItem } from '#server/features/community/items/find-item.ts'
+import { findDiscussion } from '#server/features/community/items/find-item.ts'
 import { selectLikes } from './likes.queries.ts'
 import { presentViewer } from './live-room.present.ts'
 import { noteArrival, selectSlowSeconds, selectViewers } from './live-room.queries.ts'
@@ -15,7 +15,7 @@ const stripSize = 30
 export const enterRoom = answer(liveRoomCalls.enter, async ({ meeting_id: meetingId }, context) => {
   const { db, member } = context
   const item = { itemType: 'meeting', itemId: meetingId } as const
-  await findItem(context, item)
+  await findDiscussion(context, item)
   const [like_num, slow_seconds, isManager, newcomer] = await Promise.all([
     selectLikes(db, meetingId),
     selectSlowSeconds(db, meetingId),
@@ -27,6 +27,6 @@ export const enterRoom = answer(liveRoomCalls.enter, async ({ meeting_id: meetin
 })
 
 export const getViewers = answer(liveRoomCalls.viewers, async ({ meeting_id: meetingId }, context) => {
-  await findItem(context, { itemType: 'meeting', itemId: meetingId })
+  await findDiscussion(context, { itemType: 'meeting', itemId: meetingId })
   return { list: (await selectViewers(context.db, meetingId, stripSize)).map(presentViewer) }
 })

@@ -3,7 +3,7 @@ import { answer, memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import type { Limit } from '#kernel/limits.ts'
 import { offsetOf, presentPage } from '#kernel/paging.ts'
-import { findItem } from '#server/features/community/items/find-item.ts'
+import { findDiscussion } from '#server/features/community/items/find-item.ts'
 import { presentTipOff } from './live-room.present.ts'
 import { decideTipOff, insertTipOff, selectTipOffs } from './live-room.queries.ts'
 
@@ -12,7 +12,7 @@ const pageSize = 20
 
 export const tipOffLive = answer(liveRoomCalls.tipOff, async (input, context) => {
   const { userId } = memberOf(context)
-  await findItem(context, { itemType: 'meeting', itemId: input.meeting_id })
+  await findDiscussion(context, { itemType: 'meeting', itemId: input.meeting_id })
   await context.limits.spend(perUser, String(userId))
   const isNew = await insertTipOff(context.db, {
     meeting_id: input.meeting_id,

@@ -6,7 +6,7 @@ import type { Context } from '#kernel/services.ts'
 import { findMeeting } from '#server/features/meetings/meetings/find-meeting.ts'
 import { mayCallerWatch } from '#server/features/meetings/watching/admission.ts'
 import { openWatchSession } from '#server/features/meetings/study/open-watch.ts'
-import { hasSession } from '#server/features/meetings/meetings/programme.queries.ts'
+import { hasSession, selectSessionsOnAir } from '#server/features/meetings/meetings/programme.queries.ts'
 import type { LiveSource } from '#server/providers/ports.ts'
 import { builtInRoom } from './join-room.ts'
 import { liveStateOf, presentLiveInfo, presentLiveState } from './live.present.ts'
@@ -61,6 +61,9 @@ export const watchLive = answer(liveCalls.watch, async (input, context) => {
   const { pf = '', uid = '', scheid = 0 } = input
   const { meeting } = await findWatchable(context, input.meeting_id, scheid)
   if (scheid && !(await hasSession(db, meeting.id, scheid))) throw refuse(itemFailures.programMissing)
+  const onAir = await selectSessionsOnAir(db, meeting.id)
+  // Halls run in parallel, so the page may say which of them; it cannot name a session that is not on air.
+  const sessionId = onAir.includes(scheid) ? scheid : (onAir[0] ?? scheid)
   if (member || caller.guestId)
     await upsertWatcher(db, {
       meeting_id: meeting.id,
@@ -68,7 +71,7 @@ export const watchLive = answer(liveCalls.watch, async (input, context) => {
       user_id: member?.userId ?? null,
       pf,
       uid,
-      schedule_id: scheid || null,
+      schedule_id: sessionId || null,
     })
-  return openWatchSession(context, { meetingId: meeting.id, recordingId: 0, scheduleId: scheid, pf, uid })
+  return openWatchSession(context, { meetingId: meeting.id, recordingId: 0, scheduleId: sessionId, pf, uid })
 })

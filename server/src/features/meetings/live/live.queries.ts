@@ -57,14 +57,10 @@ export const selectHeld = (db: Db, meetingIds: number[]) =>
 
 export type HeldRow = Awaited<ReturnType<typeof selectHeld>>[number]
 
-/** A large meeting is live while one of its sessions is. */
-const followFlag = async (db: Db, meetingId: number) => {
-  await db.execute(sql`update ${meetings} m set has_stream = s.is_streaming and s.phase = 'open'
+/** What is stored with a meeting follows its stream. */
+const followFlag = (db: Db, meetingId: number) =>
+  db.execute(sql`update ${meetings} m set has_stream = s.is_streaming and s.phase = 'open'
     from live_streams s where s.meeting_id = m.id and m.id = ${meetingId}`)
-  await db.execute(sql`update ${meetings} p
-    set has_stream = exists (select from ${meetings} c where c.parent_id = p.id and c.has_stream and c.end_at > now())
-    from ${meetings} m where m.id = ${meetingId} and p.id = m.parent_id`)
-}
 
 /** A stream started or broke. */
 export const updateStreaming = (db: Db, meetingId: number, now: { isStreaming: boolean; relay: string }) =>

@@ -14,17 +14,19 @@ import type { Context } from '#kernel/services.ts'
 import { hashPassword } from '#server/features/people/account/passwords.ts'
 import { requireManager } from '#server/features/meetings/checkin/find-site.ts'
 import { findCheckin } from '#server/features/meetings/checkin/find-checkin.ts'
+import { selectEntry } from '#server/features/meetings/meetings/entries.queries.ts'
 import { findMeeting } from '#server/features/meetings/meetings/find-meeting.ts'
-import { selectEntry } from '#server/features/meetings/watching/watching.queries.ts'
 import {
   countWhitelist,
   selectGuests,
+  selectLevel,
   selectOwnSetting,
   updateAudience,
   upsertEntry,
   upsertForm,
   upsertSetting,
 } from './meeting-settings.queries.ts'
+import type { SettingRow } from './meeting-settings.queries.ts'
 
 /** Only for those who run the meeting, and operators. */
 export async function findRun(context: Context, meetingId: number) {
@@ -38,28 +40,47 @@ export const getMeetingSettings = answer(meetingSettingCalls.get, async (input, 
   return showSettings(context.db, id)
 })
 
-/** The effective settings of the meeting, including those inherited from its large meeting. */
+/** The meeting's own settings, and what its large meeting requires besides. */
 async function showSettings(db: Db, meetingId: number): Promise<MeetingSettings> {
-  const [checkin, entry, guests] = await Promise.all([
+  const [checkin, entry, guests, setting] = await Promise.all([
     findCheckin(db, meetingId),
-    selectEntry(db, meetingId, 0),
+    selectEntry(db, meetingId),
     selectGuests(db, meetingId),
+    selectOwnSetting(db, meetingId),
   ])
   const { meeting } = checkin
   return {
     meeting_id: meeting.id,
     title: meeting.title,
+    is_big_meeting: asBit(meeting.is_big),
     audience: meeting.audience,
+    needs_licence: asBit(meeting.needs_licence),
     is_reservable: asBit(meeting.reservable),
-    watch_type: entry.watch_status === 1 ? (entry.watch_type ?? watchModes.open) : watchModes.open,
-    has_password: asBit(entry.password_hash !== null),
-    whitelist_num: entry.setting_id === null ? 0 : await countWhitelist(db, entry.setting_id),
+    watch_type: watchTypeOf(setting),
+    has_password: asBit(setting?.password_hash != null),
+    whitelist_num: setting ? await countWhitelist(db, setting.id) : 0,
     completion_information: asBit(entry.needs_completion),
     checkin_status: asBit(entry.needs_sign_in),
     contact: entry.contact,
     fields: checkin.fields,
     is_reviewed: asBit(checkin.isReviewed),
     guests,
+    inherited: meeting.parent_id === null ? null : await showInherited(db, meeting.parent_id),
+  }
+}
+
+function watchTypeOf(setting: SettingRow | undefined): number {
+  if (setting?.password_hash != null) return watchModes.password
+  const isWhitelist = setting?.watch_status === 1 && setting.watch_type === watchTypes.whitelist
+  return isWhitelist ? watchModes.whitelist : watchModes.open
+}
+
+async function showInherited(db: Db, parentId: number): Promise<MeetingSettings['inherited']> {
+  const [level, setting] = await Promise.all([selectLevel(db, parentId), selectOwnSetting(db, parentId)])
+  return {
+    audience: level.audience,
+    needs_licence: asBit(level.needs_licence),
+    watch_type: watchTypeOf(setting),
   }
 }
 
@@ -76,7 +97,7 @@ export const saveMeetingSettings = answer(meetingSettingCalls.save, async (input
   const setting =
     differs('watch_type') || password !== '' ? await settingOf(context.db, id, rules, password) : undefined
   await context.db.transaction(async (db) => {
-    if (differs('audience', 'is_reservable')) await updateAudience(db, id, rules)
+    if (differs('audience', 'needs_licence', 'is_reservable')) await updateAudience(db, id, rules)
     // A form is stored with its check-in setting.
     if (hasForm || differs('completion_information', 'checkin_status', 'contact'))
       await upsertEntry(db, id, rules)
@@ -86,11 +107,12 @@ export const saveMeetingSettings = answer(meetingSettingCalls.save, async (input
   return showSettings(context.db, id)
 })
 
+/** Without a status the type means nothing, but the column requires one. */
+const notRestricted = { watch_status: 0, watch_type: watchTypes.whitelist, password_hash: null }
+
 /** The current password stays unless a new one is entered. */
 async function settingOf(db: Db, meetingId: number, { watch_type }: MeetingRules, password: string) {
-  // Without a status the type means nothing, but the column requires one.
-  if (watch_type === watchModes.open)
-    return { watch_status: 0, watch_type: watchTypes.login, password_hash: null }
+  if (watch_type === watchModes.open) return notRestricted
   if (watch_type !== watchModes.password) return { watch_status: 1, watch_type, password_hash: null }
   const there = password === '' ? (await selectOwnSetting(db, meetingId))?.password_hash : undefined
   if (!there && password.length < settingLimits.password.min) throw refuse(settingFailures.passwordNeeded)
@@ -100,12 +122,5 @@ async function settingOf(db: Db, meetingId: number, { watch_type }: MeetingRules
 /** Allows numbers to be added to the list before or after it is switched on. */
 export async function ensureSetting(db: Db, meetingId: number): Promise<number> {
   const own = await selectOwnSetting(db, meetingId)
-  if (own) return own.id
-  const entry = await selectEntry(db, meetingId, 0)
-  const inherited = {
-    watch_status: entry.watch_status ?? 0,
-    watch_type: entry.watch_type ?? watchTypes.whitelist,
-    password_hash: entry.password_hash,
-  }
-  return (await upsertSetting(db, meetingId, inherited)).id
+  return own ? own.id : (await upsertSetting(db, meetingId, notRestricted)).id
 }

@@ -1,4 +1,4 @@
-import { defaultCountryCode } from '#contract/people/account.ts'
+import { accountFailures, defaultCountryCode, isPhone } from '#contract/people/account.ts'
 import { meetingSettingCalls, settingFailures } from '#contract/meetings/meeting-settings.ts'
 import { answer } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
@@ -13,12 +13,17 @@ import {
   insertWhitelisted,
 } from './meeting-settings.queries.ts'
 
+/** More wrong numbers than these are not named in one message. */
+const mostNamed = 10
+
 /** Numbers need no account yet; they are stored as digests. */
 export const changeWhitelist = answer(meetingSettingCalls.whitelist, async (input, context) => {
   const { db, vault } = context
   const { id } = await findRun(context, input.meeting_id)
   const phones = [...new Set(input.phones)]
-  for (const phone of phones) checkPhone(phone, defaultCountryCode)
+  const wrong = phones.filter((phone) => !isPhone(phone, defaultCountryCode))
+  if (wrong.length > 0)
+    throw refuse(accountFailures.wrongPhone, { detail: wrong.slice(0, mostNamed).join(', ') })
   const digests = phones.map((phone) => digestPhone(vault, defaultCountryCode, phone))
   const settingId = await ensureSetting(db, id)
   const changed = await (input.type ? insertWhitelisted : deleteWhitelisted)(db, settingId, digests)

@@ -3,9 +3,9 @@ import type { MeetingRules } from '#contract/meetings/meeting-settings.ts'
 import type { Db } from '#kernel/database.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
 import { checkinForms } from '#server/features/meetings/checkin/checkin.tables.ts'
+import { meetingEntries } from '#server/features/meetings/meetings/entries.tables.ts'
 import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
 import {
-  meetingEntries,
   meetingGuests,
   watchSettings,
   watchWhitelist,
@@ -27,7 +27,9 @@ export const deleteGuest = (db: Db, meetingId: number, userId: number) =>
     .delete(meetingGuests)
     .where(and(eq(meetingGuests.meeting_id, meetingId), eq(meetingGuests.user_id, userId)))
 
-/** The meeting's own setting; that of the large meeting applies only while there is none. */
+export type SettingRow = typeof watchSettings.$inferSelect
+
+/** The meeting's own setting; that of the large meeting applies besides. */
 export const selectOwnSetting = async (db: Db, meetingId: number) => {
   const rows = await db
     .select()
@@ -73,10 +75,23 @@ export const upsertSetting = async (db: Db, meetingId: number, setting: WatchRow
   return rows[0]!
 }
 
+/** Whom a meeting is for. */
+export const selectLevel = async (db: Db, meetingId: number) => {
+  const rows = await db
+    .select({ audience: meetings.audience, needs_licence: meetings.needs_licence })
+    .from(meetings)
+    .where(eq(meetings.id, meetingId))
+  return rows[0]!
+}
+
 export const updateAudience = (db: Db, meetingId: number, rules: MeetingRules) =>
   db
     .update(meetings)
-    .set({ audience: rules.audience, reservable: rules.is_reservable === 1 })
+    .set({
+      audience: rules.audience,
+      needs_licence: rules.needs_licence === 1,
+      reservable: rules.is_reservable === 1,
+    })
     .where(eq(meetings.id, meetingId))
 
 export const upsertEntry = (db: Db, meetingId: number, rules: MeetingRules) => {

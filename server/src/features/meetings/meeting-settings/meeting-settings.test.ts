@@ -17,6 +17,7 @@ const app = await testApp()
 
 const open: MeetingRules = {
   audience: 'all',
+  needs_licence: 0,
   is_reservable: 1,
   watch_type: watchModes.open,
   completion_information: 0,
@@ -40,14 +41,16 @@ async function scene(given: Parameters<typeof buildMeeting>[1] = {}) {
   return { meeting, meeting_id, client, save, get, reasonFor }
 }
 
-it('shows the effective settings, and what a large meeting requires of its parts', async () => {
+it('shows the settings, and what a large meeting requires of its parts', async () => {
   const { get } = await scene()
   expect((await get()).data).toMatchObject({ ...open, has_password: 0, whitelist_num: 0, guests: [] })
   const large = await scene({ is_big: true })
-  await large.save({ watch_type: watchModes.login, contact: '会务组 010-1234' })
+  expect((await get()).data).toMatchObject({ is_big_meeting: 0, inherited: null })
+  const required = { audience: 'doctor', needs_licence: 1, watch_type: watchModes.whitelist } as const
+  await large.save({ ...required, contact: '会务组 010-1234' })
   const child = await buildMeeting(app.services.db, { parent_id: large.meeting_id })
   const shown = await large.client.call(meetingSettingCalls.get, { meeting_id: child.id })
-  expect(shown).toMatchObject({ watch_type: watchModes.login, contact: '会务组 010-1234' })
+  expect(shown).toMatchObject({ ...open, contact: '会务组 010-1234', inherited: required })
 })
 
 it('is only for those who run the meeting and for operators', async () => {
@@ -75,7 +78,7 @@ it('is only for those who run the meeting and for operators', async () => {
 it('changes the audience and the login requirement at once', async () => {
   const { save, reasonFor } = await scene()
   expect(await reasonFor()).toBe('')
-  await save({ watch_type: watchModes.login })
+  await save({ audience: 'member' })
   expect(await reasonFor()).toBe('login')
   await save({ audience: 'enterprise' })
   const doctor = await buildMember(app)
@@ -116,7 +119,8 @@ it('stores a whitelist of numbers that nobody can read', async () => {
   expect(await reasonFor(listed)).toBe('')
   await change(false, [phone])
   expect(await reasonFor(listed)).toBe('whitelist')
-  expect((await change(true, ['123'])).message).toBe(accountFailures.wrongPhone.zh)
+  const wrong = await change(true, [newPhone(), '123', '1390000'])
+  expect(wrong.message).toBe(`${accountFailures.wrongPhone.zh}: 123, 1390000`)
   const rows = await app.services.db.select().from(watchWhitelist)
   expect(rows.every((row) => !row.phone_digest.includes(phone))).toBe(true)
 })
@@ -131,12 +135,17 @@ it('gives a part of a large meeting its own whitelist without changing its requi
     phones: [newPhone()],
   })
   const shown = await large.client.call(meetingSettingCalls.get, { meeting_id: child.id })
-  expect(shown).toMatchObject({ watch_type: watchModes.password, has_password: 1, whitelist_num: 1 })
+  expect(shown).toMatchObject({
+    watch_type: watchModes.open,
+    has_password: 0,
+    whitelist_num: 1,
+    inherited: { watch_type: watchModes.password },
+  })
 })
 
 it('leaves unchanged settings with the large meeting', async () => {
   const large = await scene({ is_big: true })
-  await large.save({ checkin_status: 1, watch_type: watchModes.login })
+  await large.save({ checkin_status: 1, watch_type: watchModes.whitelist })
   const child = await buildMeeting(app.services.db, { parent_id: large.meeting_id })
   const shown = await large.client.call(meetingSettingCalls.get, { meeting_id: child.id })
   const rules = { ...open, checkin_status: shown.checkin_status, watch_type: shown.watch_type }
@@ -148,6 +157,7 @@ it('leaves unchanged settings with the large meeting', async () => {
   await large.save({ watch_type: watchModes.open, checkin_status: 0 })
   const after = await large.client.call(meetingSettingCalls.get, { meeting_id: child.id })
   expect(after).toMatchObject({ is_reservable: 0, checkin_status: 0, watch_type: watchModes.open })
+  expect(after.inherited).toMatchObject({ watch_type: watchModes.open })
 })
 
 it('invites accounts and withdraws invitations', async () => {

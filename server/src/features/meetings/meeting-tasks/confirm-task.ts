@@ -8,7 +8,7 @@ import type { Context } from '#kernel/services.ts'
 import type { Limit } from '#kernel/limits.ts'
 import { shanghaiTime } from '#kernel/time.ts'
 import type { Vault } from '#kernel/vault.ts'
-import { selectEntry } from '#server/features/meetings/watching/watching.queries.ts'
+import { selectEntry } from '#server/features/meetings/meetings/entries.queries.ts'
 import { confirmTask, selectTask } from './meeting-tasks.queries.ts'
 import type { TaskRow } from './meeting-tasks.queries.ts'
 
@@ -25,7 +25,7 @@ async function findTask(context: Context, taskId: number, code: string): Promise
   if (code !== '') await context.limits.spend(wrongCodes, `${taskId} ${userId}`)
   const right = row.task.code_digest
   if (code === '' || !right || !timingSafeEqual(digestTaskCode(context.vault, code), right)) {
-    const { contact } = await selectEntry(context.db, row.task.meeting_id, 0)
+    const { contact } = await selectEntry(context.db, row.task.meeting_id)
     throw refuse(taskFailures.notInvited, { data: { meeting_group_contact: contact } })
   }
   await context.limits.giveBack(wrongCodes, `${taskId} ${userId}`)
@@ -33,7 +33,7 @@ async function findTask(context: Context, taskId: number, code: string): Promise
 }
 
 async function present(context: Context, { task, meeting, truename }: TaskRow): Promise<MeetingTask> {
-  const { contact } = await selectEntry(context.db, task.meeting_id, 0)
+  const { contact } = await selectEntry(context.db, task.meeting_id)
   return {
     id: task.id,
     meeting_id: task.meeting_id,

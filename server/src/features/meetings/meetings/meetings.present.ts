@@ -27,8 +27,8 @@ export function meetingTypeOf(meeting: Phase, now: Date): number {
 }
 
 const statusText: Record<Language, Record<number, string>> = {
-  zh: { 1: '预告', 2: '进行中', 3: '直播中', 4: '回放' },
-  en: { 1: 'Preview', 2: 'In progress', 3: 'Live', 4: 'Playback' },
+  zh: { 1: '预告', 2: '进行中', 3: '直播中', 4: '回顾' },
+  en: { 1: 'Preview', 2: 'In progress', 3: 'Live', 4: 'Review' },
 }
 
 type Card = Omit<MeetingCardRow, 'total'> & { parent_title?: string | null }

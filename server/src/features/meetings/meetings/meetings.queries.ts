@@ -1,4 +1,17 @@
-import { and, asc, desc, eq, gt, ilike, inArray, isNull, lte, notInArray, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  ilike,
+  inArray,
+  isNull,
+  lte,
+  notInArray,
+  sql,
+} from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { ListOrder } from '#contract/wire/lists.ts'
@@ -23,10 +36,24 @@ export type MeetingFilter = {
 
 export const parents = alias(meetings, 'parents')
 
+const childrenOnAir = sql`from ${meetings} c where c.parent_id = ${meetings}.id and c.published and not c.is_offline
+  and c.has_stream and c.begin_at <= now() and c.end_at > now()`
+
+/** A large meeting has no stream of its own: it has one while a part of it is on air. */
+export const hasStream = sql<boolean>`(case when ${meetings}.is_big
+  then exists (select ${childrenOnAir}) else ${meetings}.has_stream end)`
+
+/** The part of a large meeting to open first: the selected one, else one that is on air, else the next one. */
+const selectedSonId =
+  sql<number>`(case when ${meetings}.is_big and ${meetings}.selected_son_id = 0 then coalesce(
+  (select c.id ${childrenOnAir} order by c.begin_at, c.id limit 1),
+  (select c.id from ${meetings} c where c.parent_id = ${meetings}.id and c.published and c.end_at > now()
+    order by c.begin_at, c.id limit 1), 0) else ${meetings}.selected_son_id end)`.mapWith(Number)
+
 export const cardColumns = {
   id: meetings.id,
   is_big: meetings.is_big,
-  selected_son_id: meetings.selected_son_id,
+  selected_son_id: selectedSonId.as('selected_son_id'),
   title: meetings.title,
   speaker: meetings.speaker,
   cover: meetings.cover,
@@ -34,7 +61,7 @@ export const cardColumns = {
   end_at: meetings.end_at,
   is_offline: meetings.is_offline,
   is_credit: meetings.is_credit,
-  has_stream: meetings.has_stream,
+  has_stream: hasStream.as('has_stream'),
   view_count: meetings.view_count,
   view_display_status: meetings.view_display_status,
   intro: meetings.intro,
@@ -102,11 +129,14 @@ export const selectMeetings = (
     offset,
   })
 
-/** Upcoming meetings start with the next, past ones with the latest. */
-export const nearestFirst = (period: Period): SQL[] =>
-  period === 'upcoming'
-    ? [asc(meetings.begin_at), asc(meetings.id)]
-    : [desc(meetings.begin_at), desc(meetings.id)]
+/** Upcoming meetings start with the next, past ones with the latest; a list of both starts with the upcoming. */
+export const nearestFirst = (period: Period): SQL[] => {
+  const nextFirst = [asc(meetings.begin_at), asc(meetings.id)]
+  const latestFirst = [desc(meetings.begin_at), desc(meetings.id)]
+  if (period === 'upcoming') return nextFirst
+  if (period === 'over') return latestFirst
+  return [sql`case when ${meetings.end_at} > now() then ${meetings.begin_at} end nulls last`, ...latestFirst]
+}
 
 export function isWithin(period: Period): SQL | undefined {
   if (period === 'any') return undefined
@@ -142,8 +172,8 @@ const noType = -1
 /** Must agree with `meetingTypeOf`. */
 const isOfType: Record<number, SQL> = {
   [meetingTypes.preview]: sql`not is_offline and begin_at > now()`,
-  [meetingTypes.inProgress]: sql`(is_offline or begin_at <= now() and end_at > now() and not has_stream)`,
-  [meetingTypes.live]: sql`not is_offline and has_stream and begin_at <= now() and end_at > now()`,
+  [meetingTypes.inProgress]: sql`(is_offline or begin_at <= now() and end_at > now() and not ${hasStream})`,
+  [meetingTypes.live]: sql`not is_offline and begin_at <= now() and end_at > now() and ${hasStream}`,
   [meetingTypes.review]: sql`not is_offline and end_at <= now()`,
 }
 
@@ -163,7 +193,10 @@ export const selectMeetingsByIds = (db: Db, ids: number[]) => meetingsByIds(db).
 
 const meetingById = prepared('meeting', (db) =>
   db
-    .select({ meeting: meetings, parentTitle: parents.title })
+    .select({
+      meeting: { ...getTableColumns(meetings), has_stream: hasStream, selected_son_id: selectedSonId },
+      parentTitle: parents.title,
+    })
     .from(meetings)
     .leftJoin(parents, eq(parents.id, meetings.parent_id))
     .where(and(eq(meetings.id, sql.placeholder('meeting')), eq(meetings.published, true))),

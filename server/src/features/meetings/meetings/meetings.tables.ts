@@ -1,6 +1,7 @@
 import { boolean, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import type { CaptionItem, ClarityItem } from '#contract/wire/video.ts'
 import { identity, moment, reference } from '#kernel/kernel.tables.ts'
+import type { Timeline } from './recording-timeline.ts'
 
 export const meetings = pgTable('meetings', {
   id: identity(),
@@ -17,9 +18,11 @@ export const meetings = pgTable('meetings', {
   is_credit: boolean().notNull().default(false),
   is_enterprise: boolean().notNull().default(false),
   has_stream: boolean().notNull().default(false),
-  audience: text({ enum: ['all', 'doctor', 'enterprise', 'faculty', 'invited'] })
+  audience: text({ enum: ['all', 'member', 'doctor', 'enterprise', 'faculty', 'invited'] })
     .notNull()
     .default('all'),
+  /** Whether a doctor's licence has to be verified; otherwise the declared identity is believed. */
+  needs_licence: boolean().notNull().default(false),
   selected_son_id: reference().notNull().default(0),
   view_count: integer().notNull().default(0),
   view_display_status: smallint().notNull().default(1),
@@ -55,6 +58,8 @@ export const meetingRecordings = pgTable('meeting_recordings', {
   seconds: integer().notNull().default(0),
   /** When a live recording began. */
   began_at: moment(),
+  /** How it passed while it was made. */
+  timeline: jsonb().$type<Timeline>(),
   sort: integer().notNull().default(0),
   published: boolean().notNull().default(true),
   created_at: moment().notNull().defaultNow(),

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, min, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lte, min, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#kernel/database.ts'
@@ -27,6 +27,22 @@ export const hasSession = async (db: Db, meetingId: number, sessionId: number) =
     .from(meetingSessions)
     .where(and(eq(meetingSessions.id, sessionId), withinMeeting(meetingSessions.meeting_id, meetingId)))
   return rows.length > 0
+}
+
+/** The sessions that a meeting's stream shows now; halls run in parallel. */
+export const selectSessionsOnAir = async (db: Db, meetingId: number): Promise<number[]> => {
+  const rows = await db
+    .select({ id: meetingSessions.id })
+    .from(meetingSessions)
+    .where(
+      and(
+        eq(meetingSessions.meeting_id, meetingId),
+        lte(meetingSessions.begin_at, sql`now()`),
+        gt(meetingSessions.end_at, sql`now()`),
+      ),
+    )
+    .orderBy(asc(meetingSessions.begin_at), asc(meetingSessions.id))
+  return rows.map(({ id }) => id)
 }
 
 const speakers = prepared('meeting_speakers', (db) =>

@@ -7,7 +7,9 @@ export const selectPublishedRecording = async (db: Db, meetingId: number, record
   const rows = await db
     .select({
       id: meetingRecordings.id,
+      sessionId: meetingRecordings.session_id,
       beganAt: meetingRecordings.began_at,
+      timeline: meetingRecordings.timeline,
       seconds: meetingRecordings.seconds,
     })
     .from(meetingRecordings)

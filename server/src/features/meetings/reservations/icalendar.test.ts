@@ -15,8 +15,8 @@ const event = {
 /** As a calendar program reads it: folded lines joined, then name and value. */
 const unfold = (text: string) => text.replaceAll('\r\n ', '').split('\r\n')
 
-it('writes an event with its alarm', () => {
-  const lines = unfold(writeCalendar({ name: '杏林', alarmMinutes: 5, events: [event] }, now))
+it('writes an event with its alarms', () => {
+  const lines = unfold(writeCalendar({ name: '杏林', alarmMinutes: [60, 5], events: [event] }, now))
   expect(lines).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -37,6 +37,11 @@ it('writes an event with its alarm', () => {
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
     'DESCRIPTION:心血管年会\\; 第一天\\, 主会场',
+    'TRIGGER:-PT60M',
+    'END:VALARM',
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    'DESCRIPTION:心血管年会\\; 第一天\\, 主会场',
     'TRIGGER:-PT5M',
     'END:VALARM',
     'END:VEVENT',
@@ -47,7 +52,7 @@ it('writes an event with its alarm', () => {
 
 it('lets nothing break out of its line', () => {
   const text = writeCalendar(
-    { name: 'x', alarmMinutes: 5, events: [{ ...event, title: 'a\r\nEND:VEVENT\rb\u0000c' }] },
+    { name: 'x', alarmMinutes: [5], events: [{ ...event, title: 'a\r\nEND:VEVENT\rb\u0000c' }] },
     now,
   )
   expect(unfold(text)).toContain('SUMMARY:a\\nEND:VEVENT\\nbc')

@@ -10,7 +10,7 @@ export type CalendarEvent = {
   endAt: Date
 }
 
-export type Calendar = { name: string; alarmMinutes: number; events: CalendarEvent[] }
+export type Calendar = { name: string; alarmMinutes: readonly number[]; events: CalendarEvent[] }
 
 /** A calendar as text. Lines end as the standard wants them, and none is longer than 75 bytes. */
 export function writeCalendar({ name, alarmMinutes, events }: Calendar, now: Date): string {
@@ -29,7 +29,7 @@ export function writeCalendar({ name, alarmMinutes, events }: Calendar, now: Dat
   return lines.map((line) => `${foldLine(line)}\r\n`).join('')
 }
 
-const eventLines = (event: CalendarEvent, alarmMinutes: number, now: Date): string[] => [
+const eventLines = (event: CalendarEvent, alarmMinutes: readonly number[], now: Date): string[] => [
   'BEGIN:VEVENT',
   `UID:${event.uid}`,
   `DTSTAMP:${utc(now)}`,
@@ -39,11 +39,13 @@ const eventLines = (event: CalendarEvent, alarmMinutes: number, now: Date): stri
   ...(event.description ? [`DESCRIPTION:${escapeText(event.description)}`] : []),
   ...(event.place ? [`LOCATION:${escapeText(event.place)}`] : []),
   `URL:${event.address}`,
-  'BEGIN:VALARM',
-  'ACTION:DISPLAY',
-  `DESCRIPTION:${escapeText(event.title)}`,
-  `TRIGGER:-PT${alarmMinutes}M`,
-  'END:VALARM',
+  ...alarmMinutes.flatMap((minutes) => [
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `DESCRIPTION:${escapeText(event.title)}`,
+    `TRIGGER:-PT${minutes}M`,
+    'END:VALARM',
+  ]),
   'END:VEVENT',
 ]
 

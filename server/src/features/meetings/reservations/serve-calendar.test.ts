@@ -15,8 +15,11 @@ it('gives one meeting as a file to everybody', async () => {
   const meeting = await buildMeeting(app.services.db, { title: '冠脉论坛', speaker: '林晓' })
   const { headers, text } = await get(`/calendar/meeting.ics?meeting_id=${meeting.id}`)
   expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8')
-  expect(headers.get('content-disposition')).toBe(`attachment; filename="meeting-${meeting.id}.ics"`)
+  expect(headers.get('content-disposition')).toBe(
+    `attachment; filename="meeting-${meeting.id}.ics"; filename*=UTF-8''${encodeURIComponent('冠脉论坛')}.ics`,
+  )
   expect(text).toContain('SUMMARY:冠脉论坛\r\n')
+  expect(text).toContain('TRIGGER:-PT60M\r\n')
   expect(text).toContain('TRIGGER:-PT5M\r\n')
   expect(text).toContain(`/meetingDetail?meeting_id=${meeting.id}\r\n`)
 })

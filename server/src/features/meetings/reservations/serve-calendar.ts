@@ -28,7 +28,7 @@ export function serveCalendar(app: FastifyInstance, services: Services): void {
     const row = await selectMeeting(services.db, readId(flatten(request.query).meeting_id))
     if (!row) throw refuse(meetingFailures.meetingMissing)
     const { meeting } = row
-    reply.header('content-disposition', `attachment; filename="meeting-${meeting.id}.ics"`)
+    reply.header('content-disposition', fileNameOf(meeting))
     return send(reply, [eventOf(meeting, originOf(services, request))])
   })
   app.get(feedPath, async (request, reply) => {
@@ -50,7 +50,17 @@ const originOf = ({ env }: Services, request: FastifyRequest) =>
 const send = (reply: FastifyReply, events: CalendarEvent[]) =>
   reply
     .headers({ 'content-type': 'text/calendar; charset=utf-8', 'cache-control': 'private, no-cache' })
-    .send(writeCalendar({ name, alarmMinutes: remindMinutes, events }, new Date()))
+    .send(writeCalendar({ name, alarmMinutes: [60, remindMinutes], events }, new Date()))
+
+/** Named by the title; clients that read only ASCII see the number. */
+const fileNameOf = ({ id, title }: Pick<Meeting, 'id' | 'title'>) => {
+  const name = title.replaceAll(/[\p{C}"*/:<>?\\|]+/gu, ' ').trim()
+  const encoded = encodeURIComponent(name).replaceAll(
+    /['()]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  )
+  return `attachment; filename="meeting-${id}.ics"; filename*=UTF-8''${encoded}.ics`
+}
 
 type Meeting = {
   id: number

@@ -9,13 +9,14 @@ import { openWatchSession } from './open-watch.ts'
 
 export const watchPlayback = answer(studyCalls.watchPlayback, async (input, context) => {
   const row = await findMeeting(context.db, input.meeting_id)
-  await requireWatching(context, row.meeting, input.scheid)
   const recording = await selectPublishedRecording(context.db, row.meeting.id, input.l_r_id)
+  // The session that counts is the recording's own, whatever the caller says.
+  await requireWatching(context, row.meeting, recording?.sessionId ?? 0)
   if (!recording) throw refuse(itemFailures.programMissing, { detail: 'l_r_id' })
   return openWatchSession(context, {
     meetingId: row.meeting.id,
     recordingId: recording.id,
-    scheduleId: input.scheid,
+    scheduleId: recording.sessionId ?? 0,
     pf: input.pf,
     uid: input.uid,
   })

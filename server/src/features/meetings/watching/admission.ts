@@ -1,48 +1,56 @@
 import { meetingFailures } from '#contract/meetings/meetings.ts'
-import type { Language } from '#contract/wire/language.ts'
-import { watchFailures, watchTypes } from '#contract/meetings/watching.ts'
+import { watchFailures } from '#contract/meetings/watching.ts'
 import type { WatchVerdict } from '#contract/meetings/watching.ts'
+import type { Language } from '#contract/wire/language.ts'
 import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/fail.ts'
+import type { ItemContext } from '#kernel/items.ts'
 import type { Context } from '#kernel/services.ts'
-import { isMeantFor, judgeAdmission } from './watching.policy.ts'
-import type { Admission, Verdict, Viewer } from './watching.policy.ts'
 import type { MeetingRow } from '#server/features/meetings/meetings/meetings.queries.ts'
-import { selectMissingFields } from '#server/features/meetings/watching/completion.ts'
 import { passHolder } from '#server/features/meetings/watching/pass-holder.ts'
-import { hasPass, selectBelonging, selectEntry } from '#server/features/meetings/watching/watching.queries.ts'
-import type { EntryRow } from '#server/features/meetings/watching/watching.queries.ts'
+import { selectMissingFields } from '#server/features/people/profile/missing-fields.ts'
+import { isMeantFor, judgeEntry, judgeWatching } from './watching.policy.ts'
+import type { Admission, Verdict, Viewer } from './watching.policy.ts'
+import { selectBelonging, selectPassed, selectRequirements } from './watching.queries.ts'
+import type { Guarded, Requirements } from './watching.queries.ts'
 
-/** A socket has no browser in which a password was entered. */
-type Asking = Pick<Context, 'db' | 'member'> & Partial<Pick<Context, 'caller' | 'vault'>>
-
-type Meeting = Pick<MeetingRow['meeting'], 'id' | 'is_offline' | 'audience'>
+type Meeting = Pick<MeetingRow['meeting'], 'id' | 'is_offline'>
 
 export type Judged = { verdict: Verdict; contact: string }
 
-/** Whether the caller may watch a meeting, or one session of it. */
-export async function judgeCaller(context: Asking, meeting: Meeting, sessionId = 0): Promise<Judged> {
-  return judgeEntry(context, meeting, await selectEntry(context.db, meeting.id, sessionId))
+/** Whether the caller may watch a meeting, or one session of it. A session that is on air counts without being named. */
+export async function judgeCaller(context: ItemContext, meeting: Meeting, sessionId = 0): Promise<Judged> {
+  return judgeRequirements(context, meeting, await findRequirements(context.db, meeting.id, sessionId))
 }
 
 /** The same for callers that already know the requirements. */
-export async function judgeEntry(context: Asking, meeting: Meeting, entry: EntryRow): Promise<Judged> {
-  return {
-    verdict: judgeAdmission(await loadAdmission(context, meeting, entry)),
-    contact: entry.contact,
-  }
+export async function judgeRequirements(
+  context: ItemContext,
+  meeting: Meeting,
+  requirements: Requirements,
+): Promise<Judged> {
+  const verdict = judgeWatching(await loadAdmission(context, meeting, requirements))
+  return { verdict, contact: requirements.contact }
 }
 
 /** Whether the meeting is for the caller, who may still have requirements to meet before watching. */
-export async function isForCaller(context: Asking, meeting: Meeting): Promise<boolean> {
-  const entry = await selectEntry(context.db, meeting.id, 0)
-  return isMeantFor(await loadAdmission(context, meeting, entry))
+export async function isForCaller(context: ItemContext, meeting: Meeting): Promise<boolean> {
+  const requirements = await findRequirements(context.db, meeting.id, 0)
+  return isMeantFor(await loadAdmission(context, meeting, requirements))
 }
 
 /** Continues only for callers who may watch; others are rejected with the reason and the next step. */
 export async function requireWatching(context: Context, meeting: Meeting, sessionId = 0): Promise<void> {
   const judged = await judgeCaller(context, meeting, sessionId)
   if (judged.verdict.is === 'refused') throw refusalOf(judged, context.caller.language)
+}
+
+/** The same for what surrounds the picture: comments, danmaku, the room, the exam. A meeting held on site has those too. */
+export async function requireEntry(context: ItemContext, meeting: Meeting, sessionId = 0): Promise<void> {
+  const requirements = await findRequirements(context.db, meeting.id, sessionId)
+  const verdict = judgeEntry(await loadAdmission(context, meeting, requirements))
+  if (verdict.is === 'refused')
+    throw refusalOf({ verdict, contact: requirements.contact }, context.caller.language)
 }
 
 /** `requireWatching` explains the reason to those who may not. */
@@ -65,54 +73,77 @@ export function presentVerdict({ verdict, contact }: Judged, language: Language)
   return { reason, way_out: nextStep, message: watchFailures[reason][language], contact }
 }
 
-async function loadAdmission(context: Asking, meeting: Meeting, entry: EntryRow): Promise<Admission> {
-  const watch = watchOf(entry)
-  return {
+export async function findRequirements(db: Db, meetingId: number, sessionId: number): Promise<Requirements> {
+  const requirements = await selectRequirements(db, meetingId, sessionId)
+  if (!requirements) throw refuse(meetingFailures.meetingMissing)
+  return requirements
+}
+
+/** A password is asked for wherever there is one, whatever the type of the setting. */
+export const guardedOf = ({ settings }: Pick<Requirements, 'settings'>): Guarded[] =>
+  settings.flatMap(({ id, password_hash }) => (password_hash === null ? [] : { id, password_hash }))
+
+export async function loadAdmission(
+  context: ItemContext,
+  meeting: Meeting,
+  requirements: Requirements,
+): Promise<Admission> {
+  const guarded = guardedOf(requirements)
+  const asked = {
     isOffline: meeting.is_offline,
-    audience: meeting.audience,
-    watch,
-    needsCompletion: entry.needs_completion,
-    needsCheckin: entry.needs_sign_in,
-    hasPassed: watch === 'password' && (await hasPassed(context, entry)),
-    viewer: await loadViewer(context, meeting, entry, watch),
+    audiences: requirements.levels.map(({ audience }) => audience),
+    needsLicence: requirements.levels.some(({ needs_licence }) => needs_licence),
+    needsWhitelist: requirements.settings.some(({ is_whitelist }) => is_whitelist),
+    needsPassword: guarded.length > 0,
+    needsCompletion: requirements.needs_completion,
+    needsCheckin: requirements.needs_sign_in,
   }
-}
-
-const watchOf = ({ watch_status, watch_type }: EntryRow): Admission['watch'] => {
-  if (watch_status !== 1) return 'open'
-  if (watch_type === watchTypes.whitelist) return 'whitelist'
-  return watch_type === watchTypes.password ? 'password' : 'login'
-}
-
-async function hasPassed({ db, vault, caller, member }: Asking, entry: EntryRow): Promise<boolean> {
-  const holder = vault && passHolder(vault, member, caller)
-  if (!holder || entry.setting_id === null || entry.password_hash === null) return false
-  return hasPass(db, entry.setting_id, entry.password_hash, holder)
+  const passed = await selectPassed(context.db, guarded, passHolder(context))
+  return {
+    ...asked,
+    hasPassed: passed.size === guarded.length,
+    viewer: await loadViewer(context, meeting, requirements, asked),
+  }
 }
 
 async function loadViewer(
-  { db, member }: Asking,
+  { db, member }: ItemContext,
   meeting: Meeting,
-  entry: EntryRow,
-  watch: Admission['watch'],
+  requirements: Requirements,
+  asked: Omit<Admission, 'hasPassed' | 'viewer'>,
 ): Promise<Viewer | undefined> {
   if (!member) return undefined
-  const isTrusted = member.role === 'operator'
-  const nobody = { isTrusted, userType: member.userType, isInvited: false, isWhitelisted: false, checkin: 0 }
   const isOpen =
-    meeting.audience === 'all' && watch === 'open' && !entry.needs_completion && !entry.needs_sign_in
+    asked.audiences.every((audience) => audience === 'all' || audience === 'member') &&
+    !(
+      asked.needsLicence ||
+      asked.needsWhitelist ||
+      asked.needsPassword ||
+      asked.needsCompletion ||
+      asked.needsCheckin
+    )
+  const isOperator = member.role === 'operator'
   // Most meetings require nothing, and then nothing has to be loaded.
-  if (isOpen || isTrusted) return { ...nobody, hasCompleteProfile: true }
-  const found = await selectBelonging(db, meeting.id, member.userId, entry)
+  if (isOpen || isOperator) return { ...nobody, isTrusted: isOperator, userType: member.userType }
+  const found = await selectBelonging(db, meeting.id, member.userId, requirements)
   return {
-    ...nobody,
-    isTrusted: found.is_manager || found.is_faculty,
+    isTrusted: found.is_manager || found.is_speaker,
+    userType: member.userType,
+    isFaculty: found.is_faculty,
     isInvited: found.is_invited,
     isWhitelisted: found.is_whitelisted,
+    hasLicence: found.has_licence,
     checkin: found.sign_in,
-    hasCompleteProfile: !entry.needs_completion || (await hasComplete(db, member.userId, meeting.id)),
+    hasCompleteProfile:
+      !asked.needsCompletion || (await selectMissingFields(db, member.userId, meeting.id)).length === 0,
   }
 }
 
-const hasComplete = async (db: Db, userId: number, meetingId: number) =>
-  (await selectMissingFields(db, userId, meetingId)).length === 0
+const nobody = {
+  isFaculty: false,
+  isInvited: false,
+  isWhitelisted: false,
+  hasLicence: false,
+  hasCompleteProfile: true,
+  checkin: 0,
+}

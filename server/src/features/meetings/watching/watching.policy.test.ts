@@ -1,16 +1,17 @@
 import { expect, it } from 'vitest'
 import { audiences } from '#contract/meetings/meetings.ts'
+import type { Audience } from '#contract/meetings/meetings.ts'
 import type { WatchReason, NextStep } from '#contract/meetings/watching.ts'
-import { isMeantFor, judgeAdmission } from './watching.policy.ts'
+import { isMeantFor, judgeEntry, judgeWatching } from './watching.policy.ts'
 import type { Admission, Viewer } from './watching.policy.ts'
 
 /**
- * Four tables, one per requirement; the first that rejects decides. They are written out, not computed: a change of the policy changes a
+ * Five tables, one per requirement; the first that rejects decides. They are written out, not computed: a change of the policy changes a
  * cell here.
  */
 type Cell = 'go' | `${WatchReason} → ${NextStep}`
 
-const people = ['visitor', 'nobody', 'doctor', 'other', 'enterprise', 'guest', 'trusted'] as const
+const people = ['visitor', 'nobody', 'doctor', 'other', 'enterprise', 'guest', 'speaker', 'trusted'] as const
 type Person = (typeof people)[number]
 type Row = Record<Person, Cell>
 
@@ -21,11 +22,13 @@ const everybody = (cell: Cell): Row => ({
   other: cell,
   enterprise: cell,
   guest: cell,
+  speaker: cell,
   trusted: 'go',
 })
 
-const byAudience: Record<(typeof audiences)[number], Row> = {
+const byAudience: Record<Audience, Row> = {
   all: everybody('go'),
+  member: { ...everybody('go'), visitor: 'login → login' },
   doctor: {
     ...everybody('doctor → identity'),
     visitor: 'doctor → login',
@@ -36,20 +39,20 @@ const byAudience: Record<(typeof audiences)[number], Row> = {
     visitor: 'enterprise → login',
     enterprise: 'go',
   },
-  faculty: { ...everybody('faculty → organiser'), visitor: 'faculty → login' },
+  faculty: { ...everybody('faculty → organiser'), visitor: 'faculty → login', speaker: 'go' },
   invited: { ...everybody('invited → account'), visitor: 'invited → login', guest: 'go' },
 }
 
-/** For each setting: without and with what it requires (on the list, password entered). */
-const byWatch: Record<Admission['watch'], { without: Row; having: Row }> = {
+/** For each setting: without and with what it requires (on the list, password entered, licence verified). */
+const byWatch: Record<'open' | 'whitelist' | 'password' | 'licence', { without: Row; having: Row }> = {
   open: { without: everybody('go'), having: everybody('go') },
   whitelist: {
     without: { ...everybody('whitelist → organiser'), visitor: 'login → login' },
     having: { ...everybody('go'), visitor: 'login → login' },
   },
   password: { without: everybody('password → password'), having: everybody('go') },
-  login: {
-    without: { ...everybody('go'), visitor: 'login → login' },
+  licence: {
+    without: { ...everybody('licence → verification'), visitor: 'login → login' },
     having: { ...everybody('go'), visitor: 'login → login' },
   },
 }
@@ -75,14 +78,15 @@ const userTypeOf: Record<Person, number> = {
   other: 2,
   enterprise: 3,
   guest: 2,
+  speaker: 2,
   trusted: 2,
 }
 const stateOf = { 'not asked': 0, none: 0, 'under review': 1, passed: 2, failed: 3 }
 
 type Case = {
   person: Person
-  audience: (typeof audiences)[number]
-  watch: Admission['watch']
+  audience: Audience
+  watch: keyof typeof byWatch
   has: 'without' | 'having'
   completion: keyof typeof byCompletion
   checkin: keyof typeof byCheckin
@@ -91,7 +95,7 @@ type Case = {
 function* cases(): Generator<Case> {
   for (const person of people)
     for (const audience of audiences)
-      for (const watch of Object.keys(byWatch) as Admission['watch'][])
+      for (const watch of Object.keys(byWatch) as Case['watch'][])
         for (const has of ['without', 'having'] as const)
           for (const completion of Object.keys(byCompletion) as Case['completion'][])
             for (const checkin of Object.keys(byCheckin) as Case['checkin'][])
@@ -102,15 +106,19 @@ function admissionOf({ person, audience, watch, has, completion, checkin }: Case
   const viewer: Viewer = {
     isTrusted: person === 'trusted',
     userType: userTypeOf[person],
+    isFaculty: person === 'speaker',
     isInvited: person === 'guest',
     isWhitelisted: has === 'having',
+    hasLicence: has === 'having',
     hasCompleteProfile: completion === 'complete',
     checkin: stateOf[checkin],
   }
   return {
     isOffline: false,
-    audience,
-    watch,
+    audiences: ['all', audience],
+    needsLicence: watch === 'licence',
+    needsWhitelist: watch === 'whitelist',
+    needsPassword: watch === 'password',
     needsCompletion: completion !== 'not asked',
     needsCheckin: checkin !== 'not asked',
     hasPassed: has === 'having',
@@ -132,13 +140,13 @@ function expectedOf({ person, audience, watch, has, completion, checkin }: Case)
 }
 
 const said = (asked: Admission): string => {
-  const verdict = judgeAdmission(asked)
+  const verdict = judgeWatching(asked)
   return verdict.is === 'go' ? 'go' : `${verdict.reason} → ${verdict.nextStep}`
 }
 
 it('answers every combination of identity, audience, watch setting, completion and check-in', () => {
   const all = [...cases()]
-  expect(all).toHaveLength(7 * 5 * 4 * 2 * 3 * 5)
+  expect(all).toHaveLength(8 * 6 * 4 * 2 * 3 * 5)
   const wrong = all.filter((one) => said(admissionOf(one)) !== expectedOf(one))
   expect(wrong.map((one) => ({ ...one, said: said(admissionOf(one)), expected: expectedOf(one) }))).toEqual(
     [],
@@ -147,6 +155,23 @@ it('answers every combination of identity, audience, watch setting, completion a
 
 it('shows nobody a picture of a meeting that is held only on site', () => {
   for (const one of cases()) expect(said({ ...admissionOf(one), isOffline: true })).toBe('offline → none')
+})
+
+it('decides about the room of a meeting as about its picture, on site too', () => {
+  for (const one of cases()) {
+    const asked = admissionOf(one)
+    expect(judgeEntry({ ...asked, isOffline: true })).toEqual(judgeWatching(asked))
+  }
+})
+
+it('admits nobody to a part whom the large meeting does not admit, whichever of them is stricter', () => {
+  for (const one of cases())
+    for (const large of audiences) {
+      const asked = admissionOf(one)
+      const both = judgeEntry({ ...asked, audiences: [large, one.audience] })
+      const each = [large, one.audience].map((audience) => judgeEntry({ ...asked, audiences: [audience] }))
+      expect(both.is === 'go').toBe(each.every(({ is }) => is === 'go'))
+    }
 })
 
 it('admits people who meet every requirement, and names one at a time', () => {
@@ -178,4 +203,6 @@ it('determines who a meeting is for, whatever they still have to do', () => {
   expect(isMeantFor(admissionOf({ ...doctor, watch: 'whitelist' }))).toBe(false)
   expect(isMeantFor(admissionOf({ ...doctor, watch: 'whitelist', has: 'having' }))).toBe(true)
   expect(isMeantFor(admissionOf({ ...doctor, person: 'visitor', audience: 'all' }))).toBe(true)
+  expect(isMeantFor(admissionOf({ ...doctor, person: 'visitor', audience: 'member' }))).toBe(true)
+  expect(isMeantFor(admissionOf({ ...doctor, watch: 'licence' }))).toBe(true)
 })

@@ -1,6 +1,6 @@
 import { userTypes } from '#contract/people/account.ts'
 import { checkinStates } from '#contract/meetings/checkin.ts'
-import type { audiences } from '#contract/meetings/meetings.ts'
+import type { Audience } from '#contract/meetings/meetings.ts'
 import type { WatchReason, NextStep } from '#contract/meetings/watching.ts'
 
 /** What is known about a logged-in user. */
@@ -8,21 +8,29 @@ export type Viewer = {
   /** Operators, those who run the meeting, and those who speak in it. */
   isTrusted: boolean
   userType: number
+  /** Of every level whose audience is the faculty. */
+  isFaculty: boolean
+  /** To every level whose audience is invited. */
   isInvited: boolean
+  /** On every list that applies. */
   isWhitelisted: boolean
+  hasLicence: boolean
   hasCompleteProfile: boolean
   /** As in `checkinStates`. */
   checkin: number
 }
 
-/** What a meeting, or one of its sessions, requires, and the person it is checked for. */
+/** What a meeting, the large one it is part of and its sessions require together, and the person it is checked for. */
 export type Admission = {
   isOffline: boolean
-  audience: (typeof audiences)[number]
-  watch: 'open' | 'whitelist' | 'password' | 'login'
+  /** Of the large meeting and of the meeting; a person has to belong to each. */
+  audiences: Audience[]
+  needsLicence: boolean
+  needsWhitelist: boolean
+  needsPassword: boolean
   needsCompletion: boolean
   needsCheckin: boolean
-  /** The watch password was entered here; visitors can do so too. */
+  /** Every watch password was entered here; visitors can do so too. */
   hasPassed: boolean
   /** Undefined for a visitor. */
   viewer: Viewer | undefined
@@ -33,37 +41,45 @@ export type Verdict = { is: 'go' } | { is: 'refused'; reason: WatchReason; nextS
 const refused = (reason: WatchReason, nextStep: NextStep): Verdict => ({ is: 'refused', reason, nextStep })
 
 /**
- * The only place that decides who may watch: what cannot be changed comes first, then what needs a login, then what the person can do about
+ * The only place that decides who is admitted, whichever way they come: what needs a login comes first, then what the person can do about
  * it, quickest first.
  */
-export function judgeAdmission(asked: Admission): Verdict {
+export function judgeEntry(asked: Admission): Verdict {
   const { viewer } = asked
-  if (asked.isOffline) return refused('offline', 'none')
   if (viewer?.isTrusted) return { is: 'go' }
-  if (!belongsTo(asked)) return refused(asked.audience as WatchReason, wayIntoAudience(asked))
+  const foreign = asked.audiences.find((audience) => !belongsTo(audience, viewer))
+  if (foreign && foreign !== 'all')
+    return foreign === 'member' ? refused('login', 'login') : refused(foreign, wayInto(foreign, viewer))
   if (!viewer && needsLogin(asked)) return refused('login', 'login')
-  if (asked.watch === 'whitelist' && !viewer?.isWhitelisted) return refused('whitelist', 'organiser')
-  if (asked.watch === 'password' && !asked.hasPassed) return refused('password', 'password')
+  if (asked.needsWhitelist && !viewer?.isWhitelisted) return refused('whitelist', 'organiser')
+  if (asked.needsPassword && !asked.hasPassed) return refused('password', 'password')
+  if (asked.needsLicence && !viewer?.hasLicence) return refused('licence', 'verification')
   if (asked.needsCompletion && !viewer?.hasCompleteProfile) return refused('profile', 'profile')
   if (asked.needsCheckin) return judgeCheckin(viewer?.checkin)
   return { is: 'go' }
 }
 
-function belongsTo({ audience, viewer }: Admission): boolean {
+/** A meeting held on site has no picture, but those admitted to it may read and write below it. */
+export const judgeWatching = (asked: Admission): Verdict =>
+  asked.isOffline ? refused('offline', 'none') : judgeEntry(asked)
+
+function belongsTo(audience: Audience, viewer: Viewer | undefined): boolean {
+  if (audience === 'member') return viewer !== undefined
   if (audience === 'doctor') return viewer?.userType === userTypes.doctor
   if (audience === 'enterprise') return viewer?.userType === userTypes.enterprise
+  if (audience === 'faculty') return viewer?.isFaculty === true
   if (audience === 'invited') return viewer?.isInvited === true
   return audience === 'all'
 }
 
-function wayIntoAudience({ audience, viewer }: Admission): NextStep {
+function wayInto(audience: Audience, viewer: Viewer | undefined): NextStep {
   if (!viewer) return 'login'
   if (audience === 'invited') return 'account'
   return audience === 'faculty' ? 'organiser' : 'identity'
 }
 
-const needsLogin = ({ watch, needsCompletion, needsCheckin }: Admission) =>
-  watch === 'whitelist' || watch === 'login' || needsCompletion || needsCheckin
+const needsLogin = ({ needsWhitelist, needsLicence, needsCompletion, needsCheckin }: Admission) =>
+  needsWhitelist || needsLicence || needsCompletion || needsCheckin
 
 function judgeCheckin(state: number | undefined): Verdict {
   if (state === checkinStates.passed) return { is: 'go' }
@@ -72,7 +88,8 @@ function judgeCheckin(state: number | undefined): Verdict {
   return refused('sign_in', 'sign_in')
 }
 
-/** Who the meeting is for, whatever they still have to do before they watch. */
-export const isMeantFor = (asked: Admission): boolean =>
-  asked.viewer?.isTrusted === true ||
-  (belongsTo(asked) && (asked.watch !== 'whitelist' || asked.viewer?.isWhitelisted === true))
+/** Who the meeting is for, whatever they still have to do before they watch; a visitor can log in. */
+export const isMeantFor = ({ audiences, needsWhitelist, viewer }: Admission): boolean =>
+  viewer?.isTrusted === true ||
+  (audiences.every((audience) => audience === 'member' || belongsTo(audience, viewer)) &&
+    (!needsWhitelist || viewer?.isWhitelisted === true))

@@ -1,122 +1,150 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { checkinStates } from '#contract/meetings/checkin.ts'
+import type { Audience } from '#contract/meetings/meetings.ts'
+import { watchTypes } from '#contract/meetings/watching.ts'
+import { verificationStates } from '#contract/people/verification.ts'
 import type { Db } from '#kernel/database.ts'
 import { prepared } from '#kernel/prepared.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
-import { meetingDoctors, meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
-import { meetingManagers } from '#server/features/meetings/meetings/managers.tables.ts'
 import { doctors } from '#server/features/people/doctors/doctors.tables.ts'
-import { meetingEntries, watchPasses, watchSettings } from './watching.tables.ts'
+import { verifications } from '#server/features/people/verification/verification.tables.ts'
+import { checkins, checkinVisits } from '#server/features/meetings/checkin/checkin.tables.ts'
+import { closestEntry, entryColumns } from '#server/features/meetings/meetings/entries.queries.ts'
+import type { EntryRow } from '#server/features/meetings/meetings/entries.queries.ts'
+import { meetingManagers } from '#server/features/meetings/meetings/managers.tables.ts'
+import {
+  meetingDoctors,
+  meetings,
+  meetingSessions,
+} from '#server/features/meetings/meetings/meetings.tables.ts'
+import { watchPasses, watchSettings } from './watching.tables.ts'
 
-export type EntryRow = {
-  setting_id: number | null
-  watch_status: 0 | 1 | null
-  watch_type: number | null
+export type SettingRow = {
+  id: number
+  watch_status: number
+  watch_type: number
+  is_whitelist: boolean
   password_hash: string | null
-  /** The meeting whose check-in this one requires: its own, or that of the large one. */
-  entry_meeting_id: number
-  needs_completion: boolean
-  needs_sign_in: boolean
-  contact: string
 }
 
-const meetingEntry = prepared('meeting_entry', (db) => {
-  const setting = db
-    .select()
-    .from(watchSettings)
-    .where(
-      sql`session_id = ${sql.placeholder('session')}
-        or (session_id is null and meeting_id in (${meetings}.id, ${meetings}.parent_id))`,
-    )
-    .orderBy(sql`session_id is null, meeting_id <> ${meetings}.id`)
-    .limit(1)
-    .as('s')
-  const entry = db
-    .select()
-    .from(meetingEntries)
-    .where(sql`meeting_id in (${meetings}.id, ${meetings}.parent_id)`)
-    .orderBy(sql`meeting_id <> ${meetings}.id`)
-    .limit(1)
-    .as('e')
+/** What has to be met before a meeting is watched. All of it applies; nothing of a part lifts what the whole requires. */
+export type Requirements = EntryRow & {
+  /** The large meeting first, then the meeting itself. */
+  levels: { id: number; audience: Audience; needs_licence: boolean }[]
+  /** Those of the same levels and of the sessions: the one asked about, and those that are on air. */
+  settings: SettingRow[]
+}
+
+const requirements = prepared('watch_requirements', (db) => {
+  const asked = sql`${sql.placeholder('session')}::bigint`
+  const levelIds = sql`(${meetings}.id, ${meetings}.parent_id,
+    (select x.meeting_id from ${meetingSessions} x where x.id = ${asked}))`
+  const onAir = sql`(select n.id from ${meetingSessions} n
+    where n.meeting_id = ${meetings}.id and n.begin_at <= now() and n.end_at > now())`
   return db
     .select({
-      setting_id: sql<number | null>`s.id`,
-      watch_status: sql<0 | 1 | null>`s.watch_status`,
-      watch_type: sql<number | null>`s.watch_type`,
-      password_hash: sql<string | null>`s.password_hash`,
-      entry_meeting_id: sql<number>`coalesce(e.meeting_id, ${meetings}.id)`,
-      needs_completion: sql<boolean>`coalesce(e.needs_completion, false)`,
-      needs_sign_in: sql<boolean>`coalesce(e.needs_sign_in, false)`,
-      contact: sql<string>`coalesce(e.contact, '')`,
+      ...entryColumns,
+      levels: sql<Requirements['levels']>`(
+        select json_agg(json_build_object('id', l.id, 'audience', l.audience, 'needs_licence', l.needs_licence)
+          order by l.parent_id is not null, l.id)
+        from ${meetings} l where l.id in ${levelIds})`,
+      settings: sql<SettingRow[]>`(
+        select coalesce(json_agg(json_build_object('id', s.id, 'watch_status', s.watch_status,
+          'watch_type', s.watch_type, 'password_hash', s.password_hash,
+          'is_whitelist', s.watch_status = 1 and s.watch_type = ${sql.raw(String(watchTypes.whitelist))})
+          order by s.session_id nulls first, s.id), '[]'::json)
+        from ${watchSettings} s where s.session_id = ${asked} or s.session_id in ${onAir}
+          or s.session_id is null and s.meeting_id in ${levelIds})`,
     })
     .from(meetings)
-    .leftJoinLateral(setting, sql`true`)
-    .leftJoinLateral(entry, sql`true`)
+    .leftJoinLateral(closestEntry(db), sql`true`)
     .where(eq(meetings.id, sql.placeholder('meeting')))
 })
 
-/** What a meeting or one of its sessions requires before it is watched: the closest setting of each kind. */
-export const selectEntry = async (db: Db, meetingId: number, sessionId: number): Promise<EntryRow> => {
-  const rows = await meetingEntry(db).execute({ meeting: meetingId, session: sessionId })
-  return rows[0]!
+/** Undefined for a meeting that does not exist. `sessionId` is 0 for the meeting as a whole. */
+export const selectRequirements = async (
+  db: Db,
+  meetingId: number,
+  sessionId: number,
+): Promise<Requirements | undefined> => {
+  const rows = await requirements(db).execute({ meeting: meetingId, session: sessionId })
+  return rows[0]
 }
 
 type Belonging = {
   is_manager: boolean
+  is_speaker: boolean
   is_faculty: boolean
   is_invited: boolean
   is_whitelisted: boolean
+  has_licence: boolean
   sign_in: number
 }
 
-/** The relation of a user to a meeting, in one round trip. */
+/** The relation of a user to a meeting and to what it requires, in one round trip. */
 export const selectBelonging = async (
   db: Db,
   meetingId: number,
   userId: number,
-  { setting_id, entry_meeting_id }: Pick<EntryRow, 'setting_id' | 'entry_meeting_id'>,
+  { levels, settings, entry_meeting_id }: Requirements,
 ): Promise<Belonging> => {
+  const levelsFor = (audience: Audience) =>
+    sql`unnest(${sql.param(levels.flatMap((level) => (level.audience === audience ? level.id : [])))}::bigint[])`
+  const lists = settings.flatMap((setting) => (setting.is_whitelist ? setting.id : []))
   const { rows } = await db.execute<Belonging>(sql`
-    with own as (select id, parent_id from ${meetings} where id = ${meetingId})
+    with own as (select id, parent_id from ${meetings} where id = ${meetingId}),
+      spoken as (select m.id, m.parent_id from ${meetingDoctors} s
+        join ${doctors} d on d.id = s.doctor_id and d.user_id = ${userId}
+        join ${meetings} m on m.id = s.meeting_id and m.published)
     select
       exists (select from ${meetingManagers} g, own
         where g.user_id = ${userId} and g.meeting_id in (own.id, own.parent_id)) as is_manager,
-      exists (select from ${meetingDoctors} s
-        join ${doctors} d on d.id = s.doctor_id and d.user_id = ${userId}
-        join ${meetings} m on m.id = s.meeting_id and m.published
-        where m.id = ${meetingId} or m.parent_id = ${meetingId}) as is_faculty,
-      exists (select from meeting_guests g, own
-        where g.user_id = ${userId} and g.meeting_id in (own.id, own.parent_id)) as is_invited,
-      exists (select from watch_whitelist w
-        join ${users} u on u.phone_digest = w.phone_digest
-        where w.setting_id = ${setting_id} and u.id = ${userId}) as is_whitelisted,
-      case when exists (select from checkin_visits v
-          where v.user_id = ${userId} and v.meeting_id = ${entry_meeting_id}) then 2
-        else coalesce((select c.state from checkins c
+      exists (select from spoken where ${meetingId} in (id, parent_id)) as is_speaker,
+      not exists (select from ${levelsFor('faculty')} l (id)
+        where not exists (select from spoken where l.id in (spoken.id, spoken.parent_id))) as is_faculty,
+      not exists (select from ${levelsFor('invited')} l (id) join ${meetings} m on m.id = l.id
+        where not exists (select from meeting_guests g
+          where g.user_id = ${userId} and g.meeting_id in (m.id, m.parent_id))) as is_invited,
+      not exists (select from unnest(${sql.param(lists)}::bigint[]) l (id)
+        where not exists (select from watch_whitelist w join ${users} u on u.phone_digest = w.phone_digest
+          where w.setting_id = l.id and u.id = ${userId})) as is_whitelisted,
+      exists (select from ${verifications} v where v.user_id = ${userId}
+        and v.state = ${verificationStates.passed} and v.lapsed_at is null) as has_licence,
+      case when exists (select from ${checkinVisits} v
+          where v.user_id = ${userId} and v.meeting_id = ${entry_meeting_id}) then ${checkinStates.passed}::int
+        else coalesce((select c.state from ${checkins} c
           where c.user_id = ${userId} and c.meeting_id = ${entry_meeting_id}
-          order by c.id desc limit 1), 0) end as sign_in`)
+          order by c.id desc limit 1), ${checkinStates.none})::int end as sign_in`)
   return rows[0]!
 }
 
-/** Valid only while the password is the same. */
-export const hasPass = async (db: Db, settingId: number, passwordHash: string, holder: Buffer) => {
+export type Guarded = { id: number; password_hash: string }
+
+/** The settings whose password was entered. A pass is valid only while the password is the same. */
+export const selectPassed = async (db: Db, guarded: Guarded[], holder: Buffer): Promise<Set<number>> => {
+  if (guarded.length === 0) return new Set()
   const rows = await db
-    .select({ one: sql`1` })
+    .select({ id: watchPasses.setting_id, password_hash: watchPasses.password_hash })
     .from(watchPasses)
     .where(
       and(
-        eq(watchPasses.setting_id, settingId),
+        inArray(
+          watchPasses.setting_id,
+          guarded.map(({ id }) => id),
+        ),
         eq(watchPasses.holder, holder),
-        eq(watchPasses.password_hash, passwordHash),
       ),
     )
-  return rows.length > 0
+  const isCurrent = (row: Guarded) =>
+    guarded.some(({ id, password_hash }) => id === row.id && password_hash === row.password_hash)
+  return new Set(rows.filter(isCurrent).map(({ id }) => id))
 }
 
-export const upsertPass = (db: Db, settingId: number, passwordHash: string, holder: Buffer) =>
+export const upsertPasses = (db: Db, guarded: Guarded[], holder: Buffer) =>
   db
     .insert(watchPasses)
-    .values({ setting_id: settingId, holder, password_hash: passwordHash })
+    .values(guarded.map(({ id, password_hash }) => ({ setting_id: id, holder, password_hash })))
     .onConflictDoUpdate({
       target: [watchPasses.setting_id, watchPasses.holder],
-      set: { password_hash: passwordHash, passed_at: sql`now()` },
+      set: { password_hash: sql`excluded.password_hash`, passed_at: sql`now()` },
     })

@@ -1,12 +1,5 @@
-import { boolean, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { bytea, identity, moment, reference } from '#kernel/kernel.tables.ts'
-
-export const meetingEntries = pgTable('meeting_entries', {
-  meeting_id: reference().primaryKey(),
-  needs_completion: boolean().notNull().default(false),
-  needs_sign_in: boolean().notNull().default(false),
-  contact: text().notNull().default(''),
-})
 
 export const watchSettings = pgTable('watch_settings', {
   id: identity(),

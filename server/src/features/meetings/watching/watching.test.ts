@@ -3,18 +3,21 @@ import { describe, expect, it } from 'vitest'
 import { failures } from '#contract/wire/failure.ts'
 import { meetingCalls, meetingFailures } from '#contract/meetings/meetings.ts'
 import { watchCalls, watchFailures } from '#contract/meetings/watching.ts'
+import { verificationStates } from '#contract/people/verification.ts'
 import { files } from '#kernel/kernel.tables.ts'
 import { hashPassword } from '#server/features/people/account/passwords.ts'
+import { lapseVerification } from '#server/features/people/verification/verification.queries.ts'
 import { buildMeeting, buildRecording, buildSession } from '#server/testing/build-content.ts'
 import {
   buildEntry,
   buildGuest,
-  buildLoginOnly,
   buildManager,
+  buildOtherType,
   buildPassword,
   buildWhitelist,
 } from '#server/testing/build-entry.ts'
 import { buildMember } from '#server/testing/build-user.ts'
+import { buildVerification } from '#server/testing/build-verification.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { watchSettings } from './watching.tables.ts'
 
@@ -136,22 +139,31 @@ describe('the whitelist', () => {
     expect((await watchOf(meeting.id)).reason).toBe('login')
   })
 
-  it('applies to the child meetings of a large one too', async () => {
+  it('applies to the child meetings of a large one too, which cannot lift it', async () => {
     const { db } = app.services
     const large = await buildMeeting(db, { ...over, is_big: true })
     const child = await buildMeeting(db, { ...over, parent_id: large.id })
     const { client } = await buildMember(app)
     await buildWhitelist(app, large.id, [])
     expect((await watchOf(child.id, client)).reason).toBe('whitelist')
-    await buildLoginOnly(db, child.id)
-    expect((await watchOf(child.id, client)).reason).toBe('')
+    await buildOtherType(db, child.id, { status: 0 })
+    expect((await watchOf(child.id, client)).reason).toBe('whitelist')
+  })
+
+  it('is the only thing that a watch setting checks by its type', async () => {
+    const { meeting } = await buildRecorded()
+    await buildOtherType(app.services.db, meeting.id)
+    expect((await video(meeting.id)).status).toBe(200)
+    const { client } = await buildMember(app)
+    const config = await client.call(watchCalls.whiteConfig, { meeting_id: meeting.id })
+    expect(config).toEqual({ watch_status: 1, watch_type: 3 })
+    expect((await client.ask(watchCalls.whitelistCheck, { meeting_id: meeting.id })).status).toBe(200)
   })
 })
 
 it('requires a login if that is all it requires', async () => {
-  const { meeting } = await buildRecorded()
-  await buildLoginOnly(app.services.db, meeting.id)
-  const { client } = await buildMember(app)
+  const { meeting } = await buildRecorded({ audience: 'member' })
+  const { client } = await buildMember(app, { user_type: 0 })
   expect(await watchOf(meeting.id)).toMatchObject({
     reason: 'login',
     way_out: 'login',
@@ -159,23 +171,64 @@ it('requires a login if that is all it requires', async () => {
   })
   expect((await video(meeting.id)).status).toBe(watchFailures.login.status)
   expect((await video(meeting.id, client)).status).toBe(200)
-  expect((await client.ask(watchCalls.whitelistCheck, { meeting_id: meeting.id })).status).toBe(200)
+})
+
+describe('a verified licence', () => {
+  it('is not a matter of what people declare', async () => {
+    const { meeting } = await buildRecorded({ audience: 'doctor', needs_licence: true })
+    const declared = await buildMember(app, { user_type: 1 })
+    expect(await watchOf(meeting.id, declared.client)).toMatchObject({
+      reason: 'licence',
+      way_out: 'verification',
+      message: '请先通过医师执业认证再观看',
+    })
+    expect((await video(meeting.id, declared.client)).status).toBe(watchFailures.licence.status)
+    const waiting = await buildMember(app)
+    await buildVerification(app, waiting.user)
+    expect((await video(meeting.id, waiting.client)).status).toBe(watchFailures.licence.status)
+    const verified = await buildMember(app)
+    await buildVerification(app, verified.user, { state: verificationStates.passed })
+    expect((await video(meeting.id, verified.client)).status).toBe(200)
+    await lapseVerification(app.services.db, verified.user.id)
+    expect((await video(meeting.id, verified.client)).status).toBe(watchFailures.licence.status)
+  })
 })
 
 describe('one session', () => {
-  it('takes precedence over its meeting, either way', async () => {
+  it('adds to what its meeting requires; the stricter wins', async () => {
     const { db } = app.services
     const { meeting } = await buildRecorded()
-    const free = await buildSession(db, meeting.id, over)
-    const plain = await buildSession(db, meeting.id, over)
-    await buildLoginOnly(db, meeting.id)
-    await buildLoginOnly(db, meeting.id, { sessionId: free.id, status: 0 })
+    const [free, listed] = [
+      await buildSession(db, meeting.id, over),
+      await buildSession(db, meeting.id, over),
+    ]
+    await buildPassword(db, meeting.id, '2026')
+    await buildOtherType(db, meeting.id, { sessionId: free.id, status: 0 })
+    await buildWhitelist(app, meeting.id, [], { sessionId: listed.id })
     const settings = (schedule_id: number) =>
       app.client().call(watchCalls.sessionSettings, { meeting_id: meeting.id, schedule_id })
-    expect(await settings(free.id)).toMatchObject({ watch_status: 0 })
-    expect(await settings(plain.id)).toEqual({ watch_status: 1, watch_type: 3 })
-    expect((await watchOf(meeting.id, undefined, free.id)).reason).toBe('')
-    expect((await watchOf(meeting.id, undefined, plain.id)).reason).toBe('login')
+    expect(await settings(free.id)).toEqual({ watch_status: 1, watch_type: 2 })
+    expect(await settings(listed.id)).toEqual({ watch_status: 1, watch_type: 1 })
+    const { client } = await buildMember(app)
+    expect((await watchOf(meeting.id, client, free.id)).reason).toBe('password')
+    expect((await watchOf(meeting.id, client, listed.id)).reason).toBe('whitelist')
+  })
+
+  it('may have a password besides that of its meeting; each opens its own', async () => {
+    const { db } = app.services
+    const { meeting } = await buildRecorded()
+    const session = await buildSession(db, meeting.id, over)
+    await buildPassword(db, meeting.id, 'hall2026')
+    await buildPassword(db, meeting.id, 'room2026', { sessionId: session.id })
+    const client = app.client()
+    const enter = (password: string) =>
+      client.call(watchCalls.checkPassword, { meeting_id: meeting.id, schedule_id: session.id, password })
+    const asked = { meeting_id: meeting.id, schedule_id: session.id }
+    expect((await enter('hall2026')).reason).toBe('password')
+    expect(await client.call(watchCalls.videoPassword, asked)).toEqual({ need_password: 1, is_given: 0 })
+    expect((await watchOf(meeting.id, client)).reason).toBe('')
+    expect((await enter('room2026')).reason).toBe('')
+    expect(await client.call(watchCalls.videoPassword, asked)).toEqual({ need_password: 1, is_given: 1 })
   })
 
   it('must be in the programme of the meeting', async () => {

@@ -1,5 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { verificationStates } from '#contract/people/verification.ts'
 import type { Db } from '#kernel/database.ts'
+import { users } from '#server/features/people/account/account.tables.ts'
+import { verifications } from '#server/features/people/verification/verification.tables.ts'
 import { doctors } from './doctors.tables.ts'
 
 /** What the row of a doctor shows, for whoever joins doctors. */
@@ -16,5 +19,49 @@ export type DoctorItemRow = Pick<typeof doctors.$inferSelect, keyof typeof docto
 
 export const hasDoctor = async (db: Db, doctorId: number): Promise<boolean> => {
   const rows = await db.select({ id: doctors.id }).from(doctors).where(eq(doctors.id, doctorId))
+  return rows.length > 0
+}
+
+export const selectDoctorsByIds = (db: Db, ids: number[]): Promise<DoctorItemRow[]> =>
+  db.select(doctorItemColumns).from(doctors).where(inArray(doctors.id, ids))
+
+/** The doctor that an account is. */
+export const selectDoctorOf = async (db: Db, userId: number) => {
+  const rows = await db.select(doctorItemColumns).from(doctors).where(eq(doctors.user_id, userId))
+  return rows[0]
+}
+
+/** Unlinked doctors with the verified name and the hospital of a user; none for somebody who is not verified. */
+export const selectClaimable = (db: Db, userId: number) =>
+  db
+    .select(doctorItemColumns)
+    .from(doctors)
+    .innerJoin(users, and(eq(users.id, userId), eq(users.hospital, doctors.hospital)))
+    .innerJoin(
+      verifications,
+      and(
+        eq(verifications.user_id, users.id),
+        eq(verifications.real_name, doctors.name),
+        eq(verifications.state, verificationStates.passed),
+        isNull(verifications.lapsed_at),
+      ),
+    )
+    .where(isNull(doctors.user_id))
+    .orderBy(asc(doctors.sort), asc(doctors.id))
+
+/** False where the doctor or the account is linked already: of two who link at once, one does. */
+export const updateDoctorUser = async (db: Db, doctorId: number, userId: number | null): Promise<boolean> => {
+  const isFree =
+    userId === null
+      ? undefined
+      : and(
+          isNull(doctors.user_id),
+          sql`not exists (select from ${doctors} other where other.user_id = ${userId})`,
+        )
+  const rows = await db
+    .update(doctors)
+    .set({ user_id: userId })
+    .where(and(eq(doctors.id, doctorId), isFree))
+    .returning({ id: doctors.id })
   return rows.length > 0
 }

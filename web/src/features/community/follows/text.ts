@@ -16,7 +16,7 @@ export const followText = {
   en: {
     follow: 'Follow',
     following: 'Following',
-    followers: (count) => `${count} followers`,
+    followers: (count) => (count === '1' ? '1 follower' : `${count} followers`),
     followed: 'You are following now',
     stopped: 'No longer following',
     subscribe: 'Subscribe',

@@ -3,7 +3,6 @@ const zh = {
   backHome: '返回首页',
   viewNow: '立即查看',
   later: '稍后',
-  unread: (count: number) => `${count} 条未读消息`,
 }
 
 export const messageText = {
@@ -13,6 +12,5 @@ export const messageText = {
     backHome: 'Back to home',
     viewNow: 'View now',
     later: 'Later',
-    unread: (count) => (count === 1 ? '1 unread message' : `${count} unread messages`),
   } satisfies typeof zh,
 }

@@ -9,3 +9,12 @@ it.each([
 ])('a name of %i characters takes a %s row', (length, width) => {
   expect(tileWidth('病'.repeat(length))).toBe(width)
 })
+
+it.each([
+  ['Stroke', 'quarter'],
+  ['Heart failure', 'half'],
+  ['Coronary heart disease', 'half'],
+  ['Chronic obstructive pulmonary disease', 'full'],
+])('%s takes a %s row', (name, width) => {
+  expect(tileWidth(name)).toBe(width)
+})

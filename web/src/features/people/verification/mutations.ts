@@ -1,3 +1,4 @@
+import { doctorCalls } from '#contract/people/doctors.ts'
 import { verificationCalls } from '#contract/people/verification.ts'
 import { mutationOf } from '#web/platform/mutation.ts'
 import { verificationQueries } from './queries.ts'
@@ -9,5 +10,10 @@ export const verificationMutations = {
     changes: ['profile'],
     whenRefused: 'read-again',
     inBackground: true,
+  }),
+  claimDoctor: mutationOf(doctorCalls.claim, {
+    answers: () => verificationQueries.doctor(),
+    changes: ['profile'],
+    whenRefused: 'read-again',
   }),
 }

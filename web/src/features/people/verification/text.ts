@@ -1,4 +1,8 @@
 const zh = {
+  homepage: '医生主页',
+  homepageNote: '认领后，您主讲的会议会识别您的账号，您可以进入讲者会议并开播。',
+  claim: '认领',
+  claimed: '主页已认领',
   intro: '认证用于确认您的医生身份。通过后，您的姓名与职称以认证信息为准。',
   privacy: '证件照片与证件号码加密保存，仅您本人与审核人员可见。',
   real_name: '真实姓名',
@@ -45,6 +49,11 @@ const zh = {
 export const verificationText = {
   zh,
   en: {
+    homepage: 'Homepage',
+    homepageNote:
+      'Once it is yours, the meetings you speak in know your account: you can enter them and start them.',
+    claim: 'Claim',
+    claimed: 'The homepage is yours',
     intro:
       'Verification confirms that you are a doctor. Once approved, the name and title given here become those of your profile.',
     privacy: 'Photos and numbers are stored encrypted. Only you and the reviewers can see them.',

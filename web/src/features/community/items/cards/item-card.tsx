@@ -4,7 +4,7 @@ import { clock } from '#web/platform/clock.ts'
 import { Card } from '#web/ui/card/card.tsx'
 import { dateText } from '#web/ui/format/date-text.ts'
 import { priceText } from '#web/ui/format/price-text.ts'
-import { useLanguage, useText } from '#web/ui/language.ts'
+import { useContentLang, useLanguage, useText } from '#web/ui/language.ts'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import { Tag } from '#web/ui/tag/tag.tsx'
 import type { TagKind } from '#web/ui/tag/tag.tsx'
@@ -24,6 +24,7 @@ const meetingTags: Record<number, TagKind> = {
 /** The card of any item of a content section. */
 export function ItemCard({ item, layout = 'feed' }: ItemCardProps) {
   const language = useLanguage()
+  const lang = useContentLang(item.title)
   return (
     <Card
       layout={layout}
@@ -37,18 +38,24 @@ export function ItemCard({ item, layout = 'feed' }: ItemCardProps) {
         )
       }
     >
-      <h3 className="item-card-title">{item.title}</h3>
+      <h3 className="item-card-title" lang={lang}>
+        {item.title}
+      </h3>
       <p className="item-card-note">
         {item.intro && <span className="item-card-intro">{item.intro}</span>}
         {item.type === sectionTypes.courses ? (
           <Price price={item.price} />
         ) : (
-          <span>{dateText(item.own_time, new Date(clock.now()), language)}</span>
+          item.own_time && <span>{dateText(timeOf(item), new Date(clock.now()), language)}</span>
         )}
       </p>
     </Card>
   )
 }
+
+/** Meetings begin at a time; anything else was published on a day. */
+const timeOf = ({ type, own_time }: ListItem) =>
+  type === sectionTypes.meetings ? own_time : own_time.slice(0, 10)
 
 function Price({ price }: { price: string }) {
   const text = useText(itemText)

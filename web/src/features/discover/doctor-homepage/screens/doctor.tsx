@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { meetingTypes } from '#contract/wire/items.ts'
 import type { DoctorDetail } from '#contract/discover/doctor-homepage.ts'
 import { titleName } from '#contract/wire/titles.ts'
 import { departmentPaths } from '#web/features/library/departments/paths.ts'
@@ -9,6 +10,7 @@ import { ShareButton } from '#web/features/community/share/cards/share-button.ts
 import { DetailScreen } from '#web/shell/detail-screen.tsx'
 import { useQueryChoice } from '#web/shell/use-query-choice.ts'
 import { useQueryId } from '#web/shell/use-query-id.ts'
+import { meetingTarget } from '#web/features/meetings/meetings/paths.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { useLanguage, useText } from '#web/ui/language.ts'
 import { Link } from '#web/ui/link/link.tsx'
@@ -61,10 +63,10 @@ function DoctorBody({ doctor }: { doctor: DoctorDetail }) {
           </p>
           {doctor.live_status === 1 && (
             <p>
-              <Tag kind="live">{text.live}</Tag>
+              <LiveTag doctor={doctor} />
             </p>
           )}
-          <p className="doctor-department">
+          <p className="doctor-followers">
             <FollowerCount kind="doctor" itemId={doctor.doctor_id} />
           </p>
         </div>
@@ -92,7 +94,6 @@ function DoctorBody({ doctor }: { doctor: DoctorDetail }) {
           <Prose text={doctor.introduction} />
         </Section>
       )}
-      <ItemProducts itemType="doctor" itemId={doctor.doctor_id} />
       <div className="doctor-tabs">
         <Tabs
           id="doctor"
@@ -108,6 +109,15 @@ function DoctorBody({ doctor }: { doctor: DoctorDetail }) {
       <TabPanel tabsId="doctor" tabKey={tab}>
         {tab === 'works' ? <DoctorWorks doctorId={doctor.doctor_id} /> : <DoctorMeetings doctor={doctor} />}
       </TabPanel>
+      <ItemProducts itemType="doctor" itemId={doctor.doctor_id} />
     </>
   )
+}
+
+/** Opens the meeting in which the doctor speaks now. */
+function LiveTag({ doctor }: { doctor: DoctorDetail }) {
+  const text = useText(doctorText)
+  const tag = <Tag kind="live">{text.live}</Tag>
+  const meeting = doctor.upcoming.find(({ meeting_type }) => meeting_type === meetingTypes.live)
+  return meeting ? <Link href={meetingTarget(meeting)}>{tag}</Link> : tag
 }

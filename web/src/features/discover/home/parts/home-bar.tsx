@@ -1,7 +1,6 @@
 import { environment } from '#web/platform/environment.ts'
 import { accountPaths } from '#web/features/people/account/paths.ts'
 import { useLoginState } from '#web/features/people/account/state.ts'
-import { UnreadBadge } from '#web/features/community/messages/cards/unread-badge.tsx'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { ChevronIcon } from '#web/ui/icon/navigation-icons.tsx'
 import { useText } from '#web/ui/language.ts'
@@ -41,9 +40,7 @@ function Person() {
       aria-label={login.is === 'in' ? `${text.me} ${name}` : text.loginOrRegister}
     >
       {login.is === 'in' && name && <span className="home-bar-hello">{text.hello(name)}</span>}
-      <UnreadBadge>
-        <Avatar src={login.is === 'in' ? login.user?.photo : ''} name="" size={36} />
-      </UnreadBadge>
+      <Avatar src={login.is === 'in' ? login.user?.photo : ''} name="" size={36} />
     </Link>
   )
 }

@@ -59,8 +59,8 @@ function Ranks({ meetingId }: { meetingId: number }) {
   return (
     <>
       <ol>
-        {rows.map((row) => (
-          <li key={row.userid}>
+        {rows.map((row, place) => (
+          <li key={place}>
             <Rank row={row} />
           </li>
         ))}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { meetingTypes } from '#contract/wire/items.ts'
 import type { MeetingDetail } from '#contract/meetings/meetings.ts'
 import { WatchNotice } from '#web/features/meetings/watching/cards/watch-notice.tsx'
@@ -40,10 +41,29 @@ function Phase({ meeting }: { meeting: MeetingDetail }) {
         </Notice>
       )
     case meetingTypes.live:
-      return <Notice icon={<LiveIcon />} words={text.isLive} kind="live" />
+      return (
+        <Notice icon={<LiveIcon />} words={text.isLive} kind="live">
+          <EnterLive meeting={meeting} />
+        </Notice>
+      )
     default:
       return <Notice icon={<LiveIcon />} words={text.isRunning} kind="running" />
   }
+}
+
+/** Leads to what is on air: a part of a large meeting, or the meeting itself from another page of it. */
+function EnterLive({ meeting }: { meeting: MeetingDetail }) {
+  const text = useText(meetingPageText)
+  const { pathname } = useLocation()
+  const id = meeting.is_big_meeting === 1 ? meeting.selected_son_id : meeting.meeting_id
+  const isHere = meeting.is_big_meeting === 0 && meetingPaths.detail(id).startsWith(`${pathname}?`)
+  if (isHere || id === 0) return null
+  return (
+    <ButtonLink href={meetingPaths.detail(id)} variant="primary">
+      <PlayIcon size="small" />
+      {text.enterLive}
+    </ButtonLink>
+  )
 }
 
 type NoticeProps = {

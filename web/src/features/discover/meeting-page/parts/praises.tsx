@@ -17,8 +17,8 @@ export function Praises({ meetingId }: { meetingId: number }) {
   return (
     <div className="praises">
       <ul className="praises-faces">
-        {data.data.slice(0, most).map((person) => (
-          <li key={person.userid}>
+        {data.data.slice(0, most).map((person, place) => (
+          <li key={place}>
             <Avatar src={person.photo} name={person.truename} size={32} />
           </li>
         ))}

@@ -88,7 +88,11 @@ function Playing({ meeting, children, bare }: RecordingsProps) {
       )}
       {current && current.palybackurl !== '' && (
         <Danmaku target={{ meetingId: meeting.meeting_id, recordingId: current.l_r_id }}>
-          <WatchTime meetingId={meeting.meeting_id} recordingId={current.l_r_id}>
+          <WatchTime
+            meetingId={meeting.meeting_id}
+            recordingId={current.l_r_id}
+            scheduleId={current.schedule_id}
+          >
             <Player
               ref={playerRef}
               sources={sourcesOf(current.palybackurl, current.clarities, current.commentary)}

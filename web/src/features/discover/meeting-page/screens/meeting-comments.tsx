@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Comments } from '#web/features/community/comments/cards/comments.tsx'
+import { WatchNotice } from '#web/features/meetings/watching/cards/watch-notice.tsx'
 import { DetailScreen } from '#web/shell/detail-screen.tsx'
 import { useQueryId } from '#web/shell/use-query-id.ts'
 import { Headline } from '#web/ui/headline/headline.tsx'
@@ -13,7 +14,11 @@ export function MeetingComments() {
       {(detail) => (
         <>
           <Headline title={detail.title} />
-          <Comments itemType="meeting" itemId={detail.meeting_id} />
+          {detail.may_watch === 1 || detail.watch.reason === 'offline' ? (
+            <Comments itemType="meeting" itemId={detail.meeting_id} />
+          ) : (
+            <WatchNotice meeting={detail} />
+          )}
         </>
       )}
     </DetailScreen>

@@ -1,12 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import type { MeetingDetail } from '#contract/meetings/meetings.ts'
 import { WhitelistCheck } from '#web/features/meetings/watching/cards/whitelist-check.tsx'
+import { ItemTopics } from '#web/features/library/college/cards/item-topics.tsx'
 import { ItemProducts } from '#web/features/library/encyclopedia/cards/item-products.tsx'
 import { RoomComments } from '#web/features/meetings/live-room/cards/room-comments.tsx'
+import { ItemBar } from '#web/features/community/marks/cards/item-bar.tsx'
+import { meetingMutations } from '#web/features/meetings/meetings/mutations.ts'
 import { StudyCard } from '#web/features/meetings/study/cards/study-card.tsx'
+import { clock } from '#web/platform/clock.ts'
 import { DetailScreen } from '#web/shell/detail-screen.tsx'
 import { useQueryId } from '#web/shell/use-query-id.ts'
-import { useText } from '#web/ui/language.ts'
+import { useLanguage, useText } from '#web/ui/language.ts'
+import { Link } from '#web/ui/link/link.tsx'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { Prose } from '#web/ui/prose/prose.tsx'
 import { Section } from '#web/ui/section/section.tsx'
@@ -14,7 +19,9 @@ import { MeetingHead } from '../parts/meeting-head.tsx'
 import { Programme } from '../parts/programme.tsx'
 import { Recordings } from '../parts/recordings.tsx'
 import { Speakers } from '../parts/speakers.tsx'
+import { meetingPaths } from '#web/features/meetings/meetings/paths.ts'
 import { meetingQueries } from '#web/features/meetings/meetings/queries.ts'
+import { shareOf } from '../share-of.ts'
 import { meetingPageText } from '../text.ts'
 
 export function MeetingPlayback() {
@@ -29,11 +36,13 @@ export function MeetingPlayback() {
 
 function PlaybackBody({ meeting }: { meeting: MeetingDetail }) {
   const text = useText(meetingPageText)
+  const language = useLanguage()
+  const mayTakePart = meeting.may_watch === 1
   return (
     <>
       <WhitelistCheck meetingId={meeting.meeting_id} />
       <Recordings meeting={meeting}>
-        <MeetingHead meeting={meeting} />
+        <MeetingHead meeting={meeting} canShare={!mayTakePart} />
       </Recordings>
       <StudyCard meeting={meeting} />
       <Speakers meeting={meeting} />
@@ -42,11 +51,27 @@ function PlaybackBody({ meeting }: { meeting: MeetingDetail }) {
           <Prose text={meeting.intro} />
         </Section>
       )}
-      <Section title={text.schedule}>
-        <Programme meetingId={meeting.meeting_id} />
+      <Section
+        title={text.schedule}
+        aside={<Link href={meetingPaths.schedule(meeting.meeting_id)}>{text.wholeSchedule}</Link>}
+      >
+        <Programme meetingId={meeting.meeting_id} isOver />
       </Section>
+      <ItemTopics itemType="meeting" itemId={meeting.meeting_id} />
       <ItemProducts itemType="meeting" itemId={meeting.meeting_id} />
-      {meeting.may_watch === 1 ? <RoomComments meetingId={meeting.meeting_id} /> : <ListState status="end" />}
+      {mayTakePart ? (
+        <>
+          <RoomComments meetingId={meeting.meeting_id} />
+          <ItemBar
+            itemType="meeting"
+            itemId={meeting.meeting_id}
+            share={shareOf(meeting, clock.now(), language)}
+            onShare={() => meetingMutations.countShare({ meeting_id: meeting.meeting_id })}
+          />
+        </>
+      ) : (
+        <ListState status="end" />
+      )}
     </>
   )
 }

@@ -1,27 +1,27 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { userTypes } from '#contract/people/account.ts'
 import { publicityPaths } from '#web/features/library/publicity/paths.ts'
+import { subjectPaths } from '#web/features/library/subjects/paths.ts'
 import { nativeAppPaths } from '#web/features/people/native-app/paths.ts'
 import { followPaths } from '#web/features/community/follows/paths.ts'
 import { historyPaths } from '#web/features/community/history/paths.ts'
-import { invitationPaths } from '#web/features/people/invitation/paths.ts'
 import { profileQueries } from '#web/features/people/profile/queries.ts'
+import { StartRow } from '#web/features/meetings/live/cards/start-row.tsx'
 import { StudyRows } from '#web/features/meetings/study/cards/study-rows.tsx'
 import { VerificationBadge } from '#web/features/people/verification/cards/verification-badge.tsx'
 import { verificationPaths } from '#web/features/people/verification/paths.ts'
 import { environment } from '#web/platform/environment.ts'
-import { shareLink } from '#web/platform/share-link.ts'
 import { ScreenFrame } from '#web/shell/screen-frame.tsx'
 import { Button } from '#web/ui/button/button.tsx'
-import { BadgeCheckIcon, PenIcon, SlidersIcon } from '#web/ui/icon/identity-icons.tsx'
+import { BadgeCheckIcon, PenIcon, SlidersIcon, StethoscopeIcon } from '#web/ui/icon/identity-icons.tsx'
 import { ClockIcon, DownloadIcon } from '#web/ui/icon/media-icons.tsx'
-import { HeartIcon, ShareIcon, StarIcon, UserIcon } from '#web/ui/icon/people-icons.tsx'
+import { HeartIcon, StarIcon, UserIcon } from '#web/ui/icon/people-icons.tsx'
 import { useText } from '#web/ui/language.ts'
 import { ListRow } from '#web/ui/list-row/list-row.tsx'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { PullToRefresh } from '#web/ui/pull-to-refresh/pull-to-refresh.tsx'
-import { toast } from '#web/ui/toast/toast.ts'
 import { LanguageRow, ThemeRow } from '#web/features/people/personal/cards/look-rows.tsx'
+import { InviteRow } from '../parts/invite-row.tsx'
 import { PersonCard } from '../parts/person-card.tsx'
 import { personalPaths } from '#web/features/people/personal/paths.ts'
 import { personalCenterText } from '../text.ts'
@@ -32,13 +32,6 @@ export function PersonalCenter() {
   const text = useText(personalCenterText)
   const profile = useQuery({ ...profileQueries.profile(), placeholderData: keepPreviousData })
   const leave = useLogOut()
-
-  async function invite(userId: number) {
-    const url = location.origin + invitationPaths.shareRegister(userId)
-    const outcome = await shareLink({ title: text.inviteText, url })
-    if (outcome === 'copied') toast(text.linkCopied, 'success')
-    if (outcome === 'refused') toast(text.linkNotCopied, 'failure')
-  }
 
   const isDoctor = profile.data?.user_type === userTypes.doctor
   return (
@@ -65,16 +58,12 @@ export function PersonalCenter() {
             />
           )}
           <StudyRows />
+          <StartRow />
+          <ListRow before={<StethoscopeIcon />} title={text.subjects} href={subjectPaths.own} />
           <ListRow before={<StarIcon />} title={text.followed} href={followPaths.content} />
           <ListRow before={<ClockIcon />} title={text.history} href={historyPaths.views} />
           <ListRow before={<PenIcon />} title={text.publicity} href={publicityPaths.apply} />
-          {profile.data && (
-            <ListRow
-              before={<ShareIcon />}
-              title={text.invite}
-              onClick={() => void invite(profile.data.userid)}
-            />
-          )}
+          {profile.data && <InviteRow userId={profile.data.userid} />}
         </div>
         <div className="personal-center-group" data-spaced>
           <LanguageRow />

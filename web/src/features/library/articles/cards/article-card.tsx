@@ -9,7 +9,7 @@ import { articlePaths } from '../paths.ts'
 
 export function ArticleCard({ article }: { article: InformationItem }) {
   const language = useLanguage()
-  const day = dateText(article.own_time, new Date(clock.now()), language)
+  const day = dateText(article.own_time.slice(0, 10), new Date(clock.now()), language)
   return (
     <Card
       layout="feed"

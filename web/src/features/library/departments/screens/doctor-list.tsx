@@ -19,7 +19,7 @@ export function DoctorList() {
   const departmentId = useQueryId('department_id')
   const department = useQuery(departmentQueries.detail(departmentId))
   return (
-    <ScreenFrame pageTitle={department.data?.department_name}>
+    <ScreenFrame pageTitle={department.data && `${department.data.department_name} ${text.doctors}`}>
       <PullToRefresh onRefresh={() => startOver(client)}>
         <PagedList
           query={departmentQueries.doctors(departmentId)}

@@ -1,6 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { SubjectChips } from '#web/features/library/subjects/fields/subject-chips.tsx'
+import { subjectQueries } from '#web/features/library/subjects/queries.ts'
 import { PagedList } from '#web/shell/paged-list.tsx'
 import { ScreenFrame } from '#web/shell/screen-frame.tsx'
 import { startOver } from '#web/shell/start-over.ts'
@@ -19,8 +20,10 @@ export function TalkList() {
   const client = useQueryClient()
   const navigate = useNavigate()
   const collegeId = useQueryId('college_id')
+  const colleges = useQuery(subjectQueries.colleges())
+  const college = colleges.data?.find((one) => one.college_id === collegeId)
   return (
-    <ScreenFrame>
+    <ScreenFrame pageTitle={college && text.talksOf(college.college_name)}>
       <SubjectChips
         chosen={collegeId}
         onChoose={(next) => void navigate(talkPaths.list(next), { replace: true })}

@@ -21,6 +21,8 @@ type LiveStageProps = {
     MeetingDetail,
     'meeting_id' | 'title' | 'cover' | 'is_offline' | 'is_big_meeting' | 'may_watch'
   >
+  /** The session that the page was opened for, 0 for none. */
+  scheduleId?: number
   /** Shown while nothing is broadcast. */
   children: ReactNode
 }
@@ -28,13 +30,13 @@ type LiveStageProps = {
 const shown = new Set<LiveInfo['live_state']>(['live', 'in_progress', 'tea_break'])
 
 /** The picture of a meeting in progress; before and after it, and for users who may not watch, the children. */
-export function LiveStage({ meeting, children }: LiveStageProps) {
+export function LiveStage({ meeting, scheduleId = 0, children }: LiveStageProps) {
   const info = useLiveInfo(meeting.meeting_id)
   const isShown = info && meeting.may_watch === 1 && meeting.is_offline === 0 && shown.has(info.live_state)
   return (
     <>
       {isShown ? (
-        <WatchTime meetingId={meeting.meeting_id} recordingId={0}>
+        <WatchTime meetingId={meeting.meeting_id} recordingId={0} scheduleId={scheduleId}>
           <Broadcast info={info} />
         </WatchTime>
       ) : (
@@ -84,7 +86,8 @@ export function Broadcast({ info, isMonitor = false }: { info: LiveInfo; isMonit
       poster={info.cover}
       title={info.title}
       isLive
-      waiting={waitingWords(text, info, isOn, streamNo > 0)}
+      // A session with requirements of its own may have begun.
+      waiting={url.error?.message ?? waitingWords(text, info, isOn, streamNo > 0)}
       onLost={() => setLosses((count) => count + 1)}
     />
   )

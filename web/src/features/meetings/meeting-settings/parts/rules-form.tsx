@@ -18,6 +18,7 @@ import { Whitelist } from './whitelist.tsx'
 
 const rulesOf = (settings: MeetingSettings): MeetingRules => ({
   audience: settings.audience,
+  needs_licence: settings.needs_licence,
   is_reservable: settings.is_reservable,
   watch_type: settings.watch_type,
   completion_information: settings.completion_information,
@@ -53,16 +54,27 @@ export function RulesForm({ settings }: { settings: MeetingSettings }) {
   return (
     <>
       <Headline title={settings.title} />
+      <Scope settings={settings} />
       <Section title={text.audience}>
         <div className="meeting-settings">
           <Segmented
             label={text.audience}
             options={audiences.map((value) => ({ value, label: text.audiences[value] }))}
             value={rules.audience}
-            onChange={(audience) => change({ audience })}
+            onChange={(audience) =>
+              change({ audience, needs_licence: audience === 'doctor' ? rules.needs_licence : 0 })
+            }
           />
           {rules.audience === 'invited' && <Guests meetingId={meetingId} guests={settings.guests} />}
         </div>
+        {rules.audience === 'doctor' && (
+          <SwitchRow
+            label={text.licence}
+            note={text.licenceHint}
+            checked={rules.needs_licence === 1}
+            onChange={(isOn) => change({ needs_licence: isOn ? 1 : 0 })}
+          />
+        )}
       </Section>
       <Section title={text.entry}>
         <div className="meeting-settings">
@@ -135,5 +147,23 @@ export function RulesForm({ settings }: { settings: MeetingSettings }) {
         </Button>
       </div>
     </>
+  )
+}
+
+/** How far the settings reach, and what a part cannot lift. */
+function Scope({ settings: { is_big_meeting, inherited } }: { settings: MeetingSettings }) {
+  const text = useText(meetingSettingText)
+  const required = inherited && [
+    ...(inherited.audience === 'all' ? [] : [text.audiences[inherited.audience]]),
+    ...(inherited.needs_licence === 1 ? [text.licence] : []),
+    ...(inherited.watch_type === watchModes.open ? [] : [text.watchTypes[inherited.watch_type]!]),
+  ]
+  if (is_big_meeting === 0 && !required?.length) return null
+  return (
+    <div className="meeting-settings">
+      <p className="meeting-settings-note">
+        {required?.length ? text.inherited(required.join(' · ')) : text.appliesToParts}
+      </p>
+    </div>
   )
 }

@@ -120,6 +120,7 @@ export function Player(props: PlayerProps) {
       <Controls
         playback={playback}
         isLive={isLive}
+        isOnAir={!waiting && !isLost}
         chapters={chapters}
         fullscreen={fullscreen}
         tools={extras.tools}

@@ -26,6 +26,8 @@ import type { SettingsProps } from './settings.tsx'
 type ControlsProps = {
   playback: Playback
   isLive: boolean
+  /** A stream is not live during a break, or while its signal is missing. */
+  isOnAir: boolean
   chapters: readonly Chapter[]
   fullscreen: { isFull: boolean; isWebFull: boolean; toggleFull: () => void; toggleWebFull: () => void }
   /** Additional controls of the screen. */
@@ -81,7 +83,9 @@ export function Controls(props: ControlsProps) {
           onChange={({ currentTarget: { valueAsNumber: volume } }) => props.onVolume(volume, volume === 0)}
         />
         <span className="player-time">
-          {props.isLive ? text.live : `${durationText(playback.time)} / ${durationText(playback.duration)}`}
+          {props.isLive
+            ? props.isOnAir && text.live
+            : `${durationText(playback.time)} / ${durationText(playback.duration)}`}
         </span>
         {props.tools}
         <IconButton

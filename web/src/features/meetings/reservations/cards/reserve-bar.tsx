@@ -26,7 +26,9 @@ export function ReserveBar({ meeting }: { meeting: MeetingItem }) {
 
   async function toggle(isOn: boolean) {
     await reservationMutations.set({ meeting_id: meeting.meeting_id, type: isOn })
-    toast(isOn ? text.done : text.cancelled, 'success')
+    // The sheet says that it is booked and offers what comes next.
+    setIsOpen(isOn)
+    if (!isOn) toast(text.cancelled, 'success')
   }
 
   const isReserved = about.is_reserve === 1

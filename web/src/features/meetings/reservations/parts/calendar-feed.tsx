@@ -31,26 +31,29 @@ export function CalendarFeed() {
 
   return (
     <section className="reservation-feed" aria-label={text.subscribe}>
-      <h3 className="reservation-feed-title">{text.subscribe}</h3>
-      <p>{text.subscribeNote}</p>
-      <span className="reservation-feed-address">{address}</span>
-      <p className="reservation-feed-address">{text.feedWarning}</p>
-      <div className="reservation-feed-ways">
-        <a
-          className="button"
-          data-variant="plain"
-          href={address.replace(/^https?:/, 'webcal:') || undefined}
-          aria-disabled={!address || undefined}
-        >
-          <span className="button-label">{text.subscribe}</span>
-        </a>
-        <Button onClick={copy} softDisabled={!address}>
-          {text.copyFeed}
-        </Button>
-        <Button variant="quiet" onClick={renew}>
-          {text.renewFeed}
-        </Button>
-      </div>
+      <a
+        className="button"
+        data-variant="plain"
+        data-block
+        href={address.replace(/^https?:/, 'webcal:') || undefined}
+        aria-disabled={!address || undefined}
+      >
+        <span className="button-label">{text.subscribe}</span>
+      </a>
+      <p className="reservation-note">{text.subscribeNote}</p>
+      <details className="reservation-feed-more">
+        <summary>{text.moreWays}</summary>
+        <span className="reservation-feed-address">{address}</span>
+        <p className="reservation-feed-address">{text.feedWarning}</p>
+        <div className="reservation-feed-ways">
+          <Button onClick={copy} softDisabled={!address}>
+            {text.copyFeed}
+          </Button>
+          <Button variant="quiet" onClick={renew}>
+            {text.renewFeed}
+          </Button>
+        </div>
+      </details>
     </section>
   )
 }

@@ -24,11 +24,10 @@ export function ReservationSheet({ meeting, open, canCancel, onClose, onCancel }
     const asked = { title: text.cancelTitle, text: text.cancelText, yes: text.cancel, no: text.keep }
     if (!(await confirm(asked))) return
     await onCancel()
-    onClose()
   }
 
   return (
-    <Sheet open={open} onClose={onClose} title={text.myReservation}>
+    <Sheet open={open} onClose={onClose} title={text.reserved}>
       <p className="reservation-name">{meeting.title}</p>
       <p className="reservation-note">{text.willRemind}</p>
       <a
@@ -46,7 +45,7 @@ export function ReservationSheet({ meeting, open, canCancel, onClose, onCancel }
       <p className="reservation-note">{text.addToCalendarNote}</p>
       {open && <CalendarFeed />}
       {canCancel ? (
-        <Button variant="danger" block onClick={cancel}>
+        <Button variant="quiet" block onClick={cancel}>
           {text.cancel}
         </Button>
       ) : (

@@ -5,6 +5,7 @@ import { loginPathFrom } from '#web/features/people/account/paths.ts'
 import { logOut } from '#web/features/people/account/state.ts'
 import { checkinPaths } from '#web/features/meetings/checkin/paths.ts'
 import { personalPaths } from '#web/features/people/personal/paths.ts'
+import { verificationPaths } from '#web/features/people/verification/paths.ts'
 import { completionPathFrom } from '#web/features/people/profile/paths.ts'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Button } from '#web/ui/button/button.tsx'
@@ -38,6 +39,12 @@ export function NextStep({ meeting, scheduleId }: NextStepProps) {
       return <p>{watch.contact ? text.organiser(watch.contact) : text.askOrganiser}</p>
     case 'password':
       return <GivePassword meetingId={meetingId} scheduleId={scheduleId} />
+    case 'verification':
+      return (
+        <ButtonLink href={verificationPaths.verification} variant="primary">
+          {text.verify}
+        </ButtonLink>
+      )
     case 'profile':
       return (
         <ButtonLink href={`${completionPathFrom(target)}&meeting_id=${meetingId}`} variant="primary">

@@ -11,6 +11,7 @@ import { LockIcon } from '#web/ui/icon/state-icons.tsx'
 import { useText } from '#web/ui/language.ts'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
+import { OwnHomepage } from '../parts/own-homepage.tsx'
 import { VerificationForm } from '../parts/verification-form.tsx'
 import { VerificationStatus } from '../parts/verification-status.tsx'
 import { verificationQueries } from '../queries.ts'
@@ -53,6 +54,7 @@ export function StatusVerification() {
     return (
       <ScreenFrame>
         <VerificationStatus verification={own.data}>
+          {state === verificationStates.passed && <OwnHomepage />}
           {isFailed && (
             <Button variant="primary" block onClick={() => setIsAgain(true)}>
               {text.again}

@@ -1,0 +1,58 @@
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { followLinks } from './harness/follow-links.ts'
+import { logInAsDoctor } from './harness/log-in.ts'
+import { expect, test } from './harness/test.ts'
+
+/** Screens that no link leads to, each with what opens it. */
+const withoutLink: Record<string, string> = {
+  // From outside
+  '/alonePlayer': 'pages of partners embed it',
+  '/player': 'the native app opens it with an address to play',
+  '/appLink': 'links in text messages',
+  '/openYpApp': 'links in other apps',
+  '/meetingLink': 'the bare link to a meeting that somebody received',
+  '/shareRegister': 'the link of an invitation',
+  '/shareDeployRegister': 'the link of an invitation by a company',
+  '/slideVerify': 'the native app opens it before it sends a code',
+  '/checkinScan': 'the QR code at the entrance of a meeting',
+  '/certificate': 'the QR code on a certificate',
+  '/richText': 'a push message',
+  // By rights or a state that this member does not have
+  '/checkinDesk': 'staff of a meeting',
+  '/meetingSettings': 'managers of a meeting',
+  '/meetingHomeTest': 'people who prepare a meeting',
+  '/startMeeting': 'people who speak at or run a meeting, from the personal centre',
+  '/confirmation': 'experts with a task, from the page of the meeting',
+  '/meetingCheckin': 'members whose meeting asks for it, from the page of the meeting',
+  '/exam': 'members who have watched a meeting with credits, from its page',
+  '/studyRequest': 'members who have handed in an exam',
+  '/informationComplete': 'members with an incomplete profile',
+  '/openingPublicitySuccess': 'members who have just applied',
+  // By a press that is not a link
+  '/forgetPassword': 'a button of the login',
+  '/nationalList': 'a button of the login',
+  '/overSelectCollege': 'the offer on the home to visitors without subjects',
+}
+
+test('every screen that needs no special right is reached by links from the home', async ({
+  page,
+  faults,
+}) => {
+  test.slow()
+  // The page opens the app without a press, which browsers never allow.
+  faults.allow(/Not allowed to launch 'xinglin:/)
+  await page.goto('/')
+  const byVisitors = await followLinks(page, '/', { readsHtml: true })
+  await logInAsDoctor(page, '周行')
+  await page.goto('/')
+  await page.getByRole('link', { name: '个人中心' }).click()
+  await expect(page).toHaveURL(/personalCenter/)
+  const byMembers = await followLinks(page, '/personalCenter', { readsHtml: false, known: byVisitors })
+  const reached = new Set([...byVisitors, ...byMembers])
+  // By its address, so that the types of the whole web app are not asked for here.
+  const list = path.resolve(import.meta.dirname, '../web/src/app/screens.ts')
+  const { screens } = (await import(pathToFileURL(list).href)) as { screens: { path: string }[] }
+  const missing = screens.map((screen) => screen.path).filter((one) => !reached.has(one))
+  expect(missing.toSorted()).toEqual(Object.keys(withoutLink).toSorted())
+})

@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest'
+import { liveCalls, studioCalls } from '#contract/meetings/live.ts'
+import { doctorCalls, doctorFailures, doctorOperatorCalls } from '#contract/people/doctors.ts'
+import { verificationStates } from '#contract/people/verification.ts'
+import { failures } from '#contract/wire/failure.ts'
+import { buildDoctor, buildMeeting } from '#server/testing/build-content.ts'
+import { buildMember } from '#server/testing/build-user.ts'
+import { buildVerification } from '#server/testing/build-verification.ts'
+import { testApp } from '#server/testing/test-app.ts'
+
+const app = await testApp()
+const { db } = app.services
+
+let people = 0
+
+/** A doctor's homepage, and the verified account of the same name and hospital. */
+async function scene(given: { state?: number } = {}) {
+  const truename = `医${++people}生`
+  const doctor = await buildDoctor(db, { name: truename })
+  const person = await buildMember(app, { truename, hospital: doctor.hospital })
+  await buildVerification(app, person.user, { state: given.state ?? verificationStates.passed })
+  const claim = (by = person.client) => by.ask(doctorCalls.claim, { doctor_id: doctor.id })
+  return { doctor, ...person, claim }
+}
+
+it('lets a verified doctor claim the homepage of the same name and hospital, and speak and start meetings', async () => {
+  const { doctor, client, claim } = await scene()
+  const faculty = await buildMeeting(db, { from: -1, audience: 'faculty', has_stream: true }, [doctor.id])
+  const asked = { meeting_id: faculty.id }
+  expect((await client.ask(liveCalls.url, asked)).status).toBe(403)
+  expect(await client.call(doctorCalls.own, {})).toMatchObject({
+    linked: null,
+    claimable: [{ doctor_id: doctor.id }],
+  })
+  expect((await claim()).data).toMatchObject({ linked: { doctor_id: doctor.id }, claimable: [] })
+  expect((await client.ask(liveCalls.url, asked)).status).toBe(200)
+  expect((await client.ask(studioCalls.open, asked)).status).toBe(200)
+  expect((await claim()).message).toBe(doctorFailures.alreadyLinked.zh)
+})
+
+it('refuses those who are not verified, have another name or hospital, or come second', async () => {
+  const waiting = await scene({ state: verificationStates.underReview })
+  expect((await waiting.claim()).message).toBe(doctorFailures.notYours.zh)
+  const { doctor, claim } = await scene()
+  const elsewhere = await buildMember(app, { truename: doctor.name, hospital: '别处的医院' })
+  await buildVerification(app, elsewhere.user, { state: verificationStates.passed })
+  expect((await claim(elsewhere.client)).message).toBe(doctorFailures.notYours.zh)
+  expect((await claim((await scene()).client)).message).toBe(doctorFailures.notYours.zh)
+  const namesake = await buildMember(app, { truename: doctor.name, hospital: doctor.hospital })
+  await buildVerification(app, namesake.user, { state: verificationStates.passed })
+  const answers = await Promise.all([claim(), claim(namesake.client)])
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  const twin = await scene()
+  const other = await buildDoctor(db, { name: twin.doctor.name })
+  const both = [twin.doctor, other].map(({ id }) => twin.client.ask(doctorCalls.claim, { doctor_id: id }))
+  expect((await Promise.all(both)).map(({ status }) => status).toSorted()).toEqual([
+    200,
+    doctorFailures.alreadyLinked.status,
+  ])
+  expect((await claim(app.client())).status).toBe(failures.loginExpired.status)
+})
+
+it('lets operators link and unlink any account, and nobody else', async () => {
+  const { doctor, client, user } = await scene({ state: verificationStates.failed })
+  const { client: operator } = await buildMember(app, { role: 'operator' })
+  const link = { doctor_id: doctor.id, userid: user.id }
+  expect((await client.ask(doctorOperatorCalls.link, link)).status).toBe(failures.noPermission.status)
+  expect((await operator.ask(doctorOperatorCalls.link, link)).status).toBe(200)
+  expect((await client.call(doctorCalls.own, {})).linked).toMatchObject({ doctor_id: doctor.id })
+  expect((await operator.ask(doctorOperatorCalls.link, link)).message).toBe(doctorFailures.alreadyLinked.zh)
+  expect((await operator.ask(doctorOperatorCalls.unlink, { doctor_id: doctor.id })).status).toBe(200)
+  expect((await client.call(doctorCalls.own, {})).linked).toBe(null)
+  const missing = await operator.ask(doctorOperatorCalls.link, { doctor_id: 99_999_999, userid: user.id })
+  expect(missing.status).toBe(failures.dataMissing.status)
+})
