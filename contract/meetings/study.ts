@@ -11,6 +11,11 @@ export const studyFailures = defineFailures({
     '您正在其他页面观看，此处不再计时',
     'you are watching elsewhere, time is no longer counted here',
   ],
+  recallOver: [
+    4954,
+    '回答时间已过，重看这一段时会再次提问',
+    'it is too late to answer; you are asked again when you watch this part again',
+  ],
   reportForged: [4953, '观看记录无效', 'the watch report is not valid'],
 })
 
@@ -19,6 +24,8 @@ export const reportSeconds = 10
 /** The fastest speed of the player: nobody can watch more of a recording in the same time. */
 export const fastestPercent = 200
 export const studyPageSize = 20
+/** How long a question during a recording, or during a live stream, waits for its answer. */
+export const recallSeconds = 60
 
 /**
  * A range played without a jump: from and to in milliseconds of the video, the speed in percent, and 1 while the page was visible. Pauses
@@ -48,7 +55,7 @@ export const watchSession = z.object({
 })
 
 /** `presence` is a check-in on site, which offline meetings require. */
-export const conditionKinds = ['presence', 'checkin', 'watch', 'exam'] as const
+export const conditionKinds = ['presence', 'checkin', 'watch', 'recall', 'exam'] as const
 
 /** `waiting` depends on somebody else, `failed` needs another way. */
 export const conditionStates = ['unmet', 'waiting', 'failed', 'met'] as const
@@ -56,9 +63,28 @@ export const conditionStates = ['unmet', 'waiting', 'failed', 'met'] as const
 export const condition = z.object({
   kind: z.enum(conditionKinds),
   state: z.enum(conditionStates),
-  /** Percent watched or points of the exam; 0 or 1 for the check-in and for presence. */
+  /** Percent watched, questions answered rightly, or points of the exam; 0 or 1 for the check-in and for presence. */
   reached: z.int(),
   needed: z.int(),
+})
+
+/** A part of a recording in which a question was missed or answered wrongly: to watch it again makes up for it. */
+const missedPart = z.object({
+  meeting_id: z.int(),
+  l_r_id: z.int(),
+  name: z.string(),
+  from_seconds: z.int(),
+  to_seconds: z.int(),
+})
+
+/** A question about what was just watched. Without title and options it only asks whether the person is there. */
+const recallQuestion = z.object({
+  recall_id: z.int(),
+  title: z.string(),
+  options: z.array(z.object({ option_id: z.int(), label: z.string() })),
+  seconds_left: z.int(),
+  /** Where the part begins that makes up for it when it is missed. */
+  from_seconds: z.int(),
 })
 
 export const studyProgress = z.object({
@@ -68,6 +94,7 @@ export const studyProgress = z.object({
   credit: z.string(),
   /** Empty if nothing is required. */
   conditions: z.array(condition),
+  missed: z.array(missedPart),
   watched_seconds: z.int(),
   is_finished: bit,
   /** Empty until the credit is granted. */
@@ -106,7 +133,17 @@ export const studyCalls = {
       counted_ms: z.int(),
       /** How much of this recording or stream has been watched in total. */
       covered_seconds: z.int(),
+      /** The question to answer now, if any. */
+      recall: z.nullable(recallQuestion),
     }),
+  }),
+  answerRecall: defineCall({
+    id: 'study.answerrecall',
+    path: '/api/web/v3/study/answerrecall',
+    access: 'member',
+    about: `Answers a question that came with \`study.report\`, once and within ${recallSeconds} seconds. One without options is answered without \`option_id\`.`,
+    input: z.object({ recall_id: id, option_id: z.optional(id) }),
+    output: z.object({ is_right: bit }),
   }),
   progress: defineCall({
     id: 'study.progress',
@@ -127,6 +164,7 @@ export const studyCalls = {
 }
 
 export type WatchSession = z.infer<typeof watchSession>
+export type RecallQuestion = z.infer<typeof recallQuestion>
 export type Condition = z.infer<typeof condition>
 export type StudyProgress = z.infer<typeof studyProgress>
 export type StudyItem = z.infer<typeof studyItem>

@@ -107,7 +107,7 @@ describe('a certificate', () => {
     const meeting = await buildMeeting(app.services.db, { from: -3, to: -1, is_credit: true })
     const answer = await client.ask(certificateCalls.get, { meeting_id: meeting.id })
     expect(answer.status).toBe(certificateFailures.notEarned.status)
-    expect((answer.data as unknown as { conditions: unknown[] }).conditions).toHaveLength(2)
+    expect((answer.data as unknown as { conditions: unknown[] }).conditions).toHaveLength(3)
   })
 })
 

@@ -6,5 +6,6 @@ export const meetingCreditRules = pgTable('meeting_credit_rules', {
   meeting_id: reference().primaryKey(),
   needs_checkin: boolean().notNull().default(true),
   watch_percent: integer().notNull().default(80),
+  needs_recall: boolean().notNull().default(true),
   points_tenths: integer().notNull().default(10),
 })

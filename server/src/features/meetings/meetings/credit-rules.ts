@@ -5,15 +5,28 @@ export type CreditRule = {
   needsPresence: boolean
   /** 0 requires no watching. */
   watchPercent: number
+  /** To answer questions while watching. */
+  needsRecall: boolean
   pointsTenths: number
 }
 
 type MeetingFacts = { is_credit: boolean; is_offline: boolean }
-type RuleRow = { needs_checkin: boolean; watch_percent: number; points_tenths: number }
+type RuleRow = {
+  needs_checkin: boolean
+  watch_percent: number
+  needs_recall: boolean
+  points_tenths: number
+}
 
-const usualRule: RuleRow = { needs_checkin: true, watch_percent: 80, points_tenths: 10 }
+const usualRule: RuleRow = { needs_checkin: true, watch_percent: 80, needs_recall: true, points_tenths: 10 }
 
-const noCredit: CreditRule = { needsCheckin: false, needsPresence: false, watchPercent: 0, pointsTenths: 0 }
+const noCredit: CreditRule = {
+  needsCheckin: false,
+  needsPresence: false,
+  watchPercent: 0,
+  needsRecall: false,
+  pointsTenths: 0,
+}
 
 /**
  * The only place that decides what a meeting requires for credit: its conditions, its check-in form and its counter on site all follow
@@ -28,6 +41,7 @@ export function decideCreditRule(
     needsCheckin: row.needs_checkin && !is_offline,
     needsPresence: row.needs_checkin && is_offline,
     watchPercent: is_offline ? 0 : row.watch_percent,
+    needsRecall: row.needs_recall && row.watch_percent > 0 && !is_offline,
     pointsTenths: row.points_tenths,
   }
 }

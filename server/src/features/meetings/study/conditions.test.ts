@@ -42,7 +42,9 @@ describe('a credit meeting with a recording', () => {
       scheid: 0,
     })
     await letPass(db, user.id, 100)
-    await report(client, session, 1, [[0, 100_000, 100, 1]])
+    const { recall } = (await report(client, session, 1, [[0, 100_000, 100, 1]])).data
+    expect(await creditTotal(client)).toBe('0.0')
+    await client.call(studyCalls.answerRecall, { recall_id: recall!.recall_id })
     expect(await client.call(studyCalls.progress, ids)).toMatchObject({ is_finished: 1, credit: '1.0' })
     expect(await creditTotal(client)).toBe('1.0')
   })

@@ -2,12 +2,15 @@ import { checkinStates } from '#contract/meetings/checkin.ts'
 import type { Condition } from '#contract/meetings/study.ts'
 import type { ExamStatus } from '#server/features/meetings/exams/exams.queries.ts'
 import type { CreditRule } from '#server/features/meetings/meetings/credit-rules.ts'
+import { recallCount } from './recall-rules.ts'
+import type { RecallRow } from './recall.queries.ts'
 import type { CheckinStateRow, WatchedRow } from './study.queries.ts'
 
 export type StudyFacts = {
   rule: CreditRule
   checkin: Pick<CheckinStateRow, 'was_there' | 'state'>
   watched: WatchedRow[]
+  recalls: RecallRow[]
   exam: ExamStatus | undefined
 }
 
@@ -18,6 +21,7 @@ export function decideConditions(facts: StudyFacts): Condition[] {
     ...(rule.needsPresence ? [presenceCondition(checkin.was_there)] : []),
     ...(rule.needsCheckin ? [checkinCondition(checkin)] : []),
     ...(rule.watchPercent > 0 ? [watchCondition(facts.watched, rule.watchPercent)] : []),
+    ...(rule.needsRecall ? [recallCondition(facts)] : []),
     ...(facts.exam ? [examCondition(facts.exam)] : []),
   ]
 }
@@ -63,14 +67,34 @@ export function watchedPercent(rows: WatchedRow[]): number {
   return Math.floor((100 * seen) / whole + 1e-9)
 }
 
-const shareOf = (row: WatchedRow) =>
-  Math.min(
-    1,
-    Math.max(
-      row.live_ms / Math.max(1, row.on_air_ms),
-      row.recorded_ms > 0 ? row.playback_ms / row.recorded_ms : 0,
-    ),
-  )
+const liveShare = (row: WatchedRow) => row.live_ms / Math.max(1, row.on_air_ms)
+const playbackShare = (row: WatchedRow) => (row.recorded_ms > 0 ? row.playback_ms / row.recorded_ms : 0)
+const shareOf = (row: WatchedRow) => Math.min(1, Math.max(liveShare(row), playbackShare(row)))
+
+/** A part counts as watched live when more of it was, and when there is no recording. */
+const isLive = (row: WatchedRow) => row.recorded_ms === 0 || liveShare(row) > playbackShare(row)
+
+/**
+ * Of recordings, as many questions as the share that has to be watched; of a live stream, those that were asked, because nobody can go
+ * back in it. Until one was asked, the condition follows the watching.
+ */
+function recallCondition({ rule, watched, recalls }: StudyFacts): Condition {
+  let [planned, asked, reached] = [0, 0, 0]
+  for (const row of watched) {
+    const recall = recalls.find(({ meeting_id }) => meeting_id === row.meeting_id)
+    if (!recall) continue
+    if (isLive(row)) {
+      asked += recall.live_asked
+      reached += recall.live_met
+    } else {
+      planned += recall.recorded_seconds.reduce((sum, seconds) => sum + recallCount(seconds * 1000), 0)
+      reached += recall.recorded_met
+    }
+  }
+  const needed = Math.ceil((planned * rule.watchPercent) / 100) + asked
+  const isMet = needed > 0 ? reached >= needed : watchedPercent(watched) >= rule.watchPercent
+  return { kind: 'recall', state: isMet ? 'met' : 'unmet', reached: Math.min(reached, needed), needed }
+}
 
 function examCondition({ pass_mark, best_score, closed_num, max_tries }: ExamStatus): Condition {
   const hasPassed = best_score !== null && best_score >= pass_mark

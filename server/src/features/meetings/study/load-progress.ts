@@ -4,6 +4,8 @@ import { closeDueTries } from '#server/features/meetings/exams/close-try.ts'
 import { selectExamStatuses } from '#server/features/meetings/exams/exams.queries.ts'
 import { selectCreditRules } from '#server/features/meetings/meetings/credit-rules.queries.ts'
 import { decideConditions } from './conditions.ts'
+import { recallSeconds } from '#contract/meetings/study.ts'
+import { selectMissed, selectRecalls } from './recall.queries.ts'
 import { presentProgress } from './study.present.ts'
 import { selectCredits, selectCheckinStates, selectWatched } from './study.queries.ts'
 
@@ -23,6 +25,8 @@ export async function loadProgress(
   // Sequential: it is also called inside transactions, which have one connection.
   const rules = await selectCreditRules(db, meetings)
   const watched = await selectWatched(db, userId, ids)
+  const recalls = await selectRecalls(db, userId, ids)
+  const missed = await selectMissed(db, userId, ids, new Date(Date.now() - recallSeconds * 1000))
   const examStatuses = await selectExamStatuses(db, userId, ids)
   const checkins = await selectCheckinStates(db, userId, ids)
   const credits = await selectCredits(db, userId, ids)
@@ -33,9 +37,18 @@ export async function loadProgress(
       rule,
       checkin: checkins.find((row) => row.meeting_id === id) ?? noCheckin,
       watched: seen,
+      recalls: recalls.filter((row) => row.asked_id === id),
       exam: examStatuses.find((row) => row.meeting_id === id),
     })
     const credit = credits.find((row) => row.meeting_id === id)
-    return presentProgress({ id, isCredit: is_credit, points: rule.pointsTenths, conditions, seen, credit })
+    return presentProgress({
+      id,
+      isCredit: is_credit,
+      points: rule.pointsTenths,
+      conditions,
+      missed: missed.filter((row) => rule.needsRecall && row.asked_id === id),
+      seen,
+      credit,
+    })
   })
 }

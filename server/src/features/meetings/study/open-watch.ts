@@ -2,6 +2,7 @@ import { reportSeconds } from '#contract/meetings/study.ts'
 import type { WatchSession } from '#contract/meetings/study.ts'
 import type { Context } from '#kernel/services.ts'
 import type { Vault } from '#kernel/vault.ts'
+import { planRecall } from './plan-recall.ts'
 import { insertWatchSession, replaceSession } from './watch.queries.ts'
 
 /** `recordingId` 0 is the live stream. */
@@ -29,6 +30,7 @@ export async function openWatchSession(
     }
     const id = await insertWatchSession(db, session)
     await replaceSession(db, id, session, new Date())
+    await planRecall(db, { userId, ...watched }, new Date())
     return id
   })
   return {

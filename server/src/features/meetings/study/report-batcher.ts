@@ -14,7 +14,15 @@ import type { WatcherRow } from './watch.queries.ts'
 export type Report = { userId: number; sessionId: number; seq: number; ranges: PlayedRange[] }
 
 /** The result of a report: `isStep` says that it reached another twentieth of the whole. */
-export type Counted = { meetingId: number; countedMs: number; coveredMs: number; isStep: boolean }
+export type Counted = {
+  meetingId: number
+  recordingId: number
+  countedMs: number
+  coveredMs: number
+  isStep: boolean
+  /** What it covered, where questions may be due. */
+  recallRanges: [from: number, to: number][] | undefined
+}
 
 type Waiting = { report: Report; settle: (counted: Counted) => void; fail: (error: unknown) => void }
 
@@ -95,7 +103,7 @@ async function writeBatch(db: Db, index: MediaIndex, batch: Waiting[]): Promise<
       : (await addProgress(db, earning)).map((sum) => [sum.user_id, sum.covered_ms] as const),
   )
   const settled: (() => void)[] = []
-  for (const { one, row, addition } of judged) {
+  for (const { one, row, addition, ranges = [] } of judged) {
     if (!row || row.session_id !== one.report.sessionId) {
       settled.push(() => one.fail(refuse(studyFailures.watchedElsewhere)))
       continue
@@ -104,7 +112,9 @@ async function writeBatch(db: Db, index: MediaIndex, batch: Waiting[]): Promise<
       sums.get(row.user_id) ?? (await selectCoveredMs(db, row.user_id, row.meeting_id, row.recording_id))
     const countedMs = addition?.watchedMs ?? 0
     const isStep = countedMs > 0 && reachesStep(coveredMs, countedMs, wholeMs(row))
-    settled.push(() => one.settle({ meetingId: row.meeting_id, countedMs, coveredMs, isStep }))
+    const { meeting_id: meetingId, recording_id: recordingId } = row
+    const recallRanges = row.has_recall ? ranges : undefined
+    settled.push(() => one.settle({ meetingId, recordingId, countedMs, coveredMs, isStep, recallRanges }))
   }
   return settled
 }
@@ -151,7 +161,7 @@ function judge(report: Report, row: WatcherRow | undefined, now: number, { onAir
     covered: multirangeText(ranges),
     watchedMs: earned.watchedMs,
   }
-  return { update, addition }
+  return { update, addition, ranges }
 }
 
 const wholeMs = (row: WatcherRow) =>

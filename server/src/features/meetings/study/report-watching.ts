@@ -3,6 +3,7 @@ import { failures } from '#contract/wire/failure.ts'
 import { reportText, studyCalls, studyFailures } from '#contract/meetings/study.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
+import { askRecall } from './ask-recall.ts'
 import { reportSecret } from './open-watch.ts'
 import { reportBatcher } from './report-batcher.ts'
 import { grantCredit } from './grant-credit.ts'
@@ -23,5 +24,13 @@ export const reportWatching = answer(studyCalls.report, async (input, context) =
     throw refuse(studyFailures.reportForged, { detail: 'report_sign' })
   const counted = await context.states.get(reportBatcher).add({ userId, sessionId, seq, ranges })
   if (counted.isStep) await grantCredit(context, userId, counted.meetingId)
-  return { counted_ms: counted.countedMs, covered_seconds: Math.floor(counted.coveredMs / 1000) }
+  const { meetingId, recordingId, recallRanges } = counted
+  const recall =
+    recallRanges &&
+    (await askRecall(context.db, { userId, meetingId, recordingId }, recallRanges, new Date()))
+  return {
+    counted_ms: counted.countedMs,
+    covered_seconds: Math.floor(counted.coveredMs / 1000),
+    recall: recall ?? null,
+  }
 })

@@ -5,6 +5,7 @@ import { pushCalls } from '#contract/community/messages.ts'
 import { studyCalls } from '#contract/meetings/study.ts'
 import { updateUser } from '#server/features/people/account/account.queries.ts'
 import { buildMeeting, buildRecording } from '#server/testing/build-content.ts'
+import { buildCreditRule } from '#server/testing/build-credit.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { buildCheckin, letPass, report } from '#server/testing/watch-for.ts'
@@ -16,6 +17,7 @@ const { db } = app.services
 async function scene() {
   const meeting = await buildMeeting(db, { from: -5, to: -4, is_credit: true })
   const recording = await buildRecording(db, meeting.id, { seconds: 100 })
+  await buildCreditRule(db, meeting.id, { needs_recall: false })
   const { client, user } = await buildMember(app)
   const ids = { meeting_id: meeting.id }
   await buildCheckin(db, meeting.id, user.id)
@@ -58,11 +60,9 @@ it('can be undone by issuing another one, with the name as it is now', async () 
   await operator.call(certificateCalls.revoke, { number, reason: '姓名有误' })
   await updateUser(db, user.id, { truename: '林小晓' })
   const answers = await Promise.all([1, 2, 3].map(() => operator.ask(certificateCalls.reissue, { number })))
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([
-    200,
-    certificateFailures.notRevoked.status,
-    certificateFailures.notRevoked.status,
-  ])
+  const [good, refused] = [200, certificateFailures.notRevoked.status]
+  expect(answers.filter(({ status }) => status === good)).toHaveLength(1)
+  expect(answers.filter(({ status }) => status === refused)).toHaveLength(2)
   const issued = answers.find(({ status }) => status === 200)!.data.number
   expect(issued).not.toBe(number)
   expect(await total()).toBe('1.0')

@@ -4,6 +4,7 @@ import { checkedIn } from '#server/features/meetings/checkin/checkin.events.ts'
 import { examSubmitted } from '#server/features/meetings/exams/exams.events.ts'
 import { fileSent } from '#kernel/files/count-sent.ts'
 import { addFetched, deleteOldFetched } from './fetched-media.queries.ts'
+import { answerRecall } from './answer-recall.ts'
 import { getAuthInfo, getCertificate } from './get-certificate.ts'
 import { grantCredit } from './grant-credit.ts'
 import { getProgress, listStudies } from './get-progress.ts'
@@ -17,6 +18,7 @@ export const studyFeature = defineFeature({
   calls: [
     watchPlayback,
     reportWatching,
+    answerRecall,
     getProgress,
     listStudies,
     getCertificate,

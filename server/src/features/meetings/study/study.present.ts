@@ -2,6 +2,7 @@ import { asBit } from '#contract/wire/fields.ts'
 import type { Condition, StudyProgress } from '#contract/meetings/study.ts'
 import { shanghaiTime } from '#kernel/time.ts'
 import { presentPoints } from '#server/features/meetings/certificates/certificates.present.ts'
+import type { MissedRow } from './recall.queries.ts'
 import type { CreditRow, WatchedRow } from './study.queries.ts'
 
 export const presentProgress = (facts: {
@@ -9,6 +10,7 @@ export const presentProgress = (facts: {
   isCredit: boolean
   points: number
   conditions: Condition[]
+  missed: MissedRow[]
   seen: WatchedRow[]
   credit: CreditRow | undefined
 }): StudyProgress => ({
@@ -16,6 +18,13 @@ export const presentProgress = (facts: {
   is_credit_meeting: asBit(facts.isCredit),
   credit: presentPoints(facts.credit?.points_tenths ?? facts.points),
   conditions: facts.conditions,
+  missed: facts.missed.map((row) => ({
+    meeting_id: row.meeting_id,
+    l_r_id: row.recording_id,
+    name: row.name,
+    from_seconds: Math.floor(row.from_ms / 1000),
+    to_seconds: Math.ceil(row.to_ms / 1000),
+  })),
   watched_seconds: Math.floor(facts.seen.reduce((sum, row) => sum + row.watched_ms, 0) / 1000),
   is_finished: asBit(facts.credit !== undefined && facts.credit.revoked_at === null),
   finished_at: facts.credit ? shanghaiTime(facts.credit.granted_at) : '',

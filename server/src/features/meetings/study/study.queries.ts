@@ -10,6 +10,7 @@ import { credits } from './study.tables.ts'
 /** How much of a meeting, or of one child meeting of a large one, was watched. */
 export type WatchedRow = {
   asked_id: number
+  meeting_id: number
   duration_ms: number
   /** All of it that could be watched live so far, and what is left. */
   on_air_ms: number
@@ -28,7 +29,7 @@ export const selectWatched = async (db: Db, userId: number, meetingIds: number[]
       from ${meetings} a join ${meetings} m on m.id = a.id or m.parent_id = a.id and m.published
       where a.id = any(${sql.param(meetingIds)}::bigint[])
         and (m.id <> a.id or not exists (select 1 from ${meetings} c where c.parent_id = a.id and c.published)))
-    select s.asked_id, (extract(epoch from s.end_at - s.begin_at) * 1000)::bigint as duration_ms,
+    select s.asked_id, s.id as meeting_id, (extract(epoch from s.end_at - s.begin_at) * 1000)::bigint as duration_ms,
       coalesce(${onAirMs(sql`s`)}, (extract(epoch from s.end_at - s.begin_at) * 1000)::bigint) as on_air_ms,
       (select coalesce(sum(r.seconds), 0) * 1000 from ${meetingRecordings} r where r.meeting_id = s.id and r.published)::bigint
         as recorded_ms,

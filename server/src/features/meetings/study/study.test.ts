@@ -6,12 +6,12 @@ import { meetingFailures } from '#contract/meetings/meetings.ts'
 import { studyCalls, studyFailures } from '#contract/meetings/study.ts'
 import type { PlayedRange } from '#contract/meetings/study.ts'
 import { buildMeeting, buildRecording } from '#server/testing/build-content.ts'
+import { buildCreditRule } from '#server/testing/build-credit.ts'
 import { buildExam } from '#server/testing/build-exam.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { startServer, testApp } from '#server/testing/test-app.ts'
 import { buildCheckin, buildOnAir, letPass, report, signReport } from '#server/testing/watch-for.ts'
 import { openWatchSession } from './open-watch.ts'
-import { meetingCreditRules } from '#server/features/meetings/meetings/credit-rules.tables.ts'
 import { watchProgress } from './study.tables.ts'
 import { toleranceMs } from './watch-rules.ts'
 
@@ -22,6 +22,7 @@ async function scene(given: Parameters<typeof buildMeeting>[1] = {}) {
   const { db } = app.services
   const meeting = await buildMeeting(db, { from: -5, to: -4, is_credit: true, ...given })
   const recording = await buildRecording(db, meeting.id, { seconds: 100 })
+  await buildCreditRule(db, meeting.id, { needs_recall: false })
   const { client, user } = await buildMember(app)
   const ids = { meeting_id: meeting.id, l_r_id: recording.id }
   const open = () => client.call(studyCalls.watchPlayback, { ...ids, pf: 'app', uid: 'U1', scheid: 0 })
@@ -267,9 +268,7 @@ describe('credit', () => {
 
   it('requires what the meeting specifies', async () => {
     const { db, meeting, progress } = await scene()
-    await db
-      .insert(meetingCreditRules)
-      .values({ meeting_id: meeting.id, needs_checkin: false, watch_percent: 50, points_tenths: 25 })
+    await buildCreditRule(db, meeting.id, { needs_checkin: false, watch_percent: 50, points_tenths: 25 })
     await buildExam(db, meeting.id)
     expect(await progress()).toMatchObject({
       credit: '2.5',

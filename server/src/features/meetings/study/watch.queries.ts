@@ -2,6 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
 import type { MonthlyTable } from '#kernel/monthly-tables/monthly-table.ts'
 import { meetingRecordings, meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
+import { recallMoments } from './recall.tables.ts'
 import { credits, watchers, watchSessions } from './study.tables.ts'
 
 export type NewSession = typeof watchSessions.$inferInsert
@@ -60,6 +61,8 @@ export const lockWatchers = (db: Db, userIds: number[]) =>
       video: meetingRecordings.video,
       clarities: meetingRecordings.clarities,
       commentary: meetingRecordings.commentary,
+      has_recall: sql<boolean>`exists (select from ${recallMoments} q where q.user_id = ${watchers.user_id}
+        and q.meeting_id = ${watchers.meeting_id} and q.recording_id = ${watchers.recording_id} and q.met_at is null)`,
     })
     .from(watchers)
     .innerJoin(meetings, eq(meetings.id, watchers.meeting_id))

@@ -4,16 +4,19 @@ import { reportSeconds } from '#contract/meetings/study.ts'
 import { useLoginState } from '#web/features/people/account/state.ts'
 import { invalidateTags } from '#web/platform/query.ts'
 import { followPlayer } from './follow-player.ts'
+import { useRecall } from './use-recall.ts'
 import { openSession, sendReport } from './watch-session.ts'
 
 /** How often the progress on the page is refetched while somebody watches. */
 const freshMs = 30_000
 
-/** Counts what the video inside an element plays. */
+/** Counts what the video inside an element plays, and holds the question that the server asks meanwhile. */
 export function useWatchTime(meetingId: number, recordingId: number, scheduleId: number) {
   const frameRef = useRef<HTMLDivElement>(null)
   const client = useQueryClient()
   const isMember = useLoginState().is === 'in'
+  const recall = useRecall(frameRef, recordingId === 0)
+  const { ask } = recall
 
   useEffect(() => {
     if (!frameRef.current) return undefined
@@ -21,7 +24,7 @@ export function useWatchTime(meetingId: number, recordingId: number, scheduleId:
     return followPlayer(frameRef.current, {
       isCounted: isMember,
       open: () => openSession({ meetingId, recordingId, scheduleId }),
-      send: sendReport,
+      send: (session, report) => sendReport(session, report, ask),
       everyMs: reportSeconds * 1000,
       onStored(isPause) {
         if (!isPause && Date.now() - freshAt < freshMs) return
@@ -29,7 +32,7 @@ export function useWatchTime(meetingId: number, recordingId: number, scheduleId:
         void invalidateTags(client, 'study')
       },
     })
-  }, [client, isMember, meetingId, recordingId, scheduleId])
+  }, [client, isMember, meetingId, recordingId, scheduleId, ask])
 
-  return frameRef
+  return { frameRef, recall }
 }

@@ -3,7 +3,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { liveCalls } from '#contract/meetings/live.ts'
 import { reportText, studyCalls, studyFailures } from '#contract/meetings/study.ts'
-import type { WatchSession } from '#contract/meetings/study.ts'
+import type { RecallQuestion, WatchSession } from '#contract/meetings/study.ts'
 import { api } from '#web/platform/api.ts'
 import { CallFailure } from '#web/platform/call-failure.ts'
 import { toast } from '#web/ui/toast/toast.ts'
@@ -26,13 +26,19 @@ export function openSession({ meetingId, recordingId, scheduleId }: WatchTarget)
     : api(liveCalls.watch, fields, silently)
 }
 
-export async function sendReport(session: WatchSession, { seq, ranges }: Report): Promise<ReportResult> {
+export async function sendReport(
+  session: WatchSession,
+  { seq, ranges }: Report,
+  onRecall: (question: RecallQuestion) => void,
+): Promise<ReportResult> {
   const text = reportText(session.session_id, seq, ranges)
   const sign = bytesToHex(hmac(sha256, utf8ToBytes(session.secret), utf8ToBytes(text)))
   const fields = { session_id: session.session_id, seq, ranges, report_sign: sign }
   try {
     // The last report is sent while the page is being closed.
-    await api(studyCalls.report, fields, { tips: false, keepalive: true, whenLoginEnded: 'leave' })
+    const options = { tips: false, keepalive: true, whenLoginEnded: 'leave' } as const
+    const { recall } = await api(studyCalls.report, fields, options)
+    if (recall) onRecall(recall)
     return 'stored'
   } catch (error) {
     if (!(error instanceof CallFailure) || error.kind !== 'refused') return 'again'

@@ -2,10 +2,13 @@ import type { Condition, StudyProgress } from '#contract/meetings/study.ts'
 import { checkinPaths } from '#web/features/meetings/checkin/paths.ts'
 import { CheckInButton } from '#web/features/meetings/checkin/cards/check-in-button.tsx'
 import { examPaths } from '#web/features/meetings/exams/paths.ts'
+import { meetingPaths } from '#web/features/meetings/meetings/paths.ts'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
+import { durationText } from '#web/ui/format/duration-text.ts'
 import { ClockIcon } from '#web/ui/icon/media-icons.tsx'
 import { AlertIcon, CheckIcon } from '#web/ui/icon/state-icons.tsx'
 import { useText } from '#web/ui/language.ts'
+import { Link } from '#web/ui/link/link.tsx'
 import { ProgressBar } from '#web/ui/progress-bar/progress-bar.tsx'
 import { studyText } from '../text.ts'
 import './conditions.css'
@@ -23,6 +26,7 @@ const stateWords = (text: Text): Record<Condition['state'], string> => ({
 
 function note({ kind, state, reached, needed }: Condition, text: Text): string {
   if (kind === 'watch') return text.watched(reached, needed)
+  if (kind === 'recall') return needed > 0 ? text.recalled(reached, needed) : text.recallAhead
   if (kind === 'presence') return state === 'met' ? text.metPresence : text.unmetPresence
   if (kind === 'exam') {
     if (state === 'met') return text.metExam(reached)
@@ -37,7 +41,7 @@ function note({ kind, state, reached, needed }: Condition, text: Text): string {
 }
 
 type ConditionsProps = {
-  progress: Pick<StudyProgress, 'meeting_id' | 'conditions'>
+  progress: Pick<StudyProgress, 'meeting_id' | 'conditions' | 'missed'>
   /** Where the meeting is watched; left out on that page itself. */
   watchPath?: string
 }
@@ -64,6 +68,7 @@ export function Conditions({ progress, watchPath }: ConditionsProps) {
                   share={Math.min(1, condition.reached / Math.max(1, condition.needed))}
                 />
               )}
+              {condition.kind === 'recall' && <MissedParts missed={progress.missed} />}
             </span>
             <WayOn condition={condition} meetingId={progress.meeting_id} watchPath={watchPath} />
           </li>
@@ -71,6 +76,19 @@ export function Conditions({ progress, watchPath }: ConditionsProps) {
       })}
     </ul>
   )
+}
+
+function MissedParts({ missed }: Pick<StudyProgress, 'missed'>) {
+  const text = useText(studyText)
+  return missed.map((part) => (
+    <Link
+      key={`${part.l_r_id} ${part.from_seconds}`}
+      className="condition-missed"
+      href={`${meetingPaths.playback(part.meeting_id)}&l_r_id=${part.l_r_id}`}
+    >
+      {text.missedPart(part.name, durationText(part.from_seconds), durationText(part.to_seconds))}
+    </Link>
+  ))
 }
 
 type WayOnProps = { condition: Condition; meetingId: number; watchPath: string | undefined }
@@ -86,7 +104,7 @@ function WayOn({ condition: { kind, state }, meetingId, watchPath }: WayOnProps)
     )
   }
   if (state === 'met' || kind === 'presence') return null
-  if (kind === 'watch')
+  if (kind === 'watch' || kind === 'recall')
     return watchPath ? (
       <ButtonLink small href={watchPath}>
         {text.continueWatching}
