@@ -54,11 +54,21 @@ export const checkinFailures = defineFailures({
   ],
   ticketOver: [4521, '确认超时，请重新扫码', 'confirmed too late, please scan again'],
   otherDevice: [4522, '请在扫码的设备上确认', 'please confirm on the device that scanned the code'],
-  deviceUsed: [4523, '该设备已为其他账号签到', 'this device has signed in another person already'],
+  deviceUsed: [
+    4523,
+    '该设备已为其他账号签到，请到签到台由工作人员核实后代签',
+    'this device has signed in another person already, please ask the staff at the desk to sign you in',
+  ],
   notOpen: [4524, '现在不在现场签到时间内', 'it is not the time to sign in on site'],
   personUnknown: [4525, '该手机号尚未注册', 'nobody is registered with this number'],
   reasonMissing: [4526, '请填写代签原因', 'please say why'],
   visitedAlready: [4527, '该人员已签到', 'this person has signed in already'],
+  deviceUnproven: [
+    4528,
+    '无法确认您的设备，请重新扫码，或到签到台由工作人员代签',
+    'your device could not be verified, please scan again or ask the staff at the desk',
+  ],
+  entryTooOld: [4529, '该记录已超过 24 小时，不能再提交', 'this entry is older than 24 hours'],
 })
 
 /** A field of the form and whether it is required. */
@@ -82,6 +92,15 @@ const limits: Partial<Record<CheckinField, number>> = {
 export const checkinLimit = (field: CheckinField) => limits[field] ?? 100
 export const staffReasonLimit = 100
 const reasonLimit = 200
+/** For how long the counter may hold back what it noted without a network. */
+export const staffEntrySeconds = 24 * 60 * 60
+
+/** A public key (P-256, SPKI, base64url), and a signature made with it (IEEE P1363, base64url). */
+const deviceKey = text(200)
+const deviceSign = text(100)
+
+/** What a device signs when it checks somebody in by the form. A ticket is signed as it is. */
+export const checkinStatement = (meetingId: number, userId: number) => `checkin ${meetingId} ${userId}`
 
 const missing: Partial<Record<CheckinField, Failure>> = {
   id_card_front: checkinFailures.idCardFrontMissing,
@@ -210,10 +229,16 @@ export const checkinCalls = {
     id: 'checkin.submit',
     path: '/api/web/v2/checkin/submit',
     about:
-      'Checks in to a meeting, also again after a failed review. `form` is JSON of the fields that checkin/info names; photos are addresses returned by checkin/upload. `consent` lets the organiser see the form.',
+      'Checks in to a meeting, also again after a failed review. `form` is JSON of the fields that checkin/info names; photos are addresses returned by checkin/upload. Without a `phone` the number of the account is taken. `consent` lets the organiser see the form. A device that has checked somebody else in to this meeting is reviewed: `device_key` names it, `device_sign` signs `checkin <meeting_id> <userid>`.',
     access: 'member',
     sealed: true,
-    input: z.object({ meeting_id: id, form: json(filled), consent: z._default(flag, false) }),
+    input: z.object({
+      meeting_id: id,
+      form: json(filled),
+      consent: z._default(flag, false),
+      device_key: z.optional(deviceKey),
+      device_sign: z.optional(deviceSign),
+    }),
     output: checkinInfo,
   }),
   status: defineCall({
@@ -293,8 +318,9 @@ export const onSiteCalls = {
     id: 'checkin.scan',
     path: '/api/web/v2/checkin/scan',
     about:
-      'Exchanges a code that was just scanned for a ticket to confirm with on the same device: within seconds, or within minutes if the visitor must log in first.',
-    input: z.object({ code: text(200) }),
+      'Exchanges a code that was just scanned for a ticket, which only this account can confirm, within seconds, on the device that holds the private key of `device_key`.',
+    access: 'member',
+    input: z.object({ code: text(200), device_key: deviceKey }),
     output: z.object({
       meeting_id: z.int(),
       schedule_id: z.int(),
@@ -306,18 +332,24 @@ export const onSiteCalls = {
   confirm: defineCall({
     id: 'checkin.confirm',
     path: '/api/web/v2/checkin/confirm',
-    about: 'Checks the caller in on site, once per person and once per device.',
+    about:
+      'Checks the caller in on site; a device checks in one account per meeting. `device_sign` signs the ticket. `consent` lets the organiser see name, number and workplace.',
     access: 'member',
-    input: z.object({ ticket: text(1000) }),
+    input: z.object({ ticket: text(1000), device_sign: deviceSign, consent: z._default(flag, false) }),
     output: z.object({ meeting_id: z.int(), is_new: bit }),
   }),
   byStaff: defineCall({
     id: 'checkin.bystaff',
     path: '/api/web/v2/checkin/bystaff',
     about:
-      'For those who run a meeting: checks somebody in by their number, with a reason; who did it is recorded.',
+      'For those who run a meeting: checks somebody in by their number, with a reason; who did it is recorded. `seconds_ago` is how long the counter had to wait for a network.',
     access: 'member',
-    input: z.object({ ...ofSession.shape, phone: text(15), reason: line(staffReasonLimit) }),
+    input: z.object({
+      ...ofSession.shape,
+      phone: text(15),
+      reason: line(staffReasonLimit),
+      seconds_ago: z.optional(id),
+    }),
     output: visitItem,
   }),
   attendees: defineCall({

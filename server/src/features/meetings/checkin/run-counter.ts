@@ -1,5 +1,5 @@
 import { defaultCountryCode } from '#contract/people/account.ts'
-import { checkinFailures, onSiteCalls } from '#contract/meetings/checkin.ts'
+import { checkinFailures, onSiteCalls, staffEntrySeconds } from '#contract/meetings/checkin.ts'
 import { asBit } from '#contract/wire/fields.ts'
 import { insertAccess } from '#kernel/access-log.queries.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
@@ -37,11 +37,15 @@ export const showCode = answer(onSiteCalls.code, async (input, context) => {
   }
 })
 
-/** For whoever has no phone at hand. Who did it, and why, stays with it. */
+/** For attendees who cannot scan. Who did it, and why, is stored; also when the counter had no network at the time. */
 export const checkInByStaff = answer(onSiteCalls.byStaff, async (input, context) => {
   const { db, vault } = context
   await requireManager(context, input.meeting_id)
-  const { siteId } = await findOpenSite(db, { meetingId: input.meeting_id, sessionId: input.schedule_id })
+  const { seconds_ago = 0 } = input
+  if (seconds_ago > staffEntrySeconds) throw refuse(checkinFailures.entryTooOld)
+  const at = new Date(Date.now() - seconds_ago * 1000)
+  const asked = { meetingId: input.meeting_id, sessionId: input.schedule_id }
+  const { siteId } = await findOpenSite(db, asked, at)
   checkPhone(input.phone, defaultCountryCode)
   if (input.reason === '') throw refuse(checkinFailures.reasonMissing)
   const user = await selectUserByPhone(db, digestPhone(vault, defaultCountryCode, input.phone))
@@ -53,6 +57,7 @@ export const checkInByStaff = answer(onSiteCalls.byStaff, async (input, context)
     method: 'staff',
     staff_id: memberOf(context).userId,
     reason: input.reason,
+    at,
   })
   if (!visit) throw refuse(checkinFailures.visitedAlready)
   return presentVisit({ ...visit, name: user.truename })

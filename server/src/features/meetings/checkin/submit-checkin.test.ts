@@ -4,6 +4,7 @@ import {
   checkinFailures,
   checkinFields,
   checkinStates,
+  checkinStatement,
   checkinCalls,
   checkinOperatorCalls,
   onSiteCalls,
@@ -15,6 +16,7 @@ import { watchCalls } from '#contract/meetings/watching.ts'
 import { accessLog, files } from '#kernel/kernel.tables.ts'
 import { messages } from '#server/features/community/messages/messages.tables.ts'
 import { buildMeeting, buildRecording } from '#server/testing/build-content.ts'
+import { buildDevice } from '#server/testing/build-device.ts'
 import { buildEntry, buildManager, buildCheckinForm } from '#server/testing/build-entry.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { testApp } from '#server/testing/test-app.ts'
@@ -157,6 +159,36 @@ describe('without a review', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect((await submit(client, child.id, { real_name: '林晓' })).message).toBe('您已签到')
     expect((await video()).status).toBe(200)
+  })
+})
+
+describe('a device', () => {
+  it('that has checked somebody in is reviewed with the next account, and passed by a person', async () => {
+    const meeting = await buildAsking(['real_name'])
+    const device = buildDevice()
+    const send = async (by: Awaited<ReturnType<typeof buildMember>>, fields: object = {}) =>
+      by.client.ask(checkinCalls.submit, {
+        meeting_id: meeting.id,
+        form: { real_name: '林晓' },
+        consent: false,
+        device_key: device.key,
+        device_sign: device.sign(checkinStatement(meeting.id, by.user.id)),
+        ...fields,
+      })
+    const [first, second] = [await buildMember(app), await buildMember(app)]
+    expect((await send(first)).data.state).toBe(checkinStates.passed)
+    const foreignProof = { device_sign: device.sign(checkinStatement(meeting.id, first.user.id)) }
+    expect((await send(second, foreignProof)).status).toBe(checkinFailures.deviceUnproven.status)
+    expect((await send(second)).data.state).toBe(checkinStates.underReview)
+    const elsewhere = await buildAsking(['real_name'])
+    const answer = await second.client.ask(checkinCalls.submit, {
+      meeting_id: elsewhere.id,
+      form: { real_name: '林晓' },
+      consent: false,
+      device_key: device.key,
+      device_sign: device.sign(checkinStatement(elsewhere.id, second.user.id)),
+    })
+    expect(answer.data.state).toBe(checkinStates.passed)
   })
 })
 
