@@ -68,6 +68,11 @@ export const checkinFailures = defineFailures({
     '无法确认您的设备，请重新扫码，或到签到台由工作人员代签',
     'your device could not be verified, please scan again or ask the staff at the desk',
   ],
+  notConsented: [
+    4530,
+    '该用户未同意向主办方提供信息，由平台审核',
+    'this person has not agreed to share their details with the organiser; the platform reviews it',
+  ],
   entryTooOld: [4529, '该记录已超过 24 小时，不能再提交', 'this entry is older than 24 hours'],
 })
 
@@ -91,7 +96,7 @@ const limits: Partial<Record<CheckinField, number>> = {
 }
 export const checkinLimit = (field: CheckinField) => limits[field] ?? 100
 export const staffReasonLimit = 100
-const reasonLimit = 200
+export const refusalReasonLimit = 200
 /** For how long the counter may hold back what it noted without a network. */
 export const staffEntrySeconds = 24 * 60 * 60
 
@@ -194,15 +199,6 @@ export const checkinItem = z.object({
   submitted_at: z.string(),
 })
 
-/** What an organiser sees: empty unless the person has consented. */
-export const attendeeItem = z.object({
-  checkin_id: z.int(),
-  state: z.int(),
-  consent: bit,
-  form: z.partialRecord(z.enum(checkinTexts), z.string()),
-  submitted_at: z.string(),
-})
-
 const ofMeeting = z.object({ meeting_id: id })
 const ofSession = z.object({ meeting_id: id, schedule_id: z._default(id, 0) })
 
@@ -251,7 +247,7 @@ export const checkinCalls = {
   }),
 }
 
-/** Operators review check-ins. */
+/** Operators review check-ins; those who run a meeting review the check-ins of people who agreed to be seen by them. */
 export const checkinOperatorCalls = {
   list: defineCall({
     id: 'checkin.lists',
@@ -264,8 +260,9 @@ export const checkinOperatorCalls = {
   detail: defineCall({
     id: 'checkin.detail',
     path: '/api/web/v2/checkin/detail',
-    about: 'One check-in with its numbers in full; access is logged.',
-    access: 'operator',
+    about:
+      'One check-in with its numbers in full, for operators; what the organiser may see of it, for those who run the meeting. Access is logged.',
+    access: 'member',
     input: z.object({ checkin_id: id }),
     output: checkinItem,
   }),
@@ -273,7 +270,7 @@ export const checkinOperatorCalls = {
     id: 'checkin.pass',
     path: '/api/web/v2/checkin/pass',
     about: 'Passes a check-in that is under review.',
-    access: 'operator',
+    access: 'member',
     input: z.object({ checkin_id: id }),
     output: nothing,
   }),
@@ -281,8 +278,8 @@ export const checkinOperatorCalls = {
     id: 'checkin.refuse',
     path: '/api/web/v2/checkin/refuse',
     about: 'Fails a check-in, with a reason.',
-    access: 'operator',
-    input: z.object({ checkin_id: id, reason: line(reasonLimit).check(z.minLength(1)) }),
+    access: 'member',
+    input: z.object({ checkin_id: id, reason: line(refusalReasonLimit).check(z.minLength(1)) }),
     output: nothing,
   }),
 }
@@ -352,18 +349,8 @@ export const onSiteCalls = {
     }),
     output: visitItem,
   }),
-  attendees: defineCall({
-    id: 'checkin.attendees',
-    path: '/api/web/v2/checkin/attendees',
-    about:
-      'For those who run a meeting: who has checked in, latest first. A form is shown only with the consent of the person, and access is logged.',
-    access: 'member',
-    input: z.object({ meeting_id: id, page }),
-    output: paged(attendeeItem),
-  }),
 }
 
 export type CheckinInfo = z.infer<typeof checkinInfo>
 export type CheckinItem = z.infer<typeof checkinItem>
-export type AttendeeItem = z.infer<typeof attendeeItem>
 export type VisitItem = z.infer<typeof visitItem>

@@ -16,6 +16,7 @@ import {
   watchSettings,
   watchWhitelist,
 } from '#server/features/meetings/watching/watching.tables.ts'
+import { loadForms, loadVisits } from './attendance.ts'
 import { minutesFrom } from './world.ts'
 import type { World } from './world.ts'
 
@@ -60,7 +61,8 @@ const meetingRow = (world: World, one: Admission, at: number) => {
   }
 }
 
-async function loadRules({ db, vault }: World, one: Admission, meetingId: number): Promise<void> {
+async function loadRules(world: World, one: Admission, meetingId: number): Promise<void> {
+  const { db, vault } = world
   await insertRows(db, meetingEntries, [
     {
       meeting_id: meetingId,
@@ -87,6 +89,11 @@ async function loadRules({ db, vault }: World, one: Admission, meetingId: number
       { meeting_id: meetingId, fields, is_reviewed: one.checkin.isReviewed },
     ])
     const manager = await selectUserByPhone(db, digestPhone(vault, '86', managerPhone))
-    if (manager) await insertRows(db, meetingManagers, [{ meeting_id: meetingId, user_id: manager.id }])
+    if (manager) {
+      await insertRows(db, meetingManagers, [{ meeting_id: meetingId, user_id: manager.id }])
+      // Those that are over were attended online, the one about to begin on site.
+      if (one.startMinutes < 0) await loadForms(world, meetingId, one.checkin.isReviewed)
+      else await loadVisits(world, meetingId, manager.id)
+    }
   }
 }

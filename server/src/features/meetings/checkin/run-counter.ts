@@ -1,21 +1,16 @@
 import { defaultCountryCode } from '#contract/people/account.ts'
 import { checkinFailures, onSiteCalls, staffEntrySeconds } from '#contract/meetings/checkin.ts'
 import { asBit } from '#contract/wire/fields.ts'
-import { insertAccess } from '#kernel/access-log.queries.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
-import { offsetOf, presentPage } from '#kernel/paging.ts'
 import { selectUserByPhone } from '#server/features/people/account/account.queries.ts'
 import { checkPhone, digestPhone } from '#server/features/people/account/phone.ts'
-import { presentAttendee, presentVisit } from './checkin.present.ts'
-import { selectAttendees } from './checkin.queries.ts'
+import { presentVisit } from './checkin.present.ts'
 import { findOpenSite, findSite, requireManager } from './find-site.ts'
-import { findCheckin } from './find-checkin.ts'
 import { makeSiteCode } from './site-code.ts'
 import { countVisits, insertVisit, selectLatestVisits } from './visits.queries.ts'
 
 const latestShown = 8
-const pageSize = 20
 
 export const showCode = answer(onSiteCalls.code, async (input, context) => {
   const { db, vault } = context
@@ -61,19 +56,4 @@ export const checkInByStaff = answer(onSiteCalls.byStaff, async (input, context)
   })
   if (!visit) throw refuse(checkinFailures.visitedAlready)
   return presentVisit({ ...visit, name: user.truename })
-})
-
-export const listAttendees = answer(onSiteCalls.attendees, async (input, context) => {
-  const { db, vault } = context
-  await requireManager(context, input.meeting_id)
-  const { checkinMeetingId } = await findCheckin(db, input.meeting_id)
-  const rows = await selectAttendees(db, checkinMeetingId, pageSize, offsetOf(input.page, pageSize))
-  for (const { checkin } of rows)
-    if (checkin.consents)
-      await insertAccess(db, {
-        user_id: checkin.user_id,
-        reader_id: memberOf(context).userId,
-        what: `checkin ${checkin.id} as organiser`,
-      })
-  return presentPage(rows, input.page, pageSize, ({ checkin }) => presentAttendee(checkin, vault))
 })

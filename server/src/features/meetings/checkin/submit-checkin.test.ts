@@ -7,8 +7,8 @@ import {
   checkinStatement,
   checkinCalls,
   checkinOperatorCalls,
-  onSiteCalls,
 } from '#contract/meetings/checkin.ts'
+import { attendanceCalls } from '#contract/meetings/attendance.ts'
 import type { CheckinForm } from '#contract/meetings/checkin.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { meetingCalls } from '#contract/meetings/meetings.ts'
@@ -263,13 +263,33 @@ describe('the review', () => {
     const { client: manager, user } = await buildMember(app)
     for (const { meeting } of [shy, open]) await buildManager(app.services.db, meeting.id, user.id)
     const read = async (meeting_id: number, client = manager) =>
-      client.ask(onSiteCalls.attendees, { meeting_id, page: 1 })
+      client.ask(attendanceCalls.list, { meeting_id, filter: 'all', page: 1 })
     expect((await read(shy.meeting.id)).data.data).toMatchObject([{ consent: 0, form: {} }])
     expect((await read(open.meeting.id)).data.data[0]!.form).toEqual({
       real_name: '林晓',
       phone: '13812345678',
     })
     expect((await read(open.meeting.id, shy.client)).status).toBe(failures.noPermission.status)
+  })
+
+  it('is also for organisers, of people who agreed to be seen by them', async () => {
+    const shy = await handIn(false)
+    const open = await handIn(true)
+    const { client: manager, user } = await buildMember(app)
+    const { client: stranger } = await buildMember(app)
+    for (const { meeting } of [shy, open]) await buildManager(app.services.db, meeting.id, user.id)
+    const detail = await manager.call(checkinOperatorCalls.detail, { checkin_id: open.checkinId })
+    expect(detail.form).toEqual({ real_name: '林晓', phone: '13812345678' })
+    const pass = { checkin_id: open.checkinId }
+    expect((await stranger.ask(checkinOperatorCalls.pass, pass)).status).toBe(failures.noPermission.status)
+    expect((await manager.ask(checkinOperatorCalls.pass, pass)).status).toBe(200)
+    const hidden = { checkin_id: shy.checkinId }
+    for (const answer of [
+      await manager.ask(checkinOperatorCalls.detail, hidden),
+      await manager.ask(checkinOperatorCalls.pass, hidden),
+      await manager.ask(checkinOperatorCalls.refuse, { ...hidden, reason: '不清晰' }),
+    ])
+      expect(answer.message).toBe('该用户未同意向主办方提供信息，由平台审核')
   })
 })
 

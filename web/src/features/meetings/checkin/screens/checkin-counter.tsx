@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { checkinPaths } from '../paths.ts'
-import { SettingsRow } from '#web/features/meetings/meeting-settings/cards/settings-row.tsx'
+import { OrganiserRows } from '#web/features/meetings/meeting-settings/cards/organiser-rows.tsx'
 import { CallFailure } from '#web/platform/call-failure.ts'
 import { ScreenFrame } from '#web/shell/screen-frame.tsx'
 import { useQueryId } from '#web/shell/use-query-id.ts'
@@ -10,7 +10,6 @@ import { useText } from '#web/ui/language.ts'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { Section } from '#web/ui/section/section.tsx'
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
-import { AttendeeList } from '../parts/attendee-list.tsx'
 import { QrCode } from '../parts/qr-code.tsx'
 import { StaffSheet } from '../parts/staff-sheet.tsx'
 import { checkinQueries } from '../queries.ts'
@@ -30,7 +29,7 @@ export function CheckinCounter() {
     return (
       <ScreenFrame>
         <ListState status="empty" emptyText={desk.error.message} />
-        <SettingsRow meetingId={meetingId} />
+        <OrganiserRows meetingId={meetingId} />
       </ScreenFrame>
     )
   if (!shown)
@@ -79,10 +78,7 @@ export function CheckinCounter() {
           ))}
         </ul>
       </Section>
-      <Section title={text.attendees}>
-        <AttendeeList meetingId={meetingId} />
-      </Section>
-      <SettingsRow meetingId={meetingId} />
+      <OrganiserRows meetingId={meetingId} />
       <StaffSheet
         open={isGiving}
         onClose={() => setIsGiving(false)}
