@@ -12,8 +12,10 @@ import { Section } from '#web/ui/section/section.tsx'
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { QrCode } from '../parts/qr-code.tsx'
 import { StaffSheet } from '../parts/staff-sheet.tsx'
+import { WaitingEntries } from '../parts/waiting-entries.tsx'
 import { checkinQueries } from '../queries.ts'
 import { checkinText } from '../text.ts'
+import { useCounterQueue } from '../use-counter-queue.ts'
 import './checkin-counter.css'
 
 /** What stands on a screen at the entrance: a code that changes, and who has come. */
@@ -24,6 +26,7 @@ export function CheckinCounter() {
   const desk = useQuery(checkinQueries.code(meetingId, scheduleId))
   const stage = useRef<HTMLDivElement>(null)
   const [isGiving, setIsGiving] = useState(false)
+  const queue = useCounterQueue()
   const shown = desk.data
   if (!shown && isRefused(desk.error))
     return (
@@ -47,7 +50,9 @@ export function CheckinCounter() {
     <ScreenFrame pageTitle={shown.title}>
       <div ref={stage} className="checkin-desk">
         <h2 className="checkin-desk-title">{shown.title}</h2>
-        {shown.is_open === 1 ? (
+        {desk.isError || desk.isPaused ? (
+          <p role="status">{text.codeStopped}</p>
+        ) : shown.is_open === 1 ? (
           <>
             <p className="checkin-desk-scan">{text.scanHere}</p>
             <div className="checkin-desk-code">
@@ -68,6 +73,7 @@ export function CheckinCounter() {
         </Button>
         {shown.is_open === 1 && <Button onClick={() => setIsGiving(true)}>{text.byStaff}</Button>}
       </div>
+      <WaitingEntries entries={queue.entries} onSend={queue.flush} onRemove={queue.remove} />
       <Section title={text.latest}>
         {shown.latest.length === 0 && <p className="checkin-desk-note">{text.nobody}</p>}
         <ul className="checkin-desk-latest">
@@ -82,8 +88,7 @@ export function CheckinCounter() {
       <StaffSheet
         open={isGiving}
         onClose={() => setIsGiving(false)}
-        meetingId={meetingId}
-        scheduleId={scheduleId}
+        onNote={(typed) => queue.note({ ...typed, meetingId, scheduleId })}
       />
     </ScreenFrame>
   )
