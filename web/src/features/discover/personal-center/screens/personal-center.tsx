@@ -6,6 +6,7 @@ import { followPaths } from '#web/features/community/follows/paths.ts'
 import { historyPaths } from '#web/features/community/history/paths.ts'
 import { invitationPaths } from '#web/features/people/invitation/paths.ts'
 import { profileQueries } from '#web/features/people/profile/queries.ts'
+import { StartRow } from '#web/features/meetings/live/cards/start-row.tsx'
 import { StudyRows } from '#web/features/meetings/study/cards/study-rows.tsx'
 import { VerificationBadge } from '#web/features/people/verification/cards/verification-badge.tsx'
 import { verificationPaths } from '#web/features/people/verification/paths.ts'
@@ -65,6 +66,7 @@ export function PersonalCenter() {
             />
           )}
           <StudyRows />
+          <StartRow />
           <ListRow before={<StarIcon />} title={text.followed} href={followPaths.content} />
           <ListRow before={<ClockIcon />} title={text.history} href={historyPaths.views} />
           <ListRow before={<PenIcon />} title={text.publicity} href={publicityPaths.apply} />

@@ -84,6 +84,7 @@ export function Broadcast({ info, isMonitor = false }: { info: LiveInfo; isMonit
       poster={info.cover}
       title={info.title}
       isLive
+      liveLabel={text[state]}
       waiting={waitingWords(text, info, isOn, streamNo > 0)}
       onLost={() => setLosses((count) => count + 1)}
     />

@@ -26,6 +26,7 @@ import type { SettingsProps } from './settings.tsx'
 type ControlsProps = {
   playback: Playback
   isLive: boolean
+  liveLabel: string | undefined
   chapters: readonly Chapter[]
   fullscreen: { isFull: boolean; isWebFull: boolean; toggleFull: () => void; toggleWebFull: () => void }
   /** Additional controls of the screen. */
@@ -81,7 +82,9 @@ export function Controls(props: ControlsProps) {
           onChange={({ currentTarget: { valueAsNumber: volume } }) => props.onVolume(volume, volume === 0)}
         />
         <span className="player-time">
-          {props.isLive ? text.live : `${durationText(playback.time)} / ${durationText(playback.duration)}`}
+          {props.isLive
+            ? (props.liveLabel ?? text.live)
+            : `${durationText(playback.time)} / ${durationText(playback.duration)}`}
         </span>
         {props.tools}
         <IconButton
