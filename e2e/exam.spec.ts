@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { certificateCalls } from '#contract/meetings/certificates.ts'
 import { endocrinologyBank } from '#server/demo/content/exams/endocrinology-bank.ts'
+import type { BankQuestion } from '#server/demo/content/exams/exam-bank.ts'
 import { axe } from './harness/axe.ts'
 import { meetingByExam } from './harness/find-meeting.ts'
 import { logInAsDoctor } from './harness/log-in.ts'
@@ -8,18 +9,38 @@ import { asOperator } from './harness/operator.ts'
 import { post } from './harness/register.ts'
 import { expect, test } from './harness/test.ts'
 
-const { questions } = endocrinologyBank
-
 const groupOf = (page: Page, title: string) => page.getByRole('group', { name: title })
 
-/** Ticks the right options in the first questions of the bank, in whatever order they appear. */
-async function answer(page: Page, from: number, to: number) {
-  for (const { title, options, right = 1 } of questions.slice(from, to))
-    for (const option of options.slice(0, right)) {
-      const saved = page.waitForResponse(/onlineexam\/onlineanswer/)
-      await groupOf(page, title).getByLabel(option, { exact: true }).check()
-      await saved
-    }
+/** The questions of the bank that the paper on this page asks, in the order of the bank. */
+async function asked(page: Page): Promise<BankQuestion[]> {
+  const shown = await page.getByRole('group').allInnerTexts()
+  return endocrinologyBank.questions.filter(({ title }) => shown.some((words) => words.includes(title)))
+}
+
+/** Ticks options one after the other, each once the one before is saved. */
+async function choose(page: Page, { title }: BankQuestion, options: string[]) {
+  for (const option of options) {
+    const saved = page.waitForResponse(/onlineexam\/onlineanswer/)
+    await groupOf(page, title).getByLabel(option, { exact: true }).check()
+    await saved
+  }
+}
+
+const choosePassing = async (page: Page, questions: BankQuestion[]) => {
+  for (const question of questions)
+    await choose(page, question, question.options.slice(0, question.right ?? 1))
+}
+
+async function startExam(page: Page) {
+  await page.getByRole('button', { name: '开始考试' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '开始考试' }).click()
+  await expect(page.getByRole('timer')).toBeVisible()
+}
+
+async function handIn(page: Page) {
+  await page.getByRole('button', { name: '交卷' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '交卷' }).click()
+  await expect(page).toHaveURL(/\/studyRequest/)
 }
 
 test('an exam survives a reload, is passed, and its certificate verifies', async ({ page, browser }) => {
@@ -29,10 +50,12 @@ test('an exam survives a reload, is passed, and its certificate verifies', async
   await page.goto(`/exam?meeting_id=${meetingId}`)
   await expect(page.getByText('60 分')).toBeVisible()
   await axe(page)
-  await page.getByRole('button', { name: '开始考试' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: '开始考试' }).click()
-  await expect(page.getByRole('timer')).toBeVisible()
-  await answer(page, 0, 2)
+  await startExam(page)
+  await expect(page.getByText('答案已保存')).toHaveCount(0)
+  const questions = await asked(page)
+  expect(questions).toHaveLength(5)
+  await choosePassing(page, questions.slice(0, 2))
+  await expect(page.getByText('答案已保存')).toBeVisible()
   await expect(page.getByText('已答 2 / 5 题')).toBeVisible()
   await axe(page)
 
@@ -40,7 +63,7 @@ test('an exam survives a reload, is passed, and its certificate verifies', async
   await expect(page.getByText('已答 2 / 5 题')).toBeVisible()
   const [first] = questions
   await expect(groupOf(page, first!.title).getByLabel(first!.options[0]!, { exact: true })).toBeChecked()
-  await answer(page, 2, 4)
+  await choosePassing(page, questions.slice(2, 4))
   await page.getByRole('button', { name: '交卷' }).click()
   await expect(page.getByRole('alertdialog')).toContainText('还有 1 题未作答')
   await page.getByRole('alertdialog').getByRole('button', { name: '交卷' }).click()
@@ -52,8 +75,11 @@ test('an exam survives a reload, is passed, and its certificate verifies', async
   await axe(page)
 
   await page.getByRole('link', { name: '查看证书' }).click()
-  await expect(page.getByText('证书真实有效')).toBeVisible()
+  // Its owner sees a certificate to keep; verifying it is for strangers.
+  await expect(page.getByRole('heading', { name: '我的证书' })).toBeVisible()
   await expect(page.getByRole('img', { name: '周行的学习证书' })).toHaveJSProperty('complete', true)
+  await expect(page.getByText('证书真实有效')).toHaveCount(0)
+  await expect(page.getByText('离线验证')).toHaveCount(0)
   const pdf = page.waitForEvent('download')
   await page.getByRole('link', { name: '下载 PDF' }).click()
   expect((await pdf).suggestedFilename()).toMatch(/^XL\d{4}-.+\.pdf$/)
@@ -75,4 +101,30 @@ test('an exam survives a reload, is passed, and its certificate verifies', async
   await expect(stranger.getByText('证书已撤销')).toBeVisible()
   await expect(stranger.getByText(/撤销，原因：观看记录经核查无效/)).toBeVisible()
   await stranger.close()
+})
+
+test('a failed try reveals nothing, and the next one asks other questions', async ({ page }) => {
+  await logInAsDoctor(page, '秦越')
+  const meetingId = await meetingByExam(page, endocrinologyBank.title)
+  await page.goto(`/exam?meeting_id=${meetingId}`)
+  await startExam(page)
+  const first = await asked(page)
+  await choose(page, first[0]!, [first[0]!.options.at(-1)!])
+  await handIn(page)
+  await expect(page.getByText('未通过').first()).toBeVisible()
+  await expect(page.getByText(/通过考试或用完次数后，显示正确答案和解析/)).toBeVisible()
+  await expect(page.getByText('您的选择')).toBeVisible()
+  await expect(page.getByText('正确答案', { exact: true })).toHaveCount(0)
+  await expect(page.getByText(first[0]!.why)).toHaveCount(0)
+  await axe(page)
+
+  await page.getByRole('link', { name: '再考一次' }).click()
+  await startExam(page)
+  const second = await asked(page)
+  expect(second).toHaveLength(5)
+  expect(second.filter((question) => first.includes(question))).toEqual([])
+  await choosePassing(page, second)
+  await handIn(page)
+  await expect(page.getByText('考试通过')).toBeVisible()
+  await expect(page.getByText(second[0]!.why)).toBeVisible()
 })

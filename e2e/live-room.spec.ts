@@ -1,4 +1,5 @@
 import type { Browser, Locator, Page, TestInfo } from '@playwright/test'
+import { commentCalls } from '#contract/community/comments.ts'
 import { liveRoomCalls } from '#contract/meetings/live-room.ts'
 import { commentText } from '#web/features/community/comments/text.ts'
 import { danmakuText } from '#web/features/meetings/danmaku/text.ts'
@@ -6,7 +7,7 @@ import { axe } from './harness/axe.ts'
 import { meetingsOnAir, recordedMeeting } from './harness/find-meeting.ts'
 import { logIn } from './harness/log-in.ts'
 import { asOperator } from './harness/operator.ts'
-import { post } from './harness/register.ts'
+import { post, registerNumber } from './harness/register.ts'
 import { expect, newPhone, test } from './harness/test.ts'
 
 const live = (meetingId: number) => `/meetingDetail?meeting_id=${meetingId}`
@@ -147,6 +148,68 @@ test('danmaku of a recording appears at its second, after a seek too', async ({ 
   await player.getByRole('button', { name: '网页全屏' }).click()
   await expect(page.locator('.art-fullscreen-web .danmaku-layer')).toBeVisible()
 })
+
+/** Collects every line that passes from now on: one may be gone before the next look. */
+const collectPassing = (page: Page) =>
+  page.evaluate(() => {
+    const shown = new Set<string>()
+    Object.assign(globalThis, { shownLines: shown })
+    const collect = () =>
+      document.querySelectorAll('.danmaku-line').forEach((one) => shown.add(one.textContent ?? ''))
+    new MutationObserver(collect).observe(document.body, { subtree: true, childList: true })
+  })
+
+const collected = (page: Page, mark: string) =>
+  page.evaluate(
+    (words) =>
+      [...(globalThis as unknown as { shownLines: Set<string> }).shownLines]
+        .filter((line) => line.includes(words))
+        .toSorted(),
+    mark,
+  )
+
+test('six lines of one moment all pass over the picture of a phone', async ({ page }) => {
+  const mark = newPhone()
+  const [meetingId] = await meetingsOnAir(page)
+  const { token } = await registerNumber(page, mark)
+  await page.addInitScript(() => localStorage.setItem('danmaku_choices', '{"mode":"over"}'))
+  await page.goto(live(meetingId!))
+  await expect(page.locator('.danmaku-layer > div')).toBeAttached()
+  await collectPassing(page)
+  const lines = ['一', '二', '三', '四', '五', '六'].map((words) => `${words} ${mark}`).toSorted()
+  // Each is written by itself, as the socket carries no order between them.
+  const fields = { item_type: 'meeting', item_id: String(meetingId), play_time: '5' }
+  for (const content of lines) await post(page, commentCalls.set.path, { ...fields, content }, token)
+  await expect.poll(() => collected(page, mark)).toEqual(lines)
+})
+
+for (const kind of ['live', 'recorded'] as const)
+  test(
+    `sending danmaku over a ${kind} video moves nothing, and its author sees it`,
+    { tag: '@both' },
+    async ({ page }) => {
+      const words = `我在现场 ${newPhone()}`
+      const address = kind === 'live' ? live((await meetingsOnAir(page))[0]!) : await recorded(page)
+      await page.addInitScript(() => localStorage.setItem('danmaku_choices', '{"mode":"over"}'))
+      await logIn(page, newPhone(), address)
+      await expect(page.locator('.danmaku-layer > div')).toBeAttached()
+      await expect(page.getByRole('region', { name: commentText.zh.comments })).toBeAttached()
+      const before = await page.evaluate(() => scrollY)
+      await callOut(page, words)
+      const own = passing(page, words).first()
+      await expect(own).toBeInViewport()
+      await expect(own).toHaveAttribute('data-own', 'true')
+      // The list has it too, further down.
+      await expect(comment(page, words)).toBeAttached()
+      expect(await page.evaluate(() => scrollY)).toBe(before)
+
+      const field = page.getByRole('textbox', { name: text.write })
+      await field.fill(`${words} 回车`)
+      await field.press('Enter')
+      await expect(passing(page, `${words} 回车`).first()).toBeInViewport()
+      expect(await page.evaluate(() => scrollY)).toBe(before)
+    },
+  )
 
 test('a muted user sees why and until when', async ({ page }) => {
   // Not the room that the other journey uses.

@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test'
 import { articleCalls } from '#contract/library/articles.ts'
+import { homeText } from '#web/features/discover/home/text.ts'
+import { danmakuText } from '#web/features/meetings/danmaku/text.ts'
+import { meetingsOnAir } from './harness/find-meeting.ts'
+import { logInAsDoctor } from './harness/log-in.ts'
 import { expect, test } from './harness/test.ts'
 
 test.describe('without scripts', () => {
@@ -50,12 +54,61 @@ test('hydration reuses the HTML that the server rendered', async ({ page }) => {
   await expect(page.locator('main[data-drawn-by=server]')).toHaveCount(1)
 })
 
-test('a press before hydration is handled after it', async ({ page }) => {
-  const letPass = await holdScripts(page)
-  await page.goto('/', { waitUntil: 'commit' })
-  await page.getByRole('button', { name: '全部学科' }).click()
-  letPass()
-  await expect(page.getByRole('dialog', { name: '切换学科' })).toBeVisible()
+test.describe('before the scripts arrive, on a machine four times slower', () => {
+  test.beforeEach(async ({ page }) => {
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  })
+
+  test('presses are repeated, each once', async ({ page }) => {
+    const letPass = await holdScripts(page)
+    await page.goto('/', { waitUntil: 'commit' })
+    const close = page.getByRole('button', { name: homeText.zh.closeDownload })
+    await close.click()
+    const subjects = page.getByRole('button', { name: '全部学科' })
+    await subjects.click()
+    await subjects.click()
+    letPass()
+    await expect(page.getByRole('dialog', { name: '切换学科' })).toBeVisible()
+    await expect(close).toHaveCount(0)
+  })
+
+  for (const is of ['visitor', 'member'])
+    test(`a ${is} chooses a tab of a doctor's homepage`, async ({ page }) => {
+      if (is === 'member') await logInAsDoctor(page, '早按', '/')
+      const letPass = await holdScripts(page)
+      await page.goto('/doctorMainPage?doctor_id=1', { waitUntil: 'commit' })
+      const tab = page.getByRole('tab', { name: '作品' })
+      await tab.click()
+      letPass()
+      await expect(tab).toHaveAttribute('aria-selected', 'true')
+    })
+
+  test('a visitor types a danmaku and presses Enter', async ({ page }) => {
+    const [meetingId] = await meetingsOnAir(page)
+    const letPass = await holdScripts(page)
+    await page.goto(`/meetingDetail?meeting_id=${meetingId}`, { waitUntil: 'commit' })
+    const box = page.getByRole('textbox', { name: danmakuText.zh.write })
+    await box.pressSequentially('前排')
+    await box.press('Enter')
+    letPass()
+    await expect(page).toHaveURL(/\/login\?from=/)
+  })
+
+  test('a member types a danmaku, and goes on in the page rendered again', async ({ page }) => {
+    await logInAsDoctor(page, '早写', '/')
+    const [meetingId] = await meetingsOnAir(page)
+    const letPass = await holdScripts(page)
+    await page.goto(`/meetingDetail?meeting_id=${meetingId}`, { waitUntil: 'commit' })
+    const box = page.getByRole('textbox', { name: danmakuText.zh.write })
+    await box.pressSequentially('前排')
+    await box.evaluate((field) => field.setAttribute('data-of', 'server'))
+    letPass()
+    await expect(page.locator('[data-of=server]')).toHaveCount(0)
+    await expect(box).toBeFocused()
+    await page.keyboard.type('学习')
+    await expect(box).toHaveValue('前排学习')
+  })
 })
 
 test('a visitor is counted, and requests nothing that was preloaded', async ({ page }) => {

@@ -31,6 +31,8 @@ export const expertRow = z.extend(doctorItem, { live_status: bit, new_production
 
 export const columnDetail = z.extend(columnItem, {
   intro: z.string(),
+  /** 0 for a column of all subjects. */
+  college_id: z.int(),
   college_name: z.string(),
   /** The meeting that belongs to the column. */
   meeting: z.nullable(meetingItem),
@@ -73,10 +75,15 @@ export const browseCalls = {
     z.object({ ...listFields, subject_id: z._default(id, 0) }),
     informationItem,
   ),
-  credit: listCall('credit', 'Meetings with credits, latest first.', meetingListInput, meetingItem),
+  credit: listCall(
+    'credit',
+    'Meetings with credits: upcoming ones first, starting with the next.',
+    meetingListInput,
+    meetingItem,
+  ),
   enterpriseMeetings: listCall(
     'enterpriseMeetings',
-    'Meetings of companies, latest first.',
+    'Meetings of companies: upcoming ones first, starting with the next.',
     meetingListInput,
     meetingItem,
   ),

@@ -7,6 +7,8 @@ import { markState } from '../community/marks.ts'
 export const articleDetail = z.extend(informationItem, {
   intro: z.string(),
   source: z.string(),
+  /** The doctor who wrote it, 0 for the editors. */
+  doctor_id: z.int(),
   /** Rich text, cleaned by the server. */
   content: z.string(),
   view_num: z.int(),

@@ -47,6 +47,13 @@ export const collegeNode = z.object({
   subspecialties: z.array(z.object({ id: z.int(), name: z.string() })),
 })
 
+/** A topic that an item belongs to and that has a page of its own. */
+export const topic = z.object({
+  topic_type: z.enum(['college', 'disease', 'part', 'operation']),
+  topic_id: z.int(),
+  topic_name: z.string(),
+})
+
 const scope = { college_id: z._default(id, 0), disease_id: z._default(id, 0) }
 
 const tagList = (name: string, path: string, about: string) =>
@@ -131,6 +138,14 @@ export const collegeCalls = {
   ),
   partTags: tagList('partTags', 'parts', 'Tags for parts of the body, of a subject, of a disease or of all.'),
   categoryTags: tagList('categoryTags', 'categories', 'Tags for categories, which belong to all subjects.'),
+  topicsOfItem: defineCall({
+    id: 'college.topicsOfItem',
+    method: 'GET',
+    path: '/MedicalCollege/label/topics',
+    about: 'The subjects, diseases, parts of the body and operations that an item is about.',
+    input: z.object({ item_type: z.enum(itemTypes), item_id: id }),
+    output: z.array(topic),
+  }),
   recentMeetings: meetingList(
     'recentMeetings',
     'recent',
@@ -150,4 +165,5 @@ export type TagKind = (typeof tagKinds)[number]
 export type Tag = z.infer<typeof tag>
 export type TagDetail = z.infer<typeof tagDetail>
 export type DiseaseDetail = z.infer<typeof diseaseDetail>
+export type Topic = z.infer<typeof topic>
 export type CollegeNode = z.infer<typeof collegeNode>

@@ -10,6 +10,7 @@ export const certificateFailures = defineFailures({
     '请先填写真实姓名，再领取证书',
     'please fill in your real name before you take the certificate',
   ],
+  notRevoked: [4973, '证书有效，无需重新颁发', 'the certificate is valid, there is nothing to issue again'],
   certificateMissing: [404, '没有这个编号的证书', 'there is no certificate of this number'],
 })
 
@@ -73,9 +74,19 @@ export const certificateCalls = {
     id: 'certificate.revoke',
     path: '/api/web/v3/onlineexam/revokecertificate',
     access: 'operator',
-    about: 'Revokes a certificate, with a reason shown to everybody who checks it.',
+    about:
+      'Revokes a certificate, with a reason shown to everybody who checks it. Its credit is taken back and its owner notified.',
     input: z.object({ number: words(40), reason: words(200) }),
     output: z.object({ revoked_at: z.string() }),
+  }),
+  reissue: defineCall({
+    id: 'certificate.reissue',
+    path: '/api/web/v3/onlineexam/reissuecertificate',
+    access: 'operator',
+    about:
+      'Issues a revoked certificate again under a new number, with the name that its owner has now; the credit counts again.',
+    input: z.object({ number: words(40) }),
+    output: z.object({ number: z.string() }),
   }),
 }
 

@@ -47,6 +47,11 @@ export const checkinFailures = defineFailures({
   underReview: [4509, '签到审核中', 'your sign-in is under review'],
   alreadyPassed: [4510, '您已签到', 'you have signed in already'],
   notUnderReview: [4511, '该签到不在审核中', 'this sign-in is not under review'],
+  onSiteOnly: [
+    4515,
+    '本场会议在会场扫码签到',
+    'this meeting is signed in to at the venue, by scanning the code there',
+  ],
   codeOver: [
     4520,
     '签到码已失效，请扫描现场屏幕上的最新签到码',
@@ -179,6 +184,8 @@ export const checkinInfo = z.object({
   is_reviewed: bit,
   /** Checked in on site. */
   is_on_site: bit,
+  /** There is no form: people check in at the venue. */
+  is_on_site_only: bit,
   /** The caller runs the meeting, including the counter on site. */
   may_run: bit,
   fields: z.array(askedField),

@@ -66,6 +66,8 @@ export const scoreSheet = z.extend(closedTry, {
   meeting_id: z.int(),
   pass_mark: z.int(),
   right_num: z.int(),
+  /** 1 after passing or the last try; until then `right` and `explanation` are empty. */
+  is_explained: bit,
   questions: z.array(
     z.extend(paperQuestion, { right: z.array(z.int()), is_right: bit, explanation: z.string() }),
   ),
@@ -108,7 +110,7 @@ export const examCalls = {
     path: '/api/web/v3/onlineexam/scoresheet',
     access: 'member',
     about:
-      'The score sheet of a closed attempt, by default the best one, with the right answers and explanations.',
+      'The score sheet of a closed attempt, by default the best one; with the right answers and explanations once the exam is passed or no try is left.',
     input: z.object({ meeting_id: id, try_id: z.optional(id) }),
     output: scoreSheet,
   }),

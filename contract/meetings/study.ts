@@ -47,7 +47,8 @@ export const watchSession = z.object({
   report_seconds: z.int(),
 })
 
-export const conditionKinds = ['checkin', 'watch', 'exam'] as const
+/** `presence` is a check-in on site, which offline meetings require. */
+export const conditionKinds = ['presence', 'checkin', 'watch', 'exam'] as const
 
 /** `waiting` depends on somebody else, `failed` needs another way. */
 export const conditionStates = ['unmet', 'waiting', 'failed', 'met'] as const
@@ -55,7 +56,7 @@ export const conditionStates = ['unmet', 'waiting', 'failed', 'met'] as const
 export const condition = z.object({
   kind: z.enum(conditionKinds),
   state: z.enum(conditionStates),
-  /** Percent watched or points of the exam; 0 or 1 for the check-in. */
+  /** Percent watched or points of the exam; 0 or 1 for the check-in and for presence. */
   reached: z.int(),
   needed: z.int(),
 })
@@ -71,7 +72,11 @@ export const studyProgress = z.object({
   is_finished: bit,
   /** Empty until the credit is granted. */
   finished_at: z.string(),
+  /** The latest one, also when it was revoked. */
   certificate_number: z.string(),
+  /** The certificate was revoked and the credit taken back. */
+  is_revoked: bit,
+  revoke_reason: z.string(),
 })
 
 export const studyItem = z.extend(studyProgress, { meeting: meetingItem })

@@ -133,7 +133,8 @@ export const watchCalls = {
   checkinConfig: defineCall({
     id: 'meeting.checkinconfig',
     path: '/api/web/v3/meeting/checkinconfig',
-    about: 'Whether a meeting requires check-in and a complete profile.',
+    about:
+      'Whether a meeting requires check-in, before it is watched or at the venue, and a complete profile.',
     input: ofMeeting,
     output: z.object({ checkin_status: bit, completion_information: bit }),
   }),

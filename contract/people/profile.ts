@@ -4,6 +4,7 @@ import { defineCall } from '../wire/call.ts'
 import { uploadedFile } from '../wire/uploads.ts'
 import { defineFailures } from '../wire/failure.ts'
 import { bit, flag, id, line, lines, nothing, text, words } from '../wire/fields.ts'
+import { characterCount } from '../wire/character-count.ts'
 
 export const profileFailures = defineFailures({
   nameTooLong: [4601, '真实姓名最多10个字', 'real name max 10 words'],
@@ -36,7 +37,7 @@ const nameParts = /^[\p{L}\p{M}]+(?:[ ·•.'’-]+[\p{L}\p{M}]+)*\.?$/u
 
 /** What is wrong with a real name; undefined if it is valid. */
 export function faultOfName(name: string) {
-  if (Array.from(name).length > profileLimits.truename) return profileFailures.nameTooLong
+  if (characterCount(name) > profileLimits.truename) return profileFailures.nameTooLong
   return nameParts.test(name) ? undefined : profileFailures.nameWrong
 }
 

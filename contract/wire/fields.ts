@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { characterCount } from './character-count.ts'
 
 /**
  * Form fields travel as text. A codec defines once how each kind is read and written, so that '' is never read as 0 and 'false' never as
@@ -28,10 +29,13 @@ export const onOff = z.codec(z.enum(['1', '2']), z.boolean(), {
 /** The one character that the database cannot store. */
 const noNul = z.regex(/^[^\0]*$/)
 
-export const text = (max: number) => z.string().check(z.trim(), z.maxLength(max), noNul)
+const atMost = (max: number) =>
+  z.refine<string>((value) => value.length <= max || characterCount(value) <= max)
+
+export const text = (max: number) => z.string().check(z.trim(), atMost(max), noNul)
 
 /** Text that may not be empty. */
-export const words = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max), noNul)
+export const words = (max: number) => z.string().check(z.trim(), z.minLength(1), atMost(max), noNul)
 
 /** One line, which may be empty. No control characters: among them is the one that the database cannot keep. */
 export const line = (max: number) => text(max).check(z.regex(/^\P{Cc}*$/u))
@@ -41,7 +45,7 @@ export const lines = (max: number) =>
   z.string().check(
     z.overwrite((value) => value.replaceAll('\r\n', '\n')),
     z.trim(),
-    z.maxLength(max),
+    atMost(max),
     noNul,
   )
 

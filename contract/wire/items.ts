@@ -33,7 +33,7 @@ type Viewed = { view_display_status: number; view_num: number; meeting_type: num
 export const showsViews = ({ view_display_status: display, view_num: views, meeting_type: type }: Viewed) =>
   display === viewDisplay.shown && (views > 0 || type !== meetingTypes.preview)
 
-/** A row of a content section of any kind: `type` is one of the section types 2 to 5. */
+/** A row of a content section of any kind: `type` is one of the section types 1 to 5. */
 export const listItem = z.object({
   id: z.int(),
   title: z.string(),
@@ -46,6 +46,7 @@ export const listItem = z.object({
   meeting_status_des: z.string(),
   information_id: z.int(),
   intro: z.string(),
+  /** Empty for an expert. */
   own_time: z.string(),
   /** Courses only: 1 single, 2 series. Decides where the card leads. */
   course_type: z.int(),

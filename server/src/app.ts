@@ -31,12 +31,12 @@ export async function buildApp(env: Env, databaseUrl: string, web: WebApp | unde
     features.flatMap(({ cameraPages = [] }) => cameraPages),
   )
   await app.register(fastifyCompress, { threshold: 1024, encodings: ['br', 'gzip'] })
-  serveHealth(app, services.db, () => isClosing)
+  serveHealth(app, services, () => isClosing)
   serveMetrics(app, env, () => opened.socket.counters.connections)
   serveCalls(app, services, handlers)
   await serveUploads(app, services, handlers)
   serveFiles(app, services)
-  await serveApiDocs(
+  serveApiDocs(
     app,
     handlers.map((handler) => handler.call),
   )

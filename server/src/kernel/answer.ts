@@ -1,6 +1,7 @@
 import type { Call } from '#contract/wire/call.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { refuse } from './fail.ts'
+import { isBeyondEnd, lengthOf } from './paging.ts'
 import type { Context } from './services.ts'
 import type { Member } from './member.ts'
 
@@ -13,7 +14,16 @@ export type Handler = {
 export const answer = <Input, Output>(
   call: Call<Input, Output>,
   run: (input: Input, context: Context) => Promise<NoInfer<Output>>,
-): Handler => ({ call, run })
+): Handler => ({
+  call,
+  async run(input: Input, context: Context) {
+    const output = await run(input, context)
+    if (!isBeyondEnd(input, output)) return output
+    // Rows bring the total of their list with them, and this page has none.
+    const first = await run({ ...input, page: 1 }, context)
+    return { ...output, ...lengthOf(first) }
+  },
+})
 
 /** For calls that the access rule has already kept to members. */
 export function memberOf(context: Context): Member {

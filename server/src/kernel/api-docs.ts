@@ -15,16 +15,18 @@ import { escapeHtml } from './pages/template.ts'
 
 type AnyCall = Call<unknown, unknown>
 
-/** The contract for readers: a page, and the OpenAPI document for programs. */
-export async function serveApiDocs(app: FastifyInstance, calls: AnyCall[]): Promise<void> {
-  const document = describeCalls(calls)
-  const page = describePage(
-    calls,
-    describeSocket(await readTopics()) + describeRefusals(await readFailures()),
+/** The contract for readers: a page, and the OpenAPI document for programs. Both are written when first asked for. */
+export function serveApiDocs(app: FastifyInstance, calls: AnyCall[]): void {
+  let document: ReturnType<typeof describeCalls> | undefined
+  let page: Promise<string> | undefined
+  app.get('/docs/api/openapi.json', async () => (document ??= describeCalls(calls)))
+  app.get('/docs/api', async (_request, reply) =>
+    sendPlainPage(reply, 'Xinglin API', await (page ??= describeAll(calls))),
   )
-  app.get('/docs/api/openapi.json', async () => document)
-  app.get('/docs/api', async (_request, reply) => sendPlainPage(reply, 'Xinglin API', page))
 }
+
+const describeAll = async (calls: AnyCall[]) =>
+  describePage(calls, describeSocket(await readTopics()) + describeRefusals(await readFailures()))
 
 function describePage(calls: AnyCall[], rest: string): string {
   const groups = [...Map.groupBy(calls, (call) => call.id.split('.')[0]!)]

@@ -32,21 +32,20 @@ const lostCodes = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|08...|57P
 const lostWords =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered|Query read timeout/
 
-/** Whether an error means that the database is away, which is nobody's fault and passes. */
-export function isDatabaseAway(error: unknown): boolean {
-  for (let at: unknown = error, depth = 0; at instanceof Error && depth < 4; at = at.cause, depth++) {
-    const { code } = at as { code?: unknown }
-    if (typeof code === 'string' && lostCodes.test(code)) return true
-    if (lostWords.test(at.message)) return true
-  }
-  return false
+/** An error and what it was caused by: the layers wrap what the driver throws. */
+function* causesOf(error: unknown): Generator<Error & { code?: unknown }> {
+  for (let at = error, depth = 0; at instanceof Error && depth < 4; at = at.cause, depth++) yield at
 }
 
-/** SQLSTATE of a refused statement, wherever the layers have wrapped it. */
-export function sqlState(error: unknown): string | undefined {
-  for (let at: unknown = error, depth = 0; at instanceof Error && depth < 4; at = at.cause, depth++) {
-    const { code } = at as { code?: unknown }
-    if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return code
-  }
+/** The code of an error that `pattern` matches, wherever the layers have wrapped it. */
+export function codeOf(error: unknown, pattern: RegExp): string | undefined {
+  for (const { code } of causesOf(error)) if (typeof code === 'string' && pattern.test(code)) return code
   return undefined
 }
+
+/** Whether an error means that the database is away, which is nobody's fault and passes. */
+export const isDatabaseAway = (error: unknown): boolean =>
+  codeOf(error, lostCodes) !== undefined || causesOf(error).some(({ message }) => lostWords.test(message))
+
+/** SQLSTATE of a refused statement. */
+export const sqlState = (error: unknown) => codeOf(error, /^[0-9A-Z]{5}$/)

@@ -1,9 +1,9 @@
 import type { Failure } from '#contract/wire/failure.ts'
-import { isDatabaseAway } from './database.ts'
 import { Refusal, refuse } from './fail.ts'
+import { outageOf } from './outage.ts'
 import type { Context } from './services.ts'
 
-/** Answers a fault of the store with the failure of what was asked. A database that is away is answered by the kernel. */
+/** Answers a fault of the store with the failure of what was asked. An outage is answered by the kernel. */
 export async function orRefuse<Result>(
   { log }: Pick<Context, 'log'>,
   failure: Failure,
@@ -12,7 +12,7 @@ export async function orRefuse<Result>(
   try {
     return await work()
   } catch (error) {
-    if (error instanceof Refusal || isDatabaseAway(error)) throw error
+    if (error instanceof Refusal || outageOf(error)) throw error
     log.error({ err: error }, failure.en)
     throw refuse(failure)
   }

@@ -17,3 +17,16 @@ export const presentPage = <Row extends { total: number }, Item>(
   size: number,
   present: (row: Row) => Item,
 ): Paged<Item> => pageOf(rows.map(present), rows[0]?.total ?? 0, page, size)
+
+/** Whether a call asked for a later page of a list and got no rows. */
+export const isBeyondEnd = (input: unknown, output: unknown): boolean =>
+  isObject(input) && Number(input.page) > 1 && isPaged(output) && output.data.length === 0
+
+export const lengthOf = (output: unknown) =>
+  isPaged(output) ? { total: output.total, last_page: output.last_page } : {}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+const isPaged = (output: unknown): output is Paged<unknown> =>
+  isObject(output) && Array.isArray(output.data) && 'total' in output && 'last_page' in output

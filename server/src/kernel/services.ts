@@ -35,6 +35,7 @@ export type Services = {
 /** What is known of one request besides its fields. */
 export type Caller = {
   requestId: string
+  /** Whom limits count: `networkOf` the address. */
   address: string
   language: Language
   client: Client

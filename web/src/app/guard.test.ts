@@ -15,7 +15,10 @@ const screen = (fields: Partial<Screen>): Screen => ({
 const user = (flag: 0 | 1): LoginState => ({
   is: 'in',
   user: { userid: 1, alert_userinfo_frame: flag } as UserInfo,
+  hasFailed: false,
 })
+const reading: LoginState = { is: 'in', user: undefined, hasFailed: false }
+const failed: LoginState = { is: 'in', user: undefined, hasFailed: true }
 const out: LoginState = { is: 'out' }
 const unknown: LoginState = { is: 'unknown' }
 const location = { pathname: '/x', search: '?a=1' }
@@ -46,6 +49,16 @@ describe('a screen that needs a complete profile', () => {
     expect(passage(detail, user(0), location)).toEqual({ is: 'go' })
   })
 })
+
+it.each(['always', 'when-the-meeting-asks'] as const)(
+  'a screen that needs the profile (%s) waits for it, and says so when it cannot be read',
+  (needsProfile) => {
+    const detail = screen({ access: 'authorization', needsProfile })
+    expect(passage(detail, reading, location)).toEqual({ is: 'wait' })
+    expect(passage(detail, failed, location)).toEqual({ is: 'failed' })
+    expect(passage(screen({ access: 'login' }), failed, location)).toEqual({ is: 'go' })
+  },
+)
 
 describe('a screen of a meeting that may ask for a complete profile', () => {
   const detail = screen({ access: 'authorization', needsProfile: 'when-the-meeting-asks' })

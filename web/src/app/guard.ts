@@ -2,13 +2,18 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { needsCompletion } from '#web/features/meetings/watching/needs-completion.ts'
 import { loginPathFrom } from '#web/features/people/account/paths.ts'
-import { authorize, loginState, useLoginState } from '#web/features/people/account/state.ts'
+import { authorize, isAuthorized } from '#web/features/people/account/authorize.ts'
+import { loginState, useLoginState } from '#web/features/people/account/state.ts'
 import type { LoginState } from '#web/features/people/account/state.ts'
 import { completionPathFrom } from '#web/features/people/profile/paths.ts'
-import { environment } from '#web/platform/environment.ts'
 import type { Screen } from '#web/platform/screen.ts'
 
-export type Passage = { is: 'wait' } | { is: 'go' } | { is: 'elsewhere'; path: string }
+export type Passage =
+  | { is: 'wait' }
+  | { is: 'go' }
+  | { is: 'elsewhere'; path: string }
+  /** Who may enter depends on the profile, which could not be read. */
+  | { is: 'failed' }
 
 /** Decides from the address alone; the server has been asked before this. */
 export function passage(
@@ -22,10 +27,10 @@ export function passage(
   if (login.is === 'unknown') return { is: 'wait' }
   if (screen.access === 'login' && login.is === 'out')
     return { is: 'elsewhere', path: loginPathFrom(location) }
-  if (screen.needsProfile === 'always' && login.is === 'in') {
-    if (!login.user) return { is: 'wait' }
-    if (login.user.alert_userinfo_frame === 1) return { is: 'elsewhere', path: completionPathFrom(location) }
-  }
+  if (screen.needsProfile && login.is === 'in' && !login.user)
+    return { is: login.hasFailed ? 'failed' : 'wait' }
+  if (screen.needsProfile === 'always' && login.is === 'in' && login.user?.alert_userinfo_frame === 1)
+    return { is: 'elsewhere', path: completionPathFrom(location) }
   if (isLeftToMeeting(screen, login)) {
     if (isAskedByMeeting === undefined) return { is: 'wait' }
     if (isAskedByMeeting)
@@ -45,40 +50,40 @@ function meetingIn({ search }: { search: string }): number {
 }
 
 /** Runs the guards of a screen each time it is entered. */
-export function usePassage(screen: Screen | undefined): boolean {
+export function usePassage(screen: Screen): Passage['is'] {
   const login = useLoginState()
   const location = useLocation()
   const navigate = useNavigate()
-  const isAuthorized = useAuthorization(screen, login)
+  const mayEnter = useAuthorization(screen, login)
   const isAsked = useAskedByMeeting(screen, login, location)
-  const found: Passage = screen ? passage(screen, login, location, isAsked) : { is: 'go' }
+  const found = passage(screen, login, location, isAsked)
   const target = found.is === 'elsewhere' ? found.path : undefined
 
   useEffect(() => {
     if (target !== undefined && loginState().is !== 'unknown') void navigate(target, { replace: true })
   }, [target, navigate])
 
-  return found.is === 'go' && isAuthorized
+  return found.is === 'go' && !mayEnter ? 'wait' : found.is
 }
 
 /** Whether the authorization step of this screen is done. A logged-in user needs none. */
-function useAuthorization(screen: Screen | undefined, login: LoginState): boolean {
-  const isNeeded = screen?.access === 'authorization' && login.is === 'out' && environment().kind === 'wechat'
-  const [isDone, setIsDone] = useState(false)
+function useAuthorization(screen: Screen, login: LoginState): boolean {
+  const [, setIsDone] = useState(false)
+  const isNeeded = screen.access === 'authorization' && login.is === 'out' && !isAuthorized()
   useEffect(() => {
     if (isNeeded) void authorize().then(() => setIsDone(true))
   }, [isNeeded])
-  return !isNeeded || isDone
+  return !isNeeded
 }
 
 /** Asks the server only for users whose profile is incomplete. */
 function useAskedByMeeting(
-  screen: Screen | undefined,
+  screen: Screen,
   login: LoginState,
   location: { search: string },
 ): boolean | undefined {
   const meetingId = meetingIn(location)
-  const isLeft = screen !== undefined && isLeftToMeeting(screen, login)
+  const isLeft = isLeftToMeeting(screen, login)
   const [answer, setAnswer] = useState<{ meetingId: number; isAsked: boolean }>()
   useEffect(() => {
     if (!isLeft) return

@@ -3,11 +3,9 @@ import type { ReactNode } from 'react'
 import { ScreenFrame } from '#web/shell/screen-frame.tsx'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { mainScript } from '#web/platform/main-script.ts'
+import { reloadOnce } from '#web/platform/reload-once.ts'
 
 type PartFailureProps = { onRetry: () => void; children: ReactNode }
-
-const reloadedKey = 'part_reloaded_at'
-const reloadPauseMs = 60_000
 
 /**
  * Replaces a screen that failed to load or crashed. When a new version has replaced this page's chunks, the page
@@ -26,7 +24,7 @@ export class PartFailure extends Component<PartFailureProps, { tries: number; ha
   }
 
   retry = () => {
-    if (this.state.tries > 0 && mayReload()) return location.reload()
+    if (this.state.tries > 0 && reloadOnce('part')) return
     this.props.onRetry()
     this.setState(({ tries }) => ({ tries: tries + 1, hasFailed: false }))
   }
@@ -43,17 +41,6 @@ export class PartFailure extends Component<PartFailureProps, { tries: number; ha
 
 async function reloadIfReplaced(): Promise<void> {
   const script = mainScript()
-  const answer = script && (await fetch(script, { method: 'HEAD' }).catch(() => undefined))
-  if (answer && answer.status === 404 && mayReload()) location.reload()
-}
-
-function mayReload(): boolean {
-  try {
-    const last = Number(sessionStorage.getItem(reloadedKey) ?? 0)
-    if (Date.now() - last < reloadPauseMs) return false
-    sessionStorage.setItem(reloadedKey, String(Date.now()))
-    return true
-  } catch {
-    return false
-  }
+  const answer = script ? await fetch(script, { method: 'HEAD' }).catch(() => undefined) : undefined
+  if (answer?.status === 404) reloadOnce('part')
 }

@@ -1,7 +1,10 @@
 import { Suspense, createElement, useState } from 'react'
+import { fetchUser } from '#web/features/people/account/state.ts'
 import type { Screen } from '#web/platform/screen.ts'
+import { ScreenFrame } from '#web/shell/screen-frame.tsx'
 import { ScreenTitleContext } from '#web/shell/screen-title.ts'
 import { useLanguage } from '#web/ui/language.ts'
+import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { usePassage } from './guard.ts'
 import { forgetPart, partOf } from './load-screen.ts'
@@ -10,7 +13,7 @@ import { PartFailure } from './part-failure.tsx'
 /** One screen behind its guards, loaded when it is first needed. */
 export function ScreenSlot({ screen }: { screen: Screen }) {
   const language = useLanguage()
-  const mayPass = usePassage(screen)
+  const passage = usePassage(screen)
   const [, setTries] = useState(0)
 
   function retry() {
@@ -21,14 +24,22 @@ export function ScreenSlot({ screen }: { screen: Screen }) {
   return (
     <ScreenTitleContext value={screen.title[language]}>
       <PartFailure onRetry={retry}>
-        <Suspense fallback={<Waiting />}>{mayPass ? createElement(partOf(screen)) : <Waiting />}</Suspense>
+        {passage === 'failed' ? (
+          <ScreenFrame>
+            <ListState status="error" onRetry={fetchUser} />
+          </ScreenFrame>
+        ) : (
+          <Suspense fallback={<Waiting screen={screen} />}>
+            {passage === 'go' ? createElement(partOf(screen)) : <Waiting screen={screen} />}
+          </Suspense>
+        )}
       </PartFailure>
     </ScreenTitleContext>
   )
 }
 
-const Waiting = () => (
-  <main>
-    <Skeleton shape="feed" count={5} />
-  </main>
-)
+/** With the bar, so that there is a way back however long it takes. The home has a bar of its own. */
+function Waiting({ screen }: { screen: Screen }) {
+  const skeleton = <Skeleton shape="feed" count={5} />
+  return screen.path === '/' ? <main>{skeleton}</main> : <ScreenFrame>{skeleton}</ScreenFrame>
+}

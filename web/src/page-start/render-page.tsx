@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import type { Language } from '#contract/wire/language.ts'
+import { skipAuthorization } from '#web/features/people/account/authorize.ts'
 import { checkLogin } from '#web/features/people/account/state.ts'
 import { setPreloaded } from '#web/platform/preloaded.ts'
 import type { PreloadedAnswers } from '#web/platform/preloaded.ts'
@@ -31,6 +32,7 @@ export async function renderPage(request: PageRequest): Promise<string> {
   if (!screen || environment.kind === 'app' || environment.isInternetExplorer) return ''
   await loadPart(screen)
   await checkLogin()
+  skipAuthorization()
   adoptEnvironment(environment)
   storage.set('locale', request.language)
   setPreloaded(request.preload)

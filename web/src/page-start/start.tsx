@@ -3,11 +3,14 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { App } from '../app/app.tsx'
 import { applyLook } from '../platform/look.ts'
+import { authorize, isAuthorized } from '#web/features/people/account/authorize.ts'
 import {
+  checkIdentity,
   checkLogin,
   followAccountEvents,
-  forget,
   isLoggedIn,
+  onLogIn,
+  recoverLogin,
   reportOnline,
 } from '#web/features/people/account/state.ts'
 import { countArrival } from '#web/features/community/share/state.ts'
@@ -23,21 +26,23 @@ import { pageQueryClient } from '../platform/query-client.ts'
 import { storage } from '../platform/storage.ts'
 import { adoptAppVisitorId, visitorId } from '../platform/visitor-id.ts'
 import { leaveForTodaysAddress } from '../app/arrival.ts'
-import { pressAgain, pressInNewPage } from './early-press.ts'
+import { repeatInput, repeatInputInNewPage } from './early-input.ts'
 import { installOfflineShell } from './offline-shell.ts'
 import { loadPart } from '../app/load-screen.ts'
 import { screenAt } from '../app/screens.ts'
+import { overlayHistory } from '../ui/back/overlay-history.ts'
 import { toast } from '../ui/toast/toast.ts'
 
 /** Starts the app in a page. */
 export async function start() {
   const arrivedAt = location.href
   if (await leaveForTodaysAddress()) return
+  overlayHistory()
   adoptLanguageOf(location.href)
   applyLook()
   visitorId(storage)
   if (bridge().isPresent()) await adoptAppVisitorId(storage, bridge())
-  reactToFailures({ showFailure: (message) => toast(message, 'failure'), logOut: forget })
+  reactToFailures({ showFailure: (message) => toast(message, 'failure'), recoverLogin })
   // A failed call has been shown already; it is not a fault of the page.
   window.addEventListener('unhandledrejection', (event) => {
     if (event.reason instanceof CallFailure) event.preventDefault()
@@ -49,6 +54,7 @@ export async function start() {
   await show()
   await checkLogin()
   whenIdle(() => {
+    onLogIn(checkIdentity)
     pageSocket().connect()
     void countArrival(arrivedAt)
   })
@@ -67,14 +73,18 @@ async function show() {
   const isRendered = root.hasChildNodes()
   const isOtherLanguage = 'otherLanguage' in document.documentElement.dataset
   if (isRendered && screen) await loadPart(screen).catch(() => undefined)
-  if (isRendered && !isOtherLanguage && storage.get('userid') === '') {
+  if (isRendered && storage.get('userid') === '') {
     await checkLogin()
+    // The rendered page stays in view while WeChat is asked.
+    if (screen?.access === 'authorization' && !isAuthorized()) await authorize()
+  }
+  if (isRendered && !isOtherLanguage && storage.get('userid') === '') {
     // A time may have changed since the server rendered it: React renders what differs again. As a transition this is
     // done in small pieces, so that a slow phone can still scroll.
     startTransition(() => void hydrateRoot(root, app, { onRecoverableError: () => undefined }))
-    pressAgain()
+    repeatInput()
   } else {
-    pressInNewPage(root)
+    repeatInputInNewPage(root)
     createRoot(root).render(app)
   }
   delete document.documentElement.dataset['otherLanguage']

@@ -1,15 +1,16 @@
 import { accountCalls } from '#contract/people/account.ts'
 import type { PublicKey } from '#contract/people/account.ts'
 import { createCaller } from './call.ts'
+import type { CallWorld } from './call.ts'
 import { clock } from './clock.ts'
 import { environment } from './environment.ts'
 import { pageConfig, pageHosts } from './page-config.ts'
 import { pageLanguage } from './page-language.ts'
 import { storage } from './storage.ts'
 
-type Reactions = { showFailure: (message: string) => void; logOut: () => void }
+type Reactions = Pick<CallWorld, 'showFailure' | 'recoverLogin'>
 
-let reactions: Reactions = { showFailure: () => undefined, logOut: () => undefined }
+let reactions: Reactions = { showFailure: () => undefined, recoverLogin: async () => false }
 
 /** Called once by the app: how a failure is shown and what an ended login does. */
 export function reactToFailures(chosen: Reactions): void {
@@ -35,6 +36,7 @@ export const api = createCaller({
   language: pageLanguage,
   seal,
   fetch: (...request) => fetch(...request),
+  sendFile: async (...request) => (await import('./send-file.ts')).sendFile(...request),
   showFailure: (message) => reactions.showFailure(message),
-  logOut: () => reactions.logOut(),
+  recoverLogin: (refused) => reactions.recoverLogin(refused),
 })

@@ -5,10 +5,12 @@ import { failures } from '#contract/wire/failure.ts'
 import { int } from '#contract/wire/fields.ts'
 import { CallFailure } from './call-failure.ts'
 import { callTimeoutMs, createCaller } from './call.ts'
+import type { CallWorld } from './call.ts'
 import { createClock } from './clock.ts'
 import { detectEnvironment } from './environment.ts'
 import { chooseHosts } from './hosts.ts'
 import { createFakeArea } from './fake-area.ts'
+import type { RequestParts } from './request.ts'
 import { createStorage } from './storage.ts'
 
 const thing = z.object({ name: z.string() })
@@ -34,7 +36,13 @@ function setUp(replies: Reply[], userAgent = android) {
   const storage = createStorage(createFakeArea().area)
   const sent: { url: string; method: string; headers: Headers; body: URLSearchParams }[] = []
   const shown: string[] = []
-  const logOut = vi.fn(() => storage.remove('token'))
+  /** Renews to the token that is given here, or logs out. */
+  const renewals: string[] = []
+  const recoverLogin = vi.fn<CallWorld['recoverLogin']>(async ({ mayRenew }) => {
+    storage.set('token', (mayRenew && renewals.shift()) || '')
+    return storage.get('token') !== ''
+  })
+  const files: { request: RequestParts; onProgress: unknown }[] = []
   const fakeFetch = async (url: string, init: RequestInit): Promise<Response> => {
     sent.push({
       url,
@@ -61,9 +69,13 @@ function setUp(replies: Reply[], userAgent = android) {
     seal: async (fields) => `sealed:${JSON.stringify(fields)}`,
     fetch: fakeFetch as typeof fetch,
     showFailure: (message) => shown.push(message),
-    logOut,
+    sendFile: async (request, { onProgress }) => {
+      files.push({ request, onProgress })
+      return Response.json(replies[Math.min(files.length, replies.length) - 1]!)
+    },
+    recoverLogin,
   })
-  return { call, sent, shown, storage, logOut }
+  return { call, sent, shown, storage, recoverLogin, renewals, files }
 }
 
 const ok = { status: 200, message: 'ok', data: { name: '杏林' } }
@@ -201,27 +213,99 @@ describe('what comes back', () => {
   })
 })
 
-describe('a login that has ended', () => {
+describe('a login that the server refuses', () => {
+  const refused = (status: number) => ({ status, message: 'token无效', data: null })
+
   it.each([401, 4055])('logs out with the message on %i', async (status) => {
-    const { call, shown, logOut } = setUp([{ status, message: 'token无效', data: null }])
+    const { call, shown, storage, recoverLogin } = setUp([refused(status)])
+    storage.set('token', 'dead')
     await expect(call(member, { n: 1 })).rejects.toMatchObject({ status })
-    expect(logOut).toHaveBeenCalledOnce()
+    expect(recoverLogin).toHaveBeenCalledExactlyOnceWith({ token: 'dead', mayRenew: status === 401 })
     expect(shown).toEqual(['您的登录已过期，请重新登录'])
   })
 
+  it('is renewed when it has only expired, and the call is repeated', async () => {
+    const { call, sent, storage, renewals, shown } = setUp([refused(401), ok])
+    storage.set('token', 'dead')
+    renewals.push('new')
+    expect(await call(member, { n: 1 })).toEqual({ name: '杏林' })
+    expect(sent.map(({ headers }) => headers.get('token'))).toEqual(['dead', 'new'])
+    expect(shown).toEqual([])
+  })
+
+  it('is renewed once for a call, not for ever', async () => {
+    const { call, sent, storage, renewals, recoverLogin } = setUp([refused(401)])
+    storage.set('token', 'dead')
+    renewals.push('new', 'newer')
+    await expect(call(member, { n: 1 })).rejects.toMatchObject({ status: 401 })
+    expect(sent).toHaveLength(2)
+    expect(recoverLogin.mock.calls).toEqual([
+      [{ token: 'dead', mayRenew: true }],
+      [{ token: 'new', mayRenew: false }],
+    ])
+    expect(storage.get('token')).toBe('')
+  })
+
   it('repeats an open call as a visitor', async () => {
-    const { call, sent, storage, logOut } = setUp([{ status: 4055, message: '', data: null }, ok])
+    const { call, sent, storage, recoverLogin } = setUp([refused(4055), ok])
     storage.set('token', 'dead')
     expect(await call(open, { n: 1 })).toEqual({ name: '杏林' })
-    expect(logOut).toHaveBeenCalledOnce()
+    expect(recoverLogin).toHaveBeenCalledOnce()
     expect(sent[1]!.headers.get('token')).toBeNull()
   })
 
+  it('fails as the network does when it cannot be renewed for that reason', async () => {
+    const { call, storage, recoverLogin, shown } = setUp([refused(401)])
+    storage.set('token', 'dead')
+    recoverLogin.mockRejectedValueOnce(new CallFailure('network', '网络已断开'))
+    await expect(call(member, { n: 1 })).rejects.toMatchObject({ kind: 'network' })
+    expect(storage.get('token')).toBe('dead')
+    expect(shown).toEqual(['网络已断开'])
+  })
+
+  it('is nothing that a visitor could lose', async () => {
+    const { call, recoverLogin, shown } = setUp([refused(401)])
+    await expect(call(member, { n: 1 })).rejects.toMatchObject({ status: 401 })
+    expect(recoverLogin).not.toHaveBeenCalled()
+    expect(shown).toEqual(['您的登录已过期，请重新登录'])
+  })
+
   it('is left to the caller when asked', async () => {
-    const { call, logOut } = setUp([{ status: 401, message: '', data: null }])
+    const { call, storage, recoverLogin } = setUp([refused(401)])
+    storage.set('token', 'dead')
     await expect(call(member, { n: 1 }, { whenLoginEnded: 'leave', tips: false })).rejects.toMatchObject({
       status: 401,
     })
-    expect(logOut).not.toHaveBeenCalled()
+    expect(recoverLogin).not.toHaveBeenCalled()
+  })
+})
+
+describe('a file', () => {
+  const file = new File(['picture'], 'a.png')
+
+  it('is sent with the fields, without a time-out and never shared with another call', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout')
+    const { call, files, sent } = setUp([ok])
+    const onProgress = () => undefined
+    await Promise.all([call(open, { n: 1 }, { file, onProgress }), call(open, { n: 1 }, { file })])
+    expect(timeout).not.toHaveBeenCalled()
+    expect(sent).toEqual([])
+    expect(files).toHaveLength(2)
+    const body = files[0]!.request.body as FormData
+    expect([body.get('n'), (body.get('file') as File).name]).toEqual(['1', 'a.png'])
+    expect(files[0]!.onProgress).toBe(onProgress)
+    timeout.mockRestore()
+  })
+
+  it.each([401, 4055])('ends a refused login (%i) as every call does', async (status) => {
+    const { call, files, storage, recoverLogin, renewals } = setUp([{ status, message: '', data: null }, ok])
+    storage.set('token', 'dead')
+    renewals.push('new')
+    const sending = call(member, { n: 1 }, { file, tips: false })
+    await (status === 401 ? sending : expect(sending).rejects.toMatchObject({ status }))
+    expect(recoverLogin).toHaveBeenCalledOnce()
+    expect(files.map(({ request }) => request.headers['token'])).toEqual(
+      status === 401 ? ['dead', 'new'] : ['dead'],
+    )
   })
 })

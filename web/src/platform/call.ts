@@ -9,6 +9,7 @@ import type { Environment } from './environment.ts'
 import type { Hosts } from './hosts.ts'
 import { buildRequest } from './request.ts'
 import type { RequestParts } from './request.ts'
+import type { sendFile } from './send-file.ts'
 import type { AppStorage } from './storage.ts'
 import { yieldToBrowser } from './yield-to-browser.ts'
 
@@ -21,7 +22,13 @@ export type CallOptions = {
   /** The request completes even when the page is closed meanwhile. */
   keepalive?: boolean
   signal?: AbortSignal
+  /** Sent along. There is no time-out then: a large file on a slow line takes long, and its progress is shown. */
+  file?: File
+  onProgress?: (share: number) => void
 }
+
+/** A login that the server no longer accepts. One that has expired may be renewed, once for each call. */
+export type RefusedLogin = { token: string; mayRenew: boolean }
 
 export type CallWorld = {
   environment: () => Environment
@@ -31,10 +38,11 @@ export type CallWorld = {
   language: () => Language
   seal: (fields: Record<string, unknown>) => Promise<string>
   fetch: typeof fetch
+  sendFile: typeof sendFile
   /** Shows a failure. */
   showFailure: (message: string) => void
-  /** Clears a login that the server no longer accepts. */
-  logOut: () => void
+  /** Renews a refused login, or logs out and says so. Resolves with true when a call may be repeated with a login. */
+  recoverLogin: (refused: RefusedLogin) => Promise<boolean>
 }
 
 export const callTimeoutMs = 10_000
@@ -57,15 +65,9 @@ export function createCaller(world: CallWorld): Caller {
     options: CallOptions,
   ): Promise<Output> {
     try {
-      return await ask(world, call, input, options)
+      return await askAsMember(world, call, input, options)
     } catch (error) {
       const failure = error instanceof CallFailure ? error : new CallFailure('network', String(error))
-      if (isLoginEnded(failure) && options.whenLoginEnded !== 'leave') {
-        const wasMember = world.storage.get('token') !== ''
-        world.logOut()
-        // A call that is open to visitors is simply repeated as a visitor.
-        if (call.access === 'open' && wasMember) return ask(world, call, input, options)
-      }
       if (options.tips !== false && isWorthReporting(world, failure)) world.showFailure(failure.message)
       throw failure
     }
@@ -73,7 +75,7 @@ export function createCaller(world: CallWorld): Caller {
 
   /** A call with the same fields as one that is still running returns that one's promise: nothing is sent twice. */
   return (call, input, options = {}) => {
-    if (options.signal) return run(call, input, options)
+    if (options.signal || options.file) return run(call, input, options)
     const key = `${call.id} ${JSON.stringify(input)}`
     const running = underWay.get(key)
     if (running) return running as Promise<never>
@@ -87,6 +89,28 @@ export function createCaller(world: CallWorld): Caller {
 function isWorthReporting(world: CallWorld, failure: CallFailure): boolean {
   if (failure.kind === 'aborted') return false
   return !(failure.kind === 'network' && world.environment().isIos)
+}
+
+/** A refused login is renewed and the call repeated. Where that fails, a call that is open to visitors is one of theirs. */
+async function askAsMember<Input, Output>(
+  world: CallWorld,
+  call: Call<Input, Output>,
+  input: Input,
+  options: CallOptions,
+  isRepeat = false,
+): Promise<Output> {
+  const token = world.storage.get('token')
+  try {
+    return await ask(world, call, input, options)
+  } catch (error) {
+    const isRefused = error instanceof CallFailure && isLoginEnded(error) && token !== ''
+    if (!isRefused || options.whenLoginEnded === 'leave') throw error
+    const mayRenew = error.status === failures.loginExpired.status && !isRepeat
+    const hasLogin = await world.recoverLogin({ token, mayRenew })
+    if (hasLogin && !isRepeat) return askAsMember(world, call, input, options, true)
+    if (!hasLogin && call.access === 'open') return ask(world, call, input, options)
+    throw error
+  }
 }
 
 async function ask<Input, Output>(
@@ -129,30 +153,30 @@ const build = <Input, Output>(
       now: world.clock.now(),
       seal: world.seal,
     },
-    { light: options.light ?? false },
+    { light: options.light ?? false, ...(options.file && { file: options.file }) },
   )
 
-async function exchange(
-  world: CallWorld,
-  request: RequestParts,
-  { signal, keepalive = false }: CallOptions,
-): Promise<Answer> {
+async function exchange(world: CallWorld, request: RequestParts, options: CallOptions): Promise<Answer> {
   const text = callText[world.language()]
-  const timeout = AbortSignal.timeout(callTimeoutMs)
+  const { signal, keepalive = false, file, onProgress } = options
+  const timeout = file ? undefined : AbortSignal.timeout(callTimeoutMs)
+  const stops = [signal, timeout].filter((stop) => stop !== undefined)
   try {
-    const response = await world.fetch(request.url, {
-      method: request.method,
-      headers: request.headers,
-      body: request.body,
-      keepalive,
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-    })
+    const response = file
+      ? await world.sendFile(request, { signal, onProgress })
+      : await world.fetch(request.url, {
+          method: request.method,
+          headers: request.headers,
+          body: request.body,
+          keepalive,
+          signal: AbortSignal.any(stops),
+        })
     if (response.status >= 500) throw new CallFailure('busy', text.busy, response.status)
     return readAnswer(await response.json())
   } catch (error) {
     if (error instanceof CallFailure) throw error
     if (signal?.aborted) throw new CallFailure('aborted', '')
-    if (timeout.aborted) throw new CallFailure('timeout', text.timeout)
+    if (timeout?.aborted) throw new CallFailure('timeout', text.timeout)
     throw new CallFailure('network', text.networkDown)
   }
 }

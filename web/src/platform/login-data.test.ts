@@ -48,6 +48,7 @@ it('clears exactly the six stated keys in a browser (R257)', () => {
     'user_type',
     'wxopenid',
   ])
+  expect(storage.get('user_type')).toBe(-1)
 })
 
 it.each([
@@ -57,7 +58,7 @@ it.each([
   const { kept, storage } = setUp()
   saveLoginData(storage, login, environment)
   clearLoginData(storage, environment)
-  expect([...kept.keys()]).toEqual(['last_userid'])
+  expect(Object.fromEntries(kept)).toEqual({ last_userid: '7', user_type: '-1' })
 })
 
 it('keeps both for the same user in a browser and drops them for another', () => {

@@ -29,6 +29,7 @@ export function saveLoginData(storage: AppStorage, login: StoredLogin, environme
 
 export function clearLoginData(storage: AppStorage, environment: Environment): void {
   removeAll(storage, loginKeys)
+  storage.set('user_type', -1)
   if (environment.isWechat === 2) removeAll(storage, wechatKeys)
 }
 

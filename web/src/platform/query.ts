@@ -61,7 +61,7 @@ const keyOf = (callId: string, input: unknown) => [callId, pageLanguage(), stora
 
 /**
  * A list read page by page. It is finished when page equals last_page or last_page is 0; without a last_page,
- * when the total is reached or a page comes back short. A failed page is not asked for again by itself.
+ * when the total is reached or a full-size page comes back short. A failed page is not asked for again by itself.
  */
 export const pagedQueryOf = <Input extends { page: number }, Row>(
   call: Call<Input, Paged<Row>>,
@@ -81,11 +81,17 @@ export const pagedQueryOf = <Input extends { page: number }, Row>(
     initialPageParam: 1,
     getNextPageParam: (last: Paged<Row>, pages: Paged<Row>[], page: number) => {
       const loaded = pages.reduce((sum, one) => sum + one.data.length, 0)
-      return isLastPage(last, page, loaded) ? undefined : page + 1
+      const size = 'pageSize' in input ? Number(input.pageSize) : fullPage
+      return isLastPage(last, { page, loaded, size }) ? undefined : page + 1
     },
   })
 
-export function isLastPage<Row>(answer: Partial<Paged<Row>>, page: number, loaded: number): boolean {
+type Progress = { page: number; loaded: number; size: number }
+
+/** Lists with smaller pages may leave rows out of a page, so that only the total says whether they are finished. */
+export function isLastPage<Row>(answer: Partial<Paged<Row>>, { page, loaded, size }: Progress): boolean {
   if (answer.last_page !== undefined) return answer.last_page === 0 || page >= answer.last_page
-  return (answer.total !== undefined && loaded >= answer.total) || (answer.data?.length ?? 0) < fullPage
+  if (answer.total !== undefined && loaded >= answer.total) return true
+  const rows = answer.data?.length ?? 0
+  return rows === 0 || (size === fullPage && rows < fullPage)
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { environment } from '#web/platform/environment.ts'
 import { TopBar } from '#web/ui/top-bar/top-bar.tsx'
 import { usePageTitle } from './screen-title.ts'
 import { useBack } from './use-back.ts'
@@ -13,18 +12,14 @@ type ScreenFrameProps = {
   children: ReactNode
 }
 
-/** What every screen but the home stands in. The native app draws a bar of its own. */
+/** The frame of every screen but the home: a bar with the way back, the title and the tools of the screen. */
 export function ScreenFrame({ title, pageTitle, right, children }: ScreenFrameProps) {
   const back = useBack()
   const name = usePageTitle(title, pageTitle)
-  const isInApp = environment().kind === 'app'
   return (
     <>
-      {!isInApp && <TopBar title={name} onBack={back} right={right} />}
-      <main>
-        {isInApp && <h1 className="visually-hidden">{name}</h1>}
-        {children}
-      </main>
+      <TopBar title={name} onBack={back} right={right} />
+      <main>{children}</main>
     </>
   )
 }

@@ -10,6 +10,7 @@ const tiles = {
   course: { from: '#5fa8f5', to: '#3565d6' },
   encyclopedia: { from: '#b58ae8', to: '#7a4cc0' },
   department: { from: '#2fb5c9', to: '#0c7597' },
+  college: { from: '#e0b45c', to: '#b07a1e' },
   credit: { from: '#62c98d', to: '#23945f' },
   creation: { from: '#f79bb0', to: '#d8577c' },
   hall: { from: '#f2a65e', to: '#cf6a2c' },
@@ -40,6 +41,8 @@ const glyphs: Record<MenuIconKind, string> = {
     '<path d="M58 36c-8-7-20-9-30-7a4 4 0 0 0-4 4v48a4 4 0 0 0 4 4c10-2 22 0 30 7Z"/><path d="M62 36c8-7 20-9 30-7a4 4 0 0 1 4 4v48a4 4 0 0 1-4 4c-10-2-22 0-30 7Z" fill-opacity="0.55"/>',
   department:
     '<rect x="40" y="26" width="40" height="68" rx="6"/><path d="M24 52h12v42H28a6 6 0 0 1-6-6V56a4 4 0 0 1 2-4ZM96 52H84v42h8a6 6 0 0 0 6-6V56a4 4 0 0 0-2-4Z" fill-opacity="0.5"/><path d="M60 36v20M50 46h20" stroke="#0c7fa0" stroke-width="7"/><path d="M54 94V78a3 3 0 0 1 3-3h6a3 3 0 0 1 3 3v16Z" fill="#0c7fa0"/>',
+  college:
+    '<path d="M60 24l36 18v8H24v-8Z"/><path d="M32 56h12v26H32ZM54 56h12v26H54ZM76 56h12v26H76Z" fill-opacity="0.55"/><path d="M24 92h72" stroke-width="9"/>',
   credit:
     '<path d="M44 66l-8 30 24-10 24 10-8-30Z" fill-opacity="0.5"/><circle cx="60" cy="50" r="27"/><path d="M60 36l4.6 9.3 10.2 1.5-7.4 7.2 1.7 10.2L60 59.4l-9.1 4.8 1.7-10.2-7.4-7.2 10.2-1.5Z" fill="#2f9f69"/>',
   creation:

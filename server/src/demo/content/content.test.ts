@@ -180,7 +180,7 @@ it('has companies and products of known classes', () => {
 })
 
 it('has a menu of more than a page, each with its own icon', () => {
-  expect(menu).toHaveLength(11)
+  expect(menu).toHaveLength(12)
   expectUnique(menu.map(({ icon }) => icon))
   expectUnique(menu.map(({ type }) => String(type)))
   for (const { icon } of menu) expect(menuIconKinds).toContain(icon)

@@ -22,7 +22,8 @@ export const menu: readonly MenuItem[] = [
   { name: '手术视频', en: 'Operations', icon: 'operation', type: 6, content: '', isNew: true },
   { name: '名医课程', en: 'Courses', icon: 'course', type: 7, content: '', isNew: false },
   { name: '药械百科', en: 'Encyclopedia', icon: 'encyclopedia', type: 8, content: '', isNew: false },
-  { name: '科室主页', en: 'Departments', icon: 'department', type: 9, content: '', isNew: true },
+  { name: '病种术式', en: 'College', icon: 'college', type: 16, content: '/diseaseHomepage', isNew: false },
   { name: '学分会议', en: 'Credit', icon: 'credit', type: 10, content: '', isNew: false },
+  { name: '科室主页', en: 'Departments', icon: 'department', type: 9, content: '', isNew: true },
   { name: '科普创作', en: 'Creation', icon: 'creation', type: 13, content: '/openingPublicity', isNew: true },
 ]

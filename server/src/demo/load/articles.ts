@@ -32,6 +32,7 @@ export async function loadArticles(world: World): Promise<number[]> {
       cover: world.shelf.draw(`article-${at}`, drawCover(article.cover.motif, article.cover.seed)),
       intro: article.intro,
       body: article.body,
+      doctor_id: article.author === null ? null : world.doctorIds[article.author]!,
       source: article.author === null ? editors : world.doctors[article.author]!.name,
       view_count: article.viewCount,
       published_at: minutesFrom(world.now, article.publishedMinutes),

@@ -1,5 +1,6 @@
 import { cardiologyBank } from '#server/demo/content/exams/cardiology-bank.ts'
 import { endocrinologyBank } from '#server/demo/content/exams/endocrinology-bank.ts'
+import { paperSize } from '#server/demo/content/exams/exam-bank.ts'
 import type { ExamBank } from '#server/demo/content/exams/exam-bank.ts'
 import { respiratoryBank } from '#server/demo/content/exams/respiratory-bank.ts'
 import { safetyBank } from '#server/demo/content/exams/safety-bank.ts'
@@ -49,7 +50,7 @@ export async function loadProven(world: World): Promise<void> {
   const userId = await selectUserByPhone(world.db, digestPhone(world.vault, '86', person))
   await checkin(world, done, userId)
   await watch(world, done, userId, 1)
-  await addTry(world, donePaper, userId, { number: 1, known: donePaper.questions.length - 1, daysAgo: 2 })
+  await addTry(world, donePaper, userId, { number: 1, known: paperSize - 1, daysAgo: 2 })
   await grantCredit(world, userId, done)
   await watch(world, begun, userId, 0.4)
   await addTry(world, begunPaper, userId, { number: 1, known: 2, daysAgo: 1 })
@@ -80,7 +81,9 @@ function liveMeeting(world: World): number {
 
 async function addExam({ db }: World, meetingId: number, bank: ExamBank): Promise<Paper> {
   const { title, intro } = bank
-  const [examId] = await insertForIds(db, exams, [{ meeting_id: meetingId, title, intro, minutes: 20 }])
+  const [examId] = await insertForIds(db, exams, [
+    { meeting_id: meetingId, title, intro, minutes: 20, question_num: paperSize },
+  ])
   const questions: Paper['questions'] = []
   for (const [sort, { title: asked, options, right = 1, why }] of bank.questions.entries()) {
     const kind = right > 1 ? 2 : 1
@@ -126,7 +129,7 @@ type Result = { number: number; known: number; daysAgo: number }
 async function addTry({ db, now }: World, paper: Paper, userId: number, { number, known, daysAgo }: Result) {
   const startedAt = minutesFrom(now, -daysAgo * dayMinutes)
   const closedAt = new Date(startedAt.getTime() + 9 * 60_000)
-  const score = Math.round((100 * known) / paper.questions.length)
+  const score = Math.round((100 * known) / paperSize)
   const [tryId] = await insertForIds(db, examTries, [
     {
       exam_id: paper.examId,
@@ -141,7 +144,7 @@ async function addTry({ db, now }: World, paper: Paper, userId: number, { number
   await insertRows(
     db,
     examTryQuestions,
-    paper.questions.map(({ id, optionIds, right }, sort) => ({
+    paper.questions.slice(0, paperSize).map(({ id, optionIds, right }, sort) => ({
       try_id: tryId!,
       question_id: id,
       sort,

@@ -3,11 +3,12 @@ import { chooseLanguage } from '#contract/wire/language.ts'
 import type { Caller } from '#kernel/services.ts'
 import type { Client } from '#kernel/member.ts'
 import type { Fields } from './form-body.ts'
+import { networkOf } from './network.ts'
 
 export function readCaller(request: FastifyRequest, fields: Fields): Caller {
   return {
     requestId: request.id,
-    address: request.ip,
+    address: networkOf(request.ip),
     language: chooseLanguage(fields.lang ?? request.headers['accept-language']),
     client: clientKind(request.headers['user-agent'] ?? '', fields.platform),
     guestId: /^\w{1,64}$/.test(fields.guest_id ?? '') ? fields.guest_id! : '',

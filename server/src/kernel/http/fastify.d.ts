@@ -4,11 +4,13 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The call that a route answers, for logs, metrics and the API page. */
     call?: Call<unknown, unknown>
-    /** Answers for hours, as broadcasts do: it does not count as work under way. */
-    isEndless?: boolean
+    /** Does not count as work under way and is never refused for too much of it: health checks, broadcasts, uploads. */
+    isUncounted?: boolean
   }
   interface FastifyRequest {
     /** The name of the refusal that answered it; none of what succeeded. */
     refused: string | undefined
+    /** Counted among the requests that the server works on (`shed-load.ts`). */
+    isUnderWay: boolean
   }
 }

@@ -5,41 +5,37 @@ import { failures } from '#contract/wire/failure.ts'
 import { chooseLanguage } from '#contract/wire/language.ts'
 import type { Env } from '#kernel/env.ts'
 import { refuse } from '#kernel/fail.ts'
+import { logOptions } from '#kernel/log.ts'
 import { asRefusal, httpStatusOf, wrapRefusal } from './envelope.ts'
+import { discardRest } from './discard-rest.ts'
 import { flatten, readMultipartFields, readUrlencoded } from './form-body.ts'
+import { shedLoad } from './shed-load.ts'
+import { boundSlowClients, usualPatience } from './slow-clients.ts'
 
 /** Plain calls are small; files go through their own routes. */
 const bodyLimit = 256 * 1024
-/** Beyond this many requests under way, waiting helps nobody: the next one hears at once to come back. */
-const mostUnderWay = 500
+/** A head that takes longer is no head; Node looks for them at this interval. */
+const headTimes = { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 }
 
 /** A web server that knows bodies, envelopes, limits and logs, and no call yet. */
-export function openApp(env: Env): FastifyInstance {
+export function openApp(env: Env, patience = usualPatience): FastifyInstance {
   const app = fastify({
-    logger: {
-      level: env.LOG_LEVEL,
-      // Bodies, addresses and query strings hold personal data; they stay out of the log.
-      serializers: {
-        req: (request) => ({ method: request.method, path: request.url.split('?')[0] }),
-        err: (error: Error & { code?: string }) => ({
-          type: error.name,
-          message: error.message,
-          code: error.code,
-          stack: error.stack ?? '',
-        }),
-      },
-    },
+    logger: logOptions(env.LOG_LEVEL),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit,
     trustProxy: env.TRUSTED_PROXIES.length > 0 ? env.TRUSTED_PROXIES : false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    // Node's own limit would end long uploads as well: `boundSlowClients` limits the bodies of plain calls.
     requestTimeout: 0,
+    connectionTimeout: patience.silenceMs,
+    http: headTimes,
     forceCloseConnections: 'idle',
     // Addresses that are no address, such as /%zz, never reach the handlers below.
     frameworkErrors: (_error, request, reply) => refuseAddress(request, reply as FastifyReply),
   })
   readBodies(app)
+  boundSlowClients(app, patience)
   shedLoad(app)
   nameRequests(app)
   answerErrors(app)
@@ -64,18 +60,6 @@ function readBodies(app: FastifyInstance) {
     } catch {
       done(refuse(failures.parameterError, { detail: 'JSON' }))
     }
-  })
-}
-
-function shedLoad(app: FastifyInstance) {
-  let underWay = 0
-  // Hooks of the hot path take a callback: a promise for each would cost more than what they do.
-  app.addHook('onRequest', (request, reply, done) => {
-    if (request.routeOptions.config.isEndless) return done()
-    underWay++
-    // Fires once for every request, answered or aborted.
-    reply.raw.once('close', () => underWay--)
-    done(underWay > mostUnderWay ? refuse(failures.busy) : undefined)
   })
 }
 
@@ -119,9 +103,14 @@ function answerErrors(app: FastifyInstance) {
     request.refused = refusal.failure.name
     const status = httpStatusOf(refusal)
     if (status === 500) request.log.error({ err: error }, 'fault')
-    else if (status === 503) request.log.warn({ reason: (error as Error).message }, 'busy')
+    else if (status === 503) request.log.warn({ err: error }, 'busy')
     const service = request.url.startsWith('/MedicalCollege/') ? 'college' : 'web'
     if (status === 503) void reply.header('retry-after', '1')
+    if (status === 413) {
+      // Fastify closes the connection: a client that is still sending would see that instead of the answer.
+      void reply.removeHeader('connection')
+      discardRest(request.raw)
+    }
     const { lang } = flatten(request.body ?? request.query)
     const language = chooseLanguage(lang ?? request.headers['accept-language'])
     return reply

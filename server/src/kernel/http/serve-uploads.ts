@@ -10,6 +10,7 @@ import type { Context, Services } from '#kernel/services.ts'
 import type { Limit } from '#kernel/limits.ts'
 import { discardRest } from './discard-rest.ts'
 import type { Fields } from './form-body.ts'
+import { networkOf } from './network.ts'
 import { admit, checkSigned, runCall } from './run-call.ts'
 
 /** What a handler of an upload call works with. The file is gone once the handler has answered. */
@@ -44,7 +45,7 @@ export async function serveUploads(
       scope.route({
         method: call.method,
         url: call.path,
-        config: { call },
+        config: { call, isUncounted: true },
         handler: (request, reply) => serve(services, handler, request, reply),
       })
     }
@@ -61,7 +62,7 @@ async function serve(services: Services, handler: Handler, request: FastifyReque
     const admitted = await admit(services, handler.call, request)
     await services.limits.spend(
       uploadsPerHour,
-      admitted.member ? `user ${admitted.member.userId}` : request.ip,
+      admitted.member ? `user ${admitted.member.userId}` : networkOf(request.ip),
     )
     return await withTempFile(incomingFolder(services.env), async (target) => {
       const file = await receiveUpload(request, target, fields)

@@ -57,6 +57,16 @@ describe('bodies', () => {
     expect(large).toMatchObject({ http: 413, status: failures.tooLarge.status })
   })
 
+  it('answers a form of 6 MB instead of cutting it off', async () => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(signed())) form.append(name, value)
+    form.append('keyword', 'x'.repeat(6 * 1024 * 1024))
+    const refused = { http: 413, status: failures.tooLarge.status, message: '内容过大' }
+    expect(await post(path, form)).toMatchObject(refused)
+    const fields = new URLSearchParams(signed({ keyword: 'x'.repeat(6 * 1024 * 1024) }))
+    expect(await post(path, fields)).toMatchObject(refused)
+  })
+
   const part = (head: string, value: string) =>
     `--b\r\ncontent-disposition: form-data; ${head}\r\n\r\n${value}\r\n`
   const multipart = (body: string, type = 'multipart/form-data; boundary=b') =>

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { brandDescription, brandName, brandPicture } from '#contract/wire/brand.ts'
@@ -30,18 +31,22 @@ const mobileAgent = /Mobi|Android|iPhone|iPad|iPod/i
 export async function servePages(app: FastifyInstance, settings: PageSettings): Promise<void> {
   const handlers = new Map(settings.handlers.map((handler) => [handler.call.id, handler]))
   await app.register(fastifyStatic, {
+    root: join(settings.web.folder, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply) => reply.header('cache-control', 'public, max-age=31536000, immutable'),
+  })
+  // A route for each of the few other files: their addresses have no folder of their own.
+  await app.register(fastifyStatic, {
     root: settings.web.folder,
-    serve: true,
     index: false,
     wildcard: false,
+    globIgnore: ['assets/**'],
+    decorateReply: false,
     preCompressed: true,
-    setHeaders(reply, file) {
-      const lasting = file.includes('/assets/')
-      reply.header(
-        'cache-control',
-        lasting ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
-      )
-    },
+    cacheControl: false,
+    setHeaders: (reply) => reply.header('cache-control', 'public, max-age=0, must-revalidate'),
   })
   // A route and not the handler of what is missing, because only routes are compressed.
   app.get('/*', async (request, reply) => {

@@ -97,6 +97,15 @@ it('tells the clients of a trusted proxy apart', async () => {
   await expect(from('203.0.113.1')).rejects.toMatchObject({ status: 429 })
 })
 
+it('counts the addresses of one IPv6 network together', async () => {
+  const env = { TRUSTED_PROXIES: ['loopback'] }
+  const socket = await openTestSocket({ env, limits: { connectionsPerAddress: 1 } })
+  const from = (address: string) => socket.open({ headers: { 'x-forwarded-for': address } })
+  await from('2001:db8:0:1::1')
+  await from('2001:db8:0:2::1')
+  await expect(from('2001:db8:0:1:9::7')).rejects.toMatchObject({ status: 429 })
+})
+
 it('answers other paths with 404', async () => {
   const socket = await openTestSocket()
   const status = await new Promise((resolve) => {

@@ -2,6 +2,7 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { socketPath } from '#contract/wire/socket.ts'
 import type { Env } from '#kernel/env.ts'
+import { createConnectionLimit } from '#kernel/http/connection-limit.ts'
 import { claimUpgrades, refuseUpgrade } from '#kernel/http/upgrades.ts'
 import { createClientAddress } from './client-address.ts'
 import { createOriginCheck } from './origin.ts'
@@ -19,24 +20,13 @@ type GateOptions = {
 export function openGate(server: Server, options: GateOptions, admit: Admit): void {
   const originOf = createOriginCheck(options.env)
   const addressOf = createClientAddress(options.env.TRUSTED_PROXIES)
-  const perAddress = new Map<string, number>()
-
-  function count(address: string, stream: Duplex) {
-    perAddress.set(address, (perAddress.get(address) ?? 0) + 1)
-    stream.once('close', () => {
-      const left = (perAddress.get(address) ?? 1) - 1
-      if (left > 0) perAddress.set(address, left)
-      else perAddress.delete(address)
-    })
-  }
+  const limit = createConnectionLimit(options.connectionsPerAddress)
 
   claimUpgrades(server, socketPath, (request, stream, head) => {
     if (options.isClosing()) return refuseUpgrade(stream, 503)
     const origin = originOf(request)
     if (origin === 'foreign') return refuseUpgrade(stream, 403)
-    const address = addressOf(request)
-    if ((perAddress.get(address) ?? 0) >= options.connectionsPerAddress) return refuseUpgrade(stream, 429)
-    count(address, stream)
+    if (!limit.admit(addressOf(request), stream)) return refuseUpgrade(stream, 429)
     admit(request, stream, head, origin === 'own')
   })
 }

@@ -1,12 +1,13 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { KeyboardEvent, MouseEvent, ReactNode, SyntheticEvent } from 'react'
+import { useBackCloses } from '#web/ui/back/use-back-closes.ts'
 import { ToastHost } from '#web/ui/toast/toast-host.tsx'
 import { lockScroll } from './lock-scroll.ts'
 import './modal.css'
 
 export type ModalProps = {
   open: boolean
-  /** Called on Esc, the back gesture and a press beside the panel. */
+  /** Called on Esc, the system's back and a press beside the panel. */
   onClose: () => void
   /** False for a modal that the user cannot close. */
   dismissible?: boolean
@@ -39,6 +40,8 @@ export function Modal({
   const isRendered = useLingering(open)
   /** A text selection that begins in the panel may end beside it; this must not close the modal. */
   const pressedBeside = useRef(false)
+
+  useBackCloses(open && dismissible, onClose)
 
   useLayoutEffect(() => {
     const element = dialog.current

@@ -27,7 +27,8 @@ export function TextArea({
   ...rest
 }: TextAreaProps) {
   const id = useId()
-  const { length } = value.trim()
+  // In characters, not in the units of JavaScript's strings.
+  const { length } = Array.from(value.trim())
   return (
     <div className="field">
       <label className={hideLabel ? 'visually-hidden' : 'field-label'} htmlFor={id}>

@@ -113,6 +113,14 @@ describe('what is refused', () => {
     expect((await write(client, 'information', id, `${longest}好`)).message).toBe('comment exceeds max words')
   })
 
+  it('counts an emoji as one character, as the field does', async () => {
+    const { id } = await buildArticle(app.services.db)
+    const { client } = await buildMember(app)
+    const longest = '👍'.repeat(commentLimits.length)
+    expect((await write(client, 'information', id, longest)).status).toBe(200)
+    expect((await write(client, 'information', id, `${longest}👍`)).message).toBe('评论超过最大字数')
+  })
+
   it.each(['代开病假条', '代 开病\u200b假　条', 'ＤＡＩＫＡＩ'])(
     'a word of the list: %s',
     async (content) => {

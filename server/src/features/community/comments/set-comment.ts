@@ -1,4 +1,5 @@
 import { commentCalls, commentFailures, commentLimits, isBlank } from '#contract/community/comments.ts'
+import { characterCount } from '#contract/wire/character-count.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
@@ -19,9 +20,8 @@ export const setComment = answer(commentCalls.set, async (input, context) => {
   const { db, limits, rooms, states } = context
   const { userId } = memberOf(context)
   if (isBlank(input.content)) throw refuse(commentFailures.commentEmpty)
-  if (input.content.length > commentLimits.length) throw refuse(commentFailures.commentTooLong)
-  if (input.play_time !== undefined && input.content.length > commentLimits.danmakuLength)
-    throw refuse(commentFailures.commentTooLong)
+  const most = input.play_time === undefined ? commentLimits.length : commentLimits.danmakuLength
+  if (characterCount(input.content) > most) throw refuse(commentFailures.commentTooLong)
   const item = { itemType: input.item_type, itemId: input.item_id }
   await findItem(context, item, input.schedule_id)
   if (await states.get(wordList).refuses(input.content)) throw refuse(commentFailures.wordRefused)

@@ -25,7 +25,7 @@ it('records everything a member opens, by kind', async () => {
     buildArticle(db),
     buildWork(db),
     buildOperation(db),
-    buildMeeting(db),
+    buildMeeting(db, { from: -1 }),
   ])
   await client.call(articleCalls.detail, { information_id: article.id })
   await client.call(courseCalls.detail, { production_id: work.id })
@@ -35,6 +35,13 @@ it('records everything a member opens, by kind', async () => {
   expect(await idsOf(client, historyCalls.productions)).toEqual([work.id])
   expect(await idsOf(client, historyCalls.operations)).toEqual([operation.id])
   expect(await idsOf(client, historyCalls.meetings)).toEqual([meeting.id])
+})
+
+it('leaves out a meeting that was opened before it began', async () => {
+  const { client } = await buildMember(app)
+  const meeting = await buildMeeting(app.services.db, { from: 5 })
+  await client.call(meetingCalls.detail, { meeting_id: meeting.id })
+  expect(await idsOf(client, historyCalls.meetings)).toEqual([])
 })
 
 it('stores one row per item, latest first, and its position when it is opened again', async () => {

@@ -3,7 +3,8 @@ import type { ListItem } from '#contract/wire/items.ts'
 import { pageOf } from '#kernel/paging.ts'
 import type { Context } from '#kernel/services.ts'
 
-export type ItemRef = { kind: ItemType; id: number }
+/** Doctors have a card too, though nobody comments on them. */
+export type ItemRef = { kind: ItemType | 'doctor'; id: number }
 
 type Loading = Pick<Context, 'db' | 'items' | 'caller'>
 

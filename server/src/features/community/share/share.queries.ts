@@ -69,6 +69,14 @@ export const hasUsedBrowser = async (db: Db, userId: number, guestId: string) =>
   return rows.length > 0
 }
 
+export const hasVisited = async (db: Db, shareId: number, guestId: string) => {
+  const rows = await db
+    .select({ id: shareVisits.share_id })
+    .from(shareVisits)
+    .where(and(eq(shareVisits.share_id, shareId), eq(shareVisits.guest_id, guestId)))
+  return rows.length > 0
+}
+
 /** A visitor who logs in later becomes the person that the sharer invited, unless they were already counted. */
 export const nameVisits = (db: Db, guestId: string, userId: number) =>
   db.execute(sql`

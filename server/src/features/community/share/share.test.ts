@@ -37,6 +37,15 @@ it('counts each visitor once', async () => {
   expect((await share(client)).visit_num).toBe(3)
 })
 
+it('counts no more than twenty new browsers behind one address a day', async () => {
+  const { client } = await buildMember(app)
+  const { sid } = await share(client)
+  const faithful = app.client()
+  for (let times = 0; times < 30; times++) await come(faithful, sid)
+  for (let browser = 0; browser < 25; browser++) await come(app.client(), sid)
+  expect((await share(client)).visit_num).toBe(20)
+})
+
 it('counts a visitor who logs in later once', async () => {
   const { client } = await buildMember(app)
   const { sid } = await share(client)

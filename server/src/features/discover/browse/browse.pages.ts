@@ -1,6 +1,8 @@
 import { subjectCalls } from '#contract/library/subjects.ts'
 import { browseCalls, channelTypes } from '#contract/discover/browse.ts'
 import { homeCalls } from '#contract/discover/home.ts'
+import { meetingTypes } from '#contract/wire/items.ts'
+import { titleInAddress } from '#contract/wire/title-in-address.ts'
 import { preload } from '#kernel/pages/page.ts'
 import type { Preload, Page } from '#kernel/pages/page.ts'
 import { readId } from '#kernel/pages/read-id.ts'
@@ -17,7 +19,7 @@ function firstRows(type: number, scope: { college_id: number; disease_id: number
   const list = { ...scope, order: 'new' as const, page: 1 }
   switch (type) {
     case channelTypes.notices:
-      return [preload(homeCalls.advance, { ...list, type: 0 })]
+      return [preload(homeCalls.advance, { ...list, type: meetingTypes.preview })]
     case channelTypes.playback:
       return [preload(homeCalls.playback, { ...list, type: 0 })]
     case channelTypes.columns:
@@ -36,11 +38,12 @@ function firstRows(type: number, scope: { college_id: number; disease_id: number
 export const browsePages: Page[] = [
   {
     path: '/channelClass',
-    async describe(query, { db }) {
+    async describe(query, { db }, language) {
       const scope = { college_id: readId(query.college_id), disease_id: readId(query.disease_id) }
-      const site = await readSite(db)
+      const name = titleInAddress(query.name)
+      const site = await readSite(db, language)
       return {
-        title: query.name ? `${query.name} - ${site.title}` : site.title,
+        title: name ? `${name} - ${site.title}` : site.title,
         description: site.description,
         image: site.logo,
         preload: isNarrowed(query)

@@ -30,6 +30,7 @@ export const presentColumn = (row: ColumnRow, now: Date): ColumnItem => {
 export const presentColumnDetail = (row: ColumnDetailRow, now: Date, language: Language): ColumnDetail => ({
   ...presentColumn(row, now),
   intro: row.intro,
+  college_id: row.college?.id ?? 0,
   college_name: (language === 'en' ? row.college?.name_en : row.college?.name) ?? '',
   meeting: row.meeting && presentMeeting(row.meeting, now),
 })

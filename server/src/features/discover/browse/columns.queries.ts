@@ -49,7 +49,7 @@ export const selectColumnsByIds = (db: Db, columnIds: number[]) =>
 
 export const selectColumn = async (db: Db, columnId: number) => {
   const rows = await db
-    .select({ ...columnFields, college: { name: colleges.name, name_en: colleges.name_en } })
+    .select({ ...columnFields, college: { id: colleges.id, name: colleges.name, name_en: colleges.name_en } })
     .from(columns)
     .leftJoin(meetings, itsMeeting)
     .leftJoin(colleges, eq(colleges.id, columns.college_id))

@@ -143,16 +143,21 @@ describe('meetings', () => {
     expect(await ofType(77)).toEqual([])
   })
 
-  it('with credits and those of companies have lists of their own, latest first', async () => {
+  it('with credits and those of companies have lists of their own, the next first', async () => {
     const { db } = app.services
     const college_id = await buildCollege(db)
     const old = await buildMeeting(db, { college_id, from: -50, is_credit: true, is_enterprise: true })
+    const older = await buildMeeting(db, { college_id, from: -90, is_credit: true })
+    const later = await buildMeeting(db, { college_id, from: 900, is_credit: true })
     const next = await buildMeeting(db, { college_id, from: 5, is_credit: true })
     await buildMeeting(db, { college_id })
-    expect(await ids(browseCalls.credit, of(college_id))).toEqual([next.id, old.id])
+    expect(await ids(browseCalls.credit, of(college_id))).toEqual([next.id, later.id, old.id, older.id])
     expect(await ids(browseCalls.enterpriseMeetings, of(college_id))).toEqual([old.id])
     expect(await ids(browseCalls.enterpriseMeetings, of(college_id, { is_credit: false }))).toEqual([])
-    expect(await ids(browseCalls.credit, of(college_id, { type: meetingTypes.review }))).toEqual([old.id])
+    expect(await ids(browseCalls.credit, of(college_id, { type: meetingTypes.review }))).toEqual([
+      old.id,
+      older.id,
+    ])
   })
 
   it('are filtered by credit and disease, and sorted by views', async () => {
@@ -168,6 +173,14 @@ describe('meetings', () => {
     expect(await ids(playback, of(college_id, { is_credit: true }))).toEqual([credit.id])
     expect(await ids(playback, of(college_id, { disease_id }))).toEqual([plain.id])
   })
+})
+
+it('says how long a list is even on a page beyond its end', async () => {
+  const { db } = app.services
+  const college_id = await buildCollege(db)
+  await buildArticle(db, { college_id })
+  const beyond = await app.client().call(browseCalls.consulting, of(college_id, { page: 9 }))
+  expect(beyond).toEqual({ data: [], total: 1, last_page: 1, current_page: 9 })
 })
 
 describe('wrong fields', () => {

@@ -36,7 +36,8 @@ export const getContentList = answer(homeCalls.contentList, async (input, { db, 
 
 export const getRecommendList = answer(homeCalls.recommendList, async (input, context) => {
   const size = Math.min(Math.max(input.pageSize, 1), 50)
-  const picks = await selectBlockItems(context.db, input.content_manage_id, size, offsetOf(input.page, size))
+  const block = { blockId: input.content_manage_id, collegeId: input.college_id }
+  const picks = await selectBlockItems(context.db, block, size, offsetOf(input.page, size))
   const found = await loadItems(
     context,
     picks.flatMap(({ kind, itemId }) => {

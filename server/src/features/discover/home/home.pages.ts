@@ -17,7 +17,7 @@ export const homePages: Page[] = [
     async describe(query, { db }, language) {
       const scope = { college_id: readId(query.college_id), disease_id: readId(query.disease_id) }
       const [site, college, banners, blocks] = await Promise.all([
-        readSite(db),
+        readSite(db, language),
         selectCollege(db, scope.college_id),
         selectBanners(db, scope.college_id),
         selectContentBlocks(db, scope.college_id),
@@ -31,6 +31,7 @@ export const homePages: Page[] = [
         image: college?.logo ?? site.logo,
         ...(picture && { picture }),
         preload: [
+          preload(homeCalls.seoConfig, { siteType: 1 }),
           preload(homeCalls.banners, { college_id: scope.college_id }),
           preload(homeCalls.menuIcons, scope),
           preload(subjectCalls.diseaseList, { college_id: scope.college_id }),

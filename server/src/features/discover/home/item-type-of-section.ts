@@ -1,7 +1,7 @@
 import { itemTypes } from '#contract/wire/item-types.ts'
-import type { ItemType } from '#contract/wire/item-types.ts'
-import { sectionOfItem } from '#contract/wire/items.ts'
+import { sectionOfItem, sectionTypes } from '#contract/wire/items.ts'
+import type { ItemRef } from '#server/features/community/items/load-items.ts'
 
 /** Sections identify kinds of items by number. */
-export const itemTypeOfSection = (section: number): ItemType | undefined =>
-  itemTypes.find((type) => sectionOfItem[type] === section)
+export const itemTypeOfSection = (section: number): ItemRef['kind'] | undefined =>
+  section === sectionTypes.experts ? 'doctor' : itemTypes.find((type) => sectionOfItem[type] === section)

@@ -6,13 +6,13 @@ import { refuse } from '#kernel/fail.ts'
 import { selectCollege } from '#server/features/library/subjects/taxonomy.queries.ts'
 import { readSite } from './read-site.ts'
 
-export const getSeoConfig = answer(homeCalls.seoConfig, async (_input, { db }) => {
-  const site = await readSite(db)
+export const getSeoConfig = answer(homeCalls.seoConfig, async (_input, { db, caller }) => {
+  const site = await readSite(db, caller.language)
   return { seoDesc: site.description, keyword: site.keywords, title: site.title }
 })
 
 export const getCollegeShareConfig = answer(shareCalls.subject, async (input, { db, caller }) => {
-  const site = await readSite(db)
+  const site = await readSite(db, caller.language)
   if (input.college_id === 0) return { logo: site.logo, name: site.title, desc: site.description }
   const college = await selectCollege(db, input.college_id)
   if (!college) throw refuse(failures.dataMissing, { detail: 'college_id' })

@@ -17,7 +17,9 @@ export async function createMarker({ words }: Keyword): Promise<Mark> {
       const literal = findAll(folded, word.text)
       hits.push(...literal)
       if (literal.length > 0 || !speak || !word.isSpoken) continue
-      const spoken = findSound(speak(text, isName), word.text)
+      const spoken = isName
+        ? findSound(speak(text, 'name'), word.text)
+        : (findSound(speak(text), word.text) ?? findSound(speak(text, 'names'), word.text))
       if (spoken) hits.push(spoken)
     }
     return { text, hits: joined(hits) }

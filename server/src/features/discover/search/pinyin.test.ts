@@ -9,6 +9,10 @@ it('indexes pinyin and initials from each character on', async () => {
 it('spells ü as it is typed, and a family name as it is pronounced', async () => {
   expect(await titleTokens('吕', false)).toEqual(['=lv'])
   expect(await titleTokens('单志远', true)).toContain('=shanzhiyuan')
+  const speakers = await besideTokens('林晓、曾亚琴')
+  expect(speakers).toContain('~zengyaqin')
+  expect(speakers).toContain('~zyq')
+  expect(await besideTokens('曾亚琴')).toContain('~zengyaqin')
 })
 
 it('indexes no more of a long text than can be matched', async () => {

@@ -4,23 +4,28 @@ import { fold } from './fold.ts'
 /** One folded character and its syllable; a character that is not Chinese is its own sound. */
 export type Syllable = { sound: string; isChinese: boolean; start: number; end: number }
 
-export type Speak = (text: string, isName?: boolean) => Syllable[]
+/** Surnames have readings of their own: a `name` begins with one, `names` may have one anywhere. */
+type Reading = 'text' | 'name' | 'names'
+
+export type Speak = (text: string, reading?: Reading) => Syllable[]
 
 export async function openSpeech(): Promise<Speak> {
   const pinyin = await loadPinyin()
-  return (text, isName = false) => (text === '' ? [] : syllablesOf(pinyin, text, isName))
+  return (text, reading = 'text') => (text === '' ? [] : syllablesOf(pinyin, text, reading))
 }
+
+const surnames = { text: 'off', name: 'head', names: 'all' } as const
 
 function syllablesOf(
   pinyin: Awaited<ReturnType<typeof loadPinyin>>,
   text: string,
-  isName: boolean,
+  reading: Reading,
 ): Syllable[] {
   const spoken = pinyin(text, {
     type: 'all',
     toneType: 'none',
     v: true,
-    ...(isName && { surname: 'head' }),
+    surname: surnames[reading],
   })
   let start = 0
   return spoken.flatMap(({ origin, pinyin: sound, isZh }): Syllable[] => {
@@ -42,22 +47,23 @@ export const soundToken = (way: keyof typeof marks, word: string) => marks[way] 
 
 /** The index entries for the pronunciation of a title: one from each character on, so that a search may begin anywhere. */
 export async function titleTokens(title: string, isName: boolean): Promise<string[]> {
-  const { pinyin, initials } = await pinyinOf(title, isName)
+  const { pinyin, initials } = await pinyinOf(title, isName ? 'name' : 'text')
   return [
     ...pinyin.map((sound) => soundToken('pinyin', sound)),
     ...initials.map((sound) => soundToken('initials', sound)),
   ]
 }
 
-/** The index entries for the pronunciation of a text beside the title. */
+/** The index entries for the pronunciation of a text beside the title, which may be words or the names of people. */
 export async function besideTokens(text: string): Promise<string[]> {
-  const { pinyin, initials } = await pinyinOf(text, false)
-  return [...pinyin, ...initials].map((sound) => soundToken('beside', sound))
+  const readings = await Promise.all([pinyinOf(text, 'text'), pinyinOf(text, 'names')])
+  const sounds = new Set(readings.flatMap(({ pinyin, initials }) => [...pinyin, ...initials]))
+  return [...sounds].map((sound) => soundToken('beside', sound))
 }
 
-async function pinyinOf(text: string, isName: boolean): Promise<{ pinyin: string[]; initials: string[] }> {
+async function pinyinOf(text: string, reading: Reading): Promise<{ pinyin: string[]; initials: string[] }> {
   const speak = await openSpeech()
-  const syllables = speak(text, isName)
+  const syllables = speak(text, reading)
   const pinyin = new Set<string>()
   const initials = new Set<string>()
   for (const [at, { isChinese }] of syllables.entries()) {

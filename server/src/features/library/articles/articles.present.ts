@@ -43,6 +43,7 @@ export const presentArticle = (
   ...presentInformation(article),
   intro: article.intro,
   source: article.source,
+  doctor_id: article.doctor_id ?? 0,
   content: cleanRichText(article.body),
   view_num: article.view_count,
   share_num: article.share_count,

@@ -6,6 +6,7 @@ export const articles = pgTable('articles', {
   college_id: reference().notNull(),
   disease_id: reference(),
   column_id: reference(),
+  doctor_id: reference(),
   title: text().notNull(),
   cover: text().notNull(),
   intro: text().notNull().default(''),

@@ -2,7 +2,13 @@ import { expect, it } from 'vitest'
 import { articleCalls } from '#contract/library/articles.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { shanghaiTime } from '#kernel/time.ts'
-import { buildArticle, buildCollege, buildDisease, hoursFromNow } from '#server/testing/build-content.ts'
+import {
+  buildArticle,
+  buildCollege,
+  buildDisease,
+  buildDoctor,
+  hoursFromNow,
+} from '#server/testing/build-content.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { postForm, wrongIds } from '#server/testing/post-form.ts'
 import { testApp } from '#server/testing/test-app.ts'
@@ -12,6 +18,12 @@ const app = await testApp()
 
 const read = (articleId: number, client = app.client()) =>
   client.call(articleCalls.detail, { information_id: articleId })
+
+it('names the doctor who wrote it', async () => {
+  const doctor = await buildDoctor(app.services.db)
+  const article = await buildArticle(app.services.db, { doctor_id: doctor.id, source: doctor.name })
+  expect(await read(article.id)).toMatchObject({ doctor_id: doctor.id, source: doctor.name })
+})
 
 it('returns an article to a visitor, its text cleaned', async () => {
   const { db } = app.services
@@ -30,6 +42,7 @@ it('returns an article to a visitor, its text cleaned', async () => {
     own_time: shanghaiTime(article.published_at),
     intro: '要点',
     source: '杏林学术',
+    doctor_id: 0,
     content: '<h2>诊断</h2><p>先看病史</p>',
     view_num: 42,
     share_num: 0,

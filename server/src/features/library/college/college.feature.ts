@@ -9,6 +9,7 @@ import {
   listLabelContent,
   listOperationTags,
   listPartTags,
+  listTopicsOfItem,
 } from './tags.ts'
 import { collegePages } from './college.pages.ts'
 
@@ -25,6 +26,7 @@ export const collegeFeature = defineFeature({
     listCategoryTags,
     getTag,
     listLabelContent,
+    listTopicsOfItem,
     getCollegeTree,
     listRecentMeetings,
     listLiveMeetings,

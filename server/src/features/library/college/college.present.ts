@@ -1,15 +1,21 @@
-import type { CollegeNode, DiseaseDetail, Tag, TagDetail } from '#contract/library/college.ts'
+import type { CollegeNode, DiseaseDetail, Tag, TagDetail, Topic } from '#contract/library/college.ts'
 import type { ItemType } from '#contract/wire/item-types.ts'
 import type { Language } from '#contract/wire/language.ts'
 import { nameIn, presentDisease } from '#server/features/library/subjects/subjects.present.ts'
 import type { Named } from '#server/features/library/subjects/subjects.present.ts'
-import type { DiseaseRow, TagDetailRow, TagRow } from './college.queries.ts'
+import type { DiseaseRow, TagDetailRow, TagRow, TopicRow } from './college.queries.ts'
 
 export const presentTag = (row: TagRow, language: Language): Tag => ({
   tag_id: row.id,
   tag_name: nameIn(row, language),
   college_id: row.college_id ?? 0,
   content_num: row.items,
+})
+
+export const presentTopic = (row: TopicRow, language: Language): Topic => ({
+  topic_type: row.kind,
+  topic_id: row.id,
+  topic_name: nameIn(row, language),
 })
 
 type Count = { kind: ItemType; n: number }

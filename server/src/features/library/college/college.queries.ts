@@ -1,6 +1,6 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import type { TagKind } from '#contract/library/college.ts'
+import type { TagKind, Topic } from '#contract/library/college.ts'
 import type { ItemType } from '#contract/wire/item-types.ts'
 import type { Db } from '#kernel/database.ts'
 import { doctorItemColumns } from '#server/features/people/doctors/doctors.queries.ts'
@@ -100,6 +100,33 @@ export async function countTagged(db: Db, kind: TagKind, tagId: number) {
     group by i.item_kind`)
   return rows
 }
+
+/** The diseases and tags of an item and, first, their subjects. */
+export async function selectTopics(db: Db, { kind, id }: ItemRef) {
+  const { rows } = await db.execute<{
+    kind: Topic['topic_type']
+    id: number
+    name: string
+    name_en: string
+  }>(sql`
+    with found as (
+      select 'disease' as kind, d.id, d.name, d.name_en, d.college_id, d.sort
+        from tagged_items i join ${diseases} d on i.tag_kind = 'disease' and d.id = i.tag_id
+        where i.item_kind = ${kind} and i.item_id = ${id}
+      union all
+      select t.kind, t.id, t.name, t.name_en, t.college_id, t.sort
+        from ${itemTags} i join ${tags} t on t.id = i.tag_id
+        where i.item_kind = ${kind} and i.item_id = ${id} and t.kind <> 'category')
+    select kind, id, name, name_en from (
+      select 'college' as kind, c.id, c.name, c.name_en, c.sort from ${colleges} c
+        where c.id in (select college_id from found)
+      union all
+      select kind, id, name, name_en, sort from found) topics
+    order by array_position(array['college', 'disease', 'part', 'operation'], kind), sort, id`)
+  return rows
+}
+
+export type TopicRow = Awaited<ReturnType<typeof selectTopics>>[number]
 
 /** One page of tagged items, latest first. */
 export async function selectTagged(

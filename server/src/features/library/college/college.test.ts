@@ -134,6 +134,37 @@ describe('a disease', () => {
   })
 })
 
+describe('the topics of an item', () => {
+  it('are its subject, diseases, parts and operations, each of which has a page', async () => {
+    const { collegeId, diseaseId, article } = await buildFullDisease()
+    const items: ['information', number][] = [['information', article.id]]
+    const part = await buildTag(db(), { kind: 'part', college_id: collegeId, name_en: 'Heart' }, items)
+    const operation = await buildTag(db(), { kind: 'operation', college_id: collegeId }, items)
+    await buildTag(db(), { kind: 'category' }, items)
+    const client = app.client()
+    client.language = 'en'
+    const topics = await client.call(collegeCalls.topicsOfItem, {
+      item_type: 'information',
+      item_id: article.id,
+    })
+    expect(topics.map(({ topic_type, topic_id }) => [topic_type, topic_id])).toEqual([
+      ['college', collegeId],
+      ['disease', diseaseId],
+      ['part', part.id],
+      ['operation', operation.id],
+    ])
+    expect(topics.map(({ topic_name }) => topic_name)).toContain('Heart')
+  })
+
+  it('are none for an item without tags or that does not exist', async () => {
+    const article = await buildArticle(db())
+    for (const item_id of [article.id, 999_999_999])
+      expect(
+        await app.client().call(collegeCalls.topicsOfItem, { item_type: 'information', item_id }),
+      ).toEqual([])
+  })
+})
+
 describe('tags', () => {
   it('are listed by kind and subject, with the number of tagged items', async () => {
     const collegeId = await buildCollege(db())

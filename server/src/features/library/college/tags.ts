@@ -6,8 +6,15 @@ import { answer } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import { offsetOf } from '#kernel/paging.ts'
 import { selectColleges, selectDiseases } from '#server/features/library/subjects/taxonomy.queries.ts'
-import { presentTag, presentTagDetail, presentTree } from './college.present.ts'
-import { countTagged, selectDiseaseTags, selectTag, selectTagged, selectTags } from './college.queries.ts'
+import { presentTag, presentTagDetail, presentTopic, presentTree } from './college.present.ts'
+import {
+  countTagged,
+  selectDiseaseTags,
+  selectTag,
+  selectTagged,
+  selectTags,
+  selectTopics,
+} from './college.queries.ts'
 import { presentItemPage } from '#server/features/community/items/load-items.ts'
 
 const listTags = (call: typeof collegeCalls.diseaseTags, kind: TagKind) =>
@@ -38,6 +45,11 @@ export const listLabelContent = answer(collegeCalls.labelContent, async (input, 
   }
   const rows = await selectTagged(context.db, label, pageSize, offsetOf(input.page, pageSize))
   return presentItemPage(context, rows, input.page, pageSize)
+})
+
+export const listTopicsOfItem = answer(collegeCalls.topicsOfItem, async (input, { db, caller }) => {
+  const rows = await selectTopics(db, { kind: input.item_type, id: input.item_id })
+  return rows.map((row) => presentTopic(row, caller.language))
 })
 
 export const getCollegeTree = answer(collegeCalls.collegeTree, async (_input, { db, caller }) => {

@@ -1,9 +1,9 @@
 import { defineFeature } from '#kernel/feature.ts'
-import { checkCertificate, revokeCertificate } from './check-certificate.ts'
+import { checkCertificate } from './check-certificate.ts'
 import { serveCertificates } from './serve-certificates.ts'
 
 export const certificatesFeature = defineFeature({
   name: 'certificates',
-  calls: [checkCertificate, revokeCertificate],
+  calls: [checkCertificate],
   start: (services, app) => serveCertificates(app, services),
 })

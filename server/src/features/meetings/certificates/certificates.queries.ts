@@ -5,15 +5,23 @@ import { certificates } from './certificates.tables.ts'
 
 export type CertificateRow = typeof certificates.$inferSelect
 
-/** One per person and meeting: the second insert changes nothing. */
-export const insertCertificate = (db: Db, row: typeof certificates.$inferInsert) =>
-  db.insert(certificates).values(row).onConflictDoNothing()
+/** One valid certificate per person and meeting: undefined when there is one already. */
+export const insertCertificate = async (
+  db: Db,
+  row: typeof certificates.$inferInsert,
+): Promise<CertificateRow | undefined> => {
+  const rows = await db.insert(certificates).values(row).onConflictDoNothing().returning()
+  return rows[0]
+}
 
+/** The latest: one is issued again only after the last was revoked. */
 export const selectCertificate = async (db: Db, userId: number, meetingId: number) => {
   const rows = await db
     .select()
     .from(certificates)
     .where(and(eq(certificates.user_id, userId), eq(certificates.meeting_id, meetingId)))
+    .orderBy(desc(certificates.id))
+    .limit(1)
   return rows[0]
 }
 
@@ -25,12 +33,18 @@ export const selectCertificateByNumber = async (db: Db, number: string) => {
 export const selectCertificatesOf = (db: Db, userId: number) =>
   db.select().from(certificates).where(eq(certificates.user_id, userId)).orderBy(desc(certificates.id))
 
-export const updateRevoked = async (db: Db, number: string, reason: string) => {
-  await db
+/** Undefined when it was revoked before. */
+export const updateRevoked = async (
+  db: Db,
+  number: string,
+  reason: string,
+): Promise<CertificateRow | undefined> => {
+  const rows = await db
     .update(certificates)
     .set({ revoked_at: sql`now()`, revoke_reason: reason })
     .where(and(eq(certificates.number, number), isNull(certificates.revoked_at)))
-  return selectCertificateByNumber(db, number)
+    .returning()
+  return rows[0]
 }
 
 export const selectTruename = async (db: Db, userId: number) => {

@@ -6,7 +6,7 @@ import { refuse } from '#kernel/fail.ts'
 import type { Limit } from '#kernel/limits.ts'
 import { shanghaiTime } from '#kernel/time.ts'
 import { maskName, presentCertificate } from './certificates.present.ts'
-import { updateRevoked, selectCertificateByNumber } from './certificates.queries.ts'
+import { selectCertificateByNumber } from './certificates.queries.ts'
 import { isProofOf, isSignedClaim } from './proof.ts'
 import { loadSigningKey } from './signing-key.ts'
 
@@ -36,10 +36,4 @@ export const checkCertificate = answer(certificateCalls.check, async (input, con
     paper,
     public_key: publicPem,
   }
-})
-
-export const revokeCertificate = answer(certificateCalls.revoke, async (input, { db }) => {
-  const row = await updateRevoked(db, input.number.toUpperCase(), input.reason)
-  if (!row) throw refuse(certificateFailures.certificateMissing)
-  return { revoked_at: shanghaiTime(row.revoked_at!) }
 })

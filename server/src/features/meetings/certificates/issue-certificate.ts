@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { Services } from '#kernel/services.ts'
 import { shanghaiTime } from '#kernel/time.ts'
 import { insertCertificate, selectTruename } from './certificates.queries.ts'
+import type { CertificateRow } from './certificates.queries.ts'
 import { signClaim } from './proof.ts'
 import { loadSigningKey } from './signing-key.ts'
 
@@ -15,15 +16,15 @@ const someLetters = (count: number) =>
 const newNumber = (year: string) => `XL${year}-${someLetters(5)}-${someLetters(5)}`
 
 /**
- * Issues a user's certificate of a meeting, once. A certificate without a name would be worthless, so it is not issued until the user has
- * one.
+ * Issues a user's certificate of a meeting, unless they have a valid one. A certificate without a name would be worthless, so it is not
+ * issued until the user has one. Resolves to what was issued.
  */
 export async function issueCertificate(
   services: Pick<Services, 'db' | 'vault'>,
   earned: { userId: number; meetingId: number; title: string; pointsTenths: number },
-): Promise<void> {
+): Promise<CertificateRow | undefined> {
   const truename = await selectTruename(services.db, earned.userId)
-  if (truename === '') return
+  if (truename === '') return undefined
   const issuedOn = shanghaiTime(new Date()).slice(0, 10)
   const claim = {
     number: newNumber(issuedOn.slice(0, 4)),
@@ -33,7 +34,7 @@ export async function issueCertificate(
     issued_on: issuedOn,
   }
   const { privateKey } = await loadSigningKey(services)
-  await insertCertificate(services.db, {
+  return insertCertificate(services.db, {
     ...claim,
     user_id: earned.userId,
     meeting_id: earned.meetingId,

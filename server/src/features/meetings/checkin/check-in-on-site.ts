@@ -2,6 +2,7 @@ import { checkinFailures, onSiteCalls } from '#contract/meetings/checkin.ts'
 import { asBit } from '#contract/wire/fields.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
+import { checkedIn } from './checkin.events.ts'
 import { digestDevice, isProven, readDeviceKey } from './device-proof.ts'
 import { claimDevice } from './devices.queries.ts'
 import { findOpenSite } from './find-site.ts'
@@ -47,5 +48,6 @@ export const confirmOnSite = answer(onSiteCalls.confirm, async (input, context) 
       consents: input.consent,
     })
   })
+  await context.events.publish(checkedIn, { userId, meetingId: siteId.meetingId })
   return { meeting_id: ticket.meetingId, is_new: asBit(visit !== undefined) }
 })

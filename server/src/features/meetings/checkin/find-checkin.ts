@@ -2,6 +2,7 @@ import { asBit } from '#contract/wire/fields.ts'
 import { checkinStates } from '#contract/meetings/checkin.ts'
 import type { AskedField } from '#contract/meetings/checkin.ts'
 import type { Db } from '#kernel/database.ts'
+import { selectCreditRule } from '#server/features/meetings/meetings/credit-rules.queries.ts'
 import { findMeeting } from '#server/features/meetings/meetings/find-meeting.ts'
 import { selectEntry } from '#server/features/meetings/watching/watching.queries.ts'
 import { selectCheckin, selectForm } from './checkin.queries.ts'
@@ -15,12 +16,16 @@ const nameAlone: AskedField[] = [{ field: 'real_name', required: 1 }]
 export async function findCheckin(db: Db, meetingId: number) {
   const { meeting } = await findMeeting(db, meetingId)
   const entry = await selectEntry(db, meeting.id, 0)
+  const rule = await selectCreditRule(db, meeting)
   const form = await selectForm(db, entry.entry_meeting_id)
   return {
     meeting,
     /** Where check-ins to it are kept. */
     checkinMeetingId: entry.entry_meeting_id,
-    isNeeded: entry.needs_sign_in,
+    /** Before watching, or for credit. */
+    isNeeded: entry.needs_sign_in || rule.needsCheckin || rule.needsPresence,
+    /** There is no form: people check in at the venue. */
+    isOnSiteOnly: rule.needsPresence && !entry.needs_sign_in,
     needsCompletion: entry.needs_completion,
     fields: form?.fields.map(({ field, required }) => ({ field, required: asBit(required) })) ?? nameAlone,
     isReviewed: form?.is_reviewed ?? false,

@@ -7,6 +7,7 @@ import { noticeIn } from '#kernel/notice.ts'
 import { offsetOf, presentPage } from '#kernel/paging.ts'
 import { review } from '#kernel/review/review.ts'
 import type { Context } from '#kernel/services.ts'
+import { checkedIn } from './checkin.events.ts'
 import { pickForOrganiser, presentForOperator } from './checkin.present.ts'
 import { checkinReview, selectCheckinById, selectCheckins } from './checkin.queries.ts'
 import type { CheckinRow, CheckinWithMeeting } from './checkin.queries.ts'
@@ -39,6 +40,7 @@ export const passCheckin = answer(checkinOperatorCalls.pass, async (input, conte
     verdict: { state: checkinStates.passed, reason: '' },
     notice: noticeIn(checkinText, (text) => text.passed(title), meetingOf(checkin)),
   })
+  await context.events.publish(checkedIn, { userId: checkin.user_id, meetingId: checkin.meeting_id })
   return {}
 })
 

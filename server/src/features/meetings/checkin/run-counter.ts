@@ -5,6 +5,7 @@ import { answer, memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import { selectUserByPhone } from '#server/features/people/account/account.queries.ts'
 import { checkPhone, digestPhone } from '#server/features/people/account/phone.ts'
+import { checkedIn } from './checkin.events.ts'
 import { presentVisit } from './checkin.present.ts'
 import { findOpenSite, findSite, requireManager } from './find-site.ts'
 import { makeSiteCode } from './site-code.ts'
@@ -55,5 +56,6 @@ export const checkInByStaff = answer(onSiteCalls.byStaff, async (input, context)
     at,
   })
   if (!visit) throw refuse(checkinFailures.visitedAlready)
+  await context.events.publish(checkedIn, { userId: user.id, meetingId: siteId.meetingId })
   return presentVisit({ ...visit, name: user.truename })
 })

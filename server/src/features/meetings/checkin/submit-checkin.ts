@@ -14,6 +14,7 @@ import type { Context } from '#kernel/services.ts'
 import { requireOwnFiles } from '#kernel/files/own-files.ts'
 import { removeStored } from '#kernel/files/remove-stored.ts'
 import { selectMissingFields } from '#server/features/meetings/watching/completion.ts'
+import { checkedIn } from './checkin.events.ts'
 import { checkinPhoto } from './checkin-photo.ts'
 import { deleteReplacedPhotos, insertCheckin } from './checkin.queries.ts'
 import { digestDevice, isProven, readDeviceKey } from './device-proof.ts'
@@ -27,6 +28,7 @@ export const submitCheckin = answer(checkinCalls.submit, async (input, context) 
   const { db, vault } = context
   const checkin = await findCheckin(db, input.meeting_id)
   if (!checkin.isNeeded) throw refuse(checkinFailures.notNeeded)
+  if (checkin.isOnSiteOnly) throw refuse(checkinFailures.onSiteOnly)
   await checkMaySubmit(db, checkin.checkinMeetingId, userId)
   const form = pickAsked(checkin, input.form)
   checkForm(checkin, form)
@@ -52,7 +54,10 @@ export const submitCheckin = answer(checkinCalls.submit, async (input, context) 
   // Somebody was quicker, on another device.
   if (!replaced) await checkMaySubmit(db, checkin.checkinMeetingId, userId)
   await removeStored(context, replaced ?? [])
-  return showCheckin(context, checkin)
+  const shown = await showCheckin(context, checkin)
+  if (shown.state === checkinStates.passed)
+    await context.events.publish(checkedIn, { userId, meetingId: checkin.checkinMeetingId })
+  return shown
 })
 
 type Signed = { meeting_id: number; device_key?: string | undefined; device_sign?: string | undefined }

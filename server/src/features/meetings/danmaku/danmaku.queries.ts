@@ -29,17 +29,9 @@ export const selectDanmaku = (
     .orderBy(asc(comments.play_time), asc(comments.id))
     .limit(limit)
 
-/** Danmaku written live while a recording was made, by the clock. */
-export const selectLiveDanmaku = (
-  db: Db,
-  item: Item,
-  beganAt: Date,
-  { from, to }: TimeWindow,
-  limit: number,
-) => {
-  const at = (second: number) => new Date(beganAt.getTime() + second * 1000)
-  return selectShown(db, 0)
-    .where(passing(item, and(eq(comments.recording_id, 0), between(comments.created_at, at(from), at(to)))))
+/** Danmaku written live between two moments. */
+export const selectLiveDanmaku = (db: Db, item: Item, [from, to]: [Date, Date], limit: number) =>
+  selectShown(db, 0)
+    .where(passing(item, and(eq(comments.recording_id, 0), between(comments.created_at, from, to))))
     .orderBy(asc(comments.created_at), asc(comments.id))
     .limit(limit)
-}

@@ -75,19 +75,21 @@ export function presentPaper(
   }
 }
 
-export function presentSheet(
-  exam: ExamRow,
-  one: TryRow,
-  questions: TryQuestionRow[],
-  options: OptionRow[],
-): ScoreSheet {
+export function presentSheet(facts: {
+  exam: ExamRow
+  one: TryRow
+  questions: TryQuestionRow[]
+  options: OptionRow[]
+  isExplained: boolean
+}): ScoreSheet {
+  const { exam, one, options, isExplained } = facts
   const labels = labelsOf(options)
   const right = rightOptions(options)
-  const graded = questions.map((row) => ({
+  const graded = facts.questions.map((row) => ({
     ...presentQuestion(row, labels),
-    right: [...(right.get(row.question_id) ?? [])],
+    right: isExplained ? [...(right.get(row.question_id) ?? [])] : [],
     is_right: asBit(isRight(row.chosen_ids, right.get(row.question_id))),
-    explanation: row.explanation,
+    explanation: isExplained ? row.explanation : '',
   }))
   return {
     ...presentTry(exam, one),
@@ -95,6 +97,7 @@ export function presentSheet(
     meeting_id: exam.meeting_id,
     pass_mark: exam.pass_mark,
     right_num: graded.filter((question) => question.is_right === 1).length,
+    is_explained: asBit(isExplained),
     questions: graded,
   }
 }

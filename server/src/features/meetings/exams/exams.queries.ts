@@ -72,6 +72,17 @@ export const selectBank = async (db: Db, examId: number) => {
   }))
 }
 
+/** How often each question was in a paper of this user. */
+export const selectTimesAsked = async (db: Db, examId: number, userId: number) => {
+  const rows = await db
+    .select({ questionId: examTryQuestions.question_id, times: sql<number>`count(*)::int` })
+    .from(examTryQuestions)
+    .innerJoin(examTries, eq(examTries.id, examTryQuestions.try_id))
+    .where(and(eq(examTries.exam_id, examId), eq(examTries.user_id, userId)))
+    .groupBy(examTryQuestions.question_id)
+  return new Map(rows.map(({ questionId, times }) => [questionId, times]))
+}
+
 /** A user's attempt, locked for an update. */
 export const lockTry = async (db: Db, tryId: number, userId: number) => {
   const rows = await db

@@ -175,6 +175,44 @@ describe('three attempts', () => {
     expect((await client.ask(certificateCalls.get, { meeting_id })).status).toBe(4971)
   })
 
+  it('ask other questions each time, as long as the bank has some', async () => {
+    const { client, start } = await scene({ questions: 8, question_num: 3 })
+    const asked: number[][] = []
+    for (let number = 1; number <= 3; number++) {
+      const paper = await start()
+      asked.push(paper.questions.map(({ question_id }) => question_id))
+      await finish(client, paper)
+    }
+    expect(new Set([...asked[0]!, ...asked[1]!]).size).toBe(6)
+    // Two are left that were never asked.
+    expect(new Set(asked.flat()).size).toBe(8)
+  })
+
+  it('do not reveal the right answers before the last of them', async () => {
+    const { client, meeting_id, start } = await scene()
+    const sheets = []
+    for (let number = 1; number <= 3; number++) {
+      const paper = await start()
+      await answerAll(client, paper, 1)
+      await finish(client, paper)
+      sheets.push(await client.call(examCalls.sheet, { meeting_id, try_id: paper.try_id }))
+    }
+    for (const sheet of sheets.slice(0, 2)) {
+      expect(sheet).toMatchObject({ is_explained: 0, right_num: 1, score: 20 })
+      expect(
+        sheet.questions.every(({ right, explanation }) => right.length === 0 && explanation === ''),
+      ).toBe(true)
+    }
+    expect(sheets[2]).toMatchObject({ is_explained: 1 })
+    expect(
+      sheets[2]!.questions.every(({ right, explanation }) => right.length > 0 && explanation !== ''),
+    ).toBe(true)
+    // With no try left, the earlier ones are explained too.
+    const [first] = sheets
+    const again = await client.call(examCalls.sheet, { meeting_id, try_id: first!.try_id })
+    expect(again.questions[4]!.right).toHaveLength(again.questions[4]!.kind)
+  })
+
   it('end with the first that passes', async () => {
     const { client, meeting_id, start } = await scene()
     const paper = await start()

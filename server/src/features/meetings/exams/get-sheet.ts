@@ -4,10 +4,11 @@ import { answer, memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import { closeDueTries } from './close-try.ts'
 import { presentSheet } from './exams.present.ts'
-import { selectBestTry, selectOptionsOfTry, selectTryQuestions } from './exams.queries.ts'
+import { selectBestTry, selectOptionsOfTry, selectTries, selectTryQuestions } from './exams.queries.ts'
+import type { ExamRow, TryRow } from './exams.queries.ts'
 import { findExam } from './find-exam.ts'
 
-/** The right answers are returned only for closed attempts. */
+/** The right answers are returned only after passing or the last attempt: the next paper may ask the same. */
 export const getSheet = answer(examCalls.sheet, async (input, context) => {
   const { db } = context
   const { userId } = memberOf(context)
@@ -16,5 +17,10 @@ export const getSheet = answer(examCalls.sheet, async (input, context) => {
   const one = await selectBestTry(db, exam.id, userId, input.try_id)
   if (!one) throw refuse(failures.dataMissing, { detail: 'try_id' })
   const [questions, options] = [await selectTryQuestions(db, one.id), await selectOptionsOfTry(db, one.id)]
-  return presentSheet(exam, one, questions, options)
+  const tries = await selectTries(db, exam.id, userId)
+  return presentSheet({ exam, one, questions, options, isExplained: isOver(exam, tries) })
 })
+
+const isOver = ({ pass_mark, max_tries }: ExamRow, tries: readonly TryRow[]) =>
+  tries.some(({ score }) => (score ?? 0) >= pass_mark) ||
+  tries.filter(({ closed_at }) => closed_at !== null).length >= max_tries

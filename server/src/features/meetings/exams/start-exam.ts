@@ -10,6 +10,7 @@ import {
   lockStart,
   selectBank,
   selectOptionsOfTry,
+  selectTimesAsked,
   selectTries,
   selectTryQuestions,
 } from './exams.queries.ts'
@@ -35,8 +36,8 @@ export const startExam = answer(examCalls.start, async (input, context) => {
 async function beginTry(db: Db, exam: ExamRow, userId: number, tries: TryRow[]) {
   if (tries.some(({ score }) => (score ?? 0) >= exam.pass_mark)) throw refuse(examFailures.alreadyPassed)
   if (tries.length >= exam.max_tries) throw refuse(examFailures.noTriesLeft)
-  const bank = shuffled(await selectBank(db, exam.id))
-  if (bank.length === 0) throw refuse(examFailures.examMissing)
+  const questions = await drawQuestions(db, exam, userId)
+  if (questions.length === 0) throw refuse(examFailures.examMissing)
   const startedAt = new Date()
   const one = await insertTry(db, {
     exam_id: exam.id,
@@ -45,10 +46,9 @@ async function beginTry(db: Db, exam: ExamRow, userId: number, tries: TryRow[]) 
     started_at: startedAt,
     ends_at: new Date(startedAt.getTime() + exam.minutes * 60_000),
   })
-  const asked = exam.question_num > 0 ? bank.slice(0, exam.question_num) : bank
   await insertTryQuestions(
     db,
-    asked.map(({ id, optionIds }, sort) => ({
+    questions.map(({ id, optionIds }, sort) => ({
       try_id: one.id,
       question_id: id,
       sort,
@@ -56,4 +56,13 @@ async function beginTry(db: Db, exam: ExamRow, userId: number, tries: TryRow[]) 
     })),
   )
   return one
+}
+
+/** The next paper takes questions that this user has not had yet, as long as the bank has some. */
+async function drawQuestions(db: Db, exam: ExamRow, userId: number) {
+  const times = await selectTimesAsked(db, exam.id, userId)
+  const bank = shuffled(await selectBank(db, exam.id)).toSorted(
+    (one, other) => (times.get(one.id) ?? 0) - (times.get(other.id) ?? 0),
+  )
+  return exam.question_num > 0 ? bank.slice(0, exam.question_num) : bank
 }

@@ -20,7 +20,7 @@ export const selectRecording = async (db: Db, recordingId: number) => {
 /** Appended to the existing ones; not published yet. */
 export const insertLiveRecording = (
   db: Db,
-  recording: { meeting_id: number; name: string; video: string; seconds: number; began_at: Date | null },
+  recording: Pick<LiveRecordingRow, 'meeting_id' | 'name' | 'video' | 'seconds' | 'began_at' | 'timeline'>,
 ) =>
   db.insert(meetingRecordings).values({
     ...recording,

@@ -84,7 +84,7 @@ export function createRecordings(services: Services): Recordings {
         const meetingId = Number(/^(\d+)-\d+\.flv$/.exec(name)?.[1])
         if (meetingId && !inUse.has(file)) await save(meetingId, file)
         // An unfinished remux of the crashed process.
-        else if (!inUse.has(file)) await rm(file, { force: true })
+        else if (name.endsWith('.mp4')) await rm(file, { force: true })
       }
     },
     async close() {

@@ -6,16 +6,11 @@ import type { Services } from '#kernel/services.ts'
 import { selectMeeting } from '#server/features/meetings/meetings/meetings.queries.ts'
 import { remuxToMp4 } from './media/ffmpeg.ts'
 import { flvSeconds } from './media/flv-length.ts'
+import { beganAt, marksPath, readTimeline } from './media/tape-marks.ts'
 import { insertLiveRecording } from './live-recordings.queries.ts'
 
 /** Nothing can be said in less time. */
 const leastSeconds = 1
-
-/** A recording is named after the moment it began, which assigns live danmaku to its second. */
-const beganAt = (recording: string) => {
-  const moment = /-(\d{13})\.flv$/.exec(recording)?.[1]
-  return moment ? new Date(Number(moment)) : null
-}
 
 /**
  * Turns a recorded file into a recording of its meeting, which the organiser publishes. The file is deleted once the recording is stored.
@@ -23,7 +18,7 @@ const beganAt = (recording: string) => {
 export async function saveRecording(services: Services, meetingId: number, recording: string): Promise<void> {
   const { db, log, providers } = services
   const [seconds, row] = await Promise.all([flvSeconds(recording), selectMeeting(db, meetingId)])
-  if (!row || seconds < leastSeconds) return rm(recording, { force: true })
+  if (!row || seconds < leastSeconds) return removeTape(recording)
   const mp4 = `${recording}.mp4`
   const ffmpeg = providers.live.ffmpeg
   const isPacked = ffmpeg !== undefined && (await pack(ffmpeg, recording, mp4))
@@ -42,13 +37,14 @@ export async function saveRecording(services: Services, meetingId: number, recor
         name: row.meeting.title,
         video: fileUrl(key),
         seconds,
-        began_at: beganAt(recording),
+        began_at: beganAt(recording) ?? null,
+        timeline: (await readTimeline(recording, seconds)) ?? null,
       })
     })
   } finally {
     await rm(mp4, { force: true })
   }
-  await rm(recording, { force: true })
+  await removeTape(recording)
   log.info({ meetingId, seconds }, 'a recording is kept')
 
   async function pack(command: string, from: string, to: string): Promise<boolean> {
@@ -60,4 +56,9 @@ export async function saveRecording(services: Services, meetingId: number, recor
       return false
     }
   }
+}
+
+async function removeTape(tape: string): Promise<void> {
+  await rm(tape, { force: true })
+  await rm(marksPath(tape), { force: true })
 }

@@ -7,7 +7,7 @@ import { sendLive } from './send-live.ts'
 
 /** Streams are served on the port of the pages: one address to open, one policy to enforce. */
 export function serveLive(app: FastifyInstance, services: Services, onAir: OnAir): void {
-  app.get(`${livePath}*`, { config: { isEndless: true } }, (request, reply) => {
+  app.get(`${livePath}*`, { config: { isUncounted: true } }, (request, reply) => {
     reply.hijack()
     void sendLive(services, onAir, request.raw, reply.raw, true)
   })

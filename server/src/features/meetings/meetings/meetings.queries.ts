@@ -102,11 +102,14 @@ export const selectMeetings = (
     offset,
   })
 
-/** Upcoming meetings start with the next, past ones with the latest. */
-export const nearestFirst = (period: Period): SQL[] =>
-  period === 'upcoming'
-    ? [asc(meetings.begin_at), asc(meetings.id)]
-    : [desc(meetings.begin_at), desc(meetings.id)]
+/** Upcoming meetings start with the next, past ones with the latest; a list of both starts with the upcoming. */
+export const nearestFirst = (period: Period): SQL[] => {
+  const nextFirst = [asc(meetings.begin_at), asc(meetings.id)]
+  const latestFirst = [desc(meetings.begin_at), desc(meetings.id)]
+  if (period === 'upcoming') return nextFirst
+  if (period === 'over') return latestFirst
+  return [sql`case when ${meetings.end_at} > now() then ${meetings.begin_at} end nulls last`, ...latestFirst]
+}
 
 export function isWithin(period: Period): SQL | undefined {
   if (period === 'any') return undefined

@@ -1,6 +1,7 @@
 import { boolean, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import type { CaptionItem, ClarityItem } from '#contract/wire/video.ts'
 import { identity, moment, reference } from '#kernel/kernel.tables.ts'
+import type { Timeline } from './recording-timeline.ts'
 
 export const meetings = pgTable('meetings', {
   id: identity(),
@@ -55,6 +56,8 @@ export const meetingRecordings = pgTable('meeting_recordings', {
   seconds: integer().notNull().default(0),
   /** When a live recording began. */
   began_at: moment(),
+  /** How it passed while it was made. */
+  timeline: jsonb().$type<Timeline>(),
   sort: integer().notNull().default(0),
   published: boolean().notNull().default(true),
   created_at: moment().notNull().defaultNow(),

@@ -8,6 +8,7 @@ export const selectPublishedRecording = async (db: Db, meetingId: number, record
     .select({
       id: meetingRecordings.id,
       beganAt: meetingRecordings.began_at,
+      timeline: meetingRecordings.timeline,
       seconds: meetingRecordings.seconds,
     })
     .from(meetingRecordings)

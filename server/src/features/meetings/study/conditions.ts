@@ -1,26 +1,23 @@
 import { checkinStates } from '#contract/meetings/checkin.ts'
 import type { Condition } from '#contract/meetings/study.ts'
 import type { ExamStatus } from '#server/features/meetings/exams/exams.queries.ts'
-import type { WatchedRow } from './study.queries.ts'
-
-/** What credit requires unless a meeting specifies otherwise. */
-export const usualRule = { needs_checkin: true, watch_percent: 80, points_tenths: 10 }
+import type { CreditRule } from '#server/features/meetings/meetings/credit-rules.ts'
+import type { CheckinStateRow, WatchedRow } from './study.queries.ts'
 
 export type StudyFacts = {
-  isCredit: boolean
-  rule: typeof usualRule
-  /** As in `checkinStates`. */
-  checkin: number
+  rule: CreditRule
+  checkin: Pick<CheckinStateRow, 'was_there' | 'state'>
   watched: WatchedRow[]
   exam: ExamStatus | undefined
 }
 
-/** The only place that decides what a meeting requires and which conditions are met. */
+/** The only place that decides which conditions of a meeting are met. */
 export function decideConditions(facts: StudyFacts): Condition[] {
-  const { isCredit, rule } = facts
+  const { rule, checkin } = facts
   return [
-    ...(isCredit && rule.needs_checkin ? [checkinCondition(facts.checkin)] : []),
-    ...(isCredit && rule.watch_percent > 0 ? [watchCondition(facts.watched, rule.watch_percent)] : []),
+    ...(rule.needsPresence ? [presenceCondition(checkin.was_there)] : []),
+    ...(rule.needsCheckin ? [checkinCondition(checkin)] : []),
+    ...(rule.watchPercent > 0 ? [watchCondition(facts.watched, rule.watchPercent)] : []),
     ...(facts.exam ? [examCondition(facts.exam)] : []),
   ]
 }
@@ -35,12 +32,23 @@ const conditionStates: Record<number, Condition['state']> = {
   [checkinStates.failed]: 'failed',
 }
 
-const checkinCondition = (state: number): Condition => ({
-  kind: 'checkin',
-  state: conditionStates[state] ?? 'unmet',
-  reached: state === checkinStates.passed ? 1 : 0,
+const presenceCondition = (wasThere: boolean): Condition => ({
+  kind: 'presence',
+  state: wasThere ? 'met' : 'unmet',
+  reached: wasThere ? 1 : 0,
   needed: 1,
 })
+
+/** People seen on site have checked in. */
+function checkinCondition({ was_there, state }: StudyFacts['checkin']): Condition {
+  const reached = was_there ? checkinStates.passed : state
+  return {
+    kind: 'checkin',
+    state: conditionStates[reached] ?? 'unmet',
+    reached: reached === checkinStates.passed ? 1 : 0,
+    needed: 1,
+  }
+}
 
 function watchCondition(rows: WatchedRow[], needed: number): Condition {
   const reached = watchedPercent(rows)

@@ -34,7 +34,7 @@ async function findOwn(context: Context, userId: number, meetingId: number) {
   if (there) return there
   const progress = await grantCredit(context, userId, meetingId)
   if (!progress) throw refuse(meetingFailures.meetingMissing)
-  if (progress.is_finished === 0)
+  if (progress.is_finished === 0 && progress.is_revoked === 0)
     throw refuse(certificateFailures.notEarned, { data: { conditions: progress.conditions } })
   const issued = await selectCertificate(context.db, userId, meetingId)
   if (issued) return issued

@@ -34,7 +34,7 @@ export const listStudies = answer(studyCalls.lists, async ({ type, meeting_id, p
   // Grants what was met without a call, as when an exam ran out of time.
   const progress = await Promise.all(
     loaded.map(async (one) =>
-      one.is_finished === 0 && isEarned(one.conditions)
+      one.is_finished === 0 && one.is_revoked === 0 && isEarned(one.conditions)
         ? ((await grantCredit(context, userId, one.meeting_id)) ?? one)
         : one,
     ),

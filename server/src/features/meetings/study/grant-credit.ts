@@ -19,7 +19,8 @@ export async function grantCredit(
   if (!row) return undefined
   const { meeting } = row
   const [progress] = await loadProgress(db, userId, [meeting])
-  if (progress!.is_finished === 1 || !isEarned(progress!.conditions)) return progress
+  const isDecided = progress!.is_finished === 1 || progress!.is_revoked === 1
+  if (isDecided || !isEarned(progress!.conditions)) return progress
   await db.transaction(async (db) => {
     const pointsTenths = Math.round(Number(progress!.credit) * 10)
     const credit = { user_id: userId, meeting_id: meeting.id, points_tenths: pointsTenths }

@@ -2,11 +2,14 @@ import type { StudyProgress } from '#contract/meetings/study.ts'
 import type { Db } from '#kernel/database.ts'
 import { closeDueTries } from '#server/features/meetings/exams/close-try.ts'
 import { selectExamStatuses } from '#server/features/meetings/exams/exams.queries.ts'
-import { decideConditions, usualRule } from './conditions.ts'
+import { selectCreditRules } from '#server/features/meetings/meetings/credit-rules.queries.ts'
+import { decideConditions } from './conditions.ts'
 import { presentProgress } from './study.present.ts'
-import { selectCreditRules, selectCredits, selectCheckinStates, selectWatched } from './study.queries.ts'
+import { selectCredits, selectCheckinStates, selectWatched } from './study.queries.ts'
 
-type AskedMeeting = { id: number; is_credit: boolean }
+type AskedMeeting = { id: number; is_credit: boolean; is_offline: boolean }
+
+const noCheckin = { was_there: false, state: 0 }
 
 /** A user's progress in several meetings, in the requested order. */
 export async function loadProgress(
@@ -18,23 +21,21 @@ export async function loadProgress(
   const ids = meetings.map(({ id }) => id)
   await closeDueTries(db, userId)
   // Sequential: it is also called inside transactions, which have one connection.
-  const rules = await selectCreditRules(db, ids)
+  const rules = await selectCreditRules(db, meetings)
   const watched = await selectWatched(db, userId, ids)
   const examStatuses = await selectExamStatuses(db, userId, ids)
   const checkins = await selectCheckinStates(db, userId, ids)
   const credits = await selectCredits(db, userId, ids)
-  return meetings.map(({ id, is_credit }) => {
-    const rule = rules.find((row) => row.meeting_id === id) ?? usualRule
+  return meetings.map(({ id, is_credit }, at) => {
+    const rule = rules[at]!
     const seen = watched.filter((row) => row.asked_id === id)
     const conditions = decideConditions({
-      isCredit: is_credit,
       rule,
-      checkin: checkins.find((row) => row.meeting_id === id)?.state ?? 0,
+      checkin: checkins.find((row) => row.meeting_id === id) ?? noCheckin,
       watched: seen,
       exam: examStatuses.find((row) => row.meeting_id === id),
     })
-    const points = is_credit ? rule.points_tenths : 0
     const credit = credits.find((row) => row.meeting_id === id)
-    return presentProgress({ id, isCredit: is_credit, points, conditions, seen, credit })
+    return presentProgress({ id, isCredit: is_credit, points: rule.pointsTenths, conditions, seen, credit })
   })
 }

@@ -1,17 +1,29 @@
 import { listenTo } from '#kernel/events.ts'
 import { defineFeature } from '#kernel/feature.ts'
+import { checkedIn } from '#server/features/meetings/checkin/checkin.events.ts'
 import { examSubmitted } from '#server/features/meetings/exams/exams.events.ts'
 import { getAuthInfo, getCertificate } from './get-certificate.ts'
 import { grantCredit } from './grant-credit.ts'
 import { getProgress, listStudies } from './get-progress.ts'
+import { reissueCertificate, revokeCertificate } from './revoke-certificate.ts'
 import { reportWatching } from './report-watching.ts'
 import { watchPlayback } from './watch-playback.ts'
 import { watchSessionMonths } from './watch.queries.ts'
 
 export const studyFeature = defineFeature({
   name: 'study',
-  calls: [watchPlayback, reportWatching, getProgress, listStudies, getCertificate, getAuthInfo],
+  calls: [
+    watchPlayback,
+    reportWatching,
+    getProgress,
+    listStudies,
+    getCertificate,
+    getAuthInfo,
+    revokeCertificate,
+    reissueCertificate,
+  ],
   listeners: [
+    listenTo(checkedIn, (services, { userId, meetingId }) => grantCredit(services, userId, meetingId)),
     listenTo(examSubmitted, (services, { userId, meetingId }) => grantCredit(services, userId, meetingId)),
   ],
   monthlyTables: [watchSessionMonths],

@@ -17,7 +17,9 @@ export const presentProgress = (facts: {
   credit: presentPoints(facts.credit?.points_tenths ?? facts.points),
   conditions: facts.conditions,
   watched_seconds: Math.floor(facts.seen.reduce((sum, row) => sum + row.watched_ms, 0) / 1000),
-  is_finished: asBit(facts.credit !== undefined),
+  is_finished: asBit(facts.credit !== undefined && facts.credit.revoked_at === null),
   finished_at: facts.credit ? shanghaiTime(facts.credit.granted_at) : '',
   certificate_number: facts.credit?.number ?? '',
+  is_revoked: asBit(facts.credit !== undefined && facts.credit.revoked_at !== null),
+  revoke_reason: facts.credit?.revoke_reason ?? '',
 })

@@ -1,10 +1,10 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
 import { certificates } from '#server/features/meetings/certificates/certificates.tables.ts'
 import { meetingRecordings, meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
 import { exams, examTries } from '#server/features/meetings/exams/exams.tables.ts'
 import { checkins, checkinVisits } from '#server/features/meetings/checkin/checkin.tables.ts'
-import { credits, meetingCreditRules } from './study.tables.ts'
+import { credits } from './study.tables.ts'
 
 /** How much of a meeting, or of one child meeting of a large one, was watched. */
 export type WatchedRow = {
@@ -38,25 +38,38 @@ export const selectWatched = async (db: Db, userId: number, meetingIds: number[]
   return found.rows
 }
 
-export const selectCreditRules = (db: Db, meetingIds: number[]) =>
-  db.select().from(meetingCreditRules).where(inArray(meetingCreditRules.meeting_id, meetingIds))
-
 export const selectCredits = (db: Db, userId: number, meetingIds: number[]) =>
   db
     .select({
       meeting_id: credits.meeting_id,
       points_tenths: credits.points_tenths,
       granted_at: credits.granted_at,
+      revoked_at: credits.revoked_at,
       number: certificates.number,
+      revoke_reason: certificates.revoke_reason,
     })
     .from(credits)
     .leftJoin(
       certificates,
-      and(eq(certificates.user_id, credits.user_id), eq(certificates.meeting_id, credits.meeting_id)),
+      sql`${certificates.id} = (select max(f.id) from ${certificates} f
+        where f.user_id = ${credits.user_id} and f.meeting_id = ${credits.meeting_id})`,
     )
     .where(and(eq(credits.user_id, userId), inArray(credits.meeting_id, meetingIds)))
 
 export type CreditRow = Awaited<ReturnType<typeof selectCredits>>[number]
+
+/** Takes the credit of a certificate back, or lets it count again. */
+export const setCreditRevoked = async (
+  db: Db,
+  { user_id, meeting_id }: { user_id: number | null; meeting_id: number | null },
+  isRevoked: boolean,
+): Promise<void> => {
+  if (user_id === null || meeting_id === null) return
+  await db
+    .update(credits)
+    .set({ revoked_at: isRevoked ? sql`now()` : null })
+    .where(and(eq(credits.user_id, user_id), eq(credits.meeting_id, meeting_id)))
+}
 
 /** True for the first insert only: credit is granted once. */
 export const insertCredit = async (db: Db, credit: typeof credits.$inferInsert): Promise<boolean> => {
@@ -72,7 +85,7 @@ export const sumCredits = async (db: Db, userId: number) => {
   const rows = await db
     .select({ tenths: sql<number>`coalesce(sum(${credits.points_tenths}), 0)::int` })
     .from(credits)
-    .where(eq(credits.user_id, userId))
+    .where(and(eq(credits.user_id, userId), isNull(credits.revoked_at)))
   return rows[0]!.tenths
 }
 
@@ -124,13 +137,19 @@ export const selectUnfinished = async (
   return found.rows
 }
 
-/** The state of the latest check-in; people seen on site have checked in. Checking in to a large meeting covers all of it. */
+export type CheckinStateRow = { meeting_id: number; was_there: boolean; state: number }
+
+/**
+ * Whether somebody was on site, and the state of the latest form. Checking in to a large meeting covers all of it; to have been at one of
+ * its parts is to have been there.
+ */
 export const selectCheckinStates = async (db: Db, userId: number, meetingIds: number[]) => {
-  const found = await db.execute<{ meeting_id: number; state: number }>(sql`
-    select m.id as meeting_id, case when exists (select 1 from ${checkinVisits} v
-        where v.user_id = ${userId} and v.meeting_id in (m.id, m.parent_id)) then 2
-      else coalesce((select c.state from ${checkins} c where c.user_id = ${userId} and c.meeting_id in (m.id, m.parent_id)
-        order by c.state = 2 desc, c.id desc limit 1), 0) end as state
+  const found = await db.execute<CheckinStateRow>(sql`
+    select m.id as meeting_id, exists (select 1 from ${checkinVisits} v
+        where v.user_id = ${userId} and (v.meeting_id in (m.id, m.parent_id)
+          or v.meeting_id in (select c.id from ${meetings} c where c.parent_id = m.id))) as was_there,
+      coalesce((select c.state from ${checkins} c where c.user_id = ${userId} and c.meeting_id in (m.id, m.parent_id)
+        order by c.state = 2 desc, c.id desc limit 1), 0) as state
     from ${meetings} m where m.id = any(${sql.param(meetingIds)}::bigint[])`)
   return found.rows
 }

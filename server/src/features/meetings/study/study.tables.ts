@@ -1,15 +1,8 @@
-import { boolean, customType, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { customType, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { identity, moment, reference } from '#kernel/kernel.tables.ts'
 
 /** Several ranges in one value, in PostgreSQL's notation: `{[0,10000),[20000,25000)}`. */
 const multirange = customType<{ data: string }>({ dataType: () => 'int4multirange' })
-
-export const meetingCreditRules = pgTable('meeting_credit_rules', {
-  meeting_id: reference().primaryKey(),
-  needs_checkin: boolean().notNull().default(true),
-  watch_percent: integer().notNull().default(80),
-  points_tenths: integer().notNull().default(10),
-})
 
 export const watchSessions = pgTable('watch_sessions', {
   id: identity(),
@@ -46,4 +39,5 @@ export const credits = pgTable('credits', {
   meeting_id: reference().notNull(),
   points_tenths: integer().notNull().default(0),
   granted_at: moment().notNull().defaultNow(),
+  revoked_at: moment(),
 })

@@ -11,7 +11,8 @@ import { buildMember } from '#server/testing/build-user.ts'
 import { startServer, testApp } from '#server/testing/test-app.ts'
 import { buildCheckin, letPass, report, signReport } from '#server/testing/watch-for.ts'
 import { openWatchSession } from './open-watch.ts'
-import { meetingCreditRules, watchProgress } from './study.tables.ts'
+import { meetingCreditRules } from '#server/features/meetings/meetings/credit-rules.tables.ts'
+import { watchProgress } from './study.tables.ts'
 import { toleranceMs } from './watch-rules.ts'
 
 const app = await testApp()

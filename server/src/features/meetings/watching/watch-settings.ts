@@ -2,6 +2,7 @@ import { asBit } from '#contract/wire/fields.ts'
 import { watchCalls, watchFailures, watchTypes } from '#contract/meetings/watching.ts'
 import { answer } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
+import { selectCreditRule } from '#server/features/meetings/meetings/credit-rules.queries.ts'
 import { findMeeting, findSession } from '#server/features/meetings/meetings/find-meeting.ts'
 import { judgeCaller } from '#server/features/meetings/watching/admission.ts'
 import { selectEntry } from './watching.queries.ts'
@@ -32,10 +33,11 @@ export const checkWhitelist = answer(watchCalls.whitelistCheck, async (input, co
 })
 
 export const getCheckinConfig = answer(watchCalls.checkinConfig, async (input, { db }) => {
-  await findMeeting(db, input.meeting_id)
+  const { meeting } = await findMeeting(db, input.meeting_id)
   const entry = await selectEntry(db, input.meeting_id, 0)
+  const { needsPresence } = await selectCreditRule(db, meeting)
   return {
-    checkin_status: asBit(entry.needs_sign_in),
+    checkin_status: asBit(entry.needs_sign_in || needsPresence),
     completion_information: asBit(entry.needs_completion),
   }
 })

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
 import { doctors } from './doctors.tables.ts'
 
@@ -18,3 +18,6 @@ export const hasDoctor = async (db: Db, doctorId: number): Promise<boolean> => {
   const rows = await db.select({ id: doctors.id }).from(doctors).where(eq(doctors.id, doctorId))
   return rows.length > 0
 }
+
+export const selectDoctorsByIds = (db: Db, ids: number[]): Promise<DoctorItemRow[]> =>
+  db.select(doctorItemColumns).from(doctors).where(inArray(doctors.id, ids))

@@ -4,7 +4,11 @@ import { createSignal, useSignal } from '#web/ui/signal.ts'
 import { keyOfTarget } from './target.ts'
 import type { CommentTarget } from './target.ts'
 
-/** What the person has just written, for the list on the same page: it need not wait for the socket. */
+/**
+ * What the person has just written, for the list on the same page: it need not wait for the socket. `written` is
+ * everything, `composed` only what was written in the sheet of the comments: the page shows it in the list, while
+ * danmaku is seen over the video.
+ */
 export const ownComments = createListeners<ReadComment>()
 
 /** How many stand in the list that is in front, by what it has heard. */

@@ -9,7 +9,7 @@ import { useLiveComments } from './use-live-comments.ts'
 export type ShownComments = ReturnType<typeof useComments>
 
 /** What people say below an item: what was read, together with what has happened since. */
-export function useComments(target: CommentTarget, onOwn: () => void) {
+export function useComments(target: CommentTarget, onComposed: () => void) {
   const client = useQueryClient()
   const list = useInfiniteQuery(commentQueries.list(target))
   const top = useQuery(commentQueries.top(target))
@@ -17,7 +17,7 @@ export function useComments(target: CommentTarget, onOwn: () => void) {
   const [live, tell] = useLiveComments(target, {
     read,
     onGap: () => void client.resetQueries({ queryKey: commentQueries.list(target).queryKey }),
-    onOwn,
+    onComposed,
   })
   const tops = mergeTops(top.data?.top_comment_list ?? [], live)
   const topIds = new Set(tops.map((one) => one.comment_id))

@@ -21,7 +21,8 @@ type LiveOptions = {
   read: ReadComment[] | undefined
   /** More was missed than comes at once: everything is read again. */
   onGap: () => void
-  onOwn: (comment: ReadComment) => void
+  /** Called for what the person has written in the sheet of the comments. */
+  onComposed: () => void
 }
 
 /**
@@ -49,10 +50,13 @@ export function useLiveComments(
       // Read again at the next join.
     }
   })
+  const isBelow = (comment: ReadComment) =>
+    comment.item_type === itemType && comment.item_id === itemId && isHere(comment)
   const handleOwn = useEffectEvent((comment: ReadComment) => {
-    if (comment.item_type !== itemType || comment.item_id !== itemId || !isHere(comment)) return
-    tell({ is: 'added', comment })
-    options.onOwn(comment)
+    if (isBelow(comment)) tell({ is: 'added', comment })
+  })
+  const handleComposed = useEffectEvent((comment: ReadComment) => {
+    if (isBelow(comment)) options.onComposed()
   })
   const handleAdded = useEffectEvent((comments: Comment[]) => {
     for (const comment of comments) if (isHere(comment)) tell({ is: 'added', comment })
@@ -79,6 +83,7 @@ export function useLiveComments(
         if (isOurs(message)) tell({ is: 'praised', commentId, praise_num })
       }),
       ownComments.add('written', (comment) => handleOwn(comment)),
+      ownComments.add('composed', (comment) => handleComposed(comment)),
       socket.join(groupId),
     ]
     return () => ends.forEach((end) => end())

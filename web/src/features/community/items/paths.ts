@@ -3,11 +3,14 @@ import type { ListItem } from '#contract/wire/items.ts'
 import { articlePaths } from '#web/features/library/articles/paths.ts'
 import { workTarget } from '#web/features/library/courses/paths.ts'
 import { operationPaths } from '#web/features/library/operations/paths.ts'
+import { doctorPaths } from '#web/features/people/doctors/paths.ts'
 import { meetingTarget } from '#web/features/meetings/meetings/paths.ts'
 
 /** Where the card of a content section leads, by the kind of its item. */
 export function itemTarget(item: ListItem): string {
   switch (item.type) {
+    case sectionTypes.experts:
+      return doctorPaths.home(item.id)
     case sectionTypes.meetings:
       return meetingTarget({ ...item, meeting_id: item.id })
     case sectionTypes.information:

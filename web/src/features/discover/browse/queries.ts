@@ -22,7 +22,9 @@ const meetings = (scope: ListScope, isCredit: boolean, type = 0) => ({
 
 export const browseQueries = {
   notices: (scope: ListScope, isCredit: boolean) =>
-    pagedQueryOf(homeCalls.advance, meetings(scope, isCredit)),
+    pagedQueryOf(homeCalls.advance, meetings(scope, isCredit, meetingTypes.preview)),
+  /** In progress, live and upcoming. */
+  recent: (scope: ListScope) => pagedQueryOf(homeCalls.advance, meetings(scope, false)),
   live: (scope: ListScope, isCredit: boolean) =>
     pagedQueryOf(homeCalls.advance, meetings(scope, isCredit, meetingTypes.live)),
   playback: (scope: ListScope, isCredit: boolean) =>

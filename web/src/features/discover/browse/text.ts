@@ -41,6 +41,11 @@ const zh = {
   articles: '专业资讯',
   operations: '手术视频',
   courses: '精品课程',
+  byOther: '更多分类',
+  byOperation: '按术式',
+  byPart: '按部位',
+  byDay: '按日期',
+  subjectHome: '学科首页',
   subjectEmpty: '这个学科还没有内容',
 }
 
@@ -89,6 +94,11 @@ export const browseText = {
     articles: 'Articles',
     operations: 'Surgical videos',
     courses: 'Courses',
+    byOther: 'More ways in',
+    byOperation: 'By operation',
+    byPart: 'By part of the body',
+    byDay: 'By day',
+    subjectHome: 'Home of the subject',
     subjectEmpty: 'There is nothing in this subject yet',
   } satisfies typeof zh,
 }

@@ -1,20 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
+import { startOverNext } from '#web/shell/start-over.ts'
 import type { HomeScope } from './paths.ts'
 
 const readId = (text: string | null) => (text && /^\d{1,15}$/.test(text) ? Number(text) : 0)
 
 /** The subject and disease that the home shows, stored in its address. Changing them replaces the address. */
 export function useHomeScope() {
+  const client = useQueryClient()
   const [query, setQuery] = useSearchParams()
   const scope: HomeScope = {
     collegeId: readId(query.get('college_id')),
     diseaseId: readId(query.get('disease_id')),
   }
 
-  /** A new subject starts with its recommended channel and at the top. */
+  /** A new subject is read again and starts with its recommended channel, at the top. */
   const setCollege = useCallback(
     (collegeId: number, collegeName: string) => {
+      void startOverNext(client)
       setQuery(
         (old) => {
           const next = new URLSearchParams(old)
@@ -30,7 +34,7 @@ export function useHomeScope() {
       )
       window.scrollTo({ top: 0 })
     },
-    [setQuery],
+    [client, setQuery],
   )
 
   const setDisease = useCallback(

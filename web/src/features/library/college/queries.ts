@@ -30,5 +30,7 @@ export const collegeQueries = {
       type,
       category_id: categoryId,
     }),
+  topics: (itemType: ItemType, itemId: number) =>
+    queryOf(collegeCalls.topicsOfItem, { item_type: itemType, item_id: itemId }),
   tree: () => queryOf(collegeCalls.collegeTree, {}),
 }

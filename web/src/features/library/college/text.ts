@@ -3,6 +3,8 @@ const zh = {
   subjects: '学科',
   subMajors: '亚专业',
   diseases: '病种',
+  operations: '术式',
+  parts: '部位',
   moreDiseases: '更多病种',
   otherDiseases: '其他病种',
   noDisease: '病种不存在或已下架',
@@ -24,6 +26,7 @@ const zh = {
   operation: '手术',
   information: '资讯',
   noContent: '这里还没有内容',
+  topics: '相关主题',
   siblings: { operation: '全部术式', part: '全部部位' },
 }
 
@@ -34,6 +37,8 @@ export const collegeText = {
     subjects: 'Subjects',
     subMajors: 'Subspecialties',
     diseases: 'Diseases',
+    operations: 'Surgeries',
+    parts: 'Body parts',
     moreDiseases: 'More diseases',
     otherDiseases: 'Other diseases',
     noDisease: 'This disease does not exist or was taken down',
@@ -55,6 +60,7 @@ export const collegeText = {
     operation: 'Operations',
     information: 'Articles',
     noContent: 'Nothing here yet',
+    topics: 'Topics',
     siblings: { operation: 'All surgeries', part: 'All body parts' },
   } satisfies typeof zh,
 }

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { productKinds } from '#contract/library/encyclopedia.ts'
+import { titleInAddress } from '#contract/wire/title-in-address.ts'
 import { useQueryId } from '#web/shell/use-query-id.ts'
 import type { ProductScope } from './paths.ts'
 
@@ -27,5 +28,5 @@ export function useProductScope() {
       },
       { replace: true },
     )
-  return { scope, name: query.get('name') ?? undefined, letter: query.get('letter') ?? '', choose }
+  return { scope, name: titleInAddress(query.get('name')), letter: query.get('letter') ?? '', choose }
 }

@@ -1,5 +1,6 @@
 import { answerTextLimit, questionKinds } from '#contract/library/questionnaires.ts'
 import type { GivenAnswer, Question } from '#contract/library/questionnaires.ts'
+import { characterCount } from '#contract/wire/character-count.ts'
 
 /** The current answer to a question. */
 export type Said = { optionIds: number[]; text: string }
@@ -22,7 +23,7 @@ export type Mistake = 'missing' | 'too-long'
 
 export function mistakeIn(question: Question, answers: Answers): Mistake | undefined {
   const { text } = saidTo(answers, question.question_id)
-  if (isText(question) && text.trim().length > answerTextLimit) return 'too-long'
+  if (isText(question) && characterCount(text.trim()) > answerTextLimit) return 'too-long'
   return question.required === 1 && !isAnswered(question, answers) ? 'missing' : undefined
 }
 

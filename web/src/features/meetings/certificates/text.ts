@@ -1,4 +1,5 @@
 const zh = {
+  mine: '我的证书',
   number: '证书编号',
   enterNumber: '请输入证书编号',
   askNumber: '输入证书上的编号，查询证书是否真实有效',
@@ -25,6 +26,7 @@ const zh = {
   offline: '离线验证',
   offlineNote:
     '证书的二维码、PDF 和图片都带有 Ed25519 数字签名。下载公钥后，无需联网即可用验证脚本 verify-certificate 核对。',
+  shareHint: '扫描证书上的二维码，或输入编号，他人即可查验真伪。',
   publicKey: '下载公钥',
   missing: '没有这个编号的证书，请核对后重新输入',
 }
@@ -32,6 +34,7 @@ const zh = {
 export const certificateText = {
   zh,
   en: {
+    mine: 'My certificate',
     number: 'Certificate number',
     enterNumber: 'Enter the certificate number',
     askNumber: 'Enter the number on the certificate to check that it is genuine and valid',
@@ -58,6 +61,7 @@ export const certificateText = {
     offline: 'Verify offline',
     offlineNote:
       'The QR code, the PDF and the picture all carry an Ed25519 signature. With the public key, the script verify-certificate confirms it without a connection.',
+    shareHint: 'Others can check it by scanning the code on it or entering its number.',
     publicKey: 'Download the public key',
     missing: 'There is no certificate with this number. Please check it and enter it again',
   } satisfies typeof zh,

@@ -6,6 +6,8 @@ export const checkinMutations = {
   /** Refused where a reviewer has decided meanwhile. */
   submit: mutationOf(checkinCalls.submit, {
     answers: ({ meeting_id }) => checkinQueries.info(meeting_id),
+    // A check-in may be a condition for credit.
+    changes: ['study'],
     whenRefused: 'read-again',
   }),
   scan: mutationOf(onSiteCalls.scan, { tips: false }),

@@ -1,10 +1,12 @@
 import type Danmaku from 'danmaku'
 import type { DanmakuChoices } from './choices.ts'
 import type { Line } from './feed.ts'
-import { createThinner, roomFor } from './thinner.ts'
+import { createSlots, roomFor } from './slots.ts'
 
 /** Seconds a line needs from one side to the other. */
 const travel = { slow: 12, normal: 8, fast: 5 } as const
+/** How long a line stays that is shown over a paused video. */
+const stillSeconds = 5
 
 export type Stage = {
   /** `isNow` shows the line at once, whatever its second. */
@@ -34,14 +36,15 @@ export async function openStage(
   const rowHeight = Number.parseFloat(getComputedStyle(target).lineHeight) || 28
   const capacity = () =>
     roomFor({ width: target.offsetWidth, height: target.offsetHeight, rowHeight, seconds })
-  let fits = createThinner(capacity())
+  let slotOf = createSlots(capacity())
+  const waiting = new Set<ReturnType<typeof setTimeout>>()
   const gone = new Set<number>()
   const onScreen = new Map<number, HTMLElement>()
 
   const resizing = new ResizeObserver(() => {
     engine.speed = paceOf()
     engine.resize()
-    fits = createThinner(capacity())
+    slotOf = createSlots(capacity())
   })
   resizing.observe(target)
 
@@ -55,11 +58,36 @@ export async function openStage(
     return element
   }
 
+  /** Shows the line at once; the engine stands still while the video is paused, so there it is shown unmoved. */
+  function showNow(line: Line) {
+    engine.emit({ render: () => render(line) })
+    if (!video?.paused) return
+    const element = render(line)
+    element.classList.add('danmaku-line-still')
+    target.append(element)
+    const hide = () => element.remove()
+    video.addEventListener('playing', hide, { once: true })
+    later(stillSeconds, hide)
+  }
+
+  function later(seconds: number, run: () => void) {
+    const timer = setTimeout(() => {
+      waiting.delete(timer)
+      run()
+    }, seconds * 1000)
+    waiting.add(timer)
+  }
+
   return {
     add(line, isNow) {
+      if (isNow) return showNow(line)
       const at = video ? line.second : performance.now() / 1000
-      if (!line.isOwn && !fits(at)) return
-      engine.emit({ ...(video && !isNow && { time: line.second }), render: () => render(line) })
+      // People look for what they have written: it is neither delayed nor dropped.
+      const time = line.isOwn ? at : slotOf(at)
+      if (time === undefined) return undefined
+      if (video) engine.emit({ time, render: () => render(line) })
+      else later(time - at, () => engine.emit({ render: () => render(line) }))
+      return undefined
     },
     remove(id) {
       gone.add(id)
@@ -68,6 +96,7 @@ export async function openStage(
     },
     close() {
       resizing.disconnect()
+      for (const timer of waiting) clearTimeout(timer)
       engine.destroy()
     },
   }

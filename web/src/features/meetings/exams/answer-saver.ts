@@ -1,5 +1,5 @@
-/** `saved` when the server has stored every chosen answer. */
-export type SaveState = 'saved' | 'saving' | 'unsaved'
+/** `empty` before anything was chosen; `saved` when the server has stored every chosen answer. */
+export type SaveState = 'empty' | 'saved' | 'saving' | 'unsaved'
 
 export type AnswerSaver = {
   save(questionId: number, optionIds: number[]): void

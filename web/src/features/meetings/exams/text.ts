@@ -40,13 +40,14 @@ const zh = {
   certificate: '查看证书',
   stillToDo: '考试已通过。完成其余条件后即可获得证书',
   toMeeting: '查看会议',
-  yourAnswer: '你的选择',
+  yourAnswer: '您的选择',
   rightAnswer: '正确答案',
   noAnswer: '未作答',
   isRight: '答对',
   isWrong: '答错',
   explanation: '解析',
   details: '答题详情',
+  explainedLater: '通过考试或用完次数后，显示正确答案和解析。再考一次会更换题目。',
   noSheet: '还没有考试成绩',
 }
 
@@ -103,6 +104,8 @@ export const examText = {
     isWrong: 'Wrong',
     explanation: 'Explanation',
     details: 'Question by question',
+    explainedLater:
+      'Correct answers and explanations are shown once you have passed or have no tries left. The next try has other questions.',
     noSheet: 'There is no score yet',
   } satisfies typeof zh,
 }

@@ -5,6 +5,8 @@ export const meetingPaths = {
   detail: (meetingId: number, scheduleId = 0) =>
     `/meetingDetail?meeting_id=${meetingId}${scheduleId > 0 ? `&schedule_id=${scheduleId}` : ''}`,
   home: (meetingId: number) => `/meetingHome?meeting_id=${meetingId}`,
+  experts: (meetingId: number) => `/ypExperts?meeting_id=${meetingId}`,
+  schedule: (meetingId: number) => `/ypSchedule?meeting_id=${meetingId}`,
   comments: (meetingId: number) => `/ypComment?meeting_id=${meetingId}`,
   playback: (meetingId: number) => `/meetingPlaybackDetail?meeting_id=${meetingId}`,
 }

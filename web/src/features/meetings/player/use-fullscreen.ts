@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
+import { useBackCloses } from '#web/ui/back/use-back-closes.ts'
 import type { Engine } from './engine.ts'
 import { lateEngine } from './late-engine.ts'
 import type { LateEngine } from './late-engine.ts'
@@ -39,6 +40,16 @@ export function useFullscreen(containerRef: RefObject<HTMLDivElement | null>, { 
     [containerRef, isWebFull],
   )
 
+  /** Leaves the page-filling mode; returns whether it was on. */
+  function leave(): boolean {
+    const engine = engineRef.current?.now()
+    if (!engine?.isWebFull()) return false
+    engine.setWebFull(false)
+    return true
+  }
+
+  useBackCloses(isWebFull, leave)
+
   /** A press may come before the engine has loaded. */
   async function ask(wish: (engine: Engine) => void) {
     const engine = await engineRef.current?.get()
@@ -52,12 +63,6 @@ export function useFullscreen(containerRef: RefObject<HTMLDivElement | null>, { 
     toggleFull: () => ask((engine) => engine.setFull(!engine.isFull())),
     toggleWebFull: () => ask((engine) => engine.setWebFull(!engine.isWebFull())),
     wake: () => engineRef.current?.now()?.wake(),
-    /** Leaves the page-filling mode; returns whether it was on. */
-    leave() {
-      const engine = engineRef.current?.now()
-      if (!engine?.isWebFull()) return false
-      engine.setWebFull(false)
-      return true
-    },
+    leave,
   }
 }

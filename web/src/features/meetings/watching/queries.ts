@@ -12,6 +12,6 @@ export const watchingQueries = {
     api(
       watchCalls.whitelistCheck,
       { meeting_id: meetingId, ...(scheduleId > 0 && { schedule_id: scheduleId }) },
-      { tips: false, whenLoginEnded: 'leave' },
+      { tips: false },
     ),
 }

@@ -10,7 +10,7 @@ export const accountMutations = {
   checkPassword: mutationOf(passwordCalls.check, { tips: false }),
   logInByCode: mutationOf(accountCalls.codeLogin, { tips: false }),
   logInByPassword: mutationOf(accountCalls.login, { tips: false }),
-  logInByRefreshToken: mutationOf(accountCalls.onlineRefresh, { whenLoginEnded: 'leave' }),
+  logInByRefreshToken: mutationOf(accountCalls.onlineRefresh, { whenLoginEnded: 'leave', light: true }),
   logInByHandOff: mutationOf(entryCalls.shearplateLogin),
   logInByCarrier: mutationOf(entryCalls.phoneVerify),
   logInByEnterprise: mutationOf(entryCalls.checkUid),

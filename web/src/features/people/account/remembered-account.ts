@@ -18,8 +18,14 @@ const kept = createKept(deviceArea, 'remembered_account', (stored) => readRememb
 
 export const rememberedAccount = kept.get
 
-export const rememberAccount = (user: UserInfo, refreshToken: string): void =>
-  kept.set({ name: maskedName(user), refresh_token: refreshToken, until: Date.now() + validMs })
+/** Without a user the name that is known stays, as after the login was renewed. */
+export function rememberAccount(
+  account: { user: UserInfo | undefined; refreshToken: string } | undefined,
+): void {
+  if (!account) return forgetAccount()
+  const name = account.user ? maskedName(account.user) : (kept.get()?.name ?? '')
+  return kept.set({ name, refresh_token: account.refreshToken, until: Date.now() + validMs })
+}
 
 export const forgetAccount = kept.clear
 

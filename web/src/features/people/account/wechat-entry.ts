@@ -38,7 +38,8 @@ export async function enterByWechat(): Promise<WechatEntry> {
       { redirect: page.pathname + page.search, wx_type: wechatType() },
       { tips: false, whenLoginEnded: 'leave' },
     )
-    if (info.if_auth || info.url === '') return { is: 'visitor' }
+    if (info.if_auth && info.token) return { is: 'logged-in', login: info }
+    if (info.url === '') return { is: 'visitor' }
     location.replace(info.url)
     return { is: 'leaving' }
   } catch {

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import type { Socket } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
 import { freePort } from '#server/testing/free-port.ts'
 import { openIngest } from './open-ingest.ts'
@@ -46,6 +47,32 @@ it('survives clients that send garbage, announce huge messages or send an invali
   const socket = connect(port, '127.0.0.1')
   await once(socket, 'connect')
   socket.destroy()
+})
+
+it('leaves room for lecturers when one address opens all the connections it can', async () => {
+  const port = await freePort()
+  ingest = await openIngest(port, '0.0.0.0', async () => undefined)
+  const from = async (localAddress: string) => {
+    const socket = connect({ port, host: '127.0.0.1', localAddress })
+    socket.on('error', () => undefined)
+    socket.resume()
+    await once(socket, 'connect')
+    return socket
+  }
+  const isOpen = (socket: Socket) =>
+    new Promise<boolean>((resolve) => {
+      if (socket.destroyed) return resolve(false)
+      socket.once('data', () => resolve(true)).once('close', () => resolve(false))
+      // The server answers a greeting; a connection that it has refused is closed instead.
+      socket.write(Buffer.concat([Buffer.from([3]), Buffer.alloc(1536)]))
+    })
+  const greedy = await Promise.all(Array.from({ length: 30 }, () => from('127.0.0.2')))
+  const open = await Promise.all(greedy.map(isOpen))
+  expect(open.filter(Boolean)).toHaveLength(20)
+  const lecturer = await from('127.0.0.3')
+  expect(await isOpen(lecturer)).toBe(true)
+  greedy.forEach((socket) => socket.destroy())
+  lecturer.destroy()
 })
 
 it('reports that another process has the port', async () => {

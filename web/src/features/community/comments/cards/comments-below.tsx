@@ -17,8 +17,8 @@ export const CommentsBelow = (props: CommentsProps) => (
 function Waiting() {
   const text = useText(commentText)
   const head = useRef<HTMLDivElement>(null)
-  // Who has written something is shown it, and so comes near.
-  useEffect(() => ownComments.add('written', () => head.current?.scrollIntoView({ block: 'start' })), [])
+  // Scrolling to the place of the list also loads it.
+  useEffect(() => ownComments.add('composed', () => head.current?.scrollIntoView({ block: 'start' })), [])
   return (
     <div ref={head} className="comments" data-comments>
       <Section title={text.comments}>

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { commentLimits, isBlank } from '#contract/community/comments.ts'
+import { characterCount } from '#contract/wire/character-count.ts'
 import { useLoginFirst } from '#web/features/people/account/cards/use-login-first.ts'
 import { useForm } from '#web/shell/use-form.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -40,6 +41,7 @@ function ComposerForm({ target, onClose }: ComposerProps) {
       const written = await commentMutations.write(fieldsOf(target, content))
       commentDrafts.write(target, '')
       ownComments.emit('written', written)
+      ownComments.emit('composed', written)
       toast(text.sent, 'success')
       return onClose()
     },
@@ -79,7 +81,7 @@ function ComposerForm({ target, onClose }: ComposerProps) {
 
 function faultOf(content: string, text: (typeof commentText)['zh']): string | undefined {
   if (isBlank(content)) return text.empty
-  return content.trim().length > commentLimits.length ? text.tooLong : undefined
+  return characterCount(content.trim()) > commentLimits.length ? text.tooLong : undefined
 }
 
 /** Whoever comes from an enterprise platform has its user in the address. */

@@ -43,7 +43,7 @@ export function ItemCard({ item, layout = 'feed' }: ItemCardProps) {
         {item.type === sectionTypes.courses ? (
           <Price price={item.price} />
         ) : (
-          <span>{dateText(item.own_time, new Date(clock.now()), language)}</span>
+          item.own_time && <span>{dateText(item.own_time, new Date(clock.now()), language)}</span>
         )}
       </p>
     </Card>

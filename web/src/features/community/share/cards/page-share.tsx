@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { useLoginState } from '#web/features/people/account/state.ts'
 import { environment } from '#web/platform/environment.ts'
 import { useSignal } from '#web/ui/signal.ts'
@@ -12,14 +12,15 @@ import { shareOnScreen } from '../state.ts'
 export function PageShare() {
   const place = useLocation()
   const address = place.pathname + place.search
-  // Told anew on every address: WeChat checks the one in front.
+  // Set again for every address: WeChat checks the current one.
   return environment().kind === 'wechat' ? <WechatShare key={address} address={address} /> : null
 }
 
 function WechatShare({ address }: { address: string }) {
   const login = useLoginState()
+  const [query] = useSearchParams()
   const item = useSignal(shareOnScreen)
-  const college = Number(new URL(address, location.origin).searchParams.get('college_id')) || 0
+  const college = Number(query.get('college_id')) || 0
   const subject = useQuery({ ...shareQueries.subject(college), enabled: !item })
   const shown = item ?? {
     itemType: 'college',

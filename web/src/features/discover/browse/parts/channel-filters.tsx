@@ -2,6 +2,7 @@ import { channelTypes } from '#contract/discover/browse.ts'
 import { Chip } from '#web/ui/chip/chip.tsx'
 import { useText } from '#web/ui/language.ts'
 import { ToolRow } from '#web/ui/tool-row/tool-row.tsx'
+import { browsePaths } from '../paths.ts'
 import { browseText } from '../text.ts'
 import type { Filter } from '../use-filter.ts'
 import { OrderSwitch } from './order-switch.tsx'
@@ -26,6 +27,7 @@ export function ChannelFilters({ type, filter }: { type: number; filter: Filter 
           {text.credit}
         </Chip>
       )}
+      {type === notices && <Chip href={browsePaths.recentMeetings}>{text.byDay}</Chip>}
       {type === courses && <CourseChips filter={filter} />}
     </ToolRow>
   )

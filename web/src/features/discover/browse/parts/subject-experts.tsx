@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { DoctorFaces } from '#web/features/people/doctors/cards/doctor-faces.tsx'
 import { useText } from '#web/ui/language.ts'
+import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { browsePaths } from '../paths.ts'
 import { browseQueries } from '../queries.ts'
 import { browseText } from '../text.ts'
@@ -13,10 +14,14 @@ export function SubjectExperts({ collegeId }: { collegeId: number }) {
   const scope = { collegeId, diseaseId: 0 }
   const experts = useInfiniteQuery(browseQueries.experts(scope))
   const rows = experts.data?.pages[0]?.data ?? []
-  if (rows.length === 0) return null
+  if (rows.length === 0 && !experts.isError) return null
   return (
     <SubjectSection title={text.experts} more={browsePaths.experts(scope)}>
-      <DoctorFaces doctors={rows.slice(0, shown)} />
+      {rows.length > 0 ? (
+        <DoctorFaces doctors={rows.slice(0, shown)} />
+      ) : (
+        <ListState status="error" inline onRetry={() => experts.refetch()} />
+      )}
     </SubjectSection>
   )
 }

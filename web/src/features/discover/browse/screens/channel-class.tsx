@@ -2,6 +2,7 @@ import { subjectQueries } from '#web/features/library/subjects/queries.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { channelTypes } from '#contract/discover/browse.ts'
+import { titleInAddress } from '#contract/wire/title-in-address.ts'
 import { ScreenFrame } from '#web/shell/screen-frame.tsx'
 import { startOver } from '#web/shell/start-over.ts'
 import { useQueryId } from '#web/shell/use-query-id.ts'
@@ -28,7 +29,7 @@ export function ChannelClass() {
   const isNarrowed = type !== channelTypes.picks
   const all = [{ disease_id: 0, disease_name: text.all }, ...(diseases.data ?? [])]
   return (
-    <ScreenFrame title={query.get('name') ?? undefined}>
+    <ScreenFrame title={titleInAddress(query.get('name'))}>
       {isNarrowed && (
         <Tabs
           id="channel"

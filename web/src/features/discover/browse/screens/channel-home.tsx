@@ -7,10 +7,12 @@ import { useQueryId } from '#web/shell/use-query-id.ts'
 import { viewCount } from '#web/ui/format/view-count.ts'
 import { Headline } from '#web/ui/headline/headline.tsx'
 import { useLanguage, useText } from '#web/ui/language.ts'
+import { Link } from '#web/ui/link/link.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import { Prose } from '#web/ui/prose/prose.tsx'
 import { Section } from '#web/ui/section/section.tsx'
 import { ArticleList } from '../parts/article-list.tsx'
+import { browsePaths } from '../paths.ts'
 import { browseQueries } from '../queries.ts'
 import { browseText } from '../text.ts'
 import './channel-home.css'
@@ -37,7 +39,11 @@ function ChannelBody({ column }: { column: ColumnDetail }) {
         title={column.subject_theme}
         notes={
           <>
-            <span>{column.college_name || text.allColumns}</span>
+            {column.college_id > 0 ? (
+              <Link href={browsePaths.subject(column.college_id)}>{column.college_name}</Link>
+            ) : (
+              <span>{text.allColumns}</span>
+            )}
             {column.view_display_status === viewDisplay.shown && (
               <span>{text.views(viewCount(column.view_num, language))}</span>
             )}

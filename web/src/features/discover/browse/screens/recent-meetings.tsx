@@ -34,7 +34,7 @@ export function RecentMeetings() {
       </ToolRow>
       <PullToRefresh onRefresh={() => startOver(client)}>
         <PagedList
-          query={browseQueries.notices(everywhere, false)}
+          query={browseQueries.recent(everywhere)}
           keyOf={(meeting) => meeting.meeting_id}
           estimate={128}
           skeleton="feed"

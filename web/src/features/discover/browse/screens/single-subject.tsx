@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { FollowButton } from '#web/features/community/follows/cards/follow-button.tsx'
 import { ShareButton } from '#web/features/community/share/cards/share-button.tsx'
 import { homePaths } from '#web/features/discover/home/paths.ts'
+import { collegePaths } from '#web/features/library/college/paths.ts'
 import { DetailScreen } from '#web/shell/detail-screen.tsx'
+import { QuerySection } from '#web/shell/query-section.tsx'
 import { ScreenFrame } from '#web/shell/screen-frame.tsx'
 import { useQueryId } from '#web/shell/use-query-id.ts'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
-import { Chip } from '#web/ui/chip/chip.tsx'
+import { ChipList } from '#web/ui/chip/chip-list.tsx'
 import { useText } from '#web/ui/language.ts'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
@@ -66,7 +68,8 @@ function Subject({ collegeId }: { collegeId: number }) {
             </div>
             {detail.desc && <p className="single-subject-about">{detail.desc}</p>}
           </div>
-          <Diseases collegeId={collegeId} name={detail.name} />
+          <Diseases collegeId={collegeId} />
+          <Lists collegeId={collegeId} />
           <SubjectExperts collegeId={collegeId} />
           <SubjectContent collegeId={collegeId} />
         </>
@@ -75,21 +78,36 @@ function Subject({ collegeId }: { collegeId: number }) {
   )
 }
 
-function Diseases({ collegeId, name }: { collegeId: number; name: string }) {
+function Diseases({ collegeId }: { collegeId: number }) {
   const text = useText(browseText)
   const diseases = useQuery(browseQueries.subjectDiseases(collegeId))
-  if (!diseases.data?.length) return null
   return (
-    <Section title={text.diseases}>
-      <ul className="single-subject-diseases">
-        {diseases.data.map((disease) => (
-          <li key={disease.disease_id}>
-            <Chip href={homePaths.home({ collegeId, diseaseId: disease.disease_id }, name)}>
-              {disease.disease_name}
-            </Chip>
-          </li>
-        ))}
-      </ul>
+    <QuerySection query={diseases} rows={diseases.data} title={text.diseases}>
+      {(rows) => (
+        <ChipList
+          links={rows.map((disease) => ({
+            href: collegePaths.disease(disease.disease_id),
+            name: disease.disease_name,
+          }))}
+        />
+      )}
+    </QuerySection>
+  )
+}
+
+/** The lists of the subject by other orders than its diseases. */
+function Lists({ collegeId }: { collegeId: number }) {
+  const text = useText(browseText)
+  return (
+    <Section title={text.byOther}>
+      <ChipList
+        links={[
+          { href: collegePaths.operations(collegeId), name: text.byOperation },
+          { href: collegePaths.parts(collegeId), name: text.byPart },
+          { href: browsePaths.courses(collegeId), name: text.courses },
+          { href: homePaths.home({ collegeId, diseaseId: 0 }), name: text.subjectHome },
+        ]}
+      />
     </Section>
   )
 }

@@ -5,6 +5,7 @@ import { sectionTypes } from '#contract/wire/items.ts'
 import type { ListItem } from '#contract/wire/items.ts'
 import { useText } from '#web/ui/language.ts'
 import { Link } from '#web/ui/link/link.tsx'
+import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { ItemCard } from '#web/features/community/items/cards/item-card.tsx'
 import { moreTarget } from '../paths.ts'
 import type { HomeScope } from '../paths.ts'
@@ -43,10 +44,15 @@ function itemsOf(content: Content, type: number): ListItem[] {
 
 function Picks({ block, scope }: Omit<SectionProps, 'content'>) {
   const picks = useQuery(homeQueries.picks(scope.collegeId, block.id))
-  if (!picks.data || picks.data.data.length === 0) return null
+  const items = picks.data?.data ?? []
+  if (items.length === 0 && !picks.isError) return null
   return (
     <Titled block={block} scope={scope}>
-      <Items items={picks.data.data} isGrid={false} />
+      {picks.data ? (
+        <Items items={items} isGrid={false} />
+      ) : (
+        <ListState status="error" inline onRetry={() => picks.refetch()} />
+      )}
     </Titled>
   )
 }

@@ -27,6 +27,7 @@ import { SubjectPopup } from '../parts/subject-popup.tsx'
 import { bannerTarget } from '../paths.ts'
 import { homeQueries } from '../queries.ts'
 import { homeText } from '../text.ts'
+import { useSiteFacts } from '../use-site-facts.ts'
 import { useHomeScope } from '../use-home-scope.ts'
 import './home.css'
 
@@ -46,8 +47,9 @@ export function Home() {
   const content = useQuery(homeQueries.content(scope))
   const colleges = useQuery({ ...subjectQueries.colleges(), enabled: scope.collegeId > 0 })
   const college = colleges.data?.find((one) => one.college_id === scope.collegeId)
-  const collegeName = nameInAddress ?? college?.college_name
+  const collegeName = college?.college_name ?? nameInAddress
   usePageTitle(collegeName)
+  useSiteFacts(collegeName)
 
   const isEmpty = content.data && Object.values(content.data).every((items) => items.length === 0)
 
@@ -93,11 +95,17 @@ export function Home() {
                 href: bannerTarget(banner),
               }))}
             />
+          ) : banners.isError ? (
+            <ListState status="error" inline onRetry={() => banners.refetch()} />
           ) : (
-            !banners.isError && <Skeleton shape="banner" />
+            <Skeleton shape="banner" />
           )}
           {menu.data && <HomeMenu items={menu.data} scope={scope} />}
+          {menu.isError && !menu.data && <ListState status="error" inline onRetry={() => menu.refetch()} />}
           <Channels diseases={diseases.data ?? []} chosen={scope.diseaseId} onChoose={setDisease} />
+          {diseases.isError && !diseases.data && (
+            <ListState status="error" inline onRetry={() => diseases.refetch()} />
+          )}
           {blocks.data?.map((block, at) => {
             const section = <Section key={block.id} block={block} scope={scope} content={content.data} />
             if (at < renderedAtOnce) return section

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { MeetingDetail } from '#contract/meetings/meetings.ts'
+import { ItemTopics } from '#web/features/library/college/cards/item-topics.tsx'
+import { ItemProducts } from '#web/features/library/encyclopedia/cards/item-products.tsx'
 import { useLoginState } from '#web/features/people/account/state.ts'
 import { useText } from '#web/ui/language.ts'
 import { Prose } from '#web/ui/prose/prose.tsx'
@@ -21,6 +23,8 @@ export function HomeAbout({ meeting }: { meeting: MeetingDetail }) {
       <Prose text={introduction.data?.intro || meeting.intro || meeting.title} />
       <Praises meetingId={meetingId} />
       <Chosen meetingId={meetingId} />
+      <ItemTopics itemType="meeting" itemId={meetingId} />
+      <ItemProducts itemType="meeting" itemId={meetingId} />
       {login.is === 'in' && <OwnMeeting meetingId={meetingId} />}
     </>
   )

@@ -18,11 +18,13 @@ type ProgrammeProps = {
   meetingId: number
   /** The item named in the address. */
   askedId?: number
+  /** Whether the meeting is over, so that no schedule will follow. */
+  isOver?: boolean
   /** The titles of a large meeting's child meetings. */
   titles?: ReadonlyMap<number, string>
 }
 
-export function Programme({ meetingId, askedId = 0, titles }: ProgrammeProps) {
+export function Programme({ meetingId, askedId = 0, isOver = false, titles }: ProgrammeProps) {
   const text = useText(meetingPageText)
   const programme = useQuery(meetingQueries.programme(meetingId))
   if (programme.isError)
@@ -35,7 +37,10 @@ export function Programme({ meetingId, askedId = 0, titles }: ProgrammeProps) {
       />
     )
   if (!programme.data) return <Skeleton shape="rows" count={3} />
-  if (programme.data.length === 0) return <ListState status="empty" inline emptyText={text.noSchedule} />
+  if (programme.data.length === 0) {
+    const emptyText = isOver ? text.noPastSchedule : text.noSchedule
+    return <ListState status="empty" inline emptyText={emptyText} />
+  }
   return <Days items={programme.data} askedId={askedId} titles={titles} />
 }
 

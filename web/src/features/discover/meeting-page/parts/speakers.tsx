@@ -1,7 +1,9 @@
 import type { MeetingDetail } from '#contract/meetings/meetings.ts'
 import { DoctorFaces } from '#web/features/people/doctors/cards/doctor-faces.tsx'
 import { DoctorRows } from '#web/features/people/doctors/cards/doctor-rows.tsx'
+import { meetingPaths } from '#web/features/meetings/meetings/paths.ts'
 import { useText } from '#web/ui/language.ts'
+import { Link } from '#web/ui/link/link.tsx'
 import { Section } from '#web/ui/section/section.tsx'
 import { meetingPageText } from '../text.ts'
 
@@ -13,7 +15,10 @@ export function Speakers({ meeting }: { meeting: MeetingDetail }) {
   const { experts } = meeting
   if (experts.length === 0) return null
   return (
-    <Section title={text.speakers}>
+    <Section
+      title={text.speakers}
+      aside={<Link href={meetingPaths.experts(meeting.meeting_id)}>{text.contributions}</Link>}
+    >
       {experts.length > mostRows ? <DoctorFaces doctors={experts} /> : <DoctorRows doctors={experts} />}
     </Section>
   )

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import type { MeetingDetail } from '#contract/meetings/meetings.ts'
 import { WhitelistCheck } from '#web/features/meetings/watching/cards/whitelist-check.tsx'
+import { ItemTopics } from '#web/features/library/college/cards/item-topics.tsx'
 import { ItemProducts } from '#web/features/library/encyclopedia/cards/item-products.tsx'
 import { RoomComments } from '#web/features/meetings/live-room/cards/room-comments.tsx'
 import { StudyCard } from '#web/features/meetings/study/cards/study-card.tsx'
 import { DetailScreen } from '#web/shell/detail-screen.tsx'
 import { useQueryId } from '#web/shell/use-query-id.ts'
 import { useText } from '#web/ui/language.ts'
+import { Link } from '#web/ui/link/link.tsx'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { Prose } from '#web/ui/prose/prose.tsx'
 import { Section } from '#web/ui/section/section.tsx'
@@ -14,6 +16,7 @@ import { MeetingHead } from '../parts/meeting-head.tsx'
 import { Programme } from '../parts/programme.tsx'
 import { Recordings } from '../parts/recordings.tsx'
 import { Speakers } from '../parts/speakers.tsx'
+import { meetingPaths } from '#web/features/meetings/meetings/paths.ts'
 import { meetingQueries } from '#web/features/meetings/meetings/queries.ts'
 import { meetingPageText } from '../text.ts'
 
@@ -42,9 +45,13 @@ function PlaybackBody({ meeting }: { meeting: MeetingDetail }) {
           <Prose text={meeting.intro} />
         </Section>
       )}
-      <Section title={text.schedule}>
-        <Programme meetingId={meeting.meeting_id} />
+      <Section
+        title={text.schedule}
+        aside={<Link href={meetingPaths.schedule(meeting.meeting_id)}>{text.wholeSchedule}</Link>}
+      >
+        <Programme meetingId={meeting.meeting_id} isOver />
       </Section>
+      <ItemTopics itemType="meeting" itemId={meeting.meeting_id} />
       <ItemProducts itemType="meeting" itemId={meeting.meeting_id} />
       {meeting.may_watch === 1 ? <RoomComments meetingId={meeting.meeting_id} /> : <ListState status="end" />}
     </>

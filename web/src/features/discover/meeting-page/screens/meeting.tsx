@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { MeetingDetail } from '#contract/meetings/meetings.ts'
 import { WhitelistCheck } from '#web/features/meetings/watching/cards/whitelist-check.tsx'
 import { CheckinCard } from '#web/features/meetings/checkin/cards/checkin-card.tsx'
+import { ItemTopics } from '#web/features/library/college/cards/item-topics.tsx'
 import { ItemProducts } from '#web/features/library/encyclopedia/cards/item-products.tsx'
 import { LiveStage } from '#web/features/meetings/live/cards/live-stage.tsx'
 import { RoomComments } from '#web/features/meetings/live-room/cards/room-comments.tsx'
@@ -15,6 +16,7 @@ import { clock } from '#web/platform/clock.ts'
 import { DetailScreen } from '#web/shell/detail-screen.tsx'
 import { useQueryId } from '#web/shell/use-query-id.ts'
 import { useLanguage, useText } from '#web/ui/language.ts'
+import { Link } from '#web/ui/link/link.tsx'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { Prose } from '#web/ui/prose/prose.tsx'
 import { Section } from '#web/ui/section/section.tsx'
@@ -24,6 +26,7 @@ import { Programme } from '../parts/programme.tsx'
 import { RelatedMeetings } from '../parts/related-meetings.tsx'
 import { MeetingStatus } from '../parts/meeting-status.tsx'
 import { Speakers } from '../parts/speakers.tsx'
+import { meetingPaths } from '#web/features/meetings/meetings/paths.ts'
 import { meetingQueries } from '#web/features/meetings/meetings/queries.ts'
 import { shareOf } from '../share-of.ts'
 import { meetingPageText } from '../text.ts'
@@ -63,9 +66,13 @@ function MeetingBody({ meeting, scheduleId }: { meeting: MeetingDetail; schedule
           <Prose text={meeting.intro} />
         </Section>
       )}
-      <Section title={text.schedule}>
+      <Section
+        title={text.schedule}
+        aside={<Link href={meetingPaths.schedule(meeting.meeting_id)}>{text.wholeSchedule}</Link>}
+      >
         <Programme meetingId={meeting.meeting_id} askedId={scheduleId} />
       </Section>
+      <ItemTopics itemType="meeting" itemId={meeting.meeting_id} />
       <ItemProducts itemType="meeting" itemId={meeting.meeting_id} />
       <RelatedMeetings meetingId={meeting.meeting_id} />
       {mayTakePart ? (

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { titleInAddress } from '#contract/wire/title-in-address.ts'
 import { Player } from '#web/features/meetings/player/cards/player.tsx'
 import { sourcesOf } from '#web/features/meetings/player/state.ts'
 import { ScreenFrame } from '#web/shell/screen-frame.tsx'
@@ -14,7 +15,7 @@ export function PlayAddress() {
   const text = useText(meetingPageText)
   const [query] = useSearchParams()
   const address = ownMedia(query.get('url') ?? '', location.origin)
-  const title = query.get('title') ?? ''
+  const title = titleInAddress(query.get('title'))
   return (
     <ScreenFrame {...(title && { pageTitle: title })}>
       {address ? (

@@ -2,6 +2,8 @@ import { articleMutations } from '../mutations.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { ArticleDetail } from '#contract/library/articles.ts'
+import { ItemTopics } from '#web/features/library/college/cards/item-topics.tsx'
+import { doctorPaths } from '#web/features/people/doctors/paths.ts'
 import { CommentsBelow } from '#web/features/community/comments/cards/comments-below.tsx'
 import { ItemProducts } from '#web/features/library/encyclopedia/cards/item-products.tsx'
 import { ItemBar } from '#web/features/community/marks/cards/item-bar.tsx'
@@ -13,10 +15,10 @@ import { viewCount } from '#web/ui/format/view-count.ts'
 import { Headline } from '#web/ui/headline/headline.tsx'
 import { EyeIcon } from '#web/ui/icon/media-icons.tsx'
 import { useLanguage, useText } from '#web/ui/language.ts'
+import { Link } from '#web/ui/link/link.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import { RichText } from '#web/ui/rich-text/rich-text.tsx'
 import { Section } from '#web/ui/section/section.tsx'
-import { Tag } from '#web/ui/tag/tag.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
 import { ArticleCard } from '../cards/article-card.tsx'
 import { HotArticles } from '../parts/hot-articles.tsx'
@@ -47,10 +49,9 @@ function ArticleBody({ article }: { article: ArticleDetail }) {
       <article ref={element}>
         <Headline
           title={article.title}
-          tags={article.disease_name && <Tag>{article.disease_name}</Tag>}
           notes={
             <>
-              {article.source && <span>{article.source}</span>}
+              <Source article={article} />
               <span>{dateText(article.own_time, new Date(clock.now()), language)}</span>
               <span>
                 <EyeIcon size="small" />
@@ -64,6 +65,7 @@ function ArticleBody({ article }: { article: ArticleDetail }) {
         </div>
         <RichText html={article.content} />
       </article>
+      <ItemTopics itemType="information" itemId={articleId} />
       <ItemProducts itemType="information" itemId={articleId} />
       {article.related.length > 0 && (
         <Section title={text.related}>
@@ -93,4 +95,9 @@ function ArticleBody({ article }: { article: ArticleDetail }) {
       />
     </>
   )
+}
+
+function Source({ article }: { article: ArticleDetail }) {
+  if (article.doctor_id > 0) return <Link href={doctorPaths.home(article.doctor_id)}>{article.source}</Link>
+  return article.source && <span>{article.source}</span>
 }

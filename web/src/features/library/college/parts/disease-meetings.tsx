@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { MeetingItem } from '#contract/wire/items.ts'
 import { MeetingCard } from '#web/features/meetings/meetings/cards/meeting-card.tsx'
+import { QuerySection } from '#web/shell/query-section.tsx'
 import { useText } from '#web/ui/language.ts'
-import { Section } from '#web/ui/section/section.tsx'
 import { collegeQueries } from '../queries.ts'
 import { collegeText } from '../text.ts'
 
@@ -11,31 +11,28 @@ const shown = 3
 
 export function DiseaseMeetings({ diseaseId }: { diseaseId: number }) {
   const text = useText(collegeText)
-  const live = useQuery(collegeQueries.live(diseaseId)).data?.data ?? []
-  const recent = useQuery(collegeQueries.recent(diseaseId)).data?.data ?? []
-  const liveIds = new Set(live.map((meeting) => meeting.meeting_id))
+  const live = useQuery(collegeQueries.live(diseaseId))
+  const recent = useQuery(collegeQueries.recent(diseaseId))
+  const liveIds = new Set(live.data?.data.map((meeting) => meeting.meeting_id))
+  const others = recent.data?.data.filter((meeting) => !liveIds.has(meeting.meeting_id)).slice(0, shown)
   return (
     <>
-      <Meetings title={text.live} meetings={live} />
-      <Meetings
-        title={text.recent}
-        meetings={recent.filter((meeting) => !liveIds.has(meeting.meeting_id)).slice(0, shown)}
-      />
+      <QuerySection query={live} rows={live.data?.data} title={text.live}>
+        {(meetings) => <Meetings meetings={meetings} />}
+      </QuerySection>
+      <QuerySection query={recent} rows={others} title={text.recent}>
+        {(meetings) => <Meetings meetings={meetings} />}
+      </QuerySection>
     </>
   )
 }
 
-function Meetings({ title, meetings }: { title: string; meetings: MeetingItem[] }) {
-  if (meetings.length === 0) return null
-  return (
-    <Section title={title}>
-      <ul>
-        {meetings.map((meeting) => (
-          <li key={meeting.meeting_id}>
-            <MeetingCard meeting={meeting} />
-          </li>
-        ))}
-      </ul>
-    </Section>
-  )
-}
+const Meetings = ({ meetings }: { meetings: readonly MeetingItem[] }) => (
+  <ul>
+    {meetings.map((meeting) => (
+      <li key={meeting.meeting_id}>
+        <MeetingCard meeting={meeting} />
+      </li>
+    ))}
+  </ul>
+)

@@ -8,6 +8,7 @@ import { useQueryChoice } from '#web/shell/use-query-choice.ts'
 import { useQueryId } from '#web/shell/use-query-id.ts'
 import { Chip } from '#web/ui/chip/chip.tsx'
 import { useText } from '#web/ui/language.ts'
+import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { Section } from '#web/ui/section/section.tsx'
 import { Strip } from '#web/ui/strip/strip.tsx'
 import { TabPanel } from '#web/ui/tabs/tab-panel.tsx'
@@ -57,8 +58,9 @@ const startWithMost = (counts: Record<ItemType, number>): [ItemType, ...ItemType
 function Categories({ chosen }: { chosen: number }) {
   const text = useText(collegeText)
   const [, setQuery] = useSearchParams()
-  const { data: categories } = useQuery(collegeQueries.categories())
-  if (!categories || categories.length === 0) return null
+  const categories = useQuery(collegeQueries.categories())
+  if (categories.isError) return <ListState status="error" inline onRetry={() => categories.refetch()} />
+  if (!categories.data?.length) return null
   const choose = (categoryId: number) =>
     setQuery(
       (old) => {
@@ -74,7 +76,7 @@ function Categories({ chosen }: { chosen: number }) {
       <Chip pressed={chosen === 0} onPress={() => choose(0)}>
         {text.all}
       </Chip>
-      {categories.map((tag) => (
+      {categories.data.map((tag) => (
         <Chip key={tag.tag_id} pressed={tag.tag_id === chosen} onPress={() => choose(tag.tag_id)}>
           {tag.tag_name}
         </Chip>

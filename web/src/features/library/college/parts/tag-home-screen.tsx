@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import type { TagDetail } from '#contract/library/college.ts'
+import { browsePaths } from '#web/features/discover/browse/paths.ts'
 import { DetailScreen } from '#web/shell/detail-screen.tsx'
 import { useQueryId } from '#web/shell/use-query-id.ts'
 import { Chip } from '#web/ui/chip/chip.tsx'
 import { Headline } from '#web/ui/headline/headline.tsx'
 import { useText } from '#web/ui/language.ts'
+import { Link } from '#web/ui/link/link.tsx'
 import { Prose } from '#web/ui/prose/prose.tsx'
 import { Section } from '#web/ui/section/section.tsx'
-import { Tag } from '#web/ui/tag/tag.tsx'
 import { collegePaths } from '../paths.ts'
 import { collegeQueries } from '../queries.ts'
 import { collegeText } from '../text.ts'
@@ -33,7 +34,12 @@ function TagHomeBody({ kind, tag }: { kind: Kind; tag: TagDetail }) {
     kind === 'operation' ? collegePaths.operations(tag.college_id) : collegePaths.parts(tag.college_id)
   return (
     <>
-      <Headline title={tag.tag_name} tags={tag.college_name && <Tag>{tag.college_name}</Tag>} />
+      <Headline
+        title={tag.tag_name}
+        over={
+          tag.college_id > 0 && <Link href={browsePaths.subject(tag.college_id)}>{tag.college_name}</Link>
+        }
+      />
       {tag.introduction && (
         <Section title={text.introduction}>
           <Prose text={tag.introduction} />

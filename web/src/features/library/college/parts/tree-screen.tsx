@@ -1,12 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { CollegeNode } from '#contract/library/college.ts'
+import { useLocation } from 'react-router'
 import { ScreenFrame } from '#web/shell/screen-frame.tsx'
+import { Chip } from '#web/ui/chip/chip.tsx'
 import { useText } from '#web/ui/language.ts'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { PullToRefresh } from '#web/ui/pull-to-refresh/pull-to-refresh.tsx'
 import { RailColumns } from '#web/ui/rail-columns/rail-columns.tsx'
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
+import { ToolRow } from '#web/ui/tool-row/tool-row.tsx'
+import { collegePaths } from '../paths.ts'
 import { collegeQueries } from '../queries.ts'
 import { collegeText } from '../text.ts'
 import type { TreeSelection } from '../tree-selection.ts'
@@ -18,13 +22,30 @@ type TreeScreenProps = {
   children: (tree: CollegeNode[], selection: TreeSelection, choose: Choose) => ReactNode
 }
 
-/** A list beside the tree of subjects. */
+const lists = [
+  { name: 'diseases', path: collegePaths.diseases },
+  { name: 'operations', path: collegePaths.operations },
+  { name: 'parts', path: collegePaths.parts },
+] as const
+
+/** A list beside the tree of subjects, with links to the other lists of the college. */
 export function TreeScreen({ children }: TreeScreenProps) {
+  const text = useText(collegeText)
   const client = useQueryClient()
+  const { pathname } = useLocation()
   const tree = useQuery(collegeQueries.tree())
   return (
     <ScreenFrame>
       <PullToRefresh onRefresh={() => client.invalidateQueries()}>
+        <ToolRow>
+          {lists
+            .filter(({ path }) => path() !== pathname)
+            .map(({ name, path }) => (
+              <Chip key={name} href={path()}>
+                {text[name]}
+              </Chip>
+            ))}
+        </ToolRow>
         {tree.isPending && <Skeleton shape="lines" count={8} />}
         {tree.isError && <ListState status="error" onRetry={() => tree.refetch()} />}
         {tree.data && <Columns tree={tree.data}>{children}</Columns>}

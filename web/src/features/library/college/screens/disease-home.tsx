@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import type { DiseaseDetail } from '#contract/library/college.ts'
+import { browsePaths } from '#web/features/discover/browse/paths.ts'
 import { ItemProducts } from '#web/features/library/encyclopedia/cards/item-products.tsx'
 import { DetailScreen } from '#web/shell/detail-screen.tsx'
+import { QuerySection } from '#web/shell/query-section.tsx'
 import { useQueryId } from '#web/shell/use-query-id.ts'
-import { Chip } from '#web/ui/chip/chip.tsx'
+import { ChipList } from '#web/ui/chip/chip-list.tsx'
 import { Headline } from '#web/ui/headline/headline.tsx'
 import { useText } from '#web/ui/language.ts'
+import { Link } from '#web/ui/link/link.tsx'
+import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { Prose } from '#web/ui/prose/prose.tsx'
 import { Section } from '#web/ui/section/section.tsx'
 import { TabPanel } from '#web/ui/tabs/tab-panel.tsx'
-import { Tag } from '#web/ui/tag/tag.tsx'
 import { DiseaseDoctors } from '../parts/disease-doctors.tsx'
 import { DiseaseMeetings } from '../parts/disease-meetings.tsx'
 import { DiseaseTabs } from '../parts/disease-tabs.tsx'
@@ -17,7 +20,6 @@ import { LabelContent } from '../parts/label-content.tsx'
 import { collegePaths } from '../paths.ts'
 import { collegeQueries } from '../queries.ts'
 import { collegeText } from '../text.ts'
-import './disease-home.css'
 
 /** Without a disease in the address it opens the first one. */
 export function DiseaseHome() {
@@ -34,6 +36,7 @@ export function DiseaseHome() {
     <DetailScreen detail={disease} nameOf={(detail) => detail.disease_name} missing={text.noDisease}>
       {(detail) => (
         <>
+          {menu.isError && <ListState status="error" inline onRetry={() => menu.refetch()} />}
           {menu.data && (
             <DiseaseTabs diseases={menu.data} chosen={detail.disease_id} collegeId={detail.college_id} />
           )}
@@ -55,7 +58,10 @@ function DiseaseBody({ disease }: { disease: DiseaseDetail }) {
   const id = disease.disease_id
   return (
     <>
-      <Headline title={disease.disease_name} tags={<Tag>{disease.college_name}</Tag>} />
+      <Headline
+        title={disease.disease_name}
+        over={<Link href={browsePaths.subject(disease.college_id)}>{disease.college_name}</Link>}
+      />
       {disease.introduction && (
         <Section title={text.introduction}>
           <Prose text={disease.introduction} />
@@ -72,17 +78,17 @@ function DiseaseBody({ disease }: { disease: DiseaseDetail }) {
 
 function OtherDiseases({ diseaseId }: { diseaseId: number }) {
   const text = useText(collegeText)
-  const { data: others } = useQuery(collegeQueries.others(diseaseId))
-  if (!others || others.length === 0) return null
+  const others = useQuery(collegeQueries.others(diseaseId))
   return (
-    <Section title={text.otherDiseases}>
-      <ul className="disease-home-others">
-        {others.map((other) => (
-          <li key={other.disease_id}>
-            <Chip href={collegePaths.disease(other.disease_id)}>{other.disease_name}</Chip>
-          </li>
-        ))}
-      </ul>
-    </Section>
+    <QuerySection query={others} rows={others.data} title={text.otherDiseases}>
+      {(rows) => (
+        <ChipList
+          links={rows.map((other) => ({
+            href: collegePaths.disease(other.disease_id),
+            name: other.disease_name,
+          }))}
+        />
+      )}
+    </QuerySection>
   )
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ProductionDetail } from '#contract/library/courses.ts'
+import { ItemTopics } from '#web/features/library/college/cards/item-topics.tsx'
 import { CommentsBelow } from '#web/features/community/comments/cards/comments-below.tsx'
 import { ItemProducts } from '#web/features/library/encyclopedia/cards/item-products.tsx'
 import { ItemBar } from '#web/features/community/marks/cards/item-bar.tsx'
@@ -75,6 +76,7 @@ function WorkBody({ work }: { work: ProductionDetail }) {
           </ul>
         </Section>
       )}
+      <ItemTopics itemType="production" itemId={workId} />
       <ItemProducts itemType="production" itemId={workId} />
       <CommentsBelow itemType="production" itemId={workId} />
       <ItemBar

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useSearchParams } from 'react-router'
 import { departmentLists } from '#contract/library/departments.ts'
+import { titleInAddress } from '#contract/wire/title-in-address.ts'
 import { loginPathFrom } from '#web/features/people/account/paths.ts'
 import { useLoginState } from '#web/features/people/account/state.ts'
 import { SubjectChips } from '#web/features/library/subjects/fields/subject-chips.tsx'
@@ -47,7 +48,7 @@ export function DepartmentHome() {
 
   return (
     <ScreenFrame
-      title={query.get('name') || undefined}
+      title={titleInAddress(query.get('name'))}
       right={
         <Link href={departmentPaths.search} className="department-home-search" aria-label={text.searchLabel}>
           <SearchIcon />

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { MentionType } from '#contract/library/encyclopedia.ts'
+import { QuerySection } from '#web/shell/query-section.tsx'
 import { useText } from '#web/ui/language.ts'
 import { Link } from '#web/ui/link/link.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
-import { Section } from '#web/ui/section/section.tsx'
 import { Strip } from '#web/ui/strip/strip.tsx'
 import { encyclopediaPaths } from '../paths.ts'
 import { encyclopediaQueries } from '../queries.ts'
@@ -15,23 +15,24 @@ type ItemProductsProps = { itemType: MentionType; itemId: number }
 /** The drugs and devices that an item mentions. Most mention none; then nothing is rendered. */
 export function ItemProducts({ itemType, itemId }: ItemProductsProps) {
   const text = useText(encyclopediaText)
-  const { data: products } = useQuery(encyclopediaQueries.ofItem(itemType, itemId))
-  if (!products || products.length === 0) return null
+  const products = useQuery(encyclopediaQueries.ofItem(itemType, itemId))
   return (
-    <Section title={text.itemProducts}>
-      <Strip label={text.itemProducts}>
-        {products.map((product) => (
-          <Link
-            key={product.product_id}
-            href={encyclopediaPaths.product(product.product_id)}
-            className="item-product"
-          >
-            <Picture src={product.cover} alt="" width={240} ratio="1 / 1" />
-            <span className="item-product-name">{product.product_name}</span>
-            <span className="item-product-company">{product.company_name}</span>
-          </Link>
-        ))}
-      </Strip>
-    </Section>
+    <QuerySection query={products} rows={products.data} title={text.itemProducts}>
+      {(rows) => (
+        <Strip label={text.itemProducts}>
+          {rows.map((product) => (
+            <Link
+              key={product.product_id}
+              href={encyclopediaPaths.product(product.product_id)}
+              className="item-product"
+            >
+              <Picture src={product.cover} alt="" width={240} ratio="1 / 1" />
+              <span className="item-product-name">{product.product_name}</span>
+              <span className="item-product-company">{product.company_name}</span>
+            </Link>
+          ))}
+        </Strip>
+      )}
+    </QuerySection>
   )
 }

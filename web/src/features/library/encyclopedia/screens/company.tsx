@@ -6,6 +6,7 @@ import { ShareButton } from '#web/features/community/share/cards/share-button.ts
 import { DetailScreen } from '#web/shell/detail-screen.tsx'
 import { PagedList } from '#web/shell/paged-list.tsx'
 import { useQueryChoice } from '#web/shell/use-query-choice.ts'
+import { QuerySection } from '#web/shell/query-section.tsx'
 import { useQueryId } from '#web/shell/use-query-id.ts'
 import { CardTitle } from '#web/ui/card/card-title.tsx'
 import { Card } from '#web/ui/card/card.tsx'
@@ -102,24 +103,25 @@ function Head({ company }: { company: CompanyDetail }) {
 
 function Ads({ companyId }: { companyId: number }) {
   const text = useText(encyclopediaText)
-  const { data: ads } = useQuery(encyclopediaQueries.companyAds(companyId))
-  if (!ads || ads.length === 0) return null
+  const ads = useQuery(encyclopediaQueries.companyAds(companyId))
   return (
-    <Section title={text.ads}>
-      <div className="company-ads">
-        <Strip label={text.ads}>
-          {ads.map((ad) => (
-            <Card
-              key={ad.ads_id}
-              href={ad.ads_link}
-              media={<Picture src={ad.img} alt="" width={480} ratio="5 / 2" />}
-            >
-              <CardTitle title={ad.title} />
-            </Card>
-          ))}
-        </Strip>
-      </div>
-    </Section>
+    <QuerySection query={ads} rows={ads.data} title={text.ads}>
+      {(rows) => (
+        <div className="company-ads">
+          <Strip label={text.ads}>
+            {rows.map((ad) => (
+              <Card
+                key={ad.ads_id}
+                href={ad.ads_link}
+                media={<Picture src={ad.img} alt="" width={480} ratio="5 / 2" />}
+              >
+                <CardTitle title={ad.title} />
+              </Card>
+            ))}
+          </Strip>
+        </div>
+      )}
+    </QuerySection>
   )
 }
 

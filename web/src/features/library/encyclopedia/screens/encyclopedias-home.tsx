@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { ProductClass, ProductItem, ProductKind } from '#contract/library/encyclopedia.ts'
+import { titleInAddress } from '#contract/wire/title-in-address.ts'
 import { ScreenFrame } from '#web/shell/screen-frame.tsx'
 import { useQueryId } from '#web/shell/use-query-id.ts'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
@@ -26,7 +27,7 @@ export function EncyclopediasHome() {
   const client = useQueryClient()
   const [query] = useSearchParams()
   const collegeId = useQueryId('college_id')
-  const collegeName = query.get('college_name') ?? ''
+  const collegeName = titleInAddress(query.get('college_name'))
   return (
     <ScreenFrame pageTitle={collegeName || undefined}>
       <SearchBox

@@ -6,12 +6,12 @@ import { ShareButton } from '#web/features/community/share/cards/share-button.ts
 import { DetailScreen } from '#web/shell/detail-screen.tsx'
 import { useQueryId } from '#web/shell/use-query-id.ts'
 import { Chip } from '#web/ui/chip/chip.tsx'
+import { ChipList } from '#web/ui/chip/chip-list.tsx'
 import { Headline } from '#web/ui/headline/headline.tsx'
 import { useText } from '#web/ui/language.ts'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import { Prose } from '#web/ui/prose/prose.tsx'
 import { Section } from '#web/ui/section/section.tsx'
-import { Tag } from '#web/ui/tag/tag.tsx'
 import { CompanyRow } from '../parts/company-row.tsx'
 import { Mentions } from '../parts/mentions.tsx'
 import { ProductDocuments } from '../parts/product-documents.tsx'
@@ -43,8 +43,18 @@ function ProductBody({ product }: { product: ProductDetail }) {
           title={product.product_name}
           tags={
             <>
-              <Tag>{text[product.kind]}</Tag>
-              {product.class_name && <Tag>{product.class_name}</Tag>}
+              <Chip href={encyclopediaPaths.products({ kind: product.kind })}>{text[product.kind]}</Chip>
+              {product.class_id > 0 && (
+                <Chip
+                  href={encyclopediaPaths.products({
+                    kind: product.kind,
+                    classId: product.class_id,
+                    name: product.class_name,
+                  })}
+                >
+                  {product.class_name}
+                </Chip>
+              )}
             </>
           }
         />
@@ -74,13 +84,12 @@ function ProductBody({ product }: { product: ProductDetail }) {
       <ProductDocuments documents={product.documents} />
       {product.diseases.length > 0 && (
         <Section title={text.diseases}>
-          <ul className="product-diseases">
-            {product.diseases.map((disease) => (
-              <li key={disease.disease_id}>
-                <Chip href={collegePaths.disease(disease.disease_id)}>{disease.disease_name}</Chip>
-              </li>
-            ))}
-          </ul>
+          <ChipList
+            links={product.diseases.map((disease) => ({
+              href: collegePaths.disease(disease.disease_id),
+              name: disease.disease_name,
+            }))}
+          />
         </Section>
       )}
       {product.doctors.length > 0 && (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { OperationDetail } from '#contract/library/operations.ts'
+import { ItemTopics } from '#web/features/library/college/cards/item-topics.tsx'
 import { CommentsBelow } from '#web/features/community/comments/cards/comments-below.tsx'
 import { ItemProducts } from '#web/features/library/encyclopedia/cards/item-products.tsx'
 import { ItemBar } from '#web/features/community/marks/cards/item-bar.tsx'
@@ -15,7 +16,6 @@ import { viewCount } from '#web/ui/format/view-count.ts'
 import { Headline } from '#web/ui/headline/headline.tsx'
 import { EyeIcon } from '#web/ui/icon/media-icons.tsx'
 import { useLanguage, useText } from '#web/ui/language.ts'
-import { Tag } from '#web/ui/tag/tag.tsx'
 import { currentStep } from '../current-step.ts'
 import { OperationMenus } from '../parts/operation-menus.tsx'
 import { operationPaths } from '../paths.ts'
@@ -48,7 +48,6 @@ function OperationBody({ operation }: { operation: OperationDetail }) {
     path: operationPaths.detail(operation.id),
     ...card,
   }
-  const places = [operation.part, operation.disease_name].filter(Boolean)
   return (
     <>
       <Player
@@ -63,7 +62,6 @@ function OperationBody({ operation }: { operation: OperationDetail }) {
       />
       <Headline
         title={operation.title}
-        tags={places.length > 0 && places.map((place) => <Tag key={place}>{place}</Tag>)}
         notes={
           <>
             <span>{dateText(operation.own_time, new Date(clock.now()), language)}</span>
@@ -82,6 +80,7 @@ function OperationBody({ operation }: { operation: OperationDetail }) {
           player.current?.playFrom(step.at_seconds)
         }}
       />
+      <ItemTopics itemType="operation" itemId={operation.id} />
       <ItemProducts itemType="operation" itemId={operation.id} />
       <CommentsBelow itemType="operation" itemId={operation.id} />
       <ItemBar itemType="operation" itemId={operation.id} share={share} />

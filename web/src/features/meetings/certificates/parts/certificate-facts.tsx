@@ -25,21 +25,30 @@ export function CertificateFacts({ check }: { check: CertificateCheck }) {
             </div>
           ))}
         </dl>
+        {check.is_mine === 1 && <p className="certificate-note">{text.shareHint}</p>}
         {check.truename.includes('*') && <p className="certificate-note">{text.nameMasked}</p>}
       </Section>
-      <Section title={text.offline}>
-        <p className="certificate-note">{text.offlineNote}</p>
-        <p className="certificate-key">
-          <a
-            className="button"
-            data-variant="plain"
-            href={certificateKeyPath}
-            download="xinglin-certificates.pem"
-          >
-            <span className="button-label">{text.publicKey}</span>
-          </a>
-        </p>
-      </Section>
+      {check.is_mine === 0 && <OfflineCheck />}
     </>
+  )
+}
+
+/** For strangers, who may want to check without a connection. */
+function OfflineCheck() {
+  const text = useText(certificateText)
+  return (
+    <Section title={text.offline}>
+      <p className="certificate-note">{text.offlineNote}</p>
+      <p className="certificate-key">
+        <a
+          className="button"
+          data-variant="plain"
+          href={certificateKeyPath}
+          download="xinglin-certificates.pem"
+        >
+          <span className="button-label">{text.publicKey}</span>
+        </a>
+      </p>
+    </Section>
   )
 }

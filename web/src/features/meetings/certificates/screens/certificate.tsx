@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import type { CertificateCheck } from '#contract/meetings/certificates.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { CallFailure } from '#web/platform/call-failure.ts'
 import { ScreenFrame } from '#web/shell/screen-frame.tsx'
@@ -17,17 +19,23 @@ import { certificateQueries } from '../queries.ts'
 import { certificateText } from '../text.ts'
 import './certificate.css'
 
-/** For everybody who has a certificate in hand, including its owner. */
+/** For its owner a certificate to keep; for everybody else who has it in hand, one to check. */
 export function CertificateScreen() {
+  const text = useText(certificateText)
   const [query] = useSearchParams()
+  const { hash } = useLocation()
   const number = (query.get('number') ?? '').trim()
-  return <ScreenFrame>{number ? <Checked number={number} /> : <AskNumber />}</ScreenFrame>
+  const check = useQuery({ ...certificateQueries.check(number, hash.slice(1)), enabled: number !== '' })
+  const isMine = check.data?.is_mine === 1
+  return (
+    <ScreenFrame title={isMine ? text.mine : undefined}>
+      {number ? <Checked check={check} /> : <AskNumber />}
+    </ScreenFrame>
+  )
 }
 
-function Checked({ number }: { number: string }) {
+function Checked({ check }: { check: UseQueryResult<CertificateCheck> }) {
   const text = useText(certificateText)
-  const { hash } = useLocation()
-  const check = useQuery(certificateQueries.check(number, hash.slice(1)))
   if (check.isError) {
     const isMissing = check.error instanceof CallFailure && check.error.status === failures.dataMissing.status
     if (!isMissing)
@@ -46,12 +54,12 @@ function Checked({ number }: { number: string }) {
         <Skeleton shape="lines" count={5} />
       </>
     )
+  const isMine = check.data.is_mine === 1
+  const isValid = check.data.is_revoked === 0 && check.data.is_intact === 1 && check.data.paper !== 'forged'
   return (
     <>
-      <Verdict check={check.data} />
-      {check.data.is_mine === 1 && check.data.meeting_id > 0 && (
-        <OwnFiles meetingId={check.data.meeting_id} />
-      )}
+      {!(isMine && isValid) && <Verdict check={check.data} />}
+      {isMine && isValid && check.data.meeting_id > 0 && <OwnFiles meetingId={check.data.meeting_id} />}
       <CertificateFacts check={check.data} />
     </>
   )

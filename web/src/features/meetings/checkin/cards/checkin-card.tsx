@@ -22,16 +22,20 @@ export function CheckinCard({ meetingId }: { meetingId: number }) {
   if (!isAsked) return null
   const state = info.data?.state ?? checkinStates.none
   const isNone = state === checkinStates.none
+  const isOnSiteOnly = info.data?.is_on_site_only === 1
   return (
     <Section title={text.title}>
       <div className="checkin-card">
         <p className="checkin-card-words">
-          {info.data?.is_on_site === 1 ? text.onSite : text.asked} <StateTag state={state} />
+          {info.data?.is_on_site === 1 ? text.onSite : isOnSiteOnly ? text.onSiteOnly : text.asked}{' '}
+          <StateTag state={state} />
         </p>
         <div className="checkin-card-actions">
-          <ButtonLink href={checkinPaths.form(meetingId)} variant={isNone ? 'primary' : 'plain'}>
-            {state === checkinStates.failed ? text.resubmit : isNone ? text.checkIn : text.see}
-          </ButtonLink>
+          {!isOnSiteOnly && (
+            <ButtonLink href={checkinPaths.form(meetingId)} variant={isNone ? 'primary' : 'plain'}>
+              {state === checkinStates.failed ? text.resubmit : isNone ? text.checkIn : text.see}
+            </ButtonLink>
+          )}
           {info.data?.may_run === 1 && (
             <ButtonLink href={checkinPaths.desk(meetingId)}>{text.runDesk}</ButtonLink>
           )}

@@ -51,7 +51,7 @@ export function CheckinCounter() {
       <div ref={stage} className="checkin-desk">
         <h2 className="checkin-desk-title">{shown.title}</h2>
         {desk.isError || desk.isPaused ? (
-          <p role="status">{text.codeStopped}</p>
+          <output>{text.codeStopped}</output>
         ) : shown.is_open === 1 ? (
           <>
             <p className="checkin-desk-scan">{text.scanHere}</p>

@@ -42,6 +42,8 @@ function CheckinBody({ meetingId, info }: { meetingId: number; info: CheckinInfo
   const back = <ButtonLink href={meetingPaths.detail(meetingId)}>{text.toMeeting}</ButtonLink>
   if (info.checkin_status === 0)
     return <ListState status="empty" emptyText={text.notNeeded} emptyAction={back} />
+  if (info.is_on_site_only === 1 && info.state === checkinStates.none)
+    return <ListState status="empty" emptyText={text.onSiteOnly} emptyAction={back} />
 
   const isFailed = info.state === checkinStates.failed
   if (info.state !== checkinStates.none && !(isFailed && isAgain))

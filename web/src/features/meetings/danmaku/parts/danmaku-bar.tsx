@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { isBlank } from '#contract/community/comments.ts'
 import { danmakuLimits } from '#contract/meetings/danmaku.ts'
+import { characterCount } from '#contract/wire/character-count.ts'
 import { useLoginFirst } from '#web/features/people/account/cards/use-login-first.ts'
 import { commentMutations } from '#web/features/community/comments/mutations.ts'
 import { ownComments } from '#web/features/community/comments/state.ts'
@@ -26,7 +27,8 @@ export function DanmakuBar({ room }: { room: DanmakuRoom }) {
   async function send() {
     if (loginFirst()) return
     if (isBlank(content)) return setError(text.empty)
-    if (content.trim().length > danmakuLimits.length) return setError(text.tooLong(danmakuLimits.length))
+    if (characterCount(content.trim()) > danmakuLimits.length)
+      return setError(text.tooLong(danmakuLimits.length))
     try {
       const written = await commentMutations.write(fieldsOf(room, content))
       setContent('')

@@ -24,7 +24,8 @@ export function ExamPaper({ paper, onEnd }: ExamPaperProps) {
   const [chosen, setChosen] = useState(
     () => new Map(paper.questions.map((one) => [one.question_id, one.chosen])),
   )
-  const { saver, state } = useSaver(paper.try_id, onEnd)
+  const hasAnswers = paper.questions.some((one) => one.chosen.length > 0)
+  const { saver, state } = useSaver(paper.try_id, hasAnswers, onEnd)
   const all = paper.questions.length
   const done = paper.questions.filter((one) => (chosen.get(one.question_id) ?? []).length > 0).length
 
@@ -65,7 +66,7 @@ export function ExamPaper({ paper, onEnd }: ExamPaperProps) {
           {durationText(left)}
         </p>
         <p className="exam-state" aria-live="polite" data-state={state}>
-          {text[state]}
+          {state !== 'empty' && text[state]}
         </p>
         <p className="exam-done">{text.answered(done, all)}</p>
         <ProgressBar label={text.answered(done, all)} share={all > 0 ? done / all : 0} />
@@ -88,8 +89,8 @@ export function ExamPaper({ paper, onEnd }: ExamPaperProps) {
   )
 }
 
-function useSaver(tryId: number, onEnd: () => void) {
-  const [state, setState] = useState<SaveState>('saved')
+function useSaver(tryId: number, hasAnswers: boolean, onEnd: () => void) {
+  const [state, setState] = useState<SaveState>(hasAnswers ? 'saved' : 'empty')
   const saverRef = useRef<AnswerSaver>(undefined)
   const endRef = useRef(onEnd)
   useEffect(() => {

@@ -22,7 +22,13 @@ export function ExamQuestion({ question, number, chosen, onChoose }: ExamQuestio
       title={question.title}
       note={isMultiple ? text.multiple : text.single}
     >
-      <ChoiceList options={question.options} isMultiple={isMultiple} chosen={chosen} onChoose={onChoose} />
+      <ChoiceList
+        options={question.options}
+        isMultiple={isMultiple}
+        hasLetters
+        chosen={chosen}
+        onChoose={onChoose}
+      />
     </QuestionFrame>
   )
 }

@@ -1,6 +1,7 @@
 import type { ScoreSheet, SheetQuestion } from '#contract/meetings/exams.ts'
 import { CloseIcon } from '#web/ui/icon/navigation-icons.tsx'
 import { CheckIcon } from '#web/ui/icon/state-icons.tsx'
+import { optionLetter } from '#web/ui/choice-list/option-letter.ts'
 import { useText } from '#web/ui/language.ts'
 import { Section } from '#web/ui/section/section.tsx'
 import { examText } from '../text.ts'
@@ -11,6 +12,7 @@ export function SheetQuestions({ sheet }: { sheet: ScoreSheet }) {
   const text = useText(examText)
   return (
     <Section title={text.details}>
+      {sheet.is_explained === 0 && <p className="sheet-questions-note">{text.explainedLater}</p>}
       <ol className="sheet-questions">
         {sheet.questions.map((question, at) => (
           <Question key={question.question_id} question={question} number={at + 1} />
@@ -38,14 +40,16 @@ function Question({ question, number }: { question: SheetQuestion; number: numbe
         {question.chosen.length === 0 ? text.noAnswer : isRight ? text.isRight : text.isWrong}
       </p>
       <ul>
-        {question.options.map((option) => (
+        {question.options.map((option, at) => (
           <li
             key={option.option_id}
             className="sheet-question-option"
             data-right={question.right.includes(option.option_id) || undefined}
             data-chosen={question.chosen.includes(option.option_id) || undefined}
           >
-            <span>{option.label}</span>
+            <span>
+              {optionLetter(at)}. {option.label}
+            </span>
             <span className="sheet-question-marks">{marksOf(option.option_id).join(' · ')}</span>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { tipOffKinds, tipOffLimits } from '#contract/meetings/live-room.ts'
 import type { TipOffKind } from '#contract/meetings/live-room.ts'
+import { characterCount } from '#contract/wire/character-count.ts'
 import { CallFailure } from '#web/platform/call-failure.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Chip } from '#web/ui/chip/chip.tsx'
@@ -27,7 +28,7 @@ function TipOffForm({ meetingId, onClose }: Omit<TipOffSheetProps, 'open'>) {
   const [kind, setKind] = useState<TipOffKind>('misinformation')
   const [content, setContent] = useState('')
   const [error, setError] = useState<string>()
-  const isTooLong = content.trim().length > tipOffLimits.content
+  const isTooLong = characterCount(content.trim()) > tipOffLimits.content
 
   async function send() {
     if (isTooLong) return

@@ -15,14 +15,15 @@ import { studyQueries } from '../queries.ts'
 import { studyText } from '../text.ts'
 import './study-card.css'
 
-type StudyCardProps = { meeting: { meeting_id: number; is_credit_meeting: number } }
+type StudyCardProps = { meeting: { meeting_id: number; is_credit_meeting: number; is_offline: number } }
 
 /** What a meeting requires for credit, and the user's progress; renders nothing when it requires nothing. */
 export function StudyCard({ meeting }: StudyCardProps) {
   const login = useLoginState()
   const isMember = login.is === 'in'
   const progress = useQuery({ ...studyQueries.progress(meeting.meeting_id), enabled: isMember })
-  if (login.is === 'out') return meeting.is_credit_meeting === 1 ? <LogInFirst /> : null
+  if (login.is === 'out')
+    return meeting.is_credit_meeting === 1 ? <LogInFirst isOffline={meeting.is_offline === 1} /> : null
   if (!progress.data || progress.data.conditions.length === 0) return null
   return <Progress progress={progress.data} />
 }
@@ -39,7 +40,11 @@ function Progress({ progress }: { progress: StudyProgress }) {
         <ListRow
           before={<BadgeCheckIcon />}
           title={text.certificate}
-          note={text.finishedAt(progress.finished_at.slice(0, 10))}
+          note={
+            progress.is_revoked === 1
+              ? text.revokedNote(progress.revoke_reason)
+              : text.finishedAt(progress.finished_at.slice(0, 10))
+          }
           href={certificatePaths.certificate(progress.certificate_number)}
         />
       )}
@@ -47,13 +52,13 @@ function Progress({ progress }: { progress: StudyProgress }) {
   )
 }
 
-function LogInFirst() {
+function LogInFirst({ isOffline }: { isOffline: boolean }) {
   const text = useText(studyText)
   const place = useLocation()
   return (
     <Section title={text.title}>
       <div className="study-login">
-        <p>{text.loginToCount}</p>
+        <p>{isOffline ? text.loginToSee : text.loginToCount}</p>
         <ButtonLink small href={loginPathFrom(place)}>
           {text.logIn}
         </ButtonLink>

@@ -1,5 +1,6 @@
 import type { Condition, StudyProgress } from '#contract/meetings/study.ts'
 import { checkinPaths } from '#web/features/meetings/checkin/paths.ts'
+import { CheckInButton } from '#web/features/meetings/checkin/cards/check-in-button.tsx'
 import { examPaths } from '#web/features/meetings/exams/paths.ts'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { ClockIcon } from '#web/ui/icon/media-icons.tsx'
@@ -22,6 +23,7 @@ const stateWords = (text: Text): Record<Condition['state'], string> => ({
 
 function note({ kind, state, reached, needed }: Condition, text: Text): string {
   if (kind === 'watch') return text.watched(reached, needed)
+  if (kind === 'presence') return state === 'met' ? text.metPresence : text.unmetPresence
   if (kind === 'exam') {
     if (state === 'met') return text.metExam(reached)
     return state === 'failed' ? text.failedExam(reached) : text.unmetExam(needed)
@@ -83,16 +85,17 @@ function WayOn({ condition: { kind, state }, meetingId, watchPath }: WayOnProps)
       </ButtonLink>
     )
   }
-  if (state === 'met') return null
+  if (state === 'met' || kind === 'presence') return null
   if (kind === 'watch')
     return watchPath ? (
       <ButtonLink small href={watchPath}>
         {text.continueWatching}
       </ButtonLink>
     ) : null
+  if (state === 'unmet') return <CheckInButton meetingId={meetingId} />
   return (
     <ButtonLink small href={checkinPaths.form(meetingId)}>
-      {text.checkIn}
+      {state === 'failed' ? text.checkInAgain : text.seeCheckin}
     </ButtonLink>
   )
 }

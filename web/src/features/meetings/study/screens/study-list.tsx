@@ -73,10 +73,17 @@ function Study({ item }: { item: StudyItem }) {
   return (
     <div className="study">
       <MeetingCard meeting={meeting} />
-      {item.is_finished === 1 ? (
+      {item.is_finished === 1 || item.is_revoked === 1 ? (
         <div className="study-foot">
-          <span>{text.finishedAt(item.finished_at.slice(0, 10))}</span>
-          {item.is_credit_meeting === 1 && <Tag kind="credit">{text.credit(item.credit)}</Tag>}
+          <span>
+            {item.is_revoked === 1
+              ? text.revokedNote(item.revoke_reason)
+              : text.finishedAt(item.finished_at.slice(0, 10))}
+          </span>
+          {item.is_revoked === 1 && <Tag>{text.revoked}</Tag>}
+          {item.is_finished === 1 && item.is_credit_meeting === 1 && (
+            <Tag kind="credit">{text.credit(item.credit)}</Tag>
+          )}
           {item.certificate_number && (
             <ButtonLink small href={certificatePaths.certificate(item.certificate_number)}>
               {text.certificate}

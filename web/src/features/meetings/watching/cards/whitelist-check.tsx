@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { watchTypes } from '#contract/meetings/watching.ts'
 import { loginPathFrom } from '#web/features/people/account/paths.ts'
-import { forget, useLoginState } from '#web/features/people/account/state.ts'
+import { useLoginState } from '#web/features/people/account/state.ts'
 import { CallFailure, isLoginEnded } from '#web/platform/call-failure.ts'
 import { watchingQueries } from '../queries.ts'
 
@@ -28,12 +28,11 @@ export function WhitelistCheck({ meetingId, scheduleId = 0 }: WhitelistCheckProp
     watchingQueries.checkWhitelist(meetingId, scheduleId).catch((error: unknown) => {
       // The meeting itself shows any other answer.
       if (!isHere || !(error instanceof CallFailure) || !isLoginEnded(error)) return
-      if (login.is === 'in') forget()
       void navigate(loginPathFrom(target), { replace: true })
     })
     return () => {
       isHere = false
     }
-  }, [isAsked, login.is, meetingId, scheduleId, target, navigate])
+  }, [isAsked, meetingId, scheduleId, target, navigate])
   return null
 }

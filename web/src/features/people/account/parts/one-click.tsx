@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { CallFailure, isLoginEnded } from '#web/platform/call-failure.ts'
+import { storage } from '#web/platform/storage.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { useText } from '#web/ui/language.ts'
 import { toast } from '#web/ui/toast/toast.ts'
@@ -20,10 +21,13 @@ export function OneClick({ isAgreed, onDone }: OneClickProps) {
     return !isAgreed
   }
 
-  async function comeBack(refresh_token: string) {
+  async function comeBack(known: string) {
     if (refuseUnticked()) return
     try {
-      await logInBy(() => accountMutations.logInByRefreshToken({ refresh_token }))
+      // Another tab may have come back meanwhile; the token that it spent counts as stolen.
+      await logInBy(() =>
+        accountMutations.logInByRefreshToken({ refresh_token: storage.get('refresh_token') || known }),
+      )
       onDone()
     } catch (error) {
       // Told already. A login that is over cannot be taken up again; a fault of the line may pass.

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { smsCodeLength } from '#contract/people/account.ts'
 import { CodeField } from '#web/features/people/account/cards/code-field.tsx'
-import { forget } from '#web/features/people/account/state.ts'
+import { leaveForGood } from '#web/features/people/account/state.ts'
 import { profileQueries } from '#web/features/people/profile/queries.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Checkbox } from '#web/ui/checkbox/checkbox.tsx'
@@ -47,7 +47,7 @@ function DestroyForm() {
     if (!/^\d+$/.test(code) || code.length !== smsCodeLength) return toast(text.wrongCode, 'failure')
     await personalMutations.destroy({ code })
     await leaveForHome()
-    forget()
+    leaveForGood()
     client.clear()
     return toast(text.destroyed, 'success')
   }

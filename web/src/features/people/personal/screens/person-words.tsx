@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { profileLimits } from '#contract/people/profile.ts'
+import { characterCount } from '#contract/wire/character-count.ts'
 import { profileQueries } from '#web/features/people/profile/queries.ts'
 import { ScreenFrame } from '#web/shell/screen-frame.tsx'
 import { useBack } from '#web/shell/use-back.ts'
@@ -43,7 +44,7 @@ function WordsForm({ field, initial }: { field: LongField; initial: string }) {
   const save = useSaveFields()
   const [value, setValue] = useState(initial)
   const most = profileLimits[field]
-  const isTooLong = value.trim().length > most
+  const isTooLong = characterCount(value.trim()) > most
 
   async function submit() {
     if (isTooLong) return

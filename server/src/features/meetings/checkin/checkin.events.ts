@@ -1,0 +1,4 @@
+import { defineEvent } from '#kernel/events.ts'
+
+/** A user's check-in to a meeting counts: their form has passed, or they were seen on site. */
+export const checkedIn = defineEvent<{ userId: number; meetingId: number }>('checkin.checkedIn')

@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { certificateCalls, certificateFailures } from '#contract/meetings/certificates.ts'
+import { pushCalls } from '#contract/community/messages.ts'
+import { studyCalls } from '#contract/meetings/study.ts'
+import { updateUser } from '#server/features/people/account/account.queries.ts'
+import { buildMeeting, buildRecording } from '#server/testing/build-content.ts'
+import { buildMember } from '#server/testing/build-user.ts'
+import { testApp } from '#server/testing/test-app.ts'
+import { buildCheckin, letPass, report } from '#server/testing/watch-for.ts'
+
+const app = await testApp()
+const { db } = app.services
+
+/** A member who has earned one credit point, and an operator. */
+async function scene() {
+  const meeting = await buildMeeting(db, { from: -5, to: -4, is_credit: true })
+  const recording = await buildRecording(db, meeting.id, { seconds: 100 })
+  const { client, user } = await buildMember(app)
+  const ids = { meeting_id: meeting.id }
+  await buildCheckin(db, meeting.id, user.id)
+  const opened = { ...ids, l_r_id: recording.id, pf: '', uid: '', scheid: 0 }
+  const session = await client.call(studyCalls.watchPlayback, opened)
+  await letPass(db, user.id, 100)
+  await report(client, session, 1, [[0, 100_000, 100, 1]])
+  const { number } = await client.call(certificateCalls.get, ids)
+  const { client: operator } = await buildMember(app, { role: 'operator' })
+  const total = async () => (await client.call(certificateCalls.authInfo, {})).credit_total
+  const list = async (type: number) =>
+    (await client.call(studyCalls.lists, { type, meeting_id: 0, page: 1 })).data
+  const messages = async () =>
+    (await client.call(pushCalls.list, { pageNum: 1, pageSize: 20 })).data.map((one) => one.pushContent)
+  return { meeting, ids, client, user, number, operator, total, list, messages }
+}
+
+it('takes the credit back, says so to the owner, and does not grant it again by itself', async () => {
+  const { ids, client, number, operator, total, list, messages } = await scene()
+  expect(await total()).toBe('1.0')
+  const [first, second] = [
+    await operator.call(certificateCalls.revoke, { number, reason: '代看' }),
+    await operator.call(certificateCalls.revoke, { number, reason: '其他' }),
+  ]
+  expect(second).toEqual(first)
+  expect(await total()).toBe('0.0')
+  const revoked = { is_finished: 0, is_revoked: 1, revoke_reason: '代看', certificate_number: number }
+  expect(await client.call(studyCalls.progress, ids)).toMatchObject(revoked)
+  expect(await list(2)).toMatchObject([revoked])
+  expect(await list(1)).toEqual([])
+  expect(await client.call(certificateCalls.get, ids)).toMatchObject({ number, is_revoked: 1 })
+  expect(await messages()).toEqual([expect.stringMatching(/已被撤销，学分 1\.0 分同时扣回。原因：代看/)])
+})
+
+it('can be undone by issuing another one, with the name as it is now', async () => {
+  const { ids, client, user, number, operator, total, messages } = await scene()
+  expect((await operator.ask(certificateCalls.reissue, { number })).status).toBe(
+    certificateFailures.notRevoked.status,
+  )
+  await operator.call(certificateCalls.revoke, { number, reason: '姓名有误' })
+  await updateUser(db, user.id, { truename: '林小晓' })
+  const answers = await Promise.all([1, 2, 3].map(() => operator.ask(certificateCalls.reissue, { number })))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([
+    200,
+    certificateFailures.notRevoked.status,
+    certificateFailures.notRevoked.status,
+  ])
+  const issued = answers.find(({ status }) => status === 200)!.data.number
+  expect(issued).not.toBe(number)
+  expect(await total()).toBe('1.0')
+  const progress = await client.call(studyCalls.progress, ids)
+  expect(progress).toMatchObject({ is_finished: 1, is_revoked: 0, certificate_number: issued })
+  const check = (one: string) => client.call(certificateCalls.check, { number: one })
+  expect(await check(issued)).toMatchObject({ is_revoked: 0, is_intact: 1, truename: '林小晓' })
+  expect(await check(number)).toMatchObject({ is_revoked: 1, truename: '林晓' })
+  expect((await messages())[0]).toContain(issued)
+})
+
+it('is decided by operators, and not about their own certificate', async () => {
+  const { client, number } = await scene()
+  for (const ask of [
+    () => client.ask(certificateCalls.revoke, { number, reason: '-' }),
+    () => client.ask(certificateCalls.reissue, { number }),
+  ])
+    expect((await ask()).status).toBe(403)
+  const own = await buildMember(app, { role: 'operator' })
+  const meeting = await buildMeeting(db, { from: -5, to: -4 })
+  await db.execute(sql`insert into credits (user_id, meeting_id) values (${own.user.id}, ${meeting.id})`)
+  const { number: ownNumber } = await own.client.call(certificateCalls.get, { meeting_id: meeting.id })
+  const answer = await own.client.ask(certificateCalls.revoke, { number: ownNumber, reason: '-' })
+  expect(answer.status).toBe(403)
+  const unknown = await own.client.ask(certificateCalls.reissue, { number: 'XL0' })
+  expect(unknown.status).toBe(404)
+})

@@ -1,0 +1,18 @@
+const zh = {
+  title: '学分与证书',
+  revoked: (meeting: string, credit: string, reason: string) =>
+    `您在「${meeting}」的证书已被撤销，学分 ${credit} 分同时扣回。原因：${reason}。如有疑问请联系客服。`,
+  reissued: (meeting: string, credit: string, number: string) =>
+    `您在「${meeting}」的证书已重新颁发，编号 ${number}，学分 ${credit} 分已恢复。`,
+}
+
+export const studyText = {
+  zh,
+  en: {
+    title: 'Credit and certificates',
+    revoked: (meeting, credit, reason) =>
+      `Your certificate for "${meeting}" was revoked and ${credit} credit points were taken back: ${reason}. Please contact us if you have questions.`,
+    reissued: (meeting, credit, number) =>
+      `Your certificate for "${meeting}" was issued again as ${number}; ${credit} credit points count again.`,
+  } satisfies typeof zh,
+}

@@ -1,0 +1,69 @@
+import { DrizzleQueryError } from 'drizzle-orm'
+import type { PinoLoggerOptions } from 'fastify/types/logger.js'
+import { sqlState } from './database.ts'
+import type { Env } from './env.ts'
+import { Refusal } from './fail.ts'
+import { outageOf } from './outage.ts'
+
+/** What lasts is said again after this time, with how often it was met meanwhile. */
+const sayAgainMs = 60_000
+
+/** Bodies, addresses and query strings hold personal data: they stay out of the log, and so do the values of statements. */
+export function logOptions(level: Env['LOG_LEVEL']): PinoLoggerOptions {
+  const count = createRepeatCount()
+  return {
+    level,
+    serializers: {
+      req: (request: { method: string; url: string }) => ({
+        method: request.method,
+        path: request.url.split('?')[0],
+      }),
+      err: describeError,
+    },
+    hooks: {
+      logMethod(args, method) {
+        const [fields, message] = args as unknown as [{ err?: unknown }, string]
+        const lasting = outageOf(fields.err) ?? (fields.err instanceof Refusal ? message : undefined)
+        if (lasting === undefined) return method.apply(this, args)
+        const times = count(lasting)
+        if (times !== undefined) method.apply(this, [{ ...fields, times }, lasting])
+        return undefined
+      },
+    },
+  }
+}
+
+/** How often a thing was met since it was said last; undefined when it is not to be said yet. */
+function createRepeatCount(): (what: string) => number | undefined {
+  const said = new Map<string, { at: number; since: number }>()
+  return (what) => {
+    const last = said.get(what)
+    if (last && Date.now() - last.at < sayAgainMs) return void last.since++
+    said.set(what, { at: Date.now(), since: 0 })
+    return (last?.since ?? 0) + 1
+  }
+}
+
+/** Messages of these classes quote the value that was refused. */
+const quotesValue = /^(22|P0)/
+
+/** A failed statement is named by its SQL and its SQLSTATE: drizzle's message carries the values. */
+function describeError(error: Error & { code?: string }) {
+  const { name: type, message, stack = '' } = error
+  const statement = error instanceof DrizzleQueryError ? shorten(error.query) : undefined
+  const cause = statement === undefined ? error : ((error.cause ?? error) as Error)
+  const state = sqlState(error)
+  return {
+    type,
+    message: state && quotesValue.test(state) ? 'a value was refused' : withoutParams(cause.message),
+    code: state ?? error.code,
+    statement,
+    // Its first lines repeat the message.
+    stack: stack.slice(stack.indexOf(message) + message.length),
+  }
+}
+
+const shorten = (query: string) => query.replace(/\s+/g, ' ').slice(0, 160)
+
+/** Also of copies of drizzle's errors. */
+const withoutParams = (message: string) => message.replace(/\nparams:.*/s, '')

@@ -1,0 +1,14 @@
+import { codeOf, isDatabaseAway, sqlState } from './database.ts'
+
+/** A trouble of the machine that every request meets while it lasts, and that passes. */
+type Outage = 'the database is away' | 'the disk is full' | 'a statement took too long'
+
+const diskFull = '53100'
+const canceled = '57014'
+
+export function outageOf(error: unknown): Outage | undefined {
+  if (isDatabaseAway(error)) return 'the database is away'
+  const state = sqlState(error)
+  if (state === diskFull || codeOf(error, /^(ENOSPC|EDQUOT)$/)) return 'the disk is full'
+  return state === canceled ? 'a statement took too long' : undefined
+}

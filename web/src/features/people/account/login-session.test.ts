@@ -1,0 +1,268 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { LoginData, UserInfo } from '#contract/people/account.ts'
+import { CallFailure } from '#web/platform/call-failure.ts'
+import type { Caller } from '#web/platform/call.ts'
+import { detectEnvironment } from '#web/platform/environment.ts'
+import { createFakeArea } from '#web/platform/fake-area.ts'
+import { createStorage } from '#web/platform/storage.ts'
+import { createLoginSession } from './login-session.ts'
+import type { LoginWorld } from './login-session.ts'
+
+const phone = detectEnvironment('Mozilla/5.0 (Linux; Android 15) Mobile', 'XinglinApp')
+const user = { userid: 7, truename: '林晓' } as UserInfo
+const login = (n: number): LoginData => ({
+  userid: 7,
+  token: `t${n}`,
+  refresh_token: `r${n}`,
+  sys_token: '',
+  openid: '',
+  unionid: '',
+  photo: '',
+  if_auth: true,
+  url: '',
+})
+
+const ended = (status: number) => new CallFailure('refused', '', status)
+const fault = () => new CallFailure('busy', '', 500)
+
+/** One browser whose tabs share what is stored and a lock; the server's answers are given by path. */
+function openBrowser() {
+  const storage = createStorage(createFakeArea().area)
+  const answers = new Map<string, () => unknown>([['getuserinfo', () => user]])
+  const sent: string[] = []
+  const shown: string[] = []
+  let queue: Promise<unknown> = Promise.resolve()
+
+  const api = (async (call: { path: string }, _input: unknown, options: object = {}) => {
+    const name = call.path.split('/').at(-1)!
+    sent.push('light' in options ? `${name} without tokens` : name)
+    await Promise.resolve()
+    return answers.get(name)?.() ?? {}
+  }) as Caller
+
+  /** As the lock of a browser, which a tab may ask for again while it holds it. */
+  const createLock = (): LoginWorld['lock'] => {
+    let isHeldHere = false
+    return (run) => {
+      if (isHeldHere) return run()
+      const mine = queue.then(async () => {
+        isHeldHere = true
+        try {
+          return await run()
+        } finally {
+          isHeldHere = false
+        }
+      })
+      queue = mine.catch(() => undefined)
+      return mine
+    }
+  }
+
+  const openTab = () => {
+    const socket = { pause: vi.fn(), reconnect: vi.fn() }
+    const world = {
+      api,
+      storage,
+      environment: () => phone,
+      socket: () => socket,
+      lock: createLock(),
+      showEnd: (end: string) => shown.push(end),
+      remember: vi.fn(),
+      setLeft: vi.fn(),
+      notifyApp: vi.fn(),
+      reload: vi.fn(),
+    } satisfies LoginWorld
+    return { ...createLoginSession(world), world, socket }
+  }
+  return { storage, answers, sent, shown, openTab }
+}
+
+async function openMember() {
+  const browser = openBrowser()
+  const tab = browser.openTab()
+  await tab.logInBy(async () => login(1))
+  browser.sent.length = 0
+  tab.socket.reconnect.mockClear()
+  tab.world.remember.mockClear()
+  return { ...browser, tab }
+}
+
+describe('the check of the login', () => {
+  it('makes a visitor of nobody, with the identity -1', async () => {
+    const { openTab, storage, sent } = openBrowser()
+    const tab = openTab()
+    expect(tab.state.get()).toEqual({ is: 'unknown' })
+    await tab.check()
+    expect(tab.state.get()).toEqual({ is: 'out' })
+    expect(storage.get('user_type')).toBe(-1)
+    expect(sent).toEqual([])
+  })
+
+  it('keeps what is known of a member while it asks again', async () => {
+    const { tab } = await openMember()
+    const seen: unknown[] = []
+    tab.state.subscribe(() => seen.push(tab.state.get()))
+    await tab.check()
+    expect(seen).not.toContainEqual(expect.objectContaining({ user: undefined }))
+    expect(tab.state.get()).toEqual({ is: 'in', user, hasFailed: false })
+  })
+
+  it('counts a fault as logged in, and says that the profile is missing', async () => {
+    const { answers, openTab, tab: first } = await openMember()
+    answers.set('getloginstatus', () => Promise.reject(fault()))
+    answers.set('getuserinfo', () => Promise.reject(fault()))
+    const tab = openTab()
+    await tab.check()
+    expect(tab.state.get()).toEqual({ is: 'in', user: undefined, hasFailed: true })
+    await first.fetchUser()
+    expect(first.state.get()).toEqual({ is: 'in', user, hasFailed: false })
+
+    answers.set('getuserinfo', () => user)
+    const reading = tab.fetchUser()
+    expect(tab.state.get()).toEqual({ is: 'in', user: undefined, hasFailed: false })
+    await reading
+    expect(tab.state.get()).toEqual({ is: 'in', user, hasFailed: false })
+  })
+})
+
+describe('a refused login', () => {
+  it('is renewed without its token, for the tabs together', async () => {
+    const { tab, openTab, answers, sent, storage, shown } = await openMember()
+    answers.set('onlinerefresh', () => login(2))
+    const other = openTab()
+    const refused = { token: 't1', mayRenew: true }
+    expect(await Promise.all([tab.recover(refused), other.recover(refused), tab.recover(refused)])).toEqual([
+      true,
+      true,
+      true,
+    ])
+    expect(sent).toEqual(['onlinerefresh without tokens'])
+    expect([storage.get('token'), storage.get('refresh_token')]).toEqual(['t2', 'r2'])
+    expect(tab.world.remember).toHaveBeenLastCalledWith({ user: undefined, refreshToken: 'r2' })
+    expect(tab.socket.reconnect).toHaveBeenCalledOnce()
+    expect(shown).toEqual([])
+  })
+
+  it.each([401, 4055])('ends when the server refuses to renew it (%i), and says so once', async (status) => {
+    const { tab, answers, storage, shown } = await openMember()
+    answers.set('onlinerefresh', () => Promise.reject(ended(status)))
+    const refused = { token: 't1', mayRenew: true }
+    expect(await Promise.all([tab.recover(refused), tab.recover(refused)])).toEqual([false, false])
+    expect(tab.state.get()).toEqual({ is: 'out' })
+    expect([storage.get('userid'), storage.get('token')]).toEqual(['', ''])
+    expect(tab.world.remember).toHaveBeenLastCalledWith(undefined)
+    expect(shown).toEqual(['expired'])
+  })
+
+  it('stays when the server cannot be reached', async () => {
+    const { tab, answers, storage, shown } = await openMember()
+    answers.set('onlinerefresh', () => Promise.reject(fault()))
+    await expect(tab.recover({ token: 't1', mayRenew: true })).rejects.toMatchObject({ kind: 'busy' })
+    expect(storage.get('userid')).toBe('7')
+    expect(tab.state.get()).toMatchObject({ is: 'in' })
+    expect(shown).toEqual([])
+  })
+
+  it('does not replace the login of somebody who has logged in meanwhile', async () => {
+    const { tab, answers, storage } = await openMember()
+    answers.set('onlinerefresh', async () => {
+      await tab.logInBy(async () => login(9))
+      return login(2)
+    })
+    expect(await tab.recover({ token: 't1', mayRenew: true })).toBe(true)
+    expect(storage.get('token')).toBe('t9')
+  })
+})
+
+describe('a logout', () => {
+  it('is the one of this tab: it hears nothing of it, and the app is told once', async () => {
+    const { tab, sent, shown, storage } = await openMember()
+    tab.socket.pause.mockClear()
+    const farewell = vi.fn(async () => void sent.push('farewell'))
+    tab.beforeLogOut(farewell)
+    await tab.logOut()
+    expect(sent).toEqual(['farewell', 'logout'])
+    expect(tab.socket.pause).toHaveBeenCalledOnce()
+    expect(tab.socket.reconnect).toHaveBeenCalledOnce()
+    expect(tab.world.notifyApp).toHaveBeenCalledOnce()
+    expect(tab.world.setLeft).toHaveBeenLastCalledWith(true)
+    expect(tab.world.remember).toHaveBeenLastCalledWith(undefined)
+    expect(storage.get('user_type')).toBe(-1)
+    expect(shown).toEqual([])
+  })
+
+  it('is not told back to the app that asked for it', async () => {
+    const { tab } = await openMember()
+    await tab.logOut({ askedByApp: true })
+    expect(tab.world.notifyApp).not.toHaveBeenCalled()
+  })
+
+  it('takes the other tabs along without a word', async () => {
+    const { tab, openTab, answers, shown } = await openMember()
+    const other = openTab()
+    await other.check()
+    // The server tells the other tab before it answers this one.
+    answers.set('logout', () => void other.handleEnded())
+    await tab.logOut()
+    other.handleStored('userid')
+    expect(other.state.get()).toEqual({ is: 'out' })
+    expect(shown).toEqual([])
+  })
+})
+
+describe('a login that was ended from elsewhere', () => {
+  it('ends here and says so', async () => {
+    const { tab, answers, shown } = await openMember()
+    answers.set('getloginstatus', () => Promise.reject(ended(4055)))
+    await tab.handleEnded()
+    expect(tab.state.get()).toEqual({ is: 'out' })
+    expect(shown).toEqual(['ended-elsewhere'])
+  })
+
+  it('is not the one of this browser when another tab has logged in again', async () => {
+    const { tab, openTab, storage, shown } = await openMember()
+    const other = openTab()
+    await other.check()
+    await tab.logInBy(async () => {
+      // The server tells the other tab before it answers this one.
+      void other.handleEnded()
+      void other.handleChanged()
+      await Promise.resolve()
+      expect(other.world.reload).not.toHaveBeenCalled()
+      return login(2)
+    })
+    await vi.waitFor(() => expect(other.world.reload).toHaveBeenCalledOnce())
+    expect(storage.get('token')).toBe('t2')
+    expect(shown).toEqual([])
+  })
+})
+
+describe('what another tab has stored', () => {
+  it('logs in', async () => {
+    const { openTab } = openBrowser()
+    const [one, other] = [openTab(), openTab()]
+    await other.check()
+    await one.logInBy(async () => login(1))
+    other.handleStored('userid')
+    await vi.waitFor(() => expect(other.state.get()).toEqual({ is: 'in', user, hasFailed: false }))
+    expect(other.world.reload).not.toHaveBeenCalled()
+  })
+
+  it('starts the page again for another user, and connects again for a renewed login', async () => {
+    const { tab, storage } = await openMember()
+    tab.handleStored('refresh_token')
+    expect(tab.socket.reconnect).toHaveBeenCalledOnce()
+    expect(tab.world.reload).not.toHaveBeenCalled()
+    storage.set('userid', '8')
+    tab.handleStored('userid')
+    expect(tab.world.reload).toHaveBeenCalledOnce()
+  })
+})
+
+it('a failed login connects the socket again and fails', async () => {
+  const { openTab, storage } = openBrowser()
+  const tab = openTab()
+  await expect(tab.logInBy(() => Promise.reject(ended(4103)))).rejects.toMatchObject({ status: 4103 })
+  expect(tab.socket.reconnect).toHaveBeenCalledOnce()
+  expect(storage.get('userid')).toBe('')
+})
