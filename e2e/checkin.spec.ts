@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { onSiteCalls } from '#contract/meetings/checkin.ts'
 import { axe } from './harness/axe.ts'
 import { meetingByTitle } from './harness/find-meeting.ts'
-import { logIn } from './harness/log-in.ts'
+import { logIn, logInByCode } from './harness/log-in.ts'
 import { asOperator, judgeCheckin } from './harness/operator.ts'
 import { pictures } from './harness/pictures.ts'
 import { post } from './harness/register.ts'
@@ -62,22 +62,43 @@ test('a check-in with papers is corrected, reviewed and passed, and then opens t
   await expect(page.locator('video')).toBeAttached()
 })
 
-test('the on-site code checks in, and another one does not', async ({ page }) => {
-  const id = await meetingByTitle(page, '江城医学论坛·线下专场')
-  await logIn(page, newPhone())
-  let code = ''
-  const show = () =>
-    asOperator(page, async (token) => {
-      const fields = { meeting_id: String(id), schedule_id: '0' }
+/** Scans the code that the screen on site shows now; one that ran out on the way is scanned again. */
+async function scan(page: Page, meetingId: number) {
+  await expect(async () => {
+    let code = ''
+    await asOperator(page, async (token) => {
+      const fields = { meeting_id: String(meetingId), schedule_id: '0' }
       code = (await post<{ code: string }>(page, onSiteCalls.code.path, fields, token)).code
     })
-  await show()
-  await page.goto(`/checkinScan?code=${code}`)
-  await page.getByRole('button', { name: '确认签到' }).click()
+    await page.goto(`/checkinScan?code=${code}`)
+    await expect(page.getByRole('heading').last()).not.toHaveText(/签到码已失效/)
+    await expect(page.getByRole('button', { name: '确认签到' })).toBeVisible()
+    await page.getByRole('button', { name: '确认签到' }).click()
+    await expect(page.getByText('您正在现场签到')).toBeHidden()
+    await expect(page.getByRole('heading', { name: '确认超时' })).toBeHidden()
+  }).toPass()
+}
+
+test('a phone checks in one person by the on-site code, also after a logout', async ({ page }) => {
+  test.slow()
+  const id = await meetingByTitle(page, '江城医学论坛·线下专场')
+  await page.goto('/checkinScan?code=any')
+  await expect(page.getByRole('heading', { name: '请先登录，再扫描屏幕上的签到码' })).toBeVisible()
+  await logIn(page, newPhone())
+  await scan(page, id)
   await expect(page.getByRole('heading', { name: '签到成功' })).toBeVisible()
   await axe(page)
   await page.goto('/checkinScan?code=old')
   await expect(page.getByRole('heading', { name: /签到码已失效/ })).toBeVisible()
   await page.goto(`/meetingDetail?meeting_id=${id}`)
   await expect(page.getByText('您已在现场签到')).toBeVisible()
+  await page.goto('/personalCenter')
+  await page.getByRole('main').getByRole('button', { name: '退出登录' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '退出登录' }).click()
+  await expect(page.getByText('已退出登录')).toBeVisible()
+  // Through the screen: logging in beside it would clear what the browser stores.
+  await logInByCode(page, newPhone())
+  await scan(page, id)
+  await expect(page.getByRole('heading', { name: /该设备已为其他账号签到，请到签到台/ })).toBeVisible()
+  await axe(page)
 })

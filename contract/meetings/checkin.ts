@@ -60,11 +60,26 @@ export const checkinFailures = defineFailures({
   ],
   ticketOver: [4521, '确认超时，请重新扫码', 'confirmed too late, please scan again'],
   otherDevice: [4522, '请在扫码的设备上确认', 'please confirm on the device that scanned the code'],
-  deviceUsed: [4523, '该设备已为其他账号签到', 'this device has signed in another person already'],
+  deviceUsed: [
+    4523,
+    '该设备已为其他账号签到，请到签到台由工作人员核实后代签',
+    'this device has signed in another person already, please ask the staff at the desk to sign you in',
+  ],
   notOpen: [4524, '现在不在现场签到时间内', 'it is not the time to sign in on site'],
   personUnknown: [4525, '该手机号尚未注册', 'nobody is registered with this number'],
   reasonMissing: [4526, '请填写代签原因', 'please say why'],
   visitedAlready: [4527, '该人员已签到', 'this person has signed in already'],
+  deviceUnproven: [
+    4528,
+    '无法确认您的设备，请重新扫码，或到签到台由工作人员代签',
+    'your device could not be verified, please scan again or ask the staff at the desk',
+  ],
+  notConsented: [
+    4530,
+    '该用户未同意向主办方提供信息，由平台审核',
+    'this person has not agreed to share their details with the organiser; the platform reviews it',
+  ],
+  entryTooOld: [4529, '该记录已超过 24 小时，不能再提交', 'this entry is older than 24 hours'],
 })
 
 /** A field of the form and whether it is required. */
@@ -87,7 +102,16 @@ const limits: Partial<Record<CheckinField, number>> = {
 }
 export const checkinLimit = (field: CheckinField) => limits[field] ?? 100
 export const staffReasonLimit = 100
-const reasonLimit = 200
+export const refusalReasonLimit = 200
+/** For how long the counter may hold back what it noted without a network. */
+export const staffEntrySeconds = 24 * 60 * 60
+
+/** A public key (P-256, SPKI, base64url), and a signature made with it (IEEE P1363, base64url). */
+const deviceKey = text(200)
+const deviceSign = text(100)
+
+/** What a device signs when it checks somebody in by the form. A ticket is signed as it is. */
+export const checkinStatement = (meetingId: number, userId: number) => `checkin ${meetingId} ${userId}`
 
 const missing: Partial<Record<CheckinField, Failure>> = {
   id_card_front: checkinFailures.idCardFrontMissing,
@@ -183,15 +207,6 @@ export const checkinItem = z.object({
   submitted_at: z.string(),
 })
 
-/** What an organiser sees: empty unless the person has consented. */
-export const attendeeItem = z.object({
-  checkin_id: z.int(),
-  state: z.int(),
-  consent: bit,
-  form: z.partialRecord(z.enum(checkinTexts), z.string()),
-  submitted_at: z.string(),
-})
-
 const ofMeeting = z.object({ meeting_id: id })
 const ofSession = z.object({ meeting_id: id, schedule_id: z._default(id, 0) })
 
@@ -218,10 +233,16 @@ export const checkinCalls = {
     id: 'checkin.submit',
     path: '/api/web/v2/checkin/submit',
     about:
-      'Checks in to a meeting, also again after a failed review. `form` is JSON of the fields that checkin/info names; photos are addresses returned by checkin/upload. `consent` lets the organiser see the form.',
+      'Checks in to a meeting, also again after a failed review. `form` is JSON of the fields that checkin/info names; photos are addresses returned by checkin/upload. Without a `phone` the number of the account is taken. `consent` lets the organiser see the form. A device that has checked somebody else in to this meeting is reviewed: `device_key` names it, `device_sign` signs `checkin <meeting_id> <userid>`.',
     access: 'member',
     sealed: true,
-    input: z.object({ meeting_id: id, form: json(filled), consent: z._default(flag, false) }),
+    input: z.object({
+      meeting_id: id,
+      form: json(filled),
+      consent: z._default(flag, false),
+      device_key: z.optional(deviceKey),
+      device_sign: z.optional(deviceSign),
+    }),
     output: checkinInfo,
   }),
   status: defineCall({
@@ -234,7 +255,7 @@ export const checkinCalls = {
   }),
 }
 
-/** Operators review check-ins. */
+/** Operators review check-ins; those who run a meeting review the check-ins of people who agreed to be seen by them. */
 export const checkinOperatorCalls = {
   list: defineCall({
     id: 'checkin.lists',
@@ -247,8 +268,9 @@ export const checkinOperatorCalls = {
   detail: defineCall({
     id: 'checkin.detail',
     path: '/api/web/v2/checkin/detail',
-    about: 'One check-in with its numbers in full; access is logged.',
-    access: 'operator',
+    about:
+      'One check-in with its numbers in full, for operators; what the organiser may see of it, for those who run the meeting. Access is logged.',
+    access: 'member',
     input: z.object({ checkin_id: id }),
     output: checkinItem,
   }),
@@ -256,7 +278,7 @@ export const checkinOperatorCalls = {
     id: 'checkin.pass',
     path: '/api/web/v2/checkin/pass',
     about: 'Passes a check-in that is under review.',
-    access: 'operator',
+    access: 'member',
     input: z.object({ checkin_id: id }),
     output: nothing,
   }),
@@ -264,8 +286,8 @@ export const checkinOperatorCalls = {
     id: 'checkin.refuse',
     path: '/api/web/v2/checkin/refuse',
     about: 'Fails a check-in, with a reason.',
-    access: 'operator',
-    input: z.object({ checkin_id: id, reason: line(reasonLimit).check(z.minLength(1)) }),
+    access: 'member',
+    input: z.object({ checkin_id: id, reason: line(refusalReasonLimit).check(z.minLength(1)) }),
     output: nothing,
   }),
 }
@@ -301,8 +323,9 @@ export const onSiteCalls = {
     id: 'checkin.scan',
     path: '/api/web/v2/checkin/scan',
     about:
-      'Exchanges a code that was just scanned for a ticket to confirm with on the same device: within seconds, or within minutes if the visitor must log in first.',
-    input: z.object({ code: text(200) }),
+      'Exchanges a code that was just scanned for a ticket, which only this account can confirm, within seconds, on the device that holds the private key of `device_key`.',
+    access: 'member',
+    input: z.object({ code: text(200), device_key: deviceKey }),
     output: z.object({
       meeting_id: z.int(),
       schedule_id: z.int(),
@@ -314,32 +337,28 @@ export const onSiteCalls = {
   confirm: defineCall({
     id: 'checkin.confirm',
     path: '/api/web/v2/checkin/confirm',
-    about: 'Checks the caller in on site, once per person and once per device.',
+    about:
+      'Checks the caller in on site; a device checks in one account per meeting. `device_sign` signs the ticket. `consent` lets the organiser see name, number and workplace.',
     access: 'member',
-    input: z.object({ ticket: text(1000) }),
+    input: z.object({ ticket: text(1000), device_sign: deviceSign, consent: z._default(flag, false) }),
     output: z.object({ meeting_id: z.int(), is_new: bit }),
   }),
   byStaff: defineCall({
     id: 'checkin.bystaff',
     path: '/api/web/v2/checkin/bystaff',
     about:
-      'For those who run a meeting: checks somebody in by their number, with a reason; who did it is recorded.',
+      'For those who run a meeting: checks somebody in by their number, with a reason; who did it is recorded. `seconds_ago` is how long the counter had to wait for a network.',
     access: 'member',
-    input: z.object({ ...ofSession.shape, phone: text(15), reason: line(staffReasonLimit) }),
+    input: z.object({
+      ...ofSession.shape,
+      phone: text(15),
+      reason: line(staffReasonLimit),
+      seconds_ago: z.optional(id),
+    }),
     output: visitItem,
-  }),
-  attendees: defineCall({
-    id: 'checkin.attendees',
-    path: '/api/web/v2/checkin/attendees',
-    about:
-      'For those who run a meeting: who has checked in, latest first. A form is shown only with the consent of the person, and access is logged.',
-    access: 'member',
-    input: z.object({ meeting_id: id, page }),
-    output: paged(attendeeItem),
   }),
 }
 
 export type CheckinInfo = z.infer<typeof checkinInfo>
 export type CheckinItem = z.infer<typeof checkinItem>
-export type AttendeeItem = z.infer<typeof attendeeItem>
 export type VisitItem = z.infer<typeof visitItem>

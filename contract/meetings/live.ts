@@ -20,8 +20,8 @@ export const liveFailures = defineFailures({
   streamTaken: [4404, '该会议已有其他直播信号', 'another stream of this meeting is running'],
   noTranscoder: [
     4405,
-    '服务器没有安装 ffmpeg，不能用浏览器直播，请使用 OBS',
-    'the server has no ffmpeg, so that browsers cannot broadcast; please use OBS',
+    '平台暂不支持用浏览器直播，请使用直播软件',
+    'browsers cannot broadcast here yet; please use a broadcasting program',
   ],
   recordingMissing: [404, '回放不存在', 'the recording does not exist'],
 })

@@ -88,6 +88,7 @@ export const memberAddresses = [
   '/meetingCheckin?meeting_id={recorded}',
   '/checkinDesk?meeting_id={recorded}',
   '/meetingSettings?meeting_id={recorded}',
+  '/meetingAttendance?meeting_id={recorded}',
   '/confirmation',
   '/exam?meeting_id={recorded}',
   '/studyRequest?meeting_id={recorded}',
@@ -102,4 +103,9 @@ export const memberAddresses = [
 ]
 
 /** Those of them that refuse users who are not staff or were not asked. */
-export const staffScreens = new Set(['/checkinDesk', '/meetingSettings', '/confirmation'])
+export const staffScreens = new Set([
+  '/checkinDesk',
+  '/meetingSettings',
+  '/meetingAttendance',
+  '/confirmation',
+])

@@ -18,6 +18,7 @@ import { marksFeature } from './features/community/marks/marks.feature.ts'
 import { messagesFeature } from './features/community/messages/messages.feature.ts'
 import { shareFeature } from './features/community/share/share.feature.ts'
 import { certificatesFeature } from './features/meetings/certificates/certificates.feature.ts'
+import { attendanceFeature } from './features/meetings/attendance/attendance.feature.ts'
 import { checkinFeature } from './features/meetings/checkin/checkin.feature.ts'
 import { danmakuFeature } from './features/meetings/danmaku/danmaku.feature.ts'
 import { examsFeature } from './features/meetings/exams/exams.feature.ts'
@@ -75,6 +76,7 @@ export const features: Feature[] = [
   shareFeature,
   certificatesFeature,
   checkinFeature,
+  attendanceFeature,
   danmakuFeature,
   examsFeature,
   liveRoomFeature,

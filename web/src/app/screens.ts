@@ -1,5 +1,6 @@
 import { meetingSettingRoutes } from '#web/features/meetings/meeting-settings/routes.ts'
 import { meetingTaskRoutes } from '#web/features/meetings/meeting-tasks/routes.ts'
+import { attendanceRoutes } from '#web/features/meetings/attendance/routes.ts'
 import { checkinRoutes } from '#web/features/meetings/checkin/routes.ts'
 import { accountRoutes } from '#web/features/people/account/routes.ts'
 import { nativeAppRoutes } from '#web/features/people/native-app/routes.ts'
@@ -58,6 +59,7 @@ export const screens: Screen[] = [
   ...encyclopediaRoutes,
   ...meetingPageRoutes,
   ...checkinRoutes,
+  ...attendanceRoutes,
   ...meetingTaskRoutes,
   ...meetingSettingRoutes,
   ...studyRoutes,

@@ -93,7 +93,7 @@ export const admissions: Admission[] = [
   },
   {
     title: '江城医学论坛·线下专场',
-    intro: '会场入口扫码签到，签到码每 5 秒更新；无法扫码的参会者可由工作人员代签。',
+    intro: '会场入口扫码签到，签到码每 3 秒更新；无法扫码的参会者可由工作人员代签。',
     subject: 7,
     checkin: { fields: ['real_name', 'hospital'], isReviewed: false },
     startMinutes: 25,

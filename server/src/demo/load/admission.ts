@@ -17,6 +17,7 @@ import {
   meetings,
 } from '#server/features/meetings/meetings/meetings.tables.ts'
 import { watchSettings, watchWhitelist } from '#server/features/meetings/watching/watching.tables.ts'
+import { loadForms, loadVisits } from './attendance.ts'
 import { doctorIdOf } from './experts.ts'
 import { minutesFrom } from './world.ts'
 import type { World } from './world.ts'
@@ -97,6 +98,11 @@ async function loadRules(world: World, one: Admission, meetingId: number): Promi
       { meeting_id: meetingId, fields, is_reviewed: one.checkin.isReviewed },
     ])
     const manager = await selectUserByPhone(db, digestPhone(vault, '86', managerPhone))
-    if (manager) await insertRows(db, meetingManagers, [{ meeting_id: meetingId, user_id: manager.id }])
+    if (manager) {
+      await insertRows(db, meetingManagers, [{ meeting_id: meetingId, user_id: manager.id }])
+      // Those that are over were attended online, the one about to begin on site.
+      if (one.startMinutes < 0) await loadForms(world, meetingId, one.checkin.isReviewed)
+      else await loadVisits(world, meetingId, manager.id)
+    }
   }
 }

@@ -3,16 +3,21 @@ import { asBit } from '#contract/wire/fields.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import { checkedIn } from './checkin.events.ts'
+import { digestDevice, isProven, readDeviceKey } from './device-proof.ts'
+import { claimDevice } from './devices.queries.ts'
 import { findOpenSite } from './find-site.ts'
 import { readSiteCode } from './site-code.ts'
 import { makeTicket, openTicket } from './site-ticket.ts'
-import { hasVisit, insertVisit } from './visits.queries.ts'
+import { insertVisit } from './visits.queries.ts'
 
-export const scanCode = answer(onSiteCalls.scan, async (input, { db, vault, member, caller }) => {
+export const scanCode = answer(onSiteCalls.scan, async (input, context) => {
+  const { db, vault } = context
   const asked = readSiteCode(vault, input.code)
   if (!asked) throw refuse(checkinFailures.codeOver)
   const { title } = await findOpenSite(db, asked)
-  const { ticket, lifeMs } = makeTicket(vault, { ...asked, guestId: caller.guestId, userId: member?.userId })
+  if (!readDeviceKey(input.device_key)) throw refuse(checkinFailures.deviceUnproven)
+  const scanned = { ...asked, userId: memberOf(context).userId, deviceKey: input.device_key }
+  const { ticket, lifeMs } = makeTicket(vault, scanned)
   return {
     meeting_id: asked.meetingId,
     schedule_id: asked.sessionId,
@@ -23,21 +28,26 @@ export const scanCode = answer(onSiteCalls.scan, async (input, { db, vault, memb
 })
 
 export const confirmOnSite = answer(onSiteCalls.confirm, async (input, context) => {
-  const { db, vault, caller } = context
+  const { vault } = context
   const { userId } = memberOf(context)
   const ticket = openTicket(vault, input.ticket)
   if (!ticket || ticket.until < Date.now()) throw refuse(checkinFailures.ticketOver)
-  const isSame = ticket.guestId === caller.guestId && (ticket.userId ?? userId) === userId
-  if (!isSame) throw refuse(checkinFailures.otherDevice)
-  const { siteId } = await findOpenSite(db, ticket)
-  const visit = await insertVisit(db, {
-    meeting_id: siteId.meetingId,
-    session_id: siteId.sessionId || null,
-    user_id: userId,
-    method: 'code',
-    device: vault.digest(`device ${caller.guestId}`),
+  const proof = { key: ticket.deviceKey, sign: input.device_sign, statement: input.ticket }
+  if (ticket.userId !== userId || !isProven(proof)) throw refuse(checkinFailures.otherDevice)
+  const { siteId } = await findOpenSite(context.db, ticket)
+  const device = digestDevice(vault, readDeviceKey(ticket.deviceKey)!)
+  const visit = await context.db.transaction(async (db) => {
+    const isOwn = await claimDevice(db, { meeting_id: siteId.meetingId, device, user_id: userId })
+    if (!isOwn) throw refuse(checkinFailures.deviceUsed)
+    return insertVisit(db, {
+      meeting_id: siteId.meetingId,
+      session_id: siteId.sessionId || null,
+      user_id: userId,
+      method: 'code',
+      device,
+      consents: input.consent,
+    })
   })
-  if (!visit && !(await hasVisit(db, siteId, userId))) throw refuse(checkinFailures.deviceUsed)
   await context.events.publish(checkedIn, { userId, meetingId: siteId.meetingId })
   return { meeting_id: ticket.meetingId, is_new: asBit(visit !== undefined) }
 })

@@ -1,7 +1,7 @@
 import { defineFeature } from '#kernel/feature.ts'
 import { getCheckin, getCheckinStatus } from './get-checkin.ts'
 import { getCheckinDetail, listCheckins, passCheckin, refuseCheckin } from './review-checkin.ts'
-import { listAttendees, showCode, checkInByStaff } from './run-counter.ts'
+import { showCode, checkInByStaff } from './run-counter.ts'
 import { confirmOnSite, scanCode } from './check-in-on-site.ts'
 import { submitCheckin } from './submit-checkin.ts'
 import { uploadCheckinPhoto } from './upload-photo.ts'
@@ -23,7 +23,6 @@ export const checkinFeature = defineFeature({
     scanCode,
     confirmOnSite,
     checkInByStaff,
-    listAttendees,
   ],
   cleanups: [async (services) => removeStored(services, await deleteAbandonedPhotos(services.db))],
 })

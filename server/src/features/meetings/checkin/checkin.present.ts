@@ -1,7 +1,6 @@
 import { asBit } from '#contract/wire/fields.ts'
 import { checkinStates, checkinTexts, isCheckinPhoto } from '#contract/meetings/checkin.ts'
 import type {
-  AttendeeItem,
   CheckinField,
   CheckinForm,
   CheckinInfo,
@@ -21,7 +20,7 @@ const isSecret = (field: CheckinField) =>
 const mask = (value: string) =>
   value.length < 3 ? '*'.repeat(value.length) : value[0] + '*'.repeat(value.length - 2) + value.at(-1)
 
-export const openForm = (row: CheckinRow, vault: Vault) =>
+export const openForm = (row: Pick<CheckinRow, 'form_sealed'>, vault: Vault) =>
   JSON.parse(vault.openText(row.form_sealed)) as CheckinForm
 
 /** Photos of a submission that was replaced are gone. */
@@ -68,20 +67,13 @@ export const presentForOperator = (
   submitted_at: shanghaiTime(checkin.submitted_at),
 })
 
-/** Proofs of identity are for the reviewers alone, whatever was consented to. */
+/** Proofs of identity are for operators alone, whatever was consented to. */
 const isForOrganisers = (field: CheckinField) => field !== 'id_number' && field !== 'qualification_number'
 
-export function presentAttendee(row: CheckinRow, vault: Vault): AttendeeItem {
-  const form = row.consents ? openForm(row, vault) : {}
-  const shown = checkinTexts.filter((field) => isForOrganisers(field) && form[field])
-  return {
-    checkin_id: row.id,
-    state: row.state,
-    consent: asBit(row.consents),
-    form: Object.fromEntries(shown.map((field) => [field, form[field]])),
-    submitted_at: shanghaiTime(row.submitted_at),
-  }
-}
+export const pickForOrganiser = (form: CheckinValues): CheckinValues =>
+  Object.fromEntries(
+    checkinTexts.flatMap((field) => (isForOrganisers(field) && form[field] ? [[field, form[field]]] : [])),
+  )
 
 /** A full hall looks on. */
 export const maskName = (name: string) => {

@@ -58,16 +58,6 @@ export const selectCheckinById = async (db: Db, checkinId: number) => {
 
 export type CheckinWithMeeting = NonNullable<Awaited<ReturnType<typeof selectCheckinById>>>
 
-/** Those that have been handed in to a meeting and did not fail. */
-export const selectAttendees = (db: Db, meetingId: number, limit: number, offset: number) =>
-  db
-    .select({ checkin: checkins, total: sql<number>`(count(*) over ())::int` })
-    .from(checkins)
-    .where(and(eq(checkins.meeting_id, meetingId), ne(checkins.state, checkinStates.failed)))
-    .orderBy(desc(checkins.id))
-    .limit(limit)
-    .offset(offset)
-
 export const checkinReview: Review = {
   table: checkins,
   id: checkins.id,

@@ -1,4 +1,4 @@
-import { boolean, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { boolean, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import type { CheckinField } from '#contract/meetings/checkin.ts'
 import { bytea, identity, moment, reference } from '#kernel/kernel.tables.ts'
 
@@ -13,6 +13,7 @@ export const checkins = pgTable('checkins', {
   meeting_id: reference().notNull(),
   user_id: reference().notNull(),
   form_sealed: bytea().notNull(),
+  device: bytea(),
   photos: jsonb().$type<string[]>().notNull().default([]),
   consents: boolean().notNull().default(false),
   state: smallint().notNull(),
@@ -31,5 +32,17 @@ export const checkinVisits = pgTable('checkin_visits', {
   device: bytea(),
   staff_id: reference(),
   reason: text().notNull().default(''),
+  consents: boolean().notNull().default(false),
   at: moment().notNull().defaultNow(),
 })
+
+export const checkinDevices = pgTable(
+  'checkin_devices',
+  {
+    meeting_id: reference().notNull(),
+    device: bytea().notNull(),
+    user_id: reference().notNull(),
+    claimed_at: moment().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.meeting_id, table.device] })],
+)

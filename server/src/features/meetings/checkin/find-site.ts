@@ -27,8 +27,8 @@ export async function findSite(db: Db, { meetingId, sessionId }: SiteId, now = n
   }
 }
 
-export async function findOpenSite(db: Db, siteId: SiteId) {
-  const site = await findSite(db, siteId)
+export async function findOpenSite(db: Db, siteId: SiteId, at = new Date()) {
+  const site = await findSite(db, siteId, at)
   if (!site.isOpen) throw refuse(checkinFailures.notOpen)
   return site
 }

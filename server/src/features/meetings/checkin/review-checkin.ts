@@ -1,4 +1,4 @@
-import { checkinStates, checkinOperatorCalls } from '#contract/meetings/checkin.ts'
+import { checkinFailures, checkinStates, checkinOperatorCalls } from '#contract/meetings/checkin.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { insertAccess } from '#kernel/access-log.queries.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
@@ -8,10 +8,11 @@ import { offsetOf, presentPage } from '#kernel/paging.ts'
 import { review } from '#kernel/review/review.ts'
 import type { Context } from '#kernel/services.ts'
 import { checkedIn } from './checkin.events.ts'
-import { presentForOperator } from './checkin.present.ts'
+import { pickForOrganiser, presentForOperator } from './checkin.present.ts'
 import { checkinReview, selectCheckinById, selectCheckins } from './checkin.queries.ts'
 import type { CheckinRow, CheckinWithMeeting } from './checkin.queries.ts'
 import { checkinText } from './checkin.text.ts'
+import { requireManager } from './find-site.ts'
 
 const pageSize = 20
 
@@ -22,12 +23,14 @@ export const listCheckins = answer(checkinOperatorCalls.list, async ({ state, pa
 
 export const getCheckinDetail = answer(checkinOperatorCalls.detail, async (input, context) => {
   const found = await findCheckin(context, input.checkin_id)
+  const isOperator = memberOf(context).role === 'operator'
   await insertAccess(context.db, {
     user_id: found.checkin.user_id,
     reader_id: memberOf(context).userId,
     what: `checkin ${found.checkin.id}`,
   })
-  return presentForOperator(found, context.vault, 'in full')
+  const shown = presentForOperator(found, context.vault, 'in full')
+  return isOperator ? shown : { ...shown, form: pickForOrganiser(shown.form) }
 })
 
 export const passCheckin = answer(checkinOperatorCalls.pass, async (input, context) => {
@@ -54,8 +57,12 @@ export const refuseCheckin = answer(checkinOperatorCalls.refuse, async (input, c
 
 const meetingOf = (checkin: CheckinRow) => ({ kind: 'meeting', id: checkin.meeting_id })
 
-async function findCheckin({ db }: Context, checkinId: number): Promise<CheckinWithMeeting> {
-  const found = await selectCheckinById(db, checkinId)
+/** A check-in that the caller may decide about: organisers decide only about what they may see. */
+async function findCheckin(context: Context, checkinId: number): Promise<CheckinWithMeeting> {
+  const found = await selectCheckinById(context.db, checkinId)
   if (!found) throw refuse(failures.dataMissing, { detail: 'checkin_id' })
+  await requireManager(context, found.checkin.meeting_id)
+  const isOperator = memberOf(context).role === 'operator'
+  if (!isOperator && !found.checkin.consents) throw refuse(checkinFailures.notConsented)
   return found
 }

@@ -1,22 +1,17 @@
 import { defaultCountryCode } from '#contract/people/account.ts'
-import { checkinFailures, onSiteCalls } from '#contract/meetings/checkin.ts'
+import { checkinFailures, onSiteCalls, staffEntrySeconds } from '#contract/meetings/checkin.ts'
 import { asBit } from '#contract/wire/fields.ts'
-import { insertAccess } from '#kernel/access-log.queries.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
-import { offsetOf, presentPage } from '#kernel/paging.ts'
 import { selectUserByPhone } from '#server/features/people/account/account.queries.ts'
 import { checkPhone, digestPhone } from '#server/features/people/account/phone.ts'
 import { checkedIn } from './checkin.events.ts'
-import { presentAttendee, presentVisit } from './checkin.present.ts'
-import { selectAttendees } from './checkin.queries.ts'
+import { presentVisit } from './checkin.present.ts'
 import { findOpenSite, findSite, requireManager } from './find-site.ts'
-import { findCheckin } from './find-checkin.ts'
 import { makeSiteCode } from './site-code.ts'
 import { countVisits, insertVisit, selectLatestVisits } from './visits.queries.ts'
 
 const latestShown = 8
-const pageSize = 20
 
 export const showCode = answer(onSiteCalls.code, async (input, context) => {
   const { db, vault } = context
@@ -38,11 +33,15 @@ export const showCode = answer(onSiteCalls.code, async (input, context) => {
   }
 })
 
-/** For whoever has no phone at hand. Who did it, and why, stays with it. */
+/** For attendees who cannot scan. Who did it, and why, is stored; also when the counter had no network at the time. */
 export const checkInByStaff = answer(onSiteCalls.byStaff, async (input, context) => {
   const { db, vault } = context
   await requireManager(context, input.meeting_id)
-  const { siteId } = await findOpenSite(db, { meetingId: input.meeting_id, sessionId: input.schedule_id })
+  const { seconds_ago = 0 } = input
+  if (seconds_ago > staffEntrySeconds) throw refuse(checkinFailures.entryTooOld)
+  const at = new Date(Date.now() - seconds_ago * 1000)
+  const asked = { meetingId: input.meeting_id, sessionId: input.schedule_id }
+  const { siteId } = await findOpenSite(db, asked, at)
   checkPhone(input.phone, defaultCountryCode)
   if (input.reason === '') throw refuse(checkinFailures.reasonMissing)
   const user = await selectUserByPhone(db, digestPhone(vault, defaultCountryCode, input.phone))
@@ -54,23 +53,9 @@ export const checkInByStaff = answer(onSiteCalls.byStaff, async (input, context)
     method: 'staff',
     staff_id: memberOf(context).userId,
     reason: input.reason,
+    at,
   })
   if (!visit) throw refuse(checkinFailures.visitedAlready)
   await context.events.publish(checkedIn, { userId: user.id, meetingId: siteId.meetingId })
   return presentVisit({ ...visit, name: user.truename })
-})
-
-export const listAttendees = answer(onSiteCalls.attendees, async (input, context) => {
-  const { db, vault } = context
-  await requireManager(context, input.meeting_id)
-  const { checkinMeetingId } = await findCheckin(db, input.meeting_id)
-  const rows = await selectAttendees(db, checkinMeetingId, pageSize, offsetOf(input.page, pageSize))
-  for (const { checkin } of rows)
-    if (checkin.consents)
-      await insertAccess(db, {
-        user_id: checkin.user_id,
-        reader_id: memberOf(context).userId,
-        what: `checkin ${checkin.id} as organiser`,
-      })
-  return presentPage(rows, input.page, pageSize, ({ checkin }) => presentAttendee(checkin, vault))
 })

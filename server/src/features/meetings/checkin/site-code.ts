@@ -3,9 +3,9 @@ import type { Vault } from '#kernel/vault.ts'
 
 export type SiteId = { meetingId: number; sessionId: number }
 
-const stepMs = 5_000
+const stepMs = 3_000
 /** How many steps a code lives on after a newer one is shown: time to open the page, not to send a picture around. */
-const lateSteps = 2
+const lateSteps = 1
 
 const macOf = (vault: Vault, body: string) => vault.digest(`site code ${body}`).subarray(0, 18)
 

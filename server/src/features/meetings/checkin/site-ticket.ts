@@ -1,15 +1,12 @@
 import type { Vault } from '#kernel/vault.ts'
 import type { SiteId } from './site-code.ts'
 
-/** What a device has scanned: it alone can confirm it, and the person who was logged in there. */
-export type SiteTicket = SiteId & { guestId: string; userId?: number | undefined; until: number }
+/** What was scanned, by whom and on which device: nobody else can confirm it, nowhere else. */
+export type SiteTicket = SiteId & { userId: number; deviceKey: string; until: number }
 
-const memberLifeMs = 15_000
-/** Somebody who has to log in first needs to wait for the SMS. */
-const visitorLifeMs = 3 * 60_000
+const lifeMs = 15_000
 
 export function makeTicket(vault: Vault, scanned: Omit<SiteTicket, 'until'>, now = Date.now()) {
-  const lifeMs = scanned.userId === undefined ? visitorLifeMs : memberLifeMs
   const ticket: SiteTicket = { ...scanned, until: now + lifeMs }
   return { ticket: vault.seal(JSON.stringify(ticket)).toString('base64url'), lifeMs }
 }

@@ -4,10 +4,11 @@ import {
   checkinFailures,
   checkinFields,
   checkinStates,
+  checkinStatement,
   checkinCalls,
   checkinOperatorCalls,
-  onSiteCalls,
 } from '#contract/meetings/checkin.ts'
+import { attendanceCalls } from '#contract/meetings/attendance.ts'
 import type { CheckinForm } from '#contract/meetings/checkin.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { meetingCalls } from '#contract/meetings/meetings.ts'
@@ -15,6 +16,7 @@ import { watchCalls } from '#contract/meetings/watching.ts'
 import { accessLog, files } from '#kernel/kernel.tables.ts'
 import { messages } from '#server/features/community/messages/messages.tables.ts'
 import { buildMeeting, buildRecording } from '#server/testing/build-content.ts'
+import { buildDevice } from '#server/testing/build-device.ts'
 import { buildEntry, buildManager, buildCheckinForm } from '#server/testing/build-entry.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { testApp } from '#server/testing/test-app.ts'
@@ -160,6 +162,36 @@ describe('without a review', () => {
   })
 })
 
+describe('a device', () => {
+  it('that has checked somebody in is reviewed with the next account, and passed by a person', async () => {
+    const meeting = await buildAsking(['real_name'])
+    const device = buildDevice()
+    const send = async (by: Awaited<ReturnType<typeof buildMember>>, fields: object = {}) =>
+      by.client.ask(checkinCalls.submit, {
+        meeting_id: meeting.id,
+        form: { real_name: '林晓' },
+        consent: false,
+        device_key: device.key,
+        device_sign: device.sign(checkinStatement(meeting.id, by.user.id)),
+        ...fields,
+      })
+    const [first, second] = [await buildMember(app), await buildMember(app)]
+    expect((await send(first)).data.state).toBe(checkinStates.passed)
+    const foreignProof = { device_sign: device.sign(checkinStatement(meeting.id, first.user.id)) }
+    expect((await send(second, foreignProof)).status).toBe(checkinFailures.deviceUnproven.status)
+    expect((await send(second)).data.state).toBe(checkinStates.underReview)
+    const elsewhere = await buildAsking(['real_name'])
+    const answer = await second.client.ask(checkinCalls.submit, {
+      meeting_id: elsewhere.id,
+      form: { real_name: '林晓' },
+      consent: false,
+      device_key: device.key,
+      device_sign: device.sign(checkinStatement(elsewhere.id, second.user.id)),
+    })
+    expect(answer.data.state).toBe(checkinStates.passed)
+  })
+})
+
 describe('the review', () => {
   async function handIn(consent = false) {
     const meeting = await buildAsking(['real_name', 'phone', 'id_number', 'id_card_front'], true)
@@ -231,13 +263,33 @@ describe('the review', () => {
     const { client: manager, user } = await buildMember(app)
     for (const { meeting } of [shy, open]) await buildManager(app.services.db, meeting.id, user.id)
     const read = async (meeting_id: number, client = manager) =>
-      client.ask(onSiteCalls.attendees, { meeting_id, page: 1 })
+      client.ask(attendanceCalls.list, { meeting_id, filter: 'all', page: 1 })
     expect((await read(shy.meeting.id)).data.data).toMatchObject([{ consent: 0, form: {} }])
     expect((await read(open.meeting.id)).data.data[0]!.form).toEqual({
       real_name: '林晓',
       phone: '13812345678',
     })
     expect((await read(open.meeting.id, shy.client)).status).toBe(failures.noPermission.status)
+  })
+
+  it('is also for organisers, of people who agreed to be seen by them', async () => {
+    const shy = await handIn(false)
+    const open = await handIn(true)
+    const { client: manager, user } = await buildMember(app)
+    const { client: stranger } = await buildMember(app)
+    for (const { meeting } of [shy, open]) await buildManager(app.services.db, meeting.id, user.id)
+    const detail = await manager.call(checkinOperatorCalls.detail, { checkin_id: open.checkinId })
+    expect(detail.form).toEqual({ real_name: '林晓', phone: '13812345678' })
+    const pass = { checkin_id: open.checkinId }
+    expect((await stranger.ask(checkinOperatorCalls.pass, pass)).status).toBe(failures.noPermission.status)
+    expect((await manager.ask(checkinOperatorCalls.pass, pass)).status).toBe(200)
+    const hidden = { checkin_id: shy.checkinId }
+    for (const answer of [
+      await manager.ask(checkinOperatorCalls.detail, hidden),
+      await manager.ask(checkinOperatorCalls.pass, hidden),
+      await manager.ask(checkinOperatorCalls.refuse, { ...hidden, reason: '不清晰' }),
+    ])
+      expect(answer.message).toBe('该用户未同意向主办方提供信息，由平台审核')
   })
 })
 

@@ -2,6 +2,7 @@ import {
   checkinFailures,
   checkinPhotos,
   checkinStates,
+  checkinStatement,
   faultsOfCheckin,
   checkinCalls,
 } from '#contract/meetings/checkin.ts'
@@ -9,12 +10,15 @@ import type { CheckinForm } from '#contract/meetings/checkin.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/fail.ts'
+import type { Context } from '#kernel/services.ts'
 import { requireOwnFiles } from '#kernel/files/own-files.ts'
 import { removeStored } from '#kernel/files/remove-stored.ts'
 import { selectMissingFields } from '#server/features/people/profile/missing-fields.ts'
 import { checkedIn } from './checkin.events.ts'
 import { checkinPhoto } from './checkin-photo.ts'
 import { deleteReplacedPhotos, insertCheckin } from './checkin.queries.ts'
+import { digestDevice, isProven, readDeviceKey } from './device-proof.ts'
+import { claimDevice } from './devices.queries.ts'
 import { findCheckin, selectCheckinStatus } from './find-checkin.ts'
 import type { MeetingCheckin } from './find-checkin.ts'
 import { showCheckin } from './get-checkin.ts'
@@ -31,24 +35,44 @@ export const submitCheckin = answer(checkinCalls.submit, async (input, context) 
   if (checkin.needsCompletion && (await selectMissingFields(db, userId, input.meeting_id)).length > 0)
     throw refuse(checkinFailures.incomplete)
   const photos = await checkPhotos(db, userId, form)
+  const device = deviceOf(context, input)
   const replaced = await db.transaction(async (db) => {
+    const meeting_id = checkin.checkinMeetingId
+    // A shared computer is no fault: a person decides about the second account.
+    const isShared = device && !(await claimDevice(db, { meeting_id, device, user_id: userId }))
     const row = await insertCheckin(db, {
-      meeting_id: checkin.checkinMeetingId,
+      meeting_id,
       user_id: userId,
       form_sealed: vault.seal(JSON.stringify(form)),
       photos,
       consents: input.consent,
-      state: checkin.isReviewed ? checkinStates.underReview : checkinStates.passed,
+      device,
+      state: checkin.isReviewed || isShared ? checkinStates.underReview : checkinStates.passed,
     })
     return row && deleteReplacedPhotos(db, row)
   })
   // Somebody was quicker, on another device.
   if (!replaced) await checkMaySubmit(db, checkin.checkinMeetingId, userId)
   await removeStored(context, replaced ?? [])
-  if (!checkin.isReviewed)
+  const shown = await showCheckin(context, checkin)
+  if (shown.state === checkinStates.passed)
     await context.events.publish(checkedIn, { userId, meetingId: checkin.checkinMeetingId })
-  return showCheckin(context, checkin)
+  return shown
 })
+
+type Signed = { meeting_id: number; device_key?: string | undefined; device_sign?: string | undefined }
+
+/** Undefined for a browser that has no key: the form has never asked for one. */
+function deviceOf(
+  context: Context,
+  { meeting_id, device_key, device_sign = '' }: Signed,
+): Buffer | undefined {
+  if (!device_key) return undefined
+  const statement = checkinStatement(meeting_id, memberOf(context).userId)
+  if (!isProven({ key: device_key, sign: device_sign, statement }))
+    throw refuse(checkinFailures.deviceUnproven)
+  return digestDevice(context.vault, readDeviceKey(device_key)!)
+}
 
 async function checkMaySubmit(db: Db, checkinMeetingId: number, userId: number): Promise<void> {
   const { state } = await selectCheckinStatus(db, checkinMeetingId, userId)

@@ -12,18 +12,10 @@ const at = ({ meetingId, sessionId }: SiteId) =>
     sql`${checkinVisits.session_id} is not distinct from ${sessionId || null}`,
   )
 
-/** Undefined when the person, or somebody with the same device, is there already. */
+/** Undefined when the person is there already. */
 export const insertVisit = async (db: Db, row: typeof checkinVisits.$inferInsert) => {
   const rows = await db.insert(checkinVisits).values(row).onConflictDoNothing().returning()
   return rows[0]
-}
-
-export const hasVisit = async (db: Db, siteId: SiteId, userId: number) => {
-  const rows = await db
-    .select({ id: checkinVisits.id })
-    .from(checkinVisits)
-    .where(and(at(siteId), eq(checkinVisits.user_id, userId)))
-  return rows.length > 0
 }
 
 /** Whether somebody has been at any part of a meeting. */

@@ -12,5 +12,6 @@ export const checkinMutations = {
   }),
   scan: mutationOf(onSiteCalls.scan, { tips: false }),
   confirm: mutationOf(onSiteCalls.confirm, { tips: false }),
-  byStaff: mutationOf(onSiteCalls.byStaff, { changes: ['visits'] }),
+  /** The queue of the counter decides what a failure means. */
+  byStaff: mutationOf(onSiteCalls.byStaff, { tips: false, changes: ['visits'], inBackground: true }),
 }

@@ -1,5 +1,5 @@
 import { onSiteCalls, checkinCalls } from '#contract/meetings/checkin.ts'
-import { pagedQueryOf, queryOf } from '#web/platform/query.ts'
+import { queryOf } from '#web/platform/query.ts'
 
 /** Time for the answer to come, so that a code is never shown after a newer one is due. */
 const travelMs = 150
@@ -22,5 +22,4 @@ export const checkinQueries = {
     refetchInterval: ({ state }: { state: { data?: { next_in_ms: number } | undefined } }) =>
       (state.data?.next_in_ms ?? 2_000) + travelMs,
   }),
-  attendees: (meetingId: number) => pagedQueryOf(onSiteCalls.attendees, { meeting_id: meetingId }),
 }

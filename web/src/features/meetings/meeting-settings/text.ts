@@ -1,7 +1,7 @@
 const zh = {
   title: '会议设置',
   linkNote: '观看对象、白名单、密码与签到',
-  audience: '面向对象',
+  audience: '观看对象',
   audiences: {
     all: '所有人',
     member: '登录用户',

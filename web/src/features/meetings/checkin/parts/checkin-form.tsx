@@ -1,6 +1,13 @@
 import { useState } from 'react'
-import { checkinStates, faultsOfCheckin, isCheckinPhoto } from '#contract/meetings/checkin.ts'
+import {
+  checkinStatement,
+  checkinStates,
+  faultsOfCheckin,
+  isCheckinPhoto,
+} from '#contract/meetings/checkin.ts'
 import type { CheckinInfo } from '#contract/meetings/checkin.ts'
+import { loadDevice } from '#web/platform/device-key.ts'
+import { storage } from '#web/platform/storage.ts'
 import { faultsInLanguage } from '#web/shell/form-state.ts'
 import { useForm } from '#web/shell/use-form.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -13,6 +20,14 @@ import { checkinText } from '../text.ts'
 import { CheckinField } from './checkin-field.tsx'
 import { PhotoField } from './photo-field.tsx'
 import './checkin-form.css'
+
+/** Nothing where the browser has no key: the form is submitted all the same. */
+async function signForm(meetingId: number) {
+  const device = await loadDevice()
+  if (!device) return {}
+  const statement = checkinStatement(meetingId, Number(storage.get('userid')))
+  return { device_key: device.key, device_sign: await device.sign(statement) }
+}
 
 type CheckinFormProps = { meetingId: number; info: CheckinInfo; onDone: () => unknown }
 
@@ -33,6 +48,7 @@ export function CheckinForm({ meetingId, info, onDone }: CheckinFormProps) {
         meeting_id: meetingId,
         form: toSend(info, values),
         consent: isConsenting,
+        ...(await signForm(meetingId)),
       })
       toast(text.submitted, 'success')
       return onDone()

@@ -1,3 +1,5 @@
+import { accountFailures, defaultCountryCode } from '#contract/people/account.ts'
+import { isPhone } from '#contract/people/phone.ts'
 import { checkinFailures, staffReasonLimit } from '#contract/meetings/checkin.ts'
 import { useForm } from '#web/shell/use-form.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -5,31 +7,32 @@ import { Field } from '#web/ui/field/field.tsx'
 import { useLanguage, useText } from '#web/ui/language.ts'
 import { Sheet } from '#web/ui/sheet/sheet.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
-import { checkinMutations } from '../mutations.ts'
+import type { SendOutcome } from '../counter-queue.ts'
 import { checkinText } from '../text.ts'
 
-type StaffSheetProps = { open: boolean; onClose: () => void; meetingId: number; scheduleId: number }
+type StaffSheetProps = {
+  open: boolean
+  onClose: () => void
+  onNote: (typed: { phone: string; reason: string }) => Promise<SendOutcome>
+}
 
 /** For those who cannot scan. */
-export function StaffSheet({ open, onClose, meetingId, scheduleId }: StaffSheetProps) {
+export function StaffSheet({ open, onClose, onNote }: StaffSheetProps) {
   const text = useText(checkinText)
   const language = useLanguage()
   const form = useForm({
     initial: () => ({ phone: '', reason: '' }),
-    faultsOf: ({ reason }) => ({
+    faultsOf: ({ phone, reason }) => ({
+      phone: isPhone(phone.trim(), defaultCountryCode) ? undefined : accountFailures.wrongPhone[language],
       reason: reason.trim() === '' ? checkinFailures.reasonMissing[language] : undefined,
     }),
     showFaults: 'tried',
     async onSubmit({ phone, reason }) {
-      const { name } = await checkinMutations.byStaff({
-        meeting_id: meetingId,
-        schedule_id: scheduleId,
-        phone: phone.trim(),
-        reason: reason.trim(),
-      })
-      toast(text.staffDone(name), 'success')
+      const outcome = await onNote({ phone: phone.trim(), reason: reason.trim() })
+      if (outcome.is === 'refused') return toast(outcome.message, 'failure')
+      toast(outcome.is === 'sent' ? text.staffDone(outcome.name) : text.noted, 'success')
       form.reset()
-      onClose()
+      return onClose()
     },
   })
 

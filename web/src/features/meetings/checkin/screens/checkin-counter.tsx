@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { checkinPaths } from '../paths.ts'
-import { SettingsRow } from '#web/features/meetings/meeting-settings/cards/settings-row.tsx'
+import { OrganiserRows } from '#web/features/meetings/meeting-settings/cards/organiser-rows.tsx'
 import { CallFailure } from '#web/platform/call-failure.ts'
 import { ScreenFrame } from '#web/shell/screen-frame.tsx'
 import { useQueryId } from '#web/shell/use-query-id.ts'
@@ -10,11 +10,12 @@ import { useText } from '#web/ui/language.ts'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { Section } from '#web/ui/section/section.tsx'
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
-import { AttendeeList } from '../parts/attendee-list.tsx'
 import { QrCode } from '../parts/qr-code.tsx'
 import { StaffSheet } from '../parts/staff-sheet.tsx'
+import { WaitingEntries } from '../parts/waiting-entries.tsx'
 import { checkinQueries } from '../queries.ts'
 import { checkinText } from '../text.ts'
+import { useCounterQueue } from '../use-counter-queue.ts'
 import './checkin-counter.css'
 
 /** What stands on a screen at the entrance: a code that changes, and who has come. */
@@ -25,12 +26,13 @@ export function CheckinCounter() {
   const desk = useQuery(checkinQueries.code(meetingId, scheduleId))
   const stage = useRef<HTMLDivElement>(null)
   const [isGiving, setIsGiving] = useState(false)
+  const queue = useCounterQueue()
   const shown = desk.data
   if (!shown && isRefused(desk.error))
     return (
       <ScreenFrame>
         <ListState status="empty" emptyText={desk.error.message} />
-        <SettingsRow meetingId={meetingId} />
+        <OrganiserRows meetingId={meetingId} />
       </ScreenFrame>
     )
   if (!shown)
@@ -48,7 +50,9 @@ export function CheckinCounter() {
     <ScreenFrame pageTitle={shown.title}>
       <div ref={stage} className="checkin-desk">
         <h2 className="checkin-desk-title">{shown.title}</h2>
-        {shown.is_open === 1 ? (
+        {desk.isError || desk.isPaused ? (
+          <output>{text.codeStopped}</output>
+        ) : shown.is_open === 1 ? (
           <>
             <p className="checkin-desk-scan">{text.scanHere}</p>
             <div className="checkin-desk-code">
@@ -69,6 +73,7 @@ export function CheckinCounter() {
         </Button>
         {shown.is_open === 1 && <Button onClick={() => setIsGiving(true)}>{text.byStaff}</Button>}
       </div>
+      <WaitingEntries entries={queue.entries} onSend={queue.flush} onRemove={queue.remove} />
       <Section title={text.latest}>
         {shown.latest.length === 0 && <p className="checkin-desk-note">{text.nobody}</p>}
         <ul className="checkin-desk-latest">
@@ -79,15 +84,11 @@ export function CheckinCounter() {
           ))}
         </ul>
       </Section>
-      <Section title={text.attendees}>
-        <AttendeeList meetingId={meetingId} />
-      </Section>
-      <SettingsRow meetingId={meetingId} />
+      <OrganiserRows meetingId={meetingId} />
       <StaffSheet
         open={isGiving}
         onClose={() => setIsGiving(false)}
-        meetingId={meetingId}
-        scheduleId={scheduleId}
+        onNote={(typed) => queue.note({ ...typed, meetingId, scheduleId })}
       />
     </ScreenFrame>
   )

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { loginPathFrom } from '#web/features/people/account/paths.ts'
 import { useLoginState } from '#web/features/people/account/state.ts'
@@ -6,6 +6,7 @@ import { meetingPaths } from '#web/features/meetings/meetings/paths.ts'
 import { ScreenFrame } from '#web/shell/screen-frame.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Button } from '#web/ui/button/button.tsx'
+import { Checkbox } from '#web/ui/checkbox/checkbox.tsx'
 import { BadgeCheckIcon } from '#web/ui/icon/identity-icons.tsx'
 import { AlertIcon } from '#web/ui/icon/state-icons.tsx'
 import { useText } from '#web/ui/language.ts'
@@ -25,20 +26,21 @@ export function CheckinScan() {
   const state = useSignal(scanned)
   const code = query.get('code')
   const isKnown = login.is !== 'unknown'
+  const isIn = login.is === 'in'
 
   useEffect(() => {
     if (code === null || !isKnown) return
-    void readCode(code)
+    void readCode(code, isIn)
     // What was scanned is scanned; a reload must not try it again.
     void navigate(checkinPaths.scan, { replace: true })
-  }, [code, isKnown, navigate])
+  }, [code, isKnown, isIn, navigate])
 
   return (
     <ScreenFrame>
       {code !== null || state.is === 'reading' || !isKnown ? (
         <Reading />
       ) : (
-        <Found state={state} isIn={login.is === 'in'} />
+        <Found state={state.is === 'visitor' && isIn ? { is: 'none' } : state} />
       )}
     </ScreenFrame>
   )
@@ -46,32 +48,16 @@ export function CheckinScan() {
 
 const Reading = () => <ListState status="loading" />
 
-function Found({ state, isIn }: { state: Scanned; isIn: boolean }) {
+function Found({ state }: { state: Scanned }) {
   const text = useText(checkinText)
-  if (state.is === 'read')
+  if (state.is === 'read') return <Confirmation title={state.ticket.title} ticket={state.ticket.ticket} />
+  if (state.is === 'visitor')
     return (
       <div className="checkin-status">
-        <p>{text.confirmAsk}</p>
-        <h2>{state.ticket.title}</h2>
-        {isIn ? (
-          <>
-            <Button variant="primary" block onClick={() => confirmTicket(state.ticket.ticket)}>
-              {text.confirm}
-            </Button>
-            <p>{text.confirmHint}</p>
-          </>
-        ) : (
-          <>
-            <ButtonLink
-              href={loginPathFrom({ pathname: checkinPaths.scan, search: '' })}
-              variant="primary"
-              block
-            >
-              {text.logIn}
-            </ButtonLink>
-            <p>{text.logInFirst}</p>
-          </>
-        )}
+        <h2>{text.logInFirst}</h2>
+        <ButtonLink href={loginPathFrom({ pathname: checkinPaths.scan, search: '' })} variant="primary" block>
+          {text.logIn}
+        </ButtonLink>
       </div>
     )
   if (state.is === 'done')
@@ -90,8 +76,26 @@ function Found({ state, isIn }: { state: Scanned; isIn: boolean }) {
         <AlertIcon size="large" />
       </span>
       <h2>{state.is === 'refused' ? state.message : text.scanFirst}</h2>
-      {state.is === 'refused' && <p>{text.scanFirst}</p>}
+      {state.is === 'refused' && state.helpsToScanAgain && <p>{text.scanFirst}</p>}
       <ButtonLink href="/">{text.toHome}</ButtonLink>
+    </div>
+  )
+}
+
+function Confirmation({ title, ticket }: { title: string; ticket: string }) {
+  const text = useText(checkinText)
+  const [isConsenting, setIsConsenting] = useState(false)
+  return (
+    <div className="checkin-status">
+      <p>{text.confirmAsk}</p>
+      <h2>{title}</h2>
+      <Button variant="primary" block onClick={() => confirmTicket(ticket, isConsenting)}>
+        {text.confirm}
+      </Button>
+      <p>{text.confirmHint}</p>
+      <Checkbox checked={isConsenting} onChange={setIsConsenting} name="consent">
+        {text.consentOnSite}
+      </Checkbox>
     </div>
   )
 }

@@ -86,6 +86,7 @@ export function Broadcast({ info, isMonitor = false }: { info: LiveInfo; isMonit
       poster={info.cover}
       title={info.title}
       isLive
+      liveLabel={text[state]}
       // A session with requirements of its own may have begun.
       waiting={url.error?.message ?? waitingWords(text, info, isOn, streamNo > 0)}
       onLost={() => setLosses((count) => count + 1)}

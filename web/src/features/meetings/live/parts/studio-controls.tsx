@@ -6,6 +6,7 @@ import { useText } from '#web/ui/language.ts'
 import { Section } from '#web/ui/section/section.tsx'
 import { Tag } from '#web/ui/tag/tag.tsx'
 import type { TagKind } from '#web/ui/tag/tag.tsx'
+import { toast } from '#web/ui/toast/toast.ts'
 import { liveMutations } from '../mutations.ts'
 import { liveText } from '../text.ts'
 
@@ -25,6 +26,7 @@ export function StudioControls({ info, watchers }: { info: LiveInfo; watchers: n
   async function act(action: LiveAction, question?: ConfirmRequest) {
     if (question && !(await confirm(question))) return
     await liveMutations.setState({ meeting_id: meetingId, action })
+    toast(text.done[action], 'success')
   }
 
   const isRunning = state === 'live' || state === 'in_progress'

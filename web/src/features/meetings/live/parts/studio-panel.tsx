@@ -1,6 +1,6 @@
 import type { Studio } from '#contract/meetings/live.ts'
 import { meetingPaths } from '#web/features/meetings/meetings/paths.ts'
-import { SettingsRow } from '#web/features/meetings/meeting-settings/cards/settings-row.tsx'
+import { OrganiserRows } from '#web/features/meetings/meeting-settings/cards/organiser-rows.tsx'
 import { Headline } from '#web/ui/headline/headline.tsx'
 import { useText } from '#web/ui/language.ts'
 import { Link } from '#web/ui/link/link.tsx'
@@ -32,7 +32,7 @@ export function StudioPanel({ studio }: { studio: Studio }) {
         }
       />
       <StudioControls info={info} watchers={studio.watchers} />
-      <SettingsRow meetingId={studio.meeting_id} />
+      <OrganiserRows meetingId={studio.meeting_id} />
       {!isOver && studio.push_address && <CameraPanel studio={studio} />}
       {!isOver && <PushAddress studio={studio} />}
       <StudioRecordings studio={studio} />

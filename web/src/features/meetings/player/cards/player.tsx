@@ -41,6 +41,8 @@ export type PlayerProps = {
   chapters?: readonly Chapter[]
   captions?: readonly CaptionItem[]
   isLive?: boolean
+  /** For a broadcast: its state, in the place of the time. */
+  liveLabel?: string
   /** For a broadcast: why there is no picture at the moment. */
   waiting?: string | undefined
   /** For a broadcast: called when the stream broke. */
@@ -121,6 +123,7 @@ export function Player(props: PlayerProps) {
         playback={playback}
         isLive={isLive}
         isOnAir={!waiting && !isLost}
+        liveLabel={props.liveLabel}
         chapters={chapters}
         fullscreen={fullscreen}
         tools={extras.tools}

@@ -28,6 +28,7 @@ type ControlsProps = {
   isLive: boolean
   /** A stream is not live during a break, or while its signal is missing. */
   isOnAir: boolean
+  liveLabel: string | undefined
   chapters: readonly Chapter[]
   fullscreen: { isFull: boolean; isWebFull: boolean; toggleFull: () => void; toggleWebFull: () => void }
   /** Additional controls of the screen. */
@@ -84,7 +85,7 @@ export function Controls(props: ControlsProps) {
         />
         <span className="player-time">
           {props.isLive
-            ? props.isOnAir && text.live
+            ? props.isOnAir && (props.liveLabel ?? text.live)
             : `${durationText(playback.time)} / ${durationText(playback.duration)}`}
         </span>
         {props.tools}

@@ -1,0 +1,36 @@
+import { attendanceCalls } from '#contract/meetings/attendance.ts'
+import type { AttendanceFilter } from '#contract/meetings/attendance.ts'
+import { insertAccesses } from '#kernel/access-log.queries.ts'
+import { answer, memberOf } from '#kernel/answer.ts'
+import { offsetOf, presentPage } from '#kernel/paging.ts'
+import type { Context } from '#kernel/services.ts'
+import { findCheckin } from '#server/features/meetings/checkin/find-checkin.ts'
+import { requireManager } from '#server/features/meetings/checkin/find-site.ts'
+import { hasConsented, presentAttendee } from './attendance.present.ts'
+import { selectAttendees } from './attendance.queries.ts'
+
+const pageSize = 20
+
+export const listAttendees = answer(attendanceCalls.list, async (input, context) => {
+  const { meeting_id: meetingId, filter, page } = input
+  const asked = { filter, limit: pageSize, offset: offsetOf(page, pageSize) }
+  const { rows } = await readAttendees(context, meetingId, asked)
+  return presentPage(rows, page, pageSize, (row) => presentAttendee(row, meetingId, context.vault))
+})
+
+type Part = { filter: AttendanceFilter; limit: number; offset: number }
+
+/** Only for those who run the meeting; every look at the details of somebody is logged. */
+export async function readAttendees(context: Context, meetingId: number, part: Part) {
+  const { db } = context
+  await requireManager(context, meetingId)
+  const { meeting, checkinMeetingId } = await findCheckin(db, meetingId)
+  const rows = await selectAttendees(db, { meetingId, checkinMeetingId, ...part })
+  const reader_id = memberOf(context).userId
+  const what = `attendance of meeting ${meetingId}`
+  await insertAccesses(
+    db,
+    rows.filter(hasConsented).map(({ user_id }) => ({ user_id, reader_id, what })),
+  )
+  return { title: meeting.title, rows }
+}

@@ -1,0 +1,3 @@
+export const attendancePaths = {
+  list: (meetingId: number) => `/meetingAttendance?meeting_id=${meetingId}`,
+}
