@@ -27,12 +27,14 @@ export type Call<Input, Output> = {
   bare: boolean
   /** Carries a file in the field `file`. */
   upload: boolean
+  /** Asking counts a visit, so a page asks even when it was rendered with the answer. */
+  countsVisit: boolean
   input: z.ZodMiniType<Input>
   output: z.ZodMiniType<Output>
 }
 
 type Definition<Input, Output> = Pick<Call<Input, Output>, 'id' | 'path' | 'about' | 'input' | 'output'> &
-  Partial<Pick<Call<Input, Output>, 'method' | 'access' | 'sealed' | 'bare' | 'upload'>>
+  Partial<Pick<Call<Input, Output>, 'method' | 'access' | 'sealed' | 'bare' | 'upload' | 'countsVisit'>>
 
 /* @__NO_SIDE_EFFECTS__ */
 export function defineCall<Input, Output>(definition: Definition<Input, Output>): Call<Input, Output> {
@@ -42,6 +44,7 @@ export function defineCall<Input, Output>(definition: Definition<Input, Output>)
     sealed: false,
     bare: false,
     upload: false,
+    countsVisit: false,
     ...definition,
     service: definition.path.startsWith('/MedicalCollege/') ? 'college' : 'web',
   }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { bridge } from '#web/platform/bridge.ts'
 import { environment } from '#web/platform/environment.ts'
+import { pageOrigin } from '#web/platform/page-origin.ts'
 import { ScreenFrame } from '#web/shell/screen-frame.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { useText } from '#web/ui/language.ts'
@@ -28,7 +29,7 @@ export function OpenApp({ target }: { target: string }) {
   const open = useCallback(() => {
     if (scheme === undefined) return
     const fallBack = () => void navigate(nativeAppPaths.download(target), { replace: true })
-    const address = appAddress(scheme, location.origin, target)
+    const address = appAddress(scheme, pageOrigin(), target)
     stop.current?.()
     if (address === undefined) fallBack()
     else stop.current = startOpening(pageOpeningWorld(fallBack), address)
@@ -41,7 +42,7 @@ export function OpenApp({ target }: { target: string }) {
 
   useEffect(() => {
     if (kind !== 'app') return
-    const url = location.origin + target
+    const url = pageOrigin() + target
     bridge().send('pushWeb', { url }, () => void navigate(target, { replace: true }))
   }, [kind, target, navigate])
 
