@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { articleCalls } from '#contract/library/articles.ts'
 import { homeText } from '#web/features/discover/home/text.ts'
 import { danmakuText } from '#web/features/meetings/danmaku/text.ts'
-import { meetingsOnAir } from './harness/find-meeting.ts'
+import { openAddresses, withMeetings } from './harness/addresses.ts'
+import { meetingsOnAir, recordedMeeting } from './harness/find-meeting.ts'
 import { logInAsDoctor } from './harness/log-in.ts'
 import { expect, test } from './harness/test.ts'
 
@@ -22,6 +23,17 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('navigation').getByRole('link').first()).toBeVisible()
     expect(await page.getByRole('main').getByRole('link').count()).toBeGreaterThan(20)
   })
+})
+
+test('the server renders every page that visitors may open', async ({ page }) => {
+  const [onAir] = await meetingsOnAir(page)
+  const meetings = { onAir: onAir!, recorded: await recordedMeeting(page) }
+  const empty: string[] = []
+  for (const address of openAddresses) {
+    const html = await (await page.request.get(withMeetings(address, meetings))).text()
+    if (html.includes('<div id="root"></div>')) empty.push(address)
+  }
+  expect(empty).toEqual([])
 })
 
 /** Holds back scripts until the returned function is called: until then the page is what the server rendered. */

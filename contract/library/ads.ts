@@ -19,6 +19,7 @@ export const adCalls = {
   detail: defineCall({
     id: 'ad.detail',
     path: '/api/web/v2/ad/detail',
+    countsVisit: true,
     about: 'An advertisement. Showing it is counted once per visit.',
     input: z.object({ id }),
     output: adDetail,

@@ -28,6 +28,7 @@ export const articleCalls = {
   detail: defineCall({
     id: 'information.detail',
     path: '/api/web/v2/information/detail',
+    countsVisit: true,
     about: 'One article with its text and related ones. A view is counted once per visit.',
     input: ofArticle,
     output: articleDetail,

@@ -29,6 +29,7 @@ export const courseCalls = {
   detail: defineCall({
     id: 'doctorhomepage.productiondetail',
     path: '/api/web/v2/doctorhomepage/productiondetail',
+    countsVisit: true,
     about:
       'One work, single or series, with its episodes. Episodes that the caller may not watch come without an address. A view is counted once per visit.',
     input: z.object({ production_id: id }),

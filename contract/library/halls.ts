@@ -70,6 +70,7 @@ export const hallCalls = {
   detail: defineCall({
     id: 'hall.detail',
     path: '/api/web/v2/hall/detail',
+    countsVisit: true,
     about: 'One hall with its booths. A visitor is counted once per visit.',
     input: z.object({ id }),
     output: hallDetail,
@@ -77,6 +78,7 @@ export const hallCalls = {
   booth: defineCall({
     id: 'hall.booth',
     path: '/api/web/v2/hall/booth',
+    countsVisit: true,
     about: 'One booth with its products, videos and documents. A visitor is counted once per visit.',
     input: z.object({ booth_id: id }),
     output: boothDetail,

@@ -44,6 +44,7 @@ export const operationCalls = {
   detail: defineCall({
     id: 'operation.detail',
     path: '/api/web/v2/replayoperation/detail',
+    countsVisit: true,
     about: 'One surgical video with its doctors and steps. A view is counted once per visit.',
     input: ofOperation,
     output: operationDetail,

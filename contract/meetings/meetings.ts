@@ -113,6 +113,7 @@ export const meetingCalls = {
   detail: defineCall({
     id: 'meeting.detail',
     path: '/api/web/v3/subject/detail',
+    countsVisit: true,
     about:
       'One meeting with its speakers. `schedule_id` must be in its programme. A view is counted once per visit.',
     input: z.object({ meeting_id: id, schedule_id: z.optional(id) }),

@@ -39,6 +39,7 @@ export const reportCalls = {
   details: defineCall({
     id: 'report.details',
     path: '/api/web/v3/subject/report/details',
+    countsVisit: true,
     about: 'One report with its text. A view is counted once per visit.',
     input: ofReport,
     output: reportDetail,

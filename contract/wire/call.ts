@@ -29,12 +29,16 @@ export type Call<Input, Output> = {
   upload: boolean
   /** Sent as `platform` wherever the page runs, instead of where it does. */
   platform: number | undefined
+  /** Asking counts a visit, so a page asks even when it was rendered with the answer. */
+  countsVisit: boolean
   input: z.ZodMiniType<Input>
   output: z.ZodMiniType<Output>
 }
 
 type Definition<Input, Output> = Pick<Call<Input, Output>, 'id' | 'path' | 'about' | 'input' | 'output'> &
-  Partial<Pick<Call<Input, Output>, 'method' | 'access' | 'sealed' | 'bare' | 'upload' | 'platform'>>
+  Partial<
+    Pick<Call<Input, Output>, 'method' | 'access' | 'sealed' | 'bare' | 'upload' | 'platform' | 'countsVisit'>
+  >
 
 /* @__NO_SIDE_EFFECTS__ */
 export function defineCall<Input, Output>(definition: Definition<Input, Output>): Call<Input, Output> {
@@ -45,6 +49,7 @@ export function defineCall<Input, Output>(definition: Definition<Input, Output>)
     bare: false,
     upload: false,
     platform: undefined,
+    countsVisit: false,
     ...definition,
     service: definition.path.startsWith('/MedicalCollege/') ? 'college' : 'web',
   }

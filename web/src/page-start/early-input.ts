@@ -4,70 +4,80 @@ type EarlyInput = { notes: Note[]; note: (event: Event) => void }
 
 const earlyInput = () => (window as { earlyInput?: EarlyInput }).earlyInput
 
-/** How long the controls are looked for in a page that is rendered again, and how often. */
+/** How long the controls of the page are waited for, and how often they are looked for. */
 const searchMs = 15_000
 const pauseMs = 50
 
-/** For a page that is hydrated: repeats what was noted on the same elements. */
-export function repeatInput(): void {
-  for (const note of stopNoting()) if (note.target.isConnected) repeat(note, note.target)
-}
+const noted = ['click', 'input', 'submit']
 
 /**
- * For a page that is about to be rendered again: repeats what was noted on the elements of the new page that have the
- * same name, and the same position among elements of that name, as those of the old page. Some come only with the
- * answers of the server. Using the new page in the meantime ends the search.
+ * Repeats what was noted, each on its element as soon as React has it. Where the page is rendered again, or React
+ * replaces what it cannot hydrate, the element with the same name, and the same position among elements of that name,
+ * takes its place; some come only with the answers of the server. Using the page in the meantime ends the search.
  */
-export function repeatInputInNewPage(root: HTMLElement): void {
+export function repeatInput(root: HTMLElement, is: 'hydrated' | 'rendered again'): void {
   const old = controlsIn(root)
-  const done = new Set<Note>()
-  let focused = old.find((one) => one === document.activeElement)
-  let since: number | undefined
+  let focused = focusedIn(old)
+  let waiting: Note[] | undefined
+  let since = 0
+  let isUsed = false
+  const noteUse = (event: Event) => {
+    isUsed ||= event.isTrusted
+  }
+  const begin = () => {
+    since = performance.now()
+    for (const type of noted) addEventListener(type, noteUse, true)
+    return stopNoting()
+  }
   const look = () => {
-    const notes = earlyInput()?.notes ?? []
-    if (old.some((one) => one.isConnected)) {
-      focused = old.find((one) => one === document.activeElement)
+    if (is === 'rendered again' && old.some((one) => one.isConnected)) {
+      focused = focusedIn(old)
       setTimeout(look, pauseMs)
       return
     }
-    since ??= performance.now()
+    waiting ??= begin()
     const now = controlsIn(root)
-    const isUsed = notes.some(({ target }) => !old.includes(target))
-    for (const note of isUsed ? [] : notes) {
-      const found = done.has(note) ? undefined : counterpart(note.target, old, now)
-      if (!found) continue
-      done.add(note)
-      repeat(note, found)
-    }
-    const field = focused && !isUsed ? counterpart(focused, old, now) : undefined
+    const find = (element: HTMLElement) => (element.isConnected ? element : counterpart(element, old, now))
+    waiting = waiting.filter((note) => {
+      const target = find(note.target)
+      if (target && !isReady(target)) hydrate(target)
+      if (!target || !isReady(target)) return true
+      repeat(note, target)
+      return false
+    })
+    const field = focused && find(focused)
     if (field) {
       field.focus({ preventScroll: true })
       focused = undefined
     }
-    const isDone = notes.every((note) => done.has(note)) && !focused
-    if (isUsed || isDone || performance.now() - since > searchMs) stopNoting()
-    else setTimeout(look, pauseMs)
+    const isOver = isUsed || (waiting.length === 0 && !focused) || performance.now() - since > searchMs
+    if (!isOver) setTimeout(look, pauseMs)
+    else for (const type of noted) removeEventListener(type, noteUse, true)
   }
   look()
 }
 
+const focusedIn = (elements: HTMLElement[]) => elements.find((one) => one === document.activeElement)
+
 function stopNoting(): Note[] {
   const early = earlyInput()
   if (!early) return []
-  for (const type of ['click', 'input', 'submit']) removeEventListener(type, early.note, true)
+  for (const type of noted) removeEventListener(type, early.note, true)
   return early.notes.splice(0)
 }
+
+/** React leaves the properties of a component on the element that it has rendered or hydrated. */
+const isReady = (element: HTMLElement) =>
+  Object.keys(element).some((name) => name.startsWith('__reactProps$'))
 
 function repeat({ type, value = '', checked }: Note, target: HTMLElement): void {
   target.removeAttribute('data-waiting')
   if (type === 'click') target.click()
   else if (target instanceof HTMLFormElement) target.requestSubmit()
   else if (target instanceof HTMLInputElement && /^(checkbox|radio)$/.test(target.type)) {
-    hydrate(target)
     target.checked = !checked
     target.click()
   } else if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) {
-    hydrate(target)
     enter(target, value)
   }
 }

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import type { Language } from '#contract/wire/language.ts'
@@ -6,6 +7,8 @@ import { checkLogin } from '#web/features/people/account/state.ts'
 import { setPreloaded } from '#web/platform/preloaded.ts'
 import type { PreloadedAnswers } from '#web/platform/preloaded.ts'
 import { adoptEnvironment, detectEnvironment } from '#web/platform/environment.ts'
+import { adoptPageConfig, pageConfig } from '#web/platform/page-config.ts'
+import { adoptOrigin } from '#web/platform/page-origin.ts'
 import { createQueryClient } from '#web/platform/query-client.ts'
 import { storage } from '#web/platform/storage.ts'
 import { App } from '../app/app.tsx'
@@ -17,33 +20,59 @@ export type PageRequest = {
   address: string
   language: Language
   userAgent: string
-  appMark: string
+  /** Scheme and host of the page. */
+  origin: string
+  config: Record<string, unknown>
   preload: PreloadedAnswers
 }
+
+type Question = { id: string; input: Record<string, unknown> }
+
+/** `questions` are those of the screen whose answers were not at hand. */
+export type RenderedPage = { html: string; questions: Question[] }
 
 /**
  * Runs on the server: renders the page as a visitor sees it. The app keeps the state of the one page that a browser has
  * (language, environment, answers) in modules. It is set right before rendering, which is synchronous, so that two
  * pages never mix.
  */
-export async function renderPage(request: PageRequest): Promise<string> {
+export async function renderPage(request: PageRequest): Promise<RenderedPage> {
+  adoptPageConfig(request.config)
   const screen = screenAt(new URL(request.address, 'http://page').pathname)
-  const environment = detectEnvironment(request.userAgent, request.appMark)
-  if (!screen || environment.kind === 'app' || environment.isInternetExplorer) return ''
+  const environment = detectEnvironment(request.userAgent, pageConfig().appMark)
+  if (!screen || screen.access === 'login' || environment.kind === 'app' || environment.isInternetExplorer)
+    return { html: '', questions: [] }
   await loadPart(screen)
   await checkLogin()
   skipAuthorization()
   adoptEnvironment(environment)
+  adoptOrigin(request.origin)
   storage.set('locale', request.language)
   setPreloaded(request.preload)
+  const client = createQueryClient()
   const html = renderToString(
     <App
-      client={createQueryClient()}
+      client={client}
       inRouter={(content) => <StaticRouter location={request.address}>{content}</StaticRouter>}
     />,
   )
   // React marks a boundary that failed with <!--$!--> and leaves it to the browser: a partial page is a failure.
   if (html.includes('<!--$!-->'))
     throw new Error(/data-msg="([^"]*)"/.exec(html)?.[1] ?? 'not rendered completely')
-  return html
+  return { html, questions: unanswered(client) }
 }
+
+/** What the screen asks for right away, as calls of the contract (`web/src/platform/query.ts` makes the keys). */
+function unanswered(client: QueryClient): Question[] {
+  const waiting = client
+    .getQueryCache()
+    .getAll()
+    .filter(({ state, options }) => state.data === undefined && isEnabled(options))
+  return waiting.map(({ queryKey: [id, , , input], options }) => ({
+    id: String(id),
+    input: { ...(input as object), ...('initialPageParam' in options && { page: options.initialPageParam }) },
+  }))
+}
+
+/** Where an observer has said so; the type of a query's own options does not know it. */
+const isEnabled = (options: object) => !('enabled' in options && options.enabled === false)

@@ -26,7 +26,7 @@ import { pageQueryClient } from '../platform/query-client.ts'
 import { storage } from '../platform/storage.ts'
 import { adoptAppVisitorId, visitorId } from '../platform/visitor-id.ts'
 import { leaveForTodaysAddress } from '../app/arrival.ts'
-import { repeatInput, repeatInputInNewPage } from './early-input.ts'
+import { repeatInput } from './early-input.ts'
 import { installOfflineShell } from './offline-shell.ts'
 import { loadPart } from '../app/load-screen.ts'
 import { screenAt } from '../app/screens.ts'
@@ -88,9 +88,9 @@ async function show() {
     // A time may have changed since the server rendered it: React renders what differs again. As a transition this is
     // done in small pieces, so that a slow phone can still scroll.
     startTransition(() => void hydrateRoot(root, app, { onRecoverableError: () => undefined }))
-    repeatInput()
+    repeatInput(root, 'hydrated')
   } else {
-    repeatInputInNewPage(root)
+    repeatInput(root, 'rendered again')
     createRoot(root).render(app)
   }
   delete document.documentElement.dataset['otherLanguage']

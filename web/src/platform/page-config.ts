@@ -79,6 +79,11 @@ export function pageConfig(): PageConfig {
   return read
 }
 
+/** For use where there is no page to read from: while the server renders. */
+export function adoptPageConfig(config: Record<string, unknown>): void {
+  read ??= parsePageConfig(JSON.stringify(config))
+}
+
 let chosen: Hosts | undefined
 
 /** The hosts of the current page. */

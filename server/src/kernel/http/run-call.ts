@@ -5,6 +5,7 @@ import { sealedField, tokenHeaders } from '#contract/wire/envelope.ts'
 import { failures } from '#contract/wire/failure.ts'
 import type { Handler } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
+import { decode } from './decode.ts'
 import type { Context, Services } from '#kernel/services.ts'
 import type { Member } from '#kernel/member.ts'
 import { readCaller } from './caller.ts'
@@ -67,14 +68,6 @@ const openSealed = (services: Services, fields: Fields): Fields => {
   const sealed = fields[sealedField]
   if (sealed === undefined) throw refuse(failures.parametersMissing, { detail: sealedField })
   return { ...fields, ...flatten(services.sealedBodies.open(sealed)) }
-}
-
-function decode(call: Call<unknown, unknown>, fields: Fields): unknown {
-  const result = z.safeParse(call.input, fields)
-  if (result.success) return result.data
-  const [issue] = result.error.issues
-  const field = String(issue?.path[0] ?? '')
-  throw refuse(field in fields ? failures.parameterError : failures.parametersMissing, { detail: field })
 }
 
 /** Outside production an answer that breaks its contract is a fault, so that no test can pass over it. */

@@ -28,12 +28,7 @@ export type Preload = {
 export const preload = <Input extends Record<string, unknown>, Output>(
   call: Call<Input, Output>,
   input: Input,
-): Preload => ({ call, input })
-
-export const preloadAndRefetch = <Input extends Record<string, unknown>, Output>(
-  call: Call<Input, Output>,
-  input: Input,
-): Preload => ({ call, input, again: 'always' })
+): Preload => ({ call, input, ...(call.countsVisit && { again: 'always' }) })
 
 export const preloadForVisitors = <Input extends Record<string, unknown>, Output>(
   call: Call<Input, Output>,

@@ -24,7 +24,7 @@ beforeAll(async () => {
       screens: new Map([['/login', { title: { zh: '登录', en: 'Login' }, scripts: [], styles: [] }]]),
       styles: new Map(),
       bootHash: 'hash',
-      render: async () => '',
+      render: async () => ({ html: '', questions: [] }),
     },
     pages: [],
     handlers: [],

@@ -9,9 +9,8 @@ import type { Handler } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import type { Services } from '#kernel/services.ts'
 import { flatten } from '#kernel/http/form-body.ts'
-import { runPreloads } from './run-preloads.ts'
-import type { PreloadedAnswers } from './run-preloads.ts'
 import type { Page, PageFacts } from './page.ts'
+import { renderScreen } from './render-screen.ts'
 import { contentPolicy } from './security-headers.ts'
 import { fillTemplate } from './template.ts'
 import type { WebApp } from './template.ts'
@@ -77,7 +76,10 @@ async function sendPage(
   const isFound = screen !== undefined && facts !== 'missing'
   const known = facts === 'missing' ? undefined : facts
   const origin = services.env.PUBLIC_ORIGIN ?? `${request.protocol}://${request.host}`
-  const preload = await prepare(known, services, handlers, language, request)
+  const isRendered = screen !== undefined && (page === undefined || known !== undefined)
+  const { body, preload } = isRendered
+    ? await renderScreen(known?.preload ?? [], { services, web, config, handlers, language, origin, request })
+    : { body: '', preload: { language, answers: [] } }
   const { html, styleHashes } = fillTemplate(web, {
     language,
     isDesktop: !mobileAgent.test(request.headers['user-agent'] ?? ''),
@@ -88,7 +90,7 @@ async function sendPage(
     address: origin + request.url,
     config,
     preload,
-    html: preload.answers.length > 0 ? await render(web, config, preload, request) : '',
+    html: body,
     screen,
     picture: known?.picture,
   })
@@ -122,41 +124,5 @@ async function describe(
   } catch (error) {
     request.log.warn({ err: error }, 'a page could not describe itself')
     return undefined
-  }
-}
-
-/** When rendering fails, the page comes empty and the browser renders it. */
-async function render(
-  web: WebApp,
-  config: Record<string, unknown>,
-  preload: PreloadedAnswers,
-  request: FastifyRequest,
-): Promise<string> {
-  try {
-    return await web.render({
-      address: request.url,
-      language: preload.language,
-      userAgent: request.headers['user-agent'] ?? '',
-      appMark: String(config.appMark),
-      preload,
-    })
-  } catch (error) {
-    request.log.warn({ err: error }, 'a page could not be rendered')
-    return ''
-  }
-}
-
-async function prepare(
-  facts: PageFacts | undefined,
-  services: Services,
-  handlers: Map<string, Handler>,
-  language: Language,
-  request: FastifyRequest,
-): Promise<PreloadedAnswers> {
-  try {
-    return await runPreloads(services, handlers, facts?.preload ?? [], language, request.id)
-  } catch (error) {
-    request.log.warn({ err: error }, 'the preloads of a page failed')
-    return { language, answers: [] }
   }
 }

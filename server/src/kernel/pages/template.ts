@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { glob, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Language } from '#contract/wire/language.ts'
+import type { Question } from './run-preloads.ts'
 
 /** The built web app as the server needs it: its shell, the addresses it knows, and the hash of its boot script. */
 export type WebApp = {
@@ -21,9 +22,13 @@ export type RenderPage = (page: {
   address: string
   language: Language
   userAgent: string
-  appMark: string
+  origin: string
+  config: Record<string, unknown>
   preload: unknown
-}) => Promise<string>
+}) => Promise<RenderedPage>
+
+/** `questions` are those of the screen whose answers were not at hand. */
+export type RenderedPage = { html: string; questions: Question[] }
 
 export type StyleSheet = { text: string; hash: string }
 

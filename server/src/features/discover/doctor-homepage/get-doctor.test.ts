@@ -3,7 +3,7 @@ import { doctorCalls } from '#contract/discover/doctor-homepage.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { homeCalls } from '#contract/discover/home.ts'
 import { meetingTypes } from '#contract/wire/items.ts'
-import { runPreloads } from '#kernel/pages/run-preloads.ts'
+import { runPreloads, visitorContext } from '#kernel/pages/run-preloads.ts'
 import {
   buildCollege,
   buildDoctor,
@@ -132,7 +132,8 @@ it('describes itself to crawlers, preloads its screen, and rejects a missing doc
     image: doctor.cover,
   })
   const handlers = new Map(doctorHomepageFeature.calls!.map((handler) => [handler.call.id, handler]))
-  const { answers } = await runPreloads(app.services, handlers, facts.preload!, 'zh', 'test')
-  expect(answers[0]!.output).toEqual(await read(doctor.id))
+  const context = visitorContext(app.services, { requestId: 'test', address: '', language: 'zh' })
+  const [answer] = await runPreloads(context, handlers, facts.preload!)
+  expect(answer!.output).toEqual(await read(doctor.id))
   expect(await page!.describe({ doctor_id: '999999999' }, app.services, 'zh')).toBeUndefined()
 })

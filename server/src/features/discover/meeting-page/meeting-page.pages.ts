@@ -1,6 +1,6 @@
 import { meetingHomeCalls } from '#contract/meetings/meeting-home.ts'
 import { meetingCalls } from '#contract/meetings/meetings.ts'
-import { preload, preloadAndRefetch, preloadForVisitors } from '#kernel/pages/page.ts'
+import { preload, preloadForVisitors } from '#kernel/pages/page.ts'
 import type { Preload, Page } from '#kernel/pages/page.ts'
 import { readId } from '#kernel/pages/read-id.ts'
 import { summary } from '#kernel/pages/summary.ts'
@@ -27,7 +27,7 @@ const meetingPage = (
 
 /** The page requests these again: a meeting depends on the caller, and requesting it counts a view. */
 const meetingPreloads = (meeting_id: number, schedule_id = 0) => [
-  preloadAndRefetch(meetingCalls.detail, { meeting_id, ...(schedule_id > 0 && { schedule_id }) }),
+  preload(meetingCalls.detail, { meeting_id, ...(schedule_id > 0 && { schedule_id }) }),
   preloadForVisitors(meetingCalls.userStatus, { meeting_id }),
   preload(meetingCalls.expertSession, { meeting_id }),
 ]
@@ -51,5 +51,5 @@ export const meetingPages: Page[] = [
   ),
   meetingPage('/meetingPlaybackDetail', (meeting_id) => meetingPreloads(meeting_id)),
   meetingPage('/meetingHome', homePreloads),
-  meetingPage('/meetingLink', (meeting_id) => [preloadAndRefetch(meetingCalls.detail, { meeting_id })]),
+  meetingPage('/meetingLink', (meeting_id) => [preload(meetingCalls.detail, { meeting_id })]),
 ]

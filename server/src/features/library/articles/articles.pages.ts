@@ -1,5 +1,5 @@
 import { articleCalls } from '#contract/library/articles.ts'
-import { preload, preloadAndRefetch } from '#kernel/pages/page.ts'
+import { preload } from '#kernel/pages/page.ts'
 import type { Page } from '#kernel/pages/page.ts'
 import { readId } from '#kernel/pages/read-id.ts'
 import { summary } from '#kernel/pages/summary.ts'
@@ -19,7 +19,7 @@ export const articlePages: Page[] = [
         image: cover,
         picture: `${cover}?w=750`,
         preload: [
-          preloadAndRefetch(articleCalls.detail, { information_id: id }),
+          preload(articleCalls.detail, { information_id: id }),
           preload(articleCalls.hot, { college_id: 0 }),
           ...itemPreloads('information', id),
         ],

@@ -1,5 +1,5 @@
 import { courseCalls } from '#contract/library/courses.ts'
-import { preloadAndRefetch } from '#kernel/pages/page.ts'
+import { preload } from '#kernel/pages/page.ts'
 import type { Page } from '#kernel/pages/page.ts'
 import { readId } from '#kernel/pages/read-id.ts'
 import { summary } from '#kernel/pages/summary.ts'
@@ -21,7 +21,7 @@ const workPage = (path: string): Page => ({
       image: work.cover,
       picture: `${work.cover}?w=${posterWidth}`,
       preload: [
-        preloadAndRefetch(courseCalls.detail, { production_id: work.id }),
+        preload(courseCalls.detail, { production_id: work.id }),
         ...itemPreloads('production', work.id),
       ],
     }

@@ -1,5 +1,5 @@
 import { operationCalls } from '#contract/library/operations.ts'
-import { preload, preloadAndRefetch } from '#kernel/pages/page.ts'
+import { preload } from '#kernel/pages/page.ts'
 import type { Page } from '#kernel/pages/page.ts'
 import { readId } from '#kernel/pages/read-id.ts'
 import { summary } from '#kernel/pages/summary.ts'
@@ -21,7 +21,7 @@ export const operationPages: Page[] = [
           image: row.operation.cover,
           picture: `${row.operation.cover}?w=${posterWidth}`,
           preload: [
-            preloadAndRefetch(operationCalls.detail, { id: row.operation.id }),
+            preload(operationCalls.detail, { id: row.operation.id }),
             preload(operationCalls.menuList, { id: row.operation.id }),
             preload(operationCalls.shareConfig, { id: row.operation.id }),
             ...itemPreloads('operation', row.operation.id),

@@ -1,6 +1,6 @@
 import { reportCalls } from '#contract/meetings/reports.ts'
 import { brandName, brandPicture } from '#contract/wire/brand.ts'
-import { preload, preloadAndRefetch } from '#kernel/pages/page.ts'
+import { preload } from '#kernel/pages/page.ts'
 import type { Page } from '#kernel/pages/page.ts'
 import { readId } from '#kernel/pages/read-id.ts'
 import { summary } from '#kernel/pages/summary.ts'
@@ -35,7 +35,7 @@ export const reportPages: Page[] = [
         title: report.title,
         description: summary(report.intro),
         image: report.cover,
-        preload: [preloadAndRefetch(reportCalls.details, { id: report.id })],
+        preload: [preload(reportCalls.details, { id: report.id })],
       }
     },
   },

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router'
 import { titleInAddress } from '#contract/wire/title-in-address.ts'
 import { Player } from '#web/features/meetings/player/cards/player.tsx'
 import { sourcesOf } from '#web/features/meetings/player/state.ts'
+import { pageOrigin } from '#web/platform/page-origin.ts'
 import { ScreenFrame } from '#web/shell/screen-frame.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Headline } from '#web/ui/headline/headline.tsx'
@@ -14,7 +15,7 @@ import { meetingPageText } from '../text.ts'
 export function PlayAddress() {
   const text = useText(meetingPageText)
   const [query] = useSearchParams()
-  const address = ownMedia(query.get('url') ?? '', location.origin)
+  const address = ownMedia(query.get('url') ?? '', pageOrigin())
   const title = titleInAddress(query.get('title'))
   return (
     <ScreenFrame {...(title && { pageTitle: title })}>
@@ -22,7 +23,7 @@ export function PlayAddress() {
         <>
           <Player
             sources={sourcesOf(address)}
-            poster={ownMedia(query.get('cover') ?? '', location.origin) ?? ''}
+            poster={ownMedia(query.get('cover') ?? '', pageOrigin()) ?? ''}
             title={title || text.video}
           />
           {title && <Headline title={title} />}

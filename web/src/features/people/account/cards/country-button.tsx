@@ -16,6 +16,7 @@ export function CountryButton() {
   const text = useText(accountText)
   const areaNumber = useAreaNumber()
   const [isOpen, setIsOpen] = useState(false)
+  const [wasOpened, setWasOpened] = useState(false)
 
   function handleChoose(country: Country) {
     chooseAreaNumber(country.areaNumber)
@@ -29,21 +30,25 @@ export function CountryButton() {
         className="country-button"
         aria-haspopup="dialog"
         aria-label={`${text.country} +${areaNumber}`}
-        onClick={() => setIsOpen(true)}
+        onClick={() => {
+          setIsOpen(true)
+          setWasOpened(true)
+        }}
       >
         +{areaNumber}
       </button>
       {/* Outside the form around it, which the Enter key of the search would submit. */}
-      {createPortal(
-        <Sheet open={isOpen} onClose={() => setIsOpen(false)} title={text.chooseCountry} flush>
-          <div className="country-button-sheet">
-            <Suspense fallback={<Skeleton shape="rows" count={6} />}>
-              {isOpen && <CountryList onChoose={handleChoose} />}
-            </Suspense>
-          </div>
-        </Sheet>,
-        document.body,
-      )}
+      {wasOpened &&
+        createPortal(
+          <Sheet open={isOpen} onClose={() => setIsOpen(false)} title={text.chooseCountry} flush>
+            <div className="country-button-sheet">
+              <Suspense fallback={<Skeleton shape="rows" count={6} />}>
+                {isOpen && <CountryList onChoose={handleChoose} />}
+              </Suspense>
+            </div>
+          </Sheet>,
+          document.body,
+        )}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { pageOrigin } from '#web/platform/page-origin.ts'
 import { environment } from '#web/platform/environment.ts'
 import { useText } from '#web/ui/language.ts'
 import { GlobeIcon } from '#web/ui/icon/state-icons.tsx'
@@ -15,9 +16,7 @@ export function BrowserTip() {
       <div>
         <p className="browser-tip-title">{text.leaveWechat}</p>
         <p>{isMiniProgram ? text.leaveMiniProgramText : text.leaveWechatText}</p>
-        {isMiniProgram && (
-          <p className="browser-tip-address">{location.origin + nativeAppPaths.download()}</p>
-        )}
+        {isMiniProgram && <p className="browser-tip-address">{pageOrigin() + nativeAppPaths.download()}</p>}
       </div>
     </div>
   )

@@ -6,6 +6,7 @@ import { copyHandOff } from '#web/features/people/account/cards/copy-hand-off.ts
 import { useLoginState } from '#web/features/people/account/state.ts'
 import { bridge } from '#web/platform/bridge.ts'
 import { environment } from '#web/platform/environment.ts'
+import { pageOrigin } from '#web/platform/page-origin.ts'
 import { ScreenFrame } from '#web/shell/screen-frame.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { useText } from '#web/ui/language.ts'
@@ -39,7 +40,7 @@ export function OpenApp({ target }: { target: string }) {
     if (!isHere) return
     const fallBack = () => void navigate(nativeAppPaths.download(target), { replace: true })
     const path = login.is === 'in' && handOff ? handOff.path : target
-    const address = appAddress(scheme, location.origin, path)
+    const address = appAddress(scheme, pageOrigin(), path)
     if (address === undefined) fallBack()
     else stop.current = startOpening(pageOpeningWorld(fallBack), address)
   }, [scheme, login.is, target, navigate])
@@ -51,7 +52,7 @@ export function OpenApp({ target }: { target: string }) {
 
   useEffect(() => {
     if (kind !== 'app') return
-    const url = location.origin + target
+    const url = pageOrigin() + target
     bridge().send('pushWeb', { url }, () => void navigate(target, { replace: true }))
   }, [kind, target, navigate])
 

@@ -1,3 +1,4 @@
+import { pageOrigin } from '#web/platform/page-origin.ts'
 import { useSearchParams } from 'react-router'
 import { ownTarget } from '../own-target.ts'
 import { OpenApp } from '../parts/open-app.tsx'
@@ -5,5 +6,5 @@ import { OpenApp } from '../parts/open-app.tsx'
 /** A deep link: its target opens in the app when there is one. */
 export function AppLink() {
   const [query] = useSearchParams()
-  return <OpenApp target={ownTarget(query.get('target'), location.origin)} />
+  return <OpenApp target={ownTarget(query.get('target'), pageOrigin())} />
 }

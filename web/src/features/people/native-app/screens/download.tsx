@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { environment } from '#web/platform/environment.ts'
+import { pageOrigin } from '#web/platform/page-origin.ts'
 import { ScreenFrame } from '#web/shell/screen-frame.tsx'
 import { DownloadIcon } from '#web/ui/icon/media-icons.tsx'
 import { CheckIcon } from '#web/ui/icon/state-icons.tsx'
@@ -23,7 +24,7 @@ export function Download() {
   const config = useQuery(nativeAppQueries.serviceConfig())
   const { data: app } = useQuery(nativeAppQueries.appInfo())
   const plan = config.data && planDownload(environment(), config.data)
-  const target = ownTarget(query.get('target'), location.origin)
+  const target = ownTarget(query.get('target'), pageOrigin())
   return (
     <ScreenFrame>
       <div className="native-app-page">

@@ -1,0 +1,103 @@
+import type { FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { defineCall } from '#contract/wire/call.ts'
+import { failures } from '#contract/wire/failure.ts'
+import { id } from '#contract/wire/fields.ts'
+import { answer } from '#kernel/answer.ts'
+import type { Handler } from '#kernel/answer.ts'
+import { refuse } from '#kernel/fail.ts'
+import type { Services } from '#kernel/services.ts'
+import { preload } from './page.ts'
+import { renderScreen } from './render-screen.ts'
+import type { Question } from './run-preloads.ts'
+import type { RenderedPage, WebApp } from './template.ts'
+
+const input = z.object({ id })
+const output = z.object({ id: z.number() })
+const list = defineCall({ id: 'x.list', path: '/x/list', about: '', input, output })
+const detail = defineCall({ id: 'x.detail', path: '/x/detail', about: '', input, output, countsVisit: true })
+const own = defineCall({ id: 'x.own', path: '/x/own', about: '', input, output, access: 'member' })
+const missing = defineCall({ id: 'x.missing', path: '/x/missing', about: '', input, output })
+
+const run = vi.fn(async ({ id: asked }: { id: number }) => ({ id: asked }))
+const handlers = new Map(
+  [
+    answer(list, run),
+    answer(detail, run),
+    answer(own, run),
+    answer(missing, async () => Promise.reject(refuse(failures.dataMissing))),
+  ].map((handler): [string, Handler] => [handler.call.id, handler]),
+)
+
+beforeEach(() => void run.mockClear())
+
+type Preloaded = { answers: { id: string; again?: string }[] }
+
+/** A screen that asks for the questions of the round, until it has an answer to them. */
+async function render(rounds: Question[][], listed: Parameters<typeof renderScreen>[0] = []) {
+  const warn = vi.fn()
+  let renders = 0
+  const web = {
+    render: async ({ preload: given }: { preload: Preloaded }): Promise<RenderedPage> => {
+      renders++
+      const has = (question: Question) => given.answers.some((one) => one.id === question.id)
+      const questions = rounds.find((round) => !round.every(has)) ?? []
+      return { html: String(given.answers.length), questions: questions.filter((question) => !has(question)) }
+    },
+  } as unknown as WebApp
+  const request = {
+    id: 'r',
+    ip: '127.0.0.1',
+    url: '/x',
+    headers: {},
+    log: { warn },
+  } as unknown as FastifyRequest
+  const page = await renderScreen(listed, {
+    services: {} as Services,
+    web,
+    config: {},
+    handlers,
+    language: 'zh',
+    origin: 'http://localhost',
+    request,
+  })
+  return { ...page, renders, warn }
+}
+
+it('answers what a screen asks for, and what it asks for with those answers', async () => {
+  const page = await render([[{ id: 'x.list', input: { id: 1 } }], [{ id: 'x.detail', input: { id: 2 } }]])
+  expect(page.preload.answers).toEqual([
+    { id: 'x.list', input: { id: 1 }, output: { id: 1 }, again: 'member' },
+    { id: 'x.detail', input: { id: 2 }, output: { id: 2 }, again: 'always' },
+  ])
+  expect(page).toMatchObject({ body: '2', renders: 3 })
+})
+
+it('leaves what is refused, not open, wrong or unknown to the browser, and asks it once', async () => {
+  const page = await render([
+    [
+      { id: 'x.list', input: { id: 1 } },
+      { id: 'x.missing', input: { id: 1 } },
+      { id: 'x.own', input: { id: 1 } },
+      { id: 'x.detail', input: { id: 'x' } },
+      { id: 'x.none', input: {} },
+    ],
+  ])
+  expect(page.preload.answers.map((one) => one.id)).toEqual(['x.list'])
+  expect(page).toMatchObject({ body: '1', renders: 2 })
+  expect(run).toHaveBeenCalledTimes(1)
+  expect(page.warn).not.toHaveBeenCalled()
+})
+
+it('renders a page that lists what it needs once', async () => {
+  const page = await render([[{ id: 'x.detail', input: { id: 2 } }]], [preload(list, { id: 1 })])
+  expect(page).toMatchObject({ body: '1', renders: 1 })
+})
+
+it('sends an empty page when an answer fails', async () => {
+  run.mockRejectedValueOnce(new Error('the database is away'))
+  const page = await render([], [preload(list, { id: 1 })])
+  expect(page).toMatchObject({ body: '', preload: { answers: [] } })
+  expect(page.warn).toHaveBeenCalled()
+})

@@ -1,0 +1,60 @@
+import type { FastifyRequest } from 'fastify'
+import type { Language } from '#contract/wire/language.ts'
+import type { Handler } from '#kernel/answer.ts'
+import { networkOf } from '#kernel/http/network.ts'
+import type { Services } from '#kernel/services.ts'
+import type { Preload } from './page.ts'
+import { answerQuestions, runPreloads, visitorContext } from './run-preloads.ts'
+import type { PreloadedAnswers } from './run-preloads.ts'
+import type { WebApp } from './template.ts'
+
+type Rendering = {
+  services: Services
+  web: WebApp
+  config: Record<string, unknown>
+  handlers: Map<string, Handler>
+  language: Language
+  origin: string
+  request: FastifyRequest
+}
+
+export type RenderedScreen = { body: string; preload: PreloadedAnswers }
+
+/** Rows often bring the numbers that further parts of the screen ask about. */
+const maxRounds = 3
+
+/**
+ * Renders a screen as a visitor sees it. Pages that are opened most list what their screen asks for, and are rendered
+ * once. Any other screen is rendered, its questions are answered, and it is rendered again until it asks no more. When
+ * this fails the page comes empty, and the browser renders it.
+ */
+export async function renderScreen(
+  listed: Preload[],
+  { services, web, config, handlers, language, origin, request }: Rendering,
+): Promise<RenderedScreen> {
+  const caller = { requestId: request.id, address: networkOf(request.ip), language }
+  const context = visitorContext(services, caller)
+  const asked = new Set<string>()
+  try {
+    const answers = await runPreloads(context, handlers, listed)
+    for (let round = listed.length > 0 ? maxRounds : 0; ; round++) {
+      const preload = { language, answers }
+      const { html, questions } = await web.render({
+        address: request.url,
+        language,
+        origin,
+        userAgent: request.headers['user-agent'] ?? '',
+        config,
+        preload,
+      })
+      const open = questions.filter((question) => !asked.has(JSON.stringify(question)))
+      for (const question of open) asked.add(JSON.stringify(question))
+      const found = round < maxRounds ? await answerQuestions(context, handlers, open) : []
+      if (found.length === 0) return { body: html, preload }
+      answers.push(...found)
+    }
+  } catch (error) {
+    request.log.warn({ err: error }, 'a page could not be rendered')
+    return { body: '', preload: { language, answers: [] } }
+  }
+}
