@@ -56,9 +56,21 @@ it('writes the built-in dump where pg_dump is missing, and restores it without p
     'pg_dump is not on the PATH: backing up by the built-in',
   )
   await query("delete from settings where key = 'colour'")
+  const inUse = await withClient(url, () => run(['restore', file, '--replace']))
+  expect(inUse).toEqual({ isRight: false, words: 'The database is in use: stop Xinglin first.\n' })
+  expect(await colours()).toEqual([])
   const restored = await run(['restore', file, '--replace'])
   expect(restored.words).toContain('is a built-in dump')
   expect(await colours()).toEqual([{ value: 1 }])
+})
+
+it('ends the logins that a backup brings back', async () => {
+  await query(`with u as (insert into users default values returning id)
+    insert into sessions (user_id, client, refresh_digest, sys_digest, cookie_digest, expires_at)
+    select id, 'phone', 'a', 'b', 'c', now() + interval '1 day' from u`)
+  await run(['backup', file])
+  expect((await run(['restore', file, '--replace'])).words).toContain('All logins were ended.')
+  expect(await query('select ended_by from sessions')).toEqual([{ ended_by: 'operator' }])
 })
 
 it('leaves a pg_dump that is older than the database alone', async () => {

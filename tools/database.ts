@@ -55,8 +55,15 @@ async function backUp(url: string, file: string): Promise<void> {
   }
 }
 
+/** A backup holds logins that were ended after it was written: everybody logs in again. */
+const endLogins = (url: string) =>
+  withClient(url, (client) =>
+    client.query(`update sessions set ended_at = now(), ended_by = 'operator' where ended_at is null`),
+  )
+
 /** The file says which of the two has written it. */
 async function restore(url: string, file: string, replace: boolean): Promise<void> {
+  await withClient(url, refuseInUse)
   if (await isDump(file)) {
     await restoreDump(url, file, { replace, prepare: () => prepareSchema(url) })
     say(`Restored by pg_restore from ${file}`)
@@ -65,6 +72,8 @@ async function restore(url: string, file: string, replace: boolean): Promise<voi
     await prepareSchema(url)
     await restoreFrom(url, file, say, { replace })
   }
+  await endLogins(url)
+  say('All logins were ended.')
 }
 
 const [name = '', ...args] = process.argv.slice(2)

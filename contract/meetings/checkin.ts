@@ -233,7 +233,7 @@ export const checkinCalls = {
     id: 'checkin.submit',
     path: '/api/web/v2/checkin/submit',
     about:
-      'Checks in to a meeting, also again after a failed review. `form` is JSON of the fields that checkin/info names; photos are addresses returned by checkin/upload. Without a `phone` the number of the account is taken. `consent` lets the organiser see the form. A device that has checked somebody else in to this meeting is reviewed: `device_key` names it, `device_sign` signs `checkin <meeting_id> <userid>`.',
+      'Checks in to a meeting, also again after a failed review. `form` is JSON of the fields that checkin/info names; photos are addresses returned by checkin/upload. `consent` lets the organiser see the form. A device that has checked somebody else in to this meeting is reviewed: `device_key` names it, `device_sign` signs `checkin <meeting_id> <userid>`.',
     access: 'member',
     sealed: true,
     input: z.object({

@@ -25,7 +25,7 @@ export const uploadFailures = defineFailures({
   pictureUnreadable: [4206, '图片无法读取', 'the picture cannot be read'],
   pictureTooManyPixels: [4207, '图片不能超过 5000 万像素', 'a picture may have at most 50 million pixels'],
   quotaUsed: [
-    4209,
+    4212,
     '24 小时内最多上传 500 MB，请稍后再试',
     'at most 500 MB can be uploaded within 24 hours, please try again later',
   ],

@@ -154,7 +154,7 @@ it('is rejected with a message if the server has no ffmpeg', async () => {
   const meeting = await buildMeeting(bare.services.db, { from: -1, to: 1 })
   expect(await client.ask(studioCalls.camera, { meeting_id: meeting.id })).toMatchObject({
     status: liveFailures.noTranscoder.status,
-    message: '服务器没有安装 ffmpeg，不能用浏览器直播，请使用 OBS',
+    message: liveFailures.noTranscoder.zh,
   })
   await bare.close()
 })

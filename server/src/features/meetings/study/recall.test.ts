@@ -7,7 +7,7 @@ import { buildMeeting, buildRecording } from '#server/testing/build-content.ts'
 import { buildCreditRule, buildRecallQuestion } from '#server/testing/build-credit.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import { letPass, report } from '#server/testing/watch-for.ts'
+import { buildOnAir, letPass, report } from '#server/testing/watch-for.ts'
 import { openWatchSession } from './open-watch.ts'
 
 const app = await testApp()
@@ -152,6 +152,7 @@ describe('a live stream', () => {
   async function live() {
     const meeting = await buildMeeting(db, { from: -0.5, to: 0.5, is_credit: true })
     await buildCreditRule(db, meeting.id, { needs_checkin: false, watch_percent: 1 })
+    await buildOnAir(db, meeting.id, [-1800])
     const { client, user } = await buildMember(app)
     const member = { userId: user.id, sessionId: 0, role: 'user', userType: 1, client: 'phone' } as const
     const watched = { meetingId: meeting.id, recordingId: 0, scheduleId: 0, pf: '', uid: '' }

@@ -229,7 +229,7 @@ describe('a member', () => {
     const { token } = await test.logIn()
     const many = await Promise.all(Array.from({ length: 11 }, () => announce(token, 49 * MB)))
     expect(await Promise.race(many.map(({ answer }) => answer))).toContain(
-      '"status":4209,"message":"24 小时内最多上传 500 MB，请稍后再试"',
+      '"status":4212,"message":"24 小时内最多上传 500 MB，请稍后再试"',
     )
     const inEnglish = await announce(token, 49 * MB, 'en')
     expect(await inEnglish.answer).toContain('at most 500 MB can be uploaded within 24 hours')
