@@ -1,5 +1,6 @@
-import { Suspense, createElement, useState } from 'react'
+import { Suspense, createElement, useEffect, useState } from 'react'
 import { fetchUser } from '#web/features/people/account/state.ts'
+import { noteScreenShown } from '#web/platform/screen-shown.ts'
 import type { Screen } from '#web/platform/screen.ts'
 import { ScreenFrame } from '#web/shell/screen-frame.tsx'
 import { ScreenTitleContext } from '#web/shell/screen-title.ts'
@@ -31,11 +32,18 @@ export function ScreenSlot({ screen }: { screen: Screen }) {
         ) : (
           <Suspense fallback={<Waiting screen={screen} />}>
             {passage === 'go' ? createElement(partOf(screen)) : <Waiting screen={screen} />}
+            <Shown />
           </Suspense>
         )}
       </PartFailure>
     </ScreenTitleContext>
   )
+}
+
+/** Inside the boundary, which React hydrates later than what is around it. */
+function Shown() {
+  useEffect(noteScreenShown, [])
+  return null
 }
 
 /** With the bar, so that there is a way back however long it takes. The home has a bar of its own. */

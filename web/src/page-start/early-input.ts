@@ -1,3 +1,5 @@
+import { screenShown } from '#web/platform/screen-shown.ts'
+
 /** What a person does before the scripts arrive is noted by the inline script of the page (`web/index.html`). */
 type Note = { type: string; target: HTMLElement; value?: string; checked?: boolean }
 type EarlyInput = { notes: Note[]; note: (event: Event) => void }
@@ -8,10 +10,14 @@ const earlyInput = () => (window as { earlyInput?: EarlyInput }).earlyInput
 const searchMs = 15_000
 const pauseMs = 50
 
+/** A screen that could not be loaded is never hydrated: what is shown instead has to work. */
+const hydrationMs = 5_000
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
 const noted = ['click', 'input', 'submit']
 
 /**
- * Repeats what was noted, each on its element as soon as React has it. Where the page is rendered again, or React
+ * Repeats what was noted once React has the screen, each on its element. Where the page is rendered again, or React
  * replaces what it cannot hydrate, the element with the same name, and the same position among elements of that name,
  * takes its place; some come only with the answers of the server. Using the page in the meantime ends the search.
  */
@@ -40,10 +46,8 @@ export function repeatInput(root: HTMLElement, is: 'hydrated' | 'rendered again'
     const find = (element: HTMLElement) => (element.isConnected ? element : counterpart(element, old, now))
     waiting = waiting.filter((note) => {
       const target = find(note.target)
-      if (target && !isReady(target)) hydrate(target)
-      if (!target || !isReady(target)) return true
-      repeat(note, target)
-      return false
+      if (target) repeat(note, target)
+      return !target
     })
     const field = focused && find(focused)
     if (field) {
@@ -54,7 +58,8 @@ export function repeatInput(root: HTMLElement, is: 'hydrated' | 'rendered again'
     if (!isOver) setTimeout(look, pauseMs)
     else for (const type of noted) removeEventListener(type, noteUse, true)
   }
-  look()
+  if (is === 'hydrated') void Promise.race([screenShown(), pause(hydrationMs)]).then(look)
+  else look()
 }
 
 const focusedIn = (elements: HTMLElement[]) => elements.find((one) => one === document.activeElement)
@@ -65,10 +70,6 @@ function stopNoting(): Note[] {
   for (const type of noted) removeEventListener(type, early.note, true)
   return early.notes.splice(0)
 }
-
-/** React leaves the properties of a component on the element that it has rendered or hydrated. */
-const isReady = (element: HTMLElement) =>
-  Object.keys(element).some((name) => name.startsWith('__reactProps$'))
 
 function repeat({ type, value = '', checked }: Note, target: HTMLElement): void {
   target.removeAttribute('data-waiting')
@@ -81,9 +82,6 @@ function repeat({ type, value = '', checked }: Note, target: HTMLElement): void 
     enter(target, value)
   }
 }
-
-/** React hydrates the part of the page that an event is dispatched to before anything else happens. */
-const hydrate = (target: HTMLElement) => target.dispatchEvent(new Event('input', { bubbles: true }))
 
 /**
  * React compares a field with the last value that was assigned to the element itself, and reports a change only when
