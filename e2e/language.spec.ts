@@ -1,3 +1,4 @@
+import { articleCalls } from '#contract/library/articles.ts'
 import { expect, test } from './harness/test.ts'
 
 test('?lang=en is English from the first byte, and stays English without it', async ({ page }) => {
@@ -16,7 +17,7 @@ test('?lang=en is English from the first byte, and stays English without it', as
 })
 
 test('calls carry the language', async ({ page }) => {
-  const asked = page.waitForRequest(/\/api\//)
-  await page.goto('/privacyTreaty?agreement_id=6&lang=en')
+  const asked = page.waitForRequest(`**${articleCalls.detail.path}`)
+  await page.goto('/homeConsultingDetail?information_id=7&lang=en')
   expect((await asked).headers()['accept-language']).toBe('en')
 })

@@ -66,6 +66,21 @@ test('hydration reuses the HTML that the server rendered', async ({ page }) => {
   await expect(page.locator('main[data-drawn-by=server]')).toHaveCount(1)
 })
 
+test('hydration reuses the rows of a list', async ({ page }) => {
+  const letPass = await holdScripts(page)
+  await page.goto('/channelClass?type=7', { waitUntil: 'commit' })
+  const row = page.getByRole('main').getByRole('listitem').first()
+  await row.evaluate((element) => element.setAttribute('data-drawn-by', 'server'))
+  await page.getByRole('tab').nth(1).focus()
+  letPass()
+  // The keys of a tab list work only after hydration.
+  await expect(async () => {
+    await page.keyboard.press('Home')
+    await expect(page.getByRole('tab').first()).toBeFocused({ timeout: 500 })
+  }).toPass()
+  await expect(page.locator('[data-drawn-by=server]')).toHaveCount(1)
+})
+
 test.describe('before the scripts arrive, on a machine four times slower', () => {
   test.beforeEach(async ({ page }) => {
     const devtools = await page.context().newCDPSession(page)

@@ -37,7 +37,11 @@ export const callsToMakeAgain = (): string[] =>
 
 /** Ignores the order of fields and omitted fields. Compares code points: Intl.Collator would cost 40 ms to load. */
 const canonical = (input: unknown) =>
-  JSON.stringify(Object.entries(input as object).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+  JSON.stringify(
+    Object.entries(input as object)
+      .filter(([, value]) => value !== undefined)
+      .toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  )
 
 function read(): PreloadedAnswers {
   try {

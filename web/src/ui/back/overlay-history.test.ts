@@ -31,10 +31,15 @@ function openPage(entries: Entry[], index = entries.length - 1) {
     history,
     addEventListener: (_type: string, listener: (event: Event) => void) => void listeners.push(listener),
     setTimeout,
+    requestAnimationFrame: (run: () => void) => setTimeout(run, 16),
+    scrollX: 0,
+    scrollY: 0,
+    scrollTo: (_x: number, y: number) => void (host.scrollY = y),
   }
   const overlays = createOverlayHistory(host)
   listeners.push(() => heard.push(entries[index]!.url))
   return {
+    host,
     history,
     overlays,
     /** The addresses that the router heard of. */
@@ -166,4 +171,17 @@ it('one that does not close keeps its entry', async () => {
   await settled()
   expect(ask).toHaveBeenCalledOnce()
   expect(page.urls()).toEqual(['/', '/a', '[/a]'])
+})
+
+it('leaves the page where closing an overlay has scrolled it', async () => {
+  const page = openPage(home())
+  const closed = page.overlays.add(() => undefined)
+  await settled()
+  closed()
+  page.host.scrollY = 900
+  await vi.advanceTimersByTimeAsync(6)
+  // What the browser does after the event.
+  page.host.scrollY = 0
+  await settled()
+  expect(page.host.scrollY).toBe(900)
 })

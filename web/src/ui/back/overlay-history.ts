@@ -3,6 +3,10 @@ export type HistoryHost = {
   history: Pick<History, 'state' | 'go' | 'pushState' | 'replaceState'>
   addEventListener: (type: 'popstate', listener: (event: Event) => void, isCapture: boolean) => void
   setTimeout: (run: () => void) => unknown
+  requestAnimationFrame: (run: () => void) => unknown
+  readonly scrollX: number
+  readonly scrollY: number
+  scrollTo: (x: number, y: number) => void
 }
 
 type EntryState = { idx?: number; key?: string; overlays?: number } | null
@@ -55,10 +59,17 @@ export function createOverlayHistory(host: HistoryHost) {
     else page = pageOf(history.state)
     if (isTravelling) {
       isTravelling = false
+      stayInPlace()
       if (pushed) push(pushed[0], '', pushed[1])
       pushed = undefined
     } else for (const overlay of open.slice(depth()).toReversed()) overlay.close()
     schedule()
+  }
+
+  /** The browser goes back to where the page was when the overlay opened; closing one may have scrolled it. */
+  function stayInPlace() {
+    const { scrollX, scrollY } = host
+    host.requestAnimationFrame(() => host.scrollTo(scrollX, scrollY))
   }
 
   function schedule() {
