@@ -51,7 +51,7 @@ export function repeatInput(root: HTMLElement, is: 'hydrated' | 'rendered again'
     })
     const field = focused && find(focused)
     if (field) {
-      field.focus({ preventScroll: true })
+      if (document.activeElement === document.body) field.focus({ preventScroll: true })
       focused = undefined
     }
     const isOver = isUsed || (waiting.length === 0 && !focused) || performance.now() - since > searchMs
