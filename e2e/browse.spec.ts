@@ -38,9 +38,11 @@ test('a menu item leads to its channel, a card to its detail, and back to the sa
   await expect(page).toHaveURL(/\/channelClass\?type=3/)
   await expect(page.getByRole('heading', { name: '精彩回放', level: 1 })).toBeVisible()
   await expect(cards(page).nth(5)).toBeVisible()
-  // Scrolls beyond the first page of twenty, whose end loads the second.
-  await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight }))
-  await expect(page.getByRole('listitem').last()).toHaveAttribute('aria-setsize', '40')
+  // Scrolls beyond the first page of twenty, whose end loads the second. The page grows once it is hydrated.
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight }))
+    await expect(page.getByRole('listitem').last()).toHaveAttribute('aria-setsize', '40', { timeout: 1000 })
+  }).toPass()
   await scrollTo(page, 2600)
   const title = await titleInTheMiddle(page)
   await cards(page).filter({ hasText: title }).click()

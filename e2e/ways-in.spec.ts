@@ -21,6 +21,7 @@ const withoutLink: Record<string, string> = {
   // By rights or a state that this member does not have
   '/checkinDesk': 'staff of a meeting',
   '/meetingSettings': 'managers of a meeting',
+  '/meetingAttendance': 'managers of a meeting',
   '/meetingHomeTest': 'people who prepare a meeting',
   '/startMeeting': 'people who speak at or run a meeting, from the personal centre',
   '/confirmation': 'experts with a task, from the page of the meeting',
