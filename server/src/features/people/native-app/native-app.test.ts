@@ -59,10 +59,14 @@ describe('the service configuration', () => {
       APP_DOWNLOAD_IOS: 'https://ios.example.org',
       APP_DOWNLOAD_ANDROID: 'https://android.example.org',
     })
-    expect(await server.client().call(nativeAppCalls.serviceConfig, {})).toMatchObject({
-      app_download_ios: 'https://ios.example.org',
-      app_download_android: 'https://android.example.org',
-    })
+    try {
+      expect(await server.client().call(nativeAppCalls.serviceConfig, {})).toMatchObject({
+        app_download_ios: 'https://ios.example.org',
+        app_download_android: 'https://android.example.org',
+      })
+    } finally {
+      await server.close()
+    }
   })
 })
 
