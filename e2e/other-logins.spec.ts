@@ -68,8 +68,12 @@ test('WeChat, once it knows the account, logs in by consent', async ({ page, fau
   const phone = newPhone()
   const consent = async () => {
     await page.goto('/login')
-    await page.getByRole('checkbox').check()
-    await page.getByRole('button', { name: '微信登录' }).click()
+    await expect(async () => {
+      await page.getByRole('checkbox').check({ timeout: 2000 })
+      await page.getByRole('button', { name: '微信登录' }).click({ timeout: 2000 })
+      // The login has radio buttons as well.
+      await expect(page).toHaveURL(/\/sandbox\//, { timeout: 5000 })
+    }).toPass()
     await page.getByRole('radio').first().check()
     await page.getByRole('button', { name: /allow|同意|允许/i }).click()
   }

@@ -66,6 +66,6 @@ test.describe('inside WeChat', () => {
 
 test('elsewhere a call is marked as not coming from WeChat', { tag: '@desk' }, async ({ page }) => {
   const asked = page.waitForRequest((request) => isCall(request) && request.postData() !== null)
-  await page.goto('/privacyTreaty?agreement_id=6')
+  await page.goto('/homeConsultingDetail?information_id=7')
   expect(new URLSearchParams((await asked).postData()!).get('is_wechat')).toBe('1')
 })
