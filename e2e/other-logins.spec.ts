@@ -9,6 +9,8 @@ test('an expired login is renewed by one press', async ({ page }) => {
   const phone = newPhone()
   await logInByCode(page, phone)
   // As after two hours away: the token has expired, and is removed.
+  // A page without scripts: none reacts to what is taken away.
+  await page.goto('/robots.txt')
   await page.evaluate(() => {
     for (const key of ['token', 'userid', 'refresh_token', 'sys_token']) localStorage.removeItem(key)
   })
@@ -82,6 +84,7 @@ test('WeChat, once it knows the account, logs in by consent', async ({ page, fau
   await expect(page).toHaveURL(/\/(?:login)?$/)
   if (page.url().endsWith('/login')) {
     await logInByCode(page, phone)
+    await page.goto('/robots.txt')
     await page.evaluate(() => localStorage.clear())
     await page.context().clearCookies()
     await consent()
@@ -97,6 +100,7 @@ test('an enterprise platform brings its people in; an unknown one is refused', a
   await page.getByRole('link', { name: '进入杏林 Open Xinglin' }).first().click()
   await expect(page).toHaveURL(/\/$/)
   await expect(page.getByRole('banner').getByText('您好，顾明川')).toBeVisible()
+  await page.goto('/robots.txt')
   await page.evaluate(() => localStorage.clear())
   await page.context().clearCookies()
   await tells(page, '认证错误', () => page.goto('/sandbox/enterprise/open?uid=nobody'))
