@@ -1,6 +1,6 @@
 import { defaultCountryCode } from './account.ts'
 
-/** The dialing prefixes of the world. Any other one is refused: `861` and `8613` would spell mainland numbers anew. */
+/** The dialing prefixes of the world. Any other one is refused: with `861` or `8613` a mainland number would have a second spelling. */
 const dialingPrefixes = new Set(
   `
   1 7 20 27 30 31 32 33 34 36 39 40 41 43 44 45 46 47 48 49 51 52 53 54 55 56 57 58 60 61 62 63 64 65 66 81 82

@@ -96,7 +96,7 @@ describe('an offline credit meeting', () => {
     expect(await creditTotal(guest.client)).toBe('1.0')
   })
 
-  it('counts whoever was at one of its parts as present', async () => {
+  it('counts a person as present who was at one of its parts', async () => {
     const large = await buildMeeting(db, {
       from: -0.5,
       to: 1,

@@ -34,7 +34,7 @@ async function planRecording(db: Db, target: RecallTarget, lengthMs: number) {
   )
 }
 
-/** Whoever leaves a live stream and returns has passed moments at which nobody could ask them: those are drawn again. */
+/** A person who leaves a live stream and returns has missed moments at which nothing could be asked: they are drawn again. */
 async function planLive(db: Db, target: RecallTarget, fromMs: number, endMs: number) {
   if (endMs - fromMs < leastLiveMs) return
   const rest = { fromMs, toMs: endMs }

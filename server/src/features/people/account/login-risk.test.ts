@@ -156,7 +156,7 @@ it('sends the owner a code after strangers have used up the ten of a day', async
   expect((await enter(fresh, phone, await readCode(app, phone))).status).toBe(200)
 })
 
-it('sends twenty a day to a number at most, whoever solves puzzles for them', async () => {
+it('sends at most twenty codes a day to a number, even with solved slides', async () => {
   const phone = newPhone()
   let sent = 0
   for (let asked = 0; asked < 24; asked++) {

@@ -110,14 +110,14 @@ it('ends every login', async () => {
   expect(user.id).toBeGreaterThan(0)
 })
 
-it('lets the number register anew', async () => {
+it('lets the number register again', async () => {
   const { user, phone, client } = await buildMember(app)
   await destroy(client, await askForCode(client, phone))
   await resetLimits(app)
   const fresh = app.client()
   const code = await getCode(app, fresh, phone)
-  const anew = await fresh.call(accountCalls.codeLogin, { phone, country_code: '86', code })
-  expect(anew.userid).not.toBe(user.id)
+  const again = await fresh.call(accountCalls.codeLogin, { phone, country_code: '86', code })
+  expect(again.userid).not.toBe(user.id)
 })
 
 it('wants a code of its own scene to the own number', async () => {

@@ -92,7 +92,7 @@ async function openMember() {
 }
 
 describe('the check of the login', () => {
-  it('makes a visitor of nobody, with the identity -1', async () => {
+  it('ends as a visitor with the identity -1 when nobody is logged in', async () => {
     const { openTab, storage, sent } = openBrowser()
     const tab = openTab()
     expect(tab.state.get()).toEqual({ is: 'unknown' })
