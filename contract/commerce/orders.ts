@@ -3,6 +3,7 @@ import { defineCall } from '../wire/call.ts'
 import { defineFailures } from '../wire/failure.ts'
 import { bit, code, id, line, lines, nothing, page, paged, text } from '../wire/fields.ts'
 import { productionItem } from '../wire/items.ts'
+import { payChannels } from './pay-channels.ts'
 
 export const orderFailures = defineFailures({
   notForSale: [4901, '该内容免费，无需购买', 'this is free and need not be bought'],
@@ -43,19 +44,6 @@ export const orderStates = {
   refunding: 5,
   refunded: 6,
 } as const
-
-export const payChannels = [
-  'wechat_jsapi',
-  'wechat_native',
-  'wechat_h5',
-  'wechat_app',
-  'alipay_wap',
-  'alipay_page',
-  'alipay_app',
-  'sandbox',
-] as const
-
-export type PayChannel = (typeof payChannels)[number]
 
 /** Waiting for an operator, refused, approved and being sent, arrived. */
 export const refundStates = { asked: 1, refused: 2, approved: 3, sent: 4, arrived: 5 } as const
