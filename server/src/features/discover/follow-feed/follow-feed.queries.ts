@@ -36,7 +36,7 @@ const madeBy = (
     where d.doctor_id = ${doctorId} and m.published order by m.begin_at desc, m.id desc limit ${depth})
   union all
   (select 'production', p.id, p.published_at from ${productions} p
-    where p.doctor_id = ${doctorId} order by p.published_at desc, p.id desc limit ${depth})
+    where p.doctor_id = ${doctorId} and p.removed_at is null order by p.published_at desc, p.id desc limit ${depth})
   union all
   (select 'operation', o.id, o.published_at
     from ${operationDoctors} d join ${operations} o on o.id = d.operation_id
@@ -77,7 +77,7 @@ export const selectFollowedItems = async (db: Db, userId: number, limit: number,
           where a.college_id = f.item_id order by a.published_at desc, a.id desc limit ${depth})
         union all
         (select 'production', p.id, p.published_at from ${productions} p
-          where p.college_id = f.item_id order by p.published_at desc, p.id desc limit ${depth})
+          where p.college_id = f.item_id and p.removed_at is null order by p.published_at desc, p.id desc limit ${depth})
         union all
         (select 'operation', o.id, o.published_at from ${operations} o
           where o.college_id = f.item_id order by o.published_at desc, o.id desc limit ${depth})
