@@ -10,12 +10,14 @@ let loading: Promise<void> | undefined
 const listeners = new Set<() => void>()
 
 /** Loads the list of all screens, once; after a failure `forgetScreens` allows another attempt. */
-export const loadScreens = (): Promise<void> =>
-  (loading ??= withinTime(import('./screens.ts')).then(({ screens }) => {
-    known = screens
-    isComplete = true
-    for (const listener of listeners) listener()
-  }))
+export const loadScreens = (): Promise<void> => (loading ??= adoptScreens())
+
+async function adoptScreens() {
+  const { screens } = await withinTime(import('./screens.ts'))
+  known = screens
+  isComplete = true
+  for (const listener of listeners) listener()
+}
 
 export function forgetScreens() {
   loading = undefined
