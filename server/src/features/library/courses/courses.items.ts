@@ -3,7 +3,14 @@ import { refuse } from '#kernel/fail.ts'
 import { defineItem } from '#kernel/items.ts'
 import { presentCourseAsListItem } from './courses.present.ts'
 import { loadWork } from './load-work.ts'
-import { isWorkOf, selectCoursesByIds, shownWorks } from './courses.queries.ts'
+import {
+  isWorkOf,
+  latestWorksOfCollege,
+  latestWorksOfDoctor,
+  searchedWorks,
+  selectCoursesByIds,
+  shownWorks,
+} from './courses.queries.ts'
 
 export const workItem = defineItem({
   type: 'production',
@@ -12,6 +19,9 @@ export const workItem = defineItem({
     await loadWork(context, workId)
   },
   shown: shownWorks,
+  search: { kind: 'production', sources: searchedWorks },
+  latestOfDoctor: latestWorksOfDoctor,
+  latestOfCollege: latestWorksOfCollege,
   isManagedBy: isWorkOf,
   cards: async (db, ids) => (await selectCoursesByIds(db, ids)).map(presentCourseAsListItem),
 })
