@@ -2,6 +2,7 @@ import type { Episode, LessonProgress, ProductionDetail, WorkAccess } from '#con
 import { asBit } from '#contract/wire/fields.ts'
 import { sectionTypes } from '#contract/wire/items.ts'
 import type { ListItem, ProductionItem } from '#contract/wire/items.ts'
+import { yuan } from '#kernel/money.ts'
 import { shanghaiTime } from '#kernel/time.ts'
 import type { Vault } from '#kernel/vault.ts'
 import { presentDoctorItem } from '#server/features/people/doctors/doctors.present.ts'
@@ -10,9 +11,6 @@ import { playLesson } from './play-lesson.ts'
 import { currentPriceFen, priceOf } from './price.ts'
 import type { ProgressRow } from './progress.queries.ts'
 import type { CourseCardRow, EpisodeRow, WorkItemRow, WorkRow } from './courses.queries.ts'
-
-/** An amount in the format of the contract. */
-const yuan = (fen: number) => (fen / 100).toFixed(2)
 
 export const presentCourseAsListItem = (row: CourseCardRow): ListItem => ({
   id: row.id,
