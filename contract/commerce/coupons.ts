@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../wire/call.ts'
 import { defineFailures } from '../wire/failure.ts'
-import { bit, code, count, id, line, page, paged, text } from '../wire/fields.ts'
+import { bit, count, id, line, page, paged, text } from '../wire/fields.ts'
 
 export const couponFailures = defineFailures({
   couponMissing: [4931, '优惠码不存在', 'this coupon code does not exist'],
@@ -51,7 +51,7 @@ export const couponOperatorCalls = {
       discount: text(12),
       limit: count.check(z.minimum(1)),
       person_limit: z._default(count.check(z.minimum(1)), 1),
-      course_type: z._default(code, 0),
+      course_type: z._default(count.check(z.maximum(2)), 0),
       begin_time: line(16),
       end_time: line(16),
     }),

@@ -45,6 +45,7 @@ import { publicityFeature } from './features/library/publicity/publicity.feature
 import { questionnairesFeature } from './features/library/questionnaires/questionnaires.feature.ts'
 import { subjectsFeature } from './features/library/subjects/subjects.feature.ts'
 import { talksFeature } from './features/library/talks/talks.feature.ts'
+import { couponsFeature } from './features/commerce/coupons/coupons.feature.ts'
 import { ledgerFeature } from './features/commerce/ledger/ledger.feature.ts'
 import { browseFeature } from './features/discover/browse/browse.feature.ts'
 import { doctorHomepageFeature } from './features/discover/doctor-homepage/doctor-homepage.feature.ts'
@@ -103,6 +104,7 @@ export const features: Feature[] = [
   questionnairesFeature,
   subjectsFeature,
   talksFeature,
+  couponsFeature,
   ledgerFeature,
   browseFeature,
   doctorHomepageFeature,
