@@ -13,7 +13,7 @@ export const notificationPath = (provider: PaymentProvider) => `/api/web/v2/orde
 
 export type PaymentRequest = {
   channel: PayChannel
-  /** Our number of the order, 6 to 32 letters and digits. Preparing it again continues the same payment. */
+  /** Our number of the order, 6 to 30 letters and digits. Preparing it again continues the same payment. */
   orderNo: string
   /** What the payer reads on the cashier. */
   description: string
@@ -58,6 +58,8 @@ export type PaymentState =
 
 export type RefundRequest = {
   orderNo: string
+  /** The provider's number of the payment: somebody may have paid an order twice, through two channels. */
+  transactionNo: string
   /** Our number of the refund. Sending it again refunds nothing more. */
   refundNo: string
   /** What was paid. */
