@@ -48,6 +48,7 @@ import { talksFeature } from './features/library/talks/talks.feature.ts'
 import { couponsFeature } from './features/commerce/coupons/coupons.feature.ts'
 import { ledgerFeature } from './features/commerce/ledger/ledger.feature.ts'
 import { ordersFeature } from './features/commerce/orders/orders.feature.ts'
+import { reconciliationFeature } from './features/commerce/reconciliation/reconciliation.feature.ts'
 import { browseFeature } from './features/discover/browse/browse.feature.ts'
 import { doctorHomepageFeature } from './features/discover/doctor-homepage/doctor-homepage.feature.ts'
 import { followFeedFeature } from './features/discover/follow-feed/follow-feed.feature.ts'
@@ -108,6 +109,7 @@ export const features: Feature[] = [
   couponsFeature,
   ledgerFeature,
   ordersFeature,
+  reconciliationFeature,
   browseFeature,
   doctorHomepageFeature,
   followFeedFeature,
