@@ -9,12 +9,7 @@ export const pemOf = (key: KeyObject) =>
 const der = (tag: number, ...parts: Buffer[]): Buffer => {
   const body = Buffer.concat(parts)
   const length = body.length
-  const head =
-    length < 0x80
-      ? [length]
-      : length < 0x100
-        ? [0x81, length]
-        : [0x82, length >> 8, length & 0xff]
+  const head = length < 0x80 ? [length] : length < 0x100 ? [0x81, length] : [0x82, length >> 8, length & 0xff]
   return Buffer.concat([Buffer.from([tag, ...head]), body])
 }
 const sequence = (...parts: Buffer[]) => der(0x30, ...parts)

@@ -7,7 +7,9 @@ export type Received = { method: string; target: string; headers: IncomingHttpHe
 /** An answer, or one of the failures: no answer, connection cut before it, connection cut in the middle. */
 export type Reply =
   | { status: number; body: unknown; headers?: Record<string, string> }
-  | 'silence' | 'cut' | 'half'
+  | 'silence'
+  | 'cut'
+  | 'half'
 
 /** The message that tests send. */
 export const message: SmsMessage = {

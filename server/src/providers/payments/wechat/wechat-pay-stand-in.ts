@@ -1,4 +1,12 @@
-import { constants, createCipheriv, createHash, createSign, createVerify, privateDecrypt, randomBytes } from 'node:crypto'
+import {
+  constants,
+  createCipheriv,
+  createHash,
+  createSign,
+  createVerify,
+  privateDecrypt,
+  randomBytes,
+} from 'node:crypto'
 import { openStandIn } from '#server/providers/sms/gateway-stand-in.ts'
 import type { Received, Reply } from '#server/providers/sms/gateway-stand-in.ts'
 import { makeCertificate, makeKeys, pemOf } from '#server/testing/make-certificate.ts'
@@ -20,7 +28,10 @@ const merchantKeys = makeKeys()
 const publicKeyPair = makeKeys()
 const certificateKeys = makeKeys()
 const strangerKeys = makeKeys()
-const certificate = makeCertificate(certificateKeys, { serial: certificateSerial, issuer: { CN: 'Tenpay.com' } })
+const certificate = makeCertificate(certificateKeys, {
+  serial: certificateSerial,
+  issuer: { CN: 'Tenpay.com' },
+})
 
 /** WeChat Pay, written from its published rules and independent of the adapter. */
 export async function openWechatPayStandIn({ signsBy }: { signsBy: 'public key' | 'certificate' }) {
@@ -85,7 +96,8 @@ export async function openWechatPayStandIn({ signsBy }: { signsBy: 'public key' 
     return refuses(404, 'NO_SUCH_API')
   }
 
-  const known = (found: object | undefined) => (found ? says(200, found) : refuses(404, 'RESOURCE_NOT_EXISTS'))
+  const known = (found: object | undefined) =>
+    found ? says(200, found) : refuses(404, 'RESOURCE_NOT_EXISTS')
 
   function prepay(pathname: string, sent: Record<string, unknown>): Reply {
     const number = String(sent.out_trade_no)
@@ -95,7 +107,8 @@ export async function openWechatPayStandIn({ signsBy }: { signsBy: 'public key' 
     if (before?.state === 'SUCCESS') return refuses(400, 'ORDERPAID')
     trades.set(number, { out_trade_no: number, total, state: 'NOTPAY', body: sent })
     if (pathname.endsWith('native')) return says(200, { code_url: `weixin://wxpay/bizpayurl?pr=${number}` })
-    if (pathname.endsWith('h5')) return says(200, { h5_url: `https://wx.tenpay.com/h5?prepay_id=wx${number}` })
+    if (pathname.endsWith('h5'))
+      return says(200, { h5_url: `https://wx.tenpay.com/h5?prepay_id=wx${number}` })
     return says(200, { prepay_id: `wx${number}` })
   }
 
@@ -148,7 +161,12 @@ export async function openWechatPayStandIn({ signsBy }: { signsBy: 'public key' 
 
   function notify(event: string, content: object, keys = serverKey, shift = 0): RawNotification {
     const resource = { algorithm: 'AEAD_AES_256_GCM', ...encrypt(JSON.stringify(content), 'transaction') }
-    const body = JSON.stringify({ id: 'EV-1', event_type: event, resource_type: 'encrypt-resource', resource })
+    const body = JSON.stringify({
+      id: 'EV-1',
+      event_type: event,
+      resource_type: 'encrypt-resource',
+      resource,
+    })
     return { headers: signed(body, shift, keys), body: Buffer.from(body) }
   }
 
@@ -219,7 +237,9 @@ function encrypt(text: string, associated_data: string) {
 /** Whether the merchant has signed this request, just now and for the first time. */
 function isAuthorized({ method, target, headers, body }: Received, usedNonces: Set<string>): boolean {
   const [scheme, list = ''] = (headers.authorization ?? '').split(/ (.*)/)
-  const fields = Object.fromEntries([...list.matchAll(/(\w+)="([^"]*)"/g)].map(([, name, value]) => [name, value]))
+  const fields = Object.fromEntries(
+    [...list.matchAll(/(\w+)="([^"]*)"/g)].map(([, name, value]) => [name, value]),
+  )
   const { mchid, serial_no, timestamp = '', nonce_str = '', signature = '' } = fields
   const age = Math.abs(Date.now() / 1000 - Number(timestamp))
   if (scheme !== 'WECHATPAY2-SHA256-RSA2048' || mchid !== merchantId || serial_no !== keySerial) return false

@@ -32,8 +32,7 @@ const transfer = {
   name: '林清川',
   reason: '讲课费',
 }
-const refusal = (reason: string) =>
-  expect.objectContaining({ name: 'NotificationRefused', reason }) as Error
+const refusal = (reason: string) => expect.objectContaining({ name: 'NotificationRefused', reason }) as Error
 
 describe.each(['public key', 'certificate'] as const)('where WeChat signs by its %s', (signsBy) => {
   let standIn: Awaited<ReturnType<typeof openWechatPayStandIn>>
@@ -107,7 +106,9 @@ describe.each(['public key', 'certificate'] as const)('where WeChat signs by its
   })
 
   it('needs the openid inside WeChat', async () => {
-    await expect(port.prepare({ ...request('wechat_jsapi'), openid: undefined })).rejects.toThrow(PaymentRefused)
+    await expect(port.prepare({ ...request('wechat_jsapi'), openid: undefined })).rejects.toThrow(
+      PaymentRefused,
+    )
     expect(standIn.received).toEqual([])
   })
 
@@ -201,11 +202,15 @@ describe.each(['public key', 'certificate'] as const)('where WeChat signs by its
 
     it('are refused when signed by another, bent, late or for another merchant', async () => {
       const tradeNo = `${orderNo}N`
-      await expect(port.readNotification(standIn.notifyByStranger(tradeNo))).rejects.toEqual(refusal('signature'))
+      await expect(port.readNotification(standIn.notifyByStranger(tradeNo))).rejects.toEqual(
+        refusal('signature'),
+      )
       const raw = standIn.notifyPaid(tradeNo)
       const bent = { ...raw, body: Buffer.from(raw.body.toString().replace('EV-1', 'EV-2')) }
       await expect(port.readNotification(bent)).rejects.toEqual(refusal('signature'))
-      await expect(port.readNotification({ headers: {}, body: raw.body })).rejects.toEqual(refusal('signature'))
+      await expect(port.readNotification({ headers: {}, body: raw.body })).rejects.toEqual(
+        refusal('signature'),
+      )
       await expect(port.readNotification(standIn.notifyLate(tradeNo))).rejects.toEqual(refusal('age'))
       for (const changes of [{ mchid: '1' }, { appid: 'wx-other' }])
         await expect(port.readNotification(standIn.notifyPaid(tradeNo, changes))).rejects.toEqual(
@@ -261,7 +266,12 @@ describe.each(['public key', 'certificate'] as const)('where WeChat signs by its
 
     it('is read line by line', async () => {
       standIn.setBill(text)
-      const line = { orderNo, transactionNo: '4200001', amountFen: 9_900, at: new Date('2026-11-15T02:00:00Z') }
+      const line = {
+        orderNo,
+        transactionNo: '4200001',
+        amountFen: 9_900,
+        at: new Date('2026-11-15T02:00:00Z'),
+      }
       expect(await port.statement('2026-11-15')).toEqual([
         { ...line, kind: 'payment', refundNo: '', feeFen: 59 },
         { ...line, kind: 'refund', refundNo: 'R1', feeFen: -59 },
@@ -277,7 +287,10 @@ describe.each(['public key', 'certificate'] as const)('where WeChat signs by its
   })
 
   it('tells WeChat whether to repeat a notification', () => {
-    expect(port.answerNotification(true)).toMatchObject({ status: 200, body: expect.stringContaining('SUCCESS') })
+    expect(port.answerNotification(true)).toMatchObject({
+      status: 200,
+      body: expect.stringContaining('SUCCESS'),
+    })
     expect(port.answerNotification(false).status).toBe(400)
   })
 })
