@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, it } from 'vitest'
 import { notificationPath } from '#server/providers/payments/payment-port.ts'
+import type { RawNotification } from '#server/providers/payments/payment-port.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { postPaymentNotification } from './send-payment-notification.ts'
 
@@ -74,15 +75,14 @@ it('leads back to this site only', async () => {
 it('posts a notification that the port accepts, and fails where it is not accepted', async () => {
   const accepted: unknown[] = []
   let status = 200
+  const take = async (url: string | undefined, raw: RawNotification) =>
+    accepted.push([url, await port.readNotification(raw)])
   const shop = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
       const raw = { headers: request.headers, body: Buffer.concat(chunks) }
-      void port.readNotification(raw).then((read) => {
-        accepted.push([request.url, read])
-        response.writeHead(status).end()
-      })
+      void take(request.url, raw).finally(() => response.writeHead(status).end())
     })
   })
   await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve))

@@ -52,6 +52,7 @@ type Shown = {
   access: WorkAccess
   episodes: EpisodeRow[]
   others: WorkItemRow[]
+  related: WorkItemRow[]
 }
 
 /** A lesson that the caller may not watch has no address. */
@@ -68,7 +69,10 @@ const presentEpisode = (row: EpisodeRow, vault: Vault, seconds: number): Episode
   }
 }
 
-export function presentWork(row: WorkRow, { vault, access, episodes, others }: Shown): ProductionDetail {
+export function presentWork(
+  row: WorkRow,
+  { vault, access, episodes, others, related }: Shown,
+): ProductionDetail {
   const item = presentProduction(row.work)
   const { offer_ends_at: offerEndsAt } = row.work
   return {
@@ -79,6 +83,7 @@ export function presentWork(row: WorkRow, { vault, access, episodes, others }: S
     access,
     offer_end_time: item.scribing_price && offerEndsAt ? shanghaiTime(offerEndsAt) : '',
     others: others.map(presentProduction),
+    related: related.map(presentProduction),
   }
 }
 

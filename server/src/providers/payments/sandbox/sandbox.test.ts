@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '#server/testing/test-app.ts'
-import { NotificationRefused, PaymentRefused } from '../payment-port.ts'
+import { PaymentRefused } from '../payment-port.ts'
 import type { PaymentRequest } from '../payment-port.ts'
 import { writeSandboxNotification } from './sandbox-notification.ts'
 import { selectPayment } from './sandbox-payments.queries.ts'
@@ -104,7 +104,7 @@ describe('refunds', () => {
 
 describe('notifications', () => {
   const refusal = (reason: string) =>
-    expect.objectContaining({ name: 'NotificationRefused', reason }) as NotificationRefused
+    expect.objectContaining({ name: 'NotificationRefused', reason }) as Error
 
   it('are read when signed', async () => {
     const { payment } = await preparePaid()

@@ -1,6 +1,7 @@
 import { X509Certificate, createPublicKey } from 'node:crypto'
 import type { KeyObject } from 'node:crypto'
 import * as z from 'zod/mini'
+import { PaymentRefused } from '../payment-port.ts'
 import { decrypt } from './wechat-signature.ts'
 
 /** The key that WeChat gives a merchant to check its signatures by. */
@@ -59,7 +60,12 @@ export function createWechatKeys(options: {
   async function refresh() {
     if (performance.now() - askedAt < pauseMs) return
     askedAt = performance.now()
-    asking = download().finally(() => (asking = undefined))
+    asking = download()
+      .catch((error: unknown) => {
+        // Merchants that have a public key may not download certificates.
+        if (!(error instanceof PaymentRefused)) throw error
+      })
+      .finally(() => (asking = undefined))
     await asking
   }
 
