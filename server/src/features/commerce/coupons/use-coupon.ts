@@ -53,7 +53,7 @@ export async function releaseCoupon(db: Db, orderId: number): Promise<void> {
 }
 
 /** Why a person cannot use a coupon for a course; undefined if they can. */
-export function faultOfUse(
+function faultOfUse(
   coupon: CouponRow,
   { courseType, uses, now }: { courseType: number; uses: number; now: Date },
 ): Failure | undefined {
