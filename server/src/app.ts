@@ -6,6 +6,7 @@ import { serveApiDocs } from '#kernel/api-docs.ts'
 import type { Env } from '#kernel/env.ts'
 import { serveFiles } from '#kernel/files/serve-files.ts'
 import { serveHealth } from '#kernel/health.ts'
+import { allowOwnOrigins } from '#kernel/http/cross-origin.ts'
 import { openApp, refuseMissing } from '#kernel/http/open-app.ts'
 import { serveCalls } from '#kernel/http/serve-calls.ts'
 import { serveUploads } from '#kernel/http/serve-uploads.ts'
@@ -31,6 +32,7 @@ export async function buildApp(env: Env, databaseUrl: string, web: WebApp | unde
     app,
     features.flatMap(({ cameraPages = [] }) => cameraPages),
   )
+  allowOwnOrigins(app, env)
   await app.register(fastifyCompress, { threshold: 1024, encodings: ['br', 'gzip'] })
   serveHealth(app, services, () => isClosing)
   serveMetrics(app, env, () => opened.socket.counters.connections)
