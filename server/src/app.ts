@@ -18,6 +18,7 @@ import type { WebApp } from '#kernel/pages/template.ts'
 import type { Services } from '#kernel/services.ts'
 import { features, handlers } from './features.ts'
 import { openServices } from './open-services.ts'
+import { usesSandboxWechat } from './providers/wechat/open-wechat.ts'
 
 export type RunningApp = { app: FastifyInstance; services: Services; close(): Promise<void> }
 
@@ -83,8 +84,15 @@ const pageConfig = (env: Env, services: Services) => ({
   legacyPaths: env.LEGACY_PATHS,
   publicKey: services.sealedBodies.jwk,
   sandbox: env.NODE_ENV !== 'production',
+  wechatLogin: wechatLoginOf(env),
   version: readVersion(),
 })
+
+/** The sandbox plays WeChat in every browser; a website of the open platform serves those at a desk. */
+function wechatLoginOf(env: Env): string {
+  if (usesSandboxWechat(env)) return 'everywhere'
+  return env.WECHAT_OPEN_APP_ID === undefined ? '' : 'desk'
+}
 
 const readVersion = () =>
   (
