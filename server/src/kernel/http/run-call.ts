@@ -53,6 +53,7 @@ export async function runCall(
     caller,
     member: admitted.member,
     log: request.log,
+    noteAccount: (userId) => void (request.accountId = userId),
     setLoginCookie: (secret) =>
       void reply.header('set-cookie', loginCookie(services.env, caller.isSecure, secret)),
   }
