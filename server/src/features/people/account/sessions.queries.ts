@@ -42,6 +42,11 @@ export const selectLoginByCookie = async (db: Db, digest: Buffer) => {
   return rows[0]
 }
 
+export const selectLoginBySystemToken = async (db: Db, digest: Buffer) => {
+  const rows = await loginBy(db, eq(sessions.sys_digest, digest))
+  return rows[0]
+}
+
 export const insertSession = async (db: Db, session: typeof sessions.$inferInsert) => {
   const rows = await db.insert(sessions).values(session).returning({ id: sessions.id })
   return rows[0]!.id

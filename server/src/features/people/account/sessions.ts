@@ -15,6 +15,7 @@ import {
   lockSessionByRefresh,
   selectLoginByCookie,
   selectLoginByRefresh,
+  selectLoginBySystemToken,
   selectLoginByToken,
   selectSpentRefresh,
   updateSession,
@@ -46,6 +47,7 @@ function believe(login: Login): Member {
 export const openLogins = (db: Db): Logins => ({
   recogniseMember: async (token) => (await believeToken(db, token)).member,
   recognise: (token) => recognise(db, token),
+  recogniseSystem: (systemToken) => recogniseSystem(db, systemToken),
   recogniseCookie: (cookie) => recogniseCookie(db, cookie),
 })
 
@@ -68,6 +70,12 @@ async function believeToken(db: Db, token: string): Promise<{ member: Member; le
   const left = login.tokenExpiresAt.getTime() - Date.now()
   if (left <= 0) throw refuse(failures.loginExpired)
   return { member, left }
+}
+
+async function recogniseSystem(db: Db, systemToken: string): Promise<Member> {
+  const login = await selectLoginBySystemToken(db, digestOf(systemToken))
+  if (!login) throw refuse(failures.tokenInvalid)
+  return believe(login)
 }
 
 async function recogniseCookie(db: Db, cookie: string): Promise<Member | undefined> {
