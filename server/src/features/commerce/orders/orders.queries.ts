@@ -1,6 +1,8 @@
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
+import type { Placeholder } from 'drizzle-orm'
 import { orderStates } from '#contract/commerce/orders.ts'
 import type { Db } from '#kernel/database.ts'
+import { prepared } from '#kernel/prepared.ts'
 import { itemColumns } from '#server/features/library/courses/courses.queries.ts'
 import { productions } from '#server/features/library/courses/courses.tables.ts'
 import { rights } from '#server/features/library/rights/rights.tables.ts'
@@ -11,8 +13,8 @@ export type OrderRow = typeof orders.$inferSelect
 export type NewOrder = typeof orders.$inferInsert
 
 /** What can be bought, with what an order takes over from it. Removed works are not sold. */
-export const selectOffer = async (db: Db, productionId: number) => {
-  const rows = await db
+const offer = prepared('offer', (db) =>
+  db
     .select({
       title: productions.title,
       cover: productions.cover,
@@ -26,9 +28,11 @@ export const selectOffer = async (db: Db, productionId: number) => {
     })
     .from(productions)
     .innerJoin(doctors, eq(doctors.id, productions.doctor_id))
-    .where(and(eq(productions.id, productionId), isNull(productions.removed_at)))
-  return rows[0]
-}
+    .where(and(eq(productions.id, sql.placeholder('productionId')), isNull(productions.removed_at))),
+)
+
+export const selectOffer = async (db: Db, productionId: number) =>
+  (await offer(db).execute({ productionId }))[0]
 
 /** Undefined if the person has a pending order for the item. */
 export async function insertOrder(db: Db, row: NewOrder): Promise<OrderRow | undefined> {
@@ -45,24 +49,25 @@ export async function insertOrder(db: Db, row: NewOrder): Promise<OrderRow | und
 
 export type BoughtItem = Pick<OrderRow, 'item_type' | 'item_id'>
 
-export const selectPendingOrder = async (
-  db: Db,
-  userId: number,
-  item: BoughtItem,
-): Promise<OrderRow | undefined> => {
-  const rows = await db
+const pendingOrder = prepared('pending_order', (db) =>
+  db
     .select()
     .from(orders)
     .where(
       and(
-        eq(orders.user_id, userId),
-        eq(orders.item_type, item.item_type),
-        eq(orders.item_id, item.item_id),
+        eq(orders.user_id, sql.placeholder('userId')),
+        eq(orders.item_type, sql.placeholder('itemType')),
+        eq(orders.item_id, sql.placeholder('itemId')),
         eq(orders.status, orderStates.pending),
       ),
-    )
-  return rows[0]
-}
+    ),
+)
+
+export const selectPendingOrder = async (
+  db: Db,
+  userId: number,
+  { item_type: itemType, item_id: itemId }: BoughtItem,
+): Promise<OrderRow | undefined> => (await pendingOrder(db).execute({ userId, itemType, itemId }))[0]
 
 export const selectOrder = async (db: Db, orderId: number): Promise<OrderRow | undefined> => {
   const rows = await db.select().from(orders).where(eq(orders.id, orderId))
@@ -134,17 +139,18 @@ const selectViews = (db: Db) =>
 
 export type OrderView = Awaited<ReturnType<typeof selectViews>>[number]
 
-const isShownTo = (userId: number) => and(eq(orders.user_id, userId), isNull(orders.hidden_at))
+const isShownTo = (userId: number | Placeholder) => and(eq(orders.user_id, userId), isNull(orders.hidden_at))
+
+const orderView = prepared('order_view', (db) =>
+  selectViews(db).where(and(isShownTo(sql.placeholder('userId')), eq(orders.id, sql.placeholder('orderId')))),
+)
 
 /** An order of this person that is not deleted. */
 export const selectOrderView = async (
   db: Db,
   userId: number,
   orderId: number,
-): Promise<OrderView | undefined> => {
-  const rows = await selectViews(db).where(and(isShownTo(userId), eq(orders.id, orderId)))
-  return rows[0]
-}
+): Promise<OrderView | undefined> => (await orderView(db).execute({ userId, orderId }))[0]
 
 export const selectOrderViews = (
   db: Db,

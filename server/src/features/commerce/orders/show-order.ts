@@ -1,3 +1,4 @@
+import { orderStates } from '#contract/commerce/orders.ts'
 import type { Order } from '#contract/commerce/orders.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { memberOf } from '#kernel/answer.ts'
@@ -30,8 +31,10 @@ export async function showOrders(context: Context, views: OrderView[]): Promise<
   const { db, caller, providers } = context
   const { userId } = memberOf(context)
   const channels = providers.payments.channelsFor(caller.client)
-  const itemIds = views.map(({ order }) => order.item_id)
-  const watched = await watchedShares(db, userId, itemIds)
+  // Nothing else can be refunded.
+  const paid = views.filter(({ order }) => order.status === orderStates.paid)
+  const itemIds = paid.map(({ order }) => order.item_id)
+  const watched = itemIds.length > 0 ? await watchedShares(db, userId, itemIds) : new Map<number, number>()
   const now = new Date()
   return views.map((view) =>
     presentOrder(view, { channels, watched: watched.get(view.order.item_id) ?? 0, now }),
