@@ -4,6 +4,7 @@ import { benchFirstFrame } from './first-frame/first-frame.ts'
 import { benchIdle } from './idle/idle.ts'
 import { benchList } from './list/list.ts'
 import { benchLogin } from './login/login.ts'
+import { benchMoney } from './money/money.ts'
 import { benchPage } from './page/page.ts'
 import { benchPictures } from './pictures/pictures.ts'
 import { printResult } from './result.ts'
@@ -24,6 +25,7 @@ const benches = {
   watch: benchWatch,
   room: benchRoom,
   danmaku: benchDanmaku,
+  money: benchMoney,
   page: benchPage,
   pictures: benchPictures,
   scroll: benchScroll,

@@ -1,0 +1,36 @@
+import { makeTemplate, openTestPostgres } from '#server/testing/database.ts'
+import { judge } from '../result.ts'
+import type { BenchResult } from '../result.ts'
+import { killWhileBuying } from './kill.ts'
+import { measureBuying } from './throughput.ts'
+
+/** What buying costs, and that nothing is lost while server and database are killed. */
+export async function benchMoney(): Promise<BenchResult[]> {
+  const postgres = await openTestPostgres()
+  let ratio: number
+  try {
+    await makeTemplate(postgres.url)
+    ratio = await measureBuying(postgres.url)
+  } finally {
+    await postgres.stop()
+  }
+  const { lost, doubled, couponsTooMany, unbalanced, ...done } = await killWhileBuying()
+  process.stdout.write(
+    `  ${done.paid} orders paid and ${done.refunded} refunded through ${done.serverKills} kills of the server and ` +
+      `${done.databaseKills} of the database; ${done.retried} calls made again\n`,
+  )
+  const none = { unit: '', limit: 0, better: 'lower' } as const
+  return [
+    judge({
+      name: 'buying against the same SQL by hand',
+      value: ratio,
+      unit: 'x',
+      limit: 0.6,
+      better: 'higher',
+    }),
+    judge({ ...none, name: 'acknowledged payments and refunds lost by kills', value: lost }),
+    judge({ ...none, name: 'payments, refunds and entries doubled by kills', value: doubled }),
+    judge({ ...none, name: 'uses of a coupon beyond its limit', value: couponsTooMany }),
+    judge({ ...none, name: 'fen and balances that do not sum up', value: unbalanced }),
+  ]
+}

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import pg from 'pg'
+import { signText } from '#contract/wire/envelope.ts'
+import { openDatabase } from '#kernel/database.ts'
+import { createVault } from '#kernel/vault.ts'
+import type { Vault } from '#kernel/vault.ts'
+import { openSession } from '#server/features/people/account/sessions.ts'
+import { writeSandboxNotification } from '#server/providers/payments/sandbox/sandbox-notification.ts'
+
+export const masterKey = '0'.repeat(64)
+export const shopVault: Vault = createVault(Buffer.from(masterKey, 'hex'))
+export const couponCode = 'RACE2026'
+export const couponLimit = 5
+
+export type Buyer = { userId: number; token: string }
+export type Shop = { buyers: Buyer[]; operator: Buyer; workIds: number[] }
+
+/** Buyers who are logged in, an operator, and courses of 99 yuan by an author with an account. */
+export async function prepareShop(
+  databaseUrl: string,
+  { buyers, works }: { buyers: number; works: number },
+): Promise<Shop> {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 })
+  const idsOf = async (text: string, values: unknown[]) =>
+    (await pool.query<{ id: number }>(text, values)).rows.map(({ id }) => Number(id))
+  const people = await idsOf(
+    `insert into users (phone_digest, phone_sealed, user_type, truename, role)
+     select sha256(convert_to('shop ' || n, 'utf8')), '\\x00', 1, '林晓', case when n = 1 then 'operator' else 'user' end
+     from generate_series(1, $1::int) n returning id`,
+    [buyers + 2],
+  )
+  const [operatorId, authorId, ...buyerIds] = people
+  const [collegeId] = await idsOf(
+    `insert into colleges (name, name_en, logo) values ('shop', 'shop', '/files/logo.png') returning id`,
+    [],
+  )
+  const [doctorId] = await idsOf(
+    `insert into doctors (name, cover, hospital, department, title, college_id, user_id)
+     values ('程怀瑾', '/files/p.png', 'h', 'd', 't', $1, $2) returning id`,
+    [collegeId, authorId],
+  )
+  const workIds = await idsOf(
+    `insert into productions (doctor_id, college_id, title, cover, is_free, price_fen)
+     select $1, $2, 'course ' || n, '/files/c.png', false, 9900 from generate_series(1, $3::int) n returning id`,
+    [doctorId, collegeId, works],
+  )
+  await pool.query(
+    `insert into coupons (code, discount_fen, usage_limit, person_limit, course_type, begins_at, ends_at)
+     values ($1, 1000, $2, 1, 0, now() - interval '1 day', now() + interval '1 day')`,
+    [couponCode, couponLimit],
+  )
+  await pool.end()
+  const { db, close } = openDatabase(databaseUrl, 4, () => undefined)
+  const logIn = async (userId: number): Promise<Buyer> => ({
+    userId,
+    token: (await openSession(db, userId, 'phone', '10000000')).secrets.token,
+  })
+  const shop = {
+    buyers: await Promise.all(buyerIds.map(logIn)),
+    operator: await logIn(operatorId!),
+    workIds,
+  }
+  await close()
+  return shop
+}
+
+type Answer = { status: number; message: string; data: never }
+
+/** The envelope of a call; throws when there is none. */
+export async function call(port: number, path: string, token: string, fields: Record<string, string>) {
+  const timestamp = String(Date.now())
+  const sign = createHash('sha256').update(signText('8', timestamp)).digest('hex')
+  const common = { platform: '8', sign, timestamp, guest_id: '10000000', is_wechat: '1' }
+  const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+    method: 'POST',
+    headers: { token },
+    body: new URLSearchParams({ ...common, ...fields }),
+  })
+  return (await response.json()) as Answer
+}
+
+/** What the sandbox would post about an order that was paid. */
+export const notificationOf = (orderNo: string, amountFen: number) =>
+  writeSandboxNotification(shopVault, {
+    order_no: orderNo,
+    description: '',
+    amount_fen: amountFen,
+    return_path: '/',
+    state: 'paid',
+    failed_tries: 0,
+    transaction_no: `SB${orderNo}`,
+    created_at: new Date(),
+    expires_at: new Date(),
+    paid_at: new Date(),
+  })
