@@ -1,6 +1,5 @@
-import { accountCalls, defaultCountryCode } from '#contract/people/account.ts'
+import { defaultCountryCode } from '#contract/people/account.ts'
 import { accountTopics } from '#contract/wire/socket.ts'
-import { api } from '#web/platform/api.ts'
 import { bridge } from '#web/platform/bridge.ts'
 import { callText } from '#web/platform/call-text.ts'
 import { environment } from '#web/platform/environment.ts'
@@ -12,22 +11,19 @@ import { storage } from '#web/platform/storage.ts'
 import { createSignal, useSignal } from '#web/ui/signal.ts'
 import { toast } from '#web/ui/toast/toast.ts'
 import { setLeftOnPurpose } from './left-on-purpose.ts'
-import { createLoginSession } from './login-session.ts'
+import { createLoginSession } from './login-session/login-session.ts'
+import { loginMutations } from './login-session/mutations.ts'
+import { loginQueries } from './login-session/queries.ts'
 import { rememberAccount } from './remembered-account.ts'
 
-export type { LoginState } from './login-session.ts'
+export type { LoginState } from './login-session/login-session.ts'
 
 const session = createLoginSession({
   server: {
-    userInfo: () => api(accountCalls.userInfo, {}, { tips: false }),
-    loginStatus: (whenLoginEnded) => api(accountCalls.loginStatus, {}, { tips: false, whenLoginEnded }),
-    logout: () => api(accountCalls.logout, {}, { tips: false, whenLoginEnded: 'leave' }),
-    renew: (refreshToken) =>
-      api(
-        accountCalls.onlineRefresh,
-        { refresh_token: refreshToken },
-        { tips: false, whenLoginEnded: 'leave', light: true },
-      ),
+    userInfo: loginQueries.user,
+    loginStatus: loginQueries.status,
+    logout: () => loginMutations.logOut({}),
+    renew: (refreshToken) => loginMutations.renew({ refresh_token: refreshToken }),
   },
   storage,
   environment,
@@ -61,7 +57,7 @@ const areaNumber = createSignal(defaultCountryCode)
 export const useAreaNumber = () => useSignal(areaNumber)
 export const chooseAreaNumber = areaNumber.set
 
-export const reportOnline = () => api(accountCalls.onlineReport, {}, { tips: false })
+export const reportOnline = () => loginMutations.reportOnline({})
 
 /** How to address the user; empty as long as that is not known. */
 export function nameOfUser(): string {
