@@ -6,7 +6,7 @@ import { answer, memberOf } from '#kernel/answer.ts'
 import type { Context } from '#kernel/services.ts'
 import { selectUser } from '#server/features/people/account/account.queries.ts'
 import { presentCheckin } from './checkin.present.ts'
-import { findCheckin, selectCheckinStatus } from './find-checkin.ts'
+import { fieldsOf, findCheckin, selectCheckinStatus } from './find-checkin.ts'
 import { mayRun } from './find-site.ts'
 import type { MeetingCheckin } from './find-checkin.ts'
 
@@ -15,10 +15,11 @@ export const getCheckin = answer(checkinCalls.info, async (input, context) =>
 )
 
 export async function showCheckin(context: Context, checkin: MeetingCheckin) {
-  const { userId } = memberOf(context)
+  const { userId, userType } = memberOf(context)
+  const asked = { ...checkin, fields: fieldsOf(checkin, userType) }
   const status = await selectCheckinStatus(context.db, checkin.checkinMeetingId, userId)
   return {
-    ...presentCheckin(checkin, status, await knownOf(context, userId), context.vault),
+    ...presentCheckin(asked, status, await knownOf(context, userId), context.vault),
     may_run: asBit(await mayRun(context, checkin.meeting.id)),
   }
 }

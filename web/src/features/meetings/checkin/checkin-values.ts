@@ -1,4 +1,4 @@
-import { checkinChoices } from '#contract/meetings/checkin.ts'
+import { checkinChoices, fieldsFor } from '#contract/meetings/checkin.ts'
 import type { CheckinField, CheckinForm, CheckinInfo, CheckinValues } from '#contract/meetings/checkin.ts'
 
 /** What comes masked has to be typed again. */
@@ -13,10 +13,10 @@ const tidied = (field: CheckinField, value: string) =>
     ? value.replaceAll(/\s/g, '').toUpperCase()
     : value.trim()
 
-/** What is sent: every field that is asked for. */
+/** What is sent: every field that is asked of this person. */
 export function toSend({ fields }: Pick<CheckinInfo, 'fields'>, values: CheckinValues): CheckinForm {
   const { identity, medical_professional, ...texts }: CheckinValues = Object.fromEntries(
-    fields.map(({ field }) => [field, tidied(field, values[field] ?? '')]),
+    fieldsFor(fields, values.identity ?? '').map(({ field }) => [field, tidied(field, values[field] ?? '')]),
   )
   return {
     ...texts,

@@ -3,6 +3,7 @@ import {
   checkinStatement,
   checkinStates,
   faultsOfCheckin,
+  fieldsFor,
   isCheckinPhoto,
 } from '#contract/meetings/checkin.ts'
 import type { CheckinInfo } from '#contract/meetings/checkin.ts'
@@ -40,7 +41,11 @@ export function CheckinForm({ meetingId, info, onDone }: CheckinFormProps) {
   const [sending, setSending] = useState(0)
   const form = useForm({
     initial: () => startOf(info),
-    faultsOf: (values) => faultsInLanguage(faultsOfCheckin(info.fields, toSend(info, values)), language),
+    faultsOf: (values) =>
+      faultsInLanguage(
+        faultsOfCheckin(fieldsFor(info.fields, values.identity ?? ''), toSend(info, values)),
+        language,
+      ),
     onWrong: (fault) => toast(sending > 0 ? text.photoSending : fault, 'failure'),
     async onSubmit(values) {
       if (sending > 0) return toast(text.photoSending, 'failure')
@@ -55,15 +60,16 @@ export function CheckinForm({ meetingId, info, onDone }: CheckinFormProps) {
     },
   })
 
+  const fields = fieldsFor(info.fields, form.values.identity ?? '')
   return (
     <form className="checkin-form" {...form.props}>
-      {info.fields
+      {fields
         .filter(({ field }) => !isCheckinPhoto(field))
         .map((asked) => (
           <CheckinField key={asked.field} asked={asked} {...form.bind(asked.field)} />
         ))}
       <div className="checkin-form-photos">
-        {info.fields
+        {fields
           .filter(({ field }) => isCheckinPhoto(field))
           .map(({ field, required }) => (
             <PhotoField
