@@ -101,6 +101,12 @@ it('answers what a page has not listed', async () => {
   expect(page).toMatchObject({ body: '2', renders: 2 })
 })
 
+it('leaves what is refused of the list to the browser', async () => {
+  const page = await render([], [preload(missing, { id: 1 }), preload(list, { id: 1 })])
+  expect(page.preload.answers.map((one) => one.id)).toEqual(['x.list'])
+  expect(page).toMatchObject({ body: '1', renders: 1 })
+})
+
 it('sends an empty page when an answer fails', async () => {
   run.mockRejectedValueOnce(new Error('the database is away'))
   const page = await render([], [preload(list, { id: 1 })])
