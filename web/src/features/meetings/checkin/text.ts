@@ -1,4 +1,4 @@
-import { checkinFieldNames } from '#web/features/meetings/meetings/fields/checkin-field-names.ts'
+import { checkinFieldNames } from '#contract/meetings/checkin-field-names.ts'
 
 const zh = {
   title: '会议签到',
