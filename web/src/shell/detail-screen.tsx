@@ -18,14 +18,17 @@ type DetailScreenProps<Detail> = {
   nameOf: (detail: Detail) => string
   /** Said when there is no such thing; otherwise what the server said. */
   missing?: string
+  /** A tool in the bar, such as sharing. */
+  tool?: (detail: Detail) => ReactNode
   children: (detail: Detail) => ReactNode
 }
 
 /** A screen about one thing: while it loads, when it does not exist, when it fails, and when it is there. */
-export function DetailScreen<Detail>({ detail, nameOf, missing, children }: DetailScreenProps<Detail>) {
+export function DetailScreen<Detail>(props: DetailScreenProps<Detail>) {
+  const { detail, nameOf, missing, tool, children } = props
   const client = useQueryClient()
   return (
-    <ScreenFrame pageTitle={detail.data && nameOf(detail.data)}>
+    <ScreenFrame pageTitle={detail.data && nameOf(detail.data)} right={detail.data && tool?.(detail.data)}>
       <PullToRefresh onRefresh={() => startOver(client)}>
         {detail.data ? children(detail.data) : <Absent detail={detail} missing={missing} />}
       </PullToRefresh>

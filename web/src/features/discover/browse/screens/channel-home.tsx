@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ColumnDetail } from '#contract/discover/browse.ts'
 import { viewDisplay } from '#contract/wire/items.ts'
+import { ShareButton } from '#web/features/community/share/cards/share-button.tsx'
 import { MeetingCard } from '#web/features/meetings/meetings/cards/meeting-card.tsx'
 import { DetailScreen } from '#web/shell/detail-screen.tsx'
 import { useQueryId } from '#web/shell/use-query-id.ts'
@@ -23,7 +24,23 @@ export function ChannelHome() {
   const columnId = useQueryId('channel_id')
   const column = useQuery(browseQueries.column(columnId))
   return (
-    <DetailScreen detail={column} nameOf={(detail) => detail.subject_theme} missing={text.noColumn}>
+    <DetailScreen
+      detail={column}
+      nameOf={(detail) => detail.subject_theme}
+      missing={text.noColumn}
+      tool={(detail) => (
+        <ShareButton
+          item={{
+            itemType: 'column',
+            itemId: detail.subject_id,
+            title: detail.subject_theme,
+            description: detail.intro,
+            image: detail.subject_cover,
+            path: browsePaths.column(detail.subject_id),
+          }}
+        />
+      )}
+    >
       {(detail) => <ChannelBody key={detail.subject_id} column={detail} />}
     </DetailScreen>
   )
