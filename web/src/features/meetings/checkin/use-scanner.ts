@@ -16,7 +16,7 @@ const lookEveryMs = 150
 
 async function createDetector(): Promise<Detector> {
   const { BarcodeDetector: own } = globalThis as { BarcodeDetector?: DetectorClass }
-  const Detector = own ?? ((await import('qr/decode.js')).BarcodeDetector as DetectorClass)
+  const Detector: DetectorClass = own ?? (await import('qr/decode.js')).BarcodeDetector
   return new Detector({ formats: ['qr_code'] })
 }
 

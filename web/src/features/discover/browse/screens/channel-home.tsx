@@ -28,18 +28,20 @@ export function ChannelHome() {
       detail={column}
       nameOf={(detail) => detail.subject_theme}
       missing={text.noColumn}
-      tool={(detail) => (
-        <ShareButton
-          item={{
-            itemType: 'column',
-            itemId: detail.subject_id,
-            title: detail.subject_theme,
-            description: detail.intro,
-            image: detail.subject_cover,
-            path: browsePaths.column(detail.subject_id),
-          }}
-        />
-      )}
+      tool={
+        column.data && (
+          <ShareButton
+            item={{
+              itemType: 'column',
+              itemId: column.data.subject_id,
+              title: column.data.subject_theme,
+              description: column.data.intro,
+              image: column.data.subject_cover,
+              path: browsePaths.column(column.data.subject_id),
+            }}
+          />
+        )
+      }
     >
       {(detail) => <ChannelBody key={detail.subject_id} column={detail} />}
     </DetailScreen>

@@ -28,18 +28,20 @@ export function TagHomeScreen({ kind }: { kind: Kind }) {
       detail={tag}
       nameOf={(detail) => detail.tag_name}
       missing={text.noTag}
-      tool={(detail) => (
-        <ShareButton
-          item={{
-            itemType: `${kind}_tag`,
-            itemId: detail.tag_id,
-            title: detail.tag_name,
-            description: detail.introduction,
-            image: brandPicture,
-            path: collegePaths[kind](detail.tag_id),
-          }}
-        />
-      )}
+      tool={
+        tag.data && (
+          <ShareButton
+            item={{
+              itemType: `${kind}_tag`,
+              itemId: tag.data.tag_id,
+              title: tag.data.tag_name,
+              description: tag.data.introduction,
+              image: brandPicture,
+              path: collegePaths[kind](tag.data.tag_id),
+            }}
+          />
+        )
+      }
     >
       {(detail) => <TagHomeBody key={detail.tag_id} kind={kind} tag={detail} />}
     </DetailScreen>

@@ -39,18 +39,20 @@ export function DiseaseHome() {
       detail={disease}
       nameOf={(detail) => detail.disease_name}
       missing={text.noDisease}
-      tool={(detail) => (
-        <ShareButton
-          item={{
-            itemType: 'disease',
-            itemId: detail.disease_id,
-            title: detail.disease_name,
-            description: detail.introduction,
-            image: brandPicture,
-            path: collegePaths.disease(detail.disease_id),
-          }}
-        />
-      )}
+      tool={
+        disease.data && (
+          <ShareButton
+            item={{
+              itemType: 'disease',
+              itemId: disease.data.disease_id,
+              title: disease.data.disease_name,
+              description: disease.data.introduction,
+              image: brandPicture,
+              path: collegePaths.disease(disease.data.disease_id),
+            }}
+          />
+        )
+      }
     >
       {(detail) => (
         <>

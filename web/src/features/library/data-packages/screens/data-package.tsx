@@ -39,18 +39,20 @@ export function DataPackageScreen() {
       detail={found}
       nameOf={(detail) => detail.title}
       missing={text.missing}
-      tool={(detail) => (
-        <ShareButton
-          item={{
-            itemType: 'data_package',
-            itemId: detail.id,
-            title: detail.title,
-            description: detail.intro,
-            image: detail.cover,
-            path: dataPackagePaths.detail(detail.id),
-          }}
-        />
-      )}
+      tool={
+        found.data && (
+          <ShareButton
+            item={{
+              itemType: 'data_package',
+              itemId: found.data.id,
+              title: found.data.title,
+              description: found.data.intro,
+              image: found.data.cover,
+              path: dataPackagePaths.detail(found.data.id),
+            }}
+          />
+        )
+      }
     >
       {(detail) => <DataPackageBody found={detail} />}
     </DetailScreen>

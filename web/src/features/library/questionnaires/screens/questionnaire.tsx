@@ -29,18 +29,20 @@ export function QuestionnaireScreen() {
       detail={questionnaire}
       nameOf={(detail) => detail.title}
       missing={text.missing}
-      tool={(detail) => (
-        <ShareButton
-          item={{
-            itemType: 'questionnaire',
-            itemId: detail.id,
-            title: detail.title,
-            description: detail.intro,
-            image: brandPicture,
-            path: questionnairePaths.detail(detail.id),
-          }}
-        />
-      )}
+      tool={
+        questionnaire.data && (
+          <ShareButton
+            item={{
+              itemType: 'questionnaire',
+              itemId: questionnaire.data.id,
+              title: questionnaire.data.title,
+              description: questionnaire.data.intro,
+              image: brandPicture,
+              path: questionnairePaths.detail(questionnaire.data.id),
+            }}
+          />
+        )
+      }
     >
       {(detail) => <QuestionnaireBody key={detail.id} questionnaire={detail} />}
     </DetailScreen>
