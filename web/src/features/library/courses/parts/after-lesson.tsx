@@ -28,7 +28,7 @@ export function AfterLesson({ work, lesson, next, onPlay, onClose }: AfterLesson
       </output>
       <div className="after-lesson-actions">
         <Button onClick={() => onPlay(lesson)}>{text.watchAgain}</Button>
-        <BuyButton />
+        <BuyButton workId={work.production_id} />
       </div>
     </div>
   )
