@@ -70,7 +70,7 @@ const refund = z.object({
   refund_no: z.string(),
   state: z.int(),
   amount: z.string(),
-  /** Why the person asks for it. */
+  /** Why the person asks for it; empty for money that came too late and goes back by itself. */
   reason: z.string(),
   /** Why it was refused. */
   refuse_reason: z.string(),
@@ -151,7 +151,7 @@ export const orderCalls = {
     id: 'order.create',
     path: '/api/web/v2/order/create',
     about:
-      'Orders an item at its current price. A person has at most one pending order per item: creating again returns it, with the coupon of `coupon_code` if one is given. An order that a coupon pays in full is paid at once.',
+      'Orders an item at its current price. A person has at most one pending order per item: creating again returns it; with another coupon it is cancelled and a new one created. An order that a coupon pays in full is paid at once.',
     access: 'member',
     input: z.object({ item_type: z.enum(soldTypes), item_id: id, coupon_code: z._default(line(40), '') }),
     output: order,

@@ -16,7 +16,7 @@ export const difference = z.object({
   provider: z.string(),
   movement: z.enum(movements),
   kind: z.enum(differenceKinds),
-  /** The number of the order or of the refund. */
+  /** The provider’s number of the payment, or our number of the refund. */
   number: z.string(),
   /** Yuan; empty on the side that does not have it. */
   amount_here: z.string(),

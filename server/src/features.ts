@@ -47,6 +47,8 @@ import { subjectsFeature } from './features/library/subjects/subjects.feature.ts
 import { talksFeature } from './features/library/talks/talks.feature.ts'
 import { couponsFeature } from './features/commerce/coupons/coupons.feature.ts'
 import { ledgerFeature } from './features/commerce/ledger/ledger.feature.ts'
+import { ordersFeature } from './features/commerce/orders/orders.feature.ts'
+import { reconciliationFeature } from './features/commerce/reconciliation/reconciliation.feature.ts'
 import { browseFeature } from './features/discover/browse/browse.feature.ts'
 import { doctorHomepageFeature } from './features/discover/doctor-homepage/doctor-homepage.feature.ts'
 import { followFeedFeature } from './features/discover/follow-feed/follow-feed.feature.ts'
@@ -106,6 +108,8 @@ export const features: Feature[] = [
   talksFeature,
   couponsFeature,
   ledgerFeature,
+  ordersFeature,
+  reconciliationFeature,
   browseFeature,
   doctorHomepageFeature,
   followFeedFeature,

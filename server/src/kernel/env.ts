@@ -138,6 +138,9 @@ const schema = z.object({
   ALIPAY_ROOT_CERTIFICATE_FILE: z.optional(given),
   ALIPAY_ENDPOINT: z.optional(address),
 
+  AUTHOR_SHARE_PERCENT: z._default(wholeNumber(0, 100), 70),
+  CHANNEL_FEE_PER_MILLE: z._default(wholeNumber(0, 100), 6),
+
   FFMPEG_PATH: z._default(given, 'ffmpeg'),
   LIVE_RTMP_PORT: z._default(wholeNumber(0, 65_535), 1935),
   LIVE_RELAY_HOST: z._default(given, '127.0.0.1'),

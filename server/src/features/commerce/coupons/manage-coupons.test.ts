@@ -45,7 +45,8 @@ it('compares codes in capitals, and gives one code to one coupon', async () => {
       operator.client.ask(couponOperatorCalls.create, { ...coupon, code }),
     ),
   )
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, couponFailures.codeTaken.status])
+  const statuses = answers.map(({ status }) => status)
+  expect(new Set(statuses)).toEqual(new Set([200, couponFailures.codeTaken.status]))
 })
 
 it.each([
