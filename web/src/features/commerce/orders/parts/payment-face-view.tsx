@@ -41,7 +41,7 @@ export function PaymentFaceView({ face, order, isJustPaid, onPayAgain }: Payment
   const check = useCheckPayment(order.order_id)
   const { title, note } = text.faces[face]
   return (
-    <div className="payment-face-view" role="status">
+    <div className="payment-face-view" aria-live="polite">
       <ReviewStatus is={outcomes[face]} title={title}>
         <p className="payment-face-view-note">{note}</p>
         {face === 'paid' && isJustPaid && <ReturnToCourse course={course} />}

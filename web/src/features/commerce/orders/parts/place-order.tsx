@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { courseTypes } from '#contract/wire/items.ts'
 import { workPath } from '#web/features/library/courses/paths.ts'
@@ -42,22 +42,20 @@ function Placing({ itemId }: { itemId: number }) {
   const navigate = useNavigate()
   const [failure, setFailure] = useState<CallFailure>()
 
-  const place = useEffectEvent(async () => {
-    try {
-      const order = await orderMutations.create({ item_type: 'production', item_id: itemId, coupon_code: '' })
-      await navigate(orderPaths.payment(order.order_id), { replace: true })
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error
-      setFailure(error)
-    }
-  })
   useEffect(() => {
-    if (!failure) void place()
-  }, [failure])
+    if (failure) return
+    orderMutations
+      .create({ item_type: 'production', item_id: itemId, coupon_code: '' })
+      .then((order) => navigate(orderPaths.payment(order.order_id), { replace: true }))
+      .catch((error: unknown) => {
+        if (!(error instanceof CallFailure)) throw error
+        setFailure(error)
+      })
+  }, [failure, itemId, navigate])
 
   if (!failure)
     return (
-      <div role="status" aria-label={text.ordering}>
+      <div aria-busy="true" aria-label={text.ordering}>
         <Skeleton shape="rows" count={1} />
         <Skeleton shape="lines" count={4} />
       </div>
