@@ -9,6 +9,7 @@ import { Sheet } from '#web/ui/sheet/sheet.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
 import { orderMutations } from '../mutations.ts'
 import { orderText } from '../text.ts'
+import './sheet-form.css'
 
 type InvoiceSheetProps = { order: Order; open: boolean; onClose: () => void }
 
@@ -40,7 +41,7 @@ export function InvoiceSheet({ order, open, onClose }: InvoiceSheetProps) {
   })
   return (
     <Sheet open={open} onClose={onClose} title={text.invoice}>
-      <form {...form.props}>
+      <form className="sheet-form" {...form.props}>
         <Field
           {...form.bind('title')}
           label={text.invoiceTitle}

@@ -9,6 +9,7 @@ import { TextArea } from '#web/ui/text-area/text-area.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
 import { orderMutations } from '../mutations.ts'
 import { orderText } from '../text.ts'
+import './sheet-form.css'
 
 type RefundSheetProps = { order: Order; open: boolean; onClose: () => void }
 
@@ -27,7 +28,7 @@ export function RefundSheet({ order, open, onClose }: RefundSheetProps) {
   })
   return (
     <Sheet open={open} onClose={onClose} title={text.askRefund}>
-      <form {...form.props}>
+      <form className="sheet-form" {...form.props}>
         <p>{text.refundAmount(priceText(order.pay_amount))}</p>
         <TextArea
           {...form.bind('reason')}
