@@ -191,6 +191,8 @@ export const checkinInfo = z.object({
   may_run: bit,
   fields: z.array(askedField),
   form: z.partialRecord(z.enum(checkinFields), z.string()),
+  /** The number of the account, masked; empty when it cannot be used here. */
+  own_phone: z.string(),
   consent: bit,
   submitted_at: z.string(),
 })
@@ -233,7 +235,7 @@ export const checkinCalls = {
     id: 'checkin.submit',
     path: '/api/web/v2/checkin/submit',
     about:
-      'Checks in to a meeting, also again after a failed review. `form` is JSON of the fields that checkin/info names; photos are addresses returned by checkin/upload. `consent` lets the organiser see the form. A device that has checked somebody else in to this meeting is reviewed: `device_key` names it, `device_sign` signs `checkin <meeting_id> <userid>`.',
+      'Checks in to a meeting, also again after a failed review. `form` is JSON of the fields that checkin/info names; photos are addresses returned by checkin/upload, and `own_phone` as the phone stands for the number of the account. `consent` lets the organiser see the form. A device that has checked somebody else in to this meeting is reviewed: `device_key` names it, `device_sign` signs `checkin <meeting_id> <userid>`.',
     access: 'member',
     sealed: true,
     input: z.object({

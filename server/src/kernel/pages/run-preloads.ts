@@ -19,6 +19,7 @@ export const visitorContext = (services: Services, caller: VisitorCaller): Conte
   ...services,
   member: undefined,
   caller: { ...caller, client: 'phone', guestId: '', isSecure: false },
+  noteAccount: () => undefined,
   setLoginCookie: () => undefined,
 })
 

@@ -28,6 +28,11 @@ export async function updateStopped(db: Db, id: number): Promise<CouponRow | und
   return rows[0]
 }
 
+export const selectCoupon = async (db: Db, code: string): Promise<CouponRow | undefined> => {
+  const rows = await db.select().from(coupons).where(eq(coupons.code, code))
+  return rows[0]
+}
+
 /** Of those who use a coupon at the same time, one at a time goes on from here. */
 export async function lockCoupon(db: Db, code: string): Promise<CouponRow | undefined> {
   const rows = await db.select().from(coupons).where(eq(coupons.code, code)).for('no key update')

@@ -2,7 +2,14 @@ import { couponFailures } from '#contract/commerce/coupons.ts'
 import type { Failure } from '#contract/wire/failure.ts'
 import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/fail.ts'
-import { addToUsed, countUses, insertUse, lockCoupon, updateReleased } from './coupons.queries.ts'
+import {
+  addToUsed,
+  countUses,
+  insertUse,
+  lockCoupon,
+  selectCoupon,
+  updateReleased,
+} from './coupons.queries.ts'
 import type { CouponRow } from './coupons.queries.ts'
 
 type Use = { code: string; userId: number; orderId: number; courseType: number }
@@ -12,14 +19,31 @@ type Use = { code: string; userId: number; orderId: number; courseType: number }
  * locked until the end of the transaction, so that its last use goes to one order.
  */
 export async function reserveCoupon(db: Db, { code, userId, orderId, courseType }: Use): Promise<number> {
-  const coupon = await lockCoupon(db, code.toUpperCase())
-  if (!coupon) throw refuse(couponFailures.couponMissing)
-  const uses = await countUses(db, coupon.id, userId)
-  const fault = faultOfUse(coupon, { courseType, uses, now: new Date() })
-  if (fault) throw refuse(fault)
+  const coupon = orMissing(await lockCoupon(db, code.toUpperCase()))
+  await refuseUnfit(db, coupon, { userId, courseType })
   await insertUse(db, { couponId: coupon.id, userId, orderId })
   await addToUsed(db, coupon.id, 1)
   return coupon.discount_fen
+}
+
+/** Refuses a coupon that could not be reserved at this moment, without reserving it. */
+export async function checkCoupon(db: Db, { code, userId, courseType }: Omit<Use, 'orderId'>): Promise<void> {
+  await refuseUnfit(db, orMissing(await selectCoupon(db, code.toUpperCase())), { userId, courseType })
+}
+
+function orMissing(coupon: CouponRow | undefined): CouponRow {
+  if (!coupon) throw refuse(couponFailures.couponMissing)
+  return coupon
+}
+
+async function refuseUnfit(
+  db: Db,
+  coupon: CouponRow,
+  { userId, courseType }: Pick<Use, 'userId' | 'courseType'>,
+): Promise<void> {
+  const uses = await countUses(db, coupon.id, userId)
+  const fault = faultOfUse(coupon, { courseType, uses, now: new Date() })
+  if (fault) throw refuse(fault)
 }
 
 /** Gives back the coupon of an order that was not paid. Repeating it changes nothing. */
@@ -29,7 +53,7 @@ export async function releaseCoupon(db: Db, orderId: number): Promise<void> {
 }
 
 /** Why a person cannot use a coupon for a course; undefined if they can. */
-export function faultOfUse(
+function faultOfUse(
   coupon: CouponRow,
   { courseType, uses, now }: { courseType: number; uses: number; now: Date },
 ): Failure | undefined {

@@ -195,6 +195,9 @@ it('creates no order with a coupon that does not fit, and leaves none behind', a
   expect((await ask(client, work.id, 'NOSUCHCODE')).status).toBe(couponFailures.couponMissing.status)
   expect((await ask(client, work.id, coupon.code)).status).toBe(couponFailures.couponOver.status)
   expect(await countOrders(work.id)).toEqual([])
+  const { order_id } = await orderOf(client, work.id)
+  expect((await ask(client, work.id, coupon.code)).status).toBe(couponFailures.couponOver.status)
+  expect((await orderOf(client, work.id)).order_id).toBe(order_id)
 })
 
 it('gives the last use of a coupon to one of many who order at once', async () => {

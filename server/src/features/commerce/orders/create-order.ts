@@ -3,7 +3,7 @@ import { failures } from '#contract/wire/failure.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import type { Context, Services } from '#kernel/services.ts'
-import { reserveCoupon } from '#server/features/commerce/coupons/use-coupon.ts'
+import { checkCoupon, reserveCoupon } from '#server/features/commerce/coupons/use-coupon.ts'
 import { currentPriceFen } from '#server/features/library/courses/price.ts'
 import { grantRight, hasRight } from '#server/features/library/rights/rights.queries.ts'
 import { cancelOrder } from './cancel-order.ts'
@@ -27,7 +27,7 @@ export const createOrder = answer(orderCalls.create, async (input, context) => {
   for (let tries = 0; tries < mostTries; tries++) {
     const known = await selectPendingOrder(context.db, order.user_id, order)
     if (known && isSameOrder(known, order.coupon_code)) return showOrder(context, known.id)
-    if (known) await endOrder(context, known)
+    if (known) await endOrder(context, known, order.coupon_code)
     const added = await addOrder(context, order)
     if (added) return showOrder(context, added)
   }
@@ -71,8 +71,12 @@ async function describeOrder(
 const isSameOrder = (known: OrderRow, couponCode: string) =>
   known.expires_at > new Date() && (couponCode === '' || couponCode === known.coupon_code)
 
-const endOrder = (services: Services, known: OrderRow) =>
-  known.expires_at > new Date() ? cancelOrder(services, known) : closeExpiredOrder(services, known.id)
+/** A pending order is given up for a coupon only if that can be used. */
+async function endOrder(services: Services, known: OrderRow, code: string): Promise<void> {
+  if (known.expires_at <= new Date()) return closeExpiredOrder(services, known.id)
+  await checkCoupon(services.db, { code, userId: known.user_id!, courseType: known.course_type })
+  return cancelOrder(services, known)
+}
 
 /** The number of the new order; undefined if the person has another pending one by now. */
 const addOrder = ({ db, jobs }: Context, order: Ordered): Promise<number | undefined> =>

@@ -5,11 +5,11 @@ import { failures } from '#contract/wire/failure.ts'
 import type { Services } from '#kernel/services.ts'
 import { selectPersonBalances, selectPostings } from '#server/features/commerce/ledger/ledger.queries.ts'
 import { grantRight, hasRight } from '#server/features/library/rights/rights.queries.ts'
-import type { PaymentPort } from '#server/providers/payments/payment-port.ts'
 import { payAtSandbox } from '#server/providers/payments/sandbox/sandbox.ts'
 import { buildBuyer, buildCourse, charge, notifyPaid, orderOf, pay } from '#server/testing/build-order.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { testApp } from '#server/testing/test-app.ts'
+import { away, withProvider } from '#server/testing/with-provider.ts'
 import { askPayment } from './ask-payment.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { closeOrder } from './close-order.ts'
@@ -32,15 +32,6 @@ async function buildPayer() {
   const item = { type: 'production', id: course.work.id } as const
   return { ...course, user, client, order, start, of, item }
 }
-
-/** The same services with a provider that behaves in another way. */
-const withProvider = (change: Partial<PaymentPort>): Services => {
-  const { payments } = services.providers
-  const provider = () => ({ ...payments.provider('sandbox'), ...change })
-  return { ...services, providers: { ...services.providers, payments: { ...payments, provider } } }
-}
-
-const away = () => Promise.reject(new Error('the provider is away'))
 
 const statusOf = async (orderId: number) => (await selectOrder(db, orderId))?.status
 
@@ -101,7 +92,7 @@ it('is paid when the server asks the provider', async () => {
 
 it('keeps asking while the provider is away', async () => {
   const { order } = await buildPayer()
-  await askPayment.run(withProvider({ query: away }), {
+  await askPayment.run(withProvider(services, { query: away }), {
     orderId: order.order_id,
     provider: 'sandbox',
     round: 3,
@@ -185,7 +176,7 @@ it('is not cancelled when it turns out to be paid', async () => {
 it('is cancelled while the provider is away, and closed there later', async () => {
   const { order } = await buildPayer()
   const row = (await selectOrder(db, order.order_id))!
-  await cancelOrder(withProvider({ close: away }), row)
+  await cancelOrder(withProvider(services, { close: away }), row)
   expect(await statusOf(order.order_id)).toBe(orderStates.cancelled)
   const { rows } = await db.execute(
     sql`select name from pgboss.job where name = 'close-payments'
@@ -198,7 +189,7 @@ it('is closed after its time, at the provider first', async () => {
   const { order } = await buildPayer()
   await expire(order.order_id)
   const run = (with_: Services) => closeOrder.run(with_, { orderId: order.order_id })
-  await expect(run(withProvider({ close: away }))).rejects.toThrow('away')
+  await expect(run(withProvider(services, { close: away }))).rejects.toThrow('away')
   expect(await statusOf(order.order_id)).toBe(orderStates.pending)
   await run(services)
   await run(services)

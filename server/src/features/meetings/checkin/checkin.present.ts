@@ -38,7 +38,7 @@ export const presentCheckin = (
   { row, isOnSite, state }: CheckinStatus,
   known: CheckinValues,
   vault: Vault,
-): Omit<CheckinInfo, 'may_run'> => ({
+): Omit<CheckinInfo, 'may_run' | 'own_phone'> => ({
   checkin_status: asBit(checkin.isNeeded),
   state,
   reason: state === checkinStates.failed ? (row?.reason ?? '') : '',

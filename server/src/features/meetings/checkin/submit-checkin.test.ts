@@ -112,6 +112,24 @@ describe('the form', () => {
     expect(form.id_number).toBe('1****************X')
   })
 
+  it('takes the number of the account in place of its mask, and no other mask', async () => {
+    const meeting = await buildAsking(['phone'])
+    const { client, user, phone } = await buildMember(app)
+    const { own_phone, form } = await client.call(checkinCalls.info, { meeting_id: meeting.id })
+    expect(own_phone).toBe(`${phone.slice(0, 3)}****${phone.slice(-4)}`)
+    expect(form).not.toHaveProperty('phone')
+    expect((await submit(client, meeting.id, { phone: '138****0000' })).message).toBe('请输入正确的手机号')
+    expect((await submit(client, meeting.id, { phone: own_phone })).status).toBe(200)
+    const [row] = await app.services.db.select().from(checkins).where(eq(checkins.user_id, user.id))
+    expect(JSON.parse(app.services.vault.openText(row!.form_sealed))).toEqual({ phone })
+  })
+
+  it('offers no number of another country', async () => {
+    const meeting = await buildAsking(['phone'])
+    const { client } = await buildMember(app, { country_code: '852' })
+    expect((await client.call(checkinCalls.info, { meeting_id: meeting.id })).own_phone).toBe('')
+  })
+
   it('takes only photos that this person has sent for it', async () => {
     const meeting = await buildAsking(['id_card_front'])
     const { client } = await buildMember(app)

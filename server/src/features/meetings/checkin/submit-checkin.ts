@@ -13,6 +13,7 @@ import { refuse } from '#kernel/fail.ts'
 import type { Context } from '#kernel/services.ts'
 import { requireOwnFiles } from '#kernel/files/own-files.ts'
 import { removeStored } from '#kernel/files/remove-stored.ts'
+import { selectUser } from '#server/features/people/account/account.queries.ts'
 import { selectMissingFields } from '#server/features/people/profile/missing-fields.ts'
 import { checkedIn } from './checkin.events.ts'
 import { checkinPhoto } from './checkin-photo.ts'
@@ -22,6 +23,7 @@ import { claimDevice } from './devices.queries.ts'
 import { findCheckin, selectCheckinStatus } from './find-checkin.ts'
 import type { MeetingCheckin } from './find-checkin.ts'
 import { showCheckin } from './get-checkin.ts'
+import { openOwnPhone } from './own-phone.ts'
 
 export const submitCheckin = answer(checkinCalls.submit, async (input, context) => {
   const { userId } = memberOf(context)
@@ -30,7 +32,9 @@ export const submitCheckin = answer(checkinCalls.submit, async (input, context) 
   if (!checkin.isNeeded) throw refuse(checkinFailures.notNeeded)
   if (checkin.isOnSiteOnly) throw refuse(checkinFailures.onSiteOnly)
   await checkMaySubmit(db, checkin.checkinMeetingId, userId)
-  const form = pickAsked(checkin, input.form)
+  const user = await selectUser(db, userId)
+  const asked = pickAsked(checkin, input.form)
+  const form = user ? openOwnPhone(asked, user, vault) : asked
   checkForm(checkin, form)
   if (checkin.needsCompletion && (await selectMissingFields(db, userId, input.meeting_id)).length > 0)
     throw refuse(checkinFailures.incomplete)

@@ -3,10 +3,11 @@ import { useImperativeHandle, useRef, useState } from 'react'
 import type { ReactNode, Ref } from 'react'
 import { meetingTypes } from '#contract/wire/items.ts'
 import type { MeetingDetail } from '#contract/meetings/meetings.ts'
+import { LoadFailure } from '#web/features/people/account/cards/load-failure.tsx'
 import { useLoginState } from '#web/features/people/account/state.ts'
 import { Danmaku } from '#web/features/meetings/danmaku/cards/danmaku.tsx'
 import { historyQueries } from '#web/features/community/history/queries.ts'
-import { PlaybackNotes } from '#web/features/meetings/notes/cards/playback-notes.tsx'
+import { PlaybackNotes } from '#web/features/community/notes/cards/playback-notes.tsx'
 import { Player } from '#web/features/meetings/player/cards/player.tsx'
 import { sourcesOf, usePlayOrder } from '#web/features/meetings/player/state.ts'
 import { WatchGate } from '#web/features/meetings/watching/cards/watch-gate.tsx'
@@ -15,7 +16,6 @@ import { useQueryId } from '#web/shell/use-query-id.ts'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { durationText } from '#web/ui/format/duration-text.ts'
 import { useText } from '#web/ui/language.ts'
-import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { PlayList } from '#web/ui/play-list/play-list.tsx'
 import { Section } from '#web/ui/section/section.tsx'
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
@@ -83,9 +83,7 @@ function Playing({ meeting, children, bare, ref }: RecordingsProps) {
   return (
     <>
       {playback.isPending && <Skeleton shape="banner" />}
-      {playback.isError && (
-        <ListState status="error" errorText={playback.error.message} onRetry={() => playback.refetch()} />
-      )}
+      {playback.isError && <LoadFailure error={playback.error} onRetry={() => playback.refetch()} />}
       {playback.isSuccess && !current && <BeingEdited meeting={meeting} />}
       {current && current.palybackurl === '' && (
         <LockedSession meeting={meeting} scheduleId={current.schedule_id} />
@@ -138,8 +136,9 @@ function Playing({ meeting, children, bare, ref }: RecordingsProps) {
       {current && current.palybackurl !== '' && !bare && (
         <PlaybackNotes
           key={current.l_r_id}
-          meetingId={meeting.meeting_id}
-          recordingId={current.l_r_id}
+          itemType="meeting"
+          itemId={meeting.meeting_id}
+          partId={current.l_r_id}
           second={() => secondRef.current}
           onGo={go}
         />
