@@ -18,6 +18,7 @@ import { loadLiveRooms } from './load/live-room.ts'
 import { loadHome } from './load/home.ts'
 import { loadLessonProgress } from './load/lesson-progress.ts'
 import { loadMeetings } from './load/meetings.ts'
+import { loadOrders } from './load/orders.ts'
 import { loadProven } from './load/credit-and-exams.ts'
 import { createShelf } from './load/pictures.ts'
 import { loadSearchTerms } from './load/search-terms.ts'
@@ -114,6 +115,7 @@ async function load(env: Env, db: Db, say: Say) {
   await loadProven(world)
   await loadTasks(world)
   await loadBroadcasts(world)
+  await loadOrders(world)
   await followAsReaders(db)
   await loadLessonProgress(world)
   await upsertSetting(db, serviceSettingsKey, appPackages)

@@ -87,6 +87,7 @@ async function openWorld() {
       isSecure: true,
     },
     member: { userId, sessionId: 0, role: 'user', userType: 1, client: 'phone' },
+    noteAccount: () => undefined,
     setLoginCookie: () => undefined,
   })
   /** The answer of a handler, or the name of its failure. */
