@@ -54,18 +54,18 @@ function Progress({ video }: { video: Video }) {
   if (state === 'processing' || state === 'uploaded')
     return (
       <>
-        <p className="video-status-word" role="status">
+        <output className="video-status-word">
           {state === 'processing' ? text.processing(progress) : text.states.uploaded}
-        </p>
+        </output>
         <ProgressBar label={file_name} share={progress / 100} />
         <p className="video-status-facts">{text.leave}</p>
       </>
     )
   return (
     <>
-      <p className="video-status-word" data-is={state} role="status">
+      <output className="video-status-word" data-is={state}>
         {text.states[state]}
-      </p>
+      </output>
       {reason && <p className="video-status-facts">{text.reasons[reason]}</p>}
       {(state === 'failed' || reason === 'no_ffmpeg') && (
         <Button small onClick={async () => void (await videoMutations.process({ video_id: video.video_id }))}>

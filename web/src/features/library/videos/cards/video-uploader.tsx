@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import type { DragEvent } from 'react'
+import { useRef } from 'react'
 import type { Video } from '#contract/library/videos.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { useText } from '#web/ui/language.ts'
@@ -9,6 +8,7 @@ import { UploadRow } from '../parts/upload-row.tsx'
 import { videoQueries } from '../queries.ts'
 import { useVideoUploads } from '../state.ts'
 import { videoText } from '../text.ts'
+import { useDroppedFiles } from '../use-dropped-files.ts'
 import './video-uploader.css'
 
 type VideoUploaderProps = {
@@ -25,7 +25,7 @@ const accepted =
 export function VideoUploader({ multiple = true, onUploaded }: VideoUploaderProps) {
   const text = useText(videoText)
   const input = useRef<HTMLInputElement>(null)
-  const [isOver, setIsOver] = useState(false)
+  const area = useRef<HTMLElement>(null)
   const uploads = useVideoUploads(onUploaded)
   const { list, add } = uploads
   const unfinished = useUnfinished(list.flatMap(({ video }) => video?.video_id ?? []))
@@ -37,25 +37,10 @@ export function VideoUploader({ multiple = true, onUploaded }: VideoUploaderProp
     if (input.current) input.current.value = ''
   }
 
-  function drop(event: DragEvent) {
-    event.preventDefault()
-    setIsOver(false)
-    take(event.dataTransfer.files)
-  }
-
+  const isOver = useDroppedFiles(area, take)
   const choose = () => input.current?.click()
   return (
-    <section
-      className="video-uploader"
-      aria-label={text.uploads}
-      data-over={isOver || undefined}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setIsOver(true)
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={drop}
-    >
+    <section ref={area} className="video-uploader" aria-label={text.uploads} data-over={isOver || undefined}>
       {(list.length > 0 || unfinished.length > 0) && (
         <ul className="video-uploader-rows">
           {list.map((upload) => (

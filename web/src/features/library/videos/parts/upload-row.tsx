@@ -74,8 +74,8 @@ function UploadState({ upload }: { upload: VideoUpload }) {
     failed: upload.is === 'failed' ? upload.reason : '',
   }
   return (
-    <span className="upload-row-state" data-is={upload.is} role="status">
+    <output className="upload-row-state" data-is={upload.is}>
       <span className="sentence">{words[upload.is]}</span>
-    </span>
+    </output>
   )
 }
