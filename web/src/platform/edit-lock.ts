@@ -52,8 +52,12 @@ export function takeEditLock({ userid, onHeld }: EditLockOptions, world: EditLoc
   const release = () => {
     if (isOwn()) holder.clear()
   }
+  /** What others write elsewhere is no reason to write as well: the windows would answer each other without end. */
+  const handleWritten = () => {
+    if (!isOwn()) report()
+  }
   const timer = setInterval(report, editBeatMs)
-  const unlisten = [world.onWritten(report), world.onLeft(release)]
+  const unlisten = [world.onWritten(handleWritten), world.onLeft(release)]
   function stop() {
     clearInterval(timer)
     for (const end of unlisten) end()
