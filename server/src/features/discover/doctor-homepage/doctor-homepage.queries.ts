@@ -17,7 +17,7 @@ export const isLive = () => sql<boolean>`exists (
 
 /** The number of works of the last thirty days. */
 export const newWorks = () => sql<number>`(select count(*)::int from ${productions} p
-  where p.doctor_id = ${doctors}.id and p.published_at > now() - interval '30 days')`
+  where p.doctor_id = ${doctors}.id and p.published_at > now() - interval '30 days' and p.removed_at is null)`
 
 const experts = prepared('experts', (db, by: { college: boolean; disease: boolean }) => {
   const where = and(
@@ -74,7 +74,8 @@ export const selectDoctor = async (db: Db, doctorId: number) => {
       good_at: doctors.good_at,
       introduction: doctors.introduction,
       live: isLive(),
-      works: sql<number>`(select count(*)::int from ${productions} p where p.doctor_id = ${doctors}.id)`,
+      works: sql<number>`(select count(*)::int from ${productions} p
+        where p.doctor_id = ${doctors}.id and p.removed_at is null)`,
     })
     .from(doctors)
     .where(eq(doctors.id, doctorId))

@@ -1,11 +1,27 @@
+import { itemFailures } from '#contract/wire/item-types.ts'
+import { refuse } from '#kernel/fail.ts'
 import { defineItem } from '#kernel/items.ts'
 import { presentCourseAsListItem } from './courses.present.ts'
-import { hasWork, isWorkOf, selectCoursesByIds, shownWorks } from './courses.queries.ts'
+import { loadWork } from './load-work.ts'
+import {
+  isWorkOf,
+  latestWorksOfCollege,
+  latestWorksOfDoctor,
+  searchedWorks,
+  selectCoursesByIds,
+  shownWorks,
+} from './courses.queries.ts'
 
 export const workItem = defineItem({
   type: 'production',
-  exists: hasWork,
+  find: async (context, workId, partId) => {
+    if (partId > 0) throw refuse(itemFailures.programMissing)
+    await loadWork(context, workId)
+  },
   shown: shownWorks,
+  search: { kind: 'production', sources: searchedWorks },
+  latestOfDoctor: latestWorksOfDoctor,
+  latestOfCollege: latestWorksOfCollege,
   isManagedBy: isWorkOf,
   cards: async (db, ids) => (await selectCoursesByIds(db, ids)).map(presentCourseAsListItem),
 })
