@@ -45,6 +45,7 @@ import { publicityFeature } from './features/library/publicity/publicity.feature
 import { questionnairesFeature } from './features/library/questionnaires/questionnaires.feature.ts'
 import { subjectsFeature } from './features/library/subjects/subjects.feature.ts'
 import { talksFeature } from './features/library/talks/talks.feature.ts'
+import { videosFeature } from './features/library/videos/videos.feature.ts'
 import { browseFeature } from './features/discover/browse/browse.feature.ts'
 import { doctorHomepageFeature } from './features/discover/doctor-homepage/doctor-homepage.feature.ts'
 import { followFeedFeature } from './features/discover/follow-feed/follow-feed.feature.ts'
@@ -102,6 +103,7 @@ export const features: Feature[] = [
   questionnairesFeature,
   subjectsFeature,
   talksFeature,
+  videosFeature,
   browseFeature,
   doctorHomepageFeature,
   followFeedFeature,
