@@ -4,6 +4,7 @@ import { sectionTypes } from '#contract/wire/items.ts'
 import type { ListItem, ProductionItem } from '#contract/wire/items.ts'
 import { shanghaiTime } from '#kernel/time.ts'
 import { presentDoctorItem } from '#server/features/people/doctors/doctors.present.ts'
+import { currentPriceFen, priceOf } from './price.ts'
 import type { CourseCardRow, EpisodeRow, WorkItemRow, WorkRow } from './courses.queries.ts'
 
 /** An amount in the format of the contract. */
@@ -14,7 +15,7 @@ export const presentCourseAsListItem = (row: CourseCardRow): ListItem => ({
   title: row.title,
   cover: row.cover,
   type: sectionTypes.courses,
-  price: row.is_free ? '0.00' : yuan(row.price_fen),
+  price: yuan(currentPriceFen(row, new Date())),
   is_operation_review: row.is_operation_review ? 1 : 0,
   is_big_meeting: 0,
   session_id: 0,
@@ -27,19 +28,22 @@ export const presentCourseAsListItem = (row: CourseCardRow): ListItem => ({
   operation_id: row.operation_id ?? 0,
 })
 
-export const presentProduction = (row: WorkItemRow): ProductionItem => ({
-  production_id: row.id,
-  title: row.title,
-  cover: row.cover,
-  course_type: row.course_type,
-  is_free: asBit(row.is_free),
-  price: row.is_free ? '0.00' : yuan(row.price_fen),
-  scribing_price: !row.is_free && row.former_price_fen > row.price_fen ? yuan(row.former_price_fen) : '',
-  is_operation_review: asBit(row.is_operation_review),
-  operation_id: row.operation_id ?? 0,
-  view_num: row.view_count,
-  own_time: shanghaiTime(row.published_at),
-})
+export const presentProduction = (row: WorkItemRow): ProductionItem => {
+  const { priceFen, formerPriceFen } = priceOf(row, new Date())
+  return {
+    production_id: row.id,
+    title: row.title,
+    cover: row.cover,
+    course_type: row.course_type,
+    is_free: asBit(row.is_free),
+    price: yuan(priceFen),
+    scribing_price: formerPriceFen > 0 ? yuan(formerPriceFen) : '',
+    is_operation_review: asBit(row.is_operation_review),
+    operation_id: row.operation_id ?? 0,
+    view_num: row.view_count,
+    own_time: shanghaiTime(row.published_at),
+  }
+}
 
 /** An episode that the caller may not watch has no address. */
 const presentEpisode = (row: EpisodeRow, mayWatch: boolean): Episode => ({

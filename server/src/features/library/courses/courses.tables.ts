@@ -14,17 +14,22 @@ export const productions = pgTable('productions', {
   is_free: boolean().notNull().default(true),
   price_fen: integer().notNull().default(0),
   former_price_fen: integer().notNull().default(0),
+  offer_ends_at: moment(),
+  trial_seconds: integer().notNull().default(0),
   is_operation_review: boolean().notNull().default(false),
   operation_id: reference(),
   view_count: integer().notNull().default(0),
   published_at: moment().notNull().defaultNow(),
+  removed_at: moment(),
 })
 
 export const productionEpisodes = pgTable('production_episodes', {
   id: identity(),
   production_id: reference().notNull(),
+  chapter: text().notNull().default(''),
   title: text().notNull(),
   video: text().notNull(),
+  video_id: reference(),
   seconds: integer().notNull().default(0),
   sort: integer().notNull().default(0),
   is_trial: boolean().notNull().default(false),
