@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
 import { prepared } from '#kernel/prepared.ts'
 import { doctorItemColumns } from '#server/features/people/doctors/doctors.queries.ts'
@@ -67,11 +67,23 @@ export const itemColumns = {
 
 const latestFirst = [desc(productions.published_at), desc(productions.id)]
 
-export const selectWorksOfDoctor = (db: Db, doctorId: number, limit: number, offset: number) =>
+/** `courseType` 0 selects both kinds. */
+export const selectWorksOfDoctor = (
+  db: Db,
+  { doctorId, courseType }: { doctorId: number; courseType: number },
+  limit: number,
+  offset: number,
+) =>
   db
     .select({ ...itemColumns, total: sql<number>`(count(*) over ())::int` })
     .from(productions)
-    .where(eq(productions.doctor_id, doctorId))
+    .where(
+      and(
+        eq(productions.doctor_id, doctorId),
+        isNull(productions.removed_at),
+        courseType > 0 ? eq(productions.course_type, courseType) : undefined,
+      ),
+    )
     .orderBy(...latestFirst)
     .limit(limit)
     .offset(offset)

@@ -8,4 +8,11 @@ export const doctorRoutes: Screen[] = [
     needsProfile: 'always',
     load: async () => (await import('./screens/doctor.tsx')).Doctor,
   },
+  {
+    path: '/doctorMainPageTest',
+    title: { zh: '医生主页（测试）', en: 'Doctor Homepage (Test)' },
+    access: 'authorization',
+    needsProfile: 'always',
+    load: async () => (await import('./screens/doctor.tsx')).DoctorTest,
+  },
 ]
