@@ -101,6 +101,8 @@ export const memberAddresses = [
   '/setting',
   '/informationComplete',
   '/statusVerification',
+  '/doctorEditPage',
+  '/DoctorShareEditPage',
 ]
 
 /** Those of them that refuse users who are not staff or were not asked. */

@@ -31,7 +31,10 @@ type EditLockOptions = {
  * A browser delays the timers of a hidden window for a minute and more, so a missed report may come from a window that is
  * still open. Such a window hears that its lock was taken and takes it back: of two windows the older one stays.
  */
-export function takeEditLock({ userid, onHeld }: EditLockOptions, world: EditLockWorld = browser): () => void {
+export function takeEditLock(
+  { userid, onHeld }: EditLockOptions,
+  world: EditLockWorld = browser,
+): () => void {
   const own = { window: crypto.randomUUID(), openedAt: Date.now() }
   const holder = createKept(world.area, `edit_window_${userid}`, readHolder)
 

@@ -19,6 +19,7 @@ const zh = {
   noAnswers: '这位医生的回答仅对参会者可见',
   answeredBelow: (title: string) => `回答于《${title}》`,
   likes: (count: string) => `${count} 人觉得有用`,
+  edit: '编辑主页',
 }
 
 export const doctorText = {
@@ -44,5 +45,6 @@ export const doctorText = {
     noAnswers: 'The answers of this doctor are shown to those who take part in the meetings',
     answeredBelow: (title) => `Below “${title}”`,
     likes: (count) => (count === '1' ? '1 person found this useful' : `${count} people found this useful`),
+    edit: 'Edit',
   } satisfies typeof zh,
 }

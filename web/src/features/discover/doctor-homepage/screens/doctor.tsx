@@ -9,6 +9,7 @@ import { ShareButton } from '#web/features/community/share/cards/share-button.ts
 import { DetailScreen } from '#web/shell/detail-screen.tsx'
 import { useQueryId } from '#web/shell/use-query-id.ts'
 import { meetingTarget } from '#web/features/meetings/meetings/paths.ts'
+import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { useLanguage, useText } from '#web/ui/language.ts'
 import { Link } from '#web/ui/link/link.tsx'
 import { Tag } from '#web/ui/tag/tag.tsx'
@@ -16,6 +17,7 @@ import { DoctorContent } from '../parts/doctor-content.tsx'
 import { DoctorHead } from '../parts/doctor-head.tsx'
 import { DoctorWords } from '../parts/doctor-words.tsx'
 import { doctorPaths } from '#web/features/people/doctors/paths.ts'
+import { homepagePaths } from '../paths.ts'
 import { doctorQueries } from '../queries.ts'
 import { doctorText } from '../text.ts'
 import './doctor.css'
@@ -69,6 +71,7 @@ function DoctorBody({ doctor }: { doctor: DoctorDetail }) {
 }
 
 function DoctorActions({ doctor }: { doctor: DoctorDetail }) {
+  const text = useText(doctorText)
   const title = titleName(doctor.title, useLanguage())
   return (
     <>
@@ -82,7 +85,13 @@ function DoctorActions({ doctor }: { doctor: DoctorDetail }) {
           path: doctorPaths.home(doctor.doctor_id),
         }}
       />
-      <FollowButton kind="doctor" itemId={doctor.doctor_id} />
+      {doctor.is_own === 1 ? (
+        <ButtonLink small href={homepagePaths.editHomepage}>
+          {text.edit}
+        </ButtonLink>
+      ) : (
+        <FollowButton kind="doctor" itemId={doctor.doctor_id} />
+      )}
     </>
   )
 }
