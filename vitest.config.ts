@@ -2,7 +2,13 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['contract/**/*.test.ts', 'server/**/*.test.ts', 'web/**/*.test.ts', 'tools/**/*.test.ts'],
+    include: [
+      'contract/**/*.test.ts',
+      'server/**/*.test.ts',
+      'web/**/*.test.ts',
+      'tools/**/*.test.ts',
+      'bench/**/*.test.ts',
+    ],
     globalSetup: ['server/src/testing/global-setup.ts'],
     pool: 'forks',
     // Files of a worker share its server and its database; two workers fit two cores.

@@ -1,22 +1,29 @@
 import { axe } from './harness/axe.ts'
 import { expect, test } from './harness/test.ts'
 
-test('a chunk that fails to load can be retried', { tag: '@desk' }, async ({ page, faults }) => {
-  faults.allow(/ERR_FAILED|dynamically imported module|Failed to load resource/)
-  await page.goto('/')
-  await expect(page.getByRole('link', { name: '登录 / 注册' })).toBeVisible()
-  await page.route(/\/assets\/login-.*\.js$/, (route) => route.abort())
-  await page.getByRole('link', { name: '登录 / 注册' }).click()
-  const retry = page.getByRole('button', { name: '加载失败，点击重试' })
-  await expect(retry).toBeVisible()
-  await expect(page.getByRole('heading', { name: '登录', exact: true })).toBeVisible()
-  await page.unrouteAll()
-  await retry.click()
-  // A browser may remember the failure; the second retry then reloads the whole page.
-  await expect(async () => {
-    if (await retry.isVisible()) await retry.click()
-    await expect(page.getByLabel('手机号', { exact: true })).toBeVisible({ timeout: 2000 })
-  }).toPass()
+for (const part of ['login', 'screens'])
+  test(`a chunk (${part}) that fails to load can be retried`, { tag: '@desk' }, async ({ page, faults }) => {
+    faults.allow(/ERR_FAILED|dynamically imported module|Failed to load resource/)
+    await page.route(new RegExp(`/assets/${part}-.*\\.js$`), (route) => route.abort())
+    await page.goto('/')
+    await page.getByRole('link', { name: '登录 / 注册' }).click()
+    const retry = page.getByRole('button', { name: '加载失败，点击重试' })
+    await expect(retry).toBeVisible()
+    await page.unrouteAll()
+    await retry.click()
+    // A browser may remember the failure; the second retry then reloads the whole page.
+    await expect(async () => {
+      if (await retry.isVisible()) await retry.click()
+      await expect(page.getByLabel('手机号', { exact: true })).toBeVisible({ timeout: 2000 })
+    }).toPass()
+  })
+
+test('the scripts of the home do not name the other screens', { tag: '@desk' }, async ({ request }) => {
+  const listed = async (address: string) =>
+    /id="xinglin-scripts"[^>]*>([^<]*)/.exec(await (await request.get(address)).text())?.[1] ?? ''
+  expect(await listed('/')).toMatch(/home-/)
+  expect(await listed('/')).not.toMatch(/screens-/)
+  expect(await listed('/channelClass?type=5')).toMatch(/screens-/)
 })
 
 test(

@@ -16,16 +16,22 @@ export async function describeScreens(
   await rm(listed)
   const entry = filesOf(manifest, 'index.html')
   const start = without(filesOf(manifest, starting), entry)
+  const list = without(without(filesOf(manifest, screenList), entry), start)
   const described: Record<string, unknown> = {}
-  const { screens } = (await load(web, 'src/app/screens.ts')) as { screens: Screen[] }
+  const { screens } = (await load(web, screenList)) as { screens: Screen[] }
   for await (const routes of glob('src/features/*/*/routes.ts', { cwd: web })) {
     const lists = Object.values((await load(web, routes)) as object)
     for (const screen of lists.flat() as Screen[]) {
       // A feature that the app does not list is no part of it.
       if (!screens.includes(screen)) continue
       const part = path.posix.join(path.posix.dirname(routes), partNamed(screen))
-      const files = without(without(filesOf(manifest, part), entry), start)
-      described[screen.path] = { title: screen.title, ...files }
+      const { scripts, styles } = without(without(filesOf(manifest, part), entry), start)
+      const known = screen.path === '/' ? [] : list.scripts
+      described[screen.path] = {
+        title: screen.title,
+        scripts: [...new Set([...known, ...scripts])],
+        styles,
+      }
     }
   }
   return { start, screens: described }
@@ -33,6 +39,8 @@ export async function describeScreens(
 
 /** What `main.ts` fetches. */
 const starting = 'src/page-start/start.tsx'
+/** What every page but the home fetches after it, to find its screen. */
+const screenList = 'src/app/screens.ts'
 
 const without = (files: Files, others: Files): Files => ({
   scripts: files.scripts.filter((file) => !others.scripts.includes(file)),

@@ -24,7 +24,7 @@ const sharedParts =
 const kit = {
   name: 'kit',
   test: new RegExp(
-    `web/src/(app/|ui/(?!theme/|${formParts}|${rareParts})|shell/(?!paged-list|use-form|form-state|use-draft|use-preview|use-uploads|uploads)|platform/(query|mutation)|${sharedParts}|features/[\\w-]+/[\\w-]+/paths)|contract/meetings/meetings|@tanstack/react-query`,
+    `web/src/(app/(?!screens)|ui/(?!theme/|${formParts}|${rareParts})|shell/(?!paged-list|use-form|form-state|use-draft|use-preview|use-uploads|uploads)|platform/(query|mutation)|${sharedParts}|features/[\\w-]+/[\\w-]+/paths)|contract/meetings/meetings|@tanstack/react-query`,
   ),
 }
 /** What forms are made of comes with the first screen that has one. */

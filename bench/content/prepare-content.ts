@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { indexChanges } from '#server/features/discover/search/update-index.ts'
+import { indexContent } from '../index-content.ts'
 import { prepareRows } from '../list/prepare-rows.ts'
 
 /** Ten thousand rows of each kind, in twelve subjects. */
@@ -25,6 +25,6 @@ export async function prepareContent(databaseUrl: string): Promise<void> {
   await fill(`insert into meeting_doctors (meeting_id, doctor_id) select n, 1 ${rows}`)
   for (const table of ['articles', 'operations', 'productions', 'meeting_doctors'])
     await fill(`vacuum analyze ${table}`)
-  await indexChanges(drizzle(pool))
+  await indexContent(drizzle(pool))
   await pool.end()
 }

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { pageSize } from '#contract/wire/lists.ts'
 import type { Db } from '#kernel/database.ts'
 import { migrate } from '#kernel/migrate.ts'
-import { indexChanges } from '#server/features/discover/search/update-index.ts'
+import { indexContent } from '../index-content.ts'
 import { selectMeetings } from '#server/features/meetings/meetings/meetings.queries.ts'
 
 export const collegeId = 3
@@ -24,8 +24,7 @@ export async function prepareRows(databaseUrl: string): Promise<{ text: string; 
     [rows],
   )
   await pool.query('vacuum analyze meetings')
-  // The measured server must not be busy with the index.
-  await indexChanges(drizzle(pool))
+  await indexContent(drizzle(pool))
   let captured: { text: string; values: unknown[] } | undefined
   const db = drizzle(pool, {
     logger: { logQuery: (text, values) => void (captured = { text, values }) },

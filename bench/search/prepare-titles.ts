@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Db } from '#kernel/database.ts'
-import { indexChanges } from '#server/features/discover/search/update-index.ts'
+import { indexContent } from '../index-content.ts'
 
 /** About twenty titles contain it, whatever their number. */
 export const rareWord = '嗜铬细胞瘤'
@@ -27,7 +27,7 @@ export async function prepareTitles(databaseUrl: string, count: number): Promise
      from generate_series(1, $1::int) n`,
     [count],
   )
-  await indexChanges(db)
+  await indexContent(db)
   await pool.query('vacuum analyze search_entries')
   await pool.query('vacuum analyze articles')
   seen.length = 0

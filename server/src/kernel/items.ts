@@ -28,17 +28,38 @@ export type ItemKind = {
   cards?(db: Db, itemIds: number[], language: Language): Promise<ListItem[]>
   /** A subquery with the `id` and the time (`at`) of every one that is shown, for lists joined from references. */
   shown?: SQL
+  /** What search knows about each one that is shown; `kind` is its name in the index. */
+  search?: { kind: string; sources: SQL<SearchSource> }
+  /** The latest ones, with `item_type`, `item_id` and the time (`at`): those a doctor made, those of a subject. */
+  latestOfDoctor?(doctorId: SQL, limit: number): SQL
+  latestOfCollege?(collegeId: SQL, limit: number): SQL
   /** Refuses a comment for reasons of its own; `recordingId` is the recording it was written over, 0 for none. */
   checkComment?(context: Context, itemId: number, recordingId: number): Promise<void>
   /** Where in its recordings is found what was said live at these moments; undefined for what was not recorded. */
   placeLive?(db: Db, itemId: number, moments: Date[]): Promise<(RecordedSecond | undefined)[]>
 }
 
+/** The columns of the subquery that a kind gives to search. */
+export type SearchSource = {
+  item_id: number
+  title: string
+  subtitle: string
+  /** Further words to be found by, a line each. */
+  keywords: string
+  college_id: number | null
+  disease_ids: number[]
+  is_credit: boolean
+  is_free: boolean
+  sort_at: Date
+  end_at: Date | null
+  weight: number
+}
+
 export type RecordedSecond = { recordingId: number; second: number }
 
 export const defineItem = (kind: ItemKind): ItemKind => kind
 
-export type Items = { get(type: string): ItemKind }
+export type Items = { get(type: string): ItemKind; all(): ItemKind[] }
 
 /** Several features may describe one type: each says what it knows. */
 export function createItems(kinds: ItemKind[]): Items {
@@ -55,5 +76,6 @@ export function createItems(kinds: ItemKind[]): Items {
       if (!kind) throw refuse(failures.parameterError, { detail: 'item_type' })
       return kind
     },
+    all: () => [...byType.values()],
   }
 }

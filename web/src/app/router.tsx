@@ -2,9 +2,10 @@ import { Activity, useLayoutEffect, useRef, useState } from 'react'
 import { NavigationType, Routes, Route, useLocation, useNavigationType } from 'react-router'
 import type { Location } from 'react-router'
 import type { Screen } from '#web/platform/screen.ts'
+import { screenAt, useAllScreens } from './find-screen.ts'
 import { NotFound } from './not-found.tsx'
+import { ScreenListLoading } from './screen-list-loading.tsx'
 import { ScreenSlot } from './screen-slot.tsx'
-import { screenAt } from './screens.ts'
 
 /**
  * Shows the screen of the current address. Keep-alive screens stay mounted, hidden, at the address they were left
@@ -12,6 +13,7 @@ import { screenAt } from './screens.ts'
  */
 export function Router() {
   const location = useLocation()
+  const hasAllScreens = useAllScreens()
   const current = screenAt(location.pathname)
   const mounted = useMountedScreens(current, location)
   useScrollPlace(current, location)
@@ -25,7 +27,7 @@ export function Router() {
         </Activity>
       ))}
       {current && !current.keepAlive && <ScreenSlot key={current.path} screen={current} />}
-      {!current && <NotFound />}
+      {!current && (hasAllScreens ? <NotFound /> : <ScreenListLoading />)}
     </>
   )
 }

@@ -81,6 +81,3 @@ export const screens: Screen[] = [
   ...historyRoutes,
   ...subjectRoutes,
 ]
-
-export const screenAt = (pathname: string) =>
-  screens.find((screen) => screen.path === pathname.replace(/(.)\/$/, '$1'))

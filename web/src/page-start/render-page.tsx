@@ -13,7 +13,7 @@ import { createQueryClient } from '#web/platform/query-client.ts'
 import { storage } from '#web/platform/storage.ts'
 import { App } from '../app/app.tsx'
 import { loadPart } from '../app/load-screen.ts'
-import { screenAt } from '../app/screens.ts'
+import { loadScreens, screenAt } from '../app/find-screen.ts'
 
 export type PageRequest = {
   /** Path and query. */
@@ -38,6 +38,7 @@ export type RenderedPage = { html: string; questions: Question[] }
  */
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   adoptPageConfig(request.config)
+  await loadScreens()
   const screen = screenAt(new URL(request.address, 'http://page').pathname)
   const environment = detectEnvironment(request.userAgent, pageConfig().appMark)
   if (!screen || screen.access === 'login' || environment.kind === 'app' || environment.isInternetExplorer)

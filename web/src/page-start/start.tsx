@@ -29,7 +29,7 @@ import { leaveForTodaysAddress } from '../app/arrival.ts'
 import { repeatInput } from './early-input.ts'
 import { installOfflineShell } from './offline-shell.ts'
 import { loadPart } from '../app/load-screen.ts'
-import { screenAt } from '../app/screens.ts'
+import { forgetScreens, loadScreens, screenAt } from '../app/find-screen.ts'
 import { overlayHistory } from '../ui/back/overlay-history.ts'
 import { toast } from '../ui/toast/toast.ts'
 
@@ -59,6 +59,7 @@ export async function start() {
     if (bridge().isPresent()) void followPushDevice()
     pageSocket().connect()
     void countArrival(arrivedAt)
+    loadScreens().catch(forgetScreens)
   })
 }
 
@@ -75,6 +76,7 @@ async function show() {
   const app = (
     <App client={pageQueryClient()} inRouter={(content) => <BrowserRouter>{content}</BrowserRouter>} />
   )
+  if (!screenAt(location.pathname)) await loadScreens().catch(forgetScreens)
   const screen = screenAt(location.pathname)
   const isRendered = root.hasChildNodes()
   const isOtherLanguage = 'otherLanguage' in document.documentElement.dataset

@@ -1,4 +1,6 @@
 import { defineFeature } from '#kernel/feature.ts'
+import { defineItem } from '#kernel/items.ts'
+import { searchedColumns } from './columns.queries.ts'
 import { getColumn, listColumns } from './columns.ts'
 import {
   listAllCourses,
@@ -31,4 +33,5 @@ export const browseFeature = defineFeature({
     listCollegeDiseases,
   ],
   pages: browsePages,
+  items: [defineItem({ type: 'column', search: { kind: 'column', sources: searchedColumns } })],
 })

@@ -1,5 +1,6 @@
 import { and, asc, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
+import type { SearchSource } from '#kernel/items.ts'
 import { containing } from '#kernel/like.ts'
 import { articles, columns } from '#server/features/library/articles/articles.tables.ts'
 import { colleges } from '#server/features/library/subjects/subjects.tables.ts'
@@ -59,3 +60,9 @@ export const selectColumn = async (db: Db, columnId: number) => {
 
 export type ColumnDetailRow = NonNullable<Awaited<ReturnType<typeof selectColumn>>>
 export type ColumnRow = Omit<ColumnDetailRow, 'college'>
+
+export const searchedColumns = sql<SearchSource>`(
+  select c.id as item_id, c.theme as title, '' as subtitle, c.intro as keywords, c.college_id,
+    array(select distinct a.disease_id from ${articles} a where a.column_id = c.id and a.disease_id is not null) as disease_ids,
+    false as is_credit, false as is_free, to_timestamp(0) as sort_at, null::timestamptz as end_at, 0 as weight
+  from ${columns} c)`

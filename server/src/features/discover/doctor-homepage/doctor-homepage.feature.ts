@@ -1,5 +1,6 @@
 import { defineFeature } from '#kernel/feature.ts'
 import { listenTo } from '#kernel/events.ts'
+import { defineItem } from '#kernel/items.ts'
 import { followChanged } from '#server/features/community/follows/follows.events.ts'
 import { addToDay } from './doctor-days.queries.ts'
 import { doctorPages } from './doctor-homepage.pages.ts'
@@ -9,6 +10,7 @@ import { listDoctorAnswers } from './list-doctor-answers.ts'
 import { listDoctorArticles } from './list-doctor-articles.ts'
 import { listDoctorWorks } from './list-doctor-works.ts'
 import { logLink } from './log-link.ts'
+import { searchedDoctors } from './searched-doctors.queries.ts'
 
 export const doctorHomepageFeature = defineFeature({
   name: 'doctor-homepage',
@@ -28,4 +30,5 @@ export const doctorHomepageFeature = defineFeature({
       if (kind === 'doctor') await addToDay(db, itemId, isOn ? 'follows' : 'unfollows')
     }),
   ],
+  items: [defineItem({ type: 'doctor', search: { kind: 'doctor', sources: searchedDoctors } })],
 })

@@ -3,14 +3,13 @@ import type { SQL } from 'drizzle-orm'
 import type { FollowKind } from '#contract/community/follows.ts'
 import type { ItemType } from '#contract/wire/item-types.ts'
 import type { Db } from '#kernel/database.ts'
+import type { Items } from '#kernel/items.ts'
+import type { Context } from '#kernel/services.ts'
 import { doctorItemColumns } from '#server/features/people/doctors/doctors.queries.ts'
 import { doctors } from '#server/features/people/doctors/doctors.tables.ts'
-import { operationDoctors, operations } from '#server/features/library/operations/operations.tables.ts'
 import { follows } from '#server/features/community/follows/follows.tables.ts'
-import { productions } from '#server/features/library/courses/courses.tables.ts'
-import { meetingDoctors, meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
+import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
 import { departments } from '#server/features/library/departments/departments.tables.ts'
-import { articles } from '#server/features/library/articles/articles.tables.ts'
 import { companies, companyContents } from '#server/features/library/encyclopedia/encyclopedia.tables.ts'
 import { colleges } from '#server/features/library/subjects/subjects.tables.ts'
 
@@ -28,35 +27,33 @@ export type FollowedRow = {
   total: number
 }
 
-/** New content of a doctor: meetings they speak in, works they made, operations they performed. */
-const madeBy = (
-  doctorId: SQL,
-) => sql`(select 'meeting' as item_type, m.id as item_id, least(m.created_at, m.begin_at) as at
-    from ${meetingDoctors} d join ${meetings} m on m.id = d.meeting_id
-    where d.doctor_id = ${doctorId} and m.published order by m.begin_at desc, m.id desc limit ${depth})
-  union all
-  (select 'production', p.id, p.published_at from ${productions} p
-    where p.doctor_id = ${doctorId} order by p.published_at desc, p.id desc limit ${depth})
-  union all
-  (select 'operation', o.id, o.published_at
-    from ${operationDoctors} d join ${operations} o on o.id = d.operation_id
-    where d.doctor_id = ${doctorId} order by o.published_at desc, o.id desc limit ${depth})`
+/** New content of a doctor or of a subject: of every kind of item that says what it has. */
+const latestOf = (items: Items, whose: 'latestOfDoctor' | 'latestOfCollege', id: SQL) =>
+  sql.join(
+    items.all().flatMap((kind) => kind[whose]?.(id, depth) ?? []),
+    sql` union all `,
+  )
 
 /**
  * New content from everything that a user follows: an index limits it to the latest of each followed thing and kind of content. An item
- * with several reasons is shown once, with the closest. A meeting is new when it is announced.
+ * with several reasons is shown once, with the closest.
  */
-export const selectFollowedItems = async (db: Db, userId: number, limit: number, offset: number) => {
+export const selectFollowedItems = async (
+  { db, items }: Pick<Context, 'db' | 'items'>,
+  userId: number,
+  limit: number,
+  offset: number,
+) => {
   const { rows } = await db.execute<FollowedRow>(sql`
     with found as (
       select 1 as distance, f.kind, f.item_id as from_id, new.* from ${follows} f cross join lateral (
-        ${madeBy(sql`f.item_id`)}
+        ${latestOf(items, 'latestOfDoctor', sql`f.item_id`)}
       ) as new
       where f.user_id = ${userId} and f.kind = 'doctor'
       union all
       select 2, f.kind, f.item_id, new.* from ${follows} f join ${doctors} who on who.department_id = f.item_id
         cross join lateral (
-        ${madeBy(sql`who.id`)}
+        ${latestOf(items, 'latestOfDoctor', sql`who.id`)}
       ) as new
       where f.user_id = ${userId} and f.kind = 'department'
       union all
@@ -69,18 +66,7 @@ export const selectFollowedItems = async (db: Db, userId: number, limit: number,
       where f.user_id = ${userId} and f.kind = 'company'
       union all
       select 4, f.kind, f.item_id, new.* from ${follows} f cross join lateral (
-        (select 'meeting', m.id, least(m.created_at, m.begin_at) from ${meetings} m
-          where m.college_id = f.item_id and m.parent_id is null and m.published
-          order by m.begin_at desc, m.id desc limit ${depth})
-        union all
-        (select 'information', a.id, a.published_at from ${articles} a
-          where a.college_id = f.item_id order by a.published_at desc, a.id desc limit ${depth})
-        union all
-        (select 'production', p.id, p.published_at from ${productions} p
-          where p.college_id = f.item_id order by p.published_at desc, p.id desc limit ${depth})
-        union all
-        (select 'operation', o.id, o.published_at from ${operations} o
-          where o.college_id = f.item_id order by o.published_at desc, o.id desc limit ${depth})
+        ${latestOf(items, 'latestOfCollege', sql`f.item_id`)}
       ) as new
       where f.user_id = ${userId} and f.kind = 'college'
     ), once as (

@@ -10,7 +10,7 @@ const suggestionCount = 12
 
 export const listFollowContent = answer(followCalls.content, async ({ page }, context) => {
   const { userId } = memberOf(context)
-  const rows = await selectFollowedItems(context.db, userId, followPageSize, offsetOf(page, followPageSize))
+  const rows = await selectFollowedItems(context, userId, followPageSize, offsetOf(page, followPageSize))
   const found = await loadItems(
     context,
     rows.map((row) => ({ row, kind: row.item_type, id: row.item_id })),

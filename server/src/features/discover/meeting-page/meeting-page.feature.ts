@@ -1,4 +1,5 @@
 import { defineFeature } from '#kernel/feature.ts'
+import { defineItem } from '#kernel/items.ts'
 import { checkFrame } from './check-frame.ts'
 import { getMeeting } from './get-meeting.ts'
 import { getPlayback } from './get-playback.ts'
@@ -8,6 +9,7 @@ import { getLiveDates, getProgramme, listMeetingExperts } from './get-programme.
 import { shareMeeting } from './share-meeting.ts'
 import { getUserStatus } from './user-status.ts'
 import { meetingPages } from './meeting-page.pages.ts'
+import { searchedMeetings } from './searched-meetings.queries.ts'
 
 export const meetingPageFeature = defineFeature({
   name: 'meeting-page',
@@ -29,4 +31,5 @@ export const meetingPageFeature = defineFeature({
     getUserStatus,
   ],
   pages: meetingPages,
+  items: [defineItem({ type: 'meeting', search: { kind: 'meeting', sources: searchedMeetings } })],
 })

@@ -40,7 +40,7 @@ const hotWords = async (college_id = 0) =>
 
 async function publish(title: string) {
   await buildArticle(app.services.db, { title })
-  await indexChanges(app.services.db)
+  await indexChanges(app.services.db, app.services.items)
 }
 
 it('shows a word once several visitors have searched it', async () => {

@@ -32,7 +32,7 @@ const articles = async (
   keyword: string,
   more: { college_id?: number; disease_id?: number; page?: number } = {},
 ) => {
-  await indexChanges(app.services.db)
+  await indexChanges(app.services.db, app.services.items)
   return app.client().call(searchCalls.consulting, { keyword, ...everywhere, page: 1, ...more })
 }
 
@@ -55,7 +55,7 @@ const build: Record<SearchTab, (title: string) => Promise<unknown>> = {
 
 it('finds each kind in its tab, and counts the same', async () => {
   for (const [at, tab] of searchTabs.entries()) await build[tab](`${'abcdefghijk'[at]} 鹮鹭研究`)
-  await indexChanges(app.services.db)
+  await indexChanges(app.services.db, app.services.items)
   const client = app.client()
   const counts = await client.call(searchCalls.counts, { keyword: '鹮鹭', ...everywhere })
   // The credit meeting is also upcoming.
@@ -112,7 +112,7 @@ it('finds nothing if the characters are not adjacent', async () => {
 
 it('finds a name by pronunciation, and a person by speciality', async () => {
   const doctor = await buildDoctor(app.services.db, { name: '单翯', good_at: '獬豸病的微创治疗' })
-  await indexChanges(app.services.db)
+  await indexChanges(app.services.db, app.services.items)
   for (const keyword of ['shanhe', '单翯', '獬豸']) {
     const { data } = await app.client().call(searchCalls.expert, { keyword, ...everywhere, page: 1 })
     expect(data.map((row) => row.doctor_id)).toEqual([doctor.id])
@@ -158,7 +158,7 @@ it('filters by subject, including content without one, and by disease', async ()
   expect(columns.total).toBe(1)
   const doctor = await buildDoctor(db, { name: '袋熊医生' })
   await db.insert(doctorDiseases).values({ doctor_id: doctor.id, disease_id: diseaseId })
-  await indexChanges(db)
+  await indexChanges(db, app.services.items)
   const experts = await app
     .client()
     .call(searchCalls.expert, { keyword: '袋熊', college_id: 0, disease_id: diseaseId, page: 1 })
@@ -171,7 +171,7 @@ it('names the large meeting of a child meeting, and hides unpublished meetings',
   const child = await buildMeeting(db, { title: '狻猊分会场', parent_id: parent.id })
   const hidden = await buildMeeting(db, { title: '狻猊草稿', is_big: true, published: false })
   await buildMeeting(db, { title: '狻猊草稿分会场', parent_id: hidden.id })
-  await indexChanges(db)
+  await indexChanges(db, app.services.items)
   const { data } = await app.client().call(searchCalls.advance, { keyword: '狻猊', ...everywhere, page: 1 })
   expect(data).toMatchObject([{ meeting_id: child.id, parent_title: '年会' }])
 })
@@ -203,7 +203,7 @@ it.each([
   "a':*",
 ])('searches %j literally', async (keyword) => {
   await buildArticle(app.services.db, { title: '普通文章' })
-  await indexChanges(app.services.db)
+  await indexChanges(app.services.db, app.services.items)
   const client = app.client()
   for (const tab of searchTabs) {
     const call = searchCalls[tab] as typeof searchCalls.consulting
@@ -226,7 +226,7 @@ it('suggests the best matching titles, each once, short names first', async () =
   await buildArticle(db, { title: '螭吻的结构与功能' })
   await buildArticle(db, { title: '螭吻的结构与功能' })
   await buildProduct(db, { name: '螭吻片' })
-  await indexChanges(db)
+  await indexChanges(db, app.services.items)
   const suggest = (keyword: string, kind?: SearchTab) =>
     app.client().call(searchCalls.suggest, { keyword, ...everywhere, ...(kind && { kind }) })
   expect(await suggest('螭吻')).toEqual([
@@ -241,7 +241,7 @@ it('suggests no title that matches only in other fields', async () => {
   const { db } = app.services
   const doctor = await buildDoctor(db, { name: '狴犴' })
   await buildWork(db, { title: '无关课程', doctor_id: doctor.id })
-  await indexChanges(db)
+  await indexChanges(db, app.services.items)
   const suggest = async (keyword: string) =>
     (await app.client().call(searchCalls.suggest, { keyword, ...everywhere })).map((one) => one.text)
   expect(await suggest('狴犴')).toEqual(['狴犴'])
@@ -260,7 +260,7 @@ it('finds a department by name, hospital, subject and pronunciation, and follows
     introduction: '以狍子病见长。',
   })
   const found = async (keyword: string) => {
-    await indexChanges(db)
+    await indexChanges(db, app.services.items)
     const { data } = await app.client().call(searchCalls.department, { keyword, ...everywhere, page: 1 })
     return data.map((row) => row.department_id)
   }
@@ -286,7 +286,7 @@ it('orders by time or views on request, and filters free or paid courses', async
     price_fen: 9900,
   })
   const late = await buildWork(db, { title: '再论斑羚', view_count: 20, published_at: hoursFromNow(-1) })
-  await indexChanges(db)
+  await indexChanges(db, app.services.items)
   const courses = async (more: { order?: 'new' | 'hot'; is_free?: boolean }) => {
     const { data } = await app
       .client()
@@ -299,7 +299,7 @@ it('orders by time or views on request, and filters free or paid courses', async
   expect(await courses({ is_free: true })).toEqual([near.id, late.id])
   expect(await courses({ is_free: false })).toEqual([seen.id])
   await db.update(productions).set({ is_free: true }).where(eq(productions.id, seen.id))
-  await indexChanges(db)
+  await indexChanges(db, app.services.items)
   expect(await courses({ is_free: false })).toEqual([])
   const wrong = await postForm(app, searchCalls.course.path, { keyword: '斑羚', order: 'best' })
   expect(wrong).toMatchObject({ status: failures.parameterError.status, message: '参数错误: order' })

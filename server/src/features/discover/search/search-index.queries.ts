@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
+import type { SearchSource } from '#kernel/items.ts'
 import { searchEntries, searchQueue } from './search.tables.ts'
-import type { SearchKind } from './search.tables.ts'
 
 /** Only one server at a time writes entries: two might overwrite a newer one with an older. */
 export const lockIndex = (db: Db) => db.execute(sql`select pg_advisory_xact_lock(7406112)`)
@@ -23,25 +24,15 @@ export const isQueueEmpty = async (db: Db): Promise<boolean> => {
   return rows.length === 0
 }
 
-type Source = {
-  item_id: number
-  title: string
-  subtitle: string
-  keywords: string
-  college_id: number | null
-  disease_ids: number[]
-  is_credit: boolean
-  is_free: boolean
-  sort_at: Date
-  end_at: Date | null
-  weight: number
-}
-
 /** The current searchable content of these items, without deleted or hidden ones. */
-export async function selectSources(db: Db, kind: SearchKind, itemIds: number[]): Promise<Source[]> {
-  const { rows } = await db.execute<Omit<Source, 'disease_ids'> & { disease_ids: string[] }>(sql`
+export async function selectSources(
+  db: Db,
+  sources: SQL<SearchSource>,
+  itemIds: number[],
+): Promise<SearchSource[]> {
+  const { rows } = await db.execute<Omit<SearchSource, 'disease_ids'> & { disease_ids: string[] }>(sql`
     select item_id, title, subtitle, keywords, college_id, disease_ids, is_credit, is_free, sort_at, end_at, weight
-    from search_sources where kind = ${kind} and item_id in ${itemIds}`)
+    from ${sources} as source where item_id in ${itemIds}`)
   return rows.map((row) => ({
     ...row,
     disease_ids: row.disease_ids.map(Number),
@@ -71,5 +62,5 @@ export const upsertEntries = (db: Db, entries: (typeof searchEntries.$inferInser
       },
     })
 
-export const deleteEntries = (db: Db, kind: SearchKind, itemIds: number[]) =>
+export const deleteEntries = (db: Db, kind: string, itemIds: number[]) =>
   db.delete(searchEntries).where(and(eq(searchEntries.kind, kind), inArray(searchEntries.item_id, itemIds)))

@@ -7,11 +7,10 @@ import { prepared } from '#kernel/prepared.ts'
 import { pinyinQuery, spokenQuery, titleQuery } from './read-keyword.ts'
 import type { Keyword } from './read-keyword.ts'
 import { searchEntries } from './search.tables.ts'
-import type { SearchKind } from './search.tables.ts'
 
 export type SearchScope = { collegeId: number; diseaseId: number }
 
-const kindOf: Record<SearchTab, SearchKind> = {
+const kindOf: Record<SearchTab, string> = {
   advance: 'meeting',
   playback: 'meeting',
   credit: 'meeting',

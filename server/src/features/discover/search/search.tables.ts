@@ -13,26 +13,10 @@ import { identity, moment, reference } from '#kernel/kernel.tables.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
-export const searchKinds = [
-  'meeting',
-  'article',
-  'production',
-  'operation',
-  'column',
-  'doctor',
-  'department',
-  'company',
-  'product',
-] as const
-
-export type SearchKind = (typeof searchKinds)[number]
-
-const kind = () => text({ enum: searchKinds }).notNull()
-
 export const searchEntries = pgTable(
   'search_entries',
   {
-    kind: kind(),
+    kind: text().notNull(),
     item_id: reference().notNull(),
     title: text().notNull(),
     subtitle: text().notNull(),
@@ -54,7 +38,7 @@ export const searchEntries = pgTable(
 
 export const searchQueue = pgTable('search_queue', {
   id: identity(),
-  kind: kind(),
+  kind: text().notNull(),
   item_id: reference().notNull(),
 })
 

@@ -26,7 +26,7 @@ const count = async (tab: SearchTab, keyword: string) =>
   (await app.client().call(searchCalls.counts, { keyword, college_id: 0, disease_id: 0 }))[tab]
 
 const countNow = async (tab: SearchTab, keyword: string) => {
-  await indexChanges(app.services.db)
+  await indexChanges(app.services.db, app.services.items)
   return count(tab, keyword)
 }
 
@@ -82,7 +82,7 @@ it('follows changes of related names', async () => {
 it('is not updated for every view', async () => {
   const { db } = app.services
   const article = await buildArticle(db, { view_count: 4 })
-  await indexChanges(db)
+  await indexChanges(db, app.services.items)
   const queuedAfter = (views: number) =>
     db.transaction(async (db) => {
       await db.update(articles).set({ view_count: views }).where(eq(articles.id, article.id))
@@ -107,7 +107,12 @@ it('loses nothing when several servers index while others write', async () => {
       .set({ title: `定稿猞猁${n}` })
       .where(eq(articles.id, article.id))
   })
-  await Promise.all([...made, indexChanges(db), indexChanges(db), indexChanges(db)])
+  await Promise.all([
+    ...made,
+    indexChanges(db, app.services.items),
+    indexChanges(db, app.services.items),
+    indexChanges(db, app.services.items),
+  ])
   expect(await countNow('consulting', '定稿猞猁')).toBe(30)
   expect(await count('consulting', '初稿猞猁')).toBe(0)
 })

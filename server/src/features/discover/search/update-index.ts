@@ -1,5 +1,6 @@
 import type { Db } from '#kernel/database.ts'
 import { isDatabaseAway } from '#kernel/database.ts'
+import type { Items, ItemKind } from '#kernel/items.ts'
 import type { Services } from '#kernel/services.ts'
 import { fold } from './fold.ts'
 import {
@@ -10,7 +11,6 @@ import {
   dequeueChanges,
   upsertEntries,
 } from './search-index.queries.ts'
-import type { SearchKind } from './search.tables.ts'
 import { besideTokens, titleTokens } from './pinyin.ts'
 
 const changesAtOnce = 300
@@ -18,19 +18,24 @@ const everyMs = 1000
 const longestName = 40
 
 /** Updates the index, one batch per transaction: a change leaves the queue exactly when it is indexed. */
-export async function indexChanges(db: Db): Promise<void> {
+export async function indexChanges(db: Db, items: Items): Promise<void> {
+  const searched = items.all().flatMap(({ search }) => search ?? [])
   while (!(await isQueueEmpty(db))) {
     await db.transaction(async (db) => {
       await lockIndex(db)
       const changes = await dequeueChanges(db, changesAtOnce)
-      for (const [kind, ofKind] of Map.groupBy(changes, (change) => change.kind))
-        await indexItems(db, kind, [...new Set(ofKind.map(({ itemId }) => itemId))])
+      for (const search of searched) {
+        const changed = changes.filter(({ kind }) => kind === search.kind).map(({ itemId }) => itemId)
+        if (changed.length > 0) await indexItems(db, search, [...new Set(changed)])
+      }
     })
   }
 }
 
-async function indexItems(db: Db, kind: SearchKind, itemIds: number[]): Promise<void> {
-  const sources = await selectSources(db, kind, itemIds)
+type Searched = NonNullable<ItemKind['search']>
+
+async function indexItems(db: Db, { kind, ...search }: Searched, itemIds: number[]): Promise<void> {
+  const sources = await selectSources(db, search.sources, itemIds)
   const entries = await Promise.all(
     sources.map(async ({ keywords, ...source }) => ({
       kind,
@@ -55,13 +60,13 @@ async function pinyinOf(title: string, beside: string[], isName: boolean): Promi
 }
 
 /** Indexes changes for as long as the server runs. Every server does; a lock serialises them. */
-export function updateIndexContinuously({ db, log }: Services): () => Promise<void> {
+export function updateIndexContinuously({ db, items, log }: Services): () => Promise<void> {
   let isStopped = false
   let timer: NodeJS.Timeout | undefined
   let running = follow()
   async function follow() {
     try {
-      await indexChanges(db)
+      await indexChanges(db, items)
     } catch (error) {
       if (!isDatabaseAway(error) && !isStopped) log.warn({ err: error }, 'the search index was not updated')
     }

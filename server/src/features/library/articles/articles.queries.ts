@@ -1,5 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
+import type { SearchSource } from '#kernel/items.ts'
 import { prepared } from '#kernel/prepared.ts'
 import { diseases } from '#server/features/library/subjects/subjects.tables.ts'
 import { marks } from '#server/features/community/marks/marks.tables.ts'
@@ -113,3 +115,15 @@ export const hasArticle = async (db: Db, articleId: number): Promise<boolean> =>
 }
 
 export const shownArticles = sql`(select id, published_at as at from ${articles})`
+
+export const searchedArticles = sql<SearchSource>`(
+  select a.id as item_id, a.title, a.source as subtitle, concat_ws(chr(10), d.name, d.name_en) as keywords, a.college_id,
+    array_remove(array[a.disease_id], null) as disease_ids, false as is_credit, false as is_free, a.published_at as sort_at,
+    null::timestamptz as end_at, search_weight(a.view_count) as weight
+  from ${articles} a left join ${diseases} d on d.id = a.disease_id)`
+
+export const latestArticlesOfCollege = (
+  collegeId: SQL,
+  limit: number,
+) => sql`(select 'information' as item_type, a.id as item_id, a.published_at as at from ${articles} a
+  where a.college_id = ${collegeId} order by a.published_at desc, a.id desc limit ${limit})`

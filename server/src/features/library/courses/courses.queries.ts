@@ -1,8 +1,11 @@
 import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
+import type { SearchSource } from '#kernel/items.ts'
 import { prepared } from '#kernel/prepared.ts'
 import { doctorItemColumns } from '#server/features/people/doctors/doctors.queries.ts'
 import { doctors } from '#server/features/people/doctors/doctors.tables.ts'
+import { diseases } from '#server/features/library/subjects/subjects.tables.ts'
 import { productionEpisodes, productions } from './courses.tables.ts'
 
 const cardColumns = {
@@ -143,3 +146,23 @@ export const isWorkOf = async (db: Db, workId: number, userId: number): Promise<
 }
 
 export const shownWorks = sql`(select id, published_at as at from ${productions})`
+
+export const searchedWorks = sql<SearchSource>`(
+  select p.id as item_id, p.title, maker.name as subtitle, concat_ws(chr(10), d.name, d.name_en) as keywords, p.college_id,
+    array_remove(array[p.disease_id], null) as disease_ids, false as is_credit, p.is_free, p.published_at as sort_at,
+    null::timestamptz as end_at, search_weight(p.view_count) as weight
+  from ${productions} p join ${doctors} maker on maker.id = p.doctor_id left join ${diseases} d on d.id = p.disease_id)`
+
+const latest = sql`'production' as item_type, p.id as item_id, p.published_at as at`
+
+export const latestWorksOfDoctor = (
+  doctorId: SQL,
+  limit: number,
+) => sql`(select ${latest} from ${productions} p
+  where p.doctor_id = ${doctorId} order by p.published_at desc, p.id desc limit ${limit})`
+
+export const latestWorksOfCollege = (
+  collegeId: SQL,
+  limit: number,
+) => sql`(select ${latest} from ${productions} p
+  where p.college_id = ${collegeId} order by p.published_at desc, p.id desc limit ${limit})`

@@ -8,7 +8,7 @@ import {
 import { subscribeDepartment, unsubscribeDepartment } from './subscribe-department.ts'
 import { departmentPages } from './departments.pages.ts'
 import { defineItem } from '#kernel/items.ts'
-import { hasDepartment } from './departments.queries.ts'
+import { hasDepartment, searchedDepartments } from './departments.queries.ts'
 
 export const departmentsFeature = defineFeature({
   name: 'departments',
@@ -21,5 +21,11 @@ export const departmentsFeature = defineFeature({
     unsubscribeDepartment,
   ],
   pages: departmentPages,
-  items: [defineItem({ type: 'department', exists: hasDepartment })],
+  items: [
+    defineItem({
+      type: 'department',
+      exists: hasDepartment,
+      search: { kind: 'department', sources: searchedDepartments },
+    }),
+  ],
 })

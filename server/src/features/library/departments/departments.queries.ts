@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { DepartmentContentType } from '#contract/library/departments.ts'
 import type { Db } from '#kernel/database.ts'
+import type { SearchSource } from '#kernel/items.ts'
 import { prepared } from '#kernel/prepared.ts'
 import type { ItemRef } from '#server/features/community/items/load-items.ts'
 import { doctorItemColumns } from '#server/features/people/doctors/doctors.queries.ts'
@@ -129,3 +130,9 @@ export const hasDepartment = async (db: Db, departmentId: number): Promise<boole
     .where(eq(departments.id, departmentId))
   return rows.length > 0
 }
+
+export const searchedDepartments = sql<SearchSource>`(
+  select d.id as item_id, d.name as title, d.hospital as subtitle,
+    concat_ws(chr(10), c.name, c.name_en, left(d.introduction, 300)) as keywords, d.college_id, '{}'::bigint[] as disease_ids,
+    false as is_credit, false as is_free, d.created_at as sort_at, null::timestamptz as end_at, 0 as weight
+  from ${departments} d join ${colleges} c on c.id = d.college_id)`

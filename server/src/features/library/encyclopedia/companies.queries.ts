@@ -1,5 +1,6 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
+import type { SearchSource } from '#kernel/items.ts'
 import type { ItemRef } from '#server/features/community/items/load-items.ts'
 import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
 import { companies, companyAds, companyContents } from './encyclopedia.tables.ts'
@@ -74,3 +75,8 @@ export const hasCompany = async (db: Db, companyId: number): Promise<boolean> =>
   const rows = await db.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId))
   return rows.length > 0
 }
+
+export const searchedCompanies = sql<SearchSource>`(
+  select c.id as item_id, c.name as title, '' as subtitle, '' as keywords, null::bigint as college_id,
+    '{}'::bigint[] as disease_ids, false as is_credit, false as is_free, to_timestamp(0) as sort_at, null::timestamptz as end_at, 0 as weight
+  from ${companies} c)`

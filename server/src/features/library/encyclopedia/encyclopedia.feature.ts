@@ -11,7 +11,8 @@ import { getClassTree, getEncyclopediaHome, listLetters, listProducts } from './
 import { subscribeCompany, unsubscribeCompany } from './subscribe-company.ts'
 import { encyclopediaPages } from './encyclopedia.pages.ts'
 import { defineItem } from '#kernel/items.ts'
-import { hasCompany } from './companies.queries.ts'
+import { hasCompany, searchedCompanies } from './companies.queries.ts'
+import { searchedProducts } from './products.queries.ts'
 
 export const encyclopediaFeature = defineFeature({
   name: 'encyclopedia',
@@ -32,5 +33,12 @@ export const encyclopediaFeature = defineFeature({
     unsubscribeCompany,
   ],
   pages: encyclopediaPages,
-  items: [defineItem({ type: 'company', exists: hasCompany })],
+  items: [
+    defineItem({
+      type: 'company',
+      exists: hasCompany,
+      search: { kind: 'company', sources: searchedCompanies },
+    }),
+    defineItem({ type: 'product', search: { kind: 'product', sources: searchedProducts } }),
+  ],
 })

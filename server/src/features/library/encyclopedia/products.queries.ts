@@ -1,6 +1,7 @@
 import { and, asc, eq, ilike, or, sql } from 'drizzle-orm'
 import type { MentionType, ProductKind } from '#contract/library/encyclopedia.ts'
 import type { Db } from '#kernel/database.ts'
+import type { SearchSource } from '#kernel/items.ts'
 import { literally } from '#kernel/like.ts'
 import { companies, productClasses, productLinks, products } from './encyclopedia.tables.ts'
 
@@ -132,3 +133,9 @@ export const selectProductsOfItem = (db: Db, kind: MentionType, itemId: number, 
     .where(and(eq(productLinks.item_kind, kind), eq(productLinks.item_id, itemId)))
     .orderBy(asc(products.sort), asc(products.id))
     .limit(limit)
+
+export const searchedProducts = sql<SearchSource>`(
+  select p.id as item_id, p.name as title, c.name as subtitle,
+    concat_ws(chr(10), p.class_name, left(p.indications, 300)) as keywords, p.college_id, '{}'::bigint[] as disease_ids,
+    false as is_credit, false as is_free, to_timestamp(0) as sort_at, null::timestamptz as end_at, 0 as weight
+  from ${products} p join ${companies} c on c.id = p.company_id)`

@@ -1,5 +1,7 @@
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
+import type { SearchSource } from '#kernel/items.ts'
 import { prepared } from '#kernel/prepared.ts'
 import { doctorItemColumns } from '#server/features/people/doctors/doctors.queries.ts'
 import { doctors } from '#server/features/people/doctors/doctors.tables.ts'
@@ -127,3 +129,24 @@ export const selectShownOperations = (db: Db, operationIds: number[]) =>
     .where(inArray(operations.id, operationIds))
 
 export const shownOperations = sql`(select id, published_at as at from ${operations})`
+
+export const searchedOperations = sql<SearchSource>`(
+  select o.id as item_id, o.title, coalesce((
+      select string_agg(who.name, '、' order by od.sort) from ${operationDoctors} od join ${doctors} who on who.id = od.doctor_id
+      where od.operation_id = o.id), '') as subtitle,
+    concat_ws(chr(10), o.part, d.name, d.name_en) as keywords, o.college_id,
+    array_remove(array[o.disease_id], null) as disease_ids, false as is_credit, false as is_free, o.published_at as sort_at,
+    null::timestamptz as end_at, search_weight(o.view_count) as weight
+  from ${operations} o left join ${diseases} d on d.id = o.disease_id)`
+
+const latest = sql`'operation' as item_type, o.id as item_id, o.published_at as at`
+
+export const latestOperationsOfDoctor = (doctorId: SQL, limit: number) => sql`(select ${latest}
+  from ${operationDoctors} d join ${operations} o on o.id = d.operation_id
+  where d.doctor_id = ${doctorId} order by o.published_at desc, o.id desc limit ${limit})`
+
+export const latestOperationsOfCollege = (
+  collegeId: SQL,
+  limit: number,
+) => sql`(select ${latest} from ${operations} o
+  where o.college_id = ${collegeId} order by o.published_at desc, o.id desc limit ${limit})`
