@@ -88,7 +88,8 @@ export const selectDoctorsOfDepartment = (db: Db, departmentId: number, limit: n
 const contents = {
   meeting: sql`select m.id, m.begin_at as at from ${meetingDoctors} x join ${meetings} m on m.id = x.meeting_id
     where x.doctor_id in (select id from own) and m.published`,
-  production: sql`select p.id, p.published_at as at from ${productions} p where p.doctor_id in (select id from own)`,
+  production: sql`select p.id, p.published_at as at from ${productions} p 
+    where p.doctor_id in (select id from own) and p.removed_at is null`,
   operation: sql`select o.id, o.published_at as at from ${operationDoctors} x join ${operations} o on o.id = x.operation_id
     where x.doctor_id in (select id from own)`,
 } satisfies Record<DepartmentContentType, unknown>

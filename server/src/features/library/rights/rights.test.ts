@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { buildWork } from '#server/testing/build-content.ts'
 import { buildMember } from '#server/testing/build-user.ts'
@@ -8,8 +9,8 @@ import type { RightItem } from './rights.queries.ts'
 const app = await testApp()
 const { db } = app.services
 
-let orders = 0
-const newOrder = () => ++orders
+/** Test files share a database, and with it the numbers of orders. */
+const newOrder = () => randomInt(10 ** 9, 10 ** 13)
 
 async function buildBuyer() {
   const { user } = await buildMember(app)
