@@ -1,5 +1,5 @@
+import { createWriteStream } from 'node:fs'
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
-import type { FileHandle } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { requireSafeKey } from '#kernel/files/keys.ts'
@@ -22,14 +22,7 @@ export function localArrivals(root: string, place: (key: string) => string): Arr
       await handle.close()
       return ''
     },
-    async append({ key }, offset, body) {
-      const handle = await open(fileOf(key), 'r+')
-      try {
-        return await writeFrom(handle, offset, body)
-      } finally {
-        await handle.close()
-      }
-    },
+    append: ({ key }, offset, body) => writeFrom(fileOf(key), offset, body),
     async complete({ key }, size) {
       const arrived = await stat(fileOf(key)).catch(() => undefined)
       // A server that died right after the rename has done it already.
@@ -45,13 +38,22 @@ export function localArrivals(root: string, place: (key: string) => string): Arr
 }
 
 /** The answer counts only what would survive a power failure. */
-async function writeFrom(handle: FileHandle, offset: number, body: AsyncIterable<Buffer>): Promise<number> {
-  const writing = handle.createWriteStream({ start: offset, autoClose: false, highWaterMark: bufferBytes })
+async function writeFrom(file: string, offset: number, body: AsyncIterable<Buffer>): Promise<number> {
+  const writing = createWriteStream(file, { flags: 'r+', start: offset, highWaterMark: bufferBytes })
   try {
     await pipeline(body, writing)
   } catch (error) {
     if (!isBrokenOff(error)) throw error
   }
-  await handle.datasync()
+  await syncFile(file)
   return offset + writing.bytesWritten
+}
+
+async function syncFile(file: string): Promise<void> {
+  const handle = await open(file, 'r+')
+  try {
+    await handle.datasync()
+  } finally {
+    await handle.close()
+  }
 }

@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import type { S3Client } from '@aws-sdk/client-s3'
 import { withTempFile } from '#kernel/files/temp-files.ts'
 import type { ArrivalsPort, ArrivingObject } from '#server/providers/ports.ts'
+import { isAbsent } from './s3-absent.ts'
 import { isBrokenOff } from './broken-off.ts'
 
 /** What a bucket accepts as a part, unless it is the last one. */
@@ -25,6 +26,15 @@ export async function s3Arrivals({ client, at, tempFolder }: Place): Promise<Arr
     UploadPartCommand,
   } = await import('@aws-sdk/client-s3')
   const of = ({ key, uploadId }: ArrivingObject) => ({ ...at(key), UploadId: uploadId })
+
+  const listParts = async (object: ArrivingObject) => {
+    try {
+      return (await client.send(new ListPartsCommand(of(object)))).Parts ?? []
+    } catch (error) {
+      if (isAbsent(error)) return undefined
+      throw error
+    }
+  }
 
   return {
     async begin(key) {
@@ -49,7 +59,9 @@ export async function s3Arrivals({ client, at, tempFolder }: Place): Promise<Arr
         return offset + size
       }),
     async complete(object, size) {
-      const { Parts = [] } = await client.send(new ListPartsCommand(of(object)))
+      const Parts = await listParts(object)
+      // A server that died right after this has done it already.
+      if (!Parts) return
       const arrived = Parts.reduce((sum, part) => sum + (part.Size ?? 0), 0)
       if (arrived !== size) throw new Error(`${arrived} of ${size} bytes have arrived`)
       const parts = Parts.map(({ PartNumber, ETag }) => ({ PartNumber, ETag }))
@@ -58,7 +70,11 @@ export async function s3Arrivals({ client, at, tempFolder }: Place): Promise<Arr
       )
     },
     async discard(object) {
-      await client.send(new AbortMultipartUploadCommand(of(object)))
+      try {
+        await client.send(new AbortMultipartUploadCommand(of(object)))
+      } catch (error) {
+        if (!isAbsent(error)) throw error
+      }
     },
   }
 }
