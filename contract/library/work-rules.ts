@@ -32,8 +32,8 @@ export type WorkField =
   | 'declared'
 
 type Situation = {
-  /** As the contract writes times. */
-  now: string
+  /** In milliseconds. */
+  now: number
   /** A published work may leave its video as it is. */
   isPublished: boolean
 }
@@ -66,7 +66,7 @@ function lessonFault(lessons: SentWork['lessons']): Failure | false {
 
 type PricedWork = Pick<SentWork, 'price' | 'scribing_price' | 'offer_end_time'>
 
-function priceFaults({ price, scribing_price: former, offer_end_time: end }: PricedWork, now: string) {
+function priceFaults({ price, scribing_price: former, offer_end_time: end }: PricedWork, now: number) {
   const priceFen = fenOf(price) ?? 0
   const formerFen = fenOf(former)
   const isPrice = priceFen > 0 && priceFen <= workLimits.priceFen
@@ -74,6 +74,9 @@ function priceFaults({ price, scribing_price: former, offer_end_time: end }: Pri
   return {
     price: !isPrice && workFailures.priceWrong,
     scribing_price: former !== '' && !isFormer && workFailures.formerPriceWrong,
-    offer_end_time: end !== '' && (former === '' || end <= now) && workFailures.offerEndWrong,
+    offer_end_time: end !== '' && (former === '' || momentOf(end) <= now) && workFailures.offerEndWrong,
   }
 }
+
+/** The contract writes times as they are in Shanghai. */
+const momentOf = (time: string) => Date.parse(`${time.replace(' ', 'T')}:00+08:00`)

@@ -35,7 +35,8 @@ export function takeEditLock(
   { userid, onHeld }: EditLockOptions,
   world: EditLockWorld = browser,
 ): () => void {
-  const own = { window: crypto.randomUUID(), openedAt: Date.now() }
+  const [number] = crypto.getRandomValues(new Uint32Array(1))
+  const own = { window: String(number), openedAt: Date.now() }
   const holder = createKept(world.area, `edit_window_${userid}`, readHolder)
 
   const isOwn = () => holder.get()?.window === own.window

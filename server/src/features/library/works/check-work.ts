@@ -7,7 +7,6 @@ import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/fail.ts'
 import { requireOwnFiles } from '#kernel/files/own-files.ts'
 import type { Context } from '#kernel/services.ts'
-import { shanghaiTime } from '#kernel/time.ts'
 import { selectEpisodes } from '#server/features/library/courses/courses.queries.ts'
 import { hasCollege, selectDiseaseWithCollege } from '#server/features/library/subjects/taxonomy.queries.ts'
 import type { VideoRow } from '#server/features/library/videos/videos.queries.ts'
@@ -21,7 +20,7 @@ export async function checkWork(
   input: WorkInput,
   published: PublishedRow | undefined,
 ): Promise<void> {
-  const situation = { now: shanghaiTime(new Date()), isPublished: published !== undefined }
+  const situation = { now: Date.now(), isPublished: published !== undefined }
   const [fault] = Object.values(findWorkFaults(input, situation))
   if (fault) throw refuse(fault)
   await checkSubject(context.db, input)

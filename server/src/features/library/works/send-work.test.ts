@@ -4,8 +4,7 @@ import { reviewStatuses, workCalls, workFailures } from '#contract/library/works
 import { doctorCalls } from '#contract/discover/doctor-homepage.ts'
 import type { Failure } from '#contract/wire/failure.ts'
 import { failures } from '#contract/wire/failure.ts'
-import { insertFile } from '#kernel/files/files.queries.ts'
-import { selectFileByKey } from '#kernel/files/files.queries.ts'
+import { insertFile, selectFileByKey } from '#kernel/files/files.queries.ts'
 import { buildAuthor, buildPicture, buildVideo, buildWorkInput } from '#server/testing/build-author.ts'
 import { buildDisease, buildWork } from '#server/testing/build-content.ts'
 import { buildMember } from '#server/testing/build-user.ts'
@@ -211,8 +210,14 @@ describe('a work is refused', () => {
     ['captions', '[{"language":"zh"}]'],
   ])('when %s is wrong (%#)', async (field, value) => {
     const form = {
-      ...{ title: input.title, cover: input.cover, course_type: '1', is_free: '1', declared: '1' },
-      ...{ college_id: String(input.college_id), video_id: String(input.video_id), [field]: value },
+      title: input.title,
+      cover: input.cover,
+      course_type: '1',
+      is_free: '1',
+      declared: '1',
+      college_id: String(input.college_id),
+      video_id: String(input.video_id),
+      [field]: value,
     }
     expect(await postForm(app, workCalls.add.path, form, author.client.token)).toMatchObject({
       status: failures.parameterError.status,
