@@ -28,6 +28,7 @@ export const openAddresses = [
   '/singleSubject?college_id=1',
   '/curriculum',
   '/doctorMainPage?doctor_id=1',
+  '/doctorMainPageTest?doctor_id=1',
   '/doctorSharePage?production_id=1',
   '/doctorSeriesCourses?production_id=1',
   '/departmentHomePage',
@@ -100,6 +101,8 @@ export const memberAddresses = [
   '/setting',
   '/informationComplete',
   '/statusVerification',
+  '/doctorEditPage',
+  '/DoctorShareEditPage',
 ]
 
 /** Those of them that refuse users who are not staff or were not asked. */

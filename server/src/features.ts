@@ -46,6 +46,7 @@ import { questionnairesFeature } from './features/library/questionnaires/questio
 import { subjectsFeature } from './features/library/subjects/subjects.feature.ts'
 import { talksFeature } from './features/library/talks/talks.feature.ts'
 import { videosFeature } from './features/library/videos/videos.feature.ts'
+import { worksFeature } from './features/library/works/works.feature.ts'
 import { browseFeature } from './features/discover/browse/browse.feature.ts'
 import { doctorHomepageFeature } from './features/discover/doctor-homepage/doctor-homepage.feature.ts'
 import { followFeedFeature } from './features/discover/follow-feed/follow-feed.feature.ts'
@@ -104,6 +105,7 @@ export const features: Feature[] = [
   subjectsFeature,
   talksFeature,
   videosFeature,
+  worksFeature,
   browseFeature,
   doctorHomepageFeature,
   followFeedFeature,

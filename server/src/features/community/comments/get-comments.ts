@@ -1,7 +1,9 @@
 import { commentCalls } from '#contract/community/comments.ts'
 import { asBit } from '#contract/wire/fields.ts'
+import type { ItemType } from '#contract/wire/item-types.ts'
 import { answer } from '#kernel/answer.ts'
 import { offsetOf } from '#kernel/paging.ts'
+import type { Context } from '#kernel/services.ts'
 import { findDiscussion } from '#server/features/community/items/find-item.ts'
 import { mayManage } from './comment-rights.ts'
 import { presentReadComment } from './comments.present.ts'
@@ -12,7 +14,16 @@ const pageSize = 20
 /** After a broken connection, one call fetches everything missed. */
 const missedSize = 100
 
-export const getComments = answer(commentCalls.get, async (input, context) => {
+type Asked = {
+  item_type: ItemType
+  item_id: number
+  schedule_id: number
+  page: number
+  before_id?: number | undefined
+  after_id?: number | undefined
+}
+
+export async function readComments(input: Asked, context: Context) {
   const { db, member } = context
   const item = { itemType: input.item_type, itemId: input.item_id }
   await findDiscussion(context, item, input.schedule_id)
@@ -34,7 +45,9 @@ export const getComments = answer(commentCalls.get, async (input, context) => {
     load_more: asBit(rows.length > size),
     may_manage: asBit(isManager),
   }
-})
+}
+
+export const getComments = answer(commentCalls.get, readComments)
 
 export const getTopComments = answer(commentCalls.top, async (input, context) => {
   const item = { itemType: input.item_type, itemId: input.item_id }

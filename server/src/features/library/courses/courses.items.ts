@@ -1,7 +1,9 @@
+import { itemFailures } from '#contract/wire/item-types.ts'
+import { refuse } from '#kernel/fail.ts'
 import { defineItem } from '#kernel/items.ts'
 import { presentCourseAsListItem } from './courses.present.ts'
+import { loadWork } from './load-work.ts'
 import {
-  hasWork,
   isWorkOf,
   latestWorksOfCollege,
   latestWorksOfDoctor,
@@ -12,7 +14,10 @@ import {
 
 export const workItem = defineItem({
   type: 'production',
-  exists: hasWork,
+  find: async (context, workId, partId) => {
+    if (partId > 0) throw refuse(itemFailures.programMissing)
+    await loadWork(context, workId)
+  },
   shown: shownWorks,
   search: { kind: 'production', sources: searchedWorks },
   latestOfDoctor: latestWorksOfDoctor,

@@ -1,0 +1,42 @@
+import type { CaptionItem, ClarityItem } from '#contract/wire/video.ts'
+import { keyOf } from '#kernel/files/keys.ts'
+import { excerptAddress } from '#kernel/files/signed-address.ts'
+import type { Vault } from '#kernel/vault.ts'
+import { playAddress, playKind, playLifeMs } from '#server/features/meetings/watching/play-address.ts'
+
+type LessonVideo = { video: string; clarities: ClarityItem[]; captions: CaptionItem[] }
+
+/** `trialSeconds` is 0 if the addresses play the whole video. */
+type LessonPlay = LessonVideo & { trialSeconds: number }
+
+const none: LessonPlay = { video: '', clarities: [], captions: [], trialSeconds: 0 }
+
+/**
+ * The addresses at which so many seconds of a lesson can be played for a while. Only a stream in the storage can be
+ * shortened by the server: any other video is played as a whole or not at all.
+ */
+export function playLesson(vault: Vault, lesson: LessonVideo, seconds: number): LessonPlay {
+  if (seconds === Infinity)
+    return {
+      video: playAddress(vault, lesson.video),
+      clarities: signed(lesson.clarities, (address) => playAddress(vault, address)),
+      captions: signed(lesson.captions, (address) => playAddress(vault, address)),
+      trialSeconds: 0,
+    }
+  const canBeShortened = keyOf(lesson.video) !== '' && playKind(lesson.video) === 'stream'
+  if (seconds === 0 || !canBeShortened) return none
+  const shortened = (address: string) =>
+    excerptAddress(vault, keyOf(address), { seconds, lifeMs: playLifeMs })
+  return {
+    video: shortened(lesson.video),
+    clarities: [],
+    captions: signed(
+      lesson.captions.filter(({ address }) => keyOf(address) !== ''),
+      shortened,
+    ),
+    trialSeconds: seconds,
+  }
+}
+
+const signed = <Item extends { address: string }>(items: Item[], sign: (address: string) => string): Item[] =>
+  items.map((item) => ({ ...item, address: sign(item.address) }))
