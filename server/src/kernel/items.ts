@@ -22,6 +22,11 @@ export type ItemKind = {
   find?(context: ItemContext, itemId: number, partId: number): Promise<void>
   /** Also refuses callers who may not read what is written below it yet; without it everybody who finds the item may. */
   findDiscussion?(context: ItemContext, itemId: number, partId: number): Promise<void>
+  /**
+   * Finds a part that is a video, a recording or a lesson, and its length, 0 if unknown. Refuses callers who may not
+   * watch it.
+   */
+  findVideo?(context: Context, itemId: number, partId: number): Promise<{ seconds: number }>
   /** Whether a user may moderate what others write below it. */
   isManagedBy?(db: Db, itemId: number, userId: number): Promise<boolean>
   /** The rows that lists show, in any order; what is gone is left out. */

@@ -1,8 +1,10 @@
 import { meetingFailures } from '#contract/meetings/meetings.ts'
+import { watchFailures } from '#contract/meetings/watching.ts'
 import { refuse } from '#kernel/fail.ts'
 import { defineItem } from '#kernel/items.ts'
-import { findSession } from '#server/features/meetings/meetings/find-meeting.ts'
-import { isForCaller, requireEntry } from './admission.ts'
+import { findMeeting, findSession } from '#server/features/meetings/meetings/find-meeting.ts'
+import { selectRecordings } from '#server/features/meetings/meetings/programme.queries.ts'
+import { isForCaller, requireEntry, requireWatching } from './admission.ts'
 
 /** A meeting is for those whom its audience and its list admit, and discussed by those who may watch; its parts are its sessions. */
 export const admittedMeeting = defineItem({
@@ -14,5 +16,12 @@ export const admittedMeeting = defineItem({
   async findDiscussion(context, meetingId, sessionId) {
     const meeting = await findSession(context.db, meetingId, sessionId)
     await requireEntry(context, meeting, sessionId)
+  },
+  async findVideo(context, meetingId, recordingId) {
+    const { meeting } = await findMeeting(context.db, meetingId)
+    const recording = (await selectRecordings(context.db, meeting.id)).find((row) => row.id === recordingId)
+    await requireWatching(context, meeting, recording?.session_id ?? 0)
+    if (!recording) throw refuse(watchFailures.recordingMissing)
+    return recording
   },
 })
