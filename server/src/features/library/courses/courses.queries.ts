@@ -150,6 +150,7 @@ export const selectEpisodes = (db: Db, productionId: number) =>
     .select({
       ...getTableColumns(productionEpisodes),
       captions: sql<CaptionItem[]>`coalesce(${videos.captions}, '[]') || ${productionEpisodes.captions}`,
+      preview: sql<string>`coalesce(${videos.preview}, '')`,
     })
     .from(productionEpisodes)
     .leftJoin(videos, eq(videos.id, productionEpisodes.video_id))

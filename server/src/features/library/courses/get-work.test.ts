@@ -16,6 +16,7 @@ import {
   hoursFromNow,
 } from '#server/testing/build-content.ts'
 import { grantRight, revokeRight } from '#server/features/library/rights/rights.queries.ts'
+import { insertVideo } from '#server/features/library/videos/videos.queries.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { postForm, wrongIds } from '#server/testing/post-form.ts'
 import { testApp } from '#server/testing/test-app.ts'
@@ -66,6 +67,7 @@ it('returns a free work with its doctor and its video', async () => {
         video: signed('/files/lesson.mp4'),
         clarities: [],
         captions: [],
+        preview: '',
       },
     ],
     access: 'free',
@@ -178,6 +180,28 @@ it('gives the first seconds of a stream to try, and none of a file', async () =>
     },
     { trial_seconds: 0, video: '', captions: [] },
     { trial_seconds: 0, video: '' },
+  ])
+})
+
+it('shows the pictures for the seek bar to those who may watch the whole lesson', async () => {
+  const { db } = app.services
+  const { user } = await buildMember(app)
+  const { id } = await insertVideo(db, {
+    user_id: user.id,
+    file_name: 'a.mp4',
+    bytes: 1,
+    file_key: `u/${user.id}.video`,
+    upload_id: '',
+    preview: '/files/v/1/preview.vtt',
+  })
+  const stream = { video: '/files/v/1/index.m3u8', video_id: id }
+  const paid = await buildWork(db, { is_free: false, price_fen: 100, trial_seconds: 180 }, [])
+  await buildEpisode(db, paid.id, stream)
+  const free = await buildWork(db, {}, [])
+  await buildEpisode(db, free.id, stream)
+  expect((await read(paid.id)).episodes).toMatchObject([{ preview: '' }])
+  expect((await read(free.id)).episodes).toMatchObject([
+    { preview: expect.stringMatching(/^\/files\/at\/\d+\/[\da-f]{64}\/v\/1\/preview\.vtt$/) },
   ])
 })
 

@@ -1,15 +1,15 @@
 import type { CaptionItem, ClarityItem } from '#contract/wire/video.ts'
 import { keyOf } from '#kernel/files/keys.ts'
-import { excerptAddress } from '#kernel/files/signed-address.ts'
+import { excerptAddress, signedFolderAddress } from '#kernel/files/signed-address.ts'
 import type { Vault } from '#kernel/vault.ts'
 import { playAddress, playKind, playLifeMs } from '#server/features/meetings/watching/play-address.ts'
 
-type LessonVideo = { video: string; clarities: ClarityItem[]; captions: CaptionItem[] }
+type LessonVideo = { video: string; clarities: ClarityItem[]; captions: CaptionItem[]; preview: string }
 
 /** `trialSeconds` is 0 if the addresses play the whole video. */
 type LessonPlay = LessonVideo & { trialSeconds: number }
 
-const none: LessonPlay = { video: '', clarities: [], captions: [], trialSeconds: 0 }
+const none: LessonPlay = { video: '', clarities: [], captions: [], preview: '', trialSeconds: 0 }
 
 /**
  * The addresses at which so many seconds of a lesson can be played for a while. Only a stream in the storage can be
@@ -21,6 +21,7 @@ export function playLesson(vault: Vault, lesson: LessonVideo, seconds: number): 
       video: playAddress(vault, lesson.video),
       clarities: signed(lesson.clarities, (address) => playAddress(vault, address)),
       captions: signed(lesson.captions, (address) => playAddress(vault, address)),
+      preview: lesson.preview && signedFolderAddress(vault, keyOf(lesson.preview), playLifeMs),
       trialSeconds: 0,
     }
   const canBeShortened = keyOf(lesson.video) !== '' && playKind(lesson.video) === 'stream'
@@ -34,6 +35,7 @@ export function playLesson(vault: Vault, lesson: LessonVideo, seconds: number): 
       lesson.captions.filter(({ address }) => keyOf(address) !== ''),
       shortened,
     ),
+    preview: '',
     trialSeconds: seconds,
   }
 }

@@ -11,6 +11,7 @@ const lesson = (episode_id: number, seconds: number): Episode => ({
   trial_seconds: 0,
   video: '',
   clarities: [],
+  preview: '',
   captions: [],
 })
 const begun = (given: Partial<LessonProgress>): LessonProgress => ({
