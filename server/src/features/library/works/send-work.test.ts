@@ -48,7 +48,7 @@ describe('a work that is sent', () => {
       is_published: 0,
     })
     const visitor = app.client()
-    const shown = await visitor.call(doctorCalls.works, { doctor_id: doctor.id, page: 1 })
+    const shown = await visitor.call(doctorCalls.works, { doctor_id: doctor.id, course_type: 0, page: 1 })
     expect(shown.data.map((work) => work.production_id)).not.toContain(sent.production_id)
     const detail = await visitor.ask(courseCalls.detail, { production_id: sent.production_id })
     expect(detail.status).toBe(failures.dataMissing.status)
