@@ -39,6 +39,8 @@ export const productionDetail = z.extend(productionItem, {
   offer_end_time: z.string(),
   /** Other works of the same doctor, latest first. */
   others: z.array(productionItem),
+  /** Works of other doctors about the same disease, or else in the same subject, most viewed first. */
+  related: z.array(productionItem),
 })
 
 /** How far the caller has come in a lesson. */

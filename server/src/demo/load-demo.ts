@@ -16,6 +16,7 @@ import { loadComments } from './load/comments.ts'
 import { loadDoctors } from './load/doctors.ts'
 import { loadLiveRooms } from './load/live-room.ts'
 import { loadHome } from './load/home.ts'
+import { loadLessonProgress } from './load/lesson-progress.ts'
 import { loadMeetings } from './load/meetings.ts'
 import { loadProven } from './load/credit-and-exams.ts'
 import { createShelf } from './load/pictures.ts'
@@ -114,6 +115,7 @@ async function load(env: Env, db: Db, say: Say) {
   await loadTasks(world)
   await loadBroadcasts(world)
   await followAsReaders(db)
+  await loadLessonProgress(world)
   await upsertSetting(db, serviceSettingsKey, appPackages)
   await shelf.store(db, await openStorage(env))
   const now = new Date().toISOString()

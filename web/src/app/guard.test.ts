@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { UserInfo } from '#contract/people/account.ts'
-import type { LoginState } from '#web/features/people/account/state.ts'
+import type { LoginState } from '#web/platform/login-session.ts'
 import type { Screen } from '#web/platform/screen.ts'
 import { passage } from './guard.ts'
 

@@ -4,7 +4,7 @@ import { needsCompletion } from '#web/features/meetings/watching/needs-completio
 import { loginPathFrom } from '#web/features/people/account/paths.ts'
 import { authorize, isAuthorized } from '#web/features/people/account/authorize.ts'
 import { loginState, useLoginState } from '#web/features/people/account/state.ts'
-import type { LoginState } from '#web/features/people/account/state.ts'
+import type { LoginState } from '#web/platform/login-session.ts'
 import { completionPathFrom } from '#web/features/people/profile/paths.ts'
 import type { Screen } from '#web/platform/screen.ts'
 

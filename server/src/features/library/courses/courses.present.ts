@@ -54,6 +54,7 @@ type Shown = {
   access: WorkAccess
   episodes: EpisodeRow[]
   others: WorkItemRow[]
+  related: WorkItemRow[]
 }
 
 /** A lesson that the caller may not watch has no address. */
@@ -70,7 +71,10 @@ const presentEpisode = (row: EpisodeRow, vault: Vault, seconds: number): Episode
   }
 }
 
-export function presentWork(row: WorkRow, { vault, access, episodes, others }: Shown): ProductionDetail {
+export function presentWork(
+  row: WorkRow,
+  { vault, access, episodes, others, related }: Shown,
+): ProductionDetail {
   const item = presentProduction(row.work)
   const { offer_ends_at: offerEndsAt } = row.work
   return {
@@ -81,6 +85,7 @@ export function presentWork(row: WorkRow, { vault, access, episodes, others }: S
     access,
     offer_end_time: item.scribing_price && offerEndsAt ? shanghaiTime(offerEndsAt) : '',
     others: others.map(presentProduction),
+    related: related.map(presentProduction),
   }
 }
 

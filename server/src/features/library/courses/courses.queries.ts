@@ -109,6 +109,8 @@ export const selectWork = async (db: Db, productionId: number) => {
       work: {
         ...itemColumns,
         intro: productions.intro,
+        college_id: productions.college_id,
+        disease_id: productions.disease_id,
         trial_seconds: productions.trial_seconds,
         removed_at: productions.removed_at,
       },
@@ -122,7 +124,23 @@ export const selectWork = async (db: Db, productionId: number) => {
 }
 
 export type WorkRow = NonNullable<Awaited<ReturnType<typeof selectWork>>>
-export type WorkItemRow = Omit<WorkRow['work'], 'intro' | 'trial_seconds' | 'removed_at'>
+export type WorkItemRow = Pick<WorkRow['work'], keyof typeof itemColumns>
+
+export const selectRelatedWorks = (db: Db, { work, doctor }: WorkRow, limit: number) =>
+  db
+    .select(itemColumns)
+    .from(productions)
+    .where(
+      and(
+        work.disease_id === null
+          ? eq(productions.college_id, work.college_id)
+          : eq(productions.disease_id, work.disease_id),
+        ne(productions.doctor_id, doctor.id),
+        isShown,
+      ),
+    )
+    .orderBy(desc(productions.view_count), desc(productions.id))
+    .limit(limit)
 
 export const selectEpisodes = (db: Db, productionId: number) =>
   db

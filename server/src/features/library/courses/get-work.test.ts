@@ -8,6 +8,7 @@ import { courseTypes } from '#contract/wire/items.ts'
 import { shanghaiTime } from '#kernel/time.ts'
 import {
   buildCollege,
+  buildDisease,
   buildDoctor,
   buildEpisode,
   buildOperation,
@@ -70,6 +71,7 @@ it('returns a free work with its doctor and its video', async () => {
     access: 'free',
     offer_end_time: '',
     others: [],
+    related: [],
   })
 })
 
@@ -210,6 +212,18 @@ it('shows other works of the doctor, latest first', async () => {
   await buildWork(db)
   const { others } = await read(work.id)
   expect(others.map((row) => row.production_id)).toEqual([newer.id, older.id])
+})
+
+it('shows works of other doctors about the same disease, most viewed first', async () => {
+  const { db } = app.services
+  const disease_id = await buildDisease(db)
+  const work = await buildWork(db, { disease_id })
+  const known = await buildWork(db, { disease_id, view_count: 9 })
+  const rare = await buildWork(db, { disease_id })
+  await buildWork(db, { disease_id, doctor_id: work.doctor_id })
+  await buildWork(db, { disease_id, removed_at: new Date() })
+  const { related } = await read(work.id)
+  expect(related.map((row) => row.production_id)).toEqual([known.id, rare.id])
 })
 
 it('names the operation that a work reviews, in the work and on its card', async () => {

@@ -1,6 +1,6 @@
 import { bridge } from '#web/platform/bridge.ts'
 import { environment } from '#web/platform/environment.ts'
-import { hasLeftOnPurpose } from './left-on-purpose.ts'
+import { hasLeftOnPurpose } from '#web/platform/left-on-purpose.ts'
 import { logInBy } from './state.ts'
 
 let isDone = false

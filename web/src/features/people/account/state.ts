@@ -11,13 +11,15 @@ import { reloadOnce } from '#web/platform/reload-once.ts'
 import { storage } from '#web/platform/storage.ts'
 import { createSignal, useSignal } from '#web/ui/signal.ts'
 import { toast } from '#web/ui/toast/toast.ts'
-import { setLeftOnPurpose } from './left-on-purpose.ts'
-import { createLoginSession } from './login-session.ts'
-import { rememberAccount } from './remembered-account.ts'
+import { setLeftOnPurpose } from '#web/platform/left-on-purpose.ts'
+import { createLoginSession } from '#web/platform/login-session.ts'
+import type { LoginState } from '#web/platform/login-session.ts'
+import { rememberAccount } from '#web/platform/remembered-account.ts'
 
-export type { LoginState } from './login-session.ts'
+const state = createSignal<LoginState>({ is: 'unknown' })
 
 const session = createLoginSession({
+  state,
   server: {
     userInfo: () => api(accountCalls.userInfo, {}, { tips: false }),
     loginStatus: (whenLoginEnded) => api(accountCalls.loginStatus, {}, { tips: false, whenLoginEnded }),
@@ -51,9 +53,9 @@ export const {
   beforeLogOut,
 } = session
 
-export const loginState = session.state.get
-export const useLoginState = () => useSignal(session.state)
-export const isLoggedIn = () => session.state.get().is === 'in'
+export const loginState = state.get
+export const useLoginState = () => useSignal(state)
+export const isLoggedIn = () => state.get().is === 'in'
 
 /** The dialing prefix that was chosen last; every phone field begins with it. */
 const areaNumber = createSignal(defaultCountryCode)
@@ -65,7 +67,7 @@ export const reportOnline = () => api(accountCalls.onlineReport, {}, { tips: fal
 
 /** How to address the user; empty as long as that is not known. */
 export function nameOfUser(): string {
-  const known = session.state.get()
+  const known = state.get()
   return known.is === 'in' ? known.user?.truename || known.user?.sysusers_name || '' : ''
 }
 
@@ -86,7 +88,7 @@ export function onLogIn(listener: () => unknown): void {
     if (isIn && !wasIn) listener()
     wasIn = isIn
   }
-  session.state.subscribe(compare)
+  state.subscribe(compare)
   compare()
 }
 

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { useText } from '#web/ui/language.ts'
 import type { Agreement } from '../cards/use-agreement.ts'
 import { accountMutations } from '../mutations.ts'
-import { forgetAccount, rememberedAccount } from '../remembered-account.ts'
+import { forgetAccount, rememberedAccount } from '#web/platform/remembered-account.ts'
 import { logInBy } from '../state.ts'
 import { accountText } from '../text.ts'
 

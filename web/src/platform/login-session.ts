@@ -5,8 +5,6 @@ import type { Environment } from '#web/platform/environment.ts'
 import { clearLoginData, saveLoginData } from '#web/platform/login-data.ts'
 import type { Socket } from '#web/platform/socket.ts'
 import type { AppStorage } from '#web/platform/storage.ts'
-import { createSignal } from '#web/ui/signal.ts'
-import type { Signal } from '#web/ui/signal.ts'
 
 /**
  * Who is here. It starts unknown and becomes one or the other once the server has answered. A member has no `user`
@@ -21,6 +19,7 @@ export type LoginState =
 export type LoginEnd = 'expired' | 'ended-elsewhere'
 
 export type LoginWorld = {
+  state: { get: () => LoginState; set: (next: LoginState) => void }
   server: {
     userInfo: () => Promise<UserInfo>
     /** With `leave` a refusal is left to the caller; otherwise it is handled as for every call. */
@@ -47,8 +46,7 @@ type LogOutOptions = { askedByApp?: boolean }
 
 /** The login of this page, which it shares with the other tabs of the browser. */
 export function createLoginSession(world: LoginWorld) {
-  const { server, storage } = world
-  const state: Signal<LoginState> = createSignal<LoginState>({ is: 'unknown' })
+  const { server, state, storage } = world
   const farewells = new Set<() => Promise<unknown>>()
 
   const enter = () => {
@@ -204,7 +202,6 @@ export function createLoginSession(world: LoginWorld) {
   }
 
   return {
-    state,
     check,
     fetchUser,
     logInBy,
