@@ -91,6 +91,7 @@ export const memberAddresses = [
   '/meetingSettings?meeting_id={recorded}',
   '/meetingAttendance?meeting_id={recorded}',
   '/confirmation',
+  '/guestShareEditPage',
   '/exam?meeting_id={recorded}',
   '/studyRequest?meeting_id={recorded}',
   '/studyList',
@@ -112,4 +113,5 @@ export const staffScreens = new Set([
   '/meetingSettings',
   '/meetingAttendance',
   '/confirmation',
+  '/guestShareEditPage',
 ])

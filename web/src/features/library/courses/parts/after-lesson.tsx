@@ -23,12 +23,14 @@ export function AfterLesson({ work, lesson, next, onPlay, onClose }: AfterLesson
   if (work.access !== 'trial') return null
   return (
     <div className="after-lesson">
-      <output className="after-lesson-title">
+      <output className="after-lesson-words">
         <span className="sentence">{text.trialOver}</span>
       </output>
       <div className="after-lesson-actions">
-        <Button onClick={() => onPlay(lesson)}>{text.watchAgain}</Button>
-        <BuyButton />
+        <Button small onClick={() => onPlay(lesson)}>
+          {text.watchAgain}
+        </Button>
+        <BuyButton workId={work.production_id} />
       </div>
     </div>
   )
@@ -49,16 +51,18 @@ function NextLesson({ next, onPlay, onClose }: NextLessonProps) {
   }, [left])
   return (
     <div className="after-lesson">
-      <output className="after-lesson-title">
+      <output className="after-lesson-words">
         {text.next} <strong>{next.title}</strong>
       </output>
-      <p className="after-lesson-wait" aria-hidden="true">
-        {text.playsIn(left)}
-      </p>
       <div className="after-lesson-actions">
-        <Button onClick={onClose}>{text.stay}</Button>
-        <Button variant="primary" onClick={onPlay}>
+        <Button small onClick={onClose}>
+          {text.stay}
+        </Button>
+        <Button small variant="primary" onClick={onPlay}>
           {text.playNow}
+          <span className="after-lesson-wait" aria-hidden="true">
+            {text.inSeconds(left)}
+          </span>
         </Button>
       </div>
     </div>

@@ -27,7 +27,7 @@ export function BuyLine({ work }: { work: ProductionDetail }) {
         )}
         {tried && <span className="buy-line-note">{tried}</span>}
       </div>
-      <BuyButton />
+      <BuyButton workId={work.production_id} />
     </div>
   )
 }

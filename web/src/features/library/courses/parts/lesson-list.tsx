@@ -40,7 +40,7 @@ export function LessonList({ work, states, isCompleted, active, onChoose }: Less
         <div key={lessons[0]!.episode_id}>
           {chapter && <h3 className="lesson-list-chapter">{chapter}</h3>}
           <PlayList
-            label={chapter || text.episodes}
+            label={[text.episodes, chapter].filter(Boolean).join(' ')}
             items={lessons.map((lesson) => {
               const state = states.get(lesson.episode_id)
               return {

@@ -108,7 +108,7 @@ function NoVideo({ work }: { work: ProductionDetail }) {
       cover={work.cover}
       icon={<LockIcon size="large" />}
       message={work.episodes.length > 1 ? text.paidEpisode : text.paidWork}
-      action={<BuyButton />}
+      action={<BuyButton workId={work.production_id} />}
     />
   )
 }
