@@ -4,7 +4,7 @@ import type { S3Client } from '@aws-sdk/client-s3'
 import { withTempFile } from '#kernel/files/temp-files.ts'
 import type { ArrivalsPort, ArrivingObject } from '#server/providers/ports.ts'
 import { isAbsent } from './s3-absent.ts'
-import { isBrokenOff } from './broken-off.ts'
+import { untilBrokenOff } from './broken-off.ts'
 
 /** What a bucket accepts as a part, unless it is the last one. */
 const leastPart = 5 * 1024 * 1024
@@ -44,9 +44,12 @@ export async function s3Arrivals({ client, at, tempFolder }: Place): Promise<Arr
     },
     append: (object, offset, body) =>
       withTempFile(tempFolder, async (file) => {
-        const { size, isWhole } = await receive(body, file)
+        const { chunks, isWhole } = untilBrokenOff(body)
+        const writing = createWriteStream(file)
+        await pipeline(chunks, writing)
+        const size = writing.bytesWritten
         // Too little for a part of its own: it is sent again.
-        if (!isWhole && size < leastPart) return offset
+        if (!isWhole() && size < leastPart) return offset
         await client.send(
           new UploadPartCommand({
             ...of(object),
@@ -76,19 +79,5 @@ export async function s3Arrivals({ client, at, tempFolder }: Place): Promise<Arr
         if (!isAbsent(error)) throw error
       }
     },
-  }
-}
-
-async function receive(
-  body: AsyncIterable<Buffer>,
-  file: string,
-): Promise<{ size: number; isWhole: boolean }> {
-  const writing = createWriteStream(file)
-  try {
-    await pipeline(body, writing)
-    return { size: writing.bytesWritten, isWhole: true }
-  } catch (error) {
-    if (!isBrokenOff(error)) throw error
-    return { size: writing.bytesWritten, isWhole: false }
   }
 }

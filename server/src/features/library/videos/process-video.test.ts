@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it, vi } from 'vitest'
+import { pushCalls } from '#contract/community/messages.ts'
 import { videoCalls, videoFailures, videoTopics } from '#contract/library/videos.ts'
 import type { Video } from '#contract/library/videos.ts'
 import { files } from '#kernel/kernel.tables.ts'
@@ -53,6 +54,9 @@ describe.skipIf(!hasFfmpeg)('a video that was uploaded', { timeout: 180_000 }, (
     expect(states[0]).toBe('processing')
     expect(states.at(-1)).toBe('ready')
     published.mockRestore()
+
+    const { data: messages } = await client.call(pushCalls.list, { pageNum: 1, pageSize: 20 })
+    expect(messages[0]).toMatchObject({ pushTitle: '视频处理' })
 
     const playlist = await fetchText(video.address)
     expect(playlist).toMatch(/RESOLUTION=640x360,NAME="standard"\nstandard\.m3u8/)

@@ -15,7 +15,6 @@ export const videoMutations = {
   ) => sendBytes(videoCalls.append, input, bytes, options),
   delete: mutationOf(videoCalls.delete, { changes: ['videos'], inBackground: true }),
   process: mutationOf(videoCalls.process, { answers, whenRefused: 'read-again' }),
-  setCover: mutationOf(videoCalls.setCover, { answers }),
   /** The caller shows failures beside the captions. */
   setCaption: (input: { video_id: number; language: string; label: string }, file: File) =>
     upload(videoCalls.setCaption, input, file),

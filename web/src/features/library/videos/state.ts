@@ -1,10 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import { videoTopics } from '#contract/library/videos.ts'
 import type { Video } from '#contract/library/videos.ts'
 import { onTopic } from '#web/platform/on-topic.ts'
 import { pageLanguage } from '#web/platform/page-language.ts'
 import { pageSocket } from '#web/platform/page-socket.ts'
+import { invalidateTags } from '#web/platform/query.ts'
 import { storage } from '#web/platform/storage.ts'
 import { useSignal } from '#web/ui/signal.ts'
 import { videoMutations } from './mutations.ts'
@@ -15,6 +16,9 @@ export type VideoUploads = ReturnType<typeof useVideoUploads>
 
 /** Videos that are sent as they are chosen. Leaving the screen pauses them; the server has what was sent. */
 export function useVideoUploads(onUploaded: (video: Video) => void) {
+  const client = useQueryClient()
+  const latest = useRef(onUploaded)
+  useEffect(() => void (latest.current = onUploaded), [onUploaded])
   const [{ list, ...uploads }] = useState(() =>
     createVideoUploads({
       create: videoMutations.create,
@@ -23,7 +27,10 @@ export function useVideoUploads(onUploaded: (video: Video) => void) {
       pause: untilOnline,
       now: () => performance.now(),
       say: (failure) => failure[pageLanguage()],
-      onSent: (video) => onUploaded(video),
+      onSent(video) {
+        void invalidateTags(client, 'videos')
+        latest.current(video)
+      },
     }),
   )
   const { stop } = uploads

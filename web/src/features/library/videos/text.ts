@@ -45,11 +45,6 @@ const zh = {
     no_ffmpeg: '服务器未安装 ffmpeg，暂以原文件播放：没有清晰度切换、封面截图和进度预览',
   } satisfies Record<VideoReason, string>,
   processAgain: '重新处理',
-  covers: '选择封面',
-  cover: (number: number) => `第 ${number} 张`,
-  ownCover: '上传自己的封面',
-  ownCoverNow: '自己的封面',
-  coverHint: '封面不超过 10 MB',
   clarities: { standard: '标清', high: '高清', super: '超清' },
 }
 
@@ -101,11 +96,6 @@ export const videoText = {
         'The server has no ffmpeg, so the original file is played: without clarities, covers and seek preview',
     },
     processAgain: 'Process again',
-    covers: 'Choose a cover',
-    cover: (number) => `Frame ${number}`,
-    ownCover: 'Upload your own cover',
-    ownCoverNow: 'Own cover',
-    coverHint: 'Up to 10 MB',
     clarities: { standard: 'SD', high: 'HD', super: 'Full HD' },
   } satisfies typeof zh,
 }

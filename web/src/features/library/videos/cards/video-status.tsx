@@ -5,20 +5,15 @@ import { fileSize } from '#web/ui/format/file-size.ts'
 import { useText } from '#web/ui/language.ts'
 import { ProgressBar } from '#web/ui/progress-bar/progress-bar.tsx'
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
-import { CoverChoice } from '../parts/cover-choice.tsx'
 import { videoMutations } from '../mutations.ts'
 import { useVideo } from '../state.ts'
 import { videoText } from '../text.ts'
 import './video-status.css'
 
-type VideoStatusProps = {
-  videoId: number
-  /** Whether the cover is chosen here. */
-  withCover?: boolean
-}
+type VideoStatusProps = { videoId: number }
 
 /** How far a video of the caller is, live, and what can be done about it. */
-export function VideoStatus({ videoId, withCover = false }: VideoStatusProps) {
+export function VideoStatus({ videoId }: VideoStatusProps) {
   const text = useText(videoText)
   const { video, isError, refetch } = useVideo(videoId)
   if (!video)
@@ -34,7 +29,6 @@ export function VideoStatus({ videoId, withCover = false }: VideoStatusProps) {
       <p className="video-status-name">{video.file_name}</p>
       <p className="video-status-facts">{factsOf(video, text.clarities)}</p>
       <Progress video={video} />
-      {withCover && video.state === 'ready' && <CoverChoice video={video} />}
     </div>
   )
 }

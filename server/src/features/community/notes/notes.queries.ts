@@ -1,25 +1,29 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
-import { noteLimits } from '#contract/meetings/notes.ts'
+import { and, asc, eq } from 'drizzle-orm'
+import { noteLimits } from '#contract/community/notes.ts'
+import type { NotedType } from '#contract/community/notes.ts'
 import type { Db } from '#kernel/database.ts'
 import { playbackNotes } from './notes.tables.ts'
 
 export type NoteRow = typeof playbackNotes.$inferSelect
 
-export const selectNotes = (db: Db, userId: number, meetingId: number) =>
+type NotesOn = { userId: number; itemType: NotedType; itemId: number }
+
+const isOn = ({ userId, itemType, itemId }: NotesOn) =>
+  and(
+    eq(playbackNotes.user_id, userId),
+    eq(playbackNotes.item_type, itemType),
+    eq(playbackNotes.item_id, itemId),
+  )
+
+export const selectNotes = (db: Db, on: NotesOn) =>
   db
     .select()
     .from(playbackNotes)
-    .where(and(eq(playbackNotes.user_id, userId), eq(playbackNotes.meeting_id, meetingId)))
-    .orderBy(asc(playbackNotes.recording_id), asc(playbackNotes.at_seconds), asc(playbackNotes.id))
-    .limit(noteLimits.perMeeting)
+    .where(isOn(on))
+    .orderBy(asc(playbackNotes.part_id), asc(playbackNotes.at_seconds), asc(playbackNotes.id))
+    .limit(noteLimits.perItem)
 
-export const countNotes = async (db: Db, userId: number, meetingId: number): Promise<number> => {
-  const rows = await db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(playbackNotes)
-    .where(and(eq(playbackNotes.user_id, userId), eq(playbackNotes.meeting_id, meetingId)))
-  return rows[0]!.count
-}
+export const countNotes = (db: Db, on: NotesOn): Promise<number> => db.$count(playbackNotes, isOn(on))
 
 export const insertNote = async (db: Db, note: typeof playbackNotes.$inferInsert): Promise<NoteRow> => {
   const rows = await db.insert(playbackNotes).values(note).returning()

@@ -1,4 +1,4 @@
-import { noteCalls } from '#contract/meetings/notes.ts'
+import { noteCalls } from '#contract/community/notes.ts'
 import { mutationOf } from '#web/platform/mutation.ts'
 
 export const noteMutations = {

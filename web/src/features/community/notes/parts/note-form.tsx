@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { noteLimits } from '#contract/meetings/notes.ts'
+import { noteLimits } from '#contract/community/notes.ts'
 import { CallFailure } from '#web/platform/call-failure.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { useText } from '#web/ui/language.ts'

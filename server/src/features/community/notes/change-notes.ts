@@ -1,19 +1,16 @@
-import { noteCalls, noteFailures, noteLimits } from '#contract/meetings/notes.ts'
-import type { PlaybackNote } from '#contract/meetings/notes.ts'
-import { watchFailures } from '#contract/meetings/watching.ts'
+import { noteCalls, noteFailures, noteLimits } from '#contract/community/notes.ts'
+import type { PlaybackNote } from '#contract/community/notes.ts'
+import { failures } from '#contract/wire/failure.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import { shanghaiTime } from '#kernel/time.ts'
 import type { Vault } from '#kernel/vault.ts'
-import { requireWatching } from '#server/features/meetings/watching/admission.ts'
-import { findMeeting } from '#server/features/meetings/meetings/find-meeting.ts'
-import { selectRecordings } from '#server/features/meetings/meetings/programme.queries.ts'
 import { countNotes, deleteNote, insertNote, selectNotes, updateNote } from './notes.queries.ts'
 import type { NoteRow } from './notes.queries.ts'
 
 const presentNote = (row: NoteRow, vault: Vault): PlaybackNote => ({
   note_id: row.id,
-  l_r_id: row.recording_id,
+  part_id: row.part_id,
   at_seconds: row.at_seconds,
   content: vault.openText(row.content_sealed),
   create_time: shanghaiTime(row.created_at),
@@ -21,24 +18,27 @@ const presentNote = (row: NoteRow, vault: Vault): PlaybackNote => ({
 
 /** Users may read their own notes whether or not they may still watch. */
 export const listNotes = answer(noteCalls.lists, async (input, context) => {
-  const rows = await selectNotes(context.db, memberOf(context).userId, input.meeting_id)
+  const { userId } = memberOf(context)
+  const rows = await selectNotes(context.db, { userId, itemType: input.item_type, itemId: input.item_id })
   return rows.map((row) => presentNote(row, context.vault))
 })
 
 export const addNote = answer(noteCalls.add, async (input, context) => {
-  const { db, vault } = context
+  const { db, vault, items } = context
   const { userId } = memberOf(context)
-  const { meeting } = await findMeeting(db, input.meeting_id)
-  const recording = (await selectRecordings(db, meeting.id)).find((row) => row.id === input.l_r_id)
-  await requireWatching(context, meeting, recording?.session_id ?? 0)
-  if (!recording) throw refuse(watchFailures.recordingMissing)
-  if ((await countNotes(db, userId, meeting.id)) >= noteLimits.perMeeting)
+  const kind = items.get(input.item_type)
+  if (!kind.findVideo) throw refuse(failures.parameterError, { detail: 'item_type' })
+  const { seconds } = await kind.findVideo(context, input.item_id, input.part_id)
+  if (
+    (await countNotes(db, { userId, itemType: input.item_type, itemId: input.item_id })) >= noteLimits.perItem
+  )
     throw refuse(noteFailures.tooManyNotes)
   const row = await insertNote(db, {
     user_id: userId,
-    meeting_id: meeting.id,
-    recording_id: recording.id,
-    at_seconds: recording.seconds > 0 ? Math.min(input.at_seconds, recording.seconds) : input.at_seconds,
+    item_type: input.item_type,
+    item_id: input.item_id,
+    part_id: input.part_id,
+    at_seconds: seconds > 0 ? Math.min(input.at_seconds, seconds) : input.at_seconds,
     content_sealed: vault.seal(input.content),
   })
   return presentNote(row, vault)

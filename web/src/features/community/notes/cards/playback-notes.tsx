@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import type { PlaybackNote } from '#contract/meetings/notes.ts'
+import type { NotedType, PlaybackNote } from '#contract/community/notes.ts'
 import { loginPathFrom } from '#web/features/people/account/paths.ts'
 import { useLoginState } from '#web/features/people/account/state.ts'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
@@ -23,20 +23,22 @@ import { noteText } from '../text.ts'
 import './playback-notes.css'
 
 type PlaybackNotesProps = {
-  meetingId: number
-  recordingId: number
+  itemType: NotedType
+  itemId: number
+  /** The recording or lesson that plays. */
+  partId: number
   /** The current second of the video. */
   second: () => number
   onGo: (second: number) => void
 }
 
-/** The user's notes on a recording, each at its second. */
+/** The user's notes on a video, each at its second. */
 export function PlaybackNotes(props: PlaybackNotesProps) {
   const text = useText(noteText)
   const login = useLoginState()
   const place = useLocation()
-  const notes = useQuery({ ...noteQueries.own(props.meetingId), enabled: login.is === 'in' })
-  const own = notes.data?.filter((note) => note.l_r_id === props.recordingId)
+  const notes = useQuery({ ...noteQueries.own(props.itemType, props.itemId), enabled: login.is === 'in' })
+  const own = notes.data?.filter((note) => note.part_id === props.partId)
   return (
     <Section title={text.title} aside={own && own.length > 0 && text.count(own.length)}>
       <div className="playback-notes">
@@ -60,13 +62,13 @@ export function PlaybackNotes(props: PlaybackNotesProps) {
 
 type NotesProps = PlaybackNotesProps & { notes: PlaybackNote[] }
 
-function Notes({ meetingId, recordingId, second, onGo, notes }: NotesProps) {
+function Notes({ itemType, itemId, partId, second, onGo, notes }: NotesProps) {
   const text = useText(noteText)
   const [newAt, setNewAt] = useState<number>()
   const [editedId, setEditedId] = useState<number>()
 
   async function add(at_seconds: number, content: string) {
-    await noteMutations.add({ meeting_id: meetingId, l_r_id: recordingId, at_seconds, content })
+    await noteMutations.add({ item_type: itemType, item_id: itemId, part_id: partId, at_seconds, content })
     setNewAt(undefined)
     toast(text.saved, 'success')
   }
