@@ -65,6 +65,49 @@ export const doctorAnswer = z.object({
   item: listItem,
 })
 
+/** For how many days figures are shown. */
+export const figureDays = [7, 30, 90] as const
+
+/** How many points the curve of a lesson has. */
+export const retentionPoints = 50
+
+export const homepageDay = z.object({
+  /** `YYYY-MM-DD` in Shanghai. */
+  day: z.string(),
+  /** Views of the homepage and of works. */
+  view_num: z.int(),
+  production_view_num: z.int(),
+  follow_num: z.int(),
+  unfollow_num: z.int(),
+  link_num: z.int(),
+  watch_seconds: z.int(),
+  /** Lessons that members have completed. */
+  finish_num: z.int(),
+})
+
+export const workFigures = z.object({
+  production_id: z.int(),
+  title: z.string(),
+  view_num: z.int(),
+  watch_seconds: z.int(),
+  finish_num: z.int(),
+  /** Members who have begun a lesson, ever, and the share of begun lessons that were completed, from 0 to 1. */
+  viewer_num: z.int(),
+  finish_share: z.number(),
+})
+
+export const lessonRetention = z.object({
+  episode_id: z.int(),
+  title: z.string(),
+  /** The share of viewers, from 0 to 1, who have watched the part that begins at this second. */
+  points: z.array(z.object({ second: z.int(), share: z.number() })),
+})
+
+const dayCount = z.codec(z.enum(['7', '30', '90']), z.literal(figureDays), {
+  decode: (value) => (value === '7' ? 7 : value === '30' ? 30 : 90),
+  encode: (value) => (value === 7 ? '7' : value === 30 ? '30' : '90'),
+})
+
 const ofDoctor = z.object({ doctor_id: id })
 
 export const doctorCalls = {
@@ -143,8 +186,29 @@ export const doctorCalls = {
     }),
     output: doctorProfile,
   }),
+  figures: defineCall({
+    id: 'doctorhomepage.figures',
+    path: '/api/web/v2/doctorhomepage/figures',
+    about:
+      'How many people the caller’s homepage and works have reached in the last 7, 30 or 90 days, by day and by work.',
+    access: 'member',
+    input: z.object({ days: z._default(dayCount, 30) }),
+    output: z.object({ days: z.array(homepageDay), works: z.array(workFigures) }),
+  }),
+  retention: defineCall({
+    id: 'doctorhomepage.retention',
+    path: '/api/web/v2/doctorhomepage/retention',
+    about: 'For each lesson of a work of the caller, how much of it its viewers have watched.',
+    access: 'member',
+    input: z.object({ production_id: id }),
+    output: z.array(lessonRetention),
+  }),
 }
 
+export type FigureDays = (typeof figureDays)[number]
+export type HomepageDay = z.infer<typeof homepageDay>
+export type WorkFigures = z.infer<typeof workFigures>
+export type LessonRetention = z.infer<typeof lessonRetention>
 export type DoctorProfile = z.infer<typeof doctorProfile>
 export type DoctorDetail = z.infer<typeof doctorDetail>
 export type DoctorAnswer = z.infer<typeof doctorAnswer>

@@ -91,6 +91,7 @@ export const memberAddresses = [
   '/meetingSettings?meeting_id={recorded}',
   '/meetingAttendance?meeting_id={recorded}',
   '/confirmation',
+  '/guestShareEditPage',
   '/exam?meeting_id={recorded}',
   '/studyRequest?meeting_id={recorded}',
   '/studyList',
@@ -103,6 +104,7 @@ export const memberAddresses = [
   '/statusVerification',
   '/doctorEditPage',
   '/DoctorShareEditPage',
+  '/videoUpload',
 ]
 
 /** Those of them that refuse users who are not staff or were not asked. */
@@ -111,4 +113,5 @@ export const staffScreens = new Set([
   '/meetingSettings',
   '/meetingAttendance',
   '/confirmation',
+  '/guestShareEditPage',
 ])

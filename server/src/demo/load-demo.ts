@@ -28,6 +28,7 @@ import { loadEncyclopedia } from './load/encyclopedia.ts'
 import { loadEntries } from './load/entries.ts'
 import { loadExperts } from './load/experts.ts'
 import { loadExhibition } from './load/exhibition.ts'
+import { loadOwnWorks } from './load/own-works.ts'
 import { loadQuestionnaires } from './load/questionnaires.ts'
 import { serviceSettingsKey } from '#server/features/people/native-app/get-service-config.ts'
 import { followAsReaders, reviewOperations } from './links.queries.ts'
@@ -104,6 +105,7 @@ async function load(env: Env, db: Db, say: Say) {
   await loadAccounts(world)
   await loadExperts(world)
   await loadUploadedVideos(world)
+  await loadOwnWorks(world)
   await deliverMessages(db)
   await loadComments(world, { articleIds, courseIds, operationIds })
   await loadLiveRooms(world)

@@ -6,6 +6,7 @@ import { addToDay } from './doctor-days.queries.ts'
 import { doctorPages } from './doctor-homepage.pages.ts'
 import { editDoctor, getProfile } from './edit-doctor.ts'
 import { getDoctor, getTestDoctor } from './get-doctor.ts'
+import { getFigures, getRetention } from './get-figures.ts'
 import { listDoctorAnswers } from './list-doctor-answers.ts'
 import { listDoctorArticles } from './list-doctor-articles.ts'
 import { listDoctorWorks } from './list-doctor-works.ts'
@@ -23,6 +24,8 @@ export const doctorHomepageFeature = defineFeature({
     logLink,
     getProfile,
     editDoctor,
+    getFigures,
+    getRetention,
   ],
   pages: doctorPages,
   listeners: [

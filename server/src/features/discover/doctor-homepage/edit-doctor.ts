@@ -3,9 +3,8 @@ import { failures } from '#contract/wire/failure.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/fail.ts'
-import { filesPath } from '#kernel/files/keys.ts'
 import { updateDoctor } from '#server/features/people/doctors/doctors.queries.ts'
-import { isShownPicture } from '#server/features/people/profile/profile.queries.ts'
+import { requireShownPicture } from '#server/features/people/profile/shown-picture.ts'
 import { selectDepartmentByName } from '#server/features/library/departments/departments.queries.ts'
 import { presentProfile } from './doctor-homepage.present.ts'
 import { selectProfileOf } from './doctor-homepage.queries.ts'
@@ -25,7 +24,10 @@ export const editDoctor = answer(doctorCalls.edit, async (input, context) => {
   return context.db.transaction(async (db) => {
     const doctor = await findOwn(db, userId)
     if (doctor.id !== doctorId) throw refuse(homepageFailures.notYourHomepage)
-    if (cover !== undefined) await checkPicture(db, userId, { now: doctor.cover, wanted: cover })
+    if (cover !== undefined) {
+      const change = { present: doctor.cover, wanted: cover }
+      await requireShownPicture(db, userId, change, homepageFailures.pictureNotOwn)
+    }
     await updateDoctor(db, doctorId, { ...columns, ...(await findDepartment(db, fields, doctor)) })
     return presentProfile(await findOwn(db, userId))
   })
@@ -35,14 +37,6 @@ async function findOwn(db: Db, userId: number): Promise<DoctorProfileRow> {
   const doctor = await selectProfileOf(db, userId)
   if (!doctor) throw refuse(homepageFailures.noHomepage)
   return doctor
-}
-
-/** The present one, or a picture of ours that this person may show. */
-async function checkPicture(db: Db, userId: number, { now, wanted }: { now: string; wanted: string }) {
-  if (wanted === now) return
-  const isKnown =
-    wanted.startsWith(filesPath) && (await isShownPicture(db, userId, wanted.slice(filesPath.length)))
-  if (!isKnown) throw refuse(homepageFailures.pictureNotOwn)
 }
 
 /** A doctor who moves leaves the page of their department, and comes to that of the new one if there is one. */

@@ -1,4 +1,5 @@
 import { doctorCalls } from '#contract/discover/doctor-homepage.ts'
+import type { FigureDays } from '#contract/discover/doctor-homepage.ts'
 import { pagedQueryOf, queryOf } from '#web/platform/query.ts'
 
 declare module '#web/platform/query.ts' {
@@ -17,6 +18,8 @@ export const doctorQueries = {
     pagedQueryOf(doctorCalls.works, { doctor_id: doctorId, course_type: courseType }),
   articles: (doctorId: number) => pagedQueryOf(doctorCalls.articles, { doctor_id: doctorId }),
   answers: (doctorId: number) => queryOf(doctorCalls.answers, { doctor_id: doctorId }),
+  figures: (days: FigureDays) => queryOf(doctorCalls.figures, { days }),
+  retention: (productionId: number) => queryOf(doctorCalls.retention, { production_id: productionId }),
   /** Read afresh: another device may have changed it. */
   profile: () => ({ ...queryOf(doctorCalls.profile, {}, meta), staleTime: 0, gcTime: 0 }),
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { meetingTypes } from '#contract/wire/items.ts'
 import type { DoctorDetail } from '#contract/discover/doctor-homepage.ts'
 import { titleName } from '#contract/wire/titles.ts'
@@ -7,16 +8,20 @@ import { FollowerCount } from '#web/features/community/follows/cards/follower-co
 import { ItemProducts } from '#web/features/library/encyclopedia/cards/item-products.tsx'
 import { ShareButton } from '#web/features/community/share/cards/share-button.tsx'
 import { DetailScreen } from '#web/shell/detail-screen.tsx'
+import { useQueryChoice } from '#web/shell/use-query-choice.ts'
 import { useQueryId } from '#web/shell/use-query-id.ts'
 import { meetingTarget } from '#web/features/meetings/meetings/paths.ts'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { useLanguage, useText } from '#web/ui/language.ts'
 import { Link } from '#web/ui/link/link.tsx'
+import { ListState } from '#web/ui/list-state/list-state.tsx'
+import { Segmented } from '#web/ui/segmented/segmented.tsx'
 import { Tag } from '#web/ui/tag/tag.tsx'
 import { DoctorContent } from '../parts/doctor-content.tsx'
 import { DoctorHead } from '../parts/doctor-head.tsx'
 import { DoctorWords } from '../parts/doctor-words.tsx'
 import { doctorPaths } from '#web/features/people/doctors/paths.ts'
+import { ownerText } from '../owner-text.ts'
 import { homepagePaths } from '../paths.ts'
 import { doctorQueries } from '../queries.ts'
 import { doctorText } from '../text.ts'
@@ -50,7 +55,13 @@ export function DoctorTest() {
   )
 }
 
+const OwnerArea = lazy(async () => ({ default: (await import('../parts/owner-area.tsx')).OwnerArea }))
+
 function DoctorBody({ doctor }: { doctor: DoctorDetail }) {
+  const text = useText(ownerText)
+  const [chosen, setView] = useQueryChoice('view', ['page', 'figures', 'tasks'])
+  const isOwn = doctor.is_own === 1
+  const view = isOwn ? chosen : 'page'
   return (
     <>
       <DoctorHead doctor={doctor} actions={<DoctorActions doctor={doctor} />}>
@@ -63,9 +74,27 @@ function DoctorBody({ doctor }: { doctor: DoctorDetail }) {
           <FollowerCount kind="doctor" itemId={doctor.doctor_id} />
         </p>
       </DoctorHead>
-      <DoctorWords doctor={doctor} />
-      <DoctorContent doctor={doctor} />
-      <ItemProducts itemType="doctor" itemId={doctor.doctor_id} />
+      {isOwn && (
+        <div className="doctor-views">
+          <Segmented
+            label={text.views}
+            value={view}
+            onChange={setView}
+            options={(['page', 'figures', 'tasks'] as const).map((value) => ({ value, label: text[value] }))}
+          />
+        </div>
+      )}
+      {view === 'page' ? (
+        <>
+          <DoctorWords doctor={doctor} />
+          <DoctorContent doctor={doctor} />
+          <ItemProducts itemType="doctor" itemId={doctor.doctor_id} />
+        </>
+      ) : (
+        <Suspense fallback={<ListState status="loading" />}>
+          <OwnerArea view={view} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { workLimits } from '#contract/library/works.ts'
 import type { Video } from '#contract/library/videos.ts'
 import { VideoStatus } from '#web/features/library/videos/cards/video-status.tsx'
@@ -8,10 +9,12 @@ import { Field } from '#web/ui/field/field.tsx'
 import { CloseIcon } from '#web/ui/icon/navigation-icons.tsx'
 import { IconButton } from '#web/ui/icon-button/icon-button.tsx'
 import { useText } from '#web/ui/language.ts'
+import { Sheet } from '#web/ui/sheet/sheet.tsx'
 import { SortableList } from '#web/ui/sortable/sortable-list.tsx'
 import { lessonsOf, moveRow, without, withChange, withChapter } from '../lesson-rows.ts'
 import type { LessonRow } from '../lesson-rows.ts'
 import { workText } from '../text.ts'
+import { CaptionEditor } from './caption-editor.tsx'
 import './lesson-editor.css'
 
 type LessonEditorProps = {
@@ -98,6 +101,7 @@ function LessonRowFields({ row, isPaid, onChange, onRemove }: RowProps) {
       {isLesson && (
         <div className="lesson-editor-foot">
           {row.video_id > 0 ? <VideoStatus videoId={row.video_id} /> : <span>{text.formerVideo}</span>}
+          {row.video_id > 0 && <LessonCaptions videoId={row.video_id} />}
           {isPaid && (
             <Checkbox checked={row.is_trial === 1} onChange={(isOn) => onChange({ is_trial: isOn ? 1 : 0 })}>
               {text.trialLesson}
@@ -106,5 +110,20 @@ function LessonRowFields({ row, isPaid, onChange, onRemove }: RowProps) {
         </div>
       )}
     </div>
+  )
+}
+
+function LessonCaptions({ videoId }: { videoId: number }) {
+  const text = useText(workText)
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button small variant="quiet" onClick={() => setIsOpen(true)}>
+        {text.captions}
+      </Button>
+      <Sheet open={isOpen} onClose={() => setIsOpen(false)} title={text.captions}>
+        <CaptionEditor videoId={videoId} />
+      </Sheet>
+    </>
   )
 }

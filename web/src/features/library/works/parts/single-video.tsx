@@ -4,6 +4,7 @@ import { VideoUploader } from '#web/features/library/videos/cards/video-uploader
 import { Button } from '#web/ui/button/button.tsx'
 import { useText } from '#web/ui/language.ts'
 import { workText } from '../text.ts'
+import { CaptionEditor } from './caption-editor.tsx'
 
 type SingleVideoProps = {
   /** 0 while there is none. */
@@ -24,6 +25,7 @@ export function SingleVideo({ videoId, isPublished, onUploaded, onRemove, error 
         <Button small onClick={onRemove}>
           {text.replaceVideo}
         </Button>
+        <CaptionEditor key={videoId} videoId={videoId} />
       </>
     )
   return (

@@ -36,7 +36,6 @@ import {
   valuesOf,
 } from '../work-values.ts'
 import type { WorkValues } from '../work-values.ts'
-import { CaptionEditor } from './caption-editor.tsx'
 import { CoverField } from './cover-field.tsx'
 import { LessonEditor } from './lesson-editor.tsx'
 import { PriceFields } from './price-fields.tsx'
@@ -173,7 +172,6 @@ export function WorkForm({ workId, work, isPublished }: WorkFormProps) {
               error={bind('video_id').error}
             />
           )}
-          {videoIds.length === 1 && <CaptionEditor key={videoIds[0]} videoId={videoIds[0]!} />}
         </section>
         <section className="work-form-group">
           <h2>{text.about}</h2>
