@@ -28,7 +28,7 @@ export const episode = z.object({
   /** More addresses by clarity; empty if `video` is the only one. */
   clarities: z.array(clarityItem),
   captions: z.array(captionItem),
-  /** WebVTT with a picture for every few seconds; empty if there is none, and for those who may not watch the whole video. */
+  /** WebVTT with a picture for every few seconds; empty if there is none, and for a trial. */
   preview: z.string(),
 })
 

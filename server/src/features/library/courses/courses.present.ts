@@ -9,7 +9,7 @@ import { playableSeconds } from './courses.policy.ts'
 import { playLesson } from './play-lesson.ts'
 import { currentPriceFen, priceOf } from './price.ts'
 import type { ProgressRow } from './progress.queries.ts'
-import type { CourseCardRow, EpisodeRow, WorkItemRow, WorkRow } from './courses.queries.ts'
+import type { CourseCardRow, PlayedEpisodeRow, WorkItemRow, WorkRow } from './courses.queries.ts'
 
 /** An amount in the format of the contract. */
 const yuan = (fen: number) => (fen / 100).toFixed(2)
@@ -52,13 +52,13 @@ export const presentProduction = (row: WorkItemRow): ProductionItem => {
 type Shown = {
   vault: Vault
   access: WorkAccess
-  episodes: EpisodeRow[]
+  episodes: PlayedEpisodeRow[]
   others: WorkItemRow[]
   related: WorkItemRow[]
 }
 
 /** A lesson that the caller may not watch has no address. */
-const presentEpisode = (row: EpisodeRow, vault: Vault, seconds: number): Episode => {
+const presentEpisode = (row: PlayedEpisodeRow, vault: Vault, seconds: number): Episode => {
   const { trialSeconds, ...addresses } = playLesson(vault, row, seconds)
   return {
     episode_id: row.id,

@@ -11,8 +11,8 @@ const lesson = (episode_id: number, seconds: number): Episode => ({
   trial_seconds: 0,
   video: '',
   clarities: [],
-  preview: '',
   captions: [],
+  preview: '',
 })
 const begun = (given: Partial<LessonProgress>): LessonProgress => ({
   episode_id: 1,
