@@ -168,6 +168,8 @@ async function exchange(world: CallWorld, request: RequestParts, options: CallOp
           method: request.method,
           headers: request.headers,
           body: request.body,
+          // The login cookie belongs to another host where the hosts are configured apart.
+          credentials: 'include',
           keepalive,
           signal: AbortSignal.any(stops),
         })

@@ -1,9 +1,10 @@
-import type { IncomingMessage } from 'node:http'
 import { expect, it } from 'vitest'
 import { createOriginCheck } from './origin.ts'
 
 const check = createOriginCheck({
   PUBLIC_ORIGIN: 'https://xinglin.example',
+  DESKTOP_ORIGIN: 'https://www.xinglin.example',
+  TEST_HOST: 'try.xinglin.example',
   HOSTS: {
     test: {
       api: 'https://test.xinglin.example:8443/api',
@@ -18,6 +19,8 @@ it.each([
   ['https://Xinglin.example', 'inner:3000', 'own'],
   ['https://test.xinglin.example:8443', 'inner:3000', 'own'],
   ['https://sock.xinglin.example', 'inner:3000', 'own'],
+  ['https://www.xinglin.example', 'inner:3000', 'own'],
+  ['https://try.xinglin.example', 'inner:3000', 'own'],
   ['http://localhost:3000', 'LocalHost:3000', 'own'],
   [undefined, 'xinglin.example', 'none'],
   ['http://xinglin.example', 'inner:3000', 'foreign'],
@@ -27,5 +30,5 @@ it.each([
   ['', 'xinglin.example', 'foreign'],
   ['https://evil.example', undefined, 'foreign'],
 ])('%s at host %s is %s', (origin, host, expected) => {
-  expect(check({ headers: { origin, host } } as IncomingMessage)).toBe(expected)
+  expect(check({ headers: { origin, host } })).toBe(expected)
 })
