@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { agents } from './harness/agents.ts'
 import { axe } from './harness/axe.ts'
 import { logIn, logInByCode, outboxCode } from './harness/log-in.ts'
@@ -64,33 +65,46 @@ test('a copied code brings the login to another browser', async ({ page, browser
   await other.close()
 })
 
-test('WeChat, once it knows the account, logs in by consent', async ({ page, faults }) => {
-  // The sandbox page of WeChat has no icon.
-  faults.allow(/favicon\.ico/)
-  const phone = newPhone()
-  const consent = async () => {
-    await page.goto('/login')
-    await expect(async () => {
-      await page.getByRole('checkbox').check({ timeout: 2000 })
-      await page.getByRole('button', { name: '微信登录' }).click({ timeout: 2000 })
-      // The login has radio buttons as well.
-      await expect(page).toHaveURL(/\/sandbox\//, { timeout: 5000 })
-    }).toPass()
-    await page.getByRole('radio').first().check()
-    await page.getByRole('button', { name: /allow|同意|允许/i }).click()
-  }
-  await consent()
-  // Unknown at first: the next login binds it, unless another journey has already bound it.
+/** Goes to WeChat's page and back as one of the people whom the sandbox knows. */
+async function consentAs(page: Page, person: RegExp) {
+  await page.goto('/login')
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: '微信登录' }).click()
+  // The login has radio buttons as well.
+  await page.waitForURL(/\/sandbox\//)
+  await page.getByRole('radio', { name: person }).check()
+  await page.getByRole('button', { name: '允许 Allow' }).click()
+}
+
+async function logInByWechat(page: Page, person: RegExp) {
+  await consentAs(page, person)
+  // Unknown at first: the next login binds it, unless it was bound in an earlier run.
   await expect(page).toHaveURL(/\/(?:login)?$/)
   if (page.url().endsWith('/login')) {
-    await logInByCode(page, phone)
+    await logInByCode(page, newPhone())
     await page.goto('/robots.txt')
     await page.evaluate(() => localStorage.clear())
     await page.context().clearCookies()
-    await consent()
+    await consentAs(page, person)
     await expect(page).toHaveURL(/\/$/)
   }
   await expect(page.getByRole('banner').getByText(/您好，/)).toBeVisible()
+}
+
+test('WeChat, once it knows the account, logs in by consent', async ({ page, faults }) => {
+  // The sandbox page of WeChat has no icon.
+  faults.allow(/favicon\.ico/)
+  await logInByWechat(page, /林晓/)
+})
+
+test('at a desk WeChat logs in by a scanned code', { tag: '@desk' }, async ({ page, faults }) => {
+  faults.allow(/favicon\.ico/)
+  await page.goto('/login')
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: '微信登录' }).click()
+  await expect(page.getByRole('heading', { name: /微信扫码登录/ })).toBeVisible()
+  await axe(page)
+  await logInByWechat(page, /周远/)
 })
 
 test('an enterprise platform brings its people in; an unknown one is refused', async ({ page, faults }) => {

@@ -4,8 +4,8 @@ import { homeText } from '#web/features/discover/home/text.ts'
 import { danmakuText } from '#web/features/meetings/danmaku/text.ts'
 import { openAddresses, withMeetings } from './harness/addresses.ts'
 import { meetingsOnAir, recordedMeeting } from './harness/find-meeting.ts'
-import { logInAsDoctor } from './harness/log-in.ts'
-import { expect, test } from './harness/test.ts'
+import { logIn, logInAsDoctor } from './harness/log-in.ts'
+import { expect, newPhone, test } from './harness/test.ts'
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
@@ -111,6 +111,39 @@ test.describe('before the scripts arrive, on a machine four times slower', () =>
       await expect(tab).toHaveAttribute('aria-selected', 'true')
     })
 
+  for (const is of ['visitor', 'member'])
+    test(`a ${is} ticks the agreement and presses the WeChat login`, async ({ page, faults }) => {
+      // The sandbox page of WeChat has no icon.
+      faults.allow(/favicon\.ico/)
+      // The page of a member is rendered again, with other elements.
+      if (is === 'member') await logIn(page, newPhone())
+      const letPass = await holdScripts(page)
+      await page.goto('/login', { waitUntil: 'commit' })
+      await page.getByRole('checkbox').check()
+      await page.getByRole('button', { name: '微信登录' }).click({ force: true })
+      letPass()
+      await expect(page).toHaveURL(/\/sandbox\/wechat\//)
+    })
+
+  test('the lock of the SMS code does not cost what was typed', async ({ page }) => {
+    const phone = newPhone()
+    await page.goto('/login')
+    const number = page.getByLabel('手机号', { exact: true })
+    await number.fill(phone)
+    await page.getByRole('button', { name: '获取验证码' }).click()
+    await expect(page.getByRole('button', { name: /秒后重发/ })).toBeVisible()
+    const letPass = await holdScripts(page)
+    await page.goto('/login', { waitUntil: 'commit' })
+    await page.getByRole('main').evaluate((element) => element.setAttribute('data-drawn-by', 'server'))
+    await number.fill(phone)
+    await page.getByRole('checkbox').check()
+    letPass()
+    await expect(page.getByRole('button', { name: /秒后重发/ })).toBeVisible()
+    await expect(page.locator('main[data-drawn-by=server]')).toHaveCount(1)
+    await expect(number).toHaveValue(phone)
+    await expect(page.getByRole('checkbox')).toBeChecked()
+  })
+
   test('a visitor types a danmaku and presses Enter', async ({ page }) => {
     const [meetingId] = await meetingsOnAir(page)
     const letPass = await holdScripts(page)
@@ -148,6 +181,46 @@ test('a visitor is counted, and requests nothing that was preloaded', async ({ p
   await page.goto('/homeConsultingDetail?information_id=1')
   await counted
   expect(asked).toEqual([articleCalls.detail.path])
+})
+
+/** What has moved since the page was opened, as the browser counts it. */
+const layoutShift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+            sum += entry.value
+        }).observe({ type: 'layout-shift', buffered: true })
+        // Buffered entries come in a task of their own.
+        setTimeout(() => resolve(sum))
+      }),
+  )
+
+for (const is of ['visitor', 'member'])
+  test(`nothing moves while the pages of a meeting start for a ${is}`, async ({ page }) => {
+    test.slow()
+    if (is === 'member') await logInAsDoctor(page, '静观', '/')
+    const [onAir] = await meetingsOnAir(page)
+    const recorded = await recordedMeeting(page)
+    for (const address of [
+      `/meetingDetail?meeting_id=${onAir}`,
+      `/meetingPlaybackDetail?meeting_id=${recorded}`,
+      '/meetingHome?meeting_id=1',
+    ]) {
+      await page.goto(address)
+      await page.waitForLoadState('networkidle')
+      expect(await layoutShift(page), address).toBeLessThan(0.05)
+    }
+  })
+
+test("a page contains a recording's player before any script", async ({ page }) => {
+  const html = await (
+    await page.request.get(`/meetingPlaybackDetail?meeting_id=${await recordedMeeting(page)}`)
+  ).text()
+  expect(html).toContain('<video')
+  expect(html).not.toContain('class="skeleton')
 })
 
 test('a page scrolled before hydration stays where it is', async ({ page }) => {

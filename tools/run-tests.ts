@@ -1,13 +1,20 @@
 import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { hasFfmpeg } from '#server/testing/push-stream.ts'
 import { findChromium } from './testing/chromium.ts'
 import { endCommands, root, runCommand } from './testing/command.ts'
-import { failed, passed, skipped, summaryOf } from './testing/outcome.ts'
+import { failed, passed, skipped, summaryOf, untriedLines } from './testing/outcome.ts'
 import type { Outcome } from './testing/outcome.ts'
 import { openRedis } from './testing/redis.ts'
 import { openRunFolder } from './testing/run-folder.ts'
-import { countPlaywright, countVitest, waveringIn } from './testing/reports.ts'
-import type { Counts } from './testing/reports.ts'
+import {
+  countPlaywright,
+  countVitest,
+  untriedByPlaywright,
+  untriedByVitest,
+  waveringIn,
+} from './testing/reports.ts'
+import type { Counts, PlaywrightReport, VitestReport } from './testing/reports.ts'
 
 type Step = { about: string; run(): Promise<Outcome> }
 
@@ -50,13 +57,18 @@ async function checkTypes(): Promise<Outcome> {
 
 async function testUnits(): Promise<Outcome> {
   const redis = await openRedis()
-  const notes = 'missing' in redis ? [`Redis tests are skipped: ${redis.missing}.`] : []
-  const report = path.join(root, '.cache/vitest.json')
-  await rm(report, { force: true })
+  const missing = [
+    ...('missing' in redis ? [`Redis: ${redis.missing}.`] : []),
+    ...(hasFfmpeg ? [] : ['Streams: ffmpeg is not installed.']),
+  ]
+  const file = path.join(root, '.cache/vitest.json')
+  await rm(file, { force: true })
   try {
     const env = 'url' in redis ? { TEST_REDIS_URL: redis.url } : {}
     const { code, output } = await runCommand('vitest', ['run'], env)
-    return { ...(await counted(report, countVitest, code)), output, notes }
+    const report = await readReport<VitestReport>(file)
+    const untried = [...missing, ...(report ? untriedByVitest(report) : [])]
+    return { ...countedBy(countVitest, report, code), output, notes: [], untried }
   } finally {
     if ('stop' in redis) await redis.stop()
   }
@@ -71,30 +83,35 @@ async function buildWeb(): Promise<Outcome> {
 }
 
 async function testJourneys(): Promise<Outcome> {
-  if (!isBuilt) return skipped('Browser journeys are skipped: the web app could not be built.')
+  if (!isBuilt) return skipped('Browser journeys: the web app could not be built.')
   const chromium = await findChromium(say)
-  if ('missing' in chromium) return skipped(`Browser journeys are skipped: ${chromium.missing}.`)
-  const report = path.join(root, '.cache/playwright.json')
-  await rm(report, { force: true })
+  if ('missing' in chromium) return skipped(`Browser journeys: ${chromium.missing}.`)
+  const file = path.join(root, '.cache/playwright.json')
+  await rm(file, { force: true })
   const { code, output } = await runCommand('playwright', ['test'], { CHROMIUM_PATH: chromium.path })
-  const counts = await counted(report, countPlaywright, code)
-  return { ...counts, output, notes: await waveringNotes(report) }
+  const report = await readReport<PlaywrightReport>(file)
+  const wavering = report ? waveringIn(report) : []
+  return {
+    ...countedBy(countPlaywright, report, code),
+    output,
+    notes: wavering.map((name) => `passed only when tried again: ${name}`),
+    untried: report ? untriedByPlaywright(report) : [],
+  }
 }
 
-async function waveringNotes(report: string): Promise<string[]> {
-  const text = await readFile(report, 'utf8').catch(() => '{"suites":[]}')
-  return waveringIn(JSON.parse(text) as Parameters<typeof waveringIn>[0]).map(
-    (name) => `passed only when tried again: ${name}`,
+const readReport = <Report>(file: string): Promise<Report | undefined> =>
+  readFile(file, 'utf8').then(
+    (text) => JSON.parse(text) as Report,
+    () => undefined,
   )
-}
 
 /** The tests count singly. A run that fails without a failed test, or leaves no report, is a failure itself. */
-async function counted(file: string, count: (report: never) => Counts, code: number): Promise<Counts> {
-  const nothing = { passed: 0, failed: 0, skipped: 0 }
-  const counts = await readFile(file, 'utf8').then(
-    (text) => count(JSON.parse(text) as never),
-    () => nothing,
-  )
+function countedBy<Report>(
+  count: (report: Report) => Counts,
+  report: Report | undefined,
+  code: number,
+): Counts {
+  const counts = report ? count(report) : { passed: 0, failed: 0, skipped: 0 }
   const isSilent = counts.failed === 0 && (code !== 0 || counts.passed + counts.skipped === 0)
   return isSilent ? { ...counts, failed: 1 } : counts
 }
@@ -129,5 +146,6 @@ for (const step of process.argv.includes('--quick') ? quick : [...quick, ...slow
 await ending
 await clearAway()
 if (ending) say('The tests were ended before they were through.')
+for (const line of untriedLines(outcomes)) say(line)
 say(summaryOf(outcomes))
 process.exitCode = ending || outcomes.some((outcome) => outcome.failed > 0) ? 1 : 0

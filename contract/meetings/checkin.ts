@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { accountFailures, defaultCountryCode } from '../people/account.ts'
+import { accountFailures, defaultCountryCode, userTypes } from '../people/account.ts'
 import { isPhone } from '../people/phone.ts'
 import { defineCall } from '../wire/call.ts'
 import { uploadedFile } from '../wire/uploads.ts'
@@ -113,6 +113,19 @@ const deviceSign = text(100)
 /** What a device signs when it checks somebody in by the form. A ticket is signed as it is. */
 export const checkinStatement = (meetingId: number, userId: number) => `checkin ${meetingId} ${userId}`
 
+const companyFields = new Set<CheckinField>(['company', 'product_group'])
+
+/**
+ * The fields that apply to a person: only the people of a company are asked for it. An empty identity is known later where
+ * the form asks for it; otherwise everything is asked.
+ */
+export function fieldsFor(asked: readonly AskedField[], identity: string): AskedField[] {
+  const mayBeCompany = identity === '' && !asked.some(({ field }) => field === 'identity')
+  return identity === String(userTypes.enterprise) || mayBeCompany
+    ? [...asked]
+    : asked.filter(({ field }) => !companyFields.has(field))
+}
+
 const missing: Partial<Record<CheckinField, Failure>> = {
   id_card_front: checkinFailures.idCardFrontMissing,
   id_card_back: checkinFailures.idCardBackMissing,
@@ -191,6 +204,8 @@ export const checkinInfo = z.object({
   may_run: bit,
   fields: z.array(askedField),
   form: z.partialRecord(z.enum(checkinFields), z.string()),
+  /** The number of the account, masked; empty when it cannot be used here. */
+  own_phone: z.string(),
   consent: bit,
   submitted_at: z.string(),
 })
@@ -233,7 +248,7 @@ export const checkinCalls = {
     id: 'checkin.submit',
     path: '/api/web/v2/checkin/submit',
     about:
-      'Checks in to a meeting, also again after a failed review. `form` is JSON of the fields that checkin/info names; photos are addresses returned by checkin/upload. `consent` lets the organiser see the form. A device that has checked somebody else in to this meeting is reviewed: `device_key` names it, `device_sign` signs `checkin <meeting_id> <userid>`.',
+      'Checks in to a meeting, also again after a failed review. `form` is JSON of the fields that checkin/info names; photos are addresses returned by checkin/upload, and `own_phone` as the phone stands for the number of the account. `consent` lets the organiser see the form. A device that has checked somebody else in to this meeting is reviewed: `device_key` names it, `device_sign` signs `checkin <meeting_id> <userid>`.',
     access: 'member',
     sealed: true,
     input: z.object({

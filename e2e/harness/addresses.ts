@@ -104,6 +104,7 @@ export const memberAddresses = [
   '/statusVerification',
   '/doctorEditPage',
   '/DoctorShareEditPage',
+  '/videoUpload',
 ]
 
 /** Those of them that refuse users who are not staff or were not asked. */

@@ -6,7 +6,9 @@ import { serveApiDocs } from '#kernel/api-docs.ts'
 import type { Env } from '#kernel/env.ts'
 import { serveFiles } from '#kernel/files/serve-files.ts'
 import { serveHealth } from '#kernel/health.ts'
+import { allowOwnOrigins } from '#kernel/http/cross-origin.ts'
 import { openApp, refuseMissing } from '#kernel/http/open-app.ts'
+import { serveBytes } from '#kernel/http/serve-bytes.ts'
 import { serveCalls } from '#kernel/http/serve-calls.ts'
 import { serveUploads } from '#kernel/http/serve-uploads.ts'
 import { serveMetrics } from '#kernel/metrics.ts'
@@ -17,6 +19,7 @@ import type { WebApp } from '#kernel/pages/template.ts'
 import type { Services } from '#kernel/services.ts'
 import { features, handlers } from './features.ts'
 import { openServices } from './open-services.ts'
+import { usesSandboxWechat } from './providers/wechat/open-wechat.ts'
 
 export type RunningApp = { app: FastifyInstance; services: Services; close(): Promise<void> }
 
@@ -31,12 +34,14 @@ export async function buildApp(env: Env, databaseUrl: string, web: WebApp | unde
     app,
     features.flatMap(({ cameraPages = [] }) => cameraPages),
   )
+  allowOwnOrigins(app, env)
   await app.register(fastifyCompress, { threshold: 1024, encodings: ['br', 'gzip'] })
   serveHealth(app, services, () => isClosing)
   serveMetrics(app, env, () => opened.socket.counters.connections)
   const refusedCalls = logRefusedCalls(app, services)
   serveCalls(app, services, handlers)
   await serveUploads(app, services, handlers)
+  await serveBytes(app, services, handlers)
   serveFiles(app, services)
   if (env.NODE_ENV !== 'production')
     serveApiDocs(
@@ -81,8 +86,15 @@ const pageConfig = (env: Env, services: Services) => ({
   legacyPaths: env.LEGACY_PATHS,
   publicKey: services.sealedBodies.jwk,
   sandbox: env.NODE_ENV !== 'production',
+  wechatLogin: wechatLoginOf(env),
   version: readVersion(),
 })
+
+/** The sandbox plays WeChat in every browser; a website of the open platform serves those at a desk. */
+function wechatLoginOf(env: Env): string {
+  if (usesSandboxWechat(env)) return 'everywhere'
+  return env.WECHAT_OPEN_APP_ID === undefined ? '' : 'desk'
+}
 
 const readVersion = () =>
   (

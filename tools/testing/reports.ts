@@ -1,20 +1,27 @@
+import path from 'node:path'
+import { root } from './command.ts'
 import type { Outcome } from './outcome.ts'
 
-type VitestReport = {
+type VitestTest = { status: string; ancestorTitles: string[]; title: string }
+
+export type VitestReport = {
   numPassedTests: number
   numFailedTests: number
   numPendingTests: number
   numTodoTests: number
-  testResults: { status: string; assertionResults: { status: string }[] }[]
+  testResults: { name: string; status: string; assertionResults: VitestTest[] }[]
 }
 
 type Suite = {
   title: string
   suites?: Suite[]
-  specs?: { title: string; tests: { status: string; projectName: string }[] }[]
+  specs?: Spec[]
 }
 
-type PlaywrightReport = {
+type Spec = { title: string; file: string; tests: JourneyRun[] }
+type JourneyRun = { status: string; projectName: string; annotations: { description?: string }[] }
+
+export type PlaywrightReport = {
   errors: unknown[]
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
   suites: Suite[]
@@ -45,11 +52,27 @@ export function countPlaywright({ stats, errors }: PlaywrightReport): Counts {
 }
 
 /** The journeys that passed only when they were tried again. */
-export function waveringIn({ suites }: Pick<PlaywrightReport, 'suites'>): string[] {
-  return suites.flatMap((suite) => [
-    ...waveringIn({ suites: suite.suites ?? [] }),
-    ...(suite.specs ?? []).flatMap(({ title, tests }) =>
-      tests.filter(({ status }) => status === 'flaky').map(({ projectName }) => `${projectName} › ${title}`),
-    ),
-  ])
+export const waveringIn = ({ suites }: Pick<PlaywrightReport, 'suites'>): string[] =>
+  specsIn(suites).flatMap(({ title, tests }) =>
+    tests.filter(({ status }) => status === 'flaky').map(({ projectName }) => `${projectName} › ${title}`),
+  )
+
+const specsIn = (suites: Suite[]): Spec[] =>
+  suites.flatMap((suite) => [...specsIn(suite.suites ?? []), ...(suite.specs ?? [])])
+
+/** What vitest left out: a line for each file, with the outermost titles and the number of tests. */
+export function untriedByVitest({ testResults }: Pick<VitestReport, 'testResults'>): string[] {
+  return testResults.flatMap(({ name, assertionResults }) => {
+    const left = assertionResults.filter(({ status }) => status !== 'passed' && status !== 'failed')
+    const titles = new Set(left.map(({ ancestorTitles, title }) => ancestorTitles[0] ?? title))
+    return left.length > 0 ? [`${path.relative(root, name)}: ${[...titles].join('; ')} (${left.length})`] : []
+  })
 }
+
+/** The journeys that were left out, with the reason that they give. */
+export const untriedByPlaywright = ({ suites }: Pick<PlaywrightReport, 'suites'>): string[] =>
+  specsIn(suites).flatMap(({ title, file, tests }) => {
+    const left = tests.find(({ status }) => status === 'skipped')
+    const reason = left?.annotations.map(({ description = '' }) => description).find(Boolean)
+    return left ? [`e2e/${file}: ${title}${reason ? ` (${reason})` : ''}`] : []
+  })

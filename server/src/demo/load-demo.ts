@@ -29,10 +29,12 @@ import { loadEncyclopedia } from './load/encyclopedia.ts'
 import { loadEntries } from './load/entries.ts'
 import { loadExperts } from './load/experts.ts'
 import { loadExhibition } from './load/exhibition.ts'
+import { loadOwnWorks } from './load/own-works.ts'
 import { loadQuestionnaires } from './load/questionnaires.ts'
 import { serviceSettingsKey } from '#server/features/people/native-app/get-service-config.ts'
 import { followAsReaders, reviewOperations } from './links.queries.ts'
 import { loadTalks } from './load/talks.ts'
+import { loadUploadedVideos } from './load/uploaded-videos.ts'
 import { saveVideos } from './load/videos.ts'
 import { loadCourses, loadOperations } from './load/works.ts'
 import type { World } from './load/world.ts'
@@ -103,6 +105,8 @@ async function load(env: Env, db: Db, say: Say) {
   await loadTexts(world, { articleIds, operationIds })
   await loadAccounts(world)
   await loadExperts(world)
+  await loadUploadedVideos(world)
+  await loadOwnWorks(world)
   await deliverMessages(db)
   await loadComments(world, { articleIds, courseIds, operationIds })
   await loadLiveRooms(world)

@@ -118,6 +118,8 @@ const schema = z.object({
 
   WECHAT_APP_ID: z.optional(given),
   WECHAT_APP_SECRET: z.optional(given),
+  WECHAT_OPEN_APP_ID: z.optional(given),
+  WECHAT_OPEN_APP_SECRET: z.optional(given),
   WECHAT_MINI_APP_ID: z.optional(given),
   WECHAT_MINI_APP_SECRET: z.optional(given),
   WECHAT_WORK_CORP_ID: z.optional(given),
@@ -177,6 +179,8 @@ const needs: [when: (env: Env) => boolean, name: keyof Env, why: string][] = [
   [(env) => env.S3_BUCKET !== undefined, 'S3_SECRET_ACCESS_KEY', 'S3_BUCKET is set'],
   [(env) => env.WECHAT_APP_ID !== undefined, 'WECHAT_APP_SECRET', 'WECHAT_APP_ID is set'],
   [(env) => env.WECHAT_APP_ID !== undefined, 'PUBLIC_ORIGIN', 'WeChat sends people back to it'],
+  [(env) => env.WECHAT_OPEN_APP_ID !== undefined, 'WECHAT_OPEN_APP_SECRET', 'WECHAT_OPEN_APP_ID is set'],
+  [(env) => env.WECHAT_OPEN_APP_ID !== undefined, 'PUBLIC_ORIGIN', 'WeChat sends people back to it'],
   [(env) => env.WECHAT_MINI_APP_ID !== undefined, 'WECHAT_MINI_APP_SECRET', 'WECHAT_MINI_APP_ID is set'],
   [(env) => env.WECHAT_WORK_CORP_ID !== undefined, 'WECHAT_WORK_CORP_SECRET', 'WECHAT_WORK_CORP_ID is set'],
   [(env) => env.WECHAT_WORK_CORP_ID !== undefined, 'PUBLIC_ORIGIN', 'WeChat Work sends people back to it'],

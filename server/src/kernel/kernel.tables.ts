@@ -48,6 +48,7 @@ export const securityLog = pgTable('security_log', {
   at: moment().notNull().defaultNow(),
   address: text().notNull(),
   user_id: reference(),
+  account_id: reference(),
   call: text().notNull(),
   refused: text().notNull(),
   times: integer().notNull(),

@@ -19,6 +19,8 @@ export type Logins = {
   recogniseMember(token: string): Promise<Member>
   /** The same for an answer that can carry a renewed token, which it does when renewal is due. */
   recognise(token: string): Promise<{ member: Member; renewed?: string }>
+  /** The member behind a system token, which sister services take for the same login. Throws a refusal as well. */
+  recogniseSystem(systemToken: string): Promise<Member>
   /** The cookie opens private files and the socket, where no header can be set. Undefined for an unknown one. */
   recogniseCookie(cookie: string): Promise<Member | undefined>
 }

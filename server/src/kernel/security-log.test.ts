@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { accountCalls } from '#contract/people/account.ts'
 import { verificationOperatorCalls } from '#contract/people/verification.ts'
-import { buildMember } from '#server/testing/build-user.ts'
+import { buildMember, buildUser } from '#server/testing/build-user.ts'
 import { cloneTemplate } from '#server/testing/database.ts'
 import { startServer } from '#server/testing/test-app.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
@@ -34,9 +34,26 @@ it('names address, user and call of what was refused, and nothing that was typed
     await visitor.ask(accountCalls.login, { username: '13912345678', password: 'Wrong2026' })
   await expect.poll(entries, { timeout: 15_000 }).toMatchObject([
     { user_id: user.id, call: verificationOperatorCalls.list.id, refused: 'noPermission', times: 1 },
-    { user_id: null, call: accountCalls.login.id, refused: 'wrongPassword', times: 3 },
+    { user_id: null, account_id: null, call: accountCalls.login.id, refused: 'wrongPassword', times: 3 },
   ])
   expect(JSON.stringify(await entries())).not.toMatch(/13912345678|Wrong2026/)
+})
+
+it('names the account that a refused login was for', async () => {
+  const { user, phone } = await buildUser(app.services, { password: 'Xinglin2026' })
+  const visitor = app.client()
+  await visitor.ask(accountCalls.login, { username: phone, password: 'Wrong2026' })
+  await visitor.ask(accountCalls.codeLogin, { phone, country_code: '86', code: '0000' })
+  const ofAccount = () =>
+    app.services.db
+      .select()
+      .from(securityLog)
+      .where(eq(securityLog.account_id, user.id))
+      .orderBy(securityLog.id)
+  await expect.poll(ofAccount, { timeout: 15_000 }).toMatchObject([
+    { user_id: null, call: accountCalls.login.id, refused: 'wrongPassword', times: 1 },
+    { user_id: null, call: accountCalls.codeLogin.id, refused: 'wrongCode', times: 1 },
+  ])
 })
 
 it('forgets after six months', async () => {

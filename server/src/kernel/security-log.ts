@@ -35,12 +35,12 @@ export function logRefusedCalls(
     done()
   })
 
-  function note(call: string, { ip: address, userId, refused = '' }: FastifyRequest) {
-    const key = `${address} ${userId} ${call} ${refused}`
+  function note(call: string, { ip: address, userId, accountId, refused = '' }: FastifyRequest) {
+    const key = `${address} ${userId} ${accountId} ${call} ${refused}`
     const entry = waiting.get(key)
     if (entry) entry.times++
     else if (waiting.size < mostEntries)
-      waiting.set(key, { address, user_id: userId, call, refused, times: 1 })
+      waiting.set(key, { address, user_id: userId, account_id: accountId, call, refused, times: 1 })
   }
 
   async function write() {

@@ -49,6 +49,8 @@ export type Context = Services & {
   /** Undefined for a visitor. Calls of access `member` and `operator` always have one. */
   member: Member | undefined
   log: FastifyBaseLogger
+  /** Names the account that somebody tries to get into, for the log of refused calls. */
+  noteAccount(userId: number): void
   /** Sets or, without a value, clears the login cookie on the answer. */
   setLoginCookie(secret: string | undefined): void
 }

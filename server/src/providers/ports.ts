@@ -42,19 +42,36 @@ export type StoragePort = {
   /** `range` is inclusive at both ends. */
   read(key: string, range?: { start: number; end: number }): Promise<NodeJS.ReadableStream>
   remove(key: string): Promise<void>
+  /** Runs `work` with the object as a file of this machine, which must not be changed. */
+  withFile<Result>(key: string, work: (path: string) => Promise<Result>): Promise<Result>
+  arrivals: ArrivalsPort
 }
 
-/** 1 a page of the official account, 2 the mini-program, 3 WeChat Work. */
-export type WechatType = 1 | 2 | 3
+/** An object that arrives in pieces, over many requests and perhaps at several servers. It can be read once it is complete. */
+export type ArrivingObject = { key: string; uploadId: string }
+
+export type ArrivalsPort = {
+  /** Begins an object; what is returned is its `uploadId`. */
+  begin(key: string): Promise<string>
+  /** Writes `body` from `offset` on. A body that breaks off is no error: the answer is where to continue. */
+  append(object: ArrivingObject, offset: number, body: AsyncIterable<Buffer>): Promise<number>
+  complete(object: ArrivingObject, size: number): Promise<void>
+  discard(object: ArrivingObject): Promise<void>
+}
+
+/** 1 a page of the official account, 2 the mini-program, 3 WeChat Work, 4 a website outside WeChat. */
+export type WechatType = 1 | 2 | 3 | 4
 /** A mini-program gets its codes from its own runtime: there is no page to redirect to. */
-export type WechatPageType = Exclude<WechatType, 2>
+export type WechatConsentType = Exclude<WechatType, 2>
+/** Where WeChat's own scripts run. */
+export type WechatPageType = 1 | 3
 
 /** The person behind a code. `unionid` is empty if WeChat returns none. */
 export type WechatPerson = { openid: string; unionid: string; nickname?: string; photo?: string }
 
 export type WechatPort = {
   /** Where to send somebody for a code. With `profile` they are asked for their name and picture as well. */
-  authorizeUrl(asked: { redirect: string; state: string; type: WechatPageType; profile: boolean }): string
+  authorizeUrl(asked: { redirect: string; state: string; type: WechatConsentType; profile: boolean }): string
   exchangeCode(code: string, type: WechatType): Promise<WechatPerson>
   /** What a page at `url` needs to use the JS-SDK; `timestamp` counts seconds. */
   jsTicketSignature(

@@ -9,14 +9,18 @@ import { escapeHtml } from '#kernel/pages/template.ts'
 import type { WechatType } from '#server/providers/ports.ts'
 import { usesSandboxWechat } from '#server/providers/wechat/open-wechat.ts'
 import { findSandboxPerson, sandboxOpenid, sandboxPeople } from '#server/providers/wechat/sandbox-people.ts'
-import { giveSandboxCode, sandboxConsentPath, sandboxFollowPath } from '#server/providers/wechat/sandbox.ts'
+import { issueSandboxCode, sandboxConsentPath, sandboxFollowPath } from '#server/providers/wechat/sandbox.ts'
 
 /** The pages that WeChat would show, while the sandbox plays it. They never exist in production. */
 export function serveWechatSandbox(app: FastifyInstance, services: Services): void {
   if (!usesSandboxWechat(services.env)) return
   app.get(sandboxConsentPath, async (request, reply) => {
     const asked = readAsked(request, flatten(request.query))
-    return sendPlainPage(reply, '微信授权 WeChat authorization', consentBody(asked))
+    return sendPlainPage(
+      reply,
+      asked.type === 4 ? scanTitle : '微信授权 WeChat authorization',
+      consentBody(asked),
+    )
   })
   app.post(sandboxConsentPath, async (request, reply) => {
     const fields = request.body as Fields
@@ -24,7 +28,7 @@ export function serveWechatSandbox(app: FastifyInstance, services: Services): vo
     const person = findSandboxPerson(fields.person)
     if (fields.decision === 'allow') {
       if (!person) throw refuse(failures.parameterError, { detail: 'person' })
-      asked.target.searchParams.set('code', await giveSandboxCode(services.db, person, asked.type))
+      asked.target.searchParams.set('code', await issueSandboxCode(services.db, person, asked.type))
     }
     // As WeChat does it: who refuses comes back with the state alone.
     asked.target.searchParams.set('state', asked.state)
@@ -36,6 +40,8 @@ export function serveWechatSandbox(app: FastifyInstance, services: Services): vo
   })
 }
 
+const scanTitle = '微信扫码登录 Log in by scanning with WeChat'
+
 type Asked = { target: URL; state: string; type: WechatType }
 
 /** Leads back to this site only, whatever the address says. */
@@ -44,7 +50,7 @@ function readAsked(request: FastifyRequest, fields: Fields): Asked {
   const { redirect_uri: redirect = '/', state = '', type = '1' } = fields
   const target = URL.canParse(redirect, origin) ? new URL(redirect, origin) : undefined
   if (target?.origin !== origin) throw refuse(failures.parameterError, { detail: 'redirect_uri' })
-  if (!/^[123]$/.test(type)) throw refuse(failures.parameterError, { detail: 'type' })
+  if (!/^[1234]$/.test(type)) throw refuse(failures.parameterError, { detail: 'type' })
   return { target, state, type: Number(type) as WechatType }
 }
 
@@ -57,6 +63,9 @@ function consentBody({ target, state, type }: Asked): string {
   )
   return (
     `<p class="quiet">沙箱：此页代替微信的授权页。Sandbox: this page stands in for WeChat's.</p>` +
+    (type === 4
+      ? '<p>微信在此显示二维码，请选择用谁的手机扫码。WeChat shows a code here; choose whose phone scans it.</p>'
+      : '') +
     `<p>杏林 申请获取你的微信身份。Xinglin asks who you are in WeChat.</p>` +
     `<form method="post" action="${sandboxConsentPath}">` +
     hidden

@@ -36,7 +36,7 @@ export function repeatInput(root: HTMLElement, is: 'hydrated' | 'rendered again'
     return stopNoting()
   }
   const look = () => {
-    if (is === 'rendered again' && old.some((one) => one.isConnected)) {
+    if (is === 'rendered again' && old.some(({ element }) => element.isConnected)) {
       focused = focusedIn(old)
       setTimeout(look, pauseMs)
       return
@@ -62,7 +62,8 @@ export function repeatInput(root: HTMLElement, is: 'hydrated' | 'rendered again'
   else look()
 }
 
-const focusedIn = (elements: HTMLElement[]) => elements.find((one) => one === document.activeElement)
+const focusedIn = (controls: Control[]) =>
+  controls.find(({ element }) => element === document.activeElement)?.element
 
 function stopNoting(): Note[] {
   const early = earlyInput()
@@ -93,15 +94,23 @@ function enter(field: HTMLInputElement | HTMLTextAreaElement, value: string): vo
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-function counterpart(target: HTMLElement, old: HTMLElement[], now: HTMLElement[]): HTMLElement | undefined {
-  const hasSameName = (one: HTMLElement) => one.tagName === target.tagName && nameOf(one) === nameOf(target)
+function counterpart(target: HTMLElement, old: Control[], now: Control[]): HTMLElement | undefined {
+  const sought = old.find(({ element }) => element === target)
+  const hasSameName = ({ element, name }: Control) =>
+    element.tagName === target.tagName && name === sought?.name
   const before = old.filter(hasSameName)
   const after = now.filter(hasSameName)
-  return after.length === before.length ? after[before.indexOf(target)] : undefined
+  return after.length === before.length ? after[before.indexOf(sought!)]?.element : undefined
 }
 
-const controlsIn = (root: HTMLElement) =>
-  Array.from(root.querySelectorAll<HTMLElement>('button, input, textarea, form'))
+/** The name is read at once: an element that is no longer in the page has no labels. */
+type Control = { element: HTMLElement; name: string }
+
+const controlsIn = (root: HTMLElement): Control[] =>
+  Array.from(root.querySelectorAll<HTMLElement>('button, input, textarea, form'), (element) => ({
+    element,
+    name: nameOf(element),
+  }))
 
 function nameOf(element: HTMLElement): string {
   if (element instanceof HTMLFormElement) return element.className

@@ -35,7 +35,8 @@ export function takeEditLock(
   { userid, onHeld }: EditLockOptions,
   world: EditLockWorld = browser,
 ): () => void {
-  const own = { window: crypto.randomUUID(), openedAt: Date.now() }
+  const [number] = crypto.getRandomValues(new Uint32Array(1))
+  const own = { window: String(number), openedAt: Date.now() }
   const holder = createKept(world.area, `edit_window_${userid}`, readHolder)
 
   const isOwn = () => holder.get()?.window === own.window
@@ -55,8 +56,12 @@ export function takeEditLock(
   const release = () => {
     if (isOwn()) holder.clear()
   }
+  /** What others write elsewhere is no reason to write as well: the windows would answer each other without end. */
+  const handleWritten = () => {
+    if (!isOwn()) report()
+  }
   const timer = setInterval(report, editBeatMs)
-  const unlisten = [world.onWritten(report), world.onLeft(release)]
+  const unlisten = [world.onWritten(handleWritten), world.onLeft(release)]
   function stop() {
     clearInterval(timer)
     for (const end of unlisten) end()

@@ -10,6 +10,7 @@ const defaults = {
   legacyPaths: [],
   publicKey: undefined,
   sandbox: false,
+  wechatLogin: '',
   version: '',
 }
 
@@ -37,6 +38,7 @@ it('reads what the server wrote', () => {
     legacyPaths: ['/old-college', 3],
     publicKey: { n: 'sXch', e: 'AQAB' },
     sandbox: true,
+    wechatLogin: 'desk',
     version: '1.2.3',
   }
   expect(parsePageConfig(JSON.stringify(written))).toEqual({

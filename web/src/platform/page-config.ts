@@ -16,6 +16,8 @@ export type PageConfig = {
   legacyPaths: string[]
   publicKey?: PublicKey
   sandbox: boolean
+  /** Where WeChat can log people in outside of it: 'everywhere', at a 'desk', or nowhere. */
+  wechatLogin: string
   version: string
 }
 
@@ -35,6 +37,7 @@ export function parsePageConfig(source: string | null | undefined): PageConfig {
     legacyPaths: Array.isArray(fields.legacyPaths) ? fields.legacyPaths.filter(isText) : [],
     publicKey: readKey(fields.publicKey),
     sandbox: fields.sandbox === true,
+    wechatLogin: readText(fields.wechatLogin),
     version: readText(fields.version),
   }
 }

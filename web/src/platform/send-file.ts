@@ -13,6 +13,7 @@ export function sendFile(
   return new Promise((resolve, reject) => {
     const line = new XMLHttpRequest()
     line.open(request.method, request.url)
+    line.withCredentials = true
     for (const [name, value] of Object.entries(request.headers)) line.setRequestHeader(name, value)
     line.upload.addEventListener('progress', ({ loaded, total }) =>
       onProgress?.(total > 0 ? loaded / total : 0),

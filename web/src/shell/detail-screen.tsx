@@ -18,22 +18,32 @@ type DetailScreenProps<Detail> = {
   nameOf: (detail: Detail) => string
   /** Said when there is no such thing; otherwise what the server said. */
   missing?: string
+  /** Shown to somebody who may not see it; otherwise what the server said. */
+  refused?: (message: string) => ReactNode
   children: (detail: Detail) => ReactNode
 }
 
 /** A screen about one thing: while it loads, when it does not exist, when it fails, and when it is there. */
-export function DetailScreen<Detail>({ detail, nameOf, missing, children }: DetailScreenProps<Detail>) {
+export function DetailScreen<Detail>({
+  detail,
+  nameOf,
+  missing,
+  refused,
+  children,
+}: DetailScreenProps<Detail>) {
   const client = useQueryClient()
   return (
     <ScreenFrame pageTitle={detail.data && nameOf(detail.data)}>
       <PullToRefresh onRefresh={() => startOver(client)}>
-        {detail.data ? children(detail.data) : <Absent detail={detail} missing={missing} />}
+        {detail.data ? children(detail.data) : <Absent {...{ detail, missing, refused }} />}
       </PullToRefresh>
     </ScreenFrame>
   )
 }
 
-function Absent({ detail, missing }: { detail: UseQueryResult; missing: string | undefined }) {
+type AbsentProps = { detail: UseQueryResult } & Pick<DetailScreenProps<unknown>, 'missing' | 'refused'>
+
+function Absent({ detail, missing, refused }: AbsentProps) {
   const text = useText(shellText)
   if (!detail.isError) {
     return (
@@ -45,11 +55,16 @@ function Absent({ detail, missing }: { detail: UseQueryResult; missing: string |
     )
   }
   const { error } = detail
-  if (error instanceof CallFailure && error.status === failures.dataMissing.status) {
+  const status = error instanceof CallFailure ? error.status : undefined
+  const isMissing = status === failures.dataMissing.status
+  const isRefused = status === failures.noPermission.status
+  if (isRefused && refused) return refused(error.message)
+  // Trying again would change nothing.
+  if (isMissing || isRefused) {
     return (
       <ListState
         status="empty"
-        emptyText={missing ?? error.message}
+        emptyText={(isMissing ? missing : undefined) ?? error.message}
         emptyAction={<ButtonLink href="/">{text.backHome}</ButtonLink>}
       />
     )

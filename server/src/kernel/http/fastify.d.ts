@@ -12,6 +12,8 @@ declare module 'fastify' {
     refused: string | undefined
     /** Of the login that the call came with. */
     userId: number | undefined
+    /** Of the account that the call tries to get into. */
+    accountId: number | undefined
     /** Counted among the requests that the server works on (`shed-load.ts`). */
     isUnderWay: boolean
   }

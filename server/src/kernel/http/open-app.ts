@@ -66,6 +66,7 @@ function readBodies(app: FastifyInstance) {
 function nameRequests(app: FastifyInstance) {
   app.decorateRequest('refused', undefined)
   app.decorateRequest('userId', undefined)
+  app.decorateRequest('accountId', undefined)
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id)
     // The one character that the database cannot store has no place in an address.

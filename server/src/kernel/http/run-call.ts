@@ -18,19 +18,31 @@ import { checkSignature } from './signature.ts'
 /** Who is let in to a call, with the token that the answer should renew. */
 type Admitted = { member: Member | undefined; renewed?: string }
 
-/** Recognises the caller by the token header and keeps out whom the access rule does not admit. */
+/** Recognises the caller by the token headers and keeps out whom the access rule does not admit. */
 export async function admit(
   services: Services,
   call: Call<unknown, unknown>,
   request: FastifyRequest,
 ): Promise<Admitted> {
-  const token = request.headers[tokenHeaders.token]
-  const admitted: Admitted =
-    typeof token !== 'string' || token === '' ? { member: undefined } : await services.logins.recognise(token)
+  const admitted = await recognise(services, call, request)
   request.userId = admitted.member?.userId
   if (call.access !== 'open' && !admitted.member) throw refuse(failures.loginExpired)
   if (call.access === 'operator' && admitted.member?.role !== 'operator') throw refuse(failures.noPermission)
   return admitted
+}
+
+/** The medical-college service is a sister system: a client that has only the system token is known there too. */
+async function recognise(
+  { logins }: Services,
+  call: Call<unknown, unknown>,
+  { headers }: FastifyRequest,
+): Promise<Admitted> {
+  const token = headers[tokenHeaders.token]
+  if (typeof token === 'string' && token !== '') return logins.recognise(token)
+  const systemToken = headers[tokenHeaders.sysToken]
+  if (call.service !== 'college' || typeof systemToken !== 'string' || systemToken === '')
+    return { member: undefined }
+  return { member: await logins.recogniseSystem(systemToken) }
 }
 
 export function checkSigned(call: Call<unknown, unknown>, fields: Fields): void {
@@ -53,6 +65,7 @@ export async function runCall(
     caller,
     member: admitted.member,
     log: request.log,
+    noteAccount: (userId) => void (request.accountId = userId),
     setLoginCookie: (secret) =>
       void reply.header('set-cookie', loginCookie(services.env, caller.isSecure, secret)),
   }

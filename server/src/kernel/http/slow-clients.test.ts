@@ -66,7 +66,7 @@ describe('the server', () => {
 describe('a slow client', () => {
   let app: FastifyInstance
   const open = async () => {
-    app = openApp(readEnv({ LOG_LEVEL: 'silent' }), { bodyMs: 300, silenceMs: 600 })
+    app = openApp(readEnv({ LOG_LEVEL: 'silent' }), { bodyMs: 300, silenceMs: 600, closingMs: 600 })
     app.post('/posts', async () => ({}))
     app.get('/large', async () => 'x'.repeat(30 * 1024 * 1024))
     await app.listen({ port: 0, host: '127.0.0.1' })
@@ -95,6 +95,31 @@ describe('a slow client', () => {
       new Promise((resolve) => void app.server.getConnections((_error, found) => resolve(found)))
     await expect.poll(count).toBe(1)
     await expect.poll(count, { timeout: 10_000 }).toBe(0)
+  })
+
+  it('does not keep the server from stopping', { timeout: 15_000 }, async () => {
+    app = openApp(readEnv({ LOG_LEVEL: 'silent' }), { bodyMs: 600_000, silenceMs: 600_000, closingMs: 200 })
+    app.post('/posts', async () => ({}))
+    app.get('/large', async () => 'x'.repeat(30 * 1024 * 1024))
+    const asked = Promise.withResolvers<void>()
+    const answered = Promise.withResolvers<string>()
+    app.get('/slow', () => {
+      asked.resolve()
+      return answered.promise
+    })
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = app.server.address() as AddressInfo
+    await hold(port, unfinished('/posts'))
+    await hold(port, 'GET /large HTTP/1.1\r\nHost: x\r\n\r\n')
+    const slow = fetch(`http://127.0.0.1:${port}/slow`)
+    const count = () =>
+      new Promise((resolve) => void app.server.getConnections((_error, found) => resolve(found)))
+    await asked.promise
+    await expect.poll(count).toBe(3)
+    const closed = app.close()
+    answered.resolve('answered')
+    expect(await (await slow).text()).toBe('answered')
+    await closed
   })
 
   it('gives way to the next ones of its address when there are too many', async () => {

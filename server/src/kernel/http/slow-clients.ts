@@ -2,11 +2,14 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { networkOf } from './network.ts'
 
-/** How long a client may take: over the body of a plain call, and without a sign of life while it sends or reads. */
-export type Patience = { bodyMs: number; silenceMs: number }
+/**
+ * How long a client may take: over the body of a plain call, without a sign of life while it sends or reads, and over all
+ * that is left when the server stops.
+ */
+export type Patience = { bodyMs: number; silenceMs: number; closingMs: number }
 
 /** Paused players stop reading; proxies give them a minute as well, and they continue by a new request. */
-export const usualPatience: Patience = { bodyMs: 20_000, silenceMs: 60_000 }
+export const usualPatience: Patience = { bodyMs: 20_000, silenceMs: 60_000, closingMs: 5_000 }
 
 /** More than the people behind one address need, and few enough that their buffers stay small. */
 const mostPerNetwork = 256
@@ -15,7 +18,7 @@ const mostPerNetwork = 256
  * Bounds the requests that wait for their client: for the rest of a body, or until the answer has been read. When one network
  * has too many of them, the one that has waited longest is cut off, so that quick clients behind the same address are served.
  */
-export function boundSlowClients(app: FastifyInstance, { bodyMs }: Patience): void {
+export function boundSlowClients(app: FastifyInstance, { bodyMs, closingMs }: Patience): void {
   const byNetwork = new Map<string, Set<Socket>>()
 
   const wait = (network: string, socket: Socket) => {
@@ -39,14 +42,17 @@ export function boundSlowClients(app: FastifyInstance, { bodyMs }: Patience): vo
       const network = networkOf(request.ip)
       wait(network, socket)
       // An upload may take long; it is cut off when it is silent.
-      const timer = request.routeOptions.config.call?.upload
-        ? undefined
-        : setTimeout(() => socket.destroy(), bodyMs)
+      const { call } = request.routeOptions.config
+      const timer = call?.upload || call?.bytes ? undefined : setTimeout(() => socket.destroy(), bodyMs)
       raw.once('close', () => {
         clearTimeout(timer)
         stopWaiting(network, socket)
       })
     }
+    done()
+  })
+  app.addHook('preClose', (done) => {
+    setTimeout(() => app.server.closeAllConnections(), closingMs).unref()
     done()
   })
   app.addHook('onSend', (request, reply, _payload, done) => {

@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { WebSocketServer } from 'ws'
 import type { WebSocket } from 'ws'
 import type { Env } from '#kernel/env.ts'
+import type { OriginEnv } from '#kernel/http/origin.ts'
 import { readLoginCookie } from '#kernel/http/login-cookie.ts'
 import type { Logins } from '#kernel/member.ts'
 import { Connection, closings } from './connection.ts'
@@ -23,7 +24,7 @@ import { largestFrame, socketLimits } from './socket-limits.ts'
 import type { SocketLimits } from './socket-limits.ts'
 
 export type SocketDeps = {
-  env: Pick<Env, 'PUBLIC_ORIGIN' | 'HOSTS' | 'TRUSTED_PROXIES'>
+  env: OriginEnv & Pick<Env, 'TRUSTED_PROXIES'>
   log: Pick<FastifyBaseLogger, 'warn'>
   logins: Pick<Logins, 'recogniseMember' | 'recogniseCookie'>
   mayJoin?: MayJoin

@@ -3,9 +3,10 @@ import type { Duplex } from 'node:stream'
 import { socketPath } from '#contract/wire/socket.ts'
 import type { Env } from '#kernel/env.ts'
 import { createConnectionLimit } from '#kernel/http/connection-limit.ts'
+import { createOriginCheck } from '#kernel/http/origin.ts'
+import type { OriginEnv } from '#kernel/http/origin.ts'
 import { claimUpgrades, refuseUpgrade } from '#kernel/http/upgrades.ts'
 import { createClientAddress } from './client-address.ts'
-import { createOriginCheck } from './origin.ts'
 
 type Sender = {
   address: string
@@ -17,7 +18,7 @@ type Sender = {
 type Admit = (request: IncomingMessage, stream: Duplex, head: Buffer, sender: Sender) => void
 
 type GateOptions = {
-  env: Pick<Env, 'PUBLIC_ORIGIN' | 'HOSTS' | 'TRUSTED_PROXIES'>
+  env: OriginEnv & Pick<Env, 'TRUSTED_PROXIES'>
   connectionsPerAddress: number
   isClosing(): boolean
 }

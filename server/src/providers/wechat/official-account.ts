@@ -1,24 +1,11 @@
 import * as z from 'zod/mini'
-import type { WechatPerson } from '#server/providers/ports.ts'
 import { askWeixin } from './ask-weixin.ts'
-import { WechatRefused } from '#server/providers/ports.ts'
+import { exchangeGrant } from './exchange-grant.ts'
 import { consentAddress, withAccessToken } from './weixin-app.ts'
 import type { WeixinApp, WeixinLine } from './weixin-app.ts'
 
 const tokenShape = z.object({ access_token: z.string(), expires_in: z.number() })
 const ticketShape = z.object({ ticket: z.string(), expires_in: z.number() })
-const grantShape = z.object({
-  access_token: z.string(),
-  openid: z.string(),
-  scope: z.optional(z.string()),
-  unionid: z.optional(z.string()),
-  is_snapshotuser: z.optional(z.number()),
-})
-const profileShape = z.object({
-  nickname: z.optional(z.string()),
-  headimgurl: z.optional(z.string()),
-  unionid: z.optional(z.string()),
-})
 const qrcodeShape = z.object({ ticket: z.string(), url: z.string(), expire_seconds: z.number() })
 
 const qrcodeSeconds = 30 * 60
@@ -43,27 +30,15 @@ export function officialAccount(app: WeixinApp, line: WeixinLine) {
   return {
     /** Silent unless the profile is requested: WeChat shows a page that opens with its consent dialog as a snapshot. */
     authorizeUrl: (redirect: string, state: string, profile: boolean) =>
-      consentAddress(app.id, redirect, profile ? 'snsapi_userinfo' : 'snsapi_base', state),
+      consentAddress({
+        page: 'oauth2/authorize',
+        appId: app.id,
+        redirect,
+        scope: profile ? 'snsapi_userinfo' : 'snsapi_base',
+        state,
+      }),
 
-    async exchangeCode(code: string): Promise<WechatPerson> {
-      const query = { appid: app.id, secret: app.secret, code, grant_type: 'authorization_code' }
-      const grant = await askWeixin(
-        { url: `${endpoint}/sns/oauth2/access_token`, query },
-        grantShape,
-        timeoutMs,
-      )
-      // WeChat invents the visitor of a snapshot, a different one each time.
-      if (grant.is_snapshotuser === 1) throw new WechatRefused(40029, 'a snapshot page has no real visitor')
-      const { openid, unionid = '', scope = '' } = grant
-      if (!scope.split(',').includes('snsapi_userinfo')) return { openid, unionid }
-      const profile = await profileOf(grant.access_token, openid)
-      return {
-        openid,
-        unionid: unionid || (profile?.unionid ?? ''),
-        nickname: profile?.nickname,
-        photo: profile?.headimgurl?.replace(/^http:/, 'https:'),
-      }
-    },
+    exchangeCode: (code: string) => exchangeGrant(app, line, code),
 
     async jsTicket(): Promise<string> {
       const known = await tokens.peek(ticketName)
@@ -90,14 +65,6 @@ export function officialAccount(app: WeixinApp, line: WeixinLine) {
         expireSeconds: made.expire_seconds,
       }
     },
-  }
-
-  /** The code is used up by now, so failing to get the name must not fail the login. */
-  async function profileOf(access_token: string, openid: string) {
-    const query = { access_token, openid, lang: 'zh_CN' }
-    return askWeixin({ url: `${endpoint}/sns/userinfo`, query }, profileShape, timeoutMs).catch(
-      () => undefined,
-    )
   }
 
   async function fetchTicket(access_token: string) {

@@ -9,6 +9,7 @@ import { WechatNotSetUp } from '#server/providers/ports.ts'
 const open = (env: Partial<Env>) => openWechat(env as Env, {} as Db, {} as Vault)
 const way = { redirect: 'https://m.example.com/home', state: 'abc', profile: false }
 const official = { WECHAT_APP_ID: 'wx1', WECHAT_APP_SECRET: 's' }
+const website = { WECHAT_OPEN_APP_ID: 'wxo', WECHAT_OPEN_APP_SECRET: 's' }
 const work = { WECHAT_WORK_CORP_ID: 'ww1', WECHAT_WORK_CORP_SECRET: 's' }
 const mini = { WECHAT_MINI_APP_ID: 'wxm', WECHAT_MINI_APP_SECRET: 's' }
 
@@ -23,6 +24,7 @@ it('never uses the sandbox in production, and starts without any app', () => {
 
 it.each([
   ['the official account', official, 1],
+  ['the website', website, 4],
   ['WeChat Work', work, 3],
 ] as const)('is %s when that is set up, in development as elsewhere', (_, env, type) => {
   for (const NODE_ENV of ['development', 'production'] as const)
@@ -34,6 +36,7 @@ it.each([
 
 it.each([
   ['WECHAT_APP_SECRET', official],
+  ['WECHAT_OPEN_APP_SECRET', website],
   ['WECHAT_MINI_APP_SECRET', mini],
   ['WECHAT_WORK_CORP_SECRET', work],
 ])('names %s when it is missing', (name, env) => {
@@ -44,6 +47,7 @@ it.each([
 
 it.each([
   ['the official account', official],
+  ['the website', website],
   ['WeChat Work', work],
 ])('requires the public address with %s', (_, env) => {
   expect(() => readEnv(env)).toThrow(EnvError)

@@ -12,6 +12,7 @@ import type { WeixinApp } from './weixin-app.ts'
 export const usesSandboxWechat = (env: Env) =>
   env.NODE_ENV !== 'production' &&
   env.WECHAT_APP_ID === undefined &&
+  env.WECHAT_OPEN_APP_ID === undefined &&
   env.WECHAT_MINI_APP_ID === undefined &&
   env.WECHAT_WORK_CORP_ID === undefined
 
@@ -21,6 +22,7 @@ export function openWechat(env: Env, db: Db, vault: Vault): WechatPort {
   return realWechat({
     tokens: createSharedTokens(db, vault),
     official: appOf(env, 'WECHAT_APP_ID', 'WECHAT_APP_SECRET'),
+    website: appOf(env, 'WECHAT_OPEN_APP_ID', 'WECHAT_OPEN_APP_SECRET'),
     miniProgram: appOf(env, 'WECHAT_MINI_APP_ID', 'WECHAT_MINI_APP_SECRET'),
     work: appOf(env, 'WECHAT_WORK_CORP_ID', 'WECHAT_WORK_CORP_SECRET'),
   })

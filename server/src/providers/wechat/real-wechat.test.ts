@@ -10,10 +10,15 @@ import type { RealWechatOptions } from './real-wechat.ts'
 import { createSharedTokens } from './shared-tokens.ts'
 import { WechatNotSetUp, WechatRefused } from '#server/providers/ports.ts'
 
-const secrets = { official: 'official secret', mini: 'mini secret', work: 'work secret' }
+const secrets = {
+  official: 'official secret',
+  website: 'website secret',
+  mini: 'mini secret',
+  work: 'work secret',
+}
 
 let standIn: StandIn
-let ids: { official: string; mini: string; work: string }
+let ids: { official: string; website: string; mini: string; work: string }
 /** The access tokens that the stand-in currently accepts. */
 let official: string
 let work: string
@@ -21,7 +26,7 @@ let replies: Map<string, Reply[]>
 
 beforeEach(async () => {
   const run = randomUUID().slice(0, 8)
-  ids = { official: `wx-${run}`, mini: `wxmini-${run}`, work: `ww-${run}` }
+  ids = { official: `wx-${run}`, website: `wxopen-${run}`, mini: `wxmini-${run}`, work: `ww-${run}` }
   official = `official-token-${run}`
   work = `work-token-${run}`
   replies = new Map()
@@ -65,12 +70,14 @@ function weixin(request: Received): Reply {
       return ok({ errcode: 0, errmsg: 'ok', ticket: 'official-ticket', expires_in: 7200 })
     case '/sns/oauth2/access_token':
       if (
-        !isSame(fields, {
-          appid: ids.official,
-          secret: secrets.official,
-          code: fields.code,
-          grant_type: 'authorization_code',
-        })
+        !(['official', 'website'] as const).some((app) =>
+          isSame(fields, {
+            appid: ids[app],
+            secret: secrets[app],
+            code: fields.code,
+            grant_type: 'authorization_code',
+          }),
+        )
       )
         return refuses(40013, 'invalid appid')
       return grant(fields.code)
@@ -116,6 +123,7 @@ function grant(code: string | undefined): Reply {
   const given = { access_token: 'their-token', expires_in: 7200, refresh_token: 'r', openid: 'oLin' }
   if (code === 'silent') return ok({ ...given, scope: 'snsapi_base' })
   if (code === 'agreed') return ok({ ...given, scope: 'snsapi_userinfo', unionid: 'uLin' })
+  if (code === 'scanned') return ok({ ...given, scope: 'snsapi_login', unionid: 'uLin' })
   if (code === 'snapshot') return ok({ ...given, scope: 'snsapi_userinfo', is_snapshotuser: 1 })
   return code === 'used' ? refuses(40163, 'code been used') : refuses(40029, 'invalid code')
 }
@@ -125,6 +133,7 @@ async function open(more: Partial<RealWechatOptions> = {}): Promise<WechatPort> 
   return realWechat({
     tokens: createSharedTokens(services.db, services.vault),
     official: { id: ids.official, secret: secrets.official },
+    website: { id: ids.website, secret: secrets.website },
     miniProgram: { id: ids.mini, secret: secrets.mini },
     work: { id: ids.work, secret: secrets.work },
     endpoint: standIn.endpoint,
@@ -161,6 +170,24 @@ it('sends people to the consent page in the form that WeChat requires', async ()
   expect(wechat.authorizeUrl({ ...way, type: 3, profile: true })).toMatch(
     new RegExp(`appid=${ids.work}&.*&scope=snsapi_base&`),
   )
+})
+
+it('sends browsers outside WeChat to the page with a code to scan', async () => {
+  const way = { redirect: 'https://m.example.com/login', state: 'abc123', profile: true }
+  expect((await open()).authorizeUrl({ ...way, type: 4 })).toBe(
+    `https://open.weixin.qq.com/connect/qrconnect?appid=${ids.website}` +
+      '&redirect_uri=https%3A%2F%2Fm.example.com%2Flogin' +
+      '&response_type=code&scope=snsapi_login&state=abc123#wechat_redirect',
+  )
+})
+
+it('gets name, picture and unionid of a person who scanned', async () => {
+  expect(await (await open()).exchangeCode('scanned', 4)).toEqual({
+    openid: 'oLin',
+    unionid: 'uLin',
+    nickname: '林晓🌸',
+    photo: 'https://thirdwx.qlogo.cn/mmopen/lin/132',
+  })
 })
 
 it('gets the openid of a silent code, and no more', async () => {
@@ -201,6 +228,7 @@ it.each([
   ['unknown', 1, 40029],
   ['unknown', 2, 40029],
   ['unknown', 3, 40029],
+  ['used', 4, 40163],
 ] as const)('tells a code that is %s (kind %i)', async (code, type, errcode) => {
   const error = await failureOf((await open()).exchangeCode(code, type))
   expect(error).toBeInstanceOf(WechatRefused)
@@ -289,10 +317,16 @@ it.each<[string, Reply[], string]>([
 })
 
 it('rejects apps that are not configured', async () => {
-  const wechat = await open({ official: undefined, miniProgram: undefined, work: undefined })
+  const wechat = await open({
+    official: undefined,
+    website: undefined,
+    miniProgram: undefined,
+    work: undefined,
+  })
   const way = { redirect: 'https://m.example.com/', state: 's', profile: false }
-  expect(() => wechat.authorizeUrl({ ...way, type: 1 })).toThrow(WechatNotSetUp)
-  for (const type of [1, 2, 3] as const)
+  for (const type of [1, 3, 4] as const)
+    expect(() => wechat.authorizeUrl({ ...way, type })).toThrow(WechatNotSetUp)
+  for (const type of [1, 2, 3, 4] as const)
     expect(await failureOf(wechat.exchangeCode('silent', type))).toBeInstanceOf(WechatNotSetUp)
   expect(await failureOf(wechat.jsTicketSignature('https://a.example', 3))).toBeInstanceOf(WechatNotSetUp)
   expect(await failureOf(wechat.qrcode('login'))).toBeInstanceOf(WechatNotSetUp)

@@ -4,12 +4,14 @@ import { miniProgram } from './mini-program.ts'
 import { officialAccount } from './official-account.ts'
 import type { SharedTokens } from './shared-tokens.ts'
 import { WechatNotSetUp } from '#server/providers/ports.ts'
+import { website } from './website.ts'
 import { wechatWork } from './wechat-work.ts'
 import type { WeixinApp } from './weixin-app.ts'
 
 export type RealWechatOptions = {
   tokens: SharedTokens
   official?: WeixinApp
+  website?: WeixinApp
   miniProgram?: WeixinApp
   work?: WeixinApp
   /** Replaces both of WeChat's own addresses. */
@@ -22,13 +24,17 @@ export function realWechat(options: RealWechatOptions): WechatPort {
   const line = { endpoint: options.endpoint ?? 'https://api.weixin.qq.com', ...pick(options) }
   const workLine = { endpoint: options.endpoint ?? 'https://qyapi.weixin.qq.com', ...pick(options) }
   const official = () => officialAccount(needed(options.official, 'official account'), line)
+  const site = () => website(needed(options.website, 'website'), line)
   const mini = () => miniProgram(needed(options.miniProgram, 'mini-program'), line)
   const work = () => wechatWork(needed(options.work, 'WeChat Work app'), workLine)
   return {
-    authorizeUrl: ({ redirect, state, type, profile }) =>
-      type === 3 ? work().authorizeUrl(redirect, state) : official().authorizeUrl(redirect, state, profile),
+    authorizeUrl({ redirect, state, type, profile }) {
+      if (type === 3) return work().authorizeUrl(redirect, state)
+      if (type === 4) return site().authorizeUrl(redirect, state)
+      return official().authorizeUrl(redirect, state, profile)
+    },
     async exchangeCode(code, type) {
-      const app = { 1: official, 2: mini, 3: work }[type]()
+      const app = { 1: official, 2: mini, 3: work, 4: site }[type]()
       return app.exchangeCode(code)
     },
     async jsTicketSignature(url, type) {

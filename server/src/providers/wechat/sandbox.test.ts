@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { testApp } from '#server/testing/test-app.ts'
 import { insertSandboxCode } from './sandbox-codes.queries.ts'
 import { sandboxPeople } from './sandbox-people.ts'
-import { giveSandboxCode, sandboxTicket, sandboxWechat } from './sandbox.ts'
+import { issueSandboxCode, sandboxTicket, sandboxWechat } from './sandbox.ts'
 import { wechatSandboxCodes } from './wechat-provider.tables.ts'
 import { WechatRefused } from '#server/providers/ports.ts'
 
@@ -22,7 +22,7 @@ it('leads to the consent page, with the return address as a path', () => {
 
 it('exchanges a code once, also when it comes twice at the same time', async () => {
   const wechat = sandboxWechat(db)
-  const code = await giveSandboxCode(db, lin, 1)
+  const code = await issueSandboxCode(db, lin, 1)
   const tries = await Promise.allSettled(Array.from({ length: 5 }, () => wechat.exchangeCode(code, 1)))
   expect(tries.filter(({ status }) => status === 'fulfilled')).toEqual([
     {
@@ -34,7 +34,7 @@ it('exchanges a code once, also when it comes twice at the same time', async () 
 })
 
 it('accepts a code for its own kind of app only', async () => {
-  const code = await giveSandboxCode(db, lin, 2)
+  const code = await issueSandboxCode(db, lin, 2)
   await expect(sandboxWechat(db).exchangeCode(code, 1)).rejects.toBeInstanceOf(WechatRefused)
   expect(await sandboxWechat(db).exchangeCode(code, 2)).toMatchObject({ openid: 'sandbox-2-lin' })
 })
@@ -43,13 +43,13 @@ it('rejects an expired code, and deletes it with the next', async () => {
   const digest = createHash('sha256').update('old').digest()
   await insertSandboxCode(db, { digest, app_type: 1, person: 'lin' }, -1)
   await expect(sandboxWechat(db).exchangeCode('old', 1)).rejects.toMatchObject({ errcode: 40029 })
-  await giveSandboxCode(db, lin, 1)
+  await issueSandboxCode(db, lin, 1)
   const left = await db.select().from(wechatSandboxCodes)
   expect(left.filter((row) => row.digest.equals(digest))).toEqual([])
 })
 
 it('stores no code in plain text', async () => {
-  const code = await giveSandboxCode(db, lin, 1)
+  const code = await issueSandboxCode(db, lin, 1)
   const rows = await db.select().from(wechatSandboxCodes)
   expect(rows.length).toBeGreaterThan(0)
   expect(rows.some((row) => row.digest.includes(code))).toBe(false)

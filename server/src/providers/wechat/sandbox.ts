@@ -44,7 +44,7 @@ export function sandboxWechat(db: Db, publicOrigin = ''): WechatPort {
 }
 
 /** The code that WeChat would add to the address after somebody consented. */
-export async function giveSandboxCode(db: Db, person: SandboxPerson, type: WechatType): Promise<string> {
+export async function issueSandboxCode(db: Db, person: SandboxPerson, type: WechatType): Promise<string> {
   const code = randomBytes(24).toString('base64url')
   await insertSandboxCode(db, { digest: digestOf(code), app_type: type, person: person.key }, codeSeconds)
   return code

@@ -25,7 +25,8 @@ export function wechatWork(app: WeixinApp, line: WeixinLine) {
     withAccessToken(tokens, source, work)
 
   return {
-    authorizeUrl: (redirect: string, state: string) => consentAddress(app.id, redirect, 'snsapi_base', state),
+    authorizeUrl: (redirect: string, state: string) =>
+      consentAddress({ page: 'oauth2/authorize', appId: app.id, redirect, scope: 'snsapi_base', state }),
 
     async exchangeCode(code: string): Promise<WechatPerson> {
       const visitor = await withToken((access_token) =>

@@ -6,10 +6,19 @@ export type WeixinApp = { id: string; secret: string }
 /** How an app reaches WeChat. */
 export type WeixinLine = { endpoint: string; timeoutMs?: number; tokens: SharedTokens }
 
-const consentPage = 'https://open.weixin.qq.com/connect/oauth2/authorize'
+const consentPages = 'https://open.weixin.qq.com/connect'
+
+type Consent = {
+  /** Inside WeChat, or outside of it where a code is scanned. */
+  page: 'oauth2/authorize' | 'qrconnect'
+  appId: string
+  redirect: string
+  scope: string
+  state: string
+}
 
 /** The client reads the fields in this order and requires the fragment at the end. */
-export function consentAddress(appId: string, redirect: string, scope: string, state: string): string {
+export function consentAddress({ page, appId, redirect, scope, state }: Consent): string {
   const query = new URLSearchParams({
     appid: appId,
     redirect_uri: redirect,
@@ -17,7 +26,7 @@ export function consentAddress(appId: string, redirect: string, scope: string, s
     scope,
     state,
   })
-  return `${consentPage}?${query.toString()}#wechat_redirect`
+  return `${consentPages}/${page}?${query.toString()}#wechat_redirect`
 }
 
 /** Makes a request with an access token, and again with a new one if the old one expired early. */

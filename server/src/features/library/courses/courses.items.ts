@@ -2,6 +2,7 @@ import { itemFailures } from '#contract/wire/item-types.ts'
 import { refuse } from '#kernel/fail.ts'
 import { defineItem } from '#kernel/items.ts'
 import { presentCourseAsListItem } from './courses.present.ts'
+import { loadLesson } from './load-lesson.ts'
 import { loadWork } from './load-work.ts'
 import {
   isWorkOf,
@@ -18,6 +19,7 @@ export const workItem = defineItem({
     if (partId > 0) throw refuse(itemFailures.programMissing)
     await loadWork(context, workId)
   },
+  findVideo: loadLesson,
   shown: shownWorks,
   search: { kind: 'production', sources: searchedWorks },
   latestOfDoctor: latestWorksOfDoctor,

@@ -1,11 +1,13 @@
-import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import type { CaptionItem } from '#contract/wire/video.ts'
 import type { Db } from '#kernel/database.ts'
 import type { SearchSource } from '#kernel/items.ts'
 import { prepared } from '#kernel/prepared.ts'
 import { doctorItemColumns } from '#server/features/people/doctors/doctors.queries.ts'
 import { doctors } from '#server/features/people/doctors/doctors.tables.ts'
 import { diseases } from '#server/features/library/subjects/subjects.tables.ts'
+import { videos } from '#server/features/library/videos/videos.tables.ts'
 import { productionEpisodes, productions } from './courses.tables.ts'
 
 const cardColumns = {
@@ -142,10 +144,15 @@ export const selectRelatedWorks = (db: Db, { work, doctor }: WorkRow, limit: num
     .orderBy(desc(productions.view_count), desc(productions.id))
     .limit(limit)
 
+/** The captions of an uploaded video may change at any time, so they are read with it. */
 export const selectEpisodes = (db: Db, productionId: number) =>
   db
-    .select()
+    .select({
+      ...getTableColumns(productionEpisodes),
+      captions: sql<CaptionItem[]>`coalesce(${videos.captions}, '[]') || ${productionEpisodes.captions}`,
+    })
     .from(productionEpisodes)
+    .leftJoin(videos, eq(videos.id, productionEpisodes.video_id))
     .where(eq(productionEpisodes.production_id, productionId))
     .orderBy(asc(productionEpisodes.sort), asc(productionEpisodes.id))
 

@@ -12,9 +12,6 @@ import { startServer, testApp } from '#server/testing/test-app.ts'
 import type { TestApp, TestClient } from '#server/testing/test-app.ts'
 import { flvAddress } from './live-address.ts'
 
-if (!hasFfmpeg)
-  process.stderr.write('ffmpeg is not installed: the tests that push a real stream are skipped\n')
-
 let app: TestApp
 const pushers: Pusher[] = []
 

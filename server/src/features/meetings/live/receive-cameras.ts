@@ -7,7 +7,7 @@ import type { Services } from '#kernel/services.ts'
 import { claimUpgrades, refuseUpgrade } from '#kernel/http/upgrades.ts'
 import { cameraPath, readCameraAddress } from './live-address.ts'
 import { transcode } from './media/transcode.ts'
-import { createOriginCheck } from '#kernel/socket/origin.ts'
+import { createOriginCheck } from '#kernel/http/origin.ts'
 import { selectStream } from './live.queries.ts'
 
 /** Each takes about one core: more would make all of them stutter. */

@@ -60,6 +60,7 @@ export const cardColumns = {
   begin_at: meetings.begin_at,
   end_at: meetings.end_at,
   is_offline: meetings.is_offline,
+  venue: meetings.venue,
   is_credit: meetings.is_credit,
   has_stream: hasStream.as('has_stream'),
   view_count: meetings.view_count,

@@ -33,6 +33,7 @@ export async function checkCredentials(
   use: TicketUse,
 ): Promise<{ user: UserRow; number: CodeNumber | undefined }> {
   const { found, username, code } = given
+  if (found) context.noteAccount(found.id)
   const number = asksCodeAtLogin(config) ? numberOfName(context, found, username, 'login') : undefined
   if (number && !code) throw refuse(accountFailures.codeNeeded)
   const hasTicket = await proveBySlide(context, given.slide_ticket, {

@@ -11,7 +11,10 @@ const triesPerAddress = { name: 'refresh-address', max: 3000, windowMs: 600_000 
 
 export const refreshLogin = answer(accountCalls.onlineRefresh, async (input, context) => {
   await context.limits.spend(triesPerAddress, context.caller.address)
-  const { secrets, member } = await refreshSession(context.db, input.refresh_token)
+  const { secrets, member } = await refreshSession(context, {
+    refreshToken: input.refresh_token,
+    guestId: context.caller.guestId,
+  })
   const user = await selectUser(context.db, member.userId)
   if (!user) throw refuse(failures.loginExpired)
   context.setLoginCookie(secrets.cookie)

@@ -1,4 +1,5 @@
 import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
 import { prepared } from '#kernel/prepared.ts'
 import { sessions, sessionTokens, spentRefreshTokens, users } from './account.tables.ts'
@@ -32,13 +33,17 @@ export const selectLoginByToken = async (db: Db, digest: Buffer) => {
   return rows[0]
 }
 
+const loginBy = (db: Db, digest: SQL) =>
+  db.select(loginColumns).from(sessions).innerJoin(users, eq(users.id, sessions.user_id)).where(digest)
+
 /** The cookie and the system token stand for the same login where the session token cannot travel. */
 export const selectLoginByCookie = async (db: Db, digest: Buffer) => {
-  const rows = await db
-    .select(loginColumns)
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.user_id))
-    .where(eq(sessions.cookie_digest, digest))
+  const rows = await loginBy(db, eq(sessions.cookie_digest, digest))
+  return rows[0]
+}
+
+export const selectLoginBySystemToken = async (db: Db, digest: Buffer) => {
+  const rows = await loginBy(db, eq(sessions.sys_digest, digest))
   return rows[0]
 }
 
@@ -50,36 +55,42 @@ export const insertSession = async (db: Db, session: typeof sessions.$inferInser
 export const insertSessionToken = (db: Db, token: typeof sessionTokens.$inferInsert) =>
   db.insert(sessionTokens).values(token)
 
+export const selectLoginByRefresh = async (db: Db, digest: Buffer) => {
+  const rows = await loginBy(db, eq(sessions.refresh_digest, digest))
+  return rows[0]
+}
+
 /** Takes the row's lock, so that one refresh token is traded in once, whatever arrives together. */
 export const lockSessionByRefresh = async (db: Db, digest: Buffer) => {
-  const rows = await db
-    .select(loginColumns)
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.user_id))
-    .where(eq(sessions.refresh_digest, digest))
-    .for('update', { of: sessions })
+  const rows = await loginBy(db, eq(sessions.refresh_digest, digest)).for('update', { of: sessions })
   return rows[0]
 }
 
 export const selectSpentRefresh = async (db: Db, digest: Buffer) => {
-  const rows = await db.select().from(spentRefreshTokens).where(eq(spentRefreshTokens.digest, digest))
+  const rows = await db
+    .select({
+      sessionId: spentRefreshTokens.session_id,
+      isRecent: sql<boolean>`${spentRefreshTokens.spent_at} > now() - interval '1 minute'`,
+    })
+    .from(spentRefreshTokens)
+    .where(eq(spentRefreshTokens.digest, digest))
   return rows[0]
 }
 
 export const insertSpentRefresh = (db: Db, digest: Buffer, sessionId: number) =>
   db.insert(spentRefreshTokens).values({ digest, session_id: sessionId })
 
-export const updateSessionSecrets = (
+export const updateSession = (
   db: Db,
   sessionId: number,
-  secrets: Pick<
+  changed: Pick<
     typeof sessions.$inferInsert,
-    'refresh_digest' | 'sys_digest' | 'cookie_digest' | 'expires_at'
+    'refresh_digest' | 'sys_digest' | 'cookie_digest' | 'expires_at' | 'guest_id'
   >,
 ) =>
   db
     .update(sessions)
-    .set({ ...secrets, seen_at: sql`now()` })
+    .set({ ...changed, seen_at: sql`now()` })
     .where(eq(sessions.id, sessionId))
 
 export const deleteSessionTokens = (db: Db, sessionId: number) =>

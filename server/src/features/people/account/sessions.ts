@@ -4,6 +4,7 @@ import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/fail.ts'
 import { loginLife } from '#kernel/http/login-cookie.ts'
 import type { Client, Logins, Member } from '#kernel/member.ts'
+import type { Services } from '#kernel/services.ts'
 import {
   deleteSessionTokens,
   endSession,
@@ -13,9 +14,11 @@ import {
   insertSpentRefresh,
   lockSessionByRefresh,
   selectLoginByCookie,
+  selectLoginByRefresh,
+  selectLoginBySystemToken,
   selectLoginByToken,
   selectSpentRefresh,
-  updateSessionSecrets,
+  updateSession,
 } from './sessions.queries.ts'
 
 const tokenLife = 2 * 3600_000
@@ -44,6 +47,7 @@ function believe(login: Login): Member {
 export const openLogins = (db: Db): Logins => ({
   recogniseMember: async (token) => (await believeToken(db, token)).member,
   recognise: (token) => recognise(db, token),
+  recogniseSystem: (systemToken) => recogniseSystem(db, systemToken),
   recogniseCookie: (cookie) => recogniseCookie(db, cookie),
 })
 
@@ -68,6 +72,12 @@ async function believeToken(db: Db, token: string): Promise<{ member: Member; le
   return { member, left }
 }
 
+async function recogniseSystem(db: Db, systemToken: string): Promise<Member> {
+  const login = await selectLoginBySystemToken(db, digestOf(systemToken))
+  if (!login) throw refuse(failures.tokenInvalid)
+  return believe(login)
+}
+
 async function recogniseCookie(db: Db, cookie: string): Promise<Member | undefined> {
   const login = await selectLoginByCookie(db, digestOf(cookie))
   if (!login) return undefined
@@ -87,7 +97,7 @@ export async function openSession(
   client: Client,
   guestId: string,
 ): Promise<{ secrets: LoginSecrets; sessionId: number; ended: EndedLogin[] }> {
-  const secrets = newSecrets()
+  const secrets = createSecrets(newSecret)
   return db.transaction(async (db) => {
     const ended = await endSessionsOfUser(db, userId, 'elsewhere', { client })
     const sessionId = await insertSession(db, {
@@ -105,37 +115,55 @@ export async function openSession(
   })
 }
 
-/** Trades a refresh token for a new set. One that was traded before ends the whole login: it was copied. */
+type ShownRefresh = { refreshToken: string; guestId: string }
+
+/**
+ * Trades a refresh token for a new set. The set follows from the token, so that an answer that was lost on its way can
+ * be given again: for a minute, to the same browser, as long as the new set has not been traded in itself. Any other
+ * second use means that the token was copied, and ends the login.
+ */
 export async function refreshSession(
-  db: Db,
-  refreshToken: string,
+  { db, vault }: Pick<Services, 'db' | 'vault'>,
+  { refreshToken, guestId }: ShownRefresh,
 ): Promise<{ secrets: LoginSecrets; member: Member }> {
   const digest = digestOf(refreshToken)
-  const spent = await selectSpentRefresh(db, digest)
-  if (spent) {
-    await endSession(db, spent.session_id, 'reuse')
-    throw refuse(failures.loginEnded)
-  }
-  return db.transaction(async (db) => {
+  const secrets = createSecrets((name) => vault.digest(`login ${name} ${refreshToken}`).toString('base64url'))
+  const member = await db.transaction(async (db) => {
     const login = await lockSessionByRefresh(db, digest)
-    if (!login) throw refuse(failures.loginExpired)
+    if (!login) return undefined
     const member = believe(login)
-    const secrets = newSecrets()
     await insertSpentRefresh(db, digest, login.sessionId)
-    await updateSessionSecrets(db, login.sessionId, digests(secrets))
+    await updateSession(db, login.sessionId, { ...digests(secrets), guest_id: guestId })
     await deleteSessionTokens(db, login.sessionId)
     await insertSessionToken(db, {
       digest: digestOf(secrets.token),
       session_id: login.sessionId,
       expires_at: after(tokenLife),
     })
-    return { secrets, member }
+    return member
   })
+  return { secrets, member: member ?? (await believeRepeat(db, digest, { secrets, guestId })) }
 }
 
-function newSecrets(): LoginSecrets {
-  return { token: newSecret(), refreshToken: newSecret(), sysToken: newSecret(), cookie: newSecret() }
+async function believeRepeat(
+  db: Db,
+  digest: Buffer,
+  { secrets, guestId }: { secrets: LoginSecrets; guestId: string },
+): Promise<Member> {
+  const spent = await selectSpentRefresh(db, digest)
+  if (!spent) throw refuse(failures.loginExpired)
+  const login = spent.isRecent ? await selectLoginByRefresh(db, digestOf(secrets.refreshToken)) : undefined
+  if (login && login.guestId === guestId) return believe(login)
+  await endSession(db, spent.sessionId, 'reuse')
+  throw refuse(failures.loginEnded)
 }
+
+const createSecrets = (create: (name: keyof LoginSecrets) => string): LoginSecrets => ({
+  token: create('token'),
+  refreshToken: create('refreshToken'),
+  sysToken: create('sysToken'),
+  cookie: create('cookie'),
+})
 
 const digests = (secrets: LoginSecrets) => ({
   refresh_digest: digestOf(secrets.refreshToken),

@@ -5,8 +5,9 @@ import { failures } from '#contract/wire/failure.ts'
 import { refuse } from '#kernel/fail.ts'
 import type { Context } from '#kernel/services.ts'
 import type { Db } from '#kernel/database.ts'
+import { selectUserByPhone } from './account.queries.ts'
 import { countSms, countWrong, requireSlideNext } from './login-risk.ts'
-import { digestPhone } from './phone.ts'
+import { digestPhone, phoneDigests } from './phone.ts'
 import {
   countCodes,
   deleteSmsCode,
@@ -113,15 +114,17 @@ const guessOf = (context: Context, number: CodeNumber, code: string): Guess => (
   codeDigest: digestCode(context, number, code),
 })
 
-async function refuseWrong(context: Context): Promise<never> {
+async function refuseWrong(context: Context, { countryCode, phone }: CodeNumber): Promise<never> {
   await countWrong(context)
+  const user = await selectUserByPhone(context.db, ...phoneDigests(context.vault, countryCode, phone))
+  if (user) context.noteAccount(user.id)
   throw refuse(accountFailures.wrongCode)
 }
 
 /** Refuses a wrong code and counts the try. A right one is not used up. */
 export async function checkCode(context: Context, number: CodeNumber, code: string): Promise<void> {
   const tried = await tryCode(context.db, guessOf(context, number, code), false)
-  if (!tried?.isRight) await refuseWrong(context)
+  if (!tried?.isRight) await refuseWrong(context, number)
 }
 
 /**
@@ -134,13 +137,13 @@ export async function checkCodeOnce(
   code: string,
 ): Promise<() => Promise<unknown>> {
   const tried = await tryCode(context.db, guessOf(context, number, code), true)
-  if (!tried?.isRight) return refuseWrong(context)
+  if (!tried?.isRight) return refuseWrong(context, number)
   return () => uncountTry(context.db, tried.id)
 }
 
 /** Uses a code up, or counts the wrong try and refuses. */
 export async function consumeCode(context: Context, number: CodeNumber, code: string): Promise<void> {
-  if (!(await useCode(context.db, guessOf(context, number, code)))) await refuseWrong(context)
+  if (!(await useCode(context.db, guessOf(context, number, code)))) await refuseWrong(context, number)
 }
 
 /** Uses a code up together with what it was given for. It has been checked before. */

@@ -2,7 +2,7 @@ import { and, desc, eq, exists, gt, inArray, isNull, ne, or, sql } from 'drizzle
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#kernel/database.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
-import type { WechatPageType, WechatPerson, WechatType } from '#server/providers/ports.ts'
+import type { WechatConsentType, WechatPerson, WechatType } from '#server/providers/ports.ts'
 import { wechatIdentities, wechatProofs, wechatStates } from './wechat-identities.tables.ts'
 
 export type IdentityRow = typeof wechatIdentities.$inferSelect
@@ -87,7 +87,7 @@ const sweep = (db: Db, table: 'wechat_states' | 'wechat_proofs') =>
 
 export const insertState = async (
   db: Db,
-  state: { digest: Buffer; guest_id: string; app_type: WechatPageType },
+  state: { digest: Buffer; guest_id: string; app_type: WechatConsentType },
   lifeSeconds: number,
 ) => {
   await sweep(db, 'wechat_states')

@@ -3,7 +3,7 @@ import { failures } from '#contract/wire/failure.ts'
 import { wechatFailures } from '#contract/people/wechat.ts'
 import { refuse } from '#kernel/fail.ts'
 import type { Context } from '#kernel/services.ts'
-import type { WechatPageType } from '#server/providers/ports.ts'
+import type { WechatConsentType, WechatPageType } from '#server/providers/ports.ts'
 import { ownPage } from './own-address.ts'
 import { askWechat } from './ask-wechat.ts'
 import { insertState, takeState } from '#server/features/people/account/wechat-identities.queries.ts'
@@ -28,14 +28,18 @@ export async function beginAuthorization(
   if (redirect === undefined) throw refuse(wechatFailures.foreignAddress, { detail: 'redirect' })
   await limits.spend(begunPerAddress, caller.address)
   const state = randomBytes(16).toString('hex')
-  const url = await askWechat(context, async (wechat) => wechat.authorizeUrl({ ...asked, redirect, state }))
+  // WeChat does not run at a desk: there a website shows a code, which the phone scans.
+  const type = asked.type === 1 && caller.client === 'desk' ? 4 : asked.type
+  const url = await askWechat(context, async (wechat) =>
+    wechat.authorizeUrl({ ...asked, redirect, state, type }),
+  )
   const digest = digestState(context, state)
-  await insertState(db, { digest, guest_id: caller.guestId, app_type: asked.type }, stateSeconds)
+  await insertState(db, { digest, guest_id: caller.guestId, app_type: type }, stateSeconds)
   return url
 }
 
 /** The kind of app for which this browser has begun the authorization that has come back. */
-export async function endAuthorization(context: Context, state: string): Promise<WechatPageType> {
+export async function endAuthorization(context: Context, state: string): Promise<WechatConsentType> {
   const type = await takeState(context.db, digestState(context, state), context.caller.guestId)
   if (!type) throw refuse(wechatFailures.stateRefused)
   return type

@@ -86,6 +86,44 @@ it('knows somebody by their unionid whom another app has bound, and remembers it
   expect((await identities()).map((row) => row.user_id)).toEqual([user.id, user.id])
 })
 
+const atDesk = () => {
+  const client = server.client()
+  client.userAgent = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140'
+  return client
+}
+
+it('knows at a desk, by the unionid, whom the official account has bound', async () => {
+  const { db } = server.services
+  const { user } = await buildUser(server.services)
+  const inWechat = await upsertIdentity(db, 1, { openid: 'sandbox-1-lin', unionid: 'sandbox-union-lin' })
+  await bindIdentity(db, inWechat.id, user.id)
+  const client = atDesk()
+  const { auth_url } = await client.call(wechatCalls.getAuthAddress, atHome)
+  expect(new URL(auth_url, server.url).searchParams.get('type')).toBe('4')
+  const { code, state } = await consent(server, auth_url)
+  expect(await client.call(wechatCalls.userinfo, { code, state })).toMatchObject({
+    userid: user.id,
+    if_auth: true,
+    openid: 'sandbox-4-lin',
+  })
+  expect(await identities()).toMatchObject([
+    { app_type: 1, user_id: user.id },
+    { app_type: 4, openid: 'sandbox-4-lin', user_id: user.id },
+  ])
+})
+
+it('binds at a desk by the next login there, and then knows the person inside WeChat as well', async () => {
+  const { db } = server.services
+  const { user } = await buildUser(server.services)
+  const client = atDesk()
+  const { auth_url } = await client.call(wechatCalls.getAuthAddress, atHome)
+  const { code, state } = await consent(server, auth_url)
+  const { openid, userid } = await client.call(wechatCalls.userinfo, { code, state })
+  expect([openid, userid]).toEqual(['sandbox-4-lin', 0])
+  await bindWechatIdentity(db, { guestId: client.guestId, openid }, user.id)
+  expect(await enterByWechat(server, server.client())).toMatchObject({ userid: user.id, if_auth: true })
+})
+
 it('takes an empty unionid for nothing in common', async () => {
   const { db } = server.services
   const silent = await openWechatServer({

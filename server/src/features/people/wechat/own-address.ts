@@ -1,5 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 import type { Env } from '#kernel/env.ts'
+import { ownOrigins } from '#kernel/http/origin.ts'
 
 /**
  * The page of this site at an address or path, to which WeChat may send somebody back: without fragment and
@@ -25,15 +26,7 @@ function isOwn(env: Env, { protocol, host, hostname }: URL): boolean {
   return ownHosts(env).has(host) || (env.PUBLIC_ORIGIN === undefined && isAtHand(hostname))
 }
 
-function ownHosts(env: Env): Set<string> {
-  const origins = [env.PUBLIC_ORIGIN, env.DESKTOP_ORIGIN, env.OLD_MOBILE_ORIGIN]
-  const tables = Object.values(env.HOSTS ?? {}).flatMap((hosts) => Object.values(hosts))
-  const addresses = [...origins, ...tables].filter(
-    (address) => address !== undefined && URL.canParse(address),
-  )
-  const hosts = addresses.map((address) => new URL(address!).host)
-  return new Set(env.TEST_HOST === undefined ? hosts : [...hosts, env.TEST_HOST])
-}
+const ownHosts = (env: Env) => new Set([...ownOrigins(env)].map((origin) => new URL(origin).host))
 
 const nearNets = new BlockList()
 nearNets.addSubnet('127.0.0.0', 8)

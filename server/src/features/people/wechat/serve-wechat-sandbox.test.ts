@@ -65,7 +65,7 @@ it.each(['https://evil.example/', '//evil.example/', '/\\evil.example', 'javascr
 
 it.each([
   ['person', { person: 'somebody' }],
-  ['type', { type: '4' }],
+  ['type', { type: '5' }],
 ])('refuses a wrong %s', async (_, wrong) => {
   const right = { redirect_uri: '/home', state: 'abc', type: '1', person: 'lin', decision: 'allow' }
   const body = new URLSearchParams({ ...right, ...wrong })

@@ -1,11 +1,42 @@
-import { checkinChoices } from '#contract/meetings/checkin.ts'
-import type { CheckinField, CheckinForm, CheckinInfo, CheckinValues } from '#contract/meetings/checkin.ts'
+import { checkinChoices, faultsOfCheckin, fieldsFor } from '#contract/meetings/checkin.ts'
+import type {
+  CheckinFaults,
+  CheckinField,
+  CheckinForm,
+  CheckinInfo,
+  CheckinValues,
+} from '#contract/meetings/checkin.ts'
 
-/** What comes masked has to be typed again. */
-const masked = new Set<CheckinField>(['id_number', 'qualification_number', 'phone', 'email'])
+/** What comes masked has to be typed again, except for the number of the account. */
+const masked = new Set<CheckinField>(['id_number', 'qualification_number', 'email'])
 
-export const startOf = ({ form, fields }: Pick<CheckinInfo, 'form' | 'fields'>): CheckinValues =>
-  Object.fromEntries(fields.map(({ field }) => [field, masked.has(field) ? '' : (form[field] ?? '')]))
+type Start = Pick<CheckinInfo, 'form' | 'fields' | 'own_phone'>
+
+export const startOf = ({ form, fields, own_phone }: Start): CheckinValues =>
+  Object.fromEntries(
+    fields.map(({ field }) => {
+      if (field === 'phone') return [field, own_phone]
+      return [field, masked.has(field) ? '' : (form[field] ?? '')]
+    }),
+  )
+
+/** What a phone field holds after an edit: typing into the mask begins another number. */
+export function withoutMask(next: string, ownPhone: string): string {
+  if (next === ownPhone || !next.includes('*')) return next
+  return next.startsWith(ownPhone) ? next.slice(ownPhone.length) : ''
+}
+
+/** Nothing is wrong with the number of the account, of which only the mask is known here. */
+export const faultsOf = (
+  { fields, own_phone }: Pick<CheckinInfo, 'fields' | 'own_phone'>,
+  values: CheckinValues,
+): CheckinFaults =>
+  faultsOfCheckin(
+    fieldsFor(fields, values.identity ?? '').filter(
+      ({ field }) => field !== 'phone' || own_phone === '' || values.phone !== own_phone,
+    ),
+    toSend({ fields }, values),
+  )
 
 /** Numbers are printed with capitals, and pasted with spaces. */
 const tidied = (field: CheckinField, value: string) =>
@@ -13,10 +44,10 @@ const tidied = (field: CheckinField, value: string) =>
     ? value.replaceAll(/\s/g, '').toUpperCase()
     : value.trim()
 
-/** What is sent: every field that is asked for. */
+/** What is sent: every field that is asked of this person. */
 export function toSend({ fields }: Pick<CheckinInfo, 'fields'>, values: CheckinValues): CheckinForm {
   const { identity, medical_professional, ...texts }: CheckinValues = Object.fromEntries(
-    fields.map(({ field }) => [field, tidied(field, values[field] ?? '')]),
+    fieldsFor(fields, values.identity ?? '').map(({ field }) => [field, tidied(field, values[field] ?? '')]),
   )
   return {
     ...texts,

@@ -1,4 +1,4 @@
-import { checkinFieldNames } from '#web/features/meetings/meetings/fields/checkin-field-names.ts'
+import { checkinFieldNames } from '#contract/meetings/checkin-field-names.ts'
 
 const zh = {
   title: '会议签到',
@@ -37,6 +37,7 @@ const zh = {
   enterprise: '企业',
   consent: '我同意将手机号与签到信息提供给会议主办方（选填，不勾选也可签到）',
   numberHint: '加密保存，仅用于核验身份',
+  ownPhone: '账号绑定的手机号，可改填其他号码',
   addPhoto: '拍照或选择照片',
   changePhoto: '更换照片',
   sending: '正在上传',
@@ -117,6 +118,7 @@ export const checkinText = {
     enterprise: 'Enterprise',
     consent: 'I agree to share my phone number and what I fill in here with the organiser (optional)',
     numberHint: 'Stored encrypted, only to verify who you are',
+    ownPhone: 'The number of your account; you may enter another one',
     addPhoto: 'Take or choose a photo',
     changePhoto: 'Change the photo',
     sending: 'Uploading',

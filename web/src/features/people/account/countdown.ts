@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { smsLockSeconds } from '#contract/people/account.ts'
 import { createKept, tabArea } from '#web/platform/kept.ts'
 
@@ -10,7 +10,9 @@ export const secondsLeft = (end: number, now: number) =>
 
 /** The lock of a send button. It survives a reload, because the server's lock does too. */
 export function useSmsCountdown(scene: string) {
-  const [left, setLeft] = useState(() => secondsLeft(lockEnd(scene).get(), Date.now()))
+  // The server knows of no lock: React would replace a rendered page that differs, with what was typed in it.
+  const [left, setLeft] = useState(0)
+  useLayoutEffect(() => setLeft(secondsLeft(lockEnd(scene).get(), Date.now())), [scene])
   const isRunning = left > 0
   useEffect(() => {
     if (!isRunning) return undefined

@@ -75,6 +75,11 @@ const zh = {
   ownerHint: '还没有绑定过手机号，也没有密码时，可以不填。',
   bind: '绑定',
   bound: '手机号已绑定',
+  loginMayHelp: '登录后可查看您有权限的内容。',
+  otherAccountMayHelp: '完成身份认证或更换账号后，可查看您有权限的内容。',
+  verify: '去认证',
+  changeAccount: '更换账号',
+  goBack: '返回上一页',
 }
 
 export const accountText = {
@@ -157,5 +162,10 @@ export const accountText = {
     ownerHint: 'Leave this empty if you have neither a number nor a password yet.',
     bind: 'Bind',
     bound: 'The mobile number is bound',
+    loginMayHelp: 'Log in to see what you have permission for.',
+    otherAccountMayHelp: 'Verify who you are or change the account to see what you have permission for.',
+    verify: 'Verify',
+    changeAccount: 'Change account',
+    goBack: 'Go back',
   } satisfies typeof zh,
 }

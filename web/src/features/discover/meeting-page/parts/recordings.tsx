@@ -3,10 +3,11 @@ import { useImperativeHandle, useRef, useState } from 'react'
 import type { ReactNode, Ref } from 'react'
 import { meetingTypes } from '#contract/wire/items.ts'
 import type { MeetingDetail } from '#contract/meetings/meetings.ts'
+import { LoadFailure } from '#web/features/people/account/cards/load-failure.tsx'
 import { useLoginState } from '#web/features/people/account/state.ts'
 import { Danmaku } from '#web/features/meetings/danmaku/cards/danmaku.tsx'
 import { historyQueries } from '#web/features/community/history/queries.ts'
-import { PlaybackNotes } from '#web/features/meetings/notes/cards/playback-notes.tsx'
+import { PlaybackNotes } from '#web/features/community/notes/cards/playback-notes.tsx'
 import { Player } from '#web/features/meetings/player/cards/player.tsx'
 import { sourcesOf, usePlayOrder } from '#web/features/meetings/player/state.ts'
 import { WatchGate } from '#web/features/meetings/watching/cards/watch-gate.tsx'
@@ -15,7 +16,6 @@ import { useQueryId } from '#web/shell/use-query-id.ts'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { durationText } from '#web/ui/format/duration-text.ts'
 import { useText } from '#web/ui/language.ts'
-import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { PlayList } from '#web/ui/play-list/play-list.tsx'
 import { Section } from '#web/ui/section/section.tsx'
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
@@ -57,6 +57,8 @@ function Playing({ meeting, children, bare, ref }: RecordingsProps) {
   const text = useText(meetingPageText)
   const playback = useQuery(meetingQueries.playback(meeting.meeting_id))
   const recordings = playback.data ?? []
+  // The page brings a visitor's addresses. What a member fetches counts only under the member's own.
+  const isOwn = playback.dataUpdatedAt > 0
   const isMember = useLoginState().is === 'in'
   const seen = useQuery({ ...historyQueries.position('meeting', meeting.meeting_id), enabled: isMember })
   // A link may name a recording; otherwise the last watched one continues.
@@ -83,9 +85,7 @@ function Playing({ meeting, children, bare, ref }: RecordingsProps) {
   return (
     <>
       {playback.isPending && <Skeleton shape="banner" />}
-      {playback.isError && (
-        <ListState status="error" errorText={playback.error.message} onRetry={() => playback.refetch()} />
-      )}
+      {playback.isError && <LoadFailure error={playback.error} onRetry={() => playback.refetch()} />}
       {playback.isSuccess && !current && <BeingEdited meeting={meeting} />}
       {current && current.palybackurl === '' && (
         <LockedSession meeting={meeting} scheduleId={current.schedule_id} />
@@ -99,7 +99,7 @@ function Playing({ meeting, children, bare, ref }: RecordingsProps) {
           >
             <Player
               ref={playerRef}
-              sources={sourcesOf(current.palybackurl, current.clarities, current.commentary)}
+              sources={isOwn ? sourcesOf(current.palybackurl, current.clarities, current.commentary) : []}
               captions={current.captions}
               chapters={current.chapters.map((one) => ({ second: one.at_seconds, title: one.title }))}
               poster={meeting.cover}
@@ -138,8 +138,9 @@ function Playing({ meeting, children, bare, ref }: RecordingsProps) {
       {current && current.palybackurl !== '' && !bare && (
         <PlaybackNotes
           key={current.l_r_id}
-          meetingId={meeting.meeting_id}
-          recordingId={current.l_r_id}
+          itemType="meeting"
+          itemId={meeting.meeting_id}
+          partId={current.l_r_id}
           second={() => secondRef.current}
           onGo={go}
         />

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { ProductionDetail } from '#contract/library/courses.ts'
 import { useLoginState } from '#web/features/people/account/state.ts'
 import { historyQueries } from '#web/features/community/history/queries.ts'
+import { PlaybackNotes } from '#web/features/community/notes/cards/playback-notes.tsx'
 import { Player } from '#web/features/meetings/player/cards/player.tsx'
 import { PlayerExtras, sourcesOf, usePlayOrder } from '#web/features/meetings/player/state.ts'
 import { useQueryId } from '#web/shell/use-query-id.ts'
@@ -38,6 +39,7 @@ export function Lessons({ work, onStale, children }: LessonsProps) {
     asked || seen.data?.part_id,
   )
   const [hasEnded, setHasEnded] = useState(false)
+  const secondRef = useRef(0)
   const current = episodes[at]
   const frameRef = usePlayedLesson(workId, current?.episode_id ?? 0)
   const states = lessonStates(episodes, progress.data?.lessons ?? [])
@@ -68,7 +70,8 @@ export function Lessons({ work, onStale, children }: LessonsProps) {
               title={current.title || work.title}
               resume={{ itemType: 'production', itemId: workId, partId: current.episode_id }}
               onStale={onStale}
-              onTime={() => {
+              onTime={(second) => {
+                secondRef.current = second
                 hold()
                 setHasEnded(false)
               }}
@@ -94,6 +97,16 @@ export function Lessons({ work, onStale, children }: LessonsProps) {
           isCompleted={progress.data?.is_completed === 1}
           active={current?.episode_id}
           onChoose={chooseLesson}
+        />
+      )}
+      {current?.video && (
+        <PlaybackNotes
+          key={current.episode_id}
+          itemType="production"
+          itemId={workId}
+          partId={current.episode_id}
+          second={() => secondRef.current}
+          onGo={(second) => chooseLesson(current.episode_id, second)}
         />
       )}
     </>

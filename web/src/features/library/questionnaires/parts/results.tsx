@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { questionKinds } from '#contract/library/questionnaires.ts'
 import type { QuestionResult } from '#contract/library/questionnaires.ts'
+import { LoadFailure } from '#web/features/people/account/cards/load-failure.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { useText } from '#web/ui/language.ts'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
@@ -14,8 +15,7 @@ import './results.css'
 export function Results({ questionnaireId }: { questionnaireId: number }) {
   const text = useText(questionnaireText)
   const results = useQuery(questionnaireQueries.results(questionnaireId))
-  if (results.isError)
-    return <ListState status="error" errorText={results.error.message} onRetry={() => results.refetch()} />
+  if (results.isError) return <LoadFailure error={results.error} onRetry={() => results.refetch()} />
   if (!results.data) return <Skeleton shape="lines" count={6} />
   if (results.data.answer_num === 0) return <ListState status="empty" emptyText={text.noAnswers} />
   return (

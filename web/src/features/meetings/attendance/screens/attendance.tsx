@@ -2,13 +2,13 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { attendanceFilters } from '#contract/meetings/attendance.ts'
 import type { AttendanceFilter } from '#contract/meetings/attendance.ts'
+import { LoadFailure } from '#web/features/people/account/cards/load-failure.tsx'
 import { downloadText } from '#web/platform/download-text.ts'
 import { PagedList } from '#web/shell/paged-list.tsx'
 import { ScreenFrame } from '#web/shell/screen-frame.tsx'
 import { useQueryId } from '#web/shell/use-query-id.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { useText } from '#web/ui/language.ts'
-import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { Segmented } from '#web/ui/segmented/segmented.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
 import { attendanceMutations } from '../mutations.ts'
@@ -29,7 +29,7 @@ export function Attendance() {
   if (all.isError && !all.data)
     return (
       <ScreenFrame>
-        <ListState status="error" errorText={all.error.message} onRetry={() => all.refetch()} />
+        <LoadFailure error={all.error} onRetry={() => all.refetch()} />
       </ScreenFrame>
     )
 

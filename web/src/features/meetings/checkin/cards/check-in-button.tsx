@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { checkinStates, faultsOfCheckin } from '#contract/meetings/checkin.ts'
+import { checkinStates, faultsOfCheckin, fieldsFor } from '#contract/meetings/checkin.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { useText } from '#web/ui/language.ts'
 import { toast } from '#web/ui/toast/toast.ts'
@@ -19,7 +19,8 @@ export function CheckInButton({ meetingId }: { meetingId: number }) {
   async function checkIn() {
     const info = await client.fetchQuery(checkinQueries.info(meetingId))
     const form = toSend(info, startOf(info))
-    const isComplete = Object.keys(faultsOfCheckin(info.fields, form)).length === 0
+    const isComplete =
+      Object.keys(faultsOfCheckin(fieldsFor(info.fields, form.identity ?? ''), form)).length === 0
     if (info.state !== checkinStates.none || info.is_on_site_only === 1 || !isComplete)
       return navigate(checkinPaths.form(meetingId))
     // The organiser sees the form only with consent, which is given on the form itself.

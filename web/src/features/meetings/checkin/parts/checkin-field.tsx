@@ -5,11 +5,14 @@ import { OptionField } from '#web/features/people/profile/fields/option-field.ts
 import { Field } from '#web/ui/field/field.tsx'
 import type { FieldProps } from '#web/ui/field/field.tsx'
 import { useText } from '#web/ui/language.ts'
+import { withoutMask } from '../checkin-values.ts'
 import { checkinText } from '../text.ts'
 import { ChoiceField } from './choice-field.tsx'
 
 type CheckinFieldProps = {
   asked: AskedField
+  /** The number of the account, masked; empty when it has none. */
+  ownPhone: string
   value: string
   onValue: (value: string) => void
   onBlur: () => void
@@ -26,7 +29,7 @@ const inputs: Partial<Record<AskedField['field'], Partial<FieldProps>>> = {
 }
 
 /** One field of the form, in the way in which it is asked for. */
-export function CheckinField({ asked, value, onValue, onBlur, error }: CheckinFieldProps) {
+export function CheckinField({ asked, ownPhone, value, onValue, onBlur, error }: CheckinFieldProps) {
   const text = useText(checkinText)
   const { field, required } = asked
   const name = text.fields[field]
@@ -59,6 +62,20 @@ export function CheckinField({ asked, value, onValue, onBlur, error }: CheckinFi
       )
     case 'hospital':
       return <HospitalField {...own} name={field} onBlur={onBlur} maxLength={checkinLimit(field)} />
+    case 'phone':
+      return (
+        <Field
+          {...own}
+          {...inputs.phone}
+          name={field}
+          onValue={(next) => onValue(withoutMask(next, ownPhone))}
+          onBlur={onBlur}
+          maxLength={checkinLimit(field)}
+          hint={ownPhone !== '' && value === ownPhone ? text.ownPhone : undefined}
+          required={required === 1}
+          clearable
+        />
+      )
     default:
       return (
         <Field

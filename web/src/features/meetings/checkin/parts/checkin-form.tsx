@@ -1,10 +1,5 @@
 import { useState } from 'react'
-import {
-  checkinStatement,
-  checkinStates,
-  faultsOfCheckin,
-  isCheckinPhoto,
-} from '#contract/meetings/checkin.ts'
+import { checkinStatement, checkinStates, fieldsFor, isCheckinPhoto } from '#contract/meetings/checkin.ts'
 import type { CheckinInfo } from '#contract/meetings/checkin.ts'
 import { loadDevice } from '#web/platform/device-key.ts'
 import { storage } from '#web/platform/storage.ts'
@@ -14,7 +9,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { Checkbox } from '#web/ui/checkbox/checkbox.tsx'
 import { useLanguage, useText } from '#web/ui/language.ts'
 import { toast } from '#web/ui/toast/toast.ts'
-import { startOf, toSend } from '../checkin-values.ts'
+import { faultsOf, startOf, toSend } from '../checkin-values.ts'
 import { checkinMutations } from '../mutations.ts'
 import { checkinText } from '../text.ts'
 import { CheckinField } from './checkin-field.tsx'
@@ -40,7 +35,7 @@ export function CheckinForm({ meetingId, info, onDone }: CheckinFormProps) {
   const [sending, setSending] = useState(0)
   const form = useForm({
     initial: () => startOf(info),
-    faultsOf: (values) => faultsInLanguage(faultsOfCheckin(info.fields, toSend(info, values)), language),
+    faultsOf: (values) => faultsInLanguage(faultsOf(info, values), language),
     onWrong: (fault) => toast(sending > 0 ? text.photoSending : fault, 'failure'),
     async onSubmit(values) {
       if (sending > 0) return toast(text.photoSending, 'failure')
@@ -55,15 +50,21 @@ export function CheckinForm({ meetingId, info, onDone }: CheckinFormProps) {
     },
   })
 
+  const fields = fieldsFor(info.fields, form.values.identity ?? '')
   return (
     <form className="checkin-form" {...form.props}>
-      {info.fields
+      {fields
         .filter(({ field }) => !isCheckinPhoto(field))
         .map((asked) => (
-          <CheckinField key={asked.field} asked={asked} {...form.bind(asked.field)} />
+          <CheckinField
+            key={asked.field}
+            asked={asked}
+            ownPhone={info.own_phone}
+            {...form.bind(asked.field)}
+          />
         ))}
       <div className="checkin-form-photos">
-        {info.fields
+        {fields
           .filter(({ field }) => isCheckinPhoto(field))
           .map(({ field, required }) => (
             <PhotoField

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { failures } from '#contract/wire/failure.ts'
 import { checkinPaths } from '../paths.ts'
 import { OrganiserRows } from '#web/features/meetings/meeting-settings/cards/organiser-rows.tsx'
+import { LoadFailure } from '#web/features/people/account/cards/load-failure.tsx'
 import { CallFailure } from '#web/platform/call-failure.ts'
 import { ScreenFrame } from '#web/shell/screen-frame.tsx'
 import { useQueryId } from '#web/shell/use-query-id.ts'
@@ -28,22 +30,19 @@ export function CheckinCounter() {
   const [isGiving, setIsGiving] = useState(false)
   const queue = useCounterQueue()
   const shown = desk.data
-  if (!shown && isRefused(desk.error))
-    return (
-      <ScreenFrame>
-        <ListState status="empty" emptyText={desk.error.message} />
-        <OrganiserRows meetingId={meetingId} />
-      </ScreenFrame>
-    )
   if (!shown)
     return (
       <ScreenFrame>
-        <ListState
-          status={desk.isError ? 'error' : 'loading'}
-          errorText={desk.error?.message}
-          skeleton={<Skeleton shape="banner" />}
-          onRetry={() => desk.refetch()}
-        />
+        {!desk.isError && <Skeleton shape="banner" />}
+        {desk.isError && hasNoSite(desk.error) && (
+          <>
+            <ListState status="empty" emptyText={desk.error.message} />
+            <OrganiserRows meetingId={meetingId} />
+          </>
+        )}
+        {desk.isError && !hasNoSite(desk.error) && (
+          <LoadFailure error={desk.error} onRetry={() => desk.refetch()} />
+        )}
       </ScreenFrame>
     )
   return (
@@ -95,7 +94,7 @@ export function CheckinCounter() {
 }
 
 /** Trying again helps against a bad line, not where there is nothing to check in to. */
-const isRefused = (error: unknown): error is CallFailure =>
-  error instanceof CallFailure && error.kind === 'refused'
+const hasNoSite = (error: Error) =>
+  error instanceof CallFailure && error.kind === 'refused' && error.status !== failures.noPermission.status
 
 const addressOf = (code: string) => `${location.origin}${checkinPaths.scan}?code=${code}`

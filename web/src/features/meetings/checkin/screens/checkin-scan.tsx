@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { loginPathFrom } from '#web/features/people/account/paths.ts'
 import { useLoginState } from '#web/features/people/account/state.ts'
-import { meetingPaths } from '#web/features/meetings/meetings/paths.ts'
 import { ScreenFrame } from '#web/shell/screen-frame.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Button } from '#web/ui/button/button.tsx'
@@ -12,6 +11,7 @@ import { AlertIcon } from '#web/ui/icon/state-icons.tsx'
 import { useText } from '#web/ui/language.ts'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { useSignal } from '#web/ui/signal.ts'
+import { BackToMeeting } from '../parts/back-to-meeting.tsx'
 import { checkinPaths } from '../paths.ts'
 import { confirmTicket, readCode, scanned } from '../scanned.ts'
 import type { Scanned } from '../scanned.ts'
@@ -67,7 +67,7 @@ function Found({ state }: { state: Scanned }) {
           <BadgeCheckIcon size="large" />
         </span>
         <h2>{state.isNew ? text.done : text.doneBefore}</h2>
-        <ButtonLink href={meetingPaths.detail(state.meetingId)}>{text.toMeeting}</ButtonLink>
+        <BackToMeeting meetingId={state.meetingId} />
       </div>
     )
   return (

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { LoadFailure } from '#web/features/people/account/cards/load-failure.tsx'
 import { ScreenFrame } from '#web/shell/screen-frame.tsx'
 import { useQueryId } from '#web/shell/use-query-id.ts'
 import { useText } from '#web/ui/language.ts'
@@ -18,14 +19,8 @@ export function StartMeeting() {
 function Studio({ meetingId }: { meetingId: number }) {
   const studio = useQuery(liveQueries.studio(meetingId))
   if (studio.data) return <StudioPanel studio={studio.data} />
-  return (
-    <ListState
-      status={studio.isError ? 'error' : 'loading'}
-      errorText={studio.error?.message}
-      skeleton={<Skeleton shape="banner" />}
-      onRetry={() => studio.refetch()}
-    />
-  )
+  if (studio.isError) return <LoadFailure error={studio.error} onRetry={() => studio.refetch()} />
+  return <Skeleton shape="banner" />
 }
 
 function Choice() {

@@ -1,11 +1,12 @@
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { CallFailure, isLoginEnded } from '#web/platform/call-failure.ts'
+import { forgetAccount, rememberedAccount } from '#web/platform/remembered-account.ts'
+import type { RememberedAccount } from '#web/platform/remembered-account.ts'
 import { storage } from '#web/platform/storage.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { useText } from '#web/ui/language.ts'
 import type { Agreement } from '../cards/use-agreement.ts'
 import { accountMutations } from '../mutations.ts'
-import { forgetAccount, rememberedAccount } from '#web/platform/remembered-account.ts'
 import { logInBy } from '../state.ts'
 import { accountText } from '../text.ts'
 
@@ -14,7 +15,9 @@ type OneClickProps = { agreement: Agreement; onDone: () => void }
 /** As whoever was here last; nothing when that is not known. */
 export function OneClick({ agreement, onDone }: OneClickProps) {
   const text = useText(accountText)
-  const [account, setAccount] = useState(rememberedAccount)
+  // The server renders the page without it; React would replace a page that differs.
+  const [account, setAccount] = useState<RememberedAccount>()
+  useLayoutEffect(() => setAccount(rememberedAccount()), [])
 
   async function comeBack(known: string) {
     if (!agreement.require()) return

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { environment } from '#web/platform/environment.ts'
 import { pageConfig } from '#web/platform/page-config.ts'
 import { requireWechat } from '#web/shell/require-wechat.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -7,14 +8,18 @@ import type { Agreement } from '../cards/use-agreement.ts'
 import { accountText } from '../text.ts'
 import { wechatLoginAddress } from '../wechat-entry.ts'
 
-/** Goes to WeChat's page, where the person agrees, and comes back to this one with a code. */
+function worksOutsideWechat(): boolean {
+  const { wechatLogin } = pageConfig()
+  return wechatLogin === 'everywhere' || (wechatLogin === 'desk' && environment().isDesktop)
+}
+
+/** Goes to WeChat's page, where the person agrees or scans a code, and comes back to this one with a code. */
 export function WechatButton({ agreement }: { agreement: Agreement }) {
   const text = useText(accountText)
   const { pathname, search } = useLocation()
 
   async function leave() {
-    // The sandbox plays WeChat in every browser.
-    if (!pageConfig().sandbox && !requireWechat()) return
+    if (!worksOutsideWechat() && !requireWechat()) return
     if (!agreement.require()) return
     location.assign(await wechatLoginAddress(pathname + search))
   }

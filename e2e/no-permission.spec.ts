@@ -1,0 +1,27 @@
+import { axe } from './harness/axe.ts'
+import { recordedMeeting } from './harness/find-meeting.ts'
+import { logIn } from './harness/log-in.ts'
+import { expect, newPhone, test } from './harness/test.ts'
+
+const refused = [
+  ['/meetingAttendance', '没有权限'],
+  ['/meetingSettings', '没有权限'],
+  ['/checkinDesk', '没有权限'],
+  ['/startMeeting', '您没有开始该会议的权限'],
+] as const
+
+for (const [path, message] of refused)
+  test(`somebody who may not open ${path} is told what they can do`, async ({ page }) => {
+    await logIn(page, newPhone(), '/aboutUs')
+    await expect(page.getByRole('heading').first()).toBeVisible()
+    await page.goto(`${path}?meeting_id=${await recordedMeeting(page)}`, { referer: page.url() })
+    await expect(page.getByText(message)).toBeVisible()
+    await expect(page.getByRole('link', { name: '更换账号' })).toHaveAttribute('href', /^\/login\?from=/)
+    await expect(page.getByRole('button', { name: /重试/ })).toHaveCount(0)
+    await axe(page)
+    await page.getByRole('button', { name: '返回上一页' }).click()
+    await expect(page).toHaveURL(/\/aboutUs/)
+    await page.goForward()
+    await page.getByRole('link', { name: '去认证' }).click()
+    await expect(page).toHaveURL(/\/statusVerification/)
+  })

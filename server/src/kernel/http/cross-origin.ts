@@ -1,0 +1,31 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { tokenHeaders } from '#contract/wire/envelope.ts'
+import { failures } from '#contract/wire/failure.ts'
+import type { Env } from '#kernel/env.ts'
+import { refuse } from '#kernel/fail.ts'
+import { ownOrigins } from './origin.ts'
+
+const preflight = {
+  'access-control-allow-methods': 'GET, POST, PUT, DELETE',
+  'access-control-allow-headers': ['content-type', ...Object.values(tokenHeaders)].join(', '),
+  'access-control-max-age': '7200',
+}
+
+/** Lets pages of the configured origins call this server where `HOSTS` sends them; other pages get no permission. */
+export function allowOwnOrigins(app: FastifyInstance, env: Env): void {
+  const own = ownOrigins(env)
+  const isOwn = ({ headers }: FastifyRequest) => own.has(headers.origin ?? '')
+  app.addHook('onRequest', (request, reply, done) => {
+    if (isOwn(request))
+      void reply.headers({
+        'access-control-allow-origin': request.headers.origin,
+        'access-control-allow-credentials': 'true',
+        vary: 'origin',
+      })
+    done()
+  })
+  app.options('/*', async (request, reply) => {
+    if (!isOwn(request)) throw refuse(failures.pathMissing)
+    return reply.code(204).headers(preflight).send()
+  })
+}

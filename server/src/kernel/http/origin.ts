@@ -1,0 +1,34 @@
+import type { IncomingMessage } from 'node:http'
+import type { Env } from '#kernel/env.ts'
+
+export type OriginEnv = Partial<
+  Pick<Env, 'PUBLIC_ORIGIN' | 'DESKTOP_ORIGIN' | 'OLD_MOBILE_ORIGIN' | 'TEST_HOST' | 'HOSTS'>
+>
+
+/** The origins of the pages and services that are configured. */
+export function ownOrigins(env: OriginEnv): Set<string> {
+  const services = Object.values(env.HOSTS ?? {}).flatMap((hosts) => Object.values(hosts))
+  const test = env.TEST_HOST === undefined ? [] : [`http://${env.TEST_HOST}`, `https://${env.TEST_HOST}`]
+  const addresses = [env.PUBLIC_ORIGIN, env.DESKTOP_ORIGIN, env.OLD_MOBILE_ORIGIN, ...services, ...test]
+  // Socket addresses name the same host as the page that opens them.
+  const urls = addresses.map((address) => address && URL.parse(address.replace(/^ws/, 'http')))
+  return new Set(urls.flatMap((url) => (url ? [url.origin] : [])))
+}
+
+/**
+ * Whether a page may open the socket with the login cookie of its visitor. Programs that are not browsers
+ * send no origin: they may connect too, but their cookie proves nothing.
+ */
+type OriginCheck = (request: Pick<IncomingMessage, 'headers'>) => 'own' | 'none' | 'foreign'
+
+export function createOriginCheck(env: OriginEnv): OriginCheck {
+  const configured = ownOrigins(env)
+  return ({ headers: { origin, host } }) => {
+    if (origin === undefined) return 'none'
+    const url = URL.parse(origin)
+    if (!url) return 'foreign'
+    return configured.has(url.origin) || (host !== undefined && url.host === host.toLowerCase())
+      ? 'own'
+      : 'foreign'
+  }
+}
