@@ -1,9 +1,8 @@
 const zh = {
   views: '主页内容',
   page: '主页',
-  works: '我的作品',
-  upload: '上传作品',
   figures: '数据',
+  works: '作品',
   tasks: '任务',
   span: '时间范围',
   days: (count: number) => `近 ${count} 天`,
@@ -38,9 +37,8 @@ export const ownerText = {
   en: {
     views: 'Parts of the homepage',
     page: 'Homepage',
-    works: 'My works',
-    upload: 'Upload a work',
     figures: 'Figures',
+    works: 'Works',
     tasks: 'Tasks',
     span: 'Time span',
     days: (count) => `${count} days`,
