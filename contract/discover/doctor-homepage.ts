@@ -96,7 +96,7 @@ export const workFigures = z.object({
   finish_share: z.number(),
 })
 
-export const lessonRetention = z.object({
+const lessonRetention = z.object({
   episode_id: z.int(),
   title: z.string(),
   /** The share of viewers, from 0 to 1, who have watched the part that begins at this second. */
@@ -208,7 +208,6 @@ export const doctorCalls = {
 export type FigureDays = (typeof figureDays)[number]
 export type HomepageDay = z.infer<typeof homepageDay>
 export type WorkFigures = z.infer<typeof workFigures>
-export type LessonRetention = z.infer<typeof lessonRetention>
 export type DoctorProfile = z.infer<typeof doctorProfile>
 export type DoctorDetail = z.infer<typeof doctorDetail>
 export type DoctorAnswer = z.infer<typeof doctorAnswer>

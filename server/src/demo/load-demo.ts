@@ -15,6 +15,7 @@ import { loadCollege } from './load/college.ts'
 import { loadComments } from './load/comments.ts'
 import { loadDoctors } from './load/doctors.ts'
 import { loadLiveRooms } from './load/live-room.ts'
+import { loadHomepages } from './load/homepages.ts'
 import { loadHome } from './load/home.ts'
 import { loadLessonProgress } from './load/lesson-progress.ts'
 import { loadMeetings } from './load/meetings.ts'
@@ -121,6 +122,7 @@ async function load(env: Env, db: Db, say: Say) {
   await loadBroadcasts(world)
   await loadOrders(world)
   await followAsReaders(db)
+  await loadHomepages(world)
   await loadLessonProgress(world)
   await upsertSetting(db, serviceSettingsKey, appPackages)
   await shelf.store(db, await openStorage(env))

@@ -19,7 +19,7 @@ const zh = {
   noAnswers: '这位医生的回答仅对参会者可见',
   answeredBelow: (title: string) => `回答于《${title}》`,
   likes: (count: string) => `${count} 人觉得有用`,
-  edit: '编辑主页',
+  edit: '编辑',
 }
 
 export const doctorText = {

@@ -42,27 +42,26 @@ export function OwnFigures() {
 
 function Figures({ days, works }: { days: HomepageDay[]; works: WorkFigures[] }) {
   const text = useText(ownerText)
+  const times = { unit: text.times, write: text.timesOf }
+  const people = { unit: text.people, write: text.peopleOf }
+  const minutes = { unit: text.minutes, write: text.minutesOf }
   const plots = [
-    { title: text.homepageViews, unit: text.times, read: (day: HomepageDay) => day.view_num },
-    { title: text.workViews, unit: text.times, read: (day: HomepageDay) => day.production_view_num },
-    {
-      title: text.watchTime,
-      unit: text.minutes,
-      read: (day: HomepageDay) => Math.round(day.watch_seconds / 60),
-    },
-    { title: text.finished, unit: text.times, read: (day: HomepageDay) => day.finish_num },
-    { title: text.followed, unit: text.people, read: (day: HomepageDay) => day.follow_num },
-    { title: text.unfollowed, unit: text.people, read: (day: HomepageDay) => day.unfollow_num },
-    { title: text.links, unit: text.times, read: (day: HomepageDay) => day.link_num },
+    { title: text.homepageViews, ...times, read: (day: HomepageDay) => day.view_num },
+    { title: text.workViews, ...times, read: (day: HomepageDay) => day.production_view_num },
+    { title: text.watchTime, ...minutes, read: (day: HomepageDay) => Math.round(day.watch_seconds / 60) },
+    { title: text.finished, ...times, read: (day: HomepageDay) => day.finish_num },
+    { title: text.followed, ...people, read: (day: HomepageDay) => day.follow_num },
+    { title: text.unfollowed, ...people, read: (day: HomepageDay) => day.unfollow_num },
+    { title: text.links, ...times, read: (day: HomepageDay) => day.link_num },
   ]
   return (
     <>
       <ul className="own-figures-plots">
-        {plots.map(({ title, unit, read }) => (
+        {plots.map(({ title, unit, write, read }) => (
           <li key={title}>
             <Plot
               title={title}
-              total={`${days.reduce((sum, day) => sum + read(day), 0).toLocaleString('en')} ${unit}`}
+              total={write(days.reduce((sum, day) => sum + read(day), 0).toLocaleString('en'))}
               columns={{ label: text.day, value: unit }}
               points={days.map((day) => ({ label: day.day.slice(5), value: read(day) }))}
             />
