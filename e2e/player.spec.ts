@@ -1,10 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { courseCalls } from '#contract/library/courses.ts'
-import type { ProductionDetail } from '#contract/library/courses.ts'
 import { axe } from './harness/axe.ts'
+import { findWork } from './harness/find-work.ts'
 import { logInAsDoctor } from './harness/log-in.ts'
 import { expectMoving, timeOf } from './harness/moving.ts'
-import { post } from './harness/register.ts'
 import { expect, test } from './harness/test.ts'
 
 /** Demo data: the first operation is streamed, the second is a file. */
@@ -109,7 +107,7 @@ test('the first episode of a paid series may be tried, the next must be bought',
   await expect(page.getByText('本节为付费内容')).toBeVisible()
   await expect(player(page)).toHaveCount(0)
   await axe(page)
-  await page.getByRole('button', { name: '立即购买' }).click()
+  await page.getByRole('button', { name: '立即购买' }).first().click()
   await expect(page).toHaveURL(/\/login/)
   await page.goBack()
   await page.getByRole('list', { name: '课程目录' }).getByRole('button').first().click()
@@ -127,12 +125,3 @@ test('a video that fails to load says so, and loads on retry', async ({ page, fa
   await button(page, '播放').click()
   await expectMoving(video(page))
 })
-
-/** The first demo work that matches. */
-async function findWork(page: Page, suits: (work: ProductionDetail) => boolean): Promise<ProductionDetail> {
-  for (let id = 1; id <= 80; id++) {
-    const work = await post<ProductionDetail>(page, courseCalls.detail.path, { production_id: String(id) })
-    if (suits(work)) return work
-  }
-  throw new Error('the demo world has no such work')
-}

@@ -16,6 +16,7 @@ import { followsFeature } from './features/community/follows/follows.feature.ts'
 import { historyFeature } from './features/community/history/history.feature.ts'
 import { marksFeature } from './features/community/marks/marks.feature.ts'
 import { messagesFeature } from './features/community/messages/messages.feature.ts'
+import { notesFeature } from './features/community/notes/notes.feature.ts'
 import { shareFeature } from './features/community/share/share.feature.ts'
 import { certificatesFeature } from './features/meetings/certificates/certificates.feature.ts'
 import { attendanceFeature } from './features/meetings/attendance/attendance.feature.ts'
@@ -27,7 +28,6 @@ import { liveFeature } from './features/meetings/live/live.feature.ts'
 import { meetingSettingsFeature } from './features/meetings/meeting-settings/meeting-settings.feature.ts'
 import { meetingTasksFeature } from './features/meetings/meeting-tasks/meeting-tasks.feature.ts'
 import { meetingsFeature } from './features/meetings/meetings/meetings.feature.ts'
-import { notesFeature } from './features/meetings/notes/notes.feature.ts'
 import { reportsFeature } from './features/meetings/reports/reports.feature.ts'
 import { reservationsFeature } from './features/meetings/reservations/reservations.feature.ts'
 import { studyFeature } from './features/meetings/study/study.feature.ts'
@@ -45,6 +45,12 @@ import { publicityFeature } from './features/library/publicity/publicity.feature
 import { questionnairesFeature } from './features/library/questionnaires/questionnaires.feature.ts'
 import { subjectsFeature } from './features/library/subjects/subjects.feature.ts'
 import { talksFeature } from './features/library/talks/talks.feature.ts'
+import { couponsFeature } from './features/commerce/coupons/coupons.feature.ts'
+import { ledgerFeature } from './features/commerce/ledger/ledger.feature.ts'
+import { ordersFeature } from './features/commerce/orders/orders.feature.ts'
+import { reconciliationFeature } from './features/commerce/reconciliation/reconciliation.feature.ts'
+import { videosFeature } from './features/library/videos/videos.feature.ts'
+import { worksFeature } from './features/library/works/works.feature.ts'
 import { browseFeature } from './features/discover/browse/browse.feature.ts'
 import { doctorHomepageFeature } from './features/discover/doctor-homepage/doctor-homepage.feature.ts'
 import { followFeedFeature } from './features/discover/follow-feed/follow-feed.feature.ts'
@@ -73,6 +79,7 @@ export const features: Feature[] = [
   historyFeature,
   marksFeature,
   messagesFeature,
+  notesFeature,
   shareFeature,
   certificatesFeature,
   checkinFeature,
@@ -84,7 +91,6 @@ export const features: Feature[] = [
   meetingSettingsFeature,
   meetingTasksFeature,
   meetingsFeature,
-  notesFeature,
   reportsFeature,
   reservationsFeature,
   studyFeature,
@@ -102,6 +108,12 @@ export const features: Feature[] = [
   questionnairesFeature,
   subjectsFeature,
   talksFeature,
+  couponsFeature,
+  ledgerFeature,
+  ordersFeature,
+  reconciliationFeature,
+  videosFeature,
+  worksFeature,
   browseFeature,
   doctorHomepageFeature,
   followFeedFeature,

@@ -24,6 +24,11 @@ export type ItemKind = {
   findDiscussion?(context: ItemContext, itemId: number, partId: number): Promise<void>
   /** The parts of the discussion that callers who may read the rest of it may not read. */
   closedParts?(context: ItemContext, itemId: number): Promise<DiscussionPart[]>
+  /**
+   * Finds a part that is a video, a recording or a lesson, and its length, 0 if unknown. Refuses callers who may not
+   * watch it.
+   */
+  findVideo?(context: Context, itemId: number, partId: number): Promise<{ seconds: number }>
   /** Whether a user may moderate what others write below it. */
   isManagedBy?(db: Db, itemId: number, userId: number): Promise<boolean>
   /** The rows that lists show, in any order; what is gone is left out. */

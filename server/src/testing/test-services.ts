@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -6,6 +7,7 @@ import { readEnv } from '#kernel/env.ts'
 import type { Services } from '#kernel/services.ts'
 import { openApp } from '#kernel/http/open-app.ts'
 import { createLimits } from '#kernel/limits.ts'
+import { createVault } from '#kernel/vault.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
 import { migrate } from '#kernel/migrate.ts'
 import { openEmbeddedPostgres } from '#server/embedded-postgres/embedded.ts'
@@ -29,6 +31,7 @@ export async function openTestServices() {
   const services = {
     env,
     db,
+    vault: createVault(randomBytes(32)),
     log: app.log,
     limits: createLimits(db, undefined),
     logins: openLogins(db),

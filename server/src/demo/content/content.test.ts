@@ -137,6 +137,7 @@ describe('works', () => {
       if (course.formerPriceFen !== null) expect(course.formerPriceFen).toBeGreaterThan(course.priceFen)
       expect(course.episodes.length > 1).toBe(course.isSeries)
       expect(course.publishedMinutes).toBeLessThan(0)
+      if (course.trialSeconds > 0) expect(course.trialSeconds).toBeLessThan(course.episodes[0]!.seconds)
     }
     expect(new Set(world.courses.map(({ isSeries, isFree }) => `${isSeries}${isFree}`)).size).toBe(4)
   })

@@ -7,6 +7,8 @@ import { subjectAt, subjects } from './subjects.ts'
 import type { Disease, Subject } from './subjects/subject.ts'
 
 export type Episode = {
+  /** Empty in a work without chapters. */
+  chapter: string
   title: string
   seconds: number
   /** May be watched before paying. */
@@ -28,6 +30,10 @@ export type Course = {
   priceFen: number
   /** The crossed-out earlier price, when there is one. */
   formerPriceFen: number | null
+  /** Minutes from now at which the offer ends; null without an end. */
+  offerEndsMinutes: number | null
+  /** How much of the video may be watched before paying. */
+  trialSeconds: number
   /** One for a single lecture, several for a series. */
   episodes: Episode[]
   viewCount: number
@@ -91,10 +97,21 @@ function fresh<T extends { title: string }>(draw: () => T, taken: Set<string>): 
   }
 }
 
+/** Longer series are divided in two. */
+function chapterOf(at: number, count: number): string {
+  if (count < 6) return ''
+  return at < Math.ceil(count / 2) ? '第一章 基础与评估' : '第二章 治疗与管理'
+}
+
 function buildEpisodes({ title, lectures }: Series): Episode[] {
   const seconds = lectureVideo.seconds
-  if (lectures.length === 0) return [{ title, seconds, isTrial: false }]
-  return lectures.map((name, i) => ({ title: `第 ${i + 1} 讲 ${name}`, seconds, isTrial: i === 0 }))
+  if (lectures.length === 0) return [{ title, seconds, isTrial: false, chapter: '' }]
+  return lectures.map((name, i) => ({
+    title: `第 ${i + 1} 讲 ${name}`,
+    seconds,
+    isTrial: i === 0,
+    chapter: chapterOf(i, lectures.length),
+  }))
 }
 
 const manners = [
@@ -106,6 +123,7 @@ const manners = [
 
 function buildCourse(index: number, doctors: readonly Doctor[], taken: Set<string>): Course {
   const random = seeded(88_000 + index * 61)
+  const offers = seeded(91_000 + index * 61)
   const subjectIndex = (index * 7) % subjects.length
   const subject = subjectAt(subjectIndex)
   const own = doctors.flatMap((doctor, i) =>
@@ -137,6 +155,8 @@ function buildCourse(index: number, doctors: readonly Doctor[], taken: Set<strin
     priceFen,
     formerPriceFen:
       !isFree && random.chance(0.45) ? Math.round((priceFen * random.pick([1.5, 2, 2.5])) / 100) * 100 : null,
+    offerEndsMinutes: offers.chance(0.6) ? offers.int(1, 12) * 1440 : null,
+    trialSeconds: !isFree && !isSeries && offers.chance(0.7) ? 10 : 0,
     episodes: buildEpisodes(drawn),
     viewCount: Math.round(10 ** random.between(1.5, 4.7)),
     publishedMinutes: -Math.round(random.between(0.1, 420) * 1440),

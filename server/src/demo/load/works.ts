@@ -13,6 +13,10 @@ import type { World } from './world.ts'
 
 const courseTypes = { single: 1, series: 2 }
 
+/** What is sold is a private stream, of which the server can play the beginning. */
+const lessonVideo = (world: World, isFree: boolean) =>
+  isFree ? { video: world.video, clarities: world.clarities } : { video: world.recordedStream }
+
 export async function loadCourses(world: World): Promise<number[]> {
   const all = buildCourses(world.doctors)
   const ids = await insertForIds(
@@ -29,6 +33,11 @@ export async function loadCourses(world: World): Promise<number[]> {
       is_free: course.isFree,
       price_fen: course.priceFen,
       former_price_fen: course.formerPriceFen ?? 0,
+      offer_ends_at:
+        course.formerPriceFen === null || course.offerEndsMinutes === null
+          ? null
+          : minutesFrom(world.now, course.offerEndsMinutes),
+      trial_seconds: course.trialSeconds,
       view_count: course.viewCount,
       published_at: minutesFrom(world.now, course.publishedMinutes),
     })),
@@ -37,8 +46,8 @@ export async function loadCourses(world: World): Promise<number[]> {
     course.episodes.map((episode, sort) => ({
       production_id: ids[at]!,
       title: episode.title,
-      video: world.video,
-      clarities: world.clarities,
+      chapter: episode.chapter,
+      ...lessonVideo(world, course.isFree),
       captions: world.captions,
       seconds: episode.seconds,
       is_trial: episode.isTrial,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { StoragePort } from '#server/providers/ports.ts'
 import { insertFile } from './files.queries.ts'
 import { serveFiles } from './serve-files.ts'
+import { excerptAddress } from './signed-address.ts'
 import { drawing } from '#server/testing/file-fixtures.ts'
 import { openTestServices } from '#server/testing/test-services.ts'
 import type { TestServices } from '#server/testing/test-services.ts'
@@ -181,6 +182,59 @@ describe('a private file', () => {
     const answer = await get(`${url}?w=100`, { ...webp, cookie: owner.cookie })
     expect(answer.headers['cache-control']).toBe('private, no-store')
     expect((await get(`${url}?w=100`, webp)).statusCode).toBe(404)
+  })
+})
+
+describe('an excerpt', () => {
+  const hls = 'application/vnd.apple.mpegurl'
+  const folder = `v/${process.pid}-${Date.now()}`
+  const put = async (name: string, body: string, mime: string) => {
+    const key = `${folder}/${name}`
+    await test.storage.put(key, Buffer.from(body), mime)
+    await insertFile(test.services.db, { key, mime, size: Buffer.byteLength(body), private: true })
+    return key
+  }
+  const excerpt = (key: string, seconds = 3) =>
+    excerptAddress(test.services.vault, key, { seconds, lifeMs: 60_000 })
+  const addressesIn = (playlist: string) => playlist.split('\n').filter((line) => line.startsWith('/files/'))
+
+  it('plays the first segments of a stream; no address opens the others', async () => {
+    await put('all.mp4', '0123456789abcdefghij', 'video/mp4')
+    const part = (range: string) => `#EXTINF:2,\n#EXT-X-BYTERANGE:${range}\nall.mp4\n`
+    await put('high.m3u8', `#EXTM3U\n${part('5@0')}${part('5@5')}${part('10@10')}#EXT-X-ENDLIST\n`, hls)
+    const key = await put('list.m3u8', '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\nhigh.m3u8\n', hls)
+    const list = await get(excerpt(key))
+    expect(list.headers).toMatchObject({ 'content-type': hls, 'cache-control': 'private, no-store' })
+    const high = await get(addressesIn(list.body)[0]!)
+    const [first, second, third] = addressesIn(high.body)
+    expect(third).toBeUndefined()
+    expect(second).toBe(first)
+    expect((await get(first!)).body).toBe('0123456789')
+    expect((await get(first!, { range: 'bytes=5-9' })).body).toBe('56789')
+    expect((await get(first!, { range: 'bytes=5-19' })).body).toBe('56789')
+    expect((await get(first!, { range: 'bytes=10-19' })).statusCode).toBe(416)
+    expect((await get(first!, {}, 'HEAD')).headers['content-length']).toBe('10')
+    expect((await get(first!.replace('bytes=10', 'bytes=20'))).statusCode).toBe(404)
+    expect((await get(excerpt(key).replace('/3/', '/9/'))).statusCode).toBe(404)
+  })
+
+  it('plays segments of their own, each by its own address', async () => {
+    for (const name of ['a', 'b']) await put(`${name}.ts`, name, 'video/mp2t')
+    const key = await put('parts.m3u8', '#EXTM3U\n#EXTINF:4,\na.ts\n#EXTINF:4,\nb.ts\n', hls)
+    const [first, second] = addressesIn((await get(excerpt(key))).body)
+    expect((await get(first!)).body).toBe('a')
+    expect(second).toBeUndefined()
+    expect((await get(first!.replace('a.ts', 'b.ts'))).statusCode).toBe(404)
+  })
+
+  it('shortens captions, and nothing else', async () => {
+    const cue = (at: string) => `${at} --> 00:59.000\nwords ${at}`
+    const captions = await put('zh.vtt', `WEBVTT\n\n${cue('00:01.000')}\n\n${cue('00:05.000')}\n`, 'text/vtt')
+    const { body } = await get(excerpt(captions))
+    expect(body).toContain('words 00:01.000')
+    expect(body).not.toContain('words 00:05.000')
+    expect((await get(excerpt(await put('x.mp4', 'x', 'video/mp4')))).statusCode).toBe(404)
+    expect((await get(excerpt('v/none.m3u8'))).statusCode).toBe(404)
   })
 })
 

@@ -9,8 +9,9 @@ import { isFresh, mayContinue, stampOf } from './freshness.ts'
 import { filesPath, isSafeKey } from './keys.ts'
 import { MissingObject } from './missing-object.ts'
 import { readRange } from './ranges.ts'
+import { sendExcerpt } from './send-excerpt.ts'
 import { sendSealed } from './send-sealed.ts'
-import { isSigned, openSignedPath } from './signed-address.ts'
+import { isSigned, openExcerptPath, openSignedPath } from './signed-address.ts'
 import type { Signature } from './signed-address.ts'
 import { chooseVariant, provideVariant, variantName } from './variants.ts'
 import type { Variant } from './variants.ts'
@@ -25,16 +26,17 @@ export function serveFiles(app: FastifyInstance, services: Services): void {
     method: ['GET', 'HEAD'],
     url: `${filesPath}*`,
     handler: async (request, reply) => {
-      const found = await findFile(services, request)
-      if (!found) return sayMissing(reply)
-      const { file } = found
       try {
-        return await (file.sealed
+        const excerpt = openExcerptPath(services.vault, request.params['*'])
+        if (excerpt) return (await sendExcerpt(services, excerpt, reply)) ?? sayMissing(reply)
+        const found = await findFile(services, request)
+        if (!found) return sayMissing(reply)
+        return await (found.file.sealed
           ? unseal(services, found, request, reply)
           : send(services, found, request, reply))
       } catch (error) {
         if (error instanceof MissingObject) {
-          request.log.error({ key: file.key }, 'a stored file is missing')
+          request.log.error({ path: request.params['*'] }, 'a stored file is missing')
           return sayMissing(reply)
         }
         if (error instanceof QueueFull)
@@ -45,8 +47,14 @@ export function serveFiles(app: FastifyInstance, services: Services): void {
   })
 }
 
-/** What was asked for; who reads it is known where it is private. */
-type FoundFile = { file: FileRow; readerId?: number; isSigned?: boolean; viewerId?: number }
+/** What was asked for; who reads it is known where it is private. `bytes` is how much of it the address opens. */
+type FoundFile = {
+  file: FileRow
+  readerId?: number
+  isSigned?: boolean
+  viewerId?: number
+  bytes?: number
+}
 
 /** A private file is nobody's business: it exists for its owner, for operators, and at an address that was signed. */
 async function findFile(services: Services, request: FileRequest): Promise<FoundFile | undefined> {
@@ -57,8 +65,10 @@ async function findFile(services: Services, request: FileRequest): Promise<Found
   const file = await selectFileByKey(services.db, key)
   if (!file?.private) return file && { file }
   if (opened !== undefined) return { file, isSigned: true }
-  if (isSigned(services.vault, key, request.query))
-    return { file, isSigned: true, viewerId: Number(request.query.viewer ?? 0) }
+  if (isSigned(services.vault, key, request.query)) {
+    const { viewer = 0, bytes = Infinity } = request.query
+    return { file, isSigned: true, viewerId: Number(viewer), bytes: Number(bytes) }
+  }
   const cookie = readLoginCookie(request.headers.cookie)
   const member = cookie === undefined ? undefined : await services.logins.recogniseCookie(cookie)
   const mayRead = member && (member.role === 'operator' || member.userId === file.owner_id)
@@ -88,11 +98,13 @@ async function send(services: Services, found: FoundFile, request: FileRequest, 
   }
   if (isFresh(request.headers, stamp)) return reply.code(304).headers(headers).send()
 
-  const { key, mime, size } = variant ? await provideVariant(storage, file, variant) : file
+  const { key, mime, size: whole } = variant ? await provideVariant(storage, file, variant) : file
+  const size = Math.min(whole, found.bytes ?? whole)
   const range = mayContinue(request.headers, stamp) ? readRange(request.headers.range, size) : undefined
   if (request.method === 'HEAD' || range === undefined) {
     // Opened before any header is set, so that a missing object can still be told.
-    const body = request.method === 'HEAD' ? undefined : counted(await storage.read(key), 0)
+    const part = size < whole ? { start: 0, end: size - 1 } : undefined
+    const body = request.method === 'HEAD' ? undefined : counted(await storage.read(key, part), 0)
     return reply.headers({ ...headers, 'content-type': mime, 'content-length': size }).send(body)
   }
   if (range === 'unsatisfiable')

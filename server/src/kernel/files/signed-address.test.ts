@@ -1,7 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { createVault } from '#kernel/vault.ts'
-import { isSigned, openSignedPath, signedAddress, signedFolderAddress } from './signed-address.ts'
+import {
+  excerptAddress,
+  excerptFile,
+  isSigned,
+  openExcerptPath,
+  openSignedPath,
+  signedAddress,
+  signedFolderAddress,
+} from './signed-address.ts'
 
 const vault = createVault(randomBytes(32))
 const hour = 3600_000
@@ -50,4 +58,27 @@ it('opens a playlist with whatever lies beside it, and nothing else', () => {
   expect(openSignedPath(vault, asked('list.m3u8').replace('v/1', 'v/2'), now)).toBeUndefined()
   expect(openSignedPath(vault, asked('list.m3u8'), now + hour + 15 * 60_000)).toBeUndefined()
   expect(openSignedPath(vault, 'v/1/list.m3u8', now)).toBeUndefined()
+})
+
+it('opens the excerpt it names, not a longer one, nor another file, nor for longer', () => {
+  const address = excerptAddress(vault, 'v/1/list.m3u8', { seconds: 180, lifeMs: hour }, now)
+  const asked = address.slice('/files/'.length)
+  expect(openExcerptPath(vault, asked, now)).toMatchObject({ key: 'v/1/list.m3u8', seconds: 180 })
+  expect(openExcerptPath(vault, asked.replace('/180/', '/181/'), now)).toBeUndefined()
+  expect(openExcerptPath(vault, asked.replace('v/1', 'v/2'), now)).toBeUndefined()
+  expect(openExcerptPath(vault, asked, now + hour + 15 * 60_000)).toBeUndefined()
+  expect(openSignedPath(vault, asked, now)).toBeUndefined()
+})
+
+it('opens so many bytes of a file of an excerpt, and not more', () => {
+  const excerpt = openExcerptPath(
+    vault,
+    excerptAddress(vault, 'v/1/list.m3u8', { seconds: 9, lifeMs: hour }, now).slice('/files/'.length),
+    now,
+  )!
+  const address = excerptFile(vault, excerpt, 'v/1/all.mp4', 500)
+  expect(open(address, 'v/1/all.mp4', now)).toBe(true)
+  expect(open(address.replace('bytes=500', 'bytes=501'), 'v/1/all.mp4', now)).toBe(false)
+  expect(open(address.replace('&bytes=500', ''), 'v/1/all.mp4', now)).toBe(false)
+  expect(open(address.replace('bytes=500', 'viewer=500'), 'v/1/all.mp4', now)).toBe(false)
 })

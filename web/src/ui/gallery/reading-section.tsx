@@ -27,7 +27,12 @@ export function ReadingSection() {
         <ProgressBar label={text.credit} share={0.4} />
         <PlayList
           label={text.playback}
-          items={text.meetingTitles.map((each, at) => ({ key: at + 1, lead: `0${at + 1}`, title: each }))}
+          items={text.meetingTitles.map((each, at) => ({
+            key: at + 1,
+            lead: `0${at + 1}`,
+            title: each,
+            share: at / 2,
+          }))}
           active={playing}
           onChoose={setPlaying}
         />

@@ -2,13 +2,20 @@ import { useText } from '#web/ui/language.ts'
 import { kitText } from '#web/ui/text.ts'
 import './play-list.css'
 
-export type PlayListItem = { key: number; lead: string; title: string; note?: string }
+export type PlayListItem = {
+  key: number
+  lead: string
+  title: string
+  note?: string | undefined
+  /** How much of it was played, from 0 to 1, as a line below it; say it in the note too. */
+  share?: number | undefined
+}
 
 export type PlayListProps = {
   label: string
   items: readonly PlayListItem[]
   /** The key of the item that is playing. */
-  active?: number
+  active?: number | undefined
   /** Without it the list is only informative. */
   onChoose?: (key: number) => void
 }
@@ -26,6 +33,9 @@ export function PlayList({ label, items, active, onChoose }: PlayListProps) {
             <span className="play-list-title">{item.title}</span>
             {item.note && <span className="play-list-note">{item.note}</span>}
             {isActive && <span className="visually-hidden">{text.playing}</span>}
+            {item.share !== undefined && (
+              <span className="play-list-share" style={{ '--play-list-share': item.share }} />
+            )}
           </>
         )
         return (

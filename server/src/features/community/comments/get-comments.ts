@@ -1,5 +1,6 @@
 import { commentCalls } from '#contract/community/comments.ts'
 import { asBit } from '#contract/wire/fields.ts'
+import type { ItemType } from '#contract/wire/item-types.ts'
 import { answer } from '#kernel/answer.ts'
 import { offsetOf } from '#kernel/paging.ts'
 import type { Context } from '#kernel/services.ts'
@@ -15,7 +16,16 @@ const pageSize = 20
 /** After a broken connection, one call fetches everything missed. */
 const missedSize = 100
 
-export const getComments = answer(commentCalls.get, async (input, context) => {
+type Asked = {
+  item_type: ItemType
+  item_id: number
+  schedule_id: number
+  page: number
+  before_id?: number | undefined
+  after_id?: number | undefined
+}
+
+export async function readComments(input: Asked, context: Context) {
   const { db, member } = context
   const item = { itemType: input.item_type, itemId: input.item_id }
   const discussion = await openDiscussion(context, item, input.schedule_id)
@@ -37,7 +47,9 @@ export const getComments = answer(commentCalls.get, async (input, context) => {
     load_more: asBit(rows.length > size),
     may_manage: asBit(isManager),
   }
-})
+}
+
+export const getComments = answer(commentCalls.get, readComments)
 
 export const getTopComments = answer(commentCalls.top, async (input, context) => {
   const item = { itemType: input.item_type, itemId: input.item_id }

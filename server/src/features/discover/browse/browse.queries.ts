@@ -5,7 +5,7 @@ import type { ListOrder } from '#contract/wire/lists.ts'
 import type { Db } from '#kernel/database.ts'
 import { containing } from '#kernel/like.ts'
 import { articles } from '#server/features/library/articles/articles.tables.ts'
-import { itemColumns } from '#server/features/library/courses/courses.queries.ts'
+import { isShown, itemColumns } from '#server/features/library/courses/courses.queries.ts'
 import { productions } from '#server/features/library/courses/courses.tables.ts'
 import { doctorNames } from '#server/features/library/operations/operations.queries.ts'
 import { operations } from '#server/features/library/operations/operations.tables.ts'
@@ -83,6 +83,7 @@ export const selectWorkPage = (
     filter,
     filter.courseType ? eq(productions.course_type, filter.courseType) : undefined,
     filter.isFree === undefined ? undefined : eq(productions.is_free, filter.isFree),
+    isShown,
   )
   return db
     .select({

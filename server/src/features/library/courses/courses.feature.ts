@@ -1,11 +1,13 @@
 import { defineFeature } from '#kernel/feature.ts'
-import { getWork } from './get-work.ts'
 import { coursePages } from './courses.pages.ts'
 import { workItem } from './courses.items.ts'
+import { getLessonProgress } from './get-lesson-progress.ts'
+import { getWork } from './get-work.ts'
+import { reportPlayed } from './report-played.ts'
 
 export const coursesFeature = defineFeature({
   name: 'courses',
-  calls: [getWork],
+  calls: [getWork, getLessonProgress, reportPlayed],
   pages: coursePages,
   items: [workItem],
 })

@@ -1,7 +1,10 @@
+import { itemFailures } from '#contract/wire/item-types.ts'
+import { refuse } from '#kernel/fail.ts'
 import { defineItem } from '#kernel/items.ts'
 import { presentCourseAsListItem } from './courses.present.ts'
+import { loadLesson } from './load-lesson.ts'
+import { loadWork } from './load-work.ts'
 import {
-  hasWork,
   isWorkOf,
   latestWorksOfCollege,
   latestWorksOfDoctor,
@@ -12,7 +15,11 @@ import {
 
 export const workItem = defineItem({
   type: 'production',
-  exists: hasWork,
+  find: async (context, workId, partId) => {
+    if (partId > 0) throw refuse(itemFailures.programMissing)
+    await loadWork(context, workId)
+  },
+  findVideo: loadLesson,
   shown: shownWorks,
   search: { kind: 'production', sources: searchedWorks },
   latestOfDoctor: latestWorksOfDoctor,

@@ -13,7 +13,7 @@ const workPage = (path: string): Page => ({
   path,
   async describe(query, { db }) {
     const row = await selectWork(db, readId(query.production_id))
-    if (!row) return undefined
+    if (!row || row.work.removed_at) return undefined
     const { work, doctor } = row
     return {
       title: work.title,

@@ -1,20 +1,23 @@
-import type { Episode, ProductionDetail } from '#contract/library/courses.ts'
+import type { Episode, LessonProgress, ProductionDetail, WorkAccess } from '#contract/library/courses.ts'
 import { asBit } from '#contract/wire/fields.ts'
 import { sectionTypes } from '#contract/wire/items.ts'
 import type { ListItem, ProductionItem } from '#contract/wire/items.ts'
+import { yuan } from '#kernel/money.ts'
 import { shanghaiTime } from '#kernel/time.ts'
+import type { Vault } from '#kernel/vault.ts'
 import { presentDoctorItem } from '#server/features/people/doctors/doctors.present.ts'
-import type { CourseCardRow, EpisodeRow, WorkItemRow, WorkRow } from './courses.queries.ts'
-
-/** An amount in the format of the contract. */
-const yuan = (fen: number) => (fen / 100).toFixed(2)
+import { playableSeconds } from './courses.policy.ts'
+import { playLesson } from './play-lesson.ts'
+import { currentPriceFen, priceOf } from './price.ts'
+import type { ProgressRow } from './progress.queries.ts'
+import type { CourseCardRow, PlayedEpisodeRow, WorkItemRow, WorkRow } from './courses.queries.ts'
 
 export const presentCourseAsListItem = (row: CourseCardRow): ListItem => ({
   id: row.id,
   title: row.title,
   cover: row.cover,
   type: sectionTypes.courses,
-  price: row.is_free ? '0.00' : yuan(row.price_fen),
+  price: yuan(currentPriceFen(row, new Date())),
   is_operation_review: row.is_operation_review ? 1 : 0,
   is_big_meeting: 0,
   session_id: 0,
@@ -27,40 +30,66 @@ export const presentCourseAsListItem = (row: CourseCardRow): ListItem => ({
   operation_id: row.operation_id ?? 0,
 })
 
-export const presentProduction = (row: WorkItemRow): ProductionItem => ({
-  production_id: row.id,
-  title: row.title,
-  cover: row.cover,
-  course_type: row.course_type,
-  is_free: asBit(row.is_free),
-  price: row.is_free ? '0.00' : yuan(row.price_fen),
-  scribing_price: !row.is_free && row.former_price_fen > row.price_fen ? yuan(row.former_price_fen) : '',
-  is_operation_review: asBit(row.is_operation_review),
-  operation_id: row.operation_id ?? 0,
-  view_num: row.view_count,
-  own_time: shanghaiTime(row.published_at),
-})
+export const presentProduction = (row: WorkItemRow): ProductionItem => {
+  const { priceFen, formerPriceFen } = priceOf(row, new Date())
+  return {
+    production_id: row.id,
+    title: row.title,
+    cover: row.cover,
+    course_type: row.course_type,
+    is_free: asBit(row.is_free),
+    price: yuan(priceFen),
+    scribing_price: formerPriceFen > 0 ? yuan(formerPriceFen) : '',
+    is_operation_review: asBit(row.is_operation_review),
+    operation_id: row.operation_id ?? 0,
+    view_num: row.view_count,
+    own_time: shanghaiTime(row.published_at),
+  }
+}
 
-/** An episode that the caller may not watch has no address. */
-const presentEpisode = (row: EpisodeRow, mayWatch: boolean): Episode => ({
-  episode_id: row.id,
-  title: row.title,
-  seconds: row.seconds,
-  is_trial: asBit(row.is_trial),
-  video: mayWatch ? row.video : '',
-  clarities: mayWatch ? row.clarities : [],
-  captions: mayWatch ? row.captions : [],
-})
+type Shown = {
+  vault: Vault
+  access: WorkAccess
+  episodes: PlayedEpisodeRow[]
+  others: WorkItemRow[]
+  related: WorkItemRow[]
+}
 
-export const presentWork = (
-  { work, doctor }: WorkRow,
-  episodes: EpisodeRow[],
-  others: WorkItemRow[],
-  mayWatch: (episode: EpisodeRow) => boolean,
-): ProductionDetail => ({
-  ...presentProduction(work),
-  intro: work.intro,
-  doctor: presentDoctorItem(doctor),
-  episodes: episodes.map((row) => presentEpisode(row, mayWatch(row))),
-  others: others.map(presentProduction),
+/** A lesson that the caller may not watch has no address. */
+const presentEpisode = (row: PlayedEpisodeRow, vault: Vault, seconds: number): Episode => {
+  const { trialSeconds, ...addresses } = playLesson(vault, row, seconds)
+  return {
+    episode_id: row.id,
+    chapter: row.chapter,
+    title: row.title,
+    seconds: row.seconds,
+    is_trial: asBit(row.is_trial),
+    trial_seconds: trialSeconds,
+    ...addresses,
+  }
+}
+
+export function presentWork(
+  row: WorkRow,
+  { vault, access, episodes, others, related }: Shown,
+): ProductionDetail {
+  const item = presentProduction(row.work)
+  const { offer_ends_at: offerEndsAt } = row.work
+  return {
+    ...item,
+    intro: row.work.intro,
+    doctor: presentDoctorItem(row.doctor),
+    episodes: episodes.map((lesson) => presentEpisode(lesson, vault, playableSeconds(access, row, lesson))),
+    access,
+    offer_end_time: item.scribing_price && offerEndsAt ? shanghaiTime(offerEndsAt) : '',
+    others: others.map(presentProduction),
+    related: related.map(presentProduction),
+  }
+}
+
+export const presentLessonProgress = (row: ProgressRow): LessonProgress => ({
+  episode_id: row.lesson_id,
+  position: row.position,
+  covered_seconds: Math.floor(row.covered_ms / 1000),
+  is_completed: asBit(row.is_completed),
 })

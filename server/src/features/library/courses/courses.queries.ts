@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
 import type { SearchSource } from '#kernel/items.ts'
@@ -6,6 +6,7 @@ import { prepared } from '#kernel/prepared.ts'
 import { doctorItemColumns } from '#server/features/people/doctors/doctors.queries.ts'
 import { doctors } from '#server/features/people/doctors/doctors.tables.ts'
 import { diseases } from '#server/features/library/subjects/subjects.tables.ts'
+import { videos } from '#server/features/library/videos/videos.tables.ts'
 import { productionEpisodes, productions } from './courses.tables.ts'
 
 const cardColumns = {
@@ -15,11 +16,16 @@ const cardColumns = {
   course_type: productions.course_type,
   is_free: productions.is_free,
   price_fen: productions.price_fen,
+  former_price_fen: productions.former_price_fen,
+  offer_ends_at: productions.offer_ends_at,
   is_operation_review: productions.is_operation_review,
   operation_id: productions.operation_id,
   published_at: productions.published_at,
   doctor: doctors.name,
 }
+
+/** A removed work is in no list. */
+export const isShown = isNull(productions.removed_at)
 
 const latestCourses = prepared('latest_courses', (db, by: { college: boolean; disease: boolean }) =>
   db
@@ -30,6 +36,7 @@ const latestCourses = prepared('latest_courses', (db, by: { college: boolean; di
       and(
         by.college ? eq(productions.college_id, sql.placeholder('collegeId')) : undefined,
         by.disease ? eq(productions.disease_id, sql.placeholder('diseaseId')) : undefined,
+        isShown,
       ),
     )
     .orderBy(desc(productions.published_at), desc(productions.id))
@@ -49,7 +56,7 @@ export const selectCoursesByIds = (db: Db, ids: number[]) =>
     .select(cardColumns)
     .from(productions)
     .innerJoin(doctors, eq(doctors.id, productions.doctor_id))
-    .where(inArray(productions.id, ids))
+    .where(and(inArray(productions.id, ids), isShown))
 
 export const itemColumns = {
   id: productions.id,
@@ -59,6 +66,7 @@ export const itemColumns = {
   is_free: productions.is_free,
   price_fen: productions.price_fen,
   former_price_fen: productions.former_price_fen,
+  offer_ends_at: productions.offer_ends_at,
   is_operation_review: productions.is_operation_review,
   operation_id: productions.operation_id,
   view_count: productions.view_count,
@@ -67,58 +75,147 @@ export const itemColumns = {
 
 const latestFirst = [desc(productions.published_at), desc(productions.id)]
 
-export const selectWorksOfDoctor = (db: Db, doctorId: number, limit: number, offset: number) =>
+/** `courseType` 0 selects both kinds. */
+export const selectWorksOfDoctor = (
+  db: Db,
+  { doctorId, courseType }: { doctorId: number; courseType: number },
+  limit: number,
+  offset: number,
+) =>
   db
     .select({ ...itemColumns, total: sql<number>`(count(*) over ())::int` })
     .from(productions)
-    .where(eq(productions.doctor_id, doctorId))
+    .where(
+      and(
+        eq(productions.doctor_id, doctorId),
+        isShown,
+        courseType > 0 ? eq(productions.course_type, courseType) : undefined,
+      ),
+    )
     .orderBy(...latestFirst)
     .limit(limit)
     .offset(offset)
 
-export const selectOtherWorks = (db: Db, doctorId: number, productionId: number, limit: number) =>
+const otherWorks = prepared('other_works', (db) =>
   db
     .select(itemColumns)
     .from(productions)
-    .where(and(eq(productions.doctor_id, doctorId), ne(productions.id, productionId)))
+    .where(
+      and(
+        eq(productions.doctor_id, sql.placeholder('doctorId')),
+        ne(productions.id, sql.placeholder('workId')),
+        isShown,
+      ),
+    )
     .orderBy(...latestFirst)
-    .limit(limit)
+    .limit(sql.placeholder('limit')),
+)
 
-export const selectWork = async (db: Db, productionId: number) => {
-  const rows = await db
+/** Other works of the same doctor. */
+export const selectOtherWorks = (db: Db, { work, doctor }: WorkRow, limit: number) =>
+  otherWorks(db).execute({ doctorId: doctor.id, workId: work.id, limit })
+
+const workById = prepared('work', (db) =>
+  db
     .select({
-      work: { ...itemColumns, intro: productions.intro },
+      work: {
+        ...itemColumns,
+        intro: productions.intro,
+        college_id: productions.college_id,
+        disease_id: productions.disease_id,
+        trial_seconds: productions.trial_seconds,
+        removed_at: productions.removed_at,
+      },
       doctor: doctorItemColumns,
       ownerId: doctors.user_id,
     })
     .from(productions)
     .innerJoin(doctors, eq(doctors.id, productions.doctor_id))
-    .where(eq(productions.id, productionId))
+    .where(eq(productions.id, sql.placeholder('workId'))),
+)
+
+export const selectWork = async (db: Db, workId: number) => {
+  const rows = await workById(db).execute({ workId })
   return rows[0]
 }
 
 export type WorkRow = NonNullable<Awaited<ReturnType<typeof selectWork>>>
-export type WorkItemRow = Omit<WorkRow['work'], 'intro'>
+export type WorkItemRow = Pick<WorkRow['work'], keyof typeof itemColumns>
+
+const relatedWorks = prepared('related_works', (db, by: 'disease' | 'subject') =>
+  db
+    .select(itemColumns)
+    .from(productions)
+    .where(
+      and(
+        by === 'disease'
+          ? eq(productions.disease_id, sql.placeholder('diseaseId'))
+          : eq(productions.college_id, sql.placeholder('collegeId')),
+        ne(productions.doctor_id, sql.placeholder('doctorId')),
+        isShown,
+      ),
+    )
+    .orderBy(desc(productions.view_count), desc(productions.id))
+    .limit(sql.placeholder('limit')),
+)
+
+/** Works of other doctors about the same disease, or else in the same subject. */
+export const selectRelatedWorks = (db: Db, { work, doctor }: WorkRow, limit: number) =>
+  relatedWorks(db, work.disease_id === null ? 'subject' : 'disease').execute({
+    diseaseId: work.disease_id,
+    collegeId: work.college_id,
+    doctorId: doctor.id,
+    limit,
+  })
+
+const inOrder = [asc(productionEpisodes.sort), asc(productionEpisodes.id)]
 
 export const selectEpisodes = (db: Db, productionId: number) =>
   db
     .select()
     .from(productionEpisodes)
     .where(eq(productionEpisodes.production_id, productionId))
-    .orderBy(asc(productionEpisodes.sort), asc(productionEpisodes.id))
+    .orderBy(...inOrder)
 
 export type EpisodeRow = Awaited<ReturnType<typeof selectEpisodes>>[number]
 
-export const addWorkView = (db: Db, productionId: number) =>
+const playedEpisodes = prepared('played_episodes', (db) =>
   db
-    .update(productions)
-    .set({ view_count: sql`${productions.view_count} + 1` })
-    .where(eq(productions.id, productionId))
+    .select({
+      id: productionEpisodes.id,
+      chapter: productionEpisodes.chapter,
+      title: productionEpisodes.title,
+      seconds: productionEpisodes.seconds,
+      is_trial: productionEpisodes.is_trial,
+      video: sql<string>`coalesce(nullif(${videos.playlist}, ''), ${productionEpisodes.video})`,
+      clarities: productionEpisodes.clarities,
+      captions: productionEpisodes.captions,
+      videoCaptions: videos.captions,
+      preview: sql<string>`coalesce(${videos.preview}, '')`,
+    })
+    .from(productionEpisodes)
+    .leftJoin(videos, eq(videos.id, productionEpisodes.video_id))
+    .where(eq(productionEpisodes.production_id, sql.placeholder('workId')))
+    .orderBy(...inOrder),
+)
 
-export const hasWork = async (db: Db, workId: number): Promise<boolean> => {
-  const rows = await db.select({ id: productions.id }).from(productions).where(eq(productions.id, workId))
-  return rows.length > 0
-}
+/** The lessons of a work with what is played. An uploaded video may have been processed again since it was published. */
+export const selectPlayedEpisodes = (db: Db, workId: number) => playedEpisodes(db).execute({ workId })
+
+export type PlayedEpisodeRow = Awaited<ReturnType<typeof selectPlayedEpisodes>>[number]
+
+/** Figures are kept by the day in Shanghai. */
+export const today = sql`(now() at time zone 'Asia/Shanghai')::date`
+
+/** Counts a view in the work and in its day, in one statement. */
+export const addWorkView = (db: Db, productionId: number) =>
+  db.execute(sql`
+    with viewed as (
+      update ${productions} set view_count = view_count + 1 where id = ${productionId} returning id
+    )
+    insert into work_days as d (production_id, day, views)
+    select id, ${today}, 1 from viewed
+    on conflict (production_id, day) do update set views = d.views + 1`)
 
 /** Whether a user is the doctor who made this work. */
 export const isWorkOf = async (db: Db, workId: number, userId: number): Promise<boolean> => {
@@ -130,13 +227,14 @@ export const isWorkOf = async (db: Db, workId: number, userId: number): Promise<
   return rows.length > 0
 }
 
-export const shownWorks = sql`(select id, published_at as at from ${productions})`
+export const shownWorks = sql`(select id, published_at as at from ${productions} where removed_at is null)`
 
 export const searchedWorks = sql<SearchSource>`(
   select p.id as item_id, p.title, maker.name as subtitle, concat_ws(chr(10), d.name, d.name_en) as keywords, p.college_id,
     array_remove(array[p.disease_id], null) as disease_ids, false as is_credit, p.is_free, p.published_at as sort_at,
     null::timestamptz as end_at, search_weight(p.view_count) as weight
-  from ${productions} p join ${doctors} maker on maker.id = p.doctor_id left join ${diseases} d on d.id = p.disease_id)`
+  from ${productions} p join ${doctors} maker on maker.id = p.doctor_id left join ${diseases} d on d.id = p.disease_id
+  where p.removed_at is null)`
 
 const latest = sql`'production' as item_type, p.id as item_id, p.published_at as at`
 
@@ -144,10 +242,10 @@ export const latestWorksOfDoctor = (
   doctorId: SQL,
   limit: number,
 ) => sql`(select ${latest} from ${productions} p
-  where p.doctor_id = ${doctorId} order by p.published_at desc, p.id desc limit ${limit})`
+  where p.doctor_id = ${doctorId} and p.removed_at is null order by p.published_at desc, p.id desc limit ${limit})`
 
 export const latestWorksOfCollege = (
   collegeId: SQL,
   limit: number,
 ) => sql`(select ${latest} from ${productions} p
-  where p.college_id = ${collegeId} order by p.published_at desc, p.id desc limit ${limit})`
+  where p.college_id = ${collegeId} and p.removed_at is null order by p.published_at desc, p.id desc limit ${limit})`

@@ -1,27 +1,24 @@
 import { courseCalls } from '#contract/library/courses.ts'
-import { failures } from '#contract/wire/failure.ts'
 import { answer } from '#kernel/answer.ts'
-import { refuse } from '#kernel/fail.ts'
 import { noteView } from '#server/features/community/history/note-view.ts'
-import { mayWatchEpisode } from './courses.policy.ts'
 import { presentWork } from './courses.present.ts'
-import { addWorkView, selectEpisodes, selectOtherWorks, selectWork } from './courses.queries.ts'
-import type { EpisodeRow } from './courses.queries.ts'
+import { addWorkView, selectOtherWorks, selectPlayedEpisodes, selectRelatedWorks } from './courses.queries.ts'
+import { loadWork } from './load-work.ts'
 
 const otherCount = 4
+const relatedCount = 4
 
 export const getWork = answer(courseCalls.detail, async (input, context) => {
-  const { db } = context
-  const row = await selectWork(db, input.production_id)
-  if (!row) throw refuse(failures.dataMissing, { detail: 'production_id' })
-  const { work, doctor } = row
+  const { db, vault } = context
+  const row = await loadWork(context, input.production_id)
+  const { work, access } = row
   const isNew = await noteView(context, 'production', work.id)
-  const [episodes, others] = await Promise.all([
-    selectEpisodes(db, work.id),
-    selectOtherWorks(db, doctor.id, work.id, otherCount),
+  const [episodes, others, related] = await Promise.all([
+    selectPlayedEpisodes(db, work.id),
+    selectOtherWorks(db, row, otherCount),
+    selectRelatedWorks(db, row, relatedCount),
     isNew && addWorkView(db, work.id),
   ])
-  const mayWatch = (episode: EpisodeRow) => mayWatchEpisode({ ...row, episode }, context.member)
-  const detail = presentWork(row, episodes, others, mayWatch)
+  const detail = presentWork(row, { vault, access, episodes, others, related })
   return { ...detail, view_num: detail.view_num + Number(isNew) }
 })

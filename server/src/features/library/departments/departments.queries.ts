@@ -88,7 +88,8 @@ export const selectDoctorsOfDepartment = (db: Db, departmentId: number, limit: n
 const contents = {
   meeting: sql`select m.id, m.begin_at as at from ${meetingDoctors} x join ${meetings} m on m.id = x.meeting_id
     where x.doctor_id in (select id from own) and m.published`,
-  production: sql`select p.id, p.published_at as at from ${productions} p where p.doctor_id in (select id from own)`,
+  production: sql`select p.id, p.published_at as at from ${productions} p 
+    where p.doctor_id in (select id from own) and p.removed_at is null`,
   operation: sql`select o.id, o.published_at as at from ${operationDoctors} x join ${operations} o on o.id = x.operation_id
     where x.doctor_id in (select id from own)`,
 } satisfies Record<DepartmentContentType, unknown>
@@ -107,6 +108,20 @@ export async function selectDepartmentContent(
     select ${type}::text as kind, id, (count(*) over ())::int as total
     from found order by at desc, id desc limit ${limit} offset ${offset}`)
   return rows
+}
+
+/** The id of a hospital's department; undefined if it has no page. */
+export const selectDepartmentByName = async (
+  db: Db,
+  { hospital, name }: { hospital: string; name: string },
+) => {
+  const rows = await db
+    .select({ id: departments.id })
+    .from(departments)
+    .where(and(eq(departments.hospital, hospital), eq(departments.name, name)))
+    .orderBy(asc(departments.id))
+    .limit(1)
+  return rows[0]?.id
 }
 
 export const hasDepartment = async (db: Db, departmentId: number): Promise<boolean> => {

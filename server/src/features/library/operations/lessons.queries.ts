@@ -15,11 +15,12 @@ type Taught = { id: number; disease_id: number | null }
 /** Reviews of the operation itself first, then content about its disease, latest first. */
 const lessonsOf = (operation: Taught) => sql`
   select 'work' as kind, p.id, 0 as place, p.published_at as at
-  from ${productions} p where p.operation_id = ${operation.id}
+  from ${productions} p where p.operation_id = ${operation.id} and p.removed_at is null
   union all
   select 'work', p.id, 1, p.published_at
   from ${productions} p
   where p.disease_id = ${operation.disease_id} and p.operation_id is distinct from ${operation.id}
+    and p.removed_at is null
   union all
   select 'meeting', m.id, 1, m.end_at
   from ${meetingDiseases} md join ${meetings} m on m.id = md.meeting_id

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, exists, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
 import { columns } from '#server/features/library/articles/articles.tables.ts'
 import { productions } from '#server/features/library/courses/courses.tables.ts'
-import { itemColumns as workColumns } from '#server/features/library/courses/courses.queries.ts'
+import { isShown, itemColumns as workColumns } from '#server/features/library/courses/courses.queries.ts'
 import { doctorItemColumns } from '#server/features/people/doctors/doctors.queries.ts'
 import { doctors } from '#server/features/people/doctors/doctors.tables.ts'
 import { colleges } from '#server/features/library/subjects/subjects.tables.ts'
@@ -112,6 +112,6 @@ export const selectTalkWorks = (db: Db, columnId: number, limit: number) =>
     .select(workColumns)
     .from(columnWorks)
     .innerJoin(productions, eq(productions.id, columnWorks.production_id))
-    .where(eq(columnWorks.column_id, columnId))
+    .where(and(eq(columnWorks.column_id, columnId), isShown))
     .orderBy(asc(columnWorks.sort), desc(productions.published_at), desc(productions.id))
     .limit(limit)

@@ -1,8 +1,10 @@
 import { meetingFailures } from '#contract/meetings/meetings.ts'
+import { watchFailures } from '#contract/meetings/watching.ts'
 import { refuse } from '#kernel/fail.ts'
 import { defineItem } from '#kernel/items.ts'
 import { findMeeting, findSession } from '#server/features/meetings/meetings/find-meeting.ts'
-import { isForCaller, judgeCallersEntry, requireEntry } from './admission.ts'
+import { selectRecordings } from '#server/features/meetings/meetings/programme.queries.ts'
+import { isForCaller, judgeCallersEntry, requireEntry, requireWatching } from './admission.ts'
 import { selectGuardedSessions } from './watching.queries.ts'
 
 /** A meeting is for those whom its audience and its list admit, and discussed by those who may watch; its parts are its sessions. */
@@ -22,5 +24,12 @@ export const admittedMeeting = defineItem({
     const { meeting } = await findMeeting(context.db, meetingId)
     const judged = await Promise.all(guarded.map(({ partId }) => judgeCallersEntry(context, meeting, partId)))
     return guarded.filter((_, at) => judged[at]!.verdict.is === 'refused')
+  },
+  async findVideo(context, meetingId, recordingId) {
+    const { meeting } = await findMeeting(context.db, meetingId)
+    const recording = (await selectRecordings(context.db, meeting.id)).find((row) => row.id === recordingId)
+    await requireWatching(context, meeting, recording?.session_id ?? 0)
+    if (!recording) throw refuse(watchFailures.recordingMissing)
+    return recording
   },
 })

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { reportSeconds } from '#contract/meetings/study.ts'
 import { useLoginState } from '#web/features/people/account/state.ts'
 import { invalidateTags } from '#web/platform/query.ts'
-import { followPlayer } from './follow-player.ts'
+import { followPlayer } from '#web/features/meetings/player/cards/follow-player.ts'
 import { useRecall } from './use-recall.ts'
 import { openSession, sendReport } from './watch-session.ts'
 

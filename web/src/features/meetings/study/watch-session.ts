@@ -5,8 +5,8 @@ import { reportText, studyFailures } from '#contract/meetings/study.ts'
 import type { RecallQuestion, WatchSession } from '#contract/meetings/study.ts'
 import { CallFailure } from '#web/platform/call-failure.ts'
 import { toast } from '#web/ui/toast/toast.ts'
+import type { Report, ReportResult } from '#web/features/meetings/player/cards/watch-meter.ts'
 import { studyMutations } from './mutations.ts'
-import type { Report, ReportResult } from './watch-meter.ts'
 
 /** What is watched; `recordingId` 0 is the live stream. */
 type WatchTarget = { meetingId: number; recordingId: number; scheduleId: number }

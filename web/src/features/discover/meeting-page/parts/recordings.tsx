@@ -7,7 +7,7 @@ import { LoadFailure } from '#web/features/people/account/cards/load-failure.tsx
 import { useLoginState } from '#web/features/people/account/state.ts'
 import { Danmaku } from '#web/features/meetings/danmaku/cards/danmaku.tsx'
 import { historyQueries } from '#web/features/community/history/queries.ts'
-import { PlaybackNotes } from '#web/features/meetings/notes/cards/playback-notes.tsx'
+import { PlaybackNotes } from '#web/features/community/notes/cards/playback-notes.tsx'
 import { Player } from '#web/features/meetings/player/cards/player.tsx'
 import { sourcesOf, usePlayOrder } from '#web/features/meetings/player/state.ts'
 import { WatchGate } from '#web/features/meetings/watching/cards/watch-gate.tsx'
@@ -138,8 +138,9 @@ function Playing({ meeting, children, bare, ref }: RecordingsProps) {
       {current && current.palybackurl !== '' && !bare && (
         <PlaybackNotes
           key={current.l_r_id}
-          meetingId={meeting.meeting_id}
-          recordingId={current.l_r_id}
+          itemType="meeting"
+          itemId={meeting.meeting_id}
+          partId={current.l_r_id}
           second={() => secondRef.current}
           onGo={go}
         />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ProductionDetail } from '#contract/library/courses.ts'
+import type { ProductionItem } from '#contract/wire/items.ts'
 import { ItemTopics } from '#web/features/library/college/cards/item-topics.tsx'
 import { CommentsBelow } from '#web/features/community/comments/cards/comments-below.tsx'
 import { ItemProducts } from '#web/features/library/encyclopedia/cards/item-products.tsx'
@@ -14,10 +15,11 @@ import { EyeIcon } from '#web/ui/icon/media-icons.tsx'
 import { useLanguage, useText } from '#web/ui/language.ts'
 import { Prose } from '#web/ui/prose/prose.tsx'
 import { Section } from '#web/ui/section/section.tsx'
+import { Tag } from '#web/ui/tag/tag.tsx'
 import { DoctorLine } from '../cards/doctor-line.tsx'
-import { Price } from '../cards/price.tsx'
 import { WorkCard } from '../cards/work-card.tsx'
-import { Episodes } from '../parts/episodes.tsx'
+import { BuyLine } from '../parts/buy-line.tsx'
+import { Lessons } from '../parts/lessons.tsx'
 import { workPath } from '../paths.ts'
 import { courseQueries } from '../queries.ts'
 import { courseText } from '../text.ts'
@@ -29,25 +31,23 @@ export function Work() {
   const work = useQuery(courseQueries.detail(useQueryId('production_id')))
   return (
     <DetailScreen detail={work} nameOf={(detail) => detail.title} missing={text.missing}>
-      {(detail) => <WorkBody key={detail.production_id} work={detail} />}
+      {(detail) => <WorkBody key={detail.production_id} work={detail} onStale={work.refetch} />}
     </DetailScreen>
   )
 }
 
-function WorkBody({ work }: { work: ProductionDetail }) {
+type WorkBodyProps = { work: ProductionDetail; onStale: () => Promise<unknown> }
+
+function WorkBody({ work, onStale }: WorkBodyProps) {
   const text = useText(courseText)
   const language = useLanguage()
   const workId = work.production_id
   return (
     <>
-      <Episodes work={work}>
+      <Lessons work={work} onStale={onStale}>
         <Headline
           title={work.title}
-          tags={
-            <span className="work-price">
-              <Price work={work} />
-            </span>
-          }
+          tags={<AccessTag work={work} />}
           notes={
             <>
               <span>{dateText(work.own_time.slice(0, 10), new Date(clock.now()), language)}</span>
@@ -58,24 +58,16 @@ function WorkBody({ work }: { work: ProductionDetail }) {
             </>
           }
         />
+        <BuyLine work={work} />
         <DoctorLine doctor={work.doctor} />
-      </Episodes>
+      </Lessons>
       {work.intro && (
         <Section title={text.introduction}>
           <Prose text={work.intro} />
         </Section>
       )}
-      {work.others.length > 0 && (
-        <Section title={text.others}>
-          <ul className="work-others">
-            {work.others.map((other) => (
-              <li key={other.production_id}>
-                <WorkCard work={other} />
-              </li>
-            ))}
-          </ul>
-        </Section>
-      )}
+      <WorkCards title={text.others} works={work.others} />
+      <WorkCards title={text.related} works={work.related} />
       <ItemTopics itemType="production" itemId={workId} />
       <ItemProducts itemType="production" itemId={workId} />
       <CommentsBelow itemType="production" itemId={workId} />
@@ -92,5 +84,31 @@ function WorkBody({ work }: { work: ProductionDetail }) {
         }}
       />
     </>
+  )
+}
+
+/** Why the user may watch all of it; what is not bought shows its price below. */
+function AccessTag({ work }: { work: ProductionDetail }) {
+  const text = useText(courseText)
+  if (work.is_free === 1) return <Tag kind="free">{text.free}</Tag>
+  if (work.access === 'bought') return <Tag kind="credit">{text.bought}</Tag>
+  if (work.access === 'own') return <Tag>{text.own}</Tag>
+  return null
+}
+
+type WorkCardsProps = { title: string; works: readonly ProductionItem[] }
+
+function WorkCards({ title, works }: WorkCardsProps) {
+  if (works.length === 0) return null
+  return (
+    <Section title={title}>
+      <ul className="work-others">
+        {works.map((work) => (
+          <li key={work.production_id}>
+            <WorkCard work={work} />
+          </li>
+        ))}
+      </ul>
+    </Section>
   )
 }

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../wire/call.ts'
+import { defineFailures } from '../wire/failure.ts'
+import { count, id, nothing, words } from '../wire/fields.ts'
+
+/** What has videos to take notes on: the parts of a meeting are its recordings, those of a work its lessons. */
+export const notedTypes = ['meeting', 'production'] as const
+
+export type NotedType = (typeof notedTypes)[number]
+
+export const noteLimits = { length: 1000, perItem: 500 } as const
+
+export const noteFailures = defineFailures({
+  noteMissing: [404, '笔记不存在', 'the note does not exist'],
+  tooManyNotes: [
+    4941,
+    `最多记 ${noteLimits.perItem} 条笔记`,
+    `there can be ${noteLimits.perItem} notes at most`,
+  ],
+})
+
+/** A private note at a second of a video. */
+export const playbackNote = z.object({
+  note_id: z.int(),
+  part_id: z.int(),
+  at_seconds: z.int(),
+  content: z.string(),
+  create_time: z.string(),
+})
+
+const item = { item_type: z.enum(notedTypes), item_id: id }
+const content = words(noteLimits.length)
+
+export const noteCalls = {
+  lists: defineCall({
+    id: 'note.lists',
+    path: '/api/web/v3/note/lists',
+    access: 'member',
+    about: 'The caller’s notes on the videos of a meeting or a work, in the order of each video.',
+    input: z.object(item),
+    output: z.array(playbackNote),
+  }),
+  add: defineCall({
+    id: 'note.add',
+    path: '/api/web/v3/note/add',
+    access: 'member',
+    about:
+      'Adds a note at a second of a recording or lesson (`part_id`) that the caller may watch. Nobody else sees it.',
+    input: z.object({ ...item, part_id: id, at_seconds: count, content }),
+    output: playbackNote,
+  }),
+  edit: defineCall({
+    id: 'note.edit',
+    path: '/api/web/v3/note/edit',
+    access: 'member',
+    about: 'Rewrites a note of the caller; its second does not change.',
+    input: z.object({ note_id: id, content }),
+    output: playbackNote,
+  }),
+  remove: defineCall({
+    id: 'note.remove',
+    path: '/api/web/v3/note/remove',
+    access: 'member',
+    about: 'Deletes a note of the caller.',
+    input: z.object({ note_id: id }),
+    output: nothing,
+  }),
+}
+
+export type PlaybackNote = z.infer<typeof playbackNote>

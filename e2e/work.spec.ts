@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { courseCalls } from '#contract/library/courses.ts'
+import { courseText } from '#web/features/library/courses/text.ts'
+import { axe } from './harness/axe.ts'
+import { findWork } from './harness/find-work.ts'
+import { logInAsDoctor } from './harness/log-in.ts'
+import { expectMoving, timeOf } from './harness/moving.ts'
+import { expect, test } from './harness/test.ts'
+
+const text = courseText.zh
+
+const player = (page: Page) => page.getByRole('region', { name: /^视频：/ })
+const video = (page: Page) => page.locator('video')
+const lessons = (page: Page) => page.getByRole('list', { name: text.episodes }).getByRole('button')
+const button = (page: Page, name: string) => player(page).getByRole('button', { name })
+
+/** Goes near the end of the video, which plays on from there. */
+const goNearEnd = (page: Page) =>
+  video(page).evaluate((one: HTMLVideoElement) => (one.currentTime = one.duration - 2))
+
+test('the first seconds of a paid work may be tried, the rest must be bought @both', async ({ page }) => {
+  const work = await findWork(page, ({ episodes }) => episodes.length === 1 && episodes[0]!.trial_seconds > 0)
+  const [lesson] = work.episodes
+  await page.goto(`/doctorSharePage?production_id=${work.production_id}`)
+  await expect(page.getByText(text.trialTime('0:10'))).toBeVisible()
+  await expect(page.getByRole('button', { name: text.buy })).toBeVisible()
+  await player(page).getByRole('button', { name: '播放', exact: true }).click()
+  await expectMoving(video(page))
+  await expect(page.getByText(text.trialOver)).toBeVisible()
+  expect(await timeOf(video(page))).toBeLessThan(lesson!.seconds / 2)
+  await axe(page)
+
+  await button(page, text.watchAgain).click()
+  await expect(page.getByText(text.trialOver)).toBeHidden()
+  await expectMoving(video(page))
+  await expect(page.getByText(text.trialOver)).toBeVisible()
+  await button(page, text.buy).click()
+  await expect(page).toHaveURL(/\/login/)
+  await page.goBack()
+  await expect(page.getByText(text.trialTime('0:10'))).toBeVisible()
+})
+
+test('a limited-time offer shows both prices and its end', async ({ page }) => {
+  const work = await findWork(page, ({ offer_end_time }) => offer_end_time !== '')
+  await page.goto(`/doctorSharePage?production_id=${work.production_id}`)
+  await expect(page.getByText(text.limitedTime).first()).toBeVisible()
+  await expect(page.getByText(/^优惠截至/)).toBeVisible()
+  await page.goto(`/doctorSharePage?production_id=${work.production_id}&lang=en`)
+  await expect(page.getByText(courseText.en.limitedTime).first()).toBeVisible()
+  await expect(page.getByText(/^The offer ends/)).toBeVisible()
+})
+
+test('lessons play on, and show how far somebody has come @both', async ({ page }) => {
+  const work = await findWork(page, (one) => one.access === 'free' && one.episodes.length > 5)
+  const [first, second] = work.episodes
+  await logInAsDoctor(page, '周行', `/doctorSeriesCourses?production_id=${work.production_id}`)
+  await expect(page.getByRole('heading', { name: first!.chapter })).toBeVisible()
+  await lessons(page).first().click()
+  await expectMoving(video(page))
+  await video(page).evaluate((one: HTMLVideoElement) => (one.playbackRate = 2))
+
+  await test.step('the next lesson waits for a moment, and may be stopped', async () => {
+    await expect(page.getByText(`${text.next} ${second!.title}`)).toBeVisible()
+    await axe(page)
+    await button(page, text.stay).click()
+    await expect(page.getByText(text.next)).toBeHidden()
+    await expect(lessons(page).first()).toHaveAttribute('aria-current', 'true')
+    await expect(lessons(page).first()).toContainText(text.completed)
+    await expect(page.getByText(text.completedOf(1, work.episodes.length))).toBeVisible()
+  })
+
+  await test.step('otherwise it plays by itself', async () => {
+    await player(page).getByRole('button', { name: '播放', exact: true }).click()
+    await goNearEnd(page)
+    await expect(page.getByText(`${text.next} ${second!.title}`)).toBeVisible()
+    await expect(lessons(page).nth(1)).toHaveAttribute('aria-current', 'true')
+    await expectMoving(video(page))
+  })
+
+  await test.step('a chosen lesson goes on where it was left, on every device', async () => {
+    await expect.poll(() => timeOf(video(page))).toBeGreaterThan(5)
+    const stored = page.waitForResponse(courseCalls.reportPlayed.path)
+    await player(page).getByRole('button', { name: '暂停', exact: true }).click()
+    await stored
+    const left = Math.floor(await timeOf(video(page)))
+    await expect(lessons(page).nth(1)).toContainText('%')
+    await page.reload()
+    await expect(lessons(page).first()).toContainText(text.completed)
+    await lessons(page).first().click()
+    await expectMoving(video(page))
+    await lessons(page).nth(1).click()
+    await expect.poll(() => timeOf(video(page))).toBeGreaterThanOrEqual(left)
+  })
+})
+
+test('a lesson can be linked to', async ({ page }) => {
+  const work = await findWork(page, (one) => one.access === 'free' && one.episodes.length > 1)
+  const last = work.episodes.at(-1)!
+  await page.goto(`/doctorSeriesCourses?production_id=${work.production_id}&episode_id=${last.episode_id}`)
+  await expect(lessons(page).last()).toHaveAttribute('aria-current', 'true')
+})

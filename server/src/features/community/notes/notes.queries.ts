@@ -1,0 +1,49 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { noteLimits } from '#contract/community/notes.ts'
+import type { NotedType } from '#contract/community/notes.ts'
+import type { Db } from '#kernel/database.ts'
+import { playbackNotes } from './notes.tables.ts'
+
+export type NoteRow = typeof playbackNotes.$inferSelect
+
+type NotesOn = { userId: number; itemType: NotedType; itemId: number }
+
+const isOn = ({ userId, itemType, itemId }: NotesOn) =>
+  and(
+    eq(playbackNotes.user_id, userId),
+    eq(playbackNotes.item_type, itemType),
+    eq(playbackNotes.item_id, itemId),
+  )
+
+export const selectNotes = (db: Db, on: NotesOn) =>
+  db
+    .select()
+    .from(playbackNotes)
+    .where(isOn(on))
+    .orderBy(asc(playbackNotes.part_id), asc(playbackNotes.at_seconds), asc(playbackNotes.id))
+    .limit(noteLimits.perItem)
+
+export const countNotes = (db: Db, on: NotesOn): Promise<number> => db.$count(playbackNotes, isOn(on))
+
+export const insertNote = async (db: Db, note: typeof playbackNotes.$inferInsert): Promise<NoteRow> => {
+  const rows = await db.insert(playbackNotes).values(note).returning()
+  return rows[0]!
+}
+
+const own = (noteId: number, userId: number) =>
+  and(eq(playbackNotes.id, noteId), eq(playbackNotes.user_id, userId))
+
+/** Undefined for another user's note, as for a missing one. */
+export const updateNote = async (db: Db, noteId: number, userId: number, content: Buffer) => {
+  const rows = await db
+    .update(playbackNotes)
+    .set({ content_sealed: content })
+    .where(own(noteId, userId))
+    .returning()
+  return rows[0]
+}
+
+export const deleteNote = async (db: Db, noteId: number, userId: number): Promise<boolean> => {
+  const rows = await db.delete(playbackNotes).where(own(noteId, userId)).returning({ id: playbackNotes.id })
+  return rows.length > 0
+}

@@ -1,0 +1,66 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { Db } from '#kernel/database.ts'
+import { rights } from './rights.tables.ts'
+import type { rightTypes } from './rights.tables.ts'
+
+export type RightItem = { type: (typeof rightTypes)[number]; id: number }
+
+/**
+ * Grants a right, in the transaction that marks the order paid. False if the member has one already: of two concurrent
+ * grants only one gets true, and a repeat for the same order changes nothing, not even after a refund.
+ */
+export async function grantRight(
+  db: Db,
+  { userId, item, orderId }: { userId: number; item: RightItem; orderId?: number },
+): Promise<boolean> {
+  const granted = await db
+    .insert(rights)
+    .values({ user_id: userId, item_type: item.type, item_id: item.id, order_id: orderId })
+    .onConflictDoNothing()
+    .returning({ id: rights.id })
+  return granted.length > 0
+}
+
+/** Ends the right that an order gave. False if it gave none or the right has ended before. */
+export async function revokeRight(db: Db, orderId: number): Promise<boolean> {
+  const revoked = await db
+    .update(rights)
+    .set({ revoked_at: sql`now()` })
+    .where(and(eq(rights.order_id, orderId), isNull(rights.revoked_at)))
+    .returning({ id: rights.id })
+  return revoked.length > 0
+}
+
+const isLiveOf = (userId: number, item: RightItem) =>
+  and(
+    eq(rights.user_id, userId),
+    eq(rights.item_type, item.type),
+    eq(rights.item_id, item.id),
+    isNull(rights.revoked_at),
+  )
+
+/** A visitor has no rights. */
+export const hasRight = async (db: Db, userId: number | undefined, item: RightItem): Promise<boolean> => {
+  if (userId === undefined) return false
+  const rows = await db.select({ id: rights.id }).from(rights).where(isLiveOf(userId, item))
+  return rows.length > 0
+}
+
+/** What a member has bought, latest first. */
+export const selectRights = (
+  db: Db,
+  userId: number,
+  { type, limit, offset }: { type: RightItem['type']; limit: number; offset: number },
+) =>
+  db
+    .select({
+      itemId: rights.item_id,
+      orderId: rights.order_id,
+      grantedAt: rights.granted_at,
+      total: sql<number>`(count(*) over ())::int`,
+    })
+    .from(rights)
+    .where(and(eq(rights.user_id, userId), eq(rights.item_type, type), isNull(rights.revoked_at)))
+    .orderBy(desc(rights.granted_at), desc(rights.id))
+    .limit(limit)
+    .offset(offset)

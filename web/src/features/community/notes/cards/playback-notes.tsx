@@ -1,0 +1,142 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import type { NotedType, PlaybackNote } from '#contract/community/notes.ts'
+import { loginPathFrom } from '#web/features/people/account/paths.ts'
+import { useLoginState } from '#web/features/people/account/state.ts'
+import { ButtonLink } from '#web/ui/button/button-link.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { confirm } from '#web/ui/dialog/confirm.ts'
+import { durationText } from '#web/ui/format/duration-text.ts'
+import { IconButton } from '#web/ui/icon-button/icon-button.tsx'
+import { PenIcon } from '#web/ui/icon/identity-icons.tsx'
+import { CloseIcon } from '#web/ui/icon/navigation-icons.tsx'
+import { useText } from '#web/ui/language.ts'
+import { ListState } from '#web/ui/list-state/list-state.tsx'
+import { Section } from '#web/ui/section/section.tsx'
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
+import { toast } from '#web/ui/toast/toast.ts'
+import { noteMutations } from '../mutations.ts'
+import { NoteForm } from '../parts/note-form.tsx'
+import { noteQueries } from '../queries.ts'
+import { noteText } from '../text.ts'
+import './playback-notes.css'
+
+type PlaybackNotesProps = {
+  itemType: NotedType
+  itemId: number
+  /** The recording or lesson that plays. */
+  partId: number
+  /** The current second of the video. */
+  second: () => number
+  onGo: (second: number) => void
+}
+
+/** The user's notes on a video, each at its second. */
+export function PlaybackNotes(props: PlaybackNotesProps) {
+  const text = useText(noteText)
+  const login = useLoginState()
+  const place = useLocation()
+  const notes = useQuery({ ...noteQueries.own(props.itemType, props.itemId), enabled: login.is === 'in' })
+  const own = notes.data?.filter((note) => note.part_id === props.partId)
+  return (
+    <Section title={text.title} aside={own && own.length > 0 && text.count(own.length)}>
+      <div className="playback-notes">
+        {login.is === 'out' && (
+          <>
+            <p className="playback-notes-hint">{text.logInFirst}</p>
+            <ButtonLink small href={loginPathFrom(place)}>
+              {text.logIn}
+            </ButtonLink>
+          </>
+        )}
+        {notes.isError && (
+          <ListState status="error" inline errorText={notes.error.message} onRetry={() => notes.refetch()} />
+        )}
+        {login.is === 'in' && notes.isPending && <Skeleton shape="lines" count={2} />}
+        {own && <Notes {...props} notes={own} />}
+      </div>
+    </Section>
+  )
+}
+
+type NotesProps = PlaybackNotesProps & { notes: PlaybackNote[] }
+
+function Notes({ itemType, itemId, partId, second, onGo, notes }: NotesProps) {
+  const text = useText(noteText)
+  const [newAt, setNewAt] = useState<number>()
+  const [editedId, setEditedId] = useState<number>()
+
+  async function add(at_seconds: number, content: string) {
+    await noteMutations.add({ item_type: itemType, item_id: itemId, part_id: partId, at_seconds, content })
+    setNewAt(undefined)
+    toast(text.saved, 'success')
+  }
+
+  async function edit(note_id: number, content: string) {
+    await noteMutations.edit({ note_id, content })
+    setEditedId(undefined)
+    toast(text.saved, 'success')
+  }
+
+  async function remove(note_id: number) {
+    if (!(await confirm({ title: text.removeAsk, yes: text.remove }))) return
+    await noteMutations.remove({ note_id })
+    toast(text.removed, 'success')
+  }
+
+  return (
+    <>
+      {newAt === undefined ? (
+        <Button small onClick={() => setNewAt(Math.floor(second()))}>
+          {text.write}
+        </Button>
+      ) : (
+        <NoteForm
+          time={durationText(newAt)}
+          onSave={(content) => add(newAt, content)}
+          onCancel={() => setNewAt(undefined)}
+        />
+      )}
+      {notes.length === 0 && newAt === undefined && <p className="playback-notes-hint">{text.none}</p>}
+      <ul className="playback-notes-list">
+        {notes.map((note) => (
+          <li key={note.note_id}>
+            {note.note_id === editedId ? (
+              <NoteForm
+                time={durationText(note.at_seconds)}
+                first={note.content}
+                onSave={(content) => edit(note.note_id, content)}
+                onCancel={() => setEditedId(undefined)}
+              />
+            ) : (
+              <div className="playback-note">
+                <button
+                  type="button"
+                  className="playback-note-time"
+                  aria-label={text.goTo(durationText(note.at_seconds))}
+                  onClick={() => onGo(note.at_seconds)}
+                >
+                  {durationText(note.at_seconds)}
+                </button>
+                <p className="playback-note-words">{note.content}</p>
+                <span className="playback-note-tools">
+                  <IconButton
+                    label={text.edit}
+                    icon={<PenIcon size="small" />}
+                    onClick={() => setEditedId(note.note_id)}
+                  />
+                  <IconButton
+                    label={text.remove}
+                    icon={<CloseIcon size="small" />}
+                    onClick={() => remove(note.note_id)}
+                  />
+                </span>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

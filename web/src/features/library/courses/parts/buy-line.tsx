@@ -1,0 +1,40 @@
+import type { ProductionDetail } from '#contract/library/courses.ts'
+import { clock } from '#web/platform/clock.ts'
+import { dateText } from '#web/ui/format/date-text.ts'
+import { durationText } from '#web/ui/format/duration-text.ts'
+import { useLanguage, useText } from '#web/ui/language.ts'
+import { Price } from '../cards/price.tsx'
+import { courseText } from '../text.ts'
+import { BuyButton } from './buy-button.tsx'
+import './buy-line.css'
+
+/** The price of a work that is not bought yet, when its offer ends, what may be tried, and the way to buy it. */
+export function BuyLine({ work }: { work: ProductionDetail }) {
+  const text = useText(courseText)
+  const language = useLanguage()
+  if (work.access !== 'trial') return null
+  const tried = trialOf(work, text)
+  return (
+    <div className="buy-line">
+      <div className="buy-line-facts">
+        <span className="buy-line-price">
+          <Price work={work} />
+        </span>
+        {work.offer_end_time && (
+          <span className="buy-line-note">
+            {text.offerEnds(dateText(work.offer_end_time, new Date(clock.now()), language))}
+          </span>
+        )}
+        {tried && <span className="buy-line-note">{tried}</span>}
+      </div>
+      <BuyButton workId={work.production_id} />
+    </div>
+  )
+}
+
+function trialOf({ episodes }: ProductionDetail, text: (typeof courseText)['zh']): string | undefined {
+  const trialLessons = episodes.filter(({ is_trial, video }) => is_trial === 1 && video).length
+  if (trialLessons > 0) return text.trialLessons(trialLessons)
+  const seconds = episodes.find(({ trial_seconds }) => trial_seconds > 0)?.trial_seconds
+  return seconds === undefined ? undefined : text.trialTime(durationText(seconds))
+}
