@@ -50,6 +50,7 @@ import { ledgerFeature } from './features/commerce/ledger/ledger.feature.ts'
 import { ordersFeature } from './features/commerce/orders/orders.feature.ts'
 import { reconciliationFeature } from './features/commerce/reconciliation/reconciliation.feature.ts'
 import { videosFeature } from './features/library/videos/videos.feature.ts'
+import { worksFeature } from './features/library/works/works.feature.ts'
 import { browseFeature } from './features/discover/browse/browse.feature.ts'
 import { doctorHomepageFeature } from './features/discover/doctor-homepage/doctor-homepage.feature.ts'
 import { followFeedFeature } from './features/discover/follow-feed/follow-feed.feature.ts'
@@ -112,6 +113,7 @@ export const features: Feature[] = [
   ordersFeature,
   reconciliationFeature,
   videosFeature,
+  worksFeature,
   browseFeature,
   doctorHomepageFeature,
   followFeedFeature,

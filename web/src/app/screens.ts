@@ -38,6 +38,7 @@ import { dataPackageRoutes } from '#web/features/library/data-packages/routes.ts
 import { hallRoutes } from '#web/features/library/halls/routes.ts'
 import { questionnaireRoutes } from '#web/features/library/questionnaires/routes.ts'
 import { talkRoutes } from '#web/features/library/talks/routes.ts'
+import { workRoutes } from '#web/features/library/works/routes.ts'
 import type { Screen } from '#web/platform/screen.ts'
 
 /** Every address of the app: one line per feature. */
@@ -55,6 +56,7 @@ export const screens: Screen[] = [
   ...articleRoutes,
   ...courseRoutes,
   ...orderRoutes,
+  ...workRoutes,
   ...doctorRoutes,
   ...departmentRoutes,
   ...collegeRoutes,

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { requireSafeKey } from '#kernel/files/keys.ts'
 import type { ArrivalsPort } from '#server/providers/ports.ts'
-import { isBrokenOff } from './broken-off.ts'
+import { untilBrokenOff } from './broken-off.ts'
 import { syncFolder } from './sync-folder.ts'
 
 /** While so much is written, as much again is read from the network. */
@@ -40,11 +40,7 @@ export function localArrivals(root: string, place: (key: string) => string): Arr
 /** The answer counts only what would survive a power failure. */
 async function writeFrom(file: string, offset: number, body: AsyncIterable<Buffer>): Promise<number> {
   const writing = createWriteStream(file, { flags: 'r+', start: offset, highWaterMark: bufferBytes })
-  try {
-    await pipeline(body, writing)
-  } catch (error) {
-    if (!isBrokenOff(error)) throw error
-  }
+  await pipeline(untilBrokenOff(body).chunks, writing)
   await syncFile(file)
   return offset + writing.bytesWritten
 }

@@ -3,7 +3,8 @@ import { pipeline } from 'node:stream/promises'
 import type { S3Client } from '@aws-sdk/client-s3'
 import { withTempFile } from '#kernel/files/temp-files.ts'
 import type { ArrivalsPort, ArrivingObject } from '#server/providers/ports.ts'
-import { isBrokenOff } from './broken-off.ts'
+import { isAbsent } from './s3-absent.ts'
+import { untilBrokenOff } from './broken-off.ts'
 
 /** What a bucket accepts as a part, unless it is the last one. */
 const leastPart = 5 * 1024 * 1024
@@ -26,6 +27,15 @@ export async function s3Arrivals({ client, at, tempFolder }: Place): Promise<Arr
   } = await import('@aws-sdk/client-s3')
   const of = ({ key, uploadId }: ArrivingObject) => ({ ...at(key), UploadId: uploadId })
 
+  const listParts = async (object: ArrivingObject) => {
+    try {
+      return (await client.send(new ListPartsCommand(of(object)))).Parts ?? []
+    } catch (error) {
+      if (isAbsent(error)) return undefined
+      throw error
+    }
+  }
+
   return {
     async begin(key) {
       const { UploadId } = await client.send(new CreateMultipartUploadCommand(at(key)))
@@ -34,9 +44,12 @@ export async function s3Arrivals({ client, at, tempFolder }: Place): Promise<Arr
     },
     append: (object, offset, body) =>
       withTempFile(tempFolder, async (file) => {
-        const { size, isWhole } = await receive(body, file)
+        const { chunks, isWhole } = untilBrokenOff(body)
+        const writing = createWriteStream(file)
+        await pipeline(chunks, writing)
+        const size = writing.bytesWritten
         // Too little for a part of its own: it is sent again.
-        if (!isWhole && size < leastPart) return offset
+        if (!isWhole() && size < leastPart) return offset
         await client.send(
           new UploadPartCommand({
             ...of(object),
@@ -49,7 +62,9 @@ export async function s3Arrivals({ client, at, tempFolder }: Place): Promise<Arr
         return offset + size
       }),
     async complete(object, size) {
-      const { Parts = [] } = await client.send(new ListPartsCommand(of(object)))
+      const Parts = await listParts(object)
+      // A server that died right after this has done it already.
+      if (!Parts) return
       const arrived = Parts.reduce((sum, part) => sum + (part.Size ?? 0), 0)
       if (arrived !== size) throw new Error(`${arrived} of ${size} bytes have arrived`)
       const parts = Parts.map(({ PartNumber, ETag }) => ({ PartNumber, ETag }))
@@ -58,21 +73,11 @@ export async function s3Arrivals({ client, at, tempFolder }: Place): Promise<Arr
       )
     },
     async discard(object) {
-      await client.send(new AbortMultipartUploadCommand(of(object)))
+      try {
+        await client.send(new AbortMultipartUploadCommand(of(object)))
+      } catch (error) {
+        if (!isAbsent(error)) throw error
+      }
     },
-  }
-}
-
-async function receive(
-  body: AsyncIterable<Buffer>,
-  file: string,
-): Promise<{ size: number; isWhole: boolean }> {
-  const writing = createWriteStream(file)
-  try {
-    await pipeline(body, writing)
-    return { size: writing.bytesWritten, isWhole: true }
-  } catch (error) {
-    if (!isBrokenOff(error)) throw error
-    return { size: writing.bytesWritten, isWhole: false }
   }
 }

@@ -5,6 +5,7 @@ import { requireSafeKey } from '#kernel/files/keys.ts'
 import { MissingObject } from '#kernel/files/missing-object.ts'
 import { withTempFile } from '#kernel/files/temp-files.ts'
 import type { StoragePort } from '#server/providers/ports.ts'
+import { isAbsent } from './s3-absent.ts'
 import { s3Arrivals } from './s3-arrivals.ts'
 
 type S3Place = {
@@ -17,9 +18,6 @@ type S3Place = {
   /** Where streams of unknown length are buffered until their length is known. */
   tempFolder: string
 }
-
-const isAbsent = (error: unknown) =>
-  (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode === 404
 
 /** Stores objects in a bucket of S3 or a compatible service. */
 export async function openS3(place: S3Place): Promise<StoragePort> {

@@ -75,11 +75,23 @@ export const itemColumns = {
 
 const latestFirst = [desc(productions.published_at), desc(productions.id)]
 
-export const selectWorksOfDoctor = (db: Db, doctorId: number, limit: number, offset: number) =>
+/** `courseType` 0 selects both kinds. */
+export const selectWorksOfDoctor = (
+  db: Db,
+  { doctorId, courseType }: { doctorId: number; courseType: number },
+  limit: number,
+  offset: number,
+) =>
   db
     .select({ ...itemColumns, total: sql<number>`(count(*) over ())::int` })
     .from(productions)
-    .where(and(eq(productions.doctor_id, doctorId), isShown))
+    .where(
+      and(
+        eq(productions.doctor_id, doctorId),
+        isShown,
+        courseType > 0 ? eq(productions.course_type, courseType) : undefined,
+      ),
+    )
     .orderBy(...latestFirst)
     .limit(limit)
     .offset(offset)

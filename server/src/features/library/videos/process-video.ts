@@ -10,7 +10,7 @@ import { drawCovers, drawPreview } from './media/draw-pictures.ts'
 import { probeVideo } from './media/probe-video.ts'
 import { longestMsFor, transcodeVideo } from './media/transcode-video.ts'
 import { VideoRefused } from './media/video-refused.ts'
-import { publishVideo } from './publish-video.ts'
+import { publishEnd, publishVideo } from './publish-video.ts'
 import { storeStreams } from './store-streams.ts'
 import { demuxerOf } from './video-mime.ts'
 import { deleteFilesOf, markFailed, markProcessing, markReady, updateProgress } from './videos.queries.ts'
@@ -45,7 +45,7 @@ export const processVideo = defineJob<{ videoId: number }>({
       const ready = await (ffmpeg
         ? makeStreams(services, ffmpeg, video)
         : markReady(db, videoId, { reason: 'no_ffmpeg' }))
-      if (ready) await publishVideo(services, ready)
+      if (ready) await publishEnd(services, ready)
     } catch (error) {
       if (!(error instanceof VideoRefused)) throw error
       log.info({ videoId, reason: error.message }, 'a video cannot be processed')
@@ -57,7 +57,7 @@ export const processVideo = defineJob<{ videoId: number }>({
 
 async function fail(services: Services, videoId: number, reason: VideoRow['reason']) {
   const failed = await markFailed(services.db, videoId, reason)
-  if (failed) await publishVideo(services, failed)
+  if (failed) await publishEnd(services, failed)
 }
 
 async function makeStreams(

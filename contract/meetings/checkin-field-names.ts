@@ -1,4 +1,6 @@
-const zh = {
+import type { CheckinField } from './checkin.ts'
+
+const zh: Record<CheckinField, string> = {
   real_name: '真实姓名',
   phone: '手机号',
   email: '邮箱',
@@ -18,7 +20,7 @@ const zh = {
   practising_certificate: '执业证书照片',
 }
 
-/** The label of each check-in field. */
+/** What each field of a check-in is called, in forms and in lists of attendees. */
 export const checkinFieldNames = {
   zh,
   en: {
