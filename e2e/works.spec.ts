@@ -38,14 +38,14 @@ test('a video is uploaded, refused with a reason, corrected, passed and watched 
   const title = `二尖瓣修复要点 ${test.info().project.name} ${Date.now()}`
   await logInAsDoctor(page, '王晓明', '/videoUpload')
   await expect(page.getByText(text.noHomepage)).toBeVisible()
-  await giveHomepage(page, isPhone() ? 30 : 31)
+  const doctorId = isPhone() ? 30 : 31
+  await giveHomepage(page, doctorId)
   await page.reload()
 
   await submit(page)
   await expect(page.getByText(workFailures.videoMissing.zh).first()).toBeVisible()
   await expect(page.getByText(workFailures.notDeclared.zh)).toBeVisible()
   await axe(page)
-  await page.screenshot({ path: `/tmp/works-shots/1-${test.info().project.name}.png`, fullPage: true })
 
   await chooseVideo(page, video)
   await expect(field(page, text.title)).toHaveValue('lecture')
@@ -60,33 +60,39 @@ test('a video is uploaded, refused with a reason, corrected, passed and watched 
   await expect(field(page, text.title)).toHaveValue(title)
   await choose(page, text.preview)
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
-  await page.screenshot({ path: `/tmp/works-shots/2-${test.info().project.name}.png`, fullPage: true })
   await choose(page, text.edit)
-  await page.screenshot({ path: `/tmp/works-shots/3-${test.info().project.name}.png`, fullPage: true })
   await page.getByRole('checkbox').check()
   await axe(page)
   await submit(page)
   await expect(page).not.toHaveURL(/videoUpload/)
 
   const workId = await judgeWork(page, title, '请遮挡患者姓名')
-  await page.goto(`/videoUpload?production_id=${workId}`)
+  await page.goto(`/doctorMainPage?doctor_id=${doctorId}&view=works`)
+  const row = page.getByRole('article').filter({ hasText: title })
+  await expect(row).toContainText(text.states[3]!)
+  await expect(row).toContainText(text.reason('请遮挡患者姓名'))
+  await axe(page)
+  await row.getByRole('link', { name: text.edit }).click()
   await expect(page.getByText(text.reason('请遮挡患者姓名'))).toBeVisible()
   await axe(page)
-  await page.screenshot({ path: `/tmp/works-shots/4-${test.info().project.name}.png`, fullPage: true })
   await field(page, text.intro).fill('三个病例，姓名已遮挡。')
   await page.getByRole('checkbox').check()
   await submit(page)
   await expect(page).not.toHaveURL(/videoUpload/)
   await judgeWork(page, title)
 
-  await page.goto(`/doctorSharePage?production_id=${workId}`)
+  await page.goto(`/doctorMainPage?doctor_id=${doctorId}&view=works`)
+  await expect(row).toContainText(text.states[2]!)
+  await row.getByRole('link', { name: text.open }).click()
+  await expect(page).toHaveURL(new RegExp(`production_id=${workId}`))
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
   await expect(page.getByText('三个病例，姓名已遮挡。')).toBeVisible()
 })
 
 test('the lessons of a series are sorted by keys, and saved as a draft @both', async ({ page }) => {
   await logInAsDoctor(page, '王晓明', '/')
-  await giveHomepage(page, isPhone() ? 32 : 33)
+  const doctorId = isPhone() ? 32 : 33
+  await giveHomepage(page, doctorId)
   await page.goto('/videoUpload')
   await choose(page, text.series)
   await page.getByRole('button', { name: text.addChapter }).click()
@@ -113,13 +119,19 @@ test('the lessons of a series are sorted by keys, and saved as a draft @both', a
   await field(page, text.formerPrice).fill('99')
   await field(page, text.title).fill('围手术期管理')
   await axe(page)
-  await page.screenshot({ path: `/tmp/works-shots/5-${test.info().project.name}.png`, fullPage: true })
   await page.getByRole('button', { name: text.saveDraft }).click()
   await expect(page).toHaveURL(/production_id=\d+/)
   await page.reload()
   await expect(titles.nth(0)).toHaveValue('第二节')
   // A chapter without lessons is not saved.
   await expect(titles.nth(1)).toHaveValue(text.newChapter(1))
+
+  await page.goto(`/doctorMainPage?doctor_id=${doctorId}&view=works`)
+  const row = page.getByRole('article').filter({ hasText: '围手术期管理' })
+  await expect(row).toContainText(text.states[0]!)
+  await row.getByRole('button', { name: text.delete }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: text.delete }).click()
+  await expect(row).toHaveCount(0)
 })
 
 test('a second window does not edit beside the first', async ({ page, context }) => {

@@ -1,16 +1,14 @@
 import { reviewStatuses } from '#contract/library/works.ts'
 import type { Lesson } from '#contract/library/works.ts'
 import { courseTypes } from '#contract/wire/items.ts'
-import { keyOf } from '#kernel/files/keys.ts'
 import { drawCover } from '#server/demo/art/cover.ts'
-import { lectureVideo } from '#server/demo/content/lecture-video.ts'
 import { insertForIds } from '#server/demo/demo.queries.ts'
 import { publishAt } from '#server/demo/links.queries.ts'
 import { publishRevision } from '#server/features/library/works/publish-revision.ts'
 import { selectLatestRevision, takeWorkId } from '#server/features/library/works/works.queries.ts'
 import type { RevisionContent } from '#server/features/library/works/works.queries.ts'
 import { workRevisions } from '#server/features/library/works/works.tables.ts'
-import { videos } from '#server/features/library/videos/videos.tables.ts'
+import { selectVideosOf } from '#server/features/library/videos/videos.queries.ts'
 import { selectUserByPhone } from '#server/features/people/account/account.queries.ts'
 import { digestPhone } from '#server/features/people/account/phone.ts'
 import { expertPhones } from './accounts.ts'
@@ -32,10 +30,11 @@ export async function loadOwnWorks(world: World): Promise<void> {
   const user = await selectUserByPhone(db, digestPhone(vault, '86', expertPhones[0]!))
   const doctorId = user && doctorIdOf(world, user.truename)
   if (!user || !doctorId) return
-  const videoIds = await loadOwnVideos(world, user.id)
+  const uploaded = await selectVideosOf(db, user.id, 20, 0)
+  const video = uploaded.find(({ video: { state } }) => state === 'ready')!.video
   const subject = world.doctors.find(({ name }) => name === user.truename)!.subject
   const college_id = world.collegeIds[subject]!
-  for (const [at, work] of buildOwnWorks(videoIds).entries()) {
+  for (const [at, work] of buildOwnWorks(video.id).entries()) {
     const { daysAgo, ...content } = work
     const production_id = await takeWorkId(db)
     const writtenAt = minutesFrom(world.now, -daysAgo * dayMinutes)
@@ -59,46 +58,16 @@ export async function loadOwnWorks(world: World): Promise<void> {
   }
 }
 
-/** The lecture of the demo world as a member would have uploaded it. */
-async function loadOwnVideos(world: World, userId: number): Promise<number[]> {
-  const files = [
-    { file_name: '手术入路讲解.mp4', address: world.recording },
-    { file_name: '术后管理.mov', address: world.explained },
-  ]
-  return insertForIds(
-    world.db,
-    videos,
-    files.map(({ file_name, address }, at) => ({
-      user_id: userId,
-      file_name,
-      bytes: 1,
-      received: 1,
-      file_key: keyOf(address),
-      upload_id: `demo-${at}`,
-      mime: 'video/mp4',
-      state: 'ready' as const,
-      progress: 100,
-      seconds: lectureVideo.seconds,
-      width: 640,
-      height: 360,
-      covers: Array.from({ length: 5 }, (_, frame) =>
-        world.shelf.draw(`own-video-${at}-${frame}`, drawCover('neurons', 950 + at * 5 + frame)),
-      ),
-      captions: world.captions,
-    })),
-  )
-}
-
-function buildOwnWorks([first = 0, second = 0]: number[]): DemoWork[] {
-  const lesson = (title: string, video_id: number, more: Partial<Lesson> = {}): Lesson => ({
+function buildOwnWorks(videoId: number): DemoWork[] {
+  const lesson = (title: string, more: Partial<Lesson> = {}): Lesson => ({
     lesson_id: 0,
     chapter: '',
     title,
-    video_id,
+    video_id: videoId,
     is_trial: 0,
     ...more,
   })
-  const single = [lesson('', first)]
+  const single = [lesson('')]
   return [
     {
       title: '颅底手术入路的解剖要点',
@@ -117,8 +86,8 @@ function buildOwnWorks([first = 0, second = 0]: number[]): DemoWork[] {
       course_type: courseTypes.series,
       state: reviewStatuses.open,
       lessons: [
-        lesson('术前评估清单', first, { chapter: '术前', is_trial: 1 }),
-        lesson('术后颅内压监测', second, { chapter: '术后' }),
+        lesson('术前评估清单', { chapter: '术前', is_trial: 1 }),
+        lesson('术后颅内压监测', { chapter: '术后' }),
       ],
       daysAgo: 1,
     },

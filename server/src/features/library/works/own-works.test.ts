@@ -88,7 +88,9 @@ it('takes a published work out of every list, and those who bought it still watc
   })
   await author.client.call(workCalls.delete, asked)
   expect(await ownOf(author)).toEqual([])
-  const shown = await app.client().call(doctorCalls.works, { doctor_id: author.doctor.id, course_type: 0, page: 1 })
+  const shown = await app
+    .client()
+    .call(doctorCalls.works, { doctor_id: author.doctor.id, course_type: 0, page: 1 })
   expect(shown.data).toEqual([])
   expect((await app.client().ask(courseCalls.detail, asked)).status).toBe(failures.dataMissing.status)
   const bought = await buyer.client.call(courseCalls.detail, asked)

@@ -55,11 +55,13 @@ export function DoctorTest() {
   )
 }
 
+const views = ['page', 'works', 'figures', 'tasks'] as const
+
 const OwnerArea = lazy(async () => ({ default: (await import('../parts/owner-area.tsx')).OwnerArea }))
 
 function DoctorBody({ doctor }: { doctor: DoctorDetail }) {
   const text = useText(ownerText)
-  const [chosen, setView] = useQueryChoice('view', ['page', 'figures', 'tasks'])
+  const [chosen, setView] = useQueryChoice('view', views)
   const isOwn = doctor.is_own === 1
   const view = isOwn ? chosen : 'page'
   return (
@@ -80,7 +82,7 @@ function DoctorBody({ doctor }: { doctor: DoctorDetail }) {
             label={text.views}
             value={view}
             onChange={setView}
-            options={(['page', 'figures', 'tasks'] as const).map((value) => ({ value, label: text[value] }))}
+            options={views.map((value) => ({ value, label: text[value] }))}
           />
         </div>
       )}

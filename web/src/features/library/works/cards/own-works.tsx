@@ -22,20 +22,22 @@ import './own-works.css'
 export function OwnWorks() {
   const text = useText(workText)
   return (
-    <PagedList
-      query={workQueries.own()}
-      skeleton="rows"
-      keyOf={(work) => work.production_id}
-      estimate={140}
-      emptyText={text.none}
-      emptyAction={
-        <ButtonLink href={workPaths.upload} variant="primary">
+    <>
+      <div className="own-works-upload">
+        <ButtonLink href={workPaths.upload} variant="primary" block>
           {text.upload}
         </ButtonLink>
-      }
-    >
-      {(work) => <OwnWorkRow work={work} />}
-    </PagedList>
+      </div>
+      <PagedList
+        query={workQueries.own()}
+        skeleton="rows"
+        keyOf={(work) => work.production_id}
+        estimate={140}
+        emptyText={text.none}
+      >
+        {(work) => <OwnWorkRow work={work} />}
+      </PagedList>
+    </>
   )
 }
 
