@@ -1,5 +1,4 @@
 import { insertRows } from '#server/demo/demo.queries.ts'
-import { keyOf } from '#kernel/files/keys.ts'
 import { selectUserByPhone } from '#server/features/people/account/account.queries.ts'
 import { digestPhone } from '#server/features/people/account/phone.ts'
 import { videos } from '#server/features/library/videos/videos.tables.ts'
@@ -12,7 +11,7 @@ const MB = 1024 * 1024
 export async function loadUploadedVideos(world: World): Promise<void> {
   const expert = await selectUserByPhone(world.db, digestPhone(world.vault, '86', expertPhones[0]!))
   if (!expert) return
-  const { recording, recordedStream, recordedPreview, covers, captions } = world
+  const { recordedStream, recordedPreview, covers, captions } = world
   const uploaded = { user_id: expert.id, upload_id: '' }
   await insertRows(world.db, videos, [
     {
@@ -20,7 +19,7 @@ export async function loadUploadedVideos(world: World): Promise<void> {
       file_name: '神经内镜经鼻蝶垂体瘤切除.mov',
       bytes: 812 * MB,
       received: 812 * MB,
-      file_key: keyOf(recording),
+      file_key: 'demo/uploads/ready',
       mime: 'video/mp4',
       state: 'ready',
       progress: 100,

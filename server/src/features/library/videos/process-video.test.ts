@@ -97,6 +97,25 @@ describe.skipIf(!hasFfmpeg)('a video that was uploaded', { timeout: 180_000 }, (
     expect(left).toEqual([])
   })
 
+  it('leaves no file behind when it is deleted while it is processed', async () => {
+    const { client } = await buildMember(app)
+    const { video_id } = await uploadVideo(app, client, await makeVideo(testPicture))
+    await vi.waitFor(
+      async () =>
+        expect(await client.call(videoCalls.detail, { video_id })).toMatchObject({ state: 'processing' }),
+      patient,
+    )
+    await client.call(videoCalls.delete, { video_id })
+    await vi.waitFor(
+      async () => expect(await readdir(path.join(env.DATA_DIR, 'processing'))).toEqual([]),
+      patient,
+    )
+    await vi.waitFor(
+      async () => expect(await db.$count(files, eq(files.purpose, filePurpose(video_id)))).toBe(0),
+      patient,
+    )
+  })
+
   it('is upright, however the phone was held, and silent if it has no sound', async () => {
     const { client } = await buildMember(app)
     const silent =

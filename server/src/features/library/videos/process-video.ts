@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { defineState } from '#kernel/feature-state.ts'
 import { keyOf } from '#kernel/files/keys.ts'
@@ -10,6 +8,7 @@ import { drawCovers, drawPreview } from './media/draw-pictures.ts'
 import { probeVideo } from './media/probe-video.ts'
 import { longestMsFor, transcodeVideo } from './media/transcode-video.ts'
 import { VideoRefused } from './media/video-refused.ts'
+import { withWorkFolder } from './media/work-folder.ts'
 import { publishEnd, publishVideo } from './publish-video.ts'
 import { storeStreams } from './store-streams.ts'
 import { demuxerOf } from './video-mime.ts'
@@ -65,37 +64,45 @@ async function makeStreams(
   ffmpeg: string,
   video: VideoRow,
 ): Promise<VideoRow | undefined> {
-  const { db, env, providers, states } = services
-  const { signal } = states.get(stopping)
-  const own = path.resolve(env.DATA_DIR, 'processing', String(video.id))
-  // What an earlier try has left behind.
-  await rm(own, { recursive: true, force: true })
+  const { db, env, providers } = services
+  await removeResults(services, video)
+  const ready = await withWorkFolder(env, (folder) =>
+    providers.storage.withFile(video.file_key, async (original) => {
+      const results = await makeResults(services, { ffmpeg, video, folder, original })
+      return markReady(db, video.id, { ...results, reason: '' })
+    }),
+  )
+  // Deleted meanwhile: nobody would find its files any more.
+  if (!ready) await removeResults(services, video)
+  return ready
+}
+
+/** What a try has stored; the original and the captions were uploaded. */
+async function removeResults(services: Services, video: VideoRow): Promise<void> {
   const uploaded = [video.file_key, ...video.captions.map(({ address }) => keyOf(address))]
-  await removeStored(services, await deleteFilesOf(db, video.id, uploaded))
-  const folder = path.join(own, randomUUID())
-  await mkdir(folder, { recursive: true })
+  await removeStored(services, await deleteFilesOf(services.db, video.id, uploaded))
+}
+
+type Making = { ffmpeg: string; video: VideoRow; folder: string; original: string }
+
+async function makeResults(services: Services, { ffmpeg, video, folder, original }: Making) {
+  const { signal } = services.states.get(stopping)
   const report = reportProgress(services, video.id)
-  try {
-    return await providers.storage.withFile(video.file_key, async (original) => {
-      const source = { file: path.resolve(original), demuxer: demuxerOf(video.mime), signal }
-      const facts = await probeVideo(ffmpeg, source)
-      const { seconds, levels } = await transcodeVideo(ffmpeg, facts, {
-        ...source,
-        folder,
-        onProgress: (share) => report(share * transcodeShare),
-      })
-      const clarities = levels.map(({ clarity }) => clarity)
-      const streams = { ffmpeg, folder, clarities, seconds, signal }
-      const covers = await drawCovers(streams)
-      const preview = await drawPreview(streams, facts)
-      report(transcodeShare + 5)
-      const stored = await storeStreams(services, video, folder, { clarities, covers, preview })
-      const { width, height } = facts
-      return markReady(db, video.id, { seconds, width, height, clarities, reason: '', ...stored })
-    })
-  } finally {
-    await rm(own, { recursive: true, force: true })
-  }
+  const source = { file: path.resolve(original), demuxer: demuxerOf(video.mime), signal }
+  const facts = await probeVideo(ffmpeg, source)
+  const { seconds, levels } = await transcodeVideo(ffmpeg, facts, {
+    ...source,
+    folder,
+    onProgress: (share) => report(share * transcodeShare),
+  })
+  const clarities = levels.map(({ clarity }) => clarity)
+  const streams = { ffmpeg, folder, clarities, seconds, signal }
+  const covers = await drawCovers(streams)
+  const preview = await drawPreview(streams, facts)
+  report(transcodeShare + 5)
+  const stored = await storeStreams(services, video, folder, { clarities, covers, preview })
+  const { width, height } = facts
+  return { seconds, width, height, clarities, ...stored }
 }
 
 /** Saves and publishes how far it has come, once a second at most. */

@@ -3,7 +3,7 @@ import type { VideoReason, VideoState } from '#contract/library/videos.ts'
 const zh = {
   choose: '选择视频',
   chooseMore: '继续添加视频',
-  hint: 'mp4、mov、webm、mkv，单个不超过 2 GB，手机拍摄的视频可直接上传。断网、刷新或合上电脑后可继续。',
+  hint: '支持 mp4、mov、webm、mkv，单个不超过 2 GB，手机拍摄的视频可直接上传。断网、刷新或合上电脑后可继续。',
   drop: '松开即可上传',
   uploads: '视频上传',
   waiting: '等待上传',
@@ -52,7 +52,7 @@ export const videoText = {
   en: {
     choose: 'Choose videos',
     chooseMore: 'Add more videos',
-    hint: 'mp4, mov, webm or mkv, up to 2 GB each; videos of a phone can be uploaded as they are. Uploads continue after a lost connection, a reload or a closed laptop.',
+    hint: 'Supports mp4, mov, webm and mkv, up to 2 GB each; videos of a phone can be uploaded as they are. Uploads continue after a lost connection, a reload or a closed laptop.',
     drop: 'Drop to upload',
     uploads: 'Video uploads',
     waiting: 'Waiting',

@@ -1,7 +1,11 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { previewLayout, previewVtt } from './draw-pictures.ts'
 import { readFacts } from './probe-video.ts'
 import { runBounded } from './run-bounded.ts'
+import { withWorkFolder } from './work-folder.ts'
 import {
   levelsOf,
   longestMsFor,
@@ -117,4 +121,24 @@ describe('a command', () => {
     const failing = { command: 'ls', args: ['/no/such/folder'], longestMs: 10_000, signal }
     await expect(runBounded(failing)).rejects.toMatchObject({ reason: 'unreadable' })
   })
+})
+
+it('works in a folder that is gone afterwards, as is what killed servers have left', async () => {
+  const DATA_DIR = await mkdtemp(path.join(tmpdir(), 'work-folder-'))
+  const root = path.join(DATA_DIR, 'processing')
+  await mkdir(path.join(root, 'video-old'), { recursive: true })
+  const [hour, day] = [3600_000, 25 * 3600_000]
+  await withWorkFolder(
+    { DATA_DIR },
+    async (folder) => {
+      await writeFile(path.join(folder, 'part'), 'x')
+      expect(await readdir(root)).toHaveLength(2)
+    },
+    Date.now() + hour,
+  )
+  expect(await readdir(root)).toEqual(['video-old'])
+  const failing = withWorkFolder({ DATA_DIR }, () => Promise.reject(new Error('no')), Date.now() + day)
+  await expect(failing).rejects.toThrow('no')
+  expect(await readdir(root)).toEqual([])
+  await rm(DATA_DIR, { recursive: true })
 })

@@ -12,6 +12,7 @@ import { Sheet } from '#web/ui/sheet/sheet.tsx'
 import { withCue, withoutCue, writeVtt } from '../caption-cues.ts'
 import type { Cue } from '../caption-cues.ts'
 import { workText } from '../text.ts'
+import './caption-typing.css'
 
 type CaptionTypingProps = {
   video: Video
