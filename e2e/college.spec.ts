@@ -26,6 +26,8 @@ test('operations and parts filter the content by their tag', async ({ page }) =>
   await expect(page).toHaveURL(/operationHomepage/)
   await page.getByRole('tab', { name: /^手术/ }).click()
   await expect(page.getByRole('tabpanel').getByRole('link', { name: /肺静脉隔离消融术/ })).toBeVisible()
+  await page.getByRole('tab', { name: / 0$/ }).first().click()
+  await expect(page.getByRole('tabpanel').getByText('暂无内容')).toBeVisible()
   await page.goto('/partList')
   await page.getByRole('link', { name: /^左心房/ }).click()
   await expect(page.getByRole('heading', { name: '左心房', level: 2 })).toBeVisible()

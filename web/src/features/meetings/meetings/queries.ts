@@ -36,7 +36,9 @@ export const meetingQueries = {
       return false
     }
   },
-  programme: (meetingId: number) => queryOf(meetingCalls.expertSession, { meeting_id: meetingId }),
+  /** A meeting that begins early takes its programme with it. */
+  programme: (meetingId: number) =>
+    queryOf(meetingCalls.expertSession, { meeting_id: meetingId }, { tags: ['live'] }),
   liveDates: (meetingId: number) => queryOf(meetingCalls.liveDate, { meeting_id: meetingId }),
   experts: (meetingId: number) => queryOf(meetingCalls.expertList, { meeting_id: meetingId }),
   /** Where to join: a room of an external service, or the built-in one. */

@@ -1,15 +1,13 @@
-import { createKeptText, tabArea } from '#web/platform/kept.ts'
-import { recordable } from './camera-line.ts'
+import { createKeptText, tabArea } from './kept.ts'
 
-/** Why the user's own camera is not available. */
-export type CameraTrouble = 'insecure' | 'unsupported' | 'denied' | 'missing' | 'inUse' | 'lost'
+/** Why the camera is not available. */
+export type CameraTrouble = 'insecure' | 'unsupported' | 'denied' | 'missing' | 'inUse'
 
-/** Undefined when everything needed is available. */
+/** Undefined when this browser can open a camera here. */
 export function missingForCamera(): CameraTrouble | undefined {
   if (!globalThis.isSecureContext) return 'insecure'
-  // Browsers that lack one of these exist, whatever the types say.
-  const { MediaRecorder: recorder, navigator: own } = globalThis as Partial<typeof globalThis>
-  return recorder && recordable(recorder) && own && 'mediaDevices' in own ? undefined : 'unsupported'
+  // Browsers that lack it exist, whatever the types say.
+  return 'mediaDevices' in navigator ? undefined : 'unsupported'
 }
 
 const troubles: Record<string, CameraTrouble> = {
@@ -25,11 +23,11 @@ export const troubleOf = (error: unknown): CameraTrouble =>
   troubles[error instanceof Error ? error.name : ''] ?? 'unsupported'
 
 /** Set while the page reloads for the camera. */
-const request = createKeptText(tabArea, 'live_camera_open')
+const request = createKeptText(tabArea, 'camera_open')
 
 /**
- * The server allows the camera only for documents loaded at this page's address; after a client-side navigation the
- * page must reload.
+ * The server allows the camera only for documents loaded at the address of a page that uses it; after a client-side
+ * navigation the page must reload.
  */
 export function isOwnDocument(): boolean {
   const [entry] = performance.getEntriesByType('navigation')
