@@ -130,3 +130,13 @@ it('comes back exactly by the tools of this machine', async ({ skip }) => {
   expect((await run(['restore', file, '--replace'], PATH)).words).toContain('by pg_restore')
   expect(await colours()).toEqual([{ value: 1 }])
 })
+
+it('computes the balances of the ledger again, and says which were wrong', async () => {
+  expect((await run(['ledger'])).words).toContain('Every balance is the sum of its postings.')
+  await query("insert into ledger_accounts (kind, balance_fen) values ('revenue', 5)")
+  expect((await run(['ledger'])).isRight).toBe(false)
+  expect(await query("select balance_fen::int from ledger_accounts where kind = 'revenue'")).toEqual([
+    { balance_fen: 0 },
+  ])
+  expect((await run(['ledger'])).isRight).toBe(true)
+})

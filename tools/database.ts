@@ -1,9 +1,10 @@
-/** `npm run db:backup -- FILE`, `npm run db:restore -- FILE [--replace]`, `npm run demo:reset` and `npm run operator -- PHONE [--revoke]`. */
+/** `npm run db:backup -- FILE`, `npm run db:restore -- FILE [--replace]`, `npm run demo:reset`, `npm run operator -- PHONE [--revoke]` and `npm run ledger`. */
 import { openDatabase } from '#kernel/database.ts'
 import { migrate } from '#kernel/migrate.ts'
 import { backupTo, restoreFrom } from '#server/embedded-postgres/backup.ts'
 import { openEmbeddedPostgres, runningPostgresUrl } from '#server/embedded-postgres/embedded.ts'
 import { createVault, loadMasterKey } from '#kernel/vault.ts'
+import { correctBalances } from '#server/features/commerce/ledger/check-balances.ts'
 import { appointOperator } from '#server/features/people/account/appoint-operator.ts'
 import { envOrEnd } from './env-or-end.ts'
 import { dumpTo, isDump, refuseInUse, restoreDump, whyNoDump, withClient } from './pg-tools.ts'
@@ -33,6 +34,18 @@ async function appoint(url: string, phone: string, role: 'operator' | 'user'): P
   const { db, close } = openDatabase(url, 2, () => undefined)
   await appointOperator({ db, vault }, phone, role).finally(close)
   say(role === 'operator' ? `${phone} is an operator now.` : `${phone} is no operator any more.`)
+}
+
+/** Computes the balances of the ledger from its postings, and says which were wrong. */
+async function checkLedger(url: string): Promise<void> {
+  const { db, close } = openDatabase(url, 2, () => undefined)
+  const wrong = await correctBalances(db).finally(close)
+  for (const { id, kind, balance_fen, posted_fen } of wrong)
+    say(`Account ${id} (${kind}) had ${balance_fen} fen and has ${posted_fen} fen now.`)
+  say(
+    wrong.length === 0 ? 'Every balance is the sum of its postings.' : `${wrong.length} balances were wrong.`,
+  )
+  if (wrong.length > 0) process.exitCode = 1
 }
 
 const emptySchema = (url: string) =>
@@ -103,6 +116,7 @@ const commands: Record<string, () => (url: string) => Promise<void>> = {
       await loadDemo(env, url, say)
     }
   },
+  ledger: () => checkLedger,
   operator() {
     const phone = args.find((arg) => !arg.startsWith('--')) ?? ''
     return (url) => appoint(url, phone, args.includes('--revoke') ? 'user' : 'operator')

@@ -88,8 +88,8 @@ async function seconds(work: () => Promise<void>): Promise<number> {
 
 async function logIn(databaseUrl: string): Promise<string> {
   const { db, close } = openDatabase(databaseUrl, 2, () => undefined)
-  const [user] = await db.insert(users).values({}).returning()
-  const { secrets } = await openSession(db, user!.id, 'desk', '')
+  const rows = await db.insert(users).values({}).returning({ id: users.id })
+  const { secrets } = await openSession(db, rows.at(0)!.id, 'desk', '')
   await close()
   return secrets.token
 }

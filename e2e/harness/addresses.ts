@@ -95,6 +95,8 @@ export const memberAddresses = [
   '/exam?meeting_id={recorded}',
   '/studyRequest?meeting_id={recorded}',
   '/studyList',
+  '/order',
+  '/payment?order_id=1',
   '/personalCenter',
   '/personInfor',
   '/personGoodAt',

@@ -45,6 +45,10 @@ import { publicityFeature } from './features/library/publicity/publicity.feature
 import { questionnairesFeature } from './features/library/questionnaires/questionnaires.feature.ts'
 import { subjectsFeature } from './features/library/subjects/subjects.feature.ts'
 import { talksFeature } from './features/library/talks/talks.feature.ts'
+import { couponsFeature } from './features/commerce/coupons/coupons.feature.ts'
+import { ledgerFeature } from './features/commerce/ledger/ledger.feature.ts'
+import { ordersFeature } from './features/commerce/orders/orders.feature.ts'
+import { reconciliationFeature } from './features/commerce/reconciliation/reconciliation.feature.ts'
 import { videosFeature } from './features/library/videos/videos.feature.ts'
 import { worksFeature } from './features/library/works/works.feature.ts'
 import { browseFeature } from './features/discover/browse/browse.feature.ts'
@@ -104,6 +108,10 @@ export const features: Feature[] = [
   questionnairesFeature,
   subjectsFeature,
   talksFeature,
+  couponsFeature,
+  ledgerFeature,
+  ordersFeature,
+  reconciliationFeature,
   videosFeature,
   worksFeature,
   browseFeature,

@@ -24,6 +24,7 @@ import { openCarrier } from './providers/carrier/open-carrier.ts'
 import { openLive } from './providers/live/open-live.ts'
 import { openRooms } from './providers/live/open-rooms.ts'
 import { openMail } from './providers/mail/open-mail.ts'
+import { openPayments } from './providers/payments/open-payments.ts'
 import { openSms } from './providers/sms/open-sms.ts'
 import { insertOutboxMessage } from './providers/sms/sms.queries.ts'
 import { openStorage } from './providers/storage/open-storage.ts'
@@ -80,6 +81,7 @@ export async function openServices(
       carrier: openCarrier(env),
       live: await openLive(env),
       rooms: openRooms(env),
+      payments: openPayments(env, db, vault),
     },
     logins,
     rooms: socket.rooms,

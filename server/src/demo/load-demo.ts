@@ -19,6 +19,7 @@ import { loadHomepages } from './load/homepages.ts'
 import { loadHome } from './load/home.ts'
 import { loadLessonProgress } from './load/lesson-progress.ts'
 import { loadMeetings } from './load/meetings.ts'
+import { loadOrders } from './load/orders.ts'
 import { loadProven } from './load/credit-and-exams.ts'
 import { createShelf } from './load/pictures.ts'
 import { loadSearchTerms } from './load/search-terms.ts'
@@ -119,6 +120,7 @@ async function load(env: Env, db: Db, say: Say) {
   await loadProven(world)
   await loadTasks(world)
   await loadBroadcasts(world)
+  await loadOrders(world)
   await followAsReaders(db)
   await loadHomepages(world)
   await loadLessonProgress(world)

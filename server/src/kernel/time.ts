@@ -5,6 +5,11 @@ const shanghaiOffset = 8 * 3600_000
 export const shanghaiTime = (at: Date) =>
   new Date(at.getTime() + shanghaiOffset).toISOString().slice(0, 16).replace('T', ' ')
 
-/** The moment that the contract writes so; undefined for an empty text. */
-export const readShanghaiTime = (text: string): Date | undefined =>
-  text === '' ? undefined : new Date(`${text.replace(' ', 'T')}:00+08:00`)
+/** The moment that the contract writes so; undefined for any other text. */
+export function readShanghaiTime(text: string): Date | undefined {
+  const at = /^\d{4}-\d\d-\d\d \d\d:\d\d$/.test(text)
+    ? new Date(`${text.replace(' ', 'T')}:00+08:00`)
+    : undefined
+  // Some engines take the 31st of a short month for the 1st of the next.
+  return at && !Number.isNaN(at.getTime()) && shanghaiTime(at) === text ? at : undefined
+}

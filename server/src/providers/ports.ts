@@ -1,3 +1,5 @@
+import type { Payments } from './payments/payment-port.ts'
+
 /** The external services as the server sees them. Each port has a sandbox adapter and a real one. */
 
 export type SmsMessage = {
@@ -171,4 +173,5 @@ export type Providers = {
   storage: StoragePort
   wechat: WechatPort
   carrier: CarrierPort
+  payments: Payments
 }

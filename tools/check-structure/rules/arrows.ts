@@ -8,7 +8,7 @@ type Arrow = { from: RegExp; may: RegExp[]; mayTypes?: RegExp[]; because: string
 
 const contract = /^contract\//
 const kernel = /^server\/src\/kernel\//
-const ports = /^server\/src\/providers\/ports\.ts$/
+const ports = /^server\/src\/providers\/(?:ports|payments\/payment-port)\.ts$/
 const ui = /^web\/src\/ui\//
 const platform = /^web\/src\/platform\//
 const shell = /^web\/src\/shell\//
@@ -36,7 +36,7 @@ const arrows: Arrow[] = [
     may: [contract, kernel, ports],
     because: 'a provider knows the kernel and its port',
   },
-  { from: ports, may: [contract, kernel], because: 'the ports know the kernel alone' },
+  { from: ports, may: [contract, kernel, ports], because: 'the ports know the kernel alone' },
   {
     // It plays the outside world, so it reaches the sandbox adapters.
     from: /^(server\/src\/sandbox\/)/,

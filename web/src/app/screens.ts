@@ -10,6 +10,7 @@ import { personalCenterRoutes } from '#web/features/discover/personal-center/rou
 import { articleRoutes } from '#web/features/library/articles/routes.ts'
 import { browseRoutes } from '#web/features/discover/browse/routes.ts'
 import { collegeRoutes } from '#web/features/library/college/routes.ts'
+import { orderRoutes } from '#web/features/commerce/orders/routes.ts'
 import { courseRoutes } from '#web/features/library/courses/routes.ts'
 import { departmentRoutes } from '#web/features/library/departments/routes.ts'
 import { doctorRoutes } from '#web/features/discover/doctor-homepage/routes.ts'
@@ -54,6 +55,7 @@ export const screens: Screen[] = [
   ...personalCenterRoutes,
   ...articleRoutes,
   ...courseRoutes,
+  ...orderRoutes,
   ...workRoutes,
   ...doctorRoutes,
   ...departmentRoutes,

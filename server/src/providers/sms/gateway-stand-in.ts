@@ -5,7 +5,11 @@ import type { SmsMessage } from '#server/providers/ports.ts'
 
 export type Received = { method: string; target: string; headers: IncomingHttpHeaders; body: Buffer }
 /** An answer, or one of the failures: no answer, connection cut before it, connection cut in the middle. */
-export type Reply = { status: number; body: unknown } | 'silence' | 'cut' | 'half'
+export type Reply =
+  | { status: number; body: unknown; headers?: Record<string, string> }
+  | 'silence'
+  | 'cut'
+  | 'half'
 
 /** The message that tests send. */
 export const message: SmsMessage = {
@@ -38,8 +42,9 @@ export async function openStandIn(answer: (request: Received) => Reply) {
         response.write('{"Code":', () => request.socket.destroy())
         return
       }
-      response.writeHead(reply.status, { location: '/elsewhere' })
-      response.end(typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body))
+      response.writeHead(reply.status, { location: '/elsewhere', ...reply.headers })
+      const { body } = reply
+      response.end(typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body))
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

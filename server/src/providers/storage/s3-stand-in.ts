@@ -111,7 +111,10 @@ function serveParts(
     )
       fail(response, 400, 'InvalidPart')
     else {
-      objects.set(path, { body: Buffer.concat(inOrder(parts).map(([, part]) => part)), mime: undefined })
+      objects.set(path, {
+        body: Buffer.concat(inOrder(parts).map(([, part]) => part)),
+        mime: 'application/octet-stream',
+      })
       uploads.delete(uploadId)
       answer('<CompleteMultipartUploadResult></CompleteMultipartUploadResult>')
     }

@@ -2,6 +2,7 @@ import type { Episode, LessonProgress, ProductionDetail, WorkAccess } from '#con
 import { asBit } from '#contract/wire/fields.ts'
 import { sectionTypes } from '#contract/wire/items.ts'
 import type { ListItem, ProductionItem } from '#contract/wire/items.ts'
+import { yuan } from '#kernel/money.ts'
 import { shanghaiTime } from '#kernel/time.ts'
 import type { Vault } from '#kernel/vault.ts'
 import { presentDoctorItem } from '#server/features/people/doctors/doctors.present.ts'
@@ -9,10 +10,7 @@ import { playableSeconds } from './courses.policy.ts'
 import { playLesson } from './play-lesson.ts'
 import { currentPriceFen, priceOf } from './price.ts'
 import type { ProgressRow } from './progress.queries.ts'
-import type { CourseCardRow, EpisodeRow, WorkItemRow, WorkRow } from './courses.queries.ts'
-
-/** An amount in the format of the contract. */
-const yuan = (fen: number) => (fen / 100).toFixed(2)
+import type { CourseCardRow, PlayedEpisodeRow, WorkItemRow, WorkRow } from './courses.queries.ts'
 
 export const presentCourseAsListItem = (row: CourseCardRow): ListItem => ({
   id: row.id,
@@ -52,13 +50,13 @@ export const presentProduction = (row: WorkItemRow): ProductionItem => {
 type Shown = {
   vault: Vault
   access: WorkAccess
-  episodes: EpisodeRow[]
+  episodes: PlayedEpisodeRow[]
   others: WorkItemRow[]
   related: WorkItemRow[]
 }
 
 /** A lesson that the caller may not watch has no address. */
-const presentEpisode = (row: EpisodeRow, vault: Vault, seconds: number): Episode => {
+const presentEpisode = (row: PlayedEpisodeRow, vault: Vault, seconds: number): Episode => {
   const { trialSeconds, ...addresses } = playLesson(vault, row, seconds)
   return {
     episode_id: row.id,

@@ -103,15 +103,24 @@ export const addToDay = (db: Db, productionId: number, { watchedMs, completions 
     on conflict (production_id, day) do update set
       watched_ms = d.watched_ms + excluded.watched_ms, completions = d.completions + excluded.completions`)
 
-/** How much of a work a member has watched, from 0 to 1; lessons of unknown length are left out. */
-export async function watchedShare(db: Db, userId: number, productionId: number): Promise<number> {
-  const { rows } = await db.execute<{ share: number }>(sql`
-    select coalesce(sum(least(${coveredMs}, e.seconds * 1000))::float8 / nullif(sum(e.seconds * 1000), 0), 0) as share
+/** How much of each work a member has watched, from 0 to 1; lessons of unknown length are left out. */
+export async function watchedShares(
+  db: Db,
+  userId: number,
+  productionIds: number[],
+): Promise<Map<number, number>> {
+  const { rows } = await db.execute<{ id: number; share: number }>(sql`
+    select e.production_id as id,
+      coalesce(sum(least(${coveredMs}, e.seconds * 1000))::float8 / nullif(sum(e.seconds * 1000), 0), 0) as share
     from ${productionEpisodes} e
     left join ${lessonProgress} on ${lessonProgress}.lesson_id = e.id and ${lessonProgress}.user_id = ${userId}
-    where e.production_id = ${productionId}`)
-  return rows[0]!.share
+    where e.production_id = any(${sql.param(productionIds)}::bigint[])
+    group by e.production_id`)
+  return new Map(rows.map(({ id, share }) => [id, share]))
 }
+
+export const watchedShare = async (db: Db, userId: number, productionId: number): Promise<number> =>
+  (await watchedShares(db, userId, [productionId])).get(productionId) ?? 0
 
 /** Whether a member has completed every lesson of a work. */
 export async function hasCompletedWork(db: Db, userId: number, productionId: number): Promise<boolean> {

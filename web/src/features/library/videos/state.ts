@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { videoTopics } from '#contract/library/videos.ts'
 import type { Video } from '#contract/library/videos.ts'
 import { onTopic } from '#web/platform/on-topic.ts'
@@ -17,8 +17,6 @@ export type VideoUploads = ReturnType<typeof useVideoUploads>
 /** Videos that are sent as they are chosen. Leaving the screen pauses them; the server has what was sent. */
 export function useVideoUploads(onUploaded: (video: Video) => void) {
   const client = useQueryClient()
-  const latest = useRef(onUploaded)
-  useEffect(() => void (latest.current = onUploaded), [onUploaded])
   const [{ list, ...uploads }] = useState(() =>
     createVideoUploads({
       create: videoMutations.create,
@@ -27,13 +25,14 @@ export function useVideoUploads(onUploaded: (video: Video) => void) {
       pause: untilOnline,
       now: () => performance.now(),
       say: (failure) => failure[pageLanguage()],
-      onSent(video) {
-        void invalidateTags(client, 'videos')
-        latest.current(video)
-      },
     }),
   )
-  const { stop } = uploads
+  const { stop, onSent } = uploads
+  const report = useEffectEvent((video: Video) => {
+    void invalidateTags(client, 'videos')
+    onUploaded(video)
+  })
+  useEffect(() => onSent((video) => report(video)), [onSent])
   useEffect(() => stop, [stop])
   return { list: useSignal(list), ...uploads }
 }

@@ -35,7 +35,6 @@ const zh = {
   processing: (percent: number) => `正在处理 ${percent}%`,
   leave: '可以离开此页面，处理会在后台继续。',
   reasons: {
-    '': '',
     unreadable: '视频文件已损坏或无法读取，请检查后重新上传',
     no_picture: '文件中没有视频画面',
     too_long: '视频不能超过 6 小时',
@@ -43,7 +42,7 @@ const zh = {
     took_too_long: '处理时间过长，已停止',
     fault: '处理时出错，请重试',
     no_ffmpeg: '服务器未安装 ffmpeg，暂以原文件播放：没有清晰度切换、封面截图和进度预览',
-  } satisfies Record<VideoReason, string>,
+  } satisfies Record<Exclude<VideoReason, ''>, string>,
   processAgain: '重新处理',
   clarities: { standard: '标清', high: '高清', super: '超清' },
 }
@@ -85,7 +84,6 @@ export const videoText = {
     processing: (percent) => `Processing ${percent}%`,
     leave: 'You can leave this page; the work goes on.',
     reasons: {
-      '': '',
       unreadable: 'The file is damaged or cannot be read; please check it and upload it again',
       no_picture: 'The file has no picture',
       too_long: 'A video may last at most 6 hours',

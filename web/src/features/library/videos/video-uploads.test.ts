@@ -51,7 +51,6 @@ function openWorld() {
     pause: vi.fn(async () => undefined),
     now: () => Date.now(),
     say: ({ zh }: { zh: string }) => zh,
-    onSent: vi.fn(),
   }
   return { world, videos, failures, uploads: createVideoUploads(world) }
 }
@@ -62,6 +61,8 @@ const until = (uploads: ReturnType<typeof createVideoUploads>, states: string[])
 
 it('sends a file in parts, and several side by side', async () => {
   const { world, uploads } = openWorld()
+  const hear = vi.fn()
+  const leave = uploads.onSent(hear)
   uploads.add([1, 2, 3, 4].map((number) => fileOf(`${number}.mp4`, partBytes * 2 + 5)))
   expect(statesOf(uploads.list.get())).toEqual(['sending', 'sending', 'sending', 'waiting'])
   await until(uploads, ['sent', 'sent', 'sent', 'sent'])
@@ -71,7 +72,13 @@ it('sends a file in parts, and several side by side', async () => {
     [partBytes, partBytes],
     [partBytes * 2, 5],
   ])
-  expect(world.onSent).toHaveBeenCalledTimes(4)
+  expect(hear.mock.calls.map(([video]) => (video as Video).video_id).toSorted((a, b) => a - b)).toEqual([
+    1, 2, 3, 4,
+  ])
+  leave()
+  uploads.add([fileOf('5.mp4', 5)])
+  await until(uploads, ['sent', 'sent', 'sent', 'sent', 'sent'])
+  expect(hear).toHaveBeenCalledTimes(4)
 })
 
 it('goes on after a lost line, from where the server is', async () => {

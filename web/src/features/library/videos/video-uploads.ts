@@ -28,7 +28,6 @@ type VideoUploadWorld = {
   pause(ms: number, signal: AbortSignal): Promise<void>
   now(): number
   say(failure: Failure): string
-  onSent(video: Video): void
 }
 
 /** More at once would only share the same line. */
@@ -43,6 +42,7 @@ export const partBytes = videoLimits.partBytes / 2
 export function createVideoUploads(world: VideoUploadWorld) {
   const list = createSignal<readonly VideoUpload[]>([])
   const stops = new Map<number, AbortController>()
+  const listeners = new Set<(video: Video) => void>()
   let nextId = 0
 
   const find = (id: number) => list.get().find((upload) => upload.id === id)
@@ -67,7 +67,7 @@ export function createVideoUploads(world: VideoUploadWorld) {
     try {
       const video = await sendAll(id, stop.signal)
       change(id, { is: 'sent', video, sent: video.bytes })
-      world.onSent(video)
+      for (const listener of listeners) listener(video)
     } catch (error) {
       if (!stop.signal.aborted) change(id, { is: 'failed', ...failureOf(error) })
     } finally {
@@ -172,6 +172,11 @@ export function createVideoUploads(world: VideoUploadWorld) {
       list.set(list.get().filter((one) => one.id !== id))
       startNext()
       if (upload?.video && upload.is !== 'sent') await world.remove(upload.video.video_id)
+    },
+    /** Hears of every video whose bytes are all at the server. Returns a function that removes the listener. */
+    onSent(listener: (video: Video) => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
     },
     /** Leaving the page pauses everything; the server has what was sent. */
     stop: () => [...stops.keys()].forEach(halt),

@@ -15,8 +15,6 @@ import { loginCalls } from '#web/platform/login-calls.ts'
 import { createLoginSession } from '#web/platform/login-session.ts'
 import type { LoginState } from '#web/platform/login-session.ts'
 import { rememberAccount } from '#web/platform/remembered-account.ts'
-import { loginMutations } from './login-session/mutations.ts'
-import { loginQueries } from './login-session/queries.ts'
 
 const state = createSignal<LoginState>({ is: 'unknown' })
 

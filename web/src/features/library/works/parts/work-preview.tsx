@@ -60,6 +60,7 @@ function PreviewVideo({ videoId, cover, title }: PreviewVideoProps) {
     <Player
       sources={sourcesOf(data.address, [])}
       captions={data.captions}
+      preview={data.preview}
       poster={cover || data.cover}
       title={title}
     />

@@ -1,0 +1,315 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../wire/call.ts'
+import { defineFailures } from '../wire/failure.ts'
+import { bit, code, id, line, lines, nothing, page, paged, text } from '../wire/fields.ts'
+import { productionItem } from '../wire/items.ts'
+import { payChannels } from './pay-channels.ts'
+
+export const orderFailures = defineFailures({
+  notForSale: [4901, '该内容免费，无需购买', 'this is free and need not be bought'],
+  alreadyBought: [4902, '您已购买该课程', 'you have already bought this course'],
+  ownWork: [4903, '不能购买自己的作品', 'you cannot buy your own work'],
+  notPending: [4904, '订单已支付或已失效', 'the order is paid or no longer valid'],
+  expired: [4905, '订单已超时，请重新下单', 'the order has expired, please order again'],
+  channelUnavailable: [4906, '当前环境不支持该支付方式', 'this way to pay is not available here'],
+  channelFailed: [
+    4907,
+    '支付渠道暂时不可用，请稍后再试',
+    'the payment channel is not available, please try again later',
+  ],
+  alreadyPaid: [4908, '订单已支付，不能取消', 'the order is paid and cannot be cancelled'],
+  mayNotDelete: [
+    4909,
+    '只有已取消、已关闭或已退款的订单可以删除',
+    'only cancelled, closed and refunded orders can be deleted',
+  ],
+  notRefundable: [4910, '该订单不能退款', 'this order cannot be refunded'],
+  refundTooLate: [4911, '购买已超过 7 天，不能退款', 'it was bought more than 7 days ago'],
+  refundWatched: [4912, '观看已达五分之一，不能退款', 'a fifth of it or more has been watched'],
+  refundNotOpen: [4913, '该退款申请不在审核中', 'this refund is not waiting for a decision'],
+  notInvoiceable: [4914, '该订单不能开具发票', 'no invoice can be issued for this order'],
+  taxNumberWrong: [4915, '税号格式不正确', 'tax number incorrect'],
+  emailWrong: [4916, '邮箱格式不正确', 'email format incorrect'],
+  invoiceNotOpen: [4917, '该发票申请不在处理中', 'this invoice request is not open'],
+})
+
+/** What can be bought. */
+export const soldTypes = ['production'] as const
+
+export const orderStates = {
+  pending: 1,
+  paid: 2,
+  cancelled: 3,
+  closed: 4,
+  refunding: 5,
+  refunded: 6,
+} as const
+
+/** Waiting for an operator, refused, approved and being sent, arrived. */
+export const refundStates = { asked: 1, refused: 2, approved: 3, sent: 4, arrived: 5 } as const
+
+export const invoiceStates = { requested: 1, issued: 2 } as const
+
+export const orderLimits = {
+  payMinutes: 30,
+  refundDays: 7,
+  /** A person may ask for a refund while less than one part in so many has been watched. */
+  refundWatchedPart: 5,
+  reason: 200,
+  invoiceTitle: 100,
+  taxNumber: 20,
+  email: 100,
+  invoiceNumber: 30,
+} as const
+
+/** A unified social credit code of 18 characters, or an older number of 15, 17 or 20. Empty for a person. */
+export const isTaxNumber = (number: string) => /^(?:[\dA-Z]{15}|[\dA-Z]{17,18}|[\dA-Z]{20})?$/.test(number)
+
+const refund = z.object({
+  refund_id: z.int(),
+  refund_no: z.string(),
+  state: z.int(),
+  amount: z.string(),
+  /** Why the person asks for it; empty for money that came too late and goes back by itself. */
+  reason: z.string(),
+  /** Why it was refused. */
+  refuse_reason: z.string(),
+  asked_at: z.string(),
+  decided_at: z.string(),
+  arrived_at: z.string(),
+})
+
+const invoice = z.object({
+  invoice_id: z.int(),
+  state: z.int(),
+  title: z.string(),
+  tax_no: z.string(),
+  email: z.string(),
+  invoice_no: z.string(),
+  requested_at: z.string(),
+  issued_at: z.string(),
+})
+
+/** Amounts are yuan with two decimals, times `YYYY-MM-DD HH:mm` in Shanghai, empty if there is none. */
+export const order = z.object({
+  order_id: z.int(),
+  order_no: z.string(),
+  item_type: z.enum(soldTypes),
+  item_id: z.int(),
+  title: z.string(),
+  cover: z.string(),
+  /** 1 single, 2 series. Decides where the card leads. */
+  course_type: z.int(),
+  doctor_name: z.string(),
+  price: z.string(),
+  discount: z.string(),
+  coupon_code: z.string(),
+  pay_amount: z.string(),
+  status: z.int(),
+  /** Empty until a payment was started. */
+  channel: z.union([z.enum(payChannels), z.literal('')]),
+  created_at: z.string(),
+  expire_at: z.string(),
+  /** Seconds until a pending order is closed, 0 for any other. */
+  countdown: z.int(),
+  paid_at: z.string(),
+  cancelled_at: z.string(),
+  refunded_at: z.string(),
+  /** The ways to pay where the caller is; empty unless the order is pending. */
+  channels: z.array(z.enum(payChannels)),
+  may_refund: bit,
+  may_delete: bit,
+  may_invoice: bit,
+  /** The latest one. */
+  refund: z.nullable(refund),
+  invoice: z.nullable(invoice),
+})
+
+export const purchasedItem = z.extend(productionItem, {
+  order_id: z.int(),
+  doctor_name: z.string(),
+  bought_at: z.string(),
+  /** How much of it has been watched, in per cent. */
+  progress: z.int(),
+})
+
+/** What the page does next. Which of the three is filled depends on the channel. */
+export const charge = z.object({
+  channel: z.enum(payChannels),
+  /** The page of the channel to go to: sandbox, wechat_h5, alipay_wap, alipay_page. */
+  cashier_url: z.string(),
+  /** The text of the QR code: wechat_native. */
+  code_url: z.string(),
+  /** Passed on unchanged to WeChat or to the app: wechat_jsapi, wechat_app, alipay_app. */
+  parameters: z.record(z.string(), z.string()),
+})
+
+const ofOrder = z.object({ order_id: id })
+
+export const orderCalls = {
+  create: defineCall({
+    id: 'order.create',
+    path: '/api/web/v2/order/create',
+    about:
+      'Orders an item at its current price. A person has at most one pending order per item: creating again returns it; with another coupon it is cancelled and a new one created. An order that a coupon pays in full is paid at once.',
+    access: 'member',
+    input: z.object({ item_type: z.enum(soldTypes), item_id: id, coupon_code: z._default(line(40), '') }),
+    output: order,
+  }),
+  detail: defineCall({
+    id: 'order.detail',
+    path: '/api/web/v2/order/detail',
+    about: 'One order of the caller.',
+    access: 'member',
+    input: ofOrder,
+    output: order,
+  }),
+  charge: defineCall({
+    id: 'order.charge',
+    path: '/api/web/v2/order/charge',
+    about: 'Starts the payment of a pending order at a channel; starting it again is harmless.',
+    access: 'member',
+    input: z.extend(ofOrder, { channel: z.enum(payChannels) }),
+    output: charge,
+  }),
+  lists: defineCall({
+    id: 'order.lists',
+    path: '/api/web/v2/order/lists',
+    about: 'The orders of the caller, newest first, all (`status` 0) or those in one state.',
+    access: 'member',
+    input: z.object({ status: z._default(code, 0), page }),
+    output: paged(order),
+  }),
+  delete: defineCall({
+    id: 'order.delete',
+    path: '/api/web/v2/order/delete',
+    about: 'Hides a cancelled, closed or refunded order from the lists of the caller.',
+    access: 'member',
+    input: ofOrder,
+    output: nothing,
+  }),
+  revoke: defineCall({
+    id: 'order.revoke',
+    path: '/api/web/v2/order/revoke',
+    about: 'Cancels a pending order; cancelling it again changes nothing.',
+    access: 'member',
+    input: ofOrder,
+    output: order,
+  }),
+  retrieve: defineCall({
+    id: 'order.retrieve',
+    path: '/api/web/v2/order/retrieve',
+    about: 'Asks the channel what became of the payment and settles the order accordingly.',
+    access: 'member',
+    input: ofOrder,
+    output: order,
+  }),
+  purchased: defineCall({
+    id: 'order.purchased',
+    path: '/api/web/v2/order/purchased',
+    about: 'The courses that the caller has bought and may watch, latest first.',
+    access: 'member',
+    input: z.object({ status: z._default(code, 0), page }),
+    output: paged(purchasedItem),
+  }),
+  refund: defineCall({
+    id: 'order.refund',
+    path: '/api/web/v2/order/refund',
+    about:
+      'Asks for the money of a paid order back: within 7 days, while less than a fifth of the course has been watched. An operator decides.',
+    access: 'member',
+    input: z.extend(ofOrder, { reason: lines(orderLimits.reason).check(z.minLength(1)) }),
+    output: order,
+  }),
+  invoice: defineCall({
+    id: 'order.invoice',
+    path: '/api/web/v2/order/invoice',
+    about:
+      'Asks for the invoice of a paid order. `tax_no` is empty for a person. Until it is issued, asking again corrects the request.',
+    access: 'member',
+    input: z.extend(ofOrder, {
+      title: line(orderLimits.invoiceTitle).check(z.minLength(1)),
+      tax_no: z._default(text(orderLimits.taxNumber).check(z.toUpperCase()), ''),
+      email: text(orderLimits.email),
+    }),
+    output: order,
+  }),
+}
+
+const buyer = { order_no: z.string(), userid: z.int(), truename: z.string(), title: z.string() }
+
+export const refundItem = z.extend(refund, {
+  ...buyer,
+  order_id: z.int(),
+  paid_at: z.string(),
+  progress: z.int(),
+})
+
+export const invoiceItem = z.extend(invoice, {
+  order_id: z.int(),
+  order_no: z.string(),
+  userid: z.int(),
+  truename: z.string(),
+  item_title: z.string(),
+  amount: z.string(),
+})
+
+const ofRefund = z.object({ refund_id: id })
+
+/** What operators do about refunds and invoices. */
+export const orderOperatorCalls = {
+  refunds: defineCall({
+    id: 'refund.lists',
+    path: '/api/web/v2/refund/lists',
+    about: 'The refunds in one state, oldest first while they wait for a decision, else newest first.',
+    access: 'operator',
+    input: z.object({ state: z._default(code, refundStates.asked), page }),
+    output: paged(refundItem),
+  }),
+  passRefund: defineCall({
+    id: 'refund.pass',
+    path: '/api/web/v2/refund/pass',
+    about: 'Approves a refund; the money is sent back and its owner gets a message.',
+    access: 'operator',
+    input: ofRefund,
+    output: nothing,
+  }),
+  refuseRefund: defineCall({
+    id: 'refund.refuse',
+    path: '/api/web/v2/refund/refuse',
+    about: 'Refuses a refund with a reason; its owner gets a message.',
+    access: 'operator',
+    input: z.extend(ofRefund, { reason: line(orderLimits.reason).check(z.minLength(1)) }),
+    output: nothing,
+  }),
+  refundOrder: defineCall({
+    id: 'refund.order',
+    path: '/api/web/v2/refund/order',
+    about: 'Refunds a paid order without a request, at any time.',
+    access: 'operator',
+    input: z.extend(ofOrder, { reason: line(orderLimits.reason).check(z.minLength(1)) }),
+    output: nothing,
+  }),
+  invoices: defineCall({
+    id: 'invoice.lists',
+    path: '/api/web/v2/invoice/lists',
+    about: 'The invoice requests in one state, oldest first while open, else newest first.',
+    access: 'operator',
+    input: z.object({ state: z._default(code, invoiceStates.requested), page }),
+    output: paged(invoiceItem),
+  }),
+  issueInvoice: defineCall({
+    id: 'invoice.issue',
+    path: '/api/web/v2/invoice/issue',
+    about: 'Notes the number of an issued invoice; its owner gets a message.',
+    access: 'operator',
+    input: z.object({ invoice_id: id, invoice_no: line(orderLimits.invoiceNumber).check(z.minLength(1)) }),
+    output: nothing,
+  }),
+}
+
+export type Order = z.infer<typeof order>
+export type Charge = z.infer<typeof charge>
+export type PurchasedItem = z.infer<typeof purchasedItem>
+export type RefundItem = z.infer<typeof refundItem>
+export type InvoiceItem = z.infer<typeof invoiceItem>

@@ -1,0 +1,59 @@
+import { orderStates, refundStates } from '#contract/commerce/orders.ts'
+
+const { pending, paid, cancelled, closed, refunding, refunded } = orderStates
+
+/** An order of the demo's doctor: one in every state, with every way of a refund and of an invoice. */
+export type DemoOrder = {
+  status: number
+  daysAgo: number
+  refund?: { state: number; reason: string; refuseReason?: string }
+  invoice?: { title: string; taxNo: string; number: string }
+  usesCoupon?: boolean
+}
+
+/** The first two are of authors with an account. */
+export const demoOrders: DemoOrder[] = [
+  { status: paid, daysAgo: 2 },
+  {
+    status: paid,
+    daysAgo: 40,
+    usesCoupon: true,
+    invoice: { title: '江城大学附属第一医院', taxNo: '12420000441626842D', number: '26422000000031877' },
+  },
+  {
+    status: paid,
+    daysAgo: 12,
+    refund: { state: refundStates.refused, reason: '内容与预期不符', refuseReason: '课程观看已超过五分之一' },
+    invoice: { title: '沈清和', taxNo: '', number: '' },
+  },
+  {
+    status: refunding,
+    daysAgo: 3,
+    refund: { state: refundStates.asked, reason: '重复购买了同一主题的课程' },
+  },
+  { status: refunded, daysAgo: 25, refund: { state: refundStates.arrived, reason: '买错了课程' } },
+  { status: cancelled, daysAgo: 6 },
+  { status: closed, daysAgo: 9 },
+  { status: pending, daysAgo: 0 },
+]
+
+/** When others have bought the same, in days ago: the authors earn something. */
+export const sales = [1, 5, 9, 16, 33, 48]
+
+/** Coupons as an operator sees them: valid, not yet valid, over, stopped. The first is used by orders. */
+export const demoCoupons = [
+  { code: 'XINGLIN10', discountYuan: 10, limit: 500, personLimit: 1, courseType: 0, from: -60, until: 300 },
+  { code: 'SERIES50', discountYuan: 50, limit: 100, personLimit: 2, courseType: 2, from: -10, until: 80 },
+  { code: 'SPRING10', discountYuan: 10, limit: 1000, personLimit: 1, courseType: 0, from: 20, until: 50 },
+  { code: 'WINTER15', discountYuan: 15, limit: 200, personLimit: 1, courseType: 1, from: -120, until: -30 },
+  {
+    code: 'STAFF2026',
+    discountYuan: 30,
+    limit: 50,
+    personLimit: 1,
+    courseType: 0,
+    from: -90,
+    until: 90,
+    isStopped: true,
+  },
+]

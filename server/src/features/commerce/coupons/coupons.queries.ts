@@ -1,0 +1,65 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { Db } from '#kernel/database.ts'
+import { coupons, couponUses } from './coupons.tables.ts'
+
+export type CouponRow = typeof coupons.$inferSelect
+
+/** Undefined if another coupon has the code. */
+export async function insertCoupon(db: Db, row: typeof coupons.$inferInsert): Promise<CouponRow | undefined> {
+  const rows = await db.insert(coupons).values(row).onConflictDoNothing().returning()
+  return rows[0]
+}
+
+export const selectCoupons = (db: Db, limit: number, offset: number) =>
+  db
+    .select({ coupon: coupons, total: sql<number>`(count(*) over ())::int` })
+    .from(coupons)
+    .orderBy(desc(coupons.id))
+    .limit(limit)
+    .offset(offset)
+
+/** Undefined if there is none. Stopping it again changes nothing. */
+export async function updateStopped(db: Db, id: number): Promise<CouponRow | undefined> {
+  const rows = await db
+    .update(coupons)
+    .set({ stopped_at: sql`coalesce(${coupons.stopped_at}, now())` })
+    .where(eq(coupons.id, id))
+    .returning()
+  return rows[0]
+}
+
+export const selectCoupon = async (db: Db, code: string): Promise<CouponRow | undefined> => {
+  const rows = await db.select().from(coupons).where(eq(coupons.code, code))
+  return rows[0]
+}
+
+/** Of those who use a coupon at the same time, one at a time goes on from here. */
+export async function lockCoupon(db: Db, code: string): Promise<CouponRow | undefined> {
+  const rows = await db.select().from(coupons).where(eq(coupons.code, code)).for('no key update')
+  return rows[0]
+}
+
+export const countUses = (db: Db, couponId: number, userId: number): Promise<number> =>
+  db.$count(
+    couponUses,
+    and(eq(couponUses.coupon_id, couponId), eq(couponUses.user_id, userId), isNull(couponUses.released_at)),
+  )
+
+export const insertUse = (db: Db, use: { couponId: number; userId: number; orderId: number }) =>
+  db.insert(couponUses).values({ order_id: use.orderId, coupon_id: use.couponId, user_id: use.userId })
+
+export const addToUsed = (db: Db, couponId: number, difference: 1 | -1) =>
+  db
+    .update(coupons)
+    .set({ used_count: sql`${coupons.used_count} + ${difference}` })
+    .where(eq(coupons.id, couponId))
+
+/** The coupon that an order gives back; undefined if it uses none any more. */
+export async function updateReleased(db: Db, orderId: number): Promise<number | undefined> {
+  const rows = await db
+    .update(couponUses)
+    .set({ released_at: sql`now()` })
+    .where(and(eq(couponUses.order_id, orderId), isNull(couponUses.released_at)))
+    .returning({ couponId: couponUses.coupon_id })
+  return rows[0]?.couponId
+}

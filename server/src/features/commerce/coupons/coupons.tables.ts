@@ -1,0 +1,25 @@
+import { integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { identity, moment, reference } from '#kernel/kernel.tables.ts'
+
+export const coupons = pgTable('coupons', {
+  id: identity(),
+  code: text().notNull(),
+  discount_fen: integer().notNull(),
+  usage_limit: integer().notNull(),
+  person_limit: integer().notNull(),
+  used_count: integer().notNull().default(0),
+  course_type: smallint().notNull(),
+  begins_at: moment().notNull(),
+  ends_at: moment().notNull(),
+  stopped_at: moment(),
+  creator_id: reference(),
+  created_at: moment().notNull().defaultNow(),
+})
+
+export const couponUses = pgTable('coupon_uses', {
+  order_id: reference().primaryKey(),
+  coupon_id: reference().notNull(),
+  user_id: reference(),
+  used_at: moment().notNull().defaultNow(),
+  released_at: moment(),
+})

@@ -1,0 +1,44 @@
+import { couponFailures, couponOperatorCalls, isCouponCode } from '#contract/commerce/coupons.ts'
+import { failures } from '#contract/wire/failure.ts'
+import { pageSize } from '#contract/wire/lists.ts'
+import { answer, memberOf } from '#kernel/answer.ts'
+import { refuse } from '#kernel/fail.ts'
+import { readYuan } from '#kernel/money.ts'
+import { offsetOf, presentPage } from '#kernel/paging.ts'
+import { readShanghaiTime } from '#kernel/time.ts'
+import { presentCoupon } from './coupons.present.ts'
+import { insertCoupon, selectCoupons, updateStopped } from './coupons.queries.ts'
+
+export const createCoupon = answer(couponOperatorCalls.create, async (input, context) => {
+  const { userId: creator_id } = memberOf(context)
+  const { code, limit: usage_limit, person_limit, course_type } = input
+  if (!isCouponCode(code)) throw refuse(couponFailures.codeWrong)
+  const discount_fen = readYuan(input.discount)
+  if (discount_fen === undefined) throw refuse(couponFailures.amountWrong)
+  const begins_at = readShanghaiTime(input.begin_time)
+  const ends_at = readShanghaiTime(input.end_time)
+  if (!begins_at || !ends_at || ends_at <= begins_at) throw refuse(couponFailures.timeWrong)
+  const row = await insertCoupon(context.db, {
+    code,
+    discount_fen,
+    usage_limit,
+    person_limit,
+    course_type,
+    begins_at,
+    ends_at,
+    creator_id,
+  })
+  if (!row) throw refuse(couponFailures.codeTaken)
+  return presentCoupon(row)
+})
+
+export const listCoupons = answer(couponOperatorCalls.lists, async ({ page }, { db }) => {
+  const rows = await selectCoupons(db, pageSize, offsetOf(page, pageSize))
+  return presentPage(rows, page, pageSize, ({ coupon }) => presentCoupon(coupon))
+})
+
+export const stopCoupon = answer(couponOperatorCalls.stop, async (input, { db }) => {
+  const row = await updateStopped(db, input.coupon_id)
+  if (!row) throw refuse(failures.dataMissing, { detail: 'coupon_id' })
+  return presentCoupon(row)
+})

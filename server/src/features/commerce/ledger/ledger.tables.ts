@@ -1,0 +1,51 @@
+import { bigint, pgTable, text } from 'drizzle-orm/pg-core'
+import { identity, moment, reference } from '#kernel/kernel.tables.ts'
+
+/** What a person has: free to be withdrawn, not yet free, and asked for. */
+export const personAccounts = ['available', 'pending', 'in_withdrawal'] as const
+
+/** What the platform has to do with others. */
+export const platformAccounts = [
+  'receivable_wechat',
+  'receivable_alipay',
+  'receivable_sandbox',
+  'revenue',
+  'channel_fees',
+  'author_share',
+  'tax_withheld',
+  'refunds',
+] as const
+
+export type PersonAccount = (typeof personAccounts)[number]
+export type PlatformAccount = (typeof platformAccounts)[number]
+
+export const entryKinds = [
+  'order_paid',
+  'late_payment',
+  'refund_approved',
+  'refund_arrived',
+  'share_released',
+] as const
+
+export type EntryKind = (typeof entryKinds)[number]
+
+export const ledgerAccounts = pgTable('ledger_accounts', {
+  id: identity(),
+  kind: text({ enum: [...personAccounts, ...platformAccounts] }).notNull(),
+  user_id: reference(),
+  balance_fen: bigint({ mode: 'number' }).notNull().default(0),
+})
+
+export const ledgerEntries = pgTable('ledger_entries', {
+  id: identity(),
+  reference: text().notNull(),
+  kind: text({ enum: entryKinds }).notNull(),
+  happened_at: moment().notNull(),
+  posted_at: moment().notNull().defaultNow(),
+})
+
+export const ledgerPostings = pgTable('ledger_postings', {
+  entry_id: reference().notNull(),
+  account_id: reference().notNull(),
+  amount_fen: bigint({ mode: 'number' }).notNull(),
+})

@@ -1,0 +1,47 @@
+import { orderCalls, orderFailures, orderStates } from '#contract/commerce/orders.ts'
+import { answer } from '#kernel/answer.ts'
+import { refuse } from '#kernel/fail.ts'
+import { defineJob } from '#kernel/jobs/job.ts'
+import type { Services } from '#kernel/services.ts'
+import { closeAtProviders, endUnpaid } from './close-order.ts'
+import { selectOrder } from './orders.queries.ts'
+import type { OrderRow } from './orders.queries.ts'
+import { findOrder, showOrder } from './show-order.ts'
+
+export const revokeOrder = answer(orderCalls.revoke, async (input, context) => {
+  const order = await findOrder(context, input.order_id)
+  if (order.status === orderStates.pending) await cancelOrder(context, order)
+  else if (order.status !== orderStates.cancelled) throw refuse(faultOf(order.status))
+  return showOrder(context, order.id)
+})
+
+/**
+ * Cancels a pending order, at its providers first: somebody who has paid keeps the order. A provider that cannot be
+ * reached is closed later; money that it takes until then goes back by itself.
+ */
+export async function cancelOrder(services: Services, order: OrderRow): Promise<void> {
+  try {
+    await closeAtProviders(services, order)
+  } catch (error) {
+    services.log.warn({ orderId: order.id, err: error }, 'a payment could not be closed')
+    await services.jobs.send(services.db, closePayments, { orderId: order.id })
+  }
+  const end = { status: orderStates.cancelled, cancelled_at: new Date() }
+  if (await endUnpaid(services, order.id, end)) return
+  const { status } = (await selectOrder(services.db, order.id))!
+  if (status !== orderStates.cancelled) throw refuse(faultOf(status))
+}
+
+const faultOf = (status: number) =>
+  status === orderStates.paid ? orderFailures.alreadyPaid : orderFailures.notPending
+
+/** Closes the payments of an order that was cancelled while a provider was away. */
+export const closePayments = defineJob<{ orderId: number }>({
+  name: 'close-payments',
+  retryWaits: [10, 60, 300, 900],
+  key: ({ orderId }) => String(orderId),
+  async run(services, { orderId }) {
+    const order = await selectOrder(services.db, orderId)
+    if (order) await closeAtProviders(services, order)
+  },
+})

@@ -1,0 +1,60 @@
+import { orderCalls, orderFailures, orderStates } from '#contract/commerce/orders.ts'
+import type { Charge } from '#contract/commerce/orders.ts'
+import type { PayChannel } from '#contract/commerce/pay-channels.ts'
+import { answer, memberOf } from '#kernel/answer.ts'
+import { refuse } from '#kernel/fail.ts'
+import { orRefuse } from '#kernel/or-refuse.ts'
+import type { Context } from '#kernel/services.ts'
+import { hasRight } from '#server/features/library/rights/rights.queries.ts'
+import { providerOf } from '#server/providers/payments/payment-port.ts'
+import type { PaymentStart } from '#server/providers/payments/payment-port.ts'
+import { askPayment, askTime } from './ask-payment.ts'
+import { updateChannel } from './orders.queries.ts'
+import type { OrderRow } from './orders.queries.ts'
+import { insertCharge, selectOpenid } from './payments.queries.ts'
+import { findOrder } from './show-order.ts'
+
+export const chargeOrder = answer(orderCalls.charge, async ({ order_id, channel }, context) => {
+  const order = await findOrder(context, order_id)
+  await checkPayable(context, order)
+  const { payments } = context.providers
+  if (!payments.channelsFor(context.caller.client).includes(channel))
+    throw refuse(orderFailures.channelUnavailable)
+  await noteCharge(context, order, channel)
+  const start = await orRefuse(context, orderFailures.channelFailed, async () =>
+    payments.provider(providerOf(channel)).prepare({
+      channel,
+      orderNo: order.order_no,
+      description: order.title,
+      amountFen: order.pay_amount_fen,
+      expiresAt: order.expires_at,
+      payerIp: context.caller.address,
+      openid: await selectOpenid(context.db, memberOf(context).userId),
+      returnPath: `/payment?order_id=${order.id}`,
+    }),
+  )
+  return presentCharge(channel, start)
+})
+
+async function checkPayable(context: Context, order: OrderRow): Promise<void> {
+  if (order.status !== orderStates.pending) throw refuse(orderFailures.notPending)
+  if (order.expires_at <= new Date()) throw refuse(orderFailures.expired)
+  const item = { type: order.item_type, id: order.item_id }
+  if (await hasRight(context.db, memberOf(context).userId, item)) throw refuse(orderFailures.alreadyBought)
+}
+
+/** Written before the provider is called: from here on it is asked what became of the payment, and closed. */
+const noteCharge = ({ db, jobs }: Context, order: OrderRow, channel: PayChannel): Promise<void> =>
+  db.transaction(async (db) => {
+    if (!(await updateChannel(db, order.id, channel))) throw refuse(orderFailures.notPending)
+    const provider = providerOf(channel)
+    if (await insertCharge(db, order.id, provider))
+      await jobs.send(db, askPayment, { orderId: order.id, provider, round: 0 }, askTime(0))
+  })
+
+const presentCharge = (channel: PayChannel, start: PaymentStart): Charge => ({
+  channel,
+  cashier_url: start.kind === 'page' ? start.url : '',
+  code_url: start.kind === 'code' ? start.codeUrl : '',
+  parameters: start.kind === 'parameters' ? start.parameters : {},
+})

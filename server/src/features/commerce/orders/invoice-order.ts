@@ -1,0 +1,63 @@
+import {
+  invoiceStates,
+  isTaxNumber,
+  orderCalls,
+  orderFailures,
+  orderOperatorCalls,
+} from '#contract/commerce/orders.ts'
+import type { InvoiceItem } from '#contract/commerce/orders.ts'
+import { isEmail } from '#contract/people/profile.ts'
+import { failures } from '#contract/wire/failure.ts'
+import { pageSize } from '#contract/wire/lists.ts'
+import { answer, memberOf } from '#kernel/answer.ts'
+import { refuse } from '#kernel/fail.ts'
+import { yuan } from '#kernel/money.ts'
+import { noticeIn } from '#kernel/notice.ts'
+import { offsetOf, presentPage } from '#kernel/paging.ts'
+import { review } from '#kernel/review/review.ts'
+import { invoiceReview, selectInvoice, selectInvoices, upsertInvoice } from './invoices.queries.ts'
+import type { InvoiceListRow } from './invoices.queries.ts'
+import { mayInvoice } from './orders.policy.ts'
+import { presentInvoice } from './orders.present.ts'
+import { invoiceText } from './orders.text.ts'
+import { findOrder, showOrder } from './show-order.ts'
+
+export const requestInvoice = answer(orderCalls.invoice, async (input, context) => {
+  const { order_id, title, tax_no, email } = input
+  const order = await findOrder(context, order_id)
+  if (!mayInvoice(order, null)) throw refuse(orderFailures.notInvoiceable)
+  if (!isTaxNumber(tax_no)) throw refuse(orderFailures.taxNumberWrong)
+  if (!isEmail(email)) throw refuse(orderFailures.emailWrong)
+  const { userId: user_id } = memberOf(context)
+  if (!(await upsertInvoice(context.db, { order_id: order.id, user_id, title, tax_no, email })))
+    throw refuse(orderFailures.notInvoiceable)
+  return showOrder(context, order.id)
+})
+
+export const listInvoices = answer(orderOperatorCalls.invoices, async ({ state, page }, { db }) => {
+  const rows = await selectInvoices(db, { state, limit: pageSize, offset: offsetOf(page, pageSize) })
+  return presentPage(rows, page, pageSize, presentListed)
+})
+
+export const issueInvoice = answer(orderOperatorCalls.issueInvoice, async (input, context) => {
+  const { invoice_id, invoice_no } = input
+  const found = await selectInvoice(context.db, invoice_id)
+  if (!found) throw refuse(failures.dataMissing, { detail: 'invoice_id' })
+  const { invoice, order } = found
+  await review(context, invoiceReview, {
+    submission: { id: invoice.id, ownerId: invoice.user_id },
+    verdict: { state: invoiceStates.issued, invoice_no },
+    notice: noticeIn(invoiceText, (text) => text.issued(order.title, invoice_no)),
+  })
+  return {}
+})
+
+const presentListed = ({ invoice, order, truename }: InvoiceListRow): InvoiceItem => ({
+  ...presentInvoice(invoice),
+  order_id: order.id,
+  order_no: order.order_no,
+  userid: invoice.user_id,
+  truename,
+  item_title: order.title,
+  amount: yuan(order.pay_amount_fen),
+})

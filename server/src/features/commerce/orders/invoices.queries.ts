@@ -1,0 +1,62 @@
+import { eq, sql } from 'drizzle-orm'
+import { invoiceStates, orderFailures } from '#contract/commerce/orders.ts'
+import type { Db } from '#kernel/database.ts'
+import type { Review } from '#kernel/review/review.ts'
+import { inQueueOrder } from '#kernel/review/reviews.queries.ts'
+import { users } from '#server/features/people/account/account.tables.ts'
+import { invoices, orders } from './orders.tables.ts'
+
+export const invoiceReview: Review = {
+  table: invoices,
+  id: invoices.id,
+  isOpen: eq(invoices.state, invoiceStates.requested),
+  reviewedAt: invoices.reviewed_at,
+  reviewerId: invoices.reviewer_id,
+  notOpen: orderFailures.invoiceNotOpen,
+}
+
+type Requested = Pick<typeof invoices.$inferInsert, 'order_id' | 'user_id' | 'title' | 'tax_no' | 'email'>
+
+/** Corrects a request that was not answered. False if the invoice was issued meanwhile. */
+export async function upsertInvoice(db: Db, row: Requested): Promise<boolean> {
+  const { title, tax_no, email } = row
+  const rows = await db
+    .insert(invoices)
+    .values(row)
+    .onConflictDoUpdate({
+      target: invoices.order_id,
+      set: { title, tax_no, email, requested_at: sql`now()` },
+      setWhere: invoiceReview.isOpen,
+    })
+    .returning({ id: invoices.id })
+  return rows.length > 0
+}
+
+const selectWithOrder = (db: Db) =>
+  db
+    .select({
+      invoice: invoices,
+      order: orders,
+      truename: users.truename,
+      total: sql<number>`(count(*) over ())::int`,
+    })
+    .from(invoices)
+    .innerJoin(orders, eq(orders.id, invoices.order_id))
+    .innerJoin(users, eq(users.id, invoices.user_id))
+
+export type InvoiceListRow = Awaited<ReturnType<typeof selectWithOrder>>[number]
+
+export const selectInvoice = async (db: Db, invoiceId: number): Promise<InvoiceListRow | undefined> => {
+  const rows = await selectWithOrder(db).where(eq(invoices.id, invoiceId))
+  return rows[0]
+}
+
+export const selectInvoices = (
+  db: Db,
+  { state, limit, offset }: { state: number; limit: number; offset: number },
+): Promise<InvoiceListRow[]> =>
+  selectWithOrder(db)
+    .where(eq(invoices.state, state))
+    .orderBy(...inQueueOrder(state === invoiceStates.requested, invoices.id))
+    .limit(limit)
+    .offset(offset)

@@ -1,0 +1,115 @@
+import { portionOf } from '#kernel/money.ts'
+import type { Account, PostingRow } from '#server/features/commerce/ledger/ledger.queries.ts'
+import type { NewEntry, Posting } from '#server/features/commerce/ledger/post-entry.ts'
+import type { PaymentProvider } from '#server/providers/payments/payment-port.ts'
+
+/** What the ledger notes about orders. Every function returns one entry. */
+
+type Paid = { provider: PaymentProvider; transactionNo: string; amountFen: number; paidAt: Date }
+
+/** The configured share of an author, and what a channel takes. */
+export type Terms = { sharePercent: number; feePerMille: number }
+
+export const receivableOf = (provider: PaymentProvider) =>
+  ({ kind: `receivable_${provider}` }) as const satisfies Account
+
+export const paymentReference = ({ provider, transactionNo }: Pick<Paid, 'provider' | 'transactionNo'>) =>
+  `payment ${provider} ${transactionNo}`
+
+/** The share of a doctor without an account waits at the platform. */
+const shareAccount = (authorId: number | null): Account =>
+  authorId === null ? { kind: 'author_share' } : { kind: 'pending', userId: authorId }
+
+export function paidEntry(payment: Paid, authorId: number | null, terms: Terms): NewEntry {
+  const { amountFen } = payment
+  const feeFen = portionOf(amountFen, terms.feePerMille, 1000)
+  const shareFen = portionOf(amountFen - feeFen, terms.sharePercent, 100)
+  return {
+    reference: paymentReference(payment),
+    kind: 'order_paid',
+    happenedAt: payment.paidAt,
+    postings: [
+      { account: receivableOf(payment.provider), amountFen: -amountFen },
+      { account: { kind: 'channel_fees' }, amountFen: feeFen },
+      { account: shareAccount(authorId), amountFen: shareFen },
+      // What is left over by rounding is here.
+      { account: { kind: 'revenue' }, amountFen: amountFen - feeFen - shareFen },
+    ],
+  }
+}
+
+/** Money for an order that cannot be paid any more is owed back. */
+export const lateEntry = (payment: Paid): NewEntry => ({
+  reference: paymentReference(payment),
+  kind: 'late_payment',
+  happenedAt: payment.paidAt,
+  postings: [
+    { account: receivableOf(payment.provider), amountFen: -payment.amountFen },
+    { account: { kind: 'refunds' }, amountFen: payment.amountFen },
+  ],
+})
+
+/** The share of the author in the entry of a payment, and where it is. */
+export function shareOf(paid: PostingRow[]): {
+  amountFen: number
+  authorId: number | null
+  isOwned: boolean
+} {
+  const share = paid.find(({ kind }) => kind === 'pending' || kind === 'author_share')
+  return {
+    amountFen: share?.amountFen ?? 0,
+    authorId: share?.userId ?? null,
+    isOwned: share?.kind === 'pending',
+  }
+}
+
+/**
+ * Takes back what the payment gave to each. `author` says how much the author can return and from which account; the
+ * platform bears the rest.
+ */
+export function refundApprovedEntry(
+  refundNo: string,
+  paid: PostingRow[],
+  author: Posting | undefined,
+): NewEntry {
+  const amountFen = -sumOf(paid.filter(({ kind }) => kind.startsWith('receivable_')))
+  const feeFen = sumOf(paid.filter(({ kind }) => kind === 'channel_fees'))
+  const authorFen = author?.amountFen ?? 0
+  return {
+    reference: `refund approved ${refundNo}`,
+    kind: 'refund_approved',
+    postings: [
+      { account: { kind: 'refunds' }, amountFen },
+      { account: { kind: 'channel_fees' }, amountFen: -feeFen },
+      ...(author ? [{ account: author.account, amountFen: -authorFen }] : []),
+      { account: { kind: 'revenue' }, amountFen: authorFen + feeFen - amountFen },
+    ],
+  }
+}
+
+const sumOf = (postings: PostingRow[]) => postings.reduce((sum, { amountFen }) => sum + amountFen, 0)
+
+export const refundReference = (refundNo: string) => `refund ${refundNo}`
+
+export const refundArrivedEntry = (
+  { refundNo, amountFen }: { refundNo: string; amountFen: number },
+  provider: PaymentProvider,
+  arrivedAt: Date,
+): NewEntry => ({
+  reference: refundReference(refundNo),
+  kind: 'refund_arrived',
+  happenedAt: arrivedAt,
+  postings: [
+    { account: { kind: 'refunds' }, amountFen: -amountFen },
+    { account: receivableOf(provider), amountFen },
+  ],
+})
+
+export const shareReleasedEntry = (orderNo: string, authorId: number, amountFen: number): NewEntry => ({
+  reference: `share ${orderNo}`,
+  kind: 'share_released',
+  postings: [
+    { account: { kind: 'pending', userId: authorId }, amountFen: -amountFen },
+    { account: { kind: 'available', userId: authorId }, amountFen },
+  ],
+})

@@ -1,0 +1,42 @@
+import { defineFeature } from '#kernel/feature.ts'
+import { askPayment } from './ask-payment.ts'
+import { askRefund } from './ask-refund.ts'
+import { closePayments, revokeOrder } from './cancel-order.ts'
+import { chargeOrder } from './charge-order.ts'
+import { closeOrder } from './close-order.ts'
+import { createOrder } from './create-order.ts'
+import { passRefund, refundOrder, refuseRefund } from './decide-refund.ts'
+import { deleteOrder } from './delete-order.ts'
+import { issueInvoice, listInvoices, requestInvoice } from './invoice-order.ts'
+import { listRefunds } from './list-refunds.ts'
+import { getOrder, listOrders, listPurchased } from './read-orders.ts'
+import { serveNotifications } from './receive-notification.ts'
+import { releaseShares } from './release-shares.ts'
+import { requeueOrders } from './requeue-orders.ts'
+import { retrieveOrder } from './retrieve-order.ts'
+import { sendRefund } from './send-refund.ts'
+
+export const ordersFeature = defineFeature({
+  name: 'orders',
+  calls: [
+    createOrder,
+    getOrder,
+    chargeOrder,
+    listOrders,
+    deleteOrder,
+    revokeOrder,
+    retrieveOrder,
+    listPurchased,
+    askRefund,
+    requestInvoice,
+    listRefunds,
+    passRefund,
+    refuseRefund,
+    refundOrder,
+    listInvoices,
+    issueInvoice,
+  ],
+  jobs: [closeOrder, closePayments, askPayment, sendRefund, releaseShares],
+  cleanups: [requeueOrders],
+  start: (services, app) => serveNotifications(app, services),
+})

@@ -1,0 +1,87 @@
+import { orderStates } from '#contract/commerce/orders.ts'
+import type { Order, PurchasedItem } from '#contract/commerce/orders.ts'
+import type { PayChannel } from '#contract/commerce/pay-channels.ts'
+import { asBit } from '#contract/wire/fields.ts'
+import { yuan } from '#kernel/money.ts'
+import { shanghaiTime } from '#kernel/time.ts'
+import { presentProduction } from '#server/features/library/courses/courses.present.ts'
+import { faultOfRefund, mayDelete, mayInvoice } from './orders.policy.ts'
+import type { OrderView, PurchasedRow } from './orders.queries.ts'
+import type { invoices, refunds } from './orders.tables.ts'
+
+export const timeOrEmpty = (at: Date | null) => (at ? shanghaiTime(at) : '')
+
+export const presentRefund = (row: typeof refunds.$inferSelect): NonNullable<Order['refund']> => ({
+  refund_id: row.id,
+  refund_no: row.refund_no,
+  state: row.state,
+  amount: yuan(row.amount_fen),
+  reason: row.reason,
+  refuse_reason: row.refuse_reason,
+  asked_at: shanghaiTime(row.asked_at),
+  decided_at: timeOrEmpty(row.reviewed_at),
+  arrived_at: timeOrEmpty(row.arrived_at),
+})
+
+export const presentInvoice = (row: typeof invoices.$inferSelect): NonNullable<Order['invoice']> => ({
+  invoice_id: row.id,
+  state: row.state,
+  title: row.title,
+  tax_no: row.tax_no,
+  email: row.email,
+  invoice_no: row.invoice_no,
+  requested_at: shanghaiTime(row.requested_at),
+  issued_at: timeOrEmpty(row.reviewed_at),
+})
+
+export type Surroundings = {
+  /** The ways to pay where the caller is. */
+  channels: PayChannel[]
+  /** How much of the item has been watched, from 0 to 1. */
+  watched: number
+  now: Date
+}
+
+export function presentOrder(
+  { order: row, refund, invoice }: OrderView,
+  { channels, watched, now }: Surroundings,
+): Order {
+  const isPending = row.status === orderStates.pending
+  const leftMs = row.expires_at.getTime() - now.getTime()
+  return {
+    order_id: row.id,
+    order_no: row.order_no,
+    item_type: row.item_type,
+    item_id: row.item_id,
+    title: row.title,
+    cover: row.cover,
+    course_type: row.course_type,
+    doctor_name: row.doctor_name,
+    price: yuan(row.price_fen),
+    discount: yuan(row.discount_fen),
+    coupon_code: row.coupon_code,
+    pay_amount: yuan(row.pay_amount_fen),
+    status: row.status,
+    channel: row.channel,
+    created_at: shanghaiTime(row.created_at),
+    expire_at: shanghaiTime(row.expires_at),
+    countdown: isPending ? Math.max(0, Math.ceil(leftMs / 1000)) : 0,
+    paid_at: timeOrEmpty(row.paid_at),
+    cancelled_at: timeOrEmpty(row.cancelled_at),
+    refunded_at: timeOrEmpty(row.refunded_at),
+    channels: isPending ? channels : [],
+    may_refund: asBit(faultOfRefund(row, watched, now) === undefined),
+    may_delete: asBit(mayDelete(row)),
+    may_invoice: asBit(mayInvoice(row, invoice)),
+    refund: refund && presentRefund(refund),
+    invoice: invoice && presentInvoice(invoice),
+  }
+}
+
+export const presentPurchased = (row: PurchasedRow, watched: number): PurchasedItem => ({
+  ...presentProduction(row.work),
+  order_id: row.order_id ?? 0,
+  doctor_name: row.doctor_name,
+  bought_at: shanghaiTime(row.granted_at),
+  progress: Math.floor(watched * 100),
+})

@@ -1,0 +1,208 @@
+import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
+import { orderStates } from '#contract/commerce/orders.ts'
+import type { Db } from '#kernel/database.ts'
+import { itemColumns } from '#server/features/library/courses/courses.queries.ts'
+import { productions } from '#server/features/library/courses/courses.tables.ts'
+import { rights } from '#server/features/library/rights/rights.tables.ts'
+import { doctors } from '#server/features/people/doctors/doctors.tables.ts'
+import { invoices, orders, refunds } from './orders.tables.ts'
+
+export type OrderRow = typeof orders.$inferSelect
+export type NewOrder = typeof orders.$inferInsert
+
+/** What can be bought, with what an order takes over from it. Removed works are not sold. */
+export const selectOffer = async (db: Db, productionId: number) => {
+  const rows = await db
+    .select({
+      title: productions.title,
+      cover: productions.cover,
+      course_type: productions.course_type,
+      is_free: productions.is_free,
+      price_fen: productions.price_fen,
+      former_price_fen: productions.former_price_fen,
+      offer_ends_at: productions.offer_ends_at,
+      doctor_name: doctors.name,
+      author_id: doctors.user_id,
+    })
+    .from(productions)
+    .innerJoin(doctors, eq(doctors.id, productions.doctor_id))
+    .where(and(eq(productions.id, productionId), isNull(productions.removed_at)))
+  return rows[0]
+}
+
+/** Undefined if the person has a pending order for the item. */
+export async function insertOrder(db: Db, row: NewOrder): Promise<OrderRow | undefined> {
+  const rows = await db
+    .insert(orders)
+    .values(row)
+    .onConflictDoNothing({
+      target: [orders.user_id, orders.item_type, orders.item_id],
+      where: sql`status = 1`,
+    })
+    .returning()
+  return rows[0]
+}
+
+export type BoughtItem = Pick<OrderRow, 'item_type' | 'item_id'>
+
+export const selectPendingOrder = async (
+  db: Db,
+  userId: number,
+  item: BoughtItem,
+): Promise<OrderRow | undefined> => {
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.user_id, userId),
+        eq(orders.item_type, item.item_type),
+        eq(orders.item_id, item.item_id),
+        eq(orders.status, orderStates.pending),
+      ),
+    )
+  return rows[0]
+}
+
+export const selectOrder = async (db: Db, orderId: number): Promise<OrderRow | undefined> => {
+  const rows = await db.select().from(orders).where(eq(orders.id, orderId))
+  return rows[0]
+}
+
+/** Whatever settles, closes or refunds an order comes through here one after the other. */
+export const lockOrder = async (db: Db, orderId: number): Promise<OrderRow | undefined> => {
+  const rows = await db.select().from(orders).where(eq(orders.id, orderId)).for('no key update')
+  return rows[0]
+}
+
+export const lockOrderByNo = async (db: Db, orderNo: string): Promise<OrderRow | undefined> => {
+  const rows = await db.select().from(orders).where(eq(orders.order_no, orderNo)).for('no key update')
+  return rows[0]
+}
+
+type Change = Partial<Omit<NewOrder, 'id'>> & { status: number }
+
+/** Moves an order from one state to another. False if it is in a third: of two that race one moves it. */
+export async function updateStatus(db: Db, orderId: number, from: number, change: Change): Promise<boolean> {
+  const rows = await db
+    .update(orders)
+    .set(change)
+    .where(and(eq(orders.id, orderId), eq(orders.status, from)))
+    .returning({ id: orders.id })
+  return rows.length > 0
+}
+
+export const updateDiscount = async (db: Db, orderId: number, discountFen: number): Promise<OrderRow> => {
+  const rows = await db
+    .update(orders)
+    .set({ discount_fen: sql`least(${discountFen}, ${orders.price_fen})` })
+    .where(eq(orders.id, orderId))
+    .returning()
+  return rows[0]!
+}
+
+/** False if the order cannot be paid any more. */
+export async function updateChannel(db: Db, orderId: number, channel: OrderRow['channel']): Promise<boolean> {
+  const rows = await db
+    .update(orders)
+    .set({ channel })
+    .where(
+      and(eq(orders.id, orderId), eq(orders.status, orderStates.pending), sql`${orders.expires_at} > now()`),
+    )
+    .returning({ id: orders.id })
+  return rows.length > 0
+}
+
+export const updateHidden = (db: Db, orderId: number) =>
+  db
+    .update(orders)
+    .set({ hidden_at: sql`now()` })
+    .where(eq(orders.id, orderId))
+
+const viewColumns = { order: orders, refund: refunds, invoice: invoices }
+
+/** With the latest refund and the invoice. */
+const selectViews = (db: Db) =>
+  db
+    .select({ ...viewColumns, total: sql<number>`(count(*) over ())::int` })
+    .from(orders)
+    .leftJoin(
+      refunds,
+      eq(refunds.id, sql`(select max(latest.id) from refunds latest where latest.order_id = ${orders}.id)`),
+    )
+    .leftJoin(invoices, eq(invoices.order_id, orders.id))
+
+export type OrderView = Awaited<ReturnType<typeof selectViews>>[number]
+
+const isShownTo = (userId: number) => and(eq(orders.user_id, userId), isNull(orders.hidden_at))
+
+/** An order of this person that is not deleted. */
+export const selectOrderView = async (
+  db: Db,
+  userId: number,
+  orderId: number,
+): Promise<OrderView | undefined> => {
+  const rows = await selectViews(db).where(and(isShownTo(userId), eq(orders.id, orderId)))
+  return rows[0]
+}
+
+export const selectOrderViews = (
+  db: Db,
+  userId: number,
+  { status, limit, offset }: { status: number; limit: number; offset: number },
+): Promise<OrderView[]> =>
+  selectViews(db)
+    .where(and(isShownTo(userId), status === 0 ? undefined : eq(orders.status, status)))
+    .orderBy(desc(orders.id))
+    .limit(limit)
+    .offset(offset)
+
+/** What a person has bought and may watch, latest first. A removed work still belongs to it. */
+export const selectPurchased = (db: Db, userId: number, limit: number, offset: number) =>
+  db
+    .select({
+      work: itemColumns,
+      doctor_name: doctors.name,
+      order_id: rights.order_id,
+      granted_at: rights.granted_at,
+      total: sql<number>`(count(*) over ())::int`,
+    })
+    .from(rights)
+    .innerJoin(productions, eq(productions.id, rights.item_id))
+    .innerJoin(doctors, eq(doctors.id, productions.doctor_id))
+    .where(and(eq(rights.user_id, userId), eq(rights.item_type, 'production'), isNull(rights.revoked_at)))
+    .orderBy(desc(rights.granted_at), desc(rights.id))
+    .limit(limit)
+    .offset(offset)
+
+export type PurchasedRow = Awaited<ReturnType<typeof selectPurchased>>[number]
+
+/** Paid orders whose time for a refund is over and whose author waits for the share, oldest first. */
+export const selectDueShares = (db: Db, paidBefore: Date, limit: number) =>
+  db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.status, orderStates.paid),
+        isNull(orders.share_released_at),
+        lt(orders.paid_at, paidBefore),
+      ),
+    )
+    .orderBy(orders.paid_at)
+    .limit(limit)
+
+export const updateShareReleased = (db: Db, orderId: number) =>
+  db
+    .update(orders)
+    .set({ share_released_at: sql`now()` })
+    .where(eq(orders.id, orderId))
+
+/** Orders that should have been closed a while ago. */
+export const selectOverdueOrders = (db: Db) =>
+  db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(eq(orders.status, orderStates.pending), sql`${orders.expires_at} < now() - interval '10 minutes'`),
+    )

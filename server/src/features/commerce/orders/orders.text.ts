@@ -1,0 +1,35 @@
+const zh = {
+  title: '退款通知',
+  approved: (name: string) => `您购买的《${name}》退款申请已通过，款项将原路退回。`,
+  refused: (name: string, reason: string) => `您购买的《${name}》退款申请未通过：${reason}。`,
+  late: (name: string) => `您为《${name}》支付的款项到账时订单已失效，款项将原路退回。`,
+  arrived: (name: string) => `《${name}》的退款已到账，请查收。`,
+}
+
+/** What a buyer is told about a refund. */
+export const refundText = {
+  zh,
+  en: {
+    title: 'Refund',
+    approved: (name) => `Your refund for “${name}” was approved. The money goes back the way it came.`,
+    refused: (name, reason) => `Your refund for “${name}” was refused: ${reason}.`,
+    late: (name) =>
+      `Your payment for “${name}” arrived when the order was no longer valid. The money goes back the way it came.`,
+    arrived: (name) => `The refund for “${name}” has arrived.`,
+  } satisfies typeof zh,
+}
+
+const invoiceZh = {
+  title: '发票通知',
+  issued: (name: string, number: string) =>
+    `《${name}》的发票已开具（发票号码 ${number}），已发送至您填写的邮箱。`,
+}
+
+export const invoiceText = {
+  zh: invoiceZh,
+  en: {
+    title: 'Invoice',
+    issued: (name, number) =>
+      `The invoice for “${name}” (number ${number}) was issued and sent to the address you gave.`,
+  } satisfies typeof invoiceZh,
+}

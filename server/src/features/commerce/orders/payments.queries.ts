@@ -1,0 +1,74 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { Db } from '#kernel/database.ts'
+import { wechatIdentities } from '#server/features/people/account/wechat-identities.tables.ts'
+import type { PaymentProvider } from '#server/providers/payments/payment-port.ts'
+import { orderCharges, payments } from './orders.tables.ts'
+
+/** False if a payment was started there before. */
+export async function insertCharge(db: Db, orderId: number, provider: PaymentProvider): Promise<boolean> {
+  const rows = await db
+    .insert(orderCharges)
+    .values({ order_id: orderId, provider })
+    .onConflictDoNothing()
+    .returning({ orderId: orderCharges.order_id })
+  return rows.length > 0
+}
+
+/** Where the payment of an order was started. */
+export const selectChargedProviders = async (db: Db, orderId: number): Promise<PaymentProvider[]> => {
+  const rows = await db
+    .select({ provider: orderCharges.provider })
+    .from(orderCharges)
+    .where(eq(orderCharges.order_id, orderId))
+    .orderBy(orderCharges.started_at)
+  return rows.map(({ provider }) => provider)
+}
+
+export type PaymentRow = typeof payments.$inferSelect
+
+/** Undefined if this money is known already. */
+export async function insertPayment(
+  db: Db,
+  row: typeof payments.$inferInsert,
+): Promise<PaymentRow | undefined> {
+  const rows = await db
+    .insert(payments)
+    .values(row)
+    .onConflictDoNothing({ target: [payments.provider, payments.transaction_no] })
+    .returning()
+  return rows[0]
+}
+
+export const hasPayment = async (
+  db: Db,
+  provider: PaymentProvider,
+  transactionNo: string,
+): Promise<boolean> => {
+  const rows = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.provider, provider), eq(payments.transaction_no, transactionNo)))
+  return rows.length > 0
+}
+
+/** The money that paid an order. */
+export const selectPaymentOfOrder = async (db: Db, orderId: number): Promise<PaymentRow | undefined> => {
+  const rows = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.order_id, orderId), eq(payments.is_late, false)))
+  return rows[0]
+}
+
+const officialAccount = 1
+
+/** The person in our official account, as last seen; undefined for somebody who never came through WeChat. */
+export const selectOpenid = async (db: Db, userId: number): Promise<string | undefined> => {
+  const rows = await db
+    .select({ openid: wechatIdentities.openid })
+    .from(wechatIdentities)
+    .where(and(eq(wechatIdentities.user_id, userId), eq(wechatIdentities.app_type, officialAccount)))
+    .orderBy(desc(wechatIdentities.seen_at))
+    .limit(1)
+  return rows[0]?.openid
+}

@@ -1,0 +1,102 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { orderFailures, refundStates } from '#contract/commerce/orders.ts'
+import type { Db } from '#kernel/database.ts'
+import type { Review } from '#kernel/review/review.ts'
+import { inQueueOrder } from '#kernel/review/reviews.queries.ts'
+import { users } from '#server/features/people/account/account.tables.ts'
+import { orders, payments, refunds } from './orders.tables.ts'
+
+export type RefundRow = typeof refunds.$inferSelect
+
+const isAsked = eq(refunds.state, refundStates.asked)
+
+export const refundReview: Review = {
+  table: refunds,
+  id: refunds.id,
+  isOpen: isAsked,
+  reviewedAt: refunds.reviewed_at,
+  reviewerId: refunds.reviewer_id,
+  notOpen: orderFailures.refundNotOpen,
+}
+
+export async function insertRefund(db: Db, row: typeof refunds.$inferInsert): Promise<number> {
+  const rows = await db.insert(refunds).values(row).returning({ id: refunds.id })
+  return rows[0]!.id
+}
+
+/** With its order and the money that goes back. */
+const selectWithPayment = (db: Db) =>
+  db
+    .select({ refund: refunds, order: orders, payment: payments })
+    .from(refunds)
+    .innerJoin(orders, eq(orders.id, refunds.order_id))
+    .innerJoin(payments, eq(payments.id, refunds.payment_id))
+
+export type RefundedPayment = Awaited<ReturnType<typeof selectWithPayment>>[number]
+
+export const selectRefund = async (db: Db, refundId: number): Promise<RefundedPayment | undefined> => {
+  const rows = await selectWithPayment(db).where(eq(refunds.id, refundId))
+  return rows[0]
+}
+
+export const selectRefundByNo = async (db: Db, refundNo: string): Promise<RefundedPayment | undefined> => {
+  const rows = await selectWithPayment(db).where(eq(refunds.refund_no, refundNo))
+  return rows[0]
+}
+
+/** False if it is past that already. */
+export async function updateSent(db: Db, refundId: number): Promise<boolean> {
+  const rows = await db
+    .update(refunds)
+    .set({ state: refundStates.sent, sent_at: sql`now()` })
+    .where(and(eq(refunds.id, refundId), eq(refunds.state, refundStates.approved)))
+    .returning({ id: refunds.id })
+  return rows.length > 0
+}
+
+/** False if it had arrived before. */
+export async function updateArrived(db: Db, refundId: number, arrivedAt: Date): Promise<boolean> {
+  const rows = await db
+    .update(refunds)
+    .set({
+      state: refundStates.arrived,
+      sent_at: sql`coalesce(${refunds.sent_at}, now())`,
+      arrived_at: arrivedAt,
+    })
+    .where(and(eq(refunds.id, refundId), inArray(refunds.state, [refundStates.approved, refundStates.sent])))
+    .returning({ id: refunds.id })
+  return rows.length > 0
+}
+
+export const selectRefunds = (
+  db: Db,
+  { state, limit, offset }: { state: number; limit: number; offset: number },
+) =>
+  db
+    .select({
+      refund: refunds,
+      order: orders,
+      truename: users.truename,
+      total: sql<number>`(count(*) over ())::int`,
+    })
+    .from(refunds)
+    .innerJoin(orders, eq(orders.id, refunds.order_id))
+    .leftJoin(users, eq(users.id, orders.user_id))
+    .where(eq(refunds.state, state))
+    .orderBy(...inQueueOrder(state === refundStates.asked, refunds.id))
+    .limit(limit)
+    .offset(offset)
+
+export type RefundListRow = Awaited<ReturnType<typeof selectRefunds>>[number]
+
+/** Refunds whose way has not ended for an hour. */
+export const selectUnfinishedRefunds = (db: Db) =>
+  db
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(
+      and(
+        inArray(refunds.state, [refundStates.approved, refundStates.sent]),
+        sql`coalesce(${refunds.sent_at}, ${refunds.reviewed_at}, ${refunds.asked_at}) < now() - interval '1 hour'`,
+      ),
+    )

@@ -1,0 +1,93 @@
+import { orderStates, refundStates } from '#contract/commerce/orders.ts'
+import type { Db } from '#kernel/database.ts'
+import type { Services } from '#kernel/services.ts'
+import { releaseCoupon } from '#server/features/commerce/coupons/use-coupon.ts'
+import { postEntry } from '#server/features/commerce/ledger/post-entry.ts'
+import { grantRight } from '#server/features/library/rights/rights.queries.ts'
+import type { Payment, PaymentProvider } from '#server/providers/payments/payment-port.ts'
+import { lateEntry, paidEntry } from './order-entries.ts'
+import { newRefundNo } from './order-number.ts'
+import { lockOrderByNo, updateStatus } from './orders.queries.ts'
+import type { OrderRow } from './orders.queries.ts'
+import { hasPayment, insertPayment } from './payments.queries.ts'
+import { insertRefund } from './refunds.queries.ts'
+import { sendRefund } from './send-refund.ts'
+
+/** A provider reports money that does not fit what was ordered. Nothing is settled; the reconciliation lists it. */
+export class PaymentMismatch extends Error {
+  override readonly name = 'PaymentMismatch'
+}
+
+/**
+ * Settles an order by money that a provider says has arrived, once for each transaction: whoever reports it again
+ * changes nothing. Money for an order that cannot be paid any more goes back by itself.
+ */
+export async function settlePayment(
+  services: Services,
+  provider: PaymentProvider,
+  payment: Payment,
+): Promise<void> {
+  await services.db.transaction(async (db) => {
+    const order = await lockOrderByNo(db, payment.orderNo)
+    checkFits(order, payment)
+    if (await hasPayment(db, provider, payment.transactionNo)) return
+    const isOnTime = order.status === orderStates.pending && (await markPaid(db, order, payment))
+    const paid = { provider, ...payment }
+    const row = await insertPayment(db, {
+      order_id: order.id,
+      provider,
+      transaction_no: payment.transactionNo,
+      amount_fen: payment.amountFen,
+      paid_at: payment.paidAt,
+      is_late: !isOnTime,
+    })
+    await postEntry(db, isOnTime ? paidEntry(paid, order.author_id, termsOf(services)) : lateEntry(paid))
+    if (!isOnTime) await giveBack(services, db, row!)
+  })
+}
+
+function checkFits(order: OrderRow | undefined, payment: Payment): asserts order {
+  if (!order) throw new PaymentMismatch(`there is no order ${payment.orderNo}`)
+  if (payment.amountFen !== order.pay_amount_fen)
+    throw new PaymentMismatch(
+      `${payment.amountFen} fen were paid for order ${order.id} instead of ${order.pay_amount_fen}`,
+    )
+  if (payment.currency !== 'CNY')
+    throw new PaymentMismatch(`order ${order.id} was paid in ${payment.currency}`)
+}
+
+/** False if the buyer is gone, or has got the item in another way: then there is nothing to pay for, and it is closed. */
+async function markPaid(db: Db, order: OrderRow, { paidAt }: Payment): Promise<boolean> {
+  const item = { type: order.item_type, id: order.item_id }
+  const isGranted =
+    order.user_id !== null && (await grantRight(db, { userId: order.user_id, item, orderId: order.id }))
+  const { pending, paid, closed } = orderStates
+  if (isGranted) {
+    await updateStatus(db, order.id, pending, { status: paid, paid_at: paidAt })
+  } else {
+    await updateStatus(db, order.id, pending, { status: closed, closed_at: new Date() })
+    await releaseCoupon(db, order.id)
+  }
+  return isGranted
+}
+
+const termsOf = ({ env }: Services) => ({
+  sharePercent: env.AUTHOR_SHARE_PERCENT,
+  feePerMille: env.CHANNEL_FEE_PER_MILLE,
+})
+
+async function giveBack(
+  { jobs }: Services,
+  db: Db,
+  payment: { id: number; order_id: number; amount_fen: number },
+) {
+  const refundId = await insertRefund(db, {
+    refund_no: newRefundNo(),
+    order_id: payment.order_id,
+    payment_id: payment.id,
+    amount_fen: payment.amount_fen,
+    state: refundStates.approved,
+    reason: '',
+  })
+  await jobs.send(db, sendRefund, { refundId, round: 0 })
+}

@@ -1,0 +1,35 @@
+import { orderStates } from '#contract/commerce/orders.ts'
+import { noticeIn, userNoticed } from '#kernel/notice.ts'
+import type { Services } from '#kernel/services.ts'
+import { postEntry } from '#server/features/commerce/ledger/post-entry.ts'
+import { refundArrivedEntry } from './order-entries.ts'
+import { lockOrder, updateStatus } from './orders.queries.ts'
+import { refundText } from './orders.text.ts'
+import { updateArrived } from './refunds.queries.ts'
+import type { RefundedPayment } from './refunds.queries.ts'
+
+/** Notes that the money of a refund is with the buyer again. Repeating it changes nothing. */
+export async function settleRefund(
+  { db, events }: Services,
+  { refund, order, payment }: RefundedPayment,
+  arrivedAt: Date,
+): Promise<void> {
+  const isNew = await db.transaction(async (db) => {
+    await lockOrder(db, order.id)
+    if (!(await updateArrived(db, refund.id, arrivedAt))) return false
+    const back = { refundNo: refund.refund_no, amountFen: refund.amount_fen }
+    await postEntry(db, refundArrivedEntry(back, payment.provider, arrivedAt))
+    // Money that came too late leaves its order as it is.
+    if (!payment.is_late)
+      await updateStatus(db, order.id, orderStates.refunding, {
+        status: orderStates.refunded,
+        refunded_at: arrivedAt,
+      })
+    return true
+  })
+  if (isNew && order.user_id !== null)
+    await events.publish(userNoticed, {
+      userId: order.user_id,
+      notice: noticeIn(refundText, (text) => text.arrived(order.title)),
+    })
+}

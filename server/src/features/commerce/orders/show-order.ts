@@ -1,0 +1,39 @@
+import type { Order } from '#contract/commerce/orders.ts'
+import { failures } from '#contract/wire/failure.ts'
+import { memberOf } from '#kernel/answer.ts'
+import { refuse } from '#kernel/fail.ts'
+import type { Context } from '#kernel/services.ts'
+import { watchedShares } from '#server/features/library/courses/progress.queries.ts'
+import { presentOrder } from './orders.present.ts'
+import { selectOrderView } from './orders.queries.ts'
+import type { OrderRow, OrderView } from './orders.queries.ts'
+
+/** An order of the caller. One of another person is answered as if it did not exist. */
+export async function findOrder(context: Context, orderId: number): Promise<OrderRow> {
+  return (await findView(context, orderId)).order
+}
+
+async function findView(context: Context, orderId: number): Promise<OrderView> {
+  const { userId } = memberOf(context)
+  const view = await selectOrderView(context.db, userId, orderId)
+  if (!view) throw refuse(failures.dataMissing, { detail: 'order_id' })
+  return view
+}
+
+/** An order of the caller as it is now. */
+export async function showOrder(context: Context, orderId: number): Promise<Order> {
+  const [order] = await showOrders(context, [await findView(context, orderId)])
+  return order!
+}
+
+export async function showOrders(context: Context, views: OrderView[]): Promise<Order[]> {
+  const { db, caller, providers } = context
+  const { userId } = memberOf(context)
+  const channels = providers.payments.channelsFor(caller.client)
+  const itemIds = views.map(({ order }) => order.item_id)
+  const watched = await watchedShares(db, userId, itemIds)
+  const now = new Date()
+  return views.map((view) =>
+    presentOrder(view, { channels, watched: watched.get(view.order.item_id) ?? 0, now }),
+  )
+}

@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { reconciliationOperatorCalls } from '#contract/commerce/reconciliation.ts'
+import { failures } from '#contract/wire/failure.ts'
+import type { StatementLine } from '#server/providers/payments/payment-port.ts'
+import { buildBuyer } from '#server/testing/build-order.ts'
+import { buildMember } from '#server/testing/build-user.ts'
+import { testApp } from '#server/testing/test-app.ts'
+import { away, withProvider } from '#server/testing/with-provider.ts'
+import { reconcileDays } from './reconcile.ts'
+
+const app = await testApp()
+const { services } = app
+const { db } = services
+const operator = await buildMember(app, { role: 'operator' })
+
+const dayMs = 24 * 3600_000
+const today = new Date()
+/** The day of these tests is yesterday, seen from here. */
+const tomorrow = new Date(today.getTime() + dayMs)
+const day = new Date(today.getTime() + 8 * 3600_000).toISOString().slice(0, 10)
+
+const forget = () => db.execute(sql`delete from statements where provider = 'sandbox'`)
+
+const differences = async () =>
+  (await operator.client.call(reconciliationOperatorCalls.differences, { day, page: 1 })).data
+
+it('lists what differs from the statement, by kind, and finds nothing in the sandbox’s own', async () => {
+  const { order } = await buildBuyer(app)
+  const missing = await buildBuyer(app)
+  const { rows } = await db.execute<{ order_id: number; transaction_no: string }>(
+    sql`select order_id, transaction_no from payments
+      where order_id in (${order.order_id}, ${missing.order.order_id})`,
+  )
+  const numberOf = (orderId: number) => rows.find((row) => row.order_id === orderId)!.transaction_no
+  const statement = async (asked: string): Promise<StatementLine[]> => {
+    const lines = await services.providers.payments.provider('sandbox').statement(asked)
+    if (asked !== day) return lines
+    const changed = lines
+      .filter(({ transactionNo }) => transactionNo !== numberOf(missing.order.order_id))
+      .map((line) => (line.transactionNo === numberOf(order.order_id) ? { ...line, amountFen: 9800 } : line))
+    const strange = {
+      kind: 'payment',
+      orderNo: 'X',
+      refundNo: '',
+      transactionNo: 'STRANGE',
+      amountFen: 5,
+    } as const
+    return [...changed, { ...strange, feeFen: 0, at: today }]
+  }
+  await forget()
+  await reconcileDays(withProvider(services, { statement }), tomorrow)
+  const listed = await differences()
+  expect(listed).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({
+        day,
+        provider: 'sandbox',
+        movement: 'payment',
+        kind: 'amount',
+        number: numberOf(order.order_id),
+        amount_here: '99.00',
+        amount_there: '98.00',
+      }),
+      expect.objectContaining({
+        kind: 'only_here',
+        number: numberOf(missing.order.order_id),
+        amount_there: '',
+      }),
+      expect.objectContaining({
+        kind: 'only_there',
+        number: 'STRANGE',
+        amount_here: '',
+        amount_there: '0.05',
+      }),
+    ]),
+  )
+  // A day is compared once; its differences stay for the operators.
+  await reconcileDays(services, tomorrow)
+  expect(await differences()).toEqual(listed)
+  await forget()
+  await reconcileDays(services, tomorrow)
+  const ofThese = [numberOf(order.order_id), numberOf(missing.order.order_id), 'STRANGE']
+  expect((await differences()).filter(({ number }) => ofThese.includes(number))).toEqual([])
+})
+
+it('tries a day again whose statement could not be read', async () => {
+  await forget()
+  await expect(reconcileDays(withProvider(services, { statement: away }), tomorrow)).rejects.toThrow('away')
+  await reconcileDays(services, tomorrow)
+  const { rows } = await db.execute(
+    sql`select count(*)::int as days from statements where provider = 'sandbox'`,
+  )
+  expect(rows).toEqual([{ days: 7 }])
+})
+
+it('is for operators, and for days', async () => {
+  const { client } = await buildMember(app)
+  const ask = { day: '', page: 1 }
+  expect((await client.ask(reconciliationOperatorCalls.differences, ask)).status).toBe(
+    failures.noPermission.status,
+  )
+  for (const wrong of ['2026-13-01', '2026-02-30', 'yesterday'])
+    expect(
+      await operator.client.ask(reconciliationOperatorCalls.differences, { ...ask, day: wrong.slice(0, 10) }),
+    ).toMatchObject({ status: failures.parameterError.status, message: '参数错误: day' })
+})

@@ -1,0 +1,16 @@
+import type { PayChannel } from '#contract/commerce/pay-channels.ts'
+import type { Client } from '#kernel/member.ts'
+import { providerOf } from './payment-port.ts'
+import type { PaymentProvider } from './payment-port.ts'
+
+/** The channels that work in a client, the best one first. A page inside a mini-program can open no cashier. */
+const channelsByClient: Record<Client, PayChannel[]> = {
+  wechat: ['wechat_jsapi'],
+  desk: ['wechat_native', 'alipay_page'],
+  phone: ['alipay_wap', 'wechat_h5'],
+  app: ['wechat_app', 'alipay_app'],
+  'mini-program': [],
+}
+
+export const chooseChannels = (client: Client, active: PaymentProvider[]): PayChannel[] =>
+  [...channelsByClient[client], 'sandbox' as const].filter((channel) => active.includes(providerOf(channel)))

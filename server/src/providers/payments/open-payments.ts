@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs'
+import type { Db } from '#kernel/database.ts'
+import { EnvError } from '#kernel/env.ts'
+import type { Env } from '#kernel/env.ts'
+import type { Vault } from '#kernel/vault.ts'
+import { alipay } from './alipay/alipay.ts'
+import { chooseChannels } from './choose-channels.ts'
+import { PaymentNotSetUp, notificationPath, paymentProviders } from './payment-port.ts'
+import type { PaymentPort, PaymentProvider, Payments } from './payment-port.ts'
+import { sandboxPayments } from './sandbox/sandbox.ts'
+import { wechatPay } from './wechat/wechat-pay.ts'
+
+/** Outside production the sandbox plays a provider until a real one is configured. */
+export const usesSandboxPayments = (env: Env) =>
+  env.NODE_ENV !== 'production' && env.WECHAT_PAY_MERCHANT_ID === undefined && env.ALIPAY_APP_ID === undefined
+
+/** The configured providers. Production starts without any, too: nothing can be bought there. */
+export function openPayments(env: Env, db: Db, vault: Vault): Payments {
+  const opened: Partial<Record<PaymentProvider, PaymentPort>> = usesSandboxPayments(env)
+    ? { sandbox: sandboxPayments(db, vault) }
+    : { wechat: openWechatPay(env), alipay: openAlipay(env) }
+  const active = paymentProviders.filter((name) => opened[name])
+  return {
+    active,
+    provider(name) {
+      const port = opened[name]
+      if (!port) throw new PaymentNotSetUp(`No ${name} payments are set up`)
+      return port
+    },
+    channelsFor: (client) => chooseChannels(client, active),
+  }
+}
+
+type PaymentVariable =
+  | Extract<keyof Env, `WECHAT_PAY_${string}` | `ALIPAY_${string}`>
+  | 'PUBLIC_ORIGIN'
+  | 'WECHAT_APP_ID'
+
+function openWechatPay(env: Env): PaymentPort | undefined {
+  if (env.WECHAT_PAY_MERCHANT_ID === undefined) return undefined
+  const need = (name: PaymentVariable) => needed(env, name, 'WECHAT_PAY_MERCHANT_ID')
+  const origin = need('PUBLIC_ORIGIN')
+  return wechatPay({
+    merchantId: env.WECHAT_PAY_MERCHANT_ID,
+    appId: need('WECHAT_APP_ID'),
+    nativeAppId: env.WECHAT_PAY_NATIVE_APP_ID ?? need('WECHAT_APP_ID'),
+    keySerial: need('WECHAT_PAY_KEY_SERIAL'),
+    privateKey: readPem('WECHAT_PAY_PRIVATE_KEY_FILE', need('WECHAT_PAY_PRIVATE_KEY_FILE')),
+    apiKey: need('WECHAT_PAY_API_KEY'),
+    publicKey: env.WECHAT_PAY_PUBLIC_KEY_ID
+      ? {
+          id: env.WECHAT_PAY_PUBLIC_KEY_ID,
+          pem: readPem('WECHAT_PAY_PUBLIC_KEY_FILE', need('WECHAT_PAY_PUBLIC_KEY_FILE')),
+        }
+      : undefined,
+    origin,
+    notifyUrl: origin + notificationPath('wechat'),
+  })
+}
+
+function openAlipay(env: Env): PaymentPort | undefined {
+  if (env.ALIPAY_APP_ID === undefined) return undefined
+  const need = (name: PaymentVariable) => needed(env, name, 'ALIPAY_APP_ID')
+  const origin = need('PUBLIC_ORIGIN')
+  return alipay({
+    appId: env.ALIPAY_APP_ID,
+    sellerId: need('ALIPAY_SELLER_ID'),
+    privateKey: readPem('ALIPAY_PRIVATE_KEY_FILE', need('ALIPAY_PRIVATE_KEY_FILE')),
+    publicKey: readPem('ALIPAY_PUBLIC_KEY_FILE', need('ALIPAY_PUBLIC_KEY_FILE')),
+    certificates: env.ALIPAY_APP_CERTIFICATE_FILE
+      ? {
+          app: readPem('ALIPAY_APP_CERTIFICATE_FILE', env.ALIPAY_APP_CERTIFICATE_FILE),
+          root: readPem('ALIPAY_ROOT_CERTIFICATE_FILE', need('ALIPAY_ROOT_CERTIFICATE_FILE')),
+        }
+      : undefined,
+    endpoint: env.ALIPAY_ENDPOINT,
+    origin,
+    notifyUrl: origin + notificationPath('alipay'),
+  })
+}
+
+function needed(env: Env, name: PaymentVariable, because: PaymentVariable): string {
+  const value = env[name]
+  if (value === undefined) throw new EnvError(`${name} must be set: ${because} is set`)
+  return value
+}
+
+function readPem(name: PaymentVariable, file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    throw new EnvError(`${name} must name a readable file: ${file}`)
+  }
+}
