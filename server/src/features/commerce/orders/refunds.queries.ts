@@ -6,8 +6,6 @@ import { inQueueOrder } from '#kernel/review/reviews.queries.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
 import { orders, payments, refunds } from './orders.tables.ts'
 
-export type RefundRow = typeof refunds.$inferSelect
-
 const isAsked = eq(refunds.state, refundStates.asked)
 
 export const refundReview: Review = {
