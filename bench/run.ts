@@ -13,6 +13,7 @@ import { benchRoom } from './room/room.ts'
 import { benchSearch } from './search/search.ts'
 import { benchSocket } from './socket/socket.ts'
 import { benchStart } from './start/start.ts'
+import { benchUpload } from './upload/upload.ts'
 import { benchWatch } from './watch/watch.ts'
 
 /** Every benchmark, one after the other; `npm run bench -- list page` runs only those. */
@@ -28,6 +29,7 @@ const benches = {
   money: benchMoney,
   page: benchPage,
   pictures: benchPictures,
+  upload: benchUpload,
   scroll: benchScroll,
   'first-frame': benchFirstFrame,
   start: benchStart,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { encode } from 'uqr'
 import { onSiteCalls } from '#contract/meetings/checkin.ts'
 import { axe } from './harness/axe.ts'
 import { meetingByTitle } from './harness/find-meeting.ts'
@@ -41,8 +42,7 @@ test('a check-in with papers is corrected, reviewed and passed, and then opens t
   await choose(page, /^科室/, ['外科', '骨科'])
   await fill('专业', '关节外科')
   await choose(page, /^职称/, ['副主任医师'])
-  await fill('公司', '无')
-  await fill('产品组', '无')
+  await expect(page.getByLabel('公司', { exact: true })).toHaveCount(0)
   await fill('身份证号', '110105194912310021')
   await tells(page, '身份证格式不正确', submit)
   await fill('身份证号', '11010519491231002x')
@@ -59,7 +59,7 @@ test('a check-in with papers is corrected, reviewed and passed, and then opens t
   await expect(page.getByRole('heading', { name: '签到信息审核中' })).toBeVisible()
   await judgeCheckin(page)
   await page.getByRole('link', { name: '返回会议' }).click()
-  await page.getByRole('link', { name: '观看回放' }).click()
+  await expect(page).toHaveURL(/\/meetingPlaybackDetail/)
   await expect(page.locator('video')).toBeAttached()
 })
 
@@ -79,6 +79,47 @@ async function scan(page: Page, meetingId: number) {
     await expect(page.getByRole('heading', { name: '确认超时' })).toBeHidden()
   }).toPass()
 }
+
+/** Lets the page see a QR code instead of a camera. */
+async function showToCamera(page: Page, content: string) {
+  const { data } = encode(content, { ecc: 'L', border: 4 })
+  await page.evaluate((rows) => {
+    const canvas = (window as unknown as { seen: HTMLCanvasElement }).seen
+    const pen = canvas.getContext('2d')!
+    pen.fillStyle = 'white'
+    pen.fillRect(0, 0, canvas.width, canvas.height)
+    pen.fillStyle = 'black'
+    const step = Math.floor(canvas.width / rows.length)
+    for (const [y, row] of rows.entries())
+      for (const [x, isDark] of row.entries()) if (isDark) pen.fillRect(x * step, y * step, step, step)
+  }, data)
+}
+
+test('the code is scanned inside the page', async ({ page }) => {
+  test.slow()
+  const id = await meetingByTitle(page, '江城医学论坛·线下专场')
+  await page.addInitScript(() => {
+    const canvas = document.createElement('canvas')
+    Object.assign(canvas, { width: 640, height: 640 })
+    Object.assign(window, { seen: canvas })
+    navigator.mediaDevices.getUserMedia = async () => canvas.captureStream(10)
+  })
+  await logIn(page, newPhone(), '/checkinScan')
+  await page.getByRole('button', { name: '打开相机扫码' }).click()
+  await expect(page.getByText('将签到码放入画面中')).toBeVisible()
+  await axe(page)
+  await showToCamera(page, 'https://example.com/checkinScan?code=1')
+  await expect(async () => {
+    await asOperator(page, async (token) => {
+      const fields = { meeting_id: String(id), schedule_id: '0' }
+      const { code } = await post<{ code: string }>(page, onSiteCalls.code.path, fields, token)
+      const scanAgain = page.getByRole('button', { name: '打开相机扫码' })
+      if (await scanAgain.isVisible()) await scanAgain.click()
+      await showToCamera(page, `${new URL(page.url()).origin}/checkinScan?code=${code}`)
+    })
+    await expect(page.getByRole('button', { name: '确认签到' })).toBeVisible({ timeout: 4000 })
+  }).toPass()
+})
 
 test('a phone checks in one person by the on-site code, also after a logout', async ({ page }) => {
   test.slow()

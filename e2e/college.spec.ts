@@ -7,6 +7,8 @@ test('a disease has a home, and More leads to all of them', async ({ page }) => 
   await expect(strip.getByRole('tab', { name: '心力衰竭', exact: true, selected: true })).toBeVisible()
   for (const part of ['简介', '相关专家', '其他病种', '相关内容', '相关药械'])
     await expect(page.getByRole('heading', { name: part })).toBeVisible()
+  await page.getByRole('tab', { name: '手术 0' }).click()
+  await expect(page.getByRole('tabpanel').getByText('暂无内容')).toBeVisible()
   await strip.getByRole('tab', { name: '高血压' }).click()
   await expect(page).toHaveURL(/disease_id=3/)
   await expect(page.getByRole('heading', { name: '高血压', level: 2 })).toBeVisible()

@@ -183,6 +183,46 @@ test('a visitor is counted, and requests nothing that was preloaded', async ({ p
   expect(asked).toEqual([articleCalls.detail.path])
 })
 
+/** What has moved since the page was opened, as the browser counts it. */
+const layoutShift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+            sum += entry.value
+        }).observe({ type: 'layout-shift', buffered: true })
+        // Buffered entries come in a task of their own.
+        setTimeout(() => resolve(sum))
+      }),
+  )
+
+for (const is of ['visitor', 'member'])
+  test(`nothing moves while the pages of a meeting start for a ${is}`, async ({ page }) => {
+    test.slow()
+    if (is === 'member') await logInAsDoctor(page, '静观', '/')
+    const [onAir] = await meetingsOnAir(page)
+    const recorded = await recordedMeeting(page)
+    for (const address of [
+      `/meetingDetail?meeting_id=${onAir}`,
+      `/meetingPlaybackDetail?meeting_id=${recorded}`,
+      '/meetingHome?meeting_id=1',
+    ]) {
+      await page.goto(address)
+      await page.waitForLoadState('networkidle')
+      expect(await layoutShift(page), address).toBeLessThan(0.05)
+    }
+  })
+
+test("a page contains a recording's player before any script", async ({ page }) => {
+  const html = await (
+    await page.request.get(`/meetingPlaybackDetail?meeting_id=${await recordedMeeting(page)}`)
+  ).text()
+  expect(html).toContain('<video')
+  expect(html).not.toContain('class="skeleton')
+})
+
 test('a page scrolled before hydration stays where it is', async ({ page }) => {
   const letPass = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })

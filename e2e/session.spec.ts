@@ -35,6 +35,29 @@ test('a login is renewed by itself, in two tabs at once', async ({ page, context
   await expect(banner(page).getByText(`您好，${masked(phone)}`)).toBeVisible()
 })
 
+test('a renewal whose answer is lost does not end the login', async ({ page, faults }) => {
+  faults.allow(/ERR_FAILED/)
+  const phone = newPhone()
+  await logIn(page, phone, '/')
+  await expect(banner(page).getByText(`您好，${masked(phone)}`)).toBeVisible()
+  await page.goto('/robots.txt')
+  await loseToken(page)
+  let lost = 0
+  await page.route('**/onlinerefresh', async (route) => {
+    if (lost > 0) return route.continue()
+    // The server has renewed the login; nobody hears of it.
+    await route.fetch()
+    lost++
+    return route.abort()
+  })
+  await page.goto('/personalCenter')
+  await expect.poll(() => lost).toBe(1)
+  await page.goto('/personalCenter')
+  await expect(page.getByText(masked(phone)).first()).toBeVisible()
+  await page.goto('/')
+  await expect(banner(page).getByText(`您好，${masked(phone)}`)).toBeVisible()
+})
+
 for (const language of ['zh', 'en'] as const)
   test(`a login that ends is announced, whatever noticed it (${language})`, async ({ page }) => {
     await refuse(page, 'loginlist', 4055)

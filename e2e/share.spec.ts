@@ -31,6 +31,23 @@ test('a shared link is copied, and visitors who open it are counted', async ({ p
   await expect(sheet.getByText('已有 1 人通过您的分享到访')).toBeVisible()
 })
 
+test('pages without a bar of their own are shared from the one above', async ({ page }) => {
+  test.slow()
+  for (const address of [
+    '/channelHome?channel_id=1',
+    '/diseaseHomepage?disease_id=1',
+    '/operationHomepage?operation_id=1',
+    '/partHomepage?part_id=5',
+    '/electronicDataPackage?id=1',
+    '/questionnaire?id=1',
+  ]) {
+    await page.goto(address)
+    await page.getByRole('banner').getByRole('button', { name: '分享' }).click()
+    const sheet = page.getByRole('dialog', { name: '分享到' })
+    await expect(sheet.getByRole('button', { name: '复制链接' }), address).toBeVisible()
+  }
+})
+
 test('a poster is created by keyboard alone @desk', async ({ page }) => {
   await page.goto('/doctorMainPage?doctor_id=1')
   await page.getByRole('button', { name: '分享' }).press('Enter')

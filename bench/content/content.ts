@@ -1,9 +1,12 @@
+import { randomBytes } from 'node:crypto'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Handler } from '#kernel/answer.ts'
 import type { Db } from '#kernel/database.ts'
 import type { Context } from '#kernel/services.ts'
+import { createVault } from '#kernel/vault.ts'
 import { getArticle } from '#server/features/library/articles/get-article.ts'
+import { getWork } from '#server/features/library/courses/get-work.ts'
 import { getMeeting } from '#server/features/discover/meeting-page/get-meeting.ts'
 import { getContentList } from '#server/features/discover/home/content.ts'
 import { cloneTemplate, makeTemplate, openTestPostgres } from '#server/testing/database.ts'
@@ -17,9 +20,10 @@ const measured = [
   { name: 'home data', handler: getContentList, input: { college_id: 3, disease_id: 0 } },
   { name: 'article', handler: getArticle, input: { information_id: 500 } },
   { name: 'meeting', handler: getMeeting, input: { meeting_id: 500 } },
+  { name: 'work', handler: getWork, input: { production_id: 500 } },
 ]
 
-/** The content of the home, one article with its related lists, and one meeting, each against a bare server. */
+/** The content of the home, one article with its related lists, one meeting and one work, each against a bare server. */
 export async function benchContent(): Promise<BenchResult[]> {
   const postgres = await openTestPostgres()
   try {
@@ -51,7 +55,8 @@ async function statementsOf(databaseUrl: string, handler: Handler, input: unknow
   const seen: Statement[] = []
   const db = drizzle(pool, { logger: { logQuery: (text, values) => void seen.push({ text, values }) } }) as Db
   const caller = { requestId: '', address: '', language: 'zh', client: 'phone', guestId: '', isSecure: false }
-  await handler.run(input, { db, caller, member: undefined } as unknown as Context)
+  const vault = createVault(randomBytes(32))
+  await handler.run(input, { db, vault, caller, member: undefined } as unknown as Context)
   await pool.end()
   return seen
 }

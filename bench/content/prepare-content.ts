@@ -22,8 +22,11 @@ export async function prepareContent(databaseUrl: string): Promise<void> {
   await fill(
     `insert into productions (college_id, title, cover, intro, published_at, doctor_id) select ${place}, 1 ${rows}`,
   )
+  await fill(
+    `insert into production_episodes (production_id, title, video, seconds, sort) select n, '第 ' || s || ' 讲', '/files/v.m3u8', 600, s ${rows}, generate_series(1, 5) s`,
+  )
   await fill(`insert into meeting_doctors (meeting_id, doctor_id) select n, 1 ${rows}`)
-  for (const table of ['articles', 'operations', 'productions', 'meeting_doctors'])
+  for (const table of ['articles', 'operations', 'productions', 'production_episodes', 'meeting_doctors'])
     await fill(`vacuum analyze ${table}`)
   await indexContent(drizzle(pool))
   await pool.end()

@@ -3,30 +3,33 @@ import { text } from 'node:stream/consumers'
 
 export type Asked = { path: string; headers?: Record<string, string>; body?: string }
 
-const connections = 16
+export type Load = { port: number; seconds: number; clients?: number }
+
+type Driven = { perSecond: number; p99Ms: number }
 
 /**
- * How many requests a second a server answers to sixteen clients that each wait for their answer. Unlike a load tool it lets a request
- * depend on the previous answer, as a refresh does; all numbers of a comparison come from it.
+ * How many requests a second a server answers to clients that each wait for their answer, and how long the slowest hundredth waits.
+ * Unlike a load tool it lets a request depend on the previous answer, as a refresh does; all numbers of a comparison come from it.
  */
 export async function drive(
-  port: number,
-  seconds: number,
+  { port, seconds, clients = 16 }: Load,
   ask: (who: number) => Asked,
   receive: (who: number, data: unknown) => void = () => undefined,
-): Promise<number> {
-  const agent = new http.Agent({ keepAlive: true, maxSockets: connections })
+): Promise<Driven> {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: clients })
   const begun = performance.now()
-  let answered = 0
+  const times: number[] = []
   const work = async (who: number) => {
     while (performance.now() - begun < seconds * 1000) {
+      const asked = performance.now()
       receive(who, await post(agent, port, ask(who)))
-      answered++
+      times.push(performance.now() - asked)
     }
   }
-  await Promise.all(Array.from({ length: connections }, (_, who) => work(who)))
+  await Promise.all(Array.from({ length: clients }, (_, who) => work(who)))
   agent.destroy()
-  return answered / ((performance.now() - begun) / 1000)
+  const perSecond = times.length / ((performance.now() - begun) / 1000)
+  return { perSecond, p99Ms: times.sort((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0 }
 }
 
 /** Each request has its own IP address: the limits per address are not what is measured. */

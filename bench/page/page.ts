@@ -19,6 +19,7 @@ const pages = {
   'a list': '/channelClass?type=5',
   'an article': '/homeConsultingDetail?information_id=1',
   'an operation': '/operationDetail?id=1',
+  'a series': '/doctorSeriesCourses?production_id=16',
 }
 const categories = ['performance', 'accessibility', 'best-practices'] as const
 type Category = (typeof categories)[number]
@@ -28,7 +29,7 @@ const wanted: Scores = { performance: 90, accessibility: 100, 'best-practices': 
 /** One load is not representative: Lighthouse recommends the median of five. */
 const loads = 5
 
-/** The first load of the home: its scripts, and the Lighthouse scores of four pages on a phone. */
+/** The first load of the home: its scripts, and the Lighthouse scores of some pages on a phone. */
 export async function benchPage(): Promise<BenchResult[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'xinglin-bench-'))
   await chmod(folder, 0o711)

@@ -28,6 +28,8 @@ export const episode = z.object({
   /** More addresses by clarity; empty if `video` is the only one. */
   clarities: z.array(clarityItem),
   captions: z.array(captionItem),
+  /** WebVTT with a picture for every few seconds; empty if there is none, and for a trial. */
+  preview: z.string(),
 })
 
 export const productionDetail = z.extend(productionItem, {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { accountFailures, defaultCountryCode } from '../people/account.ts'
+import { accountFailures, defaultCountryCode, userTypes } from '../people/account.ts'
 import { isPhone } from '../people/phone.ts'
 import { defineCall } from '../wire/call.ts'
 import { uploadedFile } from '../wire/uploads.ts'
@@ -112,6 +112,19 @@ const deviceSign = text(100)
 
 /** What a device signs when it checks somebody in by the form. A ticket is signed as it is. */
 export const checkinStatement = (meetingId: number, userId: number) => `checkin ${meetingId} ${userId}`
+
+const companyFields = new Set<CheckinField>(['company', 'product_group'])
+
+/**
+ * The fields that apply to a person: only the people of a company are asked for it. An empty identity is known later where
+ * the form asks for it; otherwise everything is asked.
+ */
+export function fieldsFor(asked: readonly AskedField[], identity: string): AskedField[] {
+  const mayBeCompany = identity === '' && !asked.some(({ field }) => field === 'identity')
+  return identity === String(userTypes.enterprise) || mayBeCompany
+    ? [...asked]
+    : asked.filter(({ field }) => !companyFields.has(field))
+}
 
 const missing: Partial<Record<CheckinField, Failure>> = {
   id_card_front: checkinFailures.idCardFrontMissing,

@@ -2,13 +2,18 @@ import * as z from 'zod/mini'
 import { defineCall } from '../wire/call.ts'
 import { askedField } from './checkin.ts'
 import { defineFailures } from '../wire/failure.ts'
-import { bit, id, json, text, onOff } from '../wire/fields.ts'
+import { bit, id, json, onOff, page, paged, text } from '../wire/fields.ts'
 import { audiences } from './meetings.ts'
 
 /** What a meeting requires before it is watched; the numbers are `watch_type`, 0 for nothing. A login is a matter of the audience. */
 export const watchModes = { open: 0, whitelist: 1, password: 2 } as const
 
-export const settingLimits = { contact: 100, phonesAtOnce: 500, password: { min: 4, max: 64 } } as const
+export const settingLimits = {
+  contact: 100,
+  venue: 100,
+  phonesAtOnce: 500,
+  password: { min: 4, max: 64 },
+} as const
 
 export const settingFailures = defineFailures({
   passwordNeeded: [
@@ -22,6 +27,9 @@ export const settingFailures = defineFailures({
 
 /** An invited person, as the organiser sees them. */
 export const guestItem = z.object({ userid: z.int(), truename: z.string() })
+
+/** A number on the whitelist: masked, and empty for one that was listed before numbers could be shown. */
+export const whitelistItem = z.object({ phone: z.string() })
 
 const watchType = z.int().check(z.minimum(0), z.maximum(2))
 
@@ -37,6 +45,10 @@ const rules = z.object({
   contact: text(settingLimits.contact),
   fields: z.array(askedField).check(z.maxLength(20)),
   is_reviewed: bit,
+  /** Where the meeting is held; empty for one without a venue. */
+  venue: text(settingLimits.venue),
+  /** The part of a large meeting that is opened first; 0 for the one that is on air or comes next. */
+  selected_son_id: z.int().check(z.minimum(0)),
 })
 
 export const meetingSettings = z.extend(rules, {
@@ -47,6 +59,8 @@ export const meetingSettings = z.extend(rules, {
   whitelist_num: z.int(),
   guests: z.array(guestItem),
   is_big_meeting: bit,
+  /** The parts of a large meeting, in order of time. */
+  parts: z.array(z.object({ meeting_id: z.int(), title: z.string() })),
   /** What the large meeting requires besides; null for a meeting that is not part of one. */
   inherited: z.nullable(z.object({ audience: z.enum(audiences), needs_licence: bit, watch_type: watchType })),
 })
@@ -57,7 +71,7 @@ export const meetingSettingCalls = {
     id: 'meeting.getsettings',
     path: '/api/web/v3/meeting/getsettings',
     about:
-      'Who a meeting is for and what it requires before it is watched; what its large meeting requires applies too (`inherited`). Numbers on the whitelist are not returned.',
+      'Who a meeting is for and what it requires before it is watched; what its large meeting requires applies too (`inherited`).',
     access: 'member',
     input: z.object({ meeting_id: id }),
     output: meetingSettings,
@@ -74,6 +88,14 @@ export const meetingSettingCalls = {
       password: z._default(text(settingLimits.password.max), ''),
     }),
     output: meetingSettings,
+  }),
+  whitelisted: defineCall({
+    id: 'meeting.getwhitelist',
+    path: '/api/web/v3/meeting/getwhitelist',
+    about: 'The numbers on the whitelist of a meeting, masked, 50 a page.',
+    access: 'member',
+    input: z.object({ meeting_id: id, page }),
+    output: paged(whitelistItem),
   }),
   whitelist: defineCall({
     id: 'meeting.changewhitelist',

@@ -27,6 +27,8 @@ export type Call<Input, Output> = {
   bare: boolean
   /** Carries a file in the field `file`. */
   upload: boolean
+  /** The body is a piece of a file as it is; the fields are in the address. */
+  bytes: boolean
   /** Sent as `platform` wherever the page runs, instead of where it does. */
   platform: number | undefined
   /** Asking counts a visit, so a page asks even when it was rendered with the answer. */
@@ -37,7 +39,10 @@ export type Call<Input, Output> = {
 
 type Definition<Input, Output> = Pick<Call<Input, Output>, 'id' | 'path' | 'about' | 'input' | 'output'> &
   Partial<
-    Pick<Call<Input, Output>, 'method' | 'access' | 'sealed' | 'bare' | 'upload' | 'platform' | 'countsVisit'>
+    Pick<
+      Call<Input, Output>,
+      'method' | 'access' | 'sealed' | 'bare' | 'upload' | 'bytes' | 'platform' | 'countsVisit'
+    >
   >
 
 /* @__NO_SIDE_EFFECTS__ */
@@ -48,6 +53,7 @@ export function defineCall<Input, Output>(definition: Definition<Input, Output>)
     sealed: false,
     bare: false,
     upload: false,
+    bytes: false,
     platform: undefined,
     countsVisit: false,
     ...definition,

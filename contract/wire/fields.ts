@@ -19,6 +19,9 @@ export const int = wholeNumber(/^-?\d{1,10}$/, -largestInt - 1, largestInt)
 /** A number that counts something: a page, seconds, a position. */
 export const count = wholeNumber(/^\d{1,10}$/, 0, largestInt)
 
+/** A number that may be larger than an `integer` column: bytes, milliseconds. */
+export const largeCount = wholeNumber(/^\d{1,15}$/, 0, 10 ** 15 - 1)
+
 /** A number that stands for a choice, such as a state: a `smallint` column. */
 export const code = wholeNumber(/^-?\d{1,5}$/, -(2 ** 15), 2 ** 15 - 1)
 

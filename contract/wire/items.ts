@@ -68,6 +68,8 @@ export const meetingItem = z.object({
   end_time: z.string(),
   meeting_type: z.int(),
   is_offline: bit,
+  /** Where it is held; empty for a meeting without a venue. */
+  venue: z.string(),
   is_credit_meeting: bit,
   view_num: z.int(),
   view_display_status: z.int(),

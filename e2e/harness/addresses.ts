@@ -28,6 +28,7 @@ export const openAddresses = [
   '/singleSubject?college_id=1',
   '/curriculum',
   '/doctorMainPage?doctor_id=1',
+  '/doctorMainPageTest?doctor_id=1',
   '/doctorSharePage?production_id=1',
   '/doctorSeriesCourses?production_id=1',
   '/departmentHomePage',
@@ -90,9 +91,12 @@ export const memberAddresses = [
   '/meetingSettings?meeting_id={recorded}',
   '/meetingAttendance?meeting_id={recorded}',
   '/confirmation',
+  '/guestShareEditPage',
   '/exam?meeting_id={recorded}',
   '/studyRequest?meeting_id={recorded}',
   '/studyList',
+  '/order',
+  '/payment?order_id=1',
   '/personalCenter',
   '/personInfor',
   '/personGoodAt',
@@ -100,6 +104,9 @@ export const memberAddresses = [
   '/setting',
   '/informationComplete',
   '/statusVerification',
+  '/doctorEditPage',
+  '/DoctorShareEditPage',
+  '/videoUpload',
 ]
 
 /** Those of them that refuse users who are not staff or were not asked. */
@@ -108,4 +115,5 @@ export const staffScreens = new Set([
   '/meetingSettings',
   '/meetingAttendance',
   '/confirmation',
+  '/guestShareEditPage',
 ])

@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { checkinStates, checkinOperatorCalls } from '#contract/meetings/checkin.ts'
+import { workOperatorCalls } from '#contract/library/works.ts'
+import { doctorOperatorCalls } from '#contract/people/doctors.ts'
 import { verificationOperatorCalls, verificationStates } from '#contract/people/verification.ts'
 import { post, registerNumber } from './register.ts'
 
@@ -55,4 +57,43 @@ export async function judgeCheckin(page: Page, reason?: string): Promise<void> {
     const path = reason ? checkinOperatorCalls.refuse.path : checkinOperatorCalls.pass.path
     await post(page, path, { checkin_id: String(found!.checkin_id), ...(reason && { reason }) }, token)
   })
+}
+
+/** Gives the user who is logged in here the homepage of a doctor. */
+export async function giveHomepage(page: Page, doctorId: number): Promise<void> {
+  const userid = await page.evaluate(() => localStorage.getItem('userid')!)
+  const doctor_id = String(doctorId)
+  await asOperator(page, async (token) => {
+    await post(page, doctorOperatorCalls.unlink.path, { doctor_id }, token)
+    await post(page, doctorOperatorCalls.link.path, { doctor_id, userid }, token)
+  })
+}
+
+/** Reviews the work of this title that waits, as an operator; with a reason it is refused. Returns its number. */
+export async function judgeWork(page: Page, title: string, reason?: string): Promise<number> {
+  let productionId = 0
+  await asOperator(page, async (token) => {
+    const { revision_id, production_id } = await findWaitingWork(page, title, token)
+    const path = reason ? workOperatorCalls.refuse.path : workOperatorCalls.pass.path
+    await post(page, path, { revision_id: String(revision_id), ...(reason && { reason }) }, token)
+    productionId = production_id
+  })
+  return productionId
+}
+
+type WaitingWork = { revision_id: number; production_id: number; title: string }
+
+async function findWaitingWork(page: Page, title: string, token: string): Promise<WaitingWork> {
+  for (let at = 1, last = 1; at <= last; at++) {
+    const { data, last_page } = await post<{ data: WaitingWork[]; last_page: number }>(
+      page,
+      workOperatorCalls.list.path,
+      { page: String(at) },
+      token,
+    )
+    const found = data.find((work) => work.title === title)
+    if (found) return found
+    last = last_page
+  }
+  throw new Error('no work of this title is under review')
 }

@@ -26,6 +26,8 @@ export default async function startServer(): Promise<() => Promise<void>> {
       LIVE_RTMP_PORT: String(await freePort()),
       // Each journey comes from its own address.
       TRUSTED_PROXIES: '127.0.0.1',
+      // Pages under this name may call the server under another one.
+      TEST_HOST: `localhost:${port}`,
     }),
   })
   let output = ''

@@ -8,6 +8,7 @@ import { serveFiles } from '#kernel/files/serve-files.ts'
 import { serveHealth } from '#kernel/health.ts'
 import { allowOwnOrigins } from '#kernel/http/cross-origin.ts'
 import { openApp, refuseMissing } from '#kernel/http/open-app.ts'
+import { serveBytes } from '#kernel/http/serve-bytes.ts'
 import { serveCalls } from '#kernel/http/serve-calls.ts'
 import { serveUploads } from '#kernel/http/serve-uploads.ts'
 import { serveMetrics } from '#kernel/metrics.ts'
@@ -40,6 +41,7 @@ export async function buildApp(env: Env, databaseUrl: string, web: WebApp | unde
   const refusedCalls = logRefusedCalls(app, services)
   serveCalls(app, services, handlers)
   await serveUploads(app, services, handlers)
+  await serveBytes(app, services, handlers)
   serveFiles(app, services)
   if (env.NODE_ENV !== 'production')
     serveApiDocs(

@@ -49,6 +49,8 @@ import { couponsFeature } from './features/commerce/coupons/coupons.feature.ts'
 import { ledgerFeature } from './features/commerce/ledger/ledger.feature.ts'
 import { ordersFeature } from './features/commerce/orders/orders.feature.ts'
 import { reconciliationFeature } from './features/commerce/reconciliation/reconciliation.feature.ts'
+import { videosFeature } from './features/library/videos/videos.feature.ts'
+import { worksFeature } from './features/library/works/works.feature.ts'
 import { browseFeature } from './features/discover/browse/browse.feature.ts'
 import { doctorHomepageFeature } from './features/discover/doctor-homepage/doctor-homepage.feature.ts'
 import { followFeedFeature } from './features/discover/follow-feed/follow-feed.feature.ts'
@@ -110,6 +112,8 @@ export const features: Feature[] = [
   ledgerFeature,
   ordersFeature,
   reconciliationFeature,
+  videosFeature,
+  worksFeature,
   browseFeature,
   doctorHomepageFeature,
   followFeedFeature,

@@ -4,9 +4,11 @@ import { publicityCalls, publicityFailures, publicityOperatorCalls } from '#cont
 import { feedbackCalls, feedbackFailures, feedbackOperatorCalls } from '#contract/people/feedback.ts'
 import { verificationFailures, verificationOperatorCalls } from '#contract/people/verification.ts'
 import { pushCalls } from '#contract/community/messages.ts'
+import { workCalls, workFailures, workOperatorCalls } from '#contract/library/works.ts'
 import { failures } from '#contract/wire/failure.ts'
 import type { Failure } from '#contract/wire/failure.ts'
-import { buildMeeting } from '#server/testing/build-content.ts'
+import { buildWorkInput } from '#server/testing/build-author.ts'
+import { buildDoctor, buildMeeting } from '#server/testing/build-content.ts'
 import { buildCheckinForm } from '#server/testing/build-entry.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { buildVerification } from '#server/testing/build-verification.ts'
@@ -121,6 +123,22 @@ const reviewed: Reviewed[] = [
       ),
     notOpen: feedbackFailures.answered,
     notices: { passed: /已有回复/, refused: /已有回复/ },
+  },
+  {
+    name: 'works',
+    async submit({ client, user }) {
+      const { db } = app.services
+      const doctor = await buildDoctor(db, { user_id: user.id })
+      await client.call(workCalls.add, await buildWorkInput(db, { user, doctor }))
+      return newest('work_revisions', user.id)
+    },
+    pass: (operator, revision_id) => operator.ask(workOperatorCalls.pass, { revision_id }),
+    refuse: (operator, revision_id) =>
+      operator.ask(workOperatorCalls.refuse, { revision_id, reason: '不清晰' }),
+    open: async (operator, page) =>
+      byId(await operator.call(workOperatorCalls.list, { state: 1, page }), (item) => item.revision_id),
+    notOpen: workFailures.notOpen,
+    notices: { passed: /「二尖瓣修复要点」已通过/, refused: /「二尖瓣修复要点」未通过审核：不清晰/ },
   },
 ]
 

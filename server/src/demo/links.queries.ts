@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { sectionTypes } from '#contract/wire/items.ts'
 import type { Db } from '#kernel/database.ts'
 import { comments } from '#server/features/community/comments/comments.tables.ts'
@@ -43,3 +43,6 @@ export const pickOfEachSubject = (db: Db, blockId: number) =>
         order by college_id, published_at desc, id)) picked
     where college_id is not null
     on conflict do nothing`)
+
+export const publishAt = (db: Db, productionId: number, at: Date) =>
+  db.update(productions).set({ published_at: at }).where(eq(productions.id, productionId))

@@ -15,6 +15,7 @@ import { loadCollege } from './load/college.ts'
 import { loadComments } from './load/comments.ts'
 import { loadDoctors } from './load/doctors.ts'
 import { loadLiveRooms } from './load/live-room.ts'
+import { loadHomepages } from './load/homepages.ts'
 import { loadHome } from './load/home.ts'
 import { loadLessonProgress } from './load/lesson-progress.ts'
 import { loadMeetings } from './load/meetings.ts'
@@ -29,10 +30,12 @@ import { loadEncyclopedia } from './load/encyclopedia.ts'
 import { loadEntries } from './load/entries.ts'
 import { loadExperts } from './load/experts.ts'
 import { loadExhibition } from './load/exhibition.ts'
+import { loadOwnWorks } from './load/own-works.ts'
 import { loadQuestionnaires } from './load/questionnaires.ts'
 import { serviceSettingsKey } from '#server/features/people/native-app/get-service-config.ts'
 import { followAsReaders, reviewOperations } from './links.queries.ts'
 import { loadTalks } from './load/talks.ts'
+import { loadUploadedVideos } from './load/uploaded-videos.ts'
 import { saveVideos } from './load/videos.ts'
 import { loadCourses, loadOperations } from './load/works.ts'
 import type { World } from './load/world.ts'
@@ -103,6 +106,8 @@ async function load(env: Env, db: Db, say: Say) {
   await loadTexts(world, { articleIds, operationIds })
   await loadAccounts(world)
   await loadExperts(world)
+  await loadUploadedVideos(world)
+  await loadOwnWorks(world)
   await deliverMessages(db)
   await loadComments(world, { articleIds, courseIds, operationIds })
   await loadLiveRooms(world)
@@ -117,6 +122,7 @@ async function load(env: Env, db: Db, say: Say) {
   await loadBroadcasts(world)
   await loadOrders(world)
   await followAsReaders(db)
+  await loadHomepages(world)
   await loadLessonProgress(world)
   await upsertSetting(db, serviceSettingsKey, appPackages)
   await shelf.store(db, await openStorage(env))

@@ -57,6 +57,7 @@ function howToCall(): string {
     `${code('base64url(key) . base64url(iv) . base64url(body and tag)')}, the body by AES-256-GCM (12 bytes of iv, 16 of tag), its key by ` +
     `RSA-OAEP with SHA-256 under the key that ${code('/api/web/v2/account/publickey')} gives (SPKI in base64).</li>` +
     `<li>Calls marked <em>upload</em> are multipart forms whose field ${code(uploadField)} carries one file.</li>` +
+    `<li>Calls marked <em>bytes</em> have a piece of a file as their body, with its length announced; all fields are in the query.</li>` +
     `<li>Answers are ${code('{ status, message, data, token? }')}; those below ${code('/MedicalCollege')} are ` +
     `${code('{ code: "SUCCESS" | "FAILED", message, result, status, token? }')}. Status 200 is success. ${code('message')} is Chinese, ` +
     `or English by ${code('lang=en')} or Accept-Language; in a refusal it names the field that is wrong.</li></ul>` +
@@ -84,7 +85,9 @@ function describeRefusals(catalogue: CataloguedFailure[]): string {
 }
 
 function describeEntry(call: AnyCall): string {
-  const marks = [call.access, call.sealed && 'sealed', call.upload && 'upload'].filter(Boolean).join(', ')
+  const marks = [call.access, call.sealed && 'sealed', call.upload && 'upload', call.bytes && 'bytes']
+    .filter(Boolean)
+    .join(', ')
   return (
     `<details><summary><span class="method">${call.method}</span> ${code(call.path)} <span class="quiet">${marks}</span><br>${prose(call.about)}</summary>` +
     `${describeFields(schemaOf(call.input, 'input'))}<p class="quiet">Answer</p>${shape(call.output)}</details>`

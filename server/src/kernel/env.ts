@@ -132,6 +132,7 @@ const schema = z.object({
   WECHAT_PAY_PUBLIC_KEY_ID: z.optional(given),
   WECHAT_PAY_PUBLIC_KEY_FILE: z.optional(given),
   WECHAT_PAY_NATIVE_APP_ID: z.optional(given),
+  WECHAT_PAY_ENDPOINT: z.optional(origin),
   ALIPAY_APP_ID: z.optional(given),
   ALIPAY_SELLER_ID: z.optional(given),
   ALIPAY_PRIVATE_KEY_FILE: z.optional(given),

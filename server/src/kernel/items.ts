@@ -22,6 +22,8 @@ export type ItemKind = {
   find?(context: ItemContext, itemId: number, partId: number): Promise<void>
   /** Also refuses callers who may not read what is written below it yet; without it everybody who finds the item may. */
   findDiscussion?(context: ItemContext, itemId: number, partId: number): Promise<void>
+  /** The parts of the discussion that callers who may read the rest of it may not read. */
+  closedParts?(context: ItemContext, itemId: number): Promise<DiscussionPart[]>
   /**
    * Finds a part that is a video, a recording or a lesson, and its length, 0 if unknown. Refuses callers who may not
    * watch it.
@@ -43,6 +45,9 @@ export type ItemKind = {
   /** Where in its recordings is found what was said live at these moments; undefined for what was not recorded. */
   placeLive?(db: Db, itemId: number, moments: Date[]): Promise<(RecordedSecond | undefined)[]>
 }
+
+/** What is written in a part, over its recordings, or while it is live. */
+export type DiscussionPart = { partId: number; recordingIds: number[]; beginAt: Date; endAt: Date }
 
 /** The columns of the subquery that a kind gives to search. */
 export type SearchSource = {

@@ -57,9 +57,8 @@ function describeCall(call: Call<unknown, unknown>) {
     'x-access': call.access,
     // A visitor may make an open call too.
     security: [...(call.access === 'open' ? [{}] : []), { token: [] }],
-    ...(call.method === 'GET'
-      ? { parameters: queryParameters(input) }
-      : { requestBody: formBody(call, input) }),
+    ...(call.method === 'GET' || call.bytes ? { parameters: queryParameters(input) } : {}),
+    ...(call.method === 'GET' ? {} : { requestBody: call.bytes ? bytesBody : formBody(call, input) }),
     responses: {
       200: { description: call.about, content: { 'application/json': { schema: envelope(call, data) } } },
     },
@@ -73,6 +72,10 @@ const queryParameters = (input: Schema) =>
     required: input.required?.includes(name) ?? false,
     schema,
   }))
+
+const bytesBody = {
+  content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+}
 
 function formBody(call: Call<unknown, unknown>, input: Schema) {
   if (call.bare) return undefined

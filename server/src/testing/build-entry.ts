@@ -56,9 +56,11 @@ export async function buildWhitelist(
   const { db, vault } = app.services
   const setting = await buildSetting(db, meetingId, { ...given, type: watchTypes.whitelist })
   for (const phone of phones)
-    await db
-      .insert(watchWhitelist)
-      .values({ setting_id: setting.id, phone_digest: digestPhone(vault, '86', phone) })
+    await db.insert(watchWhitelist).values({
+      setting_id: setting.id,
+      phone_digest: digestPhone(vault, '86', phone),
+      phone_sealed: vault.seal(phone),
+    })
 }
 
 export const buildEntry = (

@@ -1,5 +1,3 @@
-import { meetingCalls } from '#contract/meetings/meetings.ts'
-import { api } from '#web/platform/api.ts'
 import { desktopTarget } from '#web/platform/desktop-redirect.ts'
 import { environment } from '#web/platform/environment.ts'
 import { pageConfig } from '#web/platform/page-config.ts'
@@ -24,17 +22,10 @@ export async function leaveForTodaysAddress(): Promise<boolean> {
     return true
   }
   const path =
-    target.kind === 'path' ? target.path : meetingPath(target, await isBigMeeting(target.meetingId))
+    target.kind === 'path' ? target.path : meetingPath(target, await isLargeMeeting(target.meetingId))
   history.replaceState(null, '', path)
   return false
 }
 
-/** Returns false on failure: the ordinary detail page is the better guess. */
-async function isBigMeeting(meetingId: string): Promise<boolean> {
-  try {
-    const answer = await api(meetingCalls.checkFrame, { meeting_id: Number(meetingId) }, { tips: false })
-    return answer.is_big_meeting === 1
-  } catch {
-    return false
-  }
-}
+const isLargeMeeting = async (meetingId: string) =>
+  (await import('#web/features/meetings/meetings/queries.ts')).meetingQueries.isLarge(Number(meetingId))

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { needsCompletion } from '#web/features/meetings/watching/needs-completion.ts'
+import { watchingQueries } from '#web/features/meetings/watching/queries.ts'
 import { loginPathFrom } from '#web/features/people/account/paths.ts'
 import { authorize, isAuthorized } from '#web/features/people/account/authorize.ts'
 import { loginState, useLoginState } from '#web/features/people/account/state.ts'
@@ -87,7 +87,7 @@ function useAskedByMeeting(
   const [answer, setAnswer] = useState<{ meetingId: number; isAsked: boolean }>()
   useEffect(() => {
     if (!isLeft) return
-    void needsCompletion(meetingId).then((isAsked) => setAnswer({ meetingId, isAsked }))
+    void watchingQueries.needsCompletion(meetingId).then((isAsked) => setAnswer({ meetingId, isAsked }))
   }, [isLeft, meetingId])
   return isLeft && answer?.meetingId === meetingId ? answer.isAsked : undefined
 }

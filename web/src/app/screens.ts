@@ -10,6 +10,7 @@ import { personalCenterRoutes } from '#web/features/discover/personal-center/rou
 import { articleRoutes } from '#web/features/library/articles/routes.ts'
 import { browseRoutes } from '#web/features/discover/browse/routes.ts'
 import { collegeRoutes } from '#web/features/library/college/routes.ts'
+import { orderRoutes } from '#web/features/commerce/orders/routes.ts'
 import { courseRoutes } from '#web/features/library/courses/routes.ts'
 import { departmentRoutes } from '#web/features/library/departments/routes.ts'
 import { doctorRoutes } from '#web/features/discover/doctor-homepage/routes.ts'
@@ -37,6 +38,7 @@ import { dataPackageRoutes } from '#web/features/library/data-packages/routes.ts
 import { hallRoutes } from '#web/features/library/halls/routes.ts'
 import { questionnaireRoutes } from '#web/features/library/questionnaires/routes.ts'
 import { talkRoutes } from '#web/features/library/talks/routes.ts'
+import { workRoutes } from '#web/features/library/works/routes.ts'
 import type { Screen } from '#web/platform/screen.ts'
 
 /** Every address of the app: one line per feature. */
@@ -53,6 +55,8 @@ export const screens: Screen[] = [
   ...personalCenterRoutes,
   ...articleRoutes,
   ...courseRoutes,
+  ...orderRoutes,
+  ...workRoutes,
   ...doctorRoutes,
   ...departmentRoutes,
   ...collegeRoutes,

@@ -35,12 +35,13 @@ export function repeatInput(root: HTMLElement, is: 'hydrated' | 'rendered again'
     for (const type of noted) addEventListener(type, noteUse, true)
     return stopNoting()
   }
-  const look = () => {
-    if (is === 'rendered again' && old.some(({ element }) => element.isConnected)) {
+  const replaced = async () => {
+    while (old.some(({ element }) => element.isConnected)) {
       focused = focusedIn(old)
-      setTimeout(look, pauseMs)
-      return
+      await pause(pauseMs)
     }
+  }
+  const look = () => {
     waiting ??= begin()
     const now = controlsIn(root)
     const find = (element: HTMLElement) => (element.isConnected ? element : counterpart(element, old, now))
@@ -58,8 +59,9 @@ export function repeatInput(root: HTMLElement, is: 'hydrated' | 'rendered again'
     if (!isOver) setTimeout(look, pauseMs)
     else for (const type of noted) removeEventListener(type, noteUse, true)
   }
-  if (is === 'hydrated') void Promise.race([screenShown(), pause(hydrationMs)]).then(look)
-  else look()
+  const start = is === 'hydrated' ? Promise.resolve() : replaced()
+  // Before its effects have run, a screen does not see what a repeated press has changed.
+  void start.then(() => Promise.race([screenShown(), pause(hydrationMs)])).then(look)
 }
 
 const focusedIn = (controls: Control[]) =>

@@ -71,7 +71,7 @@ function unanswered(client: QueryClient): Question[] {
     .filter(({ state, options }) => state.data === undefined && isEnabled(options))
   return waiting.map(({ queryKey: [id, , , input], options }) => ({
     id: String(id),
-    input: { ...(input as object), ...('initialPageParam' in options && { page: options.initialPageParam }) },
+    input: { ...('initialPageParam' in options && { page: options.initialPageParam }), ...(input as object) },
   }))
 }
 

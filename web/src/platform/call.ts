@@ -24,6 +24,8 @@ export type CallOptions = {
   signal?: AbortSignal
   /** Sent along. There is no time-out then: a large file on a slow line takes long, and its progress is shown. */
   file?: File
+  /** The body of a call that has a piece of a file as its body; as patient as with a file. */
+  bytes?: Blob
   onProgress?: (share: number) => void
 }
 
@@ -75,7 +77,7 @@ export function createCaller(world: CallWorld): Caller {
 
   /** A call with the same fields as one that is still running returns that one's promise: nothing is sent twice. */
   return (call, input, options = {}) => {
-    if (options.signal || options.file) return run(call, input, options)
+    if (options.signal || options.file || options.bytes) return run(call, input, options)
     const key = `${call.id} ${JSON.stringify(input)}`
     const running = underWay.get(key)
     if (running) return running as Promise<never>
@@ -153,16 +155,21 @@ const build = <Input, Output>(
       now: world.clock.now(),
       seal: world.seal,
     },
-    { light: options.light ?? false, ...(options.file && { file: options.file }) },
+    {
+      light: options.light ?? false,
+      ...(options.file && { file: options.file }),
+      ...(options.bytes && { bytes: options.bytes }),
+    },
   )
 
 async function exchange(world: CallWorld, request: RequestParts, options: CallOptions): Promise<Answer> {
   const text = callText[world.language()]
-  const { signal, keepalive = false, file, onProgress } = options
-  const timeout = file ? undefined : AbortSignal.timeout(callTimeoutMs)
+  const { signal, keepalive = false, onProgress } = options
+  const isFile = options.file !== undefined || options.bytes !== undefined
+  const timeout = isFile ? undefined : AbortSignal.timeout(callTimeoutMs)
   const stops = [signal, timeout].filter((stop) => stop !== undefined)
   try {
-    const response = file
+    const response = isFile
       ? await world.sendFile(request, { signal, onProgress })
       : await world.fetch(request.url, {
           method: request.method,

@@ -73,11 +73,7 @@ export const pagedQueryOf = <Input extends { page: number }, Row>(
     meta,
     queryFn: ({ signal, pageParam }) =>
       api(call, { ...input, page: pageParam } as Input, { signal, tips: false }),
-    initialData: () => {
-      const first = preloadedAnswer(call, { ...input, page: 1 } as Input, pageLanguage())
-      return first && { pages: [first.output], pageParams: [1] }
-    },
-    initialDataUpdatedAt: () => answeredAt(call, { ...input, page: 1 } as Input),
+    ...preloadedPage(call, { ...input, page: 1 } as Input, 1),
     initialPageParam: 1,
     getNextPageParam: (last: Paged<Row>, pages: Paged<Row>[], page: number) => {
       const loaded = pages.reduce((sum, one) => sum + one.data.length, 0)
@@ -85,6 +81,15 @@ export const pagedQueryOf = <Input extends { page: number }, Row>(
       return isLastPage(last, { page, loaded, size }) ? undefined : page + 1
     },
   })
+
+/** The first page of a list, where it came inside the page. */
+export const preloadedPage = <Input, Output>(call: Call<Input, Output>, input: Input, param: number) => ({
+  initialData: () => {
+    const first = preloadedAnswer(call, input, pageLanguage())
+    return first && { pages: [first.output], pageParams: [param] }
+  },
+  initialDataUpdatedAt: () => answeredAt(call, input),
+})
 
 type Progress = { page: number; loaded: number; size: number }
 

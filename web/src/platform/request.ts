@@ -12,7 +12,7 @@ export type RequestParts = {
   url: string
   method: string
   headers: Record<string, string>
-  body: FormData | URLSearchParams | undefined
+  body: FormData | URLSearchParams | Blob | undefined
 }
 
 export type RequestWorld = {
@@ -29,6 +29,8 @@ type Options = {
   /** A light call carries no tokens: for public data, and where the token is no longer accepted. */
   light?: boolean
   file?: File
+  /** The body of a call that has a piece of a file as its body. */
+  bytes?: Blob
 }
 
 export async function buildRequest<Input, Output>(
@@ -46,6 +48,15 @@ export async function buildRequest<Input, Output>(
     return { url: `${host}${call.path}${query && `?${query}`}`, method, headers, body: undefined }
   }
   if (call.bare) return { url: host + call.path, method, headers, body: undefined }
+  if (options.bytes) {
+    const query = new URLSearchParams({ ...common(world, call.platform), ...fields }).toString()
+    return {
+      url: `${host}${call.path}?${query}`,
+      method,
+      headers: { ...headers, 'content-type': 'application/octet-stream' },
+      body: options.bytes,
+    }
+  }
   const own = call.sealed ? { [sealedField]: await world.seal(fields) } : fields
   const body = options.file ? new FormData() : new URLSearchParams()
   for (const [name, value] of Object.entries({ ...common(world, call.platform), ...own }))

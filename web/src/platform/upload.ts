@@ -10,3 +10,11 @@ export const upload = <Input, Output>(
   file: File,
   options: UploadOptions = {},
 ): Promise<Output> => api(call, input, { ...options, file, tips: false })
+
+/** Sends a piece of a file. */
+export const sendBytes = <Input, Output>(
+  call: Call<Input, Output>,
+  input: Input,
+  bytes: Blob,
+  options: UploadOptions = {},
+): Promise<Output> => api(call, input, { ...options, bytes, tips: false })

@@ -18,6 +18,8 @@ type DetailScreenProps<Detail> = {
   nameOf: (detail: Detail) => string
   /** Said when there is no such thing; otherwise what the server said. */
   missing?: string
+  /** A tool in the bar, such as sharing. */
+  tool?: ReactNode
   /** Shown to somebody who may not see it; otherwise what the server said. */
   refused?: (message: string) => ReactNode
   children: (detail: Detail) => ReactNode
@@ -28,12 +30,13 @@ export function DetailScreen<Detail>({
   detail,
   nameOf,
   missing,
+  tool,
   refused,
   children,
 }: DetailScreenProps<Detail>) {
   const client = useQueryClient()
   return (
-    <ScreenFrame pageTitle={detail.data && nameOf(detail.data)}>
+    <ScreenFrame pageTitle={detail.data && nameOf(detail.data)} right={tool}>
       <PullToRefresh onRefresh={() => startOver(client)}>
         {detail.data ? children(detail.data) : <Absent {...{ detail, missing, refused }} />}
       </PullToRefresh>

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest'
-import { faultsInLanguage, firstWrong, shownFault, startForm, withLeft, withValue } from './form-state.ts'
+import {
+  changesOf,
+  faultsInLanguage,
+  firstWrong,
+  shownFault,
+  startForm,
+  withLeft,
+  withValue,
+} from './form-state.ts'
 
 const empty = startForm({ name: '', phone: '' })
 const faults = { name: 'who?', phone: 'which?' }
@@ -37,4 +45,10 @@ it('finds the first fault in the order of the form', () => {
 
 it('says a fault in the language of the screen', () => {
   expect(faultsInLanguage({ name: { zh: '谁？', en: 'who?' } }, 'en')).toEqual({ name: 'who?' })
+})
+
+it('knows what differs from what is saved, and takes no space around it for a change', () => {
+  const saved = { name: '程怀瑾', note: '' }
+  expect(changesOf({ name: ' 程怀瑾 ', note: ' 新 ' }, saved)).toEqual({ note: '新' })
+  expect(changesOf(saved, saved)).toEqual({})
 })

@@ -56,3 +56,11 @@ export const faultsInLanguage = <Field extends string>(
   Object.fromEntries(
     Object.entries<InBoth<string> | undefined>(faults).map(([field, fault]) => [field, fault?.[language]]),
   ) as Partial<Record<Field, string>>
+
+/** The fields that differ from what is saved, without the spaces around them. */
+export const changesOf = <Typed extends Values<string>>(values: Typed, saved: Typed) =>
+  Object.fromEntries(
+    Object.entries(values)
+      .map(([field, value]) => [field, (value ?? '').trim()] as const)
+      .filter(([field, value]) => value !== saved[field as keyof Typed]),
+  ) as Partial<Typed>

@@ -12,8 +12,8 @@ import type { VirtualListProps } from '#web/ui/virtual-list/virtual-list.tsx'
 type PagedListProps<Row> = Pick<VirtualListProps<Row>, 'keyOf' | 'estimate' | 'columns' | 'children'> & {
   query: ReturnType<typeof pagedQueryOf<{ page: number }, Row>>
   skeleton: SkeletonProps['shape']
-  /** What would be here. */
-  emptyText: string
+  /** What would be here; otherwise only that there is no content. */
+  emptyText?: string
   emptyAction?: ReactNode
 }
 

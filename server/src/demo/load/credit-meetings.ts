@@ -5,6 +5,7 @@ import type { CreditMeeting } from '#server/demo/content/credit-meetings.ts'
 import { paperSize } from '#server/demo/content/exams/exam-bank.ts'
 import { safetyBank } from '#server/demo/content/exams/safety-bank.ts'
 import { lectureVideo } from '#server/demo/content/lecture-video.ts'
+import { meetingVenue } from '#server/demo/content/meetings/meeting-venue.ts'
 import { subjectAt } from '#server/demo/content/subjects.ts'
 import { selectCreditRecordings, selectRecordingIds } from '#server/demo/credit-and-exams.queries.ts'
 import { insertForIds, insertRows } from '#server/demo/demo.queries.ts'
@@ -53,6 +54,7 @@ const meetingRow = (world: World, one: CreditMeeting, at: number) => ({
   end_at: minutesFrom(world.now, one.startMinutes + one.durationMinutes),
   is_credit: true,
   is_offline: one.kind === 'offline',
+  venue: one.kind === 'offline' ? meetingVenue(at) : '',
   has_stream: one.kind === 'live',
   view_count: 90 + at * 41,
 })

@@ -18,8 +18,16 @@ function beExpert(doctors: Doctor[], { truename, gender, work }: (typeof experts
   const hospital = hospitals.findIndex(({ name }) => name === work?.hospital)
   const doctor = doctors[at]
   if (!doctor || hospital < 0) return
-  const introduction = doctor.introduction.replaceAll(doctor.name, truename)
-  doctors[at] = { ...doctor, name: truename, hospital, introduction }
+  const introduction = doctor.introduction.replaceAll(doctor.name, truename).replace(/\d+ 年/, '26 年')
+  const link = `课题组主页：https://example.org/${doctor.subject + 1}`
+  doctors[at] = {
+    ...doctor,
+    name: truename,
+    hospital,
+    title: '主任医师',
+    teachingTitle: '教授',
+    introduction: `${introduction}\n${link}`,
+  }
 }
 
 export async function loadDoctors(world: World): Promise<void> {

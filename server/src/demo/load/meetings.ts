@@ -1,6 +1,7 @@
 import { drawCover } from '#server/demo/art/cover.ts'
 import { buildMeetings } from '#server/demo/content/meetings.ts'
 import type { Meeting } from '#server/demo/content/meetings.ts'
+import { meetingVenue } from '#server/demo/content/meetings/meeting-venue.ts'
 import { lectureVideo, talkChapters } from '#server/demo/content/lecture-video.ts'
 import { insertForIds, insertRows } from '#server/demo/demo.queries.ts'
 import {
@@ -47,6 +48,8 @@ const meetingRow = (world: World, meeting: Meeting, at: number) => ({
   end_at: minutesFrom(world.now, meeting.startMinutes + meeting.durationMinutes),
   is_big: meeting.isBigMeeting,
   is_offline: meeting.isOffline,
+  // People also come to the congresses.
+  venue: meeting.isOffline || meeting.isBigMeeting ? meetingVenue(at) : '',
   is_credit: meeting.isCreditMeeting,
   is_enterprise: meeting.audience === 'enterprise',
   has_stream: meeting.hasStream,
@@ -106,18 +109,24 @@ async function loadRecordings(world: World, all: Meeting[]) {
     const isOver = meeting.startMinutes + meeting.durationMinutes <= 0
     if (!isOver || meeting.isBigMeeting || meeting.isOffline || !isEdited(at)) return []
     const names = meeting.schedule.length > 0 ? meeting.schedule.map((item) => item.title) : [meeting.title]
-    return names.map((name, sort) => ({
-      meeting_id: world.meetingIds[at]!,
-      name,
-      video: world.recording,
-      seconds: lectureVideo.seconds,
-      clarities: world.recordedClarities,
-      captions: world.captions,
-      // The first talk of each meeting also has a commentary.
-      commentary: sort === 0 ? world.explained : '',
-      sort,
-    }))
+    return names.map((name, sort) => recordingRow(world, world.meetingIds[at]!, name, sort))
   })
+  await insertRecordings(world, rows)
+}
+
+const recordingRow = (world: World, meeting_id: number, name: string, sort: number) => ({
+  meeting_id,
+  name,
+  video: world.recording,
+  seconds: lectureVideo.seconds,
+  clarities: world.recordedClarities,
+  captions: world.captions,
+  // The first talk of each meeting also has a commentary.
+  commentary: sort === 0 ? world.explained : '',
+  sort,
+})
+
+async function insertRecordings(world: World, rows: ReturnType<typeof recordingRow>[]) {
   const ids = await insertForIds(world.db, meetingRecordings, rows)
   const chapters = ids.flatMap((recording_id) =>
     talkChapters.map((chapter) => ({ recording_id, ...chapter })),
@@ -161,4 +170,10 @@ async function loadChildren(world: World, meeting: Meeting, parentId: number) {
     })),
   )
   await insertRows(world.db, meetingDoctors, speakers)
+  const recordings = meeting.sessions.flatMap((session, at) => {
+    const isOver = session.startMinutes + session.durationMinutes <= 0
+    if (!isOver || meeting.isOffline || !isEdited(at)) return []
+    return session.schedule.map((item, sort) => recordingRow(world, ids[at]!, item.title, sort))
+  })
+  await insertRecordings(world, recordings)
 }

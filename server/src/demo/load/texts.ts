@@ -21,7 +21,7 @@ export async function loadTexts(world: World, ids: Ids): Promise<void> {
       created_at: minutesFrom(world.now, message.sentMinutes),
     })),
   )
-  await insertRows(world.db, appVersions, [{ version_type: 1, version: '1.0.0', if_review_time: '1' }])
+  await insertRows(world.db, appVersions, [{ version_type: 1, version: '1.0.0', if_review_time: '0' }])
 }
 
 const contentOf = (world: World, { content, target }: PushMessage) =>

@@ -18,6 +18,9 @@ export type Videos = {
   recording: string
   recordedStream: string
   recordedClarities: ClarityItem[]
+  /** The pictures above the seek bar of that stream, and its frames to choose a cover from. */
+  recordedPreview: string
+  covers: string[]
   /** The same with a commentary. */
   explained: string
 }
@@ -28,6 +31,7 @@ const mimes: Record<string, string> = {
   '.mp4': 'video/mp4',
   '.m3u8': 'application/vnd.apple.mpegurl',
   '.vtt': 'text/vtt',
+  '.jpg': 'image/jpeg',
 }
 
 export async function saveVideos(shelf: Shelf): Promise<Videos> {
@@ -43,6 +47,8 @@ export async function saveVideos(shelf: Shelf): Promise<Videos> {
   const stream = ['lecture-high.mp4', 'lecture-standard.mp4', 'lecture-high.m3u8', 'lecture-standard.m3u8']
   const [, recordedStandard] = await Promise.all(stream.map((name) => saveRecorded(`hls/${name}`)))
   const recording = await saveRecorded(lectureVideo.file)
+  await saveRecorded('hls/preview.jpg')
+  const recordedPreview = await saveRecorded('hls/preview.vtt')
   return {
     video,
     recording,
@@ -52,6 +58,8 @@ export async function saveVideos(shelf: Shelf): Promise<Videos> {
     ],
     explained: await saveRecorded(lectureVideo.explained),
     recordedStream: await saveRecorded('hls/lecture.m3u8'),
+    recordedPreview,
+    covers: await Promise.all([1, 2, 3, 4, 5].map((number) => save(`hls/cover-${number}.jpg`))),
     clarities: [
       { clarity: 'standard', address: standard },
       { clarity: 'high', address: video },

@@ -6,11 +6,27 @@ import { fileUrl } from './keys.ts'
 /** Addresses made within the same quarter of an hour are alike, so that a page asked for again loads nothing anew. */
 const stepMs = 15 * 60_000
 
+/** Each takes a hundred bytes or two. */
+const mostRemembered = 20_000
+const remembered = new WeakMap<Vault, Map<string, Buffer>>()
+
+/** Since addresses stay alike for a while, what many people open is signed once for all of them. */
+function digestOnce(vault: Vault, text: string): Buffer {
+  let known = remembered.get(vault)
+  if (!known) remembered.set(vault, (known = new Map()))
+  let digest = known.get(text)
+  if (!digest) {
+    if (known.size >= mostRemembered) known.clear()
+    known.set(text, (digest = vault.digest(text)))
+  }
+  return digest
+}
+
 /** What an address is limited to besides its time: one member, and the first bytes of the file. Empty for no limit. */
 type Limits = { viewer?: string; bytes?: string }
 
 const seal = (vault: Vault, key: string, until: string, { viewer = '', bytes = '' }: Limits) =>
-  vault.digest(`file address ${key} ${until}${viewer && ` ${viewer}`}${bytes && ` bytes ${bytes}`}`)
+  digestOnce(vault, `file address ${key} ${until}${viewer && ` ${viewer}`}${bytes && ` bytes ${bytes}`}`)
 
 const endOf = (lifeMs: number, now: number) => String(Math.ceil((now + lifeMs) / stepMs) * stepMs)
 
@@ -48,7 +64,7 @@ export function isSigned(
 }
 
 const folderSeal = (vault: Vault, key: string, until: string) =>
-  vault.digest(`folder address ${path.posix.dirname(key)} ${until}`)
+  digestOnce(vault, `folder address ${path.posix.dirname(key)} ${until}`)
 
 /**
  * The same for a file that leads to others beside it, as a playlist does: the signature is part of the path, so that
@@ -70,7 +86,7 @@ export function openSignedPath(vault: Vault, asked: string, now = Date.now()): s
 export type Excerpt = { key: string; seconds: number; until: string }
 
 const excerptSeal = (vault: Vault, { key, seconds, until }: Excerpt) =>
-  vault.digest(`excerpt address ${key} ${seconds} ${until}`)
+  digestOnce(vault, `excerpt address ${key} ${seconds} ${until}`)
 
 /** An address that opens the first seconds of a playlist or of a caption file; see `send-excerpt.ts`. */
 export const excerptAddress = (

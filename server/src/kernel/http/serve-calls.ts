@@ -12,7 +12,7 @@ import { admit, checkSigned, runCall } from './run-call.ts'
 export function serveCalls(app: FastifyInstance, services: Services, handlers: Handler[]): void {
   for (const handler of handlers) {
     const { call } = handler
-    if (call.upload) continue
+    if (call.upload || call.bytes) continue
     app.route({
       method: call.method,
       url: call.path,

@@ -20,7 +20,7 @@ import { admit, checkSigned, runCall } from './run-call.ts'
 type UploadContext = Context & { file: ReceivedFile }
 
 /** Uploads may take as long as they like, but not be silent for longer than this. */
-const longestSilence = 10 * 60_000
+export const longestSilence = 10 * 60_000
 const uploadsPerHour: Limit = { name: 'upload', max: 200, windowMs: 3600_000 }
 /** In kilobytes. */
 const uploadedPerDay: Limit = {

@@ -42,9 +42,8 @@ export function boundSlowClients(app: FastifyInstance, { bodyMs, closingMs }: Pa
       const network = networkOf(request.ip)
       wait(network, socket)
       // An upload may take long; it is cut off when it is silent.
-      const timer = request.routeOptions.config.call?.upload
-        ? undefined
-        : setTimeout(() => socket.destroy(), bodyMs)
+      const { call } = request.routeOptions.config
+      const timer = call?.upload || call?.bytes ? undefined : setTimeout(() => socket.destroy(), bodyMs)
       raw.once('close', () => {
         clearTimeout(timer)
         stopWaiting(network, socket)

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
-import type { ConstructorOptions, Queue, QueueOptions } from 'pg-boss'
+import type { ConstructorOptions, Queue, QueueOptions, QueuePolicy } from 'pg-boss'
 import { throughPool } from './boss.queries.ts'
 import type { Job } from './job.ts'
 
@@ -45,18 +45,23 @@ export async function createQueues(boss: PgBoss, jobs: Job[]): Promise<void> {
     await createQueue(boss, {
       name: job.name,
       ...retention,
-      policy: job.key || job.schedule ? 'exclusive' : 'standard',
+      policy: policyOf(job),
       deadLetter: deadLetterQueue,
       // One more than there are waits: a job whose server died at its last try is given up at the next.
       retryLimit: job.retryWaits.length + 1,
       // A server confirms twice a minute that it runs a job. After a minute without that it is taken for dead.
       heartbeatSeconds: 60,
-      expireInSeconds: 900,
+      expireInSeconds: job.longestSeconds ?? 900,
     })
     if (job.schedule) await boss.schedule(job.name, job.schedule, {}, { tz: 'Asia/Shanghai' })
   }
   const scheduled = new Set(jobs.filter(({ schedule }) => schedule).map(({ name }) => name))
   for (const { name } of await boss.getSchedules()) if (!scheduled.has(name)) await boss.unschedule(name)
+}
+
+function policyOf(job: Job): QueuePolicy {
+  if (job.oneAtATime) return 'singleton'
+  return job.key || job.schedule ? 'exclusive' : 'standard'
 }
 
 async function createQueue(boss: PgBoss, { name, policy, ...options }: Queue): Promise<void> {

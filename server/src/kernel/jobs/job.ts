@@ -17,6 +17,10 @@ export type Job<Data extends object = object> = {
   giveUp?(services: Services, data: Data): PromiseLike<unknown>
   /** How many of them one server runs at the same time. */
   atOnce?: number
+  /** Only one of them runs at a time, whichever server it is on. Not together with `key`, and as fixed as that. */
+  oneAtATime?: boolean
+  /** How long one try may take; a quarter of an hour unless it says more. */
+  longestSeconds?: number
   /** While a job waits or runs, another of the same key is not added. Cannot be changed for a name that is in use. */
   key?(data: Data): string
   /** A cron expression in Shanghai time: the job is sent by itself, once for all servers, without data. */

@@ -8,7 +8,7 @@ export const workOn = (boss: PgBoss, services: Services, job: Job): Promise<stri
   boss.work<object>(
     job.name,
     {
-      batchSize: job.atOnce ?? 20,
+      batchSize: job.oneAtATime ? 1 : (job.atOnce ?? 20),
       burstWhenBatchFull: true,
       perJobResults: true,
       // Nobody waits for what comes by the clock.

@@ -91,7 +91,19 @@ it('leaves what is refused, not open, wrong or unknown to the browser, and asks 
 })
 
 it('renders a page that lists what it needs once', async () => {
+  const page = await render([[{ id: 'x.list', input: { id: 1 } }]], [preload(list, { id: 1 })])
+  expect(page).toMatchObject({ body: '1', renders: 1 })
+})
+
+it('answers what a page has not listed', async () => {
   const page = await render([[{ id: 'x.detail', input: { id: 2 } }]], [preload(list, { id: 1 })])
+  expect(page.preload.answers.map((one) => one.id)).toEqual(['x.list', 'x.detail'])
+  expect(page).toMatchObject({ body: '2', renders: 2 })
+})
+
+it('leaves what is refused of the list to the browser', async () => {
+  const page = await render([], [preload(missing, { id: 1 }), preload(list, { id: 1 })])
+  expect(page.preload.answers.map((one) => one.id)).toEqual(['x.list'])
   expect(page).toMatchObject({ body: '1', renders: 1 })
 })
 

@@ -24,9 +24,9 @@ export type RenderedScreen = { body: string; preload: PreloadedAnswers }
 const maxRounds = 3
 
 /**
- * Renders a screen as a visitor sees it. Pages that are opened most list what their screen asks for, and are rendered
- * once. Any other screen is rendered, its questions are answered, and it is rendered again until it asks no more. When
- * this fails the page comes empty, and the browser renders it.
+ * Renders a screen as a visitor sees it: it is rendered, its questions are answered, and it is rendered again until it
+ * asks no more. Pages that are opened most list what their screen asks for, so that they are rendered once. When this
+ * fails the page comes empty, and the browser renders it.
  */
 export async function renderScreen(
   listed: Preload[],
@@ -37,7 +37,7 @@ export async function renderScreen(
   const asked = new Set<string>()
   try {
     const answers = await runPreloads(context, handlers, listed)
-    for (let round = listed.length > 0 ? maxRounds : 0; ; round++) {
+    for (let round = 0; ; round++) {
       const preload = { language, answers }
       const { html, questions } = await web.render({
         address: request.url,

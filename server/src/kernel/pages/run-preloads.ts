@@ -25,12 +25,13 @@ export const visitorContext = (services: Services, caller: VisitorCaller): Conte
 
 type VisitorCaller = Pick<Context['caller'], 'requestId' | 'address' | 'language'>
 
+/** Like what a screen asks for, what a page lists may be refused to visitors. */
 export const runPreloads = (
   context: Context,
   handlers: Map<string, Handler>,
   asked: Preload[],
 ): Promise<PreloadedAnswer[]> =>
-  Promise.all(
+  leaveRefused(
     asked.map(async ({ call, input, again }) => ({
       id: call.id,
       input,
@@ -42,29 +43,35 @@ export const runPreloads = (
 /** A question that a screen asks while it is rendered. */
 export type Question = { id: string; input: Record<string, unknown> }
 
-/**
- * Answers what a visitor may ask. A refusal is left out: the page shows it when its scripts ask. Members ask again,
- * since their answers may differ.
- */
-export async function answerQuestions(
+/** Answers what a visitor may ask. Members ask again, since their answers may differ. */
+export const answerQuestions = (
   context: Context,
   handlers: Map<string, Handler>,
   questions: Question[],
-): Promise<PreloadedAnswer[]> {
-  const found = await Promise.all(
-    questions.map(async ({ id, input }) => {
+): Promise<PreloadedAnswer[]> =>
+  leaveRefused(
+    questions.flatMap(({ id, input }) => {
       const handler = handlers.get(id)
-      if (!handler || handler.call.access !== 'open') return []
-      const again = handler.call.countsVisit ? ('always' as const) : ('member' as const)
-      try {
-        return [
-          { id, input, output: await handler.run(decode(handler.call, writeFields(input)), context), again },
-        ]
-      } catch (error) {
-        if (error instanceof Refusal) return []
-        throw error
-      }
+      return handler?.call.access === 'open' ? [answerQuestion(context, handler, input)] : []
     }),
   )
-  return found.flat()
+
+async function answerQuestion(
+  context: Context,
+  handler: Handler,
+  input: Record<string, unknown>,
+): Promise<PreloadedAnswer> {
+  const { call } = handler
+  const output = await handler.run(decode(call, writeFields(input)), context)
+  return { id: call.id, input, output, again: call.countsVisit ? 'always' : 'member' }
+}
+
+/** A refusal is left out: the page shows it when its scripts ask. */
+async function leaveRefused(asking: Promise<PreloadedAnswer>[]): Promise<PreloadedAnswer[]> {
+  const settled = await Promise.allSettled(asking)
+  return settled.flatMap((one) => {
+    if (one.status === 'fulfilled') return [one.value]
+    if (one.reason instanceof Refusal) return []
+    throw one.reason
+  })
 }

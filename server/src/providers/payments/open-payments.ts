@@ -55,6 +55,7 @@ function openWechatPay(env: Env): PaymentPort | undefined {
       : undefined,
     origin,
     notifyUrl: origin + notificationPath('wechat'),
+    endpoint: env.WECHAT_PAY_ENDPOINT,
   })
 }
 

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
@@ -70,4 +70,25 @@ it('deletes drafts of the day before when it opens, and no younger ones', async 
   await writeFile(path.join(drafts, 'young.part'), '')
   await openLocalFolder(root)
   expect(await readdir(drafts)).toEqual(['young.part'])
+})
+
+it('takes an object in pieces, also ones that break off, and gives it as a file', async () => {
+  const { arrivals } = storage
+  const object = { key: 'u/2026/film', uploadId: await arrivals.begin('u/2026/film') }
+  const breaking = Readable.from(
+    (async function* () {
+      yield Buffer.from('0123')
+      throw Object.assign(new Error('aborted'), { code: 'ECONNRESET' })
+    })(),
+  )
+  expect(await arrivals.append(object, 0, breaking)).toBe(4)
+  expect(await storage.head('u/2026/film')).toBeUndefined()
+  await expect(arrivals.complete(object, 10)).rejects.toThrow('4 of 10 bytes')
+  expect(await arrivals.append(object, 4, Readable.from([Buffer.from('456789')]))).toBe(10)
+  await arrivals.complete(object, 10)
+  await arrivals.complete(object, 10)
+  expect(await storage.withFile('u/2026/film', (file) => readFile(file, 'utf8'))).toBe('0123456789')
+  const other = { key: 'u/other', uploadId: await arrivals.begin('u/other') }
+  await arrivals.discard(other)
+  expect(await readdir(path.join(root, '.arrivals'))).toEqual([])
 })

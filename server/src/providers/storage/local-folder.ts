@@ -4,6 +4,8 @@ import { requireSafeKey } from '#kernel/files/keys.ts'
 import { MissingObject } from '#kernel/files/missing-object.ts'
 import { deleteTempFiles, withTempFile } from '#kernel/files/temp-files.ts'
 import type { StoragePort } from '#server/providers/ports.ts'
+import { localArrivals } from './local-arrivals.ts'
+import { syncFolder } from './sync-folder.ts'
 
 const isAbsent = (error: unknown) =>
   /^(ENOENT|ENOTDIR|EISDIR)$/.test(String((error as { code?: unknown }).code))
@@ -46,6 +48,8 @@ export async function openLocalFolder(root: string): Promise<StoragePort> {
       throw new MissingObject(key)
     },
     remove: (key) => rm(place(key), { force: true }),
+    withFile: (key, work) => work(place(key)),
+    arrivals: localArrivals(root, place),
   }
 }
 
@@ -53,16 +57,6 @@ async function writeThrough(file: string, body: Buffer | NodeJS.ReadableStream):
   const handle = await open(file, 'wx')
   try {
     await writeFile(handle, body)
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-}
-
-/** A rename survives a power failure only once its folder is synced as well. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r')
-  try {
     await handle.sync()
   } finally {
     await handle.close()

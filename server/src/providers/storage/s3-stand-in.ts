@@ -8,6 +8,8 @@ import { buffer } from 'node:stream/consumers'
 export type S3StandIn = {
   endpoint: string
   objects: Map<string, { body: Buffer; mime: string | undefined }>
+  /** Multipart uploads that are not complete: their parts by number. */
+  uploads: Map<string, Map<number, Buffer>>
   seen: { method: string; path: string; payload: string }[]
   close(): Promise<void>
 }
@@ -18,6 +20,7 @@ export async function openS3StandIn(secrets: {
   region: string
 }) {
   const objects: S3StandIn['objects'] = new Map()
+  const uploads: S3StandIn['uploads'] = new Map()
   const seen: S3StandIn['seen'] = []
   const server = createServer((request, response) => {
     void (async () => {
@@ -27,13 +30,15 @@ export async function openS3StandIn(secrets: {
       if (!isSigned(request, body, secrets)) return fail(response, 403, 'SignatureDoesNotMatch')
       if (request.headers['content-length'] === undefined && request.method === 'PUT')
         return fail(response, 411, 'MissingContentLength')
-      serve(request, response, { path, body, objects })
+      if (!serveParts(request, response, { path, body, objects, uploads }))
+        serve(request, response, { path, body, objects })
     })()
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const standIn: S3StandIn = {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     objects,
+    uploads,
     seen,
     close: async () => {
       server.closeAllConnections()
@@ -65,6 +70,62 @@ function serve(
   response.writeHead(range ? 206 : 200, { 'content-length': part.length, 'content-type': object.mime })
   response.end(request.method === 'HEAD' ? undefined : part)
 }
+
+/** The calls of a multipart upload, known by their query. False for all others. */
+function serveParts(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { path, body, objects, uploads }: { path: string; body: Buffer } & Pick<S3StandIn, 'objects' | 'uploads'>,
+): boolean {
+  const query = new URL(request.url!, 'http://s3').searchParams
+  const answer = (xml: string) => {
+    response.writeHead(200, { 'content-type': 'application/xml' })
+    response.end(`<?xml version="1.0" encoding="UTF-8"?>${xml}`)
+  }
+  if (query.has('uploads')) {
+    const uploadId = `upload-${uploads.size + 1}`
+    uploads.set(uploadId, new Map())
+    answer(`<InitiateMultipartUploadResult><UploadId>${uploadId}</UploadId></InitiateMultipartUploadResult>`)
+    return true
+  }
+  const uploadId = query.get('uploadId')
+  if (!uploadId) return false
+  const parts = uploads.get(uploadId)
+  if (!parts) fail(response, 404, 'NoSuchUpload')
+  else if (request.method === 'PUT') {
+    parts.set(Number(query.get('partNumber')), body)
+    response.writeHead(200, { etag: `"${sha256(body)}"` }).end()
+  } else if (request.method === 'GET') {
+    const rows = inOrder(parts).map(
+      ([number, part]) =>
+        `<Part><PartNumber>${number}</PartNumber><ETag>"${sha256(part)}"</ETag><Size>${part.length}</Size></Part>`,
+    )
+    answer(`<ListPartsResult>${rows.join('')}</ListPartsResult>`)
+  } else if (request.method === 'POST') {
+    const given = [...body.toString().matchAll(/<PartNumber>(\d+)</g)].map(([, number]) => Number(number))
+    if (
+      given.join() !==
+      inOrder(parts)
+        .map(([number]) => number)
+        .join()
+    )
+      fail(response, 400, 'InvalidPart')
+    else {
+      objects.set(path, {
+        body: Buffer.concat(inOrder(parts).map(([, part]) => part)),
+        mime: 'application/octet-stream',
+      })
+      uploads.delete(uploadId)
+      answer('<CompleteMultipartUploadResult></CompleteMultipartUploadResult>')
+    }
+  } else {
+    uploads.delete(uploadId)
+    response.writeHead(204).end()
+  }
+  return true
+}
+
+const inOrder = (parts: Map<number, Buffer>) => [...parts].toSorted(([a], [b]) => a - b)
 
 function fail(response: ServerResponse, status: number, code: string) {
   response.writeHead(status, { 'content-type': 'application/xml' })

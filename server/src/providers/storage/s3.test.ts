@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
@@ -82,5 +82,45 @@ describe('objects in a bucket', () => {
     await expect(stranger.put('u/a', Buffer.from('a'), 'text/plain')).rejects.toThrow('SignatureDoesNotMatch')
     await expect(stranger.head('u/a')).rejects.toMatchObject({ $metadata: { httpStatusCode: 403 } })
     await expect(stranger.read('u/a')).rejects.toThrow('SignatureDoesNotMatch')
+  })
+})
+
+describe('an object that arrives in pieces', () => {
+  const MB = 1024 * 1024
+  /** A body whose sender is gone after its bytes. */
+  const breakingOff = (bytes: Buffer) =>
+    Readable.from(
+      (async function* () {
+        yield bytes
+        throw Object.assign(new Error('aborted'), { code: 'ECONNRESET' })
+      })(),
+    )
+
+  it('becomes one object once all have arrived, and what was cut off counts if it is a part', async () => {
+    const body = Buffer.alloc(20 * MB, 'abcdefg')
+    const { arrivals } = storage
+    const object = { key: 'u/film', uploadId: await arrivals.begin('u/film') }
+    expect(await arrivals.append(object, 0, breakingOff(body.subarray(0, 6 * MB)))).toBe(6 * MB)
+    expect(await arrivals.append(object, 6 * MB, breakingOff(body.subarray(6 * MB, 7 * MB)))).toBe(6 * MB)
+    // A server that died before it could say so has stored this part already.
+    await arrivals.append(object, 6 * MB, Readable.from([body.subarray(6 * MB, 14 * MB)]))
+    expect(await arrivals.append(object, 6 * MB, Readable.from([body.subarray(6 * MB, 12 * MB)]))).toBe(
+      12 * MB,
+    )
+    await expect(arrivals.complete(object, body.length)).rejects.toThrow('bytes have arrived')
+    expect(await arrivals.append(object, 12 * MB, Readable.from([body.subarray(12 * MB)]))).toBe(20 * MB)
+    await arrivals.complete(object, body.length)
+    await arrivals.complete(object, body.length)
+    expect(bucket.objects.get('/xinglin/u/film')?.body.equals(body)).toBe(true)
+    expect(await storage.withFile('u/film', (file) => stat(file))).toMatchObject({ size: body.length })
+    expect(await readdir(path.join(folder, 'incoming'))).toEqual([])
+  })
+
+  it('is discarded whole, twice as well', async () => {
+    const object = { key: 'u/other', uploadId: await storage.arrivals.begin('u/other') }
+    await storage.arrivals.append(object, 0, Readable.from([Buffer.alloc(10)]))
+    await storage.arrivals.discard(object)
+    await storage.arrivals.discard(object)
+    expect(bucket.uploads.size).toBe(0)
   })
 })

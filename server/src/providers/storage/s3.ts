@@ -5,6 +5,8 @@ import { requireSafeKey } from '#kernel/files/keys.ts'
 import { MissingObject } from '#kernel/files/missing-object.ts'
 import { withTempFile } from '#kernel/files/temp-files.ts'
 import type { StoragePort } from '#server/providers/ports.ts'
+import { isAbsent } from './s3-absent.ts'
+import { s3Arrivals } from './s3-arrivals.ts'
 
 type S3Place = {
   bucket: string
@@ -16,9 +18,6 @@ type S3Place = {
   /** Where streams of unknown length are buffered until their length is known. */
   tempFolder: string
 }
-
-const isAbsent = (error: unknown) =>
-  (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode === 404
 
 /** Stores objects in a bucket of S3 or a compatible service. */
 export async function openS3(place: S3Place): Promise<StoragePort> {
@@ -43,6 +42,17 @@ export async function openS3(place: S3Place): Promise<StoragePort> {
     )
   }
 
+  const read: StoragePort['read'] = async (key, range) => {
+    try {
+      const Range = range && `bytes=${range.start}-${range.end}`
+      const found = await client.send(new GetObjectCommand({ ...at(key), Range }))
+      if (found.Body) return found.Body as NodeJS.ReadableStream
+    } catch (error) {
+      if (!isAbsent(error)) throw error
+    }
+    throw new MissingObject(key)
+  }
+
   return {
     put: async (key, body, mime) => {
       if (Buffer.isBuffer(body)) return send(key, body, body.length, mime)
@@ -62,18 +72,15 @@ export async function openS3(place: S3Place): Promise<StoragePort> {
         throw error
       }
     },
-    read: async (key, range) => {
-      try {
-        const Range = range && `bytes=${range.start}-${range.end}`
-        const found = await client.send(new GetObjectCommand({ ...at(key), Range }))
-        if (found.Body) return found.Body as NodeJS.ReadableStream
-      } catch (error) {
-        if (!isAbsent(error)) throw error
-      }
-      throw new MissingObject(key)
-    },
+    read,
     remove: async (key) => {
       await client.send(new DeleteObjectCommand(at(key)))
     },
+    withFile: (key, work) =>
+      withTempFile(place.tempFolder, async (file) => {
+        await pipeline(await read(key), createWriteStream(file))
+        return work(file)
+      }),
+    arrivals: await s3Arrivals({ client, at, tempFolder: place.tempFolder }),
   }
 }

@@ -7,6 +7,7 @@ it.each([
   [1024, '1 KB'],
   [25_000, '24 KB'],
   [3_670_016, '3.5 MB'],
+  [1_342_177_280, '1.25 GB'],
 ])('says %d as %s', (bytes, text) => {
   expect(fileSize(bytes)).toBe(text)
 })

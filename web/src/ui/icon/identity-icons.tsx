@@ -28,6 +28,14 @@ export function BriefcaseIcon(props: IconProps) {
   )
 }
 
+export function ReceiptIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M6 3.5h12v17l-2.4-1.6L13.2 20.5 12 19.6l-1.2.9-2.4-1.6L6 20.5zM9.5 8.5h5M9.5 12h5" />
+    </Icon>
+  )
+}
+
 export function BadgeCheckIcon(props: IconProps) {
   return (
     <Icon {...props}>

@@ -42,6 +42,15 @@ export function HomeIcon(props: IconProps) {
   )
 }
 
+export function MapPinIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M12 21s6.5-6.2 6.5-11a6.5 6.5 0 0 0-13 0c0 4.8 6.5 11 6.5 11z" />
+      <circle cx="12" cy="10" r="2.2" />
+    </Icon>
+  )
+}
+
 export function ChevronIcon(props: IconProps) {
   return (
     <Icon {...props}>

@@ -1,6 +1,23 @@
-import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt, min, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  between,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  min,
+  not,
+  or,
+  sql,
+} from 'drizzle-orm'
 import type { TipOffReason } from '#contract/community/comments.ts'
 import type { Db } from '#kernel/database.ts'
+import type { DiscussionPart } from '#kernel/items.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
 import type { Item } from '#server/features/community/items/find-item.ts'
 import { commentPraises, comments, commentTipOffs, commentWords } from './comments.tables.ts'
@@ -44,29 +61,42 @@ export const selectShown = (db: Db, viewerId: number) =>
 
 export type CommentRow = Awaited<ReturnType<typeof selectShown>>[number]
 
-/** Comments of an item, or of one of its sessions. */
-const below = ({ itemType, itemId }: Item, scheduleId: number) =>
+/** The comments of an item, or of one of its sessions, without the parts that are closed to the reader. */
+export type Discussion = Item & { scheduleId: number; closed: readonly DiscussionPart[] }
+
+const below = ({ itemType, itemId, scheduleId, closed }: Discussion) =>
   and(
     eq(comments.item_type, itemType),
     eq(comments.item_id, itemId),
     scheduleId > 0 ? eq(comments.schedule_id, scheduleId) : undefined,
     isNull(comments.hidden_at),
+    ...closed.map((part) => not(isIn(part))),
   )
+
+const isIn = ({ partId, recordingIds, beginAt, endAt }: DiscussionPart) =>
+  or(
+    eq(comments.schedule_id, partId),
+    inArray(comments.recording_id, recordingIds),
+    and(
+      eq(comments.recording_id, 0),
+      isNotNull(comments.play_time),
+      between(comments.created_at, beginAt, endAt),
+    ),
+  )!
 
 type PageRange = { beforeId?: number | undefined; afterId?: number | undefined; offset: number }
 
 export const selectComments = (
   db: Db,
   viewerId: number,
-  item: Item,
-  scheduleId: number,
+  discussion: Discussion,
   range: PageRange,
   limit: number,
 ) =>
   selectShown(db, viewerId)
     .where(
       and(
-        below(item, scheduleId),
+        below(discussion),
         range.beforeId === undefined ? undefined : lt(comments.id, range.beforeId),
         range.afterId === undefined ? undefined : gt(comments.id, range.afterId),
       ),
@@ -75,12 +105,11 @@ export const selectComments = (
     .limit(limit)
     .offset(range.offset)
 
-export const countComments = (db: Db, item: Item, scheduleId: number) =>
-  db.$count(comments, below(item, scheduleId))
+export const countComments = (db: Db, discussion: Discussion) => db.$count(comments, below(discussion))
 
-export const selectPinned = (db: Db, viewerId: number, item: Item, scheduleId: number) =>
+export const selectPinned = (db: Db, viewerId: number, discussion: Discussion) =>
   selectShown(db, viewerId)
-    .where(and(below(item, scheduleId), isNotNull(comments.pinned_at)))
+    .where(and(below(discussion), isNotNull(comments.pinned_at)))
     .orderBy(desc(comments.pinned_at))
 
 export const selectComment = async (db: Db, commentId: number): Promise<CommentRow | undefined> => {
@@ -126,7 +155,7 @@ export const lockPins = (db: Db, { itemType, itemId }: Item) =>
   db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`pins ${itemType} ${itemId}`}, 0))`)
 
 export const countPinned = (db: Db, item: Item) =>
-  db.$count(comments, and(below(item, 0), isNotNull(comments.pinned_at)))
+  db.$count(comments, and(below({ ...item, scheduleId: 0, closed: [] }), isNotNull(comments.pinned_at)))
 
 export const updatePinned = (db: Db, commentId: number, isPinned: boolean) =>
   db

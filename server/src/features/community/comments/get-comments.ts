@@ -1,44 +1,15 @@
 import { commentCalls } from '#contract/community/comments.ts'
-import { asBit } from '#contract/wire/fields.ts'
 import { answer } from '#kernel/answer.ts'
-import { offsetOf } from '#kernel/paging.ts'
-import { findDiscussion } from '#server/features/community/items/find-item.ts'
-import { mayManage } from './comment-rights.ts'
 import { presentReadComment } from './comments.present.ts'
+import { selectPinned } from './comments.queries.ts'
 import { placeLive } from './place-live.ts'
-import { countComments, selectComments, selectPinned } from './comments.queries.ts'
+import { openDiscussion, readComments } from './read-comments.ts'
 
-const pageSize = 20
-/** After a broken connection, one call fetches everything missed. */
-const missedSize = 100
-
-export const getComments = answer(commentCalls.get, async (input, context) => {
-  const { db, member } = context
-  const item = { itemType: input.item_type, itemId: input.item_id }
-  await findDiscussion(context, item, input.schedule_id)
-  const { before_id: beforeId, after_id: afterId } = input
-  const isByPage = beforeId === undefined && afterId === undefined
-  const size = afterId === undefined ? pageSize : missedSize
-  const range = { beforeId, afterId, offset: isByPage ? offsetOf(input.page, pageSize) : 0 }
-  const [rows, total, isManager] = await Promise.all([
-    // One extra row shows whether there are more.
-    selectComments(db, member?.userId ?? 0, item, input.schedule_id, range, size + 1),
-    countComments(db, item, input.schedule_id),
-    mayManage(context, item),
-  ])
-  return {
-    comment_list: (await placeLive(context, item, rows.slice(0, size))).map(presentReadComment),
-    total,
-    last_page: Math.ceil(total / pageSize),
-    current_page: Math.max(input.page, 1),
-    load_more: asBit(rows.length > size),
-    may_manage: asBit(isManager),
-  }
-})
+export const getComments = answer(commentCalls.get, readComments)
 
 export const getTopComments = answer(commentCalls.top, async (input, context) => {
   const item = { itemType: input.item_type, itemId: input.item_id }
-  await findDiscussion(context, item, input.schedule_id)
-  const rows = await selectPinned(context.db, context.member?.userId ?? 0, item, input.schedule_id)
+  const discussion = await openDiscussion(context, item, input.schedule_id)
+  const rows = await selectPinned(context.db, context.member?.userId ?? 0, discussion)
   return { top_comment_list: (await placeLive(context, item, rows)).map(presentReadComment) }
 })

@@ -1,15 +1,42 @@
 import { commentGroup, commentTopics } from '#contract/community/comments.ts'
 import type { Comment } from '#contract/community/comments.ts'
+import type { DiscussionPart } from '#kernel/items.ts'
+import type { Context } from '#kernel/services.ts'
 import type { Rooms } from '#kernel/socket/rooms.ts'
+import { findClosedParts } from '#server/features/community/items/find-item.ts'
 import type { Item } from '#server/features/community/items/find-item.ts'
 
-const groupOf = (comment: Comment) => commentGroup(comment.item_type, comment.item_id)
+export const publishAdded = (context: Context, comment: Comment) =>
+  publish(context, commentTopics.added, comment)
 
-export const publishAdded = (rooms: Rooms, comment: Comment) =>
-  rooms.toGroup(commentTopics.added, groupOf(comment), { groupId: groupOf(comment), comment })
+export const publishPinned = (context: Context, comment: Comment) =>
+  publish(context, commentTopics.pinned, comment)
 
-export const publishPinned = (rooms: Rooms, comment: Comment) =>
-  rooms.toGroup(commentTopics.pinned, groupOf(comment), { groupId: groupOf(comment), comment })
+async function publish(
+  context: Context,
+  topic: typeof commentTopics.added | typeof commentTopics.pinned,
+  comment: Comment,
+) {
+  const groupId = commentGroup(comment.item_type, comment.item_id)
+  if (await isForGroup(context, comment)) await context.rooms.toGroup(topic, groupId, { groupId, comment })
+}
+
+/**
+ * All readers of an item share a group. What belongs to a part that is closed to some of them is not published; those who
+ * may read it find it in the list. While the part is live, its viewers have been admitted to it.
+ */
+async function isForGroup(context: Context, { item_type, item_id, schedule_id, l_r_id }: Comment) {
+  if (schedule_id === 0 && l_r_id === 0) return true
+  const stranger = { ...context, member: undefined, caller: { ...context.caller, guestId: '' } }
+  const closed = await findClosedParts(stranger, { itemType: item_type, itemId: item_id })
+  const part = closed.find((one) => one.partId === schedule_id || one.recordingIds.includes(l_r_id))
+  return !part || isLive(part)
+}
+
+function isLive({ beginAt, endAt }: DiscussionPart) {
+  const now = new Date()
+  return beginAt <= now && now < endAt
+}
 
 export function publishRemoved(rooms: Rooms, { itemType, itemId }: Item, commentId: number) {
   const groupId = commentGroup(itemType, itemId)

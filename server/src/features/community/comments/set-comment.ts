@@ -20,7 +20,7 @@ const perUser: Limit = { name: 'comment-user', max: 20, windowMs: 60_000 }
 const mostLagMs = 60_000
 
 export const setComment = answer(commentCalls.set, async (input, context) => {
-  const { db, limits, rooms, states } = context
+  const { db, limits, states } = context
   const { userId } = memberOf(context)
   if (isBlank(input.content)) throw refuse(commentFailures.commentEmpty)
   const isDanmaku = input.play_time !== undefined && input.is_danmaku !== false
@@ -46,7 +46,7 @@ export const setComment = answer(commentCalls.set, async (input, context) => {
       uid: input.uid,
     }),
   )
-  await publishAdded(rooms, presentComment(row))
+  await publishAdded(context, presentComment(row))
   return presentReadComment(row)
 })
 

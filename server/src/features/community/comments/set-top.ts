@@ -9,10 +9,10 @@ import { findComment, itemOf } from './find-comment.ts'
 import { publishPinned } from './publish-comment.ts'
 
 export const setTop = answer(commentCalls.setTop, async (input, context) => {
-  const { db, rooms } = context
+  const { db } = context
   await refuseUnlessManager(context, itemOf(await findComment(db, input.comment_id)))
   const comment = await db.transaction((db) => pin(db, input.comment_id, input.type))
-  await publishPinned(rooms, comment)
+  await publishPinned(context, comment)
   return comment
 })
 

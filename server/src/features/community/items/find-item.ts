@@ -2,7 +2,7 @@ import { failures } from '#contract/wire/failure.ts'
 import { itemFailures } from '#contract/wire/item-types.ts'
 import type { ItemType, MarkType } from '#contract/wire/item-types.ts'
 import { refuse } from '#kernel/fail.ts'
-import type { ItemContext, Items } from '#kernel/items.ts'
+import type { DiscussionPart, ItemContext, Items } from '#kernel/items.ts'
 
 export type Item = { itemType: ItemType; itemId: number }
 
@@ -30,3 +30,7 @@ export async function findDiscussion(context: Finding, item: MarkedItem, partId 
     ? kind.findDiscussion(context, item.itemId, partId)
     : findItem(context, item, partId)
 }
+
+/** The parts of a discussion that a caller may not read, though they may read the rest. */
+export const findClosedParts = async (context: Finding, item: MarkedItem): Promise<DiscussionPart[]> =>
+  (await context.items.get(item.itemType).closedParts?.(context, item.itemId)) ?? []

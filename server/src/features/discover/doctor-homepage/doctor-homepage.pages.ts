@@ -1,5 +1,7 @@
+import { followCalls } from '#contract/community/follows.ts'
 import { doctorCalls } from '#contract/discover/doctor-homepage.ts'
-import { preload } from '#kernel/pages/page.ts'
+import { courseTypes } from '#contract/wire/items.ts'
+import { preload, preloadForVisitors } from '#kernel/pages/page.ts'
 import type { Page } from '#kernel/pages/page.ts'
 import { readId } from '#kernel/pages/read-id.ts'
 import { summary } from '#kernel/pages/summary.ts'
@@ -11,6 +13,7 @@ export const doctorPages: Page[] = [
     async describe(query, { db }) {
       const doctor = await selectDoctor(db, readId(query.doctor_id))
       if (!doctor) return undefined
+      const hasSingles = doctor.works > doctor.series
       return {
         title: `${doctor.name} ${doctor.title}`,
         description: summary(
@@ -19,7 +22,12 @@ export const doctorPages: Page[] = [
         image: doctor.cover,
         preload: [
           preload(doctorCalls.detail, { doctor_id: doctor.id }),
-          preload(doctorCalls.works, { doctor_id: doctor.id, page: 1 }),
+          preload(doctorCalls.works, {
+            doctor_id: doctor.id,
+            course_type: hasSingles ? courseTypes.single : courseTypes.series,
+            page: 1,
+          }),
+          preloadForVisitors(followCalls.state, { kind: 'doctor', item_id: doctor.id }),
         ],
       }
     },

@@ -1,20 +1,38 @@
-import type { DoctorDetail } from '#contract/discover/doctor-homepage.ts'
+import type { DoctorAnswer, DoctorDetail, DoctorProfile } from '#contract/discover/doctor-homepage.ts'
 import { asBit } from '#contract/wire/fields.ts'
-import type { ExpertItem, MeetingItem } from '#contract/wire/items.ts'
+import type { ExpertItem, ListItem, MeetingItem } from '#contract/wire/items.ts'
+import { shanghaiTime } from '#kernel/time.ts'
 import { presentDoctorItem } from '#server/features/people/doctors/doctors.present.ts'
-import type { DoctorRow, ExpertRow } from './doctor-homepage.queries.ts'
+import type { AnswerRow, DoctorProfileRow, DoctorRow, ExpertRow } from './doctor-homepage.queries.ts'
 
-export const presentDoctor = (
-  row: DoctorRow,
-  meetings: { upcoming: MeetingItem[]; past: MeetingItem[] },
-): DoctorDetail => ({
+export const presentProfile = (row: DoctorProfileRow): DoctorProfile => ({
   ...presentDoctorItem(row),
   department_id: row.department_id ?? 0,
   good_at: row.good_at,
   introduction: row.introduction,
+})
+
+export const presentDoctor = (
+  row: DoctorRow,
+  isOwn: boolean,
+  meetings: { upcoming: MeetingItem[]; past: MeetingItem[] },
+): DoctorDetail => ({
+  ...presentProfile(row),
   live_status: asBit(row.live),
   production_num: row.works,
+  series_num: row.series,
+  article_num: row.articles,
+  answer_num: row.answers,
+  is_own: asBit(isOwn),
   ...meetings,
+})
+
+export const presentAnswer = (row: AnswerRow, item: ListItem): DoctorAnswer => ({
+  comment_id: row.id,
+  content: row.content,
+  create_time: shanghaiTime(row.created_at),
+  praise_num: row.praises,
+  item,
 })
 
 export const presentExpert = (row: ExpertRow): ExpertItem => ({

@@ -1,9 +1,13 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { courseTypes } from '#contract/wire/items.ts'
 import type { Db } from '#kernel/database.ts'
 import { prepared } from '#kernel/prepared.ts'
+import { commentPraises, comments } from '#server/features/community/comments/comments.tables.ts'
+import { articles } from '#server/features/library/articles/articles.tables.ts'
 import { doctorItemColumns } from '#server/features/people/doctors/doctors.queries.ts'
 import { doctorDiseases, doctors } from '#server/features/people/doctors/doctors.tables.ts'
 import { productions } from '#server/features/library/courses/courses.tables.ts'
+import { operationDoctors } from '#server/features/library/operations/operations.tables.ts'
 import { meetingDoctors, meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
 
 // In a select from one table drizzle omits the table's name, and a subquery would resolve the column to its own table: `${doctors}.id`
@@ -17,7 +21,7 @@ export const isLive = () => sql<boolean>`exists (
 
 /** The number of works of the last thirty days. */
 export const newWorks = () => sql<number>`(select count(*)::int from ${productions} p
-  where p.doctor_id = ${doctors}.id and p.published_at > now() - interval '30 days' and p.removed_at is null)`
+  where p.doctor_id = ${doctors}.id and p.removed_at is null and p.published_at > now() - interval '30 days')`
 
 const experts = prepared('experts', (db, by: { college: boolean; disease: boolean }) => {
   const where = and(
@@ -66,20 +70,74 @@ export const selectExperts = (
 
 export type ExpertRow = Awaited<ReturnType<typeof selectExperts>>[number]
 
-export const selectDoctor = async (db: Db, doctorId: number) => {
-  const rows = await db
+const profileColumns = {
+  ...doctorItemColumns,
+  department_id: doctors.department_id,
+  good_at: doctors.good_at,
+  introduction: doctors.introduction,
+}
+
+/** Comments of a doctor's account below what is theirs: works, articles, operations, and the meetings they speak in. */
+const ownAnswers = sql`from ${comments} c
+  where c.user_id = ${doctors}.user_id and c.hidden_at is null and not c.is_danmaku and (
+    (c.item_type = 'production' and c.item_id in
+      (select p.id from ${productions} p where p.doctor_id = ${doctors}.id and p.removed_at is null))
+    or (c.item_type = 'information' and c.item_id in
+      (select a.id from ${articles} a where a.doctor_id = ${doctors}.id))
+    or (c.item_type = 'operation' and c.item_id in
+      (select o.operation_id from ${operationDoctors} o where o.doctor_id = ${doctors}.id))
+    or (c.item_type = 'meeting' and c.item_id in
+      (select md.meeting_id from ${meetingDoctors} md where md.doctor_id = ${doctors}.id)))`
+
+const countWorks = (more = sql``) => sql<number>`(select count(*)::int from ${productions} p
+  where p.doctor_id = ${doctors}.id and p.removed_at is null ${more})`
+
+const doctorById = prepared('doctor_homepage', (db) =>
+  db
     .select({
-      ...doctorItemColumns,
-      department_id: doctors.department_id,
-      good_at: doctors.good_at,
-      introduction: doctors.introduction,
+      ...profileColumns,
+      user_id: doctors.user_id,
       live: isLive(),
-      works: sql<number>`(select count(*)::int from ${productions} p
-        where p.doctor_id = ${doctors}.id and p.removed_at is null)`,
+      works: countWorks(),
+      series: countWorks(sql`and p.course_type = ${courseTypes.series}`),
+      articles: sql<number>`(select count(*)::int from ${articles} a where a.doctor_id = ${doctors}.id)`,
+      answers: sql<number>`(select count(*)::int ${ownAnswers})`,
     })
     .from(doctors)
-    .where(eq(doctors.id, doctorId))
+    .where(eq(doctors.id, sql.placeholder('doctorId'))),
+)
+
+export const selectDoctor = async (db: Db, doctorId: number) => {
+  const rows = await doctorById(db).execute({ doctorId })
   return rows[0]
 }
 
 export type DoctorRow = NonNullable<Awaited<ReturnType<typeof selectDoctor>>>
+
+/** What the homepage of an account says; undefined for an account without one. */
+export const selectProfileOf = async (db: Db, userId: number) => {
+  const rows = await db.select(profileColumns).from(doctors).where(eq(doctors.user_id, userId))
+  return rows[0]
+}
+
+export type DoctorProfileRow = NonNullable<Awaited<ReturnType<typeof selectProfileOf>>>
+
+export const selectAnswers = (db: Db, doctorId: number, limit: number) =>
+  db
+    .select({
+      id: comments.id,
+      kind: comments.item_type,
+      itemId: comments.item_id,
+      content: comments.content,
+      created_at: comments.created_at,
+      praises: sql<number>`(select count(*)::int from ${commentPraises} p where p.comment_id = ${comments}.id)`,
+    })
+    .from(comments)
+    .where(
+      sql`${comments.id} in (select c.id from ${doctors} join lateral (select c.id ${ownAnswers}) c on true
+        where ${doctors}.id = ${doctorId})`,
+    )
+    .orderBy(desc(comments.id))
+    .limit(limit)
+
+export type AnswerRow = Awaited<ReturnType<typeof selectAnswers>>[number]

@@ -2,17 +2,20 @@ import { expect, it } from 'vitest'
 import { doctorCalls } from '#contract/discover/doctor-homepage.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { homeCalls } from '#contract/discover/home.ts'
-import { meetingTypes } from '#contract/wire/items.ts'
+import { courseTypes, meetingTypes } from '#contract/wire/items.ts'
 import { runPreloads, visitorContext } from '#kernel/pages/run-preloads.ts'
 import {
+  buildArticle,
   buildCollege,
   buildDoctor,
   buildMeeting,
   buildWork,
   hoursFromNow,
 } from '#server/testing/build-content.ts'
+import { buildMember } from '#server/testing/build-user.ts'
 import { postForm, wrongIds } from '#server/testing/post-form.ts'
 import { testApp } from '#server/testing/test-app.ts'
+import { followsFeature } from '#server/features/community/follows/follows.feature.ts'
 import { doctorPages } from './doctor-homepage.pages.ts'
 import { doctorHomepageFeature } from './doctor-homepage.feature.ts'
 
@@ -34,6 +37,10 @@ it('returns the homepage of a doctor', async () => {
     introduction: '从事临床三十年。',
     live_status: 0,
     production_num: 0,
+    series_num: 0,
+    article_num: 0,
+    answer_num: 0,
+    is_own: 0,
     upcoming: [],
     past: [],
   })
@@ -91,7 +98,8 @@ it('lists the works of a doctor page by page, latest first', async () => {
   for (let hours = 21; hours > 0; hours--)
     await buildWork(db, { doctor_id: doctor.id, title: `作品 ${hours}`, published_at: hoursFromNow(-hours) })
   await buildWork(db)
-  const pageOf = (page: number) => app.client().call(doctorCalls.works, { doctor_id: doctor.id, page })
+  const pageOf = (page: number) =>
+    app.client().call(doctorCalls.works, { doctor_id: doctor.id, course_type: 0, page })
   const first = await pageOf(1)
   expect(first).toMatchObject({ total: 21, last_page: 2, current_page: 1 })
   expect(first.data).toHaveLength(20)
@@ -102,8 +110,62 @@ it('lists the works of a doctor page by page, latest first', async () => {
 
 it('has no works for a doctor who has none', async () => {
   const doctor = await buildDoctor(app.services.db)
-  const works = await app.client().call(doctorCalls.works, { doctor_id: doctor.id, page: 1 })
+  const works = await app.client().call(doctorCalls.works, { doctor_id: doctor.id, course_type: 0, page: 1 })
   expect(works).toEqual({ data: [], total: 0, last_page: 0, current_page: 1 })
+})
+
+it('tells single works from series, and leaves removed works out', async () => {
+  const { db } = app.services
+  const doctor = await buildDoctor(db)
+  const single = await buildWork(db, { doctor_id: doctor.id })
+  const series = await buildWork(db, { doctor_id: doctor.id, course_type: courseTypes.series })
+  await buildWork(db, { doctor_id: doctor.id, removed_at: new Date() })
+  const idsOf = async (course_type: number) => {
+    const found = await app.client().call(doctorCalls.works, { doctor_id: doctor.id, course_type, page: 1 })
+    return found.data.map((row) => row.production_id)
+  }
+  expect(await idsOf(courseTypes.single)).toEqual([single.id])
+  expect(await idsOf(courseTypes.series)).toEqual([series.id])
+  expect(await idsOf(0)).toHaveLength(2)
+  expect(await read(doctor.id)).toMatchObject({ production_num: 2, series_num: 1 })
+})
+
+it('lists the articles that a doctor wrote, latest first', async () => {
+  const { db } = app.services
+  const doctor = await buildDoctor(db)
+  const [older, newer] = await Promise.all(
+    [48, 24].map((hours) => buildArticle(db, { doctor_id: doctor.id, published_at: hoursFromNow(-hours) })),
+  )
+  await buildArticle(db)
+  const found = await app.client().call(doctorCalls.articles, { doctor_id: doctor.id, page: 1 })
+  expect(found.data.map((row) => row.information_id)).toEqual([newer!.id, older!.id])
+  expect((await read(doctor.id)).article_num).toBe(2)
+})
+
+it('is known to its owner as their own', async () => {
+  const { user, client } = await buildMember(app)
+  const doctor = await buildDoctor(app.services.db, { user_id: user.id })
+  expect((await client.call(doctorCalls.detail, { doctor_id: doctor.id })).is_own).toBe(1)
+  expect((await read(doctor.id)).is_own).toBe(0)
+})
+
+it('shows unpublished meetings in its test version, in production to operators only', async () => {
+  const { db } = app.services
+  const doctor = await buildDoctor(db)
+  const hidden = await buildMeeting(db, { from: 5, published: false }, [doctor.id])
+  const asked = { doctor_id: doctor.id }
+  const found = await app.client().call(doctorCalls.testDetail, asked)
+  expect(found.upcoming.map((row) => row.meeting_id)).toEqual([hidden.id])
+  const { env } = app.services
+  const former = env.NODE_ENV
+  try {
+    env.NODE_ENV = 'production'
+    expect((await app.client().ask(doctorCalls.testDetail, asked)).status).toBe(failures.noPermission.status)
+    const { client: operator } = await buildMember(app, { role: 'operator' })
+    expect((await operator.ask(doctorCalls.testDetail, asked)).status).toBe(200)
+  } finally {
+    env.NODE_ENV = former
+  }
 })
 
 it('rejects an unknown doctor', async () => {
@@ -112,8 +174,9 @@ it('rejects an unknown doctor', async () => {
 })
 
 it.each(wrongIds)('rejects the id %j and names the field', async (id) => {
-  for (const call of [doctorCalls.detail, doctorCalls.works]) {
-    const answer = await postForm(app, call.path, { doctor_id: id })
+  const { detail, testDetail, works, articles, answers, logLink } = doctorCalls
+  for (const call of [detail, testDetail, works, articles, answers, logLink]) {
+    const answer = await postForm(app, call.path, { doctor_id: id, url: '' })
     expect(answer).toEqual({
       status: failures.parameterError.status,
       message: '参数错误: doctor_id',
@@ -131,7 +194,8 @@ it('describes itself to crawlers, preloads its screen, and rejects a missing doc
     description: '江城大学附属第一医院 心血管内科 心律失常',
     image: doctor.cover,
   })
-  const handlers = new Map(doctorHomepageFeature.calls!.map((handler) => [handler.call.id, handler]))
+  const calls = [...doctorHomepageFeature.calls!, ...followsFeature.calls!]
+  const handlers = new Map(calls.map((handler) => [handler.call.id, handler]))
   const context = visitorContext(app.services, { requestId: 'test', address: '', language: 'zh' })
   const [answer] = await runPreloads(context, handlers, facts.preload!)
   expect(answer!.output).toEqual(await read(doctor.id))

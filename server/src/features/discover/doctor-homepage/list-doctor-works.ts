@@ -7,7 +7,7 @@ import { selectWorksOfDoctor } from '#server/features/library/courses/courses.qu
 export const listDoctorWorks = answer(doctorCalls.works, async (input, { db }) => {
   const rows = await selectWorksOfDoctor(
     db,
-    input.doctor_id,
+    { doctorId: input.doctor_id, courseType: input.course_type },
     worksPageSize,
     offsetOf(input.page, worksPageSize),
   )

@@ -38,6 +38,7 @@ it('returns a meeting with its speakers in order', async () => {
     meeting_type: meetingTypes.preview,
     is_credit_meeting: 1,
     is_offline: 0,
+    venue: '',
     audience: 'all',
     may_watch: 1,
     watch: { reason: '', way_out: 'none', message: '' },

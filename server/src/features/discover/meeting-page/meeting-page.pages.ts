@@ -1,15 +1,23 @@
+import { commentCalls } from '#contract/community/comments.ts'
+import { liveRoomCalls } from '#contract/meetings/live-room.ts'
+import { liveCalls } from '#contract/meetings/live.ts'
 import { meetingHomeCalls } from '#contract/meetings/meeting-home.ts'
 import { meetingCalls } from '#contract/meetings/meetings.ts'
+import { watchCalls } from '#contract/meetings/watching.ts'
 import { preload, preloadForVisitors } from '#kernel/pages/page.ts'
 import type { Preload, Page } from '#kernel/pages/page.ts'
 import { readId } from '#kernel/pages/read-id.ts'
 import { summary } from '#kernel/pages/summary.ts'
 import { shanghaiTime } from '#kernel/time.ts'
+import { itemPreloads } from '#server/features/library/encyclopedia/item-preloads.ts'
 import { selectMeeting } from '#server/features/meetings/meetings/meetings.queries.ts'
+import type { MeetingRow } from '#server/features/meetings/meetings/meetings.queries.ts'
+
+type Meeting = MeetingRow['meeting']
 
 const meetingPage = (
   path: string,
-  preloadsOf: (meetingId: number, query: Record<string, string>) => Preload[],
+  preloadsOf: (meeting: Meeting, query: Record<string, string>) => Preload[],
 ): Page => ({
   path,
   async describe(query, { db }) {
@@ -20,7 +28,7 @@ const meetingPage = (
       title: meeting.title,
       description: summary(`${shanghaiTime(meeting.begin_at)} ${meeting.speaker} ${meeting.intro}`),
       image: meeting.cover,
-      preload: preloadsOf(meeting.id, query),
+      preload: preloadsOf(meeting, query),
     }
   },
 })
@@ -28,12 +36,53 @@ const meetingPage = (
 /** The page requests these again: a meeting depends on the caller, and requesting it counts a view. */
 const meetingPreloads = (meeting_id: number, schedule_id = 0) => [
   preload(meetingCalls.detail, { meeting_id, ...(schedule_id > 0 && { schedule_id }) }),
-  preloadForVisitors(meetingCalls.userStatus, { meeting_id }),
   preload(meetingCalls.expertSession, { meeting_id }),
+  ...itemPreloads('meeting', meeting_id),
 ]
 
-const homePreloads = (meeting_id: number) => [
+const restriction = (meeting_id: number, schedule_id = 0) =>
+  schedule_id > 0
+    ? preload(watchCalls.sessionSettings, { meeting_id, schedule_id })
+    : preload(watchCalls.whiteConfig, { meeting_id })
+
+const discussion = (item_id: number, schedule_id = 0) => {
+  const below = { item_type: 'meeting', item_id, schedule_id } as const
+  return [
+    preloadForVisitors(commentCalls.get, { ...below, page: 1 }),
+    preloadForVisitors(commentCalls.top, below),
+  ]
+}
+
+const detailPreloads = ({ id: meeting_id, begin_at, end_at }: Meeting, schedule_id: number) => {
+  const now = new Date()
+  const isRunning = begin_at <= now && now < end_at
+  return [
+    ...meetingPreloads(meeting_id, schedule_id),
+    preloadForVisitors(meetingCalls.userStatus, { meeting_id }),
+    restriction(meeting_id, schedule_id),
+    preload(watchCalls.checkinConfig, { meeting_id }),
+    preloadForVisitors(liveCalls.info, { meeting_id }),
+    preload(meetingCalls.recommendList, { meeting_id }),
+    ...discussion(meeting_id, schedule_id),
+    ...(isRunning
+      ? [
+          preloadForVisitors(liveRoomCalls.enter, { meeting_id }),
+          preloadForVisitors(liveRoomCalls.viewers, { meeting_id }),
+        ]
+      : []),
+  ]
+}
+
+const playbackPreloads = ({ id: meeting_id }: Meeting) => [
   ...meetingPreloads(meeting_id),
+  restriction(meeting_id),
+  preloadForVisitors(meetingCalls.meetingPlayback, { meeting_id }),
+  ...discussion(meeting_id),
+]
+
+const homePreloads = ({ id: meeting_id }: Meeting) => [
+  ...meetingPreloads(meeting_id),
+  preloadForVisitors(meetingCalls.userStatus, { meeting_id }),
   preload(meetingHomeCalls.introduce, { meeting_id }),
   preload(meetingHomeCalls.menu, { meeting_id }),
   preload(meetingHomeCalls.banner, { meeting_id }),
@@ -46,10 +95,8 @@ const homePreloads = (meeting_id: number) => [
 ]
 
 export const meetingPages: Page[] = [
-  meetingPage('/meetingDetail', (meeting_id, query) =>
-    meetingPreloads(meeting_id, readId(query.schedule_id)),
-  ),
-  meetingPage('/meetingPlaybackDetail', (meeting_id) => meetingPreloads(meeting_id)),
+  meetingPage('/meetingDetail', (meeting, query) => detailPreloads(meeting, readId(query.schedule_id))),
+  meetingPage('/meetingPlaybackDetail', playbackPreloads),
   meetingPage('/meetingHome', homePreloads),
-  meetingPage('/meetingLink', (meeting_id) => [preload(meetingCalls.detail, { meeting_id })]),
+  meetingPage('/meetingLink', ({ id }) => [preload(meetingCalls.detail, { meeting_id: id })]),
 ]

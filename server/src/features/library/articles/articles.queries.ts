@@ -86,6 +86,16 @@ export const selectHotArticles = (db: Db, collegeId: number, limit: number) =>
     .orderBy(desc(articles.view_count), desc(articles.id))
     .limit(limit)
 
+/** Articles that a doctor wrote, latest first. */
+export const selectArticlesOfDoctor = (db: Db, doctorId: number, limit: number, offset: number) =>
+  db
+    .select({ ...cardColumns, total: sql<number>`(count(*) over ())::int` })
+    .from(articles)
+    .where(eq(articles.doctor_id, doctorId))
+    .orderBy(desc(articles.published_at), desc(articles.id))
+    .limit(limit)
+    .offset(offset)
+
 /** The favorites of a user, most recently added first. */
 export const selectCollectedArticles = (db: Db, userId: number, limit: number, offset: number) =>
   db

@@ -10,7 +10,7 @@ import { playableSeconds } from './courses.policy.ts'
 import { playLesson } from './play-lesson.ts'
 import { currentPriceFen, priceOf } from './price.ts'
 import type { ProgressRow } from './progress.queries.ts'
-import type { CourseCardRow, EpisodeRow, WorkItemRow, WorkRow } from './courses.queries.ts'
+import type { CourseCardRow, PlayedEpisodeRow, WorkItemRow, WorkRow } from './courses.queries.ts'
 
 export const presentCourseAsListItem = (row: CourseCardRow): ListItem => ({
   id: row.id,
@@ -50,13 +50,13 @@ export const presentProduction = (row: WorkItemRow): ProductionItem => {
 type Shown = {
   vault: Vault
   access: WorkAccess
-  episodes: EpisodeRow[]
+  episodes: PlayedEpisodeRow[]
   others: WorkItemRow[]
   related: WorkItemRow[]
 }
 
 /** A lesson that the caller may not watch has no address. */
-const presentEpisode = (row: EpisodeRow, vault: Vault, seconds: number): Episode => {
+const presentEpisode = (row: PlayedEpisodeRow, vault: Vault, seconds: number): Episode => {
   const { trialSeconds, ...addresses } = playLesson(vault, row, seconds)
   return {
     episode_id: row.id,

@@ -6,6 +6,7 @@ import { prepared } from '#kernel/prepared.ts'
 import { doctorItemColumns } from '#server/features/people/doctors/doctors.queries.ts'
 import { doctors } from '#server/features/people/doctors/doctors.tables.ts'
 import { diseases } from '#server/features/library/subjects/subjects.tables.ts'
+import { videos } from '#server/features/library/videos/videos.tables.ts'
 import { productionEpisodes, productions } from './courses.tables.ts'
 
 const cardColumns = {
@@ -74,25 +75,48 @@ export const itemColumns = {
 
 const latestFirst = [desc(productions.published_at), desc(productions.id)]
 
-export const selectWorksOfDoctor = (db: Db, doctorId: number, limit: number, offset: number) =>
+/** `courseType` 0 selects both kinds. */
+export const selectWorksOfDoctor = (
+  db: Db,
+  { doctorId, courseType }: { doctorId: number; courseType: number },
+  limit: number,
+  offset: number,
+) =>
   db
     .select({ ...itemColumns, total: sql<number>`(count(*) over ())::int` })
     .from(productions)
-    .where(and(eq(productions.doctor_id, doctorId), isShown))
+    .where(
+      and(
+        eq(productions.doctor_id, doctorId),
+        isShown,
+        courseType > 0 ? eq(productions.course_type, courseType) : undefined,
+      ),
+    )
     .orderBy(...latestFirst)
     .limit(limit)
     .offset(offset)
 
-export const selectOtherWorks = (db: Db, doctorId: number, productionId: number, limit: number) =>
+const otherWorks = prepared('other_works', (db) =>
   db
     .select(itemColumns)
     .from(productions)
-    .where(and(eq(productions.doctor_id, doctorId), ne(productions.id, productionId), isShown))
+    .where(
+      and(
+        eq(productions.doctor_id, sql.placeholder('doctorId')),
+        ne(productions.id, sql.placeholder('workId')),
+        isShown,
+      ),
+    )
     .orderBy(...latestFirst)
-    .limit(limit)
+    .limit(sql.placeholder('limit')),
+)
 
-export const selectWork = async (db: Db, productionId: number) => {
-  const rows = await db
+/** Other works of the same doctor. */
+export const selectOtherWorks = (db: Db, { work, doctor }: WorkRow, limit: number) =>
+  otherWorks(db).execute({ doctorId: doctor.id, workId: work.id, limit })
+
+const workById = prepared('work', (db) =>
+  db
     .select({
       work: {
         ...itemColumns,
@@ -107,37 +131,78 @@ export const selectWork = async (db: Db, productionId: number) => {
     })
     .from(productions)
     .innerJoin(doctors, eq(doctors.id, productions.doctor_id))
-    .where(eq(productions.id, productionId))
+    .where(eq(productions.id, sql.placeholder('workId'))),
+)
+
+export const selectWork = async (db: Db, workId: number) => {
+  const rows = await workById(db).execute({ workId })
   return rows[0]
 }
 
 export type WorkRow = NonNullable<Awaited<ReturnType<typeof selectWork>>>
 export type WorkItemRow = Pick<WorkRow['work'], keyof typeof itemColumns>
 
-export const selectRelatedWorks = (db: Db, { work, doctor }: WorkRow, limit: number) =>
+const relatedWorks = prepared('related_works', (db, by: 'disease' | 'subject') =>
   db
     .select(itemColumns)
     .from(productions)
     .where(
       and(
-        work.disease_id === null
-          ? eq(productions.college_id, work.college_id)
-          : eq(productions.disease_id, work.disease_id),
-        ne(productions.doctor_id, doctor.id),
+        by === 'disease'
+          ? eq(productions.disease_id, sql.placeholder('diseaseId'))
+          : eq(productions.college_id, sql.placeholder('collegeId')),
+        ne(productions.doctor_id, sql.placeholder('doctorId')),
         isShown,
       ),
     )
     .orderBy(desc(productions.view_count), desc(productions.id))
-    .limit(limit)
+    .limit(sql.placeholder('limit')),
+)
+
+/** Works of other doctors about the same disease, or else in the same subject. */
+export const selectRelatedWorks = (db: Db, { work, doctor }: WorkRow, limit: number) =>
+  relatedWorks(db, work.disease_id === null ? 'subject' : 'disease').execute({
+    diseaseId: work.disease_id,
+    collegeId: work.college_id,
+    doctorId: doctor.id,
+    limit,
+  })
+
+const inOrder = [asc(productionEpisodes.sort), asc(productionEpisodes.id)]
 
 export const selectEpisodes = (db: Db, productionId: number) =>
   db
     .select()
     .from(productionEpisodes)
     .where(eq(productionEpisodes.production_id, productionId))
-    .orderBy(asc(productionEpisodes.sort), asc(productionEpisodes.id))
+    .orderBy(...inOrder)
 
 export type EpisodeRow = Awaited<ReturnType<typeof selectEpisodes>>[number]
+
+const playedEpisodes = prepared('played_episodes', (db) =>
+  db
+    .select({
+      id: productionEpisodes.id,
+      chapter: productionEpisodes.chapter,
+      title: productionEpisodes.title,
+      seconds: productionEpisodes.seconds,
+      is_trial: productionEpisodes.is_trial,
+      video: sql<string>`coalesce(nullif(${videos.playlist}, ''), ${productionEpisodes.video})`,
+      clarities: productionEpisodes.clarities,
+      captions: productionEpisodes.captions,
+      videoCaptions: videos.captions,
+      preview: sql<string>`coalesce(${videos.preview}, '')`,
+    })
+    .from(productionEpisodes)
+    .leftJoin(videos, eq(videos.id, productionEpisodes.video_id))
+    .where(eq(productionEpisodes.production_id, sql.placeholder('workId')))
+    .orderBy(...inOrder),
+)
+
+/** The lessons of a work with what is played. An uploaded video may have been processed again since it was published. */
+export const selectPlayedEpisodes = (db: Db, workId: number) => playedEpisodes(db).execute({ workId })
+
+export type PlayedEpisodeRow = Awaited<ReturnType<typeof selectPlayedEpisodes>>[number]
 
 /** Figures are kept by the day in Shanghai. */
 export const today = sql`(now() at time zone 'Asia/Shanghai')::date`

@@ -15,6 +15,7 @@ import {
   buildWork,
   hoursFromNow,
 } from '#server/testing/build-content.ts'
+import { videos } from '#server/features/library/videos/videos.tables.ts'
 import { grantRight, revokeRight } from '#server/features/library/rights/rights.queries.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { postForm, wrongIds } from '#server/testing/post-form.ts'
@@ -66,6 +67,7 @@ it('returns a free work with its doctor and its video', async () => {
         video: signed('/files/lesson.mp4'),
         clarities: [],
         captions: [],
+        preview: '',
       },
     ],
     access: 'free',
@@ -179,6 +181,44 @@ it('gives the first seconds of a stream to try, and none of a file', async () =>
     { trial_seconds: 0, video: '', captions: [] },
     { trial_seconds: 0, video: '' },
   ])
+})
+
+it('plays an uploaded video as it is now, with its captions and its preview', async () => {
+  const { db } = app.services
+  const { user } = await buildMember(app)
+  const caption = (language: string) => ({ language, label: language, address: `/files/v/${language}.vtt` })
+  const [video] = await db
+    .insert(videos)
+    .values({
+      user_id: user.id,
+      file_name: 'lesson.mp4',
+      bytes: 1,
+      file_key: `u/${randomInt(10 ** 12)}.mp4`,
+      upload_id: '',
+      state: 'ready',
+      playlist: '/files/v/2/list.m3u8',
+      preview: '/files/v/2/preview.vtt',
+      captions: [caption('zh'), caption('en')],
+    })
+    .returning()
+  const work = await buildWork(db)
+  const given = { video: '/files/u/old.mp4', video_id: video!.id, captions }
+  await buildEpisode(db, work.id, given)
+  const beside = (key: string) =>
+    expect.stringMatching(new RegExp(`^/files/at/\\d+/[\\da-f]{64}/${key}$`)) as string
+  expect((await read(work.id)).episodes).toMatchObject([
+    {
+      video: beside('v/2/list.m3u8'),
+      preview: beside('v/2/preview.vtt'),
+      captions: [
+        { language: 'zh', address: signed('/files/secret.vtt') },
+        { language: 'en', address: signed('/files/v/en.vtt') },
+      ],
+    },
+  ])
+  const paid = await buildWork(db, { is_free: false, price_fen: 100, trial_seconds: 9 })
+  await buildEpisode(db, paid.id, given)
+  expect((await read(paid.id)).episodes).toMatchObject([{ trial_seconds: 9, preview: '' }])
 })
 
 it('shows a removed work only to those who may still watch it', async () => {

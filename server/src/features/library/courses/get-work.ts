@@ -2,7 +2,7 @@ import { courseCalls } from '#contract/library/courses.ts'
 import { answer } from '#kernel/answer.ts'
 import { noteView } from '#server/features/community/history/note-view.ts'
 import { presentWork } from './courses.present.ts'
-import { addWorkView, selectEpisodes, selectOtherWorks, selectRelatedWorks } from './courses.queries.ts'
+import { addWorkView, selectOtherWorks, selectPlayedEpisodes, selectRelatedWorks } from './courses.queries.ts'
 import { loadWork } from './load-work.ts'
 
 const otherCount = 4
@@ -11,11 +11,11 @@ const relatedCount = 4
 export const getWork = answer(courseCalls.detail, async (input, context) => {
   const { db, vault } = context
   const row = await loadWork(context, input.production_id)
-  const { work, doctor, access } = row
+  const { work, access } = row
   const isNew = await noteView(context, 'production', work.id)
   const [episodes, others, related] = await Promise.all([
-    selectEpisodes(db, work.id),
-    selectOtherWorks(db, doctor.id, work.id, otherCount),
+    selectPlayedEpisodes(db, work.id),
+    selectOtherWorks(db, row, otherCount),
     selectRelatedWorks(db, row, relatedCount),
     isNew && addWorkView(db, work.id),
   ])

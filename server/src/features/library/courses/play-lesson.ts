@@ -1,15 +1,22 @@
 import type { CaptionItem, ClarityItem } from '#contract/wire/video.ts'
 import { keyOf } from '#kernel/files/keys.ts'
-import { excerptAddress } from '#kernel/files/signed-address.ts'
+import { excerptAddress, signedFolderAddress } from '#kernel/files/signed-address.ts'
 import type { Vault } from '#kernel/vault.ts'
 import { playAddress, playKind, playLifeMs } from '#server/features/meetings/watching/play-address.ts'
 
-type LessonVideo = { video: string; clarities: ClarityItem[]; captions: CaptionItem[] }
+type LessonVideo = {
+  video: string
+  clarities: ClarityItem[]
+  /** Those that came with the work, and those of the uploaded video. */
+  captions: CaptionItem[]
+  videoCaptions: CaptionItem[] | null
+  preview: string
+}
 
 /** `trialSeconds` is 0 if the addresses play the whole video. */
-type LessonPlay = LessonVideo & { trialSeconds: number }
+type LessonPlay = Omit<LessonVideo, 'videoCaptions'> & { trialSeconds: number }
 
-const none: LessonPlay = { video: '', clarities: [], captions: [], trialSeconds: 0 }
+const none: LessonPlay = { video: '', clarities: [], captions: [], preview: '', trialSeconds: 0 }
 
 /**
  * The addresses at which so many seconds of a lesson can be played for a while. Only a stream in the storage can be
@@ -20,7 +27,8 @@ export function playLesson(vault: Vault, lesson: LessonVideo, seconds: number): 
     return {
       video: playAddress(vault, lesson.video),
       clarities: signed(lesson.clarities, (address) => playAddress(vault, address)),
-      captions: signed(lesson.captions, (address) => playAddress(vault, address)),
+      captions: signed(captionsOf(lesson), (address) => playAddress(vault, address)),
+      preview: lesson.preview && signedFolderAddress(vault, keyOf(lesson.preview), playLifeMs),
       trialSeconds: 0,
     }
   const canBeShortened = keyOf(lesson.video) !== '' && playKind(lesson.video) === 'stream'
@@ -31,11 +39,19 @@ export function playLesson(vault: Vault, lesson: LessonVideo, seconds: number): 
     video: shortened(lesson.video),
     clarities: [],
     captions: signed(
-      lesson.captions.filter(({ address }) => keyOf(address) !== ''),
+      captionsOf(lesson).filter(({ address }) => keyOf(address) !== ''),
       shortened,
     ),
+    // Its pictures lie beside the whole video.
+    preview: '',
     trialSeconds: seconds,
   }
+}
+
+/** One for each language: those of the work come before those of the video. */
+function captionsOf({ captions, videoCaptions }: LessonVideo): CaptionItem[] {
+  const own = new Set(captions.map(({ language }) => language))
+  return [...captions, ...(videoCaptions ?? []).filter(({ language }) => !own.has(language))]
 }
 
 const signed = <Item extends { address: string }>(items: Item[], sign: (address: string) => string): Item[] =>

@@ -30,7 +30,7 @@ it('leaves every list', async () => {
         .call(browseCalls.courses, { ...place, order: 'new', page: 1 })
         .then(({ data }) => data.map((row) => row.production_id)),
       client
-        .call(doctorCalls.works, { doctor_id: doctor.id, page: 1 })
+        .call(doctorCalls.works, { doctor_id: doctor.id, course_type: 0, page: 1 })
         .then(({ data }) => data.map((row) => row.production_id)),
       client
         .call(searchCalls.course, { ...place, keyword: title, page: 1 })

@@ -9,7 +9,8 @@ import { buildEpisode, buildWork } from '#server/testing/build-content.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { postForm } from '#server/testing/post-form.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import { lessonProgress, productionEpisodes, workDays } from './courses.tables.ts'
+import { selectEpisodes } from './courses.queries.ts'
+import { lessonProgress, workDays } from './courses.tables.ts'
 import { watchedShare } from './progress.queries.ts'
 
 const app = await testApp()
@@ -20,12 +21,7 @@ const played = (from: number, to: number): PlayedRange => [from * 1000, to * 100
 async function prepare(given: Parameters<typeof buildWork>[1] = {}, lessonSeconds = [100, 100]) {
   const work = await buildWork(db, given)
   for (const [sort, seconds] of lessonSeconds.entries()) await buildEpisode(db, work.id, { sort, seconds })
-  const lessons = await db
-    .select({ id: productionEpisodes.id })
-    .from(productionEpisodes)
-    .where(eq(productionEpisodes.production_id, work.id))
-    .orderBy(productionEpisodes.sort)
-  const lessonIds = lessons.map(({ id }) => id)
+  const lessonIds = (await selectEpisodes(db, work.id)).map(({ id }) => id)
   const { client, user } = await buildMember(app)
   const report = (ranges: PlayedRange[], lesson = 0, by = client) =>
     by.ask(courseCalls.reportPlayed, {

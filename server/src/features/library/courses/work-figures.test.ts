@@ -5,7 +5,8 @@ import type { PlayedRange } from '#contract/meetings/study.ts'
 import { buildDoctor, buildEpisode, buildWork } from '#server/testing/build-content.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import { productionEpisodes, workDays } from './courses.tables.ts'
+import { selectEpisodes } from './courses.queries.ts'
+import { workDays } from './courses.tables.ts'
 import { selectDayFigures, selectRetention, selectWorkFigures } from './work-figures.queries.ts'
 
 const app = await testApp()
@@ -16,10 +17,7 @@ const played = (from: number, to: number): PlayedRange => [from * 1000, to * 100
 async function buildLesson(doctorId: number, seconds: number) {
   const work = await buildWork(db, { doctor_id: doctorId })
   await buildEpisode(db, work.id, { seconds })
-  const [lesson] = await db
-    .select({ id: productionEpisodes.id })
-    .from(productionEpisodes)
-    .where(eq(productionEpisodes.production_id, work.id))
+  const [lesson] = await selectEpisodes(db, work.id)
   return { work, lessonId: lesson!.id }
 }
 

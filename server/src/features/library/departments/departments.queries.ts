@@ -110,6 +110,20 @@ export async function selectDepartmentContent(
   return rows
 }
 
+/** The id of a hospital's department; undefined if it has no page. */
+export const selectDepartmentByName = async (
+  db: Db,
+  { hospital, name }: { hospital: string; name: string },
+) => {
+  const rows = await db
+    .select({ id: departments.id })
+    .from(departments)
+    .where(and(eq(departments.hospital, hospital), eq(departments.name, name)))
+    .orderBy(asc(departments.id))
+    .limit(1)
+  return rows[0]?.id
+}
+
 export const hasDepartment = async (db: Db, departmentId: number): Promise<boolean> => {
   const rows = await db
     .select({ id: departments.id })

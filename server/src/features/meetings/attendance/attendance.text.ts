@@ -1,20 +1,21 @@
+import { checkinFieldNames } from '#contract/meetings/checkin-field-names.ts'
 import { checkinStates } from '#contract/meetings/checkin.ts'
+import { organiserFields } from '#server/features/meetings/checkin/checkin.present.ts'
+
+type FormField = (typeof organiserFields)[number]
+
+/** A cell for each field of the form that organisers see. */
+export const formCells = (cellOf: (field: FormField) => string) =>
+  Object.fromEntries(organiserFields.map((field) => [field, cellOf(field)])) as Record<FormField, string>
 
 const zh = {
   fileName: (title: string) => `${title} 参会名单.csv`,
   columns: {
     number: '序号',
+    ...formCells((field) => checkinFieldNames.zh[field]),
+    // A heading asks no question.
     real_name: '姓名',
-    phone: '手机号',
-    email: '邮箱',
-    identity: '身份',
     medical_professional: '医务人员',
-    hospital: '医院',
-    department: '科室',
-    specialty: '专业',
-    title: '职称',
-    company: '公司',
-    product_group: '产品组',
     consent: '同意提供信息',
     method: '参会方式',
     state: '签到状态',
@@ -42,17 +43,9 @@ export const attendanceText = {
     fileName: (title) => `${title} attendance.csv`,
     columns: {
       number: 'No.',
+      ...formCells((field) => checkinFieldNames.en[field]),
       real_name: 'Name',
-      phone: 'Phone',
-      email: 'Email',
-      identity: 'Identity',
       medical_professional: 'Medical professional',
-      hospital: 'Hospital',
-      department: 'Department',
-      specialty: 'Specialty',
-      title: 'Title',
-      company: 'Company',
-      product_group: 'Product group',
       consent: 'Agreed to be shown',
       method: 'Attended',
       state: 'Sign-in',

@@ -2,7 +2,7 @@ import { attendanceCalls } from '#contract/meetings/attendance.ts'
 import type { AttendeeItem } from '#contract/meetings/attendance.ts'
 import { answer } from '#kernel/answer.ts'
 import { presentAttendee } from './attendance.present.ts'
-import { attendanceText } from './attendance.text.ts'
+import { attendanceText, formCells } from './attendance.text.ts'
 import { writeCsv } from './csv.ts'
 import { readAttendees } from './list-attendees.ts'
 
@@ -32,17 +32,9 @@ function cellsOf(attendee: AttendeeItem, number: number, text: Words): string[] 
   const yesNo = (value: 0 | 1) => (value === 1 ? text.yes : text.no)
   const cells: Record<keyof Words['columns'], string> = {
     number: String(number),
-    real_name: form.real_name ?? '',
-    phone: form.phone ?? '',
-    email: form.email ?? '',
+    ...formCells((field) => form[field] ?? ''),
     identity: text.identities[form.identity ?? ''] ?? '',
     medical_professional: form.medical_professional ? yesNo(form.medical_professional === '1' ? 1 : 0) : '',
-    hospital: form.hospital ?? '',
-    department: form.department ?? '',
-    specialty: form.specialty ?? '',
-    title: form.title ?? '',
-    company: form.company ?? '',
-    product_group: form.product_group ?? '',
     consent: yesNo(attendee.consent),
     method: text.methods[attendee.method],
     state: text.states[attendee.state] ?? '',

@@ -24,5 +24,6 @@ export const checkinFeature = defineFeature({
     confirmOnSite,
     checkInByStaff,
   ],
+  cameraPages: ['/checkinScan'],
   cleanups: [async (services) => removeStored(services, await deleteAbandonedPhotos(services.db))],
 })

@@ -68,12 +68,12 @@ export const presentForOperator = (
 })
 
 /** Proofs of identity are for operators alone, whatever was consented to. */
-const isForOrganisers = (field: CheckinField) => field !== 'id_number' && field !== 'qualification_number'
+export const organiserFields = checkinTexts.filter(
+  (field) => field !== 'id_number' && field !== 'qualification_number',
+)
 
 export const pickForOrganiser = (form: CheckinValues): CheckinValues =>
-  Object.fromEntries(
-    checkinTexts.flatMap((field) => (isForOrganisers(field) && form[field] ? [[field, form[field]]] : [])),
-  )
+  Object.fromEntries(organiserFields.flatMap((field) => (form[field] ? [[field, form[field]]] : [])))
 
 /** A full hall looks on. */
 export const maskName = (name: string) => {

@@ -1,5 +1,6 @@
+import { userTypes } from '#contract/people/account.ts'
 import { asBit } from '#contract/wire/fields.ts'
-import { checkinStates } from '#contract/meetings/checkin.ts'
+import { checkinStates, fieldsFor } from '#contract/meetings/checkin.ts'
 import type { AskedField } from '#contract/meetings/checkin.ts'
 import type { Db } from '#kernel/database.ts'
 import { selectCreditRule } from '#server/features/meetings/meetings/credit-rules.queries.ts'
@@ -33,6 +34,12 @@ export async function findCheckin(db: Db, meetingId: number) {
 }
 
 export type MeetingCheckin = Awaited<ReturnType<typeof findCheckin>>
+
+/** What is asked of a person, as far as their identity is known: by the account, or by the form where it asks for it. */
+export function fieldsOf({ fields }: Pick<MeetingCheckin, 'fields'>, userType: number): AskedField[] {
+  const isAsked = fields.some(({ field }) => field === 'identity')
+  return isAsked ? fields : fieldsFor(fields, userType === userTypes.none ? '' : String(userType))
+}
 
 export type CheckinStatus = { row: CheckinRow | undefined; isOnSite: boolean; state: number }
 

@@ -7,7 +7,7 @@ import type { Context } from '#kernel/services.ts'
 import { selectUser } from '#server/features/people/account/account.queries.ts'
 import type { UserRow } from '#server/features/people/account/account.queries.ts'
 import { presentCheckin } from './checkin.present.ts'
-import { findCheckin, selectCheckinStatus } from './find-checkin.ts'
+import { fieldsOf, findCheckin, selectCheckinStatus } from './find-checkin.ts'
 import { mayRun } from './find-site.ts'
 import type { MeetingCheckin } from './find-checkin.ts'
 import { maskOwnPhone } from './own-phone.ts'
@@ -17,11 +17,12 @@ export const getCheckin = answer(checkinCalls.info, async (input, context) =>
 )
 
 export async function showCheckin(context: Context, checkin: MeetingCheckin) {
-  const { userId } = memberOf(context)
+  const { userId, userType } = memberOf(context)
+  const asked = { ...checkin, fields: fieldsOf(checkin, userType) }
   const status = await selectCheckinStatus(context.db, checkin.checkinMeetingId, userId)
   const user = await selectUser(context.db, userId)
   return {
-    ...presentCheckin(checkin, status, user ? knownOf(user) : {}, context.vault),
+    ...presentCheckin(asked, status, user ? knownOf(user) : {}, context.vault),
     own_phone: user ? maskOwnPhone(user, context.vault) : '',
     may_run: asBit(await mayRun(context, checkin.meeting.id)),
   }

@@ -98,6 +98,31 @@ describe('the form', () => {
     )
   })
 
+  it.each([
+    ['a doctor', '1', 1, {}],
+    ['another person', '2', 2, {}],
+    ['an enterprise', '3', 3, { company: '康宁诺生物', product_group: '心血管' }],
+  ] as const)('asks %s for a company only where there is one', async (_, identity, user_type, stored) => {
+    const { vault, db } = app.services
+    const { real_name, company, product_group } = right
+    const known = await buildMember(app, { user_type })
+    const byForm = await buildAsking(['real_name', 'identity', 'company', 'product_group'])
+    const byAccount = await buildAsking(['real_name', 'company', 'product_group'])
+    const { fields } = await known.client.call(checkinCalls.info, { meeting_id: byAccount.id })
+    expect(fields.map(({ field }) => field)).toEqual(['real_name', ...Object.keys(stored)])
+    const given = { real_name, company, product_group }
+    expect((await submit(known.client, byForm.id, { ...given, identity })).status).toBe(200)
+    expect((await submit(known.client, byAccount.id, given)).status).toBe(200)
+    const rows = await db.select().from(checkins).where(eq(checkins.user_id, known.user.id))
+    expect(rows.map((row) => JSON.parse(vault.openText(row.form_sealed)))).toEqual([
+      { real_name, identity, ...stored },
+      { real_name, ...stored },
+    ])
+    const other = await buildMember(app, { user_type })
+    const lacking = await submit(other.client, byForm.id, { real_name, identity })
+    expect(lacking.status).toBe(identity === '3' ? checkinFailures.incomplete.status : 200)
+  })
+
   it('keeps nothing that was not asked for, and everything encrypted', async () => {
     const meeting = await buildAsking(['real_name', 'id_number'])
     const { client, user } = await buildMember(app)

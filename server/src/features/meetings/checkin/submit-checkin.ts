@@ -4,9 +4,10 @@ import {
   checkinStates,
   checkinStatement,
   faultsOfCheckin,
+  fieldsFor,
   checkinCalls,
 } from '#contract/meetings/checkin.ts'
-import type { CheckinForm } from '#contract/meetings/checkin.ts'
+import type { AskedField, CheckinForm } from '#contract/meetings/checkin.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/fail.ts'
@@ -20,22 +21,22 @@ import { checkinPhoto } from './checkin-photo.ts'
 import { deleteReplacedPhotos, insertCheckin } from './checkin.queries.ts'
 import { digestDevice, isProven, readDeviceKey } from './device-proof.ts'
 import { claimDevice } from './devices.queries.ts'
-import { findCheckin, selectCheckinStatus } from './find-checkin.ts'
-import type { MeetingCheckin } from './find-checkin.ts'
+import { fieldsOf, findCheckin, selectCheckinStatus } from './find-checkin.ts'
 import { showCheckin } from './get-checkin.ts'
 import { openOwnPhone } from './own-phone.ts'
 
 export const submitCheckin = answer(checkinCalls.submit, async (input, context) => {
-  const { userId } = memberOf(context)
+  const { userId, userType } = memberOf(context)
   const { db, vault } = context
   const checkin = await findCheckin(db, input.meeting_id)
   if (!checkin.isNeeded) throw refuse(checkinFailures.notNeeded)
   if (checkin.isOnSiteOnly) throw refuse(checkinFailures.onSiteOnly)
   await checkMaySubmit(db, checkin.checkinMeetingId, userId)
   const user = await selectUser(db, userId)
-  const asked = pickAsked(checkin, input.form)
+  const fields = fieldsFor(fieldsOf(checkin, userType), input.form.identity ?? '')
+  const asked = pickAsked(fields, input.form)
   const form = user ? openOwnPhone(asked, user, vault) : asked
-  checkForm(checkin, form)
+  checkForm(fields, form)
   if (checkin.needsCompletion && (await selectMissingFields(db, userId, input.meeting_id)).length > 0)
     throw refuse(checkinFailures.incomplete)
   const photos = await checkPhotos(db, userId, form)
@@ -85,10 +86,10 @@ async function checkMaySubmit(db: Db, checkinMeetingId: number, userId: number):
 }
 
 /** Nothing is kept that was not asked for. */
-const pickAsked = ({ fields }: MeetingCheckin, given: CheckinForm): CheckinForm =>
+const pickAsked = (fields: AskedField[], given: CheckinForm): CheckinForm =>
   Object.fromEntries(fields.flatMap(({ field }) => (given[field] ? [[field, given[field]]] : [])))
 
-function checkForm({ fields }: MeetingCheckin, form: CheckinForm): void {
+function checkForm(fields: AskedField[], form: CheckinForm): void {
   const [fault] = Object.entries(faultsOfCheckin(fields, form))
   if (fault) throw refuse(fault[1], { data: { field: fault[0] } })
 }

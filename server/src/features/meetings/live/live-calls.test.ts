@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { failures } from '#contract/wire/failure.ts'
 import { liveCalls, liveFailures, studioCalls } from '#contract/meetings/live.ts'
-import { meetingFailures } from '#contract/meetings/meetings.ts'
+import { meetingCalls, meetingFailures } from '#contract/meetings/meetings.ts'
 import { meetingManagers } from '#server/features/meetings/meetings/managers.tables.ts'
 import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
 import { onAirPeriods } from '#server/features/meetings/meetings/on-air.tables.ts'
@@ -85,6 +85,21 @@ it('changes state only as allowed, and does nothing twice', async () => {
   const [row] = await app.services.db.select().from(meetings).where(eq(meetings.id, meeting.id))
   expect(row!.end_at.getTime()).toBeLessThanOrEqual(Date.now())
   expect(row!.begin_at.getTime()).toBeLessThan(row!.end_at.getTime())
+})
+
+it('takes the programme along when it begins early, once, and leaves it when it begins late', async () => {
+  const minutesUntil = (time: string) =>
+    Math.round((Date.parse(`${time.replace(' ', 'T')}:00+08:00`) - Date.now()) / 60_000)
+  const begin = async (from: number) => {
+    const { meeting, lecturer, of } = await buildLectured({ from, to: from + 2 })
+    await buildSession(app.services.db, meeting.id, { from, to: from + 1 })
+    await Promise.all([0, 1].map(() => lecturer.ask(studioCalls.setState, { ...of, action: 'begin' })))
+    const [session] = await lecturer.call(meetingCalls.expertSession, of)
+    return [minutesUntil(session!.begin_time), minutesUntil(session!.end_time)]
+  }
+  const near = (minutes: number) => expect.toSatisfy((found: number) => Math.abs(found - minutes) <= 1)
+  expect(await begin(2)).toEqual([near(0), near(60)])
+  expect(await begin(-1)).toEqual([near(-60), near(0)])
 })
 
 it('returns no address of an ended meeting, nor to callers whom it is not for', async () => {

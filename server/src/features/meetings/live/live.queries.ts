@@ -3,7 +3,11 @@ import type { Db } from '#kernel/database.ts'
 import { doctors } from '#server/features/people/doctors/doctors.tables.ts'
 import { meetingManagers } from '#server/features/meetings/meetings/managers.tables.ts'
 import { cardColumns } from '#server/features/meetings/meetings/meetings.queries.ts'
-import { meetingDoctors, meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
+import {
+  meetingDoctors,
+  meetings,
+  meetingSessions,
+} from '#server/features/meetings/meetings/meetings.tables.ts'
 import { noteOnAir } from '#server/features/meetings/meetings/on-air.queries.ts'
 import { liveStreams, liveWatchers, meetingRooms } from './live.tables.ts'
 
@@ -109,12 +113,19 @@ export const updatePhase = (
     return true
   })
 
-/** For a start before the scheduled time: lists, reminders and the policy all use the clock. */
+/** For a start before the scheduled time: lists, reminders and the policy all use the clock. The programme moves along. */
 export const beginNow = (db: Db, meetingId: number) =>
-  db
-    .update(meetings)
-    .set({ begin_at: sql`least(begin_at, now())` })
-    .where(eq(meetings.id, meetingId))
+  db.transaction(async (db) => {
+    await db.execute(sql`
+      with early as (select begin_at - now() as by from ${meetings}
+        where id = ${meetingId} and begin_at > now() for update)
+      update ${meetingSessions} s set begin_at = s.begin_at - early.by, end_at = s.end_at - early.by
+      from early where s.meeting_id = ${meetingId}`)
+    await db
+      .update(meetings)
+      .set({ begin_at: sql`least(begin_at, now())` })
+      .where(eq(meetings.id, meetingId))
+  })
 
 export const endNow = (db: Db, meetingId: number) =>
   db

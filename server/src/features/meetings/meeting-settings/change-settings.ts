@@ -6,6 +6,7 @@ import {
   watchModes,
 } from '#contract/meetings/meeting-settings.ts'
 import type { MeetingRules, MeetingSettings } from '#contract/meetings/meeting-settings.ts'
+import { failures } from '#contract/wire/failure.ts'
 import { watchTypes } from '#contract/meetings/watching.ts'
 import { answer } from '#kernel/answer.ts'
 import type { Db } from '#kernel/database.ts'
@@ -16,13 +17,15 @@ import { requireManager } from '#server/features/meetings/checkin/find-site.ts'
 import { findCheckin } from '#server/features/meetings/checkin/find-checkin.ts'
 import { selectEntry } from '#server/features/meetings/meetings/entries.queries.ts'
 import { findMeeting } from '#server/features/meetings/meetings/find-meeting.ts'
+import { selectChildMeetings } from '#server/features/meetings/meetings/meetings.queries.ts'
 import { presentGuest } from './meeting-settings.present.ts'
 import {
   countWhitelist,
   selectGuests,
   selectLevel,
   selectOwnSetting,
-  updateAudience,
+  selectSelectedPart,
+  updateMeeting,
   upsertEntry,
   upsertForm,
   upsertSetting,
@@ -43,11 +46,13 @@ export const getMeetingSettings = answer(meetingSettingCalls.get, async (input, 
 
 /** The meeting's own settings, and what its large meeting requires besides. */
 async function showSettings(db: Db, meetingId: number): Promise<MeetingSettings> {
-  const [checkin, entry, guests, setting] = await Promise.all([
+  const [checkin, entry, guests, setting, selectedId, parts] = await Promise.all([
     findCheckin(db, meetingId),
     selectEntry(db, meetingId),
     selectGuests(db, meetingId),
     selectOwnSetting(db, meetingId),
+    selectSelectedPart(db, meetingId),
+    selectChildMeetings(db, meetingId),
   ])
   const { meeting } = checkin
   return {
@@ -66,6 +71,9 @@ async function showSettings(db: Db, meetingId: number): Promise<MeetingSettings>
     fields: checkin.fields,
     is_reviewed: asBit(checkin.isReviewed),
     guests: guests.map(presentGuest),
+    venue: meeting.venue,
+    selected_son_id: selectedId,
+    parts: parts.map(({ id, title }) => ({ meeting_id: id, title })),
     inherited: meeting.parent_id === null ? null : await showInherited(db, meeting.parent_id),
   }
 }
@@ -92,13 +100,17 @@ export const saveMeetingSettings = answer(meetingSettingCalls.save, async (input
   if (!rules.fields.some(({ field, required }) => field === 'real_name' && required === 1))
     throw refuse(settingFailures.nameNeeded)
   const before = await showSettings(context.db, id)
+  const { selected_son_id: selectedId } = rules
+  if (selectedId > 0 && !before.parts.some((part) => part.meeting_id === selectedId))
+    throw refuse(failures.dataMissing, { detail: 'selected_son_id' })
   const differs = (...names: (keyof MeetingRules)[]) =>
     names.some((name) => JSON.stringify(rules[name]) !== JSON.stringify(before[name]))
   const hasForm = differs('fields', 'is_reviewed')
   const setting =
     differs('watch_type') || password !== '' ? await settingOf(context.db, id, rules, password) : undefined
   await context.db.transaction(async (db) => {
-    if (differs('audience', 'needs_licence', 'is_reservable')) await updateAudience(db, id, rules)
+    if (differs('audience', 'needs_licence', 'is_reservable', 'venue', 'selected_son_id'))
+      await updateMeeting(db, id, rules)
     // A form is stored with its check-in setting.
     if (hasForm || differs('completion_information', 'checkin_status', 'contact'))
       await upsertEntry(db, id, rules)

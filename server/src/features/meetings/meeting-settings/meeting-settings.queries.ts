@@ -46,17 +46,38 @@ export const countWhitelist = async (db: Db, settingId: number): Promise<number>
   return rows[0]!.count
 }
 
+/** In an order that says nothing but stays the same from page to page. */
+export const selectWhitelisted = (db: Db, settingId: number, limit: number, offset: number) =>
+  db
+    .select({ phone_sealed: watchWhitelist.phone_sealed, total: sql<number>`(count(*) over ())::int` })
+    .from(watchWhitelist)
+    .where(eq(watchWhitelist.setting_id, settingId))
+    .orderBy(asc(watchWhitelist.phone_digest))
+    .limit(limit)
+    .offset(offset)
+
+type Whitelisted = { phone_digest: Buffer; phone_sealed: Buffer }
+
 /** Returns how many are new on the list. */
-export const insertWhitelisted = async (db: Db, settingId: number, digests: Buffer[]): Promise<number> => {
+export const insertWhitelisted = async (
+  db: Db,
+  settingId: number,
+  entries: Whitelisted[],
+): Promise<number> => {
   const rows = await db
     .insert(watchWhitelist)
-    .values(digests.map((phone_digest) => ({ setting_id: settingId, phone_digest })))
+    .values(entries.map((entry) => ({ setting_id: settingId, ...entry })))
     .onConflictDoNothing()
     .returning({ one: sql`1` })
   return rows.length
 }
 
-export const deleteWhitelisted = async (db: Db, settingId: number, digests: Buffer[]): Promise<number> => {
+export const deleteWhitelisted = async (
+  db: Db,
+  settingId: number,
+  entries: Whitelisted[],
+): Promise<number> => {
+  const digests = entries.map(({ phone_digest }) => phone_digest)
   const rows = await db
     .delete(watchWhitelist)
     .where(and(eq(watchWhitelist.setting_id, settingId), inArray(watchWhitelist.phone_digest, digests)))
@@ -75,6 +96,15 @@ export const upsertSetting = async (db: Db, meetingId: number, setting: WatchRow
   return rows[0]!
 }
 
+/** The part that was selected, 0 for none; a meeting otherwise shows the one that is on air or comes next. */
+export const selectSelectedPart = async (db: Db, meetingId: number): Promise<number> => {
+  const rows = await db
+    .select({ id: meetings.selected_son_id })
+    .from(meetings)
+    .where(eq(meetings.id, meetingId))
+  return rows[0]!.id
+}
+
 /** Whom a meeting is for. */
 export const selectLevel = async (db: Db, meetingId: number) => {
   const rows = await db
@@ -84,13 +114,15 @@ export const selectLevel = async (db: Db, meetingId: number) => {
   return rows[0]!
 }
 
-export const updateAudience = (db: Db, meetingId: number, rules: MeetingRules) =>
+export const updateMeeting = (db: Db, meetingId: number, rules: MeetingRules) =>
   db
     .update(meetings)
     .set({
       audience: rules.audience,
       needs_licence: rules.needs_licence === 1,
       reservable: rules.is_reservable === 1,
+      venue: rules.venue,
+      selected_son_id: rules.selected_son_id,
     })
     .where(eq(meetings.id, meetingId))
 

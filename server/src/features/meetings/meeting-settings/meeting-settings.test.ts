@@ -27,6 +27,8 @@ const open: MeetingRules = {
   contact: '',
   fields: [{ field: 'real_name', required: 1 }],
   is_reviewed: 0,
+  venue: '',
+  selected_son_id: 0,
 }
 
 async function scene(given: Parameters<typeof buildMeeting>[1] = {}) {
@@ -62,6 +64,7 @@ it('is only for those who run the meeting and for operators', async () => {
   const of = (by: typeof stranger) => [
     get(by),
     save({}, '', by),
+    by.ask(meetingSettingCalls.whitelisted, { meeting_id, page: 1 }),
     by.ask(meetingSettingCalls.whitelist, { meeting_id, type: true, phones: [newPhone()] }),
     by.ask(meetingSettingCalls.invite, { meeting_id, phone: newPhone() }),
     by.ask(meetingSettingCalls.uninvite, { meeting_id, userid: 1 }),
@@ -124,7 +127,50 @@ it('stores a whitelist of numbers that nobody can read', async () => {
   const wrong = await change(true, [newPhone(), '123', '1390000'])
   expect(wrong.message).toBe(`${accountFailures.wrongPhone.zh}: 123, 1390000`)
   const rows = await app.services.db.select().from(watchWhitelist)
-  expect(rows.every((row) => !row.phone_digest.includes(phone))).toBe(true)
+  expect(rows.every((row) => !row.phone_digest.includes(phone) && !row.phone_sealed?.includes(phone))).toBe(
+    true,
+  )
+})
+
+it('lists the numbers on the whitelist, masked', async () => {
+  const { client, meeting_id } = await scene()
+  const list = (page = 1) => client.call(meetingSettingCalls.whitelisted, { meeting_id, page })
+  expect(await list()).toMatchObject({ data: [], total: 0 })
+  const phones = Array.from({ length: 51 }, newPhone)
+  await client.call(meetingSettingCalls.whitelist, { meeting_id, type: true, phones })
+  const pages = [await list(), await list(2)]
+  expect(pages[0]).toMatchObject({ total: 51, last_page: 2 })
+  const shown = pages.flatMap(({ data }) => data.map(({ phone }) => phone))
+  expect(shown.toSorted()).toEqual(
+    phones.map((phone) => `${phone.slice(0, 3)}****${phone.slice(-4)}`).toSorted(),
+  )
+})
+
+it('sets the venue, which cards and pages show', async () => {
+  const { save, meeting_id } = await scene()
+  await save({ venue: '江城国际会议中心 3 层' })
+  expect(await app.client().call(meetingCalls.detail, { meeting_id })).toMatchObject({
+    venue: '江城国际会议中心 3 层',
+  })
+})
+
+it('selects the part of a large meeting that opens first, and lets the time decide again', async () => {
+  const large = await scene({ is_big: true, from: -1, to: 9 })
+  const { db } = app.services
+  const [next, later, foreign] = [
+    await buildMeeting(db, { parent_id: large.meeting_id, from: 1 }),
+    await buildMeeting(db, { parent_id: large.meeting_id, from: 4 }),
+    await buildMeeting(db),
+  ]
+  const selected = async () =>
+    (await app.client().call(meetingCalls.detail, { meeting_id: large.meeting_id })).selected_son_id
+  expect((await large.get()).data.parts.map((part) => part.meeting_id)).toEqual([next.id, later.id])
+  expect(await selected()).toBe(next.id)
+  expect((await large.save({ selected_son_id: later.id })).data.selected_son_id).toBe(later.id)
+  expect(await selected()).toBe(later.id)
+  expect((await large.save({ selected_son_id: foreign.id })).status).toBe(failures.dataMissing.status)
+  await large.save({ selected_son_id: 0 })
+  expect(await selected()).toBe(next.id)
 })
 
 it('gives a part of a large meeting its own whitelist without changing its requirements', async () => {

@@ -2,36 +2,13 @@ import { expect, it } from 'vitest'
 import { failures } from '#contract/wire/failure.ts'
 import { meetingCalls } from '#contract/meetings/meetings.ts'
 import { meetingTaskCalls, taskFailures } from '#contract/meetings/meeting-tasks.ts'
-import { buildMeeting, hoursFromNow } from '#server/testing/build-content.ts'
-import { buildEntry } from '#server/testing/build-entry.ts'
+import { buildTask } from '#server/testing/build-task.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import { digestTaskCode } from './confirm-task.ts'
-import { meetingTasks } from './meeting-tasks.tables.ts'
 
 const app = await testApp()
 
-async function scene(given: { from?: number; code?: string } = {}) {
-  const { db, vault } = app.services
-  const { from = 24, code } = given
-  const meeting = await buildMeeting(db, { from })
-  await buildEntry(db, meeting.id, { contact: '会务组 010-1234' })
-  const expert = await buildMember(app, { truename: '程怀瑾' })
-  const rows = await db
-    .insert(meetingTasks)
-    .values({
-      meeting_id: meeting.id,
-      user_id: expert.user.id,
-      kind: 'lecture',
-      topic: '颅内动脉瘤的复合手术',
-      begin_at: hoursFromNow(from),
-      end_at: hoursFromNow(from + 1),
-      code_digest: code === undefined ? null : digestTaskCode(vault, code),
-    })
-    .returning()
-  const ids = { id: rows[0]!.id, tcode: '' }
-  return { meeting, expert, ids }
-}
+const scene = (given: { from?: number; code?: string } = {}) => buildTask(app, given)
 
 it('is read and confirmed by the expert, once', async () => {
   const { ids, expert, meeting } = await scene()

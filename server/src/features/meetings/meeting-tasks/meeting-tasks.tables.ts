@@ -17,3 +17,15 @@ export const meetingTasks = pgTable('meeting_tasks', {
   confirmed_by: reference(),
   created_at: moment().notNull().defaultNow(),
 })
+
+export const taskGuests = pgTable('task_guests', {
+  task_id: reference().primaryKey(),
+  name: text().notNull(),
+  photo: text().notNull().default(''),
+  position: text().notNull().default(''),
+  hospital: text().notNull().default(''),
+  department: text().notNull().default(''),
+  introduction: text().notNull().default(''),
+  updated_by: reference(),
+  updated_at: moment().notNull().defaultNow(),
+})

@@ -45,6 +45,7 @@ export const presentMeeting = (row: Card, now: Date): MeetingItem => ({
   end_time: shanghaiTime(row.end_at),
   meeting_type: meetingTypeOf(row, now),
   is_offline: row.is_offline ? 1 : 0,
+  venue: row.venue,
   is_credit_meeting: row.is_credit ? 1 : 0,
   view_num: row.view_count,
   view_display_status: row.view_display_status,

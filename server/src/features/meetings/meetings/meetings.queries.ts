@@ -60,6 +60,7 @@ export const cardColumns = {
   begin_at: meetings.begin_at,
   end_at: meetings.end_at,
   is_offline: meetings.is_offline,
+  venue: meetings.venue,
   is_credit: meetings.is_credit,
   has_stream: hasStream.as('has_stream'),
   view_count: meetings.view_count,
@@ -209,19 +210,22 @@ export const selectMeeting = async (db: Db, meetingId: number) => {
 
 export type MeetingRow = NonNullable<Awaited<ReturnType<typeof selectMeeting>>>
 
-/** The meetings in which a doctor speaks, including child meetings. */
-export const selectMeetingsOfDoctor = (
-  db: Db,
-  doctorId: number,
-  period: Exclude<Period, 'any'>,
-  limit: number,
-) =>
+type SpeakerFilter = { doctorId: number; period: Exclude<Period, 'any'>; hidden: boolean }
+
+/** The meetings in which a doctor speaks, including child meetings; `hidden` includes unpublished ones. */
+export const selectMeetingsOfDoctor = (db: Db, { doctorId, period, hidden }: SpeakerFilter, limit: number) =>
   db
     .select(withParent)
     .from(meetingDoctors)
     .innerJoin(meetings, eq(meetings.id, meetingDoctors.meeting_id))
     .leftJoin(parents, eq(parents.id, meetings.parent_id))
-    .where(and(eq(meetingDoctors.doctor_id, doctorId), eq(meetings.published, true), isWithin(period)))
+    .where(
+      and(
+        eq(meetingDoctors.doctor_id, doctorId),
+        hidden ? undefined : eq(meetings.published, true),
+        isWithin(period),
+      ),
+    )
     .orderBy(...nearestFirst(period))
     .limit(limit)
 

@@ -32,6 +32,7 @@ export const meetings = pgTable('meetings', {
   is_subject: boolean().notNull().default(false),
   is_chosen: boolean().notNull().default(false),
   share_count: integer().notNull().default(0),
+  venue: text().notNull().default(''),
 })
 
 export const meetingDiseases = pgTable('meeting_diseases', {

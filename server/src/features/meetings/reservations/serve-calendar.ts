@@ -69,6 +69,7 @@ type Meeting = {
   speaker: string
   is_big: boolean
   is_offline: boolean
+  venue: string
   begin_at: Date
   end_at: Date
 }
@@ -79,7 +80,7 @@ function eventOf(meeting: Meeting, origin: string): CalendarEvent {
     uid: `meeting-${meeting.id}@${new URL(origin).hostname}`,
     title: meeting.title,
     description: [meeting.speaker, summary(meeting.intro), address].filter(Boolean).join('\n'),
-    place: meeting.is_offline ? '' : name,
+    place: meeting.venue || (meeting.is_offline ? '' : name),
     address,
     beginAt: meeting.begin_at,
     endAt: meeting.end_at,

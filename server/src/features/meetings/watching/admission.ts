@@ -47,10 +47,18 @@ export async function requireWatching(context: Context, meeting: Meeting, sessio
 
 /** The same for what surrounds the picture: comments, danmaku, the room, the exam. A meeting held on site has those too. */
 export async function requireEntry(context: ItemContext, meeting: Meeting, sessionId = 0): Promise<void> {
+  const judged = await judgeCallersEntry(context, meeting, sessionId)
+  if (judged.verdict.is === 'refused') throw refusalOf(judged, context.caller.language)
+}
+
+export async function judgeCallersEntry(
+  context: ItemContext,
+  meeting: Meeting,
+  sessionId: number,
+): Promise<Judged> {
   const requirements = await findRequirements(context.db, meeting.id, sessionId)
   const verdict = judgeEntry(await loadAdmission(context, meeting, requirements))
-  if (verdict.is === 'refused')
-    throw refusalOf({ verdict, contact: requirements.contact }, context.caller.language)
+  return { verdict, contact: requirements.contact }
 }
 
 /** `requireWatching` explains the reason to those who may not. */

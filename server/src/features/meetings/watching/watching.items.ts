@@ -4,7 +4,8 @@ import { refuse } from '#kernel/fail.ts'
 import { defineItem } from '#kernel/items.ts'
 import { findMeeting, findSession } from '#server/features/meetings/meetings/find-meeting.ts'
 import { selectRecordings } from '#server/features/meetings/meetings/programme.queries.ts'
-import { isForCaller, requireEntry, requireWatching } from './admission.ts'
+import { isForCaller, judgeCallersEntry, requireEntry, requireWatching } from './admission.ts'
+import { selectGuardedSessions } from './watching.queries.ts'
 
 /** A meeting is for those whom its audience and its list admit, and discussed by those who may watch; its parts are its sessions. */
 export const admittedMeeting = defineItem({
@@ -16,6 +17,13 @@ export const admittedMeeting = defineItem({
   async findDiscussion(context, meetingId, sessionId) {
     const meeting = await findSession(context.db, meetingId, sessionId)
     await requireEntry(context, meeting, sessionId)
+  },
+  async closedParts(context, meetingId) {
+    const guarded = await selectGuardedSessions(context.db, meetingId)
+    if (guarded.length === 0) return []
+    const { meeting } = await findMeeting(context.db, meetingId)
+    const judged = await Promise.all(guarded.map(({ partId }) => judgeCallersEntry(context, meeting, partId)))
+    return guarded.filter((_, at) => judged[at]!.verdict.is === 'refused')
   },
   async findVideo(context, meetingId, recordingId) {
     const { meeting } = await findMeeting(context.db, meetingId)

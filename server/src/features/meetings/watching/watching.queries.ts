@@ -14,6 +14,7 @@ import type { EntryRow } from '#server/features/meetings/meetings/entries.querie
 import { meetingManagers } from '#server/features/meetings/meetings/managers.tables.ts'
 import {
   meetingDoctors,
+  meetingRecordings,
   meetings,
   meetingSessions,
 } from '#server/features/meetings/meetings/meetings.tables.ts'
@@ -70,6 +71,29 @@ export const selectRequirements = async (
   const rows = await requirements(db).execute({ meeting: meetingId, session: sessionId })
   return rows[0]
 }
+
+const guardedSessions = prepared('guarded_sessions', (db) =>
+  db
+    .select({
+      partId: meetingSessions.id,
+      beginAt: meetingSessions.begin_at,
+      endAt: meetingSessions.end_at,
+      recordingIds: sql<number[]>`(select coalesce(json_agg(r.id), '[]'::json) from ${meetingRecordings} r
+        where r.session_id = ${meetingSessions}.id)`,
+    })
+    .from(meetingSessions)
+    .where(
+      and(
+        eq(meetingSessions.meeting_id, sql.placeholder('meeting')),
+        sql`exists (select from ${watchSettings} s where s.session_id = ${meetingSessions}.id
+          and (s.watch_status = 1 or s.password_hash is not null))`,
+      ),
+    ),
+)
+
+/** The sessions of a meeting that require more than the meeting itself. */
+export const selectGuardedSessions = (db: Db, meetingId: number) =>
+  guardedSessions(db).execute({ meeting: meetingId })
 
 type Belonging = {
   is_manager: boolean

@@ -12,7 +12,7 @@ export const watchSettings = pgTable('watch_settings', {
 
 export const watchWhitelist = pgTable(
   'watch_whitelist',
-  { setting_id: reference().notNull(), phone_digest: bytea().notNull() },
+  { setting_id: reference().notNull(), phone_digest: bytea().notNull(), phone_sealed: bytea() },
   (table) => [primaryKey({ columns: [table.setting_id, table.phone_digest] })],
 )
 

@@ -65,3 +65,13 @@ export const updateDoctorUser = async (db: Db, doctorId: number, userId: number 
     .returning({ id: doctors.id })
   return rows.length > 0
 }
+
+type DoctorChange = Partial<
+  Pick<
+    typeof doctors.$inferInsert,
+    'cover' | 'title' | 'hospital' | 'department' | 'department_id' | 'good_at' | 'introduction'
+  >
+>
+
+export const updateDoctor = (db: Db, doctorId: number, change: DoctorChange) =>
+  db.update(doctors).set(change).where(eq(doctors.id, doctorId))

@@ -1,5 +1,6 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto'
 import * as z from 'zod/mini'
+import { yuan } from '#kernel/money.ts'
 import { PaymentRefused } from '../payment-port.ts'
 import type {
   PaymentPort,
@@ -8,7 +9,7 @@ import type {
   RefundState,
   TransferState,
 } from '../payment-port.ts'
-import { readFen, writeYuan } from '../fen.ts'
+import { readFen } from '../fen.ts'
 import { readShanghaiTime, writeShanghaiTime } from '../shanghai-time.ts'
 import { readAlipayBill } from './alipay-bill.ts'
 import { certificateNumbers } from './alipay-certificates.ts'
@@ -117,7 +118,7 @@ export function alipay(options: AlipayOptions): PaymentPort {
       const content = {
         ...transaction,
         out_request_no: refundNo,
-        refund_amount: writeYuan(amountFen),
+        refund_amount: yuan(amountFen),
         refund_reason: reason.slice(0, 256),
       }
       const answer = await askAlipay(line, 'alipay.trade.refund', content, refundShape)
@@ -154,7 +155,7 @@ export function alipay(options: AlipayOptions): PaymentPort {
       const content = {
         ...transferProduct,
         out_biz_no: transferNo,
-        trans_amount: writeYuan(amountFen),
+        trans_amount: yuan(amountFen),
         order_title: reason.slice(0, 128),
         payee_info: { identity: account, identity_type: 'ALIPAY_LOGON_ID', name },
       }
@@ -173,7 +174,7 @@ export function alipay(options: AlipayOptions): PaymentPort {
 const contentOf = (request: PaymentRequest, product: string, returnUrl: string) => ({
   out_trade_no: request.orderNo,
   subject: request.description.replace(/[/=&]/g, ' ').slice(0, 256),
-  total_amount: writeYuan(request.amountFen),
+  total_amount: yuan(request.amountFen),
   product_code: product,
   time_expire: writeShanghaiTime(request.expiresAt),
   ...(request.channel === 'alipay_wap' && { quit_url: returnUrl }),

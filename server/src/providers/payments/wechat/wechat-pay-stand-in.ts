@@ -39,7 +39,7 @@ export async function openWechatPayStandIn({ signsBy }: { signsBy: 'public key' 
   const refunds = new Map<string, Record<string, unknown>>()
   const transfers = new Map<string, Record<string, unknown>>()
   const usedNonces = new Set<string>()
-  let trouble: Trouble | undefined
+  let trouble: { is: Trouble; at: RegExp } | undefined
   let bill: { text: string; hash?: string } | undefined
 
   const serverKey = signsBy === 'public key' ? publicKeyPair : certificateKeys
@@ -66,8 +66,8 @@ export async function openWechatPayStandIn({ signsBy }: { signsBy: 'public key' 
   const refuses = (status: number, code: string) => says(status, { code, message: code })
 
   function answer(request: Received): Reply {
-    const now = trouble
-    trouble = undefined
+    const now = trouble?.at.test(request.target) ? trouble.is : undefined
+    if (now) trouble = undefined
     if (!isAuthorized(request, usedNonces)) return refuses(401, 'SIGN_ERROR')
     if (now === 'late') return 'silence'
     if (now === 'fault') return refuses(500, 'SYSTEM_ERROR')
@@ -192,8 +192,8 @@ export async function openWechatPayStandIn({ signsBy }: { signsBy: 'public key' 
     transfers,
     merchantKey: merchantKeys.publicKey,
     close: standIn.close,
-    /** The next request meets this. */
-    misbehave: (next: Trouble) => (trouble = next),
+    /** The next request meets this, or the next to an address. */
+    misbehave: (next: Trouble, at = /./) => (trouble = { is: next, at }),
     pay: (tradeNo: string) => (trades.get(tradeNo)!.state = 'SUCCESS'),
     setBill: (text: string, hash?: string) => (bill = { text, hash }),
     /** The notification of a paid trade; `changes` bend it. */

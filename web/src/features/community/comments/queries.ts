@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { commentCalls } from '#contract/community/comments.ts'
 import { api } from '#web/platform/api.ts'
-import { queryOf } from '#web/platform/query.ts'
+import { preloadedPage, queryOf } from '#web/platform/query.ts'
 import type { CommentTarget } from './target.ts'
 
 const fieldsOf = ({ itemType, itemId, scheduleId }: CommentTarget) => ({
@@ -19,19 +19,22 @@ declare module '#web/platform/query.ts' {
 
 export const commentQueries = {
   /** Goes on below the last comment that is known: page numbers would slip while others write. */
-  list: (target: CommentTarget) =>
-    infiniteQueryOptions({
-      queryKey: queryOf(commentCalls.get, { ...fieldsOf(target), page: 1 }).queryKey,
+  list: (target: CommentTarget) => {
+    const first = { ...fieldsOf(target), page: 1 }
+    return infiniteQueryOptions({
+      queryKey: queryOf(commentCalls.get, first).queryKey,
+      ...preloadedPage(commentCalls.get, first, 0),
       queryFn: ({ signal, pageParam }) =>
         api(
           commentCalls.get,
-          { ...fieldsOf(target), page: 1, ...(pageParam > 0 && { before_id: pageParam }) },
+          { ...first, ...(pageParam > 0 && { before_id: pageParam }) },
           { signal, tips: false },
         ),
       initialPageParam: 0,
       getNextPageParam: (last) => (last.load_more === 1 ? last.comment_list.at(-1)?.comment_id : undefined),
       staleTime: 0,
-    }),
+    })
+  },
   top: (target: CommentTarget) => ({ ...queryOf(commentCalls.top, fieldsOf(target)), staleTime: 0 }),
   /** What has been written since a comment; not kept. */
   newerThan: (target: CommentTarget, commentId: number) =>

@@ -1,4 +1,6 @@
 import { shareCalls } from '#contract/community/share.ts'
+import { wechatCalls } from '#contract/people/wechat.ts'
+import { api } from '#web/platform/api.ts'
 import { pagedQueryOf, queryOf } from '#web/platform/query.ts'
 import type { ShareItem } from './state.ts'
 
@@ -18,4 +20,7 @@ export const shareQueries = {
   }),
   mine: () => ({ ...pagedQueryOf(shareCalls.mine, {}), staleTime: 0 }),
   subject: (collegeId: number) => queryOf(shareCalls.subject, { college_id: collegeId }),
+  /** Of the page at this address; good for this page alone, so it is not kept. */
+  wechatSignature: (address: string, type: 1 | 3) =>
+    api(wechatCalls.share, { url: address, wx_type: type }, { tips: false }),
 }

@@ -1,6 +1,6 @@
-import { shareCalls, shareMark } from '#contract/community/share.ts'
-import { api } from '#web/platform/api.ts'
+import { shareMark } from '#contract/community/share.ts'
 import { createSignal } from '#web/ui/signal.ts'
+import { shareMutations } from './mutations.ts'
 
 /** What is shared: `path` with its query is the page; `description` says who and when. */
 export type ShareItem = {
@@ -18,5 +18,5 @@ export const shareOnScreen = createSignal<ShareItem | null>(null)
 /** Whoever comes through a shared link counts for the sharer. That it fails is nobody's business here. */
 export async function countArrival(address: string): Promise<void> {
   const sid = new URL(address).searchParams.get(shareMark)
-  if (sid) await api(shareCalls.visit, { sid }, { tips: false }).catch(() => undefined)
+  if (sid) await shareMutations.countVisit({ sid }).catch(() => undefined)
 }

@@ -1,6 +1,5 @@
-import { wechatCalls } from '#contract/people/wechat.ts'
-import { api } from '#web/platform/api.ts'
 import { environment } from '#web/platform/environment.ts'
+import { shareQueries } from './queries.ts'
 
 type WechatCard = { title: string; desc: string; link: string; imgUrl: string }
 
@@ -58,10 +57,7 @@ function setUp(address: string): Promise<Wechat> {
 
 async function configure(address: string): Promise<Wechat> {
   const type = environment().isWechatWork ? 3 : 1
-  const [wechat, signature] = await Promise.all([
-    loadScript(),
-    api(wechatCalls.share, { url: address, wx_type: type }, { tips: false }),
-  ])
+  const [wechat, signature] = await Promise.all([loadScript(), shareQueries.wechatSignature(address, type)])
   return new Promise((resolve, reject) => {
     wechat.ready(() => resolve(wechat))
     wechat.error(() => reject(new Error('WeChat refused the signature')))

@@ -25,7 +25,6 @@ const zh = {
   production: '课程',
   operation: '手术',
   information: '资讯',
-  noContent: '这里还没有内容',
   topics: '相关主题',
   siblings: { operation: '全部术式', part: '全部部位' },
 }
@@ -59,7 +58,6 @@ export const collegeText = {
     production: 'Courses',
     operation: 'Operations',
     information: 'Articles',
-    noContent: 'Nothing here yet',
     topics: 'Topics',
     siblings: { operation: 'All surgeries', part: 'All body parts' },
   } satisfies typeof zh,

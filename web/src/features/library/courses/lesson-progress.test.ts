@@ -12,6 +12,7 @@ const lesson = (episode_id: number, seconds: number): Episode => ({
   video: '',
   clarities: [],
   captions: [],
+  preview: '',
 })
 const begun = (given: Partial<LessonProgress>): LessonProgress => ({
   episode_id: 1,

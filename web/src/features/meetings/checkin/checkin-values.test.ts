@@ -25,6 +25,13 @@ it('sends what is asked for, tidied', () => {
   ).toEqual({ real_name: '林晓', id_number: '11010519X', identity: '1', medical_professional: '' })
 })
 
+it('sends a company only for the people of one', () => {
+  const fields = asked('real_name', 'identity', 'company')
+  const values = { real_name: '林晓', company: '康宁诺生物' }
+  expect(toSend({ fields }, { ...values, identity: '1' })).not.toHaveProperty('company')
+  expect(toSend({ fields }, { ...values, identity: '3' }).company).toBe('康宁诺生物')
+})
+
 it('sends no choice that does not exist', () => {
   expect(toSend({ fields: asked('identity') }, { identity: '9' }).identity).toBeUndefined()
 })

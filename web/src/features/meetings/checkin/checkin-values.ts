@@ -1,4 +1,4 @@
-import { checkinChoices, faultsOfCheckin } from '#contract/meetings/checkin.ts'
+import { checkinChoices, faultsOfCheckin, fieldsFor } from '#contract/meetings/checkin.ts'
 import type {
   CheckinFaults,
   CheckinField,
@@ -20,7 +20,7 @@ export const startOf = ({ form, fields, own_phone }: Start): CheckinValues =>
     }),
   )
 
-/** What a phone field holds after an edit: whoever types into the mask begins a number of their own. */
+/** What a phone field holds after an edit: typing into the mask begins another number. */
 export function withoutMask(next: string, ownPhone: string): string {
   if (next === ownPhone || !next.includes('*')) return next
   return next.startsWith(ownPhone) ? next.slice(ownPhone.length) : ''
@@ -32,7 +32,9 @@ export const faultsOf = (
   values: CheckinValues,
 ): CheckinFaults =>
   faultsOfCheckin(
-    fields.filter(({ field }) => field !== 'phone' || own_phone === '' || values.phone !== own_phone),
+    fieldsFor(fields, values.identity ?? '').filter(
+      ({ field }) => field !== 'phone' || own_phone === '' || values.phone !== own_phone,
+    ),
     toSend({ fields }, values),
   )
 
@@ -42,10 +44,10 @@ const tidied = (field: CheckinField, value: string) =>
     ? value.replaceAll(/\s/g, '').toUpperCase()
     : value.trim()
 
-/** What is sent: every field that is asked for. */
+/** What is sent: every field that is asked of this person. */
 export function toSend({ fields }: Pick<CheckinInfo, 'fields'>, values: CheckinValues): CheckinForm {
   const { identity, medical_professional, ...texts }: CheckinValues = Object.fromEntries(
-    fields.map(({ field }) => [field, tidied(field, values[field] ?? '')]),
+    fieldsFor(fields, values.identity ?? '').map(({ field }) => [field, tidied(field, values[field] ?? '')]),
   )
   return {
     ...texts,

@@ -1,4 +1,4 @@
-import { checkinFieldNames } from '#web/features/meetings/meetings/fields/checkin-field-names.ts'
+import { checkinFieldNames } from '#contract/meetings/checkin-field-names.ts'
 
 const zh = {
   title: '会议签到',
@@ -68,6 +68,18 @@ const zh = {
   code: '现场签到码',
   scanning: '正在识别签到码',
   scanFirst: '请扫描现场屏幕上的签到码',
+  scanCode: '扫码签到',
+  openCamera: '打开相机扫码',
+  closeCamera: '关闭相机',
+  cameraPicture: '相机画面',
+  aimAtCode: '将签到码放入画面中',
+  cameraTroubles: {
+    insecure: '浏览器只允许在 https 页面使用相机，请用微信或手机相机扫描签到码',
+    unsupported: '此浏览器不能打开相机，请用微信或手机相机扫描签到码',
+    denied: '未获得相机权限，请在浏览器设置中允许后重试，或用微信、手机相机扫描签到码',
+    missing: '没有找到相机，请到签到台由工作人员代签',
+    inUse: '相机正被其他程序占用，请关闭后重试',
+  },
   confirmAsk: '您正在现场签到',
   confirm: '确认签到',
   confirmHint: '请在 15 秒内确认',
@@ -150,6 +162,20 @@ export const checkinText = {
     code: 'Sign-in code',
     scanning: 'Reading the code',
     scanFirst: 'Please scan the code on the screen at the venue',
+    scanCode: 'Scan the code',
+    openCamera: 'Scan with the camera',
+    closeCamera: 'Close the camera',
+    cameraPicture: 'What the camera sees',
+    aimAtCode: 'Hold the code inside the picture',
+    cameraTroubles: {
+      insecure:
+        'Browsers allow the camera on https pages only; please scan the code with WeChat or the camera app',
+      unsupported: 'This browser cannot open the camera; please scan the code with WeChat or the camera app',
+      denied:
+        'The camera is not allowed; please allow it in the browser and try again, or scan the code with WeChat',
+      missing: 'No camera was found; please ask the staff at the desk to sign you in',
+      inUse: 'Another program uses the camera; please close it and try again',
+    },
     confirmAsk: 'You are signing in on site',
     confirm: 'Confirm',
     confirmHint: 'Please confirm within 15 seconds',

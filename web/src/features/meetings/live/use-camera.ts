@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { pageHosts } from '#web/platform/page-config.ts'
 import {
+  consumeCameraRequest,
   isOwnDocument,
   missingForCamera,
   reloadWithCamera,
-  consumeCameraRequest,
   troubleOf,
-} from './camera-access.ts'
-import type { CameraTrouble } from './camera-access.ts'
-import { createCameraLine } from './camera-line.ts'
+} from '#web/platform/camera-access.ts'
+import type { CameraTrouble } from '#web/platform/camera-access.ts'
+import { createCameraLine, recordable } from './camera-line.ts'
 import type { CameraLine, LineEnd, LineState } from './camera-line.ts'
 import { liveMutations } from './mutations.ts'
 
@@ -23,7 +23,7 @@ export function useCamera(meetingId: number) {
   const [devices, setDevices] = useState(nothing)
   const [chosen, setChosen] = useState<Chosen>({ camera: '', microphone: '' })
   const [isMuted, setIsMuted] = useState(false)
-  const [trouble, setTrouble] = useState<CameraTrouble>()
+  const [trouble, setTrouble] = useState<CameraTrouble | 'lost'>()
   const [line, setLine] = useState<LineState>('off')
   const [end, setEnd] = useState<LineEnd>()
   const lineRef = useRef<CameraLine>(undefined)
@@ -50,7 +50,7 @@ export function useCamera(meetingId: number) {
   }, [meetingId])
 
   const open = useCallback(async (wanted: Chosen) => {
-    const missing = missingForCamera()
+    const missing = missingForBroadcast()
     if (missing) return setTrouble(missing)
     if (!isOwnDocument()) return reloadWithCamera()
     // Many cameras serve only one consumer at a time.
@@ -145,4 +145,9 @@ async function listDevices(): Promise<Devices> {
     cameras: all.filter((device) => device.kind === 'videoinput'),
     microphones: all.filter((device) => device.kind === 'audioinput'),
   }
+}
+
+function missingForBroadcast(): CameraTrouble | undefined {
+  const { MediaRecorder: recorder } = globalThis as Partial<typeof globalThis>
+  return missingForCamera() ?? (recorder && recordable(recorder) ? undefined : 'unsupported')
 }

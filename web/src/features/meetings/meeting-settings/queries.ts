@@ -1,5 +1,5 @@
 import { meetingSettingCalls } from '#contract/meetings/meeting-settings.ts'
-import { queryOf } from '#web/platform/query.ts'
+import { pagedQueryOf, queryOf } from '#web/platform/query.ts'
 
 declare module '#web/platform/query.ts' {
   interface QueryTags {
@@ -14,5 +14,13 @@ export const meetingSettingQueries = {
     ...queryOf(meetingSettingCalls.get, { meeting_id: meetingId }, { tags: ['meeting-settings'] }),
     staleTime: 0,
     retry: false,
+  }),
+  whitelist: (meetingId: number) => ({
+    ...pagedQueryOf(
+      meetingSettingCalls.whitelisted,
+      { meeting_id: meetingId },
+      { tags: ['meeting-settings'] },
+    ),
+    staleTime: 0,
   }),
 }

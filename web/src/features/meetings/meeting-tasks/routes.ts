@@ -1,4 +1,5 @@
 import type { Screen } from '#web/platform/screen.ts'
+import { meetingTaskPaths } from './paths.ts'
 
 export const meetingTaskRoutes: Screen[] = [
   {
@@ -6,5 +7,11 @@ export const meetingTaskRoutes: Screen[] = [
     title: { zh: '会议任务确认单', en: 'Meeting Task Confirmation' },
     access: 'login',
     load: async () => (await import('./screens/confirmation.tsx')).Confirmation,
+  },
+  {
+    path: meetingTaskPaths.guestPath,
+    title: { zh: '编辑讲者资料', en: 'Edit Guest Profile' },
+    access: 'authorization',
+    load: async () => (await import('./screens/edit-guest.tsx')).EditGuest,
   },
 ]

@@ -1,6 +1,7 @@
 import { liveCalls } from '#contract/meetings/live.ts'
 import { meetingCalls } from '#contract/meetings/meetings.ts'
 import type { subjectPeriods } from '#contract/meetings/meetings.ts'
+import { api } from '#web/platform/api.ts'
 import { clock } from '#web/platform/clock.ts'
 import { pagedQueryOf, queryOf } from '#web/platform/query.ts'
 import { msToNextPhase } from './next-phase.ts'
@@ -26,7 +27,18 @@ export const meetingQueries = {
     refetchInterval: ({ state }: { state: { data?: Parameters<typeof msToNextPhase>[0] | undefined } }) =>
       state.data ? msToNextPhase(state.data, clock.now()) : (false as const),
   }),
-  programme: (meetingId: number) => queryOf(meetingCalls.expertSession, { meeting_id: meetingId }),
+  /** False when the server cannot answer: the ordinary page is the better guess. */
+  async isLarge(meetingId: number): Promise<boolean> {
+    try {
+      const answer = await api(meetingCalls.checkFrame, { meeting_id: meetingId }, { tips: false })
+      return answer.is_big_meeting === 1
+    } catch {
+      return false
+    }
+  },
+  /** A meeting that begins early takes its programme with it. */
+  programme: (meetingId: number) =>
+    queryOf(meetingCalls.expertSession, { meeting_id: meetingId }, { tags: ['live'] }),
   liveDates: (meetingId: number) => queryOf(meetingCalls.liveDate, { meeting_id: meetingId }),
   experts: (meetingId: number) => queryOf(meetingCalls.expertList, { meeting_id: meetingId }),
   /** Where to join: a room of an external service, or the built-in one. */

@@ -1,7 +1,15 @@
+import { liveCalls } from '#contract/meetings/live.ts'
 import { studyCalls } from '#contract/meetings/study.ts'
 import { mutationOf } from '#web/platform/mutation.ts'
 
+/** Nobody asked for these: a failure is not shown, and an ended login ends when the person does something. */
+const silently = { tips: false, whenLoginEnded: 'leave' } as const
+
 export const studyMutations = {
+  watchRecording: mutationOf(studyCalls.watchPlayback, silently),
+  watchLive: mutationOf(liveCalls.watch, silently),
+  /** The last report is sent while the page is being closed. */
+  report: mutationOf(studyCalls.report, { ...silently, keepalive: true }),
   /** An answer may be the last condition for credit. */
   answerRecall: mutationOf(studyCalls.answerRecall, {
     tips: false,

@@ -1,13 +1,12 @@
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
-import { liveCalls } from '#contract/meetings/live.ts'
-import { reportText, studyCalls, studyFailures } from '#contract/meetings/study.ts'
+import { reportText, studyFailures } from '#contract/meetings/study.ts'
 import type { RecallQuestion, WatchSession } from '#contract/meetings/study.ts'
-import { api } from '#web/platform/api.ts'
 import { CallFailure } from '#web/platform/call-failure.ts'
 import { toast } from '#web/ui/toast/toast.ts'
 import type { Report, ReportResult } from '#web/features/meetings/player/cards/watch-meter.ts'
+import { studyMutations } from './mutations.ts'
 
 /** What is watched; `recordingId` 0 is the live stream. */
 type WatchTarget = { meetingId: number; recordingId: number; scheduleId: number }
@@ -20,10 +19,9 @@ function origin() {
 
 export function openSession({ meetingId, recordingId, scheduleId }: WatchTarget): Promise<WatchSession> {
   const fields = { meeting_id: meetingId, ...origin(), scheid: scheduleId }
-  const silently = { tips: false, whenLoginEnded: 'leave' as const }
   return recordingId > 0
-    ? api(studyCalls.watchPlayback, { ...fields, l_r_id: recordingId }, silently)
-    : api(liveCalls.watch, fields, silently)
+    ? studyMutations.watchRecording({ ...fields, l_r_id: recordingId })
+    : studyMutations.watchLive(fields)
 }
 
 export async function sendReport(
@@ -35,9 +33,7 @@ export async function sendReport(
   const sign = bytesToHex(hmac(sha256, utf8ToBytes(session.secret), utf8ToBytes(text)))
   const fields = { session_id: session.session_id, seq, ranges, report_sign: sign }
   try {
-    // The last report is sent while the page is being closed.
-    const options = { tips: false, keepalive: true, whenLoginEnded: 'leave' } as const
-    const { recall } = await api(studyCalls.report, fields, options)
+    const { recall } = await studyMutations.report(fields)
     if (recall) onRecall(recall)
     return 'stored'
   } catch (error) {

@@ -2,6 +2,7 @@ import { accountCalls, agreementCalls } from '#contract/people/account.ts'
 import { entryCalls } from '#contract/people/logins.ts'
 import { passwordCalls } from '#contract/people/password.ts'
 import { profileCalls } from '#contract/people/profile.ts'
+import { wechatCalls } from '#contract/people/wechat.ts'
 import { api } from '#web/platform/api.ts'
 import { queryOf } from '#web/platform/query.ts'
 
@@ -22,5 +23,11 @@ export const accountQueries = {
   /** Of the user; every refusal is left to the caller. */
   userType: (): Promise<{ user_type?: number }> =>
     api(profileCalls.userType, {}, { tips: false, whenLoginEnded: 'leave' }),
+  /** Where somebody agrees that WeChat says who they are; it leads back to `redirect` with a code. */
+  wechatLoginPage: (redirect: string, type: 1 | 3) =>
+    api(wechatCalls.getAuthAddress, { redirect, wx_type: type }),
+  /** Whether WeChat already knows who it is, and where to go if not. */
+  wechatAuthorization: (redirect: string, type: 1 | 3) =>
+    api(wechatCalls.authorizeInfo, { redirect, wx_type: type }, { tips: false, whenLoginEnded: 'leave' }),
   agreement: (agreementId: number) => queryOf(agreementCalls.detail, { agreement_id: agreementId }),
 }

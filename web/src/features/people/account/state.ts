@@ -1,6 +1,5 @@
-import { accountCalls, defaultCountryCode } from '#contract/people/account.ts'
+import { defaultCountryCode } from '#contract/people/account.ts'
 import { accountTopics } from '#contract/wire/socket.ts'
-import { api } from '#web/platform/api.ts'
 import { bridge } from '#web/platform/bridge.ts'
 import { callText } from '#web/platform/call-text.ts'
 import { environment } from '#web/platform/environment.ts'
@@ -12,6 +11,7 @@ import { storage } from '#web/platform/storage.ts'
 import { createSignal, useSignal } from '#web/ui/signal.ts'
 import { toast } from '#web/ui/toast/toast.ts'
 import { setLeftOnPurpose } from '#web/platform/left-on-purpose.ts'
+import { loginCalls } from '#web/platform/login-calls.ts'
 import { createLoginSession } from '#web/platform/login-session.ts'
 import type { LoginState } from '#web/platform/login-session.ts'
 import { rememberAccount } from '#web/platform/remembered-account.ts'
@@ -20,17 +20,7 @@ const state = createSignal<LoginState>({ is: 'unknown' })
 
 const session = createLoginSession({
   state,
-  server: {
-    userInfo: () => api(accountCalls.userInfo, {}, { tips: false }),
-    loginStatus: (whenLoginEnded) => api(accountCalls.loginStatus, {}, { tips: false, whenLoginEnded }),
-    logout: () => api(accountCalls.logout, {}, { tips: false, whenLoginEnded: 'leave' }),
-    renew: (refreshToken) =>
-      api(
-        accountCalls.onlineRefresh,
-        { refresh_token: refreshToken },
-        { tips: false, whenLoginEnded: 'leave', light: true },
-      ),
-  },
+  server: loginCalls,
   storage,
   environment,
   socket: pageSocket,
@@ -63,7 +53,7 @@ const areaNumber = createSignal(defaultCountryCode)
 export const useAreaNumber = () => useSignal(areaNumber)
 export const chooseAreaNumber = areaNumber.set
 
-export const reportOnline = () => api(accountCalls.onlineReport, {}, { tips: false })
+export const { reportOnline } = loginCalls
 
 /** How to address the user; empty as long as that is not known. */
 export function nameOfUser(): string {

@@ -1,16 +1,16 @@
 import type { LoginData } from '#contract/people/account.ts'
-import { wechatCalls } from '#contract/people/wechat.ts'
-import { api } from '#web/platform/api.ts'
 import { environment } from '#web/platform/environment.ts'
 import { pageSocket } from '#web/platform/page-socket.ts'
 import { storage } from '#web/platform/storage.ts'
+import { accountMutations } from './mutations.ts'
+import { accountQueries } from './queries.ts'
 
 /** What the authorization step of WeChat came to. */
 export type WechatEntry = { is: 'visitor' } | { is: 'logged-in'; login: LoginData } | { is: 'leaving' }
 
 /** Where somebody agrees that WeChat tells who they are; it leads back to `redirect` with a code. */
 export const wechatLoginAddress = async (redirect: string): Promise<string> =>
-  (await api(wechatCalls.getAuthAddress, { redirect, wx_type: wechatType() })).auth_url
+  (await accountQueries.wechatLoginPage(redirect, wechatType())).auth_url
 
 const wechatType = () => (environment().isWechatWork ? 3 : 1)
 
@@ -26,18 +26,14 @@ export async function enterByWechat(): Promise<WechatEntry> {
     if (code && state) {
       // The same reason as for every login: what the server now tells this browser is about us.
       pageSocket().pause()
-      const login = await api(wechatCalls.userinfo, { code, state }, { tips: false, whenLoginEnded: 'leave' })
+      const login = await accountMutations.logInByWechat({ code, state })
       if (login.token) return { is: 'logged-in', login }
       pageSocket().resume()
       saveProvenIdentity(login)
       return { is: 'visitor' }
     }
     if (state) return { is: 'visitor' }
-    const info = await api(
-      wechatCalls.authorizeInfo,
-      { redirect: page.pathname + page.search, wx_type: wechatType() },
-      { tips: false, whenLoginEnded: 'leave' },
-    )
+    const info = await accountQueries.wechatAuthorization(page.pathname + page.search, wechatType())
     if (info.if_auth && info.token) return { is: 'logged-in', login: info }
     if (info.url === '') return { is: 'visitor' }
     location.replace(info.url)

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ColumnDetail } from '#contract/discover/browse.ts'
 import { viewDisplay } from '#contract/wire/items.ts'
+import { ShareButton } from '#web/features/community/share/cards/share-button.tsx'
 import { MeetingCard } from '#web/features/meetings/meetings/cards/meeting-card.tsx'
 import { DetailScreen } from '#web/shell/detail-screen.tsx'
 import { useQueryId } from '#web/shell/use-query-id.ts'
@@ -23,7 +24,25 @@ export function ChannelHome() {
   const columnId = useQueryId('channel_id')
   const column = useQuery(browseQueries.column(columnId))
   return (
-    <DetailScreen detail={column} nameOf={(detail) => detail.subject_theme} missing={text.noColumn}>
+    <DetailScreen
+      detail={column}
+      nameOf={(detail) => detail.subject_theme}
+      missing={text.noColumn}
+      tool={
+        column.data && (
+          <ShareButton
+            item={{
+              itemType: 'column',
+              itemId: column.data.subject_id,
+              title: column.data.subject_theme,
+              description: column.data.intro,
+              image: column.data.subject_cover,
+              path: browsePaths.column(column.data.subject_id),
+            }}
+          />
+        )
+      }
+    >
       {(detail) => <ChannelBody key={detail.subject_id} column={detail} />}
     </DetailScreen>
   )

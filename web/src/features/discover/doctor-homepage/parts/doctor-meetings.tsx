@@ -4,6 +4,7 @@ import { MeetingCard } from '#web/features/meetings/meetings/cards/meeting-card.
 import { useText } from '#web/ui/language.ts'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { doctorText } from '../text.ts'
+import './doctor-meetings.css'
 
 export function DoctorMeetings({ doctor }: { doctor: DoctorDetail }) {
   const text = useText(doctorText)

@@ -6,6 +6,7 @@ import { clock } from '#web/platform/clock.ts'
 import { viewCount } from '#web/ui/format/view-count.ts'
 import { Headline } from '#web/ui/headline/headline.tsx'
 import { ClockIcon, EyeIcon } from '#web/ui/icon/media-icons.tsx'
+import { MapPinIcon } from '#web/ui/icon/navigation-icons.tsx'
 import { useLanguage, useText } from '#web/ui/language.ts'
 import { Link } from '#web/ui/link/link.tsx'
 import { Tag } from '#web/ui/tag/tag.tsx'
@@ -50,6 +51,12 @@ export function MeetingHead({ meeting, canShare = true }: MeetingHeadProps) {
               <ClockIcon size="small" />
               {time}
             </span>
+            {meeting.venue && (
+              <span>
+                <MapPinIcon size="small" />
+                {meeting.venue}
+              </span>
+            )}
             {showsViews(meeting) && (
               <span>
                 <EyeIcon size="small" />

@@ -3,19 +3,26 @@ import { useLocation } from 'react-router'
 import { meetingTypes } from '#contract/wire/items.ts'
 import type { MeetingDetail } from '#contract/meetings/meetings.ts'
 import { WatchNotice } from '#web/features/meetings/watching/cards/watch-notice.tsx'
+import { clock } from '#web/platform/clock.ts'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
+import { shanghaiMoment } from '#web/ui/format/shanghai-moment.ts'
 import { ClockIcon, LiveIcon, PlayIcon } from '#web/ui/icon/media-icons.tsx'
 import { AlertIcon } from '#web/ui/icon/state-icons.tsx'
 import { useText } from '#web/ui/language.ts'
 import { meetingPaths } from '#web/features/meetings/meetings/paths.ts'
 import { meetingPageText } from '../text.ts'
+import { useRunningParts } from '../use-running-parts.ts'
 import { Countdown } from './countdown.tsx'
 import './meeting-status.css'
 
 /** The phase of a meeting and what it means for the user: wait, attend, watch, or log in first. */
 export function MeetingStatus({ meeting }: { meeting: MeetingDetail }) {
   const text = useText(meetingPageText)
-  if (meeting.is_offline === 1) return <Notice icon={<AlertIcon />} words={text.isOffline} />
+  if (meeting.is_offline === 1) {
+    const isOver = clock.now() >= shanghaiMoment(meeting.end_time)
+    const words = isOver ? text.offlineOver : text.isOffline(meeting.venue)
+    return <Notice icon={<AlertIcon />} words={words} />
+  }
   return (
     <>
       <WatchNotice meeting={meeting} />
@@ -55,7 +62,10 @@ function Phase({ meeting }: { meeting: MeetingDetail }) {
 function EnterLive({ meeting }: { meeting: MeetingDetail }) {
   const text = useText(meetingPageText)
   const { pathname } = useLocation()
-  const id = meeting.is_big_meeting === 1 ? meeting.selected_son_id : meeting.meeting_id
+  const isLarge = meeting.is_big_meeting === 1
+  const running = useRunningParts(meeting, isLarge)
+  const onAir = running.find(({ meeting_type }) => meeting_type === meetingTypes.live)
+  const id = isLarge ? (onAir?.meeting_id ?? 0) : meeting.meeting_id
   const isHere = meeting.is_big_meeting === 0 && meetingPaths.detail(id).startsWith(`${pathname}?`)
   if (isHere || id === 0) return null
   return (

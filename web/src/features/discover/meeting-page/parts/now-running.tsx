@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { meetingTypes } from '#contract/wire/items.ts'
 import type { MeetingDetail } from '#contract/meetings/meetings.ts'
 import { LivePicture } from '#web/features/meetings/live/cards/live-picture.tsx'
@@ -6,18 +5,13 @@ import { useText } from '#web/ui/language.ts'
 import { ListRow } from '#web/ui/list-row/list-row.tsx'
 import { MeetingTag } from '#web/features/meetings/meetings/cards/meeting-tag.tsx'
 import { meetingPaths } from '#web/features/meetings/meetings/paths.ts'
-import { meetingQueries } from '#web/features/meetings/meetings/queries.ts'
 import { meetingPageText } from '../text.ts'
+import { useRunningParts } from '../use-running-parts.ts'
 
 /** What is live inside a large meeting, with links to everything that is running; the selected child meeting comes first. */
 export function NowRunning({ meeting }: { meeting: MeetingDetail }) {
   const text = useText(meetingPageText)
-  const days = useQuery(meetingQueries.liveDates(meeting.meeting_id))
-  const first = (childId: number) => Number(childId === meeting.selected_son_id)
-  const running = (days.data ?? [])
-    .flatMap((day) => day.meetings)
-    .filter(({ meeting_type, is_offline }) => is_offline === 0 && isRunning(meeting_type))
-    .toSorted((a, b) => first(b.meeting_id) - first(a.meeting_id))
+  const running = useRunningParts(meeting)
   if (running.length === 0) return null
   const shown = running.find(({ meeting_type }) => meeting_type === meetingTypes.live)
   return (
@@ -38,5 +32,3 @@ export function NowRunning({ meeting }: { meeting: MeetingDetail }) {
     </>
   )
 }
-
-const isRunning = (type: number) => type === meetingTypes.live || type === meetingTypes.inProgress

@@ -57,6 +57,8 @@ function Playing({ meeting, children, bare, ref }: RecordingsProps) {
   const text = useText(meetingPageText)
   const playback = useQuery(meetingQueries.playback(meeting.meeting_id))
   const recordings = playback.data ?? []
+  // The page brings a visitor's addresses. What a member fetches counts only under the member's own.
+  const isOwn = playback.dataUpdatedAt > 0
   const isMember = useLoginState().is === 'in'
   const seen = useQuery({ ...historyQueries.position('meeting', meeting.meeting_id), enabled: isMember })
   // A link may name a recording; otherwise the last watched one continues.
@@ -97,7 +99,7 @@ function Playing({ meeting, children, bare, ref }: RecordingsProps) {
           >
             <Player
               ref={playerRef}
-              sources={sourcesOf(current.palybackurl, current.clarities, current.commentary)}
+              sources={isOwn ? sourcesOf(current.palybackurl, current.clarities, current.commentary) : []}
               captions={current.captions}
               chapters={current.chapters.map((one) => ({ second: one.at_seconds, title: one.title }))}
               poster={meeting.cover}

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { userTypes } from '#contract/people/account.ts'
+import { orderPaths } from '#web/features/commerce/orders/paths.ts'
 import { publicityPaths } from '#web/features/library/publicity/paths.ts'
 import { subjectPaths } from '#web/features/library/subjects/paths.ts'
 import { nativeAppPaths } from '#web/features/people/native-app/paths.ts'
@@ -13,7 +14,13 @@ import { verificationPaths } from '#web/features/people/verification/paths.ts'
 import { environment } from '#web/platform/environment.ts'
 import { ScreenFrame } from '#web/shell/screen-frame.tsx'
 import { Button } from '#web/ui/button/button.tsx'
-import { BadgeCheckIcon, PenIcon, SlidersIcon, StethoscopeIcon } from '#web/ui/icon/identity-icons.tsx'
+import {
+  BadgeCheckIcon,
+  PenIcon,
+  ReceiptIcon,
+  SlidersIcon,
+  StethoscopeIcon,
+} from '#web/ui/icon/identity-icons.tsx'
 import { ClockIcon, DownloadIcon } from '#web/ui/icon/media-icons.tsx'
 import { HeartIcon, StarIcon, UserIcon } from '#web/ui/icon/people-icons.tsx'
 import { useText } from '#web/ui/language.ts'
@@ -61,6 +68,7 @@ export function PersonalCenter() {
           <StartRow />
           <ListRow before={<StethoscopeIcon />} title={text.subjects} href={subjectPaths.own} />
           <ListRow before={<StarIcon />} title={text.followed} href={followPaths.content} />
+          <ListRow before={<ReceiptIcon />} title={text.orders} href={orderPaths.list()} />
           <ListRow before={<ClockIcon />} title={text.history} href={historyPaths.views} />
           <ListRow before={<PenIcon />} title={text.publicity} href={publicityPaths.apply} />
           {profile.data && <InviteRow userId={profile.data.userid} />}

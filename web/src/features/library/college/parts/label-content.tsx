@@ -40,7 +40,6 @@ export function LabelContent({ label, counts }: LabelContentProps) {
           keyOf={(item) => item.id}
           estimate={112}
           skeleton="feed"
-          emptyText={text.noContent}
         >
           {(item) => <ItemCard item={item} />}
         </PagedList>

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { TagDetail } from '#contract/library/college.ts'
+import { brandPicture } from '#contract/wire/brand.ts'
+import { ShareButton } from '#web/features/community/share/cards/share-button.tsx'
 import { browsePaths } from '#web/features/discover/browse/paths.ts'
 import { DetailScreen } from '#web/shell/detail-screen.tsx'
 import { useQueryId } from '#web/shell/use-query-id.ts'
@@ -22,7 +24,25 @@ export function TagHomeScreen({ kind }: { kind: Kind }) {
   const text = useText(collegeText)
   const tag = useQuery(collegeQueries.tag(kind, useQueryId(`${kind}_id`)))
   return (
-    <DetailScreen detail={tag} nameOf={(detail) => detail.tag_name} missing={text.noTag}>
+    <DetailScreen
+      detail={tag}
+      nameOf={(detail) => detail.tag_name}
+      missing={text.noTag}
+      tool={
+        tag.data && (
+          <ShareButton
+            item={{
+              itemType: `${kind}_tag`,
+              itemId: tag.data.tag_id,
+              title: tag.data.tag_name,
+              description: tag.data.introduction,
+              image: brandPicture,
+              path: collegePaths[kind](tag.data.tag_id),
+            }}
+          />
+        )
+      }
+    >
       {(detail) => <TagHomeBody key={detail.tag_id} kind={kind} tag={detail} />}
     </DetailScreen>
   )

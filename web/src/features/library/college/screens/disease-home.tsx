@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { DiseaseDetail } from '#contract/library/college.ts'
+import { brandPicture } from '#contract/wire/brand.ts'
+import { ShareButton } from '#web/features/community/share/cards/share-button.tsx'
 import { browsePaths } from '#web/features/discover/browse/paths.ts'
 import { ItemProducts } from '#web/features/library/encyclopedia/cards/item-products.tsx'
 import { DetailScreen } from '#web/shell/detail-screen.tsx'
@@ -33,7 +35,25 @@ export function DiseaseHome() {
     enabled: diseaseId > 0 || menu.isFetched,
   })
   return (
-    <DetailScreen detail={disease} nameOf={(detail) => detail.disease_name} missing={text.noDisease}>
+    <DetailScreen
+      detail={disease}
+      nameOf={(detail) => detail.disease_name}
+      missing={text.noDisease}
+      tool={
+        disease.data && (
+          <ShareButton
+            item={{
+              itemType: 'disease',
+              itemId: disease.data.disease_id,
+              title: disease.data.disease_name,
+              description: disease.data.introduction,
+              image: brandPicture,
+              path: collegePaths.disease(disease.data.disease_id),
+            }}
+          />
+        )
+      }
+    >
       {(detail) => (
         <>
           {menu.isError && <ListState status="error" inline onRetry={() => menu.refetch()} />}

@@ -66,6 +66,7 @@ export function Lessons({ work, onStale, children }: LessonsProps) {
               ref={playerRef}
               sources={sourcesOf(current.video, current.clarities)}
               captions={current.captions}
+              preview={current.preview}
               poster={work.cover}
               title={current.title || work.title}
               resume={{ itemType: 'production', itemId: workId, partId: current.episode_id }}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { mailStates } from '#contract/library/data-packages.ts'
 import type { DataPackage } from '#contract/library/data-packages.ts'
+import { ShareButton } from '#web/features/community/share/cards/share-button.tsx'
 import { loginPathFrom } from '#web/features/people/account/paths.ts'
 import { useLoginState } from '#web/features/people/account/state.ts'
 import { DetailScreen } from '#web/shell/detail-screen.tsx'
@@ -16,6 +17,7 @@ import { Section } from '#web/ui/section/section.tsx'
 import { PackageFiles } from '../parts/package-files.tsx'
 import { SendForm } from '../parts/send-form.tsx'
 import { SentMails } from '../parts/sent-mails.tsx'
+import { dataPackagePaths } from '../paths.ts'
 import { dataPackageQueries } from '../queries.ts'
 import { dataPackageText } from '../text.ts'
 import './data-package.css'
@@ -33,7 +35,25 @@ export function DataPackageScreen() {
     refetchInterval: (query) => isUnderWay(query.state.data) && lookAgainMs,
   })
   return (
-    <DetailScreen detail={found} nameOf={(detail) => detail.title} missing={text.missing}>
+    <DetailScreen
+      detail={found}
+      nameOf={(detail) => detail.title}
+      missing={text.missing}
+      tool={
+        found.data && (
+          <ShareButton
+            item={{
+              itemType: 'data_package',
+              itemId: found.data.id,
+              title: found.data.title,
+              description: found.data.intro,
+              image: found.data.cover,
+              path: dataPackagePaths.detail(found.data.id),
+            }}
+          />
+        )
+      }
+    >
       {(detail) => <DataPackageBody found={detail} />}
     </DetailScreen>
   )

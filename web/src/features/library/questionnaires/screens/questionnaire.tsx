@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Questionnaire } from '#contract/library/questionnaires.ts'
+import { brandPicture } from '#contract/wire/brand.ts'
+import { ShareButton } from '#web/features/community/share/cards/share-button.tsx'
 import { clock } from '#web/platform/clock.ts'
 import { DetailScreen } from '#web/shell/detail-screen.tsx'
 import { useQueryChoice } from '#web/shell/use-query-choice.ts'
@@ -14,6 +16,7 @@ import { Segmented } from '#web/ui/segmented/segmented.tsx'
 import { QuestionnaireEnd } from '../parts/questionnaire-end.tsx'
 import { QuestionnaireForm } from '../parts/questionnaire-form.tsx'
 import { Results } from '../parts/results.tsx'
+import { questionnairePaths } from '../paths.ts'
 import { questionnaireQueries } from '../queries.ts'
 import { questionnaireText } from '../text.ts'
 import './questionnaire.css'
@@ -22,7 +25,25 @@ export function QuestionnaireScreen() {
   const text = useText(questionnaireText)
   const questionnaire = useQuery(questionnaireQueries.detail(useQueryId('id')))
   return (
-    <DetailScreen detail={questionnaire} nameOf={(detail) => detail.title} missing={text.missing}>
+    <DetailScreen
+      detail={questionnaire}
+      nameOf={(detail) => detail.title}
+      missing={text.missing}
+      tool={
+        questionnaire.data && (
+          <ShareButton
+            item={{
+              itemType: 'questionnaire',
+              itemId: questionnaire.data.id,
+              title: questionnaire.data.title,
+              description: questionnaire.data.intro,
+              image: brandPicture,
+              path: questionnairePaths.detail(questionnaire.data.id),
+            }}
+          />
+        )
+      }
+    >
       {(detail) => <QuestionnaireBody key={detail.id} questionnaire={detail} />}
     </DetailScreen>
   )

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { checkinFields, isCheckinPhoto, refusalReasonLimit } from '#contract/meetings/checkin.ts'
 import type { CheckinField, CheckinItem } from '#contract/meetings/checkin.ts'
-import { checkinFieldNames } from '#web/features/meetings/meetings/fields/checkin-field-names.ts'
+import { checkinFieldNames } from '#contract/meetings/checkin-field-names.ts'
 import { useForm } from '#web/shell/use-form.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Field } from '#web/ui/field/field.tsx'

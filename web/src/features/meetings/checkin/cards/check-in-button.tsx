@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { checkinStates, faultsOfCheckin } from '#contract/meetings/checkin.ts'
+import { checkinStates } from '#contract/meetings/checkin.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { useText } from '#web/ui/language.ts'
 import { toast } from '#web/ui/toast/toast.ts'
-import { startOf, toSend } from '../checkin-values.ts'
+import { faultsOf, startOf, toSend } from '../checkin-values.ts'
 import { checkinMutations } from '../mutations.ts'
 import { checkinPaths } from '../paths.ts'
 import { checkinQueries } from '../queries.ts'
@@ -18,12 +18,12 @@ export function CheckInButton({ meetingId }: { meetingId: number }) {
 
   async function checkIn() {
     const info = await client.fetchQuery(checkinQueries.info(meetingId))
-    const form = toSend(info, startOf(info))
-    const isComplete = Object.keys(faultsOfCheckin(info.fields, form)).length === 0
+    const values = startOf(info)
+    const isComplete = Object.keys(faultsOf(info, values)).length === 0
     if (info.state !== checkinStates.none || info.is_on_site_only === 1 || !isComplete)
       return navigate(checkinPaths.form(meetingId))
     // The organiser sees the form only with consent, which is given on the form itself.
-    await checkinMutations.submit({ meeting_id: meetingId, form, consent: false })
+    await checkinMutations.submit({ meeting_id: meetingId, form: toSend(info, values), consent: false })
     return toast(info.is_reviewed === 1 ? text.submitted : text.passedTitle, 'success')
   }
 

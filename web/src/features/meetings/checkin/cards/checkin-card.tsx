@@ -31,6 +31,11 @@ export function CheckinCard({ meetingId }: { meetingId: number }) {
           <StateTag state={state} />
         </p>
         <div className="checkin-card-actions">
+          {isOnSiteOnly && info.data?.is_on_site === 0 && (
+            <ButtonLink href={checkinPaths.scan} variant="primary">
+              {text.scanCode}
+            </ButtonLink>
+          )}
           {!isOnSiteOnly && (
             <ButtonLink href={checkinPaths.form(meetingId)} variant={isNone ? 'primary' : 'plain'}>
               {state === checkinStates.failed ? text.resubmit : isNone ? text.checkIn : text.see}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { checkinStatement, checkinStates, isCheckinPhoto } from '#contract/meetings/checkin.ts'
+import { checkinStatement, checkinStates, fieldsFor, isCheckinPhoto } from '#contract/meetings/checkin.ts'
 import type { CheckinInfo } from '#contract/meetings/checkin.ts'
 import { loadDevice } from '#web/platform/device-key.ts'
 import { storage } from '#web/platform/storage.ts'
@@ -50,9 +50,10 @@ export function CheckinForm({ meetingId, info, onDone }: CheckinFormProps) {
     },
   })
 
+  const fields = fieldsFor(info.fields, form.values.identity ?? '')
   return (
     <form className="checkin-form" {...form.props}>
-      {info.fields
+      {fields
         .filter(({ field }) => !isCheckinPhoto(field))
         .map((asked) => (
           <CheckinField
@@ -63,7 +64,7 @@ export function CheckinForm({ meetingId, info, onDone }: CheckinFormProps) {
           />
         ))}
       <div className="checkin-form-photos">
-        {info.fields
+        {fields
           .filter(({ field }) => isCheckinPhoto(field))
           .map(({ field, required }) => (
             <PhotoField

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { loginPathFrom } from '#web/features/people/account/paths.ts'
-import { useLoginState } from '#web/features/people/account/state.ts'
-import { meetingPaths } from '#web/features/meetings/meetings/paths.ts'
+import { isLoggedIn, useLoginState } from '#web/features/people/account/state.ts'
 import { ScreenFrame } from '#web/shell/screen-frame.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Button } from '#web/ui/button/button.tsx'
@@ -12,6 +11,8 @@ import { AlertIcon } from '#web/ui/icon/state-icons.tsx'
 import { useText } from '#web/ui/language.ts'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { useSignal } from '#web/ui/signal.ts'
+import { BackToMeeting } from '../parts/back-to-meeting.tsx'
+import { CodeScanner } from '../parts/code-scanner.tsx'
 import { checkinPaths } from '../paths.ts'
 import { confirmTicket, readCode, scanned } from '../scanned.ts'
 import type { Scanned } from '../scanned.ts'
@@ -67,16 +68,21 @@ function Found({ state }: { state: Scanned }) {
           <BadgeCheckIcon size="large" />
         </span>
         <h2>{state.isNew ? text.done : text.doneBefore}</h2>
-        <ButtonLink href={meetingPaths.detail(state.meetingId)}>{text.toMeeting}</ButtonLink>
+        <BackToMeeting meetingId={state.meetingId} />
       </div>
     )
   return (
     <div className="checkin-status" aria-live="polite">
-      <span className="checkin-status-mark" data-is="failed">
-        <AlertIcon size="large" />
-      </span>
+      {state.is === 'refused' && (
+        <span className="checkin-status-mark" data-is="failed">
+          <AlertIcon size="large" />
+        </span>
+      )}
       <h2>{state.is === 'refused' ? state.message : text.scanFirst}</h2>
       {state.is === 'refused' && state.helpsToScanAgain && <p>{text.scanFirst}</p>}
+      {(state.is !== 'refused' || state.helpsToScanAgain) && (
+        <CodeScanner onCode={(code) => void readCode(code, isLoggedIn())} />
+      )}
       <ButtonLink href="/">{text.toHome}</ButtonLink>
     </div>
   )

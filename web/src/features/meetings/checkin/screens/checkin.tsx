@@ -2,15 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { checkinStates } from '#contract/meetings/checkin.ts'
 import type { CheckinInfo } from '#contract/meetings/checkin.ts'
-import { meetingPaths } from '#web/features/meetings/meetings/paths.ts'
 import { ScreenFrame } from '#web/shell/screen-frame.tsx'
 import { useQueryId } from '#web/shell/use-query-id.ts'
-import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { LockIcon } from '#web/ui/icon/state-icons.tsx'
 import { useText } from '#web/ui/language.ts'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
+import { BackToMeeting } from '../parts/back-to-meeting.tsx'
 import { CheckinForm } from '../parts/checkin-form.tsx'
 import { CheckinStatus } from '../parts/checkin-status.tsx'
 import { checkinQueries } from '../queries.ts'
@@ -39,7 +38,7 @@ export function Checkin() {
 function CheckinBody({ meetingId, info }: { meetingId: number; info: CheckinInfo }) {
   const text = useText(checkinText)
   const [isAgain, setIsAgain] = useState(false)
-  const back = <ButtonLink href={meetingPaths.detail(meetingId)}>{text.toMeeting}</ButtonLink>
+  const back = <BackToMeeting meetingId={meetingId} />
   if (info.checkin_status === 0)
     return <ListState status="empty" emptyText={text.notNeeded} emptyAction={back} />
   if (info.is_on_site_only === 1 && info.state === checkinStates.none)

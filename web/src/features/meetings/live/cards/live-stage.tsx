@@ -66,7 +66,9 @@ export function Broadcast({ info, isMonitor = false }: { info: LiveInfo; isMonit
   const client = useQueryClient()
   const { meeting_id: meetingId, stream_no: streamNo, live_state: state } = info
   const isOn = info.is_streaming === 1 && (state === 'live' || isMonitor)
-  const url = useQuery({ ...liveQueries.url(meetingId, streamNo), enabled: isOn })
+  // It is valid for a minute, so the server puts none into a page.
+  const isInBrowser = 'document' in globalThis
+  const url = useQuery({ ...liveQueries.url(meetingId, streamNo), enabled: isOn && isInBrowser })
   const address = isOn ? chooseLiveSource(url.data?.sources ?? [], 'MediaSource' in globalThis) : ''
   const [losses, setLosses] = useState(0)
 

@@ -1,5 +1,7 @@
 import type { Studio } from '#contract/meetings/live.ts'
 import { meetingPaths } from '#web/features/meetings/meetings/paths.ts'
+import { LiveRoom } from '#web/features/meetings/live-room/cards/live-room.tsx'
+import { RoomComments } from '#web/features/meetings/live-room/cards/room-comments.tsx'
 import { OrganiserRows } from '#web/features/meetings/meeting-settings/cards/organiser-rows.tsx'
 import { Headline } from '#web/ui/headline/headline.tsx'
 import { useText } from '#web/ui/language.ts'
@@ -9,6 +11,7 @@ import { useLiveInfo } from '../state.ts'
 import { liveText } from '../text.ts'
 import { CameraPanel } from './camera-panel.tsx'
 import { PushAddress } from './push-address.tsx'
+import { StudioAgenda } from './studio-agenda.tsx'
 import { StudioControls } from './studio-controls.tsx'
 import { StudioRecordings } from './studio-recordings.tsx'
 import './studio.css'
@@ -19,6 +22,7 @@ export function StudioPanel({ studio }: { studio: Studio }) {
   // Messages from the socket override the queried answer.
   const info = { ...studio, ...useLiveInfo(studio.meeting_id) }
   const isOver = info.live_state === 'ended'
+  const isRunning = !isOver && info.live_state !== 'preview'
   return (
     <>
       {!isOver && <Broadcast info={info} isMonitor />}
@@ -32,10 +36,13 @@ export function StudioPanel({ studio }: { studio: Studio }) {
         }
       />
       <StudioControls info={info} watchers={studio.watchers} />
+      {isRunning && <LiveRoom meetingId={studio.meeting_id} />}
+      <StudioAgenda meetingId={studio.meeting_id} />
       <OrganiserRows meetingId={studio.meeting_id} />
       {!isOver && studio.push_address && <CameraPanel studio={studio} />}
       {!isOver && <PushAddress studio={studio} />}
       <StudioRecordings studio={studio} />
+      {!isOver && <RoomComments meetingId={studio.meeting_id} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { checkinFields } from '#contract/meetings/checkin.ts'
 import type { AskedField, CheckinField } from '#contract/meetings/checkin.ts'
-import { checkinFieldNames } from '#web/features/meetings/meetings/fields/checkin-field-names.ts'
+import { checkinFieldNames } from '#contract/meetings/checkin-field-names.ts'
 import { Checkbox } from '#web/ui/checkbox/checkbox.tsx'
 import { Chip } from '#web/ui/chip/chip.tsx'
 import { useText } from '#web/ui/language.ts'

@@ -12,6 +12,7 @@ import { SwitchRow } from '#web/ui/switch-row/switch-row.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
 import { meetingSettingMutations } from '../mutations.ts'
 import { meetingSettingText } from '../text.ts'
+import { FirstPart } from './first-part.tsx'
 import { FormFields } from './form-fields.tsx'
 import { Guests } from './guests.tsx'
 import { Whitelist } from './whitelist.tsx'
@@ -26,6 +27,8 @@ const rulesOf = (settings: MeetingSettings): MeetingRules => ({
   contact: settings.contact,
   fields: settings.fields,
   is_reviewed: settings.is_reviewed,
+  venue: settings.venue,
+  selected_son_id: settings.selected_son_id,
 })
 
 /** The rules are saved together; people are added and removed one at a time. */
@@ -115,6 +118,20 @@ export function RulesForm({ settings }: { settings: MeetingSettings }) {
           onChange={(isOn) => change({ is_reservable: isOn ? 1 : 0 })}
         />
         <div className="meeting-settings">
+          <Field
+            label={text.venue}
+            value={rules.venue}
+            onValue={(venue) => change({ venue })}
+            maxLength={settingLimits.venue}
+            hint={text.venueHint}
+          />
+          {settings.parts.length > 0 && (
+            <FirstPart
+              parts={settings.parts}
+              selectedId={rules.selected_son_id}
+              onSelect={(selected_son_id) => change({ selected_son_id })}
+            />
+          )}
           <Field
             label={text.contact}
             value={rules.contact}

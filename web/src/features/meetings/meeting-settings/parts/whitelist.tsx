@@ -1,11 +1,14 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { settingLimits } from '#contract/meetings/meeting-settings.ts'
 import { CallFailure } from '#web/platform/call-failure.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { useText } from '#web/ui/language.ts'
+import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { TextArea } from '#web/ui/text-area/text-area.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
 import { meetingSettingMutations } from '../mutations.ts'
+import { meetingSettingQueries } from '../queries.ts'
 import { splitPhones } from '../split-phones.ts'
 import { meetingSettingText } from '../text.ts'
 
@@ -59,6 +62,33 @@ export function Whitelist({ meetingId, count }: WhitelistProps) {
           {text.removePhones}
         </Button>
       </div>
+      {count > 0 && <WhitelistedPhones meetingId={meetingId} />}
+    </>
+  )
+}
+
+function WhitelistedPhones({ meetingId }: { meetingId: number }) {
+  const text = useText(meetingSettingText)
+  const list = useInfiniteQuery(meetingSettingQueries.whitelist(meetingId))
+  const phones = list.data?.pages.flatMap(({ data }) => data) ?? []
+  if (list.isError)
+    return <ListState status="error" inline errorText={list.error.message} onRetry={() => list.refetch()} />
+  return (
+    <>
+      <ul className="meeting-settings-phones" aria-label={text.whitelist}>
+        {phones.map(({ phone }, at) => (
+          // Two masked numbers may look the same, and there is nothing else to tell them apart by.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={at}>{phone || text.hiddenPhone}</li>
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <div className="meeting-settings-actions">
+          <Button small variant="quiet" onClick={() => list.fetchNextPage()}>
+            {text.more}
+          </Button>
+        </div>
+      )}
     </>
   )
 }

@@ -1,21 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLocation, useSearchParams } from 'react-router'
-import { taskFailures } from '#contract/meetings/meeting-tasks.ts'
+import { useSearchParams } from 'react-router'
 import type { MeetingTask } from '#contract/meetings/meeting-tasks.ts'
-import { loginPathFrom } from '#web/features/people/account/paths.ts'
 import { meetingPaths } from '#web/features/meetings/meetings/paths.ts'
-import { CallFailure } from '#web/platform/call-failure.ts'
 import { DetailScreen } from '#web/shell/detail-screen.tsx'
-import { ScreenFrame } from '#web/shell/screen-frame.tsx'
 import { useQueryId } from '#web/shell/use-query-id.ts'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { confirm } from '#web/ui/dialog/confirm.ts'
 import { Headline } from '#web/ui/headline/headline.tsx'
 import { useText } from '#web/ui/language.ts'
-import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { Tag } from '#web/ui/tag/tag.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
+import { isNotInvited, NotInvited } from '../parts/not-invited.tsx'
+import { meetingTaskPaths } from '../paths.ts'
 import { meetingTaskMutations } from '../mutations.ts'
 import { meetingTaskQueries } from '../queries.ts'
 import { meetingTaskText } from '../text.ts'
@@ -26,30 +23,12 @@ export function Confirmation() {
   const text = useText(meetingTaskText)
   const [query] = useSearchParams()
   const tcode = query.get('tcode') ?? ''
-  const sheet = useQuery(meetingTaskQueries.sheet(useQueryId('id'), tcode))
+  const sheet = useQuery(meetingTaskQueries.sheet({ id: useQueryId('id'), tcode }))
   if (isNotInvited(sheet.error)) return <NotInvited failure={sheet.error} />
   return (
     <DetailScreen detail={sheet} nameOf={(task) => task.topic} missing={text.missing}>
       {(task) => <TaskSheet task={task} tcode={tcode} />}
     </DetailScreen>
-  )
-}
-
-const isNotInvited = (error: unknown): error is CallFailure =>
-  error instanceof CallFailure && error.status === taskFailures.notInvited.status
-
-function NotInvited({ failure }: { failure: CallFailure }) {
-  const text = useText(meetingTaskText)
-  const place = useLocation()
-  const { meeting_group_contact: contact } = (failure.body?.data ?? {}) as { meeting_group_contact?: string }
-  return (
-    <ScreenFrame>
-      <ListState
-        status="empty"
-        emptyText={contact ? `${failure.message}\n${contact}` : failure.message}
-        emptyAction={<ButtonLink href={loginPathFrom(place)}>{text.changeAccount}</ButtonLink>}
-      />
-    </ScreenFrame>
   )
 }
 
@@ -99,6 +78,9 @@ function TaskSheet({ task, tcode }: { task: MeetingTask; tcode: string }) {
             {task.is_confirmed === 1 ? text.confirmedAt(task.confirm_time) : text.over}
           </p>
         )}
+        <ButtonLink block href={meetingTaskPaths.guest(task.id, tcode)}>
+          {text.editGuest}
+        </ButtonLink>
         <ButtonLink block href={meetingPaths.detail(task.meeting_id)}>
           {text.toMeeting}
         </ButtonLink>

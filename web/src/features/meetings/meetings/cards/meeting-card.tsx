@@ -35,6 +35,7 @@ export function MeetingCard({ meeting, withParent = true }: MeetingCardProps) {
           <>
             {meeting.speaker && <span className="card-notes-people">{meeting.speaker}</span>}
             <span>{timeRange(meeting.begin_time, meeting.end_time, clock.now(), language)}</span>
+            {meeting.venue && <span>{meeting.venue}</span>}
             {showsViews(meeting) && <span>{text.views(viewCount(meeting.view_num, language))}</span>}
             {meeting.is_offline === 1 && <Tag>{text.offline}</Tag>}
             {meeting.is_credit_meeting === 1 && <Tag kind="credit">{text.credit}</Tag>}

@@ -40,6 +40,8 @@ export type PlayerProps = {
   resume?: ResumeItem
   chapters?: readonly Chapter[]
   captions?: readonly CaptionItem[]
+  /** WebVTT that names a picture for every few seconds, shown above the seek bar. */
+  preview?: string
   isLive?: boolean
   /** For a broadcast: its state, in the place of the time. */
   liveLabel?: string
@@ -125,6 +127,7 @@ export function Player(props: PlayerProps) {
         isOnAir={!waiting && !isLost}
         liveLabel={props.liveLabel}
         chapters={chapters}
+        preview={props.preview ?? ''}
         fullscreen={fullscreen}
         tools={extras.tools}
         settings={{

@@ -30,6 +30,7 @@ type ControlsProps = {
   isOnAir: boolean
   liveLabel: string | undefined
   chapters: readonly Chapter[]
+  preview: string
   fullscreen: { isFull: boolean; isWebFull: boolean; toggleFull: () => void; toggleWebFull: () => void }
   /** Additional controls of the screen. */
   tools: ReactNode
@@ -59,7 +60,14 @@ export function Controls(props: ControlsProps) {
           }}
         />
       )}
-      {!props.isLive && <SeekBar playback={playback} chapters={props.chapters} onSeek={props.onSeek} />}
+      {!props.isLive && (
+        <SeekBar
+          playback={playback}
+          chapters={props.chapters}
+          preview={props.preview}
+          onSeek={props.onSeek}
+        />
+      )}
       <div className="player-controls">
         <IconButton
           label={playback.isPlaying ? text.pause : text.play}

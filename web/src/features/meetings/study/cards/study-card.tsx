@@ -9,6 +9,7 @@ import { BadgeCheckIcon } from '#web/ui/icon/identity-icons.tsx'
 import { useText } from '#web/ui/language.ts'
 import { ListRow } from '#web/ui/list-row/list-row.tsx'
 import { Section } from '#web/ui/section/section.tsx'
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { Tag } from '#web/ui/tag/tag.tsx'
 import { Conditions } from '../parts/conditions.tsx'
 import { studyQueries } from '../queries.ts'
@@ -22,10 +23,21 @@ export function StudyCard({ meeting }: StudyCardProps) {
   const login = useLoginState()
   const isMember = login.is === 'in'
   const progress = useQuery({ ...studyQueries.progress(meeting.meeting_id), enabled: isMember })
-  if (login.is === 'out')
-    return meeting.is_credit_meeting === 1 ? <LogInFirst isOffline={meeting.is_offline === 1} /> : null
+  const isCredit = meeting.is_credit_meeting === 1
+  if (login.is === 'out') return isCredit ? <LogInFirst isOffline={meeting.is_offline === 1} /> : null
+  // Credit always has conditions: their place is kept, so that nothing moves when they come.
+  if (progress.isPending && isCredit) return <PendingProgress />
   if (!progress.data || progress.data.conditions.length === 0) return null
   return <Progress progress={progress.data} />
+}
+
+function PendingProgress() {
+  const text = useText(studyText)
+  return (
+    <Section title={text.title}>
+      <Skeleton shape="rows" count={3} />
+    </Section>
+  )
 }
 
 function Progress({ progress }: { progress: StudyProgress }) {

@@ -1,0 +1,204 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../wire/call.ts'
+import { defineFailures } from '../wire/failure.ts'
+import { id, largeCount, line, nothing, page, paged, words } from '../wire/fields.ts'
+import { defineTopic } from '../wire/topic.ts'
+import { captionItem, clarities } from '../wire/video.ts'
+
+const GB = 1024 ** 3
+
+export const videoLimits = {
+  bytes: 2 * GB,
+  /** What one member may begin to upload in 24 hours. */
+  dayBytes: 20 * GB,
+  /** What one request carries at most. */
+  partBytes: 16 * 1024 * 1024,
+  /** Uploads of one member that are not complete. */
+  unfinished: 10,
+  hours: 6,
+  captionBytes: 1024 * 1024,
+  captionLanguages: 8,
+  fileName: 120,
+}
+
+export const videoFailures = defineFailures({
+  notVideo: [
+    4221,
+    '仅支持 mp4、mov、webm、mkv 视频，请检查文件内容',
+    'only mp4, mov, webm and mkv videos are allowed; please check the file',
+  ],
+  tooLarge: [4222, '视频不能超过 2 GB', 'a video may have at most 2 GB'],
+  fileEmpty: [4223, '视频文件为空', 'the video file is empty'],
+  quotaUsed: [
+    4224,
+    '24 小时内最多上传 20 GB 视频，请稍后再试',
+    'at most 20 GB of video can be uploaded within 24 hours, please try again later',
+  ],
+  tooManyUnfinished: [
+    4225,
+    '最多同时有 10 个未完成的上传，请先完成或取消',
+    'at most 10 uploads can be unfinished, please finish or cancel some',
+  ],
+  notUploading: [4226, '该视频已上传完成', 'this video has been uploaded already'],
+  offsetWrong: [4227, '上传位置不一致，请继续上传', 'the upload continues at another position'],
+  partTooLarge: [4234, '每次最多发送 16 MB', 'at most 16 MB can be sent at a time'],
+  isUsed: [4228, '该视频正在被作品使用，无法删除', 'this video is used by a work and cannot be deleted'],
+  notFailed: [4229, '该视频无需重新处理', 'this video does not have to be processed again'],
+  coverNotOwn: [4230, '封面不存在，请重新选择', 'this cover was not found, please choose again'],
+  captionUnreadable: [
+    4231,
+    '字幕无法识别，请上传 vtt 或 srt 文件',
+    'the captions cannot be read, please upload a vtt or srt file',
+  ],
+  captionTooLarge: [4232, '字幕不能超过 1 MB', 'captions may have at most 1 MB'],
+  captionsFull: [4233, '最多添加 8 种语言的字幕', 'captions in at most 8 languages can be added'],
+})
+
+/** What has become of a video. One that is ready or has failed stays so. */
+export const videoStates = ['uploading', 'uploaded', 'processing', 'ready', 'failed'] as const
+
+/**
+ * Why a video has failed; empty where nothing is wrong. `no_ffmpeg` is of a ready one: the server cannot process videos,
+ * so that its original is played.
+ */
+export const videoReasons = [
+  '',
+  'unreadable',
+  'no_picture',
+  'too_long',
+  'picture_too_large',
+  'took_too_long',
+  'fault',
+  'no_ffmpeg',
+] as const
+
+export const video = z.object({
+  video_id: z.int(),
+  file_name: z.string(),
+  bytes: z.int(),
+  /** How many bytes have arrived. */
+  received: z.int(),
+  state: z.enum(videoStates),
+  reason: z.enum(videoReasons),
+  /** Percent of the processing. */
+  progress: z.int(),
+  /** 0 where unknown, as are width and height. */
+  seconds: z.int(),
+  width: z.int(),
+  height: z.int(),
+  /** Where the video is played by its owner, for some hours; empty while there is nothing to play. */
+  address: z.string(),
+  clarities: z.array(z.enum(clarities)),
+  /** WebVTT with a picture for every few seconds; empty if there is none. */
+  preview: z.string(),
+  /** Frames of the video to choose the cover from. */
+  covers: z.array(z.string()),
+  cover: z.string(),
+  captions: z.array(captionItem),
+  create_time: z.string(),
+})
+
+const ofVideo = z.object({ video_id: id })
+
+/** Languages of captions, as in HTML. */
+const language = words(20).check(z.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/))
+
+export const videoCalls = {
+  create: defineCall({
+    id: 'video.create',
+    path: '/api/web/v2/video/create',
+    about:
+      'Begins the upload of a video, or finds an unfinished one of the same file (name, size and `modified_at` in milliseconds). Its bytes follow by `video.append`, from `received` on.',
+    access: 'member',
+    input: z.object({
+      file_name: words(videoLimits.fileName),
+      bytes: largeCount,
+      modified_at: z._default(largeCount, 0),
+    }),
+    output: video,
+  }),
+  append: defineCall({
+    id: 'video.append',
+    path: '/api/web/v2/video/append',
+    about:
+      'The next bytes of a video, 16 MB at most; the fields are in the address. `offset` must be what has been received, which a refusal says. A cut connection keeps what has arrived.',
+    access: 'member',
+    bytes: true,
+    input: z.object({ video_id: id, offset: largeCount }),
+    output: video,
+  }),
+  list: defineCall({
+    id: 'video.list',
+    path: '/api/web/v2/video/list',
+    about: 'The videos of the caller, latest first, 20 a page.',
+    access: 'member',
+    input: z.object({ page }),
+    output: paged(video),
+  }),
+  detail: defineCall({
+    id: 'video.detail',
+    path: '/api/web/v2/video/detail',
+    about: 'One video of the caller.',
+    access: 'member',
+    input: ofVideo,
+    output: video,
+  }),
+  delete: defineCall({
+    id: 'video.delete',
+    path: '/api/web/v2/video/delete',
+    about: 'Deletes a video of the caller, or cancels its upload. Not while a work uses it.',
+    access: 'member',
+    input: ofVideo,
+    output: nothing,
+  }),
+  process: defineCall({
+    id: 'video.process',
+    path: '/api/web/v2/video/process',
+    about: 'Processes a failed video again, or one that was stored by a server without ffmpeg.',
+    access: 'member',
+    input: ofVideo,
+    output: video,
+  }),
+  setCover: defineCall({
+    id: 'video.setcover',
+    path: '/api/web/v2/video/setcover',
+    about: 'Chooses the cover: one of `covers`, or a picture that the caller has uploaded.',
+    access: 'member',
+    input: z.object({ video_id: id, cover: words(300) }),
+    output: video,
+  }),
+  setCaption: defineCall({
+    id: 'video.setcaption',
+    path: '/api/web/v2/video/setcaption',
+    about: 'Adds or replaces the captions of one language; srt is converted to vtt.',
+    access: 'member',
+    upload: true,
+    input: z.object({ video_id: id, language, label: line(30) }),
+    output: video,
+  }),
+  deleteCaption: defineCall({
+    id: 'video.deletecaption',
+    path: '/api/web/v2/video/deletecaption',
+    about: 'Removes the captions of one language.',
+    access: 'member',
+    input: z.object({ video_id: id, language }),
+    output: video,
+  }),
+}
+
+export const videoTopics = {
+  changed: defineTopic(
+    'video',
+    'How far the processing of a video of this member has come; the rest is in `video.detail`.',
+    z.object({
+      video_id: z.int(),
+      state: z.enum(videoStates),
+      reason: z.enum(videoReasons),
+      progress: z.int(),
+    }),
+  ),
+}
+
+export type Video = z.infer<typeof video>
+export type VideoState = (typeof videoStates)[number]
+export type VideoReason = (typeof videoReasons)[number]

@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test'
+import { followText } from '#web/features/community/follows/text.ts'
+import { editText } from '#web/features/discover/doctor-homepage/edit-text.ts'
+import { ownerText } from '#web/features/discover/doctor-homepage/owner-text.ts'
+import { doctorText } from '#web/features/discover/doctor-homepage/text.ts'
+import { meetingTaskText } from '#web/features/meetings/meeting-tasks/text.ts'
+import { editFormText } from '#web/shell/edit-text.ts'
+import { pictureText } from '#web/shell/picture-text.ts'
+import { shellText } from '#web/shell/text.ts'
+import { cropText } from '#web/ui/crop/text.ts'
+import { plotText } from '#web/ui/plot/text.ts'
+import { axe } from './harness/axe.ts'
+import { logInAsDoctor } from './harness/log-in.ts'
+import { logInWithHomepage } from './harness/own-homepage.ts'
+import { pictures } from './harness/pictures.ts'
+import { expect, test } from './harness/test.ts'
+import { tells } from './harness/toast.ts'
+
+const text = doctorText.zh
+const edit = editText.zh
+const form = editFormText.zh
+const owner = ownerText.zh
+const task = meetingTaskText.zh
+
+const homepage = (doctorId: number) => `/doctorMainPage?doctor_id=${doctorId}`
+/** The address changes first, and the choice with it. */
+async function choose(page: Page, name: string): Promise<void> {
+  const option = page.getByRole('radio', { name, exact: true })
+  await option.click({ force: true })
+  await expect(option).toBeChecked()
+}
+
+const save = (page: Page) => page.getByRole('button', { name: form.save })
+
+test('a visitor reads what a doctor has made and said', async ({ page }) => {
+  await page.goto('/expertSearch?keyword=程怀瑾')
+  await page
+    .getByRole('link', { name: /程怀瑾/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: /程怀瑾/ })).toBeVisible()
+  await expect(page.getByText(followText.zh.followers('').trim())).toBeVisible()
+  const link = page.getByRole('link', { name: /https:\/\/example\.org/ })
+  await expect(link).toHaveAttribute('rel', /nofollow/)
+  await page.getByRole('tab', { name: text.answers }).click()
+  const answers = page.getByRole('tabpanel').getByRole('article')
+  await expect(answers.first()).toBeVisible()
+  await axe(page)
+  await answers.first().getByRole('link').click()
+  await expect(page).not.toHaveURL(/doctorMainPage/)
+})
+
+test('a doctor edits the own homepage: draft, preview, portrait @both', async ({ page }) => {
+  const doctorId = test.info().project.name === 'desk' ? 61 : 62
+  await logInWithHomepage(page, doctorId)
+  await page.goto(homepage(doctorId))
+  await expect(page.getByRole('button', { name: followText.zh.follow, exact: true })).toHaveCount(0)
+  await page.getByRole('link', { name: text.edit }).click()
+  await expect(page).toHaveURL(/\/doctorEditPage$/)
+
+  const goodAt = page.getByLabel(edit.good_at, { exact: true })
+  await goodAt.fill('长'.repeat(501))
+  await save(page).click({ force: true })
+  await expect(page.getByText('擅长不能超过 500 个字')).toBeVisible()
+  await goodAt.fill('微创手术与快速康复')
+  await page.reload()
+  await expect(page.getByText(form.restored)).toBeVisible()
+  await expect(goodAt).toHaveValue('微创手术与快速康复')
+
+  await page.locator('input[type=file]').setInputFiles(pictures[1])
+  const crop = page.getByRole('dialog', { name: pictureText.zh.crop })
+  await crop.getByLabel(cropText.zh.zoom).fill('50')
+  await axe(page)
+  await crop.getByRole('button', { name: cropText.zh.use }).click()
+  const portrait = page.getByRole('img', { name: edit.portrait })
+  await expect(portrait).toHaveAttribute('src', /^\/files\/u\//)
+  await axe(page)
+
+  await choose(page, form.preview)
+  const goodAtShown = page.getByRole('region', { name: text.goodAt }).getByText('微创手术与快速康复')
+  await expect(goodAtShown).toBeVisible()
+  await axe(page)
+  await tells(page, form.saved, () => save(page).click())
+  await expect(page).toHaveURL(new RegExp(`doctor_id=${doctorId}`))
+  await expect(goodAtShown).toBeVisible()
+})
+
+test('the card is edited apart, and what is discarded is gone', async ({ page }) => {
+  await logInWithHomepage(page, 63)
+  await page.goto('/DoctorShareEditPage')
+  await expect(page.getByLabel(edit.name, { exact: true })).not.toBeEditable()
+  const hospital = page.getByLabel(edit.hospital, { exact: true })
+  const before = await hospital.inputValue()
+  await hospital.fill('')
+  await save(page).click({ force: true })
+  await expect(page.getByText('请填写医院')).toBeVisible()
+  await hospital.fill('滨海市人民医院')
+  await page.reload()
+  await page.getByRole('button', { name: form.discard }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: form.discard }).click()
+  await expect(hospital).toHaveValue(before)
+  await axe(page)
+})
+
+test('a second window may not edit', async ({ page, context }) => {
+  await logInWithHomepage(page, 64)
+  await page.goto('/doctorEditPage')
+  await expect(save(page)).toBeVisible()
+  const second = await context.newPage()
+  await second.goto('/DoctorShareEditPage')
+  const alert = second.getByRole('alertdialog', { name: shellText.zh.alreadyEditing })
+  await alert.getByRole('button', { name: shellText.zh.back }).click()
+  await expect(second).toHaveURL(/\/$/)
+  await second.close()
+})
+
+test('a doctor without a homepage is shown the way to one', async ({ page }) => {
+  await logInAsDoctor(page, '唐若谷', '/doctorEditPage')
+  await expect(page.getByText(edit.noHomepage)).toBeVisible()
+  await page.getByRole('link', { name: edit.verify }).click()
+  await expect(page).toHaveURL(/\/statusVerification$/)
+})
+
+test('the owner reads figures as drawings and as tables @both', async ({ page }) => {
+  const doctorId = test.info().project.name === 'desk' ? 65 : 66
+  await logInWithHomepage(page, doctorId)
+  await page.goto(homepage(doctorId))
+  await choose(page, owner.figures)
+  const views = page.getByRole('figure', { name: owner.homepageViews })
+  await views.getByText(plotText.zh.numbers).click()
+  await expect(views.getByRole('rowheader')).toHaveCount(30)
+  await choose(page, owner.days(7))
+  await expect(views.getByRole('rowheader')).toHaveCount(7)
+  await axe(page)
+  await choose(page, owner.tasks)
+  await expect(page.getByText(task.noTasks)).toBeVisible()
+})
+
+test('a lecturer edits how a meeting introduces them, with the code and without a login', async ({
+  page,
+}) => {
+  await page.goto('/guestShareEditPage?id=1')
+  await expect(page.getByText(task.loginFirst)).toBeVisible()
+  await page.goto('/guestShareEditPage?id=1&tcode=wrong')
+  await expect(page.getByText(/非邀约讲课专家/)).toBeVisible()
+  await page.goto('/guestShareEditPage?id=1&tcode=XL2026')
+  const introduce = page.getByLabel(task.introduce, { exact: true })
+  const words = `将介绍复合手术室的团队配合（${Date.now()}）`
+  await introduce.fill(words)
+  await page.getByLabel(task.guestName, { exact: true }).fill('1')
+  await save(page).click({ force: true })
+  await expect(page.getByText('请检查您的姓名')).toBeVisible()
+  await page.getByLabel(task.guestName, { exact: true }).fill('程怀瑾')
+  await axe(page)
+  await tells(page, form.saved, () => save(page).click())
+  await page.goto('/guestShareEditPage?id=1&tcode=XL2026')
+  await expect(introduce).toHaveValue(words)
+})

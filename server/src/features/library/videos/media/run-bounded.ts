@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import { VideoRefused } from './video-refused.ts'
+
+/** A file can be built so that decoding it fills all memory. In kilobytes. */
+const mostMemory = 4 * 1024 * 1024
+
+/** The limits hold even when this server dies and the command runs on alone. Not every system knows the first one. */
+const bounded = `ulimit -v ${mostMemory} 2>/dev/null; ulimit -t "$1"; shift; exec nice -n 19 "$@"`
+
+type Bounded = {
+  command: string
+  args: string[]
+  /** Where it runs, and writes to. */
+  folder?: string
+  longestMs: number
+  signal: AbortSignal
+  onLine?: (line: string) => void
+}
+
+/** Runs a media command at the lowest priority, for a limited time. Rejects with its last output. */
+export function runBounded({ command, args, folder, longestMs, signal, onLine }: Bounded): Promise<void> {
+  return new Promise((resolve, reject) => {
+    // All cores may be busy for the whole time.
+    const cpuSeconds = Math.ceil(longestMs / 1000) * 8
+    const child = spawn('sh', ['-c', bounded, 'sh', String(cpuSeconds), command, ...args], {
+      cwd: folder,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let words = ''
+    let isLate = false
+    const kill = () => child.kill('SIGKILL')
+    const timer = setTimeout(() => {
+      isLate = true
+      kill()
+    }, longestMs)
+    signal.addEventListener('abort', kill, { once: true })
+    if (signal.aborted) kill()
+    createInterface({ input: child.stdout }).on('line', (line) => onLine?.(line))
+    child.stderr.on('data', (bytes: Buffer) => (words = (words + bytes.toString()).slice(-500)))
+    child.once('error', reject)
+    child.once('close', (code, killedBy) => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', kill)
+      if (code === 0) resolve()
+      else if (signal.aborted) reject(new Error('the server stops'))
+      else if (isLate || killedBy === 'SIGXCPU') reject(new VideoRefused('took_too_long'))
+      else reject(new VideoRefused('unreadable', words.trim()))
+    })
+  })
+}

@@ -1,0 +1,134 @@
+import { readFile, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { videoLimits } from '#contract/library/videos.ts'
+import { clarities } from '#contract/wire/video.ts'
+import type { Clarity } from '#contract/wire/video.ts'
+import { inputOf } from './probe-video.ts'
+import type { VideoFacts } from './probe-video.ts'
+import { runBounded } from './run-bounded.ts'
+import { VideoRefused } from './video-refused.ts'
+
+type Level = { clarity: Clarity; width: number; height: number; kilobits: number }
+
+/** The shorter side in pixels, and the highest rate. */
+const shapes: Record<Clarity, { side: number; kilobits: number }> = {
+  standard: { side: 480, kilobits: 1000 },
+  high: { side: 720, kilobits: 2200 },
+  super: { side: 1080, kilobits: 4200 },
+}
+
+const even = (pixels: number) => Math.max(2, Math.round(pixels / 2) * 2)
+
+/** The clarities that a picture is good enough for; the lowest one always. */
+export function levelsOf({ width, height }: Pick<VideoFacts, 'width' | 'height'>): Level[] {
+  const side = Math.min(width, height)
+  return clarities
+    .filter((clarity) => clarity === 'standard' || shapes[clarity].side <= side)
+    .map((clarity) => {
+      const scale = Math.min(1, shapes[clarity].side / side)
+      const { kilobits } = shapes[clarity]
+      return { clarity, width: even(width * scale), height: even(height * scale), kilobits }
+    })
+}
+
+const longestSeconds = videoLimits.hours * 3600
+/** A player may begin at each of them. */
+const keyFrameSeconds = 2
+const mostFrames = 30
+
+/** One pass over the source makes all clarities: what costs most is to decode it. */
+export function transcodeArguments(source: string[], facts: VideoFacts, levels: Level[]): string[] {
+  const numbered = levels.map((level, index) => ({ ...level, index }))
+  const pictures = numbered.map(({ index }) => `[p${index}]`).join('')
+  const sounds = numbered.map(({ index }) => `[a${index}]`).join('')
+  const rate = facts.framesPerSecond > mostFrames + 1 ? `fps=${mostFrames},` : ''
+  const filters = [
+    `[0:${facts.picture}]${rate}split=${levels.length}${pictures}`,
+    ...numbered.map(
+      ({ index, width, height }) => `[p${index}]scale=${width}:${height},setsar=1,format=yuv420p[v${index}]`,
+    ),
+  ]
+  if (facts.sound !== undefined)
+    filters.push(
+      `[0:${facts.sound}]loudnorm=I=-16:TP=-1.5:LRA=11,aresample=48000,asplit=${levels.length}${sounds}`,
+    )
+  const outputs = numbered.map(
+    ({ index, clarity, kilobits }) =>
+      `-map [v${index}] ${facts.sound === undefined ? '' : `-map [a${index}] `}-t ${longestSeconds} ` +
+      `-c:v libx264 -preset veryfast -profile:v high -crf 23 -maxrate ${kilobits}k -bufsize ${kilobits * 2}k ` +
+      `-force_key_frames expr:gte(t,n_forced*${keyFrameSeconds}) -c:a aac -b:a 128k -ac 2 -map_metadata -1 ` +
+      '-f hls -hls_time 4 -hls_playlist_type vod -hls_segment_type fmp4 -hls_flags single_file ' +
+      `-hls_segment_filename ${clarity}.mp4 ${clarity}.m3u8`,
+  )
+  return [
+    ...'-nostdin -loglevel error -nostats -progress pipe:1 -y'.split(' '),
+    ...source,
+    '-filter_complex',
+    filters.join(';'),
+    ...outputs.join(' ').split(' '),
+  ]
+}
+
+export const playlistName = 'index.m3u8'
+
+/** The playlist that names the clarities; players choose by them. */
+export const masterPlaylist = (levels: (Level & { bitsPerSecond: number })[]) =>
+  [
+    '#EXTM3U',
+    '#EXT-X-VERSION:7',
+    '#EXT-X-INDEPENDENT-SEGMENTS',
+    ...levels.map(
+      ({ clarity, width, height, bitsPerSecond }) =>
+        `#EXT-X-STREAM-INF:BANDWIDTH=${bitsPerSecond},RESOLUTION=${width}x${height},NAME="${clarity}"\n${clarity}.m3u8`,
+    ),
+    '',
+  ].join('\n')
+
+/** How long a playlist plays. */
+export const playlistSeconds = (playlist: string) =>
+  [...playlist.matchAll(/^#EXTINF:([\d.]+)/gm)].reduce((sum, [, seconds]) => sum + Number(seconds), 0)
+
+/** Far more than a slow machine needs, and little enough that the next one gets its turn. */
+export const longestMsFor = (seconds: number) =>
+  Math.min((600 + (seconds || longestSeconds) * 20) * 1000, 12 * 3600_000)
+
+type Transcoded = { seconds: number; levels: Level[] }
+
+/** Makes the streams of a video in `folder`. */
+export async function transcodeVideo(
+  ffmpeg: string,
+  facts: VideoFacts,
+  options: {
+    file: string
+    demuxer: string
+    folder: string
+    signal: AbortSignal
+    onProgress: (share: number) => void
+  },
+): Promise<Transcoded> {
+  const { file, demuxer, folder, signal, onProgress } = options
+  const levels = levelsOf(facts)
+  await runBounded({
+    command: ffmpeg,
+    args: transcodeArguments(inputOf(file, demuxer), facts, levels),
+    folder,
+    longestMs: longestMsFor(facts.seconds),
+    signal,
+    onLine(line) {
+      const [, microseconds] = /^out_time_us=(\d+)$/.exec(line) ?? []
+      if (microseconds && facts.seconds > 0) onProgress(Number(microseconds) / 1e6 / facts.seconds)
+    },
+  })
+  const playlist = await readFile(path.join(folder, `${levels[0]!.clarity}.m3u8`), 'utf8').catch(() => '')
+  const seconds = playlistSeconds(playlist)
+  if (seconds === 0) throw new VideoRefused('no_picture')
+  if (seconds >= longestSeconds) throw new VideoRefused('too_long')
+  const rated = await Promise.all(
+    levels.map(async (level) => {
+      const { size } = await stat(path.join(folder, `${level.clarity}.mp4`))
+      return { ...level, bitsPerSecond: Math.ceil((size * 8) / seconds) }
+    }),
+  )
+  await writeFile(path.join(folder, playlistName), masterPlaylist(rated))
+  return { seconds: Math.round(seconds), levels }
+}

@@ -1,0 +1,243 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { eq } from 'drizzle-orm'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import { pushCalls } from '#contract/community/messages.ts'
+import { videoCalls, videoFailures, videoTopics } from '#contract/library/videos.ts'
+import type { Video } from '#contract/library/videos.ts'
+import { files } from '#kernel/kernel.tables.ts'
+import { openDatabase } from '#kernel/database.ts'
+import { users } from '#server/features/people/account/account.tables.ts'
+import { buildMember } from '#server/testing/build-user.ts'
+import { openJobRunner } from '#server/testing/job-runner.ts'
+import { hasFfmpeg } from '#server/testing/push-stream.ts'
+import { cloneTemplate } from '#server/testing/database.ts'
+import { testApp } from '#server/testing/test-app.ts'
+import type { TestClient } from '#server/testing/test-app.ts'
+import { beginVideo, makeVideo, testPicture, uploadVideo, videoLike } from '#server/testing/upload-video.ts'
+import { processVideo } from './process-video.ts'
+import { filePurpose } from './video-files.ts'
+import { insertVideo, selectVideo } from './videos.queries.ts'
+import { videos } from './videos.tables.ts'
+
+if (!hasFfmpeg) process.stderr.write('ffmpeg is not installed: the tests that process a video are skipped\n')
+
+const app = await testApp()
+const { db, env, rooms, providers } = app.services
+const patient = { timeout: 120_000, interval: 300 }
+
+const settled = (client: TestClient, videoId: number): Promise<Video> =>
+  vi.waitFor(async () => {
+    const video = await client.call(videoCalls.detail, { video_id: videoId })
+    expect(['ready', 'failed']).toContain(video.state)
+    return video
+  }, patient)
+
+describe.skipIf(!hasFfmpeg)('a video that was uploaded', { timeout: 180_000 }, () => {
+  it('becomes a stream with covers and a preview strip, and its owner sees how far it is', async () => {
+    const published = vi.spyOn(rooms, 'toGroup')
+    const { client, user } = await buildMember(app)
+    const uploaded = await uploadVideo(app, client, await makeVideo(testPicture))
+    const video = await settled(client, uploaded.video_id)
+    expect(video).toMatchObject({
+      state: 'ready',
+      reason: '',
+      progress: 100,
+      seconds: 4,
+      width: 640,
+      height: 360,
+      clarities: ['standard'],
+    })
+    const states = published.mock.calls
+      .filter(([topic, group]) => topic === videoTopics.changed && group === `user:${user.id}`)
+      .map(([, , message]) => (message as Video).state)
+    expect(states[0]).toBe('processing')
+    expect(states.at(-1)).toBe('ready')
+    published.mockRestore()
+
+    const { data: messages } = await client.call(pushCalls.list, { pageNum: 1, pageSize: 20 })
+    expect(messages[0]).toMatchObject({ pushTitle: '视频处理' })
+
+    const playlist = await fetchText(video.address)
+    expect(playlist).toMatch(/RESOLUTION=640x360,NAME="standard"\nstandard\.m3u8/)
+    const level = await fetchText(new URL('standard.m3u8', app.url + video.address).pathname)
+    expect([...level.matchAll(/^standard\.mp4$/gm)].length).toBeGreaterThan(0)
+    const media = await fetch(new URL('standard.mp4', app.url + video.address), {
+      headers: { range: 'bytes=4-7' },
+    })
+    expect([media.status, await media.text()]).toEqual([206, 'ftyp'])
+
+    expect(video.covers).toHaveLength(5)
+    expect(video.cover).toBe(video.covers[0])
+    const cover = await fetch(app.url + video.cover)
+    expect(cover.headers.get('content-type')).toBe('image/jpeg')
+    expect(await fetchText(video.preview)).toContain(
+      '00:00:02.000 --> 00:00:04.000\npreview.jpg#xywh=160,0,160,90',
+    )
+    expect((await fetch(new URL('preview.jpg', app.url + video.preview))).status).toBe(200)
+    expect(await readdir(path.join(env.DATA_DIR, 'processing'))).toEqual([])
+  })
+
+  it('cannot be played at an address without a signature, nor by one for another video', async () => {
+    const { client } = await buildMember(app)
+    const video = await settled(
+      client,
+      (await uploadVideo(app, client, await makeVideo(testPicture))).video_id,
+    )
+    const row = (await selectVideo(db, video.video_id))!
+    expect((await fetch(app.url + row.playlist)).status).toBe(404)
+    const [, signature] = /^(\/files\/at\/\d+\/[0-9a-f]+\/)/.exec(video.address)!
+    expect((await fetch(app.url + signature! + row.file_key)).status).toBe(404)
+    await client.call(videoCalls.delete, { video_id: video.video_id })
+    expect((await fetch(app.url + video.address)).status).toBe(404)
+    const left = await db
+      .select()
+      .from(files)
+      .where(eq(files.purpose, filePurpose(video.video_id)))
+    expect(left).toEqual([])
+  })
+
+  it('leaves no file behind when it is deleted while it is processed', async () => {
+    const { client } = await buildMember(app)
+    const { video_id } = await uploadVideo(app, client, await makeVideo(testPicture))
+    await vi.waitFor(
+      async () =>
+        expect(await client.call(videoCalls.detail, { video_id })).toMatchObject({ state: 'processing' }),
+      patient,
+    )
+    await client.call(videoCalls.delete, { video_id })
+    await vi.waitFor(
+      async () => expect(await readdir(path.join(env.DATA_DIR, 'processing'))).toEqual([]),
+      patient,
+    )
+    await vi.waitFor(
+      async () => expect(await db.$count(files, eq(files.purpose, filePurpose(video_id)))).toBe(0),
+      patient,
+    )
+  })
+
+  it('is upright, however the phone was held, and silent if it has no sound', async () => {
+    const { client } = await buildMember(app)
+    const silent =
+      '-f lavfi -i testsrc=size=640x360:rate=15 -t 2 -c:v libx264 -preset ultrafast -pix_fmt yuv420p'
+    const body = turn(await makeVideo(silent, 'held.mov'))
+    const video = await settled(client, (await uploadVideo(app, client, body)).video_id)
+    expect(video).toMatchObject({ state: 'ready', width: 360, height: 640 })
+    expect(await fetchText(video.address)).toContain('RESOLUTION=360x640')
+  })
+
+  it.each([
+    ['only sound', '-f lavfi -i sine -t 2 -c:a aac', 'sound.mp4', 'no_picture'],
+    [
+      'a picture that would fill the memory',
+      '-f lavfi -i color=size=6000x3000:rate=1 -t 1 -c:v libx264 -preset ultrafast',
+      'huge.mp4',
+      'picture_too_large',
+    ],
+    [
+      'seven hours of nothing',
+      '-f lavfi -i color=size=16x16:rate=1/3600 -t 25200 -c:v libx264 -preset ultrafast',
+      'long.mkv',
+      'too_long',
+    ],
+  ])('with %s ends with a word', async (_what, options, name, reason) => {
+    const { client } = await buildMember(app)
+    // The brand of a file with sound alone would be refused at its first bytes.
+    const made = await makeVideo(options, name)
+    const video = await settled(client, (await uploadVideo(app, client, made)).video_id)
+    expect(video).toMatchObject({ state: 'failed', reason })
+  })
+
+  it('that is cut off or nonsense ends with a word, and may be tried again', async () => {
+    const { client } = await buildMember(app)
+    const made = await makeVideo(testPicture)
+    const nonsense = await uploadVideo(app, client, videoLike(200_000))
+    expect(await settled(client, nonsense.video_id)).toMatchObject({ state: 'failed', reason: 'unreadable' })
+    const cut = await uploadVideo(app, client, made.subarray(0, made.length / 3), 'cut.mp4')
+    expect(await settled(client, cut.video_id)).toMatchObject({ state: 'failed', reason: 'unreadable' })
+    const again = await client.call(videoCalls.process, { video_id: cut.video_id })
+    expect(again).toMatchObject({ state: 'uploaded', reason: '' })
+    expect(await settled(client, cut.video_id)).toMatchObject({ state: 'failed' })
+  })
+
+  it('is processed again from the start when its server was killed in the middle', async () => {
+    const database = openDatabase(
+      await cloneTemplate(process.env.XINGLIN_TEST_POSTGRES!, 'xinglin_videos'),
+      4,
+      () => undefined,
+    )
+    const runner = await openJobRunner(database, [processVideo])
+    const { client } = await buildMember(app)
+    const body = await makeVideo(testPicture)
+    const done = await settled(client, (await uploadVideo(app, client, body)).video_id)
+    const { file_key, mime } = (await selectVideo(db, done.video_id))!
+    try {
+      const [owner] = await database.db.insert(users).values({}).returning({ id: users.id })
+      const video = await insertVideo(database.db, {
+        user_id: owner!.id,
+        file_name: 'a.mp4',
+        bytes: body.length,
+        received: body.length,
+        file_key,
+        upload_id: '',
+        mime,
+        state: 'uploaded',
+      })
+      await runner.jobs.send(database.db, processVideo, { videoId: video.id })
+      const services = { ...app.services, db: database.db, jobs: runner.jobs }
+      const [taken] = await runner.boss.fetch(processVideo.name)
+      expect(taken).toBeDefined()
+      await database.db
+        .update(videos)
+        .set({ state: 'processing', progress: 40 })
+        .where(eq(videos.id, video.id))
+      // Only one runs at a time, also for those that wait behind it.
+      await runner.jobs.send(database.db, processVideo, { videoId: video.id })
+      expect(await runner.boss.fetch(processVideo.name)).toEqual([])
+      await runner.loseServer(processVideo)
+      await runner.makeDue(processVideo)
+      await runner.runDue(services, processVideo)
+      expect(await selectVideo(database.db, video.id)).toMatchObject({ state: 'ready', seconds: 4 })
+    } finally {
+      await runner.close()
+      await database.close()
+    }
+  })
+})
+
+describe('without ffmpeg', () => {
+  const { ffmpeg } = providers.live
+  afterAll(() => void (providers.live.ffmpeg = ffmpeg))
+
+  it('the original plays, and says what is missing', async () => {
+    providers.live.ffmpeg = undefined
+    const { client } = await buildMember(app)
+    const { video_id } = await uploadVideo(app, client, videoLike(100_000))
+    const video = await settled(client, video_id)
+    expect(video).toMatchObject({ state: 'ready', reason: 'no_ffmpeg', clarities: [], covers: [] })
+    const played = await fetch(app.url + video.address, { headers: { range: 'bytes=0-99' } })
+    expect(played.status).toBe(206)
+  })
+})
+
+it('is not processed again unless it has failed', async () => {
+  const { client } = await buildMember(app)
+  const { video_id } = await beginVideo(client, 100)
+  expect(await client.ask(videoCalls.process, { video_id })).toMatchObject({
+    status: videoFailures.notFailed.status,
+  })
+})
+
+/** Notes in a film that its camera was held upright: the matrix of its first track. */
+function turn(film: Buffer): Buffer {
+  const matrix = film.indexOf('tkhd') + 44
+  const quarter = [0, 0x10000, 0, -0x10000, 0, 0, 0, 0, 0x40000000]
+  quarter.forEach((value, index) => film.writeInt32BE(value, matrix + index * 4))
+  return film
+}
+
+const fetchText = async (address: string) => {
+  const response = await fetch(app.url + address)
+  expect(response.status).toBe(200)
+  return response.text()
+}

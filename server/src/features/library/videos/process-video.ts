@@ -1,0 +1,120 @@
+import path from 'node:path'
+import { defineState } from '#kernel/feature-state.ts'
+import { keyOf } from '#kernel/files/keys.ts'
+import { removeStored } from '#kernel/files/remove-stored.ts'
+import { defineJob } from '#kernel/jobs/job.ts'
+import type { Services } from '#kernel/services.ts'
+import { drawCovers, drawPreview } from './media/draw-pictures.ts'
+import { probeVideo } from './media/probe-video.ts'
+import { longestMsFor, transcodeVideo } from './media/transcode-video.ts'
+import { VideoRefused } from './media/video-refused.ts'
+import { withWorkFolder } from './media/work-folder.ts'
+import { publishEnd, publishVideo } from './publish-video.ts'
+import { storeStreams } from './store-streams.ts'
+import { demuxerOf } from './video-mime.ts'
+import { deleteFilesOf, markFailed, markProcessing, markReady, updateProgress } from './videos.queries.ts'
+import type { VideoRow } from './videos.queries.ts'
+
+/** Ends what is being processed when the server stops; another server begins it again. */
+const stopping = defineState({
+  open: () => new AbortController(),
+  close: async (controller) => controller.abort(),
+})
+
+/** How much of the work is done when the streams are made. */
+const transcodeShare = 90
+const progressEveryMs = 1000
+
+/**
+ * Makes streams, covers and the preview strip of an uploaded video. A try begins from the start and removes what an
+ * earlier one has stored.
+ */
+export const processVideo = defineJob<{ videoId: number }>({
+  name: 'process-video',
+  oneAtATime: true,
+  longestSeconds: longestMsFor(0) / 1000 + 3600,
+  retryWaits: [60, 600, 1800],
+  async run(services, { videoId }) {
+    const { db, providers, log } = services
+    const video = await markProcessing(db, videoId)
+    if (!video) return
+    await publishVideo(services, video)
+    const { ffmpeg } = providers.live
+    try {
+      const ready = await (ffmpeg
+        ? makeStreams(services, ffmpeg, video)
+        : markReady(db, videoId, { reason: 'no_ffmpeg' }))
+      if (ready) await publishEnd(services, ready)
+    } catch (error) {
+      if (!(error instanceof VideoRefused)) throw error
+      log.info({ videoId, reason: error.message }, 'a video cannot be processed')
+      await fail(services, videoId, error.reason)
+    }
+  },
+  giveUp: (services, { videoId }) => fail(services, videoId, 'fault'),
+})
+
+async function fail(services: Services, videoId: number, reason: VideoRow['reason']) {
+  const failed = await markFailed(services.db, videoId, reason)
+  if (failed) await publishEnd(services, failed)
+}
+
+async function makeStreams(
+  services: Services,
+  ffmpeg: string,
+  video: VideoRow,
+): Promise<VideoRow | undefined> {
+  const { db, env, providers } = services
+  await removeResults(services, video)
+  const ready = await withWorkFolder(env, (folder) =>
+    providers.storage.withFile(video.file_key, async (original) => {
+      const results = await makeResults(services, { ffmpeg, video, folder, original })
+      return markReady(db, video.id, { ...results, reason: '' })
+    }),
+  )
+  // Deleted meanwhile: nobody would find its files any more.
+  if (!ready) await removeResults(services, video)
+  return ready
+}
+
+/** What a try has stored; the original and the captions were uploaded. */
+async function removeResults(services: Services, video: VideoRow): Promise<void> {
+  const uploaded = [video.file_key, ...video.captions.map(({ address }) => keyOf(address))]
+  await removeStored(services, await deleteFilesOf(services.db, video.id, uploaded))
+}
+
+type Making = { ffmpeg: string; video: VideoRow; folder: string; original: string }
+
+async function makeResults(services: Services, { ffmpeg, video, folder, original }: Making) {
+  const { signal } = services.states.get(stopping)
+  const report = reportProgress(services, video.id)
+  const source = { file: path.resolve(original), demuxer: demuxerOf(video.mime), signal }
+  const facts = await probeVideo(ffmpeg, source)
+  const { seconds, levels } = await transcodeVideo(ffmpeg, facts, {
+    ...source,
+    folder,
+    onProgress: (share) => report(share * transcodeShare),
+  })
+  const clarities = levels.map(({ clarity }) => clarity)
+  const streams = { ffmpeg, folder, clarities, seconds, signal }
+  const covers = await drawCovers(streams)
+  const preview = await drawPreview(streams, facts)
+  report(transcodeShare + 5)
+  const stored = await storeStreams(services, video, folder, { clarities, covers, preview })
+  const { width, height } = facts
+  return { seconds, width, height, clarities, ...stored }
+}
+
+/** Saves and publishes how far it has come, once a second at most. */
+function reportProgress(services: Services, videoId: number): (percent: number) => void {
+  let [reported, reportedMs] = [0, 0]
+  return (percent) => {
+    const progress = Math.min(99, Math.floor(percent))
+    if (progress <= reported || Date.now() - reportedMs < progressEveryMs) return
+    reported = progress
+    reportedMs = Date.now()
+    updateProgress(services.db, videoId, progress)
+      .then((video) => video && publishVideo(services, video))
+      .catch((error: unknown) => services.log.warn({ err: error, videoId }, 'a progress was not saved'))
+  }
+}

@@ -1,0 +1,27 @@
+import { defineFeature } from '#kernel/feature.ts'
+import { appendVideo } from './append-video.ts'
+import { cleanUpVideos } from './clean-up-videos.ts'
+import { createVideo } from './create-video.ts'
+import { deleteVideo } from './delete-video.ts'
+import { getVideo, getVideos } from './get-videos.ts'
+import { processAgain } from './process-again.ts'
+import { processVideo } from './process-video.ts'
+import { deleteCaption, setCaption } from './set-caption.ts'
+import { setCover } from './set-cover.ts'
+
+export const videosFeature = defineFeature({
+  name: 'videos',
+  calls: [
+    createVideo,
+    appendVideo,
+    getVideos,
+    getVideo,
+    deleteVideo,
+    processAgain,
+    setCover,
+    setCaption,
+    deleteCaption,
+  ],
+  jobs: [processVideo],
+  cleanups: [cleanUpVideos],
+})

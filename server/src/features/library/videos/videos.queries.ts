@@ -1,0 +1,195 @@
+import { and, count, desc, eq, inArray, lt, notInArray, sql } from 'drizzle-orm'
+import type { VideoReason } from '#contract/library/videos.ts'
+import type { Db } from '#kernel/database.ts'
+import type { FileRow } from '#kernel/files/files.queries.ts'
+import { files } from '#kernel/kernel.tables.ts'
+import { filePurpose } from './video-files.ts'
+import { videos } from './videos.tables.ts'
+
+export type VideoRow = typeof videos.$inferSelect
+
+export const selectVideo = async (db: Db, videoId: number): Promise<VideoRow | undefined> => {
+  const rows = await db.select().from(videos).where(eq(videos.id, videoId))
+  return rows[0]
+}
+
+export const selectVideosOf = (db: Db, userId: number, limit: number, offset: number) =>
+  db
+    .select({ video: videos, total: sql<number>`(count(*) over ())::int` })
+    .from(videos)
+    .where(eq(videos.user_id, userId))
+    .orderBy(desc(videos.id))
+    .limit(limit)
+    .offset(offset)
+
+type SameFile = Pick<VideoRow, 'user_id' | 'file_name' | 'bytes' | 'modified_at'>
+
+/** The upload that a file continues, if it was begun. */
+export const selectUnfinished = async (db: Db, file: SameFile): Promise<VideoRow | undefined> => {
+  const rows = await db
+    .select()
+    .from(videos)
+    .where(
+      and(
+        eq(videos.user_id, file.user_id),
+        eq(videos.file_name, file.file_name),
+        eq(videos.bytes, file.bytes),
+        eq(videos.modified_at, file.modified_at),
+        eq(videos.state, 'uploading'),
+      ),
+    )
+    .orderBy(desc(videos.received))
+    .limit(1)
+  return rows[0]
+}
+
+export const countUnfinished = async (db: Db, userId: number): Promise<number> => {
+  const rows = await db
+    .select({ count: count() })
+    .from(videos)
+    .where(and(eq(videos.user_id, userId), eq(videos.state, 'uploading')))
+  return rows[0]!.count
+}
+
+export const insertVideo = async (db: Db, video: typeof videos.$inferInsert): Promise<VideoRow> => {
+  const rows = await db.insert(videos).values(video).returning()
+  return rows[0]!
+}
+
+/** Undefined when another request has moved on from `from` meanwhile. */
+export const updateReceived = async (
+  db: Db,
+  videoId: number,
+  { from, to, mime }: { from: number; to: number; mime: string },
+): Promise<VideoRow | undefined> => {
+  const rows = await db
+    .update(videos)
+    .set({ received: to, mime, received_at: sql`now()` })
+    .where(and(eq(videos.id, videoId), eq(videos.state, 'uploading'), eq(videos.received, from)))
+    .returning()
+  return rows[0]
+}
+
+/** Undefined when the video is in none of the states it may come from. */
+async function changeState(
+  db: Db,
+  videoId: number,
+  from: VideoRow['state'][],
+  to: Partial<VideoRow>,
+): Promise<VideoRow | undefined> {
+  const rows = await db
+    .update(videos)
+    .set(to)
+    .where(and(eq(videos.id, videoId), inArray(videos.state, from)))
+    .returning()
+  return rows[0]
+}
+
+export const markUploaded = (db: Db, videoId: number) =>
+  changeState(db, videoId, ['uploading'], { state: 'uploaded' })
+
+/** Lets a video that failed, or was stored without being processed, wait for its processing. */
+export const markForProcessing = async (db: Db, videoId: number): Promise<VideoRow | undefined> => {
+  const rows = await db
+    .update(videos)
+    .set({ state: 'uploaded', reason: '', progress: 0 })
+    .where(
+      and(
+        eq(videos.id, videoId),
+        sql`(${videos.state} = 'failed' or ${videos.state} = 'ready' and ${videos.reason} = 'no_ffmpeg')`,
+      ),
+    )
+    .returning()
+  return rows[0]
+}
+
+/** Also one that was given up for a fault of ours, when an operator sends its job again. */
+export const markProcessing = async (db: Db, videoId: number): Promise<VideoRow | undefined> => {
+  const rows = await db
+    .update(videos)
+    .set({ state: 'processing', reason: '', progress: 0 })
+    .where(
+      and(
+        eq(videos.id, videoId),
+        sql`(${videos.state} in ('uploaded', 'processing') or ${videos.state} = 'failed' and ${videos.reason} = 'fault')`,
+      ),
+    )
+    .returning()
+  return rows[0]
+}
+
+export const updateProgress = (db: Db, videoId: number, progress: number) =>
+  changeState(db, videoId, ['processing'], { progress })
+
+export const markFailed = (db: Db, videoId: number, reason: VideoReason) =>
+  changeState(db, videoId, ['uploaded', 'processing'], { state: 'failed', reason, progress: 0 })
+
+type Processed = Pick<
+  VideoRow,
+  'seconds' | 'width' | 'height' | 'playlist' | 'clarities' | 'preview' | 'covers' | 'reason'
+>
+
+/** A cover that its owner has chosen before stays. */
+export const markReady = (db: Db, videoId: number, processed: Partial<Processed>) =>
+  changeState(db, videoId, ['uploaded', 'processing'], {
+    ...processed,
+    state: 'ready',
+    progress: 100,
+    ...(processed.covers?.[0] && {
+      cover:
+        sql`case when ${videos.cover} = '' then ${processed.covers[0]} else ${videos.cover} end` as never,
+    }),
+  })
+
+export const updateCover = async (db: Db, videoId: number, cover: string): Promise<VideoRow | undefined> => {
+  const rows = await db.update(videos).set({ cover }).where(eq(videos.id, videoId)).returning()
+  return rows[0]
+}
+
+/** Takes the row, so that captions that are saved at the same time do not undo each other. */
+export const lockVideo = async (db: Db, videoId: number): Promise<VideoRow | undefined> => {
+  const rows = await db.select().from(videos).where(eq(videos.id, videoId)).for('update')
+  return rows[0]
+}
+
+export const updateCaptions = async (
+  db: Db,
+  videoId: number,
+  captions: VideoRow['captions'],
+): Promise<VideoRow> => {
+  const rows = await db.update(videos).set({ captions }).where(eq(videos.id, videoId)).returning()
+  return rows[0]!
+}
+
+/** Fails where a work uses the video: its foreign key says so. */
+export const deleteVideoRow = (db: Db, videoId: number) => db.delete(videos).where(eq(videos.id, videoId))
+
+/** What is stored of a video, without the `kept` keys. */
+export const deleteFilesOf = (db: Db, videoId: number, kept: string[] = []): Promise<FileRow[]> =>
+  db
+    .delete(files)
+    .where(and(eq(files.purpose, filePurpose(videoId)), notInArray(files.key, kept)))
+    .returning()
+
+export const deleteFileRow = (db: Db, key: string): Promise<FileRow[]> =>
+  db.delete(files).where(eq(files.key, key)).returning()
+
+/** Uploads that nobody has continued for days. */
+export const selectAbandoned = (db: Db) =>
+  db
+    .select()
+    .from(videos)
+    .where(and(eq(videos.state, 'uploading'), lt(videos.received_at, sql`now() - interval '3 days'`)))
+    .limit(100)
+
+/** Videos that have waited for a day: their job was lost, as by a restored backup. */
+export const selectForgotten = (db: Db) =>
+  db
+    .select({ id: videos.id })
+    .from(videos)
+    .where(
+      and(
+        inArray(videos.state, ['uploaded', 'processing']),
+        lt(videos.received_at, sql`now() - interval '1 day'`),
+      ),
+    )

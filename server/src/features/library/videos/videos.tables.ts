@@ -1,0 +1,30 @@
+import { bigint, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { videoReasons, videoStates } from '#contract/library/videos.ts'
+import type { CaptionItem, Clarity } from '#contract/wire/video.ts'
+import { identity, moment, reference } from '#kernel/kernel.tables.ts'
+
+export const videos = pgTable('videos', {
+  id: identity(),
+  user_id: reference().notNull(),
+  file_name: text().notNull(),
+  modified_at: bigint({ mode: 'number' }).notNull().default(0),
+  bytes: bigint({ mode: 'number' }).notNull(),
+  received: bigint({ mode: 'number' }).notNull().default(0),
+  file_key: text().notNull(),
+  upload_id: text().notNull(),
+  mime: text().notNull().default(''),
+  state: text({ enum: videoStates }).notNull().default('uploading'),
+  reason: text({ enum: videoReasons }).notNull().default(''),
+  progress: smallint().notNull().default(0),
+  seconds: integer().notNull().default(0),
+  width: integer().notNull().default(0),
+  height: integer().notNull().default(0),
+  playlist: text().notNull().default(''),
+  clarities: jsonb().$type<Clarity[]>().notNull().default([]),
+  preview: text().notNull().default(''),
+  covers: jsonb().$type<string[]>().notNull().default([]),
+  cover: text().notNull().default(''),
+  captions: jsonb().$type<CaptionItem[]>().notNull().default([]),
+  created_at: moment().notNull().defaultNow(),
+  received_at: moment().notNull().defaultNow(),
+})

@@ -1,0 +1,206 @@
+import { expect, it } from 'vitest'
+import { courseCalls } from '#contract/library/courses.ts'
+import { videoCalls, videoFailures } from '#contract/library/videos.ts'
+import { reviewStatuses, workCalls, workFailures, workOperatorCalls } from '#contract/library/works.ts'
+import { failures } from '#contract/wire/failure.ts'
+import { shanghaiTime } from '#kernel/time.ts'
+import { selectEpisodes } from '#server/features/library/courses/courses.queries.ts'
+import { buildAuthor, buildVideo, buildWorkInput } from '#server/testing/build-author.ts'
+import { buildEpisode, buildWork } from '#server/testing/build-content.ts'
+import { buildMember } from '#server/testing/build-user.ts'
+import { postForm } from '#server/testing/post-form.ts'
+import { testApp } from '#server/testing/test-app.ts'
+
+// That it is decided once, by others than its author, and in order: see reviewed-submissions.test.ts.
+
+const app = await testApp()
+const { db } = app.services
+const { client: operator } = await buildMember(app, { role: 'operator' })
+
+const openRevision = async (productionId: number) => {
+  const { rows } = await db.execute<{ id: number }>(
+    `select id::int from work_revisions where production_id = ${productionId} and state = 1`,
+  )
+  return rows[0]!.id
+}
+
+const pass = async (productionId: number) =>
+  operator.ask(workOperatorCalls.pass, { revision_id: await openRevision(productionId) })
+
+const read = (production_id: number, client = app.client()) =>
+  client.call(courseCalls.detail, { production_id })
+
+it('publishes a single work with its video', async () => {
+  const author = await buildAuthor(app)
+  const input = await buildWorkInput(db, author)
+  const { production_id } = await author.client.call(workCalls.add, input)
+  expect((await pass(production_id)).status).toBe(200)
+  const detail = await read(production_id)
+  expect(detail).toMatchObject({ title: input.title, intro: input.intro, is_free: 1, cover: input.cover })
+  expect(detail.episodes).toMatchObject([{ seconds: 90, video: expect.stringContaining('/main.m3u8') }])
+  expect(detail.doctor.doctor_id).toBe(author.doctor.id)
+  const own = await author.client.call(workCalls.own, { page: 1 })
+  expect(own.data).toMatchObject([{ production_id, review_status: reviewStatuses.passed, is_published: 1 }])
+})
+
+it('publishes a series, and a change of it leaves the lessons that stay as they were', async () => {
+  const author = await buildAuthor(app)
+  const input = await buildWorkInput(db, author)
+  const video = () => buildVideo(db, author.user.id)
+  const lesson = async (title: string, chapter: string, is_trial: 0 | 1 = 0) => ({
+    lesson_id: 0,
+    chapter,
+    title,
+    video_id: await video(),
+    is_trial,
+  })
+  const series = { ...input, course_type: 2 as const, video_id: 0, is_free: false, price: '68' }
+  const lessons = [await lesson('一', '上', 1), await lesson('二', '上'), await lesson('三', '下')]
+  const { production_id } = await author.client.call(workCalls.add, { ...series, lessons })
+  await pass(production_id)
+  const first = await selectEpisodes(db, production_id)
+  expect(first).toMatchObject([
+    { title: '一', chapter: '上', is_trial: true, sort: 0 },
+    { title: '二', chapter: '上', is_trial: false, sort: 1 },
+    { title: '三', chapter: '下', is_trial: false, sort: 2 },
+  ])
+
+  const known = await author.client.call(workCalls.editDetail, { production_id })
+  expect(known.lessons.map((one) => one.lesson_id)).toEqual(first.map(({ id }) => id))
+  const [one, , three] = known.lessons
+  const changed = [{ ...three!, title: '三改' }, await lesson('四', '下'), { ...one!, video_id: 0 }]
+  await author.client.call(workCalls.edit, { ...series, production_id, lessons: changed, title: '新题' })
+  expect(await read(production_id)).toMatchObject({ title: input.title })
+  expect(await selectEpisodes(db, production_id)).toEqual(first)
+
+  await pass(production_id)
+  expect(await read(production_id)).toMatchObject({ title: '新题', price: '68.00' })
+  const second = await selectEpisodes(db, production_id)
+  expect(second.map(({ title }) => title)).toEqual(['三改', '四', '一'])
+  expect(second[0]!.id).toBe(first[2]!.id)
+  expect(second[2]).toMatchObject({ id: first[0]!.id, video_id: first[0]!.video_id, video: first[0]!.video })
+})
+
+it('leaves a published work as it is while a change is refused, and says why', async () => {
+  const author = await buildAuthor(app)
+  const work = await buildWork(db, { doctor_id: author.doctor.id, college_id: author.doctor.college_id })
+  await buildEpisode(db, work.id, { video: '/files/by-hand.mp4' })
+  const input = {
+    ...(await buildWorkInput(db, author)),
+    production_id: work.id,
+    video_id: 0,
+    cover: work.cover,
+  }
+  await author.client.call(workCalls.edit, { ...input, title: '第一次' })
+  const refused = await openRevision(work.id)
+  await operator.call(workOperatorCalls.refuse, { revision_id: refused, reason: '请遮挡患者信息' })
+  expect(await author.client.call(workCalls.editDetail, { production_id: work.id })).toMatchObject({
+    title: '第一次',
+    review_status: reviewStatuses.refused,
+    review_reason: '请遮挡患者信息',
+    is_published: 1,
+  })
+  expect((await read(work.id)).title).toBe(work.title)
+  await author.client.call(workCalls.edit, { ...input, title: '第二次' })
+  await pass(work.id)
+  const detail = await read(work.id)
+  expect(detail.title).toBe('第二次')
+  expect(detail.episodes).toMatchObject([{ video: expect.stringContaining('by-hand.mp4') }])
+  expect(detail.own_time).toBe(shanghaiTime(work.published_at))
+})
+
+it('does not pass a version that its author has replaced meanwhile', async () => {
+  const author = await buildAuthor(app)
+  const input = await buildWorkInput(db, author)
+  const { production_id } = await author.client.call(workCalls.add, input)
+  const seen = await openRevision(production_id)
+  await author.client.call(workCalls.edit, { ...input, production_id, title: '换了内容' })
+  const answer = await operator.ask(workOperatorCalls.pass, { revision_id: seen })
+  expect(answer.status).toBe(failures.dataMissing.status)
+  expect((await app.client().ask(courseCalls.detail, { production_id })).status).toBe(
+    failures.dataMissing.status,
+  )
+})
+
+it('waits for videos that are not ready, and leaves everything as it was', async () => {
+  const author = await buildAuthor(app)
+  const input = await buildWorkInput(db, author)
+  const video_id = await buildVideo(db, author.user.id, { state: 'processing' })
+  const { production_id } = await author.client.call(workCalls.add, { ...input, video_id })
+  expect((await pass(production_id)).status).toBe(workFailures.videoNotReady.status)
+  expect((await app.client().ask(courseCalls.detail, { production_id })).status).toBe(
+    failures.dataMissing.status,
+  )
+  await db.execute(`update videos set state = 'ready' where id = ${video_id}`)
+  expect((await pass(production_id)).status).toBe(200)
+})
+
+it('publishes either all or nothing when it is passed and deleted at once', async () => {
+  for (let n = 0; n < 5; n++) {
+    const author = await buildAuthor(app)
+    const { production_id } = await author.client.call(workCalls.add, await buildWorkInput(db, author))
+    const revision_id = await openRevision(production_id)
+    await Promise.all([
+      operator.ask(workOperatorCalls.pass, { revision_id }),
+      author.client.ask(workCalls.delete, { production_id }),
+    ])
+    const answer = await app.client().ask(courseCalls.detail, { production_id })
+    expect(answer.status).toBe(failures.dataMissing.status)
+  }
+})
+
+it('shows operators what there is to see, with videos to play', async () => {
+  const author = await buildAuthor(app)
+  const input = await buildWorkInput(db, author)
+  const { production_id } = await author.client.call(workCalls.add, input)
+  const revision_id = await openRevision(production_id)
+  const detail = await operator.call(workOperatorCalls.detail, { revision_id })
+  expect(detail).toMatchObject({
+    revision_id,
+    production_id,
+    title: input.title,
+    is_published: 0,
+    doctor: { doctor_id: author.doctor.id },
+    videos: [{ video_id: input.video_id, state: 'ready', address: expect.stringContaining('main.m3u8') }],
+  })
+  for (const [asker, status] of [
+    [app.client(), failures.loginExpired.status],
+    [author.client, failures.noPermission.status],
+  ] as const) {
+    expect((await asker.ask(workOperatorCalls.list, { state: 1, page: 1 })).status).toBe(status)
+    expect((await asker.ask(workOperatorCalls.detail, { revision_id })).status).toBe(status)
+  }
+})
+
+it('does not show drafts to operators, nor refuse without a reason', async () => {
+  const author = await buildAuthor(app)
+  const input = await buildWorkInput(db, author)
+  const draft = await author.client.call(workCalls.save, { ...input, production_id: 0 })
+  const { rows } = await db.execute<{ id: number }>(
+    `select id::int from work_revisions where production_id = ${draft.production_id}`,
+  )
+  const revision_id = rows[0]!.id
+  expect((await operator.ask(workOperatorCalls.detail, { revision_id })).status).toBe(
+    failures.dataMissing.status,
+  )
+  expect((await operator.ask(workOperatorCalls.pass, { revision_id })).status).toBe(
+    failures.dataMissing.status,
+  )
+  const { data } = await operator.call(workOperatorCalls.list, { state: reviewStatuses.draft, page: 1 })
+  expect(data).toEqual([])
+  await author.client.call(workCalls.edit, { ...input, production_id: draft.production_id })
+  for (const reason of ['', '  ', '由'.repeat(201)]) {
+    const form = { revision_id: String(await openRevision(draft.production_id)), reason }
+    const answer = await postForm(app, workOperatorCalls.refuse.path, form, operator.token)
+    expect(answer.status, reason).toBe(failures.parameterError.status)
+  }
+})
+
+it('keeps a video that a lesson plays from being deleted', async () => {
+  const author = await buildAuthor(app)
+  const input = await buildWorkInput(db, author)
+  const { production_id } = await author.client.call(workCalls.add, input)
+  await pass(production_id)
+  const answer = await author.client.ask(videoCalls.delete, { video_id: input.video_id })
+  expect(answer.status).toBe(videoFailures.isUsed.status)
+})

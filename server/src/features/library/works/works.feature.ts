@@ -1,0 +1,28 @@
+import { defineFeature } from '#kernel/feature.ts'
+import { deleteWork } from './delete-work.ts'
+import { getOwnWork } from './get-own-work.ts'
+import { listOwnWorks } from './list-own-works.ts'
+import { collectWork, listCollectedWorks, listWorkComments, praiseWork } from './mark-work.ts'
+import { getRevision, listRevisions, passRevision, refuseRevision } from './review-works.ts'
+import { saveDraft } from './save-draft.ts'
+import { addWork, editWork } from './send-work.ts'
+
+export const worksFeature = defineFeature({
+  name: 'works',
+  calls: [
+    addWork,
+    editWork,
+    saveDraft,
+    getOwnWork,
+    deleteWork,
+    listOwnWorks,
+    praiseWork,
+    collectWork,
+    listCollectedWorks,
+    listWorkComments,
+    listRevisions,
+    getRevision,
+    passRevision,
+    refuseRevision,
+  ],
+})

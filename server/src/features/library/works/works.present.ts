@@ -1,0 +1,52 @@
+import { reviewStatuses } from '#contract/library/works.ts'
+import type { OwnWork, WorkRevision } from '#contract/library/works.ts'
+import { asBit } from '#contract/wire/fields.ts'
+import { shanghaiTime } from '#kernel/time.ts'
+import { presentProduction } from '#server/features/library/courses/courses.present.ts'
+import type { WorkItemRow } from '#server/features/library/courses/courses.queries.ts'
+import { presentDoctorItem } from '#server/features/people/doctors/doctors.present.ts'
+import { presentContent } from './work-content.ts'
+import type { OwnWorkRow, ReviewedRow } from './works.queries.ts'
+
+export function presentOwnWork({ latest, published }: OwnWorkRow): OwnWork {
+  const isNewer = latest && (!published || latest.updated_at > published.published_at)
+  return {
+    ...presentProduction(published ?? asItem(latest!)),
+    review_status: latest?.state ?? reviewStatuses.passed,
+    review_reason: latest?.reason ?? '',
+    is_published: asBit(published !== null),
+    update_time: shanghaiTime(isNewer ? latest.updated_at : published!.published_at),
+  }
+}
+
+/** A work that is not published, in the words of one that is. */
+const asItem = (row: NonNullable<OwnWorkRow['latest']>): WorkItemRow => ({
+  id: row.production_id,
+  title: row.title,
+  cover: row.cover,
+  course_type: row.course_type,
+  is_free: row.is_free,
+  price_fen: row.price_fen,
+  former_price_fen: row.former_price_fen,
+  offer_ends_at: row.offer_ends_at,
+  is_operation_review: false,
+  operation_id: null,
+  view_count: 0,
+  published_at: row.updated_at,
+})
+
+export const presentRevision = (
+  { revision, doctor, isPublished }: ReviewedRow,
+  videos: WorkRevision['videos'],
+): WorkRevision => ({
+  ...presentContent(revision),
+  revision_id: revision.id,
+  production_id: revision.production_id,
+  review_status: revision.state,
+  review_reason: revision.reason,
+  is_published: asBit(isPublished),
+  doctor: presentDoctorItem(doctor),
+  videos,
+  create_time: shanghaiTime(revision.created_at),
+  reviewed_time: revision.reviewed_at ? shanghaiTime(revision.reviewed_at) : '',
+})

@@ -1,0 +1,29 @@
+import { boolean, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import type { Lesson, WorkContent } from '#contract/library/works.ts'
+import { identity, moment, reference } from '#kernel/kernel.tables.ts'
+
+export const workRevisions = pgTable('work_revisions', {
+  id: identity(),
+  production_id: reference().notNull(),
+  doctor_id: reference().notNull(),
+  user_id: reference().notNull(),
+  state: smallint().notNull().default(0),
+  reason: text().notNull().default(''),
+  course_type: smallint().$type<1 | 2>().notNull().default(1),
+  title: text().notNull().default(''),
+  intro: text().notNull().default(''),
+  cover: text().notNull().default(''),
+  is_free: boolean().notNull().default(true),
+  price_fen: integer().notNull().default(0),
+  former_price_fen: integer().notNull().default(0),
+  offer_ends_at: moment(),
+  trial_seconds: integer().notNull().default(0),
+  college_id: reference(),
+  disease_id: reference(),
+  lessons: jsonb().$type<Lesson[]>().notNull().default([]),
+  captions: jsonb().$type<WorkContent['captions']>().notNull().default([]),
+  created_at: moment().notNull().defaultNow(),
+  updated_at: moment().notNull().defaultNow(),
+  reviewed_at: moment(),
+  reviewer_id: reference(),
+})

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import type { Order } from '#contract/commerce/orders.ts'
+import { orderStates } from '#contract/commerce/orders.ts'
+import { workPath } from '#web/features/library/courses/paths.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { ButtonLink } from '#web/ui/button/button-link.tsx'
+import { confirm } from '#web/ui/dialog/confirm.ts'
+import { useText } from '#web/ui/language.ts'
+import { toast } from '#web/ui/toast/toast.ts'
+import { orderMutations } from '../mutations.ts'
+import { orderPaths } from '../paths.ts'
+import { orderText } from '../text.ts'
+import { InvoiceSheet } from './invoice-sheet.tsx'
+import { RefundSheet } from './refund-sheet.tsx'
+import './order-actions.css'
+
+/** What the state of an order allows. */
+export function OrderActions({ order }: { order: Order }) {
+  const text = useText(orderText)
+  const [sheet, setSheet] = useState<'refund' | 'invoice'>()
+  const { order_id, status } = order
+  const isPending = status === orderStates.pending
+  const isUnpaid = status === orderStates.cancelled || status === orderStates.closed
+
+  async function cancel() {
+    if (!(await confirm({ title: text.cancelTitle, text: text.cancelNote, yes: text.cancel }))) return
+    await orderMutations.revoke({ order_id })
+    toast(text.cancelled, 'success')
+  }
+
+  async function remove() {
+    if (!(await confirm({ title: text.removeTitle, text: text.removeNote, yes: text.remove }))) return
+    await orderMutations.remove({ order_id })
+    toast(text.removed, 'success')
+  }
+
+  return (
+    <div className="order-actions">
+      {order.may_delete === 1 && (
+        <Button small variant="quiet" onClick={remove}>
+          {text.remove}
+        </Button>
+      )}
+      {isPending && (
+        <Button small variant="quiet" onClick={cancel}>
+          {text.cancel}
+        </Button>
+      )}
+      {order.may_refund === 1 && (
+        <Button small variant="quiet" onClick={() => setSheet('refund')}>
+          {text.askRefund}
+        </Button>
+      )}
+      {order.may_invoice === 1 && (
+        <Button small variant="quiet" onClick={() => setSheet('invoice')}>
+          {order.invoice ? text.changeInvoice : text.askInvoice}
+        </Button>
+      )}
+      {isPending && (
+        <ButtonLink small variant="primary" href={orderPaths.payment(order_id)}>
+          {text.toPay}
+        </ButtonLink>
+      )}
+      {status === orderStates.paid && (
+        <ButtonLink small variant="primary" href={workPath(order.item_id, order.course_type)}>
+          {text.learn}
+        </ButtonLink>
+      )}
+      {isUnpaid && (
+        <ButtonLink small href={workPath(order.item_id, order.course_type)}>
+          {text.buyAgain}
+        </ButtonLink>
+      )}
+      <RefundSheet order={order} open={sheet === 'refund'} onClose={() => setSheet(undefined)} />
+      <InvoiceSheet order={order} open={sheet === 'invoice'} onClose={() => setSheet(undefined)} />
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { courseTypes } from '#contract/wire/items.ts'
+import { workPath } from '#web/features/library/courses/paths.ts'
+import { isSaleForbidden } from '#web/features/library/courses/state.ts'
+import { CallFailure } from '#web/platform/call-failure.ts'
+import { openInBrowser } from '#web/platform/open-in-browser.ts'
+import { ScreenFrame } from '#web/shell/screen-frame.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { ButtonLink } from '#web/ui/button/button-link.tsx'
+import { useText } from '#web/ui/language.ts'
+import { ListState } from '#web/ui/list-state/list-state.tsx'
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
+import { orderMutations } from '../mutations.ts'
+import { orderPaths } from '../paths.ts'
+import { orderText } from '../text.ts'
+
+/** Orders a work and goes on to its payment. Placing it again, as after a reload, finds the same order. */
+export function PlaceOrder({ itemId }: { itemId: number }) {
+  const text = useText(orderText)
+  return (
+    <ScreenFrame>
+      {isSaleForbidden() ? (
+        <ListState
+          status="empty"
+          emptyText={text.inBrowserOnly}
+          emptyAction={
+            <Button variant="primary" onClick={() => void openInBrowser(location.href)}>
+              {text.openBrowser}
+            </Button>
+          }
+        />
+      ) : (
+        <Placing itemId={itemId} />
+      )}
+    </ScreenFrame>
+  )
+}
+
+function Placing({ itemId }: { itemId: number }) {
+  const text = useText(orderText)
+  const navigate = useNavigate()
+  const [failure, setFailure] = useState<CallFailure>()
+
+  useEffect(() => {
+    if (failure) return
+    orderMutations
+      .create({ item_type: 'production', item_id: itemId, coupon_code: '' })
+      .then((order) => navigate(orderPaths.payment(order.order_id), { replace: true }))
+      .catch((error: unknown) => {
+        if (!(error instanceof CallFailure)) throw error
+        setFailure(error)
+      })
+  }, [failure, itemId, navigate])
+
+  if (!failure)
+    return (
+      <div aria-busy="true" aria-label={text.ordering}>
+        <Skeleton shape="rows" count={1} />
+        <Skeleton shape="lines" count={4} />
+      </div>
+    )
+  if (failure.kind !== 'refused')
+    return <ListState status="error" errorText={failure.message} onRetry={() => setFailure(undefined)} />
+  return (
+    <ListState
+      status="empty"
+      emptyText={failure.message}
+      emptyAction={
+        // The work decides what its page shows, not the address.
+        <ButtonLink href={workPath(itemId, courseTypes.single)}>{text.toCourse}</ButtonLink>
+      }
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import { orderStates } from '#contract/commerce/orders.ts'
+import type { PayResult } from './start-payment.ts'
+
+export type PaymentFace =
+  | 'pay'
+  | 'waiting'
+  | 'failed'
+  | 'paid'
+  | 'expired'
+  | 'cancelled'
+  | 'refunding'
+  | 'refunded'
+
+const faces: Record<number, PaymentFace> = {
+  [orderStates.paid]: 'paid',
+  [orderStates.cancelled]: 'cancelled',
+  [orderStates.closed]: 'expired',
+  [orderStates.refunding]: 'refunding',
+  [orderStates.refunded]: 'refunded',
+}
+
+/** What the payment screen shows. The order decides; while it is pending, the clock and what the cashier said. */
+export function faceOf(
+  order: { status: number; secondsLeft: number },
+  result: PayResult | undefined,
+): PaymentFace {
+  const known = faces[order.status]
+  if (known) return known
+  // Money under way still counts when the time is over: the server asks before it closes.
+  if (result === 'paid') return 'waiting'
+  if (order.secondsLeft <= 0) return 'expired'
+  return result === 'failed' ? 'failed' : 'pay'
+}

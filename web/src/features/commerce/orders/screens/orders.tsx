@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { orderStates } from '#contract/commerce/orders.ts'
+import { PagedList } from '#web/shell/paged-list.tsx'
+import { ScreenFrame } from '#web/shell/screen-frame.tsx'
+import { startOver } from '#web/shell/start-over.ts'
+import { useQueryChoice } from '#web/shell/use-query-choice.ts'
+import { ButtonLink } from '#web/ui/button/button-link.tsx'
+import { useText } from '#web/ui/language.ts'
+import { PullToRefresh } from '#web/ui/pull-to-refresh/pull-to-refresh.tsx'
+import { TabPanel } from '#web/ui/tabs/tab-panel.tsx'
+import { Tabs } from '#web/ui/tabs/tabs.tsx'
+import { OrderCard } from '../parts/order-card.tsx'
+import { orderQueries } from '../queries.ts'
+import { orderText } from '../text.ts'
+
+const { pending, paid, refunding, refunded, cancelled, closed } = orderStates
+const states = [0, pending, paid, refunding, refunded, cancelled, closed].map(String)
+
+/** The user's orders by state. */
+export function Orders() {
+  const text = useText(orderText)
+  const client = useQueryClient()
+  const [status, setStatus] = useQueryChoice('status', ['0', ...states])
+  return (
+    <ScreenFrame>
+      <Tabs
+        id="orders"
+        label={text.byState}
+        items={states.map((key) => ({ key, label: text.states[Number(key)] ?? text.all }))}
+        active={status}
+        onChange={setStatus}
+      />
+      <TabPanel tabsId="orders" tabKey={status}>
+        <PullToRefresh onRefresh={() => startOver(client)}>
+          <PagedList
+            query={orderQueries.list(Number(status))}
+            skeleton="feed"
+            keyOf={(order) => order.order_id}
+            estimate={240}
+            emptyText={text.noOrders}
+            emptyAction={<ButtonLink href="/curriculum">{text.browse}</ButtonLink>}
+          >
+            {(order) => <OrderCard order={order} />}
+          </PagedList>
+        </PullToRefresh>
+      </TabPanel>
+    </ScreenFrame>
+  )
+}

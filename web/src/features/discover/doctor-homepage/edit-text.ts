@@ -1,0 +1,36 @@
+const zh = {
+  portrait: '照片',
+  name: '姓名',
+  nameNote: '姓名以认证为准，如需更改请联系客服',
+  title: '职称',
+  hospital: '医院',
+  department: '科室',
+  good_at: '擅长',
+  goodAtHint: '写明您最擅长诊治的疾病和技术，便于同道找到您',
+  introduction: '简介',
+  introductionHint: '从医经历、学术任职、研究方向；其中的网址可以点击',
+  toCard: '编辑名片：职称、医院、科室',
+  toHomepage: '编辑主页：擅长、简介',
+  noHomepage: '您还没有医生主页，请先完成认证并认领主页',
+  verify: '去认证',
+}
+
+export const editText = {
+  zh,
+  en: {
+    portrait: 'Portrait',
+    name: 'Name',
+    nameNote: 'The name is the verified one; ask our service to change it',
+    title: 'Title',
+    hospital: 'Hospital',
+    department: 'Department',
+    good_at: 'Expertise',
+    goodAtHint: 'The diseases and methods that you know best, so that colleagues find you',
+    introduction: 'About',
+    introductionHint: 'Your career, positions and research; addresses of the web become links',
+    toCard: 'Edit the card: title, hospital, department',
+    toHomepage: 'Edit the homepage: expertise, introduction',
+    noHomepage: 'You have no homepage yet. Please get verified and claim it first',
+    verify: 'Get verified',
+  } satisfies typeof zh,
+}

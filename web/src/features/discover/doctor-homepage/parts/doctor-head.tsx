@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import type { DoctorProfile } from '#contract/discover/doctor-homepage.ts'
+import { titleName } from '#contract/wire/titles.ts'
+import { departmentPaths } from '#web/features/library/departments/paths.ts'
+import { Avatar } from '#web/ui/avatar/avatar.tsx'
+import { useLanguage } from '#web/ui/language.ts'
+import { Link } from '#web/ui/link/link.tsx'
+import './doctor-head.css'
+
+type DoctorHeadProps = {
+  doctor: DoctorProfile
+  /** Below the words: the live mark, the followers. */
+  children?: ReactNode
+  actions?: ReactNode
+}
+
+/** Portrait, name, title, hospital and department. */
+export function DoctorHead({ doctor, children, actions }: DoctorHeadProps) {
+  const title = titleName(doctor.title, useLanguage())
+  return (
+    <div className="doctor-head">
+      <Avatar src={doctor.doctor_cover} name="" size={88} />
+      <div className="doctor-head-words">
+        <h2 className="doctor-head-name">
+          {doctor.doctor_name} <span className="doctor-head-title">{title}</span>
+        </h2>
+        <p>{doctor.hospital}</p>
+        <p className="doctor-head-department">
+          {doctor.department_id > 0 ? (
+            <Link href={departmentPaths.detail(doctor.department_id)}>{doctor.department}</Link>
+          ) : (
+            doctor.department
+          )}
+        </p>
+        {children}
+      </div>
+      {actions && <div className="doctor-head-actions">{actions}</div>}
+    </div>
+  )
+}

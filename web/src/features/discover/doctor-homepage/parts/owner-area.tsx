@@ -1,0 +1,13 @@
+import { OwnWorks } from '#web/features/library/works/cards/own-works.tsx'
+import { OwnTasks } from '#web/features/meetings/meeting-tasks/cards/own-tasks.tsx'
+import { OwnFigures } from './own-figures.tsx'
+
+const areas = { works: OwnWorks, figures: OwnFigures, tasks: OwnTasks }
+
+export type OwnerView = keyof typeof areas
+
+/** What only the owner of a homepage sees. */
+export function OwnerArea({ view }: { view: OwnerView }) {
+  const Area = areas[view]
+  return <Area />
+}

@@ -1,0 +1,4 @@
+export const homepagePaths = {
+  editHomepage: '/doctorEditPage',
+  editCard: '/DoctorShareEditPage',
+}

@@ -1,0 +1,3 @@
+export const questionnairePaths = {
+  detail: (questionnaireId: number) => `/questionnaire?id=${questionnaireId}`,
+}

@@ -1,0 +1,108 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { Video } from '#contract/library/videos.ts'
+import { videoMutations } from '#web/features/library/videos/mutations.ts'
+import { videoQueries } from '#web/features/library/videos/queries.ts'
+import { useVideo } from '#web/features/library/videos/state.ts'
+import { showFailure } from '#web/shell/show-failure.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { confirm } from '#web/ui/dialog/confirm.ts'
+import { CloseIcon } from '#web/ui/icon/navigation-icons.tsx'
+import { IconButton } from '#web/ui/icon-button/icon-button.tsx'
+import { useText } from '#web/ui/language.ts'
+import { Segmented } from '#web/ui/segmented/segmented.tsx'
+import { toast } from '#web/ui/toast/toast.ts'
+import { workText } from '../text.ts'
+import { CaptionTyping } from './caption-typing.tsx'
+import './caption-editor.css'
+
+type CaptionLanguage = 'zh' | 'en'
+
+/** The captions of a video: from a file, or typed beside the player. They are saved with the video at once. */
+export function CaptionEditor({ videoId }: { videoId: number }) {
+  const text = useText(workText)
+  const client = useQueryClient()
+  const { video } = useVideo(videoId)
+  const input = useRef<HTMLInputElement>(null)
+  const [language, setLanguage] = useState<CaptionLanguage>('zh')
+  const [isTyping, setIsTyping] = useState(false)
+  if (!video || video.state === 'uploading') return null
+  const label = language === 'zh' ? text.chinese : text.english
+
+  async function save(file: File): Promise<boolean> {
+    try {
+      const changed = await videoMutations.setCaption({ video_id: videoId, language, label }, file)
+      client.setQueryData(videoQueries.detail(videoId).queryKey, changed)
+    } catch (error) {
+      showFailure(error)
+      return false
+    }
+    toast(text.captionSaved, 'success')
+    return true
+  }
+
+  function take(file: File | undefined) {
+    // The same file may be chosen again.
+    if (input.current) input.current.value = ''
+    return file && save(file)
+  }
+
+  return (
+    <fieldset className="caption-editor">
+      <legend className="field-label">{text.captions}</legend>
+      <CaptionRows video={video} />
+      <Segmented
+        label={text.captionLanguage}
+        value={language}
+        onChange={setLanguage}
+        options={[
+          { value: 'zh', label: text.chinese },
+          { value: 'en', label: text.english },
+        ]}
+      />
+      <div className="caption-editor-tools">
+        <Button small onClick={() => input.current?.click()}>
+          {text.uploadCaption}
+        </Button>
+        <Button small disabled={video.address === ''} onClick={() => setIsTyping(true)}>
+          {text.typeCaption}
+        </Button>
+      </div>
+      <p className="field-note">{text.captionsHint}</p>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".vtt,.srt,text/vtt"
+        aria-label={text.uploadCaption}
+        onChange={(event) => void take(event.target.files?.[0])}
+      />
+      <CaptionTyping video={video} open={isTyping} onClose={() => setIsTyping(false)} onSave={save} />
+    </fieldset>
+  )
+}
+
+function CaptionRows({ video }: { video: Video }) {
+  const text = useText(workText)
+
+  async function remove(language: string, label: string) {
+    if (!(await confirm({ title: text.removeCaptionAsk(label) }))) return
+    await videoMutations.deleteCaption({ video_id: video.video_id, language })
+  }
+
+  if (video.captions.length === 0) return null
+  return (
+    <ul className="caption-editor-rows">
+      {video.captions.map(({ language, label }) => (
+        <li key={language} className="caption-editor-row">
+          {label}
+          <IconButton
+            label={text.removeCaption(label)}
+            icon={<CloseIcon size="small" />}
+            onClick={() => remove(language, label)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
