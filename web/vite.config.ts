@@ -1,3 +1,4 @@
+import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { slimContract } from './slim-contract.ts'
@@ -9,22 +10,42 @@ const served = ['/api', '/MedicalCollege', '/files', '/live/', '/sandbox', '/doc
 const formParts =
   'field|text-area|choose-field|checkbox|segmented|switch-row|combobox|choice-list|question-frame'
 const rareParts =
-  'gallery|virtual-list|option-sheet|play-list|rail-columns|progress-bar|review-status|icon/identity|unsupported'
+  'crop|gallery|virtual-list|option-sheet|play-list|plot|qr-code|rail-columns|progress-bar|review-status|sortable|icon/identity|unsupported'
 
 /** A separate chunk, loaded before everything that is rendered with it (`main.ts`). */
 const reactChunk = { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }
 /** The entry needs nothing but the code that loads the rest. */
 const loaderChunk = { name: 'fetching', test: /vite\/preload-helper/ }
 
-/** Small modules that the home and many other screens share. */
-const sharedParts =
-  'features/community/(follows/queries|items/)|features/library/subjects/(queries|state|mutations)'
-
-/** Modules that nearly every screen uses, and those the app starts with, are one chunk instead of a hundred small ones. */
+/** What the home needs at once is one chunk instead of a hundred small ones, and nothing else is in it. */
 const kit = {
-  name: 'kit',
+  debugName: 'kit',
+  name: (id: string, graph: Graph) => {
+    firstLoad ??= importedBy(['src/page-start/start.tsx', homeScreen].map(absolute), graph)
+    return firstLoad.has(id) && !ownChunks.test(id) ? 'kit' : null
+  },
+}
+/** The two that are loaded by their names. */
+const ownChunks = /\/(page-start|features\/discover\/home)\//
+const homeScreen = 'src/features/discover/home/screens/home.tsx'
+const absolute = (file: string) => path.join(import.meta.dirname, file)
+let firstLoad: Set<string> | undefined
+
+type Graph = { getModuleInfo: (id: string) => { importedIds: string[] } | null }
+
+/** These modules and all that they import, directly or not. */
+function importedBy(entries: string[], graph: Graph): Set<string> {
+  const found = new Set(entries)
+  for (const id of found)
+    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) found.add(imported)
+  return found
+}
+
+/** Modules that many other screens share. */
+const parts = {
+  name: 'parts',
   test: new RegExp(
-    `web/src/(app/(?!screens)|ui/(?!theme/|${formParts}|${rareParts})|shell/(?!paged-list|use-form|form-state|use-draft|use-preview|use-uploads|uploads)|platform/(query|mutation)|${sharedParts}|features/[\\w-]+/[\\w-]+/paths)|contract/meetings/meetings|@tanstack/react-query`,
+    `web/src/(ui/(?!theme/|${formParts}|${rareParts})|shell/(?!paged-list|use-form|form-state|use-draft|use-preview|use-uploads|uploads|picture|edit-|changes-)|platform/(query|mutation)|features/[\\w-]+/[\\w-]+/paths)`,
   ),
 }
 /** What forms are made of comes with the first screen that has one. */
@@ -54,7 +75,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
-      output: { codeSplitting: { groups: [reactChunk, loaderChunk, kit, forms, items, lists] } },
+      output: {
+        codeSplitting: { groups: [reactChunk, loaderChunk, kit, forms, parts, items, lists] },
+      },
     },
   },
   server: {
