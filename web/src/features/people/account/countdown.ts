@@ -1,6 +1,7 @@
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { smsLockSeconds } from '#contract/people/account.ts'
 import { createKept, tabArea } from '#web/platform/kept.ts'
+import { useInBrowser } from '#web/shell/use-in-browser.ts'
 
 const lockEnd = (scene: string) =>
   createKept(tabArea, `sms_locked_until_${scene}`, (stored) => Number(stored ?? 0))
@@ -10,9 +11,8 @@ export const secondsLeft = (end: number, now: number) =>
 
 /** The lock of a send button. It survives a reload, because the server's lock does too. */
 export function useSmsCountdown(scene: string) {
-  // The server knows of no lock: React would replace a rendered page that differs, with what was typed in it.
-  const [left, setLeft] = useState(0)
-  useLayoutEffect(() => setLeft(secondsLeft(lockEnd(scene).get(), Date.now())), [scene])
+  const isInBrowser = useInBrowser()
+  const [left, setLeft] = useState(() => secondsLeft(lockEnd(scene).get(), Date.now()))
   const isRunning = left > 0
   useEffect(() => {
     if (!isRunning) return undefined
@@ -23,5 +23,5 @@ export function useSmsCountdown(scene: string) {
     lockEnd(scene).set(Date.now() + smsLockSeconds * 1000)
     setLeft(smsLockSeconds)
   }
-  return { left, start }
+  return { left: isInBrowser ? left : 0, start }
 }

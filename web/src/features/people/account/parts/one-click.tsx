@@ -1,8 +1,8 @@
-import { useLayoutEffect, useState } from 'react'
+import { useState } from 'react'
 import { CallFailure, isLoginEnded } from '#web/platform/call-failure.ts'
 import { forgetAccount, rememberedAccount } from '#web/platform/remembered-account.ts'
-import type { RememberedAccount } from '#web/platform/remembered-account.ts'
 import { storage } from '#web/platform/storage.ts'
+import { useInBrowser } from '#web/shell/use-in-browser.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { useText } from '#web/ui/language.ts'
 import type { Agreement } from '../cards/use-agreement.ts'
@@ -15,9 +15,8 @@ type OneClickProps = { agreement: Agreement; onDone: () => void }
 /** As whoever was here last; nothing when that is not known. */
 export function OneClick({ agreement, onDone }: OneClickProps) {
   const text = useText(accountText)
-  // The server renders the page without it; React would replace a page that differs.
-  const [account, setAccount] = useState<RememberedAccount>()
-  useLayoutEffect(() => setAccount(rememberedAccount()), [])
+  const isInBrowser = useInBrowser()
+  const [account, setAccount] = useState(rememberedAccount)
 
   async function comeBack(known: string) {
     if (!agreement.require()) return
@@ -35,7 +34,7 @@ export function OneClick({ agreement, onDone }: OneClickProps) {
     }
   }
 
-  if (!account) return null
+  if (!account || !isInBrowser) return null
   return (
     <Button block softDisabled={!agreement.isGiven} onClick={() => comeBack(account.refresh_token)}>
       {account.name ? text.oneClick(account.name) : text.oneClickUnnamed}
