@@ -21,7 +21,7 @@ type DetailScreenProps<Detail> = {
   /** A tool in the bar, such as sharing. */
   tool?: ReactNode
   /** Shown to somebody who may not see it; otherwise what the server said. */
-  refused?: (message: string) => ReactNode
+  renderRefused?: (message: string) => ReactNode
   children: (detail: Detail) => ReactNode
 }
 
@@ -31,22 +31,22 @@ export function DetailScreen<Detail>({
   nameOf,
   missing,
   tool,
-  refused,
+  renderRefused,
   children,
 }: DetailScreenProps<Detail>) {
   const client = useQueryClient()
   return (
     <ScreenFrame pageTitle={detail.data && nameOf(detail.data)} right={tool}>
       <PullToRefresh onRefresh={() => startOver(client)}>
-        {detail.data ? children(detail.data) : <Absent {...{ detail, missing, refused }} />}
+        {detail.data ? children(detail.data) : <Absent {...{ detail, missing, renderRefused }} />}
       </PullToRefresh>
     </ScreenFrame>
   )
 }
 
-type AbsentProps = { detail: UseQueryResult } & Pick<DetailScreenProps<unknown>, 'missing' | 'refused'>
+type AbsentProps = { detail: UseQueryResult } & Pick<DetailScreenProps<unknown>, 'missing' | 'renderRefused'>
 
-function Absent({ detail, missing, refused }: AbsentProps) {
+function Absent({ detail, missing, renderRefused }: AbsentProps) {
   const text = useText(shellText)
   if (!detail.isError) {
     return (
@@ -61,7 +61,7 @@ function Absent({ detail, missing, refused }: AbsentProps) {
   const status = error instanceof CallFailure ? error.status : undefined
   const isMissing = status === failures.dataMissing.status
   const isRefused = status === failures.noPermission.status
-  if (isRefused && refused) return refused(error.message)
+  if (isRefused && renderRefused) return renderRefused(error.message)
   // Trying again would change nothing.
   if (isMissing || isRefused) {
     return (

@@ -14,7 +14,7 @@ export function MeetingSettingsScreen() {
     <DetailScreen
       detail={settings}
       nameOf={(detail) => detail.title}
-      refused={(message) => <NoPermission message={message} />}
+      renderRefused={(message) => <NoPermission message={message} />}
     >
       {(detail) => <RulesForm key={detail.meeting_id} settings={detail} />}
     </DetailScreen>
