@@ -41,13 +41,13 @@ const routes: Record<string, (asked: Asked) => Promise<unknown>> = {
     )
     let orderId = 0
     await within(async (client) => {
-      const { rows } = await client.query<{ id: number }>(
+      const { rows } = await client.query<{ id: string }>(
         `insert into orders (order_no, user_id, item_type, item_id, title, cover, course_type, doctor_name, price_fen, expires_at)
          values ($1, $2, 'production', $3, 'course', '/files/c.png', 1, '程怀瑾', 9900, now() + interval '30 minutes')
          on conflict (user_id, item_type, item_id) where status = 1 do nothing returning id`,
         [orderNo, userId, workId],
       )
-      orderId = Number(rows[0]!.id)
+      orderId = Number(rows[0]?.id)
       await client.query(job, ['close-order', { orderId }, `${orderId}`])
     })
     await pool.query(view, [orderId])
@@ -97,7 +97,7 @@ const routes: Record<string, (asked: Asked) => Promise<unknown>> = {
          values ($1, 'sandbox', $2, 9900, now(), false) on conflict do nothing`,
         [orderId, `SB${orderNo}`],
       )
-      const { rows } = await client.query<{ id: number }>(
+      const { rows } = await client.query<{ id: string }>(
         `insert into ledger_entries (reference, kind, happened_at) values ($1, 'order_paid', now())
          on conflict do nothing returning id`,
         [`payment sandbox SB${orderNo}`],
@@ -113,7 +113,7 @@ const routes: Record<string, (asked: Asked) => Promise<unknown>> = {
              ('author_share', 6889), ('revenue', 2952)) v (kind, amount) join ledger_accounts a on a.kind = v.kind
            returning account_id, amount_fen)
          update ledger_accounts a set balance_fen = a.balance_fen + p.amount_fen from posted p where p.account_id = a.id`,
-        [rows[0]!.id],
+        [rows[0]?.id],
       )
     })
     return {}

@@ -22,7 +22,7 @@ export async function prepareShop(
 ): Promise<Shop> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 })
   const idsOf = async (text: string, values: unknown[]) =>
-    (await pool.query<{ id: number }>(text, values)).rows.map(({ id }) => Number(id))
+    (await pool.query<{ id: string }>(text, values)).rows.map(({ id }) => Number(id))
   const people = await idsOf(
     `insert into users (phone_digest, phone_sealed, user_type, truename, role)
      select sha256(convert_to('shop ' || n, 'utf8')), '\\x00', 1, '林晓', case when n = 1 then 'operator' else 'user' end
@@ -57,7 +57,7 @@ export async function prepareShop(
   })
   const shop = {
     buyers: await Promise.all(buyerIds.map(logIn)),
-    operator: await logIn(operatorId!),
+    operator: await logIn(operatorId ?? 0),
     workIds,
   }
   await close()

@@ -57,7 +57,9 @@ async function load(shop: Shop, buy: Buy, at: number[]): Promise<number> {
   let bought = 0
   const work = async (worker: number) => {
     while (performance.now() - begun < seconds * 1000) {
-      await buy(shop, worker, at[worker]!++)
+      const next = at[worker] ?? 0
+      at[worker] = next + 1
+      await buy(shop, worker, next)
       bought++
     }
   }
@@ -66,7 +68,7 @@ async function load(shop: Shop, buy: Buy, at: number[]): Promise<number> {
 }
 
 const buyFromServer: Buy = async ({ buyers, workIds }, worker, at) => {
-  const { token } = buyers[worker]!
+  const token = buyers[worker]?.token ?? ''
   const ask = async (path: string, fields: Record<string, string>): Promise<Order> => {
     const { status, message, data } = await call(ownPort, path, token, fields)
     if (status !== 200) throw new Error(`${path} answered ${status}: ${message}`)
@@ -83,8 +85,7 @@ const buyFromServer: Buy = async ({ buyers, workIds }, worker, at) => {
 
 const buyByHand: Buy = async ({ buyers, workIds }, worker, at) => {
   const orderNo = newOrderNo()
-  const { userId, token } = buyers[worker]!
-  const asked = { userId, token, workId: workIds[at], orderNo }
+  const asked = { ...buyers[worker], workId: workIds[at], orderNo }
   const ask = async (path: string, more: object): Promise<{ orderId: number }> => {
     const body = JSON.stringify({ ...asked, ...more })
     const response = await fetch(`http://127.0.0.1:${peerPort}${path}`, { method: 'POST', body })
