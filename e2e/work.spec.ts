@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { courseCalls } from '#contract/library/courses.ts'
+import { noteText } from '#web/features/community/notes/text.ts'
 import { courseText } from '#web/features/library/courses/text.ts'
 import { axe } from './harness/axe.ts'
 import { findWork } from './harness/find-work.ts'
@@ -13,6 +14,9 @@ const player = (page: Page) => page.getByRole('region', { name: /^视频：/ })
 const video = (page: Page) => page.locator('video')
 const lessons = (page: Page) => page.getByRole('list', { name: text.episodes }).getByRole('button')
 const button = (page: Page, name: string) => player(page).getByRole('button', { name })
+
+/** The controls hide while a video plays, and a slow machine may not find them in time. */
+const pause = (page: Page) => video(page).evaluate((one: HTMLVideoElement) => one.pause())
 
 /** Goes near the end of the video, which plays on from there. */
 const goNearEnd = (page: Page) =>
@@ -80,7 +84,7 @@ test('lessons play on, and show how far somebody has come @both', async ({ page 
   await test.step('a chosen lesson goes on where it was left, on every device', async () => {
     await expect.poll(() => timeOf(video(page))).toBeGreaterThan(5)
     const stored = page.waitForResponse(courseCalls.reportPlayed.path)
-    await player(page).getByRole('button', { name: '暂停', exact: true }).click()
+    await pause(page)
     await stored
     const left = Math.floor(await timeOf(video(page)))
     await expect(lessons(page).nth(1)).toContainText('%')
@@ -91,6 +95,27 @@ test('lessons play on, and show how far somebody has come @both', async ({ page 
     await lessons(page).nth(1).click()
     await expect.poll(() => timeOf(video(page))).toBeGreaterThanOrEqual(left)
   })
+})
+
+test('a note on a lesson leads back to its second', async ({ page }) => {
+  const work = await findWork(page, (one) => one.access === 'free' && one.episodes.length > 1)
+  await logInAsDoctor(page, '周行', `/doctorSeriesCourses?production_id=${work.production_id}`)
+  await lessons(page).first().click()
+  await expect.poll(() => timeOf(video(page))).toBeGreaterThan(4)
+  await pause(page)
+  const notes = page.getByRole('region', { name: noteText.zh.title })
+  await notes.getByRole('button', { name: noteText.zh.write }).click()
+  await notes.getByLabel(noteText.zh.content).fill('先评估再用药')
+  await notes.getByRole('button', { name: noteText.zh.save }).click()
+  await expect(notes.getByText('先评估再用药')).toBeVisible()
+  await axe(page)
+  await lessons(page).nth(1).click()
+  await expectMoving(video(page))
+  await expect(notes.getByText('先评估再用药')).toBeHidden()
+  await lessons(page).first().click()
+  await notes.getByRole('button', { name: /^跳到 0:(0[4-9]|1\d)$/ }).click()
+  await expectMoving(video(page))
+  expect(await timeOf(video(page))).toBeGreaterThan(3)
 })
 
 test('a lesson can be linked to', async ({ page }) => {
