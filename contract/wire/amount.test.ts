@@ -15,6 +15,12 @@ it.each(['', ' ', '-1', '1.', '.5', '1.234', '1e3', '12345678', '１', '1,000'])
   (yuan) => expect(fenOf(yuan)).toBeUndefined(),
 )
 
+it.each([
+  [0, '0.00'],
+  [1, '0.01'],
+  [-550, '-5.50'],
+])('writes %i fen as %s', (fen, yuan) => expect(yuanOf(fen)).toBe(yuan))
+
 it('reads what it writes', () => {
   fc.assert(fc.property(fc.nat(999_999_999), (fen) => fenOf(yuanOf(fen)) === fen))
 })

@@ -4,7 +4,7 @@ import { failures } from '#contract/wire/failure.ts'
 import { refuse } from '#kernel/fail.ts'
 import { flatten } from '#kernel/http/form-body.ts'
 import type { Fields } from '#kernel/http/form-body.ts'
-import { yuan } from '#kernel/money.ts'
+import { yuanOf } from '#contract/wire/amount.ts'
 import { sendPlainPage } from '#kernel/pages/plain-page.ts'
 import { escapeHtml } from '#kernel/pages/template.ts'
 import type { Services } from '#kernel/services.ts'
@@ -104,7 +104,7 @@ function cashierBody(payment: SandboxPayment): string {
     `<p class="quiet">沙箱：此页代替微信支付与支付宝的收银台，不会扣款。Sandbox: this page stands in for a cashier, no money moves. <a href="${sandboxPaymentsPath}">Payments</a></p>` +
     `<table><tbody><tr><th scope="row">商品 Item</th><td>${escapeHtml(payment.description)}</td></tr>` +
     `<tr><th scope="row">订单号 Order</th><td><code>${escapeHtml(payment.order_no)}</code></td></tr>` +
-    `<tr><th scope="row">金额 Amount</th><td><strong class="code">¥${yuan(payment.amount_fen)}</strong></td></tr>` +
+    `<tr><th scope="row">金额 Amount</th><td><strong class="code">¥${yuanOf(payment.amount_fen)}</strong></td></tr>` +
     `<tr><th scope="row">状态 State</th><td>${stateText(payment)}</td></tr></tbody></table>`
   const choices = Object.entries(ways).filter(([way]) => isOpen(payment) || way === 'later')
   const buttons = choices.map(
@@ -123,7 +123,7 @@ function paymentsBody(payments: SandboxPayment[]): string {
   const rows = payments.map(
     (payment) =>
       `<tr><td><a href="${sandboxCashierPath}?no=${encodeURIComponent(payment.order_no)}">${escapeHtml(payment.order_no)}</a></td>` +
-      `<td>${escapeHtml(payment.description)}</td><td>¥${yuan(payment.amount_fen)}</td><td>${stateText(payment)}</td><td>${shanghaiTime(payment.created_at)}</td></tr>`,
+      `<td>${escapeHtml(payment.description)}</td><td>¥${yuanOf(payment.amount_fen)}</td><td>${stateText(payment)}</td><td>${shanghaiTime(payment.created_at)}</td></tr>`,
   )
   return `${intro}<table><thead><tr><th>Order</th><th>Item</th><th>Amount</th><th>State</th><th>Since</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
 }

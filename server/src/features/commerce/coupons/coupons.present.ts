@@ -1,13 +1,13 @@
 import type { Coupon } from '#contract/commerce/coupons.ts'
 import { asBit } from '#contract/wire/fields.ts'
-import { yuan } from '#kernel/money.ts'
+import { yuanOf } from '#contract/wire/amount.ts'
 import { shanghaiTime } from '#kernel/time.ts'
 import type { CouponRow } from './coupons.queries.ts'
 
 export const presentCoupon = (row: CouponRow): Coupon => ({
   coupon_id: row.id,
   code: row.code,
-  discount: yuan(row.discount_fen),
+  discount: yuanOf(row.discount_fen),
   limit: row.usage_limit,
   person_limit: row.person_limit,
   used: row.used_count,

@@ -1,9 +1,9 @@
 import { couponFailures, couponOperatorCalls, isCouponCode } from '#contract/commerce/coupons.ts'
+import { fenOf } from '#contract/wire/amount.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { pageSize } from '#contract/wire/lists.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
-import { readYuan } from '#kernel/money.ts'
 import { offsetOf, presentPage } from '#kernel/paging.ts'
 import { readShanghaiTime } from '#kernel/time.ts'
 import { presentCoupon } from './coupons.present.ts'
@@ -13,8 +13,8 @@ export const createCoupon = answer(couponOperatorCalls.create, async (input, con
   const { userId: creator_id } = memberOf(context)
   const { code, limit: usage_limit, person_limit, course_type } = input
   if (!isCouponCode(code)) throw refuse(couponFailures.codeWrong)
-  const discount_fen = readYuan(input.discount)
-  if (discount_fen === undefined) throw refuse(couponFailures.amountWrong)
+  const discount_fen = fenOf(input.discount)
+  if (!discount_fen) throw refuse(couponFailures.amountWrong)
   const begins_at = readShanghaiTime(input.begin_time)
   const ends_at = readShanghaiTime(input.end_time)
   if (!begins_at || !ends_at || ends_at <= begins_at) throw refuse(couponFailures.timeWrong)

@@ -11,7 +11,7 @@ import { failures } from '#contract/wire/failure.ts'
 import { pageSize } from '#contract/wire/lists.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
-import { yuan } from '#kernel/money.ts'
+import { yuanOf } from '#contract/wire/amount.ts'
 import { noticeIn } from '#kernel/notice.ts'
 import { offsetOf, presentPage } from '#kernel/paging.ts'
 import { review } from '#kernel/review/review.ts'
@@ -59,5 +59,5 @@ const presentListed = ({ invoice, order, truename }: InvoiceListRow): InvoiceIte
   userid: invoice.user_id,
   truename,
   item_title: order.title,
-  amount: yuan(order.pay_amount_fen),
+  amount: yuanOf(order.pay_amount_fen),
 })

@@ -2,7 +2,7 @@ import { orderStates } from '#contract/commerce/orders.ts'
 import type { Order, PurchasedItem } from '#contract/commerce/orders.ts'
 import type { PayChannel } from '#contract/commerce/pay-channels.ts'
 import { asBit } from '#contract/wire/fields.ts'
-import { yuan } from '#kernel/money.ts'
+import { yuanOf } from '#contract/wire/amount.ts'
 import { shanghaiTime } from '#kernel/time.ts'
 import { presentProduction } from '#server/features/library/courses/courses.present.ts'
 import { faultOfRefund, mayDelete, mayInvoice } from './orders.policy.ts'
@@ -15,7 +15,7 @@ export const presentRefund = (row: typeof refunds.$inferSelect): NonNullable<Ord
   refund_id: row.id,
   refund_no: row.refund_no,
   state: row.state,
-  amount: yuan(row.amount_fen),
+  amount: yuanOf(row.amount_fen),
   reason: row.reason,
   refuse_reason: row.refuse_reason,
   asked_at: shanghaiTime(row.asked_at),
@@ -57,10 +57,10 @@ export function presentOrder(
     cover: row.cover,
     course_type: row.course_type,
     doctor_name: row.doctor_name,
-    price: yuan(row.price_fen),
-    discount: yuan(row.discount_fen),
+    price: yuanOf(row.price_fen),
+    discount: yuanOf(row.discount_fen),
     coupon_code: row.coupon_code,
-    pay_amount: yuan(row.pay_amount_fen),
+    pay_amount: yuanOf(row.pay_amount_fen),
     status: row.status,
     channel: row.channel,
     created_at: shanghaiTime(row.created_at),

@@ -4,7 +4,7 @@ import { failures } from '#contract/wire/failure.ts'
 import { pageSize } from '#contract/wire/lists.ts'
 import { answer } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
-import { yuan } from '#kernel/money.ts'
+import { yuanOf } from '#contract/wire/amount.ts'
 import { offsetOf, presentPage } from '#kernel/paging.ts'
 import { readShanghaiTime } from '#kernel/time.ts'
 import { selectDifferences } from './reconciliation.queries.ts'
@@ -29,6 +29,6 @@ const present = (row: DifferenceRow): Difference => ({
   movement: row.movement,
   kind: row.kind,
   number: row.number,
-  amount_here: row.here_fen === null ? '' : yuan(row.here_fen),
-  amount_there: row.there_fen === null ? '' : yuan(row.there_fen),
+  amount_here: row.here_fen === null ? '' : yuanOf(row.here_fen),
+  amount_there: row.there_fen === null ? '' : yuanOf(row.there_fen),
 })

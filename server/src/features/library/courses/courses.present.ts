@@ -2,7 +2,7 @@ import type { Episode, LessonProgress, ProductionDetail, WorkAccess } from '#con
 import { asBit } from '#contract/wire/fields.ts'
 import { sectionTypes } from '#contract/wire/items.ts'
 import type { ListItem, ProductionItem } from '#contract/wire/items.ts'
-import { yuan } from '#kernel/money.ts'
+import { yuanOf } from '#contract/wire/amount.ts'
 import { shanghaiTime } from '#kernel/time.ts'
 import type { Vault } from '#kernel/vault.ts'
 import { presentDoctorItem } from '#server/features/people/doctors/doctors.present.ts'
@@ -17,7 +17,7 @@ export const presentCourseAsListItem = (row: CourseCardRow): ListItem => ({
   title: row.title,
   cover: row.cover,
   type: sectionTypes.courses,
-  price: yuan(currentPriceFen(row, new Date())),
+  price: yuanOf(currentPriceFen(row, new Date())),
   is_operation_review: row.is_operation_review ? 1 : 0,
   is_big_meeting: 0,
   session_id: 0,
@@ -38,8 +38,8 @@ export const presentProduction = (row: WorkItemRow): ProductionItem => {
     cover: row.cover,
     course_type: row.course_type,
     is_free: asBit(row.is_free),
-    price: yuan(priceFen),
-    scribing_price: formerPriceFen > 0 ? yuan(formerPriceFen) : '',
+    price: yuanOf(priceFen),
+    scribing_price: formerPriceFen > 0 ? yuanOf(formerPriceFen) : '',
     is_operation_review: asBit(row.is_operation_review),
     operation_id: row.operation_id ?? 0,
     view_num: row.view_count,

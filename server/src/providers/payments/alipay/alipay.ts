@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto'
 import * as z from 'zod/mini'
-import { yuan } from '#kernel/money.ts'
+import { yuanOf } from '#contract/wire/amount.ts'
 import { PaymentRefused } from '../payment-port.ts'
 import type {
   PaymentPort,
@@ -118,7 +118,7 @@ export function alipay(options: AlipayOptions): PaymentPort {
       const content = {
         ...transaction,
         out_request_no: refundNo,
-        refund_amount: yuan(amountFen),
+        refund_amount: yuanOf(amountFen),
         refund_reason: reason.slice(0, 256),
       }
       const answer = await askAlipay(line, 'alipay.trade.refund', content, refundShape)
@@ -155,7 +155,7 @@ export function alipay(options: AlipayOptions): PaymentPort {
       const content = {
         ...transferProduct,
         out_biz_no: transferNo,
-        trans_amount: yuan(amountFen),
+        trans_amount: yuanOf(amountFen),
         order_title: reason.slice(0, 128),
         payee_info: { identity: account, identity_type: 'ALIPAY_LOGON_ID', name },
       }
@@ -174,7 +174,7 @@ export function alipay(options: AlipayOptions): PaymentPort {
 const contentOf = (request: PaymentRequest, product: string, returnUrl: string) => ({
   out_trade_no: request.orderNo,
   subject: request.description.replace(/[/=&]/g, ' ').slice(0, 256),
-  total_amount: yuan(request.amountFen),
+  total_amount: yuanOf(request.amountFen),
   product_code: product,
   time_expire: writeShanghaiTime(request.expiresAt),
   ...(request.channel === 'alipay_wap' && { quit_url: returnUrl }),
