@@ -111,6 +111,7 @@ test('the home asks for the subject of the encyclopedia, and the app banner stay
 }) => {
   await page.goto('/')
   await page.getByRole('button', { name: '关闭下载提示' }).click()
+  await expect(page.getByRole('button', { name: '关闭下载提示' })).toBeHidden()
   await page.reload()
   await expect(page.getByRole('navigation', { name: '栏目' })).toBeVisible()
   await expect(page.getByRole('button', { name: '关闭下载提示' })).toBeHidden()

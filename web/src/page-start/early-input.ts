@@ -41,22 +41,31 @@ export function repeatInput(root: HTMLElement, is: 'hydrated' | 'rendered again'
       await pause(pauseMs)
     }
   }
-  const look = () => {
-    waiting ??= begin()
-    const now = controlsIn(root)
-    const find = (element: HTMLElement) => (element.isConnected ? element : counterpart(element, old, now))
-    waiting = waiting.filter((note) => {
+  const find = (element: HTMLElement) =>
+    element.isConnected ? element : counterpart(element, old, controlsIn(root))
+  const repeatFound = async (notes: Note[]): Promise<Note[]> => {
+    const missing: Note[] = []
+    for (const note of notes) {
       const target = find(note.target)
-      if (target) repeat(note, target)
-      return !target
-    })
+      if (!target) {
+        missing.push(note)
+        continue
+      }
+      repeat(note, target)
+      // A press reads what was typed before it only once React has rendered that.
+      await pause(0)
+    }
+    return missing
+  }
+  const look = async () => {
+    waiting = await repeatFound(waiting ?? begin())
     const field = focused && find(focused)
     if (field) {
       if (document.activeElement === document.body) field.focus({ preventScroll: true })
       focused = undefined
     }
     const isOver = isUsed || (waiting.length === 0 && !focused) || performance.now() - since > searchMs
-    if (!isOver) setTimeout(look, pauseMs)
+    if (!isOver) setTimeout(() => void look(), pauseMs)
     else for (const type of noted) removeEventListener(type, noteUse, true)
   }
   const start = is === 'hydrated' ? Promise.resolve() : replaced()
