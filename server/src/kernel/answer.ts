@@ -1,7 +1,7 @@
 import type { Call } from '#contract/wire/call.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { refuse } from './fail.ts'
-import { isBeyondEnd, lengthOf } from './paging.ts'
+import { firstPage, isBeyondEnd, lengthOf } from './paging.ts'
 import type { Context } from './services.ts'
 import type { Member } from './member.ts'
 
@@ -20,7 +20,7 @@ export const answer = <Input, Output>(
     const output = await run(input, context)
     if (!isBeyondEnd(input, output)) return output
     // Rows bring the total of their list with them, and this page has none.
-    const first = await run({ ...input, page: 1 }, context)
+    const first = await run({ ...input, ...firstPage }, context)
     return { ...output, ...lengthOf(first) }
   },
 })

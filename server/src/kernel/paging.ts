@@ -18,9 +18,15 @@ export const presentPage = <Row extends { total: number }, Item>(
   present: (row: Row) => Item,
 ): Paged<Item> => pageOf(rows.map(present), rows[0]?.total ?? 0, page, size)
 
+/** The first page of a list, under both names that calls have for its number. */
+export const firstPage = { page: 1, pageNum: 1 }
+
 /** Whether a call asked for a later page of a list and got no rows. */
 export const isBeyondEnd = (input: unknown, output: unknown): boolean =>
-  isObject(input) && Number(input.page) > 1 && isPaged(output) && output.data.length === 0
+  isObject(input) &&
+  Object.keys(firstPage).some((name) => Number(input[name]) > 1) &&
+  isPaged(output) &&
+  output.data.length === 0
 
 export const lengthOf = (output: unknown) =>
   isPaged(output) ? { total: output.total, last_page: output.last_page } : {}

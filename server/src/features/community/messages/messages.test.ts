@@ -31,6 +31,12 @@ it('lists what was sent to the caller, latest first, and counts unread messages'
   })
 })
 
+it('says how many there are even on a page beyond the last', async () => {
+  const { client } = await memberWith(3)
+  const beyond = await client.call(pushCalls.list, { pageNum: 9, pageSize: 2 })
+  expect(beyond).toMatchObject({ data: [], total: 3, last_page: 2, current_page: 9, unreadCount: 3 })
+})
+
 it('marks one as read, then all, separately for each user', async () => {
   const { client } = await memberWith(3)
   const all = await client.call(pushCalls.list, { pageNum: 1, pageSize: 20 })
