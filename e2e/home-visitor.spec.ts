@@ -4,7 +4,7 @@ import { expect, test } from './harness/test.ts'
 test('a visitor finds content on the home', async ({ page }) => {
   await page.goto('/')
   const main = page.getByRole('main')
-  await expect(page).toHaveTitle(/杏林/)
+  await expect(page).toHaveTitle('杏林')
   await expect(page.getByRole('link', { name: '登录 / 注册' })).toBeVisible()
   // Sections with headings, and cards with a title and an address.
   await expect(main.getByRole('heading', { level: 2 }).nth(2)).toBeVisible()
