@@ -30,6 +30,12 @@ test('from the encyclopedia to a product, and to an article that mentions it', a
   await expect(page.getByRole('tab', { name: /^资讯/, selected: true })).toBeVisible()
 })
 
+test('a large meeting links to the products that it is about', async ({ page }) => {
+  await page.goto('/meetingHome?meeting_id=1')
+  await page.getByRole('region', { name: '相关药械' }).getByRole('link').first().click()
+  await expect(page).toHaveURL(/productDetail/)
+})
+
 test('a company is subscribed to and unsubscribed from', async ({ page }) => {
   await logIn(page, newPhone(), '/companyDetail?company_id=1')
   const subscribe = page.getByRole('button', { name: '订阅', exact: true })
