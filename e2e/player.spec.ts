@@ -95,6 +95,17 @@ test('a returning user resumes where they stopped, or starts over', async ({ pag
   await expectMoving(video(page))
 })
 
+test('a visitor resumes in the same browser', async ({ page }) => {
+  await page.goto(filed)
+  await page.getByRole('list', { name: '手术步骤' }).getByRole('button').nth(2).click()
+  await expectMoving(video(page))
+  await button(page, '暂停').click()
+  const at = Math.floor(await timeOf(video(page)))
+  await page.reload()
+  await expect(player(page).getByText(`已从上次观看的 0:${String(at).padStart(2, '0')} 继续`)).toBeVisible()
+  expect(Math.floor(await timeOf(video(page)))).toBe(at)
+})
+
 test('the first episode of a paid series may be tried, the next must be bought', async ({ page }) => {
   const work = await findWork(page, (one) => one.is_free === 0 && one.episodes.length > 1)
   await page.goto(`/doctorSeriesCourses?production_id=${work.production_id}`)

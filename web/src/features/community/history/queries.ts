@@ -1,6 +1,8 @@
 import { historyCalls } from '#contract/community/history.ts'
 import type { ItemType } from '#contract/wire/item-types.ts'
+import { isLoggedIn } from '#web/features/people/account/state.ts'
 import { pagedQueryOf, queryOf } from '#web/platform/query.ts'
+import { watchPositions } from './watch-positions.ts'
 
 declare module '#web/platform/query.ts' {
   interface QueryTags {
@@ -10,12 +12,16 @@ declare module '#web/platform/query.ts' {
 }
 
 export const historyQueries = {
-  /** Where to go on; only for whoever is logged in. */
-  position: (itemType: ItemType, itemId: number) => ({
-    ...queryOf(historyCalls.position, { item_type: itemType, item_id: itemId }),
-    // Another device may have gone on since.
-    staleTime: 0,
-  }),
+  /** Where to go on: a member on any device, a visitor in the videos of this browser. */
+  position: (itemType: ItemType, itemId: number) => {
+    const query = queryOf(historyCalls.position, { item_type: itemType, item_id: itemId })
+    return {
+      ...query,
+      queryFn: isLoggedIn() ? query.queryFn : () => watchPositions.of(itemType, itemId),
+      // Another device may have gone on since.
+      staleTime: 0,
+    }
+  },
   list: (call: 'meetings' | 'information' | 'productions' | 'operations') =>
     pagedQueryOf(historyCalls[call], {}, { tags: ['history'] }),
 }

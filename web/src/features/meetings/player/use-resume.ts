@@ -5,6 +5,7 @@ import type { ItemType } from '#contract/wire/item-types.ts'
 import { useLoginState } from '#web/features/people/account/state.ts'
 import { historyQueries } from '#web/features/community/history/queries.ts'
 import { rememberPosition } from '#web/features/community/history/state.ts'
+import { watchPositions } from '#web/features/community/history/watch-positions.ts'
 import { createSaver, resumeFrom } from './resume.ts'
 
 /** The watched item; `partId` is the episode or recording, 0 without parts. */
@@ -15,15 +16,15 @@ const begunSeconds = 2
 
 type Saver = ReturnType<typeof createSaver>
 
-/** Resumes where the user stopped, on any device, and saves the position to the server. */
+/** Resumes where the user stopped, and saves the position: for members on all their devices, for visitors here. */
 export function useResume(
   videoRef: RefObject<HTMLVideoElement | null>,
   item: ResumeItem | undefined,
   want: () => void,
 ) {
   const { itemType = 'production', itemId = 0, partId = 0 } = item ?? {}
-  const isMember = useLoginState().is === 'in'
-  const isSaved = item !== undefined && isMember
+  const login = useLoginState().is
+  const isSaved = item !== undefined && login !== 'unknown'
   const saved = useQuery({ ...historyQueries.position(itemType, itemId), enabled: isSaved })
   const saverRef = useRef<Saver>(undefined)
   const [resumed, setResumed] = useState<number>()
@@ -33,7 +34,10 @@ export function useResume(
     if (!element || !isSaved) return undefined
     const listening = new AbortController()
     const { signal } = listening
-    const mine = createSaver((second) => void rememberPosition(itemType, itemId, partId, second))
+    const mine = createSaver((second) => {
+      if (login === 'in') void rememberPosition(itemType, itemId, partId, second)
+      else watchPositions.save(itemType, itemId, partId, second)
+    })
     saverRef.current = mine
     // Tracked here and not read from the video, which may already show the next part when this one is left.
     let time = 0
@@ -56,7 +60,7 @@ export function useResume(
       stop()
       setResumed(undefined)
     }
-  }, [videoRef, isSaved, itemType, itemId, partId])
+  }, [videoRef, isSaved, login, itemType, itemId, partId])
 
   // A cached answer from earlier in this visit is outdated: only a fresh one counts.
   const known = saved.isFetchedAfterMount ? saved.data : undefined

@@ -59,8 +59,8 @@ function Playing({ meeting, children, bare, ref }: RecordingsProps) {
   const recordings = playback.data ?? []
   // The page brings a visitor's addresses. What a member fetches counts only under the member's own.
   const isOwn = playback.dataUpdatedAt > 0
-  const isMember = useLoginState().is === 'in'
-  const seen = useQuery({ ...historyQueries.position('meeting', meeting.meeting_id), enabled: isMember })
+  const isChecked = useLoginState().is !== 'unknown'
+  const seen = useQuery({ ...historyQueries.position('meeting', meeting.meeting_id), enabled: isChecked })
   // A link may name a recording; otherwise the last watched one continues.
   const asked = useQueryId('l_r_id') || seen.data?.part_id
   const { playerRef, at, hold, choose, playNext } = usePlayOrder(

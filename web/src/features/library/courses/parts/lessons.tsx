@@ -30,8 +30,9 @@ type LessonsProps = {
 /** The video of a work and, for a series, the list of its lessons, which play one after another. */
 export function Lessons({ work, onStale, children }: LessonsProps) {
   const { episodes, production_id: workId } = work
-  const isMember = useLoginState().is === 'in'
-  const seen = useQuery({ ...historyQueries.position('production', workId), enabled: isMember })
+  const login = useLoginState().is
+  const isMember = login === 'in'
+  const seen = useQuery({ ...historyQueries.position('production', workId), enabled: login !== 'unknown' })
   const progress = useQuery({ ...courseQueries.progress(workId), enabled: isMember })
   const asked = useQueryId('episode_id')
   const { playerRef, at, hold, choose, playNext } = usePlayOrder(
