@@ -10,8 +10,8 @@ const earlyInput = () => (window as { earlyInput?: EarlyInput }).earlyInput
 const searchMs = 15_000
 const pauseMs = 50
 
-/** A screen that could not be loaded is never hydrated: what is shown instead has to work. */
-const hydrationMs = 5_000
+/** For a screen that never comes. What is shown in place of one says so itself, and hydration may take long on a slow phone. */
+const hydrationMs = 30_000
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 const noted = ['click', 'input', 'submit']
