@@ -3,7 +3,7 @@ import { userTypes } from '#contract/people/account.ts'
 import { orderPaths } from '#web/features/commerce/orders/paths.ts'
 import { publicityPaths } from '#web/features/library/publicity/paths.ts'
 import { subjectPaths } from '#web/features/library/subjects/paths.ts'
-import { nativeAppPaths } from '#web/features/people/native-app/paths.ts'
+import { DownloadRow } from '#web/features/people/native-app/cards/download-row.tsx'
 import { followPaths } from '#web/features/community/follows/paths.ts'
 import { historyPaths } from '#web/features/community/history/paths.ts'
 import { profileQueries } from '#web/features/people/profile/queries.ts'
@@ -11,7 +11,6 @@ import { StartRow } from '#web/features/meetings/live/cards/start-row.tsx'
 import { StudyRows } from '#web/features/meetings/study/cards/study-rows.tsx'
 import { VerificationBadge } from '#web/features/people/verification/cards/verification-badge.tsx'
 import { verificationPaths } from '#web/features/people/verification/paths.ts'
-import { environment } from '#web/platform/environment.ts'
 import { ScreenFrame } from '#web/shell/screen-frame.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import {
@@ -21,7 +20,7 @@ import {
   SlidersIcon,
   StethoscopeIcon,
 } from '#web/ui/icon/identity-icons.tsx'
-import { ClockIcon, DownloadIcon } from '#web/ui/icon/media-icons.tsx'
+import { ClockIcon } from '#web/ui/icon/media-icons.tsx'
 import { HeartIcon, StarIcon, UserIcon } from '#web/ui/icon/people-icons.tsx'
 import { useText } from '#web/ui/language.ts'
 import { ListRow } from '#web/ui/list-row/list-row.tsx'
@@ -79,9 +78,7 @@ export function PersonalCenter() {
         </div>
         <div className="personal-center-group">
           <ListRow before={<SlidersIcon />} title={text.setting} href={personalPaths.setting} />
-          {environment().kind !== 'app' && (
-            <ListRow before={<DownloadIcon />} title={text.download} href={nativeAppPaths.download()} />
-          )}
+          <DownloadRow />
           <ListRow before={<HeartIcon />} title={text.about} href={personalPaths.about} />
         </div>
         <div className="personal-center-leave">
