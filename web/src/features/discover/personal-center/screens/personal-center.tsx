@@ -15,13 +15,15 @@ import { ScreenFrame } from '#web/shell/screen-frame.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import {
   BadgeCheckIcon,
+  InfoIcon,
   PenIcon,
+  PeopleIcon,
   ReceiptIcon,
   SlidersIcon,
   StethoscopeIcon,
 } from '#web/ui/icon/identity-icons.tsx'
 import { ClockIcon } from '#web/ui/icon/media-icons.tsx'
-import { HeartIcon, StarIcon, UserIcon } from '#web/ui/icon/people-icons.tsx'
+import { UserIcon } from '#web/ui/icon/people-icons.tsx'
 import { useText } from '#web/ui/language.ts'
 import { ListRow } from '#web/ui/list-row/list-row.tsx'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
@@ -66,7 +68,7 @@ export function PersonalCenter() {
           <StudyRows />
           <StartRow />
           <ListRow before={<StethoscopeIcon />} title={text.subjects} href={subjectPaths.own} />
-          <ListRow before={<StarIcon />} title={text.followed} href={followPaths.content} />
+          <ListRow before={<PeopleIcon />} title={text.followed} href={followPaths.content} />
           <ListRow before={<ReceiptIcon />} title={text.orders} href={orderPaths.list()} />
           <ListRow before={<ClockIcon />} title={text.history} href={historyPaths.views} />
           <ListRow before={<PenIcon />} title={text.publicity} href={publicityPaths.apply} />
@@ -79,7 +81,7 @@ export function PersonalCenter() {
         <div className="personal-center-group">
           <ListRow before={<SlidersIcon />} title={text.setting} href={personalPaths.setting} />
           <DownloadRow />
-          <ListRow before={<HeartIcon />} title={text.about} href={personalPaths.about} />
+          <ListRow before={<InfoIcon />} title={text.about} href={personalPaths.about} />
         </div>
         <div className="personal-center-leave">
           <Button block onClick={leave}>
