@@ -10,15 +10,11 @@ test(
   'a recording whose address has expired gets a new one, and continues where it was',
   { tag: '@desk' },
   async ({ page }) => {
-    let answers = 0
+    // The first address comes with the page; from then on another one of the same file, as hours later.
     await page.route(`**${meetingCalls.meetingPlayback.path}`, async (route) => {
       const response = await route.fetch()
       const body = await response.text()
-      // From the second answer on, another address of the same file, as hours later.
-      await route.fulfill({
-        response,
-        body: ++answers === 1 ? body : body.replaceAll('.mp4?', '.mp4?later=1&'),
-      })
+      await route.fulfill({ response, body: body.replaceAll('.mp4?', '.mp4?later=1&') })
     })
     await page.goto(`/meetingPlaybackDetail?meeting_id=${await recordedMeeting(page)}`)
     const video = page.locator('video')

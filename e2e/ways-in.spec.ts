@@ -30,7 +30,13 @@ const withoutLink: Record<string, string> = {
   '/studyRequest': 'members who have handed in an exam',
   '/informationComplete': 'members with an incomplete profile',
   '/openingPublicitySuccess': 'members who have just applied',
+  '/doctorEditPage': 'doctors on their own homepage',
+  '/DoctorShareEditPage': 'doctors on their own homepage',
+  '/videoUpload': 'doctors on their own homepage',
+  '/guestShareEditPage': 'guests of a task sheet',
+  '/doctorMainPageTest': 'nobody: it is a test variant',
   // By a press that is not a link
+  '/payment': 'the button that buys',
   '/forgetPassword': 'a button of the login',
   '/nationalList': 'a button of the login',
   '/overSelectCollege': 'the offer on the home to visitors without subjects',

@@ -4,6 +4,7 @@ import { ScreenFrame } from '#web/shell/screen-frame.tsx'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { mainScript } from '#web/platform/main-script.ts'
 import { reloadOnce } from '#web/platform/reload-once.ts'
+import { noteScreenShown } from '#web/platform/screen-shown.ts'
 
 type PartFailureProps = { onRetry: () => void; children: ReactNode }
 
@@ -20,6 +21,7 @@ export class PartFailure extends Component<PartFailureProps, { tries: number; ha
   }
 
   override componentDidCatch() {
+    noteScreenShown()
     void reloadIfReplaced()
   }
 

@@ -28,6 +28,7 @@ export function ScreenSlot({ screen }: { screen: Screen }) {
         {passage === 'failed' ? (
           <ScreenFrame>
             <ListState status="error" onRetry={fetchUser} />
+            <Shown />
           </ScreenFrame>
         ) : (
           <Suspense fallback={<Waiting screen={screen} />}>

@@ -10,8 +10,8 @@ const earlyInput = () => (window as { earlyInput?: EarlyInput }).earlyInput
 const searchMs = 15_000
 const pauseMs = 50
 
-/** A screen that could not be loaded is never hydrated: what is shown instead has to work. */
-const hydrationMs = 5_000
+/** For a screen that never comes. What is shown in place of one says so itself, and hydration may take long on a slow phone. */
+const hydrationMs = 30_000
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 const noted = ['click', 'input', 'submit']
@@ -68,6 +68,8 @@ export function repeatInput(root: HTMLElement, is: 'hydrated' | 'rendered again'
     if (!isOver) setTimeout(() => void look(), pauseMs)
     else for (const type of noted) removeEventListener(type, noteUse, true)
   }
+  // An empty page has nothing to wait for: React answers from the first button on.
+  if (old.length === 0) return void look()
   const start = is === 'hydrated' ? Promise.resolve() : replaced()
   // Before its effects have run, a screen does not see what a repeated press has changed.
   void start.then(() => Promise.race([screenShown(), pause(hydrationMs)])).then(look)
@@ -106,12 +108,14 @@ function enter(field: HTMLInputElement | HTMLTextAreaElement, value: string): vo
 }
 
 function counterpart(target: HTMLElement, old: Control[], now: Control[]): HTMLElement | undefined {
-  const sought = old.find(({ element }) => element === target)
+  const known = old.find(({ element }) => element === target)
+  // What was shown while a part was loading is not among the old ones.
+  const sought = known ?? { element: target, name: nameOf(target) }
   const hasSameName = ({ element, name }: Control) =>
-    element.tagName === target.tagName && name === sought?.name
-  const before = old.filter(hasSameName)
+    element.tagName === target.tagName && name === sought.name
+  const before = known ? old.filter(hasSameName) : [sought]
   const after = now.filter(hasSameName)
-  return after.length === before.length ? after[before.indexOf(sought!)]?.element : undefined
+  return after.length === before.length ? after[before.indexOf(sought)]?.element : undefined
 }
 
 /** The name is read at once: an element that is no longer in the page has no labels. */

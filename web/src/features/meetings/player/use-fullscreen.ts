@@ -10,11 +10,16 @@ type Given = {
   isLive: boolean
   /** The engine is not loaded before the player is used. */
   isWanted: boolean
+  want: () => void
 }
 
 /** The space the player occupies: its box in the page, the whole page, or the whole screen. */
-export function useFullscreen(containerRef: RefObject<HTMLDivElement | null>, { isLive, isWanted }: Given) {
+export function useFullscreen(
+  containerRef: RefObject<HTMLDivElement | null>,
+  { isLive, isWanted, want }: Given,
+) {
   const engineRef = useRef<LateEngine>(undefined)
+  const wishRef = useRef<Wish>(undefined)
   const [fullscreen, setFullscreen] = useState({ isFull: false, isWebFull: false })
   const [tries, setTries] = useState(0)
   const [failedTry, setFailedTry] = useState<number>()
@@ -27,6 +32,9 @@ export function useFullscreen(containerRef: RefObject<HTMLDivElement | null>, { 
       onFail: () => setFailedTry(tries),
     })
     engineRef.current = engine
+    const wish = wishRef.current
+    wishRef.current = undefined
+    if (wish) void fulfil(engine, wish)
     return () => {
       engine.close()
       engineRef.current = undefined
@@ -50,10 +58,12 @@ export function useFullscreen(containerRef: RefObject<HTMLDivElement | null>, { 
 
   useBackCloses(isWebFull, leave)
 
-  /** A press may come before the engine has loaded. */
-  async function ask(wish: (engine: Engine) => void) {
-    const engine = await engineRef.current?.get()
-    if (engine) wish(engine)
+  /** A press may come before the engine has loaded, or even before the player is used at all. */
+  async function ask(wish: Wish) {
+    if (engineRef.current) return fulfil(engineRef.current, wish)
+    wishRef.current = wish
+    want()
+    return undefined
   }
 
   return {
@@ -65,4 +75,11 @@ export function useFullscreen(containerRef: RefObject<HTMLDivElement | null>, { 
     wake: () => engineRef.current?.now()?.wake(),
     leave,
   }
+}
+
+type Wish = (engine: Engine) => void
+
+async function fulfil(late: LateEngine, wish: Wish): Promise<void> {
+  const engine = await late.get()
+  if (engine) wish(engine)
 }

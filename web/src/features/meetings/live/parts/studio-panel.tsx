@@ -36,10 +36,10 @@ export function StudioPanel({ studio }: { studio: Studio }) {
         }
       />
       <StudioControls info={info} watchers={studio.watchers} />
+      {!isOver && studio.push_address && <CameraPanel studio={studio} />}
       {isRunning && <LiveRoom meetingId={studio.meeting_id} />}
       <StudioAgenda meetingId={studio.meeting_id} />
       <OrganiserRows meetingId={studio.meeting_id} />
-      {!isOver && studio.push_address && <CameraPanel studio={studio} />}
       {!isOver && <PushAddress studio={studio} />}
       <StudioRecordings studio={studio} />
       {!isOver && <RoomComments meetingId={studio.meeting_id} />}

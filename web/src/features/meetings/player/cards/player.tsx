@@ -74,7 +74,7 @@ export function Player(props: PlayerProps) {
   const fresh = useFresh(sources, { isLive, onStale })
   const sound = useSound(fresh.sources)
   const source = useSource(videoRef, sound.sources, { key: fresh.key, isWanted, want, isLive })
-  const fullscreen = useFullscreen(containerRef, { isLive, isWanted })
+  const fullscreen = useFullscreen(containerRef, { isLive, isWanted, want })
   const isLost = isLive && source.hasFailed
   const hasFailed = (source.hasFailed && !isLost && !fresh.isAsking) || fullscreen.hasFailed
   useWhen(isLost, () => onLost?.())
