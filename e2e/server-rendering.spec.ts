@@ -183,18 +183,26 @@ test('a visitor is counted, and requests nothing that was preloaded', async ({ p
   expect(asked).toEqual([articleCalls.detail.path])
 })
 
-/** What has moved since the page was opened, as the browser counts it. */
+type LayoutShift = PerformanceEntry & { value: number; sources: { node: Node | null }[] }
+
+/** How much has moved since the page was opened, as the browser counts it, and what. */
 const layoutShift = (page: Page) =>
   page.evaluate(
     () =>
-      new Promise<number>((resolve) => {
+      new Promise<{ sum: number; moved: string[] }>((resolve) => {
         let sum = 0
+        const moved: string[] = []
         new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-            sum += entry.value
+          for (const { value, sources } of list.getEntries() as LayoutShift[]) {
+            sum += value
+            const names = sources.map(({ node }) =>
+              node instanceof Element ? node.className : node?.nodeName,
+            )
+            moved.push(`${value.toFixed(3)} ${names.join(', ')}`)
+          }
         }).observe({ type: 'layout-shift', buffered: true })
         // Buffered entries come in a task of their own.
-        setTimeout(() => resolve(sum))
+        setTimeout(() => resolve({ sum, moved }))
       }),
   )
 
@@ -211,7 +219,8 @@ for (const is of ['visitor', 'member'])
     ]) {
       await page.goto(address)
       await page.waitForLoadState('networkidle')
-      expect(await layoutShift(page), address).toBeLessThan(0.05)
+      const { sum, moved } = await layoutShift(page)
+      expect(sum, `${address}: ${moved.join('; ')}`).toBeLessThan(0.05)
     }
   })
 
