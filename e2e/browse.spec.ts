@@ -106,6 +106,13 @@ test('experts are found by subject and disease, and a subject shows its content'
   await expect(cards(page).first()).toHaveAttribute('href', /operationDetail/)
 })
 
+test('the app banner leads to where the app is downloaded', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: '下载 App' }).click()
+  await page.getByRole('link', { name: 'Android 版下载' }).click()
+  await expect(page).toHaveURL(/\/sandbox\/app-store$/)
+})
+
 test('the home asks for the subject of the encyclopedia, and the app banner stays closed', async ({
   page,
 }) => {

@@ -36,6 +36,15 @@ test('no visible picture is broken', async ({ page }) => {
   await expect.poll(() => page.evaluate(brokenPictures)).toEqual([])
 })
 
+test('the largest text leaves the brand in one line', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('text_size', 'largest'))
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveAttribute('data-text-size', 'largest')
+  const brand = page.getByRole('heading', { name: '杏林', level: 1 }).getByText('杏林')
+  const lines = (one: Element) => one.clientHeight / Number.parseFloat(getComputedStyle(one).fontSize)
+  expect(await brand.evaluate(lines)).toBeLessThan(2)
+})
+
 test('the home is accessible in dark', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/')

@@ -143,9 +143,12 @@ test.describe('each part answers a press', () => {
       await page.getByRole('alertdialog').getByRole('button', { name: press }).click()
       await expect(page.getByTestId('layers')).toHaveAttribute('data-answer', answer)
     }
-    await tells(page, text.saved, () =>
-      page.getByRole('button', { name: text.showToast, exact: true }).click(),
-    )
+    await tells(page, text.saved, async () => {
+      await page.getByRole('button', { name: text.showToast, exact: true }).click()
+      // Below the middle, where it covers nothing that it is about.
+      const isLow = (toast: Element) => toast.getBoundingClientRect().top > innerHeight * 0.6
+      expect(await page.locator('.toast').evaluate(isLow)).toBe(true)
+    })
     await tells(page, text.busy, () => page.getByRole('button', { name: text.showFailure }).click())
     await page.getByRole('button', { name: text.showOverlay }).click()
     await expect(page.locator('.loading-overlay')).toBeVisible()

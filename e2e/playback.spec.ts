@@ -30,6 +30,10 @@ test('a recording has chapters, sounds and notes at their second, and resumes wh
   await player(page).getByRole('button', { name: '播放设置' }).click()
   await expect(player(page).getByLabel('倍速')).toBeVisible()
   await expect(player(page).getByLabel('清晰度')).toBeVisible()
+  // The picture of a phone has room for every choice.
+  await page.evaluate(() => scrollTo(0, 0))
+  for (const choice of await player(page).getByRole('combobox').all())
+    await expect(choice).toBeInViewport({ ratio: 1 })
   await player(page).getByLabel('讲解').selectOption('解说')
   await expect(video(page)).toHaveAttribute('src', /lecture-explained/)
   await expect.poll(() => second(page)).toBeGreaterThan(12)

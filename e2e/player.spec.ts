@@ -77,6 +77,20 @@ test('a stream plays from the pressed step, in the chosen quality, with captions
   await axe(page)
 })
 
+test('a phone held sideways shows the whole player, with its controls', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 })
+  await page.goto(filed)
+  await button(page, '播放').click()
+  await button(page, '播放设置').click()
+  await player(page).evaluate((one) => one.scrollIntoView({ block: 'start' }))
+  await expect(player(page)).toBeInViewport({ ratio: 1 })
+  const isOnTop = (one: Element) => {
+    const { left, top, width, height } = one.getBoundingClientRect()
+    return one.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+  }
+  for (const name of ['播放设置', '全屏']) expect(await button(page, name).evaluate(isOnTop)).toBe(true)
+})
+
 test('a returning user resumes where they stopped, or starts over', async ({ page }) => {
   await logInAsDoctor(page, '周行', filed)
   await page.getByRole('list', { name: '手术步骤' }).getByRole('button').nth(2).click()

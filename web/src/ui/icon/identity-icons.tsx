@@ -62,3 +62,29 @@ export function SlidersIcon(props: IconProps) {
     </Icon>
   )
 }
+
+export function BookIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M12 6.5C9.8 5 7 4.5 3.5 4.5V18c3.5 0 6.3.5 8.5 2 2.2-1.5 5-2 8.5-2V4.5C17 4.5 14.2 5 12 6.5zM12 6.5V20" />
+    </Icon>
+  )
+}
+
+export function InfoIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <circle cx="12" cy="12" r="8.5" />
+      <path d="M12 11v5.5M12 7.7v.1" />
+    </Icon>
+  )
+}
+
+export function CalendarIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <rect x="4" y="5.5" width="16" height="15" rx="2" />
+      <path d="M4 10.5h16M8 3.5v4M16 3.5v4" />
+    </Icon>
+  )
+}

@@ -5,7 +5,7 @@ const zh = {
   productions: '课程',
   operations: '手术',
   nothing: '最近 180 天看过的内容会出现在这里',
-  seenAt: (time: string) => `${time} 看过`,
+  seenAt: (time: string) => `${time} 浏览过`,
   upTo: (place: string) => `看到 ${place}`,
   remove: (title: string) => `从历史中删除：${title}`,
   removed: '已删除',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { ScheduleItem } from '#contract/meetings/meetings.ts'
 import { shanghaiMoment } from '#web/ui/format/shanghai-moment.ts'
-import { groupProgramme, openingItem, stateOf } from './programme.ts'
+import { emptyProgramme, groupProgramme, openingItem, stateOf } from './programme.ts'
 
 const item = (schedule_id: number, begin: string, end: string, hall = ''): ScheduleItem => ({
   schedule_id,
@@ -64,4 +64,10 @@ it.each([
 
 it('opens nothing when there are no items', () => {
   expect(openingItem([], 0, 0)).toBeUndefined()
+})
+
+it('announces a programme only until the meeting is over', () => {
+  const end = '2026-11-16 10:30'
+  expect(emptyProgramme(end, shanghaiMoment(end) - 1)).toBe('noSchedule')
+  expect(emptyProgramme(end, shanghaiMoment(end))).toBe('noPastSchedule')
 })

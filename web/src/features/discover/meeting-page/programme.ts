@@ -24,6 +24,10 @@ export function stateOf(item: Pick<ScheduleItem, 'begin_time' | 'end_time'>, now
   return now >= shanghaiMoment(item.begin_time) ? 'now' : 'ahead'
 }
 
+/** What an empty programme says: of a meeting that is over none will follow. */
+export const emptyProgramme = (meetingEnd: string, now: number) =>
+  now >= shanghaiMoment(meetingEnd) ? 'noPastSchedule' : 'noSchedule'
+
 /** Where to open a programme: at the requested item, at the running one, at the next one, or at the start. */
 export function openingItem(
   items: readonly ScheduleItem[],

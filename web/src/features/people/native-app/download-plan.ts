@@ -17,14 +17,18 @@ export type DownloadPlan =
 type Facts = Pick<Environment, 'kind' | 'isIos' | 'isAndroid'>
 type Addresses = Pick<ServiceConfig, 'app_download_ios' | 'app_download_android'>
 
-const isAddress = (address: string) => /^https?:\/\/[^/]/i.test(address)
+/** Only addresses of the web are offered; a path is one of this site. Anything else becomes empty. */
+function webAddress(address: string, origin: string): string {
+  if (/^\/[^/\\]/.test(address)) return origin + address
+  return /^https?:\/\/[^/]/i.test(address) ? address : ''
+}
 
-export function planDownload(environment: Facts, config: Addresses): DownloadPlan {
+export function planDownload(environment: Facts, config: Addresses, origin: string): DownloadPlan {
   if (environment.kind === 'app') return { is: 'in-app' }
   const published: AppOffer[] = [
-    { system: 'ios' as const, address: config.app_download_ios },
-    { system: 'android' as const, address: config.app_download_android },
-  ].filter((offer) => isAddress(offer.address))
+    { system: 'ios' as const, address: webAddress(config.app_download_ios, origin) },
+    { system: 'android' as const, address: webAddress(config.app_download_android, origin) },
+  ].filter((offer) => offer.address !== '')
   if (published.length === 0) return { is: 'unpublished' }
   const own = environment.isIos ? 'ios' : environment.isAndroid ? 'android' : undefined
   const offers = published.filter((offer) => own === undefined || offer.system === own)

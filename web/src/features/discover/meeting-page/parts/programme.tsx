@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ScheduleItem } from '#contract/meetings/meetings.ts'
+import type { MeetingDetail, ScheduleItem } from '#contract/meetings/meetings.ts'
 import { clock } from '#web/platform/clock.ts'
 import { dateText } from '#web/ui/format/date-text.ts'
 import { useLanguage, useText } from '#web/ui/language.ts'
@@ -8,25 +8,23 @@ import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { Segmented } from '#web/ui/segmented/segmented.tsx'
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs/tabs.tsx'
-import { groupProgramme, openingItem } from '../programme.ts'
+import { emptyProgramme, groupProgramme, openingItem } from '../programme.ts'
 import { meetingQueries } from '#web/features/meetings/meetings/queries.ts'
 import { meetingPageText } from '../text.ts'
 import { ProgrammeItems } from './programme-items.tsx'
 import './programme.css'
 
 type ProgrammeProps = {
-  meetingId: number
+  meeting: Pick<MeetingDetail, 'meeting_id' | 'end_time'>
   /** The item named in the address. */
   askedId?: number
-  /** Whether the meeting is over, so that no schedule will follow. */
-  isOver?: boolean
   /** The titles of a large meeting's child meetings. */
   titles?: ReadonlyMap<number, string>
 }
 
-export function Programme({ meetingId, askedId = 0, isOver = false, titles }: ProgrammeProps) {
+export function Programme({ meeting, askedId = 0, titles }: ProgrammeProps) {
   const text = useText(meetingPageText)
-  const programme = useQuery(meetingQueries.programme(meetingId))
+  const programme = useQuery(meetingQueries.programme(meeting.meeting_id))
   if (programme.isError)
     return (
       <ListState
@@ -38,7 +36,7 @@ export function Programme({ meetingId, askedId = 0, isOver = false, titles }: Pr
     )
   if (!programme.data) return <Skeleton shape="rows" count={3} />
   if (programme.data.length === 0) {
-    const emptyText = isOver ? text.noPastSchedule : text.noSchedule
+    const emptyText = text[emptyProgramme(meeting.end_time, clock.now())]
     return <ListState status="empty" inline emptyText={emptyText} />
   }
   return <Days items={programme.data} askedId={askedId} titles={titles} />

@@ -96,7 +96,7 @@ function Shown({ tab, meeting, sessions }: ShownProps) {
     case 'about':
       return <HomeAbout meeting={meeting} />
     case 'programme':
-      return <WholeProgramme meetingId={meeting.meeting_id} />
+      return <WholeProgramme meeting={meeting} />
     case 'sessions':
       return sessions
     case 'experts':

@@ -63,7 +63,7 @@ function PlaybackBody({ meeting }: { meeting: MeetingDetail }) {
         title={text.schedule}
         aside={<Link href={meetingPaths.schedule(meeting.meeting_id)}>{text.wholeSchedule}</Link>}
       >
-        <Programme meetingId={meeting.meeting_id} isOver />
+        <Programme meeting={meeting} />
       </Section>
       <ItemTopics itemType="meeting" itemId={meeting.meeting_id} />
       <ItemProducts itemType="meeting" itemId={meeting.meeting_id} />

@@ -70,7 +70,7 @@ function MeetingBody({ meeting, scheduleId }: { meeting: MeetingDetail; schedule
         title={text.schedule}
         aside={<Link href={meetingPaths.schedule(meeting.meeting_id)}>{text.wholeSchedule}</Link>}
       >
-        <Programme meetingId={meeting.meeting_id} askedId={scheduleId} />
+        <Programme meeting={meeting} askedId={scheduleId} />
       </Section>
       <ItemTopics itemType="meeting" itemId={meeting.meeting_id} />
       <ItemProducts itemType="meeting" itemId={meeting.meeting_id} />

@@ -15,7 +15,7 @@ export function Schedule() {
       {(detail) => (
         <>
           <MeetingHead meeting={detail} canShare={false} />
-          <WholeProgramme meetingId={detail.meeting_id} askedId={scheduleId} />
+          <WholeProgramme meeting={detail} askedId={scheduleId} />
           <ListState status="end" />
         </>
       )}

@@ -3,7 +3,7 @@ import { userTypes } from '#contract/people/account.ts'
 import { orderPaths } from '#web/features/commerce/orders/paths.ts'
 import { publicityPaths } from '#web/features/library/publicity/paths.ts'
 import { subjectPaths } from '#web/features/library/subjects/paths.ts'
-import { nativeAppPaths } from '#web/features/people/native-app/paths.ts'
+import { DownloadRow } from '#web/features/people/native-app/cards/download-row.tsx'
 import { followPaths } from '#web/features/community/follows/paths.ts'
 import { historyPaths } from '#web/features/community/history/paths.ts'
 import { profileQueries } from '#web/features/people/profile/queries.ts'
@@ -11,18 +11,19 @@ import { StartRow } from '#web/features/meetings/live/cards/start-row.tsx'
 import { StudyRows } from '#web/features/meetings/study/cards/study-rows.tsx'
 import { VerificationBadge } from '#web/features/people/verification/cards/verification-badge.tsx'
 import { verificationPaths } from '#web/features/people/verification/paths.ts'
-import { environment } from '#web/platform/environment.ts'
 import { ScreenFrame } from '#web/shell/screen-frame.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import {
   BadgeCheckIcon,
+  InfoIcon,
   PenIcon,
+  PeopleIcon,
   ReceiptIcon,
   SlidersIcon,
   StethoscopeIcon,
 } from '#web/ui/icon/identity-icons.tsx'
-import { ClockIcon, DownloadIcon } from '#web/ui/icon/media-icons.tsx'
-import { HeartIcon, StarIcon, UserIcon } from '#web/ui/icon/people-icons.tsx'
+import { ClockIcon } from '#web/ui/icon/media-icons.tsx'
+import { UserIcon } from '#web/ui/icon/people-icons.tsx'
 import { useText } from '#web/ui/language.ts'
 import { ListRow } from '#web/ui/list-row/list-row.tsx'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
@@ -67,7 +68,7 @@ export function PersonalCenter() {
           <StudyRows />
           <StartRow />
           <ListRow before={<StethoscopeIcon />} title={text.subjects} href={subjectPaths.own} />
-          <ListRow before={<StarIcon />} title={text.followed} href={followPaths.content} />
+          <ListRow before={<PeopleIcon />} title={text.followed} href={followPaths.content} />
           <ListRow before={<ReceiptIcon />} title={text.orders} href={orderPaths.list()} />
           <ListRow before={<ClockIcon />} title={text.history} href={historyPaths.views} />
           <ListRow before={<PenIcon />} title={text.publicity} href={publicityPaths.apply} />
@@ -79,10 +80,8 @@ export function PersonalCenter() {
         </div>
         <div className="personal-center-group">
           <ListRow before={<SlidersIcon />} title={text.setting} href={personalPaths.setting} />
-          {environment().kind !== 'app' && (
-            <ListRow before={<DownloadIcon />} title={text.download} href={nativeAppPaths.download()} />
-          )}
-          <ListRow before={<HeartIcon />} title={text.about} href={personalPaths.about} />
+          <DownloadRow />
+          <ListRow before={<InfoIcon />} title={text.about} href={personalPaths.about} />
         </div>
         <div className="personal-center-leave">
           <Button block onClick={leave}>

@@ -2,7 +2,6 @@ import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { durationText } from '#web/ui/format/duration-text.ts'
 import { IconButton } from '#web/ui/icon-button/icon-button.tsx'
-import { SlidersIcon } from '#web/ui/icon/identity-icons.tsx'
 import { PauseIcon, PlayIcon } from '#web/ui/icon/media-icons.tsx'
 import { useText } from '#web/ui/language.ts'
 import { useHasPip } from '../pip.ts'
@@ -10,6 +9,7 @@ import { playerText } from '../text.ts'
 import type { Playback } from '../use-playback.ts'
 import {
   FullIcon,
+  GearIcon,
   LeaveFullIcon,
   LeaveWebFullIcon,
   MutedIcon,
@@ -100,7 +100,7 @@ export function Controls(props: ControlsProps) {
         <IconButton
           ref={settingsRef}
           label={text.settings}
-          icon={<SlidersIcon />}
+          icon={<GearIcon />}
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}
         />

@@ -21,6 +21,17 @@ export const MutedIcon = () => (
   </Icon>
 )
 
+export const GearIcon = () => (
+  <Icon>
+    <circle cx="12" cy="12" r="2.5" />
+    <circle cx="12" cy="12" r="6.25" />
+    <path
+      d="M12 5.75V3M12 21v-2.75M18.25 12H21M3 12h2.75M16.4 7.6l2-2M5.6 18.4l2-2M16.4 16.4l2 2M5.6 5.6l2 2"
+      strokeWidth="2.5"
+    />
+  </Icon>
+)
+
 export const PipIcon = () => (
   <Icon>
     <path d="M4 5.5h16v13H4z" />

@@ -1,7 +1,7 @@
 import type { MeetingItem } from '#contract/wire/items.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { confirm } from '#web/ui/dialog/confirm.ts'
-import { DownloadIcon } from '#web/ui/icon/media-icons.tsx'
+import { CalendarIcon } from '#web/ui/icon/identity-icons.tsx'
 import { useText } from '#web/ui/language.ts'
 import { Sheet } from '#web/ui/sheet/sheet.tsx'
 import { reservationText } from '../text.ts'
@@ -38,7 +38,7 @@ export function ReservationSheet({ meeting, open, canCancel, onClose, onCancel }
         download
       >
         <span className="button-label">
-          <DownloadIcon size="small" />
+          <CalendarIcon size="small" />
           {text.addToCalendar}
         </span>
       </a>

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { certificateQueries } from '#web/features/meetings/certificates/queries.ts'
-import { BadgeCheckIcon } from '#web/ui/icon/identity-icons.tsx'
-import { PlayIcon } from '#web/ui/icon/media-icons.tsx'
+import { BadgeCheckIcon, BookIcon } from '#web/ui/icon/identity-icons.tsx'
 import { useText } from '#web/ui/language.ts'
 import { ListRow } from '#web/ui/list-row/list-row.tsx'
 import { studyPaths } from '../paths.ts'
@@ -14,7 +13,7 @@ export function StudyRows() {
   const total = info.data && text.creditTotal(info.data.credit_total)
   return (
     <>
-      <ListRow before={<PlayIcon />} title={text.myStudy} href={studyPaths.list()} />
+      <ListRow before={<BookIcon />} title={text.myStudy} href={studyPaths.list()} />
       <ListRow
         before={<BadgeCheckIcon />}
         title={text.myCertificates}

@@ -18,7 +18,6 @@ import { OneClick } from '../parts/one-click.tsx'
 import { OtherWays } from '../parts/other-ways.tsx'
 import { PasswordForm } from '../parts/password-form.tsx'
 import { hasPageBehind, returnPath } from '../paths.ts'
-import { nameOfUser } from '../state.ts'
 import { accountText } from '../text.ts'
 import { useArrival } from '../use-arrival.ts'
 import './login.css'
@@ -38,8 +37,6 @@ export function Login() {
   const isArriving = useArrival({ onLoggedIn: () => handleDone(), onUnbound: () => toast(text.wechatBind) })
 
   function handleDone(target = back) {
-    const name = nameOfUser()
-    if (name) toast(text.greeting(name), 'success')
     clearLoginDraft()
     if (isPageBehind && target === back) void navigate(-1)
     else void navigate(target, { replace: true })

@@ -23,7 +23,7 @@ export function Download() {
   const [query] = useSearchParams()
   const config = useQuery(nativeAppQueries.serviceConfig())
   const { data: app } = useQuery(nativeAppQueries.appInfo())
-  const plan = config.data && planDownload(environment(), config.data)
+  const plan = config.data && planDownload(environment(), config.data, pageOrigin())
   const target = ownTarget(query.get('target'), pageOrigin())
   return (
     <ScreenFrame>
