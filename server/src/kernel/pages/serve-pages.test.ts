@@ -21,7 +21,10 @@ beforeAll(async () => {
       folder,
       html,
       start: { scripts: [], styles: [] },
-      screens: new Map([['/login', { title: { zh: '登录', en: 'Login' }, scripts: [], styles: [] }]]),
+      screens: new Map([
+        ['/login', { title: { zh: '登录', en: 'Login' }, scripts: [], styles: [] }],
+        ['/player', { title: { zh: '播放', en: 'Player' }, scripts: [], styles: [] }],
+      ]),
       styles: new Map(),
       bootHash: 'hash',
       render: async () => ({ html: '', questions: [] }),
@@ -29,7 +32,7 @@ beforeAll(async () => {
     pages: [],
     handlers: [],
     config: {},
-    embeddable: new Set(),
+    embeddable: new Set(['/player']),
   })
 })
 afterAll(() => app.close())
@@ -52,6 +55,13 @@ it.each([
     'content-security-policy': policy,
     'content-type': 'text/html; charset=utf-8',
   })
+})
+
+it('lets other sites show the pages that are made for it, and no others', async () => {
+  const policyOf = async (url: string) => (await app.inject(url)).headers['content-security-policy']
+  expect(await policyOf('/player?meeting_id=1')).toContain('frame-ancestors *')
+  expect(await policyOf('/login')).toContain("frame-ancestors 'self'")
+  expect(await policyOf('/player/more')).toContain("frame-ancestors 'self'")
 })
 
 it('serves the other files of the build', async () => {

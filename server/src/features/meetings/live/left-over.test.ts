@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, it, vi } from 'vitest'
 import { studioCalls } from '#contract/meetings/live.ts'
 import { meetingCalls } from '#contract/meetings/meetings.ts'
-import { buildMeeting } from '#server/testing/build-content.ts'
+import { buildMeeting, buildSession } from '#server/testing/build-content.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { freePort } from '#server/testing/free-port.ts'
 import { hasFfmpeg } from '#server/testing/push-stream.ts'
@@ -26,6 +26,11 @@ async function recover(more: Record<string, string>) {
   // A tea break of a minute after four seconds; the process died before the last mark.
   const marks = [`${began} 0`, `${began + 4000} 4000`, `${began + 64_000} 4040`]
   await writeFile(path.join(folder, `${meeting.id}-${began}.flv.marks`), `${marks.join('\n')}\n`)
+  const programme = [
+    { title: '开幕', begin_at: new Date(began - 60_000), end_at: new Date(began + 4000) },
+    { title: '报告', begin_at: new Date(began + 64_000), end_at: new Date(began + 3600_000) },
+  ]
+  for (const session of programme) await buildSession(services.db, meeting.id, session)
   const server = await startServer(databaseUrl, {
     LIVE_RTMP_PORT: String(await freePort()),
     DATA_DIR,
@@ -49,6 +54,10 @@ async function recover(more: Record<string, string>) {
   ])
   await client.call(studioCalls.publish, { l_r_id: recording!.l_r_id, type: true })
   const [item] = await server.client().call(meetingCalls.meetingPlayback, { meeting_id: meeting.id })
+  expect(item!.chapters).toEqual([
+    { title: '开幕', at_seconds: 0 },
+    { title: '报告', at_seconds: 4 },
+  ])
   const video = await fetch(server.url + item!.palybackurl)
   const head = await fetch(server.url + item!.palybackurl, { headers: { range: 'bytes=0-2' } })
   await server.close()

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
-import { meetingRecordings } from '#server/features/meetings/meetings/meetings.tables.ts'
+import { meetingRecordings, recordingChapters } from '#server/features/meetings/meetings/meetings.tables.ts'
 
 export type LiveRecordingRow = typeof meetingRecordings.$inferSelect
 
@@ -18,15 +18,25 @@ export const selectRecording = async (db: Db, recordingId: number) => {
 }
 
 /** Appended to the existing ones; not published yet. */
-export const insertLiveRecording = (
+export const insertLiveRecording = async (
   db: Db,
-  recording: Pick<LiveRecordingRow, 'meeting_id' | 'name' | 'video' | 'seconds' | 'began_at' | 'timeline'>,
-) =>
-  db.insert(meetingRecordings).values({
-    ...recording,
-    published: false,
-    sort: sql`(select coalesce(max(sort) + 1, 0) from ${meetingRecordings} where meeting_id = ${recording.meeting_id})`,
-  })
+  recording: Pick<
+    LiveRecordingRow,
+    'meeting_id' | 'session_id' | 'name' | 'video' | 'seconds' | 'began_at' | 'timeline'
+  >,
+  chapters: { title: string; at_seconds: number }[],
+): Promise<void> => {
+  const rows = await db
+    .insert(meetingRecordings)
+    .values({
+      ...recording,
+      published: false,
+      sort: sql`(select coalesce(max(sort) + 1, 0) from ${meetingRecordings} where meeting_id = ${recording.meeting_id})`,
+    })
+    .returning({ recording_id: meetingRecordings.id })
+  if (chapters.length > 0)
+    await db.insert(recordingChapters).values(chapters.map((chapter) => ({ ...rows[0]!, ...chapter })))
+}
 
 export const updateRecording = async (
   db: Db,

@@ -4,10 +4,13 @@ import { insertFile } from '#kernel/files/files.queries.ts'
 import { fileUrl, newUploadKey } from '#kernel/files/keys.ts'
 import type { Services } from '#kernel/services.ts'
 import { selectMeeting } from '#server/features/meetings/meetings/meetings.queries.ts'
+import { selectProgramme } from '#server/features/meetings/meetings/programme.queries.ts'
+import { selectGuardedSessions } from '#server/features/meetings/watching/watching.queries.ts'
 import { remuxToMp4 } from './media/ffmpeg.ts'
 import { flvSeconds } from './media/flv-length.ts'
 import { beganAt, marksPath, readTimeline } from './media/tape-marks.ts'
 import { insertLiveRecording } from './live-recordings.queries.ts'
+import { beginOnTape, chaptersOf } from './sessions-on-tape.ts'
 
 /** Nothing can be said in less time. */
 const leastSeconds = 1
@@ -28,18 +31,26 @@ export async function saveRecording(services: Services, meetingId: number, recor
   try {
     const key = newUploadKey(kind.extension, new Date())
     const { size } = await stat(kind.path)
+    const timeline = (await readTimeline(recording, seconds)) ?? []
+    const sessions = (await selectProgramme(db, meetingId)).map(({ session }) => session)
+    // A file cannot be opened in part: all of it is for those who may watch the guarded session that it shows.
+    const guarded = (await selectGuardedSessions(db, meetingId)).find(
+      ({ beginAt, endAt }) => beginOnTape(timeline, { begin_at: beginAt, end_at: endAt }) !== undefined,
+    )
     await providers.storage.put(key, createReadStream(kind.path), kind.mime)
     await db.transaction(async (db) => {
       const original_name = `${row.meeting.title}.${kind.extension}`
       await insertFile(db, { key, mime: kind.mime, size, original_name, private: true })
-      await insertLiveRecording(db, {
+      const columns = {
         meeting_id: meetingId,
+        session_id: guarded?.partId ?? null,
         name: row.meeting.title,
         video: fileUrl(key),
         seconds,
         began_at: beganAt(recording) ?? null,
-        timeline: (await readTimeline(recording, seconds)) ?? null,
-      })
+        timeline: timeline.length > 0 ? timeline : null,
+      }
+      await insertLiveRecording(db, columns, chaptersOf(timeline, sessions))
     })
   } finally {
     await rm(mp4, { force: true })
