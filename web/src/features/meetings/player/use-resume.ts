@@ -5,7 +5,6 @@ import type { ItemType } from '#contract/wire/item-types.ts'
 import { useLoginState } from '#web/features/people/account/state.ts'
 import { historyQueries } from '#web/features/community/history/queries.ts'
 import { rememberPosition } from '#web/features/community/history/state.ts'
-import { watchPositions } from '#web/features/community/history/watch-positions.ts'
 import { createSaver, resumeFrom } from './resume.ts'
 
 /** The watched item; `partId` is the episode or recording, 0 without parts. */
@@ -34,10 +33,7 @@ export function useResume(
     if (!element || !isSaved) return undefined
     const listening = new AbortController()
     const { signal } = listening
-    const mine = createSaver((second) => {
-      if (login === 'in') void rememberPosition(itemType, itemId, partId, second)
-      else watchPositions.save(itemType, itemId, partId, second)
-    })
+    const mine = createSaver((second) => void rememberPosition(itemType, itemId, partId, second))
     saverRef.current = mine
     // Tracked here and not read from the video, which may already show the next part when this one is left.
     let time = 0
