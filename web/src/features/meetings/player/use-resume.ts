@@ -4,8 +4,7 @@ import type { RefObject } from 'react'
 import type { ItemType } from '#contract/wire/item-types.ts'
 import { useLoginState } from '#web/features/people/account/state.ts'
 import { historyQueries } from '#web/features/community/history/queries.ts'
-import { rememberPosition } from '#web/features/community/history/state.ts'
-import { watchPositions } from '#web/features/community/history/watch-positions.ts'
+import { rememberWatched } from '#web/features/community/history/state.ts'
 import { createSaver, resumeFrom } from './resume.ts'
 
 /** The watched item; `partId` is the episode or recording, 0 without parts. */
@@ -23,8 +22,8 @@ export function useResume(
   want: () => void,
 ) {
   const { itemType = 'production', itemId = 0, partId = 0 } = item ?? {}
-  const login = useLoginState().is
-  const isSaved = item !== undefined && login !== 'unknown'
+  const isChecked = useLoginState().is !== 'unknown'
+  const isSaved = item !== undefined && isChecked
   const saved = useQuery({ ...historyQueries.position(itemType, itemId), enabled: isSaved })
   const saverRef = useRef<Saver>(undefined)
   const [resumed, setResumed] = useState<number>()
@@ -34,10 +33,7 @@ export function useResume(
     if (!element || !isSaved) return undefined
     const listening = new AbortController()
     const { signal } = listening
-    const mine = createSaver((second) => {
-      if (login === 'in') void rememberPosition(itemType, itemId, partId, second)
-      else watchPositions.save(itemType, itemId, partId, second)
-    })
+    const mine = createSaver((second) => rememberWatched(itemType, itemId, partId, second))
     saverRef.current = mine
     // Tracked here and not read from the video, which may already show the next part when this one is left.
     let time = 0
@@ -60,7 +56,7 @@ export function useResume(
       stop()
       setResumed(undefined)
     }
-  }, [videoRef, isSaved, login, itemType, itemId, partId])
+  }, [videoRef, isSaved, itemType, itemId, partId])
 
   // A cached answer from earlier in this visit is outdated: only a fresh one counts.
   const known = saved.isFetchedAfterMount ? saved.data : undefined
