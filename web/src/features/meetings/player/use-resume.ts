@@ -22,8 +22,8 @@ export function useResume(
   want: () => void,
 ) {
   const { itemType = 'production', itemId = 0, partId = 0 } = item ?? {}
-  const login = useLoginState().is
-  const isSaved = item !== undefined && login !== 'unknown'
+  const isChecked = useLoginState().is !== 'unknown'
+  const isSaved = item !== undefined && isChecked
   const saved = useQuery({ ...historyQueries.position(itemType, itemId), enabled: isSaved })
   const saverRef = useRef<Saver>(undefined)
   const [resumed, setResumed] = useState<number>()
@@ -56,7 +56,7 @@ export function useResume(
       stop()
       setResumed(undefined)
     }
-  }, [videoRef, isSaved, login, itemType, itemId, partId])
+  }, [videoRef, isSaved, itemType, itemId, partId])
 
   // A cached answer from earlier in this visit is outdated: only a fresh one counts.
   const known = saved.isFetchedAfterMount ? saved.data : undefined
