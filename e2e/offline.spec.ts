@@ -20,6 +20,8 @@ test('a call without a network says so', async ({ page, context, faults }) => {
   faults.allow(/ERR_INTERNET_DISCONNECTED|WebSocket/)
   await page.goto('/login')
   await page.getByLabel('手机号', { exact: true }).fill(newPhone())
+  // A page whose scripts have not come cannot say anything.
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await tells(page, '网络已断开', () => page.getByRole('button', { name: '获取验证码' }).click())
 })

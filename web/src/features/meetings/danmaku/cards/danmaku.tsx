@@ -1,5 +1,6 @@
 import { useContext, useEffect, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
+import { useInBrowser } from '#web/shell/use-in-browser.ts'
 import { PlayerExtras, PlayerVideo } from '#web/features/meetings/player/state.ts'
 import { useDanmakuChoices } from '../choices.ts'
 import { DanmakuBar } from '../parts/danmaku-bar.tsx'
@@ -18,6 +19,7 @@ import './danmaku.css'
 export function Danmaku({ target, children }: { target: DanmakuTarget; children: ReactNode }) {
   const room = useDanmaku(target)
   const { isOn, mode } = useDanmakuChoices()
+  const isInBrowser = useInBrowser()
   const [players, setPlayers] = useState(0)
   const extras = useMemo(
     () => ({
@@ -33,6 +35,7 @@ export function Danmaku({ target, children }: { target: DanmakuTarget; children:
         {players === 0 && room.isLive && <DanmakuLayer room={room} />}
       </div>
       <DanmakuBar room={room} />
+      {!isInBrowser && <div className="danmaku-list danmaku-list-expected" />}
       {isOn && mode === 'list' && <DanmakuList room={room} />}
     </>
   )
