@@ -16,9 +16,3 @@ export async function rememberPosition(
   await historyMutations.setPosition(fields).catch(() => undefined)
   return undefined
 }
-
-/** Remembers where somebody stopped in a video: a member on all their devices, a visitor in this browser. */
-export function rememberWatched(...position: Parameters<typeof watchPositions.save>): void {
-  if (isLoggedIn()) void rememberPosition(...position)
-  else watchPositions.save(...position)
-}
