@@ -50,7 +50,7 @@ test('a visitor reads what a doctor has made and said', async ({ page }) => {
   await expect(page).not.toHaveURL(/doctorMainPage/)
 })
 
-test('a doctor edits the own homepage: draft, preview, portrait @both', async ({ page }) => {
+test('a doctor edits their homepage: draft, preview, portrait @both', async ({ page }) => {
   const doctorId = test.info().project.name === 'desk' ? 61 : 62
   await logInWithHomepage(page, doctorId)
   await page.goto(homepage(doctorId))

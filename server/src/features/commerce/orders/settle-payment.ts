@@ -19,8 +19,8 @@ export class PaymentMismatch extends Error {
 }
 
 /**
- * Settles an order by money that a provider says has arrived, once for each transaction: whoever reports it again
- * changes nothing. Money for an order that cannot be paid any more goes back by itself.
+ * Settles an order by money that a provider says has arrived, once for each transaction: a repeated
+ * report changes nothing. Money for an order that cannot be paid any more goes back by itself.
  */
 export async function settlePayment(
   services: Services,

@@ -86,7 +86,7 @@ async function arrivedBytes(videoId: number): Promise<number> {
   return (await stat(file)).size
 }
 
-it('is finished by whoever asks next when the server died after the last byte', async () => {
+it('is finished by the next request when the server died after the last byte', async () => {
   const { client } = await buildMember(app)
   const body = videoLike(MB)
   const { video_id } = await beginVideo(client, body.length)

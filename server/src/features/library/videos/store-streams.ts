@@ -51,7 +51,7 @@ export async function storeStreams(
   const stored: string[] = []
   for (const name of covers) stored.push(await store(name, newUploadKey('jpg', new Date()), false))
   return {
-    // Last: whoever finds the playlist finds all that it names.
+    // Last, so that every file in a stored playlist exists.
     playlist: await store(playlistName, `${target}/${playlistName}`, true),
     preview: fileUrl(`${target}/${previewName}`),
     covers: stored,

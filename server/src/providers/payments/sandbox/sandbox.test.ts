@@ -51,7 +51,7 @@ it('does not let a second preparation change the amount', async () => {
   })
 })
 
-it('is paid once, whoever presses at the same time', async () => {
+it('is paid once when several people press at the same time', async () => {
   const { orderNo } = await prepare()
   const pressed = await Promise.all(Array.from({ length: 8 }, () => payAtSandbox(db, orderNo)))
   expect(pressed.filter(Boolean)).toHaveLength(1)

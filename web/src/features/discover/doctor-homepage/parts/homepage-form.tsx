@@ -19,7 +19,7 @@ const mostPixels = 1024
 
 type HomepageFormProps = { page: EditPage; profile: DoctorProfile }
 
-/** Edits a part of the own homepage. Only what was changed is sent, so that two pages do not overwrite each other. */
+/** Edits a part of a doctor's own homepage. Only what was changed is sent, so that two pages do not overwrite each other. */
 export function HomepageForm({ page, profile }: HomepageFormProps) {
   const text = useText(editText)
   const language = useLanguage()

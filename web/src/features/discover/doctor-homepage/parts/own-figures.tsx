@@ -12,7 +12,7 @@ import { doctorQueries } from '../queries.ts'
 import { WorkFiguresList } from './work-figures-list.tsx'
 import './own-figures.css'
 
-/** How many people the own homepage and works have reached. */
+/** How many people the doctor's homepage and works have reached. */
 export function OwnFigures() {
   const text = useText(ownerText)
   const [days, setDays] = useState<FigureDays>(30)

@@ -12,7 +12,7 @@ import { accountText } from '../text.ts'
 
 type OneClickProps = { agreement: Agreement; onDone: () => void }
 
-/** As whoever was here last; nothing when that is not known. */
+/** Logs in as the last user of this browser; shows nothing if there was none. */
 export function OneClick({ agreement, onDone }: OneClickProps) {
   const text = useText(accountText)
   const isInBrowser = useInBrowser()
