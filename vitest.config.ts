@@ -1,13 +1,24 @@
 import { defineConfig } from 'vitest/config'
 
+/** Tests that fake timers: in a process of the server they would stop its jobs for good. */
+const withFakeTimers = 'server/**/*.timers.test.ts'
+
 export default defineConfig({
   test: {
-    include: [
-      'contract/**/*.test.ts',
-      'server/**/*.test.ts',
-      'web/**/*.test.ts',
-      'tools/**/*.test.ts',
-      'bench/**/*.test.ts',
+    projects: [
+      {
+        extends: true,
+        test: { name: 'units', include: ['contract/**/*.test.ts', 'web/**/*.test.ts', withFakeTimers] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['server/**/*.test.ts', 'tools/**/*.test.ts', 'bench/**/*.test.ts'],
+          exclude: [withFakeTimers],
+          fakeTimers: { toFake: ['Date'] },
+        },
+      },
     ],
     globalSetup: ['server/src/testing/global-setup.ts'],
     pool: 'forks',

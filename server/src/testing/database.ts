@@ -46,11 +46,20 @@ export async function makeTemplate(url: string): Promise<void> {
 
 export async function cloneTemplate(url: string, name: string): Promise<string> {
   await admin(url, async (client) => {
-    await client.query(`drop database if exists ${name} with (force)`)
+    await endSessions(client, name)
+    await client.query(`drop database if exists ${name}`)
     await client.query(`create database ${name} template ${template}`)
   })
   return inDatabase(url, name)
 }
+
+/** `with (force)` would fail on an autovacuum worker, which a plain `drop database` sends away by itself. */
+const endSessions = (client: pg.Client, name: string) =>
+  client.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = $1 and backend_type = 'client backend'`,
+    [name],
+  )
 
 async function admin(url: string, work: (client: pg.Client) => Promise<void>) {
   const client = new pg.Client({ connectionString: url })
