@@ -28,7 +28,7 @@ export async function approveRefund(
   let author: Posting | undefined
   if (!isOwned) author = { account: { kind: 'author_share' }, amountFen }
   else if (authorId !== null) author = await takeFromAuthor(db, order, authorId, amountFen)
-  await postEntry(db, refundApprovedEntry(refundNo, paid, author))
+  await postEntry(db, { ...refundApprovedEntry(refundNo, paid, author), title: order.title })
   await jobs.send(db, sendRefund, { refundId, round: 0 })
 }
 

@@ -43,5 +43,6 @@ async function releaseShare(db: Db, order: OrderRow): Promise<void> {
     transactionNo: payment.transaction_no,
   })
   const { amountFen, authorId } = shareOf(await selectPostings(db, reference))
-  if (authorId !== null) await postEntry(db, shareReleasedEntry(order.order_no, authorId, amountFen))
+  if (authorId !== null)
+    await postEntry(db, { ...shareReleasedEntry(order.order_no, authorId, amountFen), title: order.title })
 }
