@@ -48,6 +48,7 @@ import { talksFeature } from './features/library/talks/talks.feature.ts'
 import { couponsFeature } from './features/commerce/coupons/coupons.feature.ts'
 import { ledgerFeature } from './features/commerce/ledger/ledger.feature.ts'
 import { ordersFeature } from './features/commerce/orders/orders.feature.ts'
+import { payeesFeature } from './features/commerce/payees/payees.feature.ts'
 import { reconciliationFeature } from './features/commerce/reconciliation/reconciliation.feature.ts'
 import { videosFeature } from './features/library/videos/videos.feature.ts'
 import { worksFeature } from './features/library/works/works.feature.ts'
@@ -112,6 +113,7 @@ export const features: Feature[] = [
   ledgerFeature,
   ordersFeature,
   reconciliationFeature,
+  payeesFeature,
   videosFeature,
   worksFeature,
   browseFeature,
