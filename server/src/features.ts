@@ -50,6 +50,7 @@ import { ledgerFeature } from './features/commerce/ledger/ledger.feature.ts'
 import { ordersFeature } from './features/commerce/orders/orders.feature.ts'
 import { payeesFeature } from './features/commerce/payees/payees.feature.ts'
 import { reconciliationFeature } from './features/commerce/reconciliation/reconciliation.feature.ts'
+import { taxFeature } from './features/commerce/tax/tax.feature.ts'
 import { videosFeature } from './features/library/videos/videos.feature.ts'
 import { worksFeature } from './features/library/works/works.feature.ts'
 import { browseFeature } from './features/discover/browse/browse.feature.ts'
@@ -114,6 +115,7 @@ export const features: Feature[] = [
   ordersFeature,
   reconciliationFeature,
   payeesFeature,
+  taxFeature,
   videosFeature,
   worksFeature,
   browseFeature,
