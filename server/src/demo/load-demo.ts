@@ -37,6 +37,7 @@ import { followAsReaders, reviewOperations } from './links.queries.ts'
 import { loadTalks } from './load/talks.ts'
 import { loadUploadedVideos } from './load/uploaded-videos.ts'
 import { saveVideos } from './load/videos.ts'
+import { loadWithdrawals } from './load/withdrawals.ts'
 import { loadCourses, loadOperations } from './load/works.ts'
 import type { World } from './load/world.ts'
 
@@ -121,6 +122,7 @@ async function load(env: Env, db: Db, say: Say) {
   await loadTasks(world)
   await loadBroadcasts(world)
   await loadOrders(world)
+  await loadWithdrawals(world)
   await followAsReaders(db)
   await loadHomepages(world)
   await loadLessonProgress(world)
