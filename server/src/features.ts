@@ -26,7 +26,6 @@ import { examsFeature } from './features/meetings/exams/exams.feature.ts'
 import { liveRoomFeature } from './features/meetings/live-room/live-room.feature.ts'
 import { liveFeature } from './features/meetings/live/live.feature.ts'
 import { meetingSettingsFeature } from './features/meetings/meeting-settings/meeting-settings.feature.ts'
-import { meetingTasksFeature } from './features/meetings/meeting-tasks/meeting-tasks.feature.ts'
 import { meetingsFeature } from './features/meetings/meetings/meetings.feature.ts'
 import { reportsFeature } from './features/meetings/reports/reports.feature.ts'
 import { reservationsFeature } from './features/meetings/reservations/reservations.feature.ts'
@@ -51,6 +50,7 @@ import { ordersFeature } from './features/commerce/orders/orders.feature.ts'
 import { reconciliationFeature } from './features/commerce/reconciliation/reconciliation.feature.ts'
 import { videosFeature } from './features/library/videos/videos.feature.ts'
 import { worksFeature } from './features/library/works/works.feature.ts'
+import { expertSheetsFeature } from './features/practice/expert-sheets/expert-sheets.feature.ts'
 import { browseFeature } from './features/discover/browse/browse.feature.ts'
 import { doctorHomepageFeature } from './features/discover/doctor-homepage/doctor-homepage.feature.ts'
 import { followFeedFeature } from './features/discover/follow-feed/follow-feed.feature.ts'
@@ -89,7 +89,6 @@ export const features: Feature[] = [
   liveRoomFeature,
   liveFeature,
   meetingSettingsFeature,
-  meetingTasksFeature,
   meetingsFeature,
   reportsFeature,
   reservationsFeature,
@@ -114,6 +113,7 @@ export const features: Feature[] = [
   reconciliationFeature,
   videosFeature,
   worksFeature,
+  expertSheetsFeature,
   browseFeature,
   doctorHomepageFeature,
   followFeedFeature,
