@@ -55,7 +55,7 @@ function MeetingBody({ meeting, scheduleId }: { meeting: MeetingDetail; schedule
       </RoomStage>
       <MeetingHead meeting={meeting} canShare={!mayTakePart} />
       <WhitelistCheck meetingId={meeting.meeting_id} scheduleId={scheduleId} />
-      <MeetingStatus meeting={meeting} />
+      <MeetingStatus meeting={meeting} scheduleId={scheduleId} />
       <TaskRow meetingId={meeting.meeting_id} />
       <CheckinCard meetingId={meeting.meeting_id} />
       <ReserveBar meeting={meeting} />

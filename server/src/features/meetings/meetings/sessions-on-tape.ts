@@ -1,5 +1,5 @@
-import { mediaAt } from '#server/features/meetings/meetings/recording-timeline.ts'
-import type { Timeline } from '#server/features/meetings/meetings/recording-timeline.ts'
+import { mediaAt } from './recording-timeline.ts'
+import type { Timeline } from './recording-timeline.ts'
 
 type Session = { title: string; begin_at: Date; end_at: Date }
 

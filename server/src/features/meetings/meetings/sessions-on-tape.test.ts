@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Timeline } from '#server/features/meetings/meetings/recording-timeline.ts'
+import type { Timeline } from './recording-timeline.ts'
 import { beginOnTape, chaptersOf } from './sessions-on-tape.ts'
 
 const began = Date.UTC(2026, 10, 16, 1)
