@@ -107,8 +107,9 @@ async function load(env: Env, db: Db, say: Say) {
   await loadAccounts(world)
   await loadExperts(world)
   await loadUploadedVideos(world)
-  await loadOwnWorks(world)
+  // To everybody; messages to one person come afterwards.
   await deliverMessages(db)
+  await loadOwnWorks(world)
   await loadComments(world, { articleIds, courseIds, operationIds })
   await loadLiveRooms(world)
   await loadAdmission(world)

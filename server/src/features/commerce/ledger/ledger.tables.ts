@@ -25,6 +25,7 @@ export const entryKinds = [
   'refund_approved',
   'refund_arrived',
   'share_released',
+  'share_claimed',
 ] as const
 
 export type EntryKind = (typeof entryKinds)[number]

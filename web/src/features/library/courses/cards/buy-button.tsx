@@ -13,8 +13,14 @@ import { kitText } from '#web/ui/text.ts'
 import { isSaleForbidden } from '../state.ts'
 import { courseText } from '../text.ts'
 
+type BuyButtonProps = {
+  workId: number
+  /** On a card: small, and named by the title of its work. */
+  cardOf?: string
+}
+
 /** Leads to the payment of a work; a visitor logs in first and is led on. On iOS the app sends people to a browser. */
-export function BuyButton({ workId }: { workId: number }) {
+export function BuyButton({ workId, cardOf }: BuyButtonProps) {
   const text = useText(courseText)
   const navigate = useNavigate()
   const [isRefused, setIsRefused] = useState(false)
@@ -23,8 +29,13 @@ export function BuyButton({ workId }: { workId: number }) {
   if (isHidden) return null
   return (
     <>
-      <Button variant="primary" onClick={() => (isSaleForbidden() ? setIsRefused(true) : buy(null))}>
-        {text.buy}
+      <Button
+        variant="primary"
+        small={cardOf !== undefined}
+        aria-label={cardOf && text.buyTitle(cardOf)}
+        onClick={() => (isSaleForbidden() ? setIsRefused(true) : buy(null))}
+      >
+        {cardOf === undefined ? text.buy : text.buyShort}
       </Button>
       <InBrowserOnly open={isRefused} onClose={() => setIsRefused(false)} />
     </>
