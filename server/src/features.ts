@@ -17,6 +17,7 @@ import { historyFeature } from './features/community/history/history.feature.ts'
 import { marksFeature } from './features/community/marks/marks.feature.ts'
 import { messagesFeature } from './features/community/messages/messages.feature.ts'
 import { notesFeature } from './features/community/notes/notes.feature.ts'
+import { roomsFeature } from './features/community/rooms/rooms.feature.ts'
 import { shareFeature } from './features/community/share/share.feature.ts'
 import { certificatesFeature } from './features/meetings/certificates/certificates.feature.ts'
 import { attendanceFeature } from './features/meetings/attendance/attendance.feature.ts'
@@ -80,6 +81,7 @@ export const features: Feature[] = [
   marksFeature,
   messagesFeature,
   notesFeature,
+  roomsFeature,
   shareFeature,
   certificatesFeature,
   checkinFeature,

@@ -9,6 +9,7 @@ const env = readEnv({
   SAAS_ROOM_URL: 'https://rooms.example/join/',
   SAAS_ROOM_SECRET: 'saas-secret',
 })
+const person = { roomId: 7, personId: 31, name: '沈知远', isSoundOnly: false }
 const asked = { number: '8881234', password: '', userName: '沈知远', isHost: true }
 
 function claimsOf(token: string, secret: string): Record<string, unknown> {
@@ -36,6 +37,25 @@ it('sends people to a room of the SaaS host with a token of their own', () => {
   })
 })
 
-it('has only the configured rooms', () => {
-  expect(openRooms(readEnv({}))).toEqual({ zoom: undefined, saas: undefined })
+it('has only the configured rooms, and a mesh without a media server', () => {
+  const rooms = openRooms(readEnv({}))
+  expect(rooms).toMatchObject({ zoom: undefined, saas: undefined, media: { kind: 'mesh' } })
+  expect(rooms.media.access(person)).toEqual({ url: '', token: '', iceServers: [] })
+})
+
+it('gives each person a credential of the relay that expires, as coturn checks it', () => {
+  const { media } = openRooms(
+    readEnv({
+      STUN_URLS: 'stun:stun.example:3478',
+      TURN_URLS: 'turn:turn.example:3478, turns:turn.example:5349',
+      TURN_SECRET: 'relay-secret',
+    }),
+  )
+  const [stun, turn] = media.access(person).iceServers
+  expect(stun).toEqual({ urls: ['stun:stun.example:3478'], username: '', credential: '' })
+  expect(turn!.urls).toEqual(['turn:turn.example:3478', 'turns:turn.example:5349'])
+  const [expires, personId] = turn!.username.split(':')
+  expect(Number(expires)).toBeGreaterThan(Date.now() / 1000)
+  expect(personId).toBe('31')
+  expect(turn!.credential).toBe(createHmac('sha1', 'relay-secret').update(turn!.username).digest('base64'))
 })
