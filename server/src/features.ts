@@ -11,6 +11,7 @@ import { slideFeature } from './features/people/slide/slide.feature.ts'
 import { uploadsFeature } from './features/people/uploads/uploads.feature.ts'
 import { verificationFeature } from './features/people/verification/verification.feature.ts'
 import { wechatFeature } from './features/people/wechat/wechat.feature.ts'
+import { chatFeature } from './features/community/chat/chat.feature.ts'
 import { commentsFeature } from './features/community/comments/comments.feature.ts'
 import { followsFeature } from './features/community/follows/follows.feature.ts'
 import { historyFeature } from './features/community/history/history.feature.ts'
@@ -75,6 +76,7 @@ export const features: Feature[] = [
   uploadsFeature,
   verificationFeature,
   wechatFeature,
+  chatFeature,
   commentsFeature,
   followsFeature,
   historyFeature,
