@@ -15,7 +15,7 @@ alter table ledger_accounts add constraint ledger_accounts_floor check (
 );
 
 alter table ledger_entries add constraint ledger_entries_kind_check check (kind in (
-  'order_paid', 'late_payment', 'refund_approved', 'refund_arrived', 'share_released',
+  'order_paid', 'late_payment', 'refund_approved', 'refund_arrived', 'share_released', 'share_claimed',
   'fee_confirmed', 'fee_available',
   'withdrawal_applied', 'withdrawal_returned', 'withdrawal_paid'
 ));

@@ -28,6 +28,7 @@ export const entryKinds = [
   'refund_approved',
   'refund_arrived',
   'share_released',
+  'share_claimed',
   'fee_confirmed',
   'fee_available',
   'withdrawal_applied',
