@@ -90,7 +90,7 @@ test('a withdrawal is refused, bounces, and is paid', async ({ page }) => {
   const phone = '13800000001'
   await logIn(page, phone)
   await page.goto('/withdrawal')
-  await expect(page.getByText(text.available)).toBeVisible()
+  await expect(page.getByText(text.available, { exact: true })).toBeVisible()
   // A try that failed on its way may have left one open.
   await judgeWithdrawal(page, '重新开始')
   await page.reload()
