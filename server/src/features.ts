@@ -52,6 +52,7 @@ import { ordersFeature } from './features/commerce/orders/orders.feature.ts'
 import { reconciliationFeature } from './features/commerce/reconciliation/reconciliation.feature.ts'
 import { videosFeature } from './features/library/videos/videos.feature.ts'
 import { worksFeature } from './features/library/works/works.feature.ts'
+import { unionsFeature } from './features/practice/unions/unions.feature.ts'
 import { browseFeature } from './features/discover/browse/browse.feature.ts'
 import { doctorHomepageFeature } from './features/discover/doctor-homepage/doctor-homepage.feature.ts'
 import { followFeedFeature } from './features/discover/follow-feed/follow-feed.feature.ts'
@@ -116,6 +117,7 @@ export const features: Feature[] = [
   reconciliationFeature,
   videosFeature,
   worksFeature,
+  unionsFeature,
   browseFeature,
   doctorHomepageFeature,
   followFeedFeature,
