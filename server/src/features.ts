@@ -18,6 +18,7 @@ import { historyFeature } from './features/community/history/history.feature.ts'
 import { marksFeature } from './features/community/marks/marks.feature.ts'
 import { messagesFeature } from './features/community/messages/messages.feature.ts'
 import { notesFeature } from './features/community/notes/notes.feature.ts'
+import { roomsFeature } from './features/community/rooms/rooms.feature.ts'
 import { shareFeature } from './features/community/share/share.feature.ts'
 import { certificatesFeature } from './features/meetings/certificates/certificates.feature.ts'
 import { attendanceFeature } from './features/meetings/attendance/attendance.feature.ts'
@@ -27,7 +28,6 @@ import { examsFeature } from './features/meetings/exams/exams.feature.ts'
 import { liveRoomFeature } from './features/meetings/live-room/live-room.feature.ts'
 import { liveFeature } from './features/meetings/live/live.feature.ts'
 import { meetingSettingsFeature } from './features/meetings/meeting-settings/meeting-settings.feature.ts'
-import { meetingTasksFeature } from './features/meetings/meeting-tasks/meeting-tasks.feature.ts'
 import { meetingsFeature } from './features/meetings/meetings/meetings.feature.ts'
 import { reportsFeature } from './features/meetings/reports/reports.feature.ts'
 import { reservationsFeature } from './features/meetings/reservations/reservations.feature.ts'
@@ -46,13 +46,18 @@ import { publicityFeature } from './features/library/publicity/publicity.feature
 import { questionnairesFeature } from './features/library/questionnaires/questionnaires.feature.ts'
 import { subjectsFeature } from './features/library/subjects/subjects.feature.ts'
 import { talksFeature } from './features/library/talks/talks.feature.ts'
+import { billsFeature } from './features/commerce/bills/bills.feature.ts'
 import { couponsFeature } from './features/commerce/coupons/coupons.feature.ts'
 import { ledgerFeature } from './features/commerce/ledger/ledger.feature.ts'
 import { ordersFeature } from './features/commerce/orders/orders.feature.ts'
+import { payeesFeature } from './features/commerce/payees/payees.feature.ts'
 import { reconciliationFeature } from './features/commerce/reconciliation/reconciliation.feature.ts'
+import { taxFeature } from './features/commerce/tax/tax.feature.ts'
+import { withdrawalsFeature } from './features/commerce/withdrawals/withdrawals.feature.ts'
 import { videosFeature } from './features/library/videos/videos.feature.ts'
 import { worksFeature } from './features/library/works/works.feature.ts'
 import { unionsFeature } from './features/practice/unions/unions.feature.ts'
+import { expertSheetsFeature } from './features/practice/expert-sheets/expert-sheets.feature.ts'
 import { browseFeature } from './features/discover/browse/browse.feature.ts'
 import { doctorHomepageFeature } from './features/discover/doctor-homepage/doctor-homepage.feature.ts'
 import { followFeedFeature } from './features/discover/follow-feed/follow-feed.feature.ts'
@@ -83,6 +88,7 @@ export const features: Feature[] = [
   marksFeature,
   messagesFeature,
   notesFeature,
+  roomsFeature,
   shareFeature,
   certificatesFeature,
   checkinFeature,
@@ -92,7 +98,6 @@ export const features: Feature[] = [
   liveRoomFeature,
   liveFeature,
   meetingSettingsFeature,
-  meetingTasksFeature,
   meetingsFeature,
   reportsFeature,
   reservationsFeature,
@@ -115,9 +120,14 @@ export const features: Feature[] = [
   ledgerFeature,
   ordersFeature,
   reconciliationFeature,
+  payeesFeature,
+  taxFeature,
+  withdrawalsFeature,
+  billsFeature,
   videosFeature,
   worksFeature,
   unionsFeature,
+  expertSheetsFeature,
   browseFeature,
   doctorHomepageFeature,
   followFeedFeature,

@@ -25,7 +25,7 @@ import { loadProven } from './load/credit-and-exams.ts'
 import { createShelf } from './load/pictures.ts'
 import { loadSearchTerms } from './load/search-terms.ts'
 import { loadSubjects } from './load/subjects.ts'
-import { loadTasks } from './load/tasks.ts'
+import { loadExpertSheets } from './load/expert-sheets.ts'
 import { loadTexts } from './load/texts.ts'
 import { loadEncyclopedia } from './load/encyclopedia.ts'
 import { loadEntries } from './load/entries.ts'
@@ -33,7 +33,7 @@ import { loadExperts } from './load/experts.ts'
 import { loadExhibition } from './load/exhibition.ts'
 import { loadOwnWorks } from './load/own-works.ts'
 import { loadQuestionnaires } from './load/questionnaires.ts'
-import { serviceSettingsKey } from '#server/features/people/native-app/get-service-config.ts'
+import { serviceSettingsKey } from '#server/features/people/native-app/service-settings.ts'
 import { followAsReaders, reviewOperations } from './links.queries.ts'
 import { loadTalks } from './load/talks.ts'
 import { loadUploadedVideos } from './load/uploaded-videos.ts'
@@ -110,8 +110,9 @@ async function load(env: Env, db: Db, say: Say) {
   await loadAccounts(world)
   await loadExperts(world)
   await loadUploadedVideos(world)
-  await loadOwnWorks(world)
+  // To everybody; messages to one person come afterwards.
   await deliverMessages(db)
+  await loadOwnWorks(world)
   await loadComments(world, { articleIds, courseIds, operationIds })
   await loadLiveRooms(world)
   await loadAdmission(world)
@@ -121,7 +122,7 @@ async function load(env: Env, db: Db, say: Say) {
   const [questionnaireId] = await loadQuestionnaires(world)
   await loadEntries(world, questionnaireId!)
   await loadProven(world)
-  await loadTasks(world)
+  await loadExpertSheets(world)
   await loadBroadcasts(world)
   await loadOrders(world)
   await followAsReaders(db)

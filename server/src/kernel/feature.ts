@@ -6,6 +6,7 @@ import type { ItemKind } from './items.ts'
 import type { Job } from './jobs/job.ts'
 import type { MonthlyTable } from './monthly-tables/monthly-table.ts'
 import type { Page } from './pages/page.ts'
+import type { RoomKind } from './room-kinds.ts'
 import type { Services } from './services.ts'
 import type { SocketGroup } from './socket/group-access.ts'
 
@@ -32,6 +33,8 @@ export type Feature = {
   fileReaders?: FileReader[]
   /** The kinds of items it owns, or knows something about. */
   items?: ItemKind[]
+  /** The kinds of rooms it owns. */
+  roomKinds?: RoomKind[]
   /** What it does when a feature below reports something. */
   listeners?: Listener[]
   /** Work that it sends to be done later, or that is done by the clock. */

@@ -1,5 +1,5 @@
 import { meetingSettingRoutes } from '#web/features/meetings/meeting-settings/routes.ts'
-import { meetingTaskRoutes } from '#web/features/meetings/meeting-tasks/routes.ts'
+import { expertSheetRoutes } from '#web/features/practice/expert-sheets/routes.ts'
 import { attendanceRoutes } from '#web/features/meetings/attendance/routes.ts'
 import { checkinRoutes } from '#web/features/meetings/checkin/routes.ts'
 import { accountRoutes } from '#web/features/people/account/routes.ts'
@@ -66,7 +66,7 @@ export const screens: Screen[] = [
   ...meetingPageRoutes,
   ...checkinRoutes,
   ...attendanceRoutes,
-  ...meetingTaskRoutes,
+  ...expertSheetRoutes,
   ...meetingSettingRoutes,
   ...studyRoutes,
   ...examRoutes,

@@ -17,6 +17,7 @@ export function contentPolicy(env: Env, { host, bootHash, styleHashes, isEmbedda
   // A host is whatever the caller says; a word more would become a word of this policy.
   const sockets = /^[\w.:[\]-]+$/.test(host) ? [`ws://${host}`, `wss://${host}`] : []
   const live = [env.LIVE_PLAY_FLV, env.LIVE_PLAY_HLS].flatMap((url) => (url ? [new URL(url).origin] : []))
+  const rooms = env.LIVEKIT_URL ? [new URL(env.LIVEKIT_URL).origin, httpOriginOf(env.LIVEKIT_URL)] : []
   return [
     "default-src 'self'",
     `script-src 'self' 'sha256-${bootHash}' ${wechatScripts}`,
@@ -25,7 +26,7 @@ export function contentPolicy(env: Env, { host, bootHash, styleHashes, isEmbedda
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob: https:",
     "media-src 'self' blob: https:",
-    ['connect-src', "'self'", ...sockets, ...own, ...live].join(' '),
+    ['connect-src', "'self'", ...sockets, ...own, ...live, ...rooms].join(' '),
     "frame-src 'self' https:",
     `frame-ancestors ${isEmbeddable ? '*' : "'self'"}`,
     "object-src 'none'",
@@ -33,6 +34,9 @@ export function contentPolicy(env: Env, { host, bootHash, styleHashes, isEmbedda
     "form-action 'self'",
   ].join('; ')
 }
+
+/** A page asks a LiveKit server why it cannot connect by the same address over http. */
+const httpOriginOf = (socketUrl: string) => new URL(socketUrl.replace(/^ws/, 'http')).origin
 
 const permissionsOf = (url: string, cameraPages: Set<string>) => {
   const path = url.replace(/\/?(?:\?.*)?$/, '')
