@@ -31,6 +31,8 @@ export const openAddresses = [
   '/doctorMainPageTest?doctor_id=1',
   '/doctorSharePage?production_id=1',
   '/doctorSeriesCourses?production_id=1',
+  '/stCommonwealth',
+  '/stCommonwealth?id=1',
   '/departmentHomePage',
   '/departmentHomeSearch',
   '/departmentDetail?department_id=1',
@@ -81,6 +83,14 @@ export const openAddresses = [
 /** An address of every screen that requires a login. */
 export const memberAddresses = [
   '/followContent',
+  '/doctorMember?id=1',
+  '/departmentMember?id=1',
+  '/addMembers?id=1',
+  '/membershipApplication?id=1',
+  '/notice',
+  '/noticeDetail?id=1',
+  '/stCommonwealthFrom',
+  '/appointmentMeeting?id=1',
   '/viewHistory',
   '/bindMobile',
   '/openingPublicity',

@@ -42,6 +42,7 @@ import { hallRoutes } from '#web/features/library/halls/routes.ts'
 import { questionnaireRoutes } from '#web/features/library/questionnaires/routes.ts'
 import { talkRoutes } from '#web/features/library/talks/routes.ts'
 import { workRoutes } from '#web/features/library/works/routes.ts'
+import { unionRoutes } from '#web/features/practice/unions/routes.ts'
 import type { Screen } from '#web/platform/screen.ts'
 
 /** Every address of the app: one line per feature. */
@@ -63,6 +64,7 @@ export const screens: Screen[] = [
   ...payeeRoutes,
   ...billRoutes,
   ...workRoutes,
+  ...unionRoutes,
   ...doctorRoutes,
   ...departmentRoutes,
   ...collegeRoutes,
