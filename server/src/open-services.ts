@@ -10,6 +10,7 @@ import { openJobs } from '#kernel/jobs.ts'
 import type { Services } from '#kernel/services.ts'
 import { createItems } from '#kernel/items.ts'
 import { createLimits } from '#kernel/limits.ts'
+import { createRoomKinds } from '#kernel/room-kinds.ts'
 import { loadSealedBodies } from '#kernel/sealed-body.ts'
 import { attachSocket } from '#kernel/socket/attach-socket.ts'
 import type { SocketServer } from '#kernel/socket/attach-socket.ts'
@@ -22,9 +23,9 @@ import { cleanUpHourly } from './hourly-cleanup.ts'
 import { monthlyTablesOf, rotateMonths } from './rotate-months.ts'
 import { openCarrier } from './providers/carrier/open-carrier.ts'
 import { openLive } from './providers/live/open-live.ts'
-import { openRooms } from './providers/live/open-rooms.ts'
 import { openMail } from './providers/mail/open-mail.ts'
 import { openPayments } from './providers/payments/open-payments.ts'
+import { openRooms } from './providers/rooms/open-rooms.ts'
 import { openSms } from './providers/sms/open-sms.ts'
 import { insertOutboxMessage } from './providers/sms/sms.queries.ts'
 import { openStorage } from './providers/storage/open-storage.ts'
@@ -86,6 +87,7 @@ export async function openServices(
     logins,
     rooms: socket.rooms,
     items,
+    roomKinds: createRoomKinds(features.flatMap((feature) => feature.roomKinds ?? [])),
     events: createEvents(
       features.flatMap((feature) => feature.listeners ?? []),
       () => services,

@@ -56,6 +56,12 @@ const proxies = list.check(
 const domain = z
   .string()
   .check(z.regex(/^\.?[a-z0-9-]+(\.[a-z0-9-]+)+$/i, 'must be a domain such as .example.com'))
+const iceUrls = list.check(
+  z.refine(
+    (items) => items.every((item) => /^(stuns?|turns?):\S+$/.test(item)),
+    'must be addresses such as turn:turn.example.com:3478, separated by commas',
+  ),
+)
 const given = z.string().check(z.minLength(1))
 const playAddress = address.check(z.includes('{stream}', 'must contain {stream}'))
 /** Agreed upon with somebody else, in whatever form they like. */
@@ -156,6 +162,12 @@ const schema = z.object({
   ZOOM_SDK_SECRET: z.optional(given),
   SAAS_ROOM_URL: z.optional(address),
   SAAS_ROOM_SECRET: z.optional(given),
+  LIVEKIT_URL: z.optional(z.string().check(z.regex(/^wss?:\/\/\S+$/, 'must start with ws:// or wss://'))),
+  LIVEKIT_API_KEY: z.optional(given),
+  LIVEKIT_API_SECRET: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
+  STUN_URLS: z._default(iceUrls, []),
+  TURN_URLS: z._default(iceUrls, []),
+  TURN_SECRET: z.optional(given),
 
   GETUI_APP_ID: z.optional(given),
   GETUI_APP_KEY: z.optional(given),
@@ -242,6 +254,9 @@ const needs: [when: (env: Env) => boolean, name: keyof Env, why: string][] = [
   ],
   [(env) => env.ZOOM_SDK_KEY !== undefined, 'ZOOM_SDK_SECRET', 'ZOOM_SDK_KEY is set'],
   [(env) => env.SAAS_ROOM_URL !== undefined, 'SAAS_ROOM_SECRET', 'SAAS_ROOM_URL is set'],
+  [(env) => env.LIVEKIT_URL !== undefined, 'LIVEKIT_API_KEY', 'LIVEKIT_URL is set'],
+  [(env) => env.LIVEKIT_URL !== undefined, 'LIVEKIT_API_SECRET', 'LIVEKIT_URL is set'],
+  [(env) => env.TURN_URLS.length > 0, 'TURN_SECRET', 'TURN_URLS is set'],
   [(env) => env.GETUI_APP_ID !== undefined, 'GETUI_APP_KEY', 'GETUI_APP_ID is set'],
   [(env) => env.GETUI_APP_ID !== undefined, 'GETUI_MASTER_SECRET', 'GETUI_APP_ID is set'],
 ]

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { Handler } from './answer.ts'
 import type { Listener } from './events.ts'
+import type { FileReader } from './files/file-reader.ts'
 import type { ItemKind } from './items.ts'
 import type { Job } from './jobs/job.ts'
 import type { MonthlyTable } from './monthly-tables/monthly-table.ts'
 import type { Page } from './pages/page.ts'
+import type { RoomKind } from './room-kinds.ts'
 import type { Services } from './services.ts'
 import type { SocketGroup } from './socket/group-access.ts'
 
@@ -27,8 +29,12 @@ export type Feature = {
   embeddablePages?: string[]
   /** Who may listen to its groups on the socket. */
   socketGroups?: SocketGroup[]
+  /** Who may read the private files that it takes. */
+  fileReaders?: FileReader[]
   /** The kinds of items it owns, or knows something about. */
   items?: ItemKind[]
+  /** The kinds of rooms it owns. */
+  roomKinds?: RoomKind[]
   /** What it does when a feature below reports something. */
   listeners?: Listener[]
   /** Work that it sends to be done later, or that is done by the clock. */

@@ -8,6 +8,7 @@ import type { FeatureStates } from './feature-state.ts'
 import type { Items } from './items.ts'
 import type { Jobs } from './jobs.ts'
 import type { Limits } from './limits.ts'
+import type { RoomKinds } from './room-kinds.ts'
 import type { SealedBodies } from './sealed-body.ts'
 import type { Client, Logins, Member } from './member.ts'
 import type { Rooms } from './socket/rooms.ts'
@@ -25,6 +26,8 @@ export type Services = {
   rooms: Rooms
   /** The kinds of items that features declare. */
   items: Items
+  /** The kinds of video rooms that features declare. */
+  roomKinds: RoomKinds
   events: Events
   jobs: Jobs
   /** What features keep in memory. */

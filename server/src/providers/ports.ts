@@ -1,4 +1,5 @@
 import type { Payments } from './payments/payment-port.ts'
+import type { RoomsPort } from './rooms/room-port.ts'
 
 /** The external services as the server sees them. Each port has a sandbox adapter and a real one. */
 
@@ -157,13 +158,6 @@ export type LivePort = {
 
 export type LiveStreamName = { meetingId: number; key: string }
 export type LiveSource = { kind: 'flv' | 'hls'; address: string }
-
-/** A room of an external service that a person wants to join. */
-export type AskedRoom = { number: string; password: string; userName: string; isHost: boolean }
-export type JoinData = { joinUrl: string; sdkKey: string; signature: string }
-
-/** Rooms of external services; undefined for those that are not configured. */
-export type RoomsPort = Record<'zoom' | 'saas', ((asked: AskedRoom) => JoinData) | undefined>
 
 export type Providers = {
   live: LivePort

@@ -8,7 +8,7 @@ type Arrow = { from: RegExp; may: RegExp[]; mayTypes?: RegExp[]; because: string
 
 const contract = /^contract\//
 const kernel = /^server\/src\/kernel\//
-const ports = /^server\/src\/providers\/(?:ports|payments\/payment-port)\.ts$/
+const ports = /^server\/src\/providers\/(?:ports|payments\/payment-port|rooms\/room-port)\.ts$/
 const ui = /^web\/src\/ui\//
 const platform = /^web\/src\/platform\//
 const shell = /^web\/src\/shell\//

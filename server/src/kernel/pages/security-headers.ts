@@ -17,6 +17,7 @@ export function contentPolicy(env: Env, { host, bootHash, styleHashes, isEmbedda
   // A host is whatever the caller says; a word more would become a word of this policy.
   const sockets = /^[\w.:[\]-]+$/.test(host) ? [`ws://${host}`, `wss://${host}`] : []
   const live = [env.LIVE_PLAY_FLV, env.LIVE_PLAY_HLS].flatMap((url) => (url ? [new URL(url).origin] : []))
+  const rooms = env.LIVEKIT_URL ? [new URL(env.LIVEKIT_URL).origin, httpOriginOf(env.LIVEKIT_URL)] : []
   return [
     "default-src 'self'",
     `script-src 'self' 'sha256-${bootHash}' ${wechatScripts}`,
@@ -25,7 +26,7 @@ export function contentPolicy(env: Env, { host, bootHash, styleHashes, isEmbedda
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob: https:",
     "media-src 'self' blob: https:",
-    ['connect-src', "'self'", ...sockets, ...own, ...live].join(' '),
+    ['connect-src', "'self'", ...sockets, ...own, ...live, ...rooms].join(' '),
     "frame-src 'self' https:",
     `frame-ancestors ${isEmbeddable ? '*' : "'self'"}`,
     "object-src 'none'",
@@ -34,20 +35,23 @@ export function contentPolicy(env: Env, { host, bootHash, styleHashes, isEmbedda
   ].join('; ')
 }
 
-const permissionsOf = (url: string, cameraPages: Set<string>) => {
-  const path = url.replace(/\/?(?:\?.*)?$/, '')
-  const whose = cameraPages.has(path) ? '(self)' : '()'
-  return `camera=${whose}, microphone=${whose}, geolocation=()`
-}
+/** A page asks a LiveKit server why it cannot connect by the same address over http. */
+const httpOriginOf = (socketUrl: string) => new URL(socketUrl.replace(/^ws/, 'http')).origin
+
+const permissions = (whose: '(self)' | '()') => `camera=${whose}, microphone=${whose}, geolocation=()`
+const withoutCamera = permissions('()')
+const withCamera = permissions('(self)')
+const pathOf = (url: string) => url.replace(/\/?(?:\?.*)?$/, '')
 
 export function secureHeaders(app: FastifyInstance, cameraPages: string[]): void {
-  const withCamera = new Set(cameraPages)
+  const pages = new Set(cameraPages)
   app.addHook('onRequest', (request, reply, done) => {
+    const isCall = request.routeOptions.config.call !== undefined
     void reply.headers({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'same-origin',
-      'permissions-policy': permissionsOf(request.url, withCamera),
+      'permissions-policy': !isCall && pages.has(pathOf(request.url)) ? withCamera : withoutCamera,
     })
     if (request.protocol === 'https') void reply.header('strict-transport-security', 'max-age=15552000')
     done()

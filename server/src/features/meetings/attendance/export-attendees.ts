@@ -1,9 +1,9 @@
 import { attendanceCalls } from '#contract/meetings/attendance.ts'
 import type { AttendeeItem } from '#contract/meetings/attendance.ts'
 import { answer } from '#kernel/answer.ts'
+import { writeCsv } from '#kernel/csv.ts'
 import { presentAttendee } from './attendance.present.ts'
 import { attendanceText, formCells } from './attendance.text.ts'
-import { writeCsv } from './csv.ts'
 import { readAttendees } from './list-attendees.ts'
 
 /** More than any meeting has had. */

@@ -3,6 +3,7 @@ import type { MeetingItem } from '#contract/wire/items.ts'
 import type { Found, SearchTab } from '#contract/discover/search.ts'
 import { articlePaths } from '#web/features/library/articles/paths.ts'
 import { browsePaths } from '#web/features/discover/browse/paths.ts'
+import { CardSale } from '#web/features/library/courses/cards/card-sale.tsx'
 import { Price } from '#web/features/library/courses/cards/price.tsx'
 import { workTarget } from '#web/features/library/courses/paths.ts'
 import { departmentPaths } from '#web/features/library/departments/paths.ts'
@@ -78,6 +79,7 @@ const renderTab: Record<SearchTab, RenderTab> = {
           })}
           cover={row.cover}
           notes={<Price work={row} />}
+          action={row.is_free === 0 && <CardSale work={row} />}
         />
       )}
     </PagedList>

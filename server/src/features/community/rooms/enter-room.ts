@@ -1,0 +1,169 @@
+import { roomCalls, roomFailures, roomLimits } from '#contract/community/rooms.ts'
+import { asBit } from '#contract/wire/fields.ts'
+import { answer } from '#kernel/answer.ts'
+import { refuse } from '#kernel/fail.ts'
+import type { Refusal } from '#kernel/fail.ts'
+import type { Limit } from '#kernel/limits.ts'
+import { userKey } from '#kernel/room-kinds.ts'
+import type { RoomGuest } from '#kernel/room-kinds.ts'
+import type { Context } from '#kernel/services.ts'
+import { shanghaiTime } from '#kernel/time.ts'
+import { subjectIdOf } from './open-room.ts'
+import { publishExit, publishPerson } from './publish-room.ts'
+import { decideEntry } from './rooms.policy.ts'
+import type { Entry } from './rooms.policy.ts'
+import { presentRoom, presentState } from './rooms.present.ts'
+import {
+  endLostPresence,
+  lockRoom,
+  selectPeopleHere,
+  selectPerson,
+  selectPersonByKey,
+  upsertPerson,
+  upsertPresence,
+} from './rooms.queries.ts'
+import type { PersonRow, RoomRow } from './rooms.queries.ts'
+import { digestSeat, findRoom, groupOf, newSeat } from './seats.ts'
+
+const codeTries: Limit = { name: 'room code', max: roomLimits.entriesPerMinute, windowMs: 60_000 }
+
+/** Who the caller is in a room: as its kind says, or as the guest list says. */
+async function findGuest(context: Context, room: RoomRow, code: string): Promise<RoomGuest> {
+  if (code !== '') await context.limits.spend(codeTries, context.caller.address)
+  const kind = context.roomKinds.get(room.kind)
+  const asked = { roomId: room.id, subjectId: subjectIdOf(room) }
+  const guest = (await kind.findGuest?.(context, asked, code)) ?? (await findListed(context, room.id))
+  if (!guest) throw refuse(roomFailures.notInvited)
+  return guest
+}
+
+async function findListed({ db, member }: Context, roomId: number): Promise<RoomGuest | undefined> {
+  if (!member) return undefined
+  const row = await selectPersonByKey(db, roomId, userKey(member.userId))
+  if (!row?.person.is_listed) return undefined
+  const { key, name, title, hospital, role } = row.person
+  return { key, userId: member.userId, name, title, hospital, role, waits: false }
+}
+
+function decide(
+  context: Context,
+  room: RoomRow,
+  { guest, known, here }: { guest: RoomGuest; known: PersonRow | undefined; here: PersonRow[] },
+): Entry {
+  const others = here.filter((row) => row.presence_id !== null && row.person.id !== known?.person.id)
+  return decideEntry({
+    now: new Date(),
+    earlyMinutes: context.roomKinds.get(room.kind).earlyMinutes,
+    room,
+    guest,
+    known: known?.person,
+    isPresent: known?.presence_id != null,
+    isFull: others.length >= context.providers.rooms.media.limits.people,
+  })
+}
+
+const refusalOf = (entry: Exclude<Entry, { status: unknown }>) =>
+  refuse(entry.refused, entry.opensAt && { detail: shanghaiTime(entry.opensAt) })
+
+export const getRoomInfo = answer(roomCalls.info, async (input, context) => {
+  const { db } = context
+  const room = await findRoom(db, input.room_id)
+  const guest = await findGuest(context, room, input.code)
+  await endLostPresence(db, room.id)
+  const [known, here] = await Promise.all([
+    selectPersonByKey(db, room.id, guest.key),
+    selectPeopleHere(db, room.id),
+  ])
+  const entry = decide(context, room, { guest, known, here })
+  return {
+    room: presentRoom(room),
+    role: known?.person.role ?? guest.role,
+    may_enter: asBit('status' in entry),
+    reason: 'status' in entry ? '' : textOf(refusalOf(entry), context),
+  }
+})
+
+function textOf({ failure, detail }: Refusal, { caller }: Context): string {
+  const message = failure[caller.language]
+  return detail === undefined ? message : `${message} ${detail}`
+}
+
+export const enterRoom = answer(roomCalls.enter, async (input, context) => {
+  const { providers } = context
+  const asked = await findRoom(context.db, input.room_id)
+  const guest = await findGuest(context, asked, input.code)
+  const lost = await endLostPresence(context.db, asked.id)
+  const seated = await context.db.transaction(async (db) => {
+    const room = await lockRoom(db, asked.id)
+    const known = await selectPersonByKey(db, room.id, guest.key)
+    const here = await selectPeopleHere(db, room.id)
+    const entry = decide(context, room, { guest, known, here })
+    if (!('status' in entry)) throw refusalOf(entry)
+    const isHere = known !== undefined && (known.presence_id !== null || known.is_waiting)
+    const isSame = input.seat !== undefined && known?.person.seat_digest?.equals(digestSeat(input.seat))
+    // A page that lost its place to another device must not take it back by itself.
+    if (input.seat && isHere && !isSame) throw refuse(roomFailures.enteredElsewhere)
+    const seat = isSame ? input.seat! : newSeat()
+    const { key, userId, name, title, hospital } = guest
+    const personId = await upsertPerson(
+      db,
+      {
+        room_id: room.id,
+        key,
+        name,
+        title,
+        hospital,
+        user_id: userId ?? null,
+        role: known?.person.role ?? guest.role,
+      },
+      {
+        admission: entry.status,
+        seat_digest: digestSeat(seat),
+        waiting_at: entry.status === 'waiting' ? new Date() : null,
+        is_muted: input.is_muted,
+        is_camera_on: input.is_camera_on && mayShowCamera(context, room, here, known?.person.id),
+        ...(!isSame && { is_sharing: false, hand_raised_at: null }),
+      },
+    )
+    if (entry.status === 'admitted') await upsertPresence(db, room.id, personId)
+    return { room, status: entry.status, seat, personId, replaced: isHere && !isSame ? known : undefined }
+  })
+  const { room, status, seat, personId, replaced } = seated
+  if (replaced) await publishExit(context, replaced, 'elsewhere')
+  for (const id of [...lost, personId]) await publishPerson(context, room.id, id)
+  const [me, here] = await Promise.all([
+    selectPerson(context.db, personId),
+    selectPeopleHere(context.db, room.id),
+  ])
+  return {
+    status,
+    seat,
+    group_id: groupOf(me!)!,
+    media: status === 'admitted' ? presentMedia(providers.rooms.media, room, me!) : null,
+    state: presentState(room, me!, here),
+  }
+})
+
+/** Whether there is a place left for a picture. */
+export function mayShowCamera(
+  { providers }: Pick<Context, 'providers'>,
+  room: RoomRow,
+  here: PersonRow[],
+  personId: number | undefined,
+): boolean {
+  if (room.media === 'sound') return false
+  const shown = here.filter(
+    ({ person, presence_id }) => presence_id !== null && person.is_camera_on && person.id !== personId,
+  )
+  return shown.length < providers.rooms.media.limits.pictures
+}
+
+function presentMedia(media: Context['providers']['rooms']['media'], room: RoomRow, { person }: PersonRow) {
+  const { url, token, iceServers } = media.access({
+    roomId: room.id,
+    personId: person.id,
+    name: person.name,
+    isSoundOnly: room.media === 'sound',
+  })
+  return { adapter: media.kind, url, token, ice_servers: iceServers }
+}

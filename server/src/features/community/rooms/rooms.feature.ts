@@ -1,0 +1,28 @@
+import { readRoomGroup } from '#contract/community/rooms.ts'
+import { defineFeature } from '#kernel/feature.ts'
+import { defineSocketGroup } from '#kernel/socket/group-access.ts'
+import { enterRoom, getRoomInfo } from './enter-room.ts'
+import { exportAttendance, getAttendance } from './list-attendance.ts'
+import { manageRoom } from './manage-room.ts'
+import { mayListen } from './may-listen.ts'
+import { endLostPresence } from './rooms.queries.ts'
+import { sendSignals } from './send-signals.ts'
+import { getRoomState, leaveRoom, updateMe } from './stay-in-room.ts'
+
+export const roomsFeature = defineFeature({
+  name: 'rooms',
+  calls: [
+    getRoomInfo,
+    enterRoom,
+    getRoomState,
+    updateMe,
+    leaveRoom,
+    sendSignals,
+    manageRoom,
+    getAttendance,
+    exportAttendance,
+  ],
+  cameraPages: ['/room'],
+  socketGroups: [defineSocketGroup(readRoomGroup, mayListen)],
+  cleanups: [({ db }) => endLostPresence(db)],
+})

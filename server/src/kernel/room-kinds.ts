@@ -1,0 +1,47 @@
+import type { Context } from './services.ts'
+
+/** Who somebody is in a room. */
+export type RoomGuest = {
+  /** Names the person in this room; `userKey` for members, another text for guests without a login. */
+  key: string
+  userId: number | undefined
+  name: string
+  title: string
+  hospital: string
+  role: 'host' | 'guest'
+  /** Waits in the lobby until a host admits them. */
+  waits: boolean
+}
+
+/** The room that somebody wants to enter; `subjectId` is the number behind its kind. */
+export type AskedRoom = { roomId: number; subjectId: number }
+
+/** What the feature that owns a kind of room says about it. */
+export type RoomKind = {
+  kind: string
+  /** How long before its begin the room may be entered. */
+  earlyMinutes: number
+  /**
+   * Who the caller is, besides those on the guest list of the room; undefined for somebody who may not enter. A refusal
+   * thrown here is shown as the reason. `code` is what a guest without a login proves themselves with.
+   */
+  findGuest?(context: Context, room: AskedRoom, code: string): Promise<RoomGuest | undefined>
+}
+
+export const userKey = (userId: number) => `user ${userId}`
+
+export const defineRoomKind = (kind: RoomKind): RoomKind => kind
+
+export type RoomKinds = { get(kind: string): RoomKind }
+
+export function createRoomKinds(kinds: RoomKind[]): RoomKinds {
+  const byName = new Map(kinds.map((kind) => [kind.kind, kind]))
+  if (byName.size < kinds.length) throw new Error('a kind of room is defined twice')
+  return {
+    get(name) {
+      const kind = byName.get(name)
+      if (!kind) throw new Error(`no feature owns rooms of the kind ${name}`)
+      return kind
+    },
+  }
+}

@@ -1,0 +1,11 @@
+import { roomLimits } from '#contract/community/rooms.ts'
+import type { Env } from '#kernel/env.ts'
+import { iceServersFor } from './ice-servers.ts'
+import type { MediaPort } from './room-port.ts'
+
+/** Every page sends to every other one; the server passes on nothing but the signals. */
+export const openMesh = (env: Env): MediaPort => ({
+  kind: 'mesh',
+  limits: { people: roomLimits.meshPeople, pictures: roomLimits.meshPictures },
+  access: ({ personId }) => ({ url: '', token: '', iceServers: iceServersFor(env, personId) }),
+})

@@ -1,0 +1,30 @@
+/** A room of an external service that a person wants to join. */
+export type AskedRoom = { number: string; password: string; userName: string; isHost: boolean }
+export type JoinData = { joinUrl: string; sdkKey: string; signature: string }
+
+/** A person who has been admitted to one of our own rooms. */
+export type Seated = { roomId: number; personId: number; name: string; isSoundOnly: boolean }
+
+export type IceServer = { urls: string[]; username: string; credential: string }
+
+/** What a page needs to send and receive pictures and sound. */
+export type MediaAccess = { url: string; token: string; iceServers: IceServer[] }
+
+/** What carries the pictures and the sound of our own rooms. Who may enter is decided before it is asked. */
+export type MediaPort = {
+  kind: 'mesh' | 'livekit'
+  /** How many may be in one room, and how many of them may send a picture; Infinity for no limit. */
+  limits: { people: number; pictures: number }
+  access(person: Seated): MediaAccess
+  /** Cuts somebody off. Absent where the other pages do so themselves. */
+  remove?(roomId: number, personId: number): Promise<void>
+  /** Cuts everybody off. */
+  end?(roomId: number): Promise<void>
+}
+
+export type RoomsPort = {
+  media: MediaPort
+  /** Rooms of external services; undefined for those that are not configured. */
+  zoom: ((asked: AskedRoom) => JoinData) | undefined
+  saas: ((asked: AskedRoom) => JoinData) | undefined
+}
