@@ -22,6 +22,7 @@ import { loadMeetings } from './load/meetings.ts'
 import { loadOrders } from './load/orders.ts'
 import { loadProven } from './load/credit-and-exams.ts'
 import { createShelf } from './load/pictures.ts'
+import { loadRooms } from './load/rooms.ts'
 import { loadSearchTerms } from './load/search-terms.ts'
 import { loadSubjects } from './load/subjects.ts'
 import { loadTasks } from './load/tasks.ts'
@@ -120,6 +121,7 @@ async function load(env: Env, db: Db, say: Say) {
   await loadProven(world)
   await loadTasks(world)
   await loadBroadcasts(world)
+  await loadRooms(world)
   await loadOrders(world)
   await followAsReaders(db)
   await loadHomepages(world)
