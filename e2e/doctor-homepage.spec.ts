@@ -3,7 +3,7 @@ import { followText } from '#web/features/community/follows/text.ts'
 import { editText } from '#web/features/discover/doctor-homepage/edit-text.ts'
 import { ownerText } from '#web/features/discover/doctor-homepage/owner-text.ts'
 import { doctorText } from '#web/features/discover/doctor-homepage/text.ts'
-import { meetingTaskText } from '#web/features/meetings/meeting-tasks/text.ts'
+import { expertSheetText } from '#web/features/practice/expert-sheets/text.ts'
 import { editFormText } from '#web/shell/edit-text.ts'
 import { pictureText } from '#web/shell/picture-text.ts'
 import { shellText } from '#web/shell/text.ts'
@@ -20,7 +20,7 @@ const text = doctorText.zh
 const edit = editText.zh
 const form = editFormText.zh
 const owner = ownerText.zh
-const task = meetingTaskText.zh
+const task = expertSheetText.zh
 
 const homepage = (doctorId: number) => `/doctorMainPage?doctor_id=${doctorId}`
 /** The address changes first, and the choice with it. */
@@ -132,6 +132,8 @@ test('the owner reads figures as drawings and as tables @both', async ({ page })
   await choose(page, owner.days(7))
   await expect(views.getByRole('rowheader')).toHaveCount(7)
   await axe(page)
+  await choose(page, owner.earnings)
+  await expect(page.getByText(owner.noEarnings)).toBeVisible()
   await choose(page, owner.tasks)
   await expect(page.getByText(task.noTasks)).toBeVisible()
 })

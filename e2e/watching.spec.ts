@@ -25,6 +25,22 @@ test('a watch password opens a recording, and a wrong one does not', async ({ pa
   await expect(page.locator('video')).toBeAttached()
 })
 
+test('a recording of several closed sessions opens by the passwords of all of them', async ({ page }) => {
+  const id = await meetingByTitle(page, '胸痛中心病例复盘会')
+  await page.goto(`/meetingPlaybackDetail?meeting_id=${id}`)
+  await page.getByRole('button', { name: '输入观看密码' }).click()
+  const sheet = page.getByRole('dialog')
+  const field = sheet.getByLabel('观看密码', { exact: true })
+  await field.fill('2027')
+  await sheet.getByRole('button', { name: '确定' }).click()
+  await expect(sheet.getByText('密码正确，还需输入另一场的观看密码')).toBeVisible()
+  await expect(field).toHaveValue('')
+  await axe(page)
+  await field.fill('2026')
+  await sheet.getByRole('button', { name: '确定' }).click()
+  await expect(page.locator('video')).toBeAttached()
+})
+
 test('a user who is not a doctor sees why they may not watch, and what to do', async ({ page }) => {
   const id = await meetingByTitle(page, '消化内镜并发症讨论会')
   const address = `/meetingPlaybackDetail?meeting_id=${id}`

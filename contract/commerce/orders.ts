@@ -3,6 +3,7 @@ import { defineCall } from '../wire/call.ts'
 import { defineFailures } from '../wire/failure.ts'
 import { bit, code, id, line, lines, nothing, page, paged, text } from '../wire/fields.ts'
 import { productionItem } from '../wire/items.ts'
+import { defineTopic } from '../wire/topic.ts'
 import { payChannels } from './pay-channels.ts'
 
 export const orderFailures = defineFailures({
@@ -306,6 +307,14 @@ export const orderOperatorCalls = {
     input: z.object({ invoice_id: id, invoice_no: line(orderLimits.invoiceNumber).check(z.minLength(1)) }),
     output: nothing,
   }),
+}
+
+export const orderTopics = {
+  changed: defineTopic(
+    'order',
+    'An order of this member was paid or refunded; the rest is in `order.detail`.',
+    z.object({ order_id: z.int(), status: z.int() }),
+  ),
 }
 
 export type Order = z.infer<typeof order>

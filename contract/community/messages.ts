@@ -4,7 +4,16 @@ import { code, count, flag, id, int, json, paged, text, words } from '../wire/fi
 import { defineTopic } from '../wire/topic.ts'
 
 /** Where a message leads. Any other value opens the message itself. */
-export const pushTargets = ['meeting', 'bigMeeting', 'operation', 'article', 'login', 'richText'] as const
+export const pushTargets = [
+  'meeting',
+  'bigMeeting',
+  'operation',
+  'article',
+  'production',
+  'productionEdit',
+  'login',
+  'richText',
+] as const
 
 export const messageStatus = { unread: 0, read: 1 } as const
 

@@ -96,6 +96,37 @@ export const workFigures = z.object({
   finish_share: z.number(),
 })
 
+/** For how many months earnings are shown. */
+export const earningMonths = 12
+
+/** Amounts are yuan with two decimals: the share of the author, less what was refunded. */
+const earned = {
+  amount: z.string(),
+  /** Orders that were not refunded. */
+  order_num: z.int(),
+}
+
+export const monthEarnings = z.object({
+  /** `YYYY-MM` in Shanghai, in which the orders were paid. */
+  month: z.string(),
+  ...earned,
+})
+
+export const workEarnings = z.object({ production_id: z.int(), title: z.string(), ...earned })
+
+export const ownEarnings = z.object({
+  /** By all works, ever. */
+  total: z.string(),
+  /** What the account has now: not yet free because it may be refunded, free, and being withdrawn. */
+  pending: z.string(),
+  available: z.string(),
+  in_withdrawal: z.string(),
+  /** The last twelve, the oldest first. */
+  months: z.array(monthEarnings),
+  /** Each work that was bought, the one that brought most first. */
+  works: z.array(workEarnings),
+})
+
 const lessonRetention = z.object({
   episode_id: z.int(),
   title: z.string(),
@@ -203,11 +234,21 @@ export const doctorCalls = {
     input: z.object({ production_id: id }),
     output: z.array(lessonRetention),
   }),
+  earnings: defineCall({
+    id: 'doctorhomepage.earnings',
+    path: '/api/web/v2/doctorhomepage/earnings',
+    about: 'What the caller has earned by their works: in all, by month and by work.',
+    access: 'member',
+    input: nothing,
+    output: ownEarnings,
+  }),
 }
 
 export type FigureDays = (typeof figureDays)[number]
 export type HomepageDay = z.infer<typeof homepageDay>
 export type WorkFigures = z.infer<typeof workFigures>
+export type OwnEarnings = z.infer<typeof ownEarnings>
+export type WorkEarnings = z.infer<typeof workEarnings>
 export type DoctorProfile = z.infer<typeof doctorProfile>
 export type DoctorDetail = z.infer<typeof doctorDetail>
 export type DoctorAnswer = z.infer<typeof doctorAnswer>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { playedRange } from '../meetings/study.ts'
 import { defineCall } from '../wire/call.ts'
-import { bit, id, json } from '../wire/fields.ts'
+import { bit, id, json, nothing } from '../wire/fields.ts'
 import { doctorItem, productionItem } from '../wire/items.ts'
 import { captionItem, clarityItem } from '../wire/video.ts'
 
@@ -72,6 +72,14 @@ export const courseCalls = {
     about: 'How far the caller has come in the lessons of a work; lessons that were not begun are left out.',
     input: z.object({ production_id: id }),
     output: z.object({ lessons: z.array(lessonProgress), is_completed: bit }),
+  }),
+  owned: defineCall({
+    id: 'doctorhomepage.ownedproductions',
+    path: '/api/web/v2/doctorhomepage/ownedproductions',
+    access: 'member',
+    about: 'The paid works that the caller need not buy: bought before, or their own.',
+    input: nothing,
+    output: z.object({ bought: z.array(z.int()), own: z.array(z.int()) }),
   }),
   reportPlayed: defineCall({
     id: 'doctorhomepage.productionplayed',

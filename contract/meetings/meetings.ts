@@ -64,8 +64,10 @@ export const playbackItem = z.object({
   palybackname: z.string(),
   palybackurl: z.string(),
   seconds: z.int(),
-  /** The session that it shows, 0 for none. */
+  /** The session it was filed under, 0 for none. */
   schedule_id: z.int(),
+  /** What prevents watching it, and how to resolve it. */
+  watch: watchVerdict,
   /** More addresses by clarity; empty if `palybackurl` is the only one. */
   clarities: z.array(clarityItem),
   captions: z.array(captionItem),
@@ -215,7 +217,7 @@ export const meetingCalls = {
     id: 'meeting.meetingplayback',
     path: '/api/web/v3/meeting/meetingplayback',
     about:
-      'The recordings of a meeting that is over; none while they are being edited. A caller who may watch none of them is rejected with the reason; an address is short-lived, and empty if a session requires more than its meeting.',
+      'The recordings of a meeting that is over; none while they are being edited. A caller who may not watch the meeting is rejected with the reason; an address is short-lived, and empty if the sessions that a recording shows require more of the caller than the meeting does.',
     input: ofMeeting,
     output: z.array(playbackItem),
   }),

@@ -72,6 +72,8 @@ export const watchSettings = z.object({ watch_status: bit, watch_type: z.int() }
 
 const ofMeeting = z.object({ meeting_id: id })
 const ofSession = z.object({ meeting_id: id, schedule_id: z.optional(id) })
+/** A recording has the requirements of every session that it shows. */
+const ofPart = z.extend(ofSession, { l_r_id: z.optional(id) })
 
 export const watchCalls = {
   whiteConfig: defineCall({
@@ -115,15 +117,15 @@ export const watchCalls = {
     id: 'meeting.videoPassword',
     path: '/api/web/v3/meeting/videopassword',
     about: 'Whether a watch password is required, and whether the caller has entered it.',
-    input: ofSession,
+    input: ofPart,
     output: z.object({ need_password: bit, is_given: bit }),
   }),
   checkPassword: defineCall({
     id: 'meeting.checkpwd',
     path: '/api/web/v3/meeting/checkpwd',
     about:
-      'Checks the watch password. Wrong ones are limited by person and by IP address. Returns what is required next.',
-    input: z.object({ meeting_id: id, schedule_id: z.optional(id), password: words(64) }),
+      'Checks the watch password of a meeting, a session or a recording. Wrong ones are limited by person and by IP address. Returns what is required next.',
+    input: z.extend(ofPart, { password: words(64) }),
     output: watchVerdict,
   }),
   completionInfo: defineCall({

@@ -42,7 +42,11 @@ export async function buildApp(env: Env, databaseUrl: string, web: WebApp | unde
   serveCalls(app, services, handlers)
   await serveUploads(app, services, handlers)
   await serveBytes(app, services, handlers)
-  serveFiles(app, services)
+  serveFiles(
+    app,
+    services,
+    features.flatMap(({ fileReaders = [] }) => fileReaders),
+  )
   if (env.NODE_ENV !== 'production')
     serveApiDocs(
       app,

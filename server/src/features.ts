@@ -11,6 +11,7 @@ import { slideFeature } from './features/people/slide/slide.feature.ts'
 import { uploadsFeature } from './features/people/uploads/uploads.feature.ts'
 import { verificationFeature } from './features/people/verification/verification.feature.ts'
 import { wechatFeature } from './features/people/wechat/wechat.feature.ts'
+import { chatFeature } from './features/community/chat/chat.feature.ts'
 import { commentsFeature } from './features/community/comments/comments.feature.ts'
 import { followsFeature } from './features/community/follows/follows.feature.ts'
 import { historyFeature } from './features/community/history/history.feature.ts'
@@ -27,7 +28,6 @@ import { examsFeature } from './features/meetings/exams/exams.feature.ts'
 import { liveRoomFeature } from './features/meetings/live-room/live-room.feature.ts'
 import { liveFeature } from './features/meetings/live/live.feature.ts'
 import { meetingSettingsFeature } from './features/meetings/meeting-settings/meeting-settings.feature.ts'
-import { meetingTasksFeature } from './features/meetings/meeting-tasks/meeting-tasks.feature.ts'
 import { meetingsFeature } from './features/meetings/meetings/meetings.feature.ts'
 import { reportsFeature } from './features/meetings/reports/reports.feature.ts'
 import { reservationsFeature } from './features/meetings/reservations/reservations.feature.ts'
@@ -46,12 +46,18 @@ import { publicityFeature } from './features/library/publicity/publicity.feature
 import { questionnairesFeature } from './features/library/questionnaires/questionnaires.feature.ts'
 import { subjectsFeature } from './features/library/subjects/subjects.feature.ts'
 import { talksFeature } from './features/library/talks/talks.feature.ts'
+import { billsFeature } from './features/commerce/bills/bills.feature.ts'
 import { couponsFeature } from './features/commerce/coupons/coupons.feature.ts'
 import { ledgerFeature } from './features/commerce/ledger/ledger.feature.ts'
 import { ordersFeature } from './features/commerce/orders/orders.feature.ts'
+import { payeesFeature } from './features/commerce/payees/payees.feature.ts'
 import { reconciliationFeature } from './features/commerce/reconciliation/reconciliation.feature.ts'
+import { taxFeature } from './features/commerce/tax/tax.feature.ts'
+import { withdrawalsFeature } from './features/commerce/withdrawals/withdrawals.feature.ts'
 import { videosFeature } from './features/library/videos/videos.feature.ts'
 import { worksFeature } from './features/library/works/works.feature.ts'
+import { unionsFeature } from './features/practice/unions/unions.feature.ts'
+import { expertSheetsFeature } from './features/practice/expert-sheets/expert-sheets.feature.ts'
 import { browseFeature } from './features/discover/browse/browse.feature.ts'
 import { doctorHomepageFeature } from './features/discover/doctor-homepage/doctor-homepage.feature.ts'
 import { followFeedFeature } from './features/discover/follow-feed/follow-feed.feature.ts'
@@ -75,6 +81,7 @@ export const features: Feature[] = [
   uploadsFeature,
   verificationFeature,
   wechatFeature,
+  chatFeature,
   commentsFeature,
   followsFeature,
   historyFeature,
@@ -91,7 +98,6 @@ export const features: Feature[] = [
   liveRoomFeature,
   liveFeature,
   meetingSettingsFeature,
-  meetingTasksFeature,
   meetingsFeature,
   reportsFeature,
   reservationsFeature,
@@ -114,8 +120,14 @@ export const features: Feature[] = [
   ledgerFeature,
   ordersFeature,
   reconciliationFeature,
+  payeesFeature,
+  taxFeature,
+  withdrawalsFeature,
+  billsFeature,
   videosFeature,
   worksFeature,
+  unionsFeature,
+  expertSheetsFeature,
   browseFeature,
   doctorHomepageFeature,
   followFeedFeature,

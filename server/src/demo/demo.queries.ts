@@ -5,8 +5,9 @@ import { users } from '#server/features/people/account/account.tables.ts'
 import { messages, messageRecords } from '#server/features/community/messages/messages.tables.ts'
 import { productions } from '#server/features/library/courses/courses.tables.ts'
 import { rooms } from '#server/features/community/rooms/rooms.tables.ts'
-import { meetingTasks } from '#server/features/meetings/meeting-tasks/meeting-tasks.tables.ts'
 import { meetings, meetingSessions } from '#server/features/meetings/meetings/meetings.tables.ts'
+import { expertSessions } from '#server/features/practice/expert-sessions/expert-sessions.tables.ts'
+import { expertSheets, expertTasks } from '#server/features/practice/expert-sheets/expert-sheets.tables.ts'
 
 const rowsAtOnce = 200
 
@@ -60,8 +61,10 @@ export async function shiftMeetings(db: Db, days: number, loadedAt: Date): Promi
   const span = sql`${days} * interval '1 day'`
   await db.execute(sql`update ${meetingSessions} s set begin_at = s.begin_at + ${span}, end_at = s.end_at + ${span}
     from ${meetings} m where m.id = s.meeting_id and m.created_at <= ${loadedAt}`)
-  await db.execute(sql`update ${meetingTasks} t set begin_at = t.begin_at + ${span}, end_at = t.end_at + ${span}
-    from ${meetings} m where m.id = t.meeting_id and m.created_at <= ${loadedAt}`)
+  await db.execute(sql`update ${expertSessions} s set begin_at = s.begin_at + ${span}, end_at = s.end_at + ${span},
+      proposed_begin_at = s.proposed_begin_at + ${span}
+    from ${expertSheets} g join ${expertTasks} t on t.id = g.task_id join ${meetings} m on m.id = t.meeting_id
+    where g.id = s.sheet_id and m.created_at <= ${loadedAt}`)
   await db.execute(
     sql`update ${productions} set offer_ends_at = offer_ends_at + ${span} where published_at <= ${loadedAt}`,
   )

@@ -6,6 +6,7 @@ import { createVault, loadMasterKey } from '#kernel/vault.ts'
 import { openStorage } from '#server/providers/storage/open-storage.ts'
 import { countUsers, deliverMessages, lockDemo, shiftMeetings } from './demo.queries.ts'
 import { nameShownOperations } from './playbacks.queries.ts'
+import { shiftBookings } from './unions.queries.ts'
 import { loadAccounts } from './load/accounts.ts'
 import { loadAdmission } from './load/admission.ts'
 import { loadAnnounced } from './load/meeting-homes.ts'
@@ -25,7 +26,7 @@ import { createShelf } from './load/pictures.ts'
 import { loadRooms } from './load/rooms.ts'
 import { loadSearchTerms } from './load/search-terms.ts'
 import { loadSubjects } from './load/subjects.ts'
-import { loadTasks } from './load/tasks.ts'
+import { loadExpertSheets } from './load/expert-sheets.ts'
 import { loadTexts } from './load/texts.ts'
 import { loadEncyclopedia } from './load/encyclopedia.ts'
 import { loadEntries } from './load/entries.ts'
@@ -33,11 +34,13 @@ import { loadExperts } from './load/experts.ts'
 import { loadExhibition } from './load/exhibition.ts'
 import { loadOwnWorks } from './load/own-works.ts'
 import { loadQuestionnaires } from './load/questionnaires.ts'
-import { serviceSettingsKey } from '#server/features/people/native-app/get-service-config.ts'
+import { serviceSettingsKey } from '#server/features/people/native-app/service-settings.ts'
 import { followAsReaders, reviewOperations } from './links.queries.ts'
 import { loadTalks } from './load/talks.ts'
 import { loadUploadedVideos } from './load/uploaded-videos.ts'
+import { loadUnions } from './load/unions.ts'
 import { saveVideos } from './load/videos.ts'
+import { loadWithdrawals } from './load/withdrawals.ts'
 import { loadCourses, loadOperations } from './load/works.ts'
 import type { World } from './load/world.ts'
 
@@ -71,6 +74,7 @@ async function moveAroundNow(db: Db, demo: Demo) {
   const days = Math.floor((Date.now() - Date.parse(demo.anchorAt)) / dayMs)
   if (days < 1) return
   await shiftMeetings(db, days, new Date(demo.loadedAt))
+  await shiftBookings(db, days, new Date(demo.loadedAt))
   const anchorAt = new Date(Date.parse(demo.anchorAt) + days * dayMs).toISOString()
   await upsertSetting(db, key, { ...demo, anchorAt })
 }
@@ -108,8 +112,9 @@ async function load(env: Env, db: Db, say: Say) {
   await loadAccounts(world)
   await loadExperts(world)
   await loadUploadedVideos(world)
-  await loadOwnWorks(world)
+  // To everybody; messages to one person come afterwards.
   await deliverMessages(db)
+  await loadOwnWorks(world)
   await loadComments(world, { articleIds, courseIds, operationIds })
   await loadLiveRooms(world)
   await loadAdmission(world)
@@ -119,13 +124,15 @@ async function load(env: Env, db: Db, say: Say) {
   const [questionnaireId] = await loadQuestionnaires(world)
   await loadEntries(world, questionnaireId!)
   await loadProven(world)
-  await loadTasks(world)
+  await loadExpertSheets(world)
   await loadBroadcasts(world)
   await loadRooms(world)
   await loadOrders(world)
+  await loadWithdrawals(world)
   await followAsReaders(db)
   await loadHomepages(world)
   await loadLessonProgress(world)
+  await loadUnions(world)
   await upsertSetting(db, serviceSettingsKey, appPackages)
   await shelf.store(db, await openStorage(env))
   const now = new Date().toISOString()

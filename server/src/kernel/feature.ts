@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Handler } from './answer.ts'
 import type { Listener } from './events.ts'
+import type { FileReader } from './files/file-reader.ts'
 import type { ItemKind } from './items.ts'
 import type { Job } from './jobs/job.ts'
 import type { MonthlyTable } from './monthly-tables/monthly-table.ts'
@@ -28,6 +29,8 @@ export type Feature = {
   embeddablePages?: string[]
   /** Who may listen to its groups on the socket. */
   socketGroups?: SocketGroup[]
+  /** Who may read the private files that it takes. */
+  fileReaders?: FileReader[]
   /** The kinds of items it owns, or knows something about. */
   items?: ItemKind[]
   /** The kinds of rooms it owns. */

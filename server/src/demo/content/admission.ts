@@ -1,6 +1,7 @@
 import { checkinFields } from '#contract/meetings/checkin.ts'
 import type { CheckinField } from '#contract/meetings/checkin.ts'
 import type { Audience } from '#contract/meetings/meetings.ts'
+import { meetingVenue } from './meetings/meeting-venue.ts'
 
 /** Meetings that ask for something before they are watched, one for each thing that can be asked. */
 export type Admission = {
@@ -15,6 +16,10 @@ export type Admission = {
   /** Speakers by name. */
   speakers?: string[]
   watch?: 'whitelist' | 'password'
+  /** Of equal length, one after the other, all in one recording; some have a password of their own. */
+  sessions?: { title: string; password?: string }[]
+  /** Held on site only. */
+  venue?: string
   needsCompletion?: true
   checkin?: { fields: CheckinField[]; isReviewed: boolean }
 }
@@ -32,6 +37,17 @@ export const admissions: Admission[] = [
     subject: 0,
     watch: 'password',
     ...past(41),
+  },
+  {
+    title: '胸痛中心病例复盘会',
+    intro: '第一场公开，后两场为闭门讨论，各有观看密码。一段回放包含三场内容，需要两场的密码才能观看。',
+    subject: 0,
+    sessions: [
+      { title: '年度救治流程回顾' },
+      { title: '闭门讨论：延误病例', password: watchPassword },
+      { title: '闭门讨论：改进方案', password: '2027' },
+    ],
+    ...past(40),
   },
   {
     title: '卒中中心质控内训班',
@@ -96,6 +112,7 @@ export const admissions: Admission[] = [
     intro: '会场入口扫码签到，签到码每 3 秒更新；无法扫码的参会者可由工作人员代签。',
     subject: 7,
     checkin: { fields: ['real_name', 'hospital'], isReviewed: false },
+    venue: meetingVenue(0),
     startMinutes: 25,
     durationMinutes: 8 * 60,
   },

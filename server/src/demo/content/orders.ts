@@ -11,7 +11,7 @@ export type DemoOrder = {
   usesCoupon?: boolean
 }
 
-/** The first two are of authors with an account. */
+/** The first three are of works whose authors have an account. */
 export const demoOrders: DemoOrder[] = [
   { status: paid, daysAgo: 2 },
   {
@@ -37,8 +37,12 @@ export const demoOrders: DemoOrder[] = [
   { status: pending, daysAgo: 0 },
 ]
 
-/** When others have bought the same, in days ago: the authors earn something. */
-export const sales = [1, 5, 9, 16, 33, 48]
+/** When others have bought the works of authors with an account, in days ago: the authors earn something every month. */
+export const sales = [
+  [1, 5, 9, 34, 70, 120, 168, 200, 255, 290],
+  [2, 16, 33, 48, 61, 75, 79, 96, 118, 131, 160, 185, 204, 230, 262, 295, 330],
+  [1, 4, 8, 13, 20, 27, 36],
+]
 
 /** Coupons as an operator sees them: valid, not yet valid, over, stopped. The first is used by orders. */
 export const demoCoupons = [

@@ -15,7 +15,9 @@ import {
   meetingDoctors,
   meetingRecordings,
   meetings,
+  meetingSessions,
 } from '#server/features/meetings/meetings/meetings.tables.ts'
+import type { Timeline, TimelineMark } from '#server/features/meetings/meetings/recording-timeline.ts'
 import { watchSettings, watchWhitelist } from '#server/features/meetings/watching/watching.tables.ts'
 import { loadForms, loadVisits } from './attendance.ts'
 import { doctorIdOf } from './experts.ts'
@@ -33,19 +35,58 @@ export async function loadAdmission(world: World): Promise<void> {
     meetings,
     admissions.map((one, at) => meetingRow(world, one, at)),
   )
-  for (const [at, one] of admissions.entries()) await loadRules(world, one, ids[at]!)
-  const recorded = ids.filter((_, at) => admissions[at]!.startMinutes < 0)
+  for (const [at, one] of admissions.entries()) {
+    await loadRules(world, one, ids[at]!)
+    await loadSessions(world, one, ids[at]!)
+  }
   await insertRows(
     world.db,
     meetingRecordings,
-    recorded.map((meeting_id, at) => ({
-      meeting_id,
-      name: '会议回放',
-      // One of them is a stream: the same rules protect both.
-      video: at === 0 ? world.recordedStream : world.recording,
-      seconds: lectureVideo.seconds,
-    })),
+    admissions.flatMap((one, at) => (one.startMinutes < 0 ? recordingRow(world, one, ids[at]!, at) : [])),
   )
+}
+
+const recordingRow = (world: World, one: Admission, meeting_id: number, at: number) => ({
+  meeting_id,
+  name: '会议回放',
+  // One of them is a stream: the same rules protect both.
+  video: at === 0 ? world.recordedStream : world.recording,
+  seconds: lectureVideo.seconds,
+  ...(one.sessions && {
+    began_at: minutesFrom(world.now, one.startMinutes),
+    timeline: timelineOf(world, one),
+  }),
+})
+
+const sessionTimes = (world: World, { startMinutes, durationMinutes, sessions = [] }: Admission) => {
+  const minutes = durationMinutes / sessions.length
+  return sessions.map((_, at) => ({
+    begin_at: minutesFrom(world.now, startMinutes + at * minutes),
+    end_at: minutesFrom(world.now, startMinutes + (at + 1) * minutes),
+  }))
+}
+
+/** The short film shows the beginning of each session. */
+function timelineOf(world: World, one: Admission): Timeline {
+  const times = sessionTimes(world, one)
+  const ms = (lectureVideo.seconds * 1000) / times.length
+  return times.flatMap(({ begin_at }, at): TimelineMark[] => [
+    [begin_at.getTime(), at * ms],
+    [begin_at.getTime() + ms, (at + 1) * ms],
+  ])
+}
+
+async function loadSessions(world: World, one: Admission, meeting_id: number): Promise<void> {
+  const { db } = world
+  const times = sessionTimes(world, one)
+  for (const [at, { title, password }] of (one.sessions ?? []).entries()) {
+    const [session_id] = await insertForIds(db, meetingSessions, [{ meeting_id, title, ...times[at]! }])
+    if (!password) continue
+    const password_hash = await hashPassword(password)
+    await insertRows(db, watchSettings, [
+      { meeting_id, session_id: session_id!, watch_type: watchTypes.password, password_hash },
+    ])
+  }
 }
 
 const meetingRow = (world: World, one: Admission, at: number) => {
@@ -60,6 +101,8 @@ const meetingRow = (world: World, one: Admission, at: number) => {
     audience: one.audience ?? ('all' as const),
     needs_licence: one.needsLicence ?? false,
     has_stream: false,
+    is_offline: one.venue !== undefined,
+    venue: one.venue ?? '',
     view_count: 120 + at * 37,
   }
 }

@@ -2,6 +2,7 @@ import { invoiceStates, orderLimits, orderStates, refundStates } from '#contract
 import type { DemoOrder } from '#server/demo/content/orders.ts'
 import { demoCoupons, demoOrders, sales } from '#server/demo/content/orders.ts'
 import { insertForIds, insertRows } from '#server/demo/demo.queries.ts'
+import { selectReaderIds } from '#server/demo/meeting-home.queries.ts'
 import { selectSoldWorks } from '#server/demo/orders.queries.ts'
 import type { SoldWork } from '#server/demo/orders.queries.ts'
 import { coupons, couponUses } from '#server/features/commerce/coupons/coupons.tables.ts'
@@ -44,15 +45,18 @@ export async function loadOrders(world: World): Promise<void> {
   const [couponId] = await loadCoupons(world)
   const others: number[] = []
   for (const phone of otherPhones) others.push(await userIdOf(world, phone))
+  others.push(...(await selectReaderIds(world.db)))
   const buyerId = await userIdOf(world, buyerPhone)
   const placed: Placed[] = [
     ...demoOrders.map((order, at) => ({ buyerId, work: works[at]!, order, couponId: couponId! })),
-    ...sales.map((daysAgo, at) => ({
-      buyerId: others[at % others.length]!,
-      work: works[Math.floor(at / others.length)]!,
-      order: { status: orderStates.paid, daysAgo },
-      couponId: couponId!,
-    })),
+    ...sales.flatMap((days, workAt) =>
+      days.map((daysAgo, at) => ({
+        buyerId: others[at]!,
+        work: works[workAt]!,
+        order: { status: orderStates.paid, daysAgo },
+        couponId: couponId!,
+      })),
+    ),
   ]
   // Later orders have higher numbers.
   for (const each of placed.toSorted((a, b) => b.order.daysAgo - a.order.daysAgo)) await addOrder(world, each)
@@ -174,10 +178,14 @@ async function addPayment(world: World, paid: Paid): Promise<void> {
       revoked_at: order.status === orderStates.refunded ? minutesFrom(paidAt, dayMinutes) : null,
     },
   ])
-  await postEntry(db, paidEntry(payment, work.authorId, terms))
+  await postEntry(db, { ...paidEntry(payment, work.authorId, terms), title: work.title })
   const { amountFen: shareFen, authorId } = shareOf(await selectPostings(db, paymentReference(payment)))
   if (paid.isShareFree && authorId !== null)
-    await postEntry(db, shareReleasedEntry(orderNo, authorId, shareFen))
+    await postEntry(db, {
+      ...shareReleasedEntry(orderNo, authorId, shareFen),
+      title: work.title,
+      happenedAt: minutesFrom(paidAt, orderLimits.refundDays * dayMinutes),
+    })
   if (order.refund) await addRefund(world, paid, order.refund, paymentId!)
   if (order.invoice) await addInvoice(world, paid, order.invoice)
 }
@@ -217,8 +225,10 @@ async function addRefund(
     work.authorId === null
       ? ({ kind: 'author_share' } as const)
       : ({ kind: 'pending', userId: work.authorId } as const)
-  await postEntry(db, refundApprovedEntry(refundNo, postings, { account, amountFen: share.amountFen }))
-  await postEntry(db, refundArrivedEntry({ refundNo, amountFen }, 'sandbox', decidedAt))
+  const author = { account, amountFen: share.amountFen }
+  const { title } = work
+  await postEntry(db, { ...refundApprovedEntry(refundNo, postings, author), title, happenedAt: decidedAt })
+  await postEntry(db, { ...refundArrivedEntry({ refundNo, amountFen }, 'sandbox', decidedAt), title })
 }
 
 const addInvoice = (

@@ -1,8 +1,10 @@
 import { create as attachment } from 'content-disposition'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Member } from '#kernel/member.ts'
 import type { Services } from '#kernel/services.ts'
 import { readLoginCookie } from '#kernel/http/login-cookie.ts'
 import { countSent, fileSent } from './count-sent.ts'
+import type { FileReader } from './file-reader.ts'
 import { selectFileByKey } from './files.queries.ts'
 import type { FileRow } from './files.queries.ts'
 import { isFresh, mayContinue, stampOf } from './freshness.ts'
@@ -21,7 +23,7 @@ type FileRoute = { Params: { '*': string }; Querystring: { w?: unknown } & Signa
 type FileRequest = FastifyRequest<FileRoute>
 
 /** Serves what the table `files` names, and nothing else that may lie in the storage. */
-export function serveFiles(app: FastifyInstance, services: Services): void {
+export function serveFiles(app: FastifyInstance, services: Services, readers: FileReader[] = []): void {
   app.route<FileRoute>({
     method: ['GET', 'HEAD'],
     url: `${filesPath}*`,
@@ -29,7 +31,7 @@ export function serveFiles(app: FastifyInstance, services: Services): void {
       try {
         const excerpt = openExcerptPath(services.vault, request.params['*'])
         if (excerpt) return (await sendExcerpt(services, excerpt, reply)) ?? sayMissing(reply)
-        const found = await findFile(services, request)
+        const found = await findFile(services, readers, request)
         if (!found) return sayMissing(reply)
         return await (found.file.sealed
           ? unseal(services, found, request, reply)
@@ -56,8 +58,12 @@ type FoundFile = {
   bytes?: number
 }
 
-/** A private file is nobody's business: it exists for its owner, for operators, and at an address that was signed. */
-async function findFile(services: Services, request: FileRequest): Promise<FoundFile | undefined> {
+/** A private file is nobody's business: it exists for its owner, for operators, for its readers, and at a signed address. */
+async function findFile(
+  services: Services,
+  readers: FileReader[],
+  request: FileRequest,
+): Promise<FoundFile | undefined> {
   const asked = request.params['*']
   const opened = openSignedPath(services.vault, asked)
   const key = opened ?? asked
@@ -71,8 +77,14 @@ async function findFile(services: Services, request: FileRequest): Promise<Found
   }
   const cookie = readLoginCookie(request.headers.cookie)
   const member = cookie === undefined ? undefined : await services.logins.recogniseCookie(cookie)
-  const mayRead = member && (member.role === 'operator' || member.userId === file.owner_id)
-  return mayRead ? { file, readerId: member.userId } : undefined
+  if (!member || !(await mayRead(services, readers, file, member))) return undefined
+  return { file, readerId: member.userId }
+}
+
+async function mayRead(services: Services, readers: FileReader[], file: FileRow, member: Member) {
+  if (member.role === 'operator' || member.userId === file.owner_id) return true
+  const reader = readers.find(({ purpose }) => purpose.name === file.purpose)
+  return reader !== undefined && reader.mayRead(services, file, member)
 }
 
 async function unseal(services: Services, found: FoundFile, request: FileRequest, reply: FastifyReply) {

@@ -67,7 +67,12 @@ export function createConversation(deps: ConversationDeps): Conversation {
       if (connection.groups.size >= deps.groupsPerClient) return refused(connection, type, 'tooManyGroups')
       const { guestId, member } = identity
       const caller = { guestId, address: connection.address, language: 'zh' as const }
-      if (!(await deps.mayJoin(groupId, { member, caller }))) return refused(connection, type, 'noPermission')
+      let seen: number
+      do {
+        seen = clients.removals
+        if (!(await deps.mayJoin(groupId, { member, caller })))
+          return refused(connection, type, 'noPermission')
+      } while (seen !== clients.removals)
       // The login may have ended meanwhile.
       if (!connection.isOpen || connection.identity !== identity) return
       clients.join(connection, groupId)

@@ -27,6 +27,9 @@ export function createRooms(
     async toGuest(topic, guestId, message, exceptSessionId) {
       dispatch({ to: 'guest', id: guestId, text: writeMessage(topic, message), except: exceptSessionId })
     },
+    async removeFromGroup(groupId, userId) {
+      dispatch({ to: 'removed', id: groupId, userId })
+    },
     connectedHere: (groupId) => clients.rooms.get(groupId)?.members.size ?? 0,
     close,
   }

@@ -18,6 +18,8 @@ export type LocalClients = {
   leave(connection: Connection, groupId: string): void
   remove(connection: Connection): void
   deliver(parcel: Parcel): void
+  /** How many removals from groups there have been: a permission asked for before one may be out of date. */
+  readonly removals: number
 }
 
 export function createLocalClients(
@@ -29,6 +31,7 @@ export function createLocalClients(
   const bySession = createIndex<number>()
   const byGuest = createIndex<string>()
   const endedSessions = new Set<number>()
+  let removals = 0
 
   function join(connection: Connection, groupId: string) {
     let room = rooms.get(groupId)
@@ -77,8 +80,15 @@ export function createLocalClients(
     }
   }
 
+  function removeFromGroup(groupId: string, userId: number) {
+    removals++
+    for (const connection of rooms.get(groupId)?.members ?? [])
+      if (connection.identity?.member?.userId === userId) leave(connection, groupId)
+  }
+
   function deliver(parcel: Parcel) {
     if (parcel.to === 'group') return rooms.get(parcel.id)?.post(parcel.text)
+    if (parcel.to === 'removed') return removeFromGroup(parcel.id, parcel.userId)
     const frame = frameOf([parcel.text])
     if (parcel.to === 'session') {
       for (const connection of bySession.get(parcel.id)) connection.send(frame)
@@ -102,6 +112,9 @@ export function createLocalClients(
       all.delete(connection)
     },
     deliver,
+    get removals() {
+      return removals
+    },
   }
 }
 

@@ -5,6 +5,8 @@ const parcel = z.discriminatedUnion('to', [
   /** `isEnd`: the login is over, so its clients hear this and nothing more. */
   z.object({ to: z.literal('session'), id: z.int(), text: z.string(), isEnd: z.boolean() }),
   z.object({ to: z.literal('guest'), id: z.string(), text: z.string(), except: z.int() }),
+  /** Says nothing: the user is no longer in the group. */
+  z.object({ to: z.literal('removed'), id: z.string(), userId: z.int() }),
 ])
 
 const counts = z.array(z.tuple([z.string(), z.int()]))

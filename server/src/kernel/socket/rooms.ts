@@ -13,6 +13,8 @@ export type Rooms = {
     message: Message,
     exceptSessionId: number,
   ): Promise<void>
+  /** Nobody hears a group any more who is no longer one of those it is for. */
+  removeFromGroup(groupId: string, userId: number): Promise<void>
   /** How many clients of a group are connected to this process. */
   connectedHere(groupId: string): number
   close(): Promise<void>

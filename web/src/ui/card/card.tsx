@@ -9,11 +9,13 @@ export type CardProps = PressableProps & {
   media?: ReactNode
   /** Tags placed on the picture. */
   onMedia?: ReactNode
+  /** Pressed by itself, at the end of the last line: not part of what the card leads to. */
+  action?: ReactNode
   children: ReactNode
 }
 
-export function Card({ layout = 'stack', media, onMedia, children, href, onClick }: CardProps) {
-  return (
+export function Card({ layout = 'stack', media, onMedia, action, children, href, onClick }: CardProps) {
+  const card = (
     <Pressable className="card" layout={layout} href={href} onClick={onClick}>
       {media && (
         <div className="card-media">
@@ -23,5 +25,12 @@ export function Card({ layout = 'stack', media, onMedia, children, href, onClick
       )}
       <div className="card-body">{children}</div>
     </Pressable>
+  )
+  if (!action) return card
+  return (
+    <div className="card-frame" data-layout={layout}>
+      {card}
+      <div className="card-action">{action}</div>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
 import { ledgerAccounts, ledgerEntries, ledgerPostings } from './ledger.tables.ts'
 import type { EntryKind, PersonAccount, PlatformAccount } from './ledger.tables.ts'
@@ -27,16 +27,16 @@ export const insertMissingAccounts = (db: Db, accounts: Account[]) =>
   db.execute(sql`insert into ledger_accounts (kind, user_id)
     select kind, user_id from ${listOf(accounts)} order by kind, user_id on conflict do nothing`)
 
-type Entry = { reference: string; kind: EntryKind; happenedAt: Date }
+type Entry = { reference: string; kind: EntryKind; title: string; happenedAt: Date }
 
 /** The number of the entry; undefined if the reference has been used before. */
 export async function insertEntry(
   db: Db,
-  { reference, kind, happenedAt }: Entry,
+  { reference, kind, title, happenedAt }: Entry,
 ): Promise<number | undefined> {
   const rows = await db
     .insert(ledgerEntries)
-    .values({ reference, kind, happened_at: happenedAt })
+    .values({ reference, kind, title, happened_at: happenedAt })
     .onConflictDoNothing()
     .returning({ id: ledgerEntries.id })
   return rows[0]?.id
@@ -56,8 +56,8 @@ export const insertPostings = (db: Db, entryId: number, amounts: PostedAmount[])
     update ledger_accounts a set balance_fen = a.balance_fen + p.amount_fen
     from posted p where p.account_id = a.id`)
 
-/** The postings of an entry with their accounts; empty if there is no such entry. */
-export const selectPostings = (db: Db, reference: string) =>
+/** The postings of entries with their accounts; an entry that does not exist has none. */
+export const selectPostings = (db: Db, ...references: string[]) =>
   db
     .select({
       kind: ledgerAccounts.kind,
@@ -67,7 +67,7 @@ export const selectPostings = (db: Db, reference: string) =>
     .from(ledgerEntries)
     .innerJoin(ledgerPostings, eq(ledgerPostings.entry_id, ledgerEntries.id))
     .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerPostings.account_id))
-    .where(eq(ledgerEntries.reference, reference))
+    .where(inArray(ledgerEntries.reference, references))
 
 export type PostingRow = Awaited<ReturnType<typeof selectPostings>>[number]
 

@@ -9,6 +9,9 @@ export const platformAccounts = [
   'receivable_wechat',
   'receivable_alipay',
   'receivable_sandbox',
+  /** What organisers owe for lecture fees. */
+  'receivable_organisers',
+  'bank',
   'revenue',
   'channel_fees',
   'author_share',
@@ -25,6 +28,12 @@ export const entryKinds = [
   'refund_approved',
   'refund_arrived',
   'share_released',
+  'share_claimed',
+  'fee_confirmed',
+  'fee_available',
+  'withdrawal_applied',
+  'withdrawal_returned',
+  'withdrawal_paid',
 ] as const
 
 export type EntryKind = (typeof entryKinds)[number]
@@ -40,6 +49,7 @@ export const ledgerEntries = pgTable('ledger_entries', {
   id: identity(),
   reference: text().notNull(),
   kind: text({ enum: entryKinds }).notNull(),
+  title: text().notNull().default(''),
   happened_at: moment().notNull(),
   posted_at: moment().notNull().defaultNow(),
 })

@@ -5,7 +5,7 @@ import { selectPostings } from '#server/features/commerce/ledger/ledger.queries.
 import { lockAccounts, postEntry, rowOf } from '#server/features/commerce/ledger/post-entry.ts'
 import type { Posting } from '#server/features/commerce/ledger/post-entry.ts'
 import { revokeRight } from '#server/features/library/rights/rights.queries.ts'
-import { paymentReference, refundApprovedEntry, shareOf } from './order-entries.ts'
+import { incomeReferences, refundApprovedEntry, shareOf } from './order-entries.ts'
 import type { OrderRow } from './orders.queries.ts'
 import type { PaymentRow } from './payments.queries.ts'
 import { sendRefund } from './send-refund.ts'
@@ -22,13 +22,12 @@ export async function approveRefund(
   { refundId, refundNo, order, payment }: Approved,
 ): Promise<void> {
   await revokeRight(db, order.id)
-  const { provider, transaction_no: transactionNo } = payment
-  const paid = await selectPostings(db, paymentReference({ provider, transactionNo }))
-  const { amountFen, authorId, isOwned } = shareOf(paid)
+  const income = await selectPostings(db, ...incomeReferences(order.order_no, payment))
+  const { amountFen, authorId, isOwned } = shareOf(income)
   let author: Posting | undefined
   if (!isOwned) author = { account: { kind: 'author_share' }, amountFen }
   else if (authorId !== null) author = await takeFromAuthor(db, order, authorId, amountFen)
-  await postEntry(db, refundApprovedEntry(refundNo, paid, author))
+  await postEntry(db, { ...refundApprovedEntry(refundNo, income, author), title: order.title })
   await jobs.send(db, sendRefund, { refundId, round: 0 })
 }
 

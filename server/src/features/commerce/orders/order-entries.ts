@@ -16,7 +16,7 @@ export const receivableOf = (provider: PaymentProvider) =>
 export const paymentReference = ({ provider, transactionNo }: Pick<Paid, 'provider' | 'transactionNo'>) =>
   `payment ${provider} ${transactionNo}`
 
-/** The share of a doctor without an account waits at the platform. */
+/** The share of a doctor without an account is held by the platform. */
 const shareAccount = (authorId: number | null): Account =>
   authorId === null ? { kind: 'author_share' } : { kind: 'pending', userId: authorId }
 
@@ -49,17 +49,39 @@ export const lateEntry = (payment: Paid): NewEntry => ({
   ],
 })
 
-/** The share of the author in the entry of a payment, and where it is. */
-export function shareOf(paid: PostingRow[]): {
+export const claimReference = (orderNo: string) => `share claimed ${orderNo}`
+
+/** The doctor has an account now: a share that was held for them moves to it. */
+export const shareClaimedEntry = (orderNo: string, to: Account, amountFen: number): NewEntry => ({
+  reference: claimReference(orderNo),
+  kind: 'share_claimed',
+  postings: [
+    { account: { kind: 'author_share' }, amountFen: -amountFen },
+    { account: to, amountFen },
+  ],
+})
+
+/** The entries in which an order's money and the author's share came in. */
+export const incomeReferences = (
+  orderNo: string,
+  payment: { provider: PaymentProvider; transaction_no: string },
+) => [
+  paymentReference({ provider: payment.provider, transactionNo: payment.transaction_no }),
+  claimReference(orderNo),
+]
+
+/** The share of the author in what an order brought, and where it is: a claimed one is no longer held by the platform. */
+export function shareOf(income: PostingRow[]): {
   amountFen: number
   authorId: number | null
   isOwned: boolean
 } {
-  const share = paid.find(({ kind }) => kind === 'pending' || kind === 'author_share')
+  const owned = income.find(({ kind }) => kind === 'pending' || kind === 'available')
+  const share = owned ?? income.find(({ kind }) => kind === 'author_share')
   return {
     amountFen: share?.amountFen ?? 0,
     authorId: share?.userId ?? null,
-    isOwned: share?.kind === 'pending',
+    isOwned: owned !== undefined,
   }
 }
 
@@ -69,11 +91,11 @@ export function shareOf(paid: PostingRow[]): {
  */
 export function refundApprovedEntry(
   refundNo: string,
-  paid: PostingRow[],
+  income: PostingRow[],
   author: Posting | undefined,
 ): NewEntry {
-  const amountFen = -sumOf(paid.filter(({ kind }) => kind.startsWith('receivable_')))
-  const feeFen = sumOf(paid.filter(({ kind }) => kind === 'channel_fees'))
+  const amountFen = -sumOf(income.filter(({ kind }) => kind.startsWith('receivable_')))
+  const feeFen = sumOf(income.filter(({ kind }) => kind === 'channel_fees'))
   const authorFen = author?.amountFen ?? 0
   return {
     reference: `refund approved ${refundNo}`,

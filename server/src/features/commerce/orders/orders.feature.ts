@@ -1,8 +1,11 @@
+import { listenTo } from '#kernel/events.ts'
 import { defineFeature } from '#kernel/feature.ts'
+import { doctorLinked } from '#server/features/people/doctors/doctors.events.ts'
 import { askPayment } from './ask-payment.ts'
 import { askRefund } from './ask-refund.ts'
 import { closePayments, revokeOrder } from './cancel-order.ts'
 import { chargeOrder } from './charge-order.ts'
+import { claimShares } from './claim-shares.ts'
 import { closeOrder } from './close-order.ts'
 import { createOrder } from './create-order.ts'
 import { passRefund, refundOrder, refuseRefund } from './decide-refund.ts'
@@ -36,7 +39,8 @@ export const ordersFeature = defineFeature({
     listInvoices,
     issueInvoice,
   ],
-  jobs: [closeOrder, closePayments, askPayment, sendRefund, releaseShares],
+  jobs: [closeOrder, closePayments, askPayment, sendRefund, releaseShares, claimShares],
+  listeners: [listenTo(doctorLinked, ({ db, jobs }) => jobs.send(db, claimShares, {}))],
   cleanups: [requeueOrders],
   start: (services, app) => serveNotifications(app, services),
 })

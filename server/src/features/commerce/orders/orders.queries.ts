@@ -204,6 +204,10 @@ export const updateShareReleased = (db: Db, orderId: number) =>
     .set({ share_released_at: sql`now()` })
     .where(eq(orders.id, orderId))
 
+/** The author's account, which the doctor of the work did not have when it was ordered. */
+export const updateAuthor = (db: Db, orderId: number, authorId: number) =>
+  db.update(orders).set({ author_id: authorId }).where(eq(orders.id, orderId))
+
 /** Orders that should have been closed a while ago. */
 export const selectOverdueOrders = (db: Db) =>
   db

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { expect, it } from 'vitest'
-import { orderCalls, orderFailures, orderStates } from '#contract/commerce/orders.ts'
+import { expect, it, vi } from 'vitest'
+import { orderCalls, orderFailures, orderStates, orderTopics } from '#contract/commerce/orders.ts'
 import { failures } from '#contract/wire/failure.ts'
 import type { Services } from '#kernel/services.ts'
 import { selectPersonBalances, selectPostings } from '#server/features/commerce/ledger/ledger.queries.ts'
@@ -34,6 +34,17 @@ async function buildPayer() {
 }
 
 const statusOf = async (orderId: number) => (await selectOrder(db, orderId))?.status
+
+it('publishes to the devices of the buyer that it is paid, once', async () => {
+  const published = vi.spyOn(services.rooms, 'toGroup')
+  const { order, user } = await buildPayer()
+  await payAtSandbox(db, order.order_no)
+  await Promise.all([notifyPaid(app, order.order_no), notifyPaid(app, order.order_no)])
+  const message = { order_id: order.order_id, status: orderStates.paid }
+  const sent = published.mock.calls.filter(([topic]) => topic === orderTopics.changed)
+  expect(sent).toEqual([[orderTopics.changed, `user:${user.id}`, message]])
+  published.mockRestore()
+})
 
 it('starts a payment at the cashier, again and again', async () => {
   const { client, of, order, start } = await buildPayer()

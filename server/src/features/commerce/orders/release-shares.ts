@@ -3,7 +3,7 @@ import type { Db } from '#kernel/database.ts'
 import { defineJob } from '#kernel/jobs/job.ts'
 import { selectPostings } from '#server/features/commerce/ledger/ledger.queries.ts'
 import { postEntry } from '#server/features/commerce/ledger/post-entry.ts'
-import { paymentReference, shareOf, shareReleasedEntry } from './order-entries.ts'
+import { incomeReferences, shareOf, shareReleasedEntry } from './order-entries.ts'
 import { lockOrder, selectDueShares, updateShareReleased } from './orders.queries.ts'
 import type { OrderRow } from './orders.queries.ts'
 import { selectPaymentOfOrder } from './payments.queries.ts'
@@ -38,10 +38,8 @@ async function releaseShare(db: Db, order: OrderRow): Promise<void> {
   await updateShareReleased(db, order.id)
   const payment = await selectPaymentOfOrder(db, order.id)
   if (!payment) return
-  const reference = paymentReference({
-    provider: payment.provider,
-    transactionNo: payment.transaction_no,
-  })
-  const { amountFen, authorId } = shareOf(await selectPostings(db, reference))
-  if (authorId !== null) await postEntry(db, shareReleasedEntry(order.order_no, authorId, amountFen))
+  const income = await selectPostings(db, ...incomeReferences(order.order_no, payment))
+  const { amountFen, authorId } = shareOf(income)
+  if (authorId !== null)
+    await postEntry(db, { ...shareReleasedEntry(order.order_no, authorId, amountFen), title: order.title })
 }

@@ -10,6 +10,7 @@ import { newRefundNo } from './order-number.ts'
 import { lockOrderByNo, updateStatus } from './orders.queries.ts'
 import type { OrderRow } from './orders.queries.ts'
 import { hasPayment, insertPayment } from './payments.queries.ts'
+import { publishOrder } from './publish-order.ts'
 import { insertRefund } from './refunds.queries.ts'
 import { sendRefund } from './send-refund.ts'
 
@@ -27,10 +28,10 @@ export async function settlePayment(
   provider: PaymentProvider,
   payment: Payment,
 ): Promise<void> {
-  await services.db.transaction(async (db) => {
+  const settled = await services.db.transaction(async (db) => {
     const order = await lockOrderByNo(db, payment.orderNo)
     checkFits(order, payment)
-    if (await hasPayment(db, provider, payment.transactionNo)) return
+    if (await hasPayment(db, provider, payment.transactionNo)) return undefined
     const isOnTime = order.status === orderStates.pending && (await markPaid(db, order, payment))
     const paid = { provider, ...payment }
     const row = await insertPayment(db, {
@@ -41,9 +42,12 @@ export async function settlePayment(
       paid_at: payment.paidAt,
       is_late: !isOnTime,
     })
-    await postEntry(db, isOnTime ? paidEntry(paid, order.author_id, termsOf(services)) : lateEntry(paid))
+    const entry = isOnTime ? paidEntry(paid, order.author_id, termsOf(services)) : lateEntry(paid)
+    await postEntry(db, { ...entry, title: order.title })
     if (!isOnTime) await giveBack(services, db, row!)
+    return isOnTime ? order : undefined
   })
+  if (settled) await publishOrder(services, settled, orderStates.paid)
 }
 
 function checkFits(order: OrderRow | undefined, payment: Payment): asserts order {

@@ -5,20 +5,23 @@ import { postEntry } from '#server/features/commerce/ledger/post-entry.ts'
 import { refundArrivedEntry } from './order-entries.ts'
 import { lockOrder, updateStatus } from './orders.queries.ts'
 import { refundText } from './orders.text.ts'
+import { publishOrder } from './publish-order.ts'
 import { updateArrived } from './refunds.queries.ts'
 import type { RefundedPayment } from './refunds.queries.ts'
 
 /** Notes that the money of a refund is with the buyer again. Repeating it changes nothing. */
 export async function settleRefund(
-  { db, events }: Services,
+  services: Services,
   { refund, order, payment }: RefundedPayment,
   arrivedAt: Date,
 ): Promise<void> {
+  const { db, events } = services
   const isNew = await db.transaction(async (db) => {
     await lockOrder(db, order.id)
     if (!(await updateArrived(db, refund.id, arrivedAt))) return false
     const back = { refundNo: refund.refund_no, amountFen: refund.amount_fen }
-    await postEntry(db, refundArrivedEntry(back, payment.provider, arrivedAt))
+    const entry = refundArrivedEntry(back, payment.provider, arrivedAt)
+    await postEntry(db, { ...entry, title: order.title })
     // Money that came too late leaves its order as it is.
     if (!payment.is_late)
       await updateStatus(db, order.id, orderStates.refunding, {
@@ -27,6 +30,7 @@ export async function settleRefund(
       })
     return true
   })
+  if (isNew && !payment.is_late) await publishOrder(services, order, orderStates.refunded)
   if (isNew && order.user_id !== null)
     await events.publish(userNoticed, {
       userId: order.user_id,

@@ -29,8 +29,9 @@ async function isForGroup(context: Context, { item_type, item_id, schedule_id, l
   if (schedule_id === 0 && l_r_id === 0) return true
   const stranger = { ...context, member: undefined, caller: { ...context.caller, guestId: '' } }
   const closed = await findClosedParts(stranger, { itemType: item_type, itemId: item_id })
-  const part = closed.find((one) => one.partId === schedule_id || one.recordingIds.includes(l_r_id))
-  return !part || isLive(part)
+  return closed
+    .filter((part) => part.partId === schedule_id || part.recordingIds.includes(l_r_id))
+    .every(isLive)
 }
 
 function isLive({ beginAt, endAt }: DiscussionPart) {

@@ -6,6 +6,7 @@ import { addToDay } from './doctor-days.queries.ts'
 import { doctorPages } from './doctor-homepage.pages.ts'
 import { editDoctor, getProfile } from './edit-doctor.ts'
 import { getDoctor, getTestDoctor } from './get-doctor.ts'
+import { getEarnings } from './get-earnings.ts'
 import { getFigures, getRetention } from './get-figures.ts'
 import { listDoctorAnswers } from './list-doctor-answers.ts'
 import { listDoctorArticles } from './list-doctor-articles.ts'
@@ -26,6 +27,7 @@ export const doctorHomepageFeature = defineFeature({
     editDoctor,
     getFigures,
     getRetention,
+    getEarnings,
   ],
   pages: doctorPages,
   listeners: [

@@ -1,16 +1,15 @@
-import { doctorCalls, homepageFailures, retentionPoints } from '#contract/discover/doctor-homepage.ts'
+import { doctorCalls, retentionPoints } from '#contract/discover/doctor-homepage.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
-import type { Context } from '#kernel/services.ts'
 import { isWorkOf, selectEpisodes } from '#server/features/library/courses/courses.queries.ts'
 import {
   selectDayFigures,
   selectRetention,
   selectWorkFigures,
 } from '#server/features/library/courses/work-figures.queries.ts'
-import { selectDoctorOf } from '#server/features/people/doctors/doctors.queries.ts'
 import { selectDays } from './doctor-days.queries.ts'
+import { findOwnId } from './find-own-doctor.ts'
 import { presentDay, presentWorkFigures } from './figures.present.ts'
 
 export const getFigures = answer(doctorCalls.figures, async ({ days }, context) => {
@@ -42,9 +41,3 @@ export const getRetention = answer(doctorCalls.retention, async ({ production_id
     })),
   )
 })
-
-async function findOwnId(context: Context): Promise<number> {
-  const doctor = await selectDoctorOf(context.db, memberOf(context).userId)
-  if (!doctor) throw refuse(homepageFailures.noHomepage)
-  return doctor.id
-}

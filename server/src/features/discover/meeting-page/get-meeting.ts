@@ -18,7 +18,7 @@ export const getMeeting = answer(meetingCalls.detail, async (input, context) => 
   const { meeting_id: meetingId, schedule_id: sessionId = 0 } = input
   const [row, requirements, speakers, isOfProgramme] = await Promise.all([
     selectMeeting(db, meetingId),
-    selectRequirements(db, meetingId, sessionId),
+    selectRequirements(db, meetingId, sessionId > 0 ? [sessionId] : []),
     selectSpeakers(db, meetingId),
     sessionId === 0 || hasSession(db, meetingId, sessionId),
   ])

@@ -14,8 +14,15 @@ const over = { from: -3, to: -1 }
 const ask = (meetingId: number, client = app.client()) =>
   client.ask(meetingCalls.meetingPlayback, { meeting_id: meetingId })
 
-/** A recording without extras. */
-const plain = { clarities: [], captions: [], commentary: '', chapters: [], operation: null }
+/** A recording without extras that everybody may watch. */
+const plain = {
+  watch: { reason: '', way_out: 'none', message: '', contact: '' },
+  clarities: [],
+  captions: [],
+  commentary: '',
+  chapters: [],
+  operation: null,
+}
 
 it('returns the recordings of a meeting that is over, in order, under the specified names', async () => {
   const { db } = app.services
@@ -123,7 +130,7 @@ it('locks the recordings of a session that requires more than its meeting', asyn
   await buildPassword(db, meeting.id, '2026', { sessionId: session.id })
   const { data } = await ask(meeting.id)
   expect(data.map((row) => row.palybackurl !== '')).toEqual([true, false])
-  expect(data[1]).toMatchObject({ clarities: [], commentary: '' })
+  expect(data[1]).toMatchObject({ clarities: [], commentary: '', watch: { way_out: 'password' } })
 })
 
 it('says that a meeting does not exist', async () => {

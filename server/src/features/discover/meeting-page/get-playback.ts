@@ -1,7 +1,9 @@
 import { meetingCalls } from '#contract/meetings/meetings.ts'
 import { answer } from '#kernel/answer.ts'
-import { judgeCaller, refusalOf } from '#server/features/meetings/watching/admission.ts'
+import { judgeCaller, presentVerdict, refusalOf } from '#server/features/meetings/watching/admission.ts'
 import { playAddress } from '#server/features/meetings/watching/play-address.ts'
+import { shownSessions } from '#server/features/meetings/watching/shown-sessions.ts'
+import { selectGuardedSessions } from '#server/features/meetings/watching/watching.queries.ts'
 import { findMeeting } from '#server/features/meetings/meetings/find-meeting.ts'
 import { presentRecording } from '#server/features/meetings/meetings/meetings.present.ts'
 import { selectChapters, selectRecordings } from '#server/features/meetings/meetings/programme.queries.ts'
@@ -9,30 +11,28 @@ import { selectShownOperations } from '#server/features/library/operations/opera
 
 /** No address is returned before the caller is admitted, and none before the end. */
 export const getPlayback = answer(meetingCalls.meetingPlayback, async (input, context) => {
-  const { meeting } = await findMeeting(context.db, input.meeting_id)
-  const isOver = new Date() >= meeting.end_at
-  const rows = isOver ? await selectRecordings(context.db, meeting.id) : []
-  // A session may require more or less than its meeting; without recordings the meeting itself is checked.
-  const sessions = new Set(rows.length > 0 ? rows.map((row) => row.session_id ?? 0) : [0])
-  const judged = new Map(
-    await Promise.all(
-      [...sessions].map(async (id) => [id, await judgeCaller(context, meeting, id)] as const),
-    ),
-  )
-  const mayPlay = (sessionId: number) => judged.get(sessionId)?.verdict.is === 'go'
-  if (![...sessions].some(mayPlay)) throw refusalOf([...judged.values()][0]!, context.caller.language)
+  const { db, vault, member, caller } = context
+  const { meeting } = await findMeeting(db, input.meeting_id)
+  const judged = await judgeCaller(context, meeting)
+  if (judged.verdict.is === 'refused') throw refusalOf(judged, caller.language)
+  const rows = new Date() >= meeting.end_at ? await selectRecordings(db, meeting.id) : []
+  if (rows.length === 0) return []
   const operationIds = rows.flatMap((row) => row.operation_id ?? [])
-  const [chapters, operations] = await Promise.all([
+  const [guarded, chapters, operations] = await Promise.all([
+    selectGuardedSessions(db, meeting.id),
     selectChapters(
-      context.db,
+      db,
       rows.map((row) => row.id),
     ),
-    operationIds.length > 0 ? selectShownOperations(context.db, operationIds) : [],
+    operationIds.length > 0 ? selectShownOperations(db, operationIds) : [],
   ])
-  return rows.map((row) => {
-    const isOpen = mayPlay(row.session_id ?? 0)
-    const addressOf = (video: string) =>
-      isOpen ? playAddress(context.vault, video, context.member?.userId) : ''
-    return presentRecording(row, { addressOf, chapters, operations })
-  })
+  const addressOf = (video: string) => playAddress(vault, video, member?.userId)
+  return Promise.all(
+    rows.map(async (row) => {
+      const sessionIds = shownSessions(row, guarded)
+      const own = sessionIds.length === 0 ? judged : await judgeCaller(context, meeting, sessionIds)
+      const watch = presentVerdict(own, caller.language)
+      return presentRecording(row, { watch, addressOf, chapters, operations })
+    }),
+  )
 })

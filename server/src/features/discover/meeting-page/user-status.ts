@@ -8,7 +8,7 @@ import { presentMarkState } from '#server/features/community/marks/marks.present
 import { selectMarkState } from '#server/features/community/marks/marks.queries.ts'
 import { presentReservation } from '#server/features/meetings/reservations/reservations.present.ts'
 import { selectReservationState } from '#server/features/meetings/reservations/reservations.queries.ts'
-import { selectTaskIdOf } from '#server/features/meetings/meeting-tasks/meeting-tasks.queries.ts'
+import { selectTaskIdOf } from '#server/features/practice/expert-sheets/expert-sheets.queries.ts'
 import { findMeeting } from '#server/features/meetings/meetings/find-meeting.ts'
 
 export const getUserStatus = answer(meetingCalls.userStatus, async (input, { db, member }) => {

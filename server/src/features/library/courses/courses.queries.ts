@@ -227,6 +227,17 @@ export const isWorkOf = async (db: Db, workId: number, userId: number): Promise<
   return rows.length > 0
 }
 
+/** The paid works that a user has made. */
+export const selectOwnPaidIds = async (db: Db, userId: number): Promise<number[]> => {
+  const rows = await db
+    .select({ id: productions.id })
+    .from(productions)
+    .innerJoin(doctors, eq(doctors.id, productions.doctor_id))
+    .where(and(eq(doctors.user_id, userId), eq(productions.is_free, false)))
+    .orderBy(productions.id)
+  return rows.map(({ id }) => id)
+}
+
 export const shownWorks = sql`(select id, published_at as at from ${productions} where removed_at is null)`
 
 export const searchedWorks = sql<SearchSource>`(

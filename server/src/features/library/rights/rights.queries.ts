@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
 import { rights } from './rights.tables.ts'
 import type { rightTypes } from './rights.tables.ts'
@@ -46,21 +46,12 @@ export const hasRight = async (db: Db, userId: number | undefined, item: RightIt
   return rows.length > 0
 }
 
-/** What a member has bought, latest first. */
-export const selectRights = (
-  db: Db,
-  userId: number,
-  { type, limit, offset }: { type: RightItem['type']; limit: number; offset: number },
-) =>
-  db
-    .select({
-      itemId: rights.item_id,
-      orderId: rights.order_id,
-      grantedAt: rights.granted_at,
-      total: sql<number>`(count(*) over ())::int`,
-    })
+/** What a member has bought and may watch. */
+export const selectBoughtIds = async (db: Db, userId: number, type: RightItem['type']): Promise<number[]> => {
+  const rows = await db
+    .select({ itemId: rights.item_id })
     .from(rights)
     .where(and(eq(rights.user_id, userId), eq(rights.item_type, type), isNull(rights.revoked_at)))
-    .orderBy(desc(rights.granted_at), desc(rights.id))
-    .limit(limit)
-    .offset(offset)
+    .orderBy(rights.item_id)
+  return rows.map(({ itemId }) => itemId)
+}

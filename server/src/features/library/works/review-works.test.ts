@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { pushCalls } from '#contract/community/messages.ts'
 import { courseCalls } from '#contract/library/courses.ts'
 import { videoCalls, videoFailures } from '#contract/library/videos.ts'
 import { reviewStatuses, workCalls, workFailures, workOperatorCalls } from '#contract/library/works.ts'
@@ -41,6 +42,27 @@ it('publishes a single work with its video', async () => {
   expect(detail.doctor.doctor_id).toBe(author.doctor.id)
   const own = await author.client.call(workCalls.own, { page: 1 })
   expect(own.data).toMatchObject([{ production_id, review_status: reviewStatuses.passed, is_published: 1 }])
+})
+
+it('sends the author a message that leads to the work, or to where a refused one is changed', async () => {
+  const author = await buildAuthor(app)
+  const latest = async () => (await author.client.call(pushCalls.list, { pageNum: 1, pageSize: 20 })).data[0]
+  const input = await buildWorkInput(db, author)
+  const { production_id } = await author.client.call(workCalls.add, input)
+  const revision_id = await openRevision(production_id)
+  await operator.call(workOperatorCalls.refuse, { revision_id, reason: '可见患者姓名' })
+  expect(await latest()).toMatchObject({
+    pushContent: expect.stringContaining('可见患者姓名'),
+    targetKind: 'productionEdit',
+    targetId: production_id,
+  })
+  await author.client.call(workCalls.edit, { ...input, production_id })
+  await pass(production_id)
+  expect(await latest()).toMatchObject({
+    pushContent: expect.stringContaining(input.title),
+    targetKind: 'production',
+    targetId: production_id,
+  })
 })
 
 it('publishes a series, and a change of it leaves the lessons that stay as they were', async () => {

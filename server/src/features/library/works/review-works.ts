@@ -3,15 +3,14 @@ import { failures } from '#contract/wire/failure.ts'
 import { pageSize } from '#contract/wire/lists.ts'
 import { answer } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
-import { noticeIn } from '#kernel/notice.ts'
 import { offsetOf, pageOf } from '#kernel/paging.ts'
 import { review } from '#kernel/review/review.ts'
 import type { Context } from '#kernel/services.ts'
 import { publishRevision } from './publish-revision.ts'
+import { passedNotice, refusedNotice } from './review-notices.ts'
 import { showVideos } from './show-videos.ts'
 import { presentRevision } from './works.present.ts'
 import { lockWorksOf, selectRevision, selectRevisions, workReview } from './works.queries.ts'
-import { workText } from './works.text.ts'
 
 export const listRevisions = answer(workOperatorCalls.list, async ({ state, page }, context) => {
   const rows = await selectRevisions(context.db, state, { limit: pageSize, offset: offsetOf(page, pageSize) })
@@ -34,7 +33,7 @@ export const passRevision = answer(workOperatorCalls.pass, async (input, context
   await review(context, workReview, {
     submission: { id: revision.id, ownerId: revision.user_id },
     verdict: { state: reviewStatuses.passed, reason: '' },
-    notice: noticeIn(workText, (text) => text.passed(revision.title)),
+    notice: passedNotice(revision),
     async within(db, decide) {
       await lockWorksOf(db, revision.doctor_id)
       await decide()
@@ -49,7 +48,7 @@ export const refuseRevision = answer(workOperatorCalls.refuse, async ({ reason, 
   await review(context, workReview, {
     submission: { id: revision.id, ownerId: revision.user_id },
     verdict: { state: reviewStatuses.refused, reason },
-    notice: noticeIn(workText, (text) => text.refused(revision.title, reason)),
+    notice: refusedNotice(revision, reason),
   })
   return {}
 })

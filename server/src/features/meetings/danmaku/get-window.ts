@@ -15,8 +15,8 @@ export const getWindow = answer(danmakuCalls.window, async (input, context) => {
   const { from, to, l_r_id: recordingId } = input
   if (to < from || to - from > danmakuLimits.seconds) throw refuse(failures.parameterError, { detail: 'to' })
   const item = { itemType: input.item_type, itemId: input.item_id }
-  const recording = await findRecording(db, item, recordingId)
-  await findDiscussion(context, item, recording?.sessionId ?? 0)
+  const recording = await findRecording(context, item, recordingId)
+  if (!recording) await findDiscussion(context, item)
   const timeline = recording && timelineOf(recording)
   const moments = timeline && momentsOf(timeline, from * 1000, to * 1000)
   const [said, live] = await Promise.all([

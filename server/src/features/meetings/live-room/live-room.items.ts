@@ -1,5 +1,4 @@
 import { defineItem } from '#kernel/items.ts'
-import { findDiscussion } from '#server/features/community/items/find-item.ts'
 import { findRecording } from '#server/features/meetings/danmaku/find-recording.ts'
 import { checkMaySpeak } from './check-may-speak.ts'
 
@@ -7,9 +6,7 @@ import { checkMaySpeak } from './check-may-speak.ts'
 export const moderatedMeeting = defineItem({
   type: 'meeting',
   async checkComment(context, meetingId, recordingId) {
-    const item = { itemType: 'meeting', itemId: meetingId } as const
-    const recording = await findRecording(context.db, item, recordingId)
-    if (recording?.sessionId) await findDiscussion(context, item, recording.sessionId)
+    await findRecording(context, { itemType: 'meeting', itemId: meetingId }, recordingId)
     await checkMaySpeak(context, meetingId)
   },
 })

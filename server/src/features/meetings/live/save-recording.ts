@@ -5,12 +5,11 @@ import { fileUrl, newUploadKey } from '#kernel/files/keys.ts'
 import type { Services } from '#kernel/services.ts'
 import { selectMeeting } from '#server/features/meetings/meetings/meetings.queries.ts'
 import { selectProgramme } from '#server/features/meetings/meetings/programme.queries.ts'
-import { selectGuardedSessions } from '#server/features/meetings/watching/watching.queries.ts'
+import { chaptersOf } from '#server/features/meetings/meetings/sessions-on-tape.ts'
 import { remuxToMp4 } from './media/ffmpeg.ts'
 import { flvSeconds } from './media/flv-length.ts'
 import { beganAt, marksPath, readTimeline } from './media/tape-marks.ts'
 import { insertLiveRecording } from './live-recordings.queries.ts'
-import { beginOnTape, chaptersOf } from './sessions-on-tape.ts'
 
 /** Nothing can be said in less time. */
 const leastSeconds = 1
@@ -33,17 +32,12 @@ export async function saveRecording(services: Services, meetingId: number, recor
     const { size } = await stat(kind.path)
     const timeline = (await readTimeline(recording, seconds)) ?? []
     const sessions = (await selectProgramme(db, meetingId)).map(({ session }) => session)
-    // A file cannot be opened in part: all of it is for those who may watch the guarded session that it shows.
-    const guarded = (await selectGuardedSessions(db, meetingId)).find(
-      ({ beginAt, endAt }) => beginOnTape(timeline, { begin_at: beginAt, end_at: endAt }) !== undefined,
-    )
     await providers.storage.put(key, createReadStream(kind.path), kind.mime)
     await db.transaction(async (db) => {
       const original_name = `${row.meeting.title}.${kind.extension}`
       await insertFile(db, { key, mime: kind.mime, size, original_name, private: true })
       const columns = {
         meeting_id: meetingId,
-        session_id: guarded?.partId ?? null,
         name: row.meeting.title,
         video: fileUrl(key),
         seconds,

@@ -114,27 +114,32 @@ export const presentLiveDates = (rows: ChildMeetingRow[], now: Date): LiveDate[]
     .toArray()
 
 type Played = {
-  /** Maps a video to the address at which the caller may play it; empty for none. */
+  watch: WatchVerdict
+  /** Maps a video to the address at which the caller may play it. */
   addressOf: (video: string) => string
   chapters: ChapterRow[]
   operations: ShownOperation[]
 }
 
+const presentVideo = (row: RecordingRow, addressOf: Played['addressOf']) => ({
+  palybackurl: addressOf(row.video),
+  clarities: row.clarities.map(({ clarity, address }) => ({ clarity, address: addressOf(address) })),
+  captions: row.captions,
+  commentary: row.commentary && addressOf(row.commentary),
+})
+
+const noVideo = { palybackurl: '', clarities: [], captions: [], commentary: '' }
+
 export const presentRecording = (
   row: RecordingRow,
-  { addressOf, chapters, operations }: Played,
+  { watch, addressOf, chapters, operations }: Played,
 ): PlaybackItem => ({
   l_r_id: row.id,
   palybackname: row.name,
-  palybackurl: addressOf(row.video),
   seconds: row.seconds,
   schedule_id: row.session_id ?? 0,
-  clarities: row.clarities.flatMap(({ clarity, address }) => {
-    const open = addressOf(address)
-    return open === '' ? [] : [{ clarity, address: open }]
-  }),
-  captions: row.captions,
-  commentary: row.commentary && addressOf(row.commentary),
+  watch,
+  ...(watch.reason === '' ? presentVideo(row, addressOf) : noVideo),
   chapters: chapters
     .filter((chapter) => chapter.recording_id === row.id)
     .map(({ title, at_seconds }) => ({ title, at_seconds })),

@@ -91,6 +91,6 @@ it('never goes back, and every moment is within the moments of its own second', 
 })
 
 it('takes a recording without marks as one piece', () => {
-  const timeline = timelineOf({ beganAt: new Date(began), timeline: null, seconds: 600 })!
+  const timeline = timelineOf({ began_at: new Date(began), timeline: null, seconds: 600 })!
   expect(mediaAt(timeline, at(95))).toBe(95_000)
 })

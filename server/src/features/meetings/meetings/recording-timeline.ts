@@ -12,10 +12,10 @@ export const lateMs = 60_000
 /** A line needs so much time before the end to be seen. */
 const shownMs = 2000
 
-type MadeLive = { beganAt: Date | null; timeline: Timeline | null; seconds: number }
+export type MadeLive = { began_at: Date | null; timeline: Timeline | null; seconds: number }
 
 /** Without marks a recording is taken to have run without a pause; undefined for a video that was not recorded live. */
-export function timelineOf({ beganAt, timeline, seconds }: MadeLive): Timeline | undefined {
+export function timelineOf({ began_at: beganAt, timeline, seconds }: MadeLive): Timeline | undefined {
   if (timeline || !beganAt) return timeline ?? undefined
   return [
     [beganAt.getTime(), 0],

@@ -2,16 +2,19 @@ import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
 import { meetingRecordings } from './meetings.tables.ts'
 
+/** Which sessions a recording shows, and how it passed. */
+const timeColumns = {
+  id: meetingRecordings.id,
+  session_id: meetingRecordings.session_id,
+  began_at: meetingRecordings.began_at,
+  timeline: meetingRecordings.timeline,
+  seconds: meetingRecordings.seconds,
+}
+
 /** A published recording, if it belongs to this meeting. */
 export const selectPublishedRecording = async (db: Db, meetingId: number, recordingId: number) => {
   const rows = await db
-    .select({
-      id: meetingRecordings.id,
-      sessionId: meetingRecordings.session_id,
-      beganAt: meetingRecordings.began_at,
-      timeline: meetingRecordings.timeline,
-      seconds: meetingRecordings.seconds,
-    })
+    .select(timeColumns)
     .from(meetingRecordings)
     .where(
       and(
@@ -23,15 +26,14 @@ export const selectPublishedRecording = async (db: Db, meetingId: number, record
   return rows[0]
 }
 
+/** All recordings of a meeting, also those that are not published. */
+export const selectTimelines = (db: Db, meetingId: number) =>
+  db.select(timeColumns).from(meetingRecordings).where(eq(meetingRecordings.meeting_id, meetingId))
+
 /** The published recordings of a meeting that were made live. */
 export const selectLiveTimelines = (db: Db, meetingId: number) =>
   db
-    .select({
-      id: meetingRecordings.id,
-      beganAt: meetingRecordings.began_at,
-      timeline: meetingRecordings.timeline,
-      seconds: meetingRecordings.seconds,
-    })
+    .select(timeColumns)
     .from(meetingRecordings)
     .where(
       and(

@@ -42,6 +42,8 @@ const audience = fc.oneof(
   fc.constantFrom(...audiences),
 )
 
+const pastSession = fc.record({ lock, isDuringRecording: fc.boolean() })
+
 const worlds = fc.record({
   large: fc.option(fc.record({ audience, licence: seldom, lock })),
   meeting: fc.record({
@@ -52,9 +54,13 @@ const worlds = fc.record({
     checkin: seldom,
     offline: seldom,
   }),
-  /** The session that the stream or the recording shows, if any; and whether the meeting is over. */
+  /** The session that the stream and the recording show, if any; and whether the meeting is over. */
   session: fc.option(lock),
   isOver: fc.boolean(),
+  /** A recording made live shows what was held meanwhile; any other one the session it is filed under. */
+  isMadeLive: fc.boolean(),
+  /** Two more sessions that are over, held while the recording was made or later. */
+  others: fc.tuple(pastSession, pastSession),
 })
 const people = fc.record({
   isVisitor: seldom,
@@ -64,6 +70,7 @@ const people = fc.record({
     large: often,
     meeting: often,
     session: often,
+    others: fc.tuple(often, often),
     licence: often,
     profile: often,
     checkin: often,
@@ -75,7 +82,8 @@ type World = Made<typeof worlds>
 type Person = Made<typeof people>
 
 /** Who is admitted, written down a second time: everything that applies has to be met, and those who run or speak meet it. */
-function expected({ large, meeting, session }: World, person: Person, withSession: boolean): boolean {
+function expected(world: World, person: Person, sees: 'meeting' | 'session' | 'recording'): boolean {
+  const { large, meeting, session, others } = world
   const { has, isVisitor, role } = person
   if (!isVisitor && role !== 'none') return true
   const isMember = !isVisitor
@@ -95,14 +103,20 @@ function expected({ large, meeting, session }: World, person: Person, withSessio
     // An invitation to the large meeting is one to its parts.
     belongs(meeting.audience, has.meeting || (large?.audience === 'invited' && has.large)) &&
     opens(meeting.lock, has.meeting) &&
-    (!withSession || session === null || opens(session, has.session)) &&
+    (sees === 'meeting' || session === null || opens(session, has.session)) &&
+    (sees !== 'recording' ||
+      others.every((one, at) => !isRecorded(world, one) || opens(one.lock, has.others[at]!))) &&
     (!(meeting.licence || large?.licence) || (isMember && has.licence)) &&
     (!meeting.completion || (isMember && has.profile && person.userType !== userTypes.none)) &&
     (!meeting.checkin || (isMember && has.checkin))
   )
 }
 
-async function buildWorld({ large, meeting: asked, session, isOver }: World, person: Person) {
+const isRecorded = ({ isMadeLive }: World, { isDuringRecording }: World['others'][number]) =>
+  isMadeLive && isDuringRecording
+
+async function buildWorld(world: World, person: Person) {
+  const { large, meeting: asked, session, isOver, isMadeLive, others } = world
   const time = isOver ? { from: -3, to: -1 } : { from: -1, to: 2 }
   const member = person.isVisitor
     ? undefined
@@ -127,7 +141,13 @@ async function buildWorld({ large, meeting: asked, session, isOver }: World, per
   const meeting = await buildMeeting(db, { ...time, ...columns, parent_id: parent?.id ?? null }, speakers)
   const free = await buildSession(db, meeting.id, { from: 30 })
   const shown = session === null ? undefined : await buildSession(db, meeting.id, time)
-  const recording = await buildRecording(db, meeting.id, { session_id: shown?.id ?? null })
+  const recording = await buildRecording(
+    db,
+    meeting.id,
+    isMadeLive
+      ? { began_at: new Date(Date.now() + time.from * 3600_000), seconds: 1800 }
+      : { session_id: shown?.id ?? null },
+  )
 
   async function put(
     level: 'open' | 'whitelist' | 'password',
@@ -151,6 +171,11 @@ async function buildWorld({ large, meeting: asked, session, isOver }: World, per
   if (large && parent) await put(large.lock, person.has.large, parent.id)
   await put(asked.lock, person.has.meeting, meeting.id)
   if (shown) await put(session!, person.has.session, meeting.id, shown.id)
+  for (const [at, { lock, isDuringRecording }] of others.entries()) {
+    const from = time.from + (isDuringRecording ? 0.1 : 0.6)
+    const { id } = await buildSession(db, meeting.id, { from, to: from + 0.3 })
+    await put(lock, person.has.others[at]!, meeting.id, id)
+  }
   await buildEntry(db, meeting.id, { needs_completion: asked.completion, needs_sign_in: asked.checkin })
   if (member) {
     const user_id = member.user.id
@@ -182,6 +207,10 @@ async function tryAll(built: Awaited<ReturnType<typeof buildWorld>>) {
     call.id,
     (await client.ask(call, input)).status === 200,
   ]
+  const hasAddress = async (id: number) => {
+    const { status, data } = await client.ask(meetingCalls.meetingPlayback, { meeting_id: id })
+    return status === 200 && data[0]?.palybackurl !== '' && data[0]?.watch.reason === ''
+  }
   const comments = { ...item, schedule_id: 0, page: 1 }
   const group = commentGroup('meeting', meeting_id)
   const listener = await listenGroup(app, group, { userid: member ? String(member.user.id) : '', client })
@@ -217,7 +246,7 @@ async function tryAll(built: Awaited<ReturnType<typeof buildWorld>>) {
   const recorded: Way[] = [
     await isAnswered(watchCalls.getVideo, { meeting_id, l_r_id }),
     await isAnswered(studyCalls.watchPlayback, { meeting_id, l_r_id, pf: '', uid: '', scheid: free.id }),
-    await isAnswered(meetingCalls.meetingPlayback, { meeting_id }),
+    [meetingCalls.meetingPlayback.id, await hasAddress(meeting_id)],
   ]
   const overRecording: Way[] = [await isAnswered(danmakuCalls.window, { ...window, l_r_id })]
   return { around, watching, live, recorded, overRecording }
@@ -229,14 +258,14 @@ it('decides alike at every way into a meeting, its parts and its sessions', asyn
       const { isOver, meeting } = world
       const built = await buildWorld(world, person)
       const { around, watching, live, recorded, overRecording } = await tryAll(built)
-      const isAdmitted = expected(world, person, !isOver)
-      const seesSession = expected(world, person, true)
+      const isAdmitted = expected(world, person, isOver ? 'meeting' : 'session')
+      const seesRecording = expected(world, person, 'recording')
       const all = (ways: Way[], isOpen: boolean) => ways.map(([name]) => [name, isOpen])
       expect(around).toEqual(all(around, isAdmitted))
       expect(watching).toEqual(all(watching, isAdmitted && !meeting.offline))
       if (!isOver) expect(live).toEqual(all(live, isAdmitted && !meeting.offline))
-      if (isOver) expect(recorded).toEqual(all(recorded, seesSession && !meeting.offline))
-      expect(overRecording).toEqual(all(overRecording, seesSession))
+      if (isOver) expect(recorded).toEqual(all(recorded, seesRecording && !meeting.offline))
+      expect(overRecording).toEqual(all(overRecording, seesRecording))
     }),
     { numRuns: 60 },
   )

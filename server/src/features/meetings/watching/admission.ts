@@ -18,9 +18,16 @@ type Meeting = Pick<MeetingRow['meeting'], 'id' | 'is_offline'>
 
 export type Judged = { verdict: Verdict; contact: string }
 
-/** Whether the caller may watch a meeting, or one session of it. A session that is on air counts without being named. */
-export async function judgeCaller(context: ItemContext, meeting: Meeting, sessionId = 0): Promise<Judged> {
-  return judgeRequirements(context, meeting, await findRequirements(context.db, meeting.id, sessionId))
+/**
+ * Whether the caller may watch a meeting, or all of these sessions of it. A session that is on air counts without being
+ * named; those that a recording shows are found by `findShownSessions`.
+ */
+export async function judgeCaller(
+  context: ItemContext,
+  meeting: Meeting,
+  sessionIds: readonly number[] = [],
+): Promise<Judged> {
+  return judgeRequirements(context, meeting, await findRequirements(context.db, meeting.id, sessionIds))
 }
 
 /** The same for callers that already know the requirements. */
@@ -35,28 +42,36 @@ export async function judgeRequirements(
 
 /** Whether the meeting is for the caller, who may still have requirements to meet before watching. */
 export async function isForCaller(context: ItemContext, meeting: Meeting): Promise<boolean> {
-  const requirements = await findRequirements(context.db, meeting.id, 0)
+  const requirements = await findRequirements(context.db, meeting.id, [])
   return isMeantFor(await loadAdmission(context, meeting, requirements))
 }
 
 /** Continues only for callers who may watch; others are rejected with the reason and the next step. */
-export async function requireWatching(context: Context, meeting: Meeting, sessionId = 0): Promise<void> {
-  const judged = await judgeCaller(context, meeting, sessionId)
+export async function requireWatching(
+  context: Context,
+  meeting: Meeting,
+  sessionIds: readonly number[] = [],
+): Promise<void> {
+  const judged = await judgeCaller(context, meeting, sessionIds)
   if (judged.verdict.is === 'refused') throw refusalOf(judged, context.caller.language)
 }
 
 /** The same for what surrounds the picture: comments, danmaku, the room, the exam. A meeting held on site has those too. */
-export async function requireEntry(context: ItemContext, meeting: Meeting, sessionId = 0): Promise<void> {
-  const judged = await judgeCallersEntry(context, meeting, sessionId)
+export async function requireEntry(
+  context: ItemContext,
+  meeting: Meeting,
+  sessionIds: readonly number[] = [],
+): Promise<void> {
+  const judged = await judgeCallersEntry(context, meeting, sessionIds)
   if (judged.verdict.is === 'refused') throw refusalOf(judged, context.caller.language)
 }
 
 export async function judgeCallersEntry(
   context: ItemContext,
   meeting: Meeting,
-  sessionId: number,
+  sessionIds: readonly number[],
 ): Promise<Judged> {
-  const requirements = await findRequirements(context.db, meeting.id, sessionId)
+  const requirements = await findRequirements(context.db, meeting.id, sessionIds)
   const verdict = judgeEntry(await loadAdmission(context, meeting, requirements))
   return { verdict, contact: requirements.contact }
 }
@@ -81,8 +96,12 @@ export function presentVerdict({ verdict, contact }: Judged, language: Language)
   return { reason, way_out: nextStep, message: watchFailures[reason][language], contact }
 }
 
-export async function findRequirements(db: Db, meetingId: number, sessionId: number): Promise<Requirements> {
-  const requirements = await selectRequirements(db, meetingId, sessionId)
+export async function findRequirements(
+  db: Db,
+  meetingId: number,
+  sessionIds: readonly number[],
+): Promise<Requirements> {
+  const requirements = await selectRequirements(db, meetingId, sessionIds)
   if (!requirements) throw refuse(meetingFailures.meetingMissing)
   return requirements
 }

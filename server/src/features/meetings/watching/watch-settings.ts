@@ -20,17 +20,21 @@ function presentSettings({ settings }: Requirements) {
 
 export const getWhiteConfig = answer(watchCalls.whiteConfig, async (input, { db }) => {
   await findMeeting(db, input.meeting_id)
-  return presentSettings(await findRequirements(db, input.meeting_id, 0))
+  return presentSettings(await findRequirements(db, input.meeting_id, []))
 })
 
 export const getSessionSettings = answer(watchCalls.sessionSettings, async (input, { db }) => {
   await findSession(db, input.meeting_id, input.schedule_id)
-  return presentSettings(await findRequirements(db, input.meeting_id, input.schedule_id))
+  return presentSettings(await findRequirements(db, input.meeting_id, [input.schedule_id]))
 })
 
 export const checkWhitelist = answer(watchCalls.whitelistCheck, async (input, context) => {
   const meeting = await findSession(context.db, input.meeting_id, input.schedule_id)
-  const requirements = await findRequirements(context.db, meeting.id, input.schedule_id ?? 0)
+  const requirements = await findRequirements(
+    context.db,
+    meeting.id,
+    input.schedule_id ? [input.schedule_id] : [],
+  )
   const { needsWhitelist, viewer } = await loadAdmission(context, meeting, requirements)
   if (needsWhitelist && !viewer?.isTrusted && !viewer?.isWhitelisted) throw refuse(watchFailures.whitelist)
   return { is_white: asBit(true) }

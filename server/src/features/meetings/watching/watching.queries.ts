@@ -14,7 +14,6 @@ import type { EntryRow } from '#server/features/meetings/meetings/entries.querie
 import { meetingManagers } from '#server/features/meetings/meetings/managers.tables.ts'
 import {
   meetingDoctors,
-  meetingRecordings,
   meetings,
   meetingSessions,
 } from '#server/features/meetings/meetings/meetings.tables.ts'
@@ -32,14 +31,14 @@ export type SettingRow = {
 export type Requirements = EntryRow & {
   /** The large meeting first, then the meeting itself. */
   levels: { id: number; audience: Audience; needs_licence: boolean }[]
-  /** Those of the same levels and of the sessions: the one asked about, and those that are on air. */
+  /** Those of the same levels and of the sessions: those asked about, and those that are on air. */
   settings: SettingRow[]
 }
 
 const requirements = prepared('watch_requirements', (db) => {
-  const asked = sql`${sql.placeholder('session')}::bigint`
-  const levelIds = sql`(${meetings}.id, ${meetings}.parent_id,
-    (select x.meeting_id from ${meetingSessions} x where x.id = ${asked}))`
+  const asked = sql`any(${sql.placeholder('sessions')}::bigint[])`
+  const levelIds = sql`(values (${meetings}.id), (${meetings}.parent_id)
+    union all select x.meeting_id from ${meetingSessions} x where x.id = ${asked})`
   const onAir = sql`(select n.id from ${meetingSessions} n
     where n.meeting_id = ${meetings}.id and n.begin_at <= now() and n.end_at > now())`
   return db
@@ -62,24 +61,22 @@ const requirements = prepared('watch_requirements', (db) => {
     .where(eq(meetings.id, sql.placeholder('meeting')))
 })
 
-/** Undefined for a meeting that does not exist. `sessionId` is 0 for the meeting as a whole. */
+/** Undefined for a meeting that does not exist. Without sessions it is asked about as a whole. */
 export const selectRequirements = async (
   db: Db,
   meetingId: number,
-  sessionId: number,
+  sessionIds: readonly number[],
 ): Promise<Requirements | undefined> => {
-  const rows = await requirements(db).execute({ meeting: meetingId, session: sessionId })
+  const rows = await requirements(db).execute({ meeting: meetingId, sessions: sessionIds })
   return rows[0]
 }
 
 const guardedSessions = prepared('guarded_sessions', (db) =>
   db
     .select({
-      partId: meetingSessions.id,
-      beginAt: meetingSessions.begin_at,
-      endAt: meetingSessions.end_at,
-      recordingIds: sql<number[]>`(select coalesce(json_agg(r.id), '[]'::json) from ${meetingRecordings} r
-        where r.session_id = ${meetingSessions}.id)`,
+      id: meetingSessions.id,
+      begin_at: meetingSessions.begin_at,
+      end_at: meetingSessions.end_at,
     })
     .from(meetingSessions)
     .where(
@@ -94,6 +91,8 @@ const guardedSessions = prepared('guarded_sessions', (db) =>
 /** The sessions of a meeting that require more than the meeting itself. */
 export const selectGuardedSessions = (db: Db, meetingId: number) =>
   guardedSessions(db).execute({ meeting: meetingId })
+
+export type GuardedSession = Awaited<ReturnType<typeof selectGuardedSessions>>[number]
 
 type Belonging = {
   is_manager: boolean

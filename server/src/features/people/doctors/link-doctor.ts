@@ -3,7 +3,9 @@ import { failures } from '#contract/wire/failure.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/fail.ts'
+import type { Services } from '#kernel/services.ts'
 import { lockUser, selectUser } from '#server/features/people/account/account.queries.ts'
+import { doctorLinked } from './doctors.events.ts'
 import { presentDoctorItem } from './doctors.present.ts'
 import { hasDoctor, selectClaimable, selectDoctorOf, updateDoctorUser } from './doctors.queries.ts'
 
@@ -26,14 +28,15 @@ export const claimDoctor = answer(doctorCalls.claim, async ({ doctor_id: doctorI
   if (await selectDoctorOf(db, userId)) throw refuse(doctorFailures.alreadyLinked)
   const claimable = await selectClaimable(db, userId)
   if (!claimable.some(({ id }) => id === doctorId)) throw refuse(doctorFailures.notYours)
-  await link(db, doctorId, userId)
+  await link(context, doctorId, userId)
   return showOwn(db, userId)
 })
 
-export const linkDoctor = answer(doctorOperatorCalls.link, async (input, { db }) => {
+export const linkDoctor = answer(doctorOperatorCalls.link, async (input, context) => {
+  const { db } = context
   if (!(await hasDoctor(db, input.doctor_id))) throw refuse(failures.dataMissing, { detail: 'doctor_id' })
   if (!(await selectUser(db, input.userid))) throw refuse(failures.dataMissing, { detail: 'userid' })
-  await link(db, input.doctor_id, input.userid)
+  await link(context, input.doctor_id, input.userid)
   return {}
 })
 
@@ -44,8 +47,10 @@ export const unlinkDoctor = answer(doctorOperatorCalls.unlink, async (input, { d
 })
 
 /** An account is one doctor: the lock makes it wait for a link of its own that is under way. */
-const link = (db: Db, doctorId: number, userId: number) =>
-  db.transaction(async (db) => {
+async function link({ db, events }: Services, doctorId: number, userId: number): Promise<void> {
+  await db.transaction(async (db) => {
     await lockUser(db, userId)
     if (!(await updateDoctorUser(db, doctorId, userId))) throw refuse(doctorFailures.alreadyLinked)
   })
+  await events.publish(doctorLinked, { doctorId, userId })
+}

@@ -4,7 +4,7 @@ import { failures } from '#contract/wire/failure.ts'
 import { upsertSetting } from '#kernel/settings.queries.ts'
 import { commonFields, startServer, testApp } from '#server/testing/test-app.ts'
 import { appVersions } from './native-app.tables.ts'
-import { serviceSettingsKey } from './get-service-config.ts'
+import { serviceSettingsKey } from './service-settings.ts'
 
 const app = await testApp()
 

@@ -15,6 +15,8 @@ it.each([
   ['bigMeeting', '/meetingHome?meeting_id=8'],
   ['operation', '/operationDetail?id=8'],
   ['article', '/homeConsultingDetail?information_id=8'],
+  ['production', '/doctorSharePage?production_id=8'],
+  ['productionEdit', '/videoUpload?production_id=8'],
   ['login', '/login'],
   ['richText', '/richText?id=3'],
   ['something new', '/richText?id=3'],

@@ -1,9 +1,12 @@
 import type { PushMessage } from '#contract/community/messages.ts'
+import { courseTypes } from '#contract/wire/items.ts'
 import { accountPaths } from '#web/features/people/account/paths.ts'
 import { articlePaths } from '#web/features/library/articles/paths.ts'
 import { messagePaths } from './paths.ts'
 import { meetingPaths } from '#web/features/meetings/meetings/paths.ts'
+import { workPath } from '#web/features/library/courses/paths.ts'
 import { operationPaths } from '#web/features/library/operations/paths.ts'
+import { workPaths } from '#web/features/library/works/paths.ts'
 
 /** Where a message leads; one of a kind that is not known opens itself. */
 export function messageTarget({ id, targetKind, targetId }: PushMessage): string {
@@ -16,6 +19,11 @@ export function messageTarget({ id, targetKind, targetId }: PushMessage): string
       return operationPaths.detail(targetId)
     case 'article':
       return articlePaths.detail(targetId)
+    case 'production':
+      // The work decides what its page shows, not the address.
+      return workPath(targetId, courseTypes.single)
+    case 'productionEdit':
+      return workPaths.edit(targetId)
     case 'login':
       return accountPaths.login
     default:

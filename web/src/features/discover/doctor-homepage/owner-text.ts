@@ -3,6 +3,7 @@ const zh = {
   page: '主页',
   figures: '数据',
   works: '作品',
+  earnings: '收入',
   tasks: '任务',
   span: '时间范围',
   days: (count: number) => `近 ${count} 天`,
@@ -30,6 +31,17 @@ const zh = {
   noViewers: '还没有人观看这一课',
   second: '位置',
   share: '仍在观看的比例',
+  earned: '累计收入',
+  available: '可提现',
+  pending: '待结算',
+  inWithdrawal: '提现中',
+  earnedHint: (days: number) =>
+    `收入为课程实付金额扣除渠道费后的作者分成；购买满 ${days} 天、不再可退款后转为可提现。`,
+  byMonth: '按月收入',
+  month: '月份',
+  yuan: '金额（元）',
+  orders: (count: number) => `${count} 单`,
+  noEarnings: '付费作品售出后，这里会显示每月和每部作品的收入',
 }
 
 export const ownerText = {
@@ -39,6 +51,7 @@ export const ownerText = {
     page: 'Homepage',
     figures: 'Figures',
     works: 'Works',
+    earnings: 'Earnings',
     tasks: 'Tasks',
     span: 'Time span',
     days: (count) => `${count} days`,
@@ -66,5 +79,16 @@ export const ownerText = {
     noViewers: 'Nobody has watched this lesson yet',
     second: 'At',
     share: 'Share of viewers still watching',
+    earned: 'Earned in all',
+    available: 'Available',
+    pending: 'Pending',
+    inWithdrawal: 'Being withdrawn',
+    earnedHint: (days) =>
+      `Your share of what was paid for your works, less the fee of the payment channel. It becomes available once a purchase is ${days} days old and can no longer be refunded.`,
+    byMonth: 'Earned by month',
+    month: 'Month',
+    yuan: 'Amount (CNY)',
+    orders: (count) => (count === 1 ? '1 order' : `${count} orders`),
+    noEarnings: 'Once your paid works are bought, what they earn appears here by month and by work',
   } satisfies typeof zh,
 }

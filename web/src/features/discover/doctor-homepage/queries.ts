@@ -20,6 +20,7 @@ export const doctorQueries = {
   answers: (doctorId: number) => queryOf(doctorCalls.answers, { doctor_id: doctorId }),
   figures: (days: FigureDays) => queryOf(doctorCalls.figures, { days }),
   retention: (productionId: number) => queryOf(doctorCalls.retention, { production_id: productionId }),
+  earnings: () => queryOf(doctorCalls.earnings, {}),
   /** Read afresh: another device may have changed it. */
   profile: () => ({ ...queryOf(doctorCalls.profile, {}, meta), staleTime: 0, gcTime: 0 }),
 }

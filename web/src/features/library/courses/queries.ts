@@ -13,6 +13,8 @@ declare module '#web/platform/query.ts' {
 export const courseQueries = {
   detail: (workId: number) => queryOf(courseCalls.detail, { production_id: workId }, { tags: ['works'] }),
   /** Only for logged-in users. */
+  owned: () => queryOf(courseCalls.owned, {}, { tags: ['works'] }),
+  /** Only for logged-in users. */
   progress: (workId: number) =>
     queryOf(courseCalls.progress, { production_id: workId }, { tags: ['lessons'] }),
 }

@@ -6,6 +6,7 @@ import { CallFailure } from '#web/platform/call-failure.ts'
 import { orderMutations } from '../mutations.ts'
 import { faceOf } from '../payment-face.ts'
 import { orderQueries } from '../queries.ts'
+import { useOrderChanges } from '../use-order-changes.ts'
 import { usePayResult } from '../use-pay-result.ts'
 import { useSecondsLeft } from '../use-seconds-left.ts'
 import { OrderSummary } from './order-summary.tsx'
@@ -26,6 +27,7 @@ export function PaymentBody({ order, knownAt }: PaymentBodyProps) {
   const face = faceOf({ status: order.status, secondsLeft }, result)
   const isPending = order.status === orderStates.pending
   useRetrieval(order, isPending && (face === 'waiting' || face === 'expired'))
+  useOrderChanges(order.order_id)
   useReading(order.order_id, isPending && order.channel !== '')
   return (
     <>
@@ -60,7 +62,7 @@ function useRetrieval({ order_id, channel }: Order, isDue: boolean) {
   }, [wasStarted, isDue])
 }
 
-/** A payment that was started may be finished on another device, or by a notification: the order is read repeatedly. */
+/** The socket may be away: an order whose payment was started is also read repeatedly. */
 function useReading(orderId: number, isStarted: boolean) {
   const client = useQueryClient()
   useEffect(() => {

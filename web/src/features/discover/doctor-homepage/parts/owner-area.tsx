@@ -1,8 +1,9 @@
 import { OwnWorks } from '#web/features/library/works/cards/own-works.tsx'
-import { OwnTasks } from '#web/features/meetings/meeting-tasks/cards/own-tasks.tsx'
+import { OwnTasks } from '#web/features/practice/expert-sheets/cards/own-tasks.tsx'
+import { OwnEarnings } from './own-earnings.tsx'
 import { OwnFigures } from './own-figures.tsx'
 
-const areas = { works: OwnWorks, figures: OwnFigures, tasks: OwnTasks }
+const areas = { works: OwnWorks, figures: OwnFigures, earnings: OwnEarnings, tasks: OwnTasks }
 
 export type OwnerView = keyof typeof areas
 

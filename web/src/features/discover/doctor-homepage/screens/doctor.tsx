@@ -55,7 +55,7 @@ export function DoctorTest() {
   )
 }
 
-const views = ['page', 'works', 'figures', 'tasks'] as const
+const views = ['page', 'works', 'figures', 'earnings', 'tasks'] as const
 
 const OwnerArea = lazy(async () => ({ default: (await import('../parts/owner-area.tsx')).OwnerArea }))
 

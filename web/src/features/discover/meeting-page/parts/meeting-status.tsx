@@ -15,8 +15,10 @@ import { useRunningParts } from '../use-running-parts.ts'
 import { Countdown } from './countdown.tsx'
 import './meeting-status.css'
 
+type MeetingStatusProps = { meeting: MeetingDetail; scheduleId?: number }
+
 /** The phase of a meeting and what it means for the user: wait, attend, watch, or log in first. */
-export function MeetingStatus({ meeting }: { meeting: MeetingDetail }) {
+export function MeetingStatus({ meeting, scheduleId = 0 }: MeetingStatusProps) {
   const text = useText(meetingPageText)
   if (meeting.is_offline === 1) {
     const isOver = clock.now() >= shanghaiMoment(meeting.end_time)
@@ -25,7 +27,7 @@ export function MeetingStatus({ meeting }: { meeting: MeetingDetail }) {
   }
   return (
     <>
-      <WatchNotice meeting={meeting} />
+      <WatchNotice meeting={meeting} part={scheduleId > 0 ? { schedule_id: scheduleId } : {}} />
       <Phase meeting={meeting} />
     </>
   )

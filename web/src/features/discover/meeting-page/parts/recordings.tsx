@@ -87,10 +87,14 @@ function Playing({ meeting, children, bare, ref }: RecordingsProps) {
       {playback.isPending && <Skeleton shape="banner" />}
       {playback.isError && <LoadFailure error={playback.error} onRetry={() => playback.refetch()} />}
       {playback.isSuccess && !current && <BeingEdited meeting={meeting} />}
-      {current && current.palybackurl === '' && (
-        <LockedSession meeting={meeting} scheduleId={current.schedule_id} />
+      {current && current.watch.reason !== '' && (
+        <WatchGate
+          key={current.l_r_id}
+          meeting={{ ...meeting, watch: current.watch }}
+          part={{ l_r_id: current.l_r_id }}
+        />
       )}
-      {current && current.palybackurl !== '' && (
+      {current && current.watch.reason === '' && (
         <Danmaku target={{ meetingId: meeting.meeting_id, recordingId: current.l_r_id }}>
           <WatchTime
             meetingId={meeting.meeting_id}
@@ -135,7 +139,7 @@ function Playing({ meeting, children, bare, ref }: RecordingsProps) {
           <ShownOperation operation={current.operation} />
         </>
       )}
-      {current && current.palybackurl !== '' && !bare && (
+      {current && current.watch.reason === '' && !bare && (
         <PlaybackNotes
           key={current.l_r_id}
           itemType="meeting"
@@ -168,11 +172,4 @@ function NotOver({ meeting }: { meeting: MeetingDetail }) {
       action={<ButtonLink href={target}>{text.toMeeting}</ButtonLink>}
     />
   )
-}
-
-/** A session with stricter requirements than its meeting. */
-function LockedSession({ meeting, scheduleId }: { meeting: MeetingDetail; scheduleId: number }) {
-  const session = useQuery(meetingQueries.detail(meeting.meeting_id, scheduleId))
-  if (!session.data) return <Skeleton shape="banner" />
-  return <WatchGate meeting={session.data} scheduleId={scheduleId} />
 }

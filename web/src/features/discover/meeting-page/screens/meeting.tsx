@@ -10,7 +10,7 @@ import { RoomComments } from '#web/features/meetings/live-room/cards/room-commen
 import { RoomStage } from '#web/features/meetings/live-room/cards/room-stage.tsx'
 import { ItemBar } from '#web/features/community/marks/cards/item-bar.tsx'
 import { ReserveBar } from '#web/features/meetings/reservations/cards/reserve-bar.tsx'
-import { TaskRow } from '#web/features/meetings/meeting-tasks/cards/task-row.tsx'
+import { TaskRow } from '#web/features/practice/expert-sheets/cards/task-row.tsx'
 import { StudyCard } from '#web/features/meetings/study/cards/study-card.tsx'
 import { clock } from '#web/platform/clock.ts'
 import { DetailScreen } from '#web/shell/detail-screen.tsx'
@@ -55,7 +55,7 @@ function MeetingBody({ meeting, scheduleId }: { meeting: MeetingDetail; schedule
       </RoomStage>
       <MeetingHead meeting={meeting} canShare={!mayTakePart} />
       <WhitelistCheck meetingId={meeting.meeting_id} scheduleId={scheduleId} />
-      <MeetingStatus meeting={meeting} />
+      <MeetingStatus meeting={meeting} scheduleId={scheduleId} />
       <TaskRow meetingId={meeting.meeting_id} />
       <CheckinCard meetingId={meeting.meeting_id} />
       <ReserveBar meeting={meeting} />

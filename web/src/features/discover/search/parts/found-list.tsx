@@ -3,6 +3,7 @@ import type { MeetingItem } from '#contract/wire/items.ts'
 import type { Found, SearchTab } from '#contract/discover/search.ts'
 import { articlePaths } from '#web/features/library/articles/paths.ts'
 import { browsePaths } from '#web/features/discover/browse/paths.ts'
+import { CardSale } from '#web/features/library/courses/cards/card-sale.tsx'
 import { Price } from '#web/features/library/courses/cards/price.tsx'
 import { workTarget } from '#web/features/library/courses/paths.ts'
 import { departmentPaths } from '#web/features/library/departments/paths.ts'
@@ -12,7 +13,7 @@ import { meetingTarget } from '#web/features/meetings/meetings/paths.ts'
 import { operationPaths } from '#web/features/library/operations/paths.ts'
 import { clock } from '#web/platform/clock.ts'
 import { PagedList } from '#web/shell/paged-list.tsx'
-import { dateText } from '#web/ui/format/date-text.ts'
+import { dayText } from '#web/ui/format/date-text.ts'
 import { useLanguage, useText } from '#web/ui/language.ts'
 import { Tag } from '#web/ui/tag/tag.tsx'
 import { searchQueries } from '../queries.ts'
@@ -78,6 +79,7 @@ const renderTab: Record<SearchTab, RenderTab> = {
           })}
           cover={row.cover}
           notes={<Price work={row} />}
+          action={row.is_free === 0 && <CardSale work={row} />}
         />
       )}
     </PagedList>
@@ -152,5 +154,5 @@ function FoundMeeting({ meeting }: { meeting: MeetingItem & Found }) {
 
 function Day({ time }: { time: string }) {
   const language = useLanguage()
-  return <span>{dateText(time, new Date(clock.now()), language)}</span>
+  return <span>{dayText(time, new Date(clock.now()), language)}</span>
 }

@@ -19,15 +19,17 @@ type FoundCardProps = {
   over?: string
   onMedia?: ReactNode
   notes?: ReactNode
+  action?: ReactNode
 }
 
 /** A result with a cover: its title and the line below show why it matches. */
-export const FoundCard = ({ found, href, cover, over = '', onMedia, notes }: FoundCardProps) => (
+export const FoundCard = ({ found, href, cover, over = '', onMedia, notes, action }: FoundCardProps) => (
   <Card
     layout="feed"
     href={href}
     media={<Picture src={cover} alt="" width={240} ratio="16 / 9" />}
     onMedia={onMedia}
+    action={action}
   >
     <CardTitle
       over={over}

@@ -3,6 +3,7 @@ import { CardTitle } from '#web/ui/card/card-title.tsx'
 import { Card } from '#web/ui/card/card.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import { workTarget } from '../paths.ts'
+import { CardSale } from './card-sale.tsx'
 import { Price } from './price.tsx'
 
 export function WorkCard({ work }: { work: ProductionItem }) {
@@ -13,7 +14,11 @@ export function WorkCard({ work }: { work: ProductionItem }) {
     operationId: work.operation_id,
   })
   return (
-    <Card href={target} media={<Picture src={work.cover} alt="" width={375} ratio="16 / 9" />}>
+    <Card
+      href={target}
+      media={<Picture src={work.cover} alt="" width={375} ratio="16 / 9" />}
+      action={work.is_free === 0 && <CardSale work={work} />}
+    >
       <CardTitle title={work.title} notes={<Price work={work} />} />
     </Card>
   )

@@ -3,7 +3,7 @@ import type { Episode, ProductionDetail } from '#contract/library/courses.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { useText } from '#web/ui/language.ts'
 import { courseText } from '../text.ts'
-import { BuyButton } from './buy-button.tsx'
+import { BuyButton } from '../cards/buy-button.tsx'
 import './after-lesson.css'
 
 type AfterLessonProps = {

@@ -5,7 +5,7 @@ import { durationText } from '#web/ui/format/duration-text.ts'
 import { useLanguage, useText } from '#web/ui/language.ts'
 import { Price } from '../cards/price.tsx'
 import { courseText } from '../text.ts'
-import { BuyButton } from './buy-button.tsx'
+import { BuyButton } from '../cards/buy-button.tsx'
 import './buy-line.css'
 
 /** The price of a work that is not bought yet, when its offer ends, what may be tried, and the way to buy it. */

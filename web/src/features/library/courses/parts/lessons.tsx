@@ -16,7 +16,7 @@ import { courseQueries } from '../queries.ts'
 import { courseText } from '../text.ts'
 import { usePlayedLesson } from '../use-played-lesson.ts'
 import { AfterLesson } from './after-lesson.tsx'
-import { BuyButton } from './buy-button.tsx'
+import { BuyButton } from '../cards/buy-button.tsx'
 import { LessonList } from './lesson-list.tsx'
 
 type LessonsProps = {

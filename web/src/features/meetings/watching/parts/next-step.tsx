@@ -11,12 +11,13 @@ import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { useText } from '#web/ui/language.ts'
 import { watchingText } from '../text.ts'
+import type { WatchPart } from '../watch-part.ts'
 import { PasswordSheet } from './password-sheet.tsx'
 
-export type NextStepProps = { meeting: Pick<MeetingDetail, 'meeting_id' | 'watch'>; scheduleId: number }
+export type NextStepProps = { meeting: Pick<MeetingDetail, 'meeting_id' | 'watch'>; part: WatchPart }
 
 /** What the user can do about a refusal. */
-export function NextStep({ meeting, scheduleId }: NextStepProps) {
+export function NextStep({ meeting, part }: NextStepProps) {
   const text = useText(watchingText)
   const target = useLocation()
   const { watch, meeting_id: meetingId } = meeting
@@ -38,7 +39,7 @@ export function NextStep({ meeting, scheduleId }: NextStepProps) {
     case 'organiser':
       return <p>{watch.contact ? text.organiser(watch.contact) : text.askOrganiser}</p>
     case 'password':
-      return <GivePassword meetingId={meetingId} scheduleId={scheduleId} />
+      return <GivePassword meetingId={meetingId} part={part} />
     case 'verification':
       return (
         <ButtonLink href={verificationPaths.verification} variant="primary">
@@ -84,7 +85,7 @@ function ChangeAccount() {
   )
 }
 
-function GivePassword({ meetingId, scheduleId }: { meetingId: number; scheduleId: number }) {
+function GivePassword({ meetingId, part }: { meetingId: number; part: WatchPart }) {
   const text = useText(watchingText)
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -92,12 +93,7 @@ function GivePassword({ meetingId, scheduleId }: { meetingId: number; scheduleId
       <Button variant="primary" onClick={() => setIsOpen(true)}>
         {text.enterPassword}
       </Button>
-      <PasswordSheet
-        open={isOpen}
-        onClose={() => setIsOpen(false)}
-        meetingId={meetingId}
-        scheduleId={scheduleId}
-      />
+      <PasswordSheet open={isOpen} onClose={() => setIsOpen(false)} meetingId={meetingId} part={part} />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { watchFailures } from '#contract/meetings/watching.ts'
 import { useForm } from '#web/shell/use-form.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -6,13 +7,15 @@ import { useLanguage, useText } from '#web/ui/language.ts'
 import { Sheet } from '#web/ui/sheet/sheet.tsx'
 import { watchMutations } from '../mutations.ts'
 import { watchingText } from '../text.ts'
+import type { WatchPart } from '../watch-part.ts'
 
-type PasswordSheetProps = { open: boolean; onClose: () => void; meetingId: number; scheduleId: number }
+type PasswordSheetProps = { open: boolean; onClose: () => void; meetingId: number; part: WatchPart }
 
 /** Asks for the watch password; afterwards everything it unlocks is refetched. */
-export function PasswordSheet({ open, onClose, meetingId, scheduleId }: PasswordSheetProps) {
+export function PasswordSheet({ open, onClose, meetingId, part }: PasswordSheetProps) {
   const text = useText(watchingText)
   const language = useLanguage()
+  const [isMissingOne, setIsMissingOne] = useState(false)
   const form = useForm({
     initial: () => ({ password: '' }),
     faultsOf: ({ password }) => ({
@@ -21,9 +24,12 @@ export function PasswordSheet({ open, onClose, meetingId, scheduleId }: Password
     showFaults: 'tried',
     refusalAt: 'password',
     async onSubmit({ password }) {
-      const asked = { meeting_id: meetingId, password, ...(scheduleId > 0 && { schedule_id: scheduleId }) }
-      await watchMutations.enterPassword(asked)
-      onClose()
+      const { reason } = await watchMutations.enterPassword({ meeting_id: meetingId, password, ...part })
+      // A meeting and its sessions may each have a password.
+      const isMissingOne = reason === 'password'
+      setIsMissingOne(isMissingOne)
+      if (isMissingOne) form.reset()
+      else onClose()
     },
   })
 
@@ -33,7 +39,7 @@ export function PasswordSheet({ open, onClose, meetingId, scheduleId }: Password
         <Field
           {...form.bind('password')}
           label={text.password}
-          hint={text.passwordHint}
+          hint={isMissingOne ? text.anotherPassword : text.passwordHint}
           autoComplete="off"
           data-autofocus
           maxLength={64}

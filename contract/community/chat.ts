@@ -1,0 +1,163 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../wire/call.ts'
+import { defineFailures } from '../wire/failure.ts'
+import { bit, id, nothing, text } from '../wire/fields.ts'
+import { defineTopic } from '../wire/topic.ts'
+import { uploadedFile } from '../wire/uploads.ts'
+
+export const chatFailures = defineFailures({
+  messageEmpty: [5601, '消息不能为空', 'the message cannot be empty'],
+  messageTooLong: [5602, '消息不能超过 2000 字', 'a message may have at most 2000 characters'],
+  fileMissing: [5603, '文件不存在，请重新选择', 'the file does not exist, please choose it again'],
+  recallTooLate: [5604, '只能撤回 2 分钟内的消息', 'a message can be recalled within 2 minutes only'],
+})
+
+export const chatLimits = { textLength: 2000, recallMs: 2 * 60_000, pageSize: 30 } as const
+
+/** What a member can send. */
+export const chatKinds = ['text', 'picture', 'file'] as const
+
+export const chatMessage = z.object({
+  message_id: z.int(),
+  group_id: z.int(),
+  /** The position in the group: 1, 2, 3 … without gaps. */
+  number: z.int(),
+  kind: z.enum([...chatKinds, 'system']),
+  /** Empty once the message is recalled. */
+  content: z.string(),
+  /** The English text of a system line; empty for all other kinds. */
+  content_en: z.string(),
+  /** Opens for members of the group. Empty for texts. */
+  file_url: z.string(),
+  file_name: z.string(),
+  file_size: z.int(),
+  /** What the sender’s client named it; empty for system lines. */
+  client_id: z.string(),
+  is_recalled: bit,
+  /** 0 for system lines, and for those whose account is deleted. */
+  userid: z.int(),
+  truename: z.string(),
+  photo: z.string(),
+  title: z.string(),
+  create_time: z.string(),
+  /** Milliseconds since 1970, for the two minutes of a recall. */
+  created_ms: z.int(),
+})
+
+export const chatMember = z.object({
+  userid: z.int(),
+  truename: z.string(),
+  photo: z.string(),
+  title: z.string(),
+  hospital: z.string(),
+  /** The member has read everything up to this number. */
+  read_number: z.int(),
+})
+
+export const chatGroupItem = z.object({
+  group_id: z.int(),
+  title: z.string(),
+  member_num: z.int(),
+  unread_num: z.int(),
+  last_message: z.nullable(chatMessage),
+})
+
+const ofGroup = { group_id: id }
+
+export const chatCalls = {
+  groups: defineCall({
+    id: 'im.groups',
+    path: '/api/web/v3/im/groups',
+    about: 'The groups of the caller, the most recently active first, each with its unread messages.',
+    access: 'member',
+    input: nothing,
+    output: z.object({ group_list: z.array(chatGroupItem), unread_num: z.int() }),
+  }),
+  list: defineCall({
+    id: 'im.list',
+    path: '/api/web/v3/im/list',
+    about:
+      'The messages of a group, newest first, 30 a page; `before_id` continues below a message. `load_more` says that there are older ones. For members only.',
+    access: 'member',
+    input: z.object({ ...ofGroup, before_id: z.optional(id) }),
+    output: z.object({
+      title: z.string(),
+      message_list: z.array(chatMessage),
+      load_more: bit,
+      member_list: z.array(chatMember),
+    }),
+  }),
+  send: defineCall({
+    id: 'im.send',
+    path: '/api/web/v3/im/send',
+    about:
+      'Sends a message to a group; it is stored before the call is answered. A picture or a file is uploaded first. Repeating a `client_id` answers the message that is stored under it.',
+    access: 'member',
+    input: z.object({
+      ...ofGroup,
+      client_id: z.string().check(z.regex(/^[\w-]{8,64}$/)),
+      kind: z.enum(chatKinds),
+      content: z._default(text(20_000), ''),
+      file_id: z.optional(id),
+    }),
+    output: chatMessage,
+  }),
+  upload: defineCall({
+    id: 'im.upload',
+    path: '/api/web/v3/im/upload',
+    about: 'Stores a picture (10 MB) or a document (50 MB) to be sent to a group, encrypted.',
+    access: 'member',
+    upload: true,
+    input: nothing,
+    output: uploadedFile,
+  }),
+  read: defineCall({
+    id: 'im.read',
+    path: '/api/web/v3/im/read',
+    about: 'The caller has read the group up to this message; reading never goes back.',
+    access: 'member',
+    input: z.object({ ...ofGroup, message_id: id }),
+    output: z.object({ read_number: z.int(), unread_num: z.int() }),
+  }),
+  recall: defineCall({
+    id: 'im.recall',
+    path: '/api/web/v3/im/recall',
+    about:
+      'Takes a message back for everybody, within 2 minutes of sending. Its text and file are deleted. Allowed for its author; repeating it changes nothing.',
+    access: 'member',
+    input: z.object({ message_id: id }),
+    output: chatMessage,
+  }),
+}
+
+/** Only members of the group may subscribe. */
+export const chatGroup = (groupId: number) => `chat:${groupId}`
+
+/** The number of such a group; undefined for other groups. */
+export function readChatGroup(groupId: string): number | undefined {
+  const [, id] = /^chat:(\d{1,15})$/.exec(groupId) ?? []
+  return id === undefined || chatGroup(Number(id)) !== groupId ? undefined : Number(id)
+}
+
+export const chatTopics = {
+  sent: defineTopic(
+    'chatMessage',
+    'A message was sent to a chat group.',
+    z.object({ groupId: z.string(), message: chatMessage }),
+  ),
+  recalled: defineTopic(
+    'chatRecalled',
+    'A message was recalled; its text is gone.',
+    z.object({ groupId: z.string(), message: chatMessage }),
+  ),
+  read: defineTopic(
+    'chatRead',
+    'A member has read a chat group up to a number.',
+    z.object({ groupId: z.string(), userid: z.int(), read_number: z.int() }),
+  ),
+}
+
+export type ChatKind = (typeof chatKinds)[number]
+export type ChatMessage = z.infer<typeof chatMessage>
+export type ChatMember = z.infer<typeof chatMember>
+export type ChatGroupItem = z.infer<typeof chatGroupItem>

@@ -1,0 +1,96 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { orderOperatorCalls } from '#contract/commerce/orders.ts'
+import { doctorOperatorCalls } from '#contract/people/doctors.ts'
+import { selectPersonBalances, selectWrongBalances } from '#server/features/commerce/ledger/ledger.queries.ts'
+import { doctors } from '#server/features/people/doctors/doctors.tables.ts'
+import { buildCourse, orderOf, pay } from '#server/testing/build-order.ts'
+import { buildMember, buildUser } from '#server/testing/build-user.ts'
+import { testApp } from '#server/testing/test-app.ts'
+import { claimHeldShares, claimShares } from './claim-shares.ts'
+import { releaseDueShares } from './release-shares.ts'
+
+const app = await testApp()
+const { db } = app.services
+
+const balancesOf = async (userId: number) =>
+  Object.fromEntries((await selectPersonBalances(db, userId)).map((row) => [row.kind, row.balanceFen]))
+
+const inDays = (days: number) => new Date(Date.now() + days * 24 * 3600_000)
+
+const linkTo = (doctorId: number, userId: number | null) =>
+  db.update(doctors).set({ user_id: userId }).where(eq(doctors.id, doctorId))
+
+/** A course whose doctor had no account when it was bought. */
+async function buildHeld() {
+  const { work, doctor } = await buildCourse(app)
+  await linkTo(doctor.id, null)
+  const { client } = await buildMember(app)
+  const order = await pay(app, client, await orderOf(client, work.id))
+  const author = await buildUser(app.services)
+  return { work, doctor, order, authorId: author.user.id }
+}
+
+const refund = async (orderId: number) => {
+  const { client: operator } = await buildMember(app, { role: 'operator' })
+  await operator.call(orderOperatorCalls.refundOrder, { order_id: orderId, reason: '误购' })
+}
+
+it('moves a held share to the account of the doctor once, however many do it at the same time', async () => {
+  const { doctor, authorId } = await buildHeld()
+  await claimHeldShares(db)
+  expect(await balancesOf(authorId)).toEqual({})
+  await linkTo(doctor.id, authorId)
+  await Promise.all([1, 2, 3].map(() => claimHeldShares(db)))
+  expect(await balancesOf(authorId)).toEqual({ pending: 6889 })
+  await releaseDueShares(db, inDays(8))
+  await claimHeldShares(db)
+  expect(await balancesOf(authorId)).toEqual({ pending: 0, available: 6889 })
+  expect(await selectWrongBalances(db)).toEqual([])
+})
+
+it('makes a share available at once when the time for a refund is over', async () => {
+  const { doctor, authorId } = await buildHeld()
+  await releaseDueShares(db, inDays(8))
+  await linkTo(doctor.id, authorId)
+  await claimHeldShares(db)
+  expect(await balancesOf(authorId)).toEqual({ available: 6889 })
+})
+
+it('takes a claimed share back when the order is refunded, and claims none of a refunded order', async () => {
+  const claimed = await buildHeld()
+  await linkTo(claimed.doctor.id, claimed.authorId)
+  await claimHeldShares(db)
+  await refund(claimed.order.order_id)
+  expect(await balancesOf(claimed.authorId)).toEqual({ pending: 0 })
+  const refunded = await buildHeld()
+  await refund(refunded.order.order_id)
+  await linkTo(refunded.doctor.id, refunded.authorId)
+  await claimHeldShares(db)
+  expect(await balancesOf(refunded.authorId)).toEqual({})
+})
+
+it('leaves the share of a deleted account to nobody else, claimed or not', async () => {
+  const { doctor, authorId } = await buildHeld()
+  await linkTo(doctor.id, authorId)
+  await claimHeldShares(db)
+  await db.execute(sql`delete from users where id = ${authorId}`)
+  const { user: next } = await buildUser(app.services)
+  await linkTo(doctor.id, next.id)
+  await claimHeldShares(db)
+  expect(await balancesOf(next.id)).toEqual({})
+})
+
+it('is sent when an operator links a doctor', async () => {
+  const { doctor, authorId } = await buildHeld()
+  const countSent = async () => {
+    const { rows } = await db.execute<{ sent: number }>(
+      sql`select count(*)::int as sent from pgboss.job where name = ${claimShares.name}`,
+    )
+    return rows[0]!.sent
+  }
+  const before = await countSent()
+  const { client: operator } = await buildMember(app, { role: 'operator' })
+  await operator.call(doctorOperatorCalls.link, { doctor_id: doctor.id, userid: authorId })
+  expect(await countSent()).toBe(before + 1)
+})

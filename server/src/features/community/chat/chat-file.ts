@@ -1,0 +1,4 @@
+import type { FilePurpose } from '#kernel/files/file-purpose.ts'
+
+/** What is sent to a group may show a patient. */
+export const chatFile: FilePurpose = { name: 'chat', accept: 'all', isPrivate: true, isSealed: true }

@@ -1,0 +1,24 @@
+import { readChatGroup } from '#contract/community/chat.ts'
+import { defineFeature } from '#kernel/feature.ts'
+import { removeStored } from '#kernel/files/remove-stored.ts'
+import { defineSocketGroup } from '#kernel/socket/group-access.ts'
+import { chatFile } from './chat-file.ts'
+import { deleteUnsentFiles, isMember, mayOpenFile } from './chat.queries.ts'
+import { listGroups, listMessages, markRead } from './read-chat.ts'
+import { recallMessage } from './recall-message.ts'
+import { sendMessage } from './send-message.ts'
+import { uploadChatFile } from './upload-chat-file.ts'
+
+export const chatFeature = defineFeature({
+  name: 'chat',
+  calls: [listGroups, listMessages, sendMessage, uploadChatFile, markRead, recallMessage],
+  socketGroups: [
+    defineSocketGroup(readChatGroup, async ({ db, member }, groupId) =>
+      member === undefined ? false : isMember(db, groupId, member.userId),
+    ),
+  ],
+  fileReaders: [
+    { purpose: chatFile, mayRead: ({ db }, file, { userId }) => mayOpenFile(db, file.id, userId) },
+  ],
+  cleanups: [async (services) => removeStored(services, await deleteUnsentFiles(services.db))],
+})

@@ -1,0 +1,262 @@
+import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
+import type { Db } from '#kernel/database.ts'
+import type { FileRow } from '#kernel/files/files.queries.ts'
+import { files } from '#kernel/kernel.tables.ts'
+import { users } from '#server/features/people/account/account.tables.ts'
+import { chatFile } from './chat-file.ts'
+import { chatGroups, chatMembers, chatMessages } from './chat.tables.ts'
+
+export const insertGroup = async (db: Db, title: string): Promise<number> => {
+  const rows = await db.insert(chatGroups).values({ title }).returning({ id: chatGroups.id })
+  return rows[0]!.id
+}
+
+/** New members have nothing unread: they join at the end of what was said. */
+export const insertMembers = (db: Db, groupId: number, userIds: number[]) =>
+  db
+    .insert(chatMembers)
+    .select(
+      db
+        .select({
+          group_id: chatGroups.id,
+          user_id: users.id,
+          read_number: chatGroups.last_number,
+          joined_at: sql<Date>`now()`.as('joined_at'),
+        })
+        .from(chatGroups)
+        .innerJoin(users, inArray(users.id, userIds))
+        .where(eq(chatGroups.id, groupId)),
+    )
+    .onConflictDoNothing()
+
+export const deleteMembers = (db: Db, groupId: number, userIds: number[]) =>
+  db
+    .delete(chatMembers)
+    .where(and(eq(chatMembers.group_id, groupId), inArray(chatMembers.user_id, userIds)))
+    .returning({ userId: chatMembers.user_id })
+
+export const isMember = async (db: Db, groupId: number, userId: number): Promise<boolean> => {
+  const found = and(eq(chatMembers.group_id, groupId), eq(chatMembers.user_id, userId))
+  return (await db.$count(chatMembers, found)) > 0
+}
+
+/** Also undefined for a group that the user is no member of. */
+export const selectGroupOf = async (db: Db, groupId: number, userId: number) => {
+  const rows = await db
+    .select({ id: chatGroups.id, title: chatGroups.title })
+    .from(chatGroups)
+    .innerJoin(chatMembers, and(eq(chatMembers.group_id, chatGroups.id), eq(chatMembers.user_id, userId)))
+    .where(eq(chatGroups.id, groupId))
+  return rows[0]
+}
+
+export const selectMembers = (db: Db, groupId: number) =>
+  db
+    .select({
+      userId: users.id,
+      truename: users.truename,
+      photo: users.photo,
+      title: users.title,
+      hospital: users.hospital,
+      read_number: chatMembers.read_number,
+    })
+    .from(chatMembers)
+    .innerJoin(users, eq(users.id, chatMembers.user_id))
+    .where(eq(chatMembers.group_id, groupId))
+    .orderBy(asc(chatMembers.joined_at), asc(users.id))
+
+export type MemberRow = Awaited<ReturnType<typeof selectMembers>>[number]
+
+const selectShown = (db: Db) =>
+  db
+    .select({
+      message: chatMessages,
+      author: { truename: users.truename, photo: users.photo, title: users.title },
+      file: { key: files.key, name: files.original_name, size: files.size },
+    })
+    .from(chatMessages)
+    .leftJoin(users, eq(users.id, chatMessages.user_id))
+    .leftJoin(files, eq(files.id, chatMessages.file_id))
+    .$dynamic()
+
+export type ChatMessageRow = Awaited<ReturnType<typeof selectShown>>[number]
+
+export const selectMessages = (
+  db: Db,
+  groupId: number,
+  { beforeId, limit }: { beforeId: number | undefined; limit: number },
+) =>
+  selectShown(db)
+    .where(
+      and(
+        eq(chatMessages.group_id, groupId),
+        beforeId === undefined
+          ? undefined
+          : lt(
+              chatMessages.number,
+              sql`(select b.number from chat_messages b where b.id = ${beforeId} and b.group_id = ${groupId})`,
+            ),
+      ),
+    )
+    .orderBy(desc(chatMessages.number))
+    .limit(limit)
+
+export const selectMessage = async (db: Db, messageId: number): Promise<ChatMessageRow | undefined> => {
+  const rows = await selectShown(db).where(eq(chatMessages.id, messageId))
+  return rows[0]
+}
+
+export const selectSent = async (db: Db, sent: { groupId: number; userId: number; clientId: string }) => {
+  const rows = await selectShown(db).where(
+    and(
+      eq(chatMessages.group_id, sent.groupId),
+      eq(chatMessages.user_id, sent.userId),
+      eq(chatMessages.client_id, sent.clientId),
+      ne(chatMessages.kind, 'system'),
+    ),
+  )
+  return rows[0]
+}
+
+export type NewMessage = Omit<typeof chatMessages.$inferInsert, 'number' | 'id' | 'content_sealed'> & {
+  content_sealed: Buffer
+}
+
+/**
+ * Counts up the group and stores the message in one statement: the row of the group is locked until both are written, so that
+ * messages become visible in the order of their numbers. A refused insert takes the number back.
+ */
+export async function insertMessage(db: Db, row: NewMessage): Promise<number> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    with numbered as (
+      update ${chatGroups} set last_number = last_number + 1, last_at = now()
+      where id = ${row.group_id} returning last_number)
+    insert into ${chatMessages} (group_id, number, user_id, client_id, kind, content_sealed, file_id)
+    select ${row.group_id}::bigint, last_number, ${row.user_id ?? null}::bigint, ${row.client_id ?? ''}, ${row.kind},
+      ${row.content_sealed}::bytea, ${row.file_id ?? null}::bigint
+    from numbered returning id`)
+  return rows[0]!.id
+}
+
+/** A file that its owner has uploaded for a chat and not sent yet. */
+export const hasUnsentFile = async (
+  db: Db,
+  { fileId, ownerId, isPicture }: { fileId: number; ownerId: number; isPicture: boolean },
+): Promise<boolean> => {
+  const rows = await db
+    .select({ mime: files.mime })
+    .from(files)
+    .leftJoin(chatMessages, eq(chatMessages.file_id, files.id))
+    .where(
+      and(
+        eq(files.id, fileId),
+        eq(files.owner_id, ownerId),
+        eq(files.purpose, chatFile.name),
+        isNull(chatMessages.id),
+      ),
+    )
+  return rows.some(({ mime }) => !isPicture || mime.startsWith('image/'))
+}
+
+/** False when it was recalled already, or is older than `recallMs`. */
+export const updateRecalled = async (db: Db, messageId: number, recallMs: number): Promise<boolean> => {
+  const rows = await db
+    .update(chatMessages)
+    .set({ recalled_at: sql`now()`, content_sealed: null, file_id: null })
+    .where(
+      and(
+        eq(chatMessages.id, messageId),
+        isNull(chatMessages.recalled_at),
+        gt(chatMessages.created_at, sql`now() - make_interval(secs => ${recallMs / 1000})`),
+      ),
+    )
+    .returning({ id: chatMessages.id })
+  return rows.length > 0
+}
+
+export const deleteFile = (db: Db, fileId: number): Promise<FileRow[]> =>
+  db.delete(files).where(eq(files.id, fileId)).returning()
+
+export const deleteUnsentFiles = (db: Db): Promise<FileRow[]> =>
+  db
+    .delete(files)
+    .where(
+      and(
+        eq(files.purpose, chatFile.name),
+        lt(files.created_at, sql`now() - interval '2 days'`),
+        sql`not exists (select from ${chatMessages} m where m.file_id = ${files}.id)`,
+      ),
+    )
+    .returning()
+
+/** Whether a file was sent to a group that this user is a member of. */
+export const mayOpenFile = async (db: Db, fileId: number, userId: number): Promise<boolean> => {
+  const rows = await db
+    .select({ id: chatMessages.id })
+    .from(chatMessages)
+    .innerJoin(
+      chatMembers,
+      and(eq(chatMembers.group_id, chatMessages.group_id), eq(chatMembers.user_id, userId)),
+    )
+    .where(eq(chatMessages.file_id, fileId))
+  return rows.length > 0
+}
+
+/** The number up to which the member has read now; undefined when the message is not of this group. */
+export const updateRead = async (
+  db: Db,
+  { groupId, userId, messageId }: { groupId: number; userId: number; messageId: number },
+): Promise<{ number: number; isNew: boolean } | undefined> => {
+  const { rows } = await db.execute<{ number: number; before: number }>(sql`
+    with at as (select number from ${chatMessages} where id = ${messageId} and group_id = ${groupId}),
+      known as (
+        select read_number from ${chatMembers} where group_id = ${groupId} and user_id = ${userId} for update)
+    update ${chatMembers} m set read_number = greatest(m.read_number, at.number)
+    from at, known where m.group_id = ${groupId} and m.user_id = ${userId}
+    returning m.read_number as number, known.read_number as before`)
+  const row = rows[0]
+  return row && { number: row.number, isNew: row.number > row.before }
+}
+
+/** What others have said since; own messages, system lines and recalled ones count as read. */
+const unreadCount = (userId: number) => sql<number>`(
+  select count(*)::int from chat_messages u
+  where u.group_id = chat_members.group_id and u.number > chat_members.read_number
+    and u.kind <> 'system' and u.recalled_at is null and u.user_id is distinct from ${userId})`
+
+export const countUnread = async (db: Db, groupId: number, userId: number): Promise<number> => {
+  const rows = await db
+    .select({ unread: unreadCount(userId) })
+    .from(chatMembers)
+    .where(and(eq(chatMembers.group_id, groupId), eq(chatMembers.user_id, userId)))
+  return rows[0]?.unread ?? 0
+}
+
+export const selectGroupsOf = (db: Db, userId: number) =>
+  db
+    .select({
+      id: chatGroups.id,
+      title: chatGroups.title,
+      last_number: chatGroups.last_number,
+      members: sql<number>`(select count(*)::int from chat_members c where c.group_id = ${chatGroups}.id)`,
+      unread: unreadCount(userId),
+    })
+    .from(chatMembers)
+    .innerJoin(chatGroups, eq(chatGroups.id, chatMembers.group_id))
+    .where(eq(chatMembers.user_id, userId))
+    .orderBy(desc(chatGroups.last_at), desc(chatGroups.id))
+    .limit(200)
+
+export type GroupRow = Awaited<ReturnType<typeof selectGroupsOf>>[number]
+
+/** The latest message of each group. */
+export const selectLastMessages = async (db: Db, groups: GroupRow[]): Promise<ChatMessageRow[]> => {
+  if (groups.length === 0) return []
+  const ids = groups.map(({ id }) => id)
+  return selectShown(db)
+    .innerJoin(
+      chatGroups,
+      and(eq(chatGroups.id, chatMessages.group_id), eq(chatGroups.last_number, chatMessages.number)),
+    )
+    .where(inArray(chatGroups.id, ids))
+}

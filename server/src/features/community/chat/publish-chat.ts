@@ -1,0 +1,18 @@
+import { chatGroup, chatTopics } from '#contract/community/chat.ts'
+import type { ChatMessage } from '#contract/community/chat.ts'
+import type { Rooms } from '#kernel/socket/rooms.ts'
+
+export function publishSent(rooms: Rooms, message: ChatMessage) {
+  const groupId = chatGroup(message.group_id)
+  return rooms.toGroup(chatTopics.sent, groupId, { groupId, message })
+}
+
+export function publishRecalled(rooms: Rooms, message: ChatMessage) {
+  const groupId = chatGroup(message.group_id)
+  return rooms.toGroup(chatTopics.recalled, groupId, { groupId, message })
+}
+
+export function publishRead(rooms: Rooms, inGroup: number, userid: number, read_number: number) {
+  const groupId = chatGroup(inGroup)
+  return rooms.toGroup(chatTopics.read, groupId, { groupId, userid, read_number })
+}

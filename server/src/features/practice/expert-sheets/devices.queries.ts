@@ -1,0 +1,38 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from '#kernel/database.ts'
+import { expertSheets, sheetDevices } from './expert-sheets.tables.ts'
+
+type Device = { sheetId: number; digest: Buffer; client: string }
+
+/** Holds the sheet, so that of two devices at once one is the first. */
+export const lockSheet = (db: Db, sheetId: number) =>
+  db
+    .select({ id: expertSheets.id })
+    .from(expertSheets)
+    .where(eq(expertSheets.id, sheetId))
+    .for('no key update')
+
+/** Notes that a device opened the sheet; the first one counts as the guest's. Answers whether it is proved. */
+export const upsertDevice = async (db: Db, { sheetId, digest, client }: Device): Promise<boolean> => {
+  const isFirst = sql`not exists (select from ${sheetDevices} where sheet_id = ${sheetId})`
+  const rows = await db
+    .insert(sheetDevices)
+    .values({
+      sheet_id: sheetId,
+      device_digest: digest,
+      client,
+      proved_at: sql`case when ${isFirst} then now() end`,
+    })
+    .onConflictDoUpdate({
+      target: [sheetDevices.sheet_id, sheetDevices.device_digest],
+      set: { last_at: sql`now()`, client },
+    })
+    .returning({ proved_at: sheetDevices.proved_at })
+  return rows[0]!.proved_at !== null
+}
+
+export const updateDeviceProved = (db: Db, sheetId: number, digest: Buffer) =>
+  db
+    .update(sheetDevices)
+    .set({ proved_at: sql`coalesce(${sheetDevices.proved_at}, now())` })
+    .where(and(eq(sheetDevices.sheet_id, sheetId), eq(sheetDevices.device_digest, digest)))

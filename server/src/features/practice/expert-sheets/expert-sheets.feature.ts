@@ -1,0 +1,28 @@
+import { defineFeature } from '#kernel/feature.ts'
+import { checkExpert, listGuests } from './check-expert.ts'
+import { affirmSheet, getSheet } from './confirm-sheet.ts'
+import { editGuest, getGuest, uploadGuestPhoto } from './edit-guest.ts'
+import { expertCodeLogin, expertLogin } from './expert-login.ts'
+import { listSheets } from './list-sheets.ts'
+import { sendDeviceCode } from './prove-device.ts'
+import { getLoginPage, getServicePhone, getWebsite } from './read-task.ts'
+
+export const expertSheetsFeature = defineFeature({
+  name: 'expert-sheets',
+  calls: [
+    getLoginPage,
+    getWebsite,
+    getServicePhone,
+    expertLogin,
+    expertCodeLogin,
+    checkExpert,
+    listGuests,
+    sendDeviceCode,
+    getSheet,
+    affirmSheet,
+    listSheets,
+    getGuest,
+    editGuest,
+    uploadGuestPhoto,
+  ],
+})

@@ -1,0 +1,113 @@
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { sheetStates } from '#contract/practice/expert-sheets.ts'
+import type { Db } from '#kernel/database.ts'
+import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
+import { users } from '#server/features/people/account/account.tables.ts'
+import { expertSheets, expertTasks } from './expert-sheets.tables.ts'
+
+export const selectTask = async (db: Db, taskId: number) => {
+  const rows = await db
+    .select({ task: expertTasks, meeting: { title: meetings.title, cover: meetings.cover } })
+    .from(expertTasks)
+    .innerJoin(meetings, and(eq(meetings.id, expertTasks.meeting_id), eq(meetings.published, true)))
+    .where(eq(expertTasks.id, taskId))
+  return rows[0]
+}
+
+const sheetColumns = {
+  sheet: expertSheets,
+  meeting: {
+    id: meetings.id,
+    title: meetings.title,
+    cover: meetings.cover,
+    begin_at: meetings.begin_at,
+    end_at: meetings.end_at,
+  },
+  user: {
+    truename: users.truename,
+    photo: users.photo,
+    title: users.title,
+    hospital: users.hospital,
+    department: users.department,
+    introduce: users.introduce,
+    country_code: users.country_code,
+    phone_sealed: users.phone_sealed,
+  },
+}
+
+const fromSheets = (db: Db) =>
+  db
+    .select(sheetColumns)
+    .from(expertSheets)
+    .innerJoin(expertTasks, eq(expertTasks.id, expertSheets.task_id))
+    .innerJoin(meetings, and(eq(meetings.id, expertTasks.meeting_id), eq(meetings.published, true)))
+    .innerJoin(users, eq(users.id, expertSheets.user_id))
+
+export const selectSheet = async (db: Db, sheetId: number) => {
+  const rows = await fromSheets(db).where(eq(expertSheets.id, sheetId))
+  return rows[0]
+}
+
+export type SheetRow = NonNullable<Awaited<ReturnType<typeof selectSheet>>>
+
+/** The sheet that a code opens; undefined once it is settled. */
+export const selectSheetByCode = async (db: Db, taskId: number, codeDigest: Buffer) => {
+  const rows = await fromSheets(db).where(
+    and(
+      eq(expertSheets.task_id, taskId),
+      eq(expertSheets.code_digest, codeDigest),
+      isNull(expertSheets.settled_at),
+    ),
+  )
+  return rows[0]
+}
+
+export const selectSheetsOfUser = (db: Db, taskId: number, userId: number) =>
+  fromSheets(db)
+    .where(and(eq(expertSheets.task_id, taskId), eq(expertSheets.user_id, userId)))
+    .orderBy(asc(expertSheets.id))
+
+/** The task of a meeting in which a user has a sheet; 0 if there is none. */
+export const selectTaskIdOf = async (db: Db, meetingId: number, userId: number): Promise<number> => {
+  const rows = await db
+    .select({ id: expertTasks.id })
+    .from(expertSheets)
+    .innerJoin(expertTasks, eq(expertTasks.id, expertSheets.task_id))
+    .where(and(eq(expertSheets.user_id, userId), eq(expertTasks.meeting_id, meetingId)))
+    .limit(1)
+  return rows[0]?.id ?? 0
+}
+
+/** The sheets of a user whose meetings are not over: undecided ones first, then by time. */
+export const selectOpenSheets = (db: Db, userId: number, limit: number, offset: number) =>
+  db
+    .select({ ...sheetColumns, total: sql<number>`(count(*) over ())::int` })
+    .from(expertSheets)
+    .innerJoin(expertTasks, eq(expertTasks.id, expertSheets.task_id))
+    .innerJoin(meetings, and(eq(meetings.id, expertTasks.meeting_id), eq(meetings.published, true)))
+    .innerJoin(users, eq(users.id, expertSheets.user_id))
+    .where(and(eq(expertSheets.user_id, userId), gt(meetings.end_at, sql`now()`)))
+    .orderBy(sql`${expertSheets.status} <> ${sheetStates.open}`, asc(meetings.begin_at), asc(expertSheets.id))
+    .limit(limit)
+    .offset(offset)
+
+type Decision = { status: number; reason: string; userId: number | undefined }
+
+/** Whether it was changed: a repeat changes nothing. */
+export const updateSheetStatus = async (db: Db, sheetId: number, decision: Decision): Promise<boolean> => {
+  const { status, reason, userId } = decision
+  const rows = await db
+    .update(expertSheets)
+    .set({ status, status_reason: reason, decided_at: sql`now()`, decided_by: userId ?? null })
+    .where(and(eq(expertSheets.id, sheetId), sql`${expertSheets.status} <> ${status}`))
+    .returning({ id: expertSheets.id })
+  return rows.length > 0
+}
+
+type Introduction = Pick<
+  typeof expertSheets.$inferInsert,
+  'name' | 'photo' | 'position' | 'hospital' | 'department' | 'introduction'
+>
+
+export const updateIntroduction = (db: Db, sheetId: number, introduction: Introduction) =>
+  db.update(expertSheets).set(introduction).where(eq(expertSheets.id, sheetId))

@@ -1,0 +1,42 @@
+import { sheetFailures } from '#contract/practice/expert-sheets.ts'
+import { failures } from '#contract/wire/failure.ts'
+import { refuse } from '#kernel/fail.ts'
+import type { Limit } from '#kernel/limits.ts'
+import type { Context } from '#kernel/services.ts'
+import { selectEntry } from '#server/features/meetings/meetings/entries.queries.ts'
+import { selectSheetByCode, selectSheetsOfUser, selectTask } from './expert-sheets.queries.ts'
+import type { SheetRow } from './expert-sheets.queries.ts'
+import { digestSheetCode } from './sheet-code.ts'
+
+const wrongCodes: Limit = { name: 'code of a task', max: 10, windowMs: 10 * 60_000 }
+
+/** How a call names a sheet. */
+export type SheetAddress = { id: number; tcode: string; guest_id?: number }
+
+/** The sheet of the caller: by the code of the invitation, else by their account. */
+export async function findSheet(context: Context, address: SheetAddress): Promise<SheetRow> {
+  const found = await selectTask(context.db, address.id)
+  if (!found) throw refuse(sheetFailures.taskMissing)
+  const byCode = address.tcode === '' ? undefined : await tryCode(context, address)
+  if (byCode) return byCode
+  const { member } = context
+  if (!member && address.tcode === '') throw refuse(failures.noPermission)
+  const own = member ? await selectSheetsOfUser(context.db, address.id, member.userId) : []
+  if (own.length === 0) {
+    const { contact } = await selectEntry(context.db, found.task.meeting_id)
+    throw refuse(sheetFailures.notInvited, { data: { meeting_group_contact: contact } })
+  }
+  const chosen = own.length === 1 ? own[0] : own.find(({ sheet }) => sheet.id === address.guest_id)
+  if (!chosen) throw refuse(sheetFailures.severalSheets)
+  return chosen
+}
+
+/** Codes are short: wrong ones are counted, and right ones not. */
+async function tryCode(context: Context, { id, tcode }: SheetAddress): Promise<SheetRow | undefined> {
+  const { db, vault, limits, member, caller } = context
+  const who = `${id} ${member?.userId ?? caller.address}`
+  await limits.spend(wrongCodes, who)
+  const row = await selectSheetByCode(db, id, digestSheetCode(vault, tcode))
+  if (row) await limits.giveBack(wrongCodes, who)
+  return row
+}

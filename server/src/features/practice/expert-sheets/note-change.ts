@@ -1,0 +1,26 @@
+import type { Db } from '#kernel/database.ts'
+import type { Context } from '#kernel/services.ts'
+import { insertChange } from './changes.queries.ts'
+import type { SheetRow } from './expert-sheets.queries.ts'
+import { deviceDigest } from './prove-device.ts'
+
+export type SheetChange = {
+  /** What happened, as `session_confirmed`. */
+  kind: string
+  subjectId?: number
+  detail?: Record<string, unknown>
+  reason?: string
+}
+
+/** Notes what the caller changed on a sheet, inside the transaction that changes it. */
+export const noteChange = (db: Db, context: Context, { sheet }: SheetRow, change: SheetChange) =>
+  insertChange(db, {
+    sheet_id: sheet.id,
+    kind: change.kind,
+    subject_id: change.subjectId ?? null,
+    detail: change.detail ?? {},
+    reason: change.reason ?? '',
+    actor_id: context.member?.userId ?? null,
+    by_guest: context.member === undefined || context.member.userId === sheet.user_id,
+    device_digest: deviceDigest(context),
+  })

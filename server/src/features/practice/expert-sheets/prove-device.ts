@@ -1,0 +1,56 @@
+import { accountFailures } from '#contract/people/account.ts'
+import { sheetFailures, expertTaskCalls } from '#contract/practice/expert-sheets.ts'
+import type { sheetScenes } from '#contract/practice/expert-sheets.ts'
+import { answer } from '#kernel/answer.ts'
+import { refuse } from '#kernel/fail.ts'
+import type { Context } from '#kernel/services.ts'
+import { maskPhone } from '#server/features/people/account/phone.ts'
+import { consumeCode, issueCode } from '#server/features/people/account/sms-codes.ts'
+import type { CodeNumber } from '#server/features/people/account/sms-codes.ts'
+import { lockSheet, updateDeviceProved, upsertDevice } from './devices.queries.ts'
+import type { SheetRow } from './expert-sheets.queries.ts'
+import { findSheet } from './find-sheet.ts'
+
+type SheetScene = (typeof sheetScenes)[number]
+
+/** What tells one browser from another: the number that it was given at its first visit. */
+export const deviceDigest = ({ vault, caller }: Context) =>
+  vault.digest(`device of a sheet: ${caller.guestId || `address ${caller.address}`}`)
+
+/** Notes the device in which a sheet is opened. Answers whether it may confirm, sign and move money. */
+export async function noteDevice(context: Context, { sheet }: SheetRow): Promise<boolean> {
+  const device = { sheetId: sheet.id, digest: deviceDigest(context), client: context.caller.client }
+  const isProved = await context.db.transaction(async (db) => {
+    await lockSheet(db, sheet.id)
+    return upsertDevice(db, device)
+  })
+  return isProved || context.member?.userId === sheet.user_id
+}
+
+/**
+ * A code may be passed on, so a device other than the first has to prove once that the invited number is at hand: by a
+ * login to its account, or by a code that is sent to it.
+ */
+export async function requireProof(
+  context: Context,
+  row: SheetRow,
+  { code, scene }: { code: string | undefined; scene: SheetScene },
+): Promise<void> {
+  if (await noteDevice(context, row)) return
+  if (!code) throw refuse(sheetFailures.deviceUnproved, { data: { phone: maskedPhone(context, row) } })
+  await consumeCode(context, numberOf(context, row, scene), code)
+  await updateDeviceProved(context.db, row.sheet.id, deviceDigest(context))
+}
+
+export const maskedPhone = ({ vault }: Context, { user }: SheetRow) => maskPhone(user.phone_sealed, vault)
+
+function numberOf({ vault }: Context, { user }: SheetRow, scene: SheetScene): CodeNumber {
+  if (!user.phone_sealed) throw refuse(accountFailures.phoneMissing)
+  return { countryCode: user.country_code, phone: vault.openText(user.phone_sealed), scene }
+}
+
+export const sendDeviceCode = answer(expertTaskCalls.proveDevice, async (input, context) => {
+  const row = await findSheet(context, input)
+  await issueCode(context, numberOf(context, row, input.scene), false)
+  return { phone: maskedPhone(context, row) }
+})

@@ -1,0 +1,39 @@
+import { sheetStates } from '#contract/practice/expert-sheets.ts'
+import type { ExpertSheet } from '#contract/practice/expert-sheets.ts'
+import { PagedList } from '#web/shell/paged-list.tsx'
+import { useText } from '#web/ui/language.ts'
+import { ListRow } from '#web/ui/list-row/list-row.tsx'
+import { Tag } from '#web/ui/tag/tag.tsx'
+import { expertSheetPaths } from '../paths.ts'
+import { expertSheetQueries } from '../queries.ts'
+import { expertSheetText } from '../text.ts'
+import type { PartType, SheetState } from '../text.ts'
+
+/** The task sheets of an expert: what is to be confirmed, and what is coming. */
+export function OwnTasks() {
+  const text = useText(expertSheetText)
+  return (
+    <PagedList
+      query={expertSheetQueries.own()}
+      keyOf={(task) => task.guest_id}
+      estimate={92}
+      skeleton="rows"
+      emptyText={text.noTasks}
+    >
+      {(task) => <OwnTask task={task} />}
+    </PagedList>
+  )
+}
+
+function OwnTask({ task }: { task: ExpertSheet }) {
+  const text = useText(expertSheetText)
+  const isOpen = task.status === sheetStates.open
+  return (
+    <ListRow
+      href={expertSheetPaths.sheet(task.id)}
+      title={task.meeting_title}
+      note={`${text.parts[task.part_type as PartType]} · ${task.begin_time}`}
+      after={<Tag kind={isOpen ? 'notice' : 'credit'}>{text.states[task.status as SheetState]}</Tag>}
+    />
+  )
+}
