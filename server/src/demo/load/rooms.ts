@@ -6,6 +6,7 @@ import { selectPersonByKey } from '#server/features/community/rooms/rooms.querie
 import { roomPresence } from '#server/features/community/rooms/rooms.tables.ts'
 import { meetingRoomKind } from '#server/features/meetings/live/meeting-room.ts'
 import { selectUser } from '#server/features/people/account/account.queries.ts'
+import type { UserRow } from '#server/features/people/account/account.queries.ts'
 import { digestPhone } from '#server/features/people/account/phone.ts'
 import { minutesFrom } from './world.ts'
 import type { World } from './world.ts'
@@ -36,7 +37,8 @@ async function openMeetingRoom(world: World, isOne: (begin: number, end: number)
     await selectIdByPhone(world.db, digestPhone(world.vault, '86', organiser)),
     ...(await selectTalkers(world.db)).slice(0, guests),
   ]
-  const people = await Promise.all(userIds.map((userId) => selectUser(world.db, userId)))
+  const people: UserRow[] = []
+  for (const userId of userIds) people.push((await selectUser(world.db, userId))!)
   const room = await openRoom(world.db, {
     kind: meetingRoomKind.kind,
     subjectId: world.meetingIds[at]!,
@@ -45,10 +47,10 @@ async function openMeetingRoom(world: World, isOne: (begin: number, end: number)
     beginAt,
     endAt,
     people: people.map((user, number) => ({
-      userId: user!.id,
-      name: user!.truename,
-      title: user!.title,
-      hospital: user!.hospital,
+      userId: user.id,
+      name: user.truename,
+      title: user.title,
+      hospital: user.hospital,
       role: number === 0 ? 'host' : 'guest',
     })),
   })

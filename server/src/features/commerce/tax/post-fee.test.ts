@@ -16,7 +16,14 @@ let fees = process.pid * 100_000
 async function buildFee(given: Partial<Fee> = {}): Promise<Fee> {
   const userId = given.userId ?? (await buildUser(app.services)).user.id
   if (given.userId === undefined) await buildPayee(app.services, userId)
-  return { feeNo: String(++fees), userId, grossFen: 500_000, project: 'meeting 1', title: '专题讲座', ...given }
+  return {
+    feeNo: String(++fees),
+    userId,
+    grossFen: 500_000,
+    project: 'meeting 1',
+    title: '专题讲座',
+    ...given,
+  }
 }
 
 const confirm = (fee: Fee, at?: Date) => db.transaction((db) => postConfirmedFee(db, fee, at))

@@ -2,6 +2,7 @@ import { ConnectionQuality, Room, RoomEvent, Track } from 'livekit-client'
 import type { LocalTrackPublication, RemoteParticipant } from 'livekit-client'
 import type { MediaAccess } from '#contract/community/rooms.ts'
 import type { MediaLine, MediaListener, PersonMedia, SentTracks } from './media-line.ts'
+import { streamOf } from './stream-of.ts'
 
 type LiveKitWorld = { access: MediaAccess; onMedia: MediaListener; onLost: () => void }
 
@@ -15,7 +16,7 @@ const names = Object.keys(sources) as Source[]
 
 /** A room of a LiveKit server. It is imported only where one is configured. */
 export async function openLiveKitLine({ access, onMedia, onLost }: LiveKitWorld): Promise<MediaLine> {
-  const room = new Room({ adaptiveStream: true, dynacast: true })
+  const room = new Room({ dynacast: true })
   const published = new Map<
     Source,
     { track: MediaStreamTrack; publication: Promise<LocalTrackPublication> }
@@ -75,10 +76,11 @@ export async function openLiveKitLine({ access, onMedia, onLost }: LiveKitWorld)
 }
 
 function mediaOf(participant: RemoteParticipant): PersonMedia {
-  const streamOf = (source: Track.Source) => participant.getTrackPublication(source)?.track?.mediaStream
+  const arriving = (source: Track.Source) =>
+    streamOf(participant.getTrackPublication(source)?.track?.mediaStreamTrack)
   return {
-    sound: streamOf(Track.Source.Microphone),
-    camera: streamOf(Track.Source.Camera),
-    screen: streamOf(Track.Source.ScreenShare),
+    sound: arriving(Track.Source.Microphone),
+    camera: arriving(Track.Source.Camera),
+    screen: arriving(Track.Source.ScreenShare),
   }
 }

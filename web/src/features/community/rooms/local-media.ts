@@ -4,6 +4,7 @@ import { deviceIdOf, listDevices } from '#web/platform/media-devices.ts'
 import type { MediaDevicesFound } from '#web/platform/media-devices.ts'
 import { cameraSize } from './camera-level.ts'
 import type { SentTracks } from './media-line.ts'
+import { streamOf } from './stream-of.ts'
 
 type Chosen = { camera: string; microphone: string }
 type Wanted = { camera: boolean; microphone: boolean }
@@ -42,18 +43,12 @@ export function createLocalMedia(onView: (view: LocalMediaView) => void) {
   }
 
   function replace(next: Partial<SentTracks>) {
-    const { tracks: old, streams } = view
+    const old = view.tracks
     const tracks = { ...old, ...next }
     for (const kind of ['microphone', 'camera', 'screen'] as const)
       if (old[kind] !== tracks[kind]) old[kind]?.stop()
     if (tracks.microphone) tracks.microphone.enabled = !view.isMuted
-    show({
-      tracks,
-      streams: {
-        camera: tracks.camera === old.camera ? streams.camera : streamOf(tracks.camera),
-        screen: tracks.screen === old.screen ? streams.screen : streamOf(tracks.screen),
-      },
-    })
+    show({ tracks, streams: { camera: streamOf(tracks.camera), screen: streamOf(tracks.screen) } })
   }
 
   async function open(wanted: Wanted, chosen: Chosen): Promise<void> {
@@ -124,8 +119,6 @@ export function createLocalMedia(onView: (view: LocalMediaView) => void) {
 }
 
 export type LocalMedia = ReturnType<typeof createLocalMedia>
-
-const streamOf = (track: MediaStreamTrack | null) => (track ? new MediaStream([track]) : undefined)
 
 const constraintsOf = (wanted: Wanted, { camera, microphone }: Chosen): MediaStreamConstraints => ({
   video: wanted.camera && {

@@ -1,6 +1,7 @@
 import type { Signal } from '#contract/community/rooms.ts'
 import type { CameraLevel } from './camera-level.ts'
 import type { PersonMedia, SentTracks } from './media-line.ts'
+import { streamOf } from './stream-of.ts'
 
 export type PeerWorld = {
   RTCPeerConnection: new (configuration: RTCConfiguration) => RTCPeerConnection
@@ -196,16 +197,6 @@ export function createPeer(
 }
 
 const describe = ({ type, sdp }: RTCSessionDescription) => ({ type, sdp })
-
-const streams = new WeakMap<MediaStreamTrack, MediaStream>()
-
-/** The same stream for the same track, so that a picture does not begin again. */
-function streamOf(track: MediaStreamTrack | undefined): MediaStream | undefined {
-  if (!track) return undefined
-  const known = streams.get(track) ?? new MediaStream([track])
-  streams.set(track, known)
-  return known
-}
 
 async function limit(sender: RTCRtpSender, { scale, fps, kbps }: CameraLevel): Promise<void> {
   const parameters = sender.getParameters()

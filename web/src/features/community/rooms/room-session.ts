@@ -181,7 +181,6 @@ export function createRoomSession(world: SessionWorld) {
     if (seat === undefined || (view.phase !== 'inside' && view.phase !== 'waiting')) return
     try {
       const state = await calls.stay({ room_id: roomId, seat })
-      if (view.phase === 'waiting' && state.people.length > 0) return await enterAgain()
       show({ isInterrupted: false })
       if (view.phase === 'inside') showState(state)
     } catch (error) {
