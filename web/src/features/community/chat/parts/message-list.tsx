@@ -105,8 +105,9 @@ function useKeptScroll(oldestId: number | undefined, isAtEnd: boolean): RefObjec
   useLayoutEffect(() => {
     const element = box.current!
     const { scrollHeight: height } = element
-    const line = element.querySelector('.chat-unread')
-    if (!before.current && line) line.scrollIntoView({ block: 'center' })
+    const line = element.querySelector<HTMLElement>('.chat-unread')
+    // Not `scrollIntoView`, which would move the page too.
+    if (!before.current && line) element.scrollTo({ top: line.offsetTop - element.clientHeight / 2 })
     else if (before.current && before.current.oldestId !== oldestId)
       element.scrollBy({ top: height - before.current.height })
     else if (isAtEnd && before.current?.height !== height) element.scrollTo({ top: height })
