@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { userTypes } from '#contract/people/account.ts'
 import type { Db } from '#kernel/database.ts'
 import { chatGroups } from '#server/features/community/chat/chat.tables.ts'
@@ -14,11 +14,12 @@ export const selectDoctorUsers = (db: Db) =>
     .where(and(eq(users.user_type, userTypes.doctor), eq(users.status, 'active'), sql`${users.title} <> ''`))
     .orderBy(asc(users.id))
 
-export const selectDepartmentIds = async (db: Db, limit: number): Promise<number[]> => {
+/** Those of this name come first. */
+export const selectDepartmentIds = async (db: Db, name: string, limit: number): Promise<number[]> => {
   const rows = await db
     .select({ id: departments.id })
     .from(departments)
-    .orderBy(asc(departments.sort), asc(departments.id))
+    .orderBy(desc(sql`${departments.name} = ${name}`), asc(departments.sort), asc(departments.id))
     .limit(limit)
   return rows.map(({ id }) => id)
 }

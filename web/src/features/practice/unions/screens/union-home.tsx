@@ -111,9 +111,7 @@ function UnionBody({ union }: { union: UnionDetail }) {
       <HomeMeetings union={union} />
       {union.introduction && (
         <Section title={text.introduction}>
-          <div className="union-home-text">
-            <RichText html={union.introduction} />
-          </div>
+          <RichText html={union.introduction} />
         </Section>
       )}
       <Section title={text.doctors} aside={all(unionPaths.doctors(union.id))}>
