@@ -55,11 +55,7 @@ const shortestLine = (element: Locator) =>
       range.setEnd(words, at + 1)
       return Math.round(range.getBoundingClientRect().top)
     })
-    return Math.min(
-      ...Map.groupBy(tops, (top) => top)
-        .values()
-        .map((line) => line.length),
-    )
+    return Math.min(...Array.from(Map.groupBy(tops, (top) => top).values(), (line) => line.length))
   })
 
 test('a page describes itself to crawlers and chats', async ({ page }) => {

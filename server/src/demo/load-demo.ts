@@ -39,6 +39,7 @@ import { loadTalks } from './load/talks.ts'
 import { loadUploadedVideos } from './load/uploaded-videos.ts'
 import { loadUnions } from './load/unions.ts'
 import { saveVideos } from './load/videos.ts'
+import { loadWithdrawals } from './load/withdrawals.ts'
 import { loadCourses, loadOperations } from './load/works.ts'
 import type { World } from './load/world.ts'
 
@@ -125,6 +126,7 @@ async function load(env: Env, db: Db, say: Say) {
   await loadExpertSheets(world)
   await loadBroadcasts(world)
   await loadOrders(world)
+  await loadWithdrawals(world)
   await followAsReaders(db)
   await loadHomepages(world)
   await loadLessonProgress(world)

@@ -11,6 +11,9 @@ import { articleRoutes } from '#web/features/library/articles/routes.ts'
 import { browseRoutes } from '#web/features/discover/browse/routes.ts'
 import { collegeRoutes } from '#web/features/library/college/routes.ts'
 import { orderRoutes } from '#web/features/commerce/orders/routes.ts'
+import { billRoutes } from '#web/features/commerce/bills/routes.ts'
+import { payeeRoutes } from '#web/features/commerce/payees/routes.ts'
+import { withdrawalRoutes } from '#web/features/commerce/withdrawals/routes.ts'
 import { courseRoutes } from '#web/features/library/courses/routes.ts'
 import { departmentRoutes } from '#web/features/library/departments/routes.ts'
 import { doctorRoutes } from '#web/features/discover/doctor-homepage/routes.ts'
@@ -57,6 +60,9 @@ export const screens: Screen[] = [
   ...articleRoutes,
   ...courseRoutes,
   ...orderRoutes,
+  ...withdrawalRoutes,
+  ...payeeRoutes,
+  ...billRoutes,
   ...workRoutes,
   ...unionRoutes,
   ...doctorRoutes,

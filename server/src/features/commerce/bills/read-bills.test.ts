@@ -17,7 +17,7 @@ let fees = process.pid * 100_000 + 80_000
 
 const addFee = (userId: number, grossFen: number, at: Date) =>
   db.transaction(async (db) => {
-    const fee = { feeId: ++fees, userId, grossFen, project: `meeting ${fees}`, title: '心衰专题讲座' }
+    const fee = { feeNo: String(++fees), userId, grossFen, project: `meeting ${fees}`, title: '心衰专题讲座' }
     await postConfirmedFee(db, fee, at)
     await postAvailableFee(db, fee, at)
   })

@@ -16,7 +16,7 @@ let fees = process.pid * 100_000
 async function buildFee(given: Partial<Fee> = {}): Promise<Fee> {
   const userId = given.userId ?? (await buildUser(app.services)).user.id
   if (given.userId === undefined) await buildPayee(app.services, userId)
-  return { feeId: ++fees, userId, grossFen: 500_000, project: 'meeting 1', title: '专题讲座', ...given }
+  return { feeNo: String(++fees), userId, grossFen: 500_000, project: 'meeting 1', title: '专题讲座', ...given }
 }
 
 const confirm = (fee: Fee, at?: Date) => db.transaction((db) => postConfirmedFee(db, fee, at))
@@ -28,13 +28,13 @@ it('is pending until it is available, when its tax is withheld', async () => {
   expect(await readBalances(db, fee.userId)).toEqual({ pending: 500_000, available: 0, in_withdrawal: 0 })
   await release(fee)
   expect(await readBalances(db, fee.userId)).toEqual({ pending: 0, available: 420_000, in_withdrawal: 0 })
-  const postings = await selectPostings(db, feeReference(fee.feeId))
+  const postings = await selectPostings(db, feeReference(fee.feeNo))
   expect(postings.map(({ kind, amountFen }) => [kind, amountFen]).toSorted()).toEqual([
     ['available', 420_000],
     ['pending', -500_000],
     ['tax_withheld', 80_000],
   ])
-  expect(await selectTaxedPayment(db, feeReference(fee.feeId))).toMatchObject({
+  expect(await selectTaxedPayment(db, feeReference(fee.feeNo))).toMatchObject({
     gross_fen: 500_000,
     deduction_fen: 100_000,
     taxable_fen: 400_000,

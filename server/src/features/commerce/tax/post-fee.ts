@@ -9,7 +9,8 @@ import { insertTaxedPayment, selectPaidForProject, selectRatesOn, selectTaxedPay
 
 /** What a person gets for a lecture. */
 export type Fee = {
-  feeId: number
+  /** Names it: there is no other fee of this number. */
+  feeNo: string
   userId: number
   grossFen: number
   /** What it is paid for, such as `meeting 12`: payments for one project within a month are taxed as one. */
@@ -18,17 +19,17 @@ export type Fee = {
   title: string
 }
 
-const confirmedReference = (feeId: number) => `fee confirmed ${feeId}`
-export const feeReference = (feeId: number) => `fee ${feeId}`
+const confirmedReference = (feeNo: string) => `fee confirmed ${feeNo}`
+export const feeReference = (feeNo: string) => `fee ${feeNo}`
 
 /** The person has confirmed a fee: it is owed by the organiser, and pending for the person. False for a repeat. */
 export const postConfirmedFee = (
   db: Db,
-  { feeId, userId, grossFen, title }: Fee,
+  { feeNo, userId, grossFen, title }: Fee,
   at = new Date(),
 ): Promise<boolean> =>
   postEntry(db, {
-    reference: confirmedReference(feeId),
+    reference: confirmedReference(feeNo),
     kind: 'fee_confirmed',
     title,
     happenedAt: at,
@@ -55,7 +56,7 @@ export async function previewTax(
  * complete by then, since the tax office is told who was paid. False for a repeat.
  */
 export async function postAvailableFee(db: Db, fee: Fee, at = new Date()): Promise<boolean> {
-  const { feeId, userId, grossFen } = fee
+  const { feeNo, userId, grossFen } = fee
   const accounts = {
     pending: { kind: 'pending', userId },
     available: { kind: 'available', userId },
@@ -63,10 +64,10 @@ export async function postAvailableFee(db: Db, fee: Fee, at = new Date()): Promi
   } as const satisfies Record<string, Account>
   // Two fees of one project wait for each other here: the second is taxed on top of the first.
   await lockAccounts(db, Object.values(accounts))
-  const reference = feeReference(feeId)
+  const reference = feeReference(feeNo)
   if (await selectTaxedPayment(db, reference)) return false
   const payee = await selectPayee(db, userId)
-  if (!payee) throw new Error(`fee ${feeId} has no payee`)
+  if (!payee) throw new Error(`fee ${feeNo} has no payee`)
   const { ratesId, deductionFen, taxableFen, taxFen } = await previewTax(db, fee, at)
   await insertTaxedPayment(db, {
     reference,

@@ -19,7 +19,7 @@ async function buildPaid() {
   const member = await buildMember(app)
   await buildPayee(app.services, member.user.id)
   const fee = {
-    feeId: ++fees,
+    feeNo: String(++fees),
     userId: member.user.id,
     grossFen: 500_000,
     project: 'meeting 1',

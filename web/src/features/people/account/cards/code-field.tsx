@@ -17,10 +17,12 @@ type CodeFieldProps = {
   target: () => SmsTarget | undefined | Promise<SmsTarget | undefined>
   hint?: ReactNode
   label?: string
+  name?: string
+  error?: string | undefined
 }
 
 /** An SMS code with the button that sends it, the verification before it and the lock after it. */
-export function CodeField({ value, onValue, scene, target, hint, label }: CodeFieldProps) {
+export function CodeField({ value, onValue, scene, target, hint, label, name, error }: CodeFieldProps) {
   const text = useText(accountText)
   const countdown = useSmsCountdown(scene)
 
@@ -42,6 +44,8 @@ export function CodeField({ value, onValue, scene, target, hint, label }: CodeFi
       autoComplete="one-time-code"
       maxLength={smsCodeLength}
       hint={hint}
+      name={name}
+      error={error}
       suffix={
         <Button small variant="quiet" disabled={countdown.left > 0} onClick={send}>
           {countdown.left > 0 ? text.sendAgain(countdown.left) : text.send}
