@@ -31,18 +31,19 @@ export function MessageList({ chat }: { chat: ShownChat }) {
   const unreadId = firstUnread(messages, openedAt, chat.ownId)?.message_id
   const newest = messages.at(-1)
   const box = useKeptScroll(messages[0]?.message_id, isAtEnd)
+  const isInView = useIsInView(box)
   const now = useNow('minute')
 
   const markRead = useEffectEvent((message: ChatMessage) => {
     if (document.visibilityState === 'visible' && message.number > (readNumber ?? 0)) chat.markRead(message)
   })
   useEffect(() => {
-    if (!isAtEnd || !newest) return undefined
+    if (!isInView || !isAtEnd || !newest) return undefined
     const look = () => markRead(newest)
     look()
     document.addEventListener('visibilitychange', look)
     return () => document.removeEventListener('visibilitychange', look)
-  }, [newest, isAtEnd])
+  }, [newest, isAtEnd, isInView])
 
   function handleScroll() {
     const { scrollTop, scrollHeight, clientHeight } = box.current!
@@ -95,6 +96,17 @@ export function MessageList({ chat }: { chat: ShownChat }) {
       )}
     </div>
   )
+}
+
+/** A panel further down the page has not been read. */
+function useIsInView(box: RefObject<HTMLElement | null>): boolean {
+  const [isInView, setIsInView] = useState(false)
+  useEffect(() => {
+    const observer = new IntersectionObserver((entries) => setIsInView(entries.at(-1)!.isIntersecting))
+    observer.observe(box.current!)
+    return () => observer.disconnect()
+  }, [box])
+  return isInView
 }
 
 /** Opens at the unread line or the end; then keeps what is read in its place when older messages are added above. */
