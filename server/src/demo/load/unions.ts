@@ -34,7 +34,7 @@ type Cast = { doctor: number; expert: number; superior: number; manager: number;
  */
 export async function loadUnions(world: World): Promise<void> {
   const cast = await findCast(world)
-  const departments = await selectDepartmentIds(world.db, '消化内科', 6)
+  const departments = await selectDepartmentIds(world.db, '消化', 6)
   const owners = [cast.manager, cast.doctor, cast.expert]
   const [first, second, third] = await insertForIds(
     world.db,
