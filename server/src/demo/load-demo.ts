@@ -24,6 +24,7 @@ import { loadProven } from './load/credit-and-exams.ts'
 import { createShelf } from './load/pictures.ts'
 import { loadSearchTerms } from './load/search-terms.ts'
 import { loadSubjects } from './load/subjects.ts'
+import { loadExpertDuties } from './load/expert-duties.ts'
 import { loadExpertSheets } from './load/expert-sheets.ts'
 import { loadTexts } from './load/texts.ts'
 import { loadEncyclopedia } from './load/encyclopedia.ts'
@@ -43,8 +44,12 @@ import type { World } from './load/world.ts'
 type Demo = { loadedAt: string; anchorAt: string }
 
 const key = 'demo'
-/** Where the app would be downloaded. */
-const appPackages = { downloadIos: '/sandbox/app-store', downloadAndroid: '/sandbox/app-store' }
+/** Where the app would be downloaded, and the number of the service. */
+const serviceSettings = {
+  hotline: '400-820-2026',
+  downloadIos: '/sandbox/app-store',
+  downloadAndroid: '/sandbox/app-store',
+}
 
 const dayMs = 24 * 3600_000
 
@@ -120,12 +125,13 @@ async function load(env: Env, db: Db, say: Say) {
   await loadEntries(world, questionnaireId!)
   await loadProven(world)
   await loadExpertSheets(world)
+  await loadExpertDuties(world)
   await loadBroadcasts(world)
   await loadOrders(world)
   await followAsReaders(db)
   await loadHomepages(world)
   await loadLessonProgress(world)
-  await upsertSetting(db, serviceSettingsKey, appPackages)
+  await upsertSetting(db, serviceSettingsKey, serviceSettings)
   await shelf.store(db, await openStorage(env))
   const now = new Date().toISOString()
   await upsertSetting(db, key, { loadedAt: now, anchorAt: world.now.toISOString() })
