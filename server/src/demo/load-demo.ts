@@ -6,6 +6,7 @@ import { createVault, loadMasterKey } from '#kernel/vault.ts'
 import { openStorage } from '#server/providers/storage/open-storage.ts'
 import { countUsers, deliverMessages, lockDemo, shiftMeetings } from './demo.queries.ts'
 import { nameShownOperations } from './playbacks.queries.ts'
+import { shiftBookings } from './unions.queries.ts'
 import { loadAccounts } from './load/accounts.ts'
 import { loadAdmission } from './load/admission.ts'
 import { loadAnnounced } from './load/meeting-homes.ts'
@@ -37,7 +38,9 @@ import { serviceSettingsKey } from '#server/features/people/native-app/service-s
 import { followAsReaders, reviewOperations } from './links.queries.ts'
 import { loadTalks } from './load/talks.ts'
 import { loadUploadedVideos } from './load/uploaded-videos.ts'
+import { loadUnions } from './load/unions.ts'
 import { saveVideos } from './load/videos.ts'
+import { loadWithdrawals } from './load/withdrawals.ts'
 import { loadCourses, loadOperations } from './load/works.ts'
 import type { World } from './load/world.ts'
 
@@ -75,6 +78,7 @@ async function moveAroundNow(db: Db, demo: Demo) {
   const days = Math.floor((Date.now() - Date.parse(demo.anchorAt)) / dayMs)
   if (days < 1) return
   await shiftMeetings(db, days, new Date(demo.loadedAt))
+  await shiftBookings(db, days, new Date(demo.loadedAt))
   const anchorAt = new Date(Date.parse(demo.anchorAt) + days * dayMs).toISOString()
   await upsertSetting(db, key, { ...demo, anchorAt })
 }
@@ -128,9 +132,11 @@ async function load(env: Env, db: Db, say: Say) {
   await loadExpertDuties(world)
   await loadBroadcasts(world)
   await loadOrders(world)
+  await loadWithdrawals(world)
   await followAsReaders(db)
   await loadHomepages(world)
   await loadLessonProgress(world)
+  await loadUnions(world)
   await upsertSetting(db, serviceSettingsKey, serviceSettings)
   await shelf.store(db, await openStorage(env))
   const now = new Date().toISOString()

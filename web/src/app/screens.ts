@@ -12,6 +12,9 @@ import { articleRoutes } from '#web/features/library/articles/routes.ts'
 import { browseRoutes } from '#web/features/discover/browse/routes.ts'
 import { collegeRoutes } from '#web/features/library/college/routes.ts'
 import { orderRoutes } from '#web/features/commerce/orders/routes.ts'
+import { billRoutes } from '#web/features/commerce/bills/routes.ts'
+import { payeeRoutes } from '#web/features/commerce/payees/routes.ts'
+import { withdrawalRoutes } from '#web/features/commerce/withdrawals/routes.ts'
 import { courseRoutes } from '#web/features/library/courses/routes.ts'
 import { departmentRoutes } from '#web/features/library/departments/routes.ts'
 import { doctorRoutes } from '#web/features/discover/doctor-homepage/routes.ts'
@@ -40,6 +43,7 @@ import { hallRoutes } from '#web/features/library/halls/routes.ts'
 import { questionnaireRoutes } from '#web/features/library/questionnaires/routes.ts'
 import { talkRoutes } from '#web/features/library/talks/routes.ts'
 import { workRoutes } from '#web/features/library/works/routes.ts'
+import { unionRoutes } from '#web/features/practice/unions/routes.ts'
 import type { Screen } from '#web/platform/screen.ts'
 
 /** Every address of the app: one line per feature. */
@@ -57,7 +61,11 @@ export const screens: Screen[] = [
   ...articleRoutes,
   ...courseRoutes,
   ...orderRoutes,
+  ...withdrawalRoutes,
+  ...payeeRoutes,
+  ...billRoutes,
   ...workRoutes,
+  ...unionRoutes,
   ...doctorRoutes,
   ...departmentRoutes,
   ...collegeRoutes,

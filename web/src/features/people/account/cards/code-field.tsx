@@ -11,6 +11,8 @@ type CodeFieldProps = {
   target: () => SmsTarget | undefined | Promise<SmsTarget | undefined>
   hint?: ReactNode
   label?: string
+  name?: string
+  error?: string | undefined
 }
 
 /** The SMS code of an account, with the verification before it. */

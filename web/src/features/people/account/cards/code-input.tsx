@@ -16,10 +16,12 @@ type CodeInputProps = {
   send: () => Promise<boolean>
   hint?: ReactNode
   label?: string
+  name?: string
+  error?: string | undefined
 }
 
 /** An SMS code with the button that sends it, and its lock. */
-export function CodeInput({ value, onValue, scene, send, hint, label }: CodeInputProps) {
+export function CodeInput({ value, onValue, scene, send, hint, label, name, error }: CodeInputProps) {
   const text = useText(accountText)
   const countdown = useSmsCountdown(scene)
 
@@ -39,6 +41,8 @@ export function CodeInput({ value, onValue, scene, send, hint, label }: CodeInpu
       autoComplete="one-time-code"
       maxLength={smsCodeLength}
       hint={hint}
+      name={name}
+      error={error}
       suffix={
         <Button small variant="quiet" disabled={countdown.left > 0} onClick={handleSend}>
           {countdown.left > 0 ? text.sendAgain(countdown.left) : text.send}

@@ -5,6 +5,7 @@ import type { ExpertSheet } from '#contract/practice/expert-sheets.ts'
 import { meetingPaths } from '#web/features/meetings/meetings/paths.ts'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Button } from '#web/ui/button/button.tsx'
+import { Facts } from '#web/ui/facts/facts.tsx'
 import { Headline } from '#web/ui/headline/headline.tsx'
 import { useText } from '#web/ui/language.ts'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
@@ -74,30 +75,16 @@ function AskedSheet({ address }: { address: SheetAddress }) {
 
 function SheetFacts({ sheet }: { sheet: ExpertSheet }) {
   const text = useText(expertSheetText)
-  const facts: [name: string, value: string][] = [
-    [text.expert, sheet.guest_name],
-    [text.time, `${sheet.begin_time} – ${sheet.end_time.slice(11)}`],
-    [text.note, sheet.note],
-    [text.contact, sheet.contact],
-    [text.reason, sheet.reason],
-  ]
   return (
-    <dl className="confirmation-facts">
-      {facts
-        .filter(([, value]) => value !== '')
-        .map(([name, value]) => (
-          <Fact key={name} name={name} value={value} />
-        ))}
-    </dl>
-  )
-}
-
-function Fact({ name, value }: { name: string; value: string }) {
-  return (
-    <>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </>
+    <Facts
+      facts={[
+        [text.expert, sheet.guest_name],
+        [text.time, `${sheet.begin_time} – ${sheet.end_time.slice(11)}`],
+        [text.note, sheet.note],
+        [text.contact, sheet.contact],
+        [text.reason, sheet.reason],
+      ]}
+    />
   )
 }
 

@@ -1,27 +1,38 @@
 import { useRef } from 'react'
-import { publicityLimits } from '#contract/library/publicity.ts'
-import type { Upload } from '#web/shell/uploads.ts'
-import type { Uploads } from '#web/shell/use-uploads.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { CloseIcon } from '#web/ui/icon/navigation-icons.tsx'
 import { IconButton } from '#web/ui/icon-button/icon-button.tsx'
 import { useText } from '#web/ui/language.ts'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
-import { acceptedFiles, isPicture } from '../attachments.ts'
-import { publicityText } from '../text.ts'
+import { attachmentText } from './attachment-text.ts'
+import { acceptedFiles, isPicture } from './attachments.ts'
 import { FileIcon } from './file-icon.tsx'
+import type { Upload } from './uploads.ts'
+import type { Uploads } from './use-uploads.ts'
 import './attachment-list.css'
 
-type AttachmentListProps = { attachments: Uploads; error?: string }
+type AttachmentListProps = {
+  attachments: Uploads
+  most: number
+  /** What may be attached, and who will see it. */
+  hint: string
+  /** Whether it was tried to send the form: then every file has to have arrived. */
+  isTried: boolean
+}
 
-const most = publicityLimits.files
-
-export function AttachmentList({ attachments, error }: AttachmentListProps) {
-  const text = useText(publicityText)
+/** The files of a form, each with its progress. */
+export function AttachmentList({ attachments, most, hint, isTried }: AttachmentListProps) {
+  const text = useText(attachmentText)
   const input = useRef<HTMLInputElement>(null)
   const { list, add } = attachments
+  const error = isTried ? findFault() : undefined
   const room = most - list.filter((file) => file.is !== 'failed').length
+
+  function findFault(): string | undefined {
+    if (list.some((file) => file.is === 'sending')) return text.filesUnderWay
+    return list.some((file) => file.is === 'failed') ? text.filesFailed : undefined
+  }
 
   function take(chosen: FileList | null) {
     const files = [...(chosen ?? [])]
@@ -55,7 +66,7 @@ export function AttachmentList({ attachments, error }: AttachmentListProps) {
         </Button>
       )}
       <div className="field-note" data-wrong={error ? true : undefined} aria-live="polite">
-        {error ?? text.filesHint(most)}
+        {error ?? hint}
       </div>
     </fieldset>
   )
@@ -64,7 +75,7 @@ export function AttachmentList({ attachments, error }: AttachmentListProps) {
 type RowProps = { file: Upload } & Pick<Uploads, 'remove' | 'retry'>
 
 function AttachmentRow({ file, remove, retry }: RowProps) {
-  const text = useText(publicityText)
+  const text = useText(attachmentText)
   return (
     <li className="attachment-list-row">
       <span className="attachment-list-face">

@@ -3,6 +3,8 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { orderFailures, orderStates, refundStates } from '#contract/commerce/orders.ts'
 import type { Order } from '#contract/commerce/orders.ts'
+import { withdrawalFailures, withdrawalLimits, withdrawalStages } from '#contract/commerce/withdrawals.ts'
+import { yuanOf } from '#contract/wire/amount.ts'
 import type { Handler } from '#kernel/answer.ts'
 import { Refusal } from '#kernel/fail.ts'
 import type { Job } from '#kernel/jobs/job.ts'
@@ -10,24 +12,34 @@ import type { Jobs } from '#kernel/jobs.ts'
 import { portionOf } from '#kernel/money.ts'
 import type { Context, Services } from '#kernel/services.ts'
 import { selectPersonBalances, selectWrongBalances } from '#server/features/commerce/ledger/ledger.queries.ts'
-import { postEntry } from '#server/features/commerce/ledger/post-entry.ts'
 import { hasRight } from '#server/features/library/rights/rights.queries.ts'
 import type { Payment } from '#server/providers/payments/payment-port.ts'
 import { buildCoupon } from '#server/testing/build-coupon.ts'
 import { buildCourse } from '#server/testing/build-order.ts'
+import { buildAuthentication, buildPayee } from '#server/testing/build-payee.ts'
 import { buildUser } from '#server/testing/build-user.ts'
 import { openMemoryProvider } from '#server/testing/memory-provider.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import { askRefund } from './ask-refund.ts'
-import { revokeOrder } from './cancel-order.ts'
-import { chargeOrder } from './charge-order.ts'
-import { closeOrder } from './close-order.ts'
-import { createOrder } from './create-order.ts'
-import { passRefund, refundOrder, refuseRefund } from './decide-refund.ts'
-import { selectOrder } from './orders.queries.ts'
-import { releaseDueShares } from './release-shares.ts'
-import { retrieveOrder } from './retrieve-order.ts'
-import { settlePayment } from './settle-payment.ts'
+import { askRefund } from '#server/features/commerce/orders/ask-refund.ts'
+import { revokeOrder } from '#server/features/commerce/orders/cancel-order.ts'
+import { chargeOrder } from '#server/features/commerce/orders/charge-order.ts'
+import { closeOrder } from '#server/features/commerce/orders/close-order.ts'
+import { createOrder } from '#server/features/commerce/orders/create-order.ts'
+import { passRefund, refundOrder, refuseRefund } from '#server/features/commerce/orders/decide-refund.ts'
+import { selectOrder } from '#server/features/commerce/orders/orders.queries.ts'
+import { releaseDueShares } from '#server/features/commerce/orders/release-shares.ts'
+import { retrieveOrder } from '#server/features/commerce/orders/retrieve-order.ts'
+import { settlePayment } from '#server/features/commerce/orders/settle-payment.ts'
+import { applyWithdrawal } from '#server/features/commerce/withdrawals/apply-withdrawal.ts'
+import { payWithdrawal } from '#server/features/commerce/withdrawals/pay-withdrawal.ts'
+import { passWithdrawal, refuseWithdrawal } from '#server/features/commerce/withdrawals/review-withdrawal.ts'
+import { sendTransfer } from '#server/features/commerce/withdrawals/send-transfer.ts'
+import {
+  selectLatestWithdrawals,
+  selectWithdrawalRow,
+} from '#server/features/commerce/withdrawals/withdrawals.queries.ts'
+import { upsertProvedBrowser } from '#server/features/people/account/proved-browsers.queries.ts'
+import { selectUser } from '#server/features/people/account/account.queries.ts'
 
 const app = await testApp()
 const { db } = app.services
@@ -55,7 +67,11 @@ type ModelOrder = {
 
 type Author = { pendingFen: number; availableFen: number; withdrawnFen: number }
 
+type ModelWithdrawal = { id: number; course: number; amountFen: number; stage: number }
+
 const { pending, paid, cancelled, closed, refunding, refunded } = orderStates
+const stages = withdrawalStages
+const guestId = '10000000'
 
 const shareFen = (payFen: number) => portionOf(payFen - portionOf(payFen, 6, 1000), 70, 100)
 
@@ -75,6 +91,12 @@ async function openWorld() {
   const courses = [await buildCourse(app), await buildCourse(app)]
   const buyers = [await buildUser(app.services), await buildUser(app.services)].map(({ user }) => user.id)
   const operatorId = (await buildUser(app.services, { role: 'operator' })).user.id
+  const payerId = (await buildUser(app.services, { role: 'operator' })).user.id
+  for (const { authorId } of courses) {
+    await buildAuthentication(app.services, authorId, { state: 2 })
+    await buildPayee(app.services, authorId)
+    await upsertProvedBrowser(db, (await selectUser(db, authorId))!.phone_digest!, guestId)
+  }
   const coupon = await buildCoupon(db, { usage_limit: couponLimit, discount_fen: discountFen })
   const contextOf = (userId: number): Context => ({
     ...services,
@@ -83,7 +105,7 @@ async function openWorld() {
       address: '',
       language: 'zh',
       client: 'phone',
-      guestId: '10000000',
+      guestId,
       isSecure: true,
     },
     member: { userId, sessionId: 0, role: 'user', userType: 1, client: 'phone' },
@@ -91,15 +113,19 @@ async function openWorld() {
     setLoginCookie: () => undefined,
   })
   /** The answer of a handler, or the name of its failure. */
-  const call = async (handler: Handler, userId: number, input: object): Promise<Order | string> => {
+  const call = async <Answer = Order>(
+    handler: Handler,
+    userId: number,
+    input: object,
+  ): Promise<Answer | string> => {
     try {
-      return (await handler.run(input, contextOf(userId))) as Order
+      return (await handler.run(input, contextOf(userId))) as Answer
     } catch (error) {
       if (error instanceof Refusal) return error.failure.name
       throw error
     }
   }
-  return { provider, sent, services, courses, buyers, operatorId, coupon, call }
+  return { provider, sent, services, courses, buyers, operatorId, payerId, coupon, call }
 }
 
 type World = Awaited<ReturnType<typeof openWorld>>
@@ -107,7 +133,7 @@ type World = Awaited<ReturnType<typeof openWorld>>
 class Model {
   readonly orders: ModelOrder[] = []
   readonly authors: Author[] = [0, 1].map(() => ({ pendingFen: 0, availableFen: 0, withdrawnFen: 0 }))
-  private withdrawals = 0
+  readonly withdrawals: ModelWithdrawal[] = []
   private readonly world: World
 
   constructor(world: World) {
@@ -277,7 +303,7 @@ class Model {
     const { sent, provider, services } = this.world
     provider.isAway = isAway
     for (const { job, data } of sent.splice(0)) {
-      if (job.name !== 'send-refund') continue
+      if (job.name !== 'send-refund' && job !== (sendTransfer as Job<never>)) continue
       const runs = await Promise.allSettled(
         [1, 2].map(() => Promise.resolve(job.run(services, data as never))),
       )
@@ -287,6 +313,9 @@ class Model {
     if (isAway) return
     for (const order of this.orders)
       if (order.status === refunding && order.refundId === undefined) order.status = refunded
+    for (const withdrawal of this.withdrawals)
+      if (withdrawal.stage === stages.sent)
+        this.endWithdrawal(withdrawal, provider.failsTransfers ? stages.bounced : stages.paid)
   }
 
   async release() {
@@ -300,27 +329,65 @@ class Model {
     }
   }
 
-  /** Twice at once, of which one has to fail: there is only so much. */
+  private openWithdrawal = (course: number) =>
+    this.withdrawals.find((each) => each.course === course && each.stage <= stages.sent)
+
+  private endWithdrawal(withdrawal: ModelWithdrawal, stage: number) {
+    const author = this.authors[withdrawal.course]!
+    withdrawal.stage = stage
+    author.withdrawnFen -= withdrawal.amountFen
+    if (stage !== stages.paid) author.availableFen += withdrawal.amountFen
+  }
+
+  /** All of it, twice at once: one wins, as there is only so much and one at a time. */
   async withdraw(course: number) {
     const author = this.authors[course]!
     const userId = this.world.courses[course]!.authorId
     const amountFen = author.availableFen
-    if (amountFen === 0) return
-    const withdraw = () =>
-      db.transaction((db) =>
-        postEntry(db, {
-          reference: `model withdrawal ${userId} ${++this.withdrawals}`,
-          kind: 'share_released',
-          postings: [
-            { account: { kind: 'available', userId }, amountFen: -amountFen },
-            { account: { kind: 'in_withdrawal', userId }, amountFen },
-          ],
-        }),
-      )
-    const answers = await Promise.allSettled([withdraw(), withdraw()])
-    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const input = { amount: yuanOf(amountFen), agreement: 1 }
+    const apply = () => this.world.call<{ bill_id: number }>(applyWithdrawal, userId, input)
+    const answers = await Promise.all([apply(), apply()])
+    const isRefused = this.openWithdrawal(course) !== undefined || amountFen < withdrawalLimits.leastFen
+    const won = answers.filter((answer) => typeof answer !== 'string')
+    expect(won).toHaveLength(isRefused ? 0 : 1)
+    if (isRefused) return
+    const [{ withdrawal } = {}] = await selectLatestWithdrawals(db, userId, 1)
+    this.withdrawals.push({ id: withdrawal!.id, course, amountFen, stage: stages.underReview })
     author.availableFen = 0
     author.withdrawnFen += amountFen
+  }
+
+  async reviewWithdrawal(course: number, isPassed: boolean) {
+    const withdrawal = this.openWithdrawal(course)
+    if (!withdrawal) return
+    const input = { withdrawal_id: withdrawal.id, reason: '否' }
+    const decide = () =>
+      this.world.call(isPassed ? passWithdrawal : refuseWithdrawal, this.world.operatorId, input)
+    const answers = await Promise.all([decide(), decide()])
+    const isOpen = withdrawal.stage === stages.underReview
+    expect(answers.filter((answer) => typeof answer !== 'string')).toHaveLength(isOpen ? 1 : 0)
+    if (!isOpen) return
+    if (isPassed) withdrawal.stage = stages.approved
+    else this.endWithdrawal(withdrawal, stages.refused)
+  }
+
+  /** The reviewer tries it too. A job transfers it. */
+  async payOut(course: number) {
+    const withdrawal = this.openWithdrawal(course)
+    if (!withdrawal) return
+    const { operatorId, payerId, call } = this.world
+    const pay = (userId: number) => call(payWithdrawal, userId, { withdrawal_id: withdrawal.id })
+    const isApproved = withdrawal.stage === stages.approved
+    const refusal = isApproved ? withdrawalFailures.sameOperator : withdrawalFailures.notApproved
+    expect(await pay(operatorId)).toBe(refusal.name)
+    const answers = await Promise.all([pay(payerId), pay(payerId)])
+    expect(answers.filter((answer) => typeof answer !== 'string')).toHaveLength(isApproved ? 1 : 0)
+    if (isApproved) withdrawal.stage = stages.sent
+  }
+
+  /** From now on, transfers fail or do not. */
+  setTransfers(areFailing: boolean) {
+    this.world.provider.failsTransfers = areFailing
   }
 }
 
@@ -344,6 +411,8 @@ async function check(world: World, model: Model) {
       withdrawnFen: balanceOf('in_withdrawal'),
     }).toEqual(model.authors[course])
   }
+  for (const { id, stage } of model.withdrawals)
+    expect((await selectWithdrawalRow(db, id))!.stage, `withdrawal ${id}`).toBe(stage)
   expect(await selectWrongBalances(db)).toEqual([])
   const { rows } = await db.execute<{
     total: number
@@ -366,10 +435,18 @@ async function checkEnd(world: World, model: Model) {
     await model.close(order)
     await model.decide(order, true)
   }
+  for (const course of world.courses.keys()) {
+    await model.reviewWithdrawal(course, true)
+    await model.payOut(course)
+  }
   await model.runJobs(false)
   await check(world, model)
   const paidFen = model.orders.reduce((sum, { status, payFen }) => sum + (status === paid ? payFen : 0), 0)
-  expect(world.provider.heldFen()).toBe(paidFen)
+  const takenFen = model.withdrawals.reduce(
+    (sum, { stage, amountFen }) => sum + (stage === stages.paid ? amountFen : 0),
+    0,
+  )
+  expect(world.provider.heldFen()).toBe(paidFen - takenFen)
   const ids = model.orders.map(({ id }) => id)
   const { rows } = await db.execute<{ open: number }>(sql`select count(*)::int as open from refunds
     where order_id = any(${sql.param(ids)}::bigint[]) and state not in (${refundStates.refused}, ${refundStates.arrived})`)
@@ -388,7 +465,9 @@ const step = fc.oneof(
     arbitrary: fc.tuple(fc.constantFrom('askRefund', 'pass', 'refuse', 'refundAsOperator'), which),
   },
   { weight: 1, arbitrary: fc.tuple(fc.constant('jobs'), fc.boolean()) },
-  { weight: 1, arbitrary: fc.tuple(fc.constantFrom('release', 'withdraw'), two) },
+  { weight: 2, arbitrary: fc.tuple(fc.constantFrom('release', 'withdraw', 'payOut'), two) },
+  { weight: 1, arbitrary: fc.tuple(fc.constant('reviewWithdrawal'), two, fc.boolean()) },
+  { weight: 1, arbitrary: fc.tuple(fc.constant('setTransfers'), fc.boolean()) },
 ) as fc.Arbitrary<[kind: string, ...values: (number | boolean)[]]>
 
 async function take(model: Model, [kind, ...values]: [string, ...(number | boolean)[]]): Promise<unknown> {
@@ -398,6 +477,9 @@ async function take(model: Model, [kind, ...values]: [string, ...(number | boole
   if (kind === 'jobs') return model.runJobs(values[0] as boolean)
   if (kind === 'release') return model.release()
   if (kind === 'withdraw') return model.withdraw(first)
+  if (kind === 'payOut') return model.payOut(first)
+  if (kind === 'reviewWithdrawal') return model.reviewWithdrawal(first, values[1] as boolean)
+  if (kind === 'setTransfers') return model.setTransfers(values[0] as boolean)
   const order = model.orders.at(-1 - (first % Math.max(1, model.orders.length)))
   if (!order) return undefined
   if (kind === 'pass' || kind === 'refuse') return model.decide(order, kind === 'pass')
