@@ -78,6 +78,12 @@ export const openAddresses = [
   '/player?meeting_id={recorded}',
   '/alonePlayer?meeting_id={recorded}',
   '/meetingLink?meeting_id={recorded}',
+  '/expertTaskList?id=1&tcode=XL2026',
+  '/taskList?id=1&tcode=XL2026',
+  '/expertConfirmation?id=1&tcode=XL2026',
+  '/expertIntroduction?id=1&tcode=XL2026',
+  '/expertIframe?id=1&tcode=XL2026',
+  '/expertSharePage?id=2&guest_id=2',
 ]
 
 /** An address of every screen that requires a login. */
@@ -103,6 +109,7 @@ export const memberAddresses = [
   '/meetingAttendance?meeting_id={recorded}',
   '/confirmation',
   '/guestShareEditPage',
+  '/taskOrders',
   '/exam?meeting_id={recorded}',
   '/studyRequest?meeting_id={recorded}',
   '/studyList',

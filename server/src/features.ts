@@ -56,6 +56,7 @@ import { taxFeature } from './features/commerce/tax/tax.feature.ts'
 import { withdrawalsFeature } from './features/commerce/withdrawals/withdrawals.feature.ts'
 import { videosFeature } from './features/library/videos/videos.feature.ts'
 import { worksFeature } from './features/library/works/works.feature.ts'
+import { expertDutiesFeature } from './features/practice/expert-duties/expert-duties.feature.ts'
 import { unionsFeature } from './features/practice/unions/unions.feature.ts'
 import { expertSheetsFeature } from './features/practice/expert-sheets/expert-sheets.feature.ts'
 import { browseFeature } from './features/discover/browse/browse.feature.ts'
@@ -128,6 +129,7 @@ export const features: Feature[] = [
   worksFeature,
   unionsFeature,
   expertSheetsFeature,
+  expertDutiesFeature,
   browseFeature,
   doctorHomepageFeature,
   followFeedFeature,

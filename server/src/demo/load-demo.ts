@@ -26,6 +26,7 @@ import { createShelf } from './load/pictures.ts'
 import { loadRooms } from './load/rooms.ts'
 import { loadSearchTerms } from './load/search-terms.ts'
 import { loadSubjects } from './load/subjects.ts'
+import { loadExpertDuties } from './load/expert-duties.ts'
 import { loadExpertSheets } from './load/expert-sheets.ts'
 import { loadTexts } from './load/texts.ts'
 import { loadEncyclopedia } from './load/encyclopedia.ts'
@@ -47,8 +48,12 @@ import type { World } from './load/world.ts'
 type Demo = { loadedAt: string; anchorAt: string }
 
 const key = 'demo'
-/** Where the app would be downloaded. */
-const appPackages = { downloadIos: '/sandbox/app-store', downloadAndroid: '/sandbox/app-store' }
+/** Where the app would be downloaded, and the number of the service. */
+const serviceSettings = {
+  hotline: '400-820-2026',
+  downloadIos: '/sandbox/app-store',
+  downloadAndroid: '/sandbox/app-store',
+}
 
 const dayMs = 24 * 3600_000
 
@@ -125,6 +130,7 @@ async function load(env: Env, db: Db, say: Say) {
   await loadEntries(world, questionnaireId!)
   await loadProven(world)
   await loadExpertSheets(world)
+  await loadExpertDuties(world)
   await loadBroadcasts(world)
   await loadRooms(world)
   await loadOrders(world)
@@ -133,7 +139,7 @@ async function load(env: Env, db: Db, say: Say) {
   await loadHomepages(world)
   await loadLessonProgress(world)
   await loadUnions(world)
-  await upsertSetting(db, serviceSettingsKey, appPackages)
+  await upsertSetting(db, serviceSettingsKey, serviceSettings)
   await shelf.store(db, await openStorage(env))
   const now = new Date().toISOString()
   await upsertSetting(db, key, { loadedAt: now, anchorAt: world.now.toISOString() })

@@ -1,4 +1,5 @@
 import { meetingSettingRoutes } from '#web/features/meetings/meeting-settings/routes.ts'
+import { expertDutyRoutes } from '#web/features/practice/expert-duties/routes.ts'
 import { expertSheetRoutes } from '#web/features/practice/expert-sheets/routes.ts'
 import { attendanceRoutes } from '#web/features/meetings/attendance/routes.ts'
 import { checkinRoutes } from '#web/features/meetings/checkin/routes.ts'
@@ -74,6 +75,7 @@ export const screens: Screen[] = [
   ...checkinRoutes,
   ...attendanceRoutes,
   ...expertSheetRoutes,
+  ...expertDutyRoutes,
   ...meetingSettingRoutes,
   ...studyRoutes,
   ...examRoutes,
