@@ -52,6 +52,7 @@ import { ordersFeature } from './features/commerce/orders/orders.feature.ts'
 import { reconciliationFeature } from './features/commerce/reconciliation/reconciliation.feature.ts'
 import { videosFeature } from './features/library/videos/videos.feature.ts'
 import { worksFeature } from './features/library/works/works.feature.ts'
+import { expertInvitationsFeature } from './features/practice/expert-invitations/expert-invitations.feature.ts'
 import { expertSessionsFeature } from './features/practice/expert-sessions/expert-sessions.feature.ts'
 import { expertSheetsFeature } from './features/practice/expert-sheets/expert-sheets.feature.ts'
 import { browseFeature } from './features/discover/browse/browse.feature.ts'
@@ -120,6 +121,7 @@ export const features: Feature[] = [
   worksFeature,
   expertSheetsFeature,
   expertSessionsFeature,
+  expertInvitationsFeature,
   browseFeature,
   doctorHomepageFeature,
   followFeedFeature,

@@ -114,9 +114,5 @@ export const giveUpMessage = (db: Db, messageId: number) =>
     .where(ofMessage(messageId))
 
 /** The SMS to a guest, the latest first. */
-export const selectSheetMessages = (db: Db, sheetIds: number[]) =>
-  db
-    .select()
-    .from(sheetMessages)
-    .where(inArray(sheetMessages.sheet_id, sheetIds))
-    .orderBy(desc(sheetMessages.id))
+export const selectSheetMessages = (db: Db, sheetId: number) =>
+  db.select().from(sheetMessages).where(eq(sheetMessages.sheet_id, sheetId)).orderBy(desc(sheetMessages.id))
