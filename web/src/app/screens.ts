@@ -1,4 +1,5 @@
 import { meetingSettingRoutes } from '#web/features/meetings/meeting-settings/routes.ts'
+import { expertSessionRoutes } from '#web/features/practice/expert-sessions/routes.ts'
 import { expertSheetRoutes } from '#web/features/practice/expert-sheets/routes.ts'
 import { attendanceRoutes } from '#web/features/meetings/attendance/routes.ts'
 import { checkinRoutes } from '#web/features/meetings/checkin/routes.ts'
@@ -65,6 +66,7 @@ export const screens: Screen[] = [
   ...checkinRoutes,
   ...attendanceRoutes,
   ...expertSheetRoutes,
+  ...expertSessionRoutes,
   ...meetingSettingRoutes,
   ...studyRoutes,
   ...examRoutes,

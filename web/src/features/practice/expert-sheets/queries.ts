@@ -9,7 +9,7 @@ declare module '#web/platform/query.ts' {
 }
 
 /** Names a sheet: the number of its task, and the code of the invitation. */
-export type SheetAddress = { id: number; tcode: string }
+export type SheetAddress = { id: number; tcode: string; guest_id?: number }
 
 const fresh = { staleTime: 0, retry: false } as const
 
