@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { meetingsOnAir } from './harness/find-meeting.ts'
 import { expect, test } from './harness/test.ts'
 
@@ -27,6 +28,35 @@ test('a doctor with works opens on the works, one without on the meetings', asyn
   await page.goto('/doctorMainPage?doctor_id=9')
   await expect(chosen).toHaveText('作品')
 })
+
+test('a doctor comes before products, and no character of a hospital is left alone on a line', async ({
+  page,
+}) => {
+  await page.goto('/doctorMainPage?doctor_id=1')
+  const products = page.getByRole('region', { name: '相关药械' })
+  await expect(products).toBeVisible()
+  const works = page.getByRole('tablist').first()
+  expect((await works.boundingBox())!.y).toBeLessThan((await products.boundingBox())!.y)
+  await page.goto('/doctorMainPage?doctor_id=9')
+  expect(await shortestLine(page.getByText(/^\S+医院$/).first())).toBeGreaterThan(1)
+  await page.goto('/diseaseHomepage?disease_id=1')
+  for (const face of await page.locator('.doctor-face-hospital').all())
+    expect(await shortestLine(face)).toBeGreaterThan(1)
+  await expect(page.locator('.doctor-face-title').first()).toHaveText(/医师|教授/)
+})
+
+/** How many characters the shortest line of a text has. */
+const shortestLine = (element: Locator) =>
+  element.evaluate((one) => {
+    const words = document.createTreeWalker(one, NodeFilter.SHOW_TEXT).nextNode() as Text
+    const tops = Array.from(words.data, (_, at) => {
+      const range = document.createRange()
+      range.setStart(words, at)
+      range.setEnd(words, at + 1)
+      return Math.round(range.getBoundingClientRect().top)
+    })
+    return Math.min(...Array.from(Map.groupBy(tops, (top) => top).values(), (line) => line.length))
+  })
 
 test('a page describes itself to crawlers and chats', async ({ page }) => {
   const { request } = page

@@ -56,6 +56,23 @@ test('a course is bought and opens by itself @both', async ({ page }) => {
   await axe(page)
 })
 
+test('a course is bought from its card, which says so afterwards', async ({ page }) => {
+  const work = await findPaidWork(page)
+  const list = `/doctorMainPage?doctor_id=${work.doctor.doctor_id}&tab=${work.course_type === 1 ? 'works' : 'courses'}`
+  await logInAsDoctor(page, '顾清和', list)
+  const cardOf = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: work.title }) })
+  await axe(page)
+  await cardOf.getByRole('button', { name: courseText.zh.buyTitle(work.title) }).click()
+  await expect(page).toHaveURL(/\/payment\?order_id=/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/doctorMainPage/)
+  await cardOf.getByRole('button', { name: courseText.zh.buyTitle(work.title) }).click()
+  await payBy(page, 'pay')
+  await expect(page).toHaveURL(new RegExp(`production_id=${work.production_id}`))
+  await page.goto(list)
+  await expect(cardOf).toContainText(courseText.zh.bought)
+})
+
 test('a visitor logs in and finds the payment, not the button again', async ({ page, browser }, info) => {
   const work = await findPaidWork(page)
   const phone = newPhone()

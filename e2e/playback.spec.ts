@@ -14,6 +14,8 @@ test('a recording has chapters, sounds and notes at their second, and resumes wh
   await logIn(page, newPhone())
   const meetingId = await meetingByExam(page, '呼吸与危重症继续教育测试')
   await page.goto(`/meetingPlaybackDetail?meeting_id=${meetingId}`)
+  const bar = page.getByRole('region', { name: '互动' })
+  for (const name of [/^点赞/, /^收藏/, '分享']) await expect(bar.getByRole('button', { name })).toBeVisible()
   await page.getByRole('list', { name: '章节' }).getByRole('button', { name: '临床实践要点' }).click()
   await expect.poll(() => second(page)).toBeGreaterThan(12)
   await video(page).evaluate((one: HTMLVideoElement) => one.pause())

@@ -1,3 +1,4 @@
+import { attachmentText } from '#web/shell/attachment-text.ts'
 import { publicityText } from '#web/features/library/publicity/text.ts'
 import { axe } from './harness/axe.ts'
 import { logInAsDoctor } from './harness/log-in.ts'
@@ -5,6 +6,7 @@ import { pictures } from './harness/pictures.ts'
 import { expect, test } from './harness/test.ts'
 
 const text = publicityText.zh
+const fileText = attachmentText.zh
 
 test('an application is corrected, survives a reload with its file, and is under review', async ({
   page,
@@ -27,16 +29,16 @@ test('an application is corrected, survives a reload with its file, and is under
   const wrongFile = { name: '程序.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') }
   const files = page.locator('input[type=file]')
   await files.setInputFiles(pictures[0])
-  await expect(page.getByText(text.kept, { exact: true })).toHaveCount(1)
+  await expect(page.getByText(fileText.kept, { exact: true })).toHaveCount(1)
   await files.setInputFiles(wrongFile)
   await submit()
-  await expect(page.getByText(text.filesFailed)).toBeVisible()
+  await expect(page.getByText(fileText.filesFailed)).toBeVisible()
   await axe(page)
-  await page.getByRole('button', { name: text.remove('程序.exe') }).click()
+  await page.getByRole('button', { name: fileText.remove('程序.exe') }).click()
 
   await page.reload()
   await expect(field(text.topic)).toHaveValue('高血压患者的家庭自测')
-  await expect(page.getByText(text.kept, { exact: true })).toHaveCount(1)
+  await expect(page.getByText(fileText.kept, { exact: true })).toHaveCount(1)
   await submit()
   await expect(page.getByRole('heading', { name: text.successTitle })).toBeVisible()
   await page.getByRole('link', { name: text.seeApplication }).click()

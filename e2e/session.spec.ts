@@ -142,10 +142,14 @@ test('visitors choose English on the home and at the login', async ({ page }) =>
 
 test('a missed agreement is marked; code and tick survive reading it', async ({ page }) => {
   await page.goto('/login')
+  await expect(page.getByPlaceholder('请输入手机号')).toBeVisible()
   await page.getByLabel('手机号', { exact: true }).fill(newPhone())
   await page.getByLabel('验证码', { exact: true }).fill('1234')
   const box = page.getByRole('checkbox')
-  await page.getByRole('button', { name: '登录', exact: true }).click({ force: true })
+  const submit = page.getByRole('button', { name: '登录', exact: true })
+  // What the button asks for comes before it.
+  expect((await box.boundingBox())!.y).toBeLessThan((await submit.boundingBox())!.y)
+  await submit.click({ force: true })
   await expect(box).toHaveAttribute('aria-invalid', 'true')
   await expect(box).not.toBeChecked()
   await box.check()

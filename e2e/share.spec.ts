@@ -48,6 +48,17 @@ test('pages without a bar of their own are shared from the one above', async ({ 
   }
 })
 
+test('the home of a subject is shared in the words of the subject', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/?college_id=2')
+  const asked = page.waitForRequest(/collegeshareconfig\?.*college_id=2/)
+  await page.getByRole('button', { name: '分享' }).click()
+  await asked
+  const sheet = page.getByRole('dialog', { name: '分享到' })
+  await tells(page, '链接已复制', () => sheet.getByRole('button', { name: '复制链接' }).click())
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/\?college_id=2$/)
+})
+
 test('a poster is created by keyboard alone @desk', async ({ page }) => {
   await page.goto('/doctorMainPage?doctor_id=1')
   await page.getByRole('button', { name: '分享' }).press('Enter')

@@ -35,7 +35,9 @@ async function openUploads(page: Page, doctorId: number) {
 }
 
 const isUploaded = (page: Page) =>
-  expect(page.getByText(text.states.ready).or(page.getByText(text.leave)).first()).toBeVisible()
+  expect(page.getByText(text.states.ready).or(page.getByText(text.leave)).first()).toBeVisible({
+    timeout: 60_000,
+  })
 
 test('an upload goes on by itself when the line comes back @both', async ({ page, faults }) => {
   faults.allow(/ERR_INTERNET_DISCONNECTED/)

@@ -70,7 +70,16 @@ export const slideTicket = z.optional(text(64))
 /** Which of the WeChat identities proven by this browser the login is bound to. Sent with every call. */
 export const provenOpenid = z.optional(text(128))
 
-export const smsScenes = ['login', 'bind', 'forget', 'destroy', 'auth'] as const
+export const smsScenes = [
+  'login',
+  'bind',
+  'forget',
+  'destroy',
+  'auth',
+  'confirm',
+  'sign',
+  'withdraw',
+] as const
 
 /** The two numbers of an RSA key as a JSON Web Key writes them, which browsers read without a parser for DER. */
 const publicKey = z.object({ n: z.string(), e: z.string() })

@@ -62,8 +62,13 @@ export async function logIn(page: Page, phone: string, address?: string): Promis
 }
 
 /** The same, for a doctor with a complete profile. */
-export async function logInAsDoctor(page: Page, name: string, address?: string): Promise<Login> {
-  const login = await logIn(page, newPhone())
+export async function logInAsDoctor(
+  page: Page,
+  name: string,
+  address?: string,
+  phone = newPhone(),
+): Promise<Login> {
+  const login = await logIn(page, phone)
   await post(page, profileCalls.setUserType.path, { user_type: String(userTypes.doctor) }, login.token)
   const profile = {
     truename: name,

@@ -24,9 +24,10 @@ export async function post<Data>(
     form: { ...common, ...fields },
     headers: token ? { token } : {},
   })
-  const body = (await answer.json()) as { status: number; data: Data }
+  // The two services name it differently.
+  const body = (await answer.json()) as { status: number; data: Data } | { status: number; result: Data }
   expect(body.status).toBe(successStatus)
-  return body.data
+  return 'result' in body ? body.result : body.data
 }
 
 export type Login = { userid: number; token: string; refresh_token: string; sys_token: string }

@@ -46,14 +46,20 @@ import { publicityFeature } from './features/library/publicity/publicity.feature
 import { questionnairesFeature } from './features/library/questionnaires/questionnaires.feature.ts'
 import { subjectsFeature } from './features/library/subjects/subjects.feature.ts'
 import { talksFeature } from './features/library/talks/talks.feature.ts'
+import { billsFeature } from './features/commerce/bills/bills.feature.ts'
 import { couponsFeature } from './features/commerce/coupons/coupons.feature.ts'
 import { ledgerFeature } from './features/commerce/ledger/ledger.feature.ts'
 import { ordersFeature } from './features/commerce/orders/orders.feature.ts'
+import { payeesFeature } from './features/commerce/payees/payees.feature.ts'
 import { reconciliationFeature } from './features/commerce/reconciliation/reconciliation.feature.ts'
+import { taxFeature } from './features/commerce/tax/tax.feature.ts'
+import { withdrawalsFeature } from './features/commerce/withdrawals/withdrawals.feature.ts'
 import { videosFeature } from './features/library/videos/videos.feature.ts'
 import { worksFeature } from './features/library/works/works.feature.ts'
 import { expertInvitationsFeature } from './features/practice/expert-invitations/expert-invitations.feature.ts'
 import { expertSessionsFeature } from './features/practice/expert-sessions/expert-sessions.feature.ts'
+import { expertDutiesFeature } from './features/practice/expert-duties/expert-duties.feature.ts'
+import { unionsFeature } from './features/practice/unions/unions.feature.ts'
 import { expertSheetsFeature } from './features/practice/expert-sheets/expert-sheets.feature.ts'
 import { browseFeature } from './features/discover/browse/browse.feature.ts'
 import { doctorHomepageFeature } from './features/discover/doctor-homepage/doctor-homepage.feature.ts'
@@ -117,11 +123,17 @@ export const features: Feature[] = [
   ledgerFeature,
   ordersFeature,
   reconciliationFeature,
+  payeesFeature,
+  taxFeature,
+  withdrawalsFeature,
+  billsFeature,
   videosFeature,
   worksFeature,
+  unionsFeature,
   expertSheetsFeature,
   expertSessionsFeature,
   expertInvitationsFeature,
+  expertDutiesFeature,
   browseFeature,
   doctorHomepageFeature,
   followFeedFeature,

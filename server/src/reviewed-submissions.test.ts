@@ -3,6 +3,12 @@ import { checkinCalls, checkinFailures, checkinOperatorCalls } from '#contract/m
 import { publicityCalls, publicityFailures, publicityOperatorCalls } from '#contract/library/publicity.ts'
 import { feedbackCalls, feedbackFailures, feedbackOperatorCalls } from '#contract/people/feedback.ts'
 import { verificationFailures, verificationOperatorCalls } from '#contract/people/verification.ts'
+import { authenticationOperatorCalls, payeeFailures } from '#contract/commerce/payees.ts'
+import {
+  withdrawalCalls,
+  withdrawalFailures,
+  withdrawalOperatorCalls,
+} from '#contract/commerce/withdrawals.ts'
 import { pushCalls } from '#contract/community/messages.ts'
 import { workCalls, workFailures, workOperatorCalls } from '#contract/library/works.ts'
 import { failures } from '#contract/wire/failure.ts'
@@ -10,6 +16,7 @@ import type { Failure } from '#contract/wire/failure.ts'
 import { buildWorkInput } from '#server/testing/build-author.ts'
 import { buildDoctor, buildMeeting } from '#server/testing/build-content.ts'
 import { buildCheckinForm } from '#server/testing/build-entry.ts'
+import { addAvailable, buildAuthentication, buildPayee, proveBrowser } from '#server/testing/build-payee.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { buildVerification } from '#server/testing/build-verification.ts'
 import { testApp } from '#server/testing/test-app.ts'
@@ -63,6 +70,8 @@ await buildCheckinForm(app.services.db, meeting.id, ['real_name'], true)
 
 const checkIn = ({ client }: Sender) =>
   client.ask(checkinCalls.submit, { meeting_id: meeting.id, form: { real_name: '林晓' }, consent: false })
+
+const withdraw = ({ client }: Sender) => client.ask(withdrawalCalls.apply, { amount: '100', agreement: 1 })
 
 const reviewed: Reviewed[] = [
   {
@@ -139,6 +148,43 @@ const reviewed: Reviewed[] = [
       byId(await operator.call(workOperatorCalls.list, { state: 1, page }), (item) => item.revision_id),
     notOpen: workFailures.notOpen,
     notices: { passed: /「二尖瓣修复要点」已通过/, refused: /「二尖瓣修复要点」未通过审核：不清晰/ },
+  },
+  {
+    name: 'authentication',
+    submit: async ({ user }) => (await buildAuthentication(app.services, user.id)).id,
+    pass: (operator, authentication_id) =>
+      operator.ask(authenticationOperatorCalls.pass, { authentication_id }),
+    refuse: (operator, authentication_id) =>
+      operator.ask(authenticationOperatorCalls.refuse, { authentication_id, reason: '不清晰' }),
+    open: async (operator, page) =>
+      byId(
+        await operator.call(authenticationOperatorCalls.list, { state: 1, page }),
+        (item) => item.authentication_id,
+      ),
+    notOpen: payeeFailures.notUnderReview,
+    notices: { passed: /^您的实名认证已通过/, refused: /未通过：不清晰/ },
+  },
+  {
+    name: 'withdrawals',
+    async submit(sender) {
+      await buildAuthentication(app.services, sender.user.id, { state: 2 })
+      await buildPayee(app.services, sender.user.id)
+      await addAvailable(app.services, sender.user.id, 10_000)
+      await proveBrowser(app.services, sender)
+      await withdraw(sender)
+      return newest('withdrawals', sender.user.id)
+    },
+    submitAgain: withdraw,
+    pass: (operator, withdrawal_id) => operator.ask(withdrawalOperatorCalls.pass, { withdrawal_id }),
+    refuse: (operator, withdrawal_id) =>
+      operator.ask(withdrawalOperatorCalls.refuse, { withdrawal_id, reason: '不清晰' }),
+    open: async (operator, page) =>
+      byId(
+        await operator.call(withdrawalOperatorCalls.list, { stage: 1, page }),
+        (item) => item.withdrawal_id,
+      ),
+    notOpen: withdrawalFailures.notUnderReview,
+    notices: { passed: /100.00 元已通过审核/, refused: /未通过审核：不清晰。金额已退回/ },
   },
 ]
 

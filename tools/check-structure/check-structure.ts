@@ -13,6 +13,7 @@ import { findLongFiles } from './rules/file-length.ts'
 import { findWrongNames } from './rules/file-names.ts'
 import { findForbiddenWords } from './rules/forbidden-words.ts'
 import { findFeatureCycles, findUpwardImports } from './rules/group-order.ts'
+import { findStrayIcons } from './rules/icon-meanings.ts'
 import { findUnlisted } from './rules/listed-features.ts'
 import { findMissingImports } from './rules/missing-imports.ts'
 import { findCycles } from './rules/no-cycles.ts'
@@ -38,6 +39,7 @@ const rules: Rule[] = [
   { about: 'calls only in queries and mutations', check: findStrayCalls },
   { about: 'no zod in the web', check: findZod },
   { about: 'names of classes', check: findStrayClasses },
+  { about: 'one meaning for each icon', check: findStrayIcons },
   { about: 'file names', check: findWrongNames },
   { about: 'file length', check: findLongFiles },
   { about: 'forbidden words', check: findForbiddenWords },

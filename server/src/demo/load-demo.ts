@@ -6,6 +6,7 @@ import { createVault, loadMasterKey } from '#kernel/vault.ts'
 import { openStorage } from '#server/providers/storage/open-storage.ts'
 import { countUsers, deliverMessages, lockDemo, shiftMeetings } from './demo.queries.ts'
 import { nameShownOperations } from './playbacks.queries.ts'
+import { shiftBookings } from './unions.queries.ts'
 import { loadAccounts } from './load/accounts.ts'
 import { loadAdmission } from './load/admission.ts'
 import { loadAnnounced } from './load/meeting-homes.ts'
@@ -24,6 +25,7 @@ import { loadProven } from './load/credit-and-exams.ts'
 import { createShelf } from './load/pictures.ts'
 import { loadSearchTerms } from './load/search-terms.ts'
 import { loadSubjects } from './load/subjects.ts'
+import { loadExpertDuties } from './load/expert-duties.ts'
 import { loadExpertSheets } from './load/expert-sheets.ts'
 import { loadTexts } from './load/texts.ts'
 import { loadEncyclopedia } from './load/encyclopedia.ts'
@@ -36,15 +38,21 @@ import { serviceSettingsKey } from '#server/features/people/native-app/service-s
 import { followAsReaders, reviewOperations } from './links.queries.ts'
 import { loadTalks } from './load/talks.ts'
 import { loadUploadedVideos } from './load/uploaded-videos.ts'
+import { loadUnions } from './load/unions.ts'
 import { saveVideos } from './load/videos.ts'
+import { loadWithdrawals } from './load/withdrawals.ts'
 import { loadCourses, loadOperations } from './load/works.ts'
 import type { World } from './load/world.ts'
 
 type Demo = { loadedAt: string; anchorAt: string }
 
 const key = 'demo'
-/** Where the app would be downloaded. */
-const appPackages = { downloadIos: '/sandbox/app-store', downloadAndroid: '/sandbox/app-store' }
+/** Where the app would be downloaded, and the number of the service. */
+const serviceSettings = {
+  hotline: '400-820-2026',
+  downloadIos: '/sandbox/app-store',
+  downloadAndroid: '/sandbox/app-store',
+}
 
 const dayMs = 24 * 3600_000
 
@@ -70,6 +78,7 @@ async function moveAroundNow(db: Db, demo: Demo) {
   const days = Math.floor((Date.now() - Date.parse(demo.anchorAt)) / dayMs)
   if (days < 1) return
   await shiftMeetings(db, days, new Date(demo.loadedAt))
+  await shiftBookings(db, days, new Date(demo.loadedAt))
   const anchorAt = new Date(Date.parse(demo.anchorAt) + days * dayMs).toISOString()
   await upsertSetting(db, key, { ...demo, anchorAt })
 }
@@ -120,12 +129,15 @@ async function load(env: Env, db: Db, say: Say) {
   await loadEntries(world, questionnaireId!)
   await loadProven(world)
   await loadExpertSheets(world)
+  await loadExpertDuties(world)
   await loadBroadcasts(world)
   await loadOrders(world)
+  await loadWithdrawals(world)
   await followAsReaders(db)
   await loadHomepages(world)
   await loadLessonProgress(world)
-  await upsertSetting(db, serviceSettingsKey, appPackages)
+  await loadUnions(world)
+  await upsertSetting(db, serviceSettingsKey, serviceSettings)
   await shelf.store(db, await openStorage(env))
   const now = new Date().toISOString()
   await upsertSetting(db, key, { loadedAt: now, anchorAt: world.now.toISOString() })

@@ -19,6 +19,8 @@ export type MemoryProvider = {
   heldFen(): number
   /** Fails every call while it is away. */
   isAway: boolean
+  /** New transfers fail. */
+  failsTransfers: boolean
 }
 
 let transactions = 0
@@ -26,6 +28,7 @@ let transactions = 0
 export function openMemoryProvider(): MemoryProvider {
   const orders = new Map<string, Held>()
   const refunds = new Map<string, number>()
+  const transfers = new Map<string, { amountFen: number; isPaid: boolean; at: Date }>()
   const heldOf = (orderNo: string, amountFen = 0): Held => {
     const held = orders.get(orderNo) ?? { amountFen, isClosed: false, payments: [] }
     orders.set(orderNo, held)
@@ -69,11 +72,22 @@ export function openMemoryProvider(): MemoryProvider {
     readNotification: never,
     answerNotification: () => ({ status: 200, contentType: 'text/plain', body: '' }),
     statement: async (): Promise<StatementLine[]> => [],
-    transfer: never,
-    queryTransfer: never,
+    async transfer({ transferNo, amountFen }) {
+      if (!transfers.has(transferNo))
+        transfers.set(transferNo, { amountFen, isPaid: !provider.failsTransfers, at: new Date() })
+      return port.queryTransfer(transferNo)
+    },
+    async queryTransfer(transferNo) {
+      const found = transfers.get(transferNo)
+      if (!found) return { state: 'missing' }
+      return found.isPaid
+        ? { state: 'paid', providerNo: `M${transferNo}`, paidAt: found.at }
+        : { state: 'failed', reason: '账户异常' }
+    },
   }
   const provider: MemoryProvider = {
     isAway: false,
+    failsTransfers: false,
     payments: {
       active: ['sandbox'],
       provider(_name: PaymentProvider) {
@@ -90,7 +104,8 @@ export function openMemoryProvider(): MemoryProvider {
     payAnyway: (orderNo, amountFen) => take(orderNo, heldOf(orderNo), amountFen),
     heldFen() {
       const paid = [...orders.values()].flatMap(({ payments }) => payments)
-      return sum(paid.map(({ amountFen }) => amountFen)) - sum([...refunds.values()])
+      const out = [...transfers.values()].filter(({ isPaid }) => isPaid).map(({ amountFen }) => amountFen)
+      return sum(paid.map(({ amountFen }) => amountFen)) - sum([...refunds.values()]) - sum(out)
     },
   }
   return provider

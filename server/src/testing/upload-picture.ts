@@ -23,8 +23,10 @@ export async function askUpload(
   form.append('file', new Blob([Buffer.from(body)]), 'photo.jpg')
   const headers: Record<string, string> = client.token ? { token: client.token } : {}
   const response = await fetch(app.url + call.path, { method: 'POST', headers, body: form })
+  const envelope = (await response.json()) as Answer<UploadedFile> & { result: UploadedFile }
   return {
-    ...((await response.json()) as Answer<UploadedFile>),
+    ...envelope,
+    data: call.service === 'college' ? envelope.result : envelope.data,
     http: response.status,
     headers: response.headers,
   }

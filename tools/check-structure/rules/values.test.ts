@@ -59,6 +59,7 @@ it('texts say the same in both languages', () => {
     half: { zh: { a: '甲' } },
     other: { en_route: 1 },
     kind: { zh: { a: '甲' }, en: { a: () => 'A' } },
+    rude: { zh: { a: '你的选择', b: (n: number) => `你有 ${n} 个` }, en: { a: 'A', b: () => 'B' } },
   }
   expect(messages(checkTexts('web/src/text.ts', exported))).toEqual([
     'bad.b is missing in en',
@@ -66,5 +67,7 @@ it('texts say the same in both languages', () => {
     'bad.d is missing in zh',
     'half is missing in en',
     'kind.a is a string in zh and a function in en',
+    'rude.a says 你 where all others say 您',
+    'rude.b says 你 where all others say 您',
   ])
 })

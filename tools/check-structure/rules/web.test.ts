@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { places, treeOfStrings } from '../tree-of-strings.ts'
 import { findStrayClasses } from './css-names.ts'
+import { findStrayIcons } from './icon-meanings.ts'
 import { findZod } from './no-zod.ts'
 import { findStrayCalls } from './web-calls.ts'
 
@@ -28,6 +29,18 @@ describe('calls of the server', () => {
   it('are no comments, strings or methods', () => {
     expect(found('web/src/app/start.ts', "// api(call)\nconst a = 'api(call)'\nwindow.api(call)")).toEqual([])
   })
+})
+
+it('shows an icon with one meaning only for that', () => {
+  const tree = treeOfStrings({
+    'web/src/features/community/marks/cards/mark-buttons.tsx': '<StarIcon filled />',
+    'web/src/features/discover/personal-center/screens/personal-center.tsx':
+      '<UserIcon>\n<ListRow before={<StarIcon />} /></UserIcon>',
+    'web/src/ui/gallery/action-section.tsx': '<HeartIcon />',
+  })
+  expect(places(findStrayIcons(tree))).toEqual([
+    'web/src/features/discover/personal-center/screens/personal-center.tsx:2',
+  ])
 })
 
 it('keeps zod out of the web', () => {

@@ -9,7 +9,7 @@ export function NotFound() {
   return (
     <ScreenFrame title={text.notFound}>
       <ListState
-        status="empty"
+        status="missing"
         emptyText={text.notFoundText}
         emptyAction={<ButtonLink href="/">{text.home}</ButtonLink>}
       />

@@ -1,5 +1,6 @@
 import { meetingSettingRoutes } from '#web/features/meetings/meeting-settings/routes.ts'
 import { expertSessionRoutes } from '#web/features/practice/expert-sessions/routes.ts'
+import { expertDutyRoutes } from '#web/features/practice/expert-duties/routes.ts'
 import { expertSheetRoutes } from '#web/features/practice/expert-sheets/routes.ts'
 import { attendanceRoutes } from '#web/features/meetings/attendance/routes.ts'
 import { checkinRoutes } from '#web/features/meetings/checkin/routes.ts'
@@ -12,6 +13,9 @@ import { articleRoutes } from '#web/features/library/articles/routes.ts'
 import { browseRoutes } from '#web/features/discover/browse/routes.ts'
 import { collegeRoutes } from '#web/features/library/college/routes.ts'
 import { orderRoutes } from '#web/features/commerce/orders/routes.ts'
+import { billRoutes } from '#web/features/commerce/bills/routes.ts'
+import { payeeRoutes } from '#web/features/commerce/payees/routes.ts'
+import { withdrawalRoutes } from '#web/features/commerce/withdrawals/routes.ts'
 import { courseRoutes } from '#web/features/library/courses/routes.ts'
 import { departmentRoutes } from '#web/features/library/departments/routes.ts'
 import { doctorRoutes } from '#web/features/discover/doctor-homepage/routes.ts'
@@ -40,6 +44,7 @@ import { hallRoutes } from '#web/features/library/halls/routes.ts'
 import { questionnaireRoutes } from '#web/features/library/questionnaires/routes.ts'
 import { talkRoutes } from '#web/features/library/talks/routes.ts'
 import { workRoutes } from '#web/features/library/works/routes.ts'
+import { unionRoutes } from '#web/features/practice/unions/routes.ts'
 import type { Screen } from '#web/platform/screen.ts'
 
 /** Every address of the app: one line per feature. */
@@ -57,7 +62,11 @@ export const screens: Screen[] = [
   ...articleRoutes,
   ...courseRoutes,
   ...orderRoutes,
+  ...withdrawalRoutes,
+  ...payeeRoutes,
+  ...billRoutes,
   ...workRoutes,
+  ...unionRoutes,
   ...doctorRoutes,
   ...departmentRoutes,
   ...collegeRoutes,
@@ -67,6 +76,7 @@ export const screens: Screen[] = [
   ...attendanceRoutes,
   ...expertSheetRoutes,
   ...expertSessionRoutes,
+  ...expertDutyRoutes,
   ...meetingSettingRoutes,
   ...studyRoutes,
   ...examRoutes,

@@ -66,7 +66,7 @@ function Absent({ detail, missing, renderRefused }: AbsentProps) {
   if (isMissing || isRefused) {
     return (
       <ListState
-        status="empty"
+        status={isMissing ? 'missing' : 'empty'}
         emptyText={(isMissing ? missing : undefined) ?? error.message}
         emptyAction={<ButtonLink href="/">{text.backHome}</ButtonLink>}
       />

@@ -63,6 +63,7 @@ export const demoAccounts: Account[] = [
   { phone: '13800000008', truename: '乔小满', gender: 'female', user_type: other },
   { phone: '13800000009', truename: '运营', gender: 'female', user_type: other, role: 'operator' },
   { phone: '13800000010', truename: '周某', gender: 'male', user_type: other, status: 'forbidden' },
+  { phone: '13800000011', truename: '财务', gender: 'male', user_type: other, role: 'operator' },
 ]
 
 export async function loadAccounts({ db, vault, shelf }: World): Promise<void> {

@@ -178,10 +178,14 @@ async function addPayment(world: World, paid: Paid): Promise<void> {
       revoked_at: order.status === orderStates.refunded ? minutesFrom(paidAt, dayMinutes) : null,
     },
   ])
-  await postEntry(db, paidEntry(payment, work.authorId, terms))
+  await postEntry(db, { ...paidEntry(payment, work.authorId, terms), title: work.title })
   const { amountFen: shareFen, authorId } = shareOf(await selectPostings(db, paymentReference(payment)))
   if (paid.isShareFree && authorId !== null)
-    await postEntry(db, shareReleasedEntry(orderNo, authorId, shareFen))
+    await postEntry(db, {
+      ...shareReleasedEntry(orderNo, authorId, shareFen),
+      title: work.title,
+      happenedAt: minutesFrom(paidAt, orderLimits.refundDays * dayMinutes),
+    })
   if (order.refund) await addRefund(world, paid, order.refund, paymentId!)
   if (order.invoice) await addInvoice(world, paid, order.invoice)
 }
@@ -221,8 +225,10 @@ async function addRefund(
     work.authorId === null
       ? ({ kind: 'author_share' } as const)
       : ({ kind: 'pending', userId: work.authorId } as const)
-  await postEntry(db, refundApprovedEntry(refundNo, postings, { account, amountFen: share.amountFen }))
-  await postEntry(db, refundArrivedEntry({ refundNo, amountFen }, 'sandbox', decidedAt))
+  const author = { account, amountFen: share.amountFen }
+  const { title } = work
+  await postEntry(db, { ...refundApprovedEntry(refundNo, postings, author), title, happenedAt: decidedAt })
+  await postEntry(db, { ...refundArrivedEntry({ refundNo, amountFen }, 'sandbox', decidedAt), title })
 }
 
 const addInvoice = (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dateText } from './date-text.ts'
+import { dateText, dayText } from './date-text.ts'
 
 /** 2026-11-15 00:30 in Shanghai, still the 14th in UTC */
 const now = new Date('2026-11-14T16:30:00Z')
@@ -43,4 +43,10 @@ it('recognizes tomorrow across a year boundary', () => {
 
 it.each(['', '待定', '2026-13-01', '2026-02-30', '15/11/2026'])('returns %j unchanged', (text) => {
   expect(dateText(text, now, 'zh')).toBe(text)
+})
+
+it('shows the day of what was published, without the minute', () => {
+  expect(dayText('2026-11-08 00:16', now, 'zh')).toBe('11月8日')
+  expect(dayText('2026-11-15 19:30:00', now, 'en')).toBe('Today')
+  expect(dayText('待定', now, 'zh')).toBe('待定')
 })

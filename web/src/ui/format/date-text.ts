@@ -10,6 +10,10 @@ const nearDays: Record<Language, Record<number, string>> = {
 }
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
+/** The day alone, of something that was published or made: its minute means nothing to anybody. */
+export const dayText = (text: string, now: Date, language: Language) =>
+  dateText(text.trim().slice(0, 10), now, language)
+
 /**
  * Formats the server's `YYYY-MM-DD HH:mm` (Asia/Shanghai) for people; returns anything that is not a date unchanged.
  */

@@ -18,6 +18,8 @@ export function StateSection() {
         emptyText={text.emptyText}
         emptyAction={<Button>{text.emptyAction}</Button>}
       />
+      <ListState status="missing" />
+      <ListState status="done" />
       <ListState status="error" onRetry={() => new Promise((resolve) => setTimeout(resolve, 1000))} />
       <ListState status="error" inline onRetry={() => {}} />
       <ListState status="loading" />

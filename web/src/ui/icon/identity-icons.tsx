@@ -45,6 +45,15 @@ export function BadgeCheckIcon(props: IconProps) {
   )
 }
 
+export function AwardIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <circle cx="12" cy="9" r="5.5" />
+      <path d="M8.5 13.5L7 21l5-2.5L17 21l-1.5-7.5" />
+    </Icon>
+  )
+}
+
 export function PenIcon(props: IconProps) {
   return (
     <Icon {...props}>

@@ -60,3 +60,11 @@ export function CameraIcon(props: IconProps) {
     </Icon>
   )
 }
+
+export function PaperclipIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M19.5 11.5l-7.8 7.8a4.6 4.6 0 0 1-6.5-6.5l8.2-8.2a3.1 3.1 0 0 1 4.4 4.4l-8.1 8.1a1.5 1.5 0 0 1-2.2-2.1l7.4-7.4" />
+    </Icon>
+  )
+}

@@ -3,11 +3,12 @@ import { Button } from '#web/ui/button/button.tsx'
 import { useText } from '#web/ui/language.ts'
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { kitText } from '#web/ui/text.ts'
-import { EmptyDrawing, ErrorDrawing } from './drawings.tsx'
+import { DoneDrawing, EmptyDrawing, ErrorDrawing, MissingDrawing } from './drawings.tsx'
 import './list-state.css'
 
 export type ListStateProps = {
-  status: 'loading' | 'empty' | 'error' | 'end' | 'more'
+  /** `missing`: what was asked for or searched does not exist. `done`: nothing has to be done. */
+  status: 'loading' | 'empty' | 'missing' | 'done' | 'error' | 'end' | 'more'
   onRetry?: () => unknown
   /** Names what would be in the list. */
   emptyText?: string
@@ -20,6 +21,8 @@ export type ListStateProps = {
   /** For use below existing rows: no drawing, less height. */
   inline?: boolean
 }
+
+const drawings = { empty: EmptyDrawing, missing: MissingDrawing, done: DoneDrawing }
 
 /** Shown in place of a list, or below it: loading, empty or failed. */
 export function ListState({
@@ -45,10 +48,11 @@ export function ListState({
       </p>
     )
   }
-  if (status === 'empty') {
+  if (status !== 'error') {
+    const Drawing = drawings[status]
     return (
       <div className="list-state" data-inline={inline || undefined}>
-        {!inline && <EmptyDrawing />}
+        {!inline && <Drawing />}
         <p className="list-state-text sentence">{emptyText ?? text.noContent}</p>
         {emptyAction}
       </div>

@@ -27,16 +27,16 @@ export const insertMissingAccounts = (db: Db, accounts: Account[]) =>
   db.execute(sql`insert into ledger_accounts (kind, user_id)
     select kind, user_id from ${listOf(accounts)} order by kind, user_id on conflict do nothing`)
 
-type Entry = { reference: string; kind: EntryKind; happenedAt: Date }
+type Entry = { reference: string; kind: EntryKind; title: string; happenedAt: Date }
 
 /** The number of the entry; undefined if the reference has been used before. */
 export async function insertEntry(
   db: Db,
-  { reference, kind, happenedAt }: Entry,
+  { reference, kind, title, happenedAt }: Entry,
 ): Promise<number | undefined> {
   const rows = await db
     .insert(ledgerEntries)
-    .values({ reference, kind, happened_at: happenedAt })
+    .values({ reference, kind, title, happened_at: happenedAt })
     .onConflictDoNothing()
     .returning({ id: ledgerEntries.id })
   return rows[0]?.id

@@ -9,6 +9,9 @@ export const platformAccounts = [
   'receivable_wechat',
   'receivable_alipay',
   'receivable_sandbox',
+  /** What organisers owe for lecture fees. */
+  'receivable_organisers',
+  'bank',
   'revenue',
   'channel_fees',
   'author_share',
@@ -26,6 +29,11 @@ export const entryKinds = [
   'refund_arrived',
   'share_released',
   'share_claimed',
+  'fee_confirmed',
+  'fee_available',
+  'withdrawal_applied',
+  'withdrawal_returned',
+  'withdrawal_paid',
 ] as const
 
 export type EntryKind = (typeof entryKinds)[number]
@@ -41,6 +49,7 @@ export const ledgerEntries = pgTable('ledger_entries', {
   id: identity(),
   reference: text().notNull(),
   kind: text({ enum: entryKinds }).notNull(),
+  title: text().notNull().default(''),
   happened_at: moment().notNull(),
   posted_at: moment().notNull().defaultNow(),
 })

@@ -10,6 +10,8 @@ export type NewEntry = {
   /** Names the event. A second entry of the same reference is not posted. */
   reference: string
   kind: EntryKind
+  /** What the money is for, as the people concerned read it on their bills. */
+  title?: string
   /** When the money moved; now if it is only moved here. */
   happenedAt?: Date
   /** They sum to zero, no two of them on one account. Those of nothing are left out. */
@@ -22,10 +24,10 @@ export type NewEntry = {
  */
 export async function postEntry(
   db: Db,
-  { reference, kind, happenedAt = new Date(), postings }: NewEntry,
+  { reference, kind, title = '', happenedAt = new Date(), postings }: NewEntry,
 ): Promise<boolean> {
   const moved = postings.filter(({ amountFen }) => amountFen !== 0)
-  const entryId = await insertEntry(db, { reference, kind, happenedAt })
+  const entryId = await insertEntry(db, { reference, kind, title, happenedAt })
   if (entryId === undefined) return false
   const rows = await lockAccounts(
     db,

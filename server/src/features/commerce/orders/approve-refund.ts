@@ -27,7 +27,7 @@ export async function approveRefund(
   let author: Posting | undefined
   if (!isOwned) author = { account: { kind: 'author_share' }, amountFen }
   else if (authorId !== null) author = await takeFromAuthor(db, order, authorId, amountFen)
-  await postEntry(db, refundApprovedEntry(refundNo, income, author))
+  await postEntry(db, { ...refundApprovedEntry(refundNo, income, author), title: order.title })
   await jobs.send(db, sendRefund, { refundId, round: 0 })
 }
 

@@ -40,6 +40,9 @@ async function claimShare(db: Db, { order_id: orderId, user_id: userId }: HeldSh
   )
   if (isOwned) return
   const kind = order.share_released_at ? 'available' : 'pending'
-  await postEntry(db, shareClaimedEntry(order.order_no, { kind, userId }, amountFen))
+  await postEntry(db, {
+    ...shareClaimedEntry(order.order_no, { kind, userId }, amountFen),
+    title: order.title,
+  })
   await updateAuthor(db, orderId, userId)
 }

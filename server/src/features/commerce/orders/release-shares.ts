@@ -40,5 +40,6 @@ async function releaseShare(db: Db, order: OrderRow): Promise<void> {
   if (!payment) return
   const income = await selectPostings(db, ...incomeReferences(order.order_no, payment))
   const { amountFen, authorId } = shareOf(income)
-  if (authorId !== null) await postEntry(db, shareReleasedEntry(order.order_no, authorId, amountFen))
+  if (authorId !== null)
+    await postEntry(db, { ...shareReleasedEntry(order.order_no, authorId, amountFen), title: order.title })
 }

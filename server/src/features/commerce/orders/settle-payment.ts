@@ -42,7 +42,8 @@ export async function settlePayment(
       paid_at: payment.paidAt,
       is_late: !isOnTime,
     })
-    await postEntry(db, isOnTime ? paidEntry(paid, order.author_id, termsOf(services)) : lateEntry(paid))
+    const entry = isOnTime ? paidEntry(paid, order.author_id, termsOf(services)) : lateEntry(paid)
+    await postEntry(db, { ...entry, title: order.title })
     if (!isOnTime) await giveBack(services, db, row!)
     return isOnTime ? order : undefined
   })

@@ -20,7 +20,8 @@ export async function settleRefund(
     await lockOrder(db, order.id)
     if (!(await updateArrived(db, refund.id, arrivedAt))) return false
     const back = { refundNo: refund.refund_no, amountFen: refund.amount_fen }
-    await postEntry(db, refundArrivedEntry(back, payment.provider, arrivedAt))
+    const entry = refundArrivedEntry(back, payment.provider, arrivedAt)
+    await postEntry(db, { ...entry, title: order.title })
     // Money that came too late leaves its order as it is.
     if (!payment.is_late)
       await updateStatus(db, order.id, orderStates.refunding, {

@@ -37,7 +37,9 @@ async function reconcileDay(services: Services, { provider, day }: Statement): P
   const from = new Date(`${day}T00:00:00+08:00`)
   const until = new Date(from.getTime() + dayMs)
   const { kind } = receivableOf(provider)
-  const posted = await selectMovements(services.db, kind, from, until)
+  const moved = await selectMovements(services.db, kind, from, until)
+  // The statements list payments and refunds, no transfers.
+  const posted = moved.filter((entry) => entry.kind !== 'withdrawal_paid')
   const differences = compareMovements(posted.map(ofLedger), lines.map(ofStatement))
   await services.db.transaction((db) =>
     replaceDifferences(db, { provider, day }, { lineCount: lines.length, differences }),

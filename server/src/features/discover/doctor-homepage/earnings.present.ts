@@ -12,7 +12,8 @@ type Earnings = {
 }
 
 export function presentEarnings({ balances, months, works }: Earnings): OwnEarnings {
-  const balance = (of: Balances[number]['kind']) => yuanOf(balances.find(({ kind }) => kind === of)?.balanceFen ?? 0)
+  const balance = (of: Balances[number]['kind']) =>
+    yuanOf(balances.find(({ kind }) => kind === of)?.balanceFen ?? 0)
   return {
     total: yuanOf(works.reduce((sum, work) => sum + work.amount_fen, 0)),
     pending: balance('pending'),

@@ -6,6 +6,7 @@ import { getUserInfo } from './get-user-info.ts'
 import { getLoginStatus, reportOnline } from './login-status.ts'
 import { login } from './login.ts'
 import { logout } from './logout.ts'
+import { deleteOldProofs } from './proved-browsers.queries.ts'
 import { refreshLogin } from './refresh-login.ts'
 import { sendCode } from './send-code.ts'
 import { deleteOldSmsCodes } from './sms-codes.queries.ts'
@@ -29,6 +30,7 @@ export const accountFeature = defineFeature({
   ],
   cleanups: [
     ({ db }) => deleteOldSmsCodes(db),
+    ({ db }) => deleteOldProofs(db),
     ({ db }) => deleteDeadTokens(db),
     ({ db }) => deleteForgottenLogins(db),
   ],

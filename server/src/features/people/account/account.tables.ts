@@ -75,6 +75,12 @@ export const smsCodes = pgTable('sms_codes', {
   created_at: moment().notNull().defaultNow(),
 })
 
+export const provedBrowsers = pgTable('proved_browsers', {
+  phone_digest: bytea().notNull(),
+  browser: text().notNull(),
+  proved_at: moment().notNull().defaultNow(),
+})
+
 export const agreements = pgTable('agreements', {
   id: bigint({ mode: 'number' }).primaryKey(),
   name_zh: text().notNull(),

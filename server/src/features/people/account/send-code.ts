@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini'
 import { accountCalls, accountFailures } from '#contract/people/account.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { answer } from '#kernel/answer.ts'
@@ -12,7 +13,12 @@ import { proveBySlide } from './slide-ticket.ts'
 import { issueCode, issueCodeUnseen } from './sms-codes.ts'
 import type { CodeNumber } from './sms-codes.ts'
 
-export const sendCode = answer(accountCalls.sendCode, async (input, context) => {
+export const sendCode = answer(accountCalls.sendCode, (input, context) => sendCodeFor(context, input))
+
+type Asked = z.infer<typeof accountCalls.sendCode.input>
+
+/** To a number, to the number of an account, or, with neither, to that of the caller. */
+export async function sendCodeFor(context: Context, input: Asked): Promise<Record<string, never>> {
   const { phone, username, country_code: countryCode, scene } = input
   if (phone !== undefined) checkPhone(phone, countryCode)
   const own = phone === undefined && username === undefined ? await memberNumber(context, scene) : undefined
@@ -25,7 +31,7 @@ export const sendCode = answer(accountCalls.sendCode, async (input, context) => 
     await issueCodeUnseen(context, numberOfName(context, user, username!, scene), isProven)
   }
   return {}
-})
+}
 
 async function memberNumber(context: Context, scene: string): Promise<CodeNumber> {
   if (!context.member) throw refuse(failures.parametersMissing, { detail: 'phone' })

@@ -5,6 +5,7 @@ import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/fail.ts'
 import { removeStored } from '#kernel/files/remove-stored.ts'
 import { endSessionsOfUser } from '#server/features/people/account/sessions.queries.ts'
+import { accountClosing } from '#server/features/people/account/account.events.ts'
 import { lockUser, selectUser } from '#server/features/people/account/account.queries.ts'
 import { publishEnded } from '#server/features/people/account/end-logins.ts'
 import { ownNumber } from '#server/features/people/account/own-number.ts'
@@ -25,6 +26,7 @@ export const destroyAccount = answer(ownAccountCalls.destroy, async ({ code }, c
   const number = user && ownNumber(context, user, 'destroy')
   if (!number) throw refuse(accountFailures.phoneMissing)
   await checkCode(context, number, code)
+  await context.events.publish(accountClosing, { userId })
   const { files, ended } = await context.db.transaction(async (db) => {
     await lockUser(db, userId)
     await consumeCheckedCode(context, db, number, code)

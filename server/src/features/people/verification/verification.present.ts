@@ -1,19 +1,16 @@
 import { verificationStates } from '#contract/people/verification.ts'
 import type { Verification, VerificationItem } from '#contract/people/verification.ts'
+import { maskNumber } from '#kernel/mask-number.ts'
 import { shanghaiTime } from '#kernel/time.ts'
 import type { Vault } from '#kernel/vault.ts'
 import type { VerificationRow, VerificationWithUser } from './verification.queries.ts'
-
-/** First and last character alone: the rest of an ID number tells place and day of birth. */
-const mask = (number: string) =>
-  number.length < 3 ? '*'.repeat(number.length) : number[0] + '*'.repeat(number.length - 2) + number.at(-1)
 
 const inFull = (number: string) => number
 
 export function presentVerification(
   row: VerificationRow | undefined,
   vault: Vault,
-  show: (number: string) => string = mask,
+  show: (number: string) => string = maskNumber,
 ): Verification {
   return {
     state: row?.state ?? verificationStates.none,
@@ -37,5 +34,5 @@ export const presentForOperator = (
   userid: verification.user_id,
   hospital,
   department,
-  ...presentVerification(verification, vault, numbers === 'masked' ? mask : inFull),
+  ...presentVerification(verification, vault, numbers === 'masked' ? maskNumber : inFull),
 })

@@ -1,7 +1,7 @@
 import type { StatementLine } from '../payment-port.ts'
 import { readFen } from '../fen.ts'
 import { readShanghaiTime } from '../shanghai-time.ts'
-import { readZip } from './read-zip.ts'
+import { readZip } from '#kernel/files/read-zip.ts'
 
 const firstColumn = '支付宝交易号'
 

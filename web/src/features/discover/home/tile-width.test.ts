@@ -11,10 +11,10 @@ it.each([
 })
 
 it.each([
-  ['Stroke', 'quarter'],
-  ['Heart failure', 'half'],
-  ['Coronary heart disease', 'half'],
-  ['Chronic obstructive pulmonary disease', 'full'],
+  ['Lupus', 'quarter'],
+  ['Stroke', 'half'],
+  ['Brain trauma', 'half'],
+  ['Heart failure', 'full'],
 ])('%s takes a %s row', (name, width) => {
   expect(tileWidth(name)).toBe(width)
 })

@@ -38,7 +38,7 @@ export const courseText = {
   en: {
     missing: 'This work does not exist or was taken down',
     free: 'Free',
-    limitedTime: 'Limited-time offer',
+    limitedTime: 'Limited offer',
     formerPrice: 'Former price',
     offerEnds: (when) => `The offer ends ${when}`,
     paidWork: 'Paid content: buy it to watch the whole video',

@@ -15,14 +15,16 @@ type HistoryCardProps = { item: HistoryItem; onRemove: () => Promise<void> }
 export function HistoryCard({ item, onRemove }: HistoryCardProps) {
   const text = useText(historyText)
   const language = useLanguage()
+  const seen = text.seenAt(dateText(item.view_time, new Date(clock.now()), language))
   return (
     <article className="history-card">
-      <ItemCard item={item} />
-      <p className="history-card-foot">
-        <span>{text.seenAt(dateText(item.view_time, new Date(clock.now()), language))}</span>
-        {item.position > 0 && <span>{text.upTo(placeText(item))}</span>}
-        <IconButton label={text.remove(item.title)} icon={<CloseIcon size="small" />} onClick={onRemove} />
-      </p>
+      <ItemCard item={item} note={item.position > 0 ? `${seen} · ${text.upTo(placeText(item))}` : seen} />
+      <IconButton
+        className="history-card-remove"
+        label={text.remove(item.title)}
+        icon={<CloseIcon size="small" />}
+        onClick={onRemove}
+      />
     </article>
   )
 }

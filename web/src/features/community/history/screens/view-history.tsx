@@ -60,7 +60,7 @@ export function ViewHistory() {
             query={historyQueries.list(kind)}
             skeleton="feed"
             keyOf={(item) => item.id}
-            estimate={150}
+            estimate={120}
             emptyText={text.nothing}
           >
             {(item) => <HistoryCard item={item} onRemove={() => remove(item)} />}

@@ -2,7 +2,7 @@ import { meetingTypes, sectionTypes } from '#contract/wire/items.ts'
 import type { ListItem } from '#contract/wire/items.ts'
 import { clock } from '#web/platform/clock.ts'
 import { Card } from '#web/ui/card/card.tsx'
-import { dateText } from '#web/ui/format/date-text.ts'
+import { dateText, dayText } from '#web/ui/format/date-text.ts'
 import { priceText } from '#web/ui/format/price-text.ts'
 import { useContentLang, useLanguage, useText } from '#web/ui/language.ts'
 import { Picture } from '#web/ui/picture/picture.tsx'
@@ -12,7 +12,12 @@ import { itemTarget } from '../paths.ts'
 import { itemText } from '../text.ts'
 import './item-card.css'
 
-type ItemCardProps = { item: ListItem; layout?: 'stack' | 'feed' }
+type ItemCardProps = {
+  item: ListItem
+  layout?: 'stack' | 'feed'
+  /** A line below, such as when it was seen. */
+  note?: string
+}
 
 const meetingTags: Record<number, TagKind> = {
   [meetingTypes.preview]: 'notice',
@@ -22,9 +27,11 @@ const meetingTags: Record<number, TagKind> = {
 }
 
 /** The card of any item of a content section. */
-export function ItemCard({ item, layout = 'feed' }: ItemCardProps) {
+export function ItemCard({ item, layout = 'feed', note }: ItemCardProps) {
   const language = useLanguage()
   const lang = useContentLang(item.title)
+  // Meetings begin at a time; anything else was published on a day.
+  const timeText = item.type === sectionTypes.meetings ? dateText : dayText
   return (
     <Card
       layout={layout}
@@ -46,16 +53,13 @@ export function ItemCard({ item, layout = 'feed' }: ItemCardProps) {
         {item.type === sectionTypes.courses ? (
           <Price price={item.price} />
         ) : (
-          item.own_time && <span>{dateText(timeOf(item), new Date(clock.now()), language)}</span>
+          item.own_time && <span>{timeText(item.own_time, new Date(clock.now()), language)}</span>
         )}
+        {note && <span className="item-card-own-note">{note}</span>}
       </p>
     </Card>
   )
 }
-
-/** Meetings begin at a time; anything else was published on a day. */
-const timeOf = ({ type, own_time }: ListItem) =>
-  type === sectionTypes.meetings ? own_time : own_time.slice(0, 10)
 
 function Price({ price }: { price: string }) {
   const text = useText(itemText)

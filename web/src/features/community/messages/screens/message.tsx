@@ -37,7 +37,7 @@ export function Message() {
         </article>
       ) : !isId || (message.error && isMissing(message.error)) ? (
         <ListState
-          status="empty"
+          status="missing"
           emptyText={text.missing}
           emptyAction={<ButtonLink href="/">{text.backHome}</ButtonLink>}
         />

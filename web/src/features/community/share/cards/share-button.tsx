@@ -9,7 +9,7 @@ import { useShareSheet } from './use-share-sheet.tsx'
 
 export function ShareButton({ item }: { item: ShareItem }) {
   const text = useText(shareText)
-  const { share, sheet } = useShareSheet(item)
+  const { share, sheet } = useShareSheet(() => item)
   const { itemType, itemId, title, description, image, path } = item
 
   useEffect(() => {

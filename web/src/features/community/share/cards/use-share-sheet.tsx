@@ -8,22 +8,23 @@ import type { ShareItem } from '../state.ts'
 
 const ShareSheet = lazy(async () => ({ default: (await import('../parts/share-sheet.tsx')).ShareSheet }))
 
-/** The ways to share something, for a button that opens them; inside the app these are the app's own. */
-export function useShareSheet(item: ShareItem) {
+/** The ways to share what `findItem` finds, for a button that opens them; inside the app these are the app's own. */
+export function useShareSheet(findItem: () => ShareItem | Promise<ShareItem>) {
   const client = useQueryClient()
   const [open, setOpen] = useState(false)
-  const [wasOpened, setWasOpened] = useState(false)
-  const { title, description, image, path } = item
+  const [item, setItem] = useState<ShareItem>()
 
   async function share() {
-    if (bridge().isPresent() && (await shareInApp())) return
-    setWasOpened(true)
+    const found = await findItem()
+    if (bridge().isPresent() && (await shareInApp(found))) return
+    setItem(found)
     setOpen(true)
   }
 
-  async function shareInApp(): Promise<boolean> {
+  async function shareInApp(found: ShareItem): Promise<boolean> {
+    const { title, description, image, path } = found
     const link = isLoggedIn()
-      ? await client.fetchQuery(shareQueries.link(item)).catch(() => undefined)
+      ? await client.fetchQuery(shareQueries.link(found)).catch(() => undefined)
       : undefined
     return bridge().send('share', {
       url: shareAddress(path, link?.sid),
@@ -31,7 +32,7 @@ export function useShareSheet(item: ShareItem) {
     })
   }
 
-  const sheet = wasOpened && (
+  const sheet = item && (
     <Suspense>
       <ShareSheet open={open} onClose={() => setOpen(false)} item={item} />
     </Suspense>

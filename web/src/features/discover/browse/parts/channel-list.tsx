@@ -51,7 +51,7 @@ export function ChannelList({ type, filter }: ChannelListProps) {
     default:
       return (
         <ListState
-          status="empty"
+          status="missing"
           emptyText={text.noChannel}
           emptyAction={<ButtonLink href="/">{text.backHome}</ButtonLink>}
         />

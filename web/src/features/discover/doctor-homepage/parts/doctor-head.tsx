@@ -24,7 +24,7 @@ export function DoctorHead({ doctor, children, actions }: DoctorHeadProps) {
         <h2 className="doctor-head-name">
           {doctor.doctor_name} <span className="doctor-head-title">{title}</span>
         </h2>
-        <p>{doctor.hospital}</p>
+        <p className="doctor-head-hospital">{doctor.hospital}</p>
         <p className="doctor-head-department">
           {doctor.department_id > 0 ? (
             <Link href={departmentPaths.detail(doctor.department_id)}>{doctor.department}</Link>

@@ -22,6 +22,7 @@ import { Channels } from '../parts/channels.tsx'
 import { DownloadBanner } from '../parts/download-banner.tsx'
 import { HomeBar } from '../parts/home-bar.tsx'
 import { HomeMenu } from '../parts/home-menu.tsx'
+import { HomeShare } from '../parts/home-share.tsx'
 import { Section } from '../parts/section.tsx'
 import { SubjectPopup } from '../parts/subject-popup.tsx'
 import { bannerTarget } from '../paths.ts'
@@ -81,6 +82,7 @@ export function Home() {
             <SearchIcon size="small" />
             <span>{text.search}</span>
           </Link>
+          <HomeShare collegeId={scope.collegeId} />
         </div>
         <SubjectOffer />
         <PullToRefresh onRefresh={() => startOver(client)}>

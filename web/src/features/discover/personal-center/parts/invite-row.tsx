@@ -9,14 +9,14 @@ import { personalCenterText } from '../text.ts'
 /** Shares a link to register by, as everything else is shared. */
 export function InviteRow({ userId }: { userId: number }) {
   const text = useText(personalCenterText)
-  const { share, sheet } = useShareSheet({
+  const { share, sheet } = useShareSheet(() => ({
     itemType: 'invitation',
     itemId: userId,
     title: text.inviteText,
     description: text.inviteNote,
     image: brandPicture,
     path: invitationPaths.shareRegister(userId),
-  })
+  }))
   return (
     <>
       <ListRow before={<ShareIcon />} title={text.invite} onClick={() => void share()} />

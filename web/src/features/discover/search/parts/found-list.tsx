@@ -13,7 +13,7 @@ import { meetingTarget } from '#web/features/meetings/meetings/paths.ts'
 import { operationPaths } from '#web/features/library/operations/paths.ts'
 import { clock } from '#web/platform/clock.ts'
 import { PagedList } from '#web/shell/paged-list.tsx'
-import { dateText } from '#web/ui/format/date-text.ts'
+import { dayText } from '#web/ui/format/date-text.ts'
 import { useLanguage, useText } from '#web/ui/language.ts'
 import { Tag } from '#web/ui/tag/tag.tsx'
 import { searchQueries } from '../queries.ts'
@@ -154,5 +154,5 @@ function FoundMeeting({ meeting }: { meeting: MeetingItem & Found }) {
 
 function Day({ time }: { time: string }) {
   const language = useLanguage()
-  return <span>{dateText(time, new Date(clock.now()), language)}</span>
+  return <span>{dayText(time, new Date(clock.now()), language)}</span>
 }

@@ -70,7 +70,7 @@ function Results({
   if (!first) {
     return (
       <ListState
-        status="empty"
+        status="missing"
         emptyText={text.nothing(keyword)}
         emptyAction={<p className="search-advice sentence">{text.tryOther}</p>}
       />

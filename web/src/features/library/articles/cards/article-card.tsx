@@ -2,14 +2,14 @@ import type { InformationItem } from '#contract/wire/items.ts'
 import { clock } from '#web/platform/clock.ts'
 import { CardTitle } from '#web/ui/card/card-title.tsx'
 import { Card } from '#web/ui/card/card.tsx'
-import { dateText } from '#web/ui/format/date-text.ts'
+import { dayText } from '#web/ui/format/date-text.ts'
 import { useLanguage } from '#web/ui/language.ts'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import { articlePaths } from '../paths.ts'
 
 export function ArticleCard({ article }: { article: InformationItem }) {
   const language = useLanguage()
-  const day = dateText(article.own_time.slice(0, 10), new Date(clock.now()), language)
+  const day = dayText(article.own_time, new Date(clock.now()), language)
   return (
     <Card
       layout="feed"

@@ -10,7 +10,7 @@ import { ItemBar } from '#web/features/community/marks/cards/item-bar.tsx'
 import { clock } from '#web/platform/clock.ts'
 import { DetailScreen } from '#web/shell/detail-screen.tsx'
 import { useQueryId } from '#web/shell/use-query-id.ts'
-import { dateText } from '#web/ui/format/date-text.ts'
+import { dayText } from '#web/ui/format/date-text.ts'
 import { viewCount } from '#web/ui/format/view-count.ts'
 import { Headline } from '#web/ui/headline/headline.tsx'
 import { EyeIcon } from '#web/ui/icon/media-icons.tsx'
@@ -52,7 +52,7 @@ function ArticleBody({ article }: { article: ArticleDetail }) {
           notes={
             <>
               <Source article={article} />
-              <span>{dateText(article.own_time.slice(0, 10), new Date(clock.now()), language)}</span>
+              <span>{dayText(article.own_time, new Date(clock.now()), language)}</span>
               <span>
                 <EyeIcon size="small" />
                 {text.views(viewCount(article.view_num, language))}

@@ -8,7 +8,7 @@ import { ItemBar } from '#web/features/community/marks/cards/item-bar.tsx'
 import { clock } from '#web/platform/clock.ts'
 import { DetailScreen } from '#web/shell/detail-screen.tsx'
 import { useQueryId } from '#web/shell/use-query-id.ts'
-import { dateText } from '#web/ui/format/date-text.ts'
+import { dayText } from '#web/ui/format/date-text.ts'
 import { viewCount } from '#web/ui/format/view-count.ts'
 import { Headline } from '#web/ui/headline/headline.tsx'
 import { EyeIcon } from '#web/ui/icon/media-icons.tsx'
@@ -50,7 +50,7 @@ function WorkBody({ work, onStale }: WorkBodyProps) {
           tags={<AccessTag work={work} />}
           notes={
             <>
-              <span>{dateText(work.own_time.slice(0, 10), new Date(clock.now()), language)}</span>
+              <span>{dayText(work.own_time, new Date(clock.now()), language)}</span>
               <span>
                 <EyeIcon size="small" />
                 {text.views(viewCount(work.view_num, language))}

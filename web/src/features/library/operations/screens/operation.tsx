@@ -11,7 +11,7 @@ import type { PlayerHandle } from '#web/features/meetings/player/state.ts'
 import { clock } from '#web/platform/clock.ts'
 import { DetailScreen } from '#web/shell/detail-screen.tsx'
 import { useQueryId } from '#web/shell/use-query-id.ts'
-import { dateText } from '#web/ui/format/date-text.ts'
+import { dayText } from '#web/ui/format/date-text.ts'
 import { viewCount } from '#web/ui/format/view-count.ts'
 import { Headline } from '#web/ui/headline/headline.tsx'
 import { EyeIcon } from '#web/ui/icon/media-icons.tsx'
@@ -64,7 +64,7 @@ function OperationBody({ operation }: { operation: OperationDetail }) {
         title={operation.title}
         notes={
           <>
-            <span>{dateText(operation.own_time.slice(0, 10), new Date(clock.now()), language)}</span>
+            <span>{dayText(operation.own_time, new Date(clock.now()), language)}</span>
             <span>
               <EyeIcon size="small" />
               {text.views(viewCount(operation.view_num, language))}

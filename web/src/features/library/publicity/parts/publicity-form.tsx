@@ -1,6 +1,8 @@
 import { useMemo, useState } from 'react'
 import { publicityLimits } from '#contract/library/publicity.ts'
 import { uploadCalls } from '#contract/people/uploads.ts'
+import { AttachmentList } from '#web/shell/attachment-list.tsx'
+import { findFileMistake } from '#web/shell/attachments.ts'
 import { tabArea } from '#web/platform/kept.ts'
 import { storage } from '#web/platform/storage.ts'
 import { keptFiles } from '#web/shell/uploads.ts'
@@ -10,13 +12,11 @@ import { useUploads } from '#web/shell/use-uploads.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Field } from '#web/ui/field/field.tsx'
 import { useText } from '#web/ui/language.ts'
-import { findFileMistake } from '../attachments.ts'
 import { publicityMutations } from '../mutations.ts'
 import { createPublicityDraft } from '../publicity-draft.ts'
 import { findMistakes, publicityFields, toSend, valuesFrom } from '../publicity-values.ts'
 import type { PublicityField, PublicityMistake, PublicityValues } from '../publicity-values.ts'
 import { publicityText } from '../text.ts'
-import { AttachmentList } from './attachment-list.tsx'
 import { TextArea } from '#web/ui/text-area/text-area.tsx'
 import './publicity-form.css'
 
@@ -68,12 +68,6 @@ export function PublicityForm({ profile, onDone, onRefused }: PublicityFormProps
     return mistake === 'missing' ? text.missing(text[field]) : mistake && text.wrongPhone
   }
 
-  function filesError(): string | undefined {
-    if (!form.isTried) return undefined
-    if (attachments.list.some((file) => file.is === 'sending')) return text.filesUnderWay
-    return attachments.list.some((file) => file.is === 'failed') ? text.filesFailed : undefined
-  }
-
   const bind = (field: PublicityField) => {
     const bound = form.bind(field)
     const mistake = findMistakes(values, profile.phone)[field]
@@ -113,7 +107,12 @@ export function PublicityForm({ profile, onDone, onRefused }: PublicityFormProps
         <h2>{text.work}</h2>
         <Field {...bind('topic')} autoComplete="off" hint={text.topicHint} />
         <TextArea {...bind('description')} most={publicityLimits.description} hint={text.descriptionHint} />
-        <AttachmentList attachments={attachments} error={filesError()} />
+        <AttachmentList
+          attachments={attachments}
+          most={publicityLimits.files}
+          hint={text.filesHint(publicityLimits.files)}
+          isTried={form.isTried}
+        />
       </section>
       <div className="publicity-submit">
         <Button type="submit" variant="primary" block onClick={form.submit}>

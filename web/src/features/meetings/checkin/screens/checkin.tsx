@@ -40,7 +40,7 @@ function CheckinBody({ meetingId, info }: { meetingId: number; info: CheckinInfo
   const [isAgain, setIsAgain] = useState(false)
   const back = <BackToMeeting meetingId={meetingId} />
   if (info.checkin_status === 0)
-    return <ListState status="empty" emptyText={text.notNeeded} emptyAction={back} />
+    return <ListState status="done" emptyText={text.notNeeded} emptyAction={back} />
   if (info.is_on_site_only === 1 && info.state === checkinStates.none)
     return <ListState status="empty" emptyText={text.onSiteOnly} emptyAction={back} />
 

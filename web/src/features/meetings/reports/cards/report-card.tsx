@@ -2,7 +2,7 @@ import type { ReportItem } from '#contract/meetings/reports.ts'
 import { clock } from '#web/platform/clock.ts'
 import { CardTitle } from '#web/ui/card/card-title.tsx'
 import { Card } from '#web/ui/card/card.tsx'
-import { dateText } from '#web/ui/format/date-text.ts'
+import { dayText } from '#web/ui/format/date-text.ts'
 import { viewCount } from '#web/ui/format/view-count.ts'
 import { useLanguage, useText } from '#web/ui/language.ts'
 import { Picture } from '#web/ui/picture/picture.tsx'
@@ -22,7 +22,7 @@ export function ReportCard({ report }: { report: ReportItem }) {
         title={report.title}
         notes={
           <>
-            <span>{dateText(report.own_time, new Date(clock.now()), language)}</span>
+            <span>{dayText(report.own_time, new Date(clock.now()), language)}</span>
             {report.view_num > 0 && <span>{text.views(viewCount(report.view_num, language))}</span>}
           </>
         }

@@ -4,7 +4,7 @@ import { meetingPaths } from '#web/features/meetings/meetings/paths.ts'
 import { clock } from '#web/platform/clock.ts'
 import { DetailScreen } from '#web/shell/detail-screen.tsx'
 import { useQueryId } from '#web/shell/use-query-id.ts'
-import { dateText } from '#web/ui/format/date-text.ts'
+import { dayText } from '#web/ui/format/date-text.ts'
 import { viewCount } from '#web/ui/format/view-count.ts'
 import { Headline } from '#web/ui/headline/headline.tsx'
 import { EyeIcon } from '#web/ui/icon/media-icons.tsx'
@@ -40,7 +40,7 @@ function ReportBody({ report }: { report: ReportDetail }) {
           notes={
             <>
               {report.source && <span>{report.source}</span>}
-              <span>{dateText(report.own_time, new Date(clock.now()), language)}</span>
+              <span>{dayText(report.own_time, new Date(clock.now()), language)}</span>
               <span>
                 <EyeIcon size="small" />
                 {text.views(viewCount(report.view_num, language))}

@@ -5,7 +5,7 @@ import { loginPathFrom } from '#web/features/people/account/paths.ts'
 import { useLoginState } from '#web/features/people/account/state.ts'
 import { certificatePaths } from '#web/features/meetings/certificates/paths.ts'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
-import { BadgeCheckIcon } from '#web/ui/icon/identity-icons.tsx'
+import { AwardIcon } from '#web/ui/icon/identity-icons.tsx'
 import { useText } from '#web/ui/language.ts'
 import { ListRow } from '#web/ui/list-row/list-row.tsx'
 import { Section } from '#web/ui/section/section.tsx'
@@ -50,7 +50,7 @@ function Progress({ progress }: { progress: StudyProgress }) {
       <Conditions progress={progress} />
       {progress.certificate_number && (
         <ListRow
-          before={<BadgeCheckIcon />}
+          before={<AwardIcon />}
           title={text.certificate}
           note={
             progress.is_revoked === 1

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { certificateQueries } from '#web/features/meetings/certificates/queries.ts'
-import { BadgeCheckIcon, BookIcon } from '#web/ui/icon/identity-icons.tsx'
+import { AwardIcon, BookIcon } from '#web/ui/icon/identity-icons.tsx'
 import { useText } from '#web/ui/language.ts'
 import { ListRow } from '#web/ui/list-row/list-row.tsx'
 import { studyPaths } from '../paths.ts'
@@ -15,7 +15,7 @@ export function StudyRows() {
     <>
       <ListRow before={<BookIcon />} title={text.myStudy} href={studyPaths.list()} />
       <ListRow
-        before={<BadgeCheckIcon />}
+        before={<AwardIcon />}
         title={text.myCertificates}
         after={total}
         href={studyPaths.list('finished')}

@@ -1,13 +1,7 @@
 import type { ReactNode } from 'react'
-import { smsCodeLength } from '#contract/people/account.ts'
-import { Button } from '#web/ui/button/button.tsx'
-import { Field } from '#web/ui/field/field.tsx'
-import { useText } from '#web/ui/language.ts'
-import { toast } from '#web/ui/toast/toast.ts'
-import { useSmsCountdown } from '../countdown.ts'
 import { sendSmsCode } from '../send-sms-code.ts'
 import type { SmsScene, SmsTarget } from '../send-sms-code.ts'
-import { accountText } from '../text.ts'
+import { CodeInput } from './code-input.tsx'
 
 type CodeFieldProps = {
   value: string
@@ -17,36 +11,15 @@ type CodeFieldProps = {
   target: () => SmsTarget | undefined | Promise<SmsTarget | undefined>
   hint?: ReactNode
   label?: string
+  name?: string
+  error?: string | undefined
 }
 
-/** An SMS code with the button that sends it, the verification before it and the lock after it. */
-export function CodeField({ value, onValue, scene, target, hint, label }: CodeFieldProps) {
-  const text = useText(accountText)
-  const countdown = useSmsCountdown(scene)
-
+/** The SMS code of an account, with the verification before it. */
+export function CodeField({ target, scene, ...input }: CodeFieldProps) {
   async function send() {
     const to = await target()
-    if (!to) return
-    if (!(await sendSmsCode(to, scene))) return
-    countdown.start()
-    toast(text.sent, 'success')
+    return to !== undefined && sendSmsCode(to, scene)
   }
-
-  return (
-    <Field
-      label={label ?? text.code}
-      value={value}
-      onValue={(code) => onValue(code.trim())}
-      placeholder={text.codePrompt}
-      inputMode="numeric"
-      autoComplete="one-time-code"
-      maxLength={smsCodeLength}
-      hint={hint}
-      suffix={
-        <Button small variant="quiet" disabled={countdown.left > 0} onClick={send}>
-          {countdown.left > 0 ? text.sendAgain(countdown.left) : text.send}
-        </Button>
-      }
-    />
-  )
+  return <CodeInput {...input} scene={scene} send={send} />
 }

@@ -1,0 +1,35 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { userTypes } from '#contract/people/account.ts'
+import type { Db } from '#kernel/database.ts'
+import { chatGroups } from '#server/features/community/chat/chat.tables.ts'
+import { departments } from '#server/features/library/departments/departments.tables.ts'
+import { users } from '#server/features/people/account/account.tables.ts'
+import { unionBookings } from '#server/features/practice/unions/unions.tables.ts'
+
+/** Doctors with a complete profile, in the order of their numbers. */
+export const selectDoctorUsers = (db: Db) =>
+  db
+    .select({ id: users.id, truename: users.truename })
+    .from(users)
+    .where(and(eq(users.user_type, userTypes.doctor), eq(users.status, 'active'), sql`${users.title} <> ''`))
+    .orderBy(asc(users.id))
+
+export const selectDepartmentIds = async (db: Db, limit: number): Promise<number[]> => {
+  const rows = await db
+    .select({ id: departments.id })
+    .from(departments)
+    .orderBy(asc(departments.sort), asc(departments.id))
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+/** Moves bookings like meetings, except those of a department that somebody has booked since: they might overlap then. */
+export const shiftBookings = (db: Db, days: number, loadedAt: Date) =>
+  db.execute(sql`update ${unionBookings} b
+    set begin_at = b.begin_at + ${days} * interval '1 day', end_at = b.end_at + ${days} * interval '1 day'
+    where b.created_at <= ${loadedAt} and not exists (
+      select from ${unionBookings} o where o.department_id = b.department_id and o.created_at > ${loadedAt})`)
+
+/** Messages that are written to the table directly have not counted up their group. */
+export const updateLastNumber = (db: Db, groupId: number, last_number: number) =>
+  db.update(chatGroups).set({ last_number }).where(eq(chatGroups.id, groupId))

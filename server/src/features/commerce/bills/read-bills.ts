@@ -1,0 +1,47 @@
+import { balanceTypes, billCalls } from '#contract/commerce/bills.ts'
+import { failures } from '#contract/wire/failure.ts'
+import { pageSize } from '#contract/wire/lists.ts'
+import { answer, memberOf } from '#kernel/answer.ts'
+import { refuse } from '#kernel/fail.ts'
+import { offsetOf, presentPage } from '#kernel/paging.ts'
+import { readBalances } from '#server/features/commerce/ledger/person-balances.ts'
+import { selectTaxedPayment } from '#server/features/commerce/tax/tax.queries.ts'
+import {
+  presentBalances,
+  presentWithdrawal,
+} from '#server/features/commerce/withdrawals/withdrawals.present.ts'
+import { selectWithdrawalByNo } from '#server/features/commerce/withdrawals/withdrawals.queries.ts'
+import { changesOf, presentBill, presentFee } from './bills.present.ts'
+import { selectBill, selectBills } from './bills.queries.ts'
+
+export const listBalances = answer(billCalls.list, async ({ type, month, page }, context) => {
+  const { db } = context
+  const { userId } = memberOf(context)
+  const rows =
+    type === balanceTypes.bills
+      ? await selectBills(db, userId, {
+          month: month === '' ? undefined : month,
+          limit: pageSize,
+          offset: offsetOf(page, pageSize),
+        })
+      : []
+  return {
+    ...presentPage(rows, page, pageSize, presentBill),
+    balances: presentBalances(await readBalances(db, userId)),
+  }
+})
+
+export const getBalanceDetail = answer(billCalls.detail, async ({ id }, context) => {
+  const { db, vault } = context
+  const row = await selectBill(db, memberOf(context).userId, id)
+  if (!row) throw refuse(failures.dataMissing, { detail: 'id' })
+  const fee = row.kind === 'fee_available' ? await selectTaxedPayment(db, row.reference) : undefined
+  const withdrawal =
+    row.stage === null ? undefined : await selectWithdrawalByNo(db, row.reference.split(' ')[2]!)
+  return {
+    ...presentBill(row),
+    changes: changesOf(row),
+    fee: fee ? presentFee(fee) : null,
+    withdrawal: withdrawal ? presentWithdrawal(withdrawal, vault) : null,
+  }
+})

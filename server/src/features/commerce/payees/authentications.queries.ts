@@ -1,0 +1,67 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import { authenticationStates, payeeFailures } from '#contract/commerce/payees.ts'
+import type { Db } from '#kernel/database.ts'
+import type { Review } from '#kernel/review/review.ts'
+import { inQueueOrder, insertSubmission } from '#kernel/review/reviews.queries.ts'
+import { users } from '#server/features/people/account/account.tables.ts'
+import { expertAuthentications } from './payees.tables.ts'
+
+export type AuthenticationRow = typeof expertAuthentications.$inferSelect
+
+/** The latest one. */
+export const selectAuthentication = async (
+  db: Db,
+  userId: number,
+): Promise<AuthenticationRow | undefined> => {
+  const rows = await db
+    .select()
+    .from(expertAuthentications)
+    .where(eq(expertAuthentications.user_id, userId))
+    .orderBy(desc(expertAuthentications.id))
+    .limit(1)
+  return rows[0]
+}
+
+/** Undefined when one is under review or passed. */
+export const insertAuthentication = (db: Db, row: typeof expertAuthentications.$inferInsert) =>
+  insertSubmission(db, expertAuthentications, row)
+
+const withUser = {
+  authentication: expertAuthentications,
+  hospital: users.hospital,
+  department: users.department,
+  title: users.title,
+}
+
+export const selectAuthentications = (
+  db: Db,
+  { state, limit, offset }: { state: number; limit: number; offset: number },
+) =>
+  db
+    .select({ ...withUser, total: sql<number>`(count(*) over ())::int` })
+    .from(expertAuthentications)
+    .innerJoin(users, eq(users.id, expertAuthentications.user_id))
+    .where(eq(expertAuthentications.state, state))
+    .orderBy(...inQueueOrder(state === authenticationStates.underReview, expertAuthentications.id))
+    .limit(limit)
+    .offset(offset)
+
+export const selectAuthenticationById = async (db: Db, id: number) => {
+  const rows = await db
+    .select(withUser)
+    .from(expertAuthentications)
+    .innerJoin(users, eq(users.id, expertAuthentications.user_id))
+    .where(eq(expertAuthentications.id, id))
+  return rows[0]
+}
+
+export type AuthenticationWithUser = NonNullable<Awaited<ReturnType<typeof selectAuthenticationById>>>
+
+export const authenticationReview: Review = {
+  table: expertAuthentications,
+  id: expertAuthentications.id,
+  isOpen: eq(expertAuthentications.state, authenticationStates.underReview),
+  reviewedAt: expertAuthentications.reviewed_at,
+  reviewerId: expertAuthentications.reviewer_id,
+  notOpen: payeeFailures.notUnderReview,
+}

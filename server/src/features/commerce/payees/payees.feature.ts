@@ -1,0 +1,27 @@
+import { defineFeature } from '#kernel/feature.ts'
+import { passAuthentication, refuseAuthentication } from './review-authentication.ts'
+import { getPayee, savePayee } from './save-payee.ts'
+import { sendExpertCode } from './send-expert-code.ts'
+import {
+  getAuthentication,
+  getAuthenticationDetail,
+  getAuthenticationStatus,
+  listAuthentications,
+} from './show-authentication.ts'
+import { submitAuthentication } from './submit-authentication.ts'
+
+export const payeesFeature = defineFeature({
+  name: 'payees',
+  calls: [
+    sendExpertCode,
+    submitAuthentication,
+    getAuthenticationStatus,
+    getAuthentication,
+    listAuthentications,
+    getAuthenticationDetail,
+    passAuthentication,
+    refuseAuthentication,
+    getPayee,
+    savePayee,
+  ],
+})

@@ -1,0 +1,43 @@
+import { bankOfCard, isCardNumber } from '#contract/commerce/banks.ts'
+import { payeeCalls, payeeFailures } from '#contract/commerce/payees.ts'
+import { answer, memberOf } from '#kernel/answer.ts'
+import { refuse } from '#kernel/fail.ts'
+import type { Vault } from '#kernel/vault.ts'
+import { selectAuthentication } from './authentications.queries.ts'
+import { presentPayee } from './payees.present.ts'
+import { selectPayee, upsertPayee } from './payees.queries.ts'
+import { provePhone } from './prove-phone.ts'
+import { checkPerson } from './submit-authentication.ts'
+
+export const getPayee = answer(payeeCalls.info, async (_input, context) =>
+  presentPayee(await selectPayee(context.db, memberOf(context).userId), context.vault),
+)
+
+export const savePayee = answer(payeeCalls.saveInfo, async (input, context) => {
+  const { db, vault } = context
+  const { userId } = memberOf(context)
+  const saved = await selectPayee(db, userId)
+  const known = saved ?? (await selectAuthentication(db, userId))
+  const idNumber = input.id_number || openIfAny(vault, known?.id_number_sealed)
+  const card = input.bank_card || openIfAny(vault, saved?.bank_card_sealed)
+  checkPerson(input.truename, idNumber)
+  if (card === '') throw refuse(payeeFailures.cardMissing)
+  if (!isCardNumber(card)) throw refuse(payeeFailures.cardWrong)
+  const bankName = bankOfCard(card) ?? input.bank_name
+  if (bankName === '') throw refuse(payeeFailures.bankMissing)
+  if (input.bank_branch === '') throw refuse(payeeFailures.branchMissing)
+  const { countryCode, phone } = await provePhone(context, 'withdraw', input)
+  const row = await upsertPayee(db, {
+    user_id: userId,
+    truename: input.truename,
+    id_number_sealed: vault.seal(idNumber),
+    bank_name: bankName,
+    bank_card_sealed: vault.seal(card),
+    bank_branch: input.bank_branch,
+    country_code: countryCode,
+    phone_sealed: vault.seal(phone),
+  })
+  return presentPayee(row, vault)
+})
+
+const openIfAny = (vault: Vault, sealed: Buffer | undefined) => (sealed ? vault.openText(sealed) : '')

@@ -1,0 +1,65 @@
+import { and, asc, desc, eq, lte } from 'drizzle-orm'
+import type { Db } from '#kernel/database.ts'
+import { taxedPayments, taxRates } from './tax.tables.ts'
+
+export type RatesRow = typeof taxRates.$inferSelect
+export type TaxedPaymentRow = typeof taxedPayments.$inferSelect
+
+export const selectRates = (db: Db) => db.select().from(taxRates).orderBy(desc(taxRates.valid_from))
+
+/** The table that holds on a day (`YYYY-MM-DD`, Asia/Shanghai). */
+export async function selectRatesOn(db: Db, day: string): Promise<RatesRow> {
+  const rows = await selectRates(db).where(lte(taxRates.valid_from, day)).limit(1)
+  if (!rows[0]) throw new Error(`there is no table of tax rates for ${day}`)
+  return rows[0]
+}
+
+/** Undefined if there is one from this day already. */
+export const insertRates = async (
+  db: Db,
+  row: typeof taxRates.$inferInsert,
+): Promise<RatesRow | undefined> => {
+  const rows = await db.insert(taxRates).values(row).onConflictDoNothing().returning()
+  return rows[0]
+}
+
+/** What was paid to a person for a project in a month. */
+export const selectPaidForProject = (
+  db: Db,
+  { userId, project, month }: { userId: number; project: string; month: string },
+) =>
+  db
+    .select({
+      grossFen: taxedPayments.gross_fen,
+      deductionFen: taxedPayments.deduction_fen,
+      taxableFen: taxedPayments.taxable_fen,
+      taxFen: taxedPayments.tax_fen,
+    })
+    .from(taxedPayments)
+    .where(
+      and(
+        eq(taxedPayments.user_id, userId),
+        eq(taxedPayments.month, month),
+        eq(taxedPayments.project, project),
+      ),
+    )
+
+export const insertTaxedPayment = (db: Db, row: typeof taxedPayments.$inferInsert) =>
+  db.insert(taxedPayments).values(row)
+
+export const selectTaxedPayment = async (db: Db, reference: string): Promise<TaxedPaymentRow | undefined> => {
+  const rows = await db.select().from(taxedPayments).where(eq(taxedPayments.reference, reference))
+  return rows[0]
+}
+
+/** Of one person, oldest first. */
+export const selectTaxedOfPerson = (db: Db, userId: number, month: string) =>
+  db
+    .select()
+    .from(taxedPayments)
+    .where(and(eq(taxedPayments.user_id, userId), eq(taxedPayments.month, month)))
+    .orderBy(asc(taxedPayments.id))
+
+/** Of everybody, oldest first. */
+export const selectTaxedInMonth = (db: Db, month: string) =>
+  db.select().from(taxedPayments).where(eq(taxedPayments.month, month)).orderBy(asc(taxedPayments.id))

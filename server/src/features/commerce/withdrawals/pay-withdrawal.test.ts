@@ -1,0 +1,247 @@
+import { sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import {
+  withdrawalCalls,
+  withdrawalFailures,
+  withdrawalOperatorCalls,
+} from '#contract/commerce/withdrawals.ts'
+import { pushCalls } from '#contract/community/messages.ts'
+import { failures } from '#contract/wire/failure.ts'
+import { readCsv, writeCsv } from '#kernel/csv.ts'
+import { selectPostings } from '#server/features/commerce/ledger/ledger.queries.ts'
+import { readBalances } from '#server/features/commerce/ledger/person-balances.ts'
+import { PaymentRefused } from '#server/providers/payments/payment-port.ts'
+import type { TransferState } from '#server/providers/payments/payment-port.ts'
+import { buildExpert, card } from '#server/testing/build-payee.ts'
+import { buildMember } from '#server/testing/build-user.ts'
+import { testApp } from '#server/testing/test-app.ts'
+import type { TestClient } from '#server/testing/test-app.ts'
+import { away, withProvider } from '#server/testing/with-provider.ts'
+import { sendTransfer } from './send-transfer.ts'
+import { selectWithdrawalRow } from './withdrawals.queries.ts'
+
+const app = await testApp()
+const { db } = app.services
+
+const buildOperator = () => buildMember(app, { role: 'operator' })
+
+// Bank files take whatever waits.
+beforeEach(() => db.execute(sql`delete from withdrawals where stage = 2`))
+
+/** A withdrawal of 300 yuan out of 1,000, with two operators. */
+async function buildApplied() {
+  const expert = await buildExpert(app, 100_000)
+  await expert.client.call(withdrawalCalls.apply, { amount: '300', agreement: 1 })
+  const [withdrawal] = (await expert.client.call(withdrawalCalls.overview, {})).withdrawals
+  const [reviewer, payer] = [await buildOperator(), await buildOperator()]
+  const { withdrawal_id: id, withdrawal_no: number } = withdrawal!
+  const state = async () => (await expert.client.call(withdrawalCalls.overview, {})).withdrawals[0]!
+  return { ...expert, id, number, reviewer, payer, state }
+}
+
+async function buildApproved() {
+  const applied = await buildApplied()
+  await applied.reviewer.client.call(withdrawalOperatorCalls.pass, { withdrawal_id: applied.id })
+  return applied
+}
+
+/** It is sent to the provider by a job, which the test runs. */
+async function buildSent() {
+  const approved = await buildApproved()
+  await db.execute(sql`update withdrawals set stage = 3, payer_id = ${approved.payer.user.id}, sent_at = now(),
+    method = 'sandbox' where id = ${approved.id}`)
+  return approved
+}
+
+const run = (withdrawalId: number, change: Parameters<typeof withProvider>[1] = {}) =>
+  sendTransfer.run(withProvider(app.services, change), { withdrawalId, round: 9 })
+
+const answers = (state: TransferState) => ({ queryTransfer: () => Promise.resolve(state) })
+
+const noticesOf = async (client: TestClient) => {
+  const { data } = await client.call(pushCalls.list, { pageNum: 1, pageSize: 20 })
+  return data.map((message) => message.pushContent)
+}
+
+const whole = { available: 100_000, pending: 0, in_withdrawal: 0 }
+const paidOut = { available: 70_000, pending: 0, in_withdrawal: 0 }
+
+describe('four eyes', () => {
+  it('pays once a second operator says so', async () => {
+    const { id, reviewer, payer, user, client, state } = await buildApproved()
+    const pay = (operator: TestClient) => operator.ask(withdrawalOperatorCalls.pay, { withdrawal_id: id })
+    expect((await pay(reviewer.client)).status).toBe(withdrawalFailures.sameOperator.status)
+    expect((await pay(client)).status).toBe(failures.noPermission.status)
+    const both = await Promise.all([pay(payer.client), pay(payer.client)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, withdrawalFailures.notApproved.status])
+    await run(id)
+    expect(await readBalances(db, user.id)).toEqual(paidOut)
+    expect(await state()).toMatchObject({ status: 2, stage: 4, expected_on: '' })
+    expect((await noticesOf(client))[0]).toBe('您申请提现的 300.00 元已汇入您的银行卡，请查收。')
+  })
+
+  it('is nothing for operators who are paid themselves', async () => {
+    const { id, user, client } = await buildApproved()
+    await db.execute(sql`update users set role = 'operator' where id = ${user.id}`)
+    const answer = await client.ask(withdrawalOperatorCalls.pay, { withdrawal_id: id })
+    expect(answer.status).toBe(failures.noPermission.status)
+    const file = await client.ask(withdrawalOperatorCalls.bankFile, { batch_no: '' })
+    expect(file.status).toBe(withdrawalFailures.nothingToPay.status)
+  })
+
+  it('is held by the database too', async () => {
+    const { id, reviewer } = await buildApproved()
+    const update = db.execute(sql`update withdrawals set payer_id = ${reviewer.user.id} where id = ${id}`)
+    await expect(update).rejects.toThrow()
+  })
+
+  it('does not pay what is not approved', async () => {
+    const { id, payer } = await buildApplied()
+    const answer = await payer.client.ask(withdrawalOperatorCalls.pay, { withdrawal_id: id })
+    expect(answer.status).toBe(withdrawalFailures.notApproved.status)
+  })
+})
+
+it('returns the amount with the reason when it is refused', async () => {
+  const { id, reviewer, user, client, state } = await buildApplied()
+  await reviewer.client.call(withdrawalOperatorCalls.refuse, { withdrawal_id: id, reason: '资料不清' })
+  expect(await readBalances(db, user.id)).toEqual(whole)
+  expect(await state()).toMatchObject({ status: 3, stage: 5, reason: '资料不清' })
+  expect((await client.ask(withdrawalCalls.apply, { amount: '1000', agreement: 1 })).status).toBe(200)
+})
+
+describe('a transfer', () => {
+  it('is sent once, however often its job runs', async () => {
+    const { id, number, user, client } = await buildSent()
+    await Promise.all([run(id), run(id), run(id)])
+    await run(id)
+    expect(await readBalances(db, user.id)).toEqual(paidOut)
+    const { rows } = await db.execute(
+      sql`select amount_fen from sandbox_transfers where transfer_no = ${number}`,
+    )
+    expect(rows).toEqual([{ amount_fen: 30_000 }])
+    expect(await noticesOf(client)).toHaveLength(2)
+    const postings = await selectPostings(db, `withdrawal paid ${number}`)
+    expect(postings.map(({ kind, amountFen }) => [kind, amountFen]).toSorted()).toEqual([
+      ['in_withdrawal', -30_000],
+      ['receivable_sandbox', 30_000],
+    ])
+  })
+
+  it('that fails returns the amount', async () => {
+    const { id, user, state } = await buildSent()
+    await run(id, answers({ state: 'failed', reason: '账户已注销' }))
+    expect(await readBalances(db, user.id)).toEqual(whole)
+    expect(await state()).toMatchObject({ status: 3, stage: 6, reason: '账户已注销' })
+    await run(id)
+    expect(await readBalances(db, user.id)).toEqual(whole)
+  })
+
+  it.each([{ state: 'processing' }, { state: 'unconfirmed', confirmation: 'x' }] as const)(
+    'that is $state waits',
+    async (state) => {
+      const { id, user } = await buildSent()
+      await run(id, answers(state))
+      expect(await readBalances(db, user.id)).toMatchObject({ in_withdrawal: 30_000 })
+    },
+  )
+
+  it('whose answer was lost is asked about, not sent again', async () => {
+    const { id, user } = await buildSent()
+    await expect(run(id, { transfer: away })).rejects.toThrow('away')
+    expect(await readBalances(db, user.id)).toMatchObject({ in_withdrawal: 30_000 })
+    const paid: TransferState = { state: 'paid', providerNo: 'P1', paidAt: new Date() }
+    await run(id, { transfer: away, ...answers(paid) })
+    expect(await readBalances(db, user.id)).toEqual(paidOut)
+    expect(await selectWithdrawalRow(db, id)).toMatchObject({ receipt_no: 'P1' })
+  })
+
+  it('that the provider refuses waits to be paid in another way', async () => {
+    const { id, payer, user, state } = await buildSent()
+    await run(id, { transfer: () => Promise.reject(new PaymentRefused('NOT_ENOUGH', 'no money')) })
+    expect(await readBalances(db, user.id)).toMatchObject({ in_withdrawal: 30_000 })
+    expect(await state()).toMatchObject({ stage: 2, reason: '' })
+    const { data } = await payer.client.call(withdrawalOperatorCalls.list, { stage: 2, page: 1 })
+    expect(data.find(({ withdrawal_id }) => withdrawal_id === id)?.reason).toContain('NOT_ENOUGH')
+    expect((await payer.client.ask(withdrawalOperatorCalls.bankFile, { batch_no: '' })).status).toBe(200)
+  })
+})
+
+describe('a bank file', () => {
+  it('pays what others have approved, and its result is read back row by row', async () => {
+    const [first, second] = [await buildApproved(), await buildApproved()]
+    const own = await buildApproved()
+    const { client } = own.reviewer
+    const file = await client.call(withdrawalOperatorCalls.bankFile, { batch_no: '' })
+    const rows = readCsv(file.csv)
+    expect(rows.slice(1).map(([number]) => number)).toEqual([first.number, second.number])
+    expect(rows[1]).toEqual([first.number, '林晓', card, '中国农业银行', '江城支行', '300.00', '讲课费'])
+    expect(await own.state()).toMatchObject({ stage: 2 })
+    expect(await first.state()).toMatchObject({ stage: 3 })
+    const again = await client.call(withdrawalOperatorCalls.bankFile, { batch_no: file.batch_no })
+    expect(again.csv).toBe(file.csv)
+    const log = await db.execute(
+      sql`select reader_id from access_log where what = ${`bank file ${file.batch_no}`}`,
+    )
+    expect(log.rows).toHaveLength(4)
+
+    const result = writeCsv([
+      ['编号', '结果', '回单号', '原因'],
+      [first.number, '成功', 'R100', ''],
+      [second.number, '失败', '', '户名不符'],
+      [second.number, '失败', '', '户名不符'],
+      ['W000000000000000000000000', '成功', '', ''],
+      [first.number, '也许', '', ''],
+    ])
+    const report = await client.call(withdrawalOperatorCalls.bankResult, { csv: result })
+    expect(report.rows.map(({ row, result }) => [row, result])).toEqual([
+      [2, 'paid'],
+      [3, 'bounced'],
+      [4, 'repeated'],
+      [5, 'unknown'],
+      [6, 'unreadable'],
+    ])
+    expect(await readBalances(db, first.user.id)).toEqual(paidOut)
+    expect(await readBalances(db, second.user.id)).toEqual(whole)
+    expect(await second.state()).toMatchObject({ status: 3, stage: 6, reason: '户名不符' })
+    expect((await noticesOf(second.client))[0]).toContain('户名不符')
+    const repeated = await client.call(withdrawalOperatorCalls.bankResult, { csv: result })
+    expect(repeated.rows.slice(0, 2).map(({ result }) => result)).toEqual(['repeated', 'repeated'])
+    expect(await readBalances(db, first.user.id)).toEqual(paidOut)
+  })
+
+  it('is not settled by who has approved its withdrawals', async () => {
+    const approved = await buildApproved()
+    await approved.payer.client.call(withdrawalOperatorCalls.bankFile, { batch_no: '' })
+    const csv = `${approved.number},成功,R1,`
+    const report = await approved.reviewer.client.call(withdrawalOperatorCalls.bankResult, { csv })
+    expect(report.rows).toEqual([{ row: 1, number: approved.number, result: 'refused' }])
+    expect(await approved.state()).toMatchObject({ stage: 3 })
+  })
+
+  it('takes each withdrawal once, however many ask for one at once', async () => {
+    const approved = await buildApproved()
+    const operators = await Promise.all(Array.from({ length: 4 }, buildOperator))
+    const files = await Promise.all(
+      operators.map(({ client }) => client.ask(withdrawalOperatorCalls.bankFile, { batch_no: '' })),
+    )
+    const taken = files.filter(({ status, data }) => status === 200 && data.csv.includes(approved.number))
+    expect(taken).toHaveLength(1)
+  })
+
+  it('is missing under a number that is none', async () => {
+    const { client } = await buildOperator()
+    const answer = await client.ask(withdrawalOperatorCalls.bankFile, { batch_no: 'B1' })
+    expect(answer.status).toBe(failures.dataMissing.status)
+  })
+})
+
+it('shows the card in full to operators, which is logged, and not to members', async () => {
+  const { id, user, reviewer, client } = await buildApplied()
+  const detail = await reviewer.client.call(withdrawalOperatorCalls.detail, { withdrawal_id: id })
+  expect(detail).toMatchObject({ bank_card: card, truename: '林晓', is_payee_new: 1 })
+  const { rows } = await db.execute(sql`select reader_id, what from access_log where user_id = ${user.id}`)
+  expect(rows).toEqual([{ reader_id: reviewer.user.id, what: `withdrawal ${id}` }])
+  const asked = await client.ask(withdrawalOperatorCalls.detail, { withdrawal_id: id })
+  expect(asked.status).toBe(failures.noPermission.status)
+})

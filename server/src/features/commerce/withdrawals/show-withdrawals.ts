@@ -1,0 +1,68 @@
+import { authenticationStates } from '#contract/commerce/payees.ts'
+import { withdrawalCalls, withdrawalOperatorCalls } from '#contract/commerce/withdrawals.ts'
+import { failures } from '#contract/wire/failure.ts'
+import { asBit } from '#contract/wire/fields.ts'
+import { pageSize } from '#contract/wire/lists.ts'
+import { insertAccess } from '#kernel/access-log.queries.ts'
+import { answer, memberOf } from '#kernel/answer.ts'
+import { refuse } from '#kernel/fail.ts'
+import { maskCard } from '#kernel/mask-number.ts'
+import { offsetOf, presentPage } from '#kernel/paging.ts'
+import type { Context } from '#kernel/services.ts'
+import { readBalances } from '#server/features/commerce/ledger/person-balances.ts'
+import { selectAuthentication } from '#server/features/commerce/payees/authentications.queries.ts'
+import { selectPayee } from '#server/features/commerce/payees/payees.queries.ts'
+import { selectUser } from '#server/features/people/account/account.queries.ts'
+import { ownNumber } from '#server/features/people/account/own-number.ts'
+import { isBrowserProved } from '#server/features/people/account/prove-browser.ts'
+import { isSamePerson } from './withdrawals.policy.ts'
+import { presentBalances, presentForOperator, presentWithdrawal } from './withdrawals.present.ts'
+import { selectLatestWithdrawals, selectWithdrawal, selectWithdrawals } from './withdrawals.queries.ts'
+
+/** Older ones are found in the bills. */
+const mostShown = 10
+
+export const getOverview = answer(withdrawalCalls.overview, async (_input, context) => {
+  const { db, vault } = context
+  const { userId } = memberOf(context)
+  const authentication = await selectAuthentication(db, userId)
+  const payee = await selectPayee(db, userId)
+  const latest = await selectLatestWithdrawals(db, userId, mostShown)
+  return {
+    balances: presentBalances(await readBalances(db, userId)),
+    auth_status: authentication?.state ?? authenticationStates.none,
+    auth_reason: authentication?.reason ?? '',
+    payee_complete: asBit(payee !== undefined),
+    payee_matches: asBit(!payee || !authentication || isSamePerson(vault, payee, authentication)),
+    bank_name: payee?.bank_name ?? '',
+    bank_card: payee ? maskCard(vault.openText(payee.bank_card_sealed)) : '',
+    needs_code: asBit(!(await isOwnerProved(context, userId))),
+    withdrawals: latest.map((row) => presentWithdrawal(row, vault)),
+  }
+})
+
+async function isOwnerProved(context: Context, userId: number): Promise<boolean> {
+  const user = await selectUser(context.db, userId)
+  const number = user && ownNumber(context, user, 'withdraw')
+  return number !== undefined && isBrowserProved(context, number)
+}
+
+export const listWithdrawals = answer(
+  withdrawalOperatorCalls.list,
+  async ({ stage, page }, { db, vault }) => {
+    const rows = await selectWithdrawals(db, { stage, limit: pageSize, offset: offsetOf(page, pageSize) })
+    return presentPage(rows, page, pageSize, (row) => presentForOperator(row, vault, 'masked'))
+  },
+)
+
+export const getWithdrawalDetail = answer(withdrawalOperatorCalls.detail, async (input, context) => {
+  const { db, vault } = context
+  const row = await selectWithdrawal(db, input.withdrawal_id)
+  if (!row) throw refuse(failures.dataMissing, { detail: 'withdrawal_id' })
+  await insertAccess(db, {
+    user_id: row.withdrawal.user_id,
+    reader_id: memberOf(context).userId,
+    what: `withdrawal ${row.withdrawal.id}`,
+  })
+  return presentForOperator(row, vault, 'in full')
+})

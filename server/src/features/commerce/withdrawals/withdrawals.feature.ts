@@ -1,0 +1,35 @@
+import { withdrawalFailures } from '#contract/commerce/withdrawals.ts'
+import { listenTo } from '#kernel/events.ts'
+import { refuse } from '#kernel/fail.ts'
+import { defineFeature } from '#kernel/feature.ts'
+import { accountClosing } from '#server/features/people/account/account.events.ts'
+import { applyWithdrawal } from './apply-withdrawal.ts'
+import { makeBankFile } from './bank-file.ts'
+import { payWithdrawal } from './pay-withdrawal.ts'
+import { readBankResult } from './read-bank-result.ts'
+import { passWithdrawal, refuseWithdrawal } from './review-withdrawal.ts'
+import { requeueTransfers, sendTransfer } from './send-transfer.ts'
+import { getOverview, getWithdrawalDetail, listWithdrawals } from './show-withdrawals.ts'
+import { hasOpenWithdrawal } from './withdrawals.queries.ts'
+
+export const withdrawalsFeature = defineFeature({
+  name: 'withdrawals',
+  calls: [
+    getOverview,
+    applyWithdrawal,
+    listWithdrawals,
+    getWithdrawalDetail,
+    passWithdrawal,
+    refuseWithdrawal,
+    payWithdrawal,
+    makeBankFile,
+    readBankResult,
+  ],
+  jobs: [sendTransfer],
+  cleanups: [requeueTransfers],
+  listeners: [
+    listenTo(accountClosing, async ({ db }, { userId }) => {
+      if (await hasOpenWithdrawal(db, userId)) throw refuse(withdrawalFailures.openAtDeletion)
+    }),
+  ],
+})

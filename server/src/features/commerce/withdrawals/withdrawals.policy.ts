@@ -1,0 +1,28 @@
+import { authenticationStates } from '#contract/commerce/payees.ts'
+import { withdrawalFailures, withdrawalLimits } from '#contract/commerce/withdrawals.ts'
+import type { Failure } from '#contract/wire/failure.ts'
+import type { Vault } from '#kernel/vault.ts'
+import type { AuthenticationRow } from '#server/features/commerce/payees/authentications.queries.ts'
+import type { PayeeRow } from '#server/features/commerce/payees/payees.queries.ts'
+
+/** Whether the payee is the person who was authenticated. */
+export const isSamePerson = (vault: Vault, payee: PayeeRow, authentication: AuthenticationRow): boolean =>
+  payee.truename === authentication.truename &&
+  vault.openText(payee.id_number_sealed) === vault.openText(authentication.id_number_sealed)
+
+/** What keeps a person from withdrawing anything; undefined if nothing does. */
+export function faultOfPerson(
+  vault: Vault,
+  authentication: AuthenticationRow | undefined,
+  payee: PayeeRow | undefined,
+): Failure | undefined {
+  if (authentication?.state !== authenticationStates.passed) return withdrawalFailures.notAuthenticated
+  if (!payee) return withdrawalFailures.payeeMissing
+  return isSamePerson(vault, payee, authentication) ? undefined : withdrawalFailures.payeeMismatch
+}
+
+export function faultOfAmount(amountFen: number | undefined, availableFen: number): Failure | undefined {
+  if (amountFen === undefined || amountFen === 0) return withdrawalFailures.amountWrong
+  if (amountFen < withdrawalLimits.leastFen) return withdrawalFailures.tooLittle
+  return amountFen > availableFen ? withdrawalFailures.tooMuch : undefined
+}

@@ -1,0 +1,195 @@
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { withdrawalFailures, withdrawalStages } from '#contract/commerce/withdrawals.ts'
+import type { Db } from '#kernel/database.ts'
+import type { Review } from '#kernel/review/review.ts'
+import { inQueueOrder, insertSubmission } from '#kernel/review/reviews.queries.ts'
+import { ledgerEntries } from '#server/features/commerce/ledger/ledger.tables.ts'
+import { payees } from '#server/features/commerce/payees/payees.tables.ts'
+import { users } from '#server/features/people/account/account.tables.ts'
+import { withdrawals } from './withdrawals.tables.ts'
+import type { PayoutMethod } from './withdrawals.tables.ts'
+
+export type WithdrawalRow = typeof withdrawals.$inferSelect
+
+const { underReview, approved, sent, paid, bounced } = withdrawalStages
+const openStages = [underReview, approved, sent]
+
+/** Undefined when the person has one that is not over. */
+export const insertWithdrawal = (db: Db, row: typeof withdrawals.$inferInsert) =>
+  insertSubmission(db, withdrawals, row)
+
+export const hasOpenWithdrawal = async (db: Db, userId: number): Promise<boolean> => {
+  const rows = await db
+    .select({ id: withdrawals.id })
+    .from(withdrawals)
+    .where(and(eq(withdrawals.user_id, userId), inArray(withdrawals.stage, openStages)))
+  return rows.length > 0
+}
+
+export const withdrawalReview: Review = {
+  table: withdrawals,
+  id: withdrawals.id,
+  isOpen: eq(withdrawals.stage, underReview),
+  reviewedAt: withdrawals.reviewed_at,
+  reviewerId: withdrawals.reviewer_id,
+  notOpen: withdrawalFailures.notUnderReview,
+}
+
+/** With the number of the bill that its application is. */
+const withBill = { withdrawal: withdrawals, billId: ledgerEntries.id }
+const isItsBill = sql`${ledgerEntries.reference} = 'withdrawal applied ' || ${withdrawals.withdrawal_no}`
+
+export const selectLatestWithdrawals = (db: Db, userId: number, limit: number) =>
+  db
+    .select(withBill)
+    .from(withdrawals)
+    .innerJoin(ledgerEntries, isItsBill)
+    .where(eq(withdrawals.user_id, userId))
+    .orderBy(desc(withdrawals.id))
+    .limit(limit)
+
+export type WithdrawalWithBill = Awaited<ReturnType<typeof selectLatestWithdrawals>>[number]
+
+export const selectWithdrawalByNo = async (
+  db: Db,
+  withdrawalNo: string,
+): Promise<WithdrawalWithBill | undefined> => {
+  const rows = await db
+    .select(withBill)
+    .from(withdrawals)
+    .innerJoin(ledgerEntries, isItsBill)
+    .where(eq(withdrawals.withdrawal_no, withdrawalNo))
+  return rows[0]
+}
+
+export const selectWithdrawalRow = async (db: Db, id: number): Promise<WithdrawalRow | undefined> => {
+  const rows = await db.select().from(withdrawals).where(eq(withdrawals.id, id))
+  return rows[0]
+}
+
+const reviewers = alias(users, 'reviewers')
+const payers = alias(users, 'payers')
+
+const selectForOperator = (db: Db) =>
+  db
+    .select({
+      ...withBill,
+      reviewer: reviewers.truename,
+      payer: payers.truename,
+      payeeSavedAt: payees.saved_at,
+      total: sql<number>`(count(*) over ())::int`,
+    })
+    .from(withdrawals)
+    .innerJoin(ledgerEntries, isItsBill)
+    .leftJoin(reviewers, eq(reviewers.id, withdrawals.reviewer_id))
+    .leftJoin(payers, eq(payers.id, withdrawals.payer_id))
+    .leftJoin(payees, eq(payees.user_id, withdrawals.user_id))
+
+export type OperatorRow = Awaited<ReturnType<typeof selectForOperator>>[number]
+
+export const selectWithdrawals = (
+  db: Db,
+  { stage, limit, offset }: { stage: number; limit: number; offset: number },
+): Promise<OperatorRow[]> =>
+  selectForOperator(db)
+    .where(eq(withdrawals.stage, stage))
+    .orderBy(
+      ...inQueueOrder(
+        openStages.some((open) => open === stage),
+        withdrawals.id,
+      ),
+    )
+    .limit(limit)
+    .offset(offset)
+
+export const selectWithdrawal = async (db: Db, id: number): Promise<OperatorRow | undefined> => {
+  const rows = await selectForOperator(db).where(eq(withdrawals.id, id))
+  return rows[0]
+}
+
+type Sending = { payerId: number; method: PayoutMethod }
+
+/** False if it does not wait to be paid any more, or if the payer has approved it. */
+export async function updateSent(db: Db, id: number, { payerId, method }: Sending): Promise<boolean> {
+  const rows = await db
+    .update(withdrawals)
+    .set({ stage: sent, reason: '', payer_id: payerId, method, sent_at: sql`now()` })
+    .where(and(eq(withdrawals.id, id), eq(withdrawals.stage, approved), ne(withdrawals.reviewer_id, payerId)))
+    .returning({ id: withdrawals.id })
+  return rows.length > 0
+}
+
+/** All that wait and that the payer has neither applied for nor approved. */
+export const updateSentByBank = (
+  db: Db,
+  { payerId, batchNo, most }: { payerId: number; batchNo: string; most: number },
+): Promise<WithdrawalRow[]> =>
+  db
+    .update(withdrawals)
+    .set({
+      stage: sent,
+      reason: '',
+      payer_id: payerId,
+      method: 'bank',
+      batch_no: batchNo,
+      sent_at: sql`now()`,
+    })
+    .where(
+      inArray(
+        withdrawals.id,
+        db
+          .select({ id: withdrawals.id })
+          .from(withdrawals)
+          .where(
+            and(
+              eq(withdrawals.stage, approved),
+              ne(withdrawals.reviewer_id, payerId),
+              ne(withdrawals.user_id, payerId),
+            ),
+          )
+          .orderBy(withdrawals.id)
+          .limit(most)
+          .for('update', { skipLocked: true }),
+      ),
+    )
+    .returning()
+
+export const selectBatch = (db: Db, batchNo: string): Promise<WithdrawalRow[]> =>
+  db.select().from(withdrawals).where(eq(withdrawals.batch_no, batchNo)).orderBy(withdrawals.id)
+
+/** The provider has refused it and done nothing: it waits to be paid again, in another way. */
+export const updateUnsent = (db: Db, id: number, reason: string) =>
+  db
+    .update(withdrawals)
+    .set({ stage: approved, reason, payer_id: null, method: '', sent_at: null })
+    .where(and(eq(withdrawals.id, id), eq(withdrawals.stage, sent)))
+
+type Settled = { isPaid: boolean; reason: string; receiptNo: string; settledAt: Date }
+
+/** False if it was settled before. */
+export async function updateSettled(
+  db: Db,
+  id: number,
+  { isPaid, reason, receiptNo, settledAt }: Settled,
+): Promise<boolean> {
+  const rows = await db
+    .update(withdrawals)
+    .set({ stage: isPaid ? paid : bounced, reason, receipt_no: receiptNo, settled_at: settledAt })
+    .where(and(eq(withdrawals.id, id), eq(withdrawals.stage, sent)))
+    .returning({ id: withdrawals.id })
+  return rows.length > 0
+}
+
+/** Transfers whose way has not ended for an hour. */
+export const selectUnfinishedTransfers = (db: Db) =>
+  db
+    .select({ id: withdrawals.id })
+    .from(withdrawals)
+    .where(
+      and(
+        eq(withdrawals.stage, sent),
+        ne(withdrawals.method, 'bank'),
+        sql`${withdrawals.sent_at} < now() - interval '1 hour'`,
+      ),
+    )

@@ -1,0 +1,103 @@
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { applicationStates, unionFailures } from '#contract/practice/unions.ts'
+import type { Db } from '#kernel/database.ts'
+import type { Review } from '#kernel/review/review.ts'
+import { inQueueOrder, insertSubmission } from '#kernel/review/reviews.queries.ts'
+import { departments } from '#server/features/library/departments/departments.tables.ts'
+import { users } from '#server/features/people/account/account.tables.ts'
+import { unionApplications, unionManagers, unions } from './unions.tables.ts'
+
+/** Undefined when the user has an open application to this union. */
+export const insertApplication = (db: Db, row: typeof unionApplications.$inferInsert) =>
+  insertSubmission(db, unionApplications, row)
+
+export const selectLatestApplication = async (db: Db, unionId: number, userId: number) => {
+  const rows = await db
+    .select({ state: unionApplications.state, review_reason: unionApplications.review_reason })
+    .from(unionApplications)
+    .where(and(eq(unionApplications.union_id, unionId), eq(unionApplications.user_id, userId)))
+    .orderBy(desc(unionApplications.id))
+    .limit(1)
+  return rows[0]
+}
+
+const applicationRows = (db: Db) =>
+  db
+    .select({
+      application: unionApplications,
+      union_name: unions.name,
+      user: {
+        truename: users.truename,
+        photo: users.photo,
+        title: users.title,
+        hospital: users.hospital,
+        department: users.department,
+      },
+      department: { name: departments.name, hospital: departments.hospital },
+      total: sql<number>`(count(*) over ())::int`,
+    })
+    .from(unionApplications)
+    .innerJoin(unions, eq(unions.id, unionApplications.union_id))
+    .innerJoin(users, eq(users.id, unionApplications.user_id))
+    .leftJoin(departments, eq(departments.id, unionApplications.department_id))
+    .$dynamic()
+
+export type ApplicationRow = Awaited<ReturnType<typeof applicationRows>>[number]
+
+const page = (db: Db, state: number, isListed: SQL | undefined, limit: number, offset: number) =>
+  applicationRows(db)
+    .where(and(eq(unionApplications.state, state), isListed))
+    .orderBy(
+      ...inQueueOrder(
+        state === applicationStates.pending,
+        unionApplications.created_at,
+        unionApplications.id,
+      ),
+    )
+    .limit(limit)
+    .offset(offset)
+
+export const selectApplications = (db: Db, unionId: number, state: number, limit: number, offset: number) =>
+  page(db, state, eq(unionApplications.union_id, unionId), limit, offset)
+
+/** Those that this user may decide about, in all unions. */
+export const selectApplicationsFor = (
+  db: Db,
+  userId: number,
+  state: number,
+  limit: number,
+  offset: number,
+) => {
+  const named = db
+    .select({ id: unionManagers.union_id })
+    .from(unionManagers)
+    .where(eq(unionManagers.user_id, userId))
+  return page(
+    db,
+    state,
+    or(eq(unions.owner_id, userId), inArray(unionApplications.union_id, named)),
+    limit,
+    offset,
+  )
+}
+
+export const selectApplication = async (db: Db, applicationId: number) => {
+  const rows = await applicationRows(db).where(eq(unionApplications.id, applicationId))
+  return rows[0]
+}
+
+export const countPending = (db: Db, unionId: number): Promise<number> =>
+  db.$count(
+    unionApplications,
+    and(eq(unionApplications.union_id, unionId), eq(unionApplications.state, applicationStates.pending)),
+  )
+
+export const applicationReview: Review = {
+  table: unionApplications,
+  id: unionApplications.id,
+  isOpen: eq(unionApplications.state, applicationStates.pending),
+  reviewedAt: unionApplications.reviewed_at,
+  reviewerId: unionApplications.reviewer_id,
+  notOpen: unionFailures.notOpen,
+}

@@ -1,0 +1,65 @@
+import { bookingStates, unionBookingCalls, unionBookingFailures } from '#contract/practice/union-bookings.ts'
+import { answer } from '#kernel/answer.ts'
+import { sqlState } from '#kernel/database.ts'
+import type { Db } from '#kernel/database.ts'
+import { refuse } from '#kernel/fail.ts'
+import type { Limit } from '#kernel/limits.ts'
+import { noticeIn, userNoticed } from '#kernel/notice.ts'
+import { readBookingTimes } from './booking-times.ts'
+import { presentBooking } from './bookings.present.ts'
+import { countMembersAmong, insertBooking, insertPeople, selectBooking } from './bookings.queries.ts'
+import { inviteParticipants, openBookingChat } from './invite-participants.ts'
+import { findUnionAsMember } from './union-role.ts'
+import { hasDepartmentMember, selectManagerIds } from './unions.queries.ts'
+import { unionText } from './unions.text.ts'
+
+const perUser: Limit = { name: 'union-booking', max: 30, windowMs: 3600_000 }
+const exclusionViolation = '23P01'
+
+/** That of a manager is approved at once; other bookings wait for one. */
+export const bookMeeting = answer(unionBookingCalls.book, async (input, context) => {
+  const { db, events, limits } = context
+  const { union, role, userId } = await findUnionAsMember(context, input.id)
+  const times = readBookingTimes(input.begin_time, input.end_time, new Date())
+  if (!('beginAt' in times)) throw refuse(times)
+  if (!(await hasDepartmentMember(db, union.id, input.department_id)))
+    throw refuse(unionBookingFailures.departmentNotMember)
+  const participants = [...new Set(input.participants)]
+  if ((await countMembersAmong(db, union.id, participants)) < participants.length)
+    throw refuse(unionBookingFailures.participantsNotMembers)
+  await limits.spend(perUser, String(userId))
+  const bookingId = await db.transaction(async (db) => {
+    const id = await insertFree(db, {
+      union_id: union.id,
+      department_id: input.department_id,
+      booker_id: userId,
+      topic: input.topic,
+      place: input.place,
+      begin_at: times.beginAt,
+      end_at: times.endAt,
+      state: role.isManager ? bookingStates.approved : bookingStates.pending,
+    })
+    await insertPeople(db, id, participants)
+    if (role.isManager) await openBookingChat(db, id, input.topic, [userId, ...participants])
+    return id
+  })
+  const row = (await selectBooking(db, bookingId, userId))!
+  if (role.isManager) await inviteParticipants(context, row)
+  else
+    for (const managerId of await selectManagerIds(db, union.id))
+      await events.publish(userNoticed, {
+        userId: managerId,
+        notice: noticeIn(unionText, (text) => text.bookingAsked(union.name, input.topic)),
+      })
+  return presentBooking(row)
+})
+
+/** The constraint of the table decides, so that of two bookings at the same moment one is refused. */
+async function insertFree(db: Db, row: Parameters<typeof insertBooking>[1]): Promise<number> {
+  try {
+    return await insertBooking(db, row)
+  } catch (error) {
+    if (sqlState(error) === exclusionViolation) throw refuse(unionBookingFailures.timeTaken)
+    throw error
+  }
+}

@@ -1,0 +1,60 @@
+import { bookingStates } from '#contract/practice/union-bookings.ts'
+import type { BookingParticipant, UnionBooking, UnionBookingItem } from '#contract/practice/union-bookings.ts'
+import { asBit } from '#contract/wire/fields.ts'
+import { shanghaiTime } from '#kernel/time.ts'
+import type { BookingRow, ParticipantRow } from './bookings.queries.ts'
+
+/** Of somebody who is not invited there is no answer. */
+const notInvited = -1
+
+export const presentBooking = ({ booking, ...row }: BookingRow): UnionBookingItem => ({
+  booking_id: booking.id,
+  id: booking.union_id,
+  topic: booking.topic,
+  place: booking.place,
+  department_id: booking.department_id,
+  department: row.department.name,
+  hospital: row.department.hospital,
+  begin_time: shanghaiTime(booking.begin_at),
+  end_time: shanghaiTime(booking.end_at),
+  status: booking.state,
+  review_reason: booking.review_reason,
+  booker_name: row.booker_name ?? '',
+  participant_num: row.participants,
+  coming_num: row.coming,
+  answer: row.answer ?? notInvited,
+})
+
+const presentParticipant = (row: ParticipantRow): BookingParticipant => ({
+  userid: row.userId,
+  truename: row.truename,
+  photo: row.photo,
+  hospital: row.hospital,
+  title: row.title,
+  answer: row.answer,
+})
+
+type BookingParts = {
+  unionName: string
+  people: ParticipantRow[]
+  userId: number
+  isManager: boolean
+  calendarUrl: string
+}
+
+export function presentBookingDetail(row: BookingRow, parts: BookingParts): UnionBooking {
+  const { booking } = row
+  const isApproved = booking.state === bookingStates.approved
+  const isBooker = booking.booker_id === parts.userId
+  const isInChat = isBooker || row.answer !== null
+  return {
+    ...presentBooking(row),
+    union_name: parts.unionName,
+    participants: parts.people.map(presentParticipant),
+    minutes: booking.minutes,
+    is_manager: asBit(parts.isManager),
+    is_booker: asBit(isBooker),
+    imGroupId: isInChat ? (booking.chat_group_id ?? 0) : 0,
+    calendar_url: isApproved ? parts.calendarUrl : '',
+  }
+}

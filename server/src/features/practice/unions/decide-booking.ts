@@ -1,0 +1,98 @@
+import { bookingStates, unionBookingCalls, unionBookingFailures } from '#contract/practice/union-bookings.ts'
+import { unionFailures } from '#contract/practice/unions.ts'
+import { answer, memberOf } from '#kernel/answer.ts'
+import { refuse } from '#kernel/fail.ts'
+import { noticeIn, userNoticed } from '#kernel/notice.ts'
+import { review } from '#kernel/review/review.ts'
+import type { Context } from '#kernel/services.ts'
+import { shanghaiTime } from '#kernel/time.ts'
+import { postSystemLine } from '#server/features/community/chat/chat-groups.ts'
+import {
+  bookingReview,
+  selectBooking,
+  selectPeople,
+  updateAnswer,
+  updateCancelled,
+  updateMinutes,
+} from './bookings.queries.ts'
+import { inviteParticipants, openBookingChat } from './invite-participants.ts'
+import { findUnionAsManager, findUnionAsMember } from './union-role.ts'
+import { unionText } from './unions.text.ts'
+
+export async function findBooking(context: Context, bookingId: number) {
+  const row = await selectBooking(context.db, bookingId, memberOf(context).userId)
+  if (!row) throw refuse(unionBookingFailures.bookingMissing)
+  return { row, ...(await findUnionAsMember(context, row.booking.union_id)) }
+}
+
+/** Its booker and the managers change a booking. */
+async function findOwnBooking(context: Context, bookingId: number) {
+  const found = await findBooking(context, bookingId)
+  if (!found.role.isManager && found.row.booking.booker_id !== found.userId)
+    throw refuse(unionFailures.managersOnly)
+  return found
+}
+
+export const decideBooking = answer(unionBookingCalls.approve, async (input, context) => {
+  const { row } = await findBooking(context, input.booking_id)
+  const { booking } = row
+  await findUnionAsManager(context, booking.union_id)
+  if (!input.type && input.reason === '') throw refuse(unionFailures.reasonNeeded)
+  const people = await selectPeople(context.db, booking.id)
+  await review(context, bookingReview, {
+    submission: { id: booking.id, ownerId: booking.booker_id },
+    verdict: {
+      state: input.type ? bookingStates.approved : bookingStates.rejected,
+      review_reason: input.reason,
+    },
+    notice: noticeIn(unionText, (text) =>
+      input.type ? text.bookingApproved(booking.topic) : text.bookingRejected(booking.topic, input.reason),
+    ),
+    async within(db, decide) {
+      await decide()
+      if (!input.type) return
+      const booker = booking.booker_id === null ? [] : [booking.booker_id]
+      await openBookingChat(db, booking.id, booking.topic, [...booker, ...people.map(({ userId }) => userId)])
+    },
+  })
+  if (input.type) await inviteParticipants(context, (await findBooking(context, booking.id)).row)
+  return {}
+})
+
+export const answerBooking = answer(unionBookingCalls.answer, async (input, context) => {
+  const { row, userId } = await findBooking(context, input.booking_id)
+  if (row.answer === null) throw refuse(unionBookingFailures.bookingMissing)
+  const isSaved = await updateAnswer(context.db, { bookingId: row.booking.id, userId, answer: input.answer })
+  if (!isSaved) throw refuse(unionBookingFailures.bookingOver)
+  return {}
+})
+
+export const cancelBooking = answer(unionBookingCalls.cancel, async (input, context) => {
+  const { db, events } = context
+  const { row, userId } = await findOwnBooking(context, input.booking_id)
+  const { booking } = row
+  if (!(await updateCancelled(db, booking.id))) throw refuse(unionBookingFailures.bookingOver)
+  // Nobody was invited to what was not approved yet.
+  if (booking.state !== bookingStates.approved) return {}
+  const notice = noticeIn(unionText, (text) =>
+    text.bookingCancelled(booking.topic, shanghaiTime(booking.begin_at)),
+  )
+  const people = (await selectPeople(db, booking.id)).map((person) => person.userId)
+  for (const personId of new Set([...people, ...(booking.booker_id === null ? [] : [booking.booker_id])]))
+    if (personId !== userId) await events.publish(userNoticed, { userId: personId, notice })
+  if (booking.chat_group_id !== null)
+    await postSystemLine(context, booking.chat_group_id, {
+      zh: unionText.zh.cancelledLine,
+      en: unionText.en.cancelledLine,
+    })
+  return {}
+})
+
+export const saveMinutes = answer(unionBookingCalls.saveMinutes, async (input, context) => {
+  const { row } = await findOwnBooking(context, input.booking_id)
+  const { booking } = row
+  if (booking.state !== bookingStates.approved) throw refuse(unionBookingFailures.bookingOver)
+  if (booking.begin_at > new Date()) throw refuse(unionBookingFailures.minutesTooEarly)
+  await updateMinutes(context.db, booking.id, input.minutes)
+  return {}
+})

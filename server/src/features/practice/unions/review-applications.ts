@@ -1,0 +1,62 @@
+import { applicationStates, unionCalls, unionFailures } from '#contract/practice/unions.ts'
+import { failures } from '#contract/wire/failure.ts'
+import { pageSize } from '#contract/wire/lists.ts'
+import { answer, memberOf } from '#kernel/answer.ts'
+import { refuse } from '#kernel/fail.ts'
+import { noticeIn } from '#kernel/notice.ts'
+import { offsetOf, presentPage } from '#kernel/paging.ts'
+import { review } from '#kernel/review/review.ts'
+import {
+  applicationReview,
+  selectApplication,
+  selectApplications,
+  selectApplicationsFor,
+} from './applications.queries.ts'
+import { findUnionAsManager } from './union-role.ts'
+import { presentApplication } from './unions.present.ts'
+import { insertMember } from './unions.queries.ts'
+import { unionText } from './unions.text.ts'
+
+export const listApplications = answer(unionCalls.applications, async ({ id, status, page }, context) => {
+  const { union } = await findUnionAsManager(context, id)
+  const rows = await selectApplications(context.db, union.id, status, pageSize, offsetOf(page, pageSize))
+  return presentPage(rows, page, pageSize, presentApplication)
+})
+
+export const listJoinApplications = answer(
+  unionCalls.joinApplication,
+  async ({ userId: asked, status, page }, context) => {
+    const { userId } = memberOf(context)
+    if (asked !== userId) throw refuse(failures.noPermission)
+    const rows = await selectApplicationsFor(context.db, userId, status, pageSize, offsetOf(page, pageSize))
+    return presentPage(rows, page, pageSize, presentApplication)
+  },
+)
+
+export const decideApplication = answer(unionCalls.approve, async (input, context) => {
+  const row = await selectApplication(context.db, input.application_id)
+  if (!row) throw refuse(failures.dataMissing, { detail: 'application_id' })
+  const { application } = row
+  const { union } = await findUnionAsManager(context, application.union_id)
+  if (!input.type && input.reason === '') throw refuse(unionFailures.reasonNeeded)
+  const status = input.type ? applicationStates.approved : applicationStates.rejected
+  await review(context, applicationReview, {
+    submission: { id: application.id, ownerId: application.user_id },
+    verdict: { state: status, review_reason: input.reason },
+    notice: noticeIn(unionText, (text) =>
+      input.type ? text.approved(union.name) : text.rejected(union.name, input.reason),
+    ),
+    async within(db, decide) {
+      await decide()
+      // Somebody who has become a member meanwhile stays one; a department has one representative.
+      if (input.type)
+        await insertMember(db, {
+          union_id: union.id,
+          type: application.type,
+          user_id: application.user_id,
+          department_id: application.department_id,
+        })
+    },
+  })
+  return { application_id: application.id, status }
+})

@@ -1,0 +1,64 @@
+import { defineFeature } from '#kernel/feature.ts'
+import { addUnionMembers, importUnionMembers, listCandidates } from './add-members.ts'
+import { applyToUnion } from './apply.ts'
+import { bookMeeting } from './book-meeting.ts'
+import { serveBookingCalendar } from './booking-calendar.ts'
+import { answerBooking, cancelBooking, decideBooking, saveMinutes } from './decide-booking.ts'
+import { getBooking, listBookings } from './show-bookings.ts'
+import { foundUnion, getFounding } from './found-union.ts'
+import { removeStored } from '#kernel/files/remove-stored.ts'
+import { noticeFile } from './notice-file.ts'
+import { deleteUnlistedFiles, mayOpenNoticeFile } from './notices.queries.ts'
+import { pinNotice, publishNotice, remindUnread, uploadNoticeFile } from './publish-notice.ts'
+import { getNotice, getUnreadQuantity, listNotices, listReaders } from './read-notices.ts'
+import { handOver, removeMember, setManager } from './manage-members.ts'
+import { decideApplication, listApplications, listJoinApplications } from './review-applications.ts'
+import { listFoundings, passFounding, refuseFounding } from './review-foundings.ts'
+import { checkUnions, getUnion, listMembers, listUnions } from './show-union.ts'
+import { unionPages } from './unions.pages.ts'
+
+export const unionsFeature = defineFeature({
+  name: 'unions',
+  calls: [
+    listUnions,
+    checkUnions,
+    getUnion,
+    listMembers,
+    applyToUnion,
+    listApplications,
+    listJoinApplications,
+    decideApplication,
+    listCandidates,
+    addUnionMembers,
+    importUnionMembers,
+    removeMember,
+    setManager,
+    handOver,
+    foundUnion,
+    getFounding,
+    listFoundings,
+    passFounding,
+    refuseFounding,
+    listNotices,
+    getNotice,
+    getUnreadQuantity,
+    listReaders,
+    uploadNoticeFile,
+    publishNotice,
+    pinNotice,
+    remindUnread,
+    listBookings,
+    getBooking,
+    bookMeeting,
+    decideBooking,
+    answerBooking,
+    cancelBooking,
+    saveMinutes,
+  ],
+  fileReaders: [
+    { purpose: noticeFile, mayRead: ({ db }, file, { userId }) => mayOpenNoticeFile(db, file.key, userId) },
+  ],
+  cleanups: [async (services) => removeStored(services, await deleteUnlistedFiles(services.db))],
+  pages: unionPages,
+  start: (services, app) => serveBookingCalendar(app, services),
+})

@@ -1,0 +1,112 @@
+import { foundingStates, unionMemberTypes } from '#contract/practice/unions.ts'
+import type {
+  UnionApplication,
+  UnionDetail,
+  UnionFounding,
+  UnionItem,
+  UnionMember,
+} from '#contract/practice/unions.ts'
+import { asBit } from '#contract/wire/fields.ts'
+import { summary } from '#kernel/pages/summary.ts'
+import { cleanRichText, plainAsRichText } from '#kernel/rich-text.ts'
+import { shanghaiTime } from '#kernel/time.ts'
+import type { ApplicationRow } from './applications.queries.ts'
+import type { FoundingRow, MemberRow, UnionItemRow, UnionRow } from './unions.queries.ts'
+import type { UnionRole } from './union-role.ts'
+
+export const presentUnion = (row: UnionItemRow): UnionItem => ({
+  id: row.id,
+  name: row.name,
+  cover: row.cover,
+  summary: summary(withoutMarkup(row.introduction)),
+  doctor_num: row.doctors,
+  department_num: row.departments,
+  is_member: asBit(row.isMember),
+})
+
+const withoutMarkup = (text: string) => text.replaceAll(/<[^>]*>/g, ' ')
+
+/** What was typed into a form has no markup. */
+export const asRichText = (text: string) => (text.includes('<') ? cleanRichText(text) : plainAsRichText(text))
+
+type DetailParts = {
+  role: UnionRole
+  application: { state: number; review_reason: string } | undefined
+  pending: number
+  notices: number
+  meetings: number
+  doctors: MemberRow[]
+  departments: MemberRow[]
+}
+
+export const presentUnionDetail = (row: UnionRow, parts: DetailParts): UnionDetail => ({
+  ...presentUnion(row),
+  introduction: asRichText(row.introduction),
+  questions: row.questions,
+  owner_name: row.owner_name ?? '',
+  create_time: shanghaiTime(row.created_at),
+  notice_num: parts.notices,
+  meeting_num: parts.meetings,
+  is_manager: asBit(parts.role.isManager),
+  is_owner: asBit(parts.role.isOwner),
+  application_status: parts.application?.state ?? -1,
+  application_reason: parts.application?.review_reason ?? '',
+  pending_num: parts.pending,
+  doctors: parts.doctors.map(presentMember),
+  departments: parts.departments.map(presentMember),
+})
+
+export const presentMember = ({ member, user, department, isManager, isOwner }: MemberRow): UnionMember => ({
+  member_id: member.id,
+  type: member.type,
+  userid: member.user_id,
+  truename: user.truename,
+  photo: user.photo,
+  title: user.title,
+  hospital: department?.hospital ?? user.hospital,
+  department: department?.name ?? user.department,
+  department_id: member.department_id ?? 0,
+  is_manager: asBit(isManager),
+  is_owner: asBit(isOwner),
+  join_time: shanghaiTime(member.joined_at),
+})
+
+export const presentApplication = (row: ApplicationRow): UnionApplication => {
+  const { application, user, department } = row
+  const isDepartment = application.type === unionMemberTypes.department
+  return {
+    application_id: application.id,
+    id: application.union_id,
+    union_name: row.union_name,
+    type: application.type,
+    userid: application.user_id,
+    truename: user.truename,
+    photo: user.photo,
+    title: user.title,
+    hospital: (isDepartment && department?.hospital) || user.hospital,
+    department: (isDepartment && department?.name) || user.department,
+    department_id: application.department_id ?? 0,
+    reason: application.reason,
+    answers: application.answers,
+    status: application.state,
+    review_reason: application.review_reason,
+    create_time: shanghaiTime(application.created_at),
+    review_time: application.reviewed_at ? shanghaiTime(application.reviewed_at) : '',
+  }
+}
+
+export const presentFounding = ({ founding, founder }: FoundingRow): UnionFounding => ({
+  id: founding.id,
+  name: founding.name,
+  introduction: founding.introduction,
+  reason: founding.reason,
+  questions: founding.questions,
+  userid: founding.owner_id ?? 0,
+  truename: founder?.truename ?? '',
+  hospital: founder?.hospital ?? '',
+  department: founder?.department ?? '',
+  title: founder?.title ?? '',
+  status: founding.state,
+  review_reason: founding.state === foundingStates.refused ? founding.review_reason : '',
+  create_time: shanghaiTime(founding.created_at),
+})

@@ -1,0 +1,1 @@
+export const billPaths = { list: '/bill', detail: (billId: number) => `/billDetail?id=${billId}` }

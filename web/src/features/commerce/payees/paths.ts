@@ -1,0 +1,1 @@
+export const payeePaths = { info: '/withdrawalInfo' }

@@ -1,0 +1,34 @@
+import type { Balances } from '#contract/commerce/withdrawals.ts'
+import { billPaths } from '#web/features/commerce/bills/paths.ts'
+import { ButtonLink } from '#web/ui/button/button-link.tsx'
+import { priceText } from '#web/ui/format/price-text.ts'
+import { useText } from '#web/ui/language.ts'
+import { withdrawalText } from '../text.ts'
+import './balance-card.css'
+
+/** What the user has, and the way to the bills that it comes from. */
+export function BalanceCard({ balances }: { balances: Balances }) {
+  const text = useText(withdrawalText)
+  return (
+    <div className="balance-card">
+      <div className="balance-card-main">
+        <span>{text.available}</span>
+        <strong>{priceText(balances.available)}</strong>
+      </div>
+      <dl className="balance-card-rest">
+        <div>
+          <dt>{text.pending}</dt>
+          <dd>{priceText(balances.pending)}</dd>
+        </div>
+        <div>
+          <dt>{text.inWithdrawal}</dt>
+          <dd>{priceText(balances.in_withdrawal)}</dd>
+        </div>
+      </dl>
+      {Number(balances.pending) > 0 && <p className="balance-card-note">{text.pendingNote}</p>}
+      <ButtonLink href={billPaths.list} block>
+        {text.bills}
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,1 @@
+export const withdrawalPaths = { claim: '/withdrawal' }

@@ -1,0 +1,119 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { bookingStates, unionBookingLimits } from '#contract/practice/union-bookings.ts'
+import type { UnionDetail } from '#contract/practice/unions.ts'
+import { characterCount } from '#contract/wire/character-count.ts'
+import { clock } from '#web/platform/clock.ts'
+import { useForm } from '#web/shell/use-form.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { ChooseField } from '#web/ui/choose-field/choose-field.tsx'
+import { Field } from '#web/ui/field/field.tsx'
+import { useText } from '#web/ui/language.ts'
+import { ListRow } from '#web/ui/list-row/list-row.tsx'
+import { Sheet } from '#web/ui/sheet/sheet.tsx'
+import { toast } from '#web/ui/toast/toast.ts'
+import { bookingText } from '../booking-text.ts'
+import { unionMutations } from '../mutations.ts'
+import { unionPaths } from '../paths.ts'
+import { ParticipantChooser } from './participant-chooser.tsx'
+import './union-form.css'
+
+type Department = { department_id: number; department: string; hospital: string }
+
+type BookFormProps = { union: UnionDetail; departments: readonly Department[]; day: string }
+
+/** A field of the browser writes times as `YYYY-MM-DDTHH:mm`. */
+const wireTime = (value: string) => value.replace('T', ' ')
+const momentOf = (value: string) => Date.parse(`${value}:00+08:00`)
+
+export function BookForm({ union, departments, day }: BookFormProps) {
+  const text = useText(bookingText)
+  const navigate = useNavigate()
+  const [host, setHost] = useState<Department | undefined>(
+    departments.length === 1 ? departments[0] : undefined,
+  )
+  const [isChoosing, setIsChoosing] = useState<'host' | 'people'>()
+  const [participants, setParticipants] = useState<readonly number[]>([])
+  const form = useForm({
+    initial: () => ({ host: '', topic: '', place: '', begin: `${day}T14:00`, end: `${day}T15:00` }),
+    faultsOf: ({ topic, place, begin, end }) => ({
+      topic: faultOf(text.topic, topic, unionBookingLimits.topic),
+      place: faultOf(text.place, place, unionBookingLimits.place),
+      host: host ? undefined : text.chooseHost,
+      begin: momentOf(begin) > clock.now() ? undefined : text.past,
+      end: momentOf(end) > momentOf(begin) ? undefined : text.wrongTimes,
+    }),
+    refusalAt: 'begin',
+    async onSubmit({ topic, place, begin, end }) {
+      const booked = await unionMutations.book({
+        id: union.id,
+        topic,
+        place,
+        begin_time: wireTime(begin),
+        end_time: wireTime(end),
+        department_id: host!.department_id,
+        participants: [...participants],
+      })
+      const isApproved = booked.status === bookingStates.approved
+      toast(isApproved ? text.approvedAtOnce : text.submitted, 'success')
+      await navigate(unionPaths.booking(union.id, booked.booking_id))
+    },
+  })
+
+  function faultOf(label: string, value: string, most: number): string | undefined {
+    if (value.trim() === '') return text.missingField(label)
+    return characterCount(value.trim()) > most ? text.tooLong(most) : undefined
+  }
+
+  const hostError = form.bind('host').error
+  return (
+    <form className="union-form" {...form.props}>
+      <Field {...form.bind('topic')} label={text.topic} />
+      <ChooseField
+        name="host"
+        label={text.host}
+        value={host ? `${host.hospital} ${host.department}` : ''}
+        placeholder={text.chooseHost}
+        onPress={() => setIsChoosing('host')}
+        {...(hostError && { error: hostError })}
+      />
+      <Field {...form.bind('begin')} label={text.begin} type="datetime-local" step={300} />
+      <Field {...form.bind('end')} label={text.end} type="datetime-local" step={300} />
+      <Field {...form.bind('place')} label={text.place} hint={text.placeHint} />
+      <ChooseField
+        label={text.participants}
+        value={participants.length > 0 ? text.participantNum(participants.length) : ''}
+        placeholder={text.chooseParticipants}
+        onPress={() => setIsChoosing('people')}
+      />
+      <Button type="submit" variant="primary" block onClick={form.submit}>
+        {text.submit}
+      </Button>
+      <Sheet
+        open={isChoosing === 'host'}
+        onClose={() => setIsChoosing(undefined)}
+        title={text.chooseHost}
+        flush
+      >
+        {departments.map((department) => (
+          <ListRow
+            key={department.department_id}
+            title={department.department}
+            note={department.hospital}
+            onClick={() => {
+              setHost(department)
+              setIsChoosing(undefined)
+            }}
+          />
+        ))}
+      </Sheet>
+      <ParticipantChooser
+        unionId={union.id}
+        open={isChoosing === 'people'}
+        chosen={participants}
+        onChange={setParticipants}
+        onClose={() => setIsChoosing(undefined)}
+      />
+    </form>
+  )
+}

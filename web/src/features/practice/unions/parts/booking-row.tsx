@@ -1,0 +1,31 @@
+import { bookingStates } from '#contract/practice/union-bookings.ts'
+import type { UnionBookingItem } from '#contract/practice/union-bookings.ts'
+import { useText } from '#web/ui/language.ts'
+import { ListRow } from '#web/ui/list-row/list-row.tsx'
+import { Tag } from '#web/ui/tag/tag.tsx'
+import type { TagKind } from '#web/ui/tag/tag.tsx'
+import { bookingText } from '../booking-text.ts'
+import { unionPaths } from '../paths.ts'
+
+const kinds: Record<number, TagKind> = {
+  [bookingStates.pending]: 'notice',
+  [bookingStates.approved]: 'free',
+  [bookingStates.rejected]: 'live',
+  [bookingStates.cancelled]: 'neutral',
+}
+
+export function BookingTag({ status }: { status: number }) {
+  const text = useText(bookingText)
+  return <Tag kind={kinds[status]}>{text.states[status]}</Tag>
+}
+
+export function BookingRow({ booking }: { booking: UnionBookingItem }) {
+  return (
+    <ListRow
+      href={unionPaths.booking(booking.id, booking.booking_id)}
+      title={booking.topic}
+      note={`${booking.begin_time}–${booking.end_time.slice(11)} · ${booking.department} · ${booking.place}`}
+      after={<BookingTag status={booking.status} />}
+    />
+  )
+}

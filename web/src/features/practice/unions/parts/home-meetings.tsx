@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { bookingStates } from '#contract/practice/union-bookings.ts'
+import type { UnionDetail } from '#contract/practice/unions.ts'
+import { clock } from '#web/platform/clock.ts'
+import { useText } from '#web/ui/language.ts'
+import { Link } from '#web/ui/link/link.tsx'
+import { ListState } from '#web/ui/list-state/list-state.tsx'
+import { Section } from '#web/ui/section/section.tsx'
+import { bookingText } from '../booking-text.ts'
+import { addDays, dayOf } from '../day.ts'
+import { unionPaths } from '../paths.ts'
+import { unionQueries } from '../queries.ts'
+import { BookingRow } from './booking-row.tsx'
+
+const shown = 3
+const comingDays = 30
+
+/** The meetings of the next weeks, for members. */
+export function HomeMeetings({ union }: { union: UnionDetail }) {
+  const text = useText(bookingText)
+  const isMember = union.is_member === 1
+  return (
+    <Section
+      title={text.meetings}
+      aside={isMember && <Link href={unionPaths.bookings(union.id)}>{text.book}</Link>}
+    >
+      {isMember ? (
+        <ComingMeetings unionId={union.id} />
+      ) : (
+        <ListState status="empty" inline emptyText={text.membersOnly} />
+      )}
+    </Section>
+  )
+}
+
+function ComingMeetings({ unionId }: { unionId: number }) {
+  const text = useText(bookingText)
+  const [today] = useState(() => dayOf(clock.now()))
+  const meetings = useQuery(unionQueries.bookings(unionId, today, addDays(today, comingDays)))
+  if (meetings.isPending) return <ListState status="loading" inline />
+  if (!meetings.data) return <ListState status="error" inline onRetry={() => meetings.refetch()} />
+  const rows = meetings.data.bookings.filter(
+    ({ status }) => status === bookingStates.pending || status === bookingStates.approved,
+  )
+  if (rows.length === 0) return <ListState status="empty" inline emptyText={text.none} />
+  return rows.slice(0, shown).map((booking) => <BookingRow key={booking.booking_id} booking={booking} />)
+}

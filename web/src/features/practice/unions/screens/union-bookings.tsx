@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { UnionDetail } from '#contract/practice/unions.ts'
+import { clock } from '#web/platform/clock.ts'
+import { DetailScreen } from '#web/shell/detail-screen.tsx'
+import { useQueryId } from '#web/shell/use-query-id.ts'
+import { ButtonLink } from '#web/ui/button/button-link.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { useText } from '#web/ui/language.ts'
+import { ListState } from '#web/ui/list-state/list-state.tsx'
+import { Section } from '#web/ui/section/section.tsx'
+import { bookingText } from '../booking-text.ts'
+import { addDays, dayOf } from '../day.ts'
+import { BookForm } from '../parts/book-form.tsx'
+import { BookingBody } from '../parts/booking-body.tsx'
+import { BookingRow } from '../parts/booking-row.tsx'
+import { DayCalendars } from '../parts/day-calendars.tsx'
+import { unionPaths } from '../paths.ts'
+import { unionQueries } from '../queries.ts'
+import { unionText } from '../text.ts'
+
+/** `booking_id` in the address shows one meeting; without it the screen shows the calendars and books. */
+export function UnionBookings() {
+  const bookingId = useQueryId('booking_id')
+  return bookingId === 0 ? <Calendars /> : <OneBooking bookingId={bookingId} />
+}
+
+function OneBooking({ bookingId }: { bookingId: number }) {
+  const text = useText(bookingText)
+  const booking = useQuery(unionQueries.booking(bookingId))
+  return (
+    <DetailScreen detail={booking} nameOf={({ topic }) => topic} missing={text.missing}>
+      {(detail) => <BookingBody key={detail.booking_id} booking={detail} />}
+    </DetailScreen>
+  )
+}
+
+function Calendars() {
+  const text = useText(unionText)
+  const union = useQuery(unionQueries.detail(useQueryId('id')))
+  return (
+    <DetailScreen detail={union} nameOf={({ name }) => name} missing={text.missing}>
+      {(detail) =>
+        detail.is_member === 1 ? (
+          <Bookings union={detail} />
+        ) : (
+          <ListState
+            status="empty"
+            emptyText={text.membersSee}
+            emptyAction={<ButtonLink href={unionPaths.home(detail.id)}>{text.toHome}</ButtonLink>}
+          />
+        )
+      }
+    </DetailScreen>
+  )
+}
+
+const listedDays = 30
+
+function Bookings({ union }: { union: UnionDetail }) {
+  const text = useText(bookingText)
+  const [today] = useState(() => dayOf(clock.now()))
+  const [day, setDay] = useState(today)
+  const bookings = useQuery(unionQueries.bookings(union.id, addDays(day, -7), addDays(day, listedDays)))
+  if (bookings.isPending) return <ListState status="loading" />
+  if (!bookings.data) return <ListState status="error" onRetry={() => bookings.refetch()} />
+  const { departments, busy } = bookings.data
+  return (
+    <>
+      <Section title={text.dayOf(day)}>
+        <div className="day-calendars-steps">
+          <Button small onClick={() => setDay(addDays(day, -1))}>
+            {text.earlier}
+          </Button>
+          <Button small onClick={() => setDay(addDays(day, 1))}>
+            {text.later}
+          </Button>
+        </div>
+        {departments.length === 0 ? (
+          <ListState status="empty" inline emptyText={text.noDepartments} />
+        ) : (
+          <DayCalendars day={day} departments={departments} bookings={bookings.data.bookings} busy={busy} />
+        )}
+      </Section>
+      {departments.length > 0 && (
+        <Section title={text.book}>
+          <BookForm union={union} departments={departments} day={day} />
+        </Section>
+      )}
+      <Section title={text.all}>
+        {bookings.data.bookings.length === 0 ? (
+          <ListState status="empty" inline emptyText={text.none} />
+        ) : (
+          bookings.data.bookings.map((booking) => <BookingRow key={booking.booking_id} booking={booking} />)
+        )}
+      </Section>
+    </>
+  )
+}

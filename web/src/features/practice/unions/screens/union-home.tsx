@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query'
+import type { UnionDetail } from '#contract/practice/unions.ts'
+import { ShareButton } from '#web/features/community/share/cards/share-button.tsx'
+import { useLoginState } from '#web/features/people/account/state.ts'
+import { DetailScreen } from '#web/shell/detail-screen.tsx'
+import { PagedList } from '#web/shell/paged-list.tsx'
+import { ScreenFrame } from '#web/shell/screen-frame.tsx'
+import { useQueryId } from '#web/shell/use-query-id.ts'
+import { Badge } from '#web/ui/badge/badge.tsx'
+import { ButtonLink } from '#web/ui/button/button-link.tsx'
+import { useText } from '#web/ui/language.ts'
+import { Link } from '#web/ui/link/link.tsx'
+import { ListRow } from '#web/ui/list-row/list-row.tsx'
+import { RichText } from '#web/ui/rich-text/rich-text.tsx'
+import { Section } from '#web/ui/section/section.tsx'
+import { noticeText } from '../notice-text.ts'
+import { HomeMeetings } from '../parts/home-meetings.tsx'
+import { HomeNotices } from '../parts/home-notices.tsx'
+import { UnionCard } from '../parts/union-card.tsx'
+import { MemberFaces } from '../parts/member-faces.tsx'
+import { UnionHead } from '../parts/union-head.tsx'
+import { UnionTools } from '../parts/union-tools.tsx'
+import { unionPaths } from '../paths.ts'
+import { unionQueries } from '../queries.ts'
+import { unionText } from '../text.ts'
+import './union-home.css'
+
+/** `id` in the address is the union; without one the screen lists all. */
+export function UnionHome() {
+  const id = useQueryId('id')
+  return id === 0 ? <UnionList /> : <OneUnion id={id} />
+}
+
+function UnionList() {
+  const text = useText(unionText)
+  const login = useLoginState()
+  return (
+    <ScreenFrame>
+      {login.is === 'in' && <AllNotices />}
+      <PagedList
+        query={unionQueries.list()}
+        keyOf={(union) => union.id}
+        estimate={112}
+        skeleton="feed"
+        emptyText={text.none}
+      >
+        {(union) => <UnionCard union={union} />}
+      </PagedList>
+      <p className="union-home-found">
+        <ButtonLink href={unionPaths.found} variant="quiet">
+          {text.found}
+        </ButtonLink>
+      </p>
+    </ScreenFrame>
+  )
+}
+
+/** The notices of all unions of a member, with how many are unread. */
+function AllNotices() {
+  const text = useText(noticeText)
+  const unread = useQuery(unionQueries.unreadQuantity())
+  const count = unread.data?.quantity ?? 0
+  return (
+    <ListRow
+      href={unionPaths.allNotices}
+      title={text.notices}
+      after={<Badge count={count} label={text.unreadNum(count)} />}
+    />
+  )
+}
+
+function OneUnion({ id }: { id: number }) {
+  const text = useText(unionText)
+  const union = useQuery(unionQueries.detail(id))
+  return (
+    <DetailScreen
+      detail={union}
+      nameOf={(detail) => detail.name}
+      missing={text.missing}
+      tool={union.data && <UnionShare union={union.data} />}
+    >
+      {(detail) => <UnionBody key={detail.id} union={detail} />}
+    </DetailScreen>
+  )
+}
+
+function UnionShare({ union }: { union: UnionDetail }) {
+  return (
+    <ShareButton
+      item={{
+        itemType: 'union',
+        itemId: union.id,
+        title: union.name,
+        description: union.summary,
+        image: union.cover,
+        path: unionPaths.home(union.id),
+      }}
+    />
+  )
+}
+
+function UnionBody({ union }: { union: UnionDetail }) {
+  const text = useText(unionText)
+  const isMember = union.is_member === 1
+  const all = (href: string) => isMember && <Link href={href}>{text.all}</Link>
+  return (
+    <>
+      <UnionHead union={union} />
+      <UnionTools union={union} />
+      <HomeNotices union={union} />
+      <HomeMeetings union={union} />
+      {union.introduction && (
+        <Section title={text.introduction}>
+          <div className="union-home-text">
+            <RichText html={union.introduction} />
+          </div>
+        </Section>
+      )}
+      <Section title={text.doctors} aside={all(unionPaths.doctors(union.id))}>
+        <MemberFaces members={union.doctors} emptyText={text.noDoctors} />
+      </Section>
+      <Section title={text.departments} aside={all(unionPaths.departments(union.id))}>
+        <MemberFaces members={union.departments} emptyText={text.noDepartments} />
+      </Section>
+    </>
+  )
+}

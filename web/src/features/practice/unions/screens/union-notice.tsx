@@ -1,0 +1,56 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { UnionNotice } from '#contract/practice/union-notices.ts'
+import { invalidateTags } from '#web/platform/query.ts'
+import { DetailScreen } from '#web/shell/detail-screen.tsx'
+import { useQueryId } from '#web/shell/use-query-id.ts'
+import { useText } from '#web/ui/language.ts'
+import { RichText } from '#web/ui/rich-text/rich-text.tsx'
+import { Section } from '#web/ui/section/section.tsx'
+import { Headline } from '#web/ui/headline/headline.tsx'
+import { ListRow } from '#web/ui/list-row/list-row.tsx'
+import { noticeText } from '../notice-text.ts'
+import { NoticeReaders } from '../parts/notice-readers.tsx'
+import { unionQueries } from '../queries.ts'
+import './union-notice.css'
+
+export function UnionNoticeScreen() {
+  const text = useText(noticeText)
+  const client = useQueryClient()
+  const notice = useQuery(unionQueries.notice(useQueryId('id')))
+  // Asking has marked it as read.
+  const readId = notice.data?.id
+  useEffect(() => {
+    if (readId !== undefined) void invalidateTags(client, 'union-notices')
+  }, [client, readId])
+  return (
+    <DetailScreen detail={notice} nameOf={({ title }) => title} missing={text.missing}>
+      {(detail) => <NoticeBody notice={detail} />}
+    </DetailScreen>
+  )
+}
+
+function NoticeBody({ notice }: { notice: UnionNotice }) {
+  const text = useText(noticeText)
+  return (
+    <>
+      <div className="union-notice">
+        <Headline title={notice.title} />
+        <p className="union-notice-facts">
+          {[notice.union_name, notice.truename, notice.create_time, text.readNum(notice.read_num)]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        <RichText html={notice.content} />
+      </div>
+      {notice.files.length > 0 && (
+        <Section title={text.files}>
+          {notice.files.map(({ url, name }) => (
+            <ListRow key={url} href={url} title={name || text.files} />
+          ))}
+        </Section>
+      )}
+      {notice.is_manager === 1 && <NoticeReaders notice={notice} />}
+    </>
+  )
+}

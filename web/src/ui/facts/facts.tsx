@@ -1,0 +1,19 @@
+import './facts.css'
+
+export type FactsProps = { facts: [name: string, value: string][] }
+
+/** Names and values, one below the other; what is empty is left out. */
+export function Facts({ facts }: FactsProps) {
+  return (
+    <dl className="facts">
+      {facts
+        .filter(([, value]) => value !== '')
+        .map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
