@@ -34,6 +34,9 @@ const withoutLink: Record<string, string> = {
   '/DoctorShareEditPage': 'doctors on their own homepage',
   '/videoUpload': 'doctors on their own homepage',
   '/guestShareEditPage': 'guests of a task sheet',
+  '/expertsSchedule': 'guests of a task sheet',
+  '/expertsScheduleUniversal': 'guests of a task sheet',
+  '/expertScheduleDetail': 'guests of a task sheet',
   '/doctorMainPageTest': 'nobody: it is a test variant',
   // By a press that is not a link
   '/payment': 'the button that buys',

@@ -78,6 +78,9 @@ export const openAddresses = [
   '/player?meeting_id={recorded}',
   '/alonePlayer?meeting_id={recorded}',
   '/meetingLink?meeting_id={recorded}',
+  '/expertsSchedule?id=1&tcode=XL2026',
+  '/expertsScheduleUniversal?id=1&tcode=XL2026',
+  '/expertScheduleDetail?id=1&tcode=XL2026&session_id=3',
 ]
 
 /** An address of every screen that requires a login. */

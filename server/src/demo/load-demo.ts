@@ -26,6 +26,7 @@ import { createShelf } from './load/pictures.ts'
 import { loadSearchTerms } from './load/search-terms.ts'
 import { loadSubjects } from './load/subjects.ts'
 import { loadExpertDuties } from './load/expert-duties.ts'
+import { loadExpertSessions } from './load/expert-sessions.ts'
 import { loadExpertSheets } from './load/expert-sheets.ts'
 import { loadTexts } from './load/texts.ts'
 import { loadEncyclopedia } from './load/encyclopedia.ts'
@@ -129,6 +130,7 @@ async function load(env: Env, db: Db, say: Say) {
   await loadEntries(world, questionnaireId!)
   await loadProven(world)
   await loadExpertSheets(world)
+  await loadExpertSessions(world)
   await loadExpertDuties(world)
   await loadBroadcasts(world)
   await loadOrders(world)

@@ -2,7 +2,13 @@ export const expertDutiesText = {
   zh: {
     title: '会议待办',
     waitAdded: (meeting: string, wait: string, due: string) => `《${meeting}》请您于 ${due} 前处理：${wait}`,
-    menu: { tasks: '任务', introduction: '介绍', confirmation: '日程确认', sheets: '全部任务单' },
+    menu: {
+      tasks: '任务',
+      introduction: '介绍',
+      confirmation: '日程确认',
+      schedule: '日程',
+      sheets: '全部任务单',
+    },
   },
   en: {
     title: 'Meeting to-do',
@@ -11,6 +17,7 @@ export const expertDutiesText = {
       tasks: 'Tasks',
       introduction: 'Introduction',
       confirmation: 'Confirmation',
+      schedule: 'Schedule',
       sheets: 'All task sheets',
     },
   },

@@ -2,7 +2,10 @@
 export function parseCsv(text: string): string[][] {
   const rows: string[][] = []
   let row: string[] = []
-  for (const [, quoted, plain = '', end] of text.replace(/^\uFEFF/, '').matchAll(cell)) {
+  for (const [, quoted, plain = '', end] of text
+    .replace(/^\uFEFF/, '')
+    .replace(/\r?\n$/, '')
+    .matchAll(cell)) {
     row.push((quoted === undefined ? plain : quoted.replaceAll('""', '"')).trim())
     if (end === ',') continue
     rows.push(row)

@@ -11,19 +11,21 @@ export async function readTable({ path, size }: { path: string; size: number }):
   const isWorkbook = body.subarray(0, 2).toString('latin1') === 'PK'
   if (!isWorkbook) return parseCsv(decodeText(body))
   try {
-    return (await readSheet(body)).map((row) => row.map(textOf))
+    const rows = (await readSheet(body)) as Cell[][]
+    return rows.map((row) => row.map(textOf))
   } catch {
     throw refuse(invitationFailures.fileUnreadable)
   }
 }
 
-/** Excel has no time zones: the reader returns what the cell shows, as if it were UTC. */
-const textOf = (cell: unknown): string =>
-  cell instanceof Date
-    ? cell.toISOString().slice(0, 16).replace('T', ' ')
-    : cell === null
-      ? ''
-      : String(cell).trim()
+type Cell = string | number | boolean | Date | null
+
+/** Excel has no time zones: the reader returns what the cell shows as if it were UTC, off by a fraction of a second. */
+function textOf(cell: Cell): string {
+  if (!(cell instanceof Date)) return cell === null ? '' : String(cell).trim()
+  const minute = new Date(Math.round(cell.getTime() / 60_000) * 60_000)
+  return minute.toISOString().slice(0, 16).replace('T', ' ')
+}
 
 /** Excel in China writes CSV files in GB 18030 unless it is told to use UTF-8. */
 function decodeText(body: Buffer): string {

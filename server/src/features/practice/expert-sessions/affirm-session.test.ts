@@ -70,9 +70,11 @@ it('takes another time that the operator accepts, which moves the programme too'
     proposed_begin_time: begin_time,
     begin_time: shanghaiTime(session.begin_at),
   })
+  const asked = expect.stringContaining('希望将')
+  for (const { client } of [expert, organiser]) await expect.poll(() => messagesOf(client)).toEqual([asked])
   const accept = { session_id: session.id, type: true, reason: '' }
   const answers = await atOnce(3, () => operator.ask(expertSessionOperatorCalls.decide, accept))
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 4745, 4745])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 4745, 4745])
   const detail = await expert.client.call(expertSessionCalls.detail, of)
   expect(detail).toMatchObject({ status: 1, begin_time, proposed_begin_time: '' })
   expect(detail.history.map(({ kind, reason }) => [kind, reason])).toEqual([
@@ -83,11 +85,11 @@ it('takes another time that the operator accepts, which moves the programme too'
   expect(shanghaiTime(programme!.session.begin_at)).toBe(begin_time)
   for (const { client } of [expert, organiser])
     await expect
-      .poll(async () => (await messagesOf(client)).toReversed())
-      .toEqual([expect.stringContaining('希望将'), expect.stringContaining('已按程怀瑾的申请改为')])
+      .poll(() => messagesOf(client))
+      .toEqual([expect.stringContaining('已按程怀瑾的申请改为'), asked])
   await expect
     .poll(async () => (await selectOutbox(db, expert.phone)).map(({ text }) => text))
-    .toEqual([expect.stringContaining(`/expertsSchedule?id=${ids.id}`)])
+    .toEqual([expect.stringContaining(`/taskList?id=${ids.id}`)])
 })
 
 it('is asked again when the operator declines the other time', async () => {
@@ -175,16 +177,20 @@ it('refuses what makes no sense, and what has begun', async () => {
 })
 
 it('asks a second device for proof, and shows it nothing of other tasks', async () => {
-  const { ids, expert, of } = await build({ code: 'K7Q2MX' })
+  const built = await build({ code: 'K7Q2MX' })
+  const { ids, expert, of } = built
+  const sheetId = built.sheet.id
   const { sheet, meeting } = await buildSheet(app, { expert })
   await buildExpertSession(app, sheet.id, { from: 48 })
   const withCode = { ...of, tcode: 'K7Q2MX' }
   const [own, passedOn] = [app.client(), app.client()]
   for (const client of [own, passedOn]) await client.call(expertTaskCalls.check, withCode)
   const confirm = { ...withCode, type: 1, reason: '' }
-  expect((await passedOn.ask(expertSessionCalls.affirm, confirm)).status).toBe(
-    sheetFailures.deviceUnproved.status,
-  )
+  // Naming the guest as well makes no other device of it.
+  for (const asked of [confirm, { ...confirm, guest_id: sheetId }])
+    expect((await passedOn.ask(expertSessionCalls.affirm, asked)).status).toBe(
+      sheetFailures.deviceUnproved.status,
+    )
   const clashesOf = async (client: TestClient) =>
     (await client.call(expertSessionCalls.detail, withCode)).clashes.map(({ title }) => title)
   expect(await clashesOf(passedOn)).toEqual([''])
@@ -192,7 +198,8 @@ it('asks a second device for proof, and shows it nothing of other tasks', async 
   const schedule = { ...ids, tcode: 'K7Q2MX' }
   expect((await passedOn.call(expertSessionCalls.schedule, schedule)).sessions).toHaveLength(1)
   expect((await own.call(expertSessionCalls.schedule, schedule)).sessions).toHaveLength(2)
-  expect(await own.call(expertSessionCalls.affirm, confirm)).toMatchObject({ status: 1 })
+  const named = { ...confirm, guest_id: sheetId }
+  expect(await own.call(expertSessionCalls.affirm, named)).toMatchObject({ status: 1 })
 })
 
 it('knows when the person is taken: by other sheets and by meetings where they speak', async () => {

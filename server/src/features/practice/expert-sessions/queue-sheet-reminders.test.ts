@@ -105,7 +105,7 @@ it('reminds 7 days, 1 day and 1 hour before, once each, with the link', async ()
   }
   expect(counts).toEqual([1, 1, 2, 2, 3, 3])
   expect(sent[0]).toMatchObject({ phone, template: 'task', values: [`id=${ids.id}&tcode=K7Q2MX`] })
-  expect(sent[0]!.text).toContain(`https://xinglin.example/expertsSchedule?id=${ids.id}&tcode=K7Q2MX`)
+  expect(sent[0]!.text).toContain(`https://xinglin.example/taskList?id=${ids.id}&tcode=K7Q2MX`)
 })
 
 it.each([

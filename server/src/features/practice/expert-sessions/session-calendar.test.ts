@@ -25,8 +25,9 @@ it('gives a session as a file with alarms, to those who have its address', async
   await expert.client.call(expertSessionCalls.affirm, { ...of, type: 1, reason: '' })
   expect(await get(calendar)).toContain('SUMMARY:颅底肿瘤的手术入路\r\n')
   const other = await buildExpertSession(app, sheet.id)
-  for (const forged of [calendar.slice(0, -2), calendar.replace(String(session.id), String(other.id))])
-    expect(await get(forged)).toContain('"status":403')
+  const forged = calendar.replace(`session_id=${session.id}`, `session_id=${other.id}`)
+  expect(await get(forged)).toContain('"status":403')
+  expect(await get('/calendar/expert-session.ics')).toContain('"status":403')
 })
 
 it('adds the sessions of a person to the feed of their calendar', async () => {

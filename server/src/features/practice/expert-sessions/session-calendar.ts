@@ -1,8 +1,8 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { sessionFailures, sessionStates } from '#contract/practice/expert-sessions.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { refuse } from '#kernel/fail.ts'
+import { isSigned, signedAddress } from '#kernel/files/signed-address.ts'
 import { flatten } from '#kernel/http/form-body.ts'
 import { readId } from '#kernel/pages/read-id.ts'
 import type { Services } from '#kernel/services.ts'
@@ -21,11 +21,15 @@ const path = '/calendar/expert-session.ics'
 /** As the reminders: a week, a day and an hour before. */
 const alarmMinutes = [7 * 24 * 60, 24 * 60, 60]
 
-const sign = (vault: Vault, sessionId: number) => vault.digest(`calendar file of session ${sessionId}`)
+const lifeMs = 24 * 3600_000
+const keyOf = (sessionId: number) => `session-${sessionId}.ics`
 
-/** Opens the file of a session to anyone who has the address: what opens calendar files cannot log in. */
-export const sessionFileAddress = (vault: Vault, sessionId: number) =>
-  `${path}?session_id=${sessionId}&sig=${sign(vault, sessionId).toString('base64url')}`
+/** Calendars read without a login, so that a guest gets an address that opens for a day. */
+export function sessionFileAddress(vault: Vault, sessionId: number): string {
+  const signed = new URL(signedAddress(vault, keyOf(sessionId), lifeMs), 'http://localhost')
+  signed.searchParams.set('session_id', String(sessionId))
+  return `${path}?${signed.searchParams.toString()}`
+}
 
 /** One session as a file, and all sessions of a person in the feed of their calendar. */
 export function serveSessionCalendar(app: FastifyInstance, services: Services): void {
@@ -33,14 +37,12 @@ export function serveSessionCalendar(app: FastifyInstance, services: Services): 
     (await selectSessionsOfCalendar(services.db, userId)).map((row) => eventOf(row, origin)),
   )
   app.get(path, async (request, reply) => {
-    const { session_id, sig = '' } = flatten(request.query)
-    const sessionId = readId(session_id)
-    const given = Buffer.from(sig, 'base64url')
-    const right = sign(services.vault, sessionId)
-    if (given.length !== right.length || !timingSafeEqual(given, right)) throw refuse(failures.noPermission)
+    const query = flatten(request.query)
+    const sessionId = readId(query.session_id)
+    if (!isSigned(services.vault, keyOf(sessionId), query)) throw refuse(failures.noPermission)
     const row = await selectSession(services.db, sessionId)
     if (!row) throw refuse(sessionFailures.sessionMissing)
-    reply.header('content-disposition', `attachment; filename="session-${sessionId}.ics"`)
+    reply.header('content-disposition', `attachment; filename="${keyOf(sessionId)}"`)
     return sendCalendar(reply, [eventOf(row, originOf(services, request))])
   })
 }

@@ -2,7 +2,7 @@ import type { PushMessage } from '#contract/community/messages.ts'
 import { courseTypes } from '#contract/wire/items.ts'
 import { accountPaths } from '#web/features/people/account/paths.ts'
 import { articlePaths } from '#web/features/library/articles/paths.ts'
-import { expertSessionPaths } from '#web/features/practice/expert-sessions/paths.ts'
+import { expertSheetPaths } from '#web/features/practice/expert-sheets/paths.ts'
 import { messagePaths } from './paths.ts'
 import { meetingPaths } from '#web/features/meetings/meetings/paths.ts'
 import { workPath } from '#web/features/library/courses/paths.ts'
@@ -26,7 +26,7 @@ export function messageTarget({ id, targetKind, targetId }: PushMessage): string
     case 'productionEdit':
       return workPaths.edit(targetId)
     case 'expertTask':
-      return expertSessionPaths.schedule({ id: targetId, tcode: '' })
+      return expertSheetPaths.tasks(targetId)
     case 'login':
       return accountPaths.login
     default:

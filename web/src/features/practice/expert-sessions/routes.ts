@@ -1,6 +1,6 @@
 import type { Screen } from '#web/platform/screen.ts'
 
-/** `open`: the sheet itself decides who may see it, by its code or by the account. */
+/** Screens of the expert area are `open`: they have a gate of their own. */
 export const expertSessionRoutes: Screen[] = [
   {
     path: '/expertsSchedule',

@@ -4,7 +4,6 @@ const zh = {
   none: '会务组尚未安排您的场次，安排后会显示在这里',
   noneAtAll: '近期没有场次安排',
   allMeetings: '查看我的全部日程',
-  missing: '该场次不存在或已取消',
   clash: '与其它安排冲突',
   clashWith: (what: string) => `与以下安排冲突：${what}`,
   otherTask: '其它任务',
@@ -44,15 +43,12 @@ const zh = {
   reasonMissing: '请填写原因',
   reasonHint: '会务组会看到',
   submit: '提交',
-  refuseTitle: '无法参加',
   looking: '正在查看您的其它安排…',
   free: '该时间您没有其它安排',
   freeDay: (day: string) => `${day} 全天空闲`,
   freeExcept: (day: string, times: string) => `${day} 空闲，除 ${times}`,
   around: '前后几天',
   listSeparator: '、',
-  loginFirst: '请先登录受邀专家的账号，或使用邀请短信中的链接',
-  logIn: '登录',
 }
 
 export const expertSessionText = {
@@ -63,7 +59,6 @@ export const expertSessionText = {
     none: 'The organiser has not planned your sessions yet; they will appear here',
     noneAtAll: 'Nothing is planned for the time to come',
     allMeetings: 'See my whole schedule',
-    missing: 'The session does not exist or was cancelled',
     clash: 'Clashes with something else',
     clashWith: (what) => `Clashes with: ${what}`,
     otherTask: 'another task',
@@ -103,15 +98,12 @@ export const expertSessionText = {
     reasonMissing: 'Please give the reason',
     reasonHint: 'The organiser will read it',
     submit: 'Send',
-    refuseTitle: 'I cannot come',
     looking: 'Looking at your other dates…',
     free: 'You have nothing else at that time',
     freeDay: (day) => `${day}: free all day`,
     freeExcept: (day, times) => `${day}: free except ${times}`,
     around: 'The days around it',
     listSeparator: ', ',
-    loginFirst: 'Please log in with the account of the invited expert, or use the link in the invitation',
-    logIn: 'Log in',
   } satisfies typeof zh,
 }
 

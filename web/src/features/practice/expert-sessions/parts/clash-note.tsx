@@ -11,9 +11,5 @@ export function ClashNote({ clashes }: { clashes: readonly BusyTime[] }) {
     const what = title || (kind === 'session' ? text.otherTask : text.otherMeeting)
     return `${what}（${begin_time.slice(5)}–${end_time.slice(11)}）`
   })
-  return (
-    <p className="clash-note" role="status">
-      {text.clashWith(named.join(text.listSeparator))}
-    </p>
-  )
+  return <output className="clash-note">{text.clashWith(named.join(text.listSeparator))}</output>
 }

@@ -32,7 +32,7 @@ export function FreeTimes({ sheet, session, begin }: FreeTimesProps) {
   return (
     <div className="free-times">
       <ClashNote clashes={clashes} />
-      {clashes.length === 0 && <p role="status">{text.free}</p>}
+      {clashes.length === 0 && <output>{text.free}</output>}
       <details>
         <summary>{text.around}</summary>
         <ul className="free-times-days">

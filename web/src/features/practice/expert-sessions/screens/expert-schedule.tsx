@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ExpertSession } from '#contract/practice/expert-sessions.ts'
+import { ExpertScreen } from '#web/features/practice/expert-sheets/cards/expert-screen.tsx'
 import type { SheetAddress } from '#web/features/practice/expert-sheets/queries.ts'
 import { useNow } from '#web/shell/use-now.ts'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
@@ -11,23 +12,24 @@ import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { Section } from '#web/ui/section/section.tsx'
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { SessionState } from '../parts/session-state.tsx'
-import { SheetScreen } from '../parts/sheet-screen.tsx'
 import { expertSessionPaths } from '../paths.ts'
 import { expertSessionQueries } from '../queries.ts'
 import { expertSessionText } from '../text.ts'
 import './expert-schedule.css'
 
 /** The sessions of an expert in one meeting. */
-export const ExpertSchedule = () => <SheetScreen>{(sheet) => <MeetingSchedule sheet={sheet} />}</SheetScreen>
+export const ExpertSchedule = () => (
+  <ExpertScreen>{(sheet) => <MeetingSchedule sheet={sheet} />}</ExpertScreen>
+)
 
 function MeetingSchedule({ sheet }: { sheet: SheetAddress }) {
   const text = useText(expertSessionText)
   const sessions = useQuery(expertSessionQueries.list(sheet))
   return (
     <>
-      <Schedule sheet={sheet} query={sessions} emptyText={text.none} />
+      <Schedule query={sessions} emptyText={text.none} />
       <div className="expert-schedule-foot">
-        <ButtonLink block href={expertSessionPaths.all(sheet)}>
+        <ButtonLink block href={expertSessionPaths.all(sheet.id)}>
           {text.allMeetings}
         </ButtonLink>
       </div>
@@ -37,24 +39,23 @@ function MeetingSchedule({ sheet }: { sheet: SheetAddress }) {
 
 /** The sessions of an expert in all meetings. */
 export const ExpertScheduleUniversal = () => (
-  <SheetScreen>{(sheet) => <WholeSchedule sheet={sheet} />}</SheetScreen>
+  <ExpertScreen>{(sheet) => <WholeSchedule sheet={sheet} />}</ExpertScreen>
 )
 
 function WholeSchedule({ sheet }: { sheet: SheetAddress }) {
   const text = useText(expertSessionText)
   const sessions = useQuery(expertSessionQueries.schedule(sheet))
-  return <Schedule sheet={sheet} query={sessions} emptyText={text.noneAtAll} withMeeting />
+  return <Schedule query={sessions} emptyText={text.noneAtAll} withMeeting />
 }
 
 type ScheduleProps = {
-  sheet: SheetAddress
   query: UseQueryResult<{ sessions: ExpertSession[] }>
   emptyText: string
   withMeeting?: boolean
 }
 
 /** Sessions day by day. */
-function Schedule({ sheet, query, emptyText, withMeeting = false }: ScheduleProps) {
+function Schedule({ query, emptyText, withMeeting = false }: ScheduleProps) {
   const now = new Date(useNow('minute'))
   const language = useLanguage()
   if (query.isError)
@@ -67,7 +68,7 @@ function Schedule({ sheet, query, emptyText, withMeeting = false }: ScheduleProp
       <ul className="expert-schedule-list">
         {sessions.map((session) => (
           <li key={session.session_id}>
-            <SessionRow sheet={sheet} session={session} withMeeting={withMeeting} />
+            <SessionRow session={session} withMeeting={withMeeting} />
           </li>
         ))}
       </ul>
@@ -75,12 +76,10 @@ function Schedule({ sheet, query, emptyText, withMeeting = false }: ScheduleProp
   ))
 }
 
-type SessionRowProps = { sheet: SheetAddress; session: ExpertSession; withMeeting: boolean }
+type SessionRowProps = { session: ExpertSession; withMeeting: boolean }
 
-function SessionRow({ sheet, session, withMeeting }: SessionRowProps) {
+function SessionRow({ session, withMeeting }: SessionRowProps) {
   const text = useText(expertSessionText)
-  // The code opens the sheet of one task.
-  const own = session.id === sheet.id ? sheet : { id: session.id, tcode: '' }
   const facts = [
     `${session.begin_time.slice(11)}–${session.end_time.slice(11)}`,
     text.kinds[session.kind],
@@ -90,7 +89,7 @@ function SessionRow({ sheet, session, withMeeting }: SessionRowProps) {
   ]
   return (
     <ListRow
-      href={expertSessionPaths.session(own, session.session_id)}
+      href={expertSessionPaths.session(session.id, session.session_id)}
       title={session.title}
       note={facts.filter(Boolean).join(' · ')}
       after={<SessionState status={session.status} />}

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sessionAnswers, sessionStates } from '#contract/practice/expert-sessions.ts'
 import type { ExpertSessionDetail } from '#contract/practice/expert-sessions.ts'
+import { ExpertScreen } from '#web/features/practice/expert-sheets/cards/expert-screen.tsx'
+import { ReasonDialog } from '#web/features/practice/expert-sheets/cards/reason-dialog.tsx'
 import type { SheetAddress } from '#web/features/practice/expert-sheets/queries.ts'
 import { useQueryId } from '#web/shell/use-query-id.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -13,16 +15,14 @@ import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { affirmSession } from '../affirm-session.ts'
 import { ClashNote } from '../parts/clash-note.tsx'
 import { ProposeSheet } from '../parts/propose-sheet.tsx'
-import { RefuseSheet } from '../parts/refuse-sheet.tsx'
 import { SessionHistory } from '../parts/session-history.tsx'
 import { SessionState } from '../parts/session-state.tsx'
-import { SheetScreen } from '../parts/sheet-screen.tsx'
 import { expertSessionQueries } from '../queries.ts'
 import { expertSessionText } from '../text.ts'
 import './session-detail.css'
 
 /** One session of an expert: to confirm, to refuse or to move. */
-export const SessionDetail = () => <SheetScreen>{(sheet) => <AskedSession sheet={sheet} />}</SheetScreen>
+export const SessionDetail = () => <ExpertScreen>{(sheet) => <AskedSession sheet={sheet} />}</ExpertScreen>
 
 function AskedSession({ sheet }: { sheet: SheetAddress }) {
   const query = useQuery(expertSessionQueries.session(sheet, useQueryId('session_id')))
@@ -109,7 +109,12 @@ function SessionActions({ sheet, session }: { sheet: SheetAddress; session: Expe
         onClose={() => setAsking(undefined)}
         {...{ sheet, session }}
       />
-      <RefuseSheet open={asking === 'reason'} onClose={() => setAsking(undefined)} {...{ sheet, session }} />
+      <ReasonDialog
+        open={asking === 'reason'}
+        onClose={() => setAsking(undefined)}
+        title={text.refuse}
+        onSubmit={(reason) => affirmSession(sheet, session, { type: sessionAnswers.refuse, reason })}
+      />
     </div>
   )
 }
