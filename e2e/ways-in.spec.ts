@@ -37,6 +37,12 @@ const withoutLink: Record<string, string> = {
   '/expertsSchedule': 'guests of a task sheet',
   '/expertsScheduleUniversal': 'guests of a task sheet',
   '/expertScheduleDetail': 'guests of a task sheet',
+  '/expertTaskList': 'guests of a task sheet',
+  '/taskList': 'guests of a task sheet',
+  '/expertConfirmation': 'guests of a task sheet',
+  '/expertIntroduction': 'guests of a task sheet',
+  '/expertIframe': 'guests of a task sheet',
+  '/expertSharePage': 'guests of a task sheet',
   '/doctorMainPageTest': 'nobody: it is a test variant',
   // By a press that is not a link
   '/payment': 'the button that buys',

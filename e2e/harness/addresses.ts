@@ -81,6 +81,12 @@ export const openAddresses = [
   '/expertsSchedule?id=1&tcode=XL2026',
   '/expertsScheduleUniversal?id=1&tcode=XL2026',
   '/expertScheduleDetail?id=1&tcode=XL2026&session_id=3',
+  '/expertTaskList?id=1&tcode=XL2026',
+  '/taskList?id=1&tcode=XL2026',
+  '/expertConfirmation?id=1&tcode=XL2026',
+  '/expertIntroduction?id=1&tcode=XL2026',
+  '/expertIframe?id=1&tcode=XL2026',
+  '/expertSharePage?id=2&guest_id=2',
 ]
 
 /** An address of every screen that requires a login. */
@@ -105,6 +111,7 @@ export const memberAddresses = [
   '/meetingAttendance?meeting_id={recorded}',
   '/confirmation',
   '/guestShareEditPage',
+  '/taskOrders',
   '/exam?meeting_id={recorded}',
   '/studyRequest?meeting_id={recorded}',
   '/studyList',

@@ -8,6 +8,7 @@ export const expertDutiesText = {
       confirmation: '日程确认',
       schedule: '日程',
       sheets: '全部任务单',
+      withdrawal: '讲课费提现',
     },
   },
   en: {
@@ -19,6 +20,7 @@ export const expertDutiesText = {
       confirmation: 'Confirmation',
       schedule: 'Schedule',
       sheets: 'All task sheets',
+      withdrawal: 'Lecture fees',
     },
   },
 }

@@ -17,6 +17,7 @@ const pages = [
   { name: 'schedule', path: '/expertsSchedule', isTop: true },
   { name: 'introduction', path: '/expertIntroduction', isTop: true },
   { name: 'sheets', path: '/expertTaskList', isTop: false },
+  { name: 'withdrawal', path: '/withdrawal', isTop: false },
 ] as const
 
 const pageItems = (taskId: number, language: Language): MenuItem[] =>
