@@ -4,6 +4,8 @@ const mappedIPv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
 /** What limits count as one caller: an IPv4 address, or the /64 of an IPv6 address, all of which belongs to one line. */
 export function networkOf(address: string): string {
+  // Most are IPv4, and every call passes here several times: `isIPv6` would try a long pattern on each.
+  if (!address.includes(':')) return address
   const mapped = mappedIPv4.exec(address)?.[1]
   if (mapped) return mapped
   if (!isIPv6(address)) return address

@@ -38,20 +38,20 @@ export function contentPolicy(env: Env, { host, bootHash, styleHashes, isEmbedda
 /** A page asks a LiveKit server why it cannot connect by the same address over http. */
 const httpOriginOf = (socketUrl: string) => new URL(socketUrl.replace(/^ws/, 'http')).origin
 
-const permissionsOf = (url: string, cameraPages: Set<string>) => {
-  const path = url.replace(/\/?(?:\?.*)?$/, '')
-  const whose = cameraPages.has(path) ? '(self)' : '()'
-  return `camera=${whose}, microphone=${whose}, geolocation=()`
-}
+const permissions = (whose: '(self)' | '()') => `camera=${whose}, microphone=${whose}, geolocation=()`
+const withoutCamera = permissions('()')
+const withCamera = permissions('(self)')
+const pathOf = (url: string) => url.replace(/\/?(?:\?.*)?$/, '')
 
 export function secureHeaders(app: FastifyInstance, cameraPages: string[]): void {
-  const withCamera = new Set(cameraPages)
+  const pages = new Set(cameraPages)
   app.addHook('onRequest', (request, reply, done) => {
+    const isCall = request.routeOptions.config.call !== undefined
     void reply.headers({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'same-origin',
-      'permissions-policy': permissionsOf(request.url, withCamera),
+      'permissions-policy': !isCall && pages.has(pathOf(request.url)) ? withCamera : withoutCamera,
     })
     if (request.protocol === 'https') void reply.header('strict-transport-security', 'max-age=15552000')
     done()
