@@ -1,5 +1,6 @@
 import { insertForIds, insertRows } from '#server/demo/demo.queries.ts'
-import { selectSheetsWithMeetings } from '#server/demo/expert-sessions.queries.ts'
+import { selectFirstSheets } from '#server/demo/expert-duties.queries.ts'
+import { selectInvitedUsers } from '#server/demo/expert-sessions.queries.ts'
 import { upsertLecturer } from '#server/features/meetings/watching/lecturers.queries.ts'
 import {
   expertSessions,
@@ -11,18 +12,17 @@ import type { World } from './world.ts'
 
 const day = 24 * 60
 
-type Guest = Awaited<ReturnType<typeof selectSheetsWithMeetings>>[number]
-
 /**
  * More sessions of the demo's expert in the first task, one in each state, with what happened to them. One of them clashes
  * with a session of the second task.
  */
 export async function loadExpertSessions(world: World): Promise<void> {
   const { db, now } = world
-  const [first, second] = await selectSheetsWithMeetings(db)
+  const [first, second] = (await selectFirstSheets(db)).map(({ sheet }) => sheet)
   if (!first || !second) return
-  for (const { meetingId, userId } of [first, second]) await upsertLecturer(db, meetingId, userId)
-  const dayBegin = Math.ceil(minutesToMorning(now) + 3 * day)
+  for (const { meetingId, userId } of await selectInvitedUsers(db))
+    await upsertLecturer(db, meetingId, userId)
+  const dayBegin = minutesToMorning(now) + 3 * day
   const at = (minutes: number, length = 30) => ({
     begin_at: minutesFrom(now, dayBegin + minutes),
     end_at: minutesFrom(now, dayBegin + minutes + length),
@@ -62,10 +62,23 @@ export async function loadExpertSessions(world: World): Promise<void> {
   await insertRows(db, expertSessions, [
     { sheet_id: second.id, kind: 'host' as const, title: '会前筹备会', hall: '线上会议室', ...at(30, 60) },
   ])
+  const said = { sheet_id: first.id, actor_id: first.user_id, by_guest: true }
   await insertRows(db, sheetChanges, [
-    changeOf(first, ids[1]!, 'session_confirmed', at(90).begin_at),
-    changeOf(first, ids[2]!, 'session_proposed', proposed, '上午有门诊，希望改到次日上午'),
-    changeOf(first, ids[3]!, 'session_refused', at(480).begin_at, '当日下午已安排手术'),
+    { ...said, kind: 'session_confirmed', subject_id: ids[1]!, detail: { begin_at: at(90).begin_at } },
+    {
+      ...said,
+      kind: 'session_proposed',
+      subject_id: ids[2]!,
+      detail: { begin_at: proposed },
+      reason: '上午有门诊，希望改到次日上午',
+    },
+    {
+      ...said,
+      kind: 'session_refused',
+      subject_id: ids[3]!,
+      detail: { begin_at: at(480).begin_at },
+      reason: '当日下午已安排手术',
+    },
   ])
   await insertRows(db, sheetMessages, [
     { sheet_id: first.id, kind: 'invitation' as const, state: 'sent' as const, sent_at: now },
@@ -73,16 +86,5 @@ export async function loadExpertSessions(world: World): Promise<void> {
   ])
 }
 
-/** What the guest has said to a session. */
-const changeOf = (guest: Guest, subjectId: number, kind: string, beginAt: Date, reason = '') => ({
-  sheet_id: guest.id,
-  kind,
-  subject_id: subjectId,
-  detail: { title: '', begin_at: beginAt },
-  reason,
-  actor_id: guest.userId,
-  by_guest: true,
-})
-
 /** To nine o'clock in Shanghai of the present day. */
-const minutesToMorning = (now: Date) => 9 * 60 - ((((now.getTime() / 60_000 + 8 * 60) % day) + day) % day)
+const minutesToMorning = (now: Date) => 9 * 60 - ((now.getTime() / 60_000 + 8 * 60) % day)
