@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ExpertSession } from '#contract/practice/expert-sessions.ts'
+import { CalendarFeed } from '#web/features/meetings/reservations/cards/calendar-feed.tsx'
+import { useLoginState } from '#web/features/people/account/state.ts'
 import { ExpertScreen } from '#web/features/practice/expert-sheets/cards/expert-screen.tsx'
 import type { SheetAddress } from '#web/features/practice/expert-sheets/queries.ts'
 import { useNow } from '#web/shell/use-now.ts'
@@ -45,7 +47,17 @@ export const ExpertScheduleUniversal = () => (
 function WholeSchedule({ sheet }: { sheet: SheetAddress }) {
   const text = useText(expertSessionText)
   const sessions = useQuery(expertSessionQueries.schedule(sheet))
-  return <Schedule query={sessions} emptyText={text.noneAtAll} withMeeting />
+  const isLoggedIn = useLoginState().is === 'in'
+  return (
+    <>
+      <Schedule query={sessions} emptyText={text.noneAtAll} withMeeting />
+      {isLoggedIn && (
+        <div className="expert-schedule-foot">
+          <CalendarFeed />
+        </div>
+      )}
+    </>
+  )
 }
 
 type ScheduleProps = {
