@@ -163,4 +163,3 @@ export const invitationCalls = {
 }
 
 export type InvitedSheet = z.infer<typeof invitedSheet>
-export type PlannedSession = z.infer<typeof plannedSession>

@@ -1,9 +1,9 @@
 import type { Language } from '#contract/wire/language.ts'
 import { defineJob } from '#kernel/jobs/job.ts'
 import type { Services } from '#kernel/services.ts'
+import { isFinalSmsFailure, sendSmsOnce } from '#server/features/community/messages/send-sms-once.ts'
 import { shanghaiTime } from '#kernel/time.ts'
 import { sendMessage } from '#server/features/community/messages/send-message.ts'
-import { isFinalSmsFailure, sendOnce } from '#server/providers/sms/send-once.ts'
 import {
   giveUpReminder,
   notePush,
@@ -62,7 +62,7 @@ const push = (services: Services, reminder: ReminderRow) =>
   })
 
 const sendSms = (services: Services, key: ReminderKey, reminder: ReminderRow, sealedPhone: Buffer) =>
-  sendOnce(
+  sendSmsOnce(
     services.providers.sms,
     {
       countryCode: reminder.countryCode,

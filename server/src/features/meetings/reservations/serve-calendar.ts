@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { meetingFailures } from '#contract/meetings/meetings.ts'
 import { failures } from '#contract/wire/failure.ts'
-import { remindMinutes, reservationCalls } from '#contract/meetings/reservations.ts'
-import { answer, memberOf } from '#kernel/answer.ts'
+import { remindMinutes } from '#contract/meetings/reservations.ts'
 import { refuse } from '#kernel/fail.ts'
 import { defineState } from '#kernel/feature-state.ts'
 import type { Services } from '#kernel/services.ts'
@@ -10,10 +9,10 @@ import { flatten } from '#kernel/http/form-body.ts'
 import { readId } from '#kernel/pages/read-id.ts'
 import { summary } from '#kernel/pages/summary.ts'
 import { selectMeeting } from '#server/features/meetings/meetings/meetings.queries.ts'
-import { feedAddress, feedPath, readFeedAddress } from './feed-address.ts'
+import { feedPath, readFeedAddress } from './feed-address.ts'
 import { writeCalendar } from './icalendar.ts'
 import type { CalendarEvent } from './icalendar.ts'
-import { renewFeed, selectCalendar, selectFeedVersion } from './reservations.queries.ts'
+import { selectCalendar, selectFeedVersion } from './reservations.queries.ts'
 
 const name = '杏林会议'
 
@@ -24,12 +23,6 @@ const calendarSources = defineState<CalendarSource[]>({ open: () => [] })
 
 export const addCalendarSource = (services: Services, source: CalendarSource) =>
   services.states.get(calendarSources).push(source)
-
-export const getCalendarFeed = answer(reservationCalls.calendar, async ({ renew }, context) => {
-  const { userId } = memberOf(context)
-  const version = await (renew ? renewFeed : selectFeedVersion)(context.db, userId)
-  return { feed: feedAddress(context.vault, userId, version) }
-})
 
 /** One meeting as a file, for everybody; the calendar of a user as a feed, for anyone who has its address. */
 export function serveCalendar(app: FastifyInstance, services: Services): void {

@@ -10,7 +10,7 @@ import { answer } from '#kernel/answer.ts'
 import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/fail.ts'
 import type { Context } from '#kernel/services.ts'
-import { readShanghaiTime, shanghaiTime } from '#kernel/time.ts'
+import { shanghaiTime } from '#kernel/time.ts'
 import { hasSession, updateProgrammeTime } from '#server/features/meetings/meetings/programme.queries.ts'
 import { selectSheet } from '#server/features/practice/expert-sheets/expert-sheets.queries.ts'
 import { noteChange } from '#server/features/practice/expert-sheets/note-change.ts'
@@ -25,17 +25,11 @@ import {
 } from './expert-sessions.queries.ts'
 import type { SessionRow } from './expert-sessions.queries.ts'
 import { notifySessionChange } from './notify-session-change.ts'
+import { readPeriod } from './read-period.ts'
 import { queueSheetSms } from './send-sheet-sms.ts'
 import { showSessions } from './show-session.ts'
 
 type Locked = SessionRow['session']
-
-/** A period that an operator plans; refuses one that ends before it begins. */
-export function readPeriod(asked: { begin_time: string; end_time: string }) {
-  const [begin_at, end_at] = [readShanghaiTime(asked.begin_time), readShanghaiTime(asked.end_time)]
-  if (!begin_at || !end_at || begin_at >= end_at) throw refuse(sessionFailures.periodWrong)
-  return { begin_at, end_at }
-}
 
 export const addSession = answer(expertSessionOperatorCalls.add, async (input, context) => {
   const row = await selectSheet(context.db, input.guest_id)

@@ -1,8 +1,8 @@
 import type { Db } from '#kernel/database.ts'
 import { defineJob } from '#kernel/jobs/job.ts'
 import type { Context, Services } from '#kernel/services.ts'
+import { isFinalSmsFailure, sendSmsOnce } from '#server/features/community/messages/send-sms-once.ts'
 import { shanghaiTime } from '#kernel/time.ts'
-import { isFinalSmsFailure, sendOnce } from '#server/providers/sms/send-once.ts'
 import {
   dropMessage,
   giveUpMessage,
@@ -47,7 +47,7 @@ function send(
   phone: Buffer,
 ): Promise<void> {
   const link = sheetLink(env, message.taskId, message.codeSealed ? vault.openText(message.codeSealed) : '')
-  return sendOnce(
+  return sendSmsOnce(
     providers.sms,
     {
       countryCode: message.countryCode,

@@ -19,7 +19,7 @@ type Notes = {
  * Sends a message at most once over several tries. A server that dies between the gateway's yes and noting it leaves
  * the SMS in doubt: the next try asks the gateway by its reference. Where the gateway cannot tell, nothing is sent again.
  */
-export async function sendOnce(
+export async function sendSmsOnce(
   sms: SmsPort,
   message: SmsMessage & { reference: string },
   notes: Notes,
