@@ -11,6 +11,7 @@ import { benchPictures } from './pictures/pictures.ts'
 import { printResult } from './result.ts'
 import { benchScroll } from './scroll/scroll.ts'
 import { benchRoom } from './room/room.ts'
+import { benchSheet } from './sheet/sheet.ts'
 import { benchSearch } from './search/search.ts'
 import { benchSocket } from './socket/socket.ts'
 import { benchStart } from './start/start.ts'
@@ -21,6 +22,7 @@ import { benchWatch } from './watch/watch.ts'
 const benches = {
   list: benchList,
   content: benchContent,
+  sheet: benchSheet,
   login: benchLogin,
   search: benchSearch,
   socket: benchSocket,

@@ -27,6 +27,7 @@ import { loadRooms } from './load/rooms.ts'
 import { loadSearchTerms } from './load/search-terms.ts'
 import { loadSubjects } from './load/subjects.ts'
 import { loadExpertDuties } from './load/expert-duties.ts'
+import { loadExpertSessions } from './load/expert-sessions.ts'
 import { loadExpertSheets } from './load/expert-sheets.ts'
 import { loadTexts } from './load/texts.ts'
 import { loadEncyclopedia } from './load/encyclopedia.ts'
@@ -131,6 +132,7 @@ async function load(env: Env, db: Db, say: Say) {
   await loadProven(world)
   await loadExpertSheets(world)
   await loadExpertDuties(world)
+  await loadExpertSessions(world)
   await loadBroadcasts(world)
   await loadRooms(world)
   await loadOrders(world)

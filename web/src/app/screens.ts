@@ -1,4 +1,5 @@
 import { meetingSettingRoutes } from '#web/features/meetings/meeting-settings/routes.ts'
+import { expertSessionRoutes } from '#web/features/practice/expert-sessions/routes.ts'
 import { expertDutyRoutes } from '#web/features/practice/expert-duties/routes.ts'
 import { expertSheetRoutes } from '#web/features/practice/expert-sheets/routes.ts'
 import { attendanceRoutes } from '#web/features/meetings/attendance/routes.ts'
@@ -75,6 +76,7 @@ export const screens: Screen[] = [
   ...checkinRoutes,
   ...attendanceRoutes,
   ...expertSheetRoutes,
+  ...expertSessionRoutes,
   ...expertDutyRoutes,
   ...meetingSettingRoutes,
   ...studyRoutes,
