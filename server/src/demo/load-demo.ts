@@ -23,9 +23,11 @@ import { loadMeetings } from './load/meetings.ts'
 import { loadOrders } from './load/orders.ts'
 import { loadProven } from './load/credit-and-exams.ts'
 import { createShelf } from './load/pictures.ts'
+import { loadRooms } from './load/rooms.ts'
 import { loadSearchTerms } from './load/search-terms.ts'
 import { loadSubjects } from './load/subjects.ts'
 import { loadExpertDuties } from './load/expert-duties.ts'
+import { loadExpertSessions } from './load/expert-sessions.ts'
 import { loadExpertSheets } from './load/expert-sheets.ts'
 import { loadTexts } from './load/texts.ts'
 import { loadEncyclopedia } from './load/encyclopedia.ts'
@@ -130,7 +132,9 @@ async function load(env: Env, db: Db, say: Say) {
   await loadProven(world)
   await loadExpertSheets(world)
   await loadExpertDuties(world)
+  await loadExpertSessions(world)
   await loadBroadcasts(world)
+  await loadRooms(world)
   await loadOrders(world)
   await loadWithdrawals(world)
   await followAsReaders(db)

@@ -14,6 +14,7 @@ import { expertDutiesText } from './expert-duties.text.ts'
 const pages = [
   { name: 'tasks', path: '/taskList', isTop: true },
   { name: 'confirmation', path: '/expertConfirmation', isTop: true },
+  { name: 'schedule', path: '/expertsSchedule', isTop: true },
   { name: 'introduction', path: '/expertIntroduction', isTop: true },
   { name: 'sheets', path: '/expertTaskList', isTop: false },
   { name: 'withdrawal', path: '/withdrawal', isTop: false },

@@ -36,11 +36,14 @@ const sheetColumns = {
   },
 }
 
+/** A sheet and its task; withdrawn ones are found by nobody. */
+const isInvited = and(eq(expertTasks.id, expertSheets.task_id), isNull(expertSheets.withdrawn_at))
+
 const fromSheets = (db: Db) =>
   db
     .select(sheetColumns)
     .from(expertSheets)
-    .innerJoin(expertTasks, eq(expertTasks.id, expertSheets.task_id))
+    .innerJoin(expertTasks, isInvited)
     .innerJoin(meetings, and(eq(meetings.id, expertTasks.meeting_id), eq(meetings.published, true)))
     .innerJoin(users, eq(users.id, expertSheets.user_id))
 
@@ -79,7 +82,7 @@ export const selectTaskIdOf = async (db: Db, meetingId: number, userId: number):
   const rows = await db
     .select({ id: expertTasks.id })
     .from(expertSheets)
-    .innerJoin(expertTasks, eq(expertTasks.id, expertSheets.task_id))
+    .innerJoin(expertTasks, isInvited)
     .where(and(eq(expertSheets.user_id, userId), eq(expertTasks.meeting_id, meetingId)))
     .limit(1)
   return rows[0]?.id ?? 0
@@ -90,7 +93,7 @@ export const selectOpenSheets = (db: Db, userId: number, limit: number, offset: 
   db
     .select({ ...sheetColumns, total: sql<number>`(count(*) over ())::int` })
     .from(expertSheets)
-    .innerJoin(expertTasks, eq(expertTasks.id, expertSheets.task_id))
+    .innerJoin(expertTasks, isInvited)
     .innerJoin(meetings, and(eq(meetings.id, expertTasks.meeting_id), eq(meetings.published, true)))
     .innerJoin(users, eq(users.id, expertSheets.user_id))
     .where(and(eq(expertSheets.user_id, userId), gt(meetings.end_at, sql`now()`)))

@@ -1,15 +1,13 @@
 import { accountFailures } from '#contract/people/account.ts'
-import { sheetFailures, expertTaskCalls } from '#contract/practice/expert-sheets.ts'
+import { sheetFailures } from '#contract/practice/expert-sheets.ts'
 import type { sheetScenes } from '#contract/practice/expert-sheets.ts'
-import { answer } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import type { Context } from '#kernel/services.ts'
 import { maskPhone } from '#server/features/people/account/phone.ts'
-import { consumeCode, issueCode } from '#server/features/people/account/sms-codes.ts'
+import { consumeCode } from '#server/features/people/account/sms-codes.ts'
 import type { CodeNumber } from '#server/features/people/account/sms-codes.ts'
-import { lockSheet, updateDeviceProved, upsertDevice } from './devices.queries.ts'
+import { lockSheet, selectIsDeviceProved, updateDeviceProved, upsertDevice } from './devices.queries.ts'
 import type { SheetRow } from './expert-sheets.queries.ts'
-import { findSheet } from './find-sheet.ts'
 
 type SheetScene = (typeof sheetScenes)[number]
 
@@ -26,6 +24,11 @@ export async function noteDevice(context: Context, { sheet }: SheetRow): Promise
   })
   return isProved || context.member?.userId === sheet.user_id
 }
+
+/** Whether the caller is known to be the guest, without noting the device. */
+export const isProvedGuest = async (context: Context, { sheet }: SheetRow): Promise<boolean> =>
+  context.member?.userId === sheet.user_id ||
+  (await selectIsDeviceProved(context.db, sheet.id, deviceDigest(context)))
 
 /**
  * A code may be passed on, so a device other than the first has to prove once that the invited number is at hand: by a
@@ -44,13 +47,8 @@ export async function requireProof(
 
 export const maskedPhone = ({ vault }: Context, { user }: SheetRow) => maskPhone(user.phone_sealed, vault)
 
-function numberOf({ vault }: Context, { user }: SheetRow, scene: SheetScene): CodeNumber {
+/** The invited number, for a code that serves one purpose. */
+export function numberOf({ vault }: Context, { user }: SheetRow, scene: SheetScene): CodeNumber {
   if (!user.phone_sealed) throw refuse(accountFailures.phoneMissing)
   return { countryCode: user.country_code, phone: vault.openText(user.phone_sealed), scene }
 }
-
-export const sendDeviceCode = answer(expertTaskCalls.proveDevice, async (input, context) => {
-  const row = await findSheet(context, input)
-  await issueCode(context, numberOf(context, row, input.scene), false)
-  return { phone: maskedPhone(context, row) }
-})

@@ -8,8 +8,9 @@ import { toast } from '#web/ui/toast/toast.ts'
 import { reservationMutations } from '../mutations.ts'
 import { reservationQueries } from '../queries.ts'
 import { reservationText } from '../text.ts'
+import './calendar-feed.css'
 
-/** The address from which a calendar app reads all bookings of the user. */
+/** The address from which a calendar app reads what the user has booked or takes part in. */
 export function CalendarFeed() {
   const text = useText(reservationText)
   const feed = useQuery(reservationQueries.feed())
@@ -30,7 +31,7 @@ export function CalendarFeed() {
   }
 
   return (
-    <section className="reservation-feed" aria-label={text.subscribe}>
+    <section className="calendar-feed" aria-label={text.subscribe}>
       <a
         className="button"
         data-variant="plain"
@@ -40,12 +41,12 @@ export function CalendarFeed() {
       >
         <span className="button-label">{text.subscribe}</span>
       </a>
-      <p className="reservation-note">{text.subscribeNote}</p>
-      <details className="reservation-feed-more">
+      <p className="calendar-feed-note">{text.subscribeNote}</p>
+      <details className="calendar-feed-more">
         <summary>{text.moreWays}</summary>
-        <span className="reservation-feed-address">{address}</span>
-        <p className="reservation-feed-address">{text.feedWarning}</p>
-        <div className="reservation-feed-ways">
+        <span className="calendar-feed-address">{address}</span>
+        <p className="calendar-feed-address">{text.feedWarning}</p>
+        <div className="calendar-feed-ways">
           <Button onClick={copy} softDisabled={!address}>
             {text.copyFeed}
           </Button>
