@@ -1,3 +1,4 @@
+import { benchChat } from './chat/chat.ts'
 import { benchContent } from './content/content.ts'
 import { benchDanmaku } from './danmaku/danmaku.ts'
 import { benchFirstFrame } from './first-frame/first-frame.ts'
@@ -27,6 +28,7 @@ const benches = {
   socket: benchSocket,
   watch: benchWatch,
   room: benchRoom,
+  chat: benchChat,
   danmaku: benchDanmaku,
   money: benchMoney,
   page: benchPage,

@@ -105,6 +105,7 @@ export const memberAddresses = [
   '/openingPublicity',
   '/openingPublicitySuccess',
   '/startMeeting',
+  '/room?room_id=1',
   '/meetingCheckin?meeting_id={recorded}',
   '/checkinDesk?meeting_id={recorded}',
   '/meetingSettings?meeting_id={recorded}',

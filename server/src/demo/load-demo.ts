@@ -23,6 +23,7 @@ import { loadMeetings } from './load/meetings.ts'
 import { loadOrders } from './load/orders.ts'
 import { loadProven } from './load/credit-and-exams.ts'
 import { createShelf } from './load/pictures.ts'
+import { loadRooms } from './load/rooms.ts'
 import { loadSearchTerms } from './load/search-terms.ts'
 import { loadSubjects } from './load/subjects.ts'
 import { loadExpertDuties } from './load/expert-duties.ts'
@@ -133,6 +134,7 @@ async function load(env: Env, db: Db, say: Say) {
   await loadExpertDuties(world)
   await loadExpertSessions(world)
   await loadBroadcasts(world)
+  await loadRooms(world)
   await loadOrders(world)
   await loadWithdrawals(world)
   await followAsReaders(db)

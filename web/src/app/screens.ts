@@ -20,6 +20,7 @@ import { courseRoutes } from '#web/features/library/courses/routes.ts'
 import { departmentRoutes } from '#web/features/library/departments/routes.ts'
 import { doctorRoutes } from '#web/features/discover/doctor-homepage/routes.ts'
 import { followFeedRoutes } from '#web/features/discover/follow-feed/routes.ts'
+import { roomRoutes } from '#web/features/community/rooms/routes.ts'
 import { historyRoutes } from '#web/features/community/history/routes.ts'
 import { encyclopediaRoutes } from '#web/features/library/encyclopedia/routes.ts'
 import { homeRoutes } from '#web/features/discover/home/routes.ts'
@@ -95,5 +96,6 @@ export const screens: Screen[] = [
   ...talkRoutes,
   ...followFeedRoutes,
   ...historyRoutes,
+  ...roomRoutes,
   ...subjectRoutes,
 ]
