@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { ScreenFrame } from '#web/shell/screen-frame.tsx'
+import { useInBrowser } from '#web/shell/use-in-browser.ts'
 import { useQueryId } from '#web/shell/use-query-id.ts'
 import { useText } from '#web/ui/language.ts'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
@@ -17,12 +18,15 @@ type ExpertScreenProps = { children: (sheet: SheetAddress) => ReactNode }
 export function ExpertScreen({ children }: ExpertScreenProps) {
   const text = useText(expertSheetText)
   const taskId = useQueryId('id')
+  // Entering notes the device, and depends on what this browser remembers: the server renders neither.
+  const isInBrowser = useInBrowser()
   if (taskId === 0)
     return (
       <ScreenFrame>
         <ListState status="empty" emptyText={text.missing} />
       </ScreenFrame>
     )
+  if (!isInBrowser) return <Waiting />
   return (
     <SheetGate key={taskId} taskId={taskId}>
       {children}
@@ -41,13 +45,16 @@ function SheetGate({ taskId, children }: ExpertScreenProps & { taskId: number })
         {children(entry.sheet)}
       </ExpertFrame>
     )
+  if (entry.is === 'waiting') return <Waiting />
   return (
     <ScreenFrame>
-      {entry.is === 'failed' ? (
-        <ListState status="error" onRetry={entry.retry} />
-      ) : (
-        <Skeleton shape="rows" count={4} />
-      )}
+      <ListState status="error" onRetry={entry.retry} />
     </ScreenFrame>
   )
 }
+
+const Waiting = () => (
+  <ScreenFrame>
+    <Skeleton shape="rows" count={4} />
+  </ScreenFrame>
+)

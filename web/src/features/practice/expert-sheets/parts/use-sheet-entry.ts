@@ -10,7 +10,8 @@ import { clearAccess, readAccess, saveAccess, sheetToOpen } from '../sheet-acces
 
 /** What stands between a person and a sheet. */
 export type SheetEntry =
-  | { is: 'waiting' | 'choosing' }
+  | { is: 'waiting' }
+  | { is: 'choosing' }
   | { is: 'login'; isUninvited: boolean }
   | { is: 'failed'; retry: () => unknown }
   | { is: 'open'; sheet: SheetAddress }
