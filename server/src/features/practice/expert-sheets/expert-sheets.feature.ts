@@ -4,7 +4,7 @@ import { affirmSheet, getSheet } from './confirm-sheet.ts'
 import { editGuest, getGuest, uploadGuestPhoto } from './edit-guest.ts'
 import { expertCodeLogin, expertLogin } from './expert-login.ts'
 import { listSheets } from './list-sheets.ts'
-import { sendDeviceCode } from './prove-device.ts'
+import { sendDeviceCode } from './send-device-code.ts'
 import { getLoginPage, getServicePhone, getWebsite } from './read-task.ts'
 
 export const expertSheetsFeature = defineFeature({

@@ -111,3 +111,10 @@ type Introduction = Pick<
 
 export const updateIntroduction = (db: Db, sheetId: number, introduction: Introduction) =>
   db.update(expertSheets).set(introduction).where(eq(expertSheets.id, sheetId))
+
+/** From here on the code of the sheet opens nothing. */
+export const updateSettled = (db: Db, sheetId: number) =>
+  db
+    .update(expertSheets)
+    .set({ settled_at: sql`coalesce(${expertSheets.settled_at}, now())` })
+    .where(eq(expertSheets.id, sheetId))

@@ -1,15 +1,13 @@
 import { accountFailures } from '#contract/people/account.ts'
-import { sheetFailures, expertTaskCalls } from '#contract/practice/expert-sheets.ts'
+import { sheetFailures } from '#contract/practice/expert-sheets.ts'
 import type { sheetScenes } from '#contract/practice/expert-sheets.ts'
-import { answer } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import type { Context } from '#kernel/services.ts'
 import { maskPhone } from '#server/features/people/account/phone.ts'
-import { consumeCode, issueCode } from '#server/features/people/account/sms-codes.ts'
+import { consumeCode } from '#server/features/people/account/sms-codes.ts'
 import type { CodeNumber } from '#server/features/people/account/sms-codes.ts'
 import { lockSheet, updateDeviceProved, upsertDevice } from './devices.queries.ts'
 import type { SheetRow } from './expert-sheets.queries.ts'
-import { findSheet } from './find-sheet.ts'
 
 type SheetScene = (typeof sheetScenes)[number]
 
@@ -38,19 +36,24 @@ export async function requireProof(
 ): Promise<void> {
   if (await noteDevice(context, row)) return
   if (!code) throw refuse(sheetFailures.deviceUnproved, { data: { phone: maskedPhone(context, row) } })
+  await requireCode(context, row, { code, scene })
+}
+
+/** For what takes a code on every device, such as a signature. The device is proved by it as well. */
+export async function requireCode(
+  context: Context,
+  row: SheetRow,
+  { code, scene }: { code: string; scene: SheetScene },
+): Promise<void> {
+  await noteDevice(context, row)
   await consumeCode(context, numberOf(context, row, scene), code)
   await updateDeviceProved(context.db, row.sheet.id, deviceDigest(context))
 }
 
 export const maskedPhone = ({ vault }: Context, { user }: SheetRow) => maskPhone(user.phone_sealed, vault)
 
-function numberOf({ vault }: Context, { user }: SheetRow, scene: SheetScene): CodeNumber {
+/** The invited number, for a code that serves one purpose. */
+export function numberOf({ vault }: Context, { user }: SheetRow, scene: SheetScene): CodeNumber {
   if (!user.phone_sealed) throw refuse(accountFailures.phoneMissing)
   return { countryCode: user.country_code, phone: vault.openText(user.phone_sealed), scene }
 }
-
-export const sendDeviceCode = answer(expertTaskCalls.proveDevice, async (input, context) => {
-  const row = await findSheet(context, input)
-  await issueCode(context, numberOf(context, row, input.scene), false)
-  return { phone: maskedPhone(context, row) }
-})

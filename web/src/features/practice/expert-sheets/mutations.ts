@@ -1,4 +1,4 @@
-import { guestCalls, sheetCalls } from '#contract/practice/expert-sheets.ts'
+import { expertTaskCalls, guestCalls, sheetCalls } from '#contract/practice/expert-sheets.ts'
 import { mutationOf } from '#web/platform/mutation.ts'
 import { expertSheetQueries } from './queries.ts'
 
@@ -8,6 +8,7 @@ export const expertSheetMutations = {
     changes: ['tasks'],
     inBackground: true,
   }),
+  sendCode: mutationOf(expertTaskCalls.proveDevice),
   editGuest: mutationOf(guestCalls.edit, {
     answers: ({ id, tcode }) => expertSheetQueries.guest({ id, tcode }),
   }),

@@ -30,6 +30,11 @@ const zh = {
   loginFirst: '请先登录受邀讲者的账号，或使用邀请短信中的链接',
   logIn: '登录',
   noTasks: '暂时没有会议任务，收到邀请后会显示在这里',
+  proveTitle: '验证手机号',
+  proveNote: '此设备首次操作该任务单，请验证受邀手机号。',
+  prove: '验证并继续',
+  cancel: '取消',
+  codeGoesTo: (phone: string) => `验证码将发送至 ${phone}`,
 }
 
 export const expertSheetText = {
@@ -66,6 +71,11 @@ export const expertSheetText = {
     loginFirst: 'Please log in with the account of the invited lecturer, or use the link in the invitation',
     logIn: 'Log in',
     noTasks: 'You have no meeting tasks now; invitations appear here',
+    proveTitle: 'Confirm the mobile number',
+    proveNote: 'This device is new to the task sheet. Please confirm the invited mobile number.',
+    prove: 'Confirm and go on',
+    cancel: 'Cancel',
+    codeGoesTo: (phone) => `The code is sent to ${phone}`,
   } satisfies typeof zh,
 }
 

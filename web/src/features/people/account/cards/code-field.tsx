@@ -1,13 +1,7 @@
 import type { ReactNode } from 'react'
-import { smsCodeLength } from '#contract/people/account.ts'
-import { Button } from '#web/ui/button/button.tsx'
-import { Field } from '#web/ui/field/field.tsx'
-import { useText } from '#web/ui/language.ts'
-import { toast } from '#web/ui/toast/toast.ts'
-import { useSmsCountdown } from '../countdown.ts'
 import { sendSmsCode } from '../send-sms-code.ts'
 import type { SmsScene, SmsTarget } from '../send-sms-code.ts'
-import { accountText } from '../text.ts'
+import { SmsCodeField } from './sms-code-field.tsx'
 
 type CodeFieldProps = {
   value: string
@@ -21,36 +15,11 @@ type CodeFieldProps = {
   error?: string | undefined
 }
 
-/** An SMS code with the button that sends it, the verification before it and the lock after it. */
-export function CodeField({ value, onValue, scene, target, hint, label, name, error }: CodeFieldProps) {
-  const text = useText(accountText)
-  const countdown = useSmsCountdown(scene)
-
+/** An SMS code for a number, with the verification before it is sent. */
+export function CodeField({ target, scene, ...field }: CodeFieldProps) {
   async function send() {
     const to = await target()
-    if (!to) return
-    if (!(await sendSmsCode(to, scene))) return
-    countdown.start()
-    toast(text.sent, 'success')
+    return to !== undefined && (await sendSmsCode(to, scene))
   }
-
-  return (
-    <Field
-      label={label ?? text.code}
-      value={value}
-      onValue={(code) => onValue(code.trim())}
-      placeholder={text.codePrompt}
-      inputMode="numeric"
-      autoComplete="one-time-code"
-      maxLength={smsCodeLength}
-      hint={hint}
-      name={name}
-      error={error}
-      suffix={
-        <Button small variant="quiet" disabled={countdown.left > 0} onClick={send}>
-          {countdown.left > 0 ? text.sendAgain(countdown.left) : text.send}
-        </Button>
-      }
-    />
-  )
+  return <SmsCodeField {...field} scene={scene} send={send} />
 }
