@@ -58,6 +58,7 @@ import { videosFeature } from './features/library/videos/videos.feature.ts'
 import { worksFeature } from './features/library/works/works.feature.ts'
 import { unionsFeature } from './features/practice/unions/unions.feature.ts'
 import { expertSheetsFeature } from './features/practice/expert-sheets/expert-sheets.feature.ts'
+import { expertFeesFeature } from './features/practice/expert-fees/expert-fees.feature.ts'
 import { browseFeature } from './features/discover/browse/browse.feature.ts'
 import { doctorHomepageFeature } from './features/discover/doctor-homepage/doctor-homepage.feature.ts'
 import { followFeedFeature } from './features/discover/follow-feed/follow-feed.feature.ts'
@@ -128,6 +129,7 @@ export const features: Feature[] = [
   worksFeature,
   unionsFeature,
   expertSheetsFeature,
+  expertFeesFeature,
   browseFeature,
   doctorHomepageFeature,
   followFeedFeature,

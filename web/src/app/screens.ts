@@ -1,5 +1,6 @@
 import { meetingSettingRoutes } from '#web/features/meetings/meeting-settings/routes.ts'
 import { expertSheetRoutes } from '#web/features/practice/expert-sheets/routes.ts'
+import { expertFeeRoutes } from '#web/features/practice/expert-fees/routes.ts'
 import { attendanceRoutes } from '#web/features/meetings/attendance/routes.ts'
 import { checkinRoutes } from '#web/features/meetings/checkin/routes.ts'
 import { accountRoutes } from '#web/features/people/account/routes.ts'
@@ -73,6 +74,7 @@ export const screens: Screen[] = [
   ...checkinRoutes,
   ...attendanceRoutes,
   ...expertSheetRoutes,
+  ...expertFeeRoutes,
   ...meetingSettingRoutes,
   ...studyRoutes,
   ...examRoutes,
