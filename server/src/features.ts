@@ -59,6 +59,7 @@ import { worksFeature } from './features/library/works/works.feature.ts'
 import { unionsFeature } from './features/practice/unions/unions.feature.ts'
 import { expertSheetsFeature } from './features/practice/expert-sheets/expert-sheets.feature.ts'
 import { expertFeesFeature } from './features/practice/expert-fees/expert-fees.feature.ts'
+import { expertAgreementsFeature } from './features/practice/expert-agreements/expert-agreements.feature.ts'
 import { browseFeature } from './features/discover/browse/browse.feature.ts'
 import { doctorHomepageFeature } from './features/discover/doctor-homepage/doctor-homepage.feature.ts'
 import { followFeedFeature } from './features/discover/follow-feed/follow-feed.feature.ts'
@@ -130,6 +131,7 @@ export const features: Feature[] = [
   unionsFeature,
   expertSheetsFeature,
   expertFeesFeature,
+  expertAgreementsFeature,
   browseFeature,
   doctorHomepageFeature,
   followFeedFeature,

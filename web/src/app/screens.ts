@@ -1,5 +1,6 @@
 import { meetingSettingRoutes } from '#web/features/meetings/meeting-settings/routes.ts'
 import { expertSheetRoutes } from '#web/features/practice/expert-sheets/routes.ts'
+import { expertAgreementRoutes } from '#web/features/practice/expert-agreements/routes.ts'
 import { expertFeeRoutes } from '#web/features/practice/expert-fees/routes.ts'
 import { attendanceRoutes } from '#web/features/meetings/attendance/routes.ts'
 import { checkinRoutes } from '#web/features/meetings/checkin/routes.ts'
@@ -75,6 +76,7 @@ export const screens: Screen[] = [
   ...attendanceRoutes,
   ...expertSheetRoutes,
   ...expertFeeRoutes,
+  ...expertAgreementRoutes,
   ...meetingSettingRoutes,
   ...studyRoutes,
   ...examRoutes,
