@@ -59,6 +59,7 @@ import { worksFeature } from './features/library/works/works.feature.ts'
 import { unionsFeature } from './features/practice/unions/unions.feature.ts'
 import { expertSheetsFeature } from './features/practice/expert-sheets/expert-sheets.feature.ts'
 import { expertFeesFeature } from './features/practice/expert-fees/expert-fees.feature.ts'
+import { lectureSlidesFeature } from './features/practice/lecture-slides/lecture-slides.feature.ts'
 import { expertAgreementsFeature } from './features/practice/expert-agreements/expert-agreements.feature.ts'
 import { browseFeature } from './features/discover/browse/browse.feature.ts'
 import { doctorHomepageFeature } from './features/discover/doctor-homepage/doctor-homepage.feature.ts'
@@ -132,6 +133,7 @@ export const features: Feature[] = [
   expertSheetsFeature,
   expertFeesFeature,
   expertAgreementsFeature,
+  lectureSlidesFeature,
   browseFeature,
   doctorHomepageFeature,
   followFeedFeature,

@@ -1,6 +1,7 @@
 import { meetingSettingRoutes } from '#web/features/meetings/meeting-settings/routes.ts'
 import { expertSheetRoutes } from '#web/features/practice/expert-sheets/routes.ts'
 import { expertAgreementRoutes } from '#web/features/practice/expert-agreements/routes.ts'
+import { lectureSlideRoutes } from '#web/features/practice/lecture-slides/routes.ts'
 import { expertFeeRoutes } from '#web/features/practice/expert-fees/routes.ts'
 import { attendanceRoutes } from '#web/features/meetings/attendance/routes.ts'
 import { checkinRoutes } from '#web/features/meetings/checkin/routes.ts'
@@ -77,6 +78,7 @@ export const screens: Screen[] = [
   ...expertSheetRoutes,
   ...expertFeeRoutes,
   ...expertAgreementRoutes,
+  ...lectureSlideRoutes,
   ...meetingSettingRoutes,
   ...studyRoutes,
   ...examRoutes,
