@@ -59,6 +59,7 @@ import { worksFeature } from './features/library/works/works.feature.ts'
 import { unionsFeature } from './features/practice/unions/unions.feature.ts'
 import { expertSheetsFeature } from './features/practice/expert-sheets/expert-sheets.feature.ts'
 import { expertFeesFeature } from './features/practice/expert-fees/expert-fees.feature.ts'
+import { lectureEvidenceFeature } from './features/practice/lecture-evidence/lecture-evidence.feature.ts'
 import { lectureSlidesFeature } from './features/practice/lecture-slides/lecture-slides.feature.ts'
 import { expertAgreementsFeature } from './features/practice/expert-agreements/expert-agreements.feature.ts'
 import { browseFeature } from './features/discover/browse/browse.feature.ts'
@@ -134,6 +135,7 @@ export const features: Feature[] = [
   expertFeesFeature,
   expertAgreementsFeature,
   lectureSlidesFeature,
+  lectureEvidenceFeature,
   browseFeature,
   doctorHomepageFeature,
   followFeedFeature,
