@@ -60,6 +60,7 @@ import { unionsFeature } from './features/practice/unions/unions.feature.ts'
 import { expertSheetsFeature } from './features/practice/expert-sheets/expert-sheets.feature.ts'
 import { expertFeesFeature } from './features/practice/expert-fees/expert-fees.feature.ts'
 import { lectureEvidenceFeature } from './features/practice/lecture-evidence/lecture-evidence.feature.ts'
+import { lecturePlaybackFeature } from './features/practice/lecture-playback/lecture-playback.feature.ts'
 import { lectureSlidesFeature } from './features/practice/lecture-slides/lecture-slides.feature.ts'
 import { expertAgreementsFeature } from './features/practice/expert-agreements/expert-agreements.feature.ts'
 import { browseFeature } from './features/discover/browse/browse.feature.ts'
@@ -135,6 +136,7 @@ export const features: Feature[] = [
   expertFeesFeature,
   expertAgreementsFeature,
   lectureSlidesFeature,
+  lecturePlaybackFeature,
   lectureEvidenceFeature,
   browseFeature,
   doctorHomepageFeature,

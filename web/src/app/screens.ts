@@ -2,6 +2,7 @@ import { meetingSettingRoutes } from '#web/features/meetings/meeting-settings/ro
 import { expertSheetRoutes } from '#web/features/practice/expert-sheets/routes.ts'
 import { expertAgreementRoutes } from '#web/features/practice/expert-agreements/routes.ts'
 import { lectureSlideRoutes } from '#web/features/practice/lecture-slides/routes.ts'
+import { lecturePlaybackRoutes } from '#web/features/practice/lecture-playback/routes.ts'
 import { expertFeeRoutes } from '#web/features/practice/expert-fees/routes.ts'
 import { attendanceRoutes } from '#web/features/meetings/attendance/routes.ts'
 import { checkinRoutes } from '#web/features/meetings/checkin/routes.ts'
@@ -79,6 +80,7 @@ export const screens: Screen[] = [
   ...expertFeeRoutes,
   ...expertAgreementRoutes,
   ...lectureSlideRoutes,
+  ...lecturePlaybackRoutes,
   ...meetingSettingRoutes,
   ...studyRoutes,
   ...examRoutes,
