@@ -25,6 +25,7 @@ import { loadProven } from './load/credit-and-exams.ts'
 import { createShelf } from './load/pictures.ts'
 import { loadSearchTerms } from './load/search-terms.ts'
 import { loadSubjects } from './load/subjects.ts'
+import { buildDemoPack, loadExpertFees } from './load/expert-fees.ts'
 import { loadExpertSheets } from './load/expert-sheets.ts'
 import { loadTexts } from './load/texts.ts'
 import { loadEncyclopedia } from './load/encyclopedia.ts'
@@ -127,12 +128,15 @@ async function load(env: Env, db: Db, say: Say) {
   await loadBroadcasts(world)
   await loadOrders(world)
   await loadWithdrawals(world)
+  const paidSheetId = await loadExpertFees(world)
   await followAsReaders(db)
   await loadHomepages(world)
   await loadLessonProgress(world)
   await loadUnions(world)
   await upsertSetting(db, serviceSettingsKey, appPackages)
-  await shelf.store(db, await openStorage(env))
+  const storage = await openStorage(env)
+  await shelf.store(db, storage)
+  if (paidSheetId !== undefined) await buildDemoPack(world, { env, storage }, paidSheetId)
   const now = new Date().toISOString()
   await upsertSetting(db, key, { loadedAt: now, anchorAt: world.now.toISOString() })
 }
