@@ -1,3 +1,4 @@
+import { benchChat } from './chat/chat.ts'
 import { benchContent } from './content/content.ts'
 import { benchDanmaku } from './danmaku/danmaku.ts'
 import { benchEvidence } from './evidence/evidence.ts'
@@ -11,6 +12,7 @@ import { benchPictures } from './pictures/pictures.ts'
 import { printResult } from './result.ts'
 import { benchScroll } from './scroll/scroll.ts'
 import { benchRoom } from './room/room.ts'
+import { benchSheet } from './sheet/sheet.ts'
 import { benchSearch } from './search/search.ts'
 import { benchSocket } from './socket/socket.ts'
 import { benchStart } from './start/start.ts'
@@ -21,11 +23,13 @@ import { benchWatch } from './watch/watch.ts'
 const benches = {
   list: benchList,
   content: benchContent,
+  sheet: benchSheet,
   login: benchLogin,
   search: benchSearch,
   socket: benchSocket,
   watch: benchWatch,
   room: benchRoom,
+  chat: benchChat,
   danmaku: benchDanmaku,
   money: benchMoney,
   page: benchPage,

@@ -5,21 +5,11 @@ import type { MeetingItem } from '#contract/wire/items.ts'
 import { liveCalls, studioCalls } from '#contract/meetings/live.ts'
 import type { LiveInfo } from '#contract/meetings/live.ts'
 import { axe } from './harness/axe.ts'
+import { test } from './harness/fake-camera.ts'
 import { logIn } from './harness/log-in.ts'
 import { expectMoving } from './harness/moving.ts'
 import { post } from './harness/register.ts'
-import { expect, test as base } from './harness/test.ts'
-
-/** A browser with a camera that shows a test picture and is allowed without asking. */
-const test = base.extend<object, { launchOptions: { args?: string[] } }>({
-  launchOptions: [
-    async ({ launchOptions }, use) => {
-      const fake = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
-      await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...fake] })
-    },
-    { scope: 'worker' },
-  ],
-})
+import { expect } from './harness/test.ts'
 
 const hasFfmpeg = spawnSync('ffmpeg', ['-version'], { stdio: 'ignore' }).status === 0
 

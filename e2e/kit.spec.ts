@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
+import { cropText } from '#web/ui/crop/text.ts'
 import { galleryText } from '#web/ui/gallery/text.ts'
+import { plotText } from '#web/ui/plot/text.ts'
+import { sortableText } from '#web/ui/sortable/text.ts'
 import { axe } from './harness/axe.ts'
 import { serveGallery } from './harness/serve-gallery.ts'
 import { expect, test } from './harness/test.ts'
@@ -46,6 +49,7 @@ for (const look of looks) {
     for (const opener of [
       ...openers,
       section(page, text.choices).getByRole('button', { name: text.subject }),
+      section(page, text.tools).getByRole('button', { name: text.openCrop }),
     ]) {
       await opener.click()
       await expect(page.locator('dialog[open]')).toBeVisible()
@@ -126,6 +130,33 @@ test.describe('each part answers a press', () => {
     }
     await expect(one.getByRole('radio', { checked: true })).toHaveCount(1)
     await expect(several.getByRole('checkbox', { checked: true })).toHaveCount(2)
+  })
+
+  test('plots and tools', async ({ page }) => {
+    const tools = section(page, text.tools)
+    const plot = tools.getByRole('figure', { name: text.viewers })
+    await plot.getByText(plotText.zh.numbers).click()
+    await expect(plot.getByRole('rowheader')).toHaveCount(7)
+    await plot.getByText(plotText.zh.hide).click()
+    await expect(plot.getByRole('table')).toHaveCount(0)
+    await expect(tools.getByText(text.emptyText)).toBeVisible()
+
+    const rows = tools.getByRole('list', { name: text.lessons }).getByRole('listitem')
+    const [first, second] = [text.subjects[0]!, text.subjects[1]!]
+    const handle = tools.getByRole('button', { name: sortableText.zh.move(first) })
+    await handle.press('ArrowDown')
+    await expect(rows).toHaveText([second, first, ...text.subjects.slice(2, 4)])
+    await expect(tools.getByText(sortableText.zh.movedTo(first, 2))).toBeAttached()
+    await expect(handle).toBeFocused()
+
+    await tools.getByRole('button', { name: text.openCrop }).click()
+    const sheet = page.getByRole('dialog', { name: text.openCrop })
+    await sheet.getByLabel(cropText.zh.zoom).fill('50')
+    await sheet.getByRole('button', { name: cropText.zh.use }).click()
+    await expect(sheet).toHaveCount(0)
+    // The picture has 180 pixels in height, of which a zoom of 2.5 shows 72.
+    await expect(page.getByTestId('crop')).toHaveAttribute('data-width', '72')
+    await expect(tools.getByRole('img', { name: text.qrCode })).toBeVisible()
   })
 
   test('layers', async ({ page }) => {

@@ -125,6 +125,16 @@ test.describe('before the scripts arrive, on a machine four times slower', () =>
       await expect(page).toHaveURL(/\/sandbox\/wechat\//)
     })
 
+  test('a way to log in is chosen as soon as it is pressed', async ({ page }) => {
+    await page.goto('/login')
+    await page.getByRole('button', { name: '用复制的链接登录' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    // Refuses a radio button that springs back after the press.
+    await page.getByRole('radio', { name: '密码登录' }).check()
+    await expect(page.getByLabel('账号或手机号')).toBeVisible()
+  })
+
   test('the lock of the SMS code does not cost what was typed', async ({ page }) => {
     const phone = newPhone()
     await page.goto('/login')

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { workFailures } from '#contract/library/works.ts'
+import { editFormText } from '#web/shell/edit-text.ts'
 import { shellText } from '#web/shell/text.ts'
 import { workText } from '#web/features/library/works/text.ts'
 import { axe } from './harness/axe.ts'
@@ -56,9 +57,9 @@ test('a video is uploaded, refused with a reason, corrected, passed and watched 
   // What was typed survives a crash: the page is left without a word.
   await page.goto('about:blank')
   await page.goto('/videoUpload')
-  await expect(page.getByText(text.restored)).toBeVisible()
+  await expect(page.getByText(editFormText.zh.restored)).toBeVisible()
   await expect(field(page, text.title)).toHaveValue(title)
-  await choose(page, text.preview)
+  await choose(page, editFormText.zh.preview)
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
   await choose(page, text.edit)
   await page.getByRole('checkbox').check()

@@ -7,6 +7,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { orderCalls, orderOperatorCalls, orderStates } from '#contract/commerce/orders.ts'
 import type { Order } from '#contract/commerce/orders.ts'
+import { withdrawalCalls, withdrawalOperatorCalls, withdrawalStages } from '#contract/commerce/withdrawals.ts'
+import type { WithdrawalOverview } from '#contract/commerce/withdrawals.ts'
 import { openEmbeddedPostgres } from '#server/embedded-postgres/embedded.ts'
 import { findPostmaster } from '#server/embedded-postgres/postmaster.ts'
 import { notificationPath } from '#server/providers/payments/payment-port.ts'
@@ -22,11 +24,12 @@ const kills = 10
 const calmMs = 2_000
 
 /** What a worker was told: these must be true afterwards, whatever was killed. */
-type Acknowledged = { paid: Set<number>; refunded: Set<number> }
+type Acknowledged = { paid: Set<number>; refunded: Set<number>; withdrawn: Set<number> }
 
 export type KillCounts = {
   paid: number
   refunded: number
+  withdrawn: number
   retried: number
   serverKills: number
   databaseKills: number
@@ -37,8 +40,8 @@ export type KillCounts = {
 }
 
 /**
- * Sixteen workers buy, are notified twice, race for a coupon and are refunded, while first the server and then the
- * database are killed. Every call that is not answered is made again. Counts what was lost or doubled.
+ * Sixteen workers buy, are notified twice, race for a coupon, are refunded and withdraw, while first the server and then
+ * the database are killed. Every call that is not answered is made again. Counts what was lost or doubled.
  */
 export async function killWhileBuying(): Promise<KillCounts> {
   const folder = await mkdtemp(path.join(tmpdir(), 'xinglin-kill-'))
@@ -61,7 +64,7 @@ export async function killWhileBuying(): Promise<KillCounts> {
       await untilAnswering(port)
     }
     await start()
-    const acknowledged: Acknowledged = { paid: new Set(), refunded: new Set() }
+    const acknowledged: Acknowledged = { paid: new Set(), refunded: new Set(), withdrawn: new Set() }
     const tries = { retried: 0 }
     const working = Array.from({ length: workers }, (_, worker) =>
       work(shop, worker, { acknowledged, tries, isOver: () => isOver }),
@@ -81,10 +84,12 @@ export async function killWhileBuying(): Promise<KillCounts> {
     await pause(calmMs)
     isOver = true
     await Promise.all(working)
+    await untilPaidOut(databaseUrl)
     const found = await findFaults(databaseUrl, acknowledged)
     return {
       paid: acknowledged.paid.size,
       refunded: acknowledged.refunded.size,
+      withdrawn: acknowledged.withdrawn.size,
       retried: tries.retried,
       serverKills: kills,
       databaseKills: kills,
@@ -129,11 +134,42 @@ async function work(shop: Shop, worker: number, { acknowledged, tries, isOver }:
     const notify = () => again(() => postNotification(order.order_no, amountFen))
     await Promise.all([notify(), notify()])
     acknowledged.paid.add(order.order_id)
+    if (at % 5 === 2) await withdraw(shop, ask, acknowledged)
     if (at % 5 !== 4) continue
     const reason = { ...of, reason: 'bench' }
     const refund = await ask(orderOperatorCalls.refundOrder.path, reason, shop.operator.token)
     // A repeat after an unanswered success finds it refunded.
     if (refund.status === 200 || refund.status === 4910) acknowledged.refunded.add(order.order_id)
+  }
+}
+
+type Ask = (
+  path: string,
+  fields: Record<string, string>,
+  as?: string,
+) => Promise<{ status: number; data: unknown }>
+
+/** Applies, has it approved by one operator and paid by the other. A repeat after an unanswered success is refused. */
+async function withdraw({ operator, payer }: Shop, ask: Ask, { withdrawn }: Acknowledged): Promise<void> {
+  await ask(withdrawalCalls.apply.path, { amount: '1.23', agreement: '1' })
+  const { data } = await ask(withdrawalCalls.overview.path, {})
+  const [latest] = (data as WithdrawalOverview | null)?.withdrawals ?? []
+  if (!latest || withdrawn.has(latest.withdrawal_id)) return
+  const of = { withdrawal_id: String(latest.withdrawal_id) }
+  await ask(withdrawalOperatorCalls.pass.path, of, operator.token)
+  await ask(withdrawalOperatorCalls.pay.path, of, payer.token)
+  withdrawn.add(latest.withdrawal_id)
+}
+
+/** The last transfers are made by jobs, which try again after a while. */
+async function untilPaidOut(databaseUrl: string): Promise<void> {
+  for (let left = 240; left > 0; left--) {
+    const { rows } = await query(
+      databaseUrl,
+      `select from withdrawals where stage = ${withdrawalStages.sent}`,
+    )
+    if (rows.length === 0) return
+    await pause(500)
   }
 }
 
@@ -171,7 +207,7 @@ async function query<Row extends pg.QueryResultRow>(url: string, text: string, v
 
 type Faults = Pick<KillCounts, 'lost' | 'doubled' | 'couponsTooMany' | 'unbalanced'>
 
-async function findFaults(url: string, { paid, refunded }: Acknowledged): Promise<Faults> {
+async function findFaults(url: string, { paid, refunded, withdrawn }: Acknowledged): Promise<Faults> {
   const { rows } = await query<Record<keyof Faults, string>>(
     url,
     `with acknowledged as (
@@ -182,9 +218,16 @@ async function findFaults(url: string, { paid, refunded }: Acknowledged): Promis
      )
      select (select count(*) from acknowledged where not has_payment or has_right = is_refunded
          or (status = ${orderStates.paid}) = is_refunded)
-       + cardinality($1::bigint[]) - (select count(*) from acknowledged) as lost,
+       + cardinality($1::bigint[]) - (select count(*) from acknowledged)
+       + cardinality($3::bigint[]) - (select count(*) from withdrawals w join sandbox_transfers t
+          on t.transfer_no = w.withdrawal_no and t.amount_fen = w.amount_fen
+          where w.id = any($3::bigint[]) and w.stage = ${withdrawalStages.paid}) as lost,
        (select count(*) from payments where is_late)
        + (select count(*) from (select from refunds group by order_id having count(*) > 1) r)
+       + (select abs(coalesce(sum(amount_fen), 0) - (select coalesce(sum(amount_fen), 0) from sandbox_transfers))
+          from withdrawals where stage = ${withdrawalStages.paid})
+       + (select count(*) from withdrawals w where w.stage = ${withdrawalStages.paid} and 2 <>
+          (select count(*) from ledger_entries e where e.reference like 'withdrawal % ' || w.withdrawal_no))
        + (select count(*) from orders o where o.status in (2, 5, 6)
           and 1 <> (select count(*) from ledger_entries e join payments p on p.order_id = o.id
             and e.reference = 'payment ' || p.provider || ' ' || p.transaction_no)) as doubled,
@@ -194,7 +237,7 @@ async function findFaults(url: string, { paid, refunded }: Acknowledged): Promis
        + (select count(*) from (select from ledger_postings group by entry_id having sum(amount_fen) <> 0) u)
        + (select count(*) from ledger_accounts a where a.balance_fen <>
           (select coalesce(sum(amount_fen), 0) from ledger_postings p where p.account_id = a.id)) as unbalanced`,
-    [[...paid], [...refunded]],
+    [[...paid], [...refunded], [...withdrawn]],
   )
   const counts = rows[0]
   return {

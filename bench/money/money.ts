@@ -16,7 +16,7 @@ export async function benchMoney(): Promise<BenchResult[]> {
   }
   const { lost, doubled, couponsTooMany, unbalanced, ...done } = await killWhileBuying()
   process.stdout.write(
-    `  ${done.paid} orders paid and ${done.refunded} refunded through ${done.serverKills} kills of the server and ` +
+    `  ${done.paid} orders paid, ${done.refunded} refunded and ${done.withdrawn} withdrawals paid through ${done.serverKills} kills of the server and ` +
       `${done.databaseKills} of the database; ${done.retried} calls made again\n`,
   )
   const none = { unit: '', limit: 0, better: 'lower' } as const
@@ -28,8 +28,8 @@ export async function benchMoney(): Promise<BenchResult[]> {
       limit: 0.6,
       better: 'higher',
     }),
-    judge({ ...none, name: 'acknowledged payments and refunds lost by kills', value: lost }),
-    judge({ ...none, name: 'payments, refunds and entries doubled by kills', value: doubled }),
+    judge({ ...none, name: 'acknowledged payments, refunds and withdrawals lost by kills', value: lost }),
+    judge({ ...none, name: 'payments, refunds, transfers and entries doubled by kills', value: doubled }),
     judge({ ...none, name: 'uses of a coupon beyond its limit', value: couponsTooMany }),
     judge({ ...none, name: 'fen and balances that do not sum up', value: unbalanced }),
   ]

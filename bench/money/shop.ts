@@ -1,21 +1,30 @@
 import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import pg from 'pg'
+import { authenticationStates } from '#contract/commerce/payees.ts'
 import { signText } from '#contract/wire/envelope.ts'
 import { openDatabase } from '#kernel/database.ts'
+import type { Db } from '#kernel/database.ts'
 import { createVault } from '#kernel/vault.ts'
 import type { Vault } from '#kernel/vault.ts'
+import { users } from '#server/features/people/account/account.tables.ts'
+import { digestPhone } from '#server/features/people/account/phone.ts'
 import { openSession } from '#server/features/people/account/sessions.ts'
 import { writeSandboxNotification } from '#server/providers/payments/sandbox/sandbox-notification.ts'
+import { addAvailable, buildAuthentication, buildPayee, proveBrowser } from '#server/testing/build-payee.ts'
 
 export const masterKey = '0'.repeat(64)
 export const shopVault: Vault = createVault(Buffer.from(masterKey, 'hex'))
 export const couponCode = 'RACE2026'
 export const couponLimit = 5
+const guestId = '10000000'
+/** More than anybody withdraws. */
+const givenFen = 100_000_000
 
 export type Buyer = { userId: number; token: string }
-export type Shop = { buyers: Buyer[]; operator: Buyer; workIds: number[] }
+export type Shop = { buyers: Buyer[]; operator: Buyer; payer: Buyer; workIds: number[] }
 
-/** Buyers who are logged in, an operator, and courses of 99 yuan by an author with an account. */
+/** Buyers who are logged in and can withdraw, two operators, and courses of 99 yuan by an author with an account. */
 export async function prepareShop(
   databaseUrl: string,
   { buyers, works }: { buyers: number; works: number },
@@ -25,11 +34,11 @@ export async function prepareShop(
     (await pool.query<{ id: string }>(text, values)).rows.map(({ id }) => Number(id))
   const people = await idsOf(
     `insert into users (phone_digest, phone_sealed, user_type, truename, role)
-     select sha256(convert_to('shop ' || n, 'utf8')), '\\x00', 1, '林晓', case when n = 1 then 'operator' else 'user' end
+     select sha256(convert_to('shop ' || n, 'utf8')), '\\x00', 1, '林晓', case when n <= 2 then 'operator' else 'user' end
      from generate_series(1, $1::int) n returning id`,
-    [buyers + 2],
+    [buyers + 3],
   )
-  const [operatorId, authorId, ...buyerIds] = people
+  const [operatorId, payerId, authorId, ...buyerIds] = people
   const [collegeId] = await idsOf(
     `insert into colleges (name, name_en, logo) values ('shop', 'shop', '/files/logo.png') returning id`,
     [],
@@ -53,15 +62,32 @@ export async function prepareShop(
   const { db, close } = openDatabase(databaseUrl, 4, () => undefined)
   const logIn = async (userId: number): Promise<Buyer> => ({
     userId,
-    token: (await openSession(db, userId, 'phone', '10000000')).secrets.token,
+    token: (await openSession(db, userId, 'phone', guestId)).secrets.token,
   })
+  for (const userId of buyerIds) await enrich(db, userId)
   const shop = {
     buyers: await Promise.all(buyerIds.map(logIn)),
     operator: await logIn(operatorId ?? 0),
+    payer: await logIn(payerId ?? 0),
     workIds,
   }
   await close()
   return shop
+}
+
+/** Lets somebody withdraw: authenticated, with a payee, a balance, and a browser that is proved. */
+async function enrich(db: Db, userId: number): Promise<void> {
+  const phone = `139${String(userId).padStart(8, '0')}`
+  const phone_digest = digestPhone(shopVault, '86', phone)
+  await db
+    .update(users)
+    .set({ phone_digest, phone_sealed: shopVault.seal(phone) })
+    .where(eq(users.id, userId))
+  const store = { db, vault: shopVault }
+  await buildAuthentication(store, userId, { state: authenticationStates.passed })
+  await buildPayee(store, userId)
+  await addAvailable(store, userId, givenFen)
+  await proveBrowser(store, { phone, client: { guestId } })
 }
 
 type Answer = { status: number; message: string; data: never }
@@ -70,7 +96,7 @@ type Answer = { status: number; message: string; data: never }
 export async function call(port: number, path: string, token: string, fields: Record<string, string>) {
   const timestamp = String(Date.now())
   const sign = createHash('sha256').update(signText('8', timestamp)).digest('hex')
-  const common = { platform: '8', sign, timestamp, guest_id: '10000000', is_wechat: '1' }
+  const common = { platform: '8', sign, timestamp, guest_id: guestId, is_wechat: '1' }
   const response = await fetch(`http://127.0.0.1:${port}${path}`, {
     method: 'POST',
     headers: { token },

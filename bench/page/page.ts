@@ -19,6 +19,7 @@ const pages = {
   'a list': '/channelClass?type=5',
   'an article': '/homeConsultingDetail?information_id=1',
   'an operation': '/operationDetail?id=1',
+  'a union': '/stCommonwealth?id=1',
   'a series': '/doctorSeriesCourses?production_id=16',
 }
 const categories = ['performance', 'accessibility', 'best-practices'] as const

@@ -1,46 +1,18 @@
-import { createHash, createHmac } from 'node:crypto'
-import http from 'node:http'
-import { text } from 'node:stream/consumers'
-import { signText } from '#contract/wire/envelope.ts'
+import { createHmac } from 'node:crypto'
 import { reportText, studyCalls } from '#contract/meetings/study.ts'
 import type { PlayedRange, WatchSession } from '#contract/meetings/study.ts'
-import type { Viewer } from './prepare-viewers.ts'
+import { postCall } from '../post-call.ts'
+import type { Line } from '../post-call.ts'
+import type { BenchMember } from '../prepare-members.ts'
 
 export const watchedMeetingId = 9001
 export const watchedRecordingId = 9001
 
-export type Watching = Viewer & { session: WatchSession; seq: number; acknowledged: number }
+export type Watching = BenchMember & { session: WatchSession; seq: number; acknowledged: number }
 
-export type Line = { agent: http.Agent; port: number }
-
-async function post(
-  line: Line,
-  path: string,
-  token: string,
-  fields: Record<string, string>,
-): Promise<unknown> {
-  const timestamp = String(Date.now())
-  const sign = createHash('sha256').update(signText('8', timestamp)).digest('hex')
-  const body = new URLSearchParams({ platform: '8', sign, timestamp, is_wechat: '1', ...fields }).toString()
-  const request = http.request({
-    agent: line.agent,
-    host: '127.0.0.1',
-    port: line.port,
-    path,
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded', token },
-  })
-  const response = await new Promise<http.IncomingMessage>((resolve, reject) => {
-    request.on('response', resolve).on('error', reject).end(body)
-  })
-  const answer = JSON.parse(await text(response)) as { status: number; message: string; data: unknown }
-  if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${answer.message}`)
-  return answer.data
-}
-
-export async function openWatching(line: Line, viewer: Viewer): Promise<Watching> {
+export async function openWatching(line: Line, viewer: BenchMember): Promise<Watching> {
   const fields = { meeting_id: String(watchedMeetingId), l_r_id: String(watchedRecordingId) }
-  const session = (await post(line, studyCalls.watchPlayback.path, viewer.token, fields)) as WatchSession
+  const session = (await postCall(line, studyCalls.watchPlayback.path, viewer.token, fields)) as WatchSession
   return { ...viewer, session, seq: 0, acknowledged: 0 }
 }
 
@@ -49,7 +21,7 @@ export async function reportNext(line: Line, watching: Watching): Promise<void> 
   const seq = ++watching.seq
   const { session_id: id, secret } = watching.session
   const ranges: PlayedRange[] = [[(seq - 1) * 1000, seq * 1000, 100, 1]]
-  await post(line, studyCalls.report.path, watching.token, {
+  await postCall(line, studyCalls.report.path, watching.token, {
     session_id: String(id),
     seq: String(seq),
     ranges: JSON.stringify(ranges),

@@ -4,12 +4,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { cloneTemplate, makeTemplate, openTestPostgres } from '#server/testing/database.ts'
 import { productionEnv, startChild, untilAnswering } from '../child-server.ts'
+import type { Line } from '../post-call.ts'
 import { judge } from '../result.ts'
 import type { BenchResult } from '../result.ts'
 import { within } from '../within.ts'
 import { prepareViewers } from './prepare-viewers.ts'
 import { openWatching, reportNext, watchedRecordingId } from './viewers.ts'
-import type { Line, Watching } from './viewers.ts'
+import type { Watching } from './viewers.ts'
 
 const port = 4161
 const viewers = 1000

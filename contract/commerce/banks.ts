@@ -54,7 +54,8 @@ export function bankOfCard(card: string): string | undefined {
 /** 12 to 19 digits of which the last is the check digit of the others (Luhn). */
 export function isCardNumber(card: string): boolean {
   if (!/^\d{12,19}$/.test(card)) return false
-  const sum = [...card].reverse().reduce((total, digit, at) => {
+  const digits = card.split('').toReversed()
+  const sum = digits.reduce((total, digit, at) => {
     const value = Number(digit) * (at % 2 === 1 ? 2 : 1)
     return total + (value > 9 ? value - 9 : value)
   }, 0)

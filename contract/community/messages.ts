@@ -11,6 +11,7 @@ export const pushTargets = [
   'article',
   'production',
   'productionEdit',
+  'expertTask',
   'login',
   'richText',
 ] as const

@@ -105,9 +105,13 @@ export const attendance = z.object({
   seconds: z.int(),
 })
 
-/** One step of a WebRTC negotiation. `session` names the sender's connection: a new one begins after a loss. */
+/**
+ * One step of a WebRTC negotiation. `session` names the sender's connection and `to_session` that of the recipient; an
+ * offer without it asks for a new connection.
+ */
 export const signal = z.object({
   session: z.string().check(z.minLength(1), z.maxLength(40)),
+  to_session: z.optional(z.string().check(z.maxLength(40))),
   description: z.optional(
     z.object({
       type: z.enum(['offer', 'answer', 'pranswer', 'rollback']),

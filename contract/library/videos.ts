@@ -3,7 +3,7 @@ import { defineCall } from '../wire/call.ts'
 import { defineFailures } from '../wire/failure.ts'
 import { id, largeCount, line, nothing, page, paged, words } from '../wire/fields.ts'
 import { defineTopic } from '../wire/topic.ts'
-import { captionItem, clarities } from '../wire/video.ts'
+import { captionItem, captionLanguage, clarities } from '../wire/video.ts'
 
 const GB = 1024 ** 3
 
@@ -100,9 +100,6 @@ export const video = z.object({
 
 const ofVideo = z.object({ video_id: id })
 
-/** Languages of captions, as in HTML. */
-const language = words(20).check(z.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/))
-
 export const videoCalls = {
   create: defineCall({
     id: 'video.create',
@@ -173,7 +170,7 @@ export const videoCalls = {
     about: 'Adds or replaces the captions of one language; srt is converted to vtt.',
     access: 'member',
     upload: true,
-    input: z.object({ video_id: id, language, label: line(30) }),
+    input: z.object({ video_id: id, language: captionLanguage, label: line(30) }),
     output: video,
   }),
   deleteCaption: defineCall({
@@ -181,7 +178,7 @@ export const videoCalls = {
     path: '/api/web/v2/video/deletecaption',
     about: 'Removes the captions of one language.',
     access: 'member',
-    input: z.object({ video_id: id, language }),
+    input: z.object({ video_id: id, language: captionLanguage }),
     output: video,
   }),
 }

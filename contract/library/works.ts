@@ -6,7 +6,8 @@ import { defineCall } from '../wire/call.ts'
 import { defineFailures } from '../wire/failure.ts'
 import { bit, code, count, flag, id, json, line, lines, nothing, onOff, page, paged } from '../wire/fields.ts'
 import { doctorItem, productionItem } from '../wire/items.ts'
-import { captionItem } from '../wire/video.ts'
+import { uploadedFile } from '../wire/uploads.ts'
+import { captionItem, captionLanguage } from '../wire/video.ts'
 
 export const workFailures = defineFailures({
   noHomepage: [5301, '请先认领医生主页，再发布作品', 'please claim your doctor’s homepage first'],
@@ -79,7 +80,8 @@ export const lesson = z.object({
   is_trial: z._default(bit, 0),
 })
 
-const caption = z.object({ language: line(20), file_id: number })
+/** `file_id` is that of a file from `doctor.productioncaption`. */
+const caption = z.object({ language: captionLanguage, file_id: number })
 
 const fields = {
   title: line(workLimits.title),
@@ -209,6 +211,16 @@ export const workCalls = {
     access: 'member',
     input: z.extend(draft, { production_id: z._default(id, 0) }),
     output: z.object(outcome),
+  }),
+  uploadCaption: defineCall({
+    id: 'doctor.productioncaption',
+    path: '/api/web/v2/doctorhomepage/productioncaption',
+    about:
+      'Stores captions in vtt or srt, 1 MB at most, for `captions` of a work: they come before those of its videos.',
+    access: 'member',
+    upload: true,
+    input: nothing,
+    output: uploadedFile,
   }),
   editDetail: defineCall({
     id: 'doctor.productioneditdetail',

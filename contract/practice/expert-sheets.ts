@@ -52,6 +52,17 @@ const guestChoice = z.object({
 /** An invited expert as the meeting introduces them. */
 export const guestInfo = z.extend(guestChoice, { introduce: z.string(), meeting_title: z.string() })
 
+/** The home of an expert: who they are, and for which meeting. */
+export const expertHome = z.extend(guestInfo, {
+  id: z.int(),
+  part_type: z.int(),
+  meeting_id: z.int(),
+  cover: z.string(),
+  begin_time: z.string(),
+  /** Their homepage; 0 if they have none. */
+  doctor_id: z.int(),
+})
+
 /** What one expert is asked for in a meeting. */
 export const expertSheet = z.object({
   /** The number of the task, which all guests of the meeting share. */
@@ -188,6 +199,14 @@ export const guestCalls = {
     input: ofSheet,
     output: guestInfo,
   }),
+  home: defineCall({
+    id: 'expert.home',
+    path: '/api/web/v2/doctorhomepage/experthome',
+    about:
+      'The home of an expert: for everybody, by `guest_id`, once they have confirmed; before that for those who may open the sheet.',
+    input: ofSheet,
+    output: expertHome,
+  }),
   edit: defineCall({
     id: 'doctor.guestInfoEdit',
     path: '/api/web/v2/doctorhomepage/editguestinfo',
@@ -213,5 +232,6 @@ export const guestCalls = {
 }
 
 export type GuestInfo = z.infer<typeof guestInfo>
+export type ExpertHome = z.infer<typeof expertHome>
 export type GuestChoice = z.infer<typeof guestChoice>
 export type ExpertSheet = z.infer<typeof expertSheet>

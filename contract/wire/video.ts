@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { words } from './fields.ts'
 
 /** From the lowest up. Streams use these names for their levels too. */
 export const clarities = ['standard', 'high', 'super'] as const
@@ -12,6 +13,9 @@ export type ExplanationType = (typeof explanationTypes)[number]
 
 /** The same video in one of several clarities. */
 export const clarityItem = z.object({ clarity: z.enum(clarities), address: z.string() })
+
+/** The language of captions, as in HTML. */
+export const captionLanguage = words(20).check(z.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/))
 
 /** WebVTT; `language` as in HTML. */
 export const captionItem = z.object({ language: z.string(), label: z.string(), address: z.string() })

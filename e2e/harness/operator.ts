@@ -7,19 +7,29 @@ import { verificationOperatorCalls, verificationStates } from '#contract/people/
 import { post, registerNumber } from './register.ts'
 
 const operatorPhone = '13800000009'
+/** Pays what the first one has approved. */
+const secondOperatorPhone = '13800000011'
 
 type Listed = { data: { verification_id: number; userid: number }[]; last_page: number }
 
 /** Does something as an operator, while this page stays logged in as its own user. */
-export async function asOperator(page: Page, act: (token: string) => Promise<unknown>): Promise<void> {
+export async function asOperator(
+  page: Page,
+  act: (token: string) => Promise<unknown>,
+  phone = operatorPhone,
+): Promise<void> {
   const cookies = await page.context().cookies()
   // Another journey may log the operator in at the same time, which ends this login: then retry everything.
   await expect(async () => {
-    const { token } = await registerNumber(page, operatorPhone)
+    const { token } = await registerNumber(page, phone)
     await act(token)
   }).toPass()
   await page.context().addCookies(cookies)
 }
+
+/** The same as another operator, for what takes two. */
+export const asSecondOperator = (page: Page, act: (token: string) => Promise<unknown>) =>
+  asOperator(page, act, secondOperatorPhone)
 
 /** Reviews the papers of the user who is logged in here, as an operator; with a reason they are refused. */
 export async function judgeVerification(page: Page, reason?: string): Promise<void> {

@@ -56,6 +56,9 @@ import { taxFeature } from './features/commerce/tax/tax.feature.ts'
 import { withdrawalsFeature } from './features/commerce/withdrawals/withdrawals.feature.ts'
 import { videosFeature } from './features/library/videos/videos.feature.ts'
 import { worksFeature } from './features/library/works/works.feature.ts'
+import { expertInvitationsFeature } from './features/practice/expert-invitations/expert-invitations.feature.ts'
+import { expertSessionsFeature } from './features/practice/expert-sessions/expert-sessions.feature.ts'
+import { expertDutiesFeature } from './features/practice/expert-duties/expert-duties.feature.ts'
 import { unionsFeature } from './features/practice/unions/unions.feature.ts'
 import { expertSheetsFeature } from './features/practice/expert-sheets/expert-sheets.feature.ts'
 import { expertFeesFeature } from './features/practice/expert-fees/expert-fees.feature.ts'
@@ -138,6 +141,9 @@ export const features: Feature[] = [
   lectureSlidesFeature,
   lecturePlaybackFeature,
   lectureEvidenceFeature,
+  expertSessionsFeature,
+  expertInvitationsFeature,
+  expertDutiesFeature,
   browseFeature,
   doctorHomepageFeature,
   followFeedFeature,

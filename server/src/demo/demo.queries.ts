@@ -4,7 +4,9 @@ import type { Db } from '#kernel/database.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
 import { messages, messageRecords } from '#server/features/community/messages/messages.tables.ts'
 import { productions } from '#server/features/library/courses/courses.tables.ts'
+import { rooms } from '#server/features/community/rooms/rooms.tables.ts'
 import { meetings, meetingSessions } from '#server/features/meetings/meetings/meetings.tables.ts'
+import { guestWaits } from '#server/features/practice/expert-duties/expert-duties.tables.ts'
 import { expertSessions } from '#server/features/practice/expert-sessions/expert-sessions.tables.ts'
 import { expertSheets, expertTasks } from '#server/features/practice/expert-sheets/expert-sheets.tables.ts'
 
@@ -65,8 +67,13 @@ export async function shiftMeetings(db: Db, days: number, loadedAt: Date): Promi
     from ${expertSheets} g join ${expertTasks} t on t.id = g.task_id join ${meetings} m on m.id = t.meeting_id
     where g.id = s.sheet_id and m.created_at <= ${loadedAt}`)
   await db.execute(
+    sql`update ${guestWaits} w set due_at = w.due_at + ${span} where w.created_at <= ${loadedAt}`,
+  )
+  await db.execute(
     sql`update ${productions} set offer_ends_at = offer_ends_at + ${span} where published_at <= ${loadedAt}`,
   )
+  await db.execute(sql`update ${rooms} set begin_at = begin_at + ${span}, end_at = end_at + ${span}
+    where created_at <= ${loadedAt}`)
   await db.execute(sql`update ${meetings} set begin_at = begin_at + ${span}, end_at = end_at + ${span}
     where created_at <= ${loadedAt}`)
 }

@@ -23,9 +23,12 @@ import { loadMeetings } from './load/meetings.ts'
 import { loadOrders } from './load/orders.ts'
 import { loadProven } from './load/credit-and-exams.ts'
 import { createShelf } from './load/pictures.ts'
+import { loadRooms } from './load/rooms.ts'
 import { loadSearchTerms } from './load/search-terms.ts'
 import { loadSubjects } from './load/subjects.ts'
 import { buildDemoPack, loadExpertFees } from './load/expert-fees.ts'
+import { loadExpertDuties } from './load/expert-duties.ts'
+import { loadExpertSessions } from './load/expert-sessions.ts'
 import { loadExpertSheets } from './load/expert-sheets.ts'
 import { loadTexts } from './load/texts.ts'
 import { loadEncyclopedia } from './load/encyclopedia.ts'
@@ -47,8 +50,12 @@ import type { World } from './load/world.ts'
 type Demo = { loadedAt: string; anchorAt: string }
 
 const key = 'demo'
-/** Where the app would be downloaded. */
-const appPackages = { downloadIos: '/sandbox/app-store', downloadAndroid: '/sandbox/app-store' }
+/** Where the app would be downloaded, and the number of the service. */
+const serviceSettings = {
+  hotline: '400-820-2026',
+  downloadIos: '/sandbox/app-store',
+  downloadAndroid: '/sandbox/app-store',
+}
 
 const dayMs = 24 * 3600_000
 
@@ -125,7 +132,10 @@ async function load(env: Env, db: Db, say: Say) {
   await loadEntries(world, questionnaireId!)
   await loadProven(world)
   await loadExpertSheets(world)
+  await loadExpertDuties(world)
+  await loadExpertSessions(world)
   await loadBroadcasts(world)
+  await loadRooms(world)
   await loadOrders(world)
   await loadWithdrawals(world)
   const paidSheetId = await loadExpertFees(world)
@@ -133,7 +143,7 @@ async function load(env: Env, db: Db, say: Say) {
   await loadHomepages(world)
   await loadLessonProgress(world)
   await loadUnions(world)
-  await upsertSetting(db, serviceSettingsKey, appPackages)
+  await upsertSetting(db, serviceSettingsKey, serviceSettings)
   const storage = await openStorage(env)
   await shelf.store(db, storage)
   if (paidSheetId !== undefined) await buildDemoPack(world, { env, storage }, paidSheetId)

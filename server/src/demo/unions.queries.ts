@@ -1,6 +1,7 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { userTypes } from '#contract/people/account.ts'
 import type { Db } from '#kernel/database.ts'
+import { containing } from '#kernel/like.ts'
 import { chatGroups } from '#server/features/community/chat/chat.tables.ts'
 import { departments } from '#server/features/library/departments/departments.tables.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
@@ -14,11 +15,16 @@ export const selectDoctorUsers = (db: Db) =>
     .where(and(eq(users.user_type, userTypes.doctor), eq(users.status, 'active'), sql`${users.title} <> ''`))
     .orderBy(asc(users.id))
 
-export const selectDepartmentIds = async (db: Db, limit: number): Promise<number[]> => {
+/** Those with this word in their name come first. */
+export const selectDepartmentIds = async (db: Db, word: string, limit: number): Promise<number[]> => {
   const rows = await db
     .select({ id: departments.id })
     .from(departments)
-    .orderBy(asc(departments.sort), asc(departments.id))
+    .orderBy(
+      desc(sql`${departments.name} like ${containing(word)}`),
+      asc(departments.sort),
+      asc(departments.id),
+    )
     .limit(limit)
   return rows.map(({ id }) => id)
 }

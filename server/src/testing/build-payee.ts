@@ -11,6 +11,8 @@ export const idNumber = '11010519491231002X'
 export const card = '6228480402564890018'
 export const otherCard = '6222021001134258653'
 
+type Store = Pick<Services, 'db' | 'vault'>
+
 const person = (vault: Services['vault'], phone: string) => ({
   truename: '林晓',
   id_number_sealed: vault.seal(idNumber),
@@ -19,7 +21,7 @@ const person = (vault: Services['vault'], phone: string) => ({
 })
 
 export async function buildAuthentication(
-  { db, vault }: Services,
+  { db, vault }: Store,
   userId: number,
   given: Partial<typeof expertAuthentications.$inferInsert> = {},
 ) {
@@ -31,7 +33,7 @@ export async function buildAuthentication(
   return rows[0]!
 }
 
-export const buildPayee = ({ db, vault }: Services, userId: number) =>
+export const buildPayee = ({ db, vault }: Store, userId: number) =>
   db.insert(payees).values({
     user_id: userId,
     ...person(vault, '13900000000'),
@@ -43,8 +45,8 @@ export const buildPayee = ({ db, vault }: Services, userId: number) =>
 let gifts = 0
 
 /** Puts money into a person's balance, as a fee without its story would. */
-export const addAvailable = (services: Services, userId: number, amountFen: number) =>
-  services.db.transaction((db) =>
+export const addAvailable = ({ db }: Pick<Store, 'db'>, userId: number, amountFen: number) =>
+  db.transaction((db) =>
     postEntry(db, {
       reference: `fee ${process.pid}${Date.now()}${++gifts}`,
       kind: 'fee_available',
@@ -58,7 +60,7 @@ export const addAvailable = (services: Services, userId: number, amountFen: numb
 
 type Member = { phone: string; client: { guestId: string } }
 
-export const proveBrowser = ({ db, vault }: Services, { phone, client }: Member) =>
+export const proveBrowser = ({ db, vault }: Store, { phone, client }: Member) =>
   upsertProvedBrowser(db, digestPhone(vault, '86', phone), client.guestId)
 
 /** Somebody who may withdraw so much, in a browser that is proved. */

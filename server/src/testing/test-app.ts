@@ -119,7 +119,12 @@ function request(
   const own = call.sealed
     ? [[sealedField, sealLikeAClient(Object.fromEntries(set), services.sealedBodies.publicKey)]]
     : set
-  const body = new URLSearchParams([...Object.entries(commonFields(client)), ...(own as [string, string][])])
+  const visitor = 'guest_id' in fields ? [['visitor_id', client.guestId]] : []
+  const body = new URLSearchParams([
+    ...Object.entries(commonFields(client)),
+    ...(visitor as [string, string][]),
+    ...(own as [string, string][]),
+  ])
   return [url + call.path, { method: call.method, headers, body }]
 }
 

@@ -1,4 +1,6 @@
 import { meetingSettingRoutes } from '#web/features/meetings/meeting-settings/routes.ts'
+import { expertSessionRoutes } from '#web/features/practice/expert-sessions/routes.ts'
+import { expertDutyRoutes } from '#web/features/practice/expert-duties/routes.ts'
 import { expertSheetRoutes } from '#web/features/practice/expert-sheets/routes.ts'
 import { expertAgreementRoutes } from '#web/features/practice/expert-agreements/routes.ts'
 import { lectureSlideRoutes } from '#web/features/practice/lecture-slides/routes.ts'
@@ -22,6 +24,7 @@ import { courseRoutes } from '#web/features/library/courses/routes.ts'
 import { departmentRoutes } from '#web/features/library/departments/routes.ts'
 import { doctorRoutes } from '#web/features/discover/doctor-homepage/routes.ts'
 import { followFeedRoutes } from '#web/features/discover/follow-feed/routes.ts'
+import { roomRoutes } from '#web/features/community/rooms/routes.ts'
 import { historyRoutes } from '#web/features/community/history/routes.ts'
 import { encyclopediaRoutes } from '#web/features/library/encyclopedia/routes.ts'
 import { homeRoutes } from '#web/features/discover/home/routes.ts'
@@ -81,6 +84,8 @@ export const screens: Screen[] = [
   ...expertAgreementRoutes,
   ...lectureSlideRoutes,
   ...lecturePlaybackRoutes,
+  ...expertSessionRoutes,
+  ...expertDutyRoutes,
   ...meetingSettingRoutes,
   ...studyRoutes,
   ...examRoutes,
@@ -99,5 +104,6 @@ export const screens: Screen[] = [
   ...talkRoutes,
   ...followFeedRoutes,
   ...historyRoutes,
+  ...roomRoutes,
   ...subjectRoutes,
 ]

@@ -49,7 +49,7 @@ export async function buildRequest<Input, Output>(
   }
   if (call.bare) return { url: host + call.path, method, headers, body: undefined }
   if (options.bytes) {
-    const query = new URLSearchParams({ ...common(world, call.platform), ...fields }).toString()
+    const query = new URLSearchParams(withCommon(world, call.platform, fields)).toString()
     return {
       url: `${host}${call.path}?${query}`,
       method,
@@ -59,8 +59,7 @@ export async function buildRequest<Input, Output>(
   }
   const own = call.sealed ? { [sealedField]: await world.seal(fields) } : fields
   const body = options.file ? new FormData() : new URLSearchParams()
-  for (const [name, value] of Object.entries({ ...common(world, call.platform), ...own }))
-    body.append(name, value)
+  for (const [name, value] of Object.entries(withCommon(world, call.platform, own))) body.append(name, value)
   // After the fields, so that the server can check them before it receives the file.
   if (options.file && body instanceof FormData) body.append('file', options.file)
   return { url: host + call.path, method, headers, body }
@@ -72,6 +71,13 @@ const tokens = (storage: AppStorage) =>
     [tokenHeaders.refreshToken]: storage.get('refresh_token') || undefined,
     [tokenHeaders.sysToken]: storage.get('sys_token') || undefined,
   })
+
+/** A call about a guest names the guest by the field that otherwise names the visitor, who then has another. */
+const withCommon = (world: RequestWorld, platform: number | undefined, own: Record<string, string>) => ({
+  ...common(world, platform),
+  ...('guest_id' in own && { visitor_id: visitorId(world.storage) }),
+  ...own,
+})
 
 const common = (
   { environment, storage, language, now }: RequestWorld,

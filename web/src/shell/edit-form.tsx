@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { deviceArea } from '#web/platform/kept.ts'
 import { storage } from '#web/platform/storage.ts'
 import { Button } from '#web/ui/button/button.tsx'
-import { confirm } from '#web/ui/dialog/confirm.ts'
 import { useText } from '#web/ui/language.ts'
-import { Segmented } from '#web/ui/segmented/segmented.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
 import { createChangesDraft } from './changes-draft.ts'
+import { EditFrame } from './edit-frame.tsx'
+import type { EditLook } from './edit-frame.tsx'
 import { editFormText } from './edit-text.ts'
 import { changesOf } from './form-state.ts'
 import type { Faults } from './form-state.ts'
@@ -15,7 +15,6 @@ import { useBack } from './use-back.ts'
 import { useDraft } from './use-draft.ts'
 import { useForm } from './use-form.ts'
 import type { Uploads } from './use-uploads.ts'
-import './edit-form.css'
 
 /** What the fields of an edit form are bound to. */
 export type EditedForm<Typed extends Record<string, string>> = Pick<
@@ -47,7 +46,7 @@ export function EditForm<Typed extends Record<string, string>>(props: EditFormPr
     createChangesDraft(deviceArea, { key: draftKey, userid: storage.get('userid'), saved }),
   )
   const [isRestored, setIsRestored] = useState(() => draft.get() !== undefined)
-  const [look, setLook] = useState<'edit' | 'preview'>('edit')
+  const [look, setLook] = useState<EditLook>('edit')
 
   const form = useForm<Typed>({
     initial: () => ({ ...saved, ...draft.get() }),
@@ -67,42 +66,26 @@ export function EditForm<Typed extends Record<string, string>>(props: EditFormPr
   const changes = useMemo(() => changesOf(form.values, saved), [form.values, saved])
   const forgetDraft = useDraft(draft, changes)
 
-  async function discard() {
-    if (!(await confirm({ title: text.discardAsk, yes: text.discard }))) return
+  function discard() {
     draft.clear()
     form.reset()
     setIsRestored(false)
   }
 
   return (
-    <form className="edit-form" {...form.props}>
-      <Segmented
-        label={text.look}
-        value={look}
-        onChange={setLook}
-        options={[
-          { value: 'edit', label: text.edit },
-          { value: 'preview', label: text.preview },
-        ]}
-      />
-      {isRestored && (
-        <p className="edit-form-restored">
-          <span>{text.restored}</span>
-          <Button small variant="quiet" onClick={discard}>
-            {text.discard}
-          </Button>
-        </p>
-      )}
-      <div className="edit-form-fields" hidden={look === 'preview'}>
-        {children(form)}
-      </div>
-      {look === 'preview' && <div className="edit-form-preview">{renderPreview(form.values)}</div>}
-      <div>
+    <EditFrame
+      form={form.props}
+      look={look}
+      onLook={setLook}
+      onDiscard={isRestored ? discard : undefined}
+      renderPreview={() => renderPreview(form.values)}
+      foot={
         <Button type="submit" variant="primary" block softDisabled={form.isWrong} onClick={form.submit}>
           {text.save}
         </Button>
-        <p className="edit-form-note">{text.kept}</p>
-      </div>
-    </form>
+      }
+    >
+      {children(form)}
+    </EditFrame>
   )
 }

@@ -34,7 +34,7 @@ type Cast = { doctor: number; expert: number; superior: number; manager: number;
  */
 export async function loadUnions(world: World): Promise<void> {
   const cast = await findCast(world)
-  const departments = await selectDepartmentIds(world.db, 6)
+  const departments = await selectDepartmentIds(world.db, '消化', 6)
   const owners = [cast.manager, cast.doctor, cast.expert]
   const [first, second, third] = await insertForIds(
     world.db,
@@ -189,7 +189,12 @@ async function loadNotices(world: World, cast: Cast, unionId: number) {
       const { readTenths } = demoNotices[at]!
       const author = at % 2 === 0 ? cast.manager : cast.superior
       const readers = membersOf(cast).filter((id, place) => id === author || place % 10 < readTenths - 2)
-      return readers.map((user_id) => ({ notice_id, user_id }))
+      const publishedAt = minutesFrom(world.now, -demoNotices[at]!.agoDays * dayMinutes - 40)
+      return readers.map((user_id, place) => ({
+        notice_id,
+        user_id,
+        read_at: minutesFrom(publishedAt, Math.min(place * 3, 39)),
+      }))
     }),
   )
 }

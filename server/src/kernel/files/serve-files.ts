@@ -77,11 +77,13 @@ async function findFile(
   }
   const cookie = readLoginCookie(request.headers.cookie)
   const member = cookie === undefined ? undefined : await services.logins.recogniseCookie(cookie)
-  if (!member || !(await mayRead(services, readers, file, member))) return undefined
+  if (!member || !(await mayRead(services, readers, { file, member }))) return undefined
   return { file, readerId: member.userId }
 }
 
-async function mayRead(services: Services, readers: FileReader[], file: FileRow, member: Member) {
+type Look = { file: FileRow; member: Member }
+
+async function mayRead(services: Services, readers: FileReader[], { file, member }: Look) {
   if (member.role === 'operator' || member.userId === file.owner_id) return true
   const reader = readers.find(({ purpose }) => purpose.name === file.purpose)
   return reader !== undefined && reader.mayRead(services, file, member)

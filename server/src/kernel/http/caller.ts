@@ -6,12 +6,14 @@ import type { Fields } from './form-body.ts'
 import { networkOf } from './network.ts'
 
 export function readCaller(request: FastifyRequest, fields: Fields): Caller {
+  // Calls about a guest use the common field for the guest.
+  const visitor = fields.visitor_id ?? fields.guest_id ?? ''
   return {
     requestId: request.id,
     address: networkOf(request.ip),
     language: chooseLanguage(fields.lang ?? request.headers['accept-language']),
     client: clientKind(request.headers['user-agent'] ?? '', fields.platform),
-    guestId: /^\w{1,64}$/.test(fields.guest_id ?? '') ? fields.guest_id! : '',
+    guestId: /^\w{1,64}$/.test(visitor) ? visitor : '',
     isSecure: request.protocol === 'https',
   }
 }

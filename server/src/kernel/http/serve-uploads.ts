@@ -1,6 +1,5 @@
-import { Socket } from 'node:net'
 import multipart from '@fastify/multipart'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Call } from '#contract/wire/call.ts'
 import { uploadFailures, uploadLimits } from '#contract/wire/uploads.ts'
 import type { Handler } from '#kernel/answer.ts'
@@ -11,16 +10,14 @@ import { incomingFolder, deleteTempFiles, withTempFile } from '#kernel/files/tem
 import type { Context, Services } from '#kernel/services.ts'
 import type { Limit } from '#kernel/limits.ts'
 import type { Member } from '#kernel/member.ts'
-import { discardRest } from './discard-rest.ts'
 import type { Fields } from './form-body.ts'
 import { networkOf } from './network.ts'
 import { admit, checkSigned, runCall } from './run-call.ts'
+import { serveStreams } from './serve-streams.ts'
 
 /** What a handler of an upload call works with. The file is gone once the handler has answered. */
 type UploadContext = Context & { file: ReceivedFile }
 
-/** Uploads may take as long as they like, but not be silent for longer than this. */
-export const longestSilence = 10 * 60_000
 const uploadsPerHour: Limit = { name: 'upload', max: 200, windowMs: 3600_000 }
 /** In kilobytes. */
 const uploadedPerDay: Limit = {
@@ -35,50 +32,29 @@ export const answerUpload = <Input, Output>(
   run: (input: Input, context: UploadContext) => Promise<NoInfer<Output>>,
 ): Handler => ({ call, run })
 
-/**
- * Puts the handlers of upload calls behind their paths, in a scope of its own where bodies are read as streams.
- * Who may not make the call is refused before the body is read.
- */
+/** Who may not make the call is refused before the body is read. */
 export async function serveUploads(
   app: FastifyInstance,
   services: Services,
   handlers: Handler[],
 ): Promise<void> {
   await deleteTempFiles(incomingFolder(services.env), Date.now())
-  await app.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    await scope.register(multipart, { throwFileSizeLimit: false })
-    for (const handler of handlers) {
-      const { call } = handler
-      if (!call.upload) continue
-      scope.route({
-        method: call.method,
-        url: call.path,
-        config: { call, isUncounted: true },
-        handler: (request, reply) => serve(services, handler, request, reply),
+  const uploads = handlers.filter(({ call }) => call.upload)
+  await serveStreams(app, uploads, {
+    async prepare(scope) {
+      await scope.register(multipart, { throwFileSizeLimit: false })
+    },
+    fieldsOf: () => Object.create(null) as Fields,
+    async serve(handler, { request, reply, fields }) {
+      const admitted = await admit(services, handler.call, request)
+      await spendUpload(services, request, admitted.member)
+      return withTempFile(incomingFolder(services.env), async (target) => {
+        const file = await receiveUpload(request, target, fields)
+        checkSigned(handler.call, fields)
+        return runCall(services, handler, { request, reply, fields, admitted }, { file })
       })
-    }
+    },
   })
-}
-
-async function serve(services: Services, handler: Handler, request: FastifyRequest, reply: FastifyReply) {
-  // A request that a test injects has no real socket.
-  if (request.socket instanceof Socket) request.raw.setTimeout(longestSilence)
-  const fields = Object.create(null) as Fields
-  // Where the error handler looks for the language that was asked for.
-  request.body = fields
-  try {
-    const admitted = await admit(services, handler.call, request)
-    await spendUpload(services, request, admitted.member)
-    return await withTempFile(incomingFolder(services.env), async (target) => {
-      const file = await receiveUpload(request, target, fields)
-      checkSigned(handler.call, fields)
-      return runCall(services, handler, { request, reply, fields, admitted }, { file })
-    })
-  } catch (error) {
-    discardRest(request.raw)
-    throw error
-  }
 }
 
 /** Counts what is announced before any of it is stored, so that many uploads at once cannot go beyond the quota. */

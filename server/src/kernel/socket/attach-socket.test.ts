@@ -158,6 +158,40 @@ describe('groups', () => {
     expect(await member.heard('refused')).toMatchObject({ reason: 'noPermission' })
   })
 
+  it('lets no one hear a group any more who is removed from it', async () => {
+    const socket = await openTestSocket()
+    const [removed, staying] = [
+      await (await socket.open()).logIn('7-70'),
+      await (await socket.open()).logIn('8-80'),
+    ]
+    for (const client of [removed, staying]) await client.join('public:1')
+    await socket.rooms.removeFromGroup('public:1', 7)
+    await socket.rooms.toGroup(said, 'public:1', word(1))
+    expect(await staying.heard('said')).toMatchObject({ n: 1 })
+    expect(removed.of('said')).toEqual([])
+    expect(socket.rooms.connectedHere('public:1')).toBe(1)
+  })
+
+  it('asks again when somebody is removed while it asks who may join', async () => {
+    const members = new Set([7])
+    const asked: (() => void)[] = []
+    const socket = await openTestSocket({
+      async mayJoin() {
+        const isMember = members.has(7)
+        if (isMember) await new Promise<void>((resolve) => void asked.push(resolve))
+        return isMember
+      },
+    })
+    const client = await (await socket.open()).logIn('7-70')
+    client.send('joinGroup', { groupId: 'ward:1' })
+    await until(() => asked.length === 1, 'the question')
+    members.delete(7)
+    await socket.rooms.removeFromGroup('ward:1', 7)
+    asked[0]!()
+    expect(await client.heard('refused')).toMatchObject({ reason: 'noPermission' })
+    expect(socket.rooms.connectedHere('ward:1')).toBe(0)
+  })
+
   it('refuses to join in the name of another', async () => {
     const client = await (await (await openTestSocket()).open()).logIn('7-70')
     client.send('joinGroup', { userid: '8', groupId: 'public:1' })

@@ -112,7 +112,7 @@ export type TransferRequest = {
 
 export type TransferState =
   | { state: 'processing' }
-  /** WeChat pays once the payee has confirmed on a page that `confirmation` opens. */
+  /** WeChat pays once the payee has confirmed on a page that `confirmation` opens. Only `transfer` knows it: store it. */
   | { state: 'unconfirmed'; confirmation: string }
   | { state: 'paid'; providerNo: string; paidAt: Date }
   | { state: 'failed'; reason: string }

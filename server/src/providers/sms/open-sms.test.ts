@@ -18,6 +18,7 @@ const named = {
   SMS_TEMPLATE_PASSWORD: '2',
   SMS_TEMPLATE_REMINDER: '3',
   SMS_TEMPLATE_REBINDING: '4',
+  SMS_TEMPLATE_TASK: '4',
 }
 const aliyun = {
   ...named,

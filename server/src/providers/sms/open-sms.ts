@@ -19,6 +19,7 @@ export function openSms(env: Env, db: Db): SmsPort {
     password: needed(env, 'SMS_TEMPLATE_PASSWORD'),
     reminder: needed(env, 'SMS_TEMPLATE_REMINDER'),
     rebinding: needed(env, 'SMS_TEMPLATE_REBINDING'),
+    task: needed(env, 'SMS_TEMPLATE_TASK'),
   }
   if (env.SMS_PROVIDER === 'aliyun') {
     const key = {

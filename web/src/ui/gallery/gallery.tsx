@@ -21,6 +21,7 @@ import { LayerSection } from './layer-section.tsx'
 import { ReadingSection } from './reading-section.tsx'
 import { Section } from './section.tsx'
 import { StateSection } from './state-section.tsx'
+import { ToolSection } from './tool-section.tsx'
 import { galleryText } from './text.ts'
 import './gallery.css'
 
@@ -95,6 +96,7 @@ export function Gallery() {
             <ChoiceSection />
             <LayerSection />
             <ReadingSection />
+            <ToolSection />
             <StateSection />
           </main>
         </PullToRefresh>

@@ -11,7 +11,7 @@ export type ModalProps = {
   onClose: () => void
   /** False for a modal that the user cannot close. */
   dismissible?: boolean
-  from: 'center' | 'bottom' | 'top'
+  from: 'center' | 'bottom' | 'top' | 'side'
   role?: 'alertdialog'
   labelledBy?: string
   describedBy?: string

@@ -11,7 +11,7 @@ export type SheetProps = {
   open: boolean
   onClose: () => void
   title: string
-  from?: 'bottom' | 'top'
+  from?: 'bottom' | 'top' | 'side'
   children: ReactNode
   /** For rows, which have their own side padding. */
   flush?: boolean

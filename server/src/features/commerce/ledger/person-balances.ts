@@ -3,7 +3,9 @@ import { selectPersonBalances } from './ledger.queries.ts'
 import type { PersonAccount } from './ledger.tables.ts'
 
 /** What a person has in each account, in fen. */
-export async function readBalances(db: Db, userId: number): Promise<Record<PersonAccount, number>> {
+export type PersonBalances = Record<PersonAccount, number>
+
+export async function readBalances(db: Db, userId: number): Promise<PersonBalances> {
   const rows = await selectPersonBalances(db, userId)
   const balanceOf = (kind: PersonAccount) => rows.find((row) => row.kind === kind)?.balanceFen ?? 0
   return {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
-import { payeeCalls, payeeFailures } from '#contract/commerce/payees.ts'
+import { authenticationStates, payeeCalls, payeeFailures } from '#contract/commerce/payees.ts'
 import { accountFailures } from '#contract/people/account.ts'
 import { verificationFailures } from '#contract/people/verification.ts'
 import { buildAuthentication, card, idNumber, otherCard } from '#server/testing/build-payee.ts'
@@ -65,6 +65,12 @@ it('takes the ID number of the authentication', async () => {
   const { user, save } = await open()
   await buildAuthentication(app.services, user.id)
   expect((await save({ id_number: '' })).data).toMatchObject({ id_number: `1${'*'.repeat(16)}X` })
+})
+
+it('does not take the ID number of a refused one', async () => {
+  const { user, save } = await open()
+  await buildAuthentication(app.services, user.id, { state: authenticationStates.failed })
+  expect((await save({ id_number: '' })).status).toBe(payeeFailures.idNumberMissing.status)
 })
 
 it.each([

@@ -1,6 +1,7 @@
 import { bankOfCard, isCardNumber } from '#contract/commerce/banks.ts'
-import { payeeCalls, payeeFailures } from '#contract/commerce/payees.ts'
+import { authenticationStates, payeeCalls, payeeFailures } from '#contract/commerce/payees.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
+import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/fail.ts'
 import type { Vault } from '#kernel/vault.ts'
 import { selectAuthentication } from './authentications.queries.ts'
@@ -17,7 +18,7 @@ export const savePayee = answer(payeeCalls.saveInfo, async (input, context) => {
   const { db, vault } = context
   const { userId } = memberOf(context)
   const saved = await selectPayee(db, userId)
-  const known = saved ?? (await selectAuthentication(db, userId))
+  const known = saved ?? (await findAuthenticated(db, userId))
   const idNumber = input.id_number || openIfAny(vault, known?.id_number_sealed)
   const card = input.bank_card || openIfAny(vault, saved?.bank_card_sealed)
   checkPerson(input.truename, idNumber)
@@ -39,5 +40,11 @@ export const savePayee = answer(payeeCalls.saveInfo, async (input, context) => {
   })
   return presentPayee(row, vault)
 })
+
+/** Passed or under review: a refused ID number is not taken over. */
+async function findAuthenticated(db: Db, userId: number) {
+  const row = await selectAuthentication(db, userId)
+  return row?.state === authenticationStates.failed ? undefined : row
+}
 
 const openIfAny = (vault: Vault, sealed: Buffer | undefined) => (sealed ? vault.openText(sealed) : '')

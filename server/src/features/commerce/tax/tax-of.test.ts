@@ -54,9 +54,11 @@ it('taxes several payments of a project in a month as one, however it is split',
       for (const { grossFen, deductionFen, taxableFen, taxFen } of taxed) {
         expect(deductionFen + taxableFen).toBe(grossFen)
         expect(taxFen).toBeGreaterThanOrEqual(0)
-        expect(taxFen).toBeLessThan(grossFen)
+        // Of a single fen, rounding may take all.
+        expect(taxFen).toBeLessThanOrEqual(grossFen)
       }
     }),
+    { numRuns: 500, examples: [[[6, 2_672_700, 4, 1]]] },
   )
 })
 

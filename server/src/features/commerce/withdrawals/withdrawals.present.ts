@@ -5,7 +5,7 @@ import { asBit } from '#contract/wire/fields.ts'
 import { maskCard } from '#kernel/mask-number.ts'
 import { shanghaiTime } from '#kernel/time.ts'
 import type { Vault } from '#kernel/vault.ts'
-import type { PersonAccount } from '#server/features/commerce/ledger/ledger.tables.ts'
+import type { PersonBalances } from '#server/features/commerce/ledger/person-balances.ts'
 import type { OperatorRow, WithdrawalRow, WithdrawalWithBill } from './withdrawals.queries.ts'
 import { arrivesBy, reviewedBy } from './working-days.ts'
 
@@ -15,7 +15,7 @@ const dayMs = 24 * 3600_000
 
 const timeOrEmpty = (at: Date | null) => (at ? shanghaiTime(at) : '')
 
-export const presentBalances = (fen: Record<PersonAccount, number>): Balances => ({
+export const presentBalances = (fen: PersonBalances): Balances => ({
   available: yuanOf(fen.available),
   pending: yuanOf(fen.pending),
   in_withdrawal: yuanOf(fen.in_withdrawal),

@@ -12,7 +12,9 @@ export function publishRecalled(rooms: Rooms, message: ChatMessage) {
   return rooms.toGroup(chatTopics.recalled, groupId, { groupId, message })
 }
 
-export function publishRead(rooms: Rooms, inGroup: number, userid: number, read_number: number) {
-  const groupId = chatGroup(inGroup)
-  return rooms.toGroup(chatTopics.read, groupId, { groupId, userid, read_number })
+type ReadMark = { chatGroupId: number; userId: number; number: number }
+
+export function publishRead(rooms: Rooms, { chatGroupId, userId, number }: ReadMark) {
+  const groupId = chatGroup(chatGroupId)
+  return rooms.toGroup(chatTopics.read, groupId, { groupId, userid: userId, read_number: number })
 }

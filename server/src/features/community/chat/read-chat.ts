@@ -50,6 +50,6 @@ export const markRead = answer(chatCalls.read, async (input, context) => {
   const { group_id: groupId, message_id: messageId } = input
   const read = await updateRead(db, { groupId, userId, messageId })
   if (!read) throw refuse(failures.noPermission)
-  if (read.isNew) await publishRead(rooms, groupId, userId, read.number)
+  if (read.isNew) await publishRead(rooms, { chatGroupId: groupId, userId, number: read.number })
   return { read_number: read.number, unread_num: await countUnread(db, groupId, userId) }
 })

@@ -69,7 +69,6 @@ export const getRoomInfo = answer(roomCalls.info, async (input, context) => {
   const { db } = context
   const room = await findRoom(db, input.room_id)
   const guest = await findGuest(context, room, input.code)
-  await endLostPresence(db, room.id)
   const [known, here] = await Promise.all([
     selectPersonByKey(db, room.id, guest.key),
     selectPeopleHere(db, room.id),

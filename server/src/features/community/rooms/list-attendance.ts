@@ -1,48 +1,6 @@
-import { roomCalls, roomFailures } from '#contract/community/rooms.ts'
-import { answer, memberOf } from '#kernel/answer.ts'
-import { writeCsv } from '#kernel/csv.ts'
 import type { Db } from '#kernel/database.ts'
-import { refuse } from '#kernel/fail.ts'
-import type { Context } from '#kernel/services.ts'
-import { presentStay } from './rooms.present.ts'
-import { selectAttendance, selectIsHost } from './rooms.queries.ts'
-import type { RoomRow, Stay } from './rooms.queries.ts'
-import { attendanceText } from './rooms.text.ts'
-import { findRoom } from './seats.ts'
+import { selectAttendance } from './rooms.queries.ts'
+import type { Stay } from './rooms.queries.ts'
 
 /** Every stay in a room with its person, in the order in which they began: a permanent record. */
 export const listAttendance = (db: Db, roomId: number): Promise<Stay[]> => selectAttendance(db, roomId)
-
-async function findManaged(context: Context, roomId: number): Promise<RoomRow> {
-  const { userId, role } = memberOf(context)
-  const room = await findRoom(context.db, roomId)
-  if (role !== 'operator' && !(await selectIsHost(context.db, roomId, userId)))
-    throw refuse(roomFailures.notHost)
-  return room
-}
-
-export const getAttendance = answer(roomCalls.attendance, async (input, context) => {
-  const room = await findManaged(context, input.room_id)
-  const now = new Date()
-  return (await listAttendance(context.db, room.id)).map((stay) => presentStay(stay, now))
-})
-
-export const exportAttendance = answer(roomCalls.exportAttendance, async (input, context) => {
-  const room = await findManaged(context, input.room_id)
-  const text = attendanceText[context.caller.language]
-  const now = new Date()
-  const stays = await listAttendance(context.db, room.id)
-  const rows = stays
-    .map((stay) => presentStay(stay, now))
-    .map((stay, at) => [
-      String(at + 1),
-      stay.name,
-      stay.title,
-      stay.hospital,
-      text.roles[stay.role],
-      stay.joined_time,
-      stay.left_time,
-      String(Math.round(stay.seconds / 60)),
-    ])
-  return { file_name: text.fileName(room.title), csv: writeCsv([text.columns, ...rows]) }
-})

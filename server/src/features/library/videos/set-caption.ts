@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { videoCalls, videoFailures, videoLimits } from '#contract/library/videos.ts'
 import { failures } from '#contract/wire/failure.ts'
 import type { CaptionItem } from '#contract/wire/video.ts'
@@ -11,50 +9,28 @@ import { fileUrl, keyOf } from '#kernel/files/keys.ts'
 import { removeStored } from '#kernel/files/remove-stored.ts'
 import { answerUpload } from '#kernel/http/serve-uploads.ts'
 import type { Services } from '#kernel/services.ts'
-import { readCaptions, writeVtt } from './captions.ts'
 import { findOwnVideo } from './find-video.ts'
-import { filePurpose, newVideoFolder } from './video-files.ts'
+import { storeCaptions } from './store-captions.ts'
+import { filePurpose } from './video-files.ts'
 import { presentVideo } from './videos.present.ts'
 import { deleteFileRow, lockVideo, updateCaptions } from './videos.queries.ts'
 import type { VideoRow } from './videos.queries.ts'
 
 export const setCaption = answerUpload(videoCalls.setCaption, async (input, context) => {
-  const { file, providers, vault } = context
   const video = await findOwnVideo(context, input.video_id)
-  if (file.size > videoLimits.captionBytes) throw refuse(videoFailures.captionTooLarge)
-  const cues = readCaptions(await readText(file.path))
-  if (!cues) throw refuse(videoFailures.captionUnreadable)
-  const body = Buffer.from(writeVtt(cues))
-  const key = `${newVideoFolder(new Date())}/${randomBytes(8).toString('hex')}.vtt`
-  await providers.storage.put(key, body, 'text/vtt')
+  const stored = await storeCaptions(context, context.file, video.user_id)
   const { language } = input
-  const caption = { language, label: input.label || language, address: fileUrl(key) }
+  const caption = { language, label: input.label || language, address: fileUrl(stored.key) }
   const changed = await changeCaptions(context, video, language, caption, async (db) => {
-    await insertFile(db, {
-      key,
-      mime: 'text/vtt',
-      size: body.length,
-      owner_id: video.user_id,
-      private: true,
-      purpose: filePurpose(video.id),
-    })
+    await insertFile(db, { ...stored, purpose: filePurpose(video.id) })
   })
-  return presentVideo(vault, changed)
+  return presentVideo(context.vault, changed)
 })
 
 export const deleteCaption = answer(videoCalls.deleteCaption, async ({ video_id, language }, context) => {
   const video = await findOwnVideo(context, video_id)
   return presentVideo(context.vault, await changeCaptions(context, video, language))
 })
-
-/** Text of another encoding than UTF-8 is refused rather than shown as nonsense. */
-async function readText(file: string): Promise<string> {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(await readFile(file))
-  } catch {
-    throw refuse(videoFailures.captionUnreadable)
-  }
-}
 
 /** Puts `caption` in the place of the one of its language, or takes that away; the file of the former goes. */
 async function changeCaptions(

@@ -39,6 +39,10 @@ export async function publishRevision(db: Db, revision: RevisionRow): Promise<vo
   }
 }
 
+/** As the speakers of the language call it. */
+const languageName = (language: string) =>
+  new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language
+
 /** The captions that came with the work. Those of a video are its own, and are read with it. */
 async function findCaptions(db: Db, { user_id: userId, captions }: RevisionRow): Promise<CaptionItem[]> {
   const files = await selectCaptionFiles(
@@ -49,6 +53,6 @@ async function findCaptions(db: Db, { user_id: userId, captions }: RevisionRow):
   return captions.flatMap(({ language, file_id: fileId }) =>
     files
       .filter(({ id }) => id === fileId)
-      .map(({ key }) => ({ language, label: language, address: fileUrl(key) })),
+      .map(({ key }) => ({ language, label: languageName(language), address: fileUrl(key) })),
   )
 }

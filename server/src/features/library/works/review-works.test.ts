@@ -11,6 +11,7 @@ import { buildEpisode, buildWork } from '#server/testing/build-content.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { postForm } from '#server/testing/post-form.ts'
 import { testApp } from '#server/testing/test-app.ts'
+import { askUpload } from '#server/testing/upload-picture.ts'
 
 // That it is decided once, by others than its author, and in order: see reviewed-submissions.test.ts.
 
@@ -42,6 +43,20 @@ it('publishes a single work with its video', async () => {
   expect(detail.doctor.doctor_id).toBe(author.doctor.id)
   const own = await author.client.call(workCalls.own, { page: 1 })
   expect(own.data).toMatchObject([{ production_id, review_status: reviewStatuses.passed, is_published: 1 }])
+})
+
+it('publishes the captions that came with a work, under the name of their language', async () => {
+  const author = await buildAuthor(app)
+  const srt = Buffer.from('1\n00:00:01,500 --> 00:00:03,000\nHere')
+  const { data: file } = await askUpload(app, author.client, workCalls.uploadCaption, srt)
+  const input = await buildWorkInput(db, author)
+  const captions = [{ language: 'en', file_id: file.id }]
+  const { production_id } = await author.client.call(workCalls.add, { ...input, captions })
+  await pass(production_id)
+  const [caption] = (await read(production_id)).episodes[0]!.captions
+  expect(caption).toMatchObject({ language: 'en', label: 'English' })
+  const served = await fetch(app.url + caption!.address)
+  expect(await served.text()).toBe('WEBVTT\n\n00:00:01.500 --> 00:00:03.000\nHere\n\n')
 })
 
 it('sends the author a message that leads to the work, or to where a refused one is changed', async () => {

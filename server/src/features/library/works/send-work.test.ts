@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { courseCalls } from '#contract/library/courses.ts'
+import { videoFailures } from '#contract/library/videos.ts'
 import { reviewStatuses, workCalls, workFailures } from '#contract/library/works.ts'
 import { doctorCalls } from '#contract/discover/doctor-homepage.ts'
 import type { Failure } from '#contract/wire/failure.ts'
 import { failures } from '#contract/wire/failure.ts'
-import { insertFile, selectFileByKey } from '#kernel/files/files.queries.ts'
 import { buildAuthor, buildPicture, buildVideo, buildWorkInput } from '#server/testing/build-author.ts'
 import { buildDisease, buildWork } from '#server/testing/build-content.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { postForm } from '#server/testing/post-form.ts'
 import { testApp } from '#server/testing/test-app.ts'
+import { askUpload } from '#server/testing/upload-picture.ts'
 
 const app = await testApp()
 const { db } = app.services
@@ -115,15 +116,21 @@ describe('a work that is sent', () => {
   })
 
   it('may have captions that its author has uploaded', async () => {
-    const key = `v/test/caption-${author.user.id}.vtt`
-    await insertFile(db, { key, mime: 'text/vtt', size: 9, owner_id: author.user.id, private: true })
-    const file = await selectFileByKey(db, key)
-    const captions = [{ language: 'zh', file_id: file!.id }]
+    const srt = Buffer.from('1\n00:00:01,500 --> 00:00:03,000\n切口在此')
+    const { data: file } = await askUpload(app, author.client, workCalls.uploadCaption, srt)
+    const captions = [{ language: 'zh', file_id: file.id }]
     expect((await author.client.ask(workCalls.add, { ...input, captions })).status).toBe(200)
     const other = await buildAuthor(app)
     const theirs = { ...(await buildWorkInput(db, other)), captions }
     expect((await other.client.ask(workCalls.add, theirs)).status).toBe(workFailures.captionNotOwn.status)
   })
+})
+
+it('refuses captions that cannot be read, and those of a visitor', async () => {
+  const ask = (client: typeof author.client) =>
+    askUpload(app, client, workCalls.uploadCaption, Buffer.from('no captions'))
+  expect((await ask(author.client)).status).toBe(videoFailures.captionUnreadable.status)
+  expect((await ask(app.client())).status).toBe(failures.loginExpired.status)
 })
 
 describe('a work is refused', () => {

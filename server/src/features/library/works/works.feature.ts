@@ -6,6 +6,7 @@ import { collectWork, listCollectedWorks, listWorkComments, praiseWork } from '.
 import { getRevision, listRevisions, passRevision, refuseRevision } from './review-works.ts'
 import { saveDraft } from './save-draft.ts'
 import { addWork, editWork } from './send-work.ts'
+import { uploadCaption } from './upload-caption.ts'
 
 export const worksFeature = defineFeature({
   name: 'works',
@@ -13,6 +14,7 @@ export const worksFeature = defineFeature({
     addWork,
     editWork,
     saveDraft,
+    uploadCaption,
     getOwnWork,
     deleteWork,
     listOwnWorks,

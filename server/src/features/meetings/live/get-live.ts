@@ -1,6 +1,7 @@
 import { itemFailures } from '#contract/wire/item-types.ts'
 import { liveCalls, liveFailures } from '#contract/meetings/live.ts'
 import { answer } from '#kernel/answer.ts'
+import type { Env } from '#kernel/env.ts'
 import { refuse } from '#kernel/fail.ts'
 import type { Context } from '#kernel/services.ts'
 import { findMeeting } from '#server/features/meetings/meetings/find-meeting.ts'
@@ -8,7 +9,6 @@ import { mayCallerWatch } from '#server/features/meetings/watching/admission.ts'
 import { openWatchSession } from '#server/features/meetings/study/open-watch.ts'
 import { hasSession, selectSessionsOnAir } from '#server/features/meetings/meetings/programme.queries.ts'
 import type { LiveSource } from '#server/providers/ports.ts'
-import { builtInRoom } from './join-room.ts'
 import { liveStateOf, presentLiveInfo, presentLiveState } from './live.present.ts'
 import { demoRelay } from './demo-relay.ts'
 import type { StreamRow } from './live.queries.ts'
@@ -33,6 +33,10 @@ export const getLiveInfo = answer(liveCalls.info, async (input, context) => {
 })
 
 /** Before the start and during a break only those who run the meeting see the picture. */
+/** Where a meeting is watched. */
+const meetingAddress = (env: Env, meeting: { id: number; is_big: boolean }) =>
+  `${env.PUBLIC_ORIGIN ?? ''}/${meeting.is_big ? 'meetingHome' : 'meetingDetail'}?meeting_id=${meeting.id}`
+
 export const getLiveUrl = answer(liveCalls.url, async (input, context) => {
   const { meeting } = await findWatchable(context, input.meeting_id)
   const stream = await selectStream(context.db, meeting.id)
@@ -40,7 +44,7 @@ export const getLiveUrl = answer(liveCalls.url, async (input, context) => {
   if (state === 'ended') throw refuse(liveFailures.meetingEnded)
   const isShown = stream?.is_streaming && (state === 'live' || (await mayStart(context, meeting.id)))
   return {
-    join_url: builtInRoom(context.env, meeting),
+    join_url: meetingAddress(context.env, meeting),
     sources: isShown ? sourcesOf(context, stream) : [],
   }
 })

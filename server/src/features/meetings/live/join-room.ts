@@ -1,16 +1,13 @@
 import { liveCalls } from '#contract/meetings/live.ts'
 import type { Room } from '#contract/meetings/live.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
-import type { Env } from '#kernel/env.ts'
 import type { Context } from '#kernel/services.ts'
+import { openRoom } from '#server/features/community/rooms/open-room.ts'
 import { selectUser } from '#server/features/people/account/account.queries.ts'
 import { findWatchable } from './find-watchable.ts'
 import { selectRoom } from './live.queries.ts'
 import { mayStart } from './may-start.ts'
-
-/** Where a meeting is joined on this platform. */
-export const builtInRoom = (env: Env, meeting: { id: number; is_big: boolean }) =>
-  `${env.PUBLIC_ORIGIN ?? ''}/${meeting.is_big ? 'meetingHome' : 'meetingDetail'}?meeting_id=${meeting.id}`
+import { meetingRoomKind } from './meeting-room.ts'
 
 /** The meeting's room at an external service if it has one, else our own. */
 async function joinRoom(context: Context, meetingId: number, provider: 'zoom' | 'saas'): Promise<Room> {
@@ -22,16 +19,25 @@ async function joinRoom(context: Context, meetingId: number, provider: 'zoom' | 
   ])
   const userName = user?.truename ?? ''
   const join = providers.rooms[provider]
-  if (!room || !join)
+  if (!room || !join) {
+    const own = await openRoom(db, {
+      kind: meetingRoomKind.kind,
+      subjectId: meetingId,
+      title: row.meeting.title,
+      media: 'picture',
+      beginAt: row.meeting.begin_at,
+      endAt: row.meeting.end_at,
+    })
     return {
       provider: 'builtin',
-      join_url: builtInRoom(env, row.meeting),
-      meeting_number: String(meetingId),
+      join_url: `${env.PUBLIC_ORIGIN ?? ''}/room?room_id=${own.id}`,
+      meeting_number: String(own.id),
       password: '',
       user_name: userName,
       sdk_key: '',
       signature: '',
     }
+  }
   const password = room.password_sealed ? vault.openText(room.password_sealed) : ''
   const isHost = await mayStart(context, meetingId)
   const data = join({ number: room.room_number, password, userName, isHost })

@@ -2,6 +2,7 @@ import { defineFeature } from '#kernel/feature.ts'
 import { getCamera } from './get-camera.ts'
 import { getLiveInfo, getLiveState, getLiveUrl, watchLive } from './get-live.ts'
 import { getSaasRoom, getZoomConfig } from './join-room.ts'
+import { meetingRoomKind } from './meeting-room.ts'
 import { setLiveState } from './set-state.ts'
 import { listStartable, openStudio, publishPlayback, rotateKey } from './studio.ts'
 import { runLive } from './run-live.ts'
@@ -25,6 +26,7 @@ export const liveFeature = defineFeature({
     publishPlayback,
   ],
   cameraPages: ['/startMeeting'],
+  roomKinds: [meetingRoomKind],
   start(services, app) {
     const live = runLive(services)
     const cameras = receiveCameras(app.server, services)

@@ -9,6 +9,7 @@ import {
   meetingSessions,
 } from '#server/features/meetings/meetings/meetings.tables.ts'
 import { noteOnAir } from '#server/features/meetings/meetings/on-air.queries.ts'
+import { meetingGuests } from '#server/features/meetings/watching/watching.tables.ts'
 import { liveStreams, liveWatchers, meetingRooms } from './live.tables.ts'
 
 export type StreamRow = typeof liveStreams.$inferSelect
@@ -145,25 +146,32 @@ export const extendOverruns = (db: Db, meetingIds: number[]) =>
       where s.meeting_id = m.id and s.is_streaming and s.phase <> 'ended' and ${due} and ${inArray(sql`m.id`, meetingIds)}`)
   })
 
+/** The meetings in which a user speaks: as a doctor of its page, or as an invited expert. */
+const spokenBy = (db: Db, userId: number) =>
+  db
+    .select({ id: meetingDoctors.meeting_id })
+    .from(meetingDoctors)
+    .innerJoin(doctors, eq(doctors.id, meetingDoctors.doctor_id))
+    .where(eq(doctors.user_id, userId))
+    .unionAll(
+      db
+        .select({ id: meetingGuests.meeting_id })
+        .from(meetingGuests)
+        .where(and(eq(meetingGuests.user_id, userId), eq(meetingGuests.is_lecturer, true))),
+    )
+
 /** Whether a user speaks in this meeting itself. */
 export const speaksIn = async (db: Db, meetingId: number, userId: number): Promise<boolean> => {
   const rows = await db
-    .select({ id: doctors.id })
-    .from(meetingDoctors)
-    .innerJoin(doctors, eq(doctors.id, meetingDoctors.doctor_id))
-    .where(and(eq(meetingDoctors.meeting_id, meetingId), eq(doctors.user_id, userId)))
-    .limit(1)
+    .select({ id: meetings.id })
+    .from(meetings)
+    .where(and(eq(meetings.id, meetingId), inArray(meetings.id, spokenBy(db, userId))))
   return rows.length > 0
 }
 
 const mostStartable = 50
 
 export const selectStartable = (db: Db, userId: number, isOperator: boolean) => {
-  const spoken = db
-    .select({ id: meetingDoctors.meeting_id })
-    .from(meetingDoctors)
-    .innerJoin(doctors, eq(doctors.id, meetingDoctors.doctor_id))
-    .where(eq(doctors.user_id, userId))
   const managed = db
     .select({ id: meetingManagers.meeting_id })
     .from(meetingManagers)
@@ -180,7 +188,7 @@ export const selectStartable = (db: Db, userId: number, isOperator: boolean) => 
         isOperator
           ? undefined
           : or(
-              inArray(meetings.id, spoken),
+              inArray(meetings.id, spokenBy(db, userId)),
               inArray(meetings.id, managed),
               inArray(meetings.parent_id, managed),
             ),

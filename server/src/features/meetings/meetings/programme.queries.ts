@@ -45,6 +45,10 @@ export const selectSessionsOnAir = async (db: Db, meetingId: number): Promise<nu
   return rows.map(({ id }) => id)
 }
 
+/** Moves an item of the programme. */
+export const updateProgrammeTime = (db: Db, sessionId: number, time: { begin_at: Date; end_at: Date }) =>
+  db.update(meetingSessions).set(time).where(eq(meetingSessions.id, sessionId))
+
 const speakers = prepared('meeting_speakers', (db) =>
   db
     .select(doctorItemColumns)

@@ -10,13 +10,14 @@ const event = {
   address: 'https://xinglin.example/meetingDetail?meeting_id=7',
   beginAt: new Date('2026-03-02T01:30:00Z'),
   endAt: new Date('2026-03-02T04:00:00Z'),
+  alarmMinutes: [60, 5],
 }
 
 /** As a calendar program reads it: folded lines joined, then name and value. */
 const unfold = (text: string) => text.replaceAll('\r\n ', '').split('\r\n')
 
 it('writes an event with its alarms', () => {
-  const lines = unfold(writeCalendar({ name: '杏林', alarmMinutes: [60, 5], events: [event] }, now))
+  const lines = unfold(writeCalendar({ name: '杏林', events: [event] }, now))
   expect(lines).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -51,10 +52,7 @@ it('writes an event with its alarms', () => {
 })
 
 it('lets nothing break out of its line', () => {
-  const text = writeCalendar(
-    { name: 'x', alarmMinutes: [5], events: [{ ...event, title: 'a\r\nEND:VEVENT\rb\u0000c' }] },
-    now,
-  )
+  const text = writeCalendar({ name: 'x', events: [{ ...event, title: 'a\r\nEND:VEVENT\rb\u0000c' }] }, now)
   expect(unfold(text)).toContain('SUMMARY:a\\nEND:VEVENT\\nbc')
   expect(escapeText('a\tb')).toBe('a\tb')
 })

@@ -8,12 +8,14 @@ export type CalendarEvent = {
   address: string
   beginAt: Date
   endAt: Date
+  /** When to ring, before it begins. */
+  alarmMinutes: readonly number[]
 }
 
-export type Calendar = { name: string; alarmMinutes: readonly number[]; events: CalendarEvent[] }
+export type Calendar = { name: string; events: CalendarEvent[] }
 
 /** A calendar as text. Lines end as the standard wants them, and none is longer than 75 bytes. */
-export function writeCalendar({ name, alarmMinutes, events }: Calendar, now: Date): string {
+export function writeCalendar({ name, events }: Calendar, now: Date): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -23,13 +25,13 @@ export function writeCalendar({ name, alarmMinutes, events }: Calendar, now: Dat
     `X-WR-CALNAME:${escapeText(name)}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
     'X-PUBLISHED-TTL:PT1H',
-    ...events.flatMap((event) => eventLines(event, alarmMinutes, now)),
+    ...events.flatMap((event) => eventLines(event, now)),
     'END:VCALENDAR',
   ]
   return lines.map((line) => `${foldLine(line)}\r\n`).join('')
 }
 
-const eventLines = (event: CalendarEvent, alarmMinutes: readonly number[], now: Date): string[] => [
+const eventLines = (event: CalendarEvent, now: Date): string[] => [
   'BEGIN:VEVENT',
   `UID:${event.uid}`,
   `DTSTAMP:${utc(now)}`,
@@ -39,7 +41,7 @@ const eventLines = (event: CalendarEvent, alarmMinutes: readonly number[], now: 
   ...(event.description ? [`DESCRIPTION:${escapeText(event.description)}`] : []),
   ...(event.place ? [`LOCATION:${escapeText(event.place)}`] : []),
   `URL:${event.address}`,
-  ...alarmMinutes.flatMap((minutes) => [
+  ...event.alarmMinutes.flatMap((minutes) => [
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
     `DESCRIPTION:${escapeText(event.title)}`,

@@ -1,9 +1,9 @@
 import type { Language } from '#contract/wire/language.ts'
 import { defineJob } from '#kernel/jobs/job.ts'
 import type { Services } from '#kernel/services.ts'
+import { isFinalSmsFailure, sendSmsOnce } from '#server/features/community/messages/send-sms-once.ts'
 import { shanghaiTime } from '#kernel/time.ts'
 import { sendMessage } from '#server/features/community/messages/send-message.ts'
-import { SmsRefusal, SmsUnreached } from '#server/providers/ports.ts'
 import {
   giveUpReminder,
   notePush,
@@ -17,15 +17,7 @@ import type { ReminderKey, ReminderRow } from './reminders.queries.ts'
 /** Gateways take no longer values. */
 const longestTitle = 30
 
-/** An earlier try may have reached the gateway, and the gateway cannot tell. */
-class SmsInDoubt extends Error {
-  override readonly name = 'SmsInDoubt'
-}
-
-/**
- * Reminds one person of one begin of a meeting. A server that dies between the gateway's yes and noting it leaves the
- * SMS in doubt: the next try asks the gateway by its reference. Where the gateway cannot tell, nothing is sent again.
- */
+/** Reminds one person of one begin of a meeting. */
 export const remind = defineJob<ReminderKey>({
   name: 'remind',
   retryWaits: [10, 30, 60],
@@ -43,7 +35,7 @@ export const remind = defineJob<ReminderKey>({
     if (reminder.wantsSms && reminder.phone) await sendSms(services, key, reminder, reminder.phone)
     await noteReminded(db, key)
   },
-  isFinal: (error) => error instanceof SmsInDoubt || (error instanceof SmsRefusal && !error.limited),
+  isFinal: isFinalSmsFailure,
   giveUp: ({ db }, key) => giveUpReminder(db, key),
 })
 
@@ -69,25 +61,23 @@ const push = (services: Services, reminder: ReminderRow) =>
     target_id: reminder.meetingId,
   })
 
-async function sendSms(services: Services, key: ReminderKey, reminder: ReminderRow, sealedPhone: Buffer) {
-  const { db, vault, providers } = services
-  const phone = vault.openText(sealedPhone)
-  const to = { countryCode: reminder.countryCode, phone, reference: referenceOf(reminder) }
-  const wasSent = reminder.isInDoubt ? await providers.sms.wasSent(to) : false
-  if (wasSent === undefined) throw new SmsInDoubt('the gateway cannot tell whether it was sent')
-  if (wasSent || !(await noteSending(db, key))) return
-  try {
-    await providers.sms.send({
-      ...to,
+const sendSms = (services: Services, key: ReminderKey, reminder: ReminderRow, sealedPhone: Buffer) =>
+  sendSmsOnce(
+    services.providers.sms,
+    {
+      countryCode: reminder.countryCode,
+      phone: services.vault.openText(sealedPhone),
+      reference: referenceOf(reminder),
       template: 'reminder',
       values: [clip(reminder.title)],
       text: `【杏林】${textOf(reminder)}`,
-    })
-  } catch (error) {
-    if (error instanceof SmsRefusal || error instanceof SmsUnreached) await noteUnsent(db, key)
-    throw error
-  }
-}
+    },
+    {
+      isInDoubt: reminder.isInDoubt,
+      noteSending: () => noteSending(services.db, key),
+      noteUnsent: () => noteUnsent(services.db, key),
+    },
+  )
 
 /** One for each begin: a meeting that is put off is another thing to be reminded of. */
 const referenceOf = ({ id, beginAt }: ReminderRow) =>

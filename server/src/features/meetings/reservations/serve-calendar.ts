@@ -1,56 +1,58 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { meetingFailures } from '#contract/meetings/meetings.ts'
 import { failures } from '#contract/wire/failure.ts'
-import { remindMinutes, reservationCalls } from '#contract/meetings/reservations.ts'
-import { answer, memberOf } from '#kernel/answer.ts'
+import { remindMinutes } from '#contract/meetings/reservations.ts'
 import { refuse } from '#kernel/fail.ts'
+import { defineState } from '#kernel/feature-state.ts'
 import type { Services } from '#kernel/services.ts'
 import { flatten } from '#kernel/http/form-body.ts'
 import { readId } from '#kernel/pages/read-id.ts'
 import { summary } from '#kernel/pages/summary.ts'
 import { selectMeeting } from '#server/features/meetings/meetings/meetings.queries.ts'
-import { feedAddress, feedPath, readFeedAddress } from './feed-address.ts'
+import { feedPath, readFeedAddress } from './feed-address.ts'
 import { writeCalendar } from './icalendar.ts'
 import type { CalendarEvent } from './icalendar.ts'
-import { renewFeed, selectCalendar, selectFeedVersion } from './reservations.queries.ts'
+import { selectCalendar, selectFeedVersion } from './reservations.queries.ts'
 
 const name = '杏林会议'
 
-export const getCalendarFeed = answer(reservationCalls.calendar, async ({ renew }, context) => {
-  const { userId } = memberOf(context)
-  const version = await (renew ? renewFeed : selectFeedVersion)(context.db, userId)
-  return { feed: feedAddress(context.vault, userId, version) }
-})
+/** What a feature above adds to the calendar of a user. */
+type CalendarSource = (userId: number, origin: string) => Promise<CalendarEvent[]>
 
-/** One meeting as a file, for everybody; what somebody has booked as a feed, for whoever holds its address. */
+const calendarSources = defineState<CalendarSource[]>({ open: () => [] })
+
+export const addCalendarSource = (services: Services, source: CalendarSource) =>
+  services.states.get(calendarSources).push(source)
+
+/** One meeting as a file, for everybody; the calendar of a user as a feed, for anyone who has its address. */
 export function serveCalendar(app: FastifyInstance, services: Services): void {
   app.get('/calendar/meeting.ics', async (request, reply) => {
     const row = await selectMeeting(services.db, readId(flatten(request.query).meeting_id))
     if (!row) throw refuse(meetingFailures.meetingMissing)
     const { meeting } = row
     reply.header('content-disposition', fileNameOf(meeting))
-    return send(reply, [eventOf(meeting, originOf(services, request))])
+    return sendCalendar(reply, [eventOf(meeting, originOf(services, request))])
   })
   app.get(feedPath, async (request, reply) => {
     const asked = readFeedAddress(services.vault, flatten(request.query))
     if (!asked || (await selectFeedVersion(services.db, asked.userId)) !== asked.version)
       throw refuse(failures.noPermission)
-    const rows = await selectCalendar(services.db, asked.userId)
     const origin = originOf(services, request)
-    return send(
-      reply,
-      rows.map((row) => eventOf(row, origin)),
+    const booked = (await selectCalendar(services.db, asked.userId)).map((row) => eventOf(row, origin))
+    const further = await Promise.all(
+      services.states.get(calendarSources).map((source) => source(asked.userId, origin)),
     )
+    return sendCalendar(reply, [...booked, ...further.flat()])
   })
 }
 
-const originOf = ({ env }: Services, request: FastifyRequest) =>
+export const originOf = ({ env }: Services, request: FastifyRequest) =>
   env.PUBLIC_ORIGIN ?? `${request.protocol}://${request.host}`
 
-const send = (reply: FastifyReply, events: CalendarEvent[]) =>
+export const sendCalendar = (reply: FastifyReply, events: CalendarEvent[]) =>
   reply
     .headers({ 'content-type': 'text/calendar; charset=utf-8', 'cache-control': 'private, no-cache' })
-    .send(writeCalendar({ name, alarmMinutes: [60, remindMinutes], events }, new Date()))
+    .send(writeCalendar({ name, events }, new Date()))
 
 /** Named by the title; clients that read only ASCII see the number. */
 const fileNameOf = ({ id, title }: Pick<Meeting, 'id' | 'title'>) => {
@@ -84,5 +86,6 @@ function eventOf(meeting: Meeting, origin: string): CalendarEvent {
     address,
     beginAt: meeting.begin_at,
     endAt: meeting.end_at,
+    alarmMinutes: [60, remindMinutes],
   }
 }

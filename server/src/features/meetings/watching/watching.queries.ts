@@ -17,7 +17,7 @@ import {
   meetings,
   meetingSessions,
 } from '#server/features/meetings/meetings/meetings.tables.ts'
-import { watchPasses, watchSettings } from './watching.tables.ts'
+import { meetingGuests, watchPasses, watchSettings } from './watching.tables.ts'
 
 export type SettingRow = {
   id: number
@@ -118,7 +118,10 @@ export const selectBelonging = async (
     with own as (select id, parent_id from ${meetings} where id = ${meetingId}),
       spoken as (select m.id, m.parent_id from ${meetingDoctors} s
         join ${doctors} d on d.id = s.doctor_id and d.user_id = ${userId}
-        join ${meetings} m on m.id = s.meeting_id and m.published)
+        join ${meetings} m on m.id = s.meeting_id and m.published
+        union all select m.id, m.parent_id from ${meetingGuests} g
+        join ${meetings} m on m.id = g.meeting_id and m.published
+        where g.user_id = ${userId} and g.is_lecturer)
     select
       exists (select from ${meetingManagers} g, own
         where g.user_id = ${userId} and g.meeting_id in (own.id, own.parent_id)) as is_manager,
@@ -126,7 +129,7 @@ export const selectBelonging = async (
       not exists (select from ${levelsFor('faculty')} l (id)
         where not exists (select from spoken where l.id in (spoken.id, spoken.parent_id))) as is_faculty,
       not exists (select from ${levelsFor('invited')} l (id) join ${meetings} m on m.id = l.id
-        where not exists (select from meeting_guests g
+        where not exists (select from ${meetingGuests} g
           where g.user_id = ${userId} and g.meeting_id in (m.id, m.parent_id))) as is_invited,
       not exists (select from unnest(${sql.param(lists)}::bigint[]) l (id)
         where not exists (select from watch_whitelist w join ${users} u on u.phone_digest = w.phone_digest

@@ -1,4 +1,4 @@
-import { pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { boolean, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { bytea, identity, moment, reference } from '#kernel/kernel.tables.ts'
 
 export const watchSettings = pgTable('watch_settings', {
@@ -29,6 +29,10 @@ export const watchPasses = pgTable(
 
 export const meetingGuests = pgTable(
   'meeting_guests',
-  { meeting_id: reference().notNull(), user_id: reference().notNull() },
+  {
+    meeting_id: reference().notNull(),
+    user_id: reference().notNull(),
+    is_lecturer: boolean().notNull().default(false),
+  },
   (table) => [primaryKey({ columns: [table.meeting_id, table.user_id] })],
 )

@@ -1,6 +1,43 @@
+import { and, asc, eq, isNull, like, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
 import { sheetChanges } from './expert-sheets.tables.ts'
 
-/** Adds to the history of a sheet, in the transaction of what changed. */
-export const insertChange = (db: Db, change: typeof sheetChanges.$inferInsert) =>
-  db.insert(sheetChanges).values(change)
+/** Adds to the history of a sheet, in the transaction of what changed. Returns its number. */
+export const insertChange = async (db: Db, change: typeof sheetChanges.$inferInsert): Promise<number> => {
+  const rows = await db.insert(sheetChanges).values(change).returning({ id: sheetChanges.id })
+  return rows[0]!.id
+}
+
+/** The history of a sheet. */
+export const selectChanges = (db: Db, sheetId: number) =>
+  db.select().from(sheetChanges).where(eq(sheetChanges.sheet_id, sheetId)).orderBy(asc(sheetChanges.id))
+
+export type ChangeRow = typeof sheetChanges.$inferSelect
+
+/** The history of one thing of a sheet; `prefix` begins the kinds of its changes, as `session_`. */
+export const selectChangesOf = (
+  db: Db,
+  sheetId: number,
+  { prefix, subjectId }: { prefix: string; subjectId: number },
+) =>
+  db
+    .select()
+    .from(sheetChanges)
+    .where(
+      and(
+        eq(sheetChanges.sheet_id, sheetId),
+        eq(sheetChanges.subject_id, subjectId),
+        like(sheetChanges.kind, `${prefix}%`),
+      ),
+    )
+    .orderBy(asc(sheetChanges.id))
+
+/** The change for the first who asks, undefined for others: both sides are notified once. */
+export const claimChange = async (db: Db, changeId: number): Promise<ChangeRow | undefined> => {
+  const rows = await db
+    .update(sheetChanges)
+    .set({ notified_at: sql`now()` })
+    .where(and(eq(sheetChanges.id, changeId), isNull(sheetChanges.notified_at)))
+    .returning()
+  return rows[0]
+}

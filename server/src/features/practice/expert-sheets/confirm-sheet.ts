@@ -1,20 +1,12 @@
 import { sheetCalls, sheetFailures, sheetStates } from '#contract/practice/expert-sheets.ts'
-import type { ExpertSheet } from '#contract/practice/expert-sheets.ts'
 import { answer } from '#kernel/answer.ts'
-import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/fail.ts'
-import { selectEntry } from '#server/features/meetings/meetings/entries.queries.ts'
-import { isOver, presentSheet } from './expert-sheets.present.ts'
+import { isOver } from './expert-sheets.present.ts'
 import { selectSheet, updateSheetStatus } from './expert-sheets.queries.ts'
-import type { SheetRow } from './expert-sheets.queries.ts'
 import { findSheet } from './find-sheet.ts'
 import { noteChange } from './note-change.ts'
 import { requireProof } from './prove-device.ts'
-
-export async function showSheet(db: Db, row: SheetRow): Promise<ExpertSheet> {
-  const { contact } = await selectEntry(db, row.meeting.id)
-  return presentSheet(row, contact)
-}
+import { showSheet } from './show-sheet.ts'
 
 export const getSheet = answer(sheetCalls.status, async (input, context) =>
   showSheet(context.db, await findSheet(context, input)),

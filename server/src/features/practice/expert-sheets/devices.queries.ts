@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
 import { expertSheets, sheetDevices } from './expert-sheets.tables.ts'
 
@@ -36,3 +36,21 @@ export const updateDeviceProved = (db: Db, sheetId: number, digest: Buffer) =>
     .update(sheetDevices)
     .set({ proved_at: sql`coalesce(${sheetDevices.proved_at}, now())` })
     .where(and(eq(sheetDevices.sheet_id, sheetId), eq(sheetDevices.device_digest, digest)))
+
+export const selectIsDeviceProved = async (db: Db, sheetId: number, digest: Buffer): Promise<boolean> => {
+  const rows = await db
+    .select({ one: sql`1` })
+    .from(sheetDevices)
+    .where(
+      and(
+        eq(sheetDevices.sheet_id, sheetId),
+        eq(sheetDevices.device_digest, digest),
+        isNotNull(sheetDevices.proved_at),
+      ),
+    )
+  return rows.length > 0
+}
+
+/** The devices in which a sheet was opened, the first one first. */
+export const selectDevices = (db: Db, sheetId: number) =>
+  db.select().from(sheetDevices).where(eq(sheetDevices.sheet_id, sheetId)).orderBy(asc(sheetDevices.first_at))

@@ -21,10 +21,10 @@ const edited = {
 }
 
 it('shows the profile of the lecturer until it is edited, and edits only what the meeting says', async () => {
-  const { ids, expert, meeting } = await buildSheet(app)
+  const { ids, expert, meeting, sheet } = await buildSheet(app)
   const { client, user } = expert
   expect(await client.call(guestCalls.get, ids)).toMatchObject({
-    guest_id: ids.id,
+    guest_id: sheet.id,
     guest_name: user.truename,
     guest_position_name: user.title,
     guest_hospital_name: user.hospital,

@@ -1,5 +1,5 @@
 import { sheetStates } from '#contract/practice/expert-sheets.ts'
-import type { ExpertSheet, GuestChoice, GuestInfo } from '#contract/practice/expert-sheets.ts'
+import type { ExpertHome, ExpertSheet, GuestChoice, GuestInfo } from '#contract/practice/expert-sheets.ts'
 import { asBit } from '#contract/wire/fields.ts'
 import { shanghaiTime } from '#kernel/time.ts'
 import type { SheetRow } from './expert-sheets.queries.ts'
@@ -50,3 +50,13 @@ export function presentGuest({ sheet, meeting, user }: SheetRow): GuestInfo {
     meeting_title: meeting.title,
   }
 }
+
+export const presentHome = (row: SheetRow, doctorId: number): ExpertHome => ({
+  ...presentGuest(row),
+  id: row.sheet.task_id,
+  part_type: row.sheet.part,
+  meeting_id: row.meeting.id,
+  cover: row.meeting.cover,
+  begin_time: shanghaiTime(row.meeting.begin_at),
+  doctor_id: doctorId,
+})

@@ -1,7 +1,8 @@
-import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { sheetStates } from '#contract/practice/expert-sheets.ts'
 import type { Db } from '#kernel/database.ts'
 import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
+import { doctors } from '#server/features/people/doctors/doctors.tables.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
 import { expertSheets, expertTasks } from './expert-sheets.tables.ts'
 
@@ -35,11 +36,14 @@ const sheetColumns = {
   },
 }
 
+/** A sheet and its task; withdrawn ones are found by nobody. */
+const isInvited = and(eq(expertTasks.id, expertSheets.task_id), isNull(expertSheets.withdrawn_at))
+
 const fromSheets = (db: Db) =>
   db
     .select(sheetColumns)
     .from(expertSheets)
-    .innerJoin(expertTasks, eq(expertTasks.id, expertSheets.task_id))
+    .innerJoin(expertTasks, isInvited)
     .innerJoin(meetings, and(eq(meetings.id, expertTasks.meeting_id), eq(meetings.published, true)))
     .innerJoin(users, eq(users.id, expertSheets.user_id))
 
@@ -67,12 +71,18 @@ export const selectSheetsOfUser = (db: Db, taskId: number, userId: number) =>
     .where(and(eq(expertSheets.task_id, taskId), eq(expertSheets.user_id, userId)))
     .orderBy(asc(expertSheets.id))
 
+/** All sheets of a user, latest meetings first. */
+export const selectAllSheets = (db: Db, userId: number) =>
+  fromSheets(db)
+    .where(eq(expertSheets.user_id, userId))
+    .orderBy(desc(meetings.begin_at), desc(expertSheets.id))
+
 /** The task of a meeting in which a user has a sheet; 0 if there is none. */
 export const selectTaskIdOf = async (db: Db, meetingId: number, userId: number): Promise<number> => {
   const rows = await db
     .select({ id: expertTasks.id })
     .from(expertSheets)
-    .innerJoin(expertTasks, eq(expertTasks.id, expertSheets.task_id))
+    .innerJoin(expertTasks, isInvited)
     .where(and(eq(expertSheets.user_id, userId), eq(expertTasks.meeting_id, meetingId)))
     .limit(1)
   return rows[0]?.id ?? 0
@@ -83,7 +93,7 @@ export const selectOpenSheets = (db: Db, userId: number, limit: number, offset: 
   db
     .select({ ...sheetColumns, total: sql<number>`(count(*) over ())::int` })
     .from(expertSheets)
-    .innerJoin(expertTasks, eq(expertTasks.id, expertSheets.task_id))
+    .innerJoin(expertTasks, isInvited)
     .innerJoin(meetings, and(eq(meetings.id, expertTasks.meeting_id), eq(meetings.published, true)))
     .innerJoin(users, eq(users.id, expertSheets.user_id))
     .where(and(eq(expertSheets.user_id, userId), gt(meetings.end_at, sql`now()`)))
@@ -108,6 +118,12 @@ type Introduction = Pick<
   typeof expertSheets.$inferInsert,
   'name' | 'photo' | 'position' | 'hospital' | 'department' | 'introduction'
 >
+
+/** The homepage of an account; 0 if it has none. */
+export const selectDoctorOf = async (db: Db, userId: number): Promise<number> => {
+  const rows = await db.select({ id: doctors.id }).from(doctors).where(eq(doctors.user_id, userId))
+  return rows[0]?.id ?? 0
+}
 
 export const updateIntroduction = (db: Db, sheetId: number, introduction: Introduction) =>
   db.update(expertSheets).set(introduction).where(eq(expertSheets.id, sheetId))

@@ -28,6 +28,7 @@ export const expertSheets = pgTable('expert_sheets', {
   decided_at: moment(),
   decided_by: reference(),
   settled_at: moment(),
+  withdrawn_at: moment(),
   created_at: moment().notNull().defaultNow(),
 })
 
@@ -54,5 +55,6 @@ export const sheetChanges = pgTable('sheet_changes', {
   actor_id: reference(),
   by_guest: boolean().notNull(),
   device_digest: bytea(),
+  notified_at: moment(),
   created_at: moment().notNull().defaultNow(),
 })

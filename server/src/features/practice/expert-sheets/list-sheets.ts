@@ -1,8 +1,8 @@
 import { sheetCalls, sheetPageSize } from '#contract/practice/expert-sheets.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import { offsetOf, pageOf } from '#kernel/paging.ts'
-import { showSheet } from './confirm-sheet.ts'
 import { selectOpenSheets } from './expert-sheets.queries.ts'
+import { showSheet } from './show-sheet.ts'
 
 export const listSheets = answer(sheetCalls.own, async ({ page }, context) => {
   const { db } = context

@@ -12,7 +12,7 @@ export type SheetChange = {
   reason?: string
 }
 
-/** Notes what the caller changed on a sheet, inside the transaction that changes it. */
+/** Notes what the caller changed on a sheet, inside the transaction that changes it. Returns its number. */
 export const noteChange = (db: Db, context: Context, { sheet }: SheetRow, change: SheetChange) =>
   insertChange(db, {
     sheet_id: sheet.id,

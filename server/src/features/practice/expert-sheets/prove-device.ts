@@ -6,7 +6,7 @@ import type { Context } from '#kernel/services.ts'
 import { maskPhone } from '#server/features/people/account/phone.ts'
 import { consumeCode } from '#server/features/people/account/sms-codes.ts'
 import type { CodeNumber } from '#server/features/people/account/sms-codes.ts'
-import { lockSheet, updateDeviceProved, upsertDevice } from './devices.queries.ts'
+import { lockSheet, selectIsDeviceProved, updateDeviceProved, upsertDevice } from './devices.queries.ts'
 import type { SheetRow } from './expert-sheets.queries.ts'
 
 type SheetScene = (typeof sheetScenes)[number]
@@ -24,6 +24,11 @@ export async function noteDevice(context: Context, { sheet }: SheetRow): Promise
   })
   return isProved || context.member?.userId === sheet.user_id
 }
+
+/** Whether the caller is known to be the guest, without noting the device. */
+export const isProvedGuest = async (context: Context, { sheet }: SheetRow): Promise<boolean> =>
+  context.member?.userId === sheet.user_id ||
+  (await selectIsDeviceProved(context.db, sheet.id, deviceDigest(context)))
 
 /**
  * A code may be passed on, so a device other than the first has to prove once that the invited number is at hand: by a

@@ -1,4 +1,12 @@
+import { randomInt } from 'node:crypto'
+import { sheetLimits } from '#contract/practice/expert-sheets.ts'
 import type { Vault } from '#kernel/vault.ts'
+
+/** Without 0 and O, 1, I and L, which look alike in an SMS. */
+const codeSigns = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+
+export const newSheetCode = () =>
+  Array.from({ length: sheetLimits.code }, () => codeSigns[randomInt(codeSigns.length)]).join('')
 
 export const digestSheetCode = (vault: Vault, code: string) => vault.digest(`code of a task: ${code}`)
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { bookingStates, unionBookingFailures } from '#contract/practice/union-bookings.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { refuse } from '#kernel/fail.ts'
@@ -8,6 +8,7 @@ import { readId } from '#kernel/pages/read-id.ts'
 import type { Services } from '#kernel/services.ts'
 import type { Vault } from '#kernel/vault.ts'
 import { writeCalendar } from '#server/features/meetings/reservations/icalendar.ts'
+import { originOf } from '#server/features/meetings/reservations/serve-calendar.ts'
 import { selectBooking } from './bookings.queries.ts'
 import { unionText } from './unions.text.ts'
 
@@ -42,6 +43,7 @@ export function serveBookingCalendar(app: FastifyInstance, services: Services): 
       address,
       beginAt: booking.begin_at,
       endAt: booking.end_at,
+      alarmMinutes,
     }
     return reply
       .headers({
@@ -49,9 +51,6 @@ export function serveBookingCalendar(app: FastifyInstance, services: Services): 
         'content-disposition': `attachment; filename="${keyOf(booking.id)}"`,
         'cache-control': 'private, no-store',
       })
-      .send(writeCalendar({ name: unionText.zh.title, alarmMinutes, events: [event] }, new Date()))
+      .send(writeCalendar({ name: unionText.zh.title, events: [event] }, new Date()))
   })
 }
-
-const originOf = ({ env }: Services, request: FastifyRequest) =>
-  env.PUBLIC_ORIGIN ?? `${request.protocol}://${request.host}`

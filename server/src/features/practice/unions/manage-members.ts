@@ -53,7 +53,8 @@ export const handOver = answer(unionCalls.handOver, async (input, context) => {
   if (input.userid === userId) return {}
   if (!(await isUnionMember(context.db, union.id, input.userid))) throw refuse(unionFailures.notMember)
   await context.db.transaction(async (db) => {
-    if (!(await updateOwner(db, union.id, userId, input.userid))) throw refuse(unionFailures.ownerOnly)
+    if (!(await updateOwner(db, union.id, { from: userId, to: input.userid })))
+      throw refuse(unionFailures.ownerOnly)
     await deleteManager(db, union.id, input.userid)
     await insertManager(db, union.id, userId)
   })

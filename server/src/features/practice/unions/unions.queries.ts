@@ -141,7 +141,11 @@ export const deleteManager = (db: Db, unionId: number, userId: number) =>
   db.delete(unionManagers).where(and(eq(unionManagers.union_id, unionId), eq(unionManagers.user_id, userId)))
 
 /** False if somebody else has become the owner meanwhile. */
-export const updateOwner = async (db: Db, unionId: number, from: number, to: number): Promise<boolean> => {
+export const updateOwner = async (
+  db: Db,
+  unionId: number,
+  { from, to }: { from: number; to: number },
+): Promise<boolean> => {
   const rows = await db
     .update(unions)
     .set({ owner_id: to })

@@ -89,7 +89,7 @@ export async function openWechatPayStandIn({ signsBy }: { signsBy: 'public key' 
     if (route === 'POST /v3/refund/domestic/refunds') return refund(sent)
     if (pathname.startsWith('/v3/refund/')) return known(refunds.get(pathname.split('/').at(-1)!))
     if (route === 'POST /v3/fund-app/mch-transfer/transfer-bills') return transfer(sent)
-    if (pathname.startsWith('/v3/fund-app/')) return known(transfers.get(pathname.split('/').at(-1)!))
+    if (pathname.startsWith('/v3/fund-app/')) return describeTransfer(pathname.split('/').at(-1)!)
     if (pathname === '/v3/certificates') return certificates()
     if (pathname === '/v3/bill/tradebill') return describeBill(searchParams.get('bill_date') ?? '')
     if (pathname === '/v3/billdownload/file') return { status: 200, body: Buffer.from(bill!.text) }
@@ -142,6 +142,12 @@ export async function openWechatPayStandIn({ signsBy }: { signsBy: 'public key' 
     }
     transfers.set(String(sent.out_bill_no), found)
     return says(200, found)
+  }
+
+  /** The page of the confirmation is only named when the transfer begins. */
+  function describeTransfer(number: string): Reply {
+    const { package_info: _package, ...found } = transfers.get(number) ?? {}
+    return known(transfers.has(number) ? { ...found, update_time: paidAt } : undefined)
   }
 
   function certificates(): Reply {

@@ -244,6 +244,11 @@ describe.each(['public key', 'certificate'] as const)('where WeChat signs by its
     expect(standIn.transfers.get('W1')!.name).toBe('林清川')
     expect(standIn.received.at(-1)!.body.toString()).not.toContain('林清川')
     const bill = standIn.transfers.get('W1')!
+    expect(await port.queryTransfer('W1')).toEqual({ state: 'unconfirmed', confirmation: '' })
+    for (const state of ['ACCEPTED', 'PROCESSING', 'TRANSFERING', 'CANCELING']) {
+      bill.state = state
+      expect(await port.queryTransfer('W1')).toEqual({ state: 'processing' })
+    }
     bill.state = 'SUCCESS'
     expect(await port.queryTransfer('W1')).toMatchObject({ state: 'paid', paidAt: paid.paidAt })
     Object.assign(bill, { state: 'FAIL', fail_reason: 'NAME_NOT_CORRECT' })

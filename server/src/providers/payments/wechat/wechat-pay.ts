@@ -38,7 +38,7 @@ const stateShape = z.looseObject({ trade_state: z.string() })
 const refundShape = z.object({ status: z.string(), success_time: z.optional(z.string()) })
 const billShape = z.object({ hash_type: z.literal('SHA1'), hash_value: z.string(), download_url: z.string() })
 
-/** Fees for work: the scene that WeChat has for them, and what it wants to know about each transfer. */
+/** Remuneration (佣金报酬): the scene that WeChat has for fees. It wants to know the post and what is paid for. */
 const transferScene = '1005'
 
 /** WeChat Pay API v3. */

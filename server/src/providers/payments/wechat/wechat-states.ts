@@ -33,6 +33,7 @@ export function presentRefund(status: string, successTime = ''): RefundState {
   return { state: 'failed', reason: status }
 }
 
+/** `package_info` is in the answer to a new transfer alone, `update_time` in the answer to a question. */
 export const transferShape = z.object({
   transfer_bill_no: z.string(),
   state: z.string(),

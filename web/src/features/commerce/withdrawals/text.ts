@@ -6,7 +6,7 @@ const zh = {
   available: '可提现余额',
   pending: '待结算',
   inWithdrawal: '提现中',
-  pendingNote: '会议结束且材料齐全后转入可提现余额',
+  pendingNote: '讲课费在会议结束且材料齐全后、作品收入在退款期后转入可提现余额',
   bills: '我的账单',
   steps: '提现前的准备',
   authentication: '实名认证',
@@ -57,7 +57,8 @@ export const withdrawalText = {
     available: 'Available balance',
     pending: 'Pending',
     inWithdrawal: 'In withdrawal',
-    pendingNote: 'Becomes available after the meeting, once everything needed is there',
+    pendingNote:
+      'Lecture fees become available after the meeting, once everything needed is there; shares of works once no refund is possible',
     bills: 'My bills',
     steps: 'Before you withdraw',
     authentication: 'Authentication',

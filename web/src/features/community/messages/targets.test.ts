@@ -17,6 +17,7 @@ it.each([
   ['article', '/homeConsultingDetail?information_id=8'],
   ['production', '/doctorSharePage?production_id=8'],
   ['productionEdit', '/videoUpload?production_id=8'],
+  ['expertTask', '/taskList?id=8'],
   ['login', '/login'],
   ['richText', '/richText?id=3'],
   ['something new', '/richText?id=3'],

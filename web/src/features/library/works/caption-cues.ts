@@ -1,5 +1,5 @@
-/** A line of captions and the second at which it appears. */
-export type Cue = { second: number; words: string }
+/** A line of captions and the second at which it appears; one that was read from a file also knows its end. */
+export type Cue = { second: number; end?: number; words: string }
 
 /** A line is shown until the next one, but no longer than it takes to read. */
 const mostSeconds = 6
@@ -13,16 +13,32 @@ export const withoutCue = (cues: readonly Cue[], second: number): Cue[] =>
 /** As a WebVTT file; lines without words are left out. */
 export function writeVtt(cues: readonly Cue[]): string {
   const filled = cues.filter(({ words }) => words.trim() !== '')
-  const blocks = filled.map(({ second, words }, at) => {
-    const end = Math.min(second + mostSeconds, filled[at + 1]?.second ?? Infinity)
+  const blocks = filled.map(({ second, end: known, words }, at) => {
+    const end = known ?? Math.min(second + mostSeconds, filled[at + 1]?.second ?? Infinity)
     return `${timestamp(second)} --> ${timestamp(end)}\n${escaped(words)}`
   })
   return ['WEBVTT', ...blocks, ''].join('\n\n')
 }
 
+/** Reads a file as the server stores captions, to be edited. */
+export function readVtt(file: string): Cue[] {
+  return file.split(/\n{2,}/).flatMap((block): Cue[] => {
+    const [times = '', ...lines] = block.trim().split('\n')
+    const [second, end] = times.split(' --> ').map(secondsOf)
+    if (second === undefined || end === undefined) return []
+    return [{ second, end, words: unescaped(lines.join('\n')) }]
+  })
+}
+
+function secondsOf(time: string): number | undefined {
+  const found = /^(\d+):(\d\d):(\d\d\.\d{3})$/.exec(time)
+  return found ? Number(found[1]) * 3600 + Number(found[2]) * 60 + Number(found[3]) : undefined
+}
+
 function timestamp(second: number): string {
-  const two = (value: number) => String(Math.floor(value)).padStart(2, '0')
-  return `${two(second / 3600)}:${two((second / 60) % 60)}:${two(second % 60)}.000`
+  const ms = Math.round(second * 1000)
+  const pad = (value: number, length = 2) => String(Math.floor(value)).padStart(length, '0')
+  return `${pad(ms / 3_600_000)}:${pad((ms / 60_000) % 60)}:${pad((ms / 1000) % 60)}.${pad(ms % 1000, 3)}`
 }
 
 /** A blank line would end the cue, and angle brackets are markup. */
@@ -33,3 +49,6 @@ const escaped = (words: string) =>
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replaceAll(/\n\s*\n/g, '\n')
+
+const unescaped = (words: string) =>
+  words.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')

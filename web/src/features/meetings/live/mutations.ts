@@ -1,4 +1,4 @@
-import { studioCalls } from '#contract/meetings/live.ts'
+import { liveCalls, studioCalls } from '#contract/meetings/live.ts'
 import { mutationOf } from '#web/platform/mutation.ts'
 import { liveQueries } from './queries.ts'
 
@@ -9,6 +9,8 @@ export const liveMutations = {
   }),
   rotateKey: mutationOf(studioCalls.rotateKey, { changes: ['live'] }),
   publish: mutationOf(studioCalls.publish, { changes: ['recordings'] }),
+  /** The room in which lecturers and organisers meet: here, or at the service that the meeting uses. */
+  findRoom: mutationOf(liveCalls.saasRoom),
   /** Returns an address that is valid for one connection. */
   openCamera: mutationOf(studioCalls.camera, { tips: false }),
 }

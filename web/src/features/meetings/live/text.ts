@@ -67,6 +67,9 @@ const zh = {
   camera: '用摄像头直播',
   cameraIntro: '可以直接用这台设备的摄像头和麦克风直播。请保持本页面打开。',
   cameraNeedsFfmpeg: '平台暂不支持用浏览器直播，请使用下方的直播软件方式。',
+  videoRoom: '视频会议室',
+  videoRoomIntro: '讲者与组织者可以在此视频沟通、彩排；观众经同意后也可进入。会议开始前 1 小时开放。',
+  enterRoom: '进入会议室',
   ownPicture: '摄像头预览',
   cameraDevice: '摄像头',
   microphoneDevice: '麦克风',
@@ -175,6 +178,10 @@ export const liveText = {
     cameraIntro: 'This device’s own camera and microphone can be used. Keep this page open meanwhile.',
     cameraNeedsFfmpeg:
       'Browsers cannot broadcast here yet; please use a broadcasting program as described below.',
+    videoRoom: 'Video room',
+    videoRoomIntro:
+      'Lecturers and organisers meet and rehearse here; viewers may come in when admitted. It opens an hour before the meeting.',
+    enterRoom: 'Enter the room',
     ownPicture: 'Your camera',
     cameraDevice: 'Camera',
     microphoneDevice: 'Microphone',

@@ -8,14 +8,15 @@ import {
   troubleOf,
 } from '#web/platform/camera-access.ts'
 import type { CameraTrouble } from '#web/platform/camera-access.ts'
+import { deviceIdOf, listDevices, stopTracks } from '#web/platform/media-devices.ts'
+import type { MediaDevicesFound } from '#web/platform/media-devices.ts'
 import { createCameraLine, recordable } from './camera-line.ts'
 import type { CameraLine, LineEnd, LineState } from './camera-line.ts'
 import { liveMutations } from './mutations.ts'
 
-type Devices = { cameras: MediaDeviceInfo[]; microphones: MediaDeviceInfo[] }
 type Chosen = { camera: string; microphone: string }
 
-const nothing: Devices = { cameras: [], microphones: [] }
+const nothing: MediaDevicesFound = { cameras: [], microphones: [] }
 
 /** The user's camera and microphone, and the connection that sends them. */
 export function useCamera(meetingId: number) {
@@ -44,7 +45,7 @@ export function useCamera(meetingId: number) {
     lineRef.current = own
     return () => {
       own.stop()
-      letGo(mediaRef.current)
+      stopTracks(mediaRef.current)
       mediaRef.current = undefined
     }
   }, [meetingId])
@@ -54,7 +55,7 @@ export function useCamera(meetingId: number) {
     if (missing) return setTrouble(missing)
     if (!isOwnDocument()) return reloadWithCamera()
     // Many cameras serve only one consumer at a time.
-    letGo(mediaRef.current)
+    stopTracks(mediaRef.current)
     try {
       const opened = await navigator.mediaDevices.getUserMedia(constraintsOf(wanted))
       mediaRef.current = opened
@@ -64,7 +65,10 @@ export function useCamera(meetingId: number) {
         })
       setMedia(opened)
       setTrouble(undefined)
-      setChosen({ camera: idOf(opened.getVideoTracks()), microphone: idOf(opened.getAudioTracks()) })
+      setChosen({
+        camera: deviceIdOf(opened.getVideoTracks()[0]),
+        microphone: deviceIdOf(opened.getAudioTracks()[0]),
+      })
       setDevices(await listDevices())
       return opened
     } catch (error) {
@@ -121,10 +125,6 @@ export function useCamera(meetingId: number) {
   }
 }
 
-const idOf = ([track]: MediaStreamTrack[]) => track?.getSettings().deviceId ?? ''
-
-const letGo = (media: MediaStream | undefined) => media?.getTracks().forEach((track) => track.stop())
-
 const constraintsOf = ({ camera, microphone }: Chosen): MediaStreamConstraints => ({
   video: {
     width: { ideal: 1280 },
@@ -138,14 +138,6 @@ const constraintsOf = ({ camera, microphone }: Chosen): MediaStreamConstraints =
     ...(microphone && { deviceId: { exact: microphone } }),
   },
 })
-
-async function listDevices(): Promise<Devices> {
-  const all = await navigator.mediaDevices.enumerateDevices()
-  return {
-    cameras: all.filter((device) => device.kind === 'videoinput'),
-    microphones: all.filter((device) => device.kind === 'audioinput'),
-  }
-}
 
 function missingForBroadcast(): CameraTrouble | undefined {
   const { MediaRecorder: recorder } = globalThis as Partial<typeof globalThis>

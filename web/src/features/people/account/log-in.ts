@@ -17,9 +17,15 @@ export type LoginOutcome = 'logged-in' | 'changes-password' | 'stays'
 /** The configuration is asked for with this type, and so is the check before a login. */
 const checkType = 2
 
+/** The two calls that log in; an area with a login of its own has others. */
+export type LoginCalls = Pick<typeof accountMutations, 'logInByCode' | 'logInByPassword'>
+
 type CodeFields = { phone: string; country_code: string; code: string; inviter?: number }
 
-export const logInByCode = (fields: CodeFields): Promise<LoginOutcome> => {
+export const logInByCode = (
+  fields: CodeFields,
+  calls: LoginCalls = accountMutations,
+): Promise<LoginOutcome> => {
   const { phone, country_code, code } = fields
   return enter({
     check: (slide_ticket) =>
@@ -31,13 +37,16 @@ export const logInByCode = (fields: CodeFields): Promise<LoginOutcome> => {
         login_type: loginTypes.phone,
         slide_ticket,
       }),
-    post: (slide_ticket) => accountMutations.logInByCode({ ...fields, slide_ticket }),
+    post: (slide_ticket) => calls.logInByCode({ ...fields, slide_ticket }),
   })
 }
 
 type PasswordFields = { username: string; country_code: string; password: string; code?: string }
 
-export const logInByPassword = (fields: PasswordFields): Promise<LoginOutcome> =>
+export const logInByPassword = (
+  fields: PasswordFields,
+  calls: LoginCalls = accountMutations,
+): Promise<LoginOutcome> =>
   enter({
     check: (slide_ticket) =>
       accountMutations.checkPassword({
@@ -46,8 +55,7 @@ export const logInByPassword = (fields: PasswordFields): Promise<LoginOutcome> =
         login_type: loginTypes.account,
         slide_ticket,
       }),
-    post: (slide_ticket, skip_advice) =>
-      accountMutations.logInByPassword({ ...fields, slide_ticket, skip_advice }),
+    post: (slide_ticket, skip_advice) => calls.logInByPassword({ ...fields, slide_ticket, skip_advice }),
   })
 
 type Entry = {

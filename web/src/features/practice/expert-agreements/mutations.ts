@@ -5,7 +5,7 @@ import { expertAgreementQueries } from './queries.ts'
 export const expertAgreementMutations = {
   /** A refusal may mean that the text has changed. */
   sign: mutationOf(agreementCalls.sign, {
-    answers: ({ id, tcode }) => expertAgreementQueries.agreement({ id, tcode }),
+    answers: ({ id, tcode, guest_id }) => expertAgreementQueries.agreement({ id, tcode, guest_id }),
     changes: ['tasks'],
     whenRefused: 'read-again',
     inBackground: true,

@@ -1,9 +1,7 @@
-import { sheetQuery } from '#web/features/practice/expert-sheets/paths.ts'
-import type { SheetAddress } from '#web/features/practice/expert-sheets/queries.ts'
-
 const agreementPath = '/expertAgreement'
 
+/** The gate of the area remembers by which code a sheet was entered. */
 export const expertAgreementPaths = {
   agreementPath,
-  agreement: (sheet: SheetAddress) => `${agreementPath}?${sheetQuery(sheet)}`,
+  agreement: (taskId: number) => `${agreementPath}?id=${taskId}`,
 }

@@ -1,5 +1,4 @@
 const zh = {
-  missingSheet: '任务单不存在',
   unneeded: '会务组设置讲课费后，协议会显示在这里供您阅读和签署',
   outdated: '讲课费或日程已变更，请阅读新的协议并重新签署。原协议已保存。',
   current: (time: string) => `您已于 ${time} 签署本协议`,
@@ -25,7 +24,6 @@ const zh = {
 export const expertAgreementText = {
   zh,
   en: {
-    missingSheet: 'The task sheet does not exist',
     unneeded: 'Once the organiser sets a fee, the agreement appears here to be read and signed',
     outdated:
       'The fee or the schedule has changed. Please read the new agreement and sign it; the old one is kept.',

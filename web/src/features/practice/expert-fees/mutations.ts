@@ -5,7 +5,7 @@ import { expertFeeQueries } from './queries.ts'
 export const expertFeeMutations = {
   /** Where a code is asked for, the failure is more than a message. */
   affirm: mutationOf(feeCalls.affirm, {
-    answers: ({ id, tcode }) => expertFeeQueries.list({ id, tcode }),
+    answers: ({ id, tcode, guest_id }) => expertFeeQueries.list({ id, tcode, guest_id }),
     changes: ['tasks'],
     whenRefused: 'read-again',
     inBackground: true,

@@ -1,9 +1,7 @@
-import type { SheetAddress } from '#web/features/practice/expert-sheets/queries.ts'
-import { sheetQuery } from '#web/features/practice/expert-sheets/paths.ts'
-
 const feesPath = '/expertFees'
 
+/** The gate of the area remembers by which code a sheet was entered. */
 export const expertFeePaths = {
   feesPath,
-  fees: (sheet: SheetAddress) => `${feesPath}?${sheetQuery(sheet)}`,
+  fees: (taskId: number) => `${feesPath}?id=${taskId}`,
 }

@@ -1,7 +1,5 @@
 const zh = {
-  fees: '讲课费',
   none: '会务组还没有设置讲课费，设置后会显示在这里',
-  missingSheet: '任务单不存在',
   gross: '税前金额',
   deduction: '减除费用',
   tax: '代扣个税',
@@ -30,9 +28,7 @@ const zh = {
 export const expertFeeText = {
   zh,
   en: {
-    fees: 'Lecture fee',
     none: 'No fee has been set yet; it appears here once the organiser sets it',
-    missingSheet: 'The task sheet does not exist',
     gross: 'Before tax',
     deduction: 'Deduction',
     tax: 'Tax withheld',

@@ -1,11 +1,16 @@
-/** The query of every address of the expert area. */
-export const sheetQuery = ({ id, tcode }: { id: number; tcode: string }) =>
-  new URLSearchParams({ id: String(id), ...(tcode && { tcode }) }).toString()
-
 const guestPath = '/guestShareEditPage'
 
+/** An address of the expert area: the number of the task, and of the guest where a certain sheet is meant. */
+const inTask = (path: string, taskId: number, guestId?: number) =>
+  `${path}?id=${taskId}${guestId ? `&guest_id=${guestId}` : ''}`
+
 export const expertSheetPaths = {
-  sheet: (taskId: number) => `/confirmation?id=${taskId}`,
+  tasks: (taskId: number, guestId?: number) => inTask('/taskList', taskId, guestId),
+  confirmation: (taskId: number) => inTask('/expertConfirmation', taskId),
+  introduction: (taskId: number) => inTask('/expertIntroduction', taskId),
+  /** The home of an expert, which may be passed on: it names no code. */
+  home: (taskId: number, guestId: number) => inTask('/expertSharePage', taskId, guestId),
+  embedded: (taskId: number, url: string) =>
+    `${inTask('/expertIframe', taskId)}&${new URLSearchParams({ url }).toString()}`,
   guestPath,
-  guest: (taskId: number, tcode: string) => `${guestPath}?${sheetQuery({ id: taskId, tcode })}`,
 }

@@ -4,6 +4,6 @@ import { lectureEvidenceQueries } from './queries.ts'
 
 export const lectureEvidenceMutations = {
   consent: mutationOf(evidenceCalls.consent, {
-    answers: ({ id, tcode }) => lectureEvidenceQueries.evidence({ id, tcode }),
+    answers: ({ id, tcode, guest_id }) => lectureEvidenceQueries.evidence({ id, tcode, guest_id }),
   }),
 }

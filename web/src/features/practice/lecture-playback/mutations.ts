@@ -4,7 +4,7 @@ import { lecturePlaybackQueries } from './queries.ts'
 
 export const lecturePlaybackMutations = {
   approve: mutationOf(playbackCalls.approve, {
-    answers: ({ id, tcode }) => lecturePlaybackQueries.lecture({ id, tcode }),
+    answers: ({ id, tcode, guest_id }) => lecturePlaybackQueries.lecture({ id, tcode, guest_id }),
     whenRefused: 'read-again',
   }),
 }

@@ -1,9 +1,7 @@
-import { sheetQuery } from '#web/features/practice/expert-sheets/paths.ts'
-import type { SheetAddress } from '#web/features/practice/expert-sheets/queries.ts'
-
 const lecturePath = '/expertLecture'
 
+/** The gate of the area remembers by which code a sheet was entered. */
 export const lecturePlaybackPaths = {
   lecturePath,
-  lecture: (sheet: SheetAddress) => `${lecturePath}?${sheetQuery(sheet)}`,
+  lecture: (taskId: number) => `${lecturePath}?id=${taskId}`,
 }

@@ -1,6 +1,4 @@
 const zh = {
-  missingSheet: '任务单不存在',
-  title: '讲课反馈',
   notOver: '会议结束后，回放、听众提问和感谢信会显示在这里',
   recordings: '回放发布',
   noRecordings: '回放正在生成，生成后请您确认是否发布',
@@ -27,8 +25,6 @@ const zh = {
 export const lecturePlaybackText = {
   zh,
   en: {
-    missingSheet: 'The task sheet does not exist',
-    title: 'After the lecture',
     notOver: 'After the meeting the recording, the questions and a letter of thanks appear here',
     recordings: 'Publishing the recording',
     noRecordings: 'The recording is being made; you will be asked whether it may be published',

@@ -4,7 +4,7 @@ import { mutationOf } from '#web/platform/mutation.ts'
 import { sendBytes } from '#web/platform/upload.ts'
 import { lectureSlideQueries } from './queries.ts'
 
-const answers = ({ id, tcode }: SheetAddress) => lectureSlideQueries.list({ id, tcode })
+const answers = ({ id, tcode, guest_id }: SheetAddress) => lectureSlideQueries.list({ id, tcode, guest_id })
 
 export const lectureSlideMutations = {
   /** The row of the upload shows failures. */

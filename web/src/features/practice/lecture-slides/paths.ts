@@ -1,9 +1,7 @@
-import { sheetQuery } from '#web/features/practice/expert-sheets/paths.ts'
-import type { SheetAddress } from '#web/features/practice/expert-sheets/queries.ts'
-
 const slidesPath = '/expertSlides'
 
+/** The gate of the area remembers by which code a sheet was entered. */
 export const lectureSlidePaths = {
   slidesPath,
-  slides: (sheet: SheetAddress) => `${slidesPath}?${sheetQuery(sheet)}`,
+  slides: (taskId: number) => `${slidesPath}?id=${taskId}`,
 }

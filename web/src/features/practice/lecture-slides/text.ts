@@ -1,5 +1,4 @@
 const zh = {
-  missingSheet: '任务单不存在',
   title: '讲课课件',
   none: '还没有课件，上传后会显示在这里',
   hint: '支持 pdf、ppt、pptx，最大 300 MB；断线后选择同一文件可继续上传。pdf 可在此预览。',
@@ -25,7 +24,6 @@ const zh = {
 export const lectureSlideText = {
   zh,
   en: {
-    missingSheet: 'The task sheet does not exist',
     title: 'Slides',
     none: 'There are no slides yet; they appear here once uploaded',
     hint: 'pdf, ppt or pptx, at most 300 MB. After a lost connection choose the same file to go on. A pdf can be previewed here.',

@@ -2,7 +2,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query'
 import { unionAddingCalls } from '#contract/practice/union-adding.ts'
 import { unionBookingCalls } from '#contract/practice/union-bookings.ts'
 import { unionNoticeCalls } from '#contract/practice/union-notices.ts'
-import { unionCalls } from '#contract/practice/unions.ts'
+import { applicationStates, unionCalls } from '#contract/practice/unions.ts'
 import type { UnionMemberType } from '#contract/practice/unions.ts'
 import { api } from '#web/platform/api.ts'
 import { isLastPage, pagedQueryOf, queryOf } from '#web/platform/query.ts'
@@ -59,5 +59,8 @@ export const unionQueries = {
     queryOf(unionBookingCalls.detail, { booking_id: bookingId }, { tags: ['union-bookings'] }),
   candidates: (id: number, keyword: string) =>
     pagedQueryOf(unionAddingCalls.candidates, { id, keyword }, { tags }),
+  /** Applications that wait for the decision of this member, in all unions. */
+  joinApplications: (userId: number) =>
+    queryOf(unionCalls.joinApplication, { userId, status: applicationStates.pending, page: 1 }, { tags }),
   founding: () => queryOf(unionCalls.founding, {}, { tags: ['union-foundings'] }),
 }

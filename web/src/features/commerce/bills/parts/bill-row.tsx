@@ -16,7 +16,7 @@ export function BillRow({ bill, isFirstOfMonth }: BillRowProps) {
   const text = useText(billText)
   const language = useLanguage()
   const state =
-    text.withdrawalStates[bill.status] || (bill.account === 'available' ? '' : text.accounts[bill.account])
+    text.withdrawalStates[bill.status] ?? (bill.account === 'available' ? '' : text.accounts[bill.account])
   return (
     <>
       {isFirstOfMonth && <MonthHead bill={bill} />}

@@ -1,16 +1,14 @@
 import type { Order } from '#contract/commerce/orders.ts'
 import { invoiceStates, orderStates } from '#contract/commerce/orders.ts'
-import { workPath } from '#web/features/library/courses/paths.ts'
 import { clock } from '#web/platform/clock.ts'
 import { dateText } from '#web/ui/format/date-text.ts'
 import { priceText } from '#web/ui/format/price-text.ts'
 import { useLanguage, useText } from '#web/ui/language.ts'
-import { Link } from '#web/ui/link/link.tsx'
-import { Picture } from '#web/ui/picture/picture.tsx'
 import { Tag } from '#web/ui/tag/tag.tsx'
 import type { TagKind } from '#web/ui/tag/tag.tsx'
 import { orderText } from '../text.ts'
 import { OrderActions } from './order-actions.tsx'
+import { OrderItem } from './order-item.tsx'
 import { RefundWay } from './refund-way.tsx'
 import './order-card.css'
 
@@ -32,18 +30,12 @@ export function OrderCard({ order }: { order: Order }) {
         <span className="order-card-number">{text.orderNo(order.order_no)}</span>
         <Tag kind={tagKinds[order.status] ?? 'neutral'}>{text.states[order.status]}</Tag>
       </div>
-      <Link href={workPath(order.item_id, order.course_type)} className="order-card-item">
-        <Picture src={order.cover} alt="" width={375} ratio="16 / 9" />
-        <span className="order-card-facts">
-          <span className="order-card-title">{order.title}</span>
-          <span className="order-card-note">{order.doctor_name}</span>
-          <span className="order-card-note">
-            {isPaid
-              ? `${text.paidAt} ${timeOf(order.paid_at)}`
-              : `${text.createdAt} ${timeOf(order.created_at)}`}
-          </span>
-        </span>
-      </Link>
+      <OrderItem
+        order={order}
+        note={
+          isPaid ? `${text.paidAt} ${timeOf(order.paid_at)}` : `${text.createdAt} ${timeOf(order.created_at)}`
+        }
+      />
       <p className="order-card-sum">
         {Number(order.discount) > 0 && (
           <span className="order-card-note">

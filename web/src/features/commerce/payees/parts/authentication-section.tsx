@@ -28,21 +28,23 @@ export function AuthenticationSection({ authentication }: { authentication: Auth
   const is = reviewOutcome(status, authenticationStates)
   return (
     <Section title={text.authentication}>
-      <ReviewStatus
-        is={is}
-        title={{ passed: text.passedTitle, failed: text.failedTitle, open: text.underReviewTitle }[is]}
-        reason={isFailed ? `${text.reason}: ${reason}` : undefined}
-      >
-        {is === 'open' && <p>{text.underReviewText}</p>}
-      </ReviewStatus>
-      <Facts
-        facts={[
-          [text.truename, truename],
-          [text.idNumber, id_number],
-          [text.phone, phone],
-          [text.submittedAt, dateText(submitted_at, new Date(clock.now()), language)],
-        ]}
-      />
+      <div className="payee-status">
+        <ReviewStatus
+          is={is}
+          title={{ passed: text.passedTitle, failed: text.failedTitle, open: text.underReviewTitle }[is]}
+          reason={isFailed ? `${text.reason}: ${reason}` : undefined}
+        >
+          {is === 'open' && <p>{text.underReviewText}</p>}
+        </ReviewStatus>
+        <Facts
+          facts={[
+            [text.truename, truename],
+            [text.idNumber, id_number],
+            [text.phone, phone],
+            [text.submittedAt, dateText(submitted_at, new Date(clock.now()), language)],
+          ]}
+        />
+      </div>
       {isFailed && (
         <div className="payee-actions">
           <Button variant="primary" block onClick={() => setIsAgain(true)}>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { authenticationStates } from '#contract/commerce/payees.ts'
 import type { Authentication, Payee } from '#contract/commerce/payees.ts'
 import { withdrawalPaths } from '#web/features/commerce/withdrawals/paths.ts'
 import { clock } from '#web/platform/clock.ts'
@@ -10,6 +11,12 @@ import { useLanguage, useText } from '#web/ui/language.ts'
 import { Section } from '#web/ui/section/section.tsx'
 import { payeeText } from '../text.ts'
 import { PayeeForm } from './payee-form.tsx'
+
+/** A refused ID number is not to be taken over. */
+const personOf = ({ status, truename, id_number }: Authentication) => ({
+  truename,
+  id_number: status === authenticationStates.failed ? '' : id_number,
+})
 
 type PayeeSectionProps = { payee: Payee; authentication: Authentication }
 
@@ -47,7 +54,7 @@ export function PayeeSection({ payee, authentication }: PayeeSectionProps) {
       ) : (
         <PayeeForm
           saved={payee}
-          person={authentication}
+          person={personOf(authentication)}
           onDone={close}
           {...(isComplete && { onCancel: close })}
         />

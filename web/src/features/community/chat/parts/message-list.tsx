@@ -31,18 +31,19 @@ export function MessageList({ chat }: { chat: ShownChat }) {
   const unreadId = firstUnread(messages, openedAt, chat.ownId)?.message_id
   const newest = messages.at(-1)
   const box = useKeptScroll(messages[0]?.message_id, isAtEnd)
+  const isInView = useIsInView(box)
   const now = useNow('minute')
 
   const markRead = useEffectEvent((message: ChatMessage) => {
     if (document.visibilityState === 'visible' && message.number > (readNumber ?? 0)) chat.markRead(message)
   })
   useEffect(() => {
-    if (!isAtEnd || !newest) return undefined
+    if (!isInView || !isAtEnd || !newest) return undefined
     const look = () => markRead(newest)
     look()
     document.addEventListener('visibilitychange', look)
     return () => document.removeEventListener('visibilitychange', look)
-  }, [newest, isAtEnd])
+  }, [newest, isAtEnd, isInView])
 
   function handleScroll() {
     const { scrollTop, scrollHeight, clientHeight } = box.current!
@@ -97,6 +98,17 @@ export function MessageList({ chat }: { chat: ShownChat }) {
   )
 }
 
+/** A panel further down the page has not been read. */
+function useIsInView(box: RefObject<HTMLElement | null>): boolean {
+  const [isInView, setIsInView] = useState(false)
+  useEffect(() => {
+    const observer = new IntersectionObserver((entries) => setIsInView(entries.at(-1)!.isIntersecting))
+    observer.observe(box.current!)
+    return () => observer.disconnect()
+  }, [box])
+  return isInView
+}
+
 /** Opens at the unread line or the end; then keeps what is read in its place when older messages are added above. */
 function useKeptScroll(oldestId: number | undefined, isAtEnd: boolean): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null)
@@ -105,8 +117,9 @@ function useKeptScroll(oldestId: number | undefined, isAtEnd: boolean): RefObjec
   useLayoutEffect(() => {
     const element = box.current!
     const { scrollHeight: height } = element
-    const line = element.querySelector('.chat-unread')
-    if (!before.current && line) line.scrollIntoView({ block: 'center' })
+    const line = element.querySelector<HTMLElement>('.chat-unread')
+    // Not `scrollIntoView`, which would move the page too.
+    if (!before.current && line) element.scrollTo({ top: line.offsetTop - element.clientHeight / 2 })
     else if (before.current && before.current.oldestId !== oldestId)
       element.scrollBy({ top: height - before.current.height })
     else if (isAtEnd && before.current?.height !== height) element.scrollTo({ top: height })

@@ -9,6 +9,7 @@ import { historyPaths } from '#web/features/community/history/paths.ts'
 import { profileQueries } from '#web/features/people/profile/queries.ts'
 import { StartRow } from '#web/features/meetings/live/cards/start-row.tsx'
 import { StudyRows } from '#web/features/meetings/study/cards/study-rows.tsx'
+import { TaskOrdersRow } from '#web/features/practice/expert-duties/cards/task-orders-row.tsx'
 import { VerificationBadge } from '#web/features/people/verification/cards/verification-badge.tsx'
 import { verificationPaths } from '#web/features/people/verification/paths.ts'
 import { ScreenFrame } from '#web/shell/screen-frame.tsx'
@@ -67,6 +68,7 @@ export function PersonalCenter() {
           )}
           <StudyRows />
           <StartRow />
+          {isDoctor && <TaskOrdersRow />}
           <ListRow before={<StethoscopeIcon />} title={text.subjects} href={subjectPaths.own} />
           <ListRow before={<PeopleIcon />} title={text.followed} href={followPaths.content} />
           <ListRow before={<ReceiptIcon />} title={text.orders} href={orderPaths.list()} />

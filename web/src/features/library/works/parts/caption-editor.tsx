@@ -1,22 +1,28 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Video } from '#contract/library/videos.ts'
+import type { CaptionItem } from '#contract/wire/video.ts'
 import { videoMutations } from '#web/features/library/videos/mutations.ts'
 import { videoQueries } from '#web/features/library/videos/queries.ts'
 import { useVideo } from '#web/features/library/videos/state.ts'
 import { showFailure } from '#web/shell/show-failure.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { confirm } from '#web/ui/dialog/confirm.ts'
+import { PenIcon } from '#web/ui/icon/identity-icons.tsx'
 import { CloseIcon } from '#web/ui/icon/navigation-icons.tsx'
 import { IconButton } from '#web/ui/icon-button/icon-button.tsx'
 import { useText } from '#web/ui/language.ts'
 import { Segmented } from '#web/ui/segmented/segmented.tsx'
+import { Sheet } from '#web/ui/sheet/sheet.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
+import { captionFileName } from '../queries.ts'
 import { workText } from '../text.ts'
 import { CaptionTyping } from './caption-typing.tsx'
 import './caption-editor.css'
 
 type CaptionLanguage = 'zh' | 'en'
+
+type CaptionName = Pick<CaptionItem, 'language' | 'label'>
 
 /** The captions of a video: from a file, or typed beside the player. They are saved with the video at once. */
 export function CaptionEditor({ videoId }: { videoId: number }) {
@@ -26,31 +32,38 @@ export function CaptionEditor({ videoId }: { videoId: number }) {
   const input = useRef<HTMLInputElement>(null)
   const [language, setLanguage] = useState<CaptionLanguage>('zh')
   const [isTyping, setIsTyping] = useState(false)
+  const [typed, setTyped] = useState<CaptionName>()
   if (!video || video.state === 'uploading') return null
-  const label = language === 'zh' ? text.chinese : text.english
+  const chosen: CaptionName = { language, label: language === 'zh' ? text.chinese : text.english }
+  const known = video.captions.find((caption) => caption.language === typed?.language)
 
-  async function save(file: File): Promise<boolean> {
+  async function save({ language, label }: CaptionName, file: File): Promise<void> {
     try {
       const changed = await videoMutations.setCaption({ video_id: videoId, language, label }, file)
       client.setQueryData(videoQueries.detail(videoId).queryKey, changed)
     } catch (error) {
       showFailure(error)
-      return false
+      return
     }
+    setIsTyping(false)
     toast(text.captionSaved, 'success')
-    return true
+  }
+
+  function type(captions: CaptionName) {
+    setTyped(captions)
+    setIsTyping(true)
   }
 
   function take(file: File | undefined) {
     // The same file may be chosen again.
     if (input.current) input.current.value = ''
-    return file && save(file)
+    return file && save(chosen, file)
   }
 
   return (
     <fieldset className="caption-editor">
       <legend className="field-label">{text.captions}</legend>
-      <CaptionRows video={video} />
+      <CaptionRows video={video} onEdit={type} />
       <Segmented
         label={text.captionLanguage}
         value={language}
@@ -64,7 +77,7 @@ export function CaptionEditor({ videoId }: { videoId: number }) {
         <Button small onClick={() => input.current?.click()}>
           {text.uploadCaption}
         </Button>
-        <Button small disabled={video.address === ''} onClick={() => setIsTyping(true)}>
+        <Button small disabled={video.address === ''} onClick={() => type(chosen)}>
           {text.typeCaption}
         </Button>
       </div>
@@ -77,12 +90,24 @@ export function CaptionEditor({ videoId }: { videoId: number }) {
         aria-label={text.uploadCaption}
         onChange={(event) => void take(event.target.files?.[0])}
       />
-      <CaptionTyping video={video} open={isTyping} onClose={() => setIsTyping(false)} onSave={save} />
+      <Sheet open={isTyping} onClose={() => setIsTyping(false)} title={text.typing}>
+        {typed && (
+          // What is typed stays while the sheet is closed, until it is saved or another language is typed.
+          <CaptionTyping
+            key={known ? captionFileName(known.address) : typed.language}
+            video={video}
+            known={known}
+            onSave={(file) => save(typed, file)}
+          />
+        )}
+      </Sheet>
     </fieldset>
   )
 }
 
-function CaptionRows({ video }: { video: Video }) {
+type CaptionRowsProps = { video: Video; onEdit: (captions: CaptionName) => void }
+
+function CaptionRows({ video, onEdit }: CaptionRowsProps) {
   const text = useText(workText)
 
   async function remove(language: string, label: string) {
@@ -96,6 +121,12 @@ function CaptionRows({ video }: { video: Video }) {
       {video.captions.map(({ language, label }) => (
         <li key={language} className="caption-editor-row">
           {label}
+          <IconButton
+            label={text.editCaption(label)}
+            icon={<PenIcon size="small" />}
+            disabled={video.address === ''}
+            onClick={() => onEdit({ language, label })}
+          />
           <IconButton
             label={text.removeCaption(label)}
             icon={<CloseIcon size="small" />}

@@ -7,6 +7,8 @@ import { uploadCalls } from '#contract/people/uploads.ts'
 import { clock } from '#web/platform/clock.ts'
 import { deviceArea } from '#web/platform/kept.ts'
 import { storage } from '#web/platform/storage.ts'
+import { EditFrame } from '#web/shell/edit-frame.tsx'
+import type { EditLook } from '#web/shell/edit-frame.tsx'
 import { faultsInLanguage } from '#web/shell/form-state.ts'
 import { useBack } from '#web/shell/use-back.ts'
 import { useDraft } from '#web/shell/use-draft.ts'
@@ -14,7 +16,6 @@ import { useForm } from '#web/shell/use-form.ts'
 import { useUploads } from '#web/shell/use-uploads.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Checkbox } from '#web/ui/checkbox/checkbox.tsx'
-import { confirm } from '#web/ui/dialog/confirm.ts'
 import { Field } from '#web/ui/field/field.tsx'
 import { useLanguage, useText } from '#web/ui/language.ts'
 import { Segmented } from '#web/ui/segmented/segmented.tsx'
@@ -67,7 +68,7 @@ export function WorkForm({ workId, work, isPublished }: WorkFormProps) {
   const [former] = useState(() => draft.get())
   const [isRestored, setIsRestored] = useState(former !== undefined)
   const [rows, setRows] = useState(former?.rows ?? saved.rows)
-  const [look, setLook] = useState<'edit' | 'preview'>('edit')
+  const [look, setLook] = useState<EditLook>('edit')
   const cover = useUploads(uploadCalls.upload, {})
   const situation = { rows, isPublished, now: clock.now() }
 
@@ -107,8 +108,7 @@ export function WorkForm({ workId, work, isPublished }: WorkFormProps) {
     return workId > 0 ? undefined : navigate(workPaths.edit(sent.production_id), { replace: true })
   }
 
-  async function discard() {
-    if (!(await confirm({ title: text.discardAsk, yes: text.discard }))) return
+  function discard() {
     draft.clear()
     setRows(saved.rows)
     for (const field of Object.keys(saved.values) as (keyof WorkValues)[])
@@ -125,25 +125,24 @@ export function WorkForm({ workId, work, isPublished }: WorkFormProps) {
     setRows((old) => withLesson(old, { title: titleOf(video), video_id: video.video_id }))
 
   return (
-    <form className="work-form" {...form.props}>
-      <Segmented
-        label={text.look}
-        value={look}
-        onChange={setLook}
-        options={[
-          { value: 'edit', label: text.edit },
-          { value: 'preview', label: text.preview },
-        ]}
-      />
-      {isRestored && (
-        <p className="work-form-restored">
-          <span>{text.restored}</span>
-          <Button small variant="quiet" onClick={discard}>
-            {text.discard}
+    <EditFrame
+      form={form.props}
+      look={look}
+      onLook={setLook}
+      onDiscard={isRestored ? discard : undefined}
+      renderPreview={() => <WorkPreview values={values} rows={rows} />}
+      foot={
+        <>
+          <Button type="submit" variant="primary" block softDisabled={form.isWrong} onClick={form.submit}>
+            {text.submit}
           </Button>
-        </p>
-      )}
-      <div className="work-form-fields" hidden={look === 'preview'}>
+          <Button block onClick={saveDraft}>
+            {text.saveDraft}
+          </Button>
+        </>
+      }
+    >
+      <div className="work-form">
         <section className="work-form-group">
           <h2>{isSeries(values) ? text.lessons : text.video}</h2>
           <Segmented
@@ -193,21 +192,7 @@ export function WorkForm({ workId, work, isPublished }: WorkFormProps) {
           {text.declaration}
         </Checkbox>
       </div>
-      {look === 'preview' && (
-        <div className="work-form-preview">
-          <WorkPreview values={values} rows={rows} />
-        </div>
-      )}
-      <div className="work-form-foot">
-        <Button type="submit" variant="primary" block softDisabled={form.isWrong} onClick={form.submit}>
-          {text.submit}
-        </Button>
-        <Button block onClick={saveDraft}>
-          {text.saveDraft}
-        </Button>
-        <p className="work-form-note">{text.kept}</p>
-      </div>
-    </form>
+    </EditFrame>
   )
 }
 

@@ -60,31 +60,31 @@ function AnswerSheetBody({ exam }: { exam: Exam }) {
 
 function Sheet({ exam, tryId }: { exam: Exam; tryId: number }) {
   const sheet = useQuery(examQueries.sheet(exam.meeting_id, tryId))
+  const progress = useQuery({ ...studyQueries.progress(exam.meeting_id), enabled: exam.passed === 1 })
   if (sheet.isError)
     return <ListState status="error" errorText={sheet.error.message} onRetry={() => sheet.refetch()} />
-  if (!sheet.data) return <Skeleton shape="lines" count={8} />
+  if (!sheet.data || progress.isLoading) return <Skeleton shape="lines" count={8} />
   return (
     <>
       <SheetScore sheet={sheet.data} />
-      <NextStep exam={exam} />
+      <NextStep exam={exam} certificate={progress.data?.certificate_number} />
       <SheetQuestions sheet={sheet.data} />
     </>
   )
 }
 
-function NextStep({ exam }: { exam: Exam }) {
+/** `certificate` is empty where something is still to do, and undefined where that is not known. */
+function NextStep({ exam, certificate }: { exam: Exam; certificate: string | undefined }) {
   const text = useText(examText)
-  const progress = useQuery({ ...studyQueries.progress(exam.meeting_id), enabled: exam.passed === 1 })
-  const number = progress.data?.certificate_number
   const mayTry = exam.passed === 0 && exam.tries_left > 0
   return (
     <div className="study-request-next">
-      {number && (
-        <ButtonLink variant="primary" block href={certificatePaths.certificate(number)}>
+      {certificate && (
+        <ButtonLink variant="primary" block href={certificatePaths.certificate(certificate)}>
           {text.certificate}
         </ButtonLink>
       )}
-      {progress.data && !number && <p>{text.stillToDo}</p>}
+      {certificate === '' && <p>{text.stillToDo}</p>}
       {mayTry && (
         <ButtonLink variant="primary" block href={examPaths.exam(exam.meeting_id)}>
           {text.tryAgain}

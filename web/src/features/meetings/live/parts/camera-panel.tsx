@@ -1,9 +1,9 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Studio } from '#contract/meetings/live.ts'
 import { Button } from '#web/ui/button/button.tsx'
+import { DeviceField } from '#web/ui/device-field/device-field.tsx'
 import { CameraIcon } from '#web/ui/icon/media-icons.tsx'
 import { useText } from '#web/ui/language.ts'
-import '#web/ui/field/field.css'
 import { Section } from '#web/ui/section/section.tsx'
 import { liveText } from '../text.ts'
 import { useCamera } from '../use-camera.ts'
@@ -35,13 +35,13 @@ function Camera({ meetingId }: { meetingId: number }) {
       {media && <Preview media={media} label={text.ownPicture} />}
       {media && (
         <div className="camera-panel-choices">
-          <DeviceChoice
+          <DeviceField
             label={text.cameraDevice}
             devices={camera.devices.cameras}
             value={camera.chosen.camera}
             onChoose={(id) => camera.choose({ camera: id })}
           />
-          <DeviceChoice
+          <DeviceField
             label={text.microphoneDevice}
             devices={camera.devices.microphones}
             value={camera.chosen.microphone}
@@ -90,37 +90,4 @@ function Preview({ media, label }: { media: MediaStream; label: string }) {
     if (video.current) video.current.srcObject = media
   }, [media])
   return <video ref={video} className="camera-panel-preview" aria-label={label} autoPlay muted playsInline />
-}
-
-type DeviceChoiceProps = {
-  label: string
-  devices: readonly MediaDeviceInfo[]
-  value: string
-  onChoose: (id: string) => void
-}
-
-function DeviceChoice({ label, devices, value, onChoose }: DeviceChoiceProps) {
-  const id = useId()
-  if (devices.length === 0) return null
-  return (
-    <div className="field">
-      <label className="field-label" htmlFor={id}>
-        {label}
-      </label>
-      <div className="field-box">
-        <select
-          id={id}
-          className="field-input"
-          value={value}
-          onChange={(event) => onChoose(event.currentTarget.value)}
-        >
-          {devices.map((device, at) => (
-            <option key={device.deviceId} value={device.deviceId}>
-              {device.label || `${label} ${at + 1}`}
-            </option>
-          ))}
-        </select>
-      </div>
-    </div>
-  )
 }

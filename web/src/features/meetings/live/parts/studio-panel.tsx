@@ -13,6 +13,7 @@ import { CameraPanel } from './camera-panel.tsx'
 import { PushAddress } from './push-address.tsx'
 import { StudioAgenda } from './studio-agenda.tsx'
 import { StudioControls } from './studio-controls.tsx'
+import { StudioRoom } from './studio-room.tsx'
 import { StudioRecordings } from './studio-recordings.tsx'
 import './studio.css'
 
@@ -37,6 +38,7 @@ export function StudioPanel({ studio }: { studio: Studio }) {
       />
       <StudioControls info={info} watchers={studio.watchers} />
       {!isOver && studio.push_address && <CameraPanel studio={studio} />}
+      {!isOver && <StudioRoom meetingId={studio.meeting_id} />}
       {isRunning && <LiveRoom meetingId={studio.meeting_id} />}
       <StudioAgenda meetingId={studio.meeting_id} />
       <OrganiserRows meetingId={studio.meeting_id} />

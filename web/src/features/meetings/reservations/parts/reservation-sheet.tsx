@@ -4,8 +4,8 @@ import { confirm } from '#web/ui/dialog/confirm.ts'
 import { CalendarIcon } from '#web/ui/icon/identity-icons.tsx'
 import { useText } from '#web/ui/language.ts'
 import { Sheet } from '#web/ui/sheet/sheet.tsx'
+import { CalendarFeed } from '../cards/calendar-feed.tsx'
 import { reservationText } from '../text.ts'
-import { CalendarFeed } from './calendar-feed.tsx'
 import './reservation-sheet.css'
 
 type ReservationSheetProps = {

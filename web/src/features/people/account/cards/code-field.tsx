@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { sendSmsCode } from '../send-sms-code.ts'
 import type { SmsScene, SmsTarget } from '../send-sms-code.ts'
-import { SmsCodeField } from './sms-code-field.tsx'
+import { CodeInput } from './code-input.tsx'
 
 type CodeFieldProps = {
   value: string
@@ -15,11 +15,11 @@ type CodeFieldProps = {
   error?: string | undefined
 }
 
-/** An SMS code for a number, with the verification before it is sent. */
-export function CodeField({ target, scene, ...field }: CodeFieldProps) {
+/** The SMS code of an account, with the verification before it. */
+export function CodeField({ target, scene, ...input }: CodeFieldProps) {
   async function send() {
     const to = await target()
-    return to !== undefined && (await sendSmsCode(to, scene))
+    return to !== undefined && sendSmsCode(to, scene)
   }
-  return <SmsCodeField {...field} scene={scene} send={send} />
+  return <CodeInput {...input} scene={scene} send={send} />
 }

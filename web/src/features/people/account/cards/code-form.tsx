@@ -2,6 +2,7 @@ import type { FormEvent, ReactNode } from 'react'
 import { Button } from '#web/ui/button/button.tsx'
 import { useText } from '#web/ui/language.ts'
 import { logInByCode } from '../log-in.ts'
+import type { LoginCalls } from '../log-in.ts'
 import { accountText } from '../text.ts'
 import { AgreementTick } from './agreement-tick.tsx'
 import { CodeField } from './code-field.tsx'
@@ -20,6 +21,7 @@ type CodeFormProps = {
   /** Whose invitation brought a newcomer here. */
   inviter?: number
   submitLabel?: ReactNode
+  calls?: LoginCalls
 }
 
 /** Phone and SMS code: a login, and for an unknown number a registration. */
@@ -31,6 +33,7 @@ export function CodeForm({
   keptCode,
   inviter,
   submitLabel,
+  calls,
 }: CodeFormProps) {
   const text = useText(accountText)
   const { code, setCode, target, isGood, proof } = usePhoneCode(phone, keptCode)
@@ -38,7 +41,7 @@ export function CodeForm({
   async function submit() {
     if (!isGood()) return
     if (!agreement.require()) return
-    const outcome = await logInByCode({ phone, ...proof, inviter })
+    const outcome = await logInByCode({ phone, ...proof, inviter }, calls)
     if (outcome === 'logged-in') onDone()
   }
 

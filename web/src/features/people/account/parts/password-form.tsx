@@ -16,6 +16,7 @@ import { CountryButton } from '../cards/country-button.tsx'
 import type { Agreement } from '../cards/use-agreement.ts'
 import { useAreaNumber } from '../state.ts'
 import { logInByPassword } from '../log-in.ts'
+import type { LoginCalls } from '../log-in.ts'
 import { looksLikePhone } from '../login-draft.ts'
 import { accountQueries } from '../queries.ts'
 import { accountText } from '../text.ts'
@@ -28,6 +29,7 @@ type PasswordFormProps = {
   /** Where the login leads, which the way over a forgotten password must not lose. */
   from: string
   onChangePassword: (username: string, countryCode: string) => void
+  calls?: LoginCalls
 }
 
 export function PasswordForm({
@@ -37,6 +39,7 @@ export function PasswordForm({
   onUsername,
   from,
   onChangePassword,
+  calls,
 }: PasswordFormProps) {
   const text = useText(accountText)
   const config = useQuery(accountQueries.loginConfig())
@@ -65,7 +68,7 @@ export function PasswordForm({
     if (asksCode && !/^\d{4}$/.test(code)) return toast(text.wrongCode, 'failure')
     if (!agreement.require()) return
     const fields = { username, country_code, password, code: asksCode ? code : undefined }
-    const outcome = await logInByPassword(fields)
+    const outcome = await logInByPassword(fields, calls)
     if (outcome === 'logged-in') onDone()
     else if (outcome === 'changes-password') onChangePassword(username, country_code)
     // The server may ask for more than it did when this screen opened.

@@ -1,22 +1,18 @@
 import { useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { passwordPaths } from '#web/features/people/password/paths.ts'
-import { useQueryChoice } from '#web/shell/use-query-choice.ts'
 import { useText } from '#web/ui/language.ts'
-import { Segmented } from '#web/ui/segmented/segmented.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
 import { BrandMark } from '../cards/brand-mark.tsx'
-import { CodeForm } from '../cards/code-form.tsx'
 import { FormPage } from '../cards/form-page.tsx'
+import { LoginForms } from '../cards/login-forms.tsx'
 import { useAgreement } from '../cards/use-agreement.ts'
 import { carrierMark, hasNativeLogin } from '../carrier-token.ts'
 import { readHandOff } from '../hand-off.ts'
-import { carryOver, changeLoginDraft, clearLoginDraft, useLoginDraft } from '../login-draft.ts'
+import { changeLoginDraft, clearLoginDraft, useLoginDraft } from '../login-draft.ts'
 import { AppLogin } from '../parts/app-login.tsx'
 import { HandOffOffer } from '../parts/hand-off-offer.tsx'
 import { OneClick } from '../parts/one-click.tsx'
 import { OtherWays } from '../parts/other-ways.tsx'
-import { PasswordForm } from '../parts/password-form.tsx'
 import { hasPageBehind, returnPath } from '../paths.ts'
 import { accountText } from '../text.ts'
 import { useArrival } from '../use-arrival.ts'
@@ -26,7 +22,6 @@ export function Login() {
   const text = useText(accountText)
   const navigate = useNavigate()
   const [query, setQuery] = useSearchParams()
-  const [way, setWay] = useQueryChoice('way', ['code', 'password'])
   const draft = useLoginDraft()
   const agreement = useAgreement([draft.isAgreed, (isAgreed) => changeLoginDraft({ isAgreed })])
   const handOff = readHandOff(query.get('shear') ?? '')
@@ -47,11 +42,6 @@ export function Login() {
     if (code === undefined) next.delete('shear')
     else next.set('shear', code)
     setQuery(next, { replace: true })
-  }
-
-  function handleWay(next: typeof way) {
-    changeLoginDraft(carryOver(draft))
-    setWay(next)
   }
 
   const head = (
@@ -77,35 +67,7 @@ export function Login() {
     <FormPage sendsCodes head={head}>
       {offer}
       <OneClick agreement={agreement} onDone={() => handleDone()} />
-      <Segmented
-        label={text.ways}
-        options={[
-          { value: 'code', label: text.byCode },
-          { value: 'password', label: text.byPassword },
-        ]}
-        value={way}
-        onChange={handleWay}
-      />
-      {way === 'code' ? (
-        <CodeForm
-          agreement={agreement}
-          onDone={() => handleDone()}
-          phone={draft.phone}
-          onPhone={(phone) => changeLoginDraft({ phone })}
-          keptCode={[draft.code, (code) => changeLoginDraft({ code })]}
-        />
-      ) : (
-        <PasswordForm
-          agreement={agreement}
-          onDone={() => handleDone()}
-          username={draft.username}
-          onUsername={(username) => changeLoginDraft({ username })}
-          from={back}
-          onChangePassword={(username, country) =>
-            void navigate(passwordPaths.change(username, country, back))
-          }
-        />
-      )}
+      <LoginForms agreement={agreement} onDone={() => handleDone()} from={back} />
       <OtherWays agreement={agreement} target={back} onHandOff={setHandOff} />
     </FormPage>
   )

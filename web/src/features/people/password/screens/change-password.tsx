@@ -66,17 +66,16 @@ export function ChangePassword() {
   return (
     <FormPage head={<p className="form-page-soft">{text.changeNote}</p>}>
       <form noValidate onSubmit={(event: FormEvent) => event.preventDefault()}>
-        {!isOwn && (
-          <Field
-            label={text.account}
-            value={username}
-            onValue={(value) => setUsername(value.trim())}
-            autoComplete="username"
-            autoCapitalize="none"
-            maxLength={40}
-            clearable
-          />
-        )}
+        <Field
+          label={text.account}
+          value={isOwn ? (login.user?.account ?? '') : username}
+          onValue={(value) => setUsername(value.trim())}
+          disabled={isOwn}
+          autoComplete="username"
+          autoCapitalize="none"
+          maxLength={40}
+          clearable
+        />
         <PasswordField
           label={text.oldPassword}
           value={old}

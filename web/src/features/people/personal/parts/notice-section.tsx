@@ -5,7 +5,6 @@ import { profileQueries } from '#web/features/people/profile/queries.ts'
 import { useText } from '#web/ui/language.ts'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { Section } from '#web/ui/section/section.tsx'
-import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { SwitchRow } from '#web/ui/switch-row/switch-row.tsx'
 import { settingText } from '../setting-text.ts'
 
@@ -31,23 +30,19 @@ export function NoticeSection() {
 
   return (
     <Section title={text.notices}>
-      {notices.data ? (
+      {notices.isError && !notices.data ? (
+        <ListState inline status="error" onRetry={() => notices.refetch()} />
+      ) : (
         ways.map((way) => (
           <SwitchRow
             key={way}
             label={text[way]}
             note={text[`${way}Note`]}
-            checked={notices.data[way] === 1}
+            checked={notices.data?.[way] === 1}
+            disabled={!notices.data}
             onChange={(isOn) => void change(way, isOn)}
           />
         ))
-      ) : (
-        <ListState
-          inline
-          status={notices.isError ? 'error' : 'loading'}
-          skeleton={<Skeleton shape="lines" count={3} />}
-          onRetry={() => notices.refetch()}
-        />
       )}
     </Section>
   )

@@ -45,7 +45,7 @@ export function InformationComplete() {
     await navigate(pathAfterCompletion(query), { replace: true })
   }
 
-  if (!template.data)
+  if (!template.data || identities.isPending)
     return (
       <ScreenFrame>
         <ListState

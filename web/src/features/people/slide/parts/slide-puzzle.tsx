@@ -6,7 +6,6 @@ import { CallFailure } from '#web/platform/call-failure.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { useText } from '#web/ui/language.ts'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
-import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { slideMutations } from '../mutations.ts'
 import { slideQueries } from '../queries.ts'
 import { solveWork } from '../solve-work.ts'
@@ -53,7 +52,7 @@ export function SlidePuzzle({ onSolved }: { onSolved: (ticket: string) => void }
       <ListState inline status="error" errorText={puzzle.error.message} onRetry={() => puzzle.refetch()} />
     )
   }
-  if (!puzzle.data) return <Skeleton shape="banner" />
+  if (!puzzle.data) return <WaitingPuzzle />
   const { slide_id, background, piece, piece_y, work } = puzzle.data
   return (
     <>
@@ -85,3 +84,11 @@ export function SlidePuzzle({ onSolved }: { onSolved: (ticket: string) => void }
     </>
   )
 }
+
+/** As high as the puzzle. */
+const WaitingPuzzle = () => (
+  <div className="slide-waiting" aria-busy="true">
+    <div className="slide-stage" />
+    <div className="slide-track" />
+  </div>
+)

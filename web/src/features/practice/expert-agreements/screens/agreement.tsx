@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { agreementStates } from '#contract/practice/expert-agreements.ts'
 import type { Agreement } from '#contract/practice/expert-agreements.ts'
-import { useSheetAddress } from '#web/features/practice/expert-sheets/cards/use-sheet-address.ts'
+import { ExpertScreen } from '#web/features/practice/expert-sheets/cards/expert-screen.tsx'
+import { SheetDetail } from '#web/features/practice/expert-sheets/cards/sheet-detail.tsx'
 import type { SheetAddress } from '#web/features/practice/expert-sheets/queries.ts'
-import { DetailScreen } from '#web/shell/detail-screen.tsx'
 import { Headline } from '#web/ui/headline/headline.tsx'
 import { useText } from '#web/ui/language.ts'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
@@ -15,14 +15,16 @@ import { expertAgreementText } from '../text.ts'
 import './agreement.css'
 
 /** The agreement of an expert with a meeting: to be read, signed, and downloaded afterwards. */
-export function AgreementScreen() {
-  const text = useText(expertAgreementText)
-  const sheet = useSheetAddress()
+export const AgreementScreen = () => (
+  <ExpertScreen>{(sheet) => <AgreementOfSheet sheet={sheet} />}</ExpertScreen>
+)
+
+function AgreementOfSheet({ sheet }: { sheet: SheetAddress }) {
   const agreement = useQuery(expertAgreementQueries.agreement(sheet))
   return (
-    <DetailScreen detail={agreement} nameOf={({ title }) => title} missing={text.missingSheet}>
+    <SheetDetail detail={agreement}>
       {(shown) => <AgreementBody key={shown.digest} sheet={sheet} agreement={shown} />}
-    </DetailScreen>
+    </SheetDetail>
   )
 }
 

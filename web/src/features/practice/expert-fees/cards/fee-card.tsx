@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { feeStates } from '#contract/practice/expert-fees.ts'
 import type { ExpertFee } from '#contract/practice/expert-fees.ts'
-import { useProof } from '#web/features/practice/expert-sheets/cards/use-proof.tsx'
 import type { SheetAddress } from '#web/features/practice/expert-sheets/queries.ts'
+import { withProof } from '#web/features/practice/expert-sheets/state.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { confirm } from '#web/ui/dialog/confirm.ts'
 import { useText } from '#web/ui/language.ts'
@@ -20,19 +20,20 @@ type FeeCardProps = { sheet: SheetAddress; fee: ExpertFee }
 export function FeeCard({ sheet, fee }: FeeCardProps) {
   const text = useText(expertFeeText)
   const [isDisputing, setDisputing] = useState(false)
-  const { prove, dialog } = useProof(sheet, 'confirm')
   const { status } = fee
+  const proof = { sheet, scene: 'confirm' } as const
 
   async function affirm() {
     const request = { title: text.confirmAsk(fee.net), text: text.confirmNote, yes: text.confirm }
     if (!(await confirm(request))) return
     const said = { ...sheet, fee_id: fee.fee_id, type: true, gross: fee.gross, reason: '' }
-    if (await prove((code) => expertFeeMutations.affirm({ ...said, code }))) toast(text.confirmed, 'success')
+    if (await withProof(proof, (code) => expertFeeMutations.affirm({ ...said, code })))
+      toast(text.confirmed, 'success')
   }
 
   async function dispute(reason: string) {
     const said = { ...sheet, fee_id: fee.fee_id, type: false, reason }
-    if (!(await prove((code) => expertFeeMutations.affirm({ ...said, code })))) return
+    if (!(await withProof(proof, (code) => expertFeeMutations.affirm({ ...said, code })))) return
     setDisputing(false)
     toast(text.disputed, 'success')
   }
@@ -85,7 +86,6 @@ export function FeeCard({ sheet, fee }: FeeCardProps) {
         onSend={dispute}
         text={{ ...text, title: text.disputeTitle, hint: text.reasonHint, missing: text.reasonMissing }}
       />
-      {dialog}
     </article>
   )
 }

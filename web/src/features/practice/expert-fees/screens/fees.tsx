@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { feeStates } from '#contract/practice/expert-fees.ts'
 import { withdrawalPaths } from '#web/features/commerce/withdrawals/paths.ts'
-import { useSheetAddress } from '#web/features/practice/expert-sheets/cards/use-sheet-address.ts'
-import { DetailScreen } from '#web/shell/detail-screen.tsx'
+import { ExpertScreen } from '#web/features/practice/expert-sheets/cards/expert-screen.tsx'
+import { SheetDetail } from '#web/features/practice/expert-sheets/cards/sheet-detail.tsx'
+import type { SheetAddress } from '#web/features/practice/expert-sheets/queries.ts'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { useText } from '#web/ui/language.ts'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
@@ -12,12 +13,13 @@ import { expertFeeText } from '../text.ts'
 import './fees.css'
 
 /** What an expert is paid in a meeting. */
-export function Fees() {
+export const Fees = () => <ExpertScreen>{(sheet) => <FeesOfSheet sheet={sheet} />}</ExpertScreen>
+
+function FeesOfSheet({ sheet }: { sheet: SheetAddress }) {
   const text = useText(expertFeeText)
-  const sheet = useSheetAddress()
   const answer = useQuery(expertFeeQueries.list(sheet))
   return (
-    <DetailScreen detail={answer} nameOf={() => text.fees} missing={text.missingSheet}>
+    <SheetDetail detail={answer}>
       {({ fees }) => (
         <>
           {fees.length === 0 && <ListState status="empty" emptyText={text.none} />}
@@ -33,6 +35,6 @@ export function Fees() {
           )}
         </>
       )}
-    </DetailScreen>
+    </SheetDetail>
   )
 }

@@ -30,7 +30,7 @@ function OwnTask({ task }: { task: ExpertSheet }) {
   const isOpen = task.status === sheetStates.open
   return (
     <ListRow
-      href={expertSheetPaths.sheet(task.id)}
+      href={expertSheetPaths.tasks(task.id, task.guest_id)}
       title={task.meeting_title}
       note={`${text.parts[task.part_type as PartType]} · ${task.begin_time}`}
       after={<Tag kind={isOpen ? 'notice' : 'credit'}>{text.states[task.status as SheetState]}</Tag>}

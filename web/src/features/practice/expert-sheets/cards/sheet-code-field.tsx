@@ -1,15 +1,13 @@
 import type { sheetScenes } from '#contract/practice/expert-sheets.ts'
-import { SmsCodeField } from '#web/features/people/account/cards/sms-code-field.tsx'
+import { CodeInput } from '#web/features/people/account/cards/code-input.tsx'
 import { useText } from '#web/ui/language.ts'
 import { expertSheetMutations } from '../mutations.ts'
 import type { SheetAddress } from '../queries.ts'
 import { expertSheetText } from '../text.ts'
 
-export type SheetScene = (typeof sheetScenes)[number]
-
 type SheetCodeFieldProps = {
   sheet: SheetAddress
-  scene: SheetScene
+  scene: (typeof sheetScenes)[number]
   /** The invited number, masked. */
   phone: string
   value: string
@@ -20,10 +18,16 @@ type SheetCodeFieldProps = {
 export function SheetCodeField({ sheet, scene, phone, value, onValue }: SheetCodeFieldProps) {
   const text = useText(expertSheetText)
   async function send() {
-    await expertSheetMutations.sendCode({ ...sheet, scene })
+    await expertSheetMutations.sendProof({ ...sheet, scene })
     return true
   }
   return (
-    <SmsCodeField value={value} onValue={onValue} scene={scene} send={send} hint={text.codeGoesTo(phone)} />
+    <CodeInput
+      value={value}
+      onValue={onValue}
+      scene={`sheet_${scene}`}
+      send={send}
+      hint={text.codeGoesTo(phone)}
+    />
   )
 }

@@ -16,7 +16,7 @@ export function TaskRow({ meetingId }: { meetingId: number }) {
       before={<PenIcon />}
       title={text.myTask}
       note={text.myTaskNote}
-      href={expertSheetPaths.sheet(about.task_id)}
+      href={expertSheetPaths.tasks(about.task_id)}
     />
   )
 }

@@ -1,105 +1,99 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { useState } from 'react'
 import { sheetStates } from '#contract/practice/expert-sheets.ts'
 import type { ExpertSheet } from '#contract/practice/expert-sheets.ts'
 import { meetingPaths } from '#web/features/meetings/meetings/paths.ts'
-import { DetailScreen } from '#web/shell/detail-screen.tsx'
-import { useQueryId } from '#web/shell/use-query-id.ts'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Button } from '#web/ui/button/button.tsx'
-import { confirm } from '#web/ui/dialog/confirm.ts'
+import { Facts } from '#web/ui/facts/facts.tsx'
 import { Headline } from '#web/ui/headline/headline.tsx'
 import { useText } from '#web/ui/language.ts'
+import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { Tag } from '#web/ui/tag/tag.tsx'
-import { toast } from '#web/ui/toast/toast.ts'
-import { isNotInvited, NotInvited } from '../parts/not-invited.tsx'
+import { affirmSheet } from '../cards/affirm-sheet.ts'
+import { ExpertScreen } from '../cards/expert-screen.tsx'
+import { ReasonDialog } from '../cards/reason-dialog.tsx'
 import { expertSheetPaths } from '../paths.ts'
-import { expertSheetMutations } from '../mutations.ts'
 import { expertSheetQueries } from '../queries.ts'
+import type { SheetAddress } from '../queries.ts'
 import { expertSheetText } from '../text.ts'
-import type { PartType } from '../text.ts'
+import type { PartType, SheetState } from '../text.ts'
 import './confirmation.css'
 
-/** An expert's tasks in a meeting, to be confirmed. `tcode` gives access to the person who acts for the expert. */
-export function Confirmation() {
+/** What a meeting asks of an expert, to be confirmed or refused. */
+export const Confirmation = () => <ExpertScreen>{(address) => <AskedSheet address={address} />}</ExpertScreen>
+
+function AskedSheet({ address }: { address: SheetAddress }) {
   const text = useText(expertSheetText)
-  const [query] = useSearchParams()
-  const tcode = query.get('tcode') ?? ''
-  const sheet = useQuery(expertSheetQueries.sheet({ id: useQueryId('id'), tcode }))
-  if (isNotInvited(sheet.error)) return <NotInvited failure={sheet.error} />
-  return (
-    <DetailScreen detail={sheet} nameOf={(task) => task.meeting_title} missing={text.missing}>
-      {(task) => <TaskSheet task={task} tcode={tcode} />}
-    </DetailScreen>
-  )
-}
-
-function TaskSheet({ task, tcode }: { task: ExpertSheet; tcode: string }) {
-  const text = useText(expertSheetText)
-
-  async function affirm() {
-    if (!(await confirm({ title: text.confirmAsk, text: text.confirmNote, yes: text.confirm }))) return
-    await expertSheetMutations.confirm({
-      id: task.id,
-      tcode,
-      guest_id: task.guest_id,
-      type: true,
-      reason: '',
-    })
-    toast(text.confirmed, 'success')
-  }
-
-  const facts: [name: string, value: string][] = [
-    [text.expert, task.guest_name],
-    [text.time, `${task.begin_time} – ${task.end_time.slice(11)}`],
-    [text.note, task.note],
-    [text.contact, task.contact],
-  ]
+  const query = useQuery(expertSheetQueries.sheet(address))
+  const [isRefusing, setIsRefusing] = useState(false)
+  if (!query.data)
+    return <ListState status={query.isError ? 'error' : 'loading'} onRetry={() => query.refetch()} />
+  const sheet = query.data
   return (
     <>
       <Headline
-        title={task.meeting_title}
+        title={sheet.meeting_title}
         tags={
           <>
-            <Tag>{text.parts[task.part_type as PartType]}</Tag>
-            {task.status === sheetStates.confirmed && <Tag kind="credit">{text.confirmed}</Tag>}
+            <Tag>{text.parts[sheet.part_type as PartType]}</Tag>
+            <Tag kind={sheet.status === sheetStates.confirmed ? 'credit' : 'notice'}>
+              {text.states[sheet.status as SheetState]}
+            </Tag>
           </>
         }
       />
-      <dl className="confirmation-facts">
-        {facts
-          .filter(([, value]) => value !== '')
-          .map(([name, value]) => (
-            <Fact key={name} name={name} value={value} />
-          ))}
-      </dl>
+      <SheetFacts sheet={sheet} />
       <div className="confirmation-actions">
-        {task.can_confirm === 1 && (
-          <Button variant="primary" block onClick={affirm}>
-            {text.confirm}
+        {sheet.can_confirm === 1 && (
+          <Button variant="primary" block onClick={() => affirmSheet(address, true)}>
+            {sheet.status === sheetStates.refused ? text.changeToYes : text.confirm}
           </Button>
         )}
-        {task.can_confirm === 0 && (
-          <p className="confirmation-state">
-            {task.status === sheetStates.confirmed ? text.confirmedAt(task.confirm_time) : text.over}
-          </p>
+        {sheet.can_confirm === 1 && sheet.status === sheetStates.open && (
+          <Button block onClick={() => setIsRefusing(true)}>
+            {text.refuse}
+          </Button>
         )}
-        <ButtonLink block href={expertSheetPaths.guest(task.id, tcode)}>
+        <DecidedNote sheet={sheet} />
+        <ButtonLink block href={expertSheetPaths.introduction(sheet.id)}>
           {text.editGuest}
         </ButtonLink>
-        <ButtonLink block href={meetingPaths.detail(task.meeting_id)}>
+        <ButtonLink block href={meetingPaths.detail(sheet.meeting_id)}>
           {text.toMeeting}
         </ButtonLink>
       </div>
+      <ReasonDialog
+        open={isRefusing}
+        onClose={() => setIsRefusing(false)}
+        title={text.refuseAsk}
+        onSubmit={(reason) => affirmSheet(address, false, reason)}
+      />
     </>
   )
 }
 
-function Fact({ name, value }: { name: string; value: string }) {
+function SheetFacts({ sheet }: { sheet: ExpertSheet }) {
+  const text = useText(expertSheetText)
   return (
-    <>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </>
+    <Facts
+      facts={[
+        [text.expert, sheet.guest_name],
+        [text.time, `${sheet.begin_time} – ${sheet.end_time.slice(11)}`],
+        [text.note, sheet.note],
+        [text.contact, sheet.contact],
+        [text.reason, sheet.reason],
+      ]}
+    />
   )
+}
+
+function DecidedNote({ sheet }: { sheet: ExpertSheet }) {
+  const text = useText(expertSheetText)
+  const note = {
+    [sheetStates.open]: sheet.can_confirm === 1 ? text.confirmNote : text.over,
+    [sheetStates.confirmed]: text.confirmedAt(sheet.confirm_time),
+    [sheetStates.refused]: text.refusedAt(sheet.confirm_time),
+  }[sheet.status]
+  return <p className="confirmation-state">{note}</p>
 }

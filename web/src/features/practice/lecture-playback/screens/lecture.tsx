@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Lecture } from '#contract/practice/lecture-playback.ts'
-import { useSheetAddress } from '#web/features/practice/expert-sheets/cards/use-sheet-address.ts'
+import { ExpertScreen } from '#web/features/practice/expert-sheets/cards/expert-screen.tsx'
+import { SheetDetail } from '#web/features/practice/expert-sheets/cards/sheet-detail.tsx'
 import type { SheetAddress } from '#web/features/practice/expert-sheets/queries.ts'
 import { EvidenceCard } from '#web/features/practice/lecture-evidence/cards/evidence-card.tsx'
-import { DetailScreen } from '#web/shell/detail-screen.tsx'
 import { durationText } from '#web/ui/format/duration-text.ts'
 import { Headline } from '#web/ui/headline/headline.tsx'
 import { useText } from '#web/ui/language.ts'
@@ -16,12 +16,13 @@ import { lecturePlaybackQueries } from '../queries.ts'
 import { lecturePlaybackText } from '../text.ts'
 
 /** What came of a lecture. */
-export function LectureScreen() {
+export const LectureScreen = () => <ExpertScreen>{(sheet) => <LectureOfSheet sheet={sheet} />}</ExpertScreen>
+
+function LectureOfSheet({ sheet }: { sheet: SheetAddress }) {
   const text = useText(lecturePlaybackText)
-  const sheet = useSheetAddress()
   const lecture = useQuery(lecturePlaybackQueries.lecture(sheet))
   return (
-    <DetailScreen detail={lecture} nameOf={() => text.title} missing={text.missingSheet}>
+    <SheetDetail detail={lecture}>
       {(shown) => (
         <>
           <Headline title={shown.meeting_title} />
@@ -32,7 +33,7 @@ export function LectureScreen() {
           )}
         </>
       )}
-    </DetailScreen>
+    </SheetDetail>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSheetAddress } from '#web/features/practice/expert-sheets/cards/use-sheet-address.ts'
-import { DetailScreen } from '#web/shell/detail-screen.tsx'
+import { ExpertScreen } from '#web/features/practice/expert-sheets/cards/expert-screen.tsx'
+import { SheetDetail } from '#web/features/practice/expert-sheets/cards/sheet-detail.tsx'
+import type { SheetAddress } from '#web/features/practice/expert-sheets/queries.ts'
 import { Headline } from '#web/ui/headline/headline.tsx'
 import { useText } from '#web/ui/language.ts'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
@@ -11,12 +12,13 @@ import { lectureSlideQueries } from '../queries.ts'
 import { lectureSlideText } from '../text.ts'
 
 /** The slides of a lecture: upload, versions, and which one is shown. */
-export function Slides() {
+export const Slides = () => <ExpertScreen>{(sheet) => <SlidesOfSheet sheet={sheet} />}</ExpertScreen>
+
+function SlidesOfSheet({ sheet }: { sheet: SheetAddress }) {
   const text = useText(lectureSlideText)
-  const sheet = useSheetAddress()
   const answer = useQuery(lectureSlideQueries.list(sheet))
   return (
-    <DetailScreen detail={answer} nameOf={() => text.title} missing={text.missingSheet}>
+    <SheetDetail detail={answer}>
       {({ slides }) => (
         <>
           <Headline title={text.title} />
@@ -32,6 +34,6 @@ export function Slides() {
           )}
         </>
       )}
-    </DetailScreen>
+    </SheetDetail>
   )
 }

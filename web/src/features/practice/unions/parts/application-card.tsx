@@ -3,7 +3,6 @@ import type { UnionApplication } from '#contract/practice/unions.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { useContentLang, useText } from '#web/ui/language.ts'
-import { Prose } from '#web/ui/prose/prose.tsx'
 import { Tag } from '#web/ui/tag/tag.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
 import { unionMutations } from '../mutations.ts'
@@ -36,11 +35,11 @@ export function ApplicationCard({ application, onReject }: ApplicationCardProps)
           </p>
         </div>
       </header>
-      <Prose text={application.reason} />
+      <p className="application-card-text">{application.reason}</p>
       {application.answers.map(({ question, answer }) => (
         <div key={question}>
           <p className="application-card-notes">{question}</p>
-          <Prose text={answer} />
+          <p className="application-card-text">{answer}</p>
         </div>
       ))}
       <footer className="application-card-foot">

@@ -20,7 +20,12 @@ import './union-form.css'
 
 type Department = { department_id: number; department: string; hospital: string }
 
-type BookFormProps = { union: UnionDetail; departments: readonly Department[]; day: string }
+type BookFormProps = {
+  union: UnionDetail
+  departments: readonly Department[]
+  /** Suggested for the meeting. */
+  day: string
+}
 
 /** A field of the browser writes times as `YYYY-MM-DDTHH:mm`. */
 const wireTime = (value: string) => value.replace('T', ' ')

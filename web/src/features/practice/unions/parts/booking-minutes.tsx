@@ -32,9 +32,7 @@ export function BookingMinutes({ booking }: { booking: UnionBooking }) {
       }
     >
       {booking.minutes ? (
-        <div className="union-form">
-          <Prose text={booking.minutes} />
-        </div>
+        <Prose text={booking.minutes} />
       ) : (
         <ListState status="empty" inline emptyText={text.noMinutes} />
       )}

@@ -84,7 +84,7 @@ function Bookings({ union }: { union: UnionDetail }) {
       </Section>
       {departments.length > 0 && (
         <Section title={text.book}>
-          <BookForm union={union} departments={departments} day={day} />
+          <BookForm union={union} departments={departments} day={addDays(today, 1)} />
         </Section>
       )}
       <Section title={text.all}>

@@ -6,16 +6,14 @@ import { DetailScreen } from '#web/shell/detail-screen.tsx'
 import { PagedList } from '#web/shell/paged-list.tsx'
 import { ScreenFrame } from '#web/shell/screen-frame.tsx'
 import { useQueryId } from '#web/shell/use-query-id.ts'
-import { Badge } from '#web/ui/badge/badge.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { useText } from '#web/ui/language.ts'
 import { Link } from '#web/ui/link/link.tsx'
-import { ListRow } from '#web/ui/list-row/list-row.tsx'
 import { RichText } from '#web/ui/rich-text/rich-text.tsx'
 import { Section } from '#web/ui/section/section.tsx'
-import { noticeText } from '../notice-text.ts'
 import { HomeMeetings } from '../parts/home-meetings.tsx'
 import { HomeNotices } from '../parts/home-notices.tsx'
+import { OwnUnions } from '../parts/own-unions.tsx'
 import { UnionCard } from '../parts/union-card.tsx'
 import { MemberFaces } from '../parts/member-faces.tsx'
 import { UnionHead } from '../parts/union-head.tsx'
@@ -36,7 +34,7 @@ function UnionList() {
   const login = useLoginState()
   return (
     <ScreenFrame>
-      {login.is === 'in' && <AllNotices />}
+      {login.is === 'in' && <OwnUnions />}
       <PagedList
         query={unionQueries.list()}
         keyOf={(union) => union.id}
@@ -52,20 +50,6 @@ function UnionList() {
         </ButtonLink>
       </p>
     </ScreenFrame>
-  )
-}
-
-/** The notices of all unions of a member, with how many are unread. */
-function AllNotices() {
-  const text = useText(noticeText)
-  const unread = useQuery(unionQueries.unreadQuantity())
-  const count = unread.data?.quantity ?? 0
-  return (
-    <ListRow
-      href={unionPaths.allNotices}
-      title={text.notices}
-      after={<Badge count={count} label={text.unreadNum(count)} />}
-    />
   )
 }
 
@@ -111,9 +95,7 @@ function UnionBody({ union }: { union: UnionDetail }) {
       <HomeMeetings union={union} />
       {union.introduction && (
         <Section title={text.introduction}>
-          <div className="union-home-text">
-            <RichText html={union.introduction} />
-          </div>
+          <RichText html={union.introduction} />
         </Section>
       )}
       <Section title={text.doctors} aside={all(unionPaths.doctors(union.id))}>

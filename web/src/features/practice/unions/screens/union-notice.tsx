@@ -35,18 +35,23 @@ function NoticeBody({ notice }: { notice: UnionNotice }) {
   return (
     <>
       <div className="union-notice">
-        <Headline title={notice.title} />
-        <p className="union-notice-facts">
-          {[notice.union_name, notice.truename, notice.create_time, text.readNum(notice.read_num)]
-            .filter(Boolean)
-            .join(' · ')}
-        </p>
+        <Headline
+          title={notice.title}
+          over={notice.union_name}
+          notes={
+            <>
+              {notice.truename && <span>{notice.truename}</span>}
+              <span>{notice.create_time}</span>
+              <span>{text.readNum(notice.read_num)}</span>
+            </>
+          }
+        />
         <RichText html={notice.content} />
       </div>
       {notice.files.length > 0 && (
         <Section title={text.files}>
-          {notice.files.map(({ url, name }) => (
-            <ListRow key={url} href={url} title={name || text.files} />
+          {notice.files.map(({ url, name }, at) => (
+            <ListRow key={url} href={url} title={name || `${text.files} ${at + 1}`} />
           ))}
         </Section>
       )}

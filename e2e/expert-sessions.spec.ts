@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { expertSessionOperatorCalls } from '#contract/practice/expert-sessions.ts'
+import { invitationCalls } from '#contract/practice/expert-invitations.ts'
+import type { InvitedSheet } from '#contract/practice/expert-invitations.ts'
+import { expertSessionText } from '#web/features/practice/expert-sessions/text.ts'
+import { expertSheetText } from '#web/features/practice/expert-sheets/text.ts'
+import { axe } from './harness/axe.ts'
+import { asOperator } from './harness/operator.ts'
+import { post } from './harness/register.ts'
+import { expect, newPhone, test } from './harness/test.ts'
+import { tells } from './harness/toast.ts'
+
+const text = expertSessionText.zh
+const title = '颅内动脉瘤夹闭术'
+/** The task of the next meeting of the demo. */
+const demoTask = '1'
+
+/** So many days from now at an hour of Shanghai. */
+const timeIn = (days: number, hour: string) =>
+  `${new Date(Date.now() + 8 * 3600_000 + days * 24 * 3600_000).toISOString().slice(0, 10)} ${hour}`
+
+/** Invites an expert to a meeting; with the link of the SMS. */
+async function invite(page: Page, phone: string): Promise<{ sheet: InvitedSheet; link: string }> {
+  let sheet: InvitedSheet | undefined
+  await asOperator(page, async (token) => {
+    const session = { title, hall: '第一会场', begin_time: timeIn(9, '09:00'), end_time: timeIn(9, '09:40') }
+    const fields = { id: demoTask, phone, guest_name: '陆明远', sessions: JSON.stringify([session]) }
+    sheet ??= await post<InvitedSheet>(page, invitationCalls.invite.path, fields, token)
+  })
+  let link = ''
+  await expect(async () => {
+    const answer = await page.request.get(`/sandbox/outbox.json?to=${phone}`)
+    const [sent] = (await answer.json()) as { text: string }[]
+    link = /(\/taskList\?\S+)/.exec(sent?.text ?? '')?.[1] ?? ''
+    expect(link).not.toBe('')
+  }).toPass()
+  return { sheet: sheet!, link }
+}
+
+test('an invited expert confirms a session in two presses from the SMS, then asks for another time', async ({
+  page,
+}) => {
+  const phone = newPhone()
+  const { sheet, link } = await invite(page, phone)
+  await page.goto(link)
+  await page.getByRole('link', { name: title }).click()
+  await axe(page)
+  await tells(page, text.confirmed, () => page.getByRole('button', { name: text.confirm }).click())
+  await expect(page.getByText(text.states[1], { exact: true }).first()).toBeVisible()
+
+  await page.getByRole('button', { name: text.propose }).click()
+  const dialog = page.getByRole('dialog', { name: text.proposeTitle })
+  await dialog.getByRole('button', { name: text.submit }).click()
+  await expect(dialog.getByText(text.beginSame)).toBeVisible()
+  await expect(dialog.getByText(text.reasonMissing)).toBeVisible()
+  const begin = timeIn(10, '14:00')
+  await dialog.getByLabel(text.begin).fill(begin.replace(' ', 'T'))
+  await expect(dialog.getByText(text.free)).toBeVisible()
+  await dialog.getByLabel(text.reason).fill('上午有手术')
+  await axe(page)
+  await tells(page, text.sentProposal, () => dialog.getByRole('button', { name: text.submit }).click())
+  await expect(page.getByText(text.states[3], { exact: true }).first()).toBeVisible()
+
+  const session_id = String(sheet.sessions[0]!.session_id)
+  await asOperator(page, (token) =>
+    post(page, expertSessionOperatorCalls.decide.path, { session_id, type: '1' }, token),
+  )
+  await page.reload()
+  await expect(page.getByText(text.states[1], { exact: true }).first()).toBeVisible()
+  await expect(page.getByText(new RegExp(begin)).first()).toBeVisible()
+  const history = page.getByRole('region', { name: text.history })
+  await expect(history.getByText(text.changes.session_accepted)).toBeVisible()
+})
+
+test('an expert refuses a session with the reason, which the schedule shows', async ({ page }) => {
+  const { link } = await invite(page, newPhone())
+  await page.goto(link)
+  await page.getByRole('link', { name: title }).click()
+  await page.getByRole('button', { name: text.refuse }).click()
+  const dialog = page.getByRole('dialog', { name: text.refuse })
+  await dialog.getByRole('textbox').fill('当日出国')
+  const send = dialog.getByRole('button', { name: expertSheetText.zh.refuse })
+  await tells(page, text.refused, () => send.click())
+  await page.goto(link.replace('/taskList', '/expertsSchedule'))
+  await expect(page.getByRole('link', { name: title })).toContainText(text.states[2])
+  await axe(page)
+})

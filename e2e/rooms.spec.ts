@@ -1,0 +1,162 @@
+import type { Browser, Page, TestInfo } from '@playwright/test'
+import { roomCalls } from '#contract/community/rooms.ts'
+import type { Attendance } from '#contract/community/rooms.ts'
+import { liveCalls, studioCalls } from '#contract/meetings/live.ts'
+import type { Room } from '#contract/meetings/live.ts'
+import { meetingTypes } from '#contract/wire/items.ts'
+import type { MeetingItem } from '#contract/wire/items.ts'
+import { roomText } from '#web/features/community/rooms/text.ts'
+import { axe } from './harness/axe.ts'
+import { test } from './harness/fake-camera.ts'
+import { logIn, logInAsDoctor } from './harness/log-in.ts'
+import { post } from './harness/register.ts'
+import { expect } from './harness/test.ts'
+
+const text = roomText.zh
+
+/** A demo user who organises some meetings. */
+const organiser = '13800000005'
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const pictureOf = (page: Page, name: string) => page.getByLabel(text.pictureOf(name))
+
+/** Counts the frames that are painted: a picture that stands still has none. */
+async function expectFrames(page: Page, name: string): Promise<void> {
+  const frames = await pictureOf(page, name).evaluate(
+    (video: HTMLVideoElement) =>
+      new Promise<number>((resolve) => {
+        let count = 0
+        const next = () => (++count >= 5 ? resolve(count) : void video.requestVideoFrameCallback(next))
+        video.requestVideoFrameCallback(next)
+      }),
+  )
+  expect(frames).toBeGreaterThanOrEqual(5)
+}
+
+/** Another person with a browser of their own, whose line to the server can be cut. */
+async function anotherPerson(browser: Browser, info: TestInfo) {
+  const { userAgent, viewport, baseURL } = info.project.use
+  const context = await browser.newContext({
+    userAgent: userAgent!,
+    viewport: viewport!,
+    baseURL: baseURL!,
+    serviceWorkers: 'block',
+    reducedMotion: 'reduce',
+    locale: 'zh-CN',
+  })
+  const page = await context.newPage()
+  const lines = new Set<{ close: () => unknown }>()
+  await page.routeWebSocket(/\/ws$/, (socket) => {
+    const server = socket.connectToServer()
+    lines.add({ close: () => Promise.all([server.close(), socket.close()]) })
+  })
+  return {
+    page,
+    async cut() {
+      await context.setOffline(true)
+      for (const line of lines) await line.close()
+      lines.clear()
+    },
+    restore: () => context.setOffline(false),
+  }
+}
+
+async function openDevices(page: Page) {
+  await button(page, text.openDevices).click()
+  await expect(page.getByLabel(text.ownPicture)).toBeVisible()
+}
+
+async function enter(page: Page) {
+  await openDevices(page)
+  await button(page, text.enter).click()
+}
+
+async function decide(host: Page, name: string, answer: string) {
+  await button(host, text.showWaiting).click()
+  const sheet = host.getByRole('dialog', { name: /^成员/ })
+  await sheet.getByRole('listitem').filter({ hasText: name }).getByRole('button', { name: answer }).click()
+  await expect(sheet.getByRole('button', { name: answer })).toHaveCount(0)
+  await sheet.getByRole('button', { name: text.close }).click()
+  await expect(sheet).toHaveCount(0)
+}
+
+test('three people see each other; one is refused, one loses the line and comes back, one is removed', async ({
+  page: host,
+  browser,
+}, info) => {
+  test.slow()
+  const { token } = await logIn(host, organiser)
+  const own = await post<MeetingItem[]>(host, studioCalls.list.path, {}, token)
+  const meeting = own.find(({ meeting_type }) => meeting_type === meetingTypes.live)!
+  const asked = { meeting_id: String(meeting.meeting_id) }
+  const { join_url, meeting_number, user_name } = await post<Room>(
+    host,
+    liveCalls.zoomConfig.path,
+    asked,
+    token,
+  )
+
+  await host.goto(join_url)
+  await openDevices(host)
+  await expect(host.getByText(text.networks.good)).toBeVisible()
+  await axe(host)
+  await button(host, text.enter).click()
+  await expect(host.getByText(text.noOthers)).toBeVisible()
+
+  const [first, second, third] = await Promise.all([1, 2, 3].map(() => anotherPerson(browser, info)))
+  await logInAsDoctor(first!.page, '许知行', join_url)
+  await enter(first!.page)
+  await expect(first!.page.getByText(text.waiting)).toBeVisible()
+  await axe(first!.page)
+  await expect(host.getByText(text.waits(1))).toBeVisible()
+  await decide(host, '许知行', text.admit)
+  await expectFrames(host, '许知行')
+
+  await logInAsDoctor(second!.page, '柳如安', join_url)
+  await enter(second!.page)
+  await decide(host, '柳如安', text.admit)
+  for (const [page, names] of [
+    [host, ['许知行', '柳如安']],
+    [first!.page, [user_name, '柳如安']],
+    [second!.page, [user_name, '许知行']],
+  ] as const)
+    for (const name of names) await expectFrames(page, name)
+  for (const { page } of [first!, second!]) await expect(page.locator('.person-tile video')).toHaveCount(3)
+  await axe(host)
+
+  await logInAsDoctor(third!.page, '钱多闻', join_url)
+  await enter(third!.page)
+  await decide(host, '钱多闻', text.refuse)
+  await expect(third!.page.getByText(text.over.refused)).toBeVisible()
+
+  await button(first!.page, text.raise).click()
+  await expect(host.locator('.person-tile', { hasText: '许知行' }).getByText(text.hand)).toBeAttached()
+  await button(first!.page, text.mute).click()
+  await expect(host.locator('.person-tile', { hasText: '许知行' }).getByText(text.muted)).toBeAttached()
+
+  await first!.cut()
+  await expect(first!.page.getByText(text.interrupted)).toBeVisible()
+  await first!.restore()
+  await expect(first!.page.getByText(text.interrupted)).toHaveCount(0)
+  await expectFrames(first!.page, '柳如安')
+  await expectFrames(second!.page, '许知行')
+
+  await host.getByRole('button', { name: /^成员/ }).click()
+  const sheet = host.getByRole('dialog', { name: /^成员/ })
+  const row = sheet.getByRole('listitem').filter({ hasText: '柳如安' })
+  await row.getByRole('button', { name: text.remove }).click()
+  await host.getByRole('alertdialog').getByRole('button').last().click()
+  await expect(second!.page.getByText(text.over.removed)).toBeVisible()
+  await sheet.getByRole('button', { name: text.close }).click()
+  await expect(pictureOf(host, '柳如安')).toHaveCount(0)
+
+  const stays = await post<Attendance[]>(host, roomCalls.attendance.path, { room_id: meeting_number }, token)
+  expect(stays.filter(({ name }) => name === '许知行')).toHaveLength(1)
+  expect(stays.find(({ name }) => name === '柳如安')?.left_time).not.toBe('')
+
+  await host.goBack()
+  await host.getByRole('alertdialog').getByRole('button', { name: text.leave }).click()
+  await expect(host.getByText(text.over.left)).toBeVisible()
+  await expect(pictureOf(first!.page, user_name)).toHaveCount(0)
+  await axe(host)
+})

@@ -1,0 +1,31 @@
+import { dutyOperatorCalls } from '#contract/practice/expert-duties.ts'
+import { sheetFailures } from '#contract/practice/expert-sheets.ts'
+import { failures } from '#contract/wire/failure.ts'
+import { answer, memberOf } from '#kernel/answer.ts'
+import { refuse } from '#kernel/fail.ts'
+import { noticeIn, userNoticed } from '#kernel/notice.ts'
+import { readShanghaiTime, shanghaiTime } from '#kernel/time.ts'
+import { selectSheet } from '#server/features/practice/expert-sheets/expert-sheets.queries.ts'
+import { noteChange } from '#server/features/practice/expert-sheets/note-change.ts'
+import { presentWait } from './expert-duties.present.ts'
+import { insertWait } from './expert-duties.queries.ts'
+import { expertDutiesText } from './expert-duties.text.ts'
+
+export const addWait = answer(dutyOperatorCalls.addWait, async (input, context) => {
+  const { guest_id, kind, title, due_time } = input
+  const dueAt = readShanghaiTime(due_time)
+  if (!dueAt) throw refuse(failures.parameterError)
+  const row = await selectSheet(context.db, guest_id)
+  if (!row) throw refuse(sheetFailures.taskMissing)
+  const wait = await context.db.transaction(async (db) => {
+    const asked = { sheet_id: guest_id, kind, title, due_at: dueAt, created_by: memberOf(context).userId }
+    const added = await insertWait(db, asked)
+    await noteChange(db, context, row, { kind: 'wait_added', subjectId: added.id, detail: { title } })
+    return added
+  })
+  const notice = noticeIn(expertDutiesText, (text) =>
+    text.waitAdded(row.meeting.title, title, shanghaiTime(dueAt)),
+  )
+  await context.events.publish(userNoticed, { userId: row.sheet.user_id, notice })
+  return presentWait(wait)
+})

@@ -1,0 +1,30 @@
+import { boolean, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { waitKinds } from '#contract/practice/expert-duties.ts'
+import { identity, moment, reference } from '#kernel/kernel.tables.ts'
+
+export const guestWaits = pgTable('guest_waits', {
+  id: identity(),
+  sheet_id: reference().notNull(),
+  kind: text({ enum: waitKinds }).notNull(),
+  title: text().notNull(),
+  content: text().notNull().default(''),
+  due_at: moment().notNull(),
+  status: smallint().notNull().default(0),
+  reason: text().notNull().default(''),
+  decided_at: moment(),
+  created_by: reference(),
+  created_at: moment().notNull().defaultNow(),
+})
+
+export const expertMenuItems = pgTable(
+  'expert_menu_items',
+  {
+    task_id: reference().notNull(),
+    position: smallint().notNull(),
+    title: text().notNull(),
+    content_url: text().notNull(),
+    type: smallint().notNull(),
+    is_top: boolean().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.task_id, table.position] })],
+)

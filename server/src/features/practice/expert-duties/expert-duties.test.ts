@@ -1,0 +1,198 @@
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { dutyCalls, dutyFailures, dutyOperatorCalls, waitCalls } from '#contract/practice/expert-duties.ts'
+import { sheetCalls, sheetFailures } from '#contract/practice/expert-sheets.ts'
+import { failures } from '#contract/wire/failure.ts'
+import { expertSessions } from '#server/features/practice/expert-sessions/expert-sessions.tables.ts'
+import { sheetChanges } from '#server/features/practice/expert-sheets/expert-sheets.tables.ts'
+import { buildSheet } from '#server/testing/build-sheet.ts'
+import { buildMember } from '#server/testing/build-user.ts'
+import { testApp } from '#server/testing/test-app.ts'
+
+const app = await testApp()
+const { db } = app.services
+const operator = await buildMember(app, { role: 'operator' })
+
+type Sheet = Awaited<ReturnType<typeof buildSheet>>
+
+const buildSession = async ({ sheet, meeting }: Sheet, status = 0) => {
+  const time = { begin_at: meeting.begin_at, end_at: meeting.end_at }
+  const proposal = { proposed_begin_at: status === 3 ? meeting.end_at : null }
+  const asked = {
+    sheet_id: sheet.id,
+    kind: 'lecture' as const,
+    title: '颅底手术入路',
+    hall: '一号厅',
+    status,
+  }
+  const rows = await db
+    .insert(expertSessions)
+    .values({ ...asked, ...time, ...proposal })
+    .returning()
+  return rows[0]!
+}
+
+const addWait = (sheet: Sheet['sheet'], title = '返程航班', due_time = '2031-05-01 12:00') =>
+  operator.client.call(dutyOperatorCalls.addWait, { guest_id: sheet.id, kind: 'travel', title, due_time })
+
+it('lists what a guest owes, open first and by date, and counts schedule and sessions', async () => {
+  const built = await buildSheet(app)
+  const { ids, expert, sheet, meeting } = built
+  const session = await buildSession(built)
+  const wait = await addWait(sheet)
+  const { duties, sheet: shown } = await expert.client.call(dutyCalls.list, ids)
+  expect(shown).toMatchObject({ id: ids.id, meeting_title: meeting.title })
+  expect(duties.map(({ kind, subject_id, status }) => [kind, subject_id, status])).toEqual([
+    ['schedule', 0, 0],
+    ['session', session.id, 0],
+    ['introduction', 0, 0],
+    ['wait', wait.wait_id, 0],
+  ])
+  const menu = await expert.client.call(dutyCalls.topMenu, ids)
+  expect(menu).toMatchObject({ part_type: 1, not_accomplish_num: 2, all_accomplish_num: 2, is_multiple: 0 })
+  await expert.client.call(sheetCalls.affirm, { ...ids, type: true, reason: '' })
+  const later = await expert.client.call(dutyCalls.list, ids)
+  expect(later.duties.at(-1)).toMatchObject({ kind: 'schedule', status: 1 })
+  expect(await expert.client.call(dutyCalls.topMenu, ids)).toMatchObject({
+    not_accomplish_num: 1,
+    all_accomplish_num: 2,
+  })
+})
+
+it('counts a session as open until the organiser has answered a proposal', async () => {
+  const built = await buildSheet(app, { isConfirmed: true })
+  await buildSession(built, 3)
+  const menu = await built.expert.client.call(dutyCalls.topMenu, built.ids)
+  expect(menu).toMatchObject({ not_accomplish_num: 1, all_accomplish_num: 2 })
+})
+
+it('asks nothing more of a guest who has declined', async () => {
+  const built = await buildSheet(app)
+  const { ids, expert } = built
+  await buildSession(built)
+  await expert.client.call(sheetCalls.affirm, { ...ids, type: false, reason: '当日有手术' })
+  const { duties } = await expert.client.call(dutyCalls.list, ids)
+  expect(duties).toEqual([expect.objectContaining({ kind: 'schedule', status: 2, note: '当日有手术' })])
+})
+
+it('drops what can no longer be done when the meeting is over', async () => {
+  const built = await buildSheet(app, { from: -3 })
+  await buildSession(built)
+  await buildSession(built, 1)
+  const { duties } = await built.expert.client.call(dutyCalls.list, built.ids)
+  expect(duties.map(({ kind, status }) => [kind, status])).toEqual([['session', 1]])
+})
+
+it('lists all sheets of the guest, and to somebody with a code that one alone', async () => {
+  const first = await buildSheet(app, { code: 'AAAAAA' })
+  const { ids, expert } = first
+  const second = await buildSheet(app, { expert, from: 48 })
+  await buildSession(second)
+  const all = await expert.client.call(dutyCalls.sheets, ids)
+  expect(all.map(({ guest_id, not_accomplish_num }) => [guest_id, not_accomplish_num])).toEqual([
+    [second.sheet.id, 2],
+    [first.sheet.id, 1],
+  ])
+  const byCode = await app.client().call(dutyCalls.sheets, { ...ids, tcode: 'AAAAAA' })
+  expect(byCode.map(({ guest_id }) => guest_id)).toEqual([first.sheet.id])
+})
+
+it('knows of several sheets in a task', async () => {
+  const { ids, expert, sheet } = await buildSheet(app)
+  await buildSheet(app, { expert, taskId: ids.id, part: 2 })
+  const menu = await expert.client.call(dutyCalls.topMenu, { ...ids, guest_id: sheet.id })
+  expect(menu.is_multiple).toBe(1)
+})
+
+it('lets a guest answer and dispose of a to-do, which then leaves count and list', async () => {
+  const { ids, expert, sheet } = await buildSheet(app)
+  const { client } = expert
+  const [travel, other] = [await addWait(sheet), await addWait(sheet, '开票信息', '2031-04-01 12:00')]
+  expect(await client.call(waitCalls.count, ids)).toEqual({ count: 2 })
+  const list = await client.call(waitCalls.list, { ...ids, page: 1 })
+  expect(list.data.map(({ wait_id }) => wait_id)).toEqual([other.wait_id, travel.wait_id])
+  const one = { ...ids, wait_id: travel.wait_id }
+  expect(await client.call(waitCalls.edit, { ...one, content: '5 月 2 日晚' })).toMatchObject({ status: 0 })
+  const done = { ...one, status: 1, reason: '' }
+  await Promise.all([1, 2, 3].map(() => client.ask(waitCalls.dispose, done)))
+  expect(await client.call(waitCalls.get, one)).toMatchObject({ status: 1, content: '5 月 2 日晚' })
+  expect(await client.call(waitCalls.count, ids)).toEqual({ count: 1 })
+  const left = await client.call(waitCalls.list, { ...ids, page: 1 })
+  expect(left.data.map(({ wait_id }) => wait_id)).toEqual([other.wait_id])
+  const changes = await db.select().from(sheetChanges).where(eq(sheetChanges.sheet_id, sheet.id))
+  expect(changes.map(({ kind, by_guest }) => [kind, by_guest])).toEqual([
+    ['wait_added', false],
+    ['wait_added', false],
+    ['wait_edited', true],
+    ['wait_done', true],
+  ])
+})
+
+it('decides a to-do once, and refuses only with a reason', async () => {
+  const { ids, expert, sheet } = await buildSheet(app)
+  const { wait_id } = await addWait(sheet)
+  const refused = { ...ids, wait_id, status: 2, reason: '' }
+  expect(await expert.client.ask(waitCalls.dispose, refused)).toMatchObject({
+    message: sheetFailures.reasonMissing.zh,
+  })
+  await expert.client.call(waitCalls.dispose, { ...refused, reason: '自行安排' })
+  const again = await expert.client.ask(waitCalls.dispose, { ...refused, status: 1 })
+  expect(again.message).toBe(dutyFailures.waitDecided.zh)
+  const edited = await expert.client.ask(waitCalls.edit, { ...ids, wait_id, content: '改签' })
+  expect(edited.message).toBe(dutyFailures.waitDecided.zh)
+})
+
+it('counts over all sheets of the caller without a task', async () => {
+  const first = await buildSheet(app)
+  const second = await buildSheet(app, { expert: first.expert })
+  await addWait(first.sheet)
+  await addWait(second.sheet)
+  const all = { tcode: '' }
+  expect(await first.expert.client.call(waitCalls.count, all)).toEqual({ count: 2 })
+  expect((await app.client().ask(waitCalls.count, all)).status).toBe(failures.loginExpired.status)
+})
+
+it('is closed to others', async () => {
+  const { ids, sheet } = await buildSheet(app)
+  const { wait_id } = await addWait(sheet)
+  const { client } = await buildMember(app)
+  const foreign = await buildSheet(app)
+  for (const { status } of [
+    await client.ask(dutyCalls.topMenu, ids),
+    await client.ask(dutyCalls.list, ids),
+    await client.ask(waitCalls.get, { ...ids, wait_id }),
+    await client.ask(waitCalls.list, { ...ids, page: 1 }),
+  ])
+    expect(status).toBe(sheetFailures.notInvited.status)
+  const beside = await foreign.expert.client.ask(waitCalls.get, { ...foreign.ids, wait_id })
+  expect(beside.message).toBe(dutyFailures.waitMissing.zh)
+  const asked = { guest_id: sheet.id, kind: 'other', title: '其他', due_time: '2031-05-01 12:00' } as const
+  expect((await client.ask(dutyOperatorCalls.addWait, asked)).status).toBe(failures.noPermission.status)
+  const wrong = await operator.client.ask(dutyOperatorCalls.addWait, {
+    ...asked,
+    due_time: '2031-02-31 12:00',
+  })
+  expect(wrong.status).toBe(failures.parameterError.status)
+})
+
+it('shows what the organiser adds to the menu, and takes only addresses of the right kind', async () => {
+  const { ids, expert } = await buildSheet(app)
+  const item = {
+    title: '酒店指引',
+    content_url: 'https://hotel.example/map',
+    type: 2,
+    is_top_menu: 0,
+  } as const
+  await operator.client.call(dutyOperatorCalls.setMenu, { id: ids.id, items: [item] })
+  const { items } = await expert.client.call(dutyCalls.topMenu, ids)
+  expect(items.at(-1)).toEqual(item)
+  expect(items[0]).toEqual({ title: '任务', content_url: `/taskList?id=${ids.id}`, type: 1, is_top_menu: 1 })
+  for (const bad of [
+    { ...item, content_url: 'http://hotel.example' },
+    { ...item, content_url: 'javascript:alert(1)' },
+    { ...item, type: 1, content_url: '//evil.example' },
+  ]) {
+    const answer = await operator.client.ask(dutyOperatorCalls.setMenu, { id: ids.id, items: [bad] })
+    expect(answer.message).toBe(dutyFailures.menuAddressWrong.zh)
+  }
+})

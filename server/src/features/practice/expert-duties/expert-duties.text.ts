@@ -1,0 +1,26 @@
+export const expertDutiesText = {
+  zh: {
+    title: '会议待办',
+    waitAdded: (meeting: string, wait: string, due: string) => `《${meeting}》请您于 ${due} 前处理：${wait}`,
+    menu: {
+      tasks: '任务',
+      introduction: '介绍',
+      confirmation: '日程确认',
+      schedule: '日程',
+      sheets: '全部任务单',
+      withdrawal: '讲课费提现',
+    },
+  },
+  en: {
+    title: 'Meeting to-do',
+    waitAdded: (meeting: string, wait: string, due: string) => `“${meeting}” asks you by ${due}: ${wait}`,
+    menu: {
+      tasks: 'Tasks',
+      introduction: 'Introduction',
+      confirmation: 'Confirmation',
+      schedule: 'Schedule',
+      sheets: 'All task sheets',
+      withdrawal: 'Lecture fees',
+    },
+  },
+}

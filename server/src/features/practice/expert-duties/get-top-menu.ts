@@ -1,0 +1,46 @@
+import { dutyCalls, menuTypes } from '#contract/practice/expert-duties.ts'
+import type { MenuItem } from '#contract/practice/expert-duties.ts'
+import { asBit } from '#contract/wire/fields.ts'
+import type { Language } from '#contract/wire/language.ts'
+import { answer } from '#kernel/answer.ts'
+import { selectSheetsOfUser } from '#server/features/practice/expert-sheets/expert-sheets.queries.ts'
+import { findSheet } from '#server/features/practice/expert-sheets/find-sheet.ts'
+import { countDuties, findDuties } from './duty-sources.ts'
+import { presentMenuItem } from './expert-duties.present.ts'
+import { selectMenu } from './expert-duties.queries.ts'
+import { expertDutiesText } from './expert-duties.text.ts'
+
+/** The pages that every sheet has, and whether they are in the strip. */
+const pages = [
+  { name: 'tasks', path: '/taskList', isTop: true },
+  { name: 'confirmation', path: '/expertConfirmation', isTop: true },
+  { name: 'schedule', path: '/expertsSchedule', isTop: true },
+  { name: 'introduction', path: '/expertIntroduction', isTop: true },
+  { name: 'sheets', path: '/expertTaskList', isTop: false },
+  { name: 'withdrawal', path: '/withdrawal', isTop: false },
+] as const
+
+const pageItems = (taskId: number, language: Language): MenuItem[] =>
+  pages.map(({ name, path, isTop }) => ({
+    title: expertDutiesText[language].menu[name],
+    content_url: `${path}?id=${taskId}`,
+    type: menuTypes.inner,
+    is_top_menu: asBit(isTop),
+  }))
+
+export const getTopMenu = answer(dutyCalls.topMenu, async (input, context) => {
+  const { db, caller } = context
+  const row = await findSheet(context, input)
+  const { task_id: taskId, user_id: userId, part } = row.sheet
+  const [duties, added, sheets] = await Promise.all([
+    findDuties(db, [row]),
+    selectMenu(db, taskId),
+    selectSheetsOfUser(db, taskId, userId),
+  ])
+  return {
+    items: [...pageItems(taskId, caller.language), ...added.map(presentMenuItem)],
+    part_type: part,
+    ...countDuties(duties),
+    is_multiple: asBit(sheets.length > 1),
+  }
+})

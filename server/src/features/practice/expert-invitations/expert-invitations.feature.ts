@@ -1,0 +1,17 @@
+import { defineFeature } from '#kernel/feature.ts'
+import { importExperts } from './import-experts.ts'
+import { createTask, inviteExpert, sendInvitation, withdrawInvitation } from './invite-expert.ts'
+import { getSheetHistory, listInvited } from './list-invited.ts'
+
+export const expertInvitationsFeature = defineFeature({
+  name: 'expert-invitations',
+  calls: [
+    createTask,
+    inviteExpert,
+    importExperts,
+    sendInvitation,
+    listInvited,
+    getSheetHistory,
+    withdrawInvitation,
+  ],
+})

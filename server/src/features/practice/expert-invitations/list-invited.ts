@@ -1,0 +1,76 @@
+import { sheetFailures } from '#contract/practice/expert-sheets.ts'
+import { invitationCalls, invitationPageSize } from '#contract/practice/expert-invitations.ts'
+import type { InvitedSheet } from '#contract/practice/expert-invitations.ts'
+import { asBit } from '#contract/wire/fields.ts'
+import { answer } from '#kernel/answer.ts'
+import { refuse } from '#kernel/fail.ts'
+import { offsetOf, pageOf } from '#kernel/paging.ts'
+import type { Services } from '#kernel/services.ts'
+import { shanghaiTime } from '#kernel/time.ts'
+import { maskPhone } from '#server/features/people/account/phone.ts'
+import { selectSessionsOfSheet } from '#server/features/practice/expert-sessions/expert-sessions.queries.ts'
+import { selectSheetMessages } from '#server/features/practice/expert-sessions/sheet-messages.queries.ts'
+import { showSessions } from '#server/features/practice/expert-sessions/show-session.ts'
+import { selectChanges } from '#server/features/practice/expert-sheets/changes.queries.ts'
+import { selectDevices } from '#server/features/practice/expert-sheets/devices.queries.ts'
+import {
+  selectInvited,
+  selectInvitedSheet,
+} from '#server/features/practice/expert-sheets/invited-sheets.queries.ts'
+import type { InvitedRow } from '#server/features/practice/expert-sheets/invited-sheets.queries.ts'
+
+type Source = Pick<Services, 'db' | 'vault'>
+
+async function showInvited({ db, vault }: Source, { sheet, user }: InvitedRow): Promise<InvitedSheet> {
+  const sessions = await selectSessionsOfSheet(db, sheet.id)
+  const devices = await selectDevices(db, sheet.id)
+  const messages = await selectSheetMessages(db, sheet.id)
+  return {
+    guest_id: sheet.id,
+    id: sheet.task_id,
+    guest_name: sheet.name || user.truename,
+    phone: maskPhone(user.phone_sealed, vault),
+    part_type: sheet.part,
+    note: sheet.note,
+    status: sheet.status,
+    reason: sheet.status_reason,
+    is_withdrawn: asBit(sheet.withdrawn_at !== null),
+    sessions: await showSessions(db, sessions, true),
+    devices: devices.map((device) => ({
+      client: device.client,
+      first_time: shanghaiTime(device.first_at),
+      last_time: shanghaiTime(device.last_at),
+      is_proved: asBit(device.proved_at !== null),
+    })),
+    messages: messages.map(({ kind, state, created_at }) => ({
+      kind,
+      state,
+      time: shanghaiTime(created_at),
+    })),
+  }
+}
+
+export async function showInvitedSheet(source: Source, sheetId: number): Promise<InvitedSheet> {
+  const row = await selectInvitedSheet(source.db, sheetId)
+  if (!row) throw refuse(sheetFailures.taskMissing)
+  return showInvited(source, row)
+}
+
+export const listInvited = answer(invitationCalls.list, async ({ id, page }, context) => {
+  const rows = await selectInvited(context.db, id, invitationPageSize, offsetOf(page, invitationPageSize))
+  const sheets = await Promise.all(rows.map((row) => showInvited(context, row)))
+  return pageOf(sheets, rows[0]?.total ?? 0, page, invitationPageSize)
+})
+
+export const getSheetHistory = answer(invitationCalls.history, async ({ guest_id }, { db }) => {
+  if (!(await selectInvitedSheet(db, guest_id))) throw refuse(sheetFailures.taskMissing)
+  const changes = await selectChanges(db, guest_id)
+  return changes.map((change) => ({
+    kind: change.kind,
+    subject_id: change.subject_id ?? 0,
+    time: shanghaiTime(change.created_at),
+    is_guest: asBit(change.by_guest),
+    userid: change.actor_id ?? 0,
+    reason: change.reason,
+  }))
+})

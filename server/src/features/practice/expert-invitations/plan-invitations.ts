@@ -1,0 +1,114 @@
+import { accountFailures, defaultCountryCode } from '#contract/people/account.ts'
+import { isPhone } from '#contract/people/phone.ts'
+import { invitationFailures, invitationLimits } from '#contract/practice/expert-invitations.ts'
+import { sessionFailures, sessionLimits } from '#contract/practice/expert-sessions.ts'
+import type { SessionKind } from '#contract/practice/expert-sessions.ts'
+import type { Failure } from '#contract/wire/failure.ts'
+import { refuse } from '#kernel/fail.ts'
+import { readShanghaiTime } from '#kernel/time.ts'
+import type { PlannedInvitation } from './create-sheet.ts'
+
+/** The columns of a list of invitations, in either language and any order. The first two must be there. */
+const columns = {
+  phone: ['手机号', 'phone'],
+  name: ['姓名', 'name'],
+  part: ['身份', 'part'],
+  note: ['说明', 'note'],
+  title: ['题目', 'title'],
+  kind: ['形式', 'kind'],
+  hall: ['会场', 'hall'],
+  begin: ['开始时间', 'begin'],
+  end: ['结束时间', 'end'],
+}
+
+type Column = keyof typeof columns
+type Cells = Record<Column, string>
+
+const parts: Record<string, number> = {
+  '': 1,
+  讲者: 1,
+  lecturer: 1,
+  主席: 2,
+  chair: 2,
+  讨论嘉宾: 3,
+  panel: 3,
+}
+const kinds: Record<string, SessionKind> = {
+  '': 'lecture',
+  讲课: 'lecture',
+  lecture: 'lecture',
+  主持: 'host',
+  host: 'host',
+  讨论: 'discussion',
+  discussion: 'discussion',
+  点评: 'comment',
+  comment: 'comment',
+}
+
+export type Fault = { line: number; failure: Failure }
+type Plan = { line: number; invitation: PlannedInvitation }
+
+/** Reads a table: the lines of one person and part are one invitation, each with a session. */
+export function planInvitations(table: string[][]): { plans: Plan[]; faults: Fault[] } {
+  const rows = readRows(table)
+  const plans = new Map<string, Plan>()
+  const faults: Fault[] = []
+  for (const { line, cells } of rows) {
+    const read = readLine(cells)
+    if ('failure' in read) faults.push({ line, failure: read.failure })
+    else {
+      const { sessions, ...person } = read
+      const key = `${person.phone} ${person.part}`
+      const plan = plans.get(key)
+      if (plan && plan.invitation.name !== person.name)
+        faults.push({ line, failure: invitationFailures.nameDiffers })
+      else if (plan) plan.invitation.sessions.push(...sessions)
+      else plans.set(key, { line, invitation: { ...person, sessions: [...sessions] } })
+    }
+  }
+  return { plans: [...plans.values()], faults }
+}
+
+function readRows([head = [], ...body]: string[][]): { line: number; cells: Cells }[] {
+  const names = head.map((name) => name.trim().toLowerCase())
+  const places = Object.entries(columns).map(
+    ([column, spelled]) => [column, names.findIndex((name) => spelled.includes(name))] as const,
+  )
+  const missing = places.slice(0, 2).filter(([, place]) => place < 0)
+  if (missing.length > 0)
+    throw refuse(invitationFailures.columnsMissing, {
+      detail: missing.map(([column]) => columns[column as Column][0]).join(', '),
+    })
+  const rows = body
+    // As the table program counts: from 1, with the head.
+    .map((row, at) => ({
+      line: at + 2,
+      cells: Object.fromEntries(places.map(([column, place]) => [column, row[place] ?? ''])) as Cells,
+    }))
+    .filter(({ cells }) => Object.values(cells).some(Boolean))
+  if (rows.length === 0) throw refuse(invitationFailures.noRows)
+  if (rows.length > invitationLimits.rows) throw refuse(invitationFailures.tooManyRows)
+  return rows
+}
+
+function readLine(cells: Cells): PlannedInvitation | { failure: Failure } {
+  const phone = cells.phone.replaceAll(/[\s-]/g, '')
+  if (!isPhone(phone, defaultCountryCode)) return { failure: accountFailures.wrongPhone }
+  if (cells.name === '') return { failure: invitationFailures.nameWrong }
+  const part = parts[cells.part.toLowerCase()]
+  if (part === undefined) return { failure: invitationFailures.partWrong }
+  const person = { countryCode: defaultCountryCode, phone, name: cells.name, part }
+  const note = cells.note.slice(0, invitationLimits.note)
+  if (![cells.title, cells.begin, cells.end].some(Boolean)) return { ...person, note, sessions: [] }
+  const kind = kinds[cells.kind.toLowerCase()]
+  const [begin_at, end_at] = [readShanghaiTime(cells.begin), readShanghaiTime(cells.end)]
+  if (!kind || cells.title === '' || cells.title.length > sessionLimits.title)
+    return { failure: invitationFailures.sessionWrong }
+  if (!begin_at || !end_at || begin_at >= end_at) return { failure: sessionFailures.periodWrong }
+  const hall = cells.hall.slice(0, sessionLimits.hall)
+  return {
+    ...person,
+    note,
+    sessions: [{ kind, title: cells.title, hall, begin_at, end_at, programme_id: null }],
+  }
+}

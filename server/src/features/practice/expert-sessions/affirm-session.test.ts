@@ -1,0 +1,225 @@
+import { expect, it } from 'vitest'
+import { pushCalls } from '#contract/community/messages.ts'
+import {
+  expertSessionCalls,
+  expertSessionOperatorCalls,
+  sessionFailures,
+} from '#contract/practice/expert-sessions.ts'
+import { expertTaskCalls, sheetFailures } from '#contract/practice/expert-sheets.ts'
+import { failures } from '#contract/wire/failure.ts'
+import { shanghaiTime } from '#kernel/time.ts'
+import { selectProgramme } from '#server/features/meetings/meetings/programme.queries.ts'
+import { selectOutbox } from '#server/providers/sms/outbox.queries.ts'
+import { buildDoctor, buildMeeting, buildSession, hoursFromNow } from '#server/testing/build-content.ts'
+import { buildManager } from '#server/testing/build-entry.ts'
+import { buildExpertSession, buildSheet } from '#server/testing/build-sheet.ts'
+import { buildMember } from '#server/testing/build-user.ts'
+import { atOnce } from '#server/testing/login-steps.ts'
+import { testApp } from '#server/testing/test-app.ts'
+import type { TestClient } from '#server/testing/test-app.ts'
+
+const app = await testApp()
+const { client: operator } = await buildMember(app, { role: 'operator' })
+
+const timeIn = (hours: number) => shanghaiTime(hoursFromNow(hours))
+const messagesOf = async (client: TestClient) =>
+  (await client.call(pushCalls.list, { pageNum: 1, pageSize: 20 })).data.map(({ pushContent }) => pushContent)
+
+async function build(given: Parameters<typeof buildSheet>[1] = {}) {
+  const built = await buildSheet(app, given)
+  const session = await buildExpertSession(app, built.sheet.id, { from: 48 })
+  const organiser = await buildMember(app)
+  await buildManager(app.services.db, built.meeting.id, organiser.user.id)
+  return { ...built, session, organiser, of: { ...built.ids, session_id: session.id } }
+}
+
+it('is confirmed once by ten presses at once, and both sides are notified once', async () => {
+  const { expert, organiser, of, session } = await build()
+  const confirm = { ...of, type: 1, begin_time: shanghaiTime(session.begin_at), reason: '' }
+  const answers = await atOnce(10, () => expert.client.call(expertSessionCalls.affirm, confirm))
+  expect(answers.every(({ status }) => status === 1)).toBe(true)
+  const detail = await expert.client.call(expertSessionCalls.detail, of)
+  expect(detail.history).toMatchObject([{ kind: 'session_confirmed', is_guest: 1 }])
+  const text = expect.stringContaining('程怀瑾已确认')
+  await expect.poll(() => messagesOf(expert.client)).toEqual([text])
+  await expect.poll(() => messagesOf(organiser.client)).toEqual([text])
+})
+
+it('is refused with a reason, and may be confirmed after all', async () => {
+  const { expert, of } = await build()
+  const refuse = { ...of, type: 2, reason: '' }
+  expect((await expert.client.ask(expertSessionCalls.affirm, refuse)).message).toBe(
+    sheetFailures.reasonMissing.zh,
+  )
+  const refused = await expert.client.call(expertSessionCalls.affirm, { ...refuse, reason: '当日有手术' })
+  expect(refused).toMatchObject({ status: 2, reason: '当日有手术', can_affirm: 1 })
+  const confirmed = await expert.client.call(expertSessionCalls.affirm, { ...of, type: 1, reason: '' })
+  expect(confirmed).toMatchObject({ status: 1, reason: '' })
+})
+
+it('takes another time that the operator accepts, which moves the programme too', async () => {
+  const { db } = app.services
+  const { expert, organiser, meeting, sheet, ids } = await build()
+  const item = await buildSession(db, meeting.id)
+  const session = await buildExpertSession(app, sheet.id, { from: 48, programmeId: item.id })
+  const of = { ...ids, session_id: session.id }
+  const begin_time = timeIn(72)
+  const proposal = { ...of, type: 3, begin_time, reason: '周三门诊' }
+  expect(await expert.client.call(expertSessionCalls.affirm, proposal)).toMatchObject({
+    status: 3,
+    proposed_begin_time: begin_time,
+    begin_time: shanghaiTime(session.begin_at),
+  })
+  const asked = expect.stringContaining('希望将')
+  for (const { client } of [expert, organiser]) await expect.poll(() => messagesOf(client)).toEqual([asked])
+  const accept = { session_id: session.id, type: true, reason: '' }
+  const answers = await atOnce(3, () => operator.ask(expertSessionOperatorCalls.decide, accept))
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 4745, 4745])
+  const detail = await expert.client.call(expertSessionCalls.detail, of)
+  expect(detail).toMatchObject({ status: 1, begin_time, proposed_begin_time: '' })
+  expect(detail.history.map(({ kind, reason }) => [kind, reason])).toEqual([
+    ['session_proposed', '周三门诊'],
+    ['session_accepted', ''],
+  ])
+  const [programme] = await selectProgramme(db, meeting.id)
+  expect(shanghaiTime(programme!.session.begin_at)).toBe(begin_time)
+  for (const { client } of [expert, organiser])
+    await expect
+      .poll(() => messagesOf(client))
+      .toEqual([expect.stringContaining('已按程怀瑾的申请改为'), asked])
+  await expect
+    .poll(async () => (await selectOutbox(db, expert.phone)).map(({ text }) => text))
+    .toEqual([expect.stringContaining(`/taskList?id=${ids.id}`)])
+})
+
+it('is asked again when the operator declines the other time', async () => {
+  const { expert, of, session } = await build()
+  const proposal = { ...of, type: 3, begin_time: timeIn(72), reason: '出差' }
+  await expert.client.call(expertSessionCalls.affirm, proposal)
+  const decline = { session_id: session.id, type: false, reason: '' }
+  expect((await operator.ask(expertSessionOperatorCalls.decide, decline)).message).toBe(
+    sheetFailures.reasonMissing.zh,
+  )
+  await operator.call(expertSessionOperatorCalls.decide, { ...decline, reason: '会场已满' })
+  const detail = await expert.client.call(expertSessionCalls.detail, of)
+  expect(detail).toMatchObject({ status: 0, begin_time: shanghaiTime(session.begin_at) })
+  expect(detail.history.at(-1)).toMatchObject({ kind: 'session_declined', reason: '会场已满', is_guest: 0 })
+})
+
+it('is asked again when its time changes, and a stale confirmation is refused', async () => {
+  const { expert, of, session } = await build()
+  const shown = shanghaiTime(session.begin_at)
+  await expert.client.call(expertSessionCalls.affirm, { ...of, type: 1, reason: '' })
+  const planned = {
+    session_id: session.id,
+    kind: 'lecture',
+    title: '新题目',
+    hall: '第一会场',
+    reason: '',
+  } as const
+  const same = { begin_time: shown, end_time: shanghaiTime(session.end_at) }
+  const retitled = await operator.call(expertSessionOperatorCalls.change, { ...planned, ...same })
+  expect(retitled).toMatchObject({ title: '新题目', status: 1 })
+  const moved = { begin_time: timeIn(50), end_time: timeIn(51) }
+  expect(await operator.call(expertSessionOperatorCalls.change, { ...planned, ...moved })).toMatchObject({
+    status: 0,
+    ...moved,
+  })
+  const stale = { ...of, type: 1, begin_time: shown, reason: '' }
+  expect((await expert.client.ask(expertSessionCalls.affirm, stale)).message).toBe(
+    sessionFailures.sessionMoved.zh,
+  )
+  const backwards = { ...planned, begin_time: moved.end_time, end_time: moved.begin_time }
+  expect((await operator.ask(expertSessionOperatorCalls.change, backwards)).message).toBe(
+    sessionFailures.periodWrong.zh,
+  )
+})
+
+it('is added and removed by operators alone, with a reason in the history', async () => {
+  const { expert, sheet, ids } = await build()
+  const planned = {
+    kind: 'host',
+    title: '主持',
+    hall: '',
+    begin_time: timeIn(5),
+    end_time: timeIn(6),
+  } as const
+  const add = { guest_id: sheet.id, ...planned }
+  expect((await expert.client.ask(expertSessionOperatorCalls.add, add)).status).toBe(
+    failures.noPermission.status,
+  )
+  const wrongItem = await operator.ask(expertSessionOperatorCalls.add, { ...add, schedule_id: 99_999_999 })
+  expect(wrongItem.status).not.toBe(200)
+  const { session_id } = await operator.call(expertSessionOperatorCalls.add, add)
+  const list = () => expert.client.call(expertSessionCalls.list, ids)
+  expect((await list()).sessions.map((one) => one.session_id)).toContain(session_id)
+  await operator.call(expertSessionOperatorCalls.remove, { session_id, reason: '议程压缩' })
+  expect((await list()).sessions.map((one) => one.session_id)).not.toContain(session_id)
+  const gone = await operator.ask(expertSessionOperatorCalls.remove, { session_id, reason: '议程压缩' })
+  expect(gone.message).toBe(sessionFailures.sessionMissing.zh)
+})
+
+it('refuses what makes no sense, and what has begun', async () => {
+  const { expert, of, session, sheet, ids } = await build()
+  const ask = async (input: Record<string, unknown>) =>
+    (await expert.client.ask(expertSessionCalls.affirm, { ...of, reason: '', type: 1, ...input })).message
+  expect(await ask({ type: 4 })).toBe(sessionFailures.answerWrong.zh)
+  expect(await ask({ type: 3, reason: '出差' })).toBe(sessionFailures.timePast.zh)
+  expect(await ask({ type: 3, reason: '出差', begin_time: timeIn(-1) })).toBe(sessionFailures.timePast.zh)
+  const same = { type: 3, reason: '出差', begin_time: shanghaiTime(session.begin_at) }
+  expect(await ask(same)).toBe(sessionFailures.timeSame.zh)
+  const foreign = await build()
+  expect(await ask({ session_id: foreign.session.id })).toBe(sessionFailures.sessionMissing.zh)
+  const begun = await buildExpertSession(app, sheet.id, { from: -0.2 })
+  expect(await ask({ session_id: begun.id })).toBe(sessionFailures.sessionBegun.zh)
+  const { client } = await buildMember(app)
+  expect((await client.ask(expertSessionCalls.list, ids)).status).toBe(sheetFailures.notInvited.status)
+})
+
+it('asks a second device for proof, and shows it nothing of other tasks', async () => {
+  const built = await build({ code: 'K7Q2MX' })
+  const { ids, expert, of } = built
+  const sheetId = built.sheet.id
+  const { sheet, meeting } = await buildSheet(app, { expert })
+  await buildExpertSession(app, sheet.id, { from: 48 })
+  const withCode = { ...of, tcode: 'K7Q2MX' }
+  const [own, passedOn] = [app.client(), app.client()]
+  for (const client of [own, passedOn]) await client.call(expertTaskCalls.check, withCode)
+  const confirm = { ...withCode, type: 1, reason: '' }
+  // Naming the guest as well makes no other device of it.
+  for (const asked of [confirm, { ...confirm, guest_id: sheetId }])
+    expect((await passedOn.ask(expertSessionCalls.affirm, asked)).status).toBe(
+      sheetFailures.deviceUnproved.status,
+    )
+  const clashesOf = async (client: TestClient) =>
+    (await client.call(expertSessionCalls.detail, withCode)).clashes.map(({ title }) => title)
+  expect(await clashesOf(passedOn)).toEqual([''])
+  expect(await clashesOf(own)).toEqual([meeting.title])
+  const schedule = { ...ids, tcode: 'K7Q2MX' }
+  expect((await passedOn.call(expertSessionCalls.schedule, schedule)).sessions).toHaveLength(1)
+  expect((await own.call(expertSessionCalls.schedule, schedule)).sessions).toHaveLength(2)
+  const named = { ...confirm, guest_id: sheetId }
+  expect(await own.call(expertSessionCalls.affirm, named)).toMatchObject({ status: 1 })
+})
+
+it('knows when the person is taken: by other sheets and by meetings where they speak', async () => {
+  const { db } = app.services
+  const { expert, of, session } = await build()
+  const other = await buildSheet(app, { expert })
+  const taken = await buildExpertSession(app, other.sheet.id, { from: 48.2 })
+  await buildExpertSession(app, other.sheet.id, { from: 49, status: 2 })
+  const doctor = await buildDoctor(db, { user_id: expert.user.id })
+  const spoken = await buildMeeting(db, { from: 60, to: 62 }, [doctor.id])
+  await buildMeeting(db, { from: 60, to: 62, published: false }, [doctor.id])
+  const { busy, days } = await expert.client.call(expertSessionCalls.busy, {
+    ...of,
+    begin_time: shanghaiTime(session.begin_at),
+  })
+  expect(days).toHaveLength(7)
+  expect(busy.map(({ kind, title, begin_time }) => [kind, title, begin_time])).toEqual([
+    ['session', other.meeting.title, shanghaiTime(taken.begin_at)],
+    ['meeting', spoken.title, shanghaiTime(spoken.begin_at)],
+  ])
+  const detail = await expert.client.call(expertSessionCalls.detail, of)
+  expect(detail.clashes.map(({ title }) => title)).toEqual([other.meeting.title])
+})

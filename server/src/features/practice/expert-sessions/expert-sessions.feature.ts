@@ -1,0 +1,25 @@
+import { defineFeature } from '#kernel/feature.ts'
+import { affirmSession } from './affirm-session.ts'
+import { notifySessionChange } from './notify-session-change.ts'
+import { addSession, changeSession, decideProposal, removeSession } from './plan-sessions.ts'
+import { queueSheetReminders } from './queue-sheet-reminders.ts'
+import { getBusyTimes, getSchedule, getSession, listSessions } from './read-sessions.ts'
+import { sendSheetSms } from './send-sheet-sms.ts'
+import { serveSessionCalendar } from './session-calendar.ts'
+
+export const expertSessionsFeature = defineFeature({
+  name: 'expert-sessions',
+  calls: [
+    listSessions,
+    getSchedule,
+    getSession,
+    affirmSession,
+    getBusyTimes,
+    addSession,
+    changeSession,
+    removeSession,
+    decideProposal,
+  ],
+  jobs: [notifySessionChange, sendSheetSms, queueSheetReminders],
+  start: (services, app) => serveSessionCalendar(app, services),
+})

@@ -1,0 +1,32 @@
+import type { ExpertSession, ExpertSessionDetail } from '#contract/practice/expert-sessions.ts'
+import type { Db } from '#kernel/database.ts'
+import type { Services } from '#kernel/services.ts'
+import { selectChangesOf } from '#server/features/practice/expert-sheets/changes.queries.ts'
+import { selectBusyTimes } from './busy.queries.ts'
+import { presentBusy, presentChange, presentSession } from './expert-sessions.present.ts'
+import type { SessionRow } from './expert-sessions.queries.ts'
+import { sessionFileAddress } from './session-calendar.ts'
+
+/** Sessions of one person with what they clash with. */
+export async function showSessions(db: Db, rows: SessionRow[], hasTitles: boolean): Promise<ExpertSession[]> {
+  const [first] = rows
+  if (!first) return []
+  const from = new Date(Math.min(...rows.map(({ session }) => session.begin_at.getTime())))
+  const to = new Date(Math.max(...rows.map(({ session }) => session.end_at.getTime())))
+  const busy = await selectBusyTimes(db, first.sheet.user_id, { from, to })
+  return rows.map((row) => presentSession(row, presentBusy(busy, row.session.id, hasTitles)))
+}
+
+export async function showSession(
+  { db, vault }: Pick<Services, 'db' | 'vault'>,
+  row: SessionRow,
+  hasTitles: boolean,
+): Promise<ExpertSessionDetail> {
+  const [shown] = await showSessions(db, [row], hasTitles)
+  const history = await selectChangesOf(db, row.sheet.id, { prefix: 'session_', subjectId: row.session.id })
+  return {
+    ...shown!,
+    history: history.map(presentChange),
+    calendar: sessionFileAddress(vault, row.session.id),
+  }
+}

@@ -1,0 +1,136 @@
+import { isOwnDocument, missingForCamera, reloadWithCamera, troubleOf } from '#web/platform/camera-access.ts'
+import type { CameraTrouble } from '#web/platform/camera-access.ts'
+import { deviceIdOf, listDevices } from '#web/platform/media-devices.ts'
+import type { MediaDevicesFound } from '#web/platform/media-devices.ts'
+import { cameraSize } from './camera-level.ts'
+import type { SentTracks } from './media-line.ts'
+import { streamOf } from './stream-of.ts'
+
+type Chosen = { camera: string; microphone: string }
+type Wanted = { camera: boolean; microphone: boolean }
+
+export type LocalMediaView = {
+  tracks: SentTracks
+  /** The same as pictures to show here. */
+  streams: { camera?: MediaStream; screen?: MediaStream }
+  isMuted: boolean
+  devices: MediaDevicesFound
+  chosen: Chosen
+  trouble?: CameraTrouble
+}
+
+export const closedMedia: LocalMediaView = {
+  tracks: { microphone: null, camera: null, screen: null },
+  streams: {},
+  isMuted: false,
+  devices: { cameras: [], microphones: [] },
+  chosen: { camera: '', microphone: '' },
+}
+
+/** A shared screen is read, not watched. */
+const screenFps = 8
+
+export const canShareScreen = () =>
+  'mediaDevices' in navigator && 'getDisplayMedia' in navigator.mediaDevices && !('ontouchstart' in window)
+
+/** The camera, microphone and screen of this device. A camera that is off is closed, so that its light goes out. */
+export function createLocalMedia(onView: (view: LocalMediaView) => void) {
+  let view = closedMedia
+
+  function show(change: Partial<LocalMediaView>) {
+    view = { ...view, ...change }
+    onView(view)
+  }
+
+  function replace(next: Partial<SentTracks>) {
+    const old = view.tracks
+    const tracks = { ...old, ...next }
+    for (const kind of ['microphone', 'camera', 'screen'] as const)
+      if (old[kind] !== tracks[kind]) old[kind]?.stop()
+    if (tracks.microphone) tracks.microphone.enabled = !view.isMuted
+    show({ tracks, streams: { camera: streamOf(tracks.camera), screen: streamOf(tracks.screen) } })
+  }
+
+  async function open(wanted: Wanted, chosen: Chosen): Promise<void> {
+    const missing = missingForCamera()
+    if (missing) return show({ trouble: missing })
+    if (!isOwnDocument()) return reloadWithCamera()
+    try {
+      const media = await navigator.mediaDevices.getUserMedia(constraintsOf(wanted, chosen))
+      const [camera] = media.getVideoTracks()
+      const [microphone] = media.getAudioTracks()
+      camera?.addEventListener('ended', () => view.tracks.camera === camera && replace({ camera: null }))
+      replace({ ...(camera && { camera }), ...(microphone && { microphone }) })
+      show({
+        trouble: undefined,
+        chosen: {
+          camera: camera ? deviceIdOf(camera) : view.chosen.camera,
+          microphone: microphone ? deviceIdOf(microphone) : view.chosen.microphone,
+        },
+        devices: await listDevices(),
+      })
+    } catch (error) {
+      // A device without a camera still has a voice.
+      if (wanted.camera && wanted.microphone) return open({ camera: false, microphone: true }, chosen)
+      show({ trouble: troubleOf(error) })
+    }
+  }
+
+  return {
+    tracks: () => view.tracks,
+    open: (camera: boolean) => open({ camera, microphone: true }, view.chosen),
+    choose: (wanted: Partial<Chosen>) =>
+      open(
+        { camera: wanted.camera !== undefined, microphone: wanted.microphone !== undefined },
+        { ...view.chosen, ...wanted },
+      ),
+    setMuted(isMuted: boolean) {
+      if (view.tracks.microphone) view.tracks.microphone.enabled = !isMuted
+      show({ isMuted })
+    },
+    /** Whether it is on afterwards. */
+    async setCamera(isOn: boolean): Promise<boolean> {
+      if (isOn) await open({ camera: true, microphone: false }, view.chosen)
+      else replace({ camera: null })
+      return view.tracks.camera !== null
+    },
+    /** Asks which screen or window to share; `onEnded` is called when the browser ends it. */
+    async shareScreen(onEnded: () => void): Promise<boolean> {
+      try {
+        const media = await navigator.mediaDevices.getDisplayMedia({
+          video: { frameRate: { max: screenFps } },
+        })
+        const [screen] = media.getVideoTracks()
+        if (!screen) return false
+        screen.addEventListener('ended', () => {
+          replace({ screen: null })
+          onEnded()
+        })
+        replace({ screen })
+        return true
+      } catch {
+        // The person has changed their mind.
+        return false
+      }
+    },
+    stopSharing: () => replace({ screen: null }),
+    close: () => replace(closedMedia.tracks),
+  }
+}
+
+export type LocalMedia = ReturnType<typeof createLocalMedia>
+
+const constraintsOf = (wanted: Wanted, { camera, microphone }: Chosen): MediaStreamConstraints => ({
+  video: wanted.camera && {
+    width: { ideal: cameraSize.width },
+    height: { ideal: cameraSize.height },
+    frameRate: { ideal: cameraSize.fps, max: cameraSize.fps },
+    ...(camera && { deviceId: { exact: camera } }),
+  },
+  audio: wanted.microphone && {
+    echoCancellation: true,
+    noiseSuppression: true,
+    autoGainControl: true,
+    ...(microphone && { deviceId: { exact: microphone } }),
+  },
+})

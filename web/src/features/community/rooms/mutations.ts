@@ -1,0 +1,17 @@
+import { roomCalls } from '#contract/community/rooms.ts'
+import { mutationOf } from '#web/platform/mutation.ts'
+
+/** Failures are shown in the room, not as toasts. */
+const quiet = { tips: false } as const
+
+export const roomMutations = {
+  enter: mutationOf(roomCalls.enter, quiet),
+  /** A read that also says that the page is still there. */
+  stay: mutationOf(roomCalls.state, quiet),
+  update: mutationOf(roomCalls.update),
+  manage: mutationOf(roomCalls.manage),
+  signal: mutationOf(roomCalls.signal, quiet),
+  /** Completes while the page is being closed. */
+  leave: mutationOf(roomCalls.leave, { ...quiet, keepalive: true }),
+  exportAttendance: mutationOf(roomCalls.exportAttendance),
+}

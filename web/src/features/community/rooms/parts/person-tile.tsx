@@ -1,0 +1,57 @@
+import type { RoomPerson } from '#contract/community/rooms.ts'
+import { Avatar } from '#web/ui/avatar/avatar.tsx'
+import { HandIcon, MicrophoneIcon } from '#web/ui/icon/room-icons.tsx'
+import { useText } from '#web/ui/language.ts'
+import { roomText } from '../text.ts'
+import { StreamVideo } from './stream-video.tsx'
+import './person-tile.css'
+
+type PersonTileProps = {
+  person: RoomPerson
+  camera: MediaStream | undefined
+  isMe: boolean
+  isSpeaking: boolean
+}
+
+/** One person in the room: the picture or a portrait, the name with the title, and how they are. */
+export function PersonTile({ person, camera, isMe, isSpeaking }: PersonTileProps) {
+  const text = useText(roomText)
+  const name = text.named(person.name, person.title)
+  return (
+    <li
+      className="person-tile"
+      data-speaking={isSpeaking || undefined}
+      data-away={person.is_away || undefined}
+    >
+      {person.is_camera_on === 1 && camera ? (
+        <StreamVideo
+          className="person-tile-video"
+          data-mirrored={isMe || undefined}
+          stream={camera}
+          label={text.pictureOf(person.name)}
+        />
+      ) : (
+        <span className="person-tile-portrait">
+          <Avatar src={null} name="" size={72} />
+        </span>
+      )}
+      <span className="person-tile-label">
+        {person.is_muted === 1 && (
+          <span className="person-tile-mark">
+            <MicrophoneIcon size="small" off />
+            <span className="visually-hidden">{text.muted}</span>
+          </span>
+        )}
+        <span className="person-tile-name">{isMe ? `${name} (${text.you})` : name}</span>
+        {isSpeaking && <span className="visually-hidden">{text.speaking}</span>}
+      </span>
+      {person.hand_raised > 0 && (
+        <span className="person-tile-hand">
+          <HandIcon size="small" />
+          <span className="visually-hidden">{text.hand}</span>
+        </span>
+      )}
+      {person.is_away === 1 && <span className="person-tile-note">{text.away}</span>}
+    </li>
+  )
+}

@@ -1,0 +1,133 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useBackCloses } from '#web/ui/back/use-back-closes.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { confirm } from '#web/ui/dialog/confirm.ts'
+import { useText } from '#web/ui/language.ts'
+import { Sheet } from '#web/ui/sheet/sheet.tsx'
+import { ToastHost } from '#web/ui/toast/toast-host.tsx'
+import type { PersonMedia } from '../media-line.ts'
+import { meIn, waitingIn } from '../room-people.ts'
+import { roomText } from '../text.ts'
+import type { RoomHandle } from '../use-room.ts'
+import { useWakeLock } from '../use-wake-lock.ts'
+import { PeopleSheet } from './people-sheet.tsx'
+import { PersonSounds } from './person-sounds.tsx'
+import { RoomBar } from './room-bar.tsx'
+import { RoomTiles } from './room-tiles.tsx'
+import type { RoomLayout } from './room-tiles.tsx'
+import './room-stage.css'
+
+type RoomStageProps = { room: RoomHandle; chat: ReactNode }
+
+/** The room itself, over the whole screen. The rest of the page is inert meanwhile. */
+export function RoomStage({ room, chat }: RoomStageProps) {
+  const text = useText(roomText)
+  const { view } = room
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [layout, setLayout] = useState<RoomLayout>('grid')
+  const [panel, setPanel] = useState<'people' | 'chat'>()
+  const [isAsking, setIsAsking] = useState(false)
+  useWakeLock()
+
+  useLayoutEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+
+  async function askToLeave() {
+    setIsAsking(true)
+    const isSure = await confirm({ title: text.leaveAsk, text: text.leaveNote, yes: text.leave })
+    setIsAsking(false)
+    if (isSure) await room.leave()
+  }
+
+  useBackCloses(!isAsking, askToLeave)
+
+  if (!view.state) return null
+  const { state } = view
+  const media = withOwn(view.media, state.me, room)
+  const waiting = meIn(state)?.role === 'host' ? waitingIn(state).length : 0
+  return (
+    <dialog
+      ref={dialog}
+      className="room-stage"
+      aria-label={state.room.title}
+      onCancel={(event) => {
+        event.preventDefault()
+        if (!isAsking) void askToLeave()
+      }}
+    >
+      <header className="room-stage-head">
+        <h2 className="room-stage-title">{state.room.title}</h2>
+        {state.room.is_locked === 1 && <span>{text.locked}</span>}
+      </header>
+      <div className="room-stage-notes" aria-live="polite">
+        {view.isInterrupted && <p className="room-stage-note">{text.interrupted}</p>}
+        {waiting > 0 && (
+          <p className="room-stage-note">
+            {text.waits(waiting)}
+            <Button small onClick={() => setPanel('people')}>
+              {text.showWaiting}
+            </Button>
+          </p>
+        )}
+        {view.isLineBad && view.receivesPictures && (
+          <p className="room-stage-note">
+            {text.lineBad}
+            <Button
+              small
+              onClick={async () => {
+                room.receivePictures(false)
+                if (meIn(state)?.is_camera_on === 1) await room.setCamera(false)
+              }}
+            >
+              {text.soundOnly}
+            </Button>
+          </p>
+        )}
+        {!view.receivesPictures && (
+          <p className="room-stage-note">
+            {text.soundOnlyOn}
+            <Button small onClick={() => room.receivePictures(true)}>
+              {text.pictures}
+            </Button>
+          </p>
+        )}
+      </div>
+      <RoomTiles state={state} media={media} speakerId={view.speakerId} layout={layout} />
+      <RoomBar
+        room={room}
+        layout={layout}
+        onLayout={setLayout}
+        onPeople={() => setPanel('people')}
+        onChat={chat ? () => setPanel('chat') : undefined}
+        onPictureInPicture={
+          document.pictureInPictureEnabled ? () => showInPicture(dialog.current) : undefined
+        }
+        onLeave={askToLeave}
+      />
+      <PersonSounds media={view.media} />
+      <PeopleSheet room={room} state={state} open={panel === 'people'} onClose={() => setPanel(undefined)} />
+      <Sheet open={panel === 'chat'} onClose={() => setPanel(undefined)} title={text.chat}>
+        {chat}
+      </Sheet>
+      <ToastHost />
+    </dialog>
+  )
+}
+
+/** Everybody's pictures with this page's own, which do not travel. */
+function withOwn(media: ReadonlyMap<number, PersonMedia>, me: number, { own }: RoomHandle) {
+  const { camera, screen } = own.streams
+  return new Map([...media, [me, { camera, screen }]])
+}
+
+/** The largest picture goes on above other windows; pressed again, it comes back. */
+async function showInPicture(stage: HTMLElement | null): Promise<void> {
+  if (document.pictureInPictureElement) return document.exitPictureInPicture()
+  const videos = [...(stage?.querySelectorAll('video') ?? [])].filter(({ readyState }) => readyState > 0)
+  const [largest] = videos.toSorted((a, b) => b.clientWidth * b.clientHeight - a.clientWidth * a.clientHeight)
+  await largest?.requestPictureInPicture()
+}

@@ -1,0 +1,130 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { HostAction } from '#contract/community/rooms.ts'
+import { consumeCameraRequest } from '#web/platform/camera-access.ts'
+import { pageSocket } from '#web/platform/page-socket.ts'
+import { useText } from '#web/ui/language.ts'
+import { toast } from '#web/ui/toast/toast.ts'
+import { closedMedia, createLocalMedia } from './local-media.ts'
+import type { LocalMedia } from './local-media.ts'
+import { roomMutations } from './mutations.ts'
+import { openLine } from './open-line.ts'
+import { createRoomSession, outsideView } from './room-session.ts'
+import type { RoomSession } from './room-session.ts'
+import { createSoundMeter } from './sound-level.ts'
+import type { SoundMeter } from './sound-level.ts'
+import { roomText } from './text.ts'
+
+/** This page in a room: what it sees of it, its own devices, and everything a person can do there. */
+export function useRoom(roomId: number, code: string) {
+  const text = useText(roomText)
+  const [view, setView] = useState(outsideView)
+  const [own, setOwn] = useState(closedMedia)
+  const session = useRef<RoomSession>(undefined)
+  const devices = useRef<LocalMedia>(undefined)
+  const meter = useRef<SoundMeter>(undefined)
+  const { tracks, isMuted } = own
+
+  const handleMuted = useEffectEvent(() => {
+    devices.current?.setMuted(true)
+    toast(text.mutedByHost)
+  })
+
+  useEffect(() => {
+    const media = createLocalMedia(setOwn)
+    const stay = createRoomSession({
+      roomId,
+      code,
+      calls: roomMutations,
+      socket: pageSocket(),
+      openLine: (world) => openLine({ roomId, ...world }),
+      ownLevel: () => meter.current?.level() ?? 0,
+      onView: setView,
+      onMuted: () => handleMuted(),
+      now: () => Date.now(),
+    })
+    devices.current = media
+    session.current = stay
+    const leave = () => void stay.leave()
+    addEventListener('pagehide', leave)
+    const soon = setTimeout(() => {
+      if (consumeCameraRequest()) void media.open(true)
+    })
+    return () => {
+      clearTimeout(soon)
+      removeEventListener('pagehide', leave)
+      leave()
+      media.close()
+    }
+  }, [roomId, code])
+
+  useEffect(() => session.current?.send(tracks), [tracks])
+
+  useEffect(() => {
+    if (!tracks.microphone || isMuted) return undefined
+    const measuring = createSoundMeter(tracks.microphone)
+    meter.current = measuring
+    return () => {
+      meter.current = undefined
+      measuring.close()
+    }
+  }, [tracks.microphone, isMuted])
+
+  const [readLevel] = useState(() => () => meter.current?.level() ?? 0)
+  const update: RoomSession['update'] = (change) => session.current!.update(change)
+
+  function enter() {
+    const { microphone, camera } = devices.current!.tracks()
+    return session.current!.enter({ isMuted: isMuted || !microphone, isCameraOn: camera !== null })
+  }
+
+  return {
+    view,
+    own,
+    level: readLevel,
+    openDevices: (camera: boolean) => devices.current!.open(camera),
+    chooseDevice: (wanted: Parameters<LocalMedia['choose']>[0]) => devices.current!.choose(wanted),
+    /** Before entering: nobody has to be told. */
+    prepareMuted: (isSilent: boolean) => devices.current!.setMuted(isSilent),
+    prepareCamera: (isOn: boolean) => devices.current!.setCamera(isOn),
+    enter,
+    async enterAgain(hasPicture: boolean) {
+      await devices.current!.open(hasPicture)
+      await enter()
+    },
+    async setMuted(isSilent: boolean) {
+      // A page that entered without a microphone opens one now.
+      if (!isSilent && !tracks.microphone) await devices.current!.open(false)
+      devices.current!.setMuted(isSilent)
+      await update({ is_muted: isSilent })
+    },
+    async setCamera(isOn: boolean) {
+      // The room is asked first: it may have no place left for a picture.
+      if (isOn) await update({ is_camera_on: true })
+      const isShown = await devices.current!.setCamera(isOn)
+      if (!isShown) await update({ is_camera_on: false })
+    },
+    async share() {
+      const stop = () => void update({ is_sharing: false })
+      if (!(await devices.current!.shareScreen(stop))) return
+      try {
+        await update({ is_sharing: true })
+      } catch (error) {
+        devices.current!.stopSharing()
+        throw error
+      }
+    },
+    async stopSharing() {
+      devices.current!.stopSharing()
+      await update({ is_sharing: false })
+    },
+    raiseHand: (isRaised: boolean) => update({ is_hand_raised: isRaised }),
+    receivePictures: (isWanted: boolean) => session.current!.receivePictures(isWanted),
+    manage: (action: HostAction, personId?: number) => session.current!.manage(action, personId),
+    async leave() {
+      devices.current!.close()
+      await session.current!.leave()
+    },
+  }
+}
+
+export type RoomHandle = ReturnType<typeof useRoom>

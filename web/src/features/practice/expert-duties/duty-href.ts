@@ -1,0 +1,14 @@
+import type { Duty, DutyKind } from '#contract/practice/expert-duties.ts'
+import { expertSessionPaths } from '#web/features/practice/expert-sessions/paths.ts'
+import { expertSheetPaths } from '#web/features/practice/expert-sheets/paths.ts'
+
+/** Where a duty is done; none for what is done on the page of the duties itself. */
+const hrefs: Record<DutyKind, ((taskId: number, subjectId: number) => string) | undefined> = {
+  schedule: expertSheetPaths.confirmation,
+  session: expertSessionPaths.session,
+  introduction: expertSheetPaths.introduction,
+  wait: undefined,
+}
+
+export const dutyHref = (taskId: number, { kind, subject_id }: Duty): string | undefined =>
+  hrefs[kind]?.(taskId, subject_id)

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { dutyStates } from '#contract/practice/expert-duties.ts'
+import type { Duty } from '#contract/practice/expert-duties.ts'
+import type { SheetAddress } from '#web/features/practice/expert-sheets/queries.ts'
+import { useNow } from '#web/shell/use-now.ts'
+import { dateText } from '#web/ui/format/date-text.ts'
+import { shanghaiMoment } from '#web/ui/format/shanghai-moment.ts'
+import { useLanguage, useText } from '#web/ui/language.ts'
+import { ListRow } from '#web/ui/list-row/list-row.tsx'
+import { Tag } from '#web/ui/tag/tag.tsx'
+import { dutyHref } from '../duty-href.ts'
+import { expertDutyText } from '../text.ts'
+import type { DutyState } from '../text.ts'
+import { DutyActions } from './duty-actions.tsx'
+import { WaitSheet } from './wait-sheet.tsx'
+import './duty-line.css'
+
+/** One thing that is owed: what, by when, how it is, and where or at once how it is done. */
+export function DutyLine({ address, duty }: { address: SheetAddress; duty: Duty }) {
+  const text = useText(expertDutyText)
+  const [isOpen, setIsOpen] = useState(false)
+  const isOwed = duty.status === dutyStates.open
+  const due = useDue(duty)
+  const href = dutyHref(address.id, duty)
+  return (
+    <div className="duty-line">
+      <ListRow
+        title={duty.title || text.kinds[duty.kind]}
+        note={[due, duty.title && text.kinds[duty.kind], duty.note].filter(Boolean).join(' · ')}
+        after={<Tag kind={isOwed ? 'notice' : 'credit'}>{text.states[duty.status as DutyState]}</Tag>}
+        {...(href ? { href } : { onClick: () => setIsOpen(true) })}
+      />
+      {isOwed && <DutyActions address={address} duty={duty} />}
+      {duty.kind === 'wait' && (
+        <WaitSheet
+          open={isOpen}
+          onClose={() => setIsOpen(false)}
+          address={address}
+          waitId={duty.subject_id}
+        />
+      )}
+    </div>
+  )
+}
+
+/** By when it is owed; only the date of what is done. */
+function useDue({ due_time, status }: Duty): string {
+  const text = useText(expertDutyText)
+  const now = useNow('minute')
+  const date = dateText(due_time, new Date(now), useLanguage())
+  if (status !== dutyStates.open) return date
+  return shanghaiMoment(due_time) < now ? text.overdue(date) : text.due(date)
+}

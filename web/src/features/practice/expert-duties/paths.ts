@@ -1,0 +1,3 @@
+export const expertDutyPaths = {
+  ownSheets: '/taskOrders',
+}
