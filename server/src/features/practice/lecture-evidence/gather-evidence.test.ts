@@ -85,7 +85,7 @@ it('is complete with pictures, pays the fee once and builds a pack that is verif
     figures: { live_minutes: 60, most_viewers: 2, slides: 1, pictures: 0 },
   })
   expect(await gatherForSheet(app.services, sheet.id)).toBe(false)
-  await addPicture(built, await paint(process.pid))
+  await addPicture(built, await paint(5))
   expect(
     await Promise.all([gatherForSheet(app.services, sheet.id), gatherForSheet(app.services, sheet.id)]),
   ).toEqual([true, true])
@@ -113,12 +113,12 @@ it('is complete with pictures, pays the fee once and builds a pack that is verif
 
 it('flags pictures that were used before or are too old, until an operator accepts them', async () => {
   const [one, other] = [await buildFee(app, { from: -2 }), await buildFee(app, { from: -2 })]
-  const picture = await paint(process.pid + 31)
+  const picture = await paint(31)
   expect((await addPicture(one, picture)).shown_pictures).toMatchObject([{ flag: '', source: 'upload' }])
   const smaller = await sharp(picture).resize(320).webp().toBuffer()
   const { shown_pictures } = await addPicture(other, smaller)
   expect(shown_pictures).toMatchObject([{ flag: 'used_before' }])
-  const old = await addPicture(other, await paint(process.pid + 77, '2024:03:05 09:30:00'))
+  const old = await addPicture(other, await paint(77, '2024:03:05 09:30:00'))
   expect(old.shown_pictures[1]).toMatchObject({ flag: 'too_old', taken_time: '2024-03-05 09:30' })
   expect(old.figures.pictures).toBe(0)
   const accept = { ...other.guest, picture_id: old.shown_pictures[1]!.picture_id, reason: '相机时间未校准' }

@@ -1,17 +1,21 @@
 import sharp from 'sharp'
 
 /** Hashes of this many differing bits belong to pictures that a person would call the same. */
-const mostDifferent = 6
+const mostDifferent = 8
+
+/** In a plain field neighbours differ by noise alone, which another encoding changes. */
+const leastStep = 3
 
 /**
- * What a picture looks like, in 64 bits: whether each field of a coarse grid is darker than its right neighbour. It
+ * What a picture looks like, in 64 bits: whether each field of a coarse grid is clearly darker than its right neighbour. It
  * survives resizing, another format and small changes.
  */
 export async function lookOf(picture: string | Buffer): Promise<bigint> {
   const grey = await sharp(picture).rotate().greyscale().resize(9, 8, { fit: 'fill' }).raw().toBuffer()
   let bits = 0n
   for (let y = 0; y < 8; y++)
-    for (let x = 0; x < 8; x++) bits = (bits << 1n) | (grey[y * 9 + x]! < grey[y * 9 + x + 1]! ? 1n : 0n)
+    for (let x = 0; x < 8; x++)
+      bits = (bits << 1n) | (grey[y * 9 + x + 1]! - grey[y * 9 + x]! > leastStep ? 1n : 0n)
   return BigInt.asIntN(64, bits)
 }
 
