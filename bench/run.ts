@@ -1,6 +1,7 @@
 import { benchChat } from './chat/chat.ts'
 import { benchContent } from './content/content.ts'
 import { benchDanmaku } from './danmaku/danmaku.ts'
+import { benchEvidence } from './evidence/evidence.ts'
 import { benchFirstFrame } from './first-frame/first-frame.ts'
 import { benchIdle } from './idle/idle.ts'
 import { benchList } from './list/list.ts'
@@ -34,6 +35,7 @@ const benches = {
   page: benchPage,
   pictures: benchPictures,
   upload: benchUpload,
+  evidence: benchEvidence,
   scroll: benchScroll,
   'first-frame': benchFirstFrame,
   start: benchStart,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../wire/call.ts'
 import { defineFailures } from '../wire/failure.ts'
-import { bit, id, nothing, text, onOff } from '../wire/fields.ts'
+import { bit, id, lines, nothing, text, onOff } from '../wire/fields.ts'
 import { meetingItem } from '../wire/items.ts'
 import { watchSession } from './study.ts'
 import { defineTopic } from '../wire/topic.ts'
@@ -13,6 +13,11 @@ export const liveStates = ['preview', 'live', 'in_progress', 'tea_break', 'ended
 export const liveActions = ['begin', 'break', 'resume', 'end'] as const
 
 export const liveFailures = defineFailures({
+  unapproved: [
+    5981,
+    '讲者尚未同意发布该回放，如需发布请填写原因',
+    'the lecturer has not approved this recording; please give a reason to publish it',
+  ],
   notEntitled: [403, '您没有开始该会议的权限', 'you may not start this meeting'],
   meetingEnded: [4401, '会议已结束', 'meeting ended'],
   notNow: [4402, '当前状态不能进行此操作', 'this cannot be done in the present state'],
@@ -194,9 +199,15 @@ export const studioCalls = {
   publish: defineCall({
     id: 'meeting.publishplayback',
     path: '/api/web/v3/meeting/publishplayback',
-    about: 'Publishes a recording as playback under a name (`type` 1), or unpublishes it (2).',
+    about:
+      'Publishes a recording as playback under a name (`type` 1), or unpublishes it (2). What its lecturer has not approved takes a `reason`.',
     access: 'member',
-    input: z.object({ l_r_id: id, type: onOff, name: z.optional(text(60)) }),
+    input: z.object({
+      l_r_id: id,
+      type: onOff,
+      name: z.optional(text(60)),
+      reason: z.optional(lines(500)),
+    }),
     output: liveRecording,
   }),
 }

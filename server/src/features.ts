@@ -61,6 +61,11 @@ import { expertSessionsFeature } from './features/practice/expert-sessions/exper
 import { expertDutiesFeature } from './features/practice/expert-duties/expert-duties.feature.ts'
 import { unionsFeature } from './features/practice/unions/unions.feature.ts'
 import { expertSheetsFeature } from './features/practice/expert-sheets/expert-sheets.feature.ts'
+import { expertFeesFeature } from './features/practice/expert-fees/expert-fees.feature.ts'
+import { lectureEvidenceFeature } from './features/practice/lecture-evidence/lecture-evidence.feature.ts'
+import { lecturePlaybackFeature } from './features/practice/lecture-playback/lecture-playback.feature.ts'
+import { lectureSlidesFeature } from './features/practice/lecture-slides/lecture-slides.feature.ts'
+import { expertAgreementsFeature } from './features/practice/expert-agreements/expert-agreements.feature.ts'
 import { browseFeature } from './features/discover/browse/browse.feature.ts'
 import { doctorHomepageFeature } from './features/discover/doctor-homepage/doctor-homepage.feature.ts'
 import { followFeedFeature } from './features/discover/follow-feed/follow-feed.feature.ts'
@@ -131,6 +136,11 @@ export const features: Feature[] = [
   worksFeature,
   unionsFeature,
   expertSheetsFeature,
+  expertFeesFeature,
+  expertAgreementsFeature,
+  lectureSlidesFeature,
+  lecturePlaybackFeature,
+  lectureEvidenceFeature,
   expertSessionsFeature,
   expertInvitationsFeature,
   expertDutiesFeature,

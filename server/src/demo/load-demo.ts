@@ -26,6 +26,7 @@ import { createShelf } from './load/pictures.ts'
 import { loadRooms } from './load/rooms.ts'
 import { loadSearchTerms } from './load/search-terms.ts'
 import { loadSubjects } from './load/subjects.ts'
+import { buildDemoPack, loadExpertFees } from './load/expert-fees.ts'
 import { loadExpertDuties } from './load/expert-duties.ts'
 import { loadExpertSessions } from './load/expert-sessions.ts'
 import { loadExpertSheets } from './load/expert-sheets.ts'
@@ -137,12 +138,15 @@ async function load(env: Env, db: Db, say: Say) {
   await loadRooms(world)
   await loadOrders(world)
   await loadWithdrawals(world)
+  const paidSheetId = await loadExpertFees(world)
   await followAsReaders(db)
   await loadHomepages(world)
   await loadLessonProgress(world)
   await loadUnions(world)
   await upsertSetting(db, serviceSettingsKey, serviceSettings)
-  await shelf.store(db, await openStorage(env))
+  const storage = await openStorage(env)
+  await shelf.store(db, storage)
+  if (paidSheetId !== undefined) await buildDemoPack(world, { env, storage }, paidSheetId)
   const now = new Date().toISOString()
   await upsertSetting(db, key, { loadedAt: now, anchorAt: world.now.toISOString() })
 }

@@ -2,6 +2,10 @@ import { meetingSettingRoutes } from '#web/features/meetings/meeting-settings/ro
 import { expertSessionRoutes } from '#web/features/practice/expert-sessions/routes.ts'
 import { expertDutyRoutes } from '#web/features/practice/expert-duties/routes.ts'
 import { expertSheetRoutes } from '#web/features/practice/expert-sheets/routes.ts'
+import { expertAgreementRoutes } from '#web/features/practice/expert-agreements/routes.ts'
+import { lectureSlideRoutes } from '#web/features/practice/lecture-slides/routes.ts'
+import { lecturePlaybackRoutes } from '#web/features/practice/lecture-playback/routes.ts'
+import { expertFeeRoutes } from '#web/features/practice/expert-fees/routes.ts'
 import { attendanceRoutes } from '#web/features/meetings/attendance/routes.ts'
 import { checkinRoutes } from '#web/features/meetings/checkin/routes.ts'
 import { accountRoutes } from '#web/features/people/account/routes.ts'
@@ -76,6 +80,10 @@ export const screens: Screen[] = [
   ...checkinRoutes,
   ...attendanceRoutes,
   ...expertSheetRoutes,
+  ...expertFeeRoutes,
+  ...expertAgreementRoutes,
+  ...lectureSlideRoutes,
+  ...lecturePlaybackRoutes,
   ...expertSessionRoutes,
   ...expertDutyRoutes,
   ...meetingSettingRoutes,

@@ -43,11 +43,22 @@ export async function judgeFile(file: string, size: number, accept: 'pictures' |
     return { kind: 'picture', extension: picture, mime: pictureMimes[picture] }
   }
   if (accept === 'pictures') throw refuse(uploadFailures.pictureExpected)
+  const document = await documentOf(file, type)
+  if (!document) throw refuse(uploadFailures.typeNotAllowed)
+  if (size > uploadLimits.documentBytes) throw refuse(uploadFailures.documentTooLarge)
+  return { kind: 'document', ...document }
+}
+
+type DocumentType = { extension: string; mime: string }
+
+/** What kind of document a file is, by its content; undefined for all else. */
+export const recogniseDocument = async (file: string): Promise<DocumentType | undefined> =>
+  documentOf(file, await recogniseType(file))
+
+async function documentOf(file: string, type: string): Promise<DocumentType | undefined> {
   const extension = type === 'cfb' ? await compoundType(file) : type
   const mime = extension === undefined ? undefined : documents[extension]
-  if (extension === undefined || mime === undefined) throw refuse(uploadFailures.typeNotAllowed)
-  if (size > uploadLimits.documentBytes) throw refuse(uploadFailures.documentTooLarge)
-  return { kind: 'document', extension, mime }
+  return extension === undefined || mime === undefined ? undefined : { extension, mime }
 }
 
 async function recogniseType(file: string): Promise<string> {

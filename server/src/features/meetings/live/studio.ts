@@ -5,6 +5,7 @@ import { refuse } from '#kernel/fail.ts'
 import { mayCallerWatch } from '#server/features/meetings/watching/admission.ts'
 import { presentMeeting } from '#server/features/meetings/meetings/meetings.present.ts'
 import { selectAllRecordings, selectRecording, updateRecording } from './live-recordings.queries.ts'
+import { recordingPublishing } from './live.events.ts'
 import { presentLiveInfo, presentLiveRecording } from './live.present.ts'
 import { countWatchers, ensureStream, selectStartable, updateKey } from './live.queries.ts'
 import { findStartable } from './may-start.ts'
@@ -51,6 +52,14 @@ export const publishPlayback = answer(studioCalls.publish, async (input, context
   const recording = await selectRecording(context.db, input.l_r_id)
   if (!recording) throw refuse(liveFailures.recordingMissing)
   await findStartable(context, recording.meeting_id)
+  if (input.type && !recording.published)
+    await context.events.publish(recordingPublishing, {
+      recordingId: recording.id,
+      meetingId: recording.meeting_id,
+      sessionId: recording.session_id,
+      userId: memberOf(context).userId,
+      reason: input.reason ?? '',
+    })
   const changed = await updateRecording(context.db, recording.id, {
     published: input.type,
     ...(input.name && { name: input.name }),

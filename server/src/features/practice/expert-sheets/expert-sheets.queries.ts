@@ -127,3 +127,10 @@ export const selectDoctorOf = async (db: Db, userId: number): Promise<number> =>
 
 export const updateIntroduction = (db: Db, sheetId: number, introduction: Introduction) =>
   db.update(expertSheets).set(introduction).where(eq(expertSheets.id, sheetId))
+
+/** From here on the code of the sheet opens nothing. */
+export const updateSettled = (db: Db, sheetId: number) =>
+  db
+    .update(expertSheets)
+    .set({ settled_at: sql`coalesce(${expertSheets.settled_at}, now())` })
+    .where(eq(expertSheets.id, sheetId))

@@ -41,6 +41,16 @@ export async function requireProof(
 ): Promise<void> {
   if (await noteDevice(context, row)) return
   if (!code) throw refuse(sheetFailures.deviceUnproved, { data: { phone: maskedPhone(context, row) } })
+  await requireCode(context, row, { code, scene })
+}
+
+/** For what takes a code on every device, such as a signature. The device is proved by it as well. */
+export async function requireCode(
+  context: Context,
+  row: SheetRow,
+  { code, scene }: { code: string; scene: SheetScene },
+): Promise<void> {
+  await noteDevice(context, row)
   await consumeCode(context, numberOf(context, row, scene), code)
   await updateDeviceProved(context.db, row.sheet.id, deviceDigest(context))
 }

@@ -7,6 +7,7 @@ import { pageLanguage } from '#web/platform/page-language.ts'
 import { pageSocket } from '#web/platform/page-socket.ts'
 import { invalidateTags } from '#web/platform/query.ts'
 import { storage } from '#web/platform/storage.ts'
+import { untilOnline } from '#web/platform/until-online.ts'
 import { useSignal } from '#web/ui/signal.ts'
 import { videoMutations } from './mutations.ts'
 import { videoQueries } from './queries.ts'
@@ -35,20 +36,6 @@ export function useVideoUploads(onUploaded: (video: Video) => void) {
   useEffect(() => onSent((video) => report(video)), [onSent])
   useEffect(() => stop, [stop])
   return { list: useSignal(list), ...uploads }
-}
-
-function untilOnline(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(end, ms)
-    function end() {
-      clearTimeout(timer)
-      window.removeEventListener('online', end)
-      signal.removeEventListener('abort', end)
-      resolve()
-    }
-    window.addEventListener('online', end)
-    signal.addEventListener('abort', end)
-  })
 }
 
 /** While a video is under way, it is also asked for: the socket may be away. */

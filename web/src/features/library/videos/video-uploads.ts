@@ -2,6 +2,7 @@ import { videoFailures, videoLimits } from '#contract/library/videos.ts'
 import type { Video } from '#contract/library/videos.ts'
 import type { Failure } from '#contract/wire/failure.ts'
 import { CallFailure } from '#web/platform/call-failure.ts'
+import { sendInParts } from '#web/platform/send-parts.ts'
 import { createSignal } from '#web/ui/signal.ts'
 import { createSpeedMeter } from './speed-meter.ts'
 
@@ -32,8 +33,6 @@ type VideoUploadWorld = {
 
 /** More at once would only share the same line. */
 const atOnce = 3
-const firstWaitMs = 1000
-const longestWaitMs = 30_000
 
 /** Small enough that a slow line seldom loses much; smaller ones would only cost time. */
 export const partBytes = videoLimits.partBytes / 2
@@ -76,29 +75,19 @@ export function createVideoUploads(world: VideoUploadWorld) {
     }
   }
 
-  /** Goes on through lost lines; only a refusal ends it. */
-  async function sendAll(id: number, signal: AbortSignal): Promise<Video> {
-    const { file } = find(id)!
-    let wait = firstWaitMs
-    let video: Video | undefined
-    for (;;)
-      try {
-        video ??= await begin(file)
-        signal.throwIfAborted()
-        change(id, { is: 'sending', video, sent: video.received })
-        if (video.state !== 'uploading') return video
-        video = await sendPart(id, video, signal)
-        wait = firstWaitMs
-      } catch (error) {
-        signal.throwIfAborted()
-        if (!isPassing(error)) throw error
-        change(id, { is: 'reconnecting', bytesPerSecond: 0 })
-        video = undefined
-        await world.pause(wait, signal)
-        signal.throwIfAborted()
-        wait = Math.min(wait * 2, longestWaitMs)
-      }
-  }
+  const sendAll = (id: number, signal: AbortSignal): Promise<Video> =>
+    sendInParts(
+      {
+        begin: () => begin(find(id)!.file),
+        isComplete: ({ state }) => state !== 'uploading',
+        sendPart: (video) => sendPart(id, video, signal),
+        isPassing,
+        onProgress: (video) => change(id, { is: 'sending', video, sent: video.received }),
+        onLost: () => change(id, { is: 'reconnecting', bytesPerSecond: 0 }),
+        pause: world.pause,
+      },
+      signal,
+    )
 
   const begin = (file: File) =>
     world.create({

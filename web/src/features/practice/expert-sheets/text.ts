@@ -55,6 +55,7 @@ const zh = {
   doctorHome: '查看医生主页',
   frameMissing: '该页面不在会务组的菜单中，无法打开',
   noTasks: '暂时没有会议任务，收到邀请后会显示在这里',
+  codeGoesTo: (phone: string) => `验证码将发送至 ${phone}`,
 }
 
 export const expertSheetText = {
@@ -117,6 +118,7 @@ export const expertSheetText = {
     doctorHome: 'See the homepage',
     frameMissing: 'This page is not in the organiser’s menu and cannot be opened',
     noTasks: 'You have no meeting tasks now; invitations appear here',
+    codeGoesTo: (phone) => `The code is sent to ${phone}`,
   } satisfies typeof zh,
 }
 

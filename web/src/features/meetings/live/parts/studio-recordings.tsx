@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { liveFailures } from '#contract/meetings/live.ts'
 import type { LiveRecording, Studio } from '#contract/meetings/live.ts'
 import { Player } from '#web/features/meetings/player/cards/player.tsx'
 import { sourcesOf } from '#web/features/meetings/player/state.ts'
+import { CallFailure } from '#web/platform/call-failure.ts'
 import { invalidateTags } from '#web/platform/query.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Field } from '#web/ui/field/field.tsx'
@@ -10,6 +12,7 @@ import { durationText } from '#web/ui/format/duration-text.ts'
 import { useText } from '#web/ui/language.ts'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { Section } from '#web/ui/section/section.tsx'
+import { ReasonSheet } from '#web/ui/reason-sheet/reason-sheet.tsx'
 import { Tag } from '#web/ui/tag/tag.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
 import { liveMutations } from '../mutations.ts'
@@ -38,10 +41,18 @@ function Recording({ studio, recording }: { studio: Studio; recording: LiveRecor
   const client = useQueryClient()
   const [name, setName] = useState(recording.palybackname)
   const [isOpen, setIsOpen] = useState(false)
+  const [isForcing, setForcing] = useState(false)
   const isPublished = recording.is_published === 1
 
-  async function publish(isOn: boolean) {
-    await liveMutations.publish({ l_r_id: recording.l_r_id, type: isOn, name })
+  async function publish(isOn: boolean, reason?: string) {
+    try {
+      await liveMutations.publish({ l_r_id: recording.l_r_id, type: isOn, name, ...(reason && { reason }) })
+    } catch (error) {
+      if (!isUnapproved(error)) throw error
+      setForcing(true)
+      return
+    }
+    setForcing(false)
     toast(isOn ? text.publishedToast : text.unpublishedToast, 'success')
   }
 
@@ -69,6 +80,16 @@ function Recording({ studio, recording }: { studio: Studio; recording: LiveRecor
           onStale={() => invalidateTags(client, 'recordings')}
         />
       )}
+      <ReasonSheet
+        open={isForcing}
+        onClose={() => setForcing(false)}
+        onSend={(reason) => publish(true, reason)}
+        text={text.force}
+      />
     </>
   )
 }
+
+/** The lecturer has not agreed; the organiser may go on with a reason. */
+const isUnapproved = (error: unknown) =>
+  error instanceof CallFailure && error.status === liveFailures.unapproved.status

@@ -1,0 +1,165 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../wire/call.ts'
+import { defineFailures } from '../wire/failure.ts'
+import { bit, id, onOff, page, paged, words } from '../wire/fields.ts'
+import { ofSheet, sheetLimits } from './expert-sheets.ts'
+
+export const evidenceFailures = defineFailures({
+  guestMissing: [5961, '该专家不在任务单中', 'this expert has no task sheet'],
+  meetingNotOver: [5962, '会议尚未结束', 'the meeting is not over'],
+  pictureMissing: [5963, '该照片不存在', 'there is no such picture'],
+  notFlagged: [5964, '该照片没有疑点', 'nothing is wrong with this picture'],
+  tooManyPictures: [5965, '最多保留 60 张照片', 'at most 60 pictures are kept'],
+})
+
+export const evidenceLimits = { pictures: 60 } as const
+
+/** Why a picture is not believed: it was used for another meeting, or is older than this one. */
+export const pictureFlags = ['', 'used_before', 'too_old'] as const
+
+const pack = z.object({
+  pack_id: z.int(),
+  bytes: z.int(),
+  sha256: z.string(),
+  build_time: z.string(),
+  /** Expires. */
+  file_url: z.string(),
+})
+
+/** What is known to have happened, without a word about banks and identity cards. */
+const figures = z.object({
+  /** When the meeting was on air, in minutes; 0 for one without a stream. */
+  live_minutes: z.int(),
+  most_viewers: z.int(),
+  pictures: z.int(),
+  slides: z.int(),
+})
+
+const evidence = z.object({
+  is_complete: bit,
+  /** What is still to come, in the language of the caller. */
+  missing: z.array(z.string()),
+  figures,
+  /** Whether sponsors of the meeting may see that the lecture took place. */
+  shares_with_sponsors: bit,
+  packs: z.array(pack),
+})
+
+const picture = z.object({
+  picture_id: z.int(),
+  /** Where it comes from: `stream` or `upload`. */
+  source: z.enum(['stream', 'upload']),
+  taken_time: z.string(),
+  flag: z.enum(pictureFlags),
+  /** Why an operator has accepted a flagged one. */
+  accept_reason: z.string(),
+  file_url: z.string(),
+})
+
+const operatedEvidence = z.extend(evidence, {
+  guest_id: z.int(),
+  guest_name: z.string(),
+  shown_pictures: z.array(picture),
+})
+
+const ofGuest = z.object({ id, guest_id: id })
+
+export const evidenceCalls = {
+  get: defineCall({
+    id: 'expert.evidence',
+    path: '/api/web/v2/doctorhomepage/evidence',
+    about: 'What proves the lecture of a sheet, and what is still missing.',
+    input: ofSheet,
+    output: evidence,
+  }),
+  consent: defineCall({
+    id: 'expert.evidenceconsent',
+    path: '/api/web/v2/doctorhomepage/evidenceconsent',
+    about: 'Allows (`type` 1) or forbids (2) sponsors of the meeting to see that the lecture took place.',
+    input: z.extend(ofSheet, { type: onOff }),
+    output: evidence,
+  }),
+}
+
+const lecture = z.object({
+  guest_name: z.string(),
+  guest_hospital_name: z.string(),
+  meeting_id: z.int(),
+  meeting_title: z.string(),
+  begin_time: z.string(),
+  end_time: z.string(),
+  is_complete: bit,
+  figures,
+})
+
+export const sponsorCalls = {
+  lectures: defineCall({
+    id: 'expertevidence.lectures',
+    path: '/api/web/v2/expertevidence/lectures',
+    about:
+      'The lectures of meetings that the caller’s company sponsors, of experts who have consented: that each took place, and its figures.',
+    access: 'member',
+    input: z.object({ page }),
+    output: paged(lecture),
+  }),
+}
+
+/** What operators do about evidence. */
+export const evidenceOperatorCalls = {
+  get: defineCall({
+    id: 'expertevidence.detail',
+    path: '/api/web/v2/expertevidence/detail',
+    about: 'The evidence of a guest of a task, with its pictures.',
+    access: 'operator',
+    input: ofGuest,
+    output: operatedEvidence,
+  }),
+  addPicture: defineCall({
+    id: 'expertevidence.addpicture',
+    path: '/api/web/v2/expertevidence/addpicture',
+    about: 'Adds a picture of the lecture. One that was used before or is older than the meeting is flagged.',
+    access: 'operator',
+    upload: true,
+    input: ofGuest,
+    output: operatedEvidence,
+  }),
+  acceptPicture: defineCall({
+    id: 'expertevidence.acceptpicture',
+    path: '/api/web/v2/expertevidence/acceptpicture',
+    about: 'Accepts a flagged picture after all, with the reason.',
+    access: 'operator',
+    input: z.extend(ofGuest, { picture_id: id, reason: words(sheetLimits.reason) }),
+    output: operatedEvidence,
+  }),
+  complete: defineCall({
+    id: 'expertevidence.complete',
+    path: '/api/web/v2/expertevidence/complete',
+    about: 'Takes the evidence as complete although something is missing, with the reason.',
+    access: 'operator',
+    input: z.extend(ofGuest, { reason: words(sheetLimits.reason) }),
+    output: operatedEvidence,
+  }),
+  build: defineCall({
+    id: 'expertevidence.build',
+    path: '/api/web/v2/expertevidence/build',
+    about: 'Collects what is there now and builds another pack, as a job.',
+    access: 'operator',
+    input: ofGuest,
+    output: operatedEvidence,
+  }),
+  sponsor: defineCall({
+    id: 'expertevidence.sponsor',
+    path: '/api/web/v2/expertevidence/sponsor',
+    about: 'Gives (`type` 1) a company the right to see the lectures of a task, or takes it back (2).',
+    access: 'operator',
+    input: z.object({ id, user_id: id, type: onOff }),
+    output: z.object({ user_ids: z.array(z.int()) }),
+  }),
+}
+
+export type Evidence = z.infer<typeof evidence>
+export type OperatedEvidence = z.infer<typeof operatedEvidence>
+export type EvidencePicture = z.infer<typeof picture>
+export type EvidenceFigures = z.infer<typeof figures>
+export type SponsoredLecture = z.infer<typeof lecture>
+export type PictureFlag = (typeof pictureFlags)[number]

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../wire/call.ts'
+import { defineFailures } from '../wire/failure.ts'
+import { bit, id, lines, onOff } from '../wire/fields.ts'
+import { ofSheet, sheetLimits } from './expert-sheets.ts'
+
+/** Whether the expert lets a recording of the lecture be published. */
+export const approvalStates = { open: 0, approved: 1, refused: 2 } as const
+
+export const playbackFailures = defineFailures({
+  recordingMissing: [5982, '该回放不存在', 'there is no such recording'],
+  notOver: [5983, '会议尚未结束', 'the meeting is not over'],
+})
+
+const recording = z.object({
+  recording_id: z.int(),
+  name: z.string(),
+  seconds: z.int(),
+  /** Expires; for the expert to look at before others may. */
+  address: z.string(),
+  status: z.int(),
+  reason: z.string(),
+  is_published: bit,
+})
+
+const question = z.object({
+  comment_id: z.int(),
+  content: z.string(),
+  /** Where in the recording, or in the stream; -1 where it is not known. */
+  at_seconds: z.int(),
+  create_time: z.string(),
+})
+
+const lecture = z.object({
+  meeting_id: z.int(),
+  meeting_title: z.string(),
+  is_over: bit,
+  recordings: z.array(recording),
+  /** What the audience asked and said, by its second; the latest 100. */
+  questions: z.array(question),
+  /** How many notes the audience took while watching. */
+  note_count: z.int(),
+  /** The letter of thanks as a PDF, once the meeting is over; expires. */
+  letter_url: z.string(),
+})
+
+export const playbackCalls = {
+  get: defineCall({
+    id: 'expert.lecture',
+    path: '/api/web/v2/doctorhomepage/lecture',
+    about:
+      'What came of a lecture: its recordings to approve, what the audience asked and marked, the letter of thanks.',
+    input: ofSheet,
+    output: lecture,
+  }),
+  approve: defineCall({
+    id: 'expert.playbackapprove',
+    path: '/api/web/v2/doctorhomepage/playbackapprove',
+    about: 'Approves (`type` 1) a recording of the lecture or, with a reason, refuses it (2).',
+    input: z.extend(ofSheet, {
+      recording_id: id,
+      type: onOff,
+      reason: z._default(lines(sheetLimits.reason), ''),
+    }),
+    output: lecture,
+  }),
+}
+
+export type Lecture = z.infer<typeof lecture>
+export type LectureRecording = z.infer<typeof recording>

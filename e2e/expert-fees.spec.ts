@@ -1,0 +1,108 @@
+import { execFileSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { certificateKeyPath } from '#contract/meetings/certificates.ts'
+import { feeOperatorCalls, feeStates } from '#contract/practice/expert-fees.ts'
+import type { OperatedFee } from '#contract/practice/expert-fees.ts'
+import { expertTaskCalls } from '#contract/practice/expert-sheets.ts'
+import { evidenceOperatorCalls } from '#contract/practice/lecture-evidence.ts'
+import type { OperatedEvidence } from '#contract/practice/lecture-evidence.ts'
+import { accountText } from '#web/features/people/account/text.ts'
+import { expertAgreementText } from '#web/features/practice/expert-agreements/text.ts'
+import { expertFeeText } from '#web/features/practice/expert-fees/text.ts'
+import { lectureSlideText } from '#web/features/practice/lecture-slides/text.ts'
+import { axe } from './harness/axe.ts'
+import { outboxCode } from './harness/log-in.ts'
+import { asOperator } from './harness/operator.ts'
+import { post } from './harness/register.ts'
+import { expect, newPhone, test } from './harness/test.ts'
+import { tells } from './harness/toast.ts'
+import type { Page } from '@playwright/test'
+
+const expert = { phone: '13800000005', name: '程怀瑾', code: 'XL2026' }
+const address = (path: string, taskId: number) => `${path}?id=${taskId}&tcode=${expert.code}`
+
+type Fees = { fees: OperatedFee[] }
+
+/** A fee of its own for the demo's expert, so that it does not matter what was signed before. */
+async function setFee(page: Page, taskId: number, title: string): Promise<void> {
+  const sheet = { id: String(taskId), tcode: expert.code }
+  const { guest_id } = await post<{ guest_id: number }>(page, expertTaskCalls.check.path, sheet)
+  const fee = { id: String(taskId), guest_id: String(guest_id), title, gross: '5000' }
+  await asOperator(page, (token) => post(page, feeOperatorCalls.set.path, fee, token))
+}
+
+test('an expert signs the agreement by the code of the invitation, then confirms the fee', async ({
+  page,
+}) => {
+  const text = expertAgreementText.zh
+  const title = `专题讲座 ${newPhone()}`
+  await page.goto('/aboutUs')
+  await setFee(page, 1, title)
+  await page.goto(address('/expertAgreement', 1))
+  await expect(page.getByText(`${title} 5000.00 元`)).toBeVisible()
+  await axe(page)
+  await tells(page, text.agreeMissing, () =>
+    page.getByRole('button', { name: text.sign }).click({ force: true }),
+  )
+  await page.getByRole('checkbox', { name: text.agree }).check()
+  await tells(page, text.signatureMissing, () =>
+    page.getByRole('button', { name: text.sign }).click({ force: true }),
+  )
+  await page.getByRole('button', { name: text.typeInstead }).click()
+  await page.getByRole('textbox', { name: text.typedName }).fill(expert.name)
+  await page.getByRole('button', { name: accountText.zh.send }).click()
+  await expect(page.getByText(accountText.zh.sent)).toBeVisible()
+  await page.getByRole('textbox', { name: accountText.zh.code }).fill(await outboxCode(page, expert.phone))
+  await tells(page, text.done, () => page.getByRole('button', { name: text.sign }).click())
+  await expect(page.getByRole('link', { name: text.download }).first()).toBeVisible()
+
+  const fees = expertFeeText.zh
+  await page.goto(address('/expertFees', 1))
+  const card = page.getByRole('article', { name: title })
+  await expect(card.getByText('¥4200.00')).toBeVisible()
+  await axe(page)
+  await card.getByRole('button', { name: fees.dispute }).click()
+  const sheet = page.getByRole('dialog', { name: fees.disputeTitle })
+  await sheet.getByRole('button', { name: fees.send }).click()
+  await expect(sheet.getByText(fees.reasonMissing)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await card.getByRole('button', { name: fees.confirm }).click()
+  const ask = page.getByRole('alertdialog')
+  await tells(page, fees.confirmed, () => ask.getByRole('button', { name: fees.confirm }).click())
+  await expect(card.getByText(fees.states[1], { exact: true })).toBeVisible()
+})
+
+test('slides are uploaded as a version, and one is chosen', async ({ page }) => {
+  const text = lectureSlideText.zh
+  const name = `${newPhone()}.pdf`
+  await page.goto(address('/expertSlides', 2))
+  await expect(page.getByText(text.shown)).toHaveCount(1)
+  await axe(page)
+  const body = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(50_000, 7)])
+  await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/pdf', buffer: body })
+  await expect(page.getByText(name)).toBeVisible()
+  const row = page.locator('.slides-row').filter({ hasText: name })
+  await tells(page, text.chosen, () => row.getByRole('button', { name: text.show }).click())
+  await expect(row.getByText(text.shown)).toBeVisible()
+  await expect(page.getByText(text.shown)).toHaveCount(1)
+})
+
+test('the pack of a paid lecture is verified offline', async ({ page }, info) => {
+  await page.goto('/aboutUs')
+  let packUrl = ''
+  await asOperator(page, async (token) => {
+    for (let task = 1; packUrl === '' && task < 50; task++) {
+      const { fees } = await post<Fees>(page, feeOperatorCalls.list.path, { id: String(task) }, token)
+      const paid = fees.find(({ status }) => status === feeStates.available)
+      if (!paid) continue
+      const guest = { id: String(task), guest_id: String(paid.guest_id) }
+      const evidence = await post<OperatedEvidence>(page, evidenceOperatorCalls.get.path, guest, token)
+      packUrl = evidence.packs[0]!.file_url
+    }
+  })
+  const [pack, key] = [info.outputPath('pack.zip'), info.outputPath('key.pem')]
+  writeFileSync(pack, await (await page.request.get(packUrl)).body())
+  writeFileSync(key, await (await page.request.get(certificateKeyPath)).body())
+  const said = execFileSync(process.execPath, ['tools/verify-evidence.mjs', pack, key], { encoding: 'utf8' })
+  expect(said).toContain(`genuine\nexpert  ${expert.name}`)
+})

@@ -1,0 +1,49 @@
+import { signatureArea } from '#contract/practice/expert-agreements.ts'
+import type { Strokes } from '#contract/practice/expert-agreements.ts'
+import { shanghaiTime } from '#kernel/time.ts'
+import { a4, drawA4 } from '#server/features/meetings/certificates/a4-paper.ts'
+import type { Paper } from '#server/features/meetings/certificates/a4-paper.ts'
+import type { FilledAgreement } from './fill-text.ts'
+
+type Signature = { strokes: Strokes; typedName: string; phone: string; signedAt: Date }
+
+const signatureWidth = 200
+const scale = signatureWidth / signatureArea.width
+
+/** Both texts, the signature, and what proves it. */
+export const drawAgreement = (agreement: FilledAgreement, signature: Signature): Promise<Buffer> =>
+  drawA4(`劳务协议 ${agreement.guestName}`, (paper) => {
+    paper.fontSize(18).text('专家劳务协议', { align: 'center' }).moveDown()
+    paper.fontSize(11).text(agreement.text.zh, { lineGap: 4 }).moveDown()
+    drawSignature(paper, agreement, signature)
+    paper.addPage()
+    paper.fontSize(16).text('Service agreement (translation)', { align: 'center' }).moveDown()
+    paper.fontSize(10).text(agreement.text.en, { lineGap: 3 })
+  })
+
+function drawSignature(paper: Paper, { digest, guestName }: FilledAgreement, signature: Signature): void {
+  const height = signatureArea.height * scale
+  if (paper.y > a4.height - a4.margin - height - 90) paper.addPage()
+  paper.text(`乙方签名 Signature of Party B：${guestName}`)
+  const top = paper.y + 6
+  if (signature.typedName) paper.fontSize(24).text(signature.typedName, a4.margin + 10, top + 20)
+  paper.lineWidth(1.4).lineCap('round').lineJoin('round')
+  for (const stroke of signature.strokes) {
+    stroke.forEach(([x, y], at) => {
+      const place = [a4.margin + x * scale, top + y * scale] as const
+      if (at === 0) paper.moveTo(...place)
+      else paper.lineTo(...place)
+    })
+    paper.stroke('#14201f')
+  }
+  paper.lineWidth(0.5).rect(a4.margin, top, signatureWidth, height).stroke('#c9d3d2')
+  paper.fontSize(9).fillColor('#52605f')
+  paper.text(
+    `签署时间 Signed at：${shanghaiTime(signature.signedAt)}（北京时间 Beijing time）`,
+    a4.margin,
+    top + height + 8,
+  )
+  paper.text(`验证手机 Confirmed by SMS：${signature.phone}`)
+  paper.text(`协议文本 SHA-256：${digest.toString('hex')}`)
+  paper.fillColor('#000000')
+}

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { yuanOf } from '#contract/wire/amount.ts'
+import type { Language } from '#contract/wire/language.ts'
+import type { Db } from '#kernel/database.ts'
+import { shanghaiTime } from '#kernel/time.ts'
+import { selectFees } from '#server/features/practice/expert-fees/expert-fees.queries.ts'
+import { presentGuest } from '#server/features/practice/expert-sheets/expert-sheets.present.ts'
+import type { SheetRow } from '#server/features/practice/expert-sheets/expert-sheets.queries.ts'
+import { selectSessionsToAgree, selectTexts } from './expert-agreements.queries.ts'
+
+export const placeholders = [
+  'expert',
+  'hospital',
+  'meeting',
+  'begin',
+  'end',
+  'sessions',
+  'fees',
+  'total',
+] as const
+
+export type Facts = Record<(typeof placeholders)[number], string>
+
+const pattern = /\{\{(\w+)\}\}/g
+
+export const unknownPlaceholders = (text: string): string[] =>
+  [...text.matchAll(pattern)]
+    .map(([, name]) => name!)
+    .filter((name) => !(placeholders as readonly string[]).includes(name))
+
+/** An unknown placeholder stays as it is. */
+export const fillText = (text: string, facts: Facts): string =>
+  text.replaceAll(pattern, (all, name: string) => facts[name as keyof Facts] ?? all)
+
+const words: Record<Language, { none: string; yuan: (amount: string) => string }> = {
+  zh: { none: '以会务组通知为准', yuan: (amount) => `${amount} 元` },
+  en: { none: 'as announced by the organiser', yuan: (amount) => `${amount} yuan` },
+}
+
+/** An agreement as it would be signed now. Without a fee there is nothing to agree on. */
+export type FilledAgreement = {
+  textId: number
+  guestName: string
+  text: Record<Language, string>
+  digest: Buffer
+  isNeeded: boolean
+}
+
+export async function fillAgreement(db: Db, row: SheetRow): Promise<FilledAgreement> {
+  const [template] = await selectTexts(db, 1)
+  if (!template) throw new Error('there is no text of the agreement')
+  const fees = await selectFees(db, row.sheet.id)
+  const sessions = await selectSessionsToAgree(db, row.sheet.id)
+  const { guest_name, guest_hospital_name } = presentGuest(row)
+  const sum = fees.reduce((total, { gross_fen }) => total + gross_fen, 0)
+  const factsIn = (language: Language): Facts => ({
+    expert: guest_name,
+    hospital: guest_hospital_name,
+    meeting: row.meeting.title,
+    begin: shanghaiTime(row.meeting.begin_at),
+    end: shanghaiTime(row.meeting.end_at),
+    sessions:
+      sessions
+        .map(({ title, hall, begin_at, end_at }) =>
+          [`· ${shanghaiTime(begin_at)}–${shanghaiTime(end_at).slice(11)}`, title, hall]
+            .filter(Boolean)
+            .join(' '),
+        )
+        .join('\n') || `· ${words[language].none}`,
+    fees: fees
+      .map(({ title, gross_fen }) => `· ${title} ${words[language].yuan(yuanOf(gross_fen))}`)
+      .join('\n'),
+    total: yuanOf(sum),
+  })
+  const zh = fillText(template.content_zh, factsIn('zh'))
+  return {
+    textId: template.id,
+    guestName: guest_name,
+    text: { zh, en: fillText(template.content_en, factsIn('en')) },
+    digest: createHash('sha256').update(zh).digest(),
+    isNeeded: fees.length > 0,
+  }
+}

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import { expect, it } from 'vitest'
+import { accountFailures } from '#contract/people/account.ts'
+import {
+  agreementCalls,
+  agreementFailures,
+  agreementOperatorCalls,
+} from '#contract/practice/expert-agreements.ts'
+import { feeCalls, feeOperatorCalls } from '#contract/practice/expert-fees.ts'
+import { expertTaskCalls } from '#contract/practice/expert-sheets.ts'
+import { buildFee } from '#server/testing/build-fee.ts'
+import { buildSheet } from '#server/testing/build-sheet.ts'
+import { drawnSignature } from '#server/testing/draw-signature.ts'
+import { readCode, resetLimits } from '#server/testing/login-steps.ts'
+import { testApp } from '#server/testing/test-app.ts'
+import { selectAgreements } from './expert-agreements.queries.ts'
+
+const app = await testApp()
+const { db, providers } = app.services
+
+type Built = Awaited<ReturnType<typeof buildFee>>
+
+async function codeFor({ expert, ids }: Built) {
+  await resetLimits(app)
+  await expert.client.call(expertTaskCalls.proveDevice, { ...ids, scene: 'sign' })
+  return readCode(app, expert.phone)
+}
+
+const read = ({ expert, ids }: Built) => expert.client.call(agreementCalls.get, ids)
+
+async function signed(built: Built) {
+  const { digest } = await read(built)
+  const code = await codeFor(built)
+  return built.expert.client.call(agreementCalls.sign, {
+    ...built.ids,
+    digest,
+    code,
+    strokes: drawnSignature,
+    typed_name: '',
+  })
+}
+
+it('is read, signed after a code, and kept as a PDF with its sum', async () => {
+  const built = await buildFee(app)
+  const before = await read(built)
+  expect(before).toMatchObject({ status: 1, guest_name: '程怀瑾', signed: [] })
+  expect(before.content).toContain(built.meeting.title)
+  expect(before.content).toContain('专题讲座 5000.00 元')
+  expect(before.content).not.toContain('{{')
+  const after = await signed(built)
+  expect(after).toMatchObject({ status: 2, signed: [{ signer: '程怀瑾' }] })
+  const [row] = await selectAgreements(db, built.sheet.id)
+  const pdf = await buffer(await providers.storage.read(row!.file_key))
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+  expect(createHash('sha256').update(pdf).digest('hex')).toBe(after.signed[0]!.sha256)
+  const file = await fetch(app.url + after.signed[0]!.file_url)
+  expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  const { fees } = await built.expert.client.call(feeCalls.list, built.ids)
+  expect(fees[0]!.missing).not.toContain('劳务协议尚未签署')
+})
+
+it('is asked for again when the fee changes, and the old one is kept', async () => {
+  const built = await buildFee(app)
+  await signed(built)
+  const change = { ...built.guest, fee_id: built.fee_id, title: '专题讲座', gross: '6000' }
+  await built.operator.client.call(feeOperatorCalls.set, change)
+  expect(await read(built)).toMatchObject({ status: 3, signed: [{}] })
+  const { fees } = await built.expert.client.call(feeCalls.list, built.ids)
+  expect(fees[0]!.missing).toContain('劳务协议尚未签署')
+  expect((await signed(built)).signed).toHaveLength(2)
+  const { data } = await built.operator.client.call(agreementOperatorCalls.list, { id: built.ids.id })
+  expect(data).toHaveLength(2)
+})
+
+it('is not signed without a code, a signature, or what was read', async () => {
+  const built = await buildFee(app)
+  const { digest } = await read(built)
+  const code = await codeFor(built)
+  const sign = { ...built.ids, digest, code, strokes: drawnSignature, typed_name: '' }
+  const ask = (changed: object) => built.expert.client.ask(agreementCalls.sign, { ...sign, ...changed })
+  expect((await ask({ code: '' })).message).toBe(agreementFailures.codeMissing.zh)
+  expect((await ask({ strokes: [] })).message).toBe(agreementFailures.signatureMissing.zh)
+  expect((await ask({ strokes: [[[1, 1]]] })).message).toBe(agreementFailures.signatureMissing.zh)
+  expect((await ask({ strokes: [], typed_name: '张三' })).message).toBe(agreementFailures.nameWrong.zh)
+  expect((await ask({ digest: 'a'.repeat(64) })).message).toBe(agreementFailures.textChanged.zh)
+  const wrongCode = String((Number(code) + 1) % 10_000).padStart(4, '0')
+  expect((await ask({ code: wrongCode })).status).toBe(accountFailures.wrongCode.status)
+  expect((await ask({ strokes: [], typed_name: '程怀瑾' })).data).toMatchObject({ status: 2 })
+})
+
+it('is signed once, however often it is sent', async () => {
+  const built = await buildFee(app)
+  const { digest } = await read(built)
+  const code = await codeFor(built)
+  const sign = { ...built.ids, digest, code, strokes: drawnSignature, typed_name: '' }
+  await Promise.all([1, 2].map(() => built.expert.client.ask(agreementCalls.sign, sign)))
+  await built.expert.client.call(agreementCalls.sign, sign)
+  expect(await selectAgreements(db, built.sheet.id)).toHaveLength(1)
+})
+
+it('is not needed without a fee', async () => {
+  const { expert, ids } = await buildSheet(app)
+  const { status, digest } = await expert.client.call(agreementCalls.get, ids)
+  expect(status).toBe(0)
+  const sign = { ...ids, digest, code: '1234', strokes: drawnSignature, typed_name: '' }
+  expect((await expert.client.ask(agreementCalls.sign, sign)).message).toBe(agreementFailures.unneeded.zh)
+})
+
+it('has a text that operators change, with known placeholders', async () => {
+  const { operator, expert } = await buildFee(app)
+  const { data } = await operator.client.call(agreementOperatorCalls.texts, {})
+  const { content_zh, content_en } = data[0]!
+  expect((await expert.client.ask(agreementOperatorCalls.addText, { content_zh, content_en })).status).toBe(
+    403,
+  )
+  const unknown = await operator.client.ask(agreementOperatorCalls.addText, {
+    content_zh: '{{bank}}',
+    content_en,
+  })
+  expect(unknown.message).toContain(agreementFailures.placeholderWrong.zh)
+  const added = await operator.client.call(agreementOperatorCalls.addText, { content_zh, content_en })
+  expect(added.data.map(({ is_current }) => is_current)).toEqual([1, ...data.map(() => 0)])
+})

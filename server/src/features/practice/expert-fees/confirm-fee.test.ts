@@ -1,0 +1,123 @@
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { feeCalls, feeFailures, feeOperatorCalls } from '#contract/practice/expert-fees.ts'
+import { expertTaskCalls, sheetFailures } from '#contract/practice/expert-sheets.ts'
+import { readBalances } from '#server/features/commerce/ledger/person-balances.ts'
+import { sheetChanges } from '#server/features/practice/expert-sheets/expert-sheets.tables.ts'
+import { buildFee } from '#server/testing/build-fee.ts'
+import { buildAuthentication, buildPayee } from '#server/testing/build-payee.ts'
+import { buildMember } from '#server/testing/build-user.ts'
+import { testApp } from '#server/testing/test-app.ts'
+import { updateAgreed, updateEvidence } from './expert-fees.queries.ts'
+import { releaseDueFees } from './release-fees.ts'
+
+const app = await testApp()
+const { db } = app.services
+const yes = { type: true, reason: '' }
+
+it('shows gross, deduction, tax and net, and what is missing', async () => {
+  const { expert, ids, fee_id } = await buildFee(app)
+  const { fees } = await expert.client.call(feeCalls.list, ids)
+  expect(fees).toEqual([
+    {
+      fee_id,
+      title: '专题讲座',
+      gross: '5000.00',
+      deduction: '1000.00',
+      tax: '800.00',
+      net: '4200.00',
+      status: 0,
+      missing: ['等待您确认金额', '劳务协议尚未签署', '实名认证尚未通过', '收款信息尚未填写', '会议尚未结束'],
+      reason: '',
+      answer: '',
+      confirm_time: '',
+      available_time: '',
+    },
+  ])
+})
+
+it('is confirmed once and is pending then', async () => {
+  const { expert, ids, fee_id, sheet } = await buildFee(app)
+  const confirm = () => expert.client.call(feeCalls.affirm, { ...ids, ...yes, fee_id, gross: '5000.00' })
+  for (const { fees } of await Promise.all([confirm(), confirm(), confirm()]))
+    expect(fees).toMatchObject([{ fee_id, status: 1 }])
+  expect(await readBalances(db, expert.user.id)).toMatchObject({ pending: 500_000 })
+  const changes = await db.select().from(sheetChanges).where(eq(sheetChanges.sheet_id, sheet.id))
+  expect(changes.map(({ kind }) => kind)).toEqual(['fee_set', 'fee_confirmed'])
+  const late = await expert.client.ask(feeCalls.affirm, { ...ids, type: false, reason: '太少', fee_id })
+  expect(late.message).toBe(feeFailures.feeFixed.zh)
+})
+
+it('is disputed with a reason, answered by an operator and confirmed', async () => {
+  const { expert, ids, fee_id, operator, guest } = await buildFee(app)
+  const no = { ...ids, type: false, fee_id, reason: '' }
+  expect((await expert.client.ask(feeCalls.affirm, no)).message).toBe(sheetFailures.reasonMissing.zh)
+  const { fees } = await expert.client.call(feeCalls.affirm, { ...no, reason: '约定为 6000 元' })
+  expect(fees).toMatchObject([{ status: 4, reason: '约定为 6000 元' }])
+  const answered = { id: guest.id, fee_id, gross: '6000', answer: '已按约定更正' }
+  expect(await operator.client.call(feeOperatorCalls.answer, answered)).toMatchObject({
+    fees: [{ status: 0, gross: '6000.00', answer: '已按约定更正', guest_name: '程怀瑾' }],
+  })
+  expect((await operator.client.ask(feeOperatorCalls.answer, answered)).message).toBe(
+    feeFailures.notDisputed.zh,
+  )
+  const stale = await expert.client.ask(feeCalls.affirm, { ...ids, ...yes, fee_id, gross: '5000.00' })
+  expect(stale.message).toBe(feeFailures.feeChanged.zh)
+  await expert.client.call(feeCalls.affirm, { ...ids, ...yes, fee_id, gross: '6000.00' })
+  const set = { ...guest, fee_id, title: '专题讲座', gross: '1.00' }
+  expect((await operator.client.ask(feeOperatorCalls.set, set)).message).toBe(feeFailures.feeFixed.zh)
+})
+
+it('asks a second device for a code, and belongs to its own sheet', async () => {
+  const { expert, ids, fee_id } = await buildFee(app, { code: 'K7Q2MX' })
+  const withCode = { ...ids, tcode: 'K7Q2MX' }
+  await expert.client.call(expertTaskCalls.check, withCode)
+  const second = await app.client().ask(feeCalls.affirm, { ...withCode, ...yes, fee_id })
+  expect(second.status).toBe(sheetFailures.deviceUnproved.status)
+  const other = await buildFee(app)
+  const foreign = await other.expert.client.ask(feeCalls.affirm, { ...other.ids, ...yes, fee_id })
+  expect(foreign.message).toBe(feeFailures.feeMissing.zh)
+})
+
+it('is set by operators alone, for guests of the task, with an amount', async () => {
+  const { expert, guest, operator } = await buildFee(app)
+  const set = { ...guest, title: '主持', gross: '800' }
+  expect((await expert.client.ask(feeOperatorCalls.set, set)).status).toBe(403)
+  for (const gross of ['0', '-1', '1.234', 'x'])
+    expect((await operator.client.ask(feeOperatorCalls.set, { ...set, gross })).message).toBe(
+      feeFailures.amountWrong.zh,
+    )
+  const stranger = { ...set, guest_id: (await buildFee(app)).guest.guest_id }
+  expect((await operator.client.ask(feeOperatorCalls.set, stranger)).message).toBe(
+    feeFailures.guestMissing.zh,
+  )
+  expect((await operator.client.ask(feeOperatorCalls.set, { ...set, session_id: 1 })).message).toBe(
+    feeFailures.sessionMissing.zh,
+  )
+})
+
+it('becomes available once, after the meeting, when nothing is missing; then the code ends', async () => {
+  const { expert, ids, fee_id, sheet } = await buildFee(app, { from: -3, code: 'K7Q2MX' })
+  const userId = expert.user.id
+  await expert.client.call(feeCalls.affirm, { ...ids, ...yes, fee_id })
+  await updateAgreed(db, sheet.id, new Date())
+  await updateEvidence(db, sheet.id, new Date())
+  await releaseDueFees(app.services, new Date())
+  const waiting = await expert.client.call(feeCalls.list, ids)
+  expect(waiting.fees).toMatchObject([{ status: 1, missing: ['实名认证尚未通过', '收款信息尚未填写'] }])
+  await buildAuthentication(app.services, userId, { state: 2 })
+  await buildPayee(app.services, userId)
+  await Promise.all([1, 2, 3].map(() => releaseDueFees(app.services, new Date())))
+  expect(await readBalances(db, userId)).toEqual({ pending: 0, available: 420_000, in_withdrawal: 0 })
+  const done = await expert.client.call(feeCalls.list, ids)
+  expect(done.fees).toMatchObject([{ status: 2, missing: [], tax: '800.00', net: '4200.00' }])
+  const byCode = await app.client().ask(feeCalls.list, { ...ids, tcode: 'K7Q2MX' })
+  expect(byCode.status).toBe(sheetFailures.notInvited.status)
+})
+
+it('is nobody else’s business', async () => {
+  const { ids } = await buildFee(app)
+  const { client } = await buildMember(app)
+  expect((await client.ask(feeCalls.list, ids)).status).toBe(sheetFailures.notInvited.status)
+  expect((await app.client().ask(feeCalls.list, ids)).status).toBe(403)
+})

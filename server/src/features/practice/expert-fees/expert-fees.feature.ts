@@ -1,0 +1,10 @@
+import { defineFeature } from '#kernel/feature.ts'
+import { affirmFee, listFees } from './confirm-fee.ts'
+import { answerDispute, listFeesOfTask, setFee } from './manage-fees.ts'
+import { releaseFees } from './release-fees.ts'
+
+export const expertFeesFeature = defineFeature({
+  name: 'expert-fees',
+  calls: [listFees, affirmFee, listFeesOfTask, setFee, answerDispute],
+  jobs: [releaseFees],
+})

@@ -1,0 +1,55 @@
+import { feeStates } from '#contract/practice/expert-fees.ts'
+import { yuanOf } from '#contract/wire/amount.ts'
+import { defineJob } from '#kernel/jobs/job.ts'
+import { noticeIn, userNoticed } from '#kernel/notice.ts'
+import type { Services } from '#kernel/services.ts'
+import { feeReference, postAvailableFee } from '#server/features/commerce/tax/post-fee.ts'
+import { selectTaxedPayment } from '#server/features/commerce/tax/tax.queries.ts'
+import { selectSheet, updateSettled } from '#server/features/practice/expert-sheets/expert-sheets.queries.ts'
+import { expertFeesText } from './expert-fees.text.ts'
+import { lockFee, selectDueFees, selectIsSettled, updateFee } from './expert-fees.queries.ts'
+import { missingParts } from './missing-parts.ts'
+import { factsOf, feeNoOf, ledgerFee, readPayeeFacts } from './show-fees.ts'
+
+const batch = 200
+
+/** Makes fees available whose meeting is over and of which nothing is missing. */
+export const releaseFees = defineJob({
+  name: 'release-expert-fees',
+  retryWaits: [60, 300],
+  schedule: '20 * * * *',
+  run: (services) => releaseDueFees(services, new Date()),
+})
+
+/** Returns how many became available. */
+export async function releaseDueFees(services: Services, now: Date): Promise<number> {
+  let released = 0
+  for (let after = 0; ;) {
+    const due = await selectDueFees(services.db, now, after, batch)
+    for (const { id } of due) if (await releaseFee(services, id, now)) released++
+    if (due.length < batch) return released
+    after = due.at(-1)!.id
+  }
+}
+
+/** Makes one fee available if nothing of it is missing. The last one of a sheet settles the sheet, whose code ends. */
+export async function releaseFee(services: Services, feeId: number, now: Date): Promise<boolean> {
+  const released = await services.db.transaction(async (db) => {
+    const fee = await lockFee(db, feeId)
+    const row = fee?.status === feeStates.confirmed ? await selectSheet(db, fee.sheet_id) : undefined
+    if (!fee || !row) return undefined
+    const payee = await readPayeeFacts(db, row.sheet.user_id)
+    if (missingParts(factsOf(fee, row, payee)).length > 0) return undefined
+    await updateFee(db, fee.id, { status: feeStates.available, available_at: now })
+    await postAvailableFee(db, ledgerFee(fee, row), now)
+    if (await selectIsSettled(db, fee.sheet_id)) await updateSettled(db, fee.sheet_id)
+    return { userId: row.sheet.user_id, title: fee.title }
+  })
+  if (!released) return false
+  const taxed = await selectTaxedPayment(services.db, feeReference(feeNoOf(feeId)))
+  const notice = noticeIn(expertFeesText, (text) =>
+    text.available(released.title, yuanOf(taxed?.net_fen ?? 0)),
+  )
+  await services.events.publish(userNoticed, { userId: released.userId, notice })
+  return true
+}

@@ -1,0 +1,163 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { sql } from 'drizzle-orm'
+import sharp from 'sharp'
+import { expect, it } from 'vitest'
+import { certificateKeyPath } from '#contract/meetings/certificates.ts'
+import { agreementCalls } from '#contract/practice/expert-agreements.ts'
+import { feeCalls } from '#contract/practice/expert-fees.ts'
+import { expertTaskCalls } from '#contract/practice/expert-sheets.ts'
+import {
+  evidenceCalls,
+  evidenceFailures,
+  evidenceOperatorCalls,
+  sponsorCalls,
+} from '#contract/practice/lecture-evidence.ts'
+import type { OperatedEvidence } from '#contract/practice/lecture-evidence.ts'
+import { readBalances } from '#server/features/commerce/ledger/person-balances.ts'
+import { buildFee } from '#server/testing/build-fee.ts'
+import { buildAuthentication, buildPayee } from '#server/testing/build-payee.ts'
+import { buildMember } from '#server/testing/build-user.ts'
+import { drawnSignature } from '#server/testing/draw-signature.ts'
+import { readCode } from '#server/testing/login-steps.ts'
+import { testApp } from '#server/testing/test-app.ts'
+import { askUpload } from '#server/testing/upload-picture.ts'
+import { uploadSlides } from '#server/testing/upload-slides.ts'
+import { buildEvidence, gatherForSheet } from './gather-evidence.ts'
+
+const app = await testApp()
+const { db } = app.services
+const verifier = path.resolve(import.meta.dirname, '../../../../../tools/verify-evidence.mjs')
+
+type Built = Awaited<ReturnType<typeof buildFee>>
+
+/** A picture that another seed makes unlike. */
+const paint = (seed: number, taken?: string) => {
+  const spots = Array.from({ length: 5 }, (_, at) => {
+    const n = (seed * 7919 + at * 104_729) % 997
+    return `<circle cx="${(n * 13) % 640}" cy="${(n * 29) % 360}" r="${60 + (n % 90)}" fill="hsl(${n % 360} 60% ${20 + (n % 60)}%)"/>`
+  })
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="360"><rect width="640" height="360" fill="#456"/>${spots.join('')}</svg>`
+  const picture = sharp(Buffer.from(svg))
+  return (taken ? picture.withExif({ IFD2: { DateTimeOriginal: taken } }) : picture).jpeg().toBuffer()
+}
+
+const addPicture = async ({ operator, guest }: Built, picture: Buffer) => {
+  const fields = { id: String(guest.id), guest_id: String(guest.guest_id) }
+  const answer = await askUpload(
+    app,
+    operator.client,
+    evidenceOperatorCalls.addPicture as never,
+    picture,
+    fields,
+  )
+  return answer.data as unknown as OperatedEvidence
+}
+
+/** Everything that an expert does for a lecture that is over. */
+async function buildLecture() {
+  const built = await buildFee(app, { from: -2, isConfirmed: true })
+  const { expert, ids, meeting, fee_id } = built
+  const { digest } = await expert.client.call(agreementCalls.get, ids)
+  await expert.client.call(expertTaskCalls.proveDevice, { ...ids, scene: 'sign' })
+  const code = await readCode(app, expert.phone)
+  const sign = { ...ids, digest, code, strokes: drawnSignature, typed_name: '' }
+  await expert.client.call(agreementCalls.sign, sign)
+  await uploadSlides(app, expert.client, ids)
+  await expert.client.call(feeCalls.affirm, { ...ids, fee_id, type: true, reason: '' })
+  await db.execute(sql`insert into on_air_periods (meeting_id, began_at, ended_at)
+    values (${meeting.id}, now() - interval '2 hours', now() - interval '1 hour')`)
+  await db.execute(sql`insert into live_watchers (meeting_id, viewer, first_at, last_at)
+    values (${meeting.id}, 'a', now() - interval '110 minutes', now() - interval '70 minutes'),
+      (${meeting.id}, 'b', now() - interval '80 minutes', now() - interval '60 minutes')`)
+  await buildAuthentication(app.services, expert.user.id, { state: 2 })
+  await buildPayee(app.services, expert.user.id)
+  return built
+}
+
+it('is complete with pictures, pays the fee once and builds a pack that is verified offline', async () => {
+  const built = await buildLecture()
+  const { expert, ids, sheet } = built
+  expect(await expert.client.call(evidenceCalls.get, ids)).toMatchObject({
+    is_complete: 0,
+    missing: ['没有可用的会议照片'],
+    figures: { live_minutes: 60, most_viewers: 2, slides: 1, pictures: 0 },
+  })
+  expect(await gatherForSheet(app.services, sheet.id)).toBe(false)
+  await addPicture(built, await paint(5))
+  expect(
+    await Promise.all([gatherForSheet(app.services, sheet.id), gatherForSheet(app.services, sheet.id)]),
+  ).toEqual([true, true])
+  expect((await readBalances(db, expert.user.id)).available).toBe(420_000)
+  await buildEvidence.run(app.services, { sheetId: sheet.id })
+  const { packs, is_complete } = await expert.client.call(evidenceCalls.get, ids)
+  expect(is_complete).toBe(1)
+
+  const folder = mkdtempSync(path.join(process.env.XINGLIN_TEST_FOLDER!, 'pack-'))
+  const [pack, key] = [path.join(folder, 'pack.zip'), path.join(folder, 'key.pem')]
+  writeFileSync(pack, Buffer.from(await (await fetch(app.url + packs[0]!.file_url)).arrayBuffer()))
+  writeFileSync(key, await (await fetch(app.url + certificateKeyPath)).text())
+  const said = execFileSync(process.execPath, [verifier, pack, key], { encoding: 'utf8' })
+  expect(said).toContain('genuine')
+  for (const name of ['agreement.pdf', 'slides.pdf', 'pictures/1.jpg', 'evidence.pdf'])
+    expect(said).toContain(name)
+
+  const forged = readFileSync(pack)
+  const at = forged.indexOf('%PDF-')
+  forged[at + 200] = forged[at + 200]! ^ 1
+  writeFileSync(pack, forged)
+  const refused = spawnSync(process.execPath, [verifier, pack, key], { encoding: 'utf8' })
+  expect([refused.status, refused.stderr]).toEqual([1, expect.stringContaining('was changed')])
+})
+
+it('flags pictures that were used before or are too old, until an operator accepts them', async () => {
+  const [one, other] = [await buildFee(app, { from: -2 }), await buildFee(app, { from: -2 })]
+  const picture = await paint(31)
+  expect((await addPicture(one, picture)).shown_pictures).toMatchObject([{ flag: '', source: 'upload' }])
+  const smaller = await sharp(picture).resize(320).webp().toBuffer()
+  const { shown_pictures } = await addPicture(other, smaller)
+  expect(shown_pictures).toMatchObject([{ flag: 'used_before' }])
+  const old = await addPicture(other, await paint(77, '2024:03:05 09:30:00'))
+  expect(old.shown_pictures[1]).toMatchObject({ flag: 'too_old', taken_time: '2024-03-05 09:30' })
+  expect(old.figures.pictures).toBe(0)
+  const accept = { ...other.guest, picture_id: old.shown_pictures[1]!.picture_id, reason: '相机时间未校准' }
+  const accepted = await other.operator.client.call(evidenceOperatorCalls.acceptPicture, accept)
+  expect(accepted.figures.pictures).toBe(1)
+  const fine = { ...one.guest, picture_id: accept.picture_id, reason: '-' }
+  expect((await one.operator.client.ask(evidenceOperatorCalls.acceptPicture, fine)).message).toBe(
+    evidenceFailures.pictureMissing.zh,
+  )
+})
+
+it('is taken as complete by an operator with a reason, after the meeting', async () => {
+  const { operator, guest, expert, ids } = await buildFee(app, { from: -2 })
+  const complete = { ...guest, reason: '线下会议，照片由主办方存档' }
+  expect((await expert.client.ask(evidenceOperatorCalls.complete, complete)).status).toBe(403)
+  expect(await operator.client.call(evidenceOperatorCalls.complete, complete)).toMatchObject({
+    is_complete: 1,
+  })
+  const { fees } = await expert.client.call(feeCalls.list, ids)
+  expect(fees[0]!.missing).not.toContain('会议资料正在整理')
+  const early = await buildFee(app)
+  const tooEarly = await early.operator.client.ask(evidenceOperatorCalls.complete, {
+    ...early.guest,
+    reason: '-',
+  })
+  expect(tooEarly.message).toBe(evidenceFailures.meetingNotOver.zh)
+})
+
+it('shows sponsors figures by right and consent, and nothing of the person’s money', async () => {
+  const { operator, expert, ids, guest } = await buildFee(app, { from: -2 })
+  const sponsor = await buildMember(app)
+  const see = () => sponsor.client.call(sponsorCalls.lectures, { page: 1 })
+  const grant = { id: guest.id, user_id: sponsor.user.id, type: true }
+  await operator.client.call(evidenceOperatorCalls.sponsor, grant)
+  expect((await see()).data).toEqual([])
+  await expert.client.call(evidenceCalls.consent, { ...ids, type: true })
+  const { data } = await see()
+  expect(data).toMatchObject([{ guest_name: '程怀瑾', is_complete: 0 }])
+  expect(JSON.stringify(data)).not.toMatch(/gross|5000|bank|id_number/)
+  await operator.client.call(evidenceOperatorCalls.sponsor, { ...grant, type: false })
+  expect((await see()).data).toEqual([])
+})

@@ -1,0 +1,67 @@
+import { defineJob } from '#kernel/jobs/job.ts'
+import type { Services } from '#kernel/services.ts'
+import { selectFees, updateEvidence } from '#server/features/practice/expert-fees/expert-fees.queries.ts'
+import { releaseFee } from '#server/features/practice/expert-fees/release-fees.ts'
+import { selectSheet } from '#server/features/practice/expert-sheets/expert-sheets.queries.ts'
+import { buildPack } from './build-pack.ts'
+import { collectEvidence } from './collect-evidence.ts'
+import { selectEvidence, selectIncomplete, upsertEvidence } from './lecture-evidence.queries.ts'
+import { takePictures } from './take-pictures.ts'
+
+/** After so many days what is still missing is entered by hand. */
+const longestDays = 60
+
+/** Looks every hour whether what was missing has come. */
+export const gatherEvidence = defineJob({
+  name: 'gather-lecture-evidence',
+  retryWaits: [300, 900],
+  schedule: '5 * * * *',
+  async run(services) {
+    for (const sheetId of await selectIncomplete(services.db, new Date(), longestDays))
+      await gatherForSheet(services, sheetId)
+  },
+})
+
+/** Builds a pack of what is there, for an operator who asks for it. */
+export const buildEvidence = defineJob<{ sheetId: number }>({
+  name: 'build-lecture-evidence',
+  retryWaits: [60, 300],
+  // Each reads recordings and writes an archive.
+  atOnce: 1,
+  key: ({ sheetId }) => String(sheetId),
+  async run(services, { sheetId }) {
+    const row = await selectSheet(services.db, sheetId)
+    if (!row) return
+    await takePictures(services, row)
+    const evidence = await collectEvidence(services.db, row)
+    await upsertEvidence(services.db, sheetId, { figures: evidence.figures })
+    await buildPack({ ...services, storage: services.providers.storage }, evidence)
+  },
+})
+
+/** Takes pictures, and once nothing is missing completes the evidence. Returns whether it is complete. */
+export async function gatherForSheet(services: Services, sheetId: number): Promise<boolean> {
+  const row = await selectSheet(services.db, sheetId)
+  if (!row) return false
+  await takePictures(services, row)
+  const evidence = await collectEvidence(services.db, row)
+  await upsertEvidence(services.db, sheetId, { figures: evidence.figures })
+  if (evidence.missing.length > 0) return false
+  await completeEvidence(services, sheetId, '')
+  return true
+}
+
+/** Lets the fees of the sheet become available, and orders the pack. A repeat changes nothing. */
+export async function completeEvidence(services: Services, sheetId: number, reason: string): Promise<void> {
+  const now = new Date()
+  const isNew = await services.db.transaction(async (db) => {
+    if ((await selectEvidence(db, sheetId))?.completed_at) return false
+    await upsertEvidence(db, sheetId, { completed_at: now, complete_reason: reason })
+    await updateEvidence(db, sheetId, now)
+    return true
+  })
+  if (!isNew) return
+  // The fee is in the pack as it was paid.
+  for (const { id } of await selectFees(services.db, sheetId)) await releaseFee(services, id, now)
+  await services.jobs.send(services.db, buildEvidence, { sheetId })
+}

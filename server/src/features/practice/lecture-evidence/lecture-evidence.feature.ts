@@ -1,0 +1,27 @@
+import { defineFeature } from '#kernel/feature.ts'
+import { buildEvidence, gatherEvidence } from './gather-evidence.ts'
+import {
+  acceptPicture,
+  addPicture,
+  completeByHand,
+  getOperatedEvidence,
+  orderPack,
+} from './manage-evidence.ts'
+import { getEvidence, setConsent } from './show-evidence.ts'
+import { listLectures, setSponsor } from './sponsors.ts'
+
+export const lectureEvidenceFeature = defineFeature({
+  name: 'lecture-evidence',
+  calls: [
+    getEvidence,
+    setConsent,
+    getOperatedEvidence,
+    addPicture,
+    acceptPicture,
+    completeByHand,
+    orderPack,
+    listLectures,
+    setSponsor,
+  ],
+  jobs: [gatherEvidence, buildEvidence],
+})

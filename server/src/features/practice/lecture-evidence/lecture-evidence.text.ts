@@ -1,0 +1,69 @@
+const zh = {
+  missing: {
+    meeting: '会议尚未结束',
+    confirmation: '任务单尚未确认',
+    agreement: '劳务协议尚未签署或需要重新签署',
+    record: '没有直播记录或签到记录',
+    pictures: '没有可用的会议照片',
+    slides: '没有课件',
+  },
+}
+
+export const lectureEvidenceText = {
+  zh,
+  en: {
+    missing: {
+      meeting: 'The meeting is not over',
+      confirmation: 'The task sheet is not confirmed',
+      agreement: 'The agreement is not signed, or has to be signed again',
+      record: 'There is no record of a live stream or a check-in',
+      pictures: 'There are no usable pictures',
+      slides: 'There are no slides',
+    },
+  } satisfies typeof zh,
+}
+
+export type MissingEvidence = keyof typeof zh.missing
+
+/** Headings of the document in a pack. */
+export const packText = {
+  title: '学术讲课资料 Evidence of a lecture',
+  contents: '目录 Contents',
+  sections: {
+    person: '专家与会议 Expert and meeting',
+    history: '邀请与确认 Invitation and confirmations',
+    programme: '会议日程 Programme',
+    agreement: '劳务协议 Agreement',
+    checkins: '签到 Sign-in',
+    live: '直播记录 Live record',
+    viewers: '观看人数 Viewers per minute',
+    pictures: '会议照片 Pictures',
+    slides: '课件 Slides',
+    replay: '回放 Replay',
+    fees: '讲课费与税 Fee and tax',
+    payouts: '支付记录 Payouts',
+    files: '文件清单 Files',
+  },
+  none: '无 None',
+  kinds: {
+    invited: '已邀请 invited',
+    schedule_confirmed: '确认任务单 confirmed the task sheet',
+    schedule_refused: '婉拒任务单 declined the task sheet',
+    session_confirmed: '确认日程 confirmed a session',
+    session_refused: '婉拒日程 declined a session',
+    session_proposed: '提出改期 proposed another time',
+    introduction_edited: '修改讲者资料 edited the introduction',
+    fee_set: '设置讲课费 fee set',
+    fee_confirmed: '确认讲课费 confirmed the fee',
+    fee_disputed: '对讲课费提出异议 disputed the fee',
+    fee_answered: '回复异议 dispute answered',
+    agreement_signed: '签署协议 signed the agreement',
+    slides_uploaded: '上传课件 uploaded slides',
+    slides_chosen: '选定课件 chose slides',
+    slides_removed: '删除课件 deleted slides',
+    evidence_completed: '资料按说明视为齐全 evidence taken as complete',
+    picture_accepted: '采用存疑照片 accepted a flagged picture',
+  } as Record<string, string>,
+  byGuest: '专家 expert',
+  byOrganiser: '会务 organiser',
+}

@@ -1,0 +1,89 @@
+import { createHash, randomInt } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { keyOf } from '#kernel/files/keys.ts'
+import { storeBytes } from '#kernel/files/store-bytes.ts'
+import { incomingFolder, withTempFile } from '#kernel/files/temp-files.ts'
+import type { Services } from '#kernel/services.ts'
+import { takeStill } from '#server/features/meetings/live/take-still.ts'
+import type { SheetRow } from '#server/features/practice/expert-sheets/expert-sheets.queries.ts'
+import { insertPicture, selectPictures } from './lecture-evidence.queries.ts'
+import { lookOf } from './picture-look.ts'
+import { selectRecordings, selectSessions } from './records.queries.ts'
+import type { RecordingRow } from './records.queries.ts'
+
+const wantedPictures = 6
+
+/** Takes pictures of the lecture from its recording at moments that nobody can foresee. Does nothing where it did so before. */
+export async function takePictures(services: Services, row: SheetRow): Promise<void> {
+  const { db, log } = services
+  const { ffmpeg } = services.providers.live
+  if (ffmpeg === undefined) return
+  const taken = await selectPictures(db, row.sheet.id)
+  if (taken.some(({ source }) => source === 'stream')) return
+  const sessions = await selectSessions(db, row.sheet.id)
+  for (const recording of await selectRecordings(db, row.meeting.id)) {
+    const part = partOf(recording, sessions)
+    if (!part) continue
+    for (const second of randomSeconds(part, wantedPictures))
+      await takePicture(services, row, { ffmpeg, recording, second }).catch((error: unknown) =>
+        log.warn({ err: error, recordingId: recording.id }, 'no picture could be taken of a recording'),
+      )
+    return
+  }
+}
+
+type Part = { from: number; until: number }
+
+/** The seconds of a recording in which the expert speaks; the whole of it where the times are not known. */
+export function partOf(
+  { began_at, seconds, video }: Pick<RecordingRow, 'began_at' | 'seconds' | 'video'>,
+  sessions: { begin_at: Date; end_at: Date }[],
+): Part | undefined {
+  if (seconds < 1 || keyOf(video) === '') return undefined
+  const whole = { from: 0, until: seconds }
+  const [first] = sessions
+  if (!began_at || !first) return whole
+  const from = Math.max(0, (first.begin_at.getTime() - began_at.getTime()) / 1000)
+  const until = Math.min(seconds, (sessions.at(-1)!.end_at.getTime() - began_at.getTime()) / 1000)
+  return from < until ? { from, until } : whole
+}
+
+/** One moment in each of so many equal parts. */
+export function randomSeconds({ from, until }: Part, count: number): number[] {
+  const step = (until - from) / count
+  return Array.from({ length: count }, (_, at) => from + step * (at + randomInt(1000) / 1000))
+}
+
+async function takePicture(
+  services: Services,
+  { sheet, meeting }: SheetRow,
+  { ffmpeg, recording, second }: { ffmpeg: string; recording: RecordingRow; second: number },
+): Promise<void> {
+  const { db, env, providers } = services
+  const bytes = await withTempFile(incomingFolder(env), (picture) =>
+    providers.storage.withFile(keyOf(recording.video), async (video) => {
+      await takeStill(ffmpeg, { video, second, target: picture })
+      return readFile(picture)
+    }),
+  )
+  const began = recording.began_at ?? meeting.begin_at
+  const look = await lookOf(bytes)
+  await db.transaction(async (db) => {
+    const file_key = await storeBytes(services, db, {
+      bytes,
+      extension: 'jpg',
+      mime: 'image/jpeg',
+      name: `lecture-${Math.round(second)}s.jpg`,
+      ownerId: sheet.user_id,
+      purpose: 'lecture-evidence',
+    })
+    await insertPicture(db, {
+      sheet_id: sheet.id,
+      file_key,
+      file_digest: createHash('sha256').update(bytes).digest(),
+      source: 'stream',
+      taken_at: new Date(began.getTime() + second * 1000),
+      look,
+    })
+  })
+}

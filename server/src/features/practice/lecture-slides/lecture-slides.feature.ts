@@ -1,0 +1,10 @@
+import { defineFeature } from '#kernel/feature.ts'
+import { cleanUpSlides, removeSlides } from './remove-slides.ts'
+import { chooseSlides, listSlides } from './show-slides.ts'
+import { appendSlides, createSlides } from './upload-slides.ts'
+
+export const lectureSlidesFeature = defineFeature({
+  name: 'lecture-slides',
+  calls: [listSlides, createSlides, appendSlides, chooseSlides, removeSlides],
+  cleanups: [cleanUpSlides],
+})

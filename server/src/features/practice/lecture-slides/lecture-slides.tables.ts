@@ -1,0 +1,19 @@
+import { bigint, boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { bytea, identity, moment, reference } from '#kernel/kernel.tables.ts'
+
+export const lectureSlides = pgTable('lecture_slides', {
+  id: identity(),
+  sheet_id: reference().notNull(),
+  version: integer().notNull(),
+  file_name: text().notNull(),
+  bytes: bigint({ mode: 'number' }).notNull(),
+  modified_at: bigint({ mode: 'number' }).notNull().default(0),
+  received: bigint({ mode: 'number' }).notNull().default(0),
+  file_key: text().notNull(),
+  upload_id: text().notNull(),
+  mime: text().notNull().default(''),
+  file_digest: bytea(),
+  is_shown: boolean().notNull().default(false),
+  created_at: moment().notNull().defaultNow(),
+  uploaded_at: moment(),
+})

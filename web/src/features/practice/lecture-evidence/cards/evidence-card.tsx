@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import type { SheetAddress } from '#web/features/practice/expert-sheets/queries.ts'
+import { fileSize } from '#web/ui/format/file-size.ts'
+import { useText } from '#web/ui/language.ts'
+import { Link } from '#web/ui/link/link.tsx'
+import { ListRow } from '#web/ui/list-row/list-row.tsx'
+import { ListState } from '#web/ui/list-state/list-state.tsx'
+import { Section } from '#web/ui/section/section.tsx'
+import { SwitchRow } from '#web/ui/switch-row/switch-row.tsx'
+import { lectureEvidenceMutations } from '../mutations.ts'
+import { lectureEvidenceQueries } from '../queries.ts'
+import { lectureEvidenceText } from '../text.ts'
+
+/** What proves a lecture, the packs to download, and who may see it. */
+export function EvidenceCard({ sheet }: { sheet: SheetAddress }) {
+  const text = useText(lectureEvidenceText)
+  const { data, isError, refetch } = useQuery(lectureEvidenceQueries.evidence(sheet))
+  if (isError)
+    return (
+      <Section title={text.evidence}>
+        <ListState status="error" inline onRetry={() => refetch()} />
+      </Section>
+    )
+  if (!data) return null
+  const { figures } = data
+  return (
+    <Section title={text.evidence}>
+      <ListRow
+        title={data.is_complete === 1 ? text.complete : `${text.missing}：${data.missing.join('、')}`}
+        note={text.figures(figures.live_minutes, figures.most_viewers, figures.pictures)}
+      />
+      {data.packs.map((pack) => (
+        <ListRow
+          key={pack.pack_id}
+          title={text.pack(pack.build_time)}
+          note={`${fileSize(pack.bytes)} · SHA-256 ${pack.sha256.slice(0, 16)}…`}
+          after={
+            <Link href={pack.file_url} target="_blank">
+              {text.download}
+            </Link>
+          }
+        />
+      ))}
+      <SwitchRow
+        label={text.sponsors}
+        note={text.sponsorsNote}
+        checked={data.shares_with_sponsors === 1}
+        onChange={(isOn) => void lectureEvidenceMutations.consent({ ...sheet, type: isOn })}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,9 @@
+import { evidenceCalls } from '#contract/practice/lecture-evidence.ts'
+import { mutationOf } from '#web/platform/mutation.ts'
+import { lectureEvidenceQueries } from './queries.ts'
+
+export const lectureEvidenceMutations = {
+  consent: mutationOf(evidenceCalls.consent, {
+    answers: ({ id, tcode, guest_id }) => lectureEvidenceQueries.evidence({ id, tcode, guest_id }),
+  }),
+}

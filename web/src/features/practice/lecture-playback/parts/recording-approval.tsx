@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { approvalStates } from '#contract/practice/lecture-playback.ts'
+import type { LectureRecording } from '#contract/practice/lecture-playback.ts'
+import type { SheetAddress } from '#web/features/practice/expert-sheets/queries.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { useText } from '#web/ui/language.ts'
+import { Link } from '#web/ui/link/link.tsx'
+import { ListRow } from '#web/ui/list-row/list-row.tsx'
+import { ReasonSheet } from '#web/ui/reason-sheet/reason-sheet.tsx'
+import { Tag } from '#web/ui/tag/tag.tsx'
+import { toast } from '#web/ui/toast/toast.ts'
+import { lecturePlaybackMutations } from '../mutations.ts'
+import { lecturePlaybackText } from '../text.ts'
+import type { ApprovalState } from '../text.ts'
+import './recording-approval.css'
+
+/** A recording that the expert lets be published, or not. */
+export function RecordingApproval({
+  sheet,
+  recording,
+}: {
+  sheet: SheetAddress
+  recording: LectureRecording
+}) {
+  const text = useText(lecturePlaybackText)
+  const [isRefusing, setRefusing] = useState(false)
+  const { status } = recording
+  const isPublished = recording.is_published === 1
+
+  async function decide(type: boolean, reason: string) {
+    await lecturePlaybackMutations.approve({ ...sheet, recording_id: recording.recording_id, type, reason })
+    setRefusing(false)
+    toast(text.saved, 'success')
+  }
+
+  return (
+    <div className="recording-approval">
+      <ListRow
+        title={recording.name}
+        note={[text.minutes(Math.ceil(recording.seconds / 60)), recording.reason].filter(Boolean).join(' · ')}
+        after={
+          <Tag kind={isPublished || status === approvalStates.approved ? 'credit' : 'notice'}>
+            {isPublished ? text.published : text.states[status as ApprovalState]}
+          </Tag>
+        }
+      />
+      <div className="recording-approval-tools">
+        <Link href={recording.address} target="_blank">
+          {text.watch}
+        </Link>
+        {!isPublished && status !== approvalStates.refused && (
+          <Button small onClick={() => setRefusing(true)}>
+            {text.refuse}
+          </Button>
+        )}
+        {!isPublished && status !== approvalStates.approved && (
+          <Button small variant="primary" onClick={() => decide(true, '')}>
+            {text.approve}
+          </Button>
+        )}
+      </div>
+      <ReasonSheet
+        open={isRefusing}
+        onClose={() => setRefusing(false)}
+        onSend={(reason) => decide(false, reason)}
+        text={{ ...text, title: text.refuseTitle, hint: text.reasonHint, missing: text.reasonMissing }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import type { LectureSlides } from '#contract/practice/lecture-slides.ts'
+import type { SheetAddress } from '#web/features/practice/expert-sheets/queries.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { confirm } from '#web/ui/dialog/confirm.ts'
+import { useText } from '#web/ui/language.ts'
+import { Link } from '#web/ui/link/link.tsx'
+import { ListRow } from '#web/ui/list-row/list-row.tsx'
+import { Tag } from '#web/ui/tag/tag.tsx'
+import { toast } from '#web/ui/toast/toast.ts'
+import { lectureSlideMutations } from '../mutations.ts'
+import { lectureSlideText } from '../text.ts'
+import './slides-row.css'
+
+/** A version of the slides, and what can be done with it. */
+export function SlidesRow({ sheet, slides }: { sheet: SheetAddress; slides: LectureSlides }) {
+  const text = useText(lectureSlideText)
+  const { slides_id, is_uploaded, is_shown, is_pdf } = slides
+  const ofThis = { ...sheet, slides_id }
+
+  async function show() {
+    await lectureSlideMutations.show(ofThis)
+    toast(text.chosen, 'success')
+  }
+
+  async function remove() {
+    if (await confirm({ title: text.removeAsk, yes: text.remove })) await lectureSlideMutations.remove(ofThis)
+  }
+
+  const percent = Math.floor((slides.received / slides.bytes) * 100)
+  return (
+    <div className="slides-row">
+      <ListRow
+        title={slides.file_name}
+        note={
+          is_uploaded === 1
+            ? `${text.version(slides.version)} · ${slides.upload_time}`
+            : text.unfinished(percent)
+        }
+        after={is_shown === 1 && <Tag kind="credit">{text.shown}</Tag>}
+      />
+      <div className="slides-row-tools">
+        {is_uploaded === 1 && (
+          <Link href={slides.file_url} target="_blank">
+            {is_pdf === 1 ? text.preview : text.download}
+          </Link>
+        )}
+        {is_uploaded === 1 && is_shown === 0 && (
+          <Button small onClick={show}>
+            {text.show}
+          </Button>
+        )}
+        {is_shown === 0 && (
+          <Button small variant="quiet" onClick={remove}>
+            {text.remove}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
