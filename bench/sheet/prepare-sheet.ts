@@ -30,7 +30,9 @@ export async function prepareSheet(
     select 1, '学术会议 ' || n, '', now() + n * interval '1 hour', now() + (n + 2) * interval '1 hour'
     from generate_series(1, 1000) n`)
   await fill(`insert into expert_tasks (meeting_id) select id from meetings`)
-  await fill(`insert into expert_sheets (task_id, user_id) select id, id from expert_tasks`)
+  const numbered = (table: string) => `(select id, row_number() over (order by id) as n from ${table})`
+  await fill(`insert into expert_sheets (task_id, user_id)
+    select t.id, u.id from ${numbered('expert_tasks')} t join ${numbered('users')} u using (n)`)
   await fill(
     `insert into expert_sessions (sheet_id, kind, title, hall, begin_at, end_at)
      select s.id, 'lecture', '题目 ' || n, '会场', now() + n * interval '1 hour', now() + n * interval '1 hour' + interval '40 minutes'
@@ -38,7 +40,8 @@ export async function prepareSheet(
     [sessions],
   )
   const { code_digest, code_sealed } = sheetCodeColumns(vault, sheetCode)
-  const taskId = 500
+  const { rows } = await fill('select id from expert_tasks order by id offset 500 limit 1')
+  const taskId = Number((rows[0] as { id: string }).id)
   await fill('update expert_sheets set code_digest = $1, code_sealed = $2 where task_id = $3', [
     code_digest,
     code_sealed,
