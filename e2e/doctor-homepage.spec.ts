@@ -23,12 +23,8 @@ const owner = ownerText.zh
 const task = expertSheetText.zh
 
 const homepage = (doctorId: number) => `/doctorMainPage?doctor_id=${doctorId}`
-/** The address changes first, and the choice with it. */
-async function choose(page: Page, name: string): Promise<void> {
-  const option = page.getByRole('radio', { name, exact: true })
-  await option.click({ force: true })
-  await expect(option).toBeChecked()
-}
+const choose = (page: Page, name: string) =>
+  page.getByRole('radio', { name, exact: true }).check({ force: true })
 
 const save = (page: Page) => page.getByRole('button', { name: form.save })
 
@@ -157,4 +153,15 @@ test('a lecturer edits how a meeting introduces them, with the code and without 
   await tells(page, form.saved, () => save(page).click())
   await page.goto('/guestShareEditPage?id=1&tcode=XL2026')
   await expect(introduce).toHaveValue(words)
+})
+
+test('following a doctor moves nothing on the page', async ({ page }) => {
+  await logInAsDoctor(page, '周行', homepage(9))
+  const head = page.locator('.doctor-head')
+  const follow = page.getByRole('button', { name: followText.zh.follow, exact: true })
+  await expect(follow).toBeVisible()
+  const before = await head.boundingBox()
+  await tells(page, followText.zh.followed, () => follow.click())
+  await expect(follow).toHaveCount(0)
+  expect(await head.boundingBox()).toEqual(before)
 })

@@ -19,6 +19,26 @@ const captionOf = (element: Locator) =>
     return Array.from(track?.activeCues ?? [], (cue) => (cue as VTTCue).text).join()
   })
 
+type PageNode = { nodeId: number; attributes?: string[]; children?: PageNode[]; shadowRoots?: PageNode[] }
+
+const findNode = (node: PageNode, name: string): PageNode | undefined =>
+  node.attributes?.includes(name)
+    ? node
+    : [...(node.children ?? []), ...(node.shadowRoots ?? [])].reduce<PageNode | undefined>(
+        (found, child) => found ?? findNode(child, name),
+        undefined,
+      )
+
+/** Where the caption on the picture ends. The browser draws it in a tree of its own, which scripts do not see. */
+async function captionBottom(page: Page): Promise<number> {
+  const devtools = await page.context().newCDPSession(page)
+  const { root } = await devtools.send('DOM.getDocument', { depth: -1, pierce: true })
+  const caption = findNode(root, '-webkit-media-text-track-display')
+  if (!caption) return Infinity
+  const { model } = await devtools.send('DOM.getBoxModel', { nodeId: caption.nodeId })
+  return model.border[5]!
+}
+
 test('a file plays, responds to keys, and remembers its speed @both', async ({ page }) => {
   await page.goto(filed)
   await button(page, '播放').click()
@@ -75,6 +95,10 @@ test('a stream plays from the pressed step, in the chosen quality, with captions
   await player(page).getByLabel('字幕').selectOption('中文')
   await expect.poll(() => captionOf(video(page))).toMatch(/[\u4e00-\u9fff]/)
   await axe(page)
+  // Nobody reads captions that lie under the controls.
+  await player(page).hover()
+  const controls = (await button(page, '播放设置').boundingBox())!
+  await expect.poll(() => captionBottom(page)).toBeLessThanOrEqual(controls.y)
 })
 
 test('a phone held sideways shows the whole player, with its controls', async ({ page }) => {

@@ -131,7 +131,7 @@ test.describe('before the scripts arrive, on a machine four times slower', () =>
     await expect(page.getByRole('dialog')).toBeVisible()
     await page.keyboard.press('Escape')
     // Refuses a radio button that springs back after the press.
-    await page.getByRole('radio', { name: '密码登录' }).check()
+    await page.getByRole('radio', { name: '密码登录' }).check({ force: true })
     await expect(page.getByLabel('账号或手机号')).toBeVisible()
   })
 

@@ -21,7 +21,8 @@ function differences(name: string, zh: unknown, en: unknown): string[] {
     return [...keys].flatMap((key) => differences(`${name}.${key}`, zh[key], en[key]))
   }
   if (typeof zh !== typeof en) return [`${name} is a ${typeof zh} in zh and a ${typeof en} in en`]
-  if (/你/.test(String(zh))) return [`${name} says 你 where all others say 您`]
+  const words = typeof zh === 'function' ? zh.toString() : zh
+  if (typeof words === 'string' && words.includes('你')) return [`${name} says 你 where all others say 您`]
   const empty = [zh === '' && 'zh', en === '' && 'en'].filter(Boolean)
   return empty.map((language) => `${name} is empty in ${language}`)
 }

@@ -33,16 +33,18 @@ export function NoticeSection() {
       {notices.isError && !notices.data ? (
         <ListState inline status="error" onRetry={() => notices.refetch()} />
       ) : (
-        ways.map((way) => (
-          <SwitchRow
-            key={way}
-            label={text[way]}
-            note={text[`${way}Note`]}
-            checked={notices.data?.[way] === 1}
-            disabled={!notices.data}
-            onChange={(isOn) => void change(way, isOn)}
-          />
-        ))
+        // The rows take their place before it is known which of them are on.
+        <div className="setting-notices" data-waiting={!notices.data || undefined}>
+          {ways.map((way) => (
+            <SwitchRow
+              key={way}
+              label={text[way]}
+              note={text[`${way}Note`]}
+              checked={notices.data?.[way] === 1}
+              onChange={(isOn) => void change(way, isOn)}
+            />
+          ))}
+        </div>
       )}
     </Section>
   )
