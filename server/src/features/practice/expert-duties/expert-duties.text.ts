@@ -5,7 +5,7 @@ export const expertDutiesText = {
     menu: {
       tasks: '任务',
       introduction: '介绍',
-      confirmation: '日程确认',
+      confirmation: '邀请确认',
       schedule: '日程',
       sheets: '全部任务单',
       withdrawal: '讲课费提现',

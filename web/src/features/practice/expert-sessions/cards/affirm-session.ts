@@ -4,8 +4,8 @@ import type { SheetAddress } from '#web/features/practice/expert-sheets/queries.
 import { withProof } from '#web/features/practice/expert-sheets/state.ts'
 import { pick } from '#web/ui/language.ts'
 import { toast } from '#web/ui/toast/toast.ts'
-import { expertSessionMutations } from './mutations.ts'
-import { expertSessionText } from './text.ts'
+import { expertSessionMutations } from '../mutations.ts'
+import { expertSessionText } from '../text.ts'
 
 type SessionAnswer = {
   type: (typeof sessionAnswers)[keyof typeof sessionAnswers]
