@@ -5,7 +5,15 @@ import { bit, code, id, json, lines, page, paged, text, words } from '../wire/fi
 import { expertSheet, ofSheet } from './expert-sheets.ts'
 
 /** What a guest owes: `docs/glossary.md`. */
-export const dutyKinds = ['schedule', 'session', 'introduction', 'wait'] as const
+export const dutyKinds = [
+  'schedule',
+  'session',
+  'agreement',
+  'introduction',
+  'slides',
+  'fee',
+  'wait',
+] as const
 
 export type DutyKind = (typeof dutyKinds)[number]
 
@@ -36,7 +44,7 @@ export const dutyFailures = defineFailures({
 
 const duty = z.object({
   kind: z.enum(dutyKinds),
-  /** The session or the to-do; 0 for what a sheet has one of. */
+  /** The session, the fee or the to-do; 0 for what a sheet has one of. */
   subject_id: z.int(),
   title: z.string(),
   note: z.string(),

@@ -7,6 +7,7 @@ import { bit, id, line, lines, nothing, onOff, page, paged, text } from '../wire
 import { uploadedFile } from '../wire/uploads.ts'
 
 /** Task, sheet and guest: `docs/glossary.md`. */
+export const partTypes = { lecturer: 1, chair: 2, panel: 3 } as const
 export const sheetStates = { open: 0, confirmed: 1, refused: 2 } as const
 
 export const sheetFailures = defineFailures({

@@ -1,16 +1,21 @@
 import { dutyStates, waitStates } from '#contract/practice/expert-duties.ts'
 import type { DutyKind } from '#contract/practice/expert-duties.ts'
-import { sheetStates } from '#contract/practice/expert-sheets.ts'
+import { agreementStates } from '#contract/practice/expert-agreements.ts'
+import { feeStates } from '#contract/practice/expert-fees.ts'
+import { partTypes, sheetStates } from '#contract/practice/expert-sheets.ts'
 import type { Db } from '#kernel/database.ts'
 import { isOver, presentGuest } from '#server/features/practice/expert-sheets/expert-sheets.present.ts'
 import type { SheetRow } from '#server/features/practice/expert-sheets/expert-sheets.queries.ts'
+import { readAgreementState } from '#server/features/practice/expert-agreements/agreement-state.ts'
+import { selectFeesOf } from '#server/features/practice/expert-fees/expert-fees.queries.ts'
+import { selectSheetsWithSlides } from '#server/features/practice/lecture-slides/lecture-slides.queries.ts'
 import { selectSessionsOf, selectWaitsOf } from './expert-duties.queries.ts'
 
 /** Something that a guest owes, or has done. */
 export type DutyRow = {
   sheetId: number
   kind: DutyKind
-  /** The session or the to-do; 0 for what a sheet has one of. */
+  /** The session, the fee or the to-do; 0 for what a sheet has one of. */
   subjectId: number
   title: string
   note: string
@@ -60,6 +65,57 @@ const findIntroductions: DutySource = async (_db, sheets) =>
     }
   })
 
+/** Nothing is asked for where no fee is paid; what was signed for other terms is asked for again. */
+const findAgreements: DutySource = async (db, sheets) => {
+  const found = await Promise.all(
+    sheets.map(async (row) => ({ row, state: (await readAgreementState(db, row)).state })),
+  )
+  return found
+    .filter(({ state }) => state !== agreementStates.unneeded)
+    .map(({ row, state }) => ({
+      sheetId: row.sheet.id,
+      kind: 'agreement',
+      subjectId: 0,
+      title: '',
+      note: '',
+      status: state === agreementStates.signed ? dutyStates.done : dutyStates.open,
+      dueAt: row.meeting.begin_at,
+    }))
+}
+
+/** Only lecturers bring slides. */
+const findSlides: DutySource = async (db, sheets) => {
+  const lecturers = sheets.filter(({ sheet }) => sheet.part === partTypes.lecturer)
+  const shown = new Set(await selectSheetsWithSlides(db, idsOf(lecturers)))
+  return lecturers.map(({ sheet, meeting }) => ({
+    sheetId: sheet.id,
+    kind: 'slides',
+    subjectId: 0,
+    title: '',
+    note: '',
+    status: shown.has(sheet.id) ? dutyStates.done : dutyStates.open,
+    dueAt: meeting.begin_at,
+  }))
+}
+
+const feeDuty: Record<number, number> = {
+  [feeStates.open]: dutyStates.open,
+  [feeStates.disputed]: dutyStates.answered,
+}
+
+const findFees: DutySource = async (db, sheets) => {
+  const meetingOf = new Map(sheets.map(({ sheet, meeting }) => [sheet.id, meeting]))
+  return (await selectFeesOf(db, idsOf(sheets))).map((fee) => ({
+    sheetId: fee.sheet_id,
+    kind: 'fee',
+    subjectId: fee.id,
+    title: fee.title,
+    note: '',
+    status: feeDuty[fee.status] ?? dutyStates.done,
+    dueAt: meetingOf.get(fee.sheet_id)!.end_at,
+  }))
+}
+
 const findWaits: DutySource = async (db, sheets) =>
   (await selectWaitsOf(db, idsOf(sheets))).map((wait) => ({
     sheetId: wait.sheet_id,
@@ -72,12 +128,23 @@ const findWaits: DutySource = async (db, sheets) =>
   }))
 
 /** Where duties come from; a new kind is a line here. Lines of one date are shown in this order. */
-const sources: DutySource[] = [findSchedules, findSessions, findIntroductions, findWaits]
+const sources: DutySource[] = [
+  findSchedules,
+  findSessions,
+  findAgreements,
+  findIntroductions,
+  findSlides,
+  findFees,
+  findWaits,
+]
+
+/** What can still be done after the meeting. */
+const stillOwed = new Set<DutyKind>(['agreement', 'fee', 'wait'])
 
 /** What still can be asked of a guest once they have declined, or once the meeting is over. */
 const isOwed = (duty: DutyRow, row: SheetRow): boolean => {
   if (row.sheet.status === sheetStates.refused) return duty.kind === 'schedule'
-  return duty.kind === 'wait' || duty.status !== dutyStates.open || !isOver(row)
+  return stillOwed.has(duty.kind) || duty.status !== dutyStates.open || !isOver(row)
 }
 
 /** The duties of some sheets: open ones first, then by date. */
@@ -94,7 +161,7 @@ export async function findDuties(db: Db, sheets: SheetRow[]): Promise<DutyRow[]>
 const rankOf = ({ status }: DutyRow) => (status === dutyStates.open ? 0 : 1)
 
 /** The kinds that the number of tasks counts; the others are shown beside them. */
-const countedKinds = new Set<DutyKind>(['schedule', 'session'])
+const countedKinds = new Set<DutyKind>(['schedule', 'session', 'fee'])
 
 const finished: number[] = [dutyStates.done, dutyStates.refused]
 

@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { dutyCalls, dutyFailures, dutyOperatorCalls, waitCalls } from '#contract/practice/expert-duties.ts'
+import { feeCalls } from '#contract/practice/expert-fees.ts'
 import { sheetCalls, sheetFailures } from '#contract/practice/expert-sheets.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { expertSessions } from '#server/features/practice/expert-sessions/expert-sessions.tables.ts'
 import { sheetChanges } from '#server/features/practice/expert-sheets/expert-sheets.tables.ts'
+import { buildFee } from '#server/testing/build-fee.ts'
 import { buildSheet } from '#server/testing/build-sheet.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { testApp } from '#server/testing/test-app.ts'
@@ -46,6 +48,7 @@ it('lists what a guest owes, open first and by date, and counts schedule and ses
     ['schedule', 0, 0],
     ['session', session.id, 0],
     ['introduction', 0, 0],
+    ['slides', 0, 0],
     ['wait', wait.wait_id, 0],
   ])
   const menu = await expert.client.call(dutyCalls.topMenu, ids)
@@ -57,6 +60,23 @@ it('lists what a guest owes, open first and by date, and counts schedule and ses
     not_accomplish_num: 1,
     all_accomplish_num: 2,
   })
+})
+
+it('asks for the agreement and counts the fee where one is paid', async () => {
+  const { ids, expert, fee_id } = await buildFee(app)
+  const kinds = async () => {
+    const { duties } = await expert.client.call(dutyCalls.list, ids)
+    const [agreement, fee] = ['agreement', 'fee'].map((kind) => duties.find((one) => one.kind === kind))
+    return { agreement, fee }
+  }
+  expect(await kinds()).toMatchObject({
+    agreement: { status: 0 },
+    fee: { subject_id: fee_id, title: '专题讲座', status: 0 },
+  })
+  const open = (await expert.client.call(dutyCalls.topMenu, ids)).not_accomplish_num
+  await expert.client.call(feeCalls.affirm, { ...ids, type: true, reason: '', fee_id, gross: '5000.00' })
+  expect(await kinds()).toMatchObject({ agreement: { status: 0 }, fee: { status: 1 } })
+  expect((await expert.client.call(dutyCalls.topMenu, ids)).not_accomplish_num).toBe(open - 1)
 })
 
 it('counts a session as open until the organiser has answered a proposal', async () => {

@@ -16,6 +16,10 @@ const pages = [
   { name: 'confirmation', path: '/expertConfirmation', isTop: true },
   { name: 'schedule', path: '/expertsSchedule', isTop: true },
   { name: 'introduction', path: '/expertIntroduction', isTop: true },
+  { name: 'agreement', path: '/expertAgreement', isTop: false },
+  { name: 'slides', path: '/expertSlides', isTop: false },
+  { name: 'fees', path: '/expertFees', isTop: false },
+  { name: 'lecture', path: '/expertLecture', isTop: false },
   { name: 'sheets', path: '/expertTaskList', isTop: false },
   { name: 'withdrawal', path: '/withdrawal', isTop: false },
 ] as const

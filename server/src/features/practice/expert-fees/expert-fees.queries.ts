@@ -11,6 +11,9 @@ export type FeeRow = typeof expertFees.$inferSelect
 export const selectFees = (db: Db, sheetId: number): Promise<FeeRow[]> =>
   db.select().from(expertFees).where(eq(expertFees.sheet_id, sheetId)).orderBy(asc(expertFees.id))
 
+export const selectFeesOf = (db: Db, sheetIds: number[]): Promise<FeeRow[]> =>
+  db.select().from(expertFees).where(inArray(expertFees.sheet_id, sheetIds)).orderBy(asc(expertFees.id))
+
 /** The sheets of a task that have fees. */
 export const selectPaidSheetIds = async (db: Db, taskId: number): Promise<number[]> => {
   const rows = await db

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
 import { files } from '#kernel/kernel.tables.ts'
 import { lectureSlides } from './lecture-slides.tables.ts'
@@ -93,6 +93,15 @@ export const selectShownSlides = async (db: Db, sheetId: number): Promise<Slides
       ),
     )
   return rows[0]
+}
+
+/** Which of some sheets have slides to show. */
+export const selectSheetsWithSlides = async (db: Db, sheetIds: number[]): Promise<number[]> => {
+  const rows = await db
+    .select({ id: lectureSlides.sheet_id })
+    .from(lectureSlides)
+    .where(and(inArray(lectureSlides.sheet_id, sheetIds), eq(lectureSlides.is_shown, true)))
+  return rows.map(({ id }) => id)
 }
 
 /** Uploads that nobody continues any more. */

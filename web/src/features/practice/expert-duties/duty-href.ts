@@ -1,12 +1,18 @@
 import type { Duty, DutyKind } from '#contract/practice/expert-duties.ts'
+import { expertAgreementPaths } from '#web/features/practice/expert-agreements/paths.ts'
+import { expertFeePaths } from '#web/features/practice/expert-fees/paths.ts'
 import { expertSessionPaths } from '#web/features/practice/expert-sessions/paths.ts'
 import { expertSheetPaths } from '#web/features/practice/expert-sheets/paths.ts'
+import { lectureSlidePaths } from '#web/features/practice/lecture-slides/paths.ts'
 
 /** Where a duty is done; none for what is done on the page of the duties itself. */
 const hrefs: Record<DutyKind, ((taskId: number, subjectId: number) => string) | undefined> = {
   schedule: expertSheetPaths.confirmation,
   session: expertSessionPaths.session,
+  agreement: expertAgreementPaths.agreement,
   introduction: expertSheetPaths.introduction,
+  slides: lectureSlidePaths.slides,
+  fee: expertFeePaths.fees,
   wait: undefined,
 }
 

@@ -2,7 +2,10 @@ const zh = {
   kinds: {
     schedule: '确认日程安排',
     session: '确认讲课环节',
+    agreement: '签署讲课协议',
     introduction: '完善介绍与照片',
+    slides: '上传课件',
+    fee: '确认讲课费',
     wait: '会务组待办',
   },
   states: { 0: '待完成', 1: '已完成', 2: '已婉拒', 3: '等待会务组答复' },
@@ -34,7 +37,10 @@ export const expertDutyText = {
     kinds: {
       schedule: 'Confirm the schedule',
       session: 'Confirm the session',
+      agreement: 'Sign the agreement',
       introduction: 'Introduction and photo',
+      slides: 'Upload the slides',
+      fee: 'Confirm the fee',
       wait: 'To-do',
     },
     states: { 0: 'Open', 1: 'Done', 2: 'Declined', 3: 'Waiting for the organiser' },
