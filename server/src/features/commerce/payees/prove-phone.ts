@@ -4,7 +4,7 @@ import type { Context } from '#kernel/services.ts'
 import type { Vault } from '#kernel/vault.ts'
 import { selectUser } from '#server/features/people/account/account.queries.ts'
 import { ownNumber } from '#server/features/people/account/own-number.ts'
-import { rememberProof, requireProof } from '#server/features/people/account/prove-browser.ts'
+import { rememberProof, requireProvedBrowser } from '#server/features/people/account/prove-browser.ts'
 import { checkPhone, digestPhone } from '#server/features/people/account/phone.ts'
 import { consumeCode } from '#server/features/people/account/sms-codes.ts'
 
@@ -24,7 +24,7 @@ export async function provePhone(
   const user = await selectUser(context.db, memberOf(context).userId)
   const own = user && ownNumber(context, user, 'confirm')
   const isOwn = own !== undefined && isSame(context.vault, own, number)
-  if (own && !isOwn) await requireProof(context, own, ownCode)
+  if (own && !isOwn) await requireProvedBrowser(context, own, ownCode)
   await consumeCode(context, { ...number, scene }, code)
   if (isOwn) await rememberProof(context, own)
   return number

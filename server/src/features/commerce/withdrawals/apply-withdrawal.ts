@@ -12,7 +12,7 @@ import { selectPayee } from '#server/features/commerce/payees/payees.queries.ts'
 import type { PayeeRow } from '#server/features/commerce/payees/payees.queries.ts'
 import { selectUser } from '#server/features/people/account/account.queries.ts'
 import { ownNumber } from '#server/features/people/account/own-number.ts'
-import { requireProof } from '#server/features/people/account/prove-browser.ts'
+import { requireProvedBrowser } from '#server/features/people/account/prove-browser.ts'
 import { appliedEntry, withdrawnOf } from './withdrawal-entries.ts'
 import { newWithdrawalNo } from './withdrawal-number.ts'
 import { faultOfAmount, faultOfPerson } from './withdrawals.policy.ts'
@@ -46,7 +46,7 @@ async function proveOwner(context: Context, userId: number, code: string | undef
   const user = await selectUser(context.db, userId)
   const number = user && ownNumber(context, user, 'withdraw')
   if (!number) throw refuse(accountFailures.phoneMissing)
-  await requireProof(context, number, code)
+  await requireProvedBrowser(context, number, code)
 }
 
 /** Of many at once one is written: an index allows one open withdrawal, and no balance falls below zero. */

@@ -30,7 +30,7 @@ export async function rememberProof(context: Context, number: PhoneNumber): Prom
  * For whatever is about money or a signature: in a browser that the owner of the number has not proved, it takes an
  * SMS code of the scene. Refuses with `codeNeeded` where there is none.
  */
-export async function requireProof(
+export async function requireProvedBrowser(
   context: Context,
   number: CodeNumber,
   code: string | undefined,

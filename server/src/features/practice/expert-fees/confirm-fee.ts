@@ -6,7 +6,7 @@ import { refuse } from '#kernel/fail.ts'
 import { postConfirmedFee } from '#server/features/commerce/tax/post-fee.ts'
 import { findSheet } from '#server/features/practice/expert-sheets/find-sheet.ts'
 import { noteChange } from '#server/features/practice/expert-sheets/note-change.ts'
-import { requireProof } from '#server/features/practice/expert-sheets/prove-device.ts'
+import { requireProvedDevice } from '#server/features/practice/expert-sheets/prove-device.ts'
 import { lockFee, updateFee } from './expert-fees.queries.ts'
 import { releaseFee } from './release-fees.ts'
 import { ledgerFee, showFees } from './show-fees.ts'
@@ -20,7 +20,7 @@ export const listFees = answer(feeCalls.list, async (input, context) => {
 export const affirmFee = answer(feeCalls.affirm, async (input, context) => {
   const row = await findSheet(context, input)
   if (!input.type && input.reason === '') throw refuse(sheetFailures.reasonMissing)
-  await requireProof(context, row, { code: input.code, scene: 'confirm' })
+  await requireProvedDevice(context, row, { code: input.code, scene: 'confirm' })
   await context.db.transaction(async (db) => {
     const fee = await lockFee(db, input.fee_id)
     if (fee?.sheet_id !== row.sheet.id) throw refuse(feeFailures.feeMissing)

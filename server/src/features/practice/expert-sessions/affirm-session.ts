@@ -10,7 +10,7 @@ import { refuse } from '#kernel/fail.ts'
 import { readShanghaiTime, shanghaiTime } from '#kernel/time.ts'
 import { findSheet } from '#server/features/practice/expert-sheets/find-sheet.ts'
 import { noteChange } from '#server/features/practice/expert-sheets/note-change.ts'
-import { isProvedGuest, requireProof } from '#server/features/practice/expert-sheets/prove-device.ts'
+import { isProvedGuest, requireProvedDevice } from '#server/features/practice/expert-sheets/prove-device.ts'
 import { hasBegun } from './expert-sessions.present.ts'
 import { lockSession, updateSession } from './expert-sessions.queries.ts'
 import type { SessionRow } from './expert-sessions.queries.ts'
@@ -28,7 +28,7 @@ export const affirmSession = answer(expertSessionCalls.affirm, async (input, con
   const { session } = await findSession(context.db, row, input.session_id)
   const decision = readDecision(input, session)
   if (!isDecided(session, decision)) {
-    await requireProof(context, row, { code: input.code, scene: 'confirm' })
+    await requireProvedDevice(context, row, { code: input.code, scene: 'confirm' })
     await context.db.transaction(async (db) => {
       const locked = await lockSession(db, session.id)
       if (!locked) throw refuse(sessionFailures.sessionMissing)

@@ -5,7 +5,7 @@ import { isOver } from './expert-sheets.present.ts'
 import { selectSheet, updateSheetStatus } from './expert-sheets.queries.ts'
 import { findSheet } from './find-sheet.ts'
 import { noteChange } from './note-change.ts'
-import { requireProof } from './prove-device.ts'
+import { requireProvedDevice } from './prove-device.ts'
 import { showSheet } from './show-sheet.ts'
 
 export const getSheet = answer(sheetCalls.status, async (input, context) =>
@@ -18,7 +18,7 @@ export const affirmSheet = answer(sheetCalls.affirm, async (input, context) => {
   if (row.sheet.status === status) return showSheet(context.db, row)
   if (isOver(row)) throw refuse(sheetFailures.taskOver)
   if (!input.type && input.reason === '') throw refuse(sheetFailures.reasonMissing)
-  await requireProof(context, row, { code: input.code, scene: 'confirm' })
+  await requireProvedDevice(context, row, { code: input.code, scene: 'confirm' })
   await context.db.transaction(async (db) => {
     const decision = { status, reason: input.type ? '' : input.reason, userId: context.member?.userId }
     if (!(await updateSheetStatus(db, row.sheet.id, decision))) return

@@ -34,7 +34,7 @@ export const isProvedGuest = async (context: Context, { sheet }: SheetRow): Prom
  * A code may be passed on, so a device other than the first has to prove once that the invited number is at hand: by a
  * login to its account, or by a code that is sent to it.
  */
-export async function requireProof(
+export async function requireProvedDevice(
   context: Context,
   row: SheetRow,
   { code, scene }: { code: string | undefined; scene: SheetScene },
