@@ -7,7 +7,7 @@ import { bit, code, id, json, line, lines, nothing, page, paged, text } from '..
 import { expertSession, sessionKinds, sessionLimits, timeField } from './expert-sessions.ts'
 import { sheetLimits } from './expert-sheets.ts'
 
-export const invitationLimits = { rows: 500, sessions: 40, fileBytes: 2 * 1024 * 1024, note: 500 } as const
+export const invitationLimits = { rows: 500, sessions: 40, note: 500 } as const
 
 export const invitationPageSize = 20
 

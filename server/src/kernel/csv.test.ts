@@ -15,7 +15,8 @@ it.each(['=1+1', '+86', '-1', '@sum', '\tx'])('makes no formula of %j', (typed) 
 })
 
 it('reads what it writes, whatever the cells', () => {
-  const cell = fc.string({ minLength: 1 }).map((text) => `x${text.replaceAll('\0', '')}x`)
+  const filled = fc.string({ minLength: 1 }).map((text) => `x${text.replaceAll('\0', '')}x`)
+  const cell = fc.oneof(filled, fc.constant(''))
   fc.assert(
     fc.property(fc.array(fc.array(cell, { minLength: 1 }), { minLength: 1 }), (rows) => {
       expect(readCsv(writeCsv(rows))).toEqual(rows)
@@ -23,13 +24,23 @@ it('reads what it writes, whatever the cells', () => {
   )
 })
 
-it('reads any line ends, trims cells and leaves out empty rows', () => {
-  expect(readCsv('a, b \n\n1,\r\n"x, y","say ""hi"""\r,,\n')).toEqual([
+it('reads any line ends, trims cells and counts empty rows', () => {
+  expect(readCsv('a, b \n\n1,\r\n"x, y" ,"say ""hi"""\r,,\n')).toEqual([
     ['a', 'b'],
+    [''],
     ['1', ''],
     ['x, y', 'say "hi"'],
+    ['', '', ''],
   ])
+  expect(readCsv('a,b,')).toEqual([['a', 'b', '']])
   expect(readCsv('')).toEqual([])
+})
+
+it('reads cells between other separators', () => {
+  expect(readCsv('a;"b;c"\n1,5;', ';')).toEqual([
+    ['a', 'b;c'],
+    ['1,5', ''],
+  ])
 })
 
 it('keeps the digits of a long number', () => {

@@ -13,15 +13,21 @@ export const writeCsv = (rows: readonly (readonly string[])[]) =>
 /** A number of many digits, which Excel shows in full only if it takes it for text. */
 export const digitsCell = (digits: string) => `${digits}\t`
 
-/** The rows of a table, their cells trimmed and empty rows left out. */
-export function readCsv(text: string): string[][] {
+/** The rows of a table, their cells trimmed. Empty rows count, so that a row can be named by its number. */
+export function readCsv(text: string, separator: ',' | ';' | '\t' = ','): string[][] {
   const rows: string[][] = []
   let row: string[] = []
-  const cells = /(?:"((?:[^"]|"")*)"|([^,\r\n]*))(,|\r\n|\r|\n|$)/g
-  for (const [, quoted, plain = '', end] of text.replace(/^\uFEFF/, '').matchAll(cells)) {
+  const plainCell = `[^${separator}\\r\\n]*`
+  const cells = new RegExp(
+    `(?:"((?:[^"]|"")*)"${plainCell}|(${plainCell}))(${separator}|\\r\\n|\\r|\\n|$)`,
+    'g',
+  )
+  const body = text.replace(/^\uFEFF/, '')
+  for (const { index, 1: quoted, 2: plain = '', 3: end } of body.matchAll(cells)) {
+    if (index === body.length && row.length === 0) break
     row.push((quoted?.replaceAll('""', '"') ?? plain).trim())
-    if (end === ',') continue
-    if (row.some((cell) => cell !== '')) rows.push(row)
+    if (end === separator) continue
+    rows.push(row)
     row = []
   }
   return rows

@@ -44,6 +44,17 @@ export const docx = () =>
   })
 export const xlsx = () =>
   zipOf({ '[Content_Types].xml': mainPart('spreadsheetml.sheet'), 'xl/workbook.xml': '<workbook/>' })
+
+const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+/** A workbook of one sheet. */
+export const workbookOf = (rows: string, texts = '') =>
+  zipOf({
+    'xl/workbook.xml': `<workbook xmlns:r="${relations}"><sheets><sheet name="1" sheetId="1" r:id="a"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships><Relationship Id="a" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="b" Type="${relations}/sharedStrings" Target="sharedStrings.xml"/></Relationships>`,
+    'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${rows}</sheetData></worksheet>`,
+    'xl/sharedStrings.xml': `<sst>${texts}</sst>`,
+  })
+
 export const pptx = () =>
   zipOf({ '[Content_Types].xml': mainPart('presentationml.presentation'), 'ppt/presentation.xml': '<p/>' })
 

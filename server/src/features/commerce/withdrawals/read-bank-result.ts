@@ -16,7 +16,8 @@ const reasonIfNone = '银行退回'
 /** Every row is settled by itself: a wrong one does not keep the others back. The heading is no row. */
 export const readBankResult = answer(withdrawalOperatorCalls.bankResult, async ({ csv }, context) => {
   const rows: { row: number; number: string; result: Result }[] = []
-  for (const [at, cells] of readCsv(csv).entries()) {
+  const filled = readCsv(csv).filter((cells) => cells.some(Boolean))
+  for (const [at, cells] of filled.entries()) {
     const number = cells[0] ?? ''
     if (at === 0 && !isNumber.test(number)) continue
     rows.push({ row: at + 1, number: number.slice(0, 40), result: await settleRow(context, cells) })

@@ -1,16 +1,18 @@
 import { sheetFailures } from '#contract/practice/expert-sheets.ts'
-import { invitationCalls } from '#contract/practice/expert-invitations.ts'
+import { invitationCalls, invitationFailures } from '#contract/practice/expert-invitations.ts'
 import { refuse } from '#kernel/fail.ts'
+import { readTable } from '#kernel/files/read-table.ts'
 import { answerUpload } from '#kernel/http/serve-uploads.ts'
 import { selectTask } from '#server/features/practice/expert-sheets/expert-sheets.queries.ts'
 import { createSheet, faultOfInvitation, holdTask } from './create-sheet.ts'
 import { planInvitations } from './plan-invitations.ts'
-import { readTable } from './read-table.ts'
 
 /** All of them or none: what is wrong is reported line by line, to be corrected and sent again. */
 export const importExperts = answerUpload(invitationCalls.import, async ({ id }, context) => {
   if (!(await selectTask(context.db, id))) throw refuse(sheetFailures.taskMissing)
-  const { plans, faults } = planInvitations(await readTable(context.file))
+  const table = await readTable(context.file)
+  if (!table) throw refuse(invitationFailures.fileUnreadable)
+  const { plans, faults } = planInvitations(table)
   return context.db.transaction(async (db) => {
     const task = await holdTask(db, id, sheetFailures.taskMissing)
     for (const { line, invitation } of plans) {

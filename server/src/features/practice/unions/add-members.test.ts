@@ -3,7 +3,7 @@ import { userTypes } from '#contract/people/account.ts'
 import { addResults, unionAddingCalls, unionAddingFailures } from '#contract/practice/union-adding.ts'
 import { unionCalls } from '#contract/practice/unions.ts'
 import { pushCalls } from '#contract/community/messages.ts'
-import { zipOf } from '#server/testing/file-fixtures.ts'
+import { workbookOf } from '#server/testing/file-fixtures.ts'
 import { buildUnion } from '#server/testing/build-union.ts'
 import { buildMember, newPhone } from '#server/testing/build-user.ts'
 import { commonFields, testApp } from '#server/testing/test-app.ts'
@@ -74,8 +74,8 @@ it('adds from a table, row by row', async () => {
     [2, added],
     [3, wrongPhone],
   ])
-  const sheet = `<worksheet><sheetData><row r="1"><c r="A1"><v>${two.phone}</v></c></row></sheetData></worksheet>`
-  const xlsx = await send(manager.client, id, zipOf({ 'xl/worksheets/sheet1.xml': sheet }))
+  const sheet = workbookOf(`<row r="1"><c r="A1"><v>${two.phone}</v></c></row>`)
+  const xlsx = await send(manager.client, id, sheet)
   expect(resultsOf(xlsx.result)).toEqual([[1, added]])
   const picture = await send(manager.client, id, Buffer.from([0x89, 0x50, 0, 0]))
   expect(picture.status).toBe(unionAddingFailures.sheetUnreadable.status)

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { defaultCountryCode, userTypes } from '#contract/people/account.ts'
 import {
   addResults,
@@ -11,6 +10,7 @@ import { asBit } from '#contract/wire/fields.ts'
 import { pageSize } from '#contract/wire/lists.ts'
 import { answer } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
+import { readTable } from '#kernel/files/read-table.ts'
 import { answerUpload } from '#kernel/http/serve-uploads.ts'
 import type { Limit } from '#kernel/limits.ts'
 import { noticeIn, userNoticed } from '#kernel/notice.ts'
@@ -21,7 +21,6 @@ import { insertPersons, selectCandidates, selectUsersByIds, selectUsersByPhones 
 import type { AddedUser } from './adding.queries.ts'
 import { readPhoneRows } from './read-phones.ts'
 import type { PhoneRow } from './read-phones.ts'
-import { readTable } from './read-table.ts'
 import { findUnionAsManager } from './union-role.ts'
 import type { UnionRow } from './unions.queries.ts'
 import { unionText } from './unions.text.ts'
@@ -63,7 +62,7 @@ export const addUnionMembers = answer(unionAddingCalls.add, async (input, contex
 
 export const importUnionMembers = answerUpload(unionAddingCalls.import, async (input, context) => {
   const { union, userId } = await findUnionAsManager(context, input.id)
-  const table = readTable(await readFile(context.file.path))
+  const table = await readTable(context.file)
   if (!table) throw refuse(unionAddingFailures.sheetUnreadable)
   const rows = readPhoneRows(table)
   await spend(context, userId, rows.length)

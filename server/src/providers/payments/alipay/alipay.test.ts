@@ -236,6 +236,7 @@ function zipOf(...files: Buffer[]): Buffer {
     entry.writeUInt32LE(0x02014b50)
     entry.writeUInt16LE(method, 10)
     entry.writeUInt32LE(packed.length, 20)
+    entry.writeUInt32LE(file.length, 24)
     entry.writeUInt16LE(name.length, 28)
     entry.writeUInt32LE(offset, 42)
     locals.push(local, name, packed)
@@ -244,6 +245,7 @@ function zipOf(...files: Buffer[]): Buffer {
   }
   const end = Buffer.alloc(22)
   end.writeUInt32LE(0x06054b50)
+  end.writeUInt16LE(files.length, 8)
   end.writeUInt16LE(files.length, 10)
   end.writeUInt32LE(offset, 16)
   return Buffer.concat([...locals, ...entries, end])
