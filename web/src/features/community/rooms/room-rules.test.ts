@@ -1,45 +1,25 @@
 import { describe, expect, it } from 'vitest'
-import type { RoomPerson, RoomState, Signal } from '#contract/community/rooms.ts'
+import type { RoomPerson, Signal } from '#contract/community/rooms.ts'
 import { CallFailure } from '#web/platform/call-failure.ts'
 import { cameraLevel, cameraSize } from './camera-level.ts'
 import { isBadLine } from './line-quality.ts'
 import { pickSpeaker } from './pick-speaker.ts'
+import { person, stateOf } from './room-fixtures.ts'
 import { handsIn, othersIn, waitingIn, withPerson } from './room-people.ts'
 import { createSignalQueue } from './signal-queue.ts'
-
-const person = (person_id: number, given: Partial<RoomPerson> = {}): RoomPerson => ({
-  person_id,
-  name: `${person_id}`,
-  title: '',
-  hospital: '',
-  role: 'guest',
-  state: 'present',
-  is_muted: 0,
-  is_camera_on: 0,
-  is_sharing: 0,
-  hand_raised: 0,
-  is_away: 0,
-  ...given,
-})
-
-const state = (...people: RoomPerson[]): RoomState => ({
-  me: 1,
-  people,
-  room: { room_id: 7, kind: 'test', title: '', begin_time: '', end_time: '', media: 'picture', is_locked: 0 },
-})
 
 const idsOf = (people: RoomPerson[]) => people.map(({ person_id }) => person_id)
 
 describe('people', () => {
   it('come, change and go', () => {
-    const before = state(person(1), person(2))
+    const before = stateOf(person(1), person(2))
     expect(idsOf(withPerson(before, person(3)).people)).toEqual([1, 2, 3])
     expect(withPerson(before, person(2, { is_muted: 1 })).people[1]!.is_muted).toBe(1)
     expect(idsOf(withPerson(before, person(2, { state: 'gone' })).people)).toEqual([1])
   })
 
   it('wait apart from those who are there, and raise hands in order', () => {
-    const all = state(
+    const all = stateOf(
       person(1),
       person(2, { hand_raised: 9 }),
       person(3, { state: 'waiting' }),

@@ -1,36 +1,15 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { roomFailures, roomLimits } from '#contract/community/rooms.ts'
-import type { RoomPerson, RoomState } from '#contract/community/rooms.ts'
 import { CallFailure } from '#web/platform/call-failure.ts'
 import { createListeners } from '#web/platform/listeners.ts'
 import type { SocketState } from '#web/platform/socket-connection.ts'
 import type { MediaLine } from './media-line.ts'
+import { person, stateOf } from './room-fixtures.ts'
 import { createRoomSession } from './room-session.ts'
 import type { RoomView, SessionWorld } from './room-session.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
-
-const person = (person_id: number, given: Partial<RoomPerson> = {}): RoomPerson => ({
-  person_id,
-  name: `${person_id}`,
-  title: '',
-  hospital: '',
-  role: 'guest',
-  state: 'present',
-  is_muted: 0,
-  is_camera_on: 1,
-  is_sharing: 0,
-  hand_raised: 0,
-  is_away: 0,
-  ...given,
-})
-
-const stateOf = (...people: RoomPerson[]): RoomState => ({
-  me: 1,
-  people,
-  room: { room_id: 7, kind: 'test', title: '', begin_time: '', end_time: '', media: 'picture', is_locked: 0 },
-})
 
 const media = { adapter: 'mesh' as const, url: '', token: '', ice_servers: [] }
 const refused = (failure: { status: number; zh: string }) =>

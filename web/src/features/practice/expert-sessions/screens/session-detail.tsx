@@ -7,6 +7,7 @@ import { ReasonDialog } from '#web/features/practice/expert-sheets/cards/reason-
 import type { SheetAddress } from '#web/features/practice/expert-sheets/queries.ts'
 import { useQueryId } from '#web/shell/use-query-id.ts'
 import { Button } from '#web/ui/button/button.tsx'
+import { Facts } from '#web/ui/facts/facts.tsx'
 import { Headline } from '#web/ui/headline/headline.tsx'
 import { CalendarIcon } from '#web/ui/icon/identity-icons.tsx'
 import { useText } from '#web/ui/language.ts'
@@ -46,25 +47,17 @@ const periodText = (begin: string, end: string) => `${begin} – ${end.slice(11)
 function SessionFacts({ session }: { session: ExpertSessionDetail }) {
   const text = useText(expertSessionText)
   const isProposed = session.status === sessionStates.proposed
-  const facts: [name: string, value: string][] = [
-    [text.meeting, session.meeting_title],
-    [text.part, text.kinds[session.kind]],
-    [text.time, periodText(session.begin_time, session.end_time)],
-    [text.proposed, isProposed ? periodText(session.proposed_begin_time, session.proposed_end_time) : ''],
-    [text.hall, session.hall],
-    [text.reason, session.reason],
-  ]
   return (
-    <dl className="session-detail-facts">
-      {facts
-        .filter(([, value]) => value !== '')
-        .map(([name, value]) => (
-          <div key={name} className="session-detail-fact">
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
+    <Facts
+      facts={[
+        [text.meeting, session.meeting_title],
+        [text.part, text.kinds[session.kind]],
+        [text.time, periodText(session.begin_time, session.end_time)],
+        [text.proposed, isProposed ? periodText(session.proposed_begin_time, session.proposed_end_time) : ''],
+        [text.hall, session.hall],
+        [text.reason, session.reason],
+      ]}
+    />
   )
 }
 

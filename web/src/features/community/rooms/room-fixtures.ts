@@ -1,0 +1,24 @@
+import type { RoomPerson, RoomState } from '#contract/community/rooms.ts'
+
+/** Somebody who is in the room, with the camera off. */
+export const person = (person_id: number, given: Partial<RoomPerson> = {}): RoomPerson => ({
+  person_id,
+  name: `${person_id}`,
+  title: '',
+  hospital: '',
+  role: 'guest',
+  state: 'present',
+  is_muted: 0,
+  is_camera_on: 0,
+  is_sharing: 0,
+  hand_raised: 0,
+  is_away: 0,
+  ...given,
+})
+
+/** A room as its first person sees it. */
+export const stateOf = (...people: RoomPerson[]): RoomState => ({
+  me: 1,
+  people,
+  room: { room_id: 7, kind: 'test', title: '', begin_time: '', end_time: '', media: 'picture', is_locked: 0 },
+})
