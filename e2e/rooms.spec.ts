@@ -20,7 +20,7 @@ const organiser = '13800000005'
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const pictureOf = (page: Page, name: string) => page.getByLabel(text.pictureOf(name))
 
-/** Counts the frames that are painted: a picture that stands still has none. */
+/** Counts the frames that are painted: a frozen picture has none. */
 async function expectFrames(page: Page, name: string): Promise<void> {
   const frames = await pictureOf(page, name).evaluate(
     (video: HTMLVideoElement) =>

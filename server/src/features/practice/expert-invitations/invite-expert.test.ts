@@ -84,7 +84,7 @@ it('opens an account, sends the link, and lets the guest in by its code to confi
   ])
 })
 
-it('invites a person once, whoever presses, and has one task for a meeting', async () => {
+it('invites a person once, however often at once, and has one task for a meeting', async () => {
   const { id, meeting } = await buildTask()
   expect(await operator.call(invitationCalls.createTask, { meeting_id: meeting.id, website: '' })).toEqual({
     id,

@@ -27,8 +27,8 @@ type PackWorld = Pick<Services, 'db' | 'vault' | 'env'> & { storage: StoragePort
 
 /**
  * Writes everything that proves a lecture into one archive: a document with a table of contents, the originals, a
- * manifest of their SHA-256 sums and its signature by the platform's published key. Whoever has the archive can check
- * it offline by `tools/verify-evidence.mjs`.
+ * manifest of their SHA-256 sums and its signature by the platform's published key. Anybody who has the archive can
+ * check it offline by `tools/verify-evidence.mjs`.
  */
 export async function buildPack(world: PackWorld, evidence: CollectedEvidence): Promise<void> {
   const { db, env, storage } = world

@@ -40,7 +40,7 @@ it('asks for the bank that a card does not tell', () => {
   expect(wrongOf({ bank_card: '4111111111111111' })).toEqual([['bank_name', payeeFailures.bankMissing]])
 })
 
-it('keeps what is known, and asks for the code of the own number where it is needed', () => {
+it("keeps what is known, and asks for the code of the account's number where it is needed", () => {
   expect(
     wrongOf({ id_number: '', bank_card: '' }, { ...nothingKnown, knowsId: true, knowsCard: true }),
   ).toEqual([])

@@ -204,7 +204,7 @@ it('looks for another way when a connection is interrupted, from both sides at o
   }
 })
 
-it('connects anew when mending fails, and after the other page was loaded again', async () => {
+it('connects again when mending fails, and after the other page was loaded again', async () => {
   const pages = createPages(1, 2)
   pages.line(1).meet([])
   pages.line(2).meet([1])

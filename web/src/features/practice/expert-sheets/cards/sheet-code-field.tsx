@@ -14,7 +14,7 @@ type SheetCodeFieldProps = {
   onValue: (code: string) => void
 }
 
-/** A code that is sent to the invited number of a sheet, whoever has the page open. */
+/** A code that is sent to the invited number of a sheet, not to the number of the person who is logged in. */
 export function SheetCodeField({ sheet, scene, phone, value, onValue }: SheetCodeFieldProps) {
   const text = useText(expertSheetText)
   async function send() {

@@ -8,7 +8,7 @@ import { expertSheetQueries } from '../queries.ts'
 import type { SheetAddress } from '../queries.ts'
 import { clearAccess, readAccess, saveAccess, sheetToOpen } from '../sheet-access.ts'
 
-/** What stands between a person and a sheet. */
+/** The states of entering a sheet. */
 export type SheetEntry =
   | { is: 'waiting' }
   | { is: 'choosing' }
