@@ -46,6 +46,7 @@ export function ReasonSheet({ open, onClose, onSend, text }: ReasonSheetProps) {
         rows={4}
         error={isMissing ? text.missing : ''}
         hint={text.hint}
+        data-autofocus
       />
     </Sheet>
   )

@@ -3,7 +3,7 @@ import type { Duty } from '#contract/practice/expert-duties.ts'
 import { sessionAnswers } from '#contract/practice/expert-sessions.ts'
 import { affirmSession } from '#web/features/practice/expert-sessions/cards/affirm-session.ts'
 import { affirmSheet } from '#web/features/practice/expert-sheets/cards/affirm-sheet.ts'
-import { ReasonDialog } from '#web/features/practice/expert-sheets/cards/reason-dialog.tsx'
+import { RefusalSheet } from '#web/features/practice/expert-sheets/cards/refusal-sheet.tsx'
 import type { SheetAddress } from '#web/features/practice/expert-sheets/queries.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { useText } from '#web/ui/language.ts'
@@ -43,7 +43,7 @@ function ScheduleActions({ address }: { address: SheetAddress }) {
       <Button small variant="primary" onClick={() => affirmSheet(address, true)}>
         {text.confirm}
       </Button>
-      <ReasonDialog
+      <RefusalSheet
         open={isRefusing}
         onClose={() => setIsRefusing(false)}
         title={text.refuse}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { waitLimits, waitStates } from '#contract/practice/expert-duties.ts'
 import type { GuestWait } from '#contract/practice/expert-duties.ts'
 import { characterCount } from '#contract/wire/character-count.ts'
-import { ReasonDialog } from '#web/features/practice/expert-sheets/cards/reason-dialog.tsx'
+import { RefusalSheet } from '#web/features/practice/expert-sheets/cards/refusal-sheet.tsx'
 import type { SheetAddress } from '#web/features/practice/expert-sheets/queries.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { useText } from '#web/ui/language.ts'
@@ -102,7 +102,7 @@ function WaitForm({ address, wait, onClose }: WaitFormProps) {
       <Button variant="quiet" block onClick={() => setIsRefusing(true)}>
         {text.refuseWait}
       </Button>
-      <ReasonDialog
+      <RefusalSheet
         open={isRefusing}
         onClose={() => setIsRefusing(false)}
         title={text.refuseWait}

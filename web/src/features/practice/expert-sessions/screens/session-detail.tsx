@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { sessionAnswers, sessionStates } from '#contract/practice/expert-sessions.ts'
 import type { ExpertSessionDetail } from '#contract/practice/expert-sessions.ts'
 import { ExpertScreen } from '#web/features/practice/expert-sheets/cards/expert-screen.tsx'
-import { ReasonDialog } from '#web/features/practice/expert-sheets/cards/reason-dialog.tsx'
+import { RefusalSheet } from '#web/features/practice/expert-sheets/cards/refusal-sheet.tsx'
 import type { SheetAddress } from '#web/features/practice/expert-sheets/queries.ts'
 import { useQueryId } from '#web/shell/use-query-id.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -102,7 +102,7 @@ function SessionActions({ sheet, session }: { sheet: SheetAddress; session: Expe
         onClose={() => setAsking(undefined)}
         {...{ sheet, session }}
       />
-      <ReasonDialog
+      <RefusalSheet
         open={asking === 'reason'}
         onClose={() => setAsking(undefined)}
         title={text.refuse}

@@ -12,7 +12,7 @@ import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { Tag } from '#web/ui/tag/tag.tsx'
 import { affirmSheet } from '../cards/affirm-sheet.ts'
 import { ExpertScreen } from '../cards/expert-screen.tsx'
-import { ReasonDialog } from '../cards/reason-dialog.tsx'
+import { RefusalSheet } from '../cards/refusal-sheet.tsx'
 import { expertSheetPaths } from '../paths.ts'
 import { expertSheetQueries } from '../queries.ts'
 import type { SheetAddress } from '../queries.ts'
@@ -63,7 +63,7 @@ function AskedSheet({ address }: { address: SheetAddress }) {
           {text.toMeeting}
         </ButtonLink>
       </div>
-      <ReasonDialog
+      <RefusalSheet
         open={isRefusing}
         onClose={() => setIsRefusing(false)}
         title={text.refuseAsk}
