@@ -34,14 +34,20 @@ export default async function startServer(): Promise<() => Promise<void>> {
   server.stdout.setEncoding('utf8').on('data', (chunk: string) => (output += chunk))
   server.stderr.setEncoding('utf8').on('data', (chunk: string) => (output += chunk))
   const ended = new Promise<'ended'>((resolve) => server.once('close', () => resolve('ended')))
+  let isStopping = false
   const stop = async () => {
+    isStopping = true
     server.kill('SIGTERM')
     await ended
     await rm(folder, { recursive: true, force: true })
   }
   process.env.JOURNEY_ORIGIN = `http://localhost:${port}`
   const result = await Promise.race([ended, becomesReady(port)])
-  if (result === 'ready') return stop
+  if (result === 'ready') {
+    // Every journey after it would fail without saying why.
+    void ended.then(() => isStopping || console.error(`The server for the journeys ended:\n${output}`))
+    return stop
+  }
   await stop()
   throw new Error(`The server for the journeys did not come up:\n${output}`)
 }

@@ -7,6 +7,7 @@ create table tax_rates (
   entered_by bigint references users (id) on delete set null,
   entered_at timestamptz not null default now()
 );
+comment on table tax_rates is 'begins with rows';
 insert into tax_rates (valid_from, rates) values ('2019-01-01', '{
   "flatUpToFen": 400000, "flatFen": 80000, "deductionPercent": 20,
   "brackets": [

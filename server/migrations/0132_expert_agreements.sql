@@ -24,6 +24,7 @@ create table expert_agreements (
 );
 create index expert_agreements_of_sheet on expert_agreements (sheet_id, id desc);
 
+comment on table expert_agreement_texts is 'begins with rows';
 insert into expert_agreement_texts (content_zh, content_en) values (
 '甲方：《{{meeting}}》会议组委会
 乙方：{{expert}}（{{hospital}}）

@@ -1,6 +1,12 @@
 import { Client } from 'pg'
 
-export type Table = { name: string; partitioned: boolean; columns: { name: string; type: string }[] }
+export type Table = {
+  name: string
+  partitioned: boolean
+  /** Whether its migration fills it: the comment on the table says so. */
+  beginsWithRows: boolean
+  columns: { name: string; type: string }[]
+}
 type Sequence = { name: string; value: string; called: boolean }
 
 const BATCH = 500
@@ -50,7 +56,8 @@ export async function selectMigration(client: Client): Promise<string | undefine
 /** Tables with the columns that can be written: generated ones are computed again. */
 export async function selectTables(client: Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
-    select c.relname as name, c.relkind = 'p' as partitioned, coalesce(
+    select c.relname as name, c.relkind = 'p' as partitioned,
+      coalesce(obj_description(c.oid, 'pg_class') = 'begins with rows', false) as "beginsWithRows", coalesce(
       (select json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod))
          order by a.attnum)
        from pg_attribute a

@@ -99,13 +99,17 @@ async function refuseOtherSchema(client: Client, header: BackupHeader) {
 async function makeRoom(client: Client, tables: readonly queries.Table[], replace: boolean) {
   if (tables.length === 0) return
   await queries.lockTables(client, tables)
-  await (replace ? queries.emptyTables(client, tables) : refuseContent(client, tables))
+  if (!replace) await refuseContent(client, tables)
+  await queries.emptyTables(client, tables)
 }
 
-/** A database is restored into while it is empty, unless its content is given up. */
+/**
+ * A database is restored into while it is empty, unless its content is given up. Rows with which a table begins are in
+ * every database, and in the backup too.
+ */
 export async function refuseContent(client: Client, tables: readonly queries.Table[]): Promise<void> {
   for (const table of tables) {
-    if (await queries.hasRows(client, table)) {
+    if (!table.beginsWithRows && (await queries.hasRows(client, table))) {
       throw new LaunchError(
         `the database is not empty (table ${table.name}); restore with --replace to give up its content`,
       )

@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { toast, toastSignal } from './toast.ts'
 
-beforeEach(() => {
+let toast: typeof import('./toast.ts').toast
+let toastSignal: typeof import('./toast.ts').toastSignal
+
+// A module of its own: other tests of this process show toasts as well.
+beforeEach(async () => {
+  vi.resetModules()
+  ;({ toast, toastSignal } = await import('./toast.ts'))
   vi.useFakeTimers()
 })
 
