@@ -4,6 +4,8 @@ import { readSheet } from 'read-excel-file/universal'
 type Cell = string | number | boolean | Date | null
 
 const rows = (await readSheet(new Blob([workerData as Uint8Array<ArrayBuffer>]))) as Cell[][]
+// A thread has no origin.
+// oxlint-disable-next-line unicorn/require-post-message-target-origin
 parentPort?.postMessage(rows.map((row) => row.map(textOf)))
 
 /** Excel has no time zones: the reader returns what the cell shows as if it were UTC, off by a fraction of a second. */
