@@ -11,4 +11,5 @@ it.each([
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['unknown', 'unknown'],
+  [undefined, ''],
 ])('counts %s as %s', (address, network) => expect(networkOf(address)).toBe(network))

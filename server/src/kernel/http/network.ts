@@ -3,7 +3,9 @@ import { isIPv6 } from 'node:net'
 const mappedIPv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
 /** What limits count as one caller: an IPv4 address, or the /64 of an IPv6 address, all of which belongs to one line. */
-export function networkOf(address: string): string {
+export function networkOf(address: string | undefined): string {
+  // A client that is gone has none any more.
+  if (address === undefined) return ''
   // Most are IPv4, and every call passes here several times: `isIPv6` would try a long pattern on each.
   if (!address.includes(':')) return address
   const mapped = mappedIPv4.exec(address)?.[1]
