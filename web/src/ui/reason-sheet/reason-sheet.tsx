@@ -44,7 +44,7 @@ export function ReasonSheet({ open, onClose, onSend, text }: ReasonSheetProps) {
         }}
         most={longest}
         rows={4}
-        error={isMissing ? text.missing : ''}
+        error={isMissing ? text.missing : undefined}
         hint={text.hint}
         data-autofocus
       />
