@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-let toast: typeof import('./toast.ts').toast
-let toastSignal: typeof import('./toast.ts').toastSignal
+let { toast, toastSignal } = await import('./toast.ts')
 
 // A module of its own: other tests of this process show toasts as well.
 beforeEach(async () => {
