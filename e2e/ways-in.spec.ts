@@ -42,6 +42,8 @@ const withoutLink: Record<string, string> = {
   '/expertConfirmation': 'guests of a task sheet',
   '/expertIntroduction': 'guests of a task sheet',
   '/expertIframe': 'guests of a task sheet',
+  '/specimenChamber': 'guests of a task sheet',
+  '/specimenChamberLogin': 'the link of an organiser',
   '/expertSharePage': 'guests of a task sheet',
   '/doctorMainPageTest': 'nobody: it is a test variant',
   // By a press that is not a link

@@ -8,6 +8,7 @@ import { expertSheet, ofSheet } from './expert-sheets.ts'
 export const dutyKinds = [
   'schedule',
   'session',
+  'room',
   'agreement',
   'introduction',
   'slides',
@@ -44,7 +45,7 @@ export const dutyFailures = defineFailures({
 
 const duty = z.object({
   kind: z.enum(dutyKinds),
-  /** The session, the fee or the to-do; 0 for what a sheet has one of. */
+  /** The session, the room, the fee or the to-do; 0 for what a sheet has one of. */
   subject_id: z.int(),
   title: z.string(),
   note: z.string(),

@@ -87,6 +87,8 @@ export const openAddresses = [
   '/expertAgreement?id=1&tcode=XL2026',
   '/expertSlides?id=2&tcode=XL2026',
   '/expertLecture?id=1&tcode=XL2026',
+  '/specimenChamber?id=1&tcode=XL2026',
+  '/specimenChamberLogin?id=1',
   '/expertConfirmation?id=1&tcode=XL2026',
   '/expertIntroduction?id=1&tcode=XL2026',
   '/expertIframe?id=1&tcode=XL2026',

@@ -60,6 +60,7 @@ import { expertInvitationsFeature } from './features/practice/expert-invitations
 import { expertSessionsFeature } from './features/practice/expert-sessions/expert-sessions.feature.ts'
 import { expertDutiesFeature } from './features/practice/expert-duties/expert-duties.feature.ts'
 import { unionsFeature } from './features/practice/unions/unions.feature.ts'
+import { specimenRoomsFeature } from './features/practice/specimen-rooms/specimen-rooms.feature.ts'
 import { expertSheetsFeature } from './features/practice/expert-sheets/expert-sheets.feature.ts'
 import { expertFeesFeature } from './features/practice/expert-fees/expert-fees.feature.ts'
 import { lectureEvidenceFeature } from './features/practice/lecture-evidence/lecture-evidence.feature.ts'
@@ -143,6 +144,7 @@ export const features: Feature[] = [
   lectureEvidenceFeature,
   expertSessionsFeature,
   expertInvitationsFeature,
+  specimenRoomsFeature,
   expertDutiesFeature,
   browseFeature,
   doctorHomepageFeature,

@@ -7,6 +7,7 @@ import { productions } from '#server/features/library/courses/courses.tables.ts'
 import { rooms } from '#server/features/community/rooms/rooms.tables.ts'
 import { meetings, meetingSessions } from '#server/features/meetings/meetings/meetings.tables.ts'
 import { guestWaits } from '#server/features/practice/expert-duties/expert-duties.tables.ts'
+import { specimenRooms } from '#server/features/practice/specimen-rooms/specimen-rooms.tables.ts'
 import { expertSessions } from '#server/features/practice/expert-sessions/expert-sessions.tables.ts'
 import { expertSheets, expertTasks } from '#server/features/practice/expert-sheets/expert-sheets.tables.ts'
 
@@ -72,6 +73,8 @@ export async function shiftMeetings(db: Db, days: number, loadedAt: Date): Promi
   await db.execute(
     sql`update ${productions} set offer_ends_at = offer_ends_at + ${span} where published_at <= ${loadedAt}`,
   )
+  await db.execute(sql`update ${specimenRooms} set begin_at = begin_at + ${span}, end_at = end_at + ${span}
+    where created_at <= ${loadedAt}`)
   await db.execute(sql`update ${rooms} set begin_at = begin_at + ${span}, end_at = end_at + ${span}
     where created_at <= ${loadedAt}`)
   await db.execute(sql`update ${meetings} set begin_at = begin_at + ${span}, end_at = end_at + ${span}

@@ -23,6 +23,7 @@ import { loadMeetings } from './load/meetings.ts'
 import { loadOrders } from './load/orders.ts'
 import { loadProven } from './load/credit-and-exams.ts'
 import { createShelf } from './load/pictures.ts'
+import { loadSpecimenRooms } from './load/specimen-rooms.ts'
 import { loadRooms } from './load/rooms.ts'
 import { loadSearchTerms } from './load/search-terms.ts'
 import { loadSubjects } from './load/subjects.ts'
@@ -134,6 +135,7 @@ async function load(env: Env, db: Db, say: Say) {
   await loadExpertSheets(world)
   await loadExpertDuties(world)
   await loadExpertSessions(world)
+  await loadSpecimenRooms(world)
   await loadBroadcasts(world)
   await loadRooms(world)
   await loadOrders(world)

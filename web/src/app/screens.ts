@@ -5,6 +5,7 @@ import { expertSheetRoutes } from '#web/features/practice/expert-sheets/routes.t
 import { expertAgreementRoutes } from '#web/features/practice/expert-agreements/routes.ts'
 import { lectureSlideRoutes } from '#web/features/practice/lecture-slides/routes.ts'
 import { lecturePlaybackRoutes } from '#web/features/practice/lecture-playback/routes.ts'
+import { specimenRoomRoutes } from '#web/features/practice/specimen-rooms/routes.ts'
 import { expertFeeRoutes } from '#web/features/practice/expert-fees/routes.ts'
 import { attendanceRoutes } from '#web/features/meetings/attendance/routes.ts'
 import { checkinRoutes } from '#web/features/meetings/checkin/routes.ts'
@@ -85,6 +86,7 @@ export const screens: Screen[] = [
   ...lectureSlideRoutes,
   ...lecturePlaybackRoutes,
   ...expertSessionRoutes,
+  ...specimenRoomRoutes,
   ...expertDutyRoutes,
   ...meetingSettingRoutes,
   ...studyRoutes,

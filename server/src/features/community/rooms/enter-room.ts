@@ -2,16 +2,13 @@ import { roomCalls, roomFailures, roomLimits } from '#contract/community/rooms.t
 import { asBit } from '#contract/wire/fields.ts'
 import { answer } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
-import type { Refusal } from '#kernel/fail.ts'
 import type { Limit } from '#kernel/limits.ts'
 import { userKey } from '#kernel/room-kinds.ts'
 import type { RoomGuest } from '#kernel/room-kinds.ts'
 import type { Context } from '#kernel/services.ts'
-import { shanghaiTime } from '#kernel/time.ts'
+import { checkEntry, decide, refusalOf } from './check-entry.ts'
 import { subjectIdOf } from './open-room.ts'
 import { publishExit, publishPerson } from './publish-room.ts'
-import { decideEntry } from './rooms.policy.ts'
-import type { Entry } from './rooms.policy.ts'
 import { presentRoom, presentState } from './rooms.present.ts'
 import {
   endLostPresence,
@@ -45,47 +42,12 @@ async function findListed({ db, member }: Context, roomId: number): Promise<Room
   return { key, userId: member.userId, name, title, hospital, role, waits: false }
 }
 
-function decide(
-  context: Context,
-  room: RoomRow,
-  { guest, known, here }: { guest: RoomGuest; known: PersonRow | undefined; here: PersonRow[] },
-): Entry {
-  const others = here.filter((row) => row.presence_id !== null && row.person.id !== known?.person.id)
-  return decideEntry({
-    now: new Date(),
-    earlyMinutes: context.roomKinds.get(room.kind).earlyMinutes,
-    room,
-    guest,
-    known: known?.person,
-    isPresent: known?.presence_id != null,
-    isFull: others.length >= context.providers.rooms.media.limits.people,
-  })
-}
-
-const refusalOf = (entry: Exclude<Entry, { status: unknown }>) =>
-  refuse(entry.refused, entry.opensAt && { detail: shanghaiTime(entry.opensAt) })
-
 export const getRoomInfo = answer(roomCalls.info, async (input, context) => {
-  const { db } = context
-  const room = await findRoom(db, input.room_id)
+  const room = await findRoom(context.db, input.room_id)
   const guest = await findGuest(context, room, input.code)
-  const [known, here] = await Promise.all([
-    selectPersonByKey(db, room.id, guest.key),
-    selectPeopleHere(db, room.id),
-  ])
-  const entry = decide(context, room, { guest, known, here })
-  return {
-    room: presentRoom(room),
-    role: known?.person.role ?? guest.role,
-    may_enter: asBit('status' in entry),
-    reason: 'status' in entry ? '' : textOf(refusalOf(entry), context),
-  }
+  const { role, reason } = await checkEntry(context, room, guest)
+  return { room: presentRoom(room), role, may_enter: asBit(reason === ''), reason }
 })
-
-function textOf({ failure, detail }: Refusal, { caller }: Context): string {
-  const message = failure[caller.language]
-  return detail === undefined ? message : `${message} ${detail}`
-}
 
 export const enterRoom = answer(roomCalls.enter, async (input, context) => {
   const { providers } = context

@@ -3,19 +3,22 @@ import type { DutyKind } from '#contract/practice/expert-duties.ts'
 import { agreementStates } from '#contract/practice/expert-agreements.ts'
 import { feeStates } from '#contract/practice/expert-fees.ts'
 import { partTypes, sheetStates } from '#contract/practice/expert-sheets.ts'
+import { roomUseStates } from '#contract/practice/specimen-rooms.ts'
 import type { Db } from '#kernel/database.ts'
 import { isOver, presentGuest } from '#server/features/practice/expert-sheets/expert-sheets.present.ts'
 import type { SheetRow } from '#server/features/practice/expert-sheets/expert-sheets.queries.ts'
 import { readAgreementState } from '#server/features/practice/expert-agreements/agreement-state.ts'
 import { selectFeesOf } from '#server/features/practice/expert-fees/expert-fees.queries.ts'
 import { selectSheetsWithSlides } from '#server/features/practice/lecture-slides/lecture-slides.queries.ts'
+import { isRoomOver } from '#server/features/practice/specimen-rooms/specimen-rooms.present.ts'
+import { selectRoomsOfSheets } from '#server/features/practice/specimen-rooms/specimen-rooms.queries.ts'
 import { selectSessionsOf, selectWaitsOf } from './expert-duties.queries.ts'
 
 /** Something that a guest owes, or has done. */
 export type DutyRow = {
   sheetId: number
   kind: DutyKind
-  /** The session, the fee or the to-do; 0 for what a sheet has one of. */
+  /** The session, the room, the fee or the to-do; 0 for what a sheet has one of. */
   subjectId: number
   title: string
   note: string
@@ -49,6 +52,20 @@ const findSessions: DutySource = async (db, sheets) =>
     status: session.status,
     dueAt: session.begin_at,
   }))
+
+/** Once its time is over, nobody is asked to use a room. */
+const findRooms: DutySource = async (db, sheets) =>
+  (await selectRoomsOfSheets(db, idsOf(sheets)))
+    .filter(({ room, use }) => use.status !== roomUseStates.open || !isRoomOver(room))
+    .map(({ room, use }) => ({
+      sheetId: use.sheet_id,
+      kind: 'room',
+      subjectId: room.id,
+      title: room.title,
+      note: room.place,
+      status: use.status,
+      dueAt: room.begin_at,
+    }))
 
 /** An introduction needs a picture and some words, from the sheet or from the profile. */
 const findIntroductions: DutySource = async (_db, sheets) =>
@@ -131,6 +148,7 @@ const findWaits: DutySource = async (db, sheets) =>
 const sources: DutySource[] = [
   findSchedules,
   findSessions,
+  findRooms,
   findAgreements,
   findIntroductions,
   findSlides,
@@ -161,7 +179,7 @@ export async function findDuties(db: Db, sheets: SheetRow[]): Promise<DutyRow[]>
 const rankOf = ({ status }: DutyRow) => (status === dutyStates.open ? 0 : 1)
 
 /** The kinds that the number of tasks counts; the others are shown beside them. */
-const countedKinds = new Set<DutyKind>(['schedule', 'session', 'fee'])
+const countedKinds = new Set<DutyKind>(['schedule', 'session', 'room', 'fee'])
 
 const finished: number[] = [dutyStates.done, dutyStates.refused]
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { sheetStates } from '#contract/practice/expert-sheets.ts'
 import type { Db } from '#kernel/database.ts'
 import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
@@ -53,6 +53,9 @@ export const selectSheet = async (db: Db, sheetId: number) => {
 }
 
 export type SheetRow = NonNullable<Awaited<ReturnType<typeof selectSheet>>>
+
+export const selectSheetsByIds = (db: Db, sheetIds: number[]) =>
+  fromSheets(db).where(inArray(expertSheets.id, sheetIds)).orderBy(asc(expertSheets.id))
 
 /** The sheet that a code opens; undefined once it is settled. */
 export const selectSheetByCode = async (db: Db, taskId: number, codeDigest: Buffer) => {

@@ -3,12 +3,14 @@ import { expertAgreementPaths } from '#web/features/practice/expert-agreements/p
 import { expertFeePaths } from '#web/features/practice/expert-fees/paths.ts'
 import { expertSessionPaths } from '#web/features/practice/expert-sessions/paths.ts'
 import { expertSheetPaths } from '#web/features/practice/expert-sheets/paths.ts'
+import { specimenRoomPaths } from '#web/features/practice/specimen-rooms/paths.ts'
 import { lectureSlidePaths } from '#web/features/practice/lecture-slides/paths.ts'
 
 /** Where a duty is done; none for what is done on the page of the duties itself. */
 const hrefs: Record<DutyKind, ((taskId: number, subjectId: number) => string) | undefined> = {
   schedule: expertSheetPaths.confirmation,
   session: expertSessionPaths.session,
+  room: specimenRoomPaths.room,
   agreement: expertAgreementPaths.agreement,
   introduction: expertSheetPaths.introduction,
   slides: lectureSlidePaths.slides,

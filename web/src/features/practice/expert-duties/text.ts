@@ -2,6 +2,7 @@ const zh = {
   kinds: {
     schedule: '确认日程安排',
     session: '确认讲课环节',
+    room: '确认使用标本室',
     agreement: '签署讲课协议',
     introduction: '完善介绍与照片',
     slides: '上传课件',
@@ -37,6 +38,7 @@ export const expertDutyText = {
     kinds: {
       schedule: 'Confirm the schedule',
       session: 'Confirm the session',
+      room: 'Confirm the specimen room',
       agreement: 'Sign the agreement',
       introduction: 'Introduction and photo',
       slides: 'Upload the slides',

@@ -1,0 +1,73 @@
+import { roomFailures } from '#contract/community/rooms.ts'
+import { expertTaskCalls, sheetFailures } from '#contract/practice/expert-sheets.ts'
+import { specimenRoomOperatorCalls } from '#contract/practice/specimen-rooms.ts'
+import { roomText } from '#web/features/community/rooms/text.ts'
+import { expertDutyText } from '#web/features/practice/expert-duties/text.ts'
+import { specimenRoomText } from '#web/features/practice/specimen-rooms/text.ts'
+import { axe } from './harness/axe.ts'
+import { test } from './harness/fake-camera.ts'
+import { logIn, logInByCode } from './harness/log-in.ts'
+import { asOperator } from './harness/operator.ts'
+import { post } from './harness/register.ts'
+import { expect, newPhone } from './harness/test.ts'
+import { tells } from './harness/toast.ts'
+import type { Page } from '@playwright/test'
+
+const text = specimenRoomText.zh
+const expert = { phone: '13800000005', code: 'XL2026' }
+
+const minutesFromNow = (minutes: number) =>
+  new Date(Date.now() + (8 * 60 + minutes) * 60_000).toISOString().slice(0, 16).replace('T', ' ')
+
+/** A room of its own for the demo's expert, so that it does not matter what was answered before. */
+async function addRoom(page: Page, title: string): Promise<void> {
+  const sheet = { id: '1', tcode: expert.code }
+  const { guest_id } = await post<{ guest_id: number }>(page, expertTaskCalls.check.path, sheet)
+  const room = {
+    id: '1',
+    title,
+    place: '标本室 D',
+    begin_time: minutesFromNow(-5),
+    end_time: minutesFromNow(120),
+    materials: '灌注标本 1 例',
+    guest_ids: JSON.stringify([guest_id]),
+  }
+  await asOperator(page, (token) => post(page, specimenRoomOperatorCalls.set.path, room, token))
+}
+
+test('an expert confirms a specimen room from the tasks and enters it', async ({ page }) => {
+  const title = `预演 ${newPhone()}`
+  await page.goto('/aboutUs')
+  await addRoom(page, title)
+  // Logged in as the guest, the device needs no code.
+  await logIn(page, expert.phone, '/taskList?id=1')
+  await page.getByRole('link', { name: title }).click()
+  await expect(page.getByText('灌注标本 1 例')).toBeVisible()
+  await expect(page.getByRole('link', { name: text.join })).toBeVisible()
+  await axe(page)
+  await tells(page, text.confirmed, () => page.getByRole('button', { name: text.confirm }).click())
+  await expect(page.getByRole('button', { name: text.confirm })).toBeHidden()
+  await page.getByRole('link', { name: text.join }).click()
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  await expect(page.getByText(roomText.zh.checkIntro)).toBeVisible()
+  await page.getByRole('button', { name: roomText.zh.enterWithout }).click()
+  await expect(page.getByRole('button', { name: roomText.zh.leave, exact: true })).toBeVisible()
+  await page.goto('/taskList?id=1')
+  const done = page.getByRole('region', { name: expertDutyText.zh.finished })
+  await expect(done.getByRole('link', { name: title })).toBeVisible()
+})
+
+test('a room that is not open yet says when', async ({ page }) => {
+  await page.goto(`/specimenChamber?id=1&tcode=${expert.code}&room_id=2`)
+  await expect(page.getByRole('button', { name: text.join })).toBeDisabled()
+  await expect(page.getByText(roomFailures.tooEarly.zh)).toBeVisible()
+  await axe(page)
+})
+
+test('the login leads to the room of the same task, which an uninvited number does not enter', async ({
+  page,
+}) => {
+  await logInByCode(page, newPhone(), '/specimenChamberLogin?id=1')
+  await expect(page).toHaveURL(/\/specimenChamber\?id=1$/)
+  await expect(page.getByRole('alertdialog', { name: sheetFailures.notInvited.zh })).toBeVisible()
+})

@@ -1,0 +1,12 @@
+import { defineFeature } from '#kernel/feature.ts'
+import { affirmRoom } from './affirm-room.ts'
+import { canJoinMeeting, getSpecimenRoom } from './join-room.ts'
+import { listSpecimenRooms, setSpecimenRoom } from './manage-rooms.ts'
+import { specimenRoomKind } from './specimen-room-kind.ts'
+
+export const specimenRoomsFeature = defineFeature({
+  name: 'specimen-rooms',
+  cameraPages: ['/specimenChamber'],
+  roomKinds: [specimenRoomKind],
+  calls: [getSpecimenRoom, canJoinMeeting, affirmRoom, listSpecimenRooms, setSpecimenRoom],
+})

@@ -1,0 +1,133 @@
+import { and, asc, eq, inArray, isNull, ne, notInArray } from 'drizzle-orm'
+import { roomUseStates } from '#contract/practice/specimen-rooms.ts'
+import type { Db } from '#kernel/database.ts'
+import { expertSheets } from '#server/features/practice/expert-sheets/expert-sheets.tables.ts'
+import { specimenRoomGuests, specimenRooms } from './specimen-rooms.tables.ts'
+
+export type SpecimenRoomRow = typeof specimenRooms.$inferSelect
+export type RoomUseRow = typeof specimenRoomGuests.$inferSelect
+
+export const selectSpecimenRoom = async (db: Db, roomId: number): Promise<SpecimenRoomRow | undefined> => {
+  const rows = await db.select().from(specimenRooms).where(eq(specimenRooms.id, roomId))
+  return rows[0]
+}
+
+export const selectSpecimenRooms = (db: Db, taskId: number): Promise<SpecimenRoomRow[]> =>
+  db
+    .select()
+    .from(specimenRooms)
+    .where(eq(specimenRooms.task_id, taskId))
+    .orderBy(asc(specimenRooms.begin_at), asc(specimenRooms.id))
+
+/** The rooms that some sheets are asked to use, by time. */
+export const selectRoomsOfSheets = (db: Db, sheetIds: number[]) =>
+  db
+    .select({ room: specimenRooms, use: specimenRoomGuests })
+    .from(specimenRoomGuests)
+    .innerJoin(specimenRooms, eq(specimenRooms.id, specimenRoomGuests.room_id))
+    .where(inArray(specimenRoomGuests.sheet_id, sheetIds))
+    .orderBy(asc(specimenRooms.begin_at), asc(specimenRooms.id))
+
+export const selectRoomUses = (db: Db, roomId: number): Promise<RoomUseRow[]> =>
+  db
+    .select()
+    .from(specimenRoomGuests)
+    .where(eq(specimenRoomGuests.room_id, roomId))
+    .orderBy(asc(specimenRoomGuests.id))
+
+export const selectRoomUse = async (
+  db: Db,
+  roomId: number,
+  sheetId: number,
+): Promise<RoomUseRow | undefined> => {
+  const rows = await db
+    .select()
+    .from(specimenRoomGuests)
+    .where(and(eq(specimenRoomGuests.room_id, roomId), eq(specimenRoomGuests.sheet_id, sheetId)))
+  return rows[0]
+}
+
+/** The sheet by which a user is on the list of a room. */
+export const selectListedSheetId = async (
+  db: Db,
+  roomId: number,
+  userId: number,
+): Promise<number | undefined> => {
+  const rows = await db
+    .select({ id: expertSheets.id })
+    .from(specimenRoomGuests)
+    .innerJoin(expertSheets, eq(expertSheets.id, specimenRoomGuests.sheet_id))
+    .where(
+      and(
+        eq(specimenRoomGuests.room_id, roomId),
+        eq(expertSheets.user_id, userId),
+        isNull(expertSheets.withdrawn_at),
+      ),
+    )
+    .orderBy(asc(specimenRoomGuests.status), asc(expertSheets.id))
+    .limit(1)
+  return rows[0]?.id
+}
+
+/** Of those who change a room at the same time, one at a time goes on from here. */
+export const lockSpecimenRoom = async (db: Db, roomId: number): Promise<SpecimenRoomRow | undefined> => {
+  const rows = await db.select().from(specimenRooms).where(eq(specimenRooms.id, roomId)).for('no key update')
+  return rows[0]
+}
+
+export const insertSpecimenRoom = async (
+  db: Db,
+  room: typeof specimenRooms.$inferInsert,
+): Promise<SpecimenRoomRow> => {
+  const rows = await db.insert(specimenRooms).values(room).returning()
+  return rows[0]!
+}
+
+export const updateSpecimenRoom = async (
+  db: Db,
+  roomId: number,
+  planned: Pick<SpecimenRoomRow, 'title' | 'place' | 'begin_at' | 'end_at' | 'materials'>,
+): Promise<SpecimenRoomRow> => {
+  const rows = await db.update(specimenRooms).set(planned).where(eq(specimenRooms.id, roomId)).returning()
+  return rows[0]!
+}
+
+const insertRoomUses = async (db: Db, roomId: number, sheetIds: number[]): Promise<number[]> => {
+  const rows = await db
+    .insert(specimenRoomGuests)
+    .values(sheetIds.map((sheet_id) => ({ room_id: roomId, sheet_id })))
+    .onConflictDoNothing()
+    .returning({ sheetId: specimenRoomGuests.sheet_id })
+  return rows.map(({ sheetId }) => sheetId)
+}
+
+/** Writes the list of a room. Returns those who were added, and those who are no longer on it. */
+export async function replaceRoomUses(db: Db, roomId: number, sheetIds: number[]) {
+  const removed = await db
+    .delete(specimenRoomGuests)
+    .where(and(eq(specimenRoomGuests.room_id, roomId), notInArray(specimenRoomGuests.sheet_id, sheetIds)))
+    .returning({ sheetId: specimenRoomGuests.sheet_id })
+  const added = await insertRoomUses(db, roomId, sheetIds)
+  return { added, removed: removed.map(({ sheetId }) => sheetId) }
+}
+
+/** Asks all guests of a room again. */
+export const reopenRoomUses = (db: Db, roomId: number) =>
+  db
+    .update(specimenRoomGuests)
+    .set({ status: roomUseStates.open, reason: '', decided_at: null })
+    .where(eq(specimenRoomGuests.room_id, roomId))
+
+/** Whether it was changed: a repeat changes nothing. */
+export const updateRoomUse = async (
+  db: Db,
+  useId: number,
+  { status, reason }: { status: number; reason: string },
+): Promise<boolean> => {
+  const rows = await db
+    .update(specimenRoomGuests)
+    .set({ status, reason, decided_at: new Date() })
+    .where(and(eq(specimenRoomGuests.id, useId), ne(specimenRoomGuests.status, status)))
+    .returning({ id: specimenRoomGuests.id })
+  return rows.length > 0
+}

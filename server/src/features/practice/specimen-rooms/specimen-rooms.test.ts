@@ -1,0 +1,192 @@
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { roomCalls, roomFailures } from '#contract/community/rooms.ts'
+import { dutyCalls } from '#contract/practice/expert-duties.ts'
+import { sessionFailures } from '#contract/practice/expert-sessions.ts'
+import { expertTaskCalls, sheetFailures } from '#contract/practice/expert-sheets.ts'
+import {
+  specimenRoomCalls,
+  specimenRoomFailures,
+  specimenRoomOperatorCalls,
+} from '#contract/practice/specimen-rooms.ts'
+import { sheetChanges } from '#server/features/practice/expert-sheets/expert-sheets.tables.ts'
+import { buildSheet } from '#server/testing/build-sheet.ts'
+import { buildSpecimenRoom, slotIn } from '#server/testing/build-specimen-room.ts'
+import { testApp } from '#server/testing/test-app.ts'
+
+const app = await testApp()
+const { db } = app.services
+const yes = { type: true, reason: '' }
+const silent = { code: '', is_muted: true, is_camera_on: false }
+const no = { type: false, reason: '当日有手术' }
+
+const changesOf = async (sheetId: number) => {
+  const rows = await db.select().from(sheetChanges).where(eq(sheetChanges.sheet_id, sheetId))
+  return rows.map(({ kind }) => kind)
+}
+
+it('shows a room with its time, place, materials and guests, and finds it without its number', async () => {
+  const { expert, ids, ofRoom, room, planned, sheet } = await buildSpecimenRoom(app)
+  const shown = await expert.client.call(specimenRoomCalls.detail, ofRoom)
+  expect(shown).toMatchObject({
+    room_id: room.room_id,
+    title: planned.title,
+    place: planned.place,
+    materials: planned.materials,
+    begin_time: planned.begin_time,
+    end_time: planned.end_time,
+    status: 0,
+    can_affirm: 1,
+    guests: [{ guest_id: sheet.id, guest_name: '程怀瑾', status: 0, is_here: 0 }],
+    rooms: [{ room_id: room.room_id }],
+  })
+  expect(await expert.client.call(specimenRoomCalls.detail, ids)).toEqual(shown)
+})
+
+it('is entered by a listed guest, without a login too, and shows who is there', async () => {
+  const { expert, ofRoom } = await buildSpecimenRoom(app, { code: 'K7Q2MX' })
+  const joined = await expert.client.call(specimenRoomCalls.canJoin, ofRoom)
+  expect(joined).toEqual({
+    can_join: 1,
+    reason: '',
+    join_url: `/specimenChamber?id=${ofRoom.id}&room_id=${ofRoom.room_id}&join=1`,
+  })
+  const { video_room_id: room_id } = await expert.client.call(specimenRoomCalls.detail, ofRoom)
+  const entered = await app.client().call(roomCalls.enter, { ...silent, room_id, code: 'K7Q2MX' })
+  expect(entered).toMatchObject({ status: 'admitted', state: { people: [{ name: '程怀瑾' }] } })
+  expect(await expert.client.call(specimenRoomCalls.detail, ofRoom)).toMatchObject({
+    guests: [{ is_here: 1 }],
+  })
+  const foreign = await app.client().ask(roomCalls.enter, { ...silent, room_id, code: 'WRONG1' })
+  expect(foreign.status).toBe(sheetFailures.notInvited.status)
+  expect((await app.client().ask(roomCalls.enter, { ...silent, room_id })).message).toBe(
+    roomFailures.notInvited.zh,
+  )
+})
+
+it('opens 30 minutes before its slot and closes at its end, for the video room as well', async () => {
+  const soon = await buildSpecimenRoom(app, { opensIn: 29 })
+  expect(await soon.expert.client.call(specimenRoomCalls.canJoin, soon.ofRoom)).toMatchObject({ can_join: 1 })
+  const cases = [
+    { given: { opensIn: 32 }, failure: roomFailures.tooEarly },
+    { given: { opensIn: -60, closesIn: -1 }, failure: roomFailures.roomClosed },
+  ]
+  for (const { given, failure } of cases) {
+    const { expert, ofRoom } = await buildSpecimenRoom(app, given)
+    const asked = await expert.client.call(specimenRoomCalls.canJoin, ofRoom)
+    expect(asked).toMatchObject({ can_join: 0, join_url: '' })
+    expect(asked.reason).toContain(failure.zh)
+    const { video_room_id } = await expert.client.call(specimenRoomCalls.detail, ofRoom)
+    const entry = await expert.client.ask(roomCalls.enter, { ...silent, room_id: video_room_id })
+    expect(entry.status).toBe(failure.status)
+  }
+})
+
+it('is refused with a reason, cannot be entered then, and is confirmed after all', async () => {
+  const { expert, ofRoom, sheet } = await buildSpecimenRoom(app)
+  const { affirm, canJoin } = specimenRoomCalls
+  const unexplained = await expert.client.ask(affirm, { ...ofRoom, ...no, reason: ' ' })
+  expect(unexplained.message).toBe(sheetFailures.reasonMissing.zh)
+  const refused = await expert.client.call(affirm, { ...ofRoom, ...no })
+  expect(refused).toMatchObject({ status: 2, reason: no.reason })
+  expect(await expert.client.call(canJoin, ofRoom)).toEqual({
+    can_join: 0,
+    reason: specimenRoomFailures.useRefused.zh,
+    join_url: '',
+  })
+  const entry = await expert.client.ask(roomCalls.enter, { ...silent, room_id: refused.video_room_id })
+  expect(entry.message).toBe(specimenRoomFailures.useRefused.zh)
+  expect(await expert.client.call(affirm, { ...ofRoom, ...yes })).toMatchObject({ status: 1, reason: '' })
+  expect(await expert.client.call(canJoin, ofRoom)).toMatchObject({ can_join: 1 })
+  expect(await changesOf(sheet.id)).toEqual(['room_asked', 'room_refused', 'room_confirmed'])
+})
+
+it('is confirmed once when confirmed several times at once, and no longer counts as open', async () => {
+  const { expert, ids, ofRoom, sheet } = await buildSpecimenRoom(app)
+  const before = await expert.client.call(dutyCalls.topMenu, ids)
+  expect(before).toMatchObject({ not_accomplish_num: 2, all_accomplish_num: 2 })
+  const confirm = () => expert.client.call(specimenRoomCalls.affirm, { ...ofRoom, ...yes })
+  for (const room of await Promise.all([confirm(), confirm(), confirm()]))
+    expect(room).toMatchObject({ status: 1 })
+  expect(await changesOf(sheet.id)).toEqual(['room_asked', 'room_confirmed'])
+  expect(await expert.client.call(dutyCalls.topMenu, ids)).toMatchObject({ not_accomplish_num: 1 })
+  const { duties } = await expert.client.call(dutyCalls.list, ids)
+  expect(duties).toContainEqual(
+    expect.objectContaining({ kind: 'room', subject_id: ofRoom.room_id, status: 1, note: '标本室 A' }),
+  )
+})
+
+it('is neither confirmed nor owed once its time is over', async () => {
+  const { expert, ids, ofRoom } = await buildSpecimenRoom(app, { opensIn: -60, closesIn: -1 })
+  const late = await expert.client.ask(specimenRoomCalls.affirm, { ...ofRoom, ...yes })
+  expect(late.message).toBe(specimenRoomFailures.roomUseOver.zh)
+  const { duties } = await expert.client.call(dutyCalls.list, ids)
+  expect(duties.map(({ kind }) => kind)).not.toContain('room')
+})
+
+it('asks a second device for a code before it confirms', async () => {
+  const { expert, ofRoom } = await buildSpecimenRoom(app, { code: 'K7Q2MX' })
+  const byCode = { ...ofRoom, tcode: 'K7Q2MX' }
+  await expert.client.call(expertTaskCalls.check, byCode)
+  const second = await app.client().ask(specimenRoomCalls.affirm, { ...byCode, ...yes })
+  expect(second.status).toBe(sheetFailures.deviceUnproved.status)
+})
+
+it('is for guests on its list alone', async () => {
+  const { ofRoom, ids } = await buildSpecimenRoom(app)
+  const unlisted = await buildSheet(app, { taskId: ids.id })
+  const { client } = unlisted.expert
+  expect((await client.ask(specimenRoomCalls.detail, ofRoom)).message).toBe(specimenRoomFailures.notListed.zh)
+  expect(await client.call(specimenRoomCalls.canJoin, ofRoom)).toMatchObject({
+    can_join: 0,
+    reason: specimenRoomFailures.notListed.zh,
+  })
+  expect((await client.ask(specimenRoomCalls.detail, ids)).message).toBe(
+    specimenRoomFailures.noSpecimenRoom.zh,
+  )
+  const other = await buildSheet(app)
+  const foreign = { ...other.ids, room_id: ofRoom.room_id }
+  expect((await other.expert.client.ask(specimenRoomCalls.detail, foreign)).status).toBe(404)
+  expect((await other.expert.client.ask(specimenRoomCalls.canJoin, foreign)).status).toBe(404)
+  expect((await other.expert.client.ask(specimenRoomCalls.detail, ofRoom)).status).toBe(
+    sheetFailures.notInvited.status,
+  )
+  expect((await app.client().ask(specimenRoomCalls.canJoin, ofRoom)).status).toBe(403)
+})
+
+it('is set by operators, and another time asks its guests again', async () => {
+  const { expert, operator, planned, ofRoom, sheet, ids } = await buildSpecimenRoom(app)
+  const { set, list } = specimenRoomOperatorCalls
+  await expert.client.call(specimenRoomCalls.affirm, { ...ofRoom, ...yes })
+  const second = await buildSheet(app, { taskId: ids.id })
+  const change = { ...planned, room_id: ofRoom.room_id, guest_ids: [sheet.id, second.sheet.id] }
+  expect(await operator.client.call(set, change)).toMatchObject({
+    room_id: ofRoom.room_id,
+    guests: [{ status: 1 }, { status: 0 }],
+  })
+  const moved = await operator.client.call(set, { ...change, ...slotIn(300, 360) })
+  expect(moved.guests.map(({ status }) => status)).toEqual([0, 0])
+  expect(await expert.client.call(specimenRoomCalls.canJoin, ofRoom)).toMatchObject({ can_join: 0 })
+  await operator.client.call(set, { ...change, guest_ids: [second.sheet.id] })
+  expect(await changesOf(sheet.id)).toEqual(['room_asked', 'room_confirmed', 'room_asked', 'room_removed'])
+  expect(await operator.client.call(list, { id: ids.id })).toMatchObject([
+    { guests: [{ guest_id: second.sheet.id }] },
+  ])
+
+  expect((await expert.client.ask(set, planned)).status).toBe(403)
+  const stranger = { ...planned, guest_ids: [(await buildSheet(app)).sheet.id] }
+  expect((await operator.client.ask(set, stranger)).message).toBe(specimenRoomFailures.guestMissing.zh)
+  expect((await operator.client.ask(set, { ...planned, ...slotIn(60, 0) })).message).toBe(
+    sessionFailures.periodWrong.zh,
+  )
+  expect((await operator.client.ask(set, { ...planned, room_id: 999_999 })).status).toBe(404)
+})
+
+it('lets operators in as hosts', async () => {
+  const { expert, operator, ofRoom } = await buildSpecimenRoom(app)
+  const { video_room_id: room_id } = await expert.client.call(specimenRoomCalls.detail, ofRoom)
+  expect(await operator.client.call(roomCalls.info, { room_id, code: '' })).toMatchObject({
+    role: 'host',
+    may_enter: 1,
+  })
+})
