@@ -159,6 +159,7 @@ test('following a doctor moves nothing on the page', async ({ page }) => {
   await logInAsDoctor(page, '周行', homepage(9))
   const head = page.locator('.doctor-head')
   const follow = page.getByRole('button', { name: followText.zh.follow, exact: true })
+  await expect(head).toBeVisible()
   await expect(follow).toBeVisible()
   const before = await head.boundingBox()
   await tells(page, followText.zh.followed, () => follow.click())
