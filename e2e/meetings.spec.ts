@@ -145,6 +145,7 @@ test('a meeting is liked, collected and shared', async ({ page }) => {
   const sheet = page.getByRole('dialog').filter({ hasText: '分享' })
   await expect(sheet.getByRole('button', { name: '生成海报' })).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
   await page.reload()
   await expect(part.getByRole('button', { name: text.praise })).toHaveAttribute('aria-pressed', 'true')
 })
