@@ -97,3 +97,20 @@ export function CalendarIcon(props: IconProps) {
     </Icon>
   )
 }
+
+export function WalletIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M4 7.5A2.5 2.5 0 0 1 6.5 5H17v3M4 7.5v9A2.5 2.5 0 0 0 6.5 19H20V8H6.5A2.5 2.5 0 0 1 4 7.5M16 13.5h.1" />
+    </Icon>
+  )
+}
+
+export function UnionIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <circle cx="9" cy="12" r="5.5" />
+      <circle cx="15" cy="12" r="5.5" />
+    </Icon>
+  )
+}

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { userTypes } from '#contract/people/account.ts'
 import { orderPaths } from '#web/features/commerce/orders/paths.ts'
+import { withdrawalPaths } from '#web/features/commerce/withdrawals/paths.ts'
 import { publicityPaths } from '#web/features/library/publicity/paths.ts'
 import { subjectPaths } from '#web/features/library/subjects/paths.ts'
 import { DownloadRow } from '#web/features/people/native-app/cards/download-row.tsx'
@@ -9,6 +10,7 @@ import { historyPaths } from '#web/features/community/history/paths.ts'
 import { profileQueries } from '#web/features/people/profile/queries.ts'
 import { StartRow } from '#web/features/meetings/live/cards/start-row.tsx'
 import { StudyRows } from '#web/features/meetings/study/cards/study-rows.tsx'
+import { unionPaths } from '#web/features/practice/unions/paths.ts'
 import { TaskOrdersRow } from '#web/features/practice/expert-duties/cards/task-orders-row.tsx'
 import { VerificationBadge } from '#web/features/people/verification/cards/verification-badge.tsx'
 import { verificationPaths } from '#web/features/people/verification/paths.ts'
@@ -22,6 +24,8 @@ import {
   ReceiptIcon,
   SlidersIcon,
   StethoscopeIcon,
+  UnionIcon,
+  WalletIcon,
 } from '#web/ui/icon/identity-icons.tsx'
 import { ClockIcon } from '#web/ui/icon/media-icons.tsx'
 import { UserIcon } from '#web/ui/icon/people-icons.tsx'
@@ -68,7 +72,13 @@ export function PersonalCenter() {
           )}
           <StudyRows />
           <StartRow />
-          {isDoctor && <TaskOrdersRow />}
+          {isDoctor && (
+            <>
+              <TaskOrdersRow />
+              <ListRow before={<WalletIcon />} title={text.fees} href={withdrawalPaths.claim} />
+              <ListRow before={<UnionIcon />} title={text.unions} href={unionPaths.all} />
+            </>
+          )}
           <ListRow before={<StethoscopeIcon />} title={text.subjects} href={subjectPaths.own} />
           <ListRow before={<PeopleIcon />} title={text.followed} href={followPaths.content} />
           <ListRow before={<ReceiptIcon />} title={text.orders} href={orderPaths.list()} />
