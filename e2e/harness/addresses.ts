@@ -142,6 +142,7 @@ export const memberAddresses = [
 
 /** Those of them that refuse users who are not staff or were not asked. */
 export const staffScreens = new Set([
+  '/room',
   '/checkinDesk',
   '/meetingSettings',
   '/meetingAttendance',
