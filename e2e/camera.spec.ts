@@ -6,6 +6,7 @@ import { liveCalls, studioCalls } from '#contract/meetings/live.ts'
 import type { LiveInfo } from '#contract/meetings/live.ts'
 import { axe } from './harness/axe.ts'
 import { test } from './harness/fake-camera.ts'
+import { holdAccount } from './harness/hold-account.ts'
 import { logIn } from './harness/log-in.ts'
 import { expectMoving } from './harness/moving.ts'
 import { post } from './harness/register.ts'
@@ -32,6 +33,7 @@ test(
   async ({ page, browser, baseURL }) => {
     test.skip(!hasFfmpeg, 'ffmpeg is not installed: the server cannot receive cameras')
     test.slow()
+    await holdAccount(page, organiser)
     const { token } = await logIn(page, organiser, '/startMeeting')
     const meetingId = await findOwnLive(page, token)
 

@@ -4,6 +4,7 @@ import { accountText } from '#web/features/people/account/text.ts'
 import { expertDutyText } from '#web/features/practice/expert-duties/text.ts'
 import { expertSheetText } from '#web/features/practice/expert-sheets/text.ts'
 import { axe } from './harness/axe.ts'
+import { holdAccount } from './harness/hold-account.ts'
 import { logIn, loginForm, outboxCode } from './harness/log-in.ts'
 import { expect, newPhone, test } from './harness/test.ts'
 import { tells } from './harness/toast.ts'
@@ -80,6 +81,7 @@ test('a number that is not invited is told so, and whom to ask', async ({ page }
 })
 
 test('an expert with two sheets chooses one, and may switch', async ({ page }) => {
+  await holdAccount(page, '13800000005')
   await logIn(page, '13800000005', '/taskList?id=2')
   await expect(page.getByRole('heading', { name: area.chooseSheet })).toBeVisible()
   const rows = page.getByRole('main').getByRole('listitem')

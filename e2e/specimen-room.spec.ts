@@ -6,6 +6,7 @@ import { expertDutyText } from '#web/features/practice/expert-duties/text.ts'
 import { specimenRoomText } from '#web/features/practice/specimen-rooms/text.ts'
 import { axe } from './harness/axe.ts'
 import { test } from './harness/fake-camera.ts'
+import { holdAccount } from './harness/hold-account.ts'
 import { logIn, logInByCode } from './harness/log-in.ts'
 import { asOperator } from './harness/operator.ts'
 import { post } from './harness/register.ts'
@@ -40,6 +41,7 @@ test('an expert confirms a specimen room from the tasks and enters it', async ({
   await page.goto('/aboutUs')
   await addRoom(page, title)
   // Logged in as the guest, the device needs no code.
+  await holdAccount(page, expert.phone)
   await logIn(page, expert.phone, '/taskList?id=1')
   await page.getByRole('link', { name: title }).click()
   await expect(page.getByText('灌注标本 1 例')).toBeVisible()

@@ -1,0 +1,16 @@
+import { mkdir, rmdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { expect } from './test.ts'
+
+/**
+ * Journeys that stay logged in as the same demo user take turns, until their page is closed: a second login on the same
+ * kind of client would end the first.
+ */
+export async function holdAccount(page: Page, phone: string): Promise<void> {
+  const { port } = new URL(process.env.JOURNEY_ORIGIN!)
+  const lock = path.join(tmpdir(), `xinglin-journeys-${port}-${phone}`)
+  await expect(() => mkdir(lock)).toPass({ timeout: 300_000 })
+  page.once('close', () => void rmdir(lock))
+}
