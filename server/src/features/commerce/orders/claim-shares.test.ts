@@ -83,14 +83,10 @@ it('leaves the share of a deleted account to nobody else, claimed or not', async
 
 it('is sent when an operator links a doctor', async () => {
   const { doctor, authorId } = await buildHeld()
-  const countSent = async () => {
-    const { rows } = await db.execute<{ sent: number }>(
-      sql`select count(*)::int as sent from pgboss.job where name = ${claimShares.name}`,
-    )
-    return rows[0]!.sent
-  }
-  const before = await countSent()
   const { client: operator } = await buildMember(app, { role: 'operator' })
+  // One that waits already, as the schedule sends it, takes the place of the one that is sent here.
+  await db.execute(sql`delete from pgboss.job where name = ${claimShares.name}`)
   await operator.call(doctorOperatorCalls.link, { doctor_id: doctor.id, userid: authorId })
-  expect(await countSent()).toBe(before + 1)
+  const { rows } = await db.execute(sql`select id from pgboss.job where name = ${claimShares.name}`)
+  expect(rows.length).toBeGreaterThan(0)
 })
