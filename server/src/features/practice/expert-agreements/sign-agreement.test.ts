@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
+import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { accountFailures } from '#contract/people/account.ts'
 import {
@@ -8,9 +9,15 @@ import {
   agreementOperatorCalls,
 } from '#contract/practice/expert-agreements.ts'
 import { feeCalls, feeOperatorCalls } from '#contract/practice/expert-fees.ts'
+import { expertSessionOperatorCalls } from '#contract/practice/expert-sessions.ts'
 import { expertTaskCalls } from '#contract/practice/expert-sheets.ts'
+import { shanghaiTime } from '#kernel/time.ts'
+import { meetingMoved } from '#server/features/meetings/meetings/meetings.events.ts'
+import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
+import { selectFees } from '#server/features/practice/expert-fees/expert-fees.queries.ts'
+import { hoursFromNow } from '#server/testing/build-content.ts'
 import { buildFee } from '#server/testing/build-fee.ts'
-import { buildSheet } from '#server/testing/build-sheet.ts'
+import { buildExpertSession, buildSheet } from '#server/testing/build-sheet.ts'
 import { drawnSignature } from '#server/testing/draw-signature.ts'
 import { readCode, resetLimits } from '#server/testing/login-steps.ts'
 import { testApp } from '#server/testing/test-app.ts'
@@ -71,6 +78,40 @@ it('is asked for again when the fee changes, and the old one is kept', async () 
   expect((await signed(built)).signed).toHaveLength(2)
   const { data } = await built.operator.client.call(agreementOperatorCalls.list, { id: built.ids.id })
   expect(data).toHaveLength(2)
+})
+
+it('is asked for again when a session moves, and holds again when it moves back', async () => {
+  const built = await buildFee(app)
+  const session = await buildExpertSession(app, built.sheet.id)
+  await signed(built)
+  const isAgreed = async () =>
+    !(await built.expert.client.call(feeCalls.list, built.ids)).fees[0]!.missing.includes('劳务协议尚未签署')
+  expect(await isAgreed()).toBe(true)
+  const { change } = expertSessionOperatorCalls
+  const planned = { session_id: session.id, kind: session.kind, title: session.title, hall: session.hall }
+  const at = (minutes: number) => ({
+    begin_time: shanghaiTime(new Date(session.begin_at.getTime() + minutes * 60_000)),
+    end_time: shanghaiTime(new Date(session.end_at.getTime() + minutes * 60_000)),
+    reason: '会场调整',
+  })
+  await built.operator.client.call(change, { ...planned, ...at(60) })
+  expect(await read(built)).toMatchObject({ status: 3 })
+  expect(await isAgreed()).toBe(false)
+  await built.operator.client.call(change, { ...planned, ...at(0) })
+  expect(await read(built)).toMatchObject({ status: 2 })
+  expect(await isAgreed()).toBe(true)
+})
+
+it('is asked for again when the meeting moves', async () => {
+  const built = await buildFee(app)
+  await signed(built)
+  await db
+    .update(meetings)
+    .set({ begin_at: hoursFromNow(72), end_at: hoursFromNow(73) })
+    .where(eq(meetings.id, built.meeting.id))
+  await app.services.events.publish(meetingMoved, { meetingId: built.meeting.id })
+  expect(await read(built)).toMatchObject({ status: 3 })
+  expect((await selectFees(db, built.sheet.id))[0]!.agreed_at).toBeNull()
 })
 
 it('is not signed without a code, a signature, or what was read', async () => {
