@@ -10,7 +10,6 @@ import {
 } from '#contract/practice/expert-agreements.ts'
 import { feeCalls, feeOperatorCalls } from '#contract/practice/expert-fees.ts'
 import { expertSessionOperatorCalls } from '#contract/practice/expert-sessions.ts'
-import { expertTaskCalls } from '#contract/practice/expert-sheets.ts'
 import { shanghaiTime } from '#kernel/time.ts'
 import { meetingMoved } from '#server/features/meetings/meetings/meetings.events.ts'
 import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
@@ -19,7 +18,7 @@ import { hoursFromNow } from '#server/testing/build-content.ts'
 import { buildFee } from '#server/testing/build-fee.ts'
 import { buildExpertSession, buildSheet } from '#server/testing/build-sheet.ts'
 import { drawnSignature } from '#server/testing/draw-signature.ts'
-import { readCode, resetLimits } from '#server/testing/login-steps.ts'
+import { codeToSign, signAgreement } from '#server/testing/sign-agreement.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { selectAgreements } from './expert-agreements.queries.ts'
 
@@ -28,25 +27,7 @@ const { db, providers } = app.services
 
 type Built = Awaited<ReturnType<typeof buildFee>>
 
-async function codeFor({ expert, ids }: Built) {
-  await resetLimits(app)
-  await expert.client.call(expertTaskCalls.proveDevice, { ...ids, scene: 'sign' })
-  return readCode(app, expert.phone)
-}
-
 const read = ({ expert, ids }: Built) => expert.client.call(agreementCalls.get, ids)
-
-async function signed(built: Built) {
-  const { digest } = await read(built)
-  const code = await codeFor(built)
-  return built.expert.client.call(agreementCalls.sign, {
-    ...built.ids,
-    digest,
-    code,
-    strokes: drawnSignature,
-    typed_name: '',
-  })
-}
 
 it('is read, signed after a code, and kept as a PDF with its sum', async () => {
   const built = await buildFee(app)
@@ -55,7 +36,7 @@ it('is read, signed after a code, and kept as a PDF with its sum', async () => {
   expect(before.content).toContain(built.meeting.title)
   expect(before.content).toContain('专题讲座 5000.00 元')
   expect(before.content).not.toContain('{{')
-  const after = await signed(built)
+  const after = await signAgreement(app, built)
   expect(after).toMatchObject({ status: 2, signed: [{ signer: '程怀瑾' }] })
   const [row] = await selectAgreements(db, built.sheet.id)
   const pdf = await buffer(await providers.storage.read(row!.file_key))
@@ -69,13 +50,13 @@ it('is read, signed after a code, and kept as a PDF with its sum', async () => {
 
 it('is asked for again when the fee changes, and the old one is kept', async () => {
   const built = await buildFee(app)
-  await signed(built)
+  await signAgreement(app, built)
   const change = { ...built.guest, fee_id: built.fee_id, title: '专题讲座', gross: '6000' }
   await built.operator.client.call(feeOperatorCalls.set, change)
   expect(await read(built)).toMatchObject({ status: 3, signed: [{}] })
   const { fees } = await built.expert.client.call(feeCalls.list, built.ids)
   expect(fees[0]!.missing).toContain('劳务协议尚未签署')
-  expect((await signed(built)).signed).toHaveLength(2)
+  expect((await signAgreement(app, built)).signed).toHaveLength(2)
   const { data } = await built.operator.client.call(agreementOperatorCalls.list, { id: built.ids.id })
   expect(data).toHaveLength(2)
 })
@@ -83,7 +64,7 @@ it('is asked for again when the fee changes, and the old one is kept', async () 
 it('is asked for again when a session moves, and holds again when it moves back', async () => {
   const built = await buildFee(app)
   const session = await buildExpertSession(app, built.sheet.id)
-  await signed(built)
+  await signAgreement(app, built)
   const isAgreed = async () =>
     !(await built.expert.client.call(feeCalls.list, built.ids)).fees[0]!.missing.includes('劳务协议尚未签署')
   expect(await isAgreed()).toBe(true)
@@ -104,7 +85,7 @@ it('is asked for again when a session moves, and holds again when it moves back'
 
 it('is asked for again when the meeting moves', async () => {
   const built = await buildFee(app)
-  await signed(built)
+  await signAgreement(app, built)
   await db
     .update(meetings)
     .set({ begin_at: hoursFromNow(72), end_at: hoursFromNow(73) })
@@ -117,7 +98,7 @@ it('is asked for again when the meeting moves', async () => {
 it('is not signed without a code, a signature, or what was read', async () => {
   const built = await buildFee(app)
   const { digest } = await read(built)
-  const code = await codeFor(built)
+  const code = await codeToSign(app, built)
   const sign = { ...built.ids, digest, code, strokes: drawnSignature, typed_name: '' }
   const ask = (changed: object) => built.expert.client.ask(agreementCalls.sign, { ...sign, ...changed })
   expect((await ask({ code: '' })).message).toBe(agreementFailures.codeMissing.zh)
@@ -133,7 +114,7 @@ it('is not signed without a code, a signature, or what was read', async () => {
 it('is signed once, however often it is sent', async () => {
   const built = await buildFee(app)
   const { digest } = await read(built)
-  const code = await codeFor(built)
+  const code = await codeToSign(app, built)
   const sign = { ...built.ids, digest, code, strokes: drawnSignature, typed_name: '' }
   await Promise.all([1, 2].map(() => built.expert.client.ask(agreementCalls.sign, sign)))
   await built.expert.client.call(agreementCalls.sign, sign)

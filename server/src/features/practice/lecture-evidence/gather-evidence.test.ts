@@ -5,9 +5,7 @@ import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { certificateKeyPath } from '#contract/meetings/certificates.ts'
-import { agreementCalls } from '#contract/practice/expert-agreements.ts'
 import { feeCalls } from '#contract/practice/expert-fees.ts'
-import { expertTaskCalls } from '#contract/practice/expert-sheets.ts'
 import {
   evidenceCalls,
   evidenceFailures,
@@ -19,8 +17,7 @@ import { readBalances } from '#server/features/commerce/ledger/person-balances.t
 import { buildFee } from '#server/testing/build-fee.ts'
 import { buildAuthentication, buildPayee } from '#server/testing/build-payee.ts'
 import { buildMember } from '#server/testing/build-user.ts'
-import { drawnSignature } from '#server/testing/draw-signature.ts'
-import { readCode } from '#server/testing/login-steps.ts'
+import { signAgreement } from '#server/testing/sign-agreement.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { askUpload } from '#server/testing/upload-picture.ts'
 import { uploadSlides } from '#server/testing/upload-slides.ts'
@@ -59,11 +56,7 @@ const addPicture = async ({ operator, guest }: Built, picture: Buffer) => {
 async function buildLecture() {
   const built = await buildFee(app, { from: -2, isConfirmed: true })
   const { expert, ids, meeting, fee_id } = built
-  const { digest } = await expert.client.call(agreementCalls.get, ids)
-  await expert.client.call(expertTaskCalls.proveDevice, { ...ids, scene: 'sign' })
-  const code = await readCode(app, expert.phone)
-  const sign = { ...ids, digest, code, strokes: drawnSignature, typed_name: '' }
-  await expert.client.call(agreementCalls.sign, sign)
+  await signAgreement(app, built)
   await uploadSlides(app, expert.client, ids)
   await expert.client.call(feeCalls.affirm, { ...ids, fee_id, type: true, reason: '' })
   await db.execute(sql`insert into on_air_periods (meeting_id, began_at, ended_at)
