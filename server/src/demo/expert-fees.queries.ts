@@ -60,5 +60,5 @@ export const selectAgreedSheetIds = async (db: Db): Promise<number[]> => {
   return rows.map(({ id }) => id)
 }
 
-export const updateTextDigest = (db: Db, sheetId: number, digest: Buffer) =>
-  db.update(expertAgreements).set({ text_digest: digest }).where(eq(expertAgreements.sheet_id, sheetId))
+export const updateTerms = (db: Db, sheetId: number, terms: Buffer) =>
+  db.update(expertAgreements).set({ terms_digest: terms }).where(eq(expertAgreements.sheet_id, sheetId))

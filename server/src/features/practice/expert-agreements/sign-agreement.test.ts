@@ -14,7 +14,6 @@ import { shanghaiTime } from '#kernel/time.ts'
 import { meetingMoved } from '#server/features/meetings/meetings/meetings.events.ts'
 import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
 import { selectFees } from '#server/features/practice/expert-fees/expert-fees.queries.ts'
-import { hoursFromNow } from '#server/testing/build-content.ts'
 import { buildFee } from '#server/testing/build-fee.ts'
 import { buildExpertSession, buildSheet } from '#server/testing/build-sheet.ts'
 import { drawnSignature } from '#server/testing/draw-signature.ts'
@@ -83,16 +82,32 @@ it('is asked for again when a session moves, and holds again when it moves back'
   expect(await isAgreed()).toBe(true)
 })
 
-it('is asked for again when the meeting moves', async () => {
+it('is asked for again when the meeting moves to another day, not when it ends early', async () => {
+  const built = await buildFee(app)
+  const moveTo = async (begin: string, end: string) => {
+    const time = { begin_at: new Date(`${begin}+08:00`), end_at: new Date(`${end}+08:00`) }
+    await db.update(meetings).set(time).where(eq(meetings.id, built.meeting.id))
+    await app.services.events.publish(meetingMoved, { meetingId: built.meeting.id })
+  }
+  const agreedAt = async () => (await selectFees(db, built.sheet.id))[0]!.agreed_at
+  await moveTo('2031-05-01T10:00', '2031-05-01T12:00')
+  await signAgreement(app, built)
+  await moveTo('2031-05-01T09:58', '2031-05-01T11:30')
+  expect(await read(built)).toMatchObject({ status: 2 })
+  expect(await agreedAt()).not.toBeNull()
+  await moveTo('2031-05-02T10:00', '2031-05-02T12:00')
+  expect(await read(built)).toMatchObject({ status: 3 })
+  expect(await agreedAt()).toBeNull()
+})
+
+it('holds when only its words would be others', async () => {
   const built = await buildFee(app)
   await signAgreement(app, built)
-  await db
-    .update(meetings)
-    .set({ begin_at: hoursFromNow(72), end_at: hoursFromNow(73) })
-    .where(eq(meetings.id, built.meeting.id))
-  await app.services.events.publish(meetingMoved, { meetingId: built.meeting.id })
-  expect(await read(built)).toMatchObject({ status: 3 })
-  expect((await selectFees(db, built.sheet.id))[0]!.agreed_at).toBeNull()
+  const { data } = await built.operator.client.call(agreementOperatorCalls.texts, {})
+  const { content_zh, content_en } = data[0]!
+  const changed = { content_zh: `${content_zh}\n七、其他`, content_en }
+  await built.operator.client.call(agreementOperatorCalls.addText, changed)
+  expect(await read(built)).toMatchObject({ status: 2 })
 })
 
 it('is not signed without a code, a signature, or what was read', async () => {

@@ -153,16 +153,14 @@ async function addRoom({ id, task_id }: Sheet, status: number) {
 }
 
 const addWait = ({ id }: Sheet, status: number) =>
-  database.db
-    .insert(guestWaits)
-    .values({
-      sheet_id: id,
-      kind: 'travel',
-      title: '行程',
-      due_at: inHours(5),
-      status,
-      decided_at: status === 0 ? null : new Date(),
-    })
+  database.db.insert(guestWaits).values({
+    sheet_id: id,
+    kind: 'travel',
+    title: '行程',
+    due_at: inHours(5),
+    status,
+    decided_at: status === 0 ? null : new Date(),
+  })
 
 type Reminded = [
   what: string,
