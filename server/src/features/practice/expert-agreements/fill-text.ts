@@ -53,11 +53,11 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest()
 type Times = { begin_at: Date; end_at: Date }
 
 /**
- * Of the meeting only its days: it may be begun early and ended early or late, and a name that is corrected changes
+ * Of the meeting only the day: it may be begun early and ended early or late, and a name that is corrected changes
  * nothing that was agreed on.
  */
 const termsOf = ({ meeting }: SheetRow, sessions: Times[], fees: { gross_fen: number }[]) => ({
-  days: [meeting.begin_at, meeting.end_at].map((at) => shanghaiTime(at).slice(0, 10)),
+  day: shanghaiTime(meeting.begin_at).slice(0, 10),
   sessions: sessions.map(({ begin_at, end_at }) => [shanghaiTime(begin_at), shanghaiTime(end_at)]),
   fees: fees.map(({ gross_fen }) => gross_fen),
 })
