@@ -15,7 +15,7 @@ import { answerUpload } from '#kernel/http/serve-uploads.ts'
 import type { Context } from '#kernel/services.ts'
 import { insertEvent } from './consultations.queries.ts'
 import { notifySuperior } from './notify-doctors.ts'
-import { patientFile } from './patient-file.ts'
+import { patientFilePurpose } from '#server/features/practice/patient-files/patient-file.ts'
 import { openRecord, sealRecord } from './patient-record.ts'
 import {
   countOwnAttachments,
@@ -98,5 +98,5 @@ export const deletePatient = answer(patientCalls.remove, async (input, context) 
 })
 
 export const uploadAttachment = answerUpload(patientCalls.upload, async (_input, context) =>
-  saveFile(context, context.file, patientFile, doctorOf(context)),
+  saveFile(context, context.file, patientFilePurpose, doctorOf(context)),
 )
