@@ -5,7 +5,7 @@ import { addSession, changeSession, decideProposal, removeSession } from './plan
 import { queueSheetReminders } from './queue-sheet-reminders.ts'
 import { getBusyTimes, getSchedule, getSession, listSessions } from './read-sessions.ts'
 import { sendSheetSms } from './send-sheet-sms.ts'
-import { serveSessionCalendar } from './session-calendar.ts'
+import { sessionCalendar } from './session-calendar.ts'
 
 export const expertSessionsFeature = defineFeature({
   name: 'expert-sessions',
@@ -21,5 +21,5 @@ export const expertSessionsFeature = defineFeature({
     decideProposal,
   ],
   jobs: [notifySessionChange, sendSheetSms, queueSheetReminders],
-  start: (services, app) => serveSessionCalendar(app, services),
+  start: (services, app) => sessionCalendar.serve(app, services),
 })
