@@ -12,6 +12,7 @@ export const pushTargets = [
   'production',
   'productionEdit',
   'expertTask',
+  'conference',
   'login',
   'richText',
 ] as const
