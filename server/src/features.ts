@@ -56,6 +56,7 @@ import { taxFeature } from './features/commerce/tax/tax.feature.ts'
 import { withdrawalsFeature } from './features/commerce/withdrawals/withdrawals.feature.ts'
 import { videosFeature } from './features/library/videos/videos.feature.ts'
 import { worksFeature } from './features/library/works/works.feature.ts'
+import { conferencesFeature } from './features/practice/conferences/conferences.feature.ts'
 import { expertInvitationsFeature } from './features/practice/expert-invitations/expert-invitations.feature.ts'
 import { expertSessionsFeature } from './features/practice/expert-sessions/expert-sessions.feature.ts'
 import { expertDutiesFeature } from './features/practice/expert-duties/expert-duties.feature.ts'
@@ -139,6 +140,7 @@ export const features: Feature[] = [
   worksFeature,
   unionsFeature,
   outpatientFeature,
+  conferencesFeature,
   expertSheetsFeature,
   expertFeesFeature,
   expertAgreementsFeature,

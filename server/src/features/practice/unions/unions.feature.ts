@@ -2,7 +2,7 @@ import { defineFeature } from '#kernel/feature.ts'
 import { addUnionMembers, importUnionMembers, listCandidates } from './add-members.ts'
 import { applyToUnion } from './apply.ts'
 import { bookMeeting } from './book-meeting.ts'
-import { serveBookingCalendar } from './booking-calendar.ts'
+import { bookingCalendar } from './booking-calendar.ts'
 import { answerBooking, cancelBooking, decideBooking, saveMinutes } from './decide-booking.ts'
 import { getBooking, listBookings } from './show-bookings.ts'
 import { foundUnion, getFounding } from './found-union.ts'
@@ -60,5 +60,5 @@ export const unionsFeature = defineFeature({
   ],
   cleanups: [async (services) => removeStored(services, await deleteUnlistedFiles(services.db))],
   pages: unionPages,
-  start: (services, app) => serveBookingCalendar(app, services),
+  start: (services, app) => bookingCalendar.serve(app, services),
 })
