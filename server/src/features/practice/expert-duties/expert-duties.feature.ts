@@ -1,12 +1,14 @@
 import { defineFeature } from '#kernel/feature.ts'
 import { addWait } from './add-wait.ts'
 import { getTopMenu } from './get-top-menu.ts'
+import { expertTaskTodo, expertWaitTodo } from './expert-duties.todos.ts'
 import { listAllSheets, listDuties } from './list-duties.ts'
 import { setMenu } from './set-menu.ts'
 import { countWaits, disposeWait, editWait, getWait, listWaits } from './waits.ts'
 
 export const expertDutiesFeature = defineFeature({
   name: 'expert-duties',
+  todoKinds: [expertTaskTodo, expertWaitTodo],
   calls: [
     getTopMenu,
     listDuties,
