@@ -70,12 +70,14 @@ import { lecturePlaybackFeature } from './features/practice/lecture-playback/lec
 import { lectureSlidesFeature } from './features/practice/lecture-slides/lecture-slides.feature.ts'
 import { patientFilesFeature } from './features/practice/patient-files/patient-files.feature.ts'
 import { expertAgreementsFeature } from './features/practice/expert-agreements/expert-agreements.feature.ts'
+import { backlogFeature } from './features/discover/backlog/backlog.feature.ts'
 import { browseFeature } from './features/discover/browse/browse.feature.ts'
 import { doctorHomepageFeature } from './features/discover/doctor-homepage/doctor-homepage.feature.ts'
 import { followFeedFeature } from './features/discover/follow-feed/follow-feed.feature.ts'
 import { homeFeature } from './features/discover/home/home.feature.ts'
 import { meetingHomeFeature } from './features/discover/meeting-home/meeting-home.feature.ts'
 import { meetingPageFeature } from './features/discover/meeting-page/meeting-page.feature.ts'
+import { personalCenterFeature } from './features/discover/personal-center/personal-center.feature.ts'
 import { searchFeature } from './features/discover/search/search.feature.ts'
 import { sandboxFeature } from './sandbox/sandbox.feature.ts'
 
@@ -152,12 +154,14 @@ export const features: Feature[] = [
   expertInvitationsFeature,
   specimenRoomsFeature,
   expertDutiesFeature,
+  backlogFeature,
   browseFeature,
   doctorHomepageFeature,
   followFeedFeature,
   homeFeature,
   meetingHomeFeature,
   meetingPageFeature,
+  personalCenterFeature,
   searchFeature,
   sandboxFeature,
 ]

@@ -3,14 +3,17 @@ import type { FormEvent } from 'react'
 import { Button } from '#web/ui/button/button.tsx'
 import { Field } from '#web/ui/field/field.tsx'
 import { SearchIcon } from '#web/ui/icon/navigation-icons.tsx'
-import { useText } from '#web/ui/language.ts'
-import { encyclopediaText } from '../text.ts'
 import './search-box.css'
 
-type SearchBoxProps = { initial?: string; onSearch: (word: string) => void }
+export type SearchBoxProps = {
+  text: { label: string; placeholder: string; go: string }
+  initial?: string
+  /** Is given an empty word when the person searches for nothing: the whole list is shown again. */
+  onSearch: (word: string) => void
+}
 
-export function SearchBox({ initial = '', onSearch }: SearchBoxProps) {
-  const text = useText(encyclopediaText)
+/** A word to narrow a list with, sent by its button or by the keyboard. */
+export function SearchBox({ text, initial = '', onSearch }: SearchBoxProps) {
   const [word, setWord] = useState(initial)
 
   function submit(event: FormEvent) {
@@ -20,14 +23,14 @@ export function SearchBox({ initial = '', onSearch }: SearchBoxProps) {
 
   return (
     <search>
-      <form className="encyclopedia-search" onSubmit={submit}>
+      <form className="search-box" onSubmit={submit}>
         <Field
-          label={text.searchLabel}
+          label={text.label}
           hideLabel
           type="search"
           enterKeyHint="search"
           maxLength={50}
-          placeholder={text.search}
+          placeholder={text.placeholder}
           prefix={<SearchIcon size="small" />}
           clearable
           value={word}
