@@ -52,24 +52,6 @@ export const counterItem = z.object({ counter_id: z.int(), name: z.string(), add
 const ofCounter = z.object({ counter_id: id })
 const ofCampaign = z.object({ campaign_id: id })
 
-/** An offer, as somebody sees it who has not claimed it yet, or has. */
-export const offer = z.object({
-  campaign_id: z.int(),
-  title: z.string(),
-  item: z.string(),
-  intro: z.string(),
-  /** When vouchers can be claimed, and until when they can be redeemed. */
-  begin_time: z.string(),
-  end_time: z.string(),
-  expire_at: z.string(),
-  /** How many are left, today if there is a limit for the day. */
-  left: z.int(),
-  status: z.int(),
-  /** Why it cannot be claimed; empty if it can be. */
-  refusal: z.string(),
-  counters: z.array(counterItem),
-})
-
 /** A voucher; names are masked. */
 export const pickup = z.object({
   campaign_id: z.int(),
@@ -87,7 +69,32 @@ export const pickup = z.object({
 })
 
 /** One's own voucher: with its key a phone proves that it shows the code just now, also without a network. */
-export const ownPickup = z.extend(pickup, { proof_key: z.string(), counters: z.array(counterItem) })
+export const ownPickup = z.extend(pickup, {
+  proof_key: z.string(),
+  counters: z.array(counterItem),
+  /** The clock of the server in milliseconds, by which the phone signs. */
+  time: z.int(),
+})
+
+/** An offer, as somebody sees it who has not claimed it yet, or has. */
+export const offer = z.object({
+  campaign_id: z.int(),
+  title: z.string(),
+  item: z.string(),
+  intro: z.string(),
+  /** When vouchers can be claimed, and until when they can be redeemed. */
+  begin_time: z.string(),
+  end_time: z.string(),
+  expire_at: z.string(),
+  /** How many are left, today if there is a limit for the day. */
+  left: z.int(),
+  status: z.int(),
+  /** Why it cannot be claimed; empty if it can be. */
+  refusal: z.string(),
+  counters: z.array(counterItem),
+  /** The caller's own, once it is claimed. */
+  voucher: z.nullable(ownPickup),
+})
 
 export const pickupSides = { owner: 1, counter: 2 } as const
 
@@ -105,10 +112,10 @@ export const pickupCalls = {
     id: 'pickup.getpickupcode',
     path: '/api/web/v2/pickup/getpickupcode',
     about:
-      'Claims the caller’s voucher of a campaign, bound to `counter_id` if it is given, or reads it again. `status`: 2 claimed, 3 redeemed, 4 expired. `proof_key` signs what the phone shows, `time` is the clock of the server in milliseconds.',
+      'Claims the caller’s voucher of a campaign, bound to `counter_id` if it is given, or reads it again. `status`: 2 claimed, 3 redeemed, 4 expired. `proof_key` signs what the phone shows.',
     access: 'member',
     input: z.object({ campaign_id: id, counter_id: z._default(id, 0) }),
-    output: z.extend(ownPickup, { time: z.int() }),
+    output: ownPickup,
   }),
   list: defineCall({
     id: 'pickup.getpickuplist',

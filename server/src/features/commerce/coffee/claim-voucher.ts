@@ -21,7 +21,7 @@ export const claimVoucher = answer(pickupCalls.getCode, async ({ campaign_id, co
   if (!(await selectVoucherOf(db, campaign_id, userId))) await claim(context, campaign_id, counter_id)
   const row = (await selectVoucherOf(db, campaign_id, userId))!
   const countersOf = await findCounters(db, [campaign_id])
-  return { ...presentOwnPickup(row, countersOf(campaign_id), vault), time: Date.now() }
+  return presentOwnPickup(row, countersOf(campaign_id), vault)
 })
 
 const claim = (context: Context, campaignId: number, counterId: number): Promise<void> =>

@@ -59,7 +59,7 @@ export const presentCampaign = (
 export function presentOffer(
   { campaign, claimedToday }: OfferRow,
   counters: CounterRow[],
-  { voucher, language }: { voucher: VoucherRow | undefined; language: Language },
+  { voucher, language }: { voucher: OwnPickup | undefined; language: Language },
 ): Offer {
   const fault = faultOfClaim(campaign, claimedToday, new Date())
   return {
@@ -71,9 +71,10 @@ export function presentOffer(
     end_time: shanghaiTime(campaign.ends_at),
     expire_at: shanghaiTime(campaign.expires_at),
     left: leftOf(campaign, claimedToday),
-    status: voucher ? statusOf(voucher) : pickupStates.toClaim,
+    status: voucher?.status ?? pickupStates.toClaim,
     refusal: fault?.[language] ?? '',
     counters: counters.map(presentCounter),
+    voucher: voucher ?? null,
   }
 }
 
@@ -95,4 +96,5 @@ export const presentOwnPickup = (row: VoucherRow, counters: CounterRow[], vault:
   ...presentPickup(row),
   proof_key: statusOf(row) === pickupStates.claimed ? proofKeyOf(vault, row.voucher.id) : '',
   counters: counters.map(presentCounter),
+  time: Date.now(),
 })

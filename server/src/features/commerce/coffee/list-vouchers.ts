@@ -16,6 +16,7 @@ export const listVouchers = answer(pickupCalls.list, async ({ side, counter_id, 
       ...presentPickup(row),
       proof_key: '',
       counters: [],
+      time: Date.now(),
     }))
   }
   const rows = await selectVouchersOfUser(db, memberOf(context).userId, pageSize, offset)

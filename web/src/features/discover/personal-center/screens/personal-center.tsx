@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { userTypes } from '#contract/people/account.ts'
+import { CoffeeRows } from '#web/features/commerce/coffee/cards/coffee-rows.tsx'
 import { orderPaths } from '#web/features/commerce/orders/paths.ts'
 import { withdrawalPaths } from '#web/features/commerce/withdrawals/paths.ts'
 import { publicityPaths } from '#web/features/library/publicity/paths.ts'
@@ -82,6 +83,7 @@ export function PersonalCenter() {
           <ListRow before={<StethoscopeIcon />} title={text.subjects} href={subjectPaths.own} />
           <ListRow before={<PeopleIcon />} title={text.followed} href={followPaths.content} />
           <ListRow before={<ReceiptIcon />} title={text.orders} href={orderPaths.list()} />
+          <CoffeeRows />
           <ListRow before={<ClockIcon />} title={text.history} href={historyPaths.views} />
           <ListRow before={<PenIcon />} title={text.publicity} href={publicityPaths.apply} />
           {profile.data && <InviteRow userId={profile.data.userid} />}
