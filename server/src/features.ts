@@ -47,6 +47,7 @@ import { questionnairesFeature } from './features/library/questionnaires/questio
 import { subjectsFeature } from './features/library/subjects/subjects.feature.ts'
 import { talksFeature } from './features/library/talks/talks.feature.ts'
 import { billsFeature } from './features/commerce/bills/bills.feature.ts'
+import { coffeeFeature } from './features/commerce/coffee/coffee.feature.ts'
 import { couponsFeature } from './features/commerce/coupons/coupons.feature.ts'
 import { ledgerFeature } from './features/commerce/ledger/ledger.feature.ts'
 import { ordersFeature } from './features/commerce/orders/orders.feature.ts'
@@ -130,6 +131,7 @@ export const features: Feature[] = [
   questionnairesFeature,
   subjectsFeature,
   talksFeature,
+  coffeeFeature,
   couponsFeature,
   ledgerFeature,
   ordersFeature,

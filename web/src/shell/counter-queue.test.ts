@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { createCounterQueue } from './counter-queue.ts'
 import type { CounterEntry, SendOutcome } from './counter-queue.ts'
 
+type Entry = CounterEntry & { phone: string }
+
 function buildCounter() {
-  const stored = new Map<string, CounterEntry>()
+  const stored = new Map<string, Entry>()
   const sent: { phone: string; secondsAgo: number }[] = []
-  const world = { now: 1_000_000, outcome: { is: 'later' } as SendOutcome }
-  const queue = createCounterQueue({
+  const world = { now: 1_000_000, outcome: { is: 'later' } as SendOutcome<string> }
+  const queue = createCounterQueue<Entry, string>({
     store: {
       list: async () => [...stored.values()],
       put: async (entry) => stored.set(entry.id, entry),
@@ -16,15 +18,13 @@ function buildCounter() {
       if (world.outcome.is === 'sent') sent.push({ phone, secondsAgo })
       return world.outcome
     },
+    longestSeconds: 86_400,
     now: () => world.now,
   })
-  const entryOf = (phone: string): CounterEntry => ({
+  const entryOf = (phone: string): Entry => ({
     id: phone,
     staffId: '7',
-    meetingId: 1,
-    scheduleId: 0,
     phone,
-    reason: '手机没电',
     notedAt: world.now,
   })
   return { queue, stored, sent, world, entryOf }
@@ -38,7 +38,7 @@ describe('the queue of the counter', () => {
     await queue.note(entryOf('13800000002'))
     await queue.flush()
     expect(stored.size).toBe(2)
-    world.outcome = { is: 'sent', name: '林*' }
+    world.outcome = { is: 'sent', answer: '林*' }
     world.now += 30_000
     await Promise.all([queue.flush(), queue.flush()])
     await queue.flush()
@@ -57,7 +57,7 @@ describe('the queue of the counter', () => {
     expect(await queue.list()).toMatchObject([{ problem: '该手机号尚未注册' }])
     expect(await queue.note(entryOf('13800000002'))).toEqual(world.outcome)
     expect([...stored.keys()]).toEqual(['13800000001'])
-    world.outcome = { is: 'sent', name: '林*' }
+    world.outcome = { is: 'sent', answer: '林*' }
     await queue.flush()
     expect(sent).toEqual([])
   })

@@ -1,19 +1,24 @@
 import { Button } from '#web/ui/button/button.tsx'
 import { CameraIcon } from '#web/ui/icon/media-icons.tsx'
-import { useText } from '#web/ui/language.ts'
-import { codeIn } from '../code-in.ts'
-import { checkinText } from '../text.ts'
-import { useScanner } from '../use-scanner.ts'
+import type { CameraTrouble } from '#web/platform/camera-access.ts'
+import { useScanner } from './use-scanner.ts'
 import './code-scanner.css'
 
-/** Scans the code on site inside the page, for those who have come here without scanning it. */
-export function CodeScanner({ onCode }: { onCode: (code: string) => void }) {
-  const text = useText(checkinText)
-  const { videoRef, isOpen, trouble, start, close } = useScanner((scanned) => {
-    const code = codeIn(scanned, location.origin)
-    if (code) onCode(code)
-    return code !== undefined
-  })
+type CodeScannerProps = {
+  text: {
+    openCamera: string
+    closeCamera: string
+    cameraPicture: string
+    aimAtCode: string
+    cameraTroubles: Record<CameraTrouble, string>
+  }
+  /** Says whether the scanned text is what is looked for; otherwise the camera goes on. */
+  onScan: (scanned: string) => boolean
+}
+
+/** Scans a QR code by the camera, inside the page. */
+export function CodeScanner({ text, onScan }: CodeScannerProps) {
+  const { videoRef, isOpen, trouble, start, close } = useScanner(onScan)
   if (!isOpen)
     return (
       <>
