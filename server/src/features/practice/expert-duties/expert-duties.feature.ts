@@ -1,4 +1,5 @@
 import { defineFeature } from '#kernel/feature.ts'
+import { waitAdded } from './expert-duties.notices.ts'
 import { addWait } from './add-wait.ts'
 import { getTopMenu } from './get-top-menu.ts'
 import { listAllSheets, listDuties } from './list-duties.ts'
@@ -7,6 +8,7 @@ import { countWaits, disposeWait, editWait, getWait, listWaits } from './waits.t
 
 export const expertDutiesFeature = defineFeature({
   name: 'expert-duties',
+  notices: [waitAdded],
   calls: [
     getTopMenu,
     listDuties,
