@@ -1,4 +1,5 @@
 import { defineFeature } from '#kernel/feature.ts'
+import { membershipNotices, publishingNotices, bookingNotices } from './unions.notices.ts'
 import { addUnionMembers, importUnionMembers, listCandidates } from './add-members.ts'
 import { applyToUnion } from './apply.ts'
 import { bookMeeting } from './book-meeting.ts'
@@ -20,6 +21,11 @@ import { unionApplicationTodo, unionBookingTodo, unionInvitationTodo } from './u
 
 export const unionsFeature = defineFeature({
   name: 'unions',
+  notices: [
+    ...Object.values(membershipNotices),
+    ...Object.values(publishingNotices),
+    ...Object.values(bookingNotices),
+  ],
   calls: [
     listUnions,
     checkUnions,
