@@ -182,7 +182,7 @@ it('discards what nobody continues for three days', async () => {
   ]
   await db
     .update(patientFiles)
-    .set({ received_at: sql`now() - interval '4 days'` as never })
+    .set({ received_at: sql`now() - interval '4 days'` })
     .where(eq(patientFiles.id, left.upload_id))
   await cleanUpPatientFiles(app.services)
   expect(await selectPatientFile(db, left.upload_id)).toBeUndefined()
