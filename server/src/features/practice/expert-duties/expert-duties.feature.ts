@@ -1,6 +1,8 @@
 import { defineFeature } from '#kernel/feature.ts'
+import { waitAdded } from './expert-duties.notices.ts'
 import { addWait } from './add-wait.ts'
 import { getTopMenu } from './get-top-menu.ts'
+import { expertTaskTodo, expertWaitTodo } from './expert-duties.todos.ts'
 import { listAllSheets, listDuties } from './list-duties.ts'
 import { queueSheetReminders } from './queue-sheet-reminders.ts'
 import { sendSheetReminder } from './send-sheet-reminder.ts'
@@ -9,6 +11,8 @@ import { countWaits, disposeWait, editWait, getWait, listWaits } from './waits.t
 
 export const expertDutiesFeature = defineFeature({
   name: 'expert-duties',
+  todoKinds: [expertTaskTodo, expertWaitTodo],
+  notices: [waitAdded],
   calls: [
     getTopMenu,
     listDuties,
