@@ -84,11 +84,10 @@ async function findFile(
 type Look = { file: FileRow; member: Member }
 
 async function mayRead(services: Services, readers: FileReader[], { file, member }: Look) {
-  const own = readers.filter(({ purpose }) => purpose.name === file.purpose)
+  const reader = readers.find(({ purpose }) => purpose.name === file.purpose)
   if (member.userId === file.owner_id) return true
-  if (member.role === 'operator' && !own.some(({ purpose }) => purpose.isClosedToOperators)) return true
-  for (const reader of own) if (await reader.mayRead(services, file, member)) return true
-  return false
+  if (member.role === 'operator' && !reader?.isClosedToOperators) return true
+  return reader !== undefined && reader.mayRead(services, file, member)
 }
 
 async function unseal(services: Services, found: FoundFile, request: FileRequest, reply: FastifyReply) {
