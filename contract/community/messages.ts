@@ -12,6 +12,8 @@ export const pushTargets = [
   'production',
   'productionEdit',
   'expertTask',
+  'baseConsultation',
+  'superiorConsultation',
   'login',
   'richText',
 ] as const

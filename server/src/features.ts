@@ -59,6 +59,7 @@ import { worksFeature } from './features/library/works/works.feature.ts'
 import { expertInvitationsFeature } from './features/practice/expert-invitations/expert-invitations.feature.ts'
 import { expertSessionsFeature } from './features/practice/expert-sessions/expert-sessions.feature.ts'
 import { expertDutiesFeature } from './features/practice/expert-duties/expert-duties.feature.ts'
+import { outpatientFeature } from './features/practice/outpatient/outpatient.feature.ts'
 import { unionsFeature } from './features/practice/unions/unions.feature.ts'
 import { specimenRoomsFeature } from './features/practice/specimen-rooms/specimen-rooms.feature.ts'
 import { expertSheetsFeature } from './features/practice/expert-sheets/expert-sheets.feature.ts'
@@ -137,6 +138,7 @@ export const features: Feature[] = [
   videosFeature,
   worksFeature,
   unionsFeature,
+  outpatientFeature,
   expertSheetsFeature,
   expertFeesFeature,
   expertAgreementsFeature,

@@ -9,4 +9,6 @@ export type FileReader = {
   mayRead(services: Services, file: FileRow, member: Member): Promise<boolean>
   /** Operators may not read these files for being operators. */
   isClosedToOperators?: boolean
+  /** Called before a sealed file is sent. */
+  noteView?(services: Services, file: FileRow, userId: number): Promise<void>
 }

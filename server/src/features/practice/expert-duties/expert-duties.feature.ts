@@ -2,6 +2,8 @@ import { defineFeature } from '#kernel/feature.ts'
 import { addWait } from './add-wait.ts'
 import { getTopMenu } from './get-top-menu.ts'
 import { listAllSheets, listDuties } from './list-duties.ts'
+import { queueSheetReminders } from './queue-sheet-reminders.ts'
+import { sendSheetReminder } from './send-sheet-reminder.ts'
 import { setMenu } from './set-menu.ts'
 import { countWaits, disposeWait, editWait, getWait, listWaits } from './waits.ts'
 
@@ -19,4 +21,5 @@ export const expertDutiesFeature = defineFeature({
     addWait,
     setMenu,
   ],
+  jobs: [queueSheetReminders, sendSheetReminder],
 })

@@ -2,7 +2,6 @@ import { defineFeature } from '#kernel/feature.ts'
 import { affirmSession } from './affirm-session.ts'
 import { notifySessionChange } from './notify-session-change.ts'
 import { addSession, changeSession, decideProposal, removeSession } from './plan-sessions.ts'
-import { queueSheetReminders } from './queue-sheet-reminders.ts'
 import { getBusyTimes, getSchedule, getSession, listSessions } from './read-sessions.ts'
 import { sendSheetSms } from './send-sheet-sms.ts'
 import { serveSessionCalendar } from './session-calendar.ts'
@@ -20,6 +19,6 @@ export const expertSessionsFeature = defineFeature({
     removeSession,
     decideProposal,
   ],
-  jobs: [notifySessionChange, sendSheetSms, queueSheetReminders],
+  jobs: [notifySessionChange, sendSheetSms],
   start: (services, app) => serveSessionCalendar(app, services),
 })

@@ -1,10 +1,20 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { partTypes } from '#contract/practice/expert-sheets.ts'
 import { openDatabase } from '#kernel/database.ts'
 import type { Database } from '#kernel/database.ts'
 import type { Services } from '#kernel/services.ts'
 import { createVault } from '#kernel/vault.ts'
+import { expertFees } from '#server/features/practice/expert-fees/expert-fees.tables.ts'
+import {
+  expertSessions,
+  sheetMessages,
+} from '#server/features/practice/expert-sessions/expert-sessions.tables.ts'
 import { expertSheets } from '#server/features/practice/expert-sheets/expert-sheets.tables.ts'
+import {
+  specimenRoomGuests,
+  specimenRooms,
+} from '#server/features/practice/specimen-rooms/specimen-rooms.tables.ts'
 import { SmsUnreached } from '#server/providers/ports.ts'
 import type { SmsMessage } from '#server/providers/ports.ts'
 import { buildExpertSession, buildSheet } from '#server/testing/build-sheet.ts'
@@ -13,9 +23,9 @@ import { cloneTemplate } from '#server/testing/database.ts'
 import { openJobRunner, silentLog } from '#server/testing/job-runner.ts'
 import type { JobRunner } from '#server/testing/job-runner.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
-import { expertSessions, sheetMessages } from './expert-sessions.tables.ts'
+import { guestWaits } from './expert-duties.tables.ts'
 import { queueSheetReminders } from './queue-sheet-reminders.ts'
-import { sendSheetSms } from './send-sheet-sms.ts'
+import { sendSheetReminder } from './send-sheet-reminder.ts'
 
 /** A database without a server: nobody but these tests reminds from it. */
 let database: Database
@@ -30,7 +40,7 @@ beforeAll(async () => {
     `xinglin_sheet_reminders_${process.env.VITEST_POOL_ID}`,
   )
   database = openDatabase(url, 8, () => undefined)
-  runner = await openJobRunner(database, [queueSheetReminders, sendSheetSms])
+  runner = await openJobRunner(database, [queueSheetReminders, sendSheetReminder])
   const sms = {
     send: async (message: SmsMessage) => {
       const objection = objections.shift()
@@ -59,15 +69,20 @@ beforeEach(async () => {
   await runner.boss.deleteAllJobs()
 })
 
-/** A sheet of long ago whose schedule is confirmed, with a session in so many hours. */
-async function build(hours: number, given: { user?: Parameters<typeof buildUser>[1]; status?: number } = {}) {
+const introduced = { photo: '/files/a.jpg', introduce: '神经外科主任医师' }
+
+type Given = { user?: Parameters<typeof buildUser>[1]; status?: number; part?: number }
+
+/** A sheet of long ago that owes nothing but its session, in so many hours. */
+async function build(hours: number, given: Given = {}) {
   const app = { services } as TestApp
-  const { user, phone } = await buildUser(services, given.user)
+  const { user, phone } = await buildUser(services, { ...introduced, ...given.user })
   const built = await buildSheet(app, {
     expert: { user, phone, client: undefined as never },
     from: hours,
     code: 'K7Q2MX',
     isConfirmed: true,
+    part: given.part ?? partTypes.chair,
   })
   await database.db
     .update(expertSheets)
@@ -88,7 +103,7 @@ async function waitUntil(hours: number, sessionId: number) {
 
 async function remindDue() {
   await queueSheetReminders.run(services, {})
-  while ((await runner.runDue(services, sendSheetSms)) > 0);
+  while ((await runner.runDue(services, sendSheetReminder)) > 0);
 }
 
 it('reminds 7 days, 1 day and 1 hour before, once each, with the link', async () => {
@@ -117,11 +132,79 @@ it.each([
   expect(sent).toEqual([])
 })
 
+const inHours = (hours: number) => new Date(Date.now() + hours * 3600_000)
+
+type Sheet = Awaited<ReturnType<typeof build>>['sheet']
+
+const addFee = ({ id }: Sheet, agreed_at: Date | null) =>
+  database.db
+    .insert(expertFees)
+    .values({ sheet_id: id, title: '讲座', gross_fen: 1, status: 1, confirmed_at: new Date(), agreed_at })
+
+async function addRoom({ id, task_id }: Sheet, status: number) {
+  const slot = { begin_at: inHours(5), end_at: inHours(6) }
+  const rooms = await database.db
+    .insert(specimenRooms)
+    .values({ task_id, title: '标本室', ...slot })
+    .returning()
+  await database.db
+    .insert(specimenRoomGuests)
+    .values({ room_id: rooms[0]!.id, sheet_id: id, status, decided_at: status === 0 ? null : new Date() })
+}
+
+const addWait = ({ id }: Sheet, status: number) =>
+  database.db.insert(guestWaits).values({
+    sheet_id: id,
+    kind: 'travel',
+    title: '行程',
+    due_at: inHours(5),
+    status,
+    decided_at: status === 0 ? null : new Date(),
+  })
+
+type Reminded = [
+  what: string,
+  given: Given,
+  isReminded: boolean,
+  add?: (sheet: Sheet) => PromiseLike<unknown>,
+]
+
+it.each<Reminded>([
+  ['nothing, when all is done', {}, false],
+  ['an introduction without a picture', { user: { photo: '' } }, true],
+  ['slides that a lecturer has not brought', { part: partTypes.lecturer }, true],
+  ['an agreement that is not signed', {}, true, (sheet) => addFee(sheet, null)],
+  ['no agreement that is signed', {}, false, (sheet) => addFee(sheet, new Date())],
+  ['a specimen room', {}, true, (sheet) => addRoom(sheet, 0)],
+  ['no confirmed specimen room', {}, false, (sheet) => addRoom(sheet, 1)],
+  ['a to-do', {}, true, (sheet) => addWait(sheet, 0)],
+  ['no to-do that is done', {}, false, (sheet) => addWait(sheet, 1)],
+])('reminds of %s', async (_what, given, isReminded, add) => {
+  const { sheet } = await build(5, { status: 1, ...given })
+  await add?.(sheet)
+  await remindDue()
+  expect(sent).toHaveLength(isReminded ? 1 : 0)
+})
+
+it('reminds of a fee until the meeting ends', async () => {
+  const { sheet } = await build(-0.5, { status: 1 })
+  await database.db.insert(expertFees).values({ sheet_id: sheet.id, title: '讲座', gross_fen: 1 })
+  await remindDue()
+  expect(sent).toHaveLength(1)
+  await database.db
+    .update(expertFees)
+    .set({ status: 1, confirmed_at: new Date() })
+    .where(eq(expertFees.sheet_id, sheet.id))
+  await database.db.delete(sheetMessages)
+  await remindDue()
+  expect(sent).toHaveLength(1)
+})
+
 it('does not remind of what was confirmed before the SMS is sent', async () => {
   const { session } = await build(5)
   await queueSheetReminders.run(services, {})
   await database.db.update(expertSessions).set({ status: 1 }).where(eq(expertSessions.id, session.id))
-  await runner.runDue(services, sendSheetSms)
+  await runner.runDue(services, sendSheetReminder)
   expect(sent).toEqual([])
   expect(await database.db.select().from(sheetMessages)).toMatchObject([{ state: 'dropped' }])
 })
@@ -138,8 +221,8 @@ it('tries again when the gateway cannot be reached, and sends once', async () =>
   objections = [new SmsUnreached('away')]
   await remindDue()
   expect(sent).toEqual([])
-  await runner.makeDue(sendSheetSms)
-  await runner.runDue(services, sendSheetSms)
+  await runner.makeDue(sendSheetReminder)
+  await runner.runDue(services, sendSheetReminder)
   await remindDue()
   expect(sent).toHaveLength(1)
   expect(await database.db.select().from(sheetMessages)).toMatchObject([{ state: 'sent', hours_before: 24 }])

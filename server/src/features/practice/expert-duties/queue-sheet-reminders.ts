@@ -1,6 +1,6 @@
 import { defineJob } from '#kernel/jobs/job.ts'
-import { insertDueReminders } from './sheet-messages.queries.ts'
-import { sendSheetSms } from './send-sheet-sms.ts'
+import { insertDueReminders } from './reminders.queries.ts'
+import { sendSheetReminder } from './send-sheet-reminder.ts'
 
 /** How long before the first thing that is open in a sheet its guest is reminded: 7 days, 1 day, 1 hour. */
 const remindHours = [168, 24, 1]
@@ -15,7 +15,7 @@ export const queueSheetReminders = defineJob({
       const ids = await insertDueReminders(db, remindHours)
       await jobs.sendAll(
         db,
-        sendSheetSms,
+        sendSheetReminder,
         ids.map((messageId) => ({ data: { messageId } })),
       )
     }),
