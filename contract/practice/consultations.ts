@@ -202,6 +202,8 @@ export const consultationCalls = {
       doctor_id: z._default(id, 0),
       purpose: words(consultationLimits.purpose),
       urgent: z._default(flag, false),
+      /** One of the free times of the doctor. */
+      begin_time: z.optional(time),
     }),
     output: moved,
   }),

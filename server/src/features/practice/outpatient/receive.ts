@@ -2,6 +2,7 @@ import { consultationCalls, consultationFailures } from '#contract/practice/cons
 import { answer } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import { readShanghaiTime, shanghaiTime } from '#kernel/time.ts'
+import { takeTime } from '#server/features/practice/consulting-hours/take-time.ts'
 import { selectUser } from '#server/features/people/account/account.queries.ts'
 import { changeConsultation, findConsultation, findFor, requireAction } from './find-consultation.ts'
 import { notifyBase } from './notify-doctors.ts'
@@ -34,13 +35,14 @@ export const scheduleConsultation = answer(consultationCalls.schedule, async (in
   if (!beginAt) throw refuse(consultationFailures.timeWrong)
   if (beginAt < new Date()) throw refuse(consultationFailures.timePast)
   const found = await findFor(context, 'schedule', id)
-  await db.transaction((db) =>
-    changeConsultation({ db, vault }, found, {
+  await db.transaction(async (db) => {
+    await takeTime(db, { consultationId: id, userId: found.userId, beginAt })
+    await changeConsultation({ db, vault }, found, {
       kind: 'scheduled',
       changes: { begin_at: beginAt },
       detail: shanghaiTime(beginAt),
-    }),
-  )
+    })
+  })
   const base = { userId: found.consultation.applicant_id, consultationId: id }
   await notifyBase(context, base, (text) => text.scheduled(id, begin_time))
   return { id, status: found.consultation.status }
