@@ -14,6 +14,7 @@ export const pushTargets = [
   'expertTask',
   'baseConsultation',
   'superiorConsultation',
+  'conference',
   'login',
   'richText',
 ] as const

@@ -9,4 +9,6 @@ export type FilePurpose = {
   isPrivate: boolean
   /** The stored bytes are encrypted; only for private files. */
   isSealed?: boolean
+  /** Operators read it only where a reader of this purpose allows it. */
+  isClosedToOperators?: boolean
 }

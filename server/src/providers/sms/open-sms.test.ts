@@ -19,6 +19,7 @@ const named = {
   SMS_TEMPLATE_REMINDER: '3',
   SMS_TEMPLATE_REBINDING: '4',
   SMS_TEMPLATE_TASK: '4',
+  SMS_TEMPLATE_CONFERENCE: '4',
 }
 const aliyun = {
   ...named,

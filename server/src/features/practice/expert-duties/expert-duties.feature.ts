@@ -1,6 +1,7 @@
 import { defineFeature } from '#kernel/feature.ts'
 import { addWait } from './add-wait.ts'
 import { getTopMenu } from './get-top-menu.ts'
+import { expertTaskTodo, expertWaitTodo } from './expert-duties.todos.ts'
 import { listAllSheets, listDuties } from './list-duties.ts'
 import { queueSheetReminders } from './queue-sheet-reminders.ts'
 import { sendSheetReminder } from './send-sheet-reminder.ts'
@@ -9,6 +10,7 @@ import { countWaits, disposeWait, editWait, getWait, listWaits } from './waits.t
 
 export const expertDutiesFeature = defineFeature({
   name: 'expert-duties',
+  todoKinds: [expertTaskTodo, expertWaitTodo],
   calls: [
     getTopMenu,
     listDuties,

@@ -4,7 +4,7 @@ import { notifySessionChange } from './notify-session-change.ts'
 import { addSession, changeSession, decideProposal, removeSession } from './plan-sessions.ts'
 import { getBusyTimes, getSchedule, getSession, listSessions } from './read-sessions.ts'
 import { sendSheetSms } from './send-sheet-sms.ts'
-import { serveSessionCalendar } from './session-calendar.ts'
+import { sessionCalendar } from './session-calendar.ts'
 
 export const expertSessionsFeature = defineFeature({
   name: 'expert-sessions',
@@ -20,5 +20,5 @@ export const expertSessionsFeature = defineFeature({
     decideProposal,
   ],
   jobs: [notifySessionChange, sendSheetSms],
-  start: (services, app) => serveSessionCalendar(app, services),
+  start: (services, app) => sessionCalendar.serve(app, services),
 })

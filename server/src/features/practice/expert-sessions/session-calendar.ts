@@ -1,29 +1,25 @@
-import type { FastifyInstance } from 'fastify'
 import { sessionFailures, sessionStates } from '#contract/practice/expert-sessions.ts'
 import { refuse } from '#kernel/fail.ts'
-import type { Services } from '#kernel/services.ts'
 import { defineCalendarFile } from '#server/features/meetings/reservations/calendar-file.ts'
 import type { CalendarEvent } from '#server/features/meetings/reservations/icalendar.ts'
-import { addCalendarSource } from '#server/features/meetings/reservations/serve-calendar.ts'
 import { selectSession, selectSessionsOfCalendar } from './expert-sessions.queries.ts'
 import type { SessionRow } from './expert-sessions.queries.ts'
-
-export const sessionFile = defineCalendarFile({ name: 'expert-session', idField: 'session_id' })
 
 /** As the reminders: a week, a day and an hour before. */
 export const alarmMinutes = [7 * 24 * 60, 24 * 60, 60]
 
 /** One session as a file, and all sessions of a person in the feed of their calendar. */
-export function serveSessionCalendar(app: FastifyInstance, services: Services): void {
-  addCalendarSource(services, async (userId, origin) =>
-    (await selectSessionsOfCalendar(services.db, userId)).map((row) => eventOf(row, origin)),
-  )
-  sessionFile.serve(app, services, async (sessionId, origin) => {
-    const row = await selectSession(services.db, sessionId)
+export const sessionCalendar = defineCalendarFile({
+  name: 'expert-session',
+  idName: 'session_id',
+  async find({ db }, sessionId, origin) {
+    const row = await selectSession(db, sessionId)
     if (!row) throw refuse(sessionFailures.sessionMissing)
     return eventOf(row, origin)
-  })
-}
+  },
+  listOf: async ({ db }, userId, origin) =>
+    (await selectSessionsOfCalendar(db, userId)).map((row) => eventOf(row, origin)),
+})
 
 function eventOf({ session, sheet, meeting }: SessionRow, origin: string): CalendarEvent {
   const address = `${origin}/expertScheduleDetail?id=${sheet.task_id}&session_id=${session.id}`

@@ -5,7 +5,6 @@ import { patientFilePurpose } from '#server/features/practice/patient-files/pati
 /** Attachments open for those who may see a consultation that lists them, and each view is noted in it. */
 export const patientFileReader: FileReader = {
   purpose: patientFilePurpose,
-  isClosedToOperators: true,
   mayRead: async ({ db }, file, { userId }) => (await selectOfFile(db, file.id, userId)).length > 0,
   async noteView({ db }, file, userId) {
     const [latest] = await selectOfFile(db, file.id, userId)

@@ -6,4 +6,5 @@ export const patientFilePurpose: FilePurpose = {
   accept: 'medical',
   isPrivate: true,
   isSealed: true,
+  isClosedToOperators: true,
 }

@@ -1,27 +1,23 @@
-import type { FastifyInstance } from 'fastify'
 import { roomUseStates, specimenRoomFailures } from '#contract/practice/specimen-rooms.ts'
 import { refuse } from '#kernel/fail.ts'
-import type { Services } from '#kernel/services.ts'
 import { defineCalendarFile } from '#server/features/meetings/reservations/calendar-file.ts'
 import type { CalendarEvent } from '#server/features/meetings/reservations/icalendar.ts'
-import { addCalendarSource } from '#server/features/meetings/reservations/serve-calendar.ts'
 import { alarmMinutes } from '#server/features/practice/expert-sessions/session-calendar.ts'
 import { selectUseOfCalendar, selectUsesOfCalendar } from './specimen-rooms.queries.ts'
 import type { CalendarUse } from './specimen-rooms.queries.ts'
 
-export const roomFile = defineCalendarFile({ name: 'specimen-room', idField: 'use_id' })
-
 /** The use of one room as a file, and all that a person is asked for in the feed of their calendar. */
-export function serveRoomCalendar(app: FastifyInstance, services: Services): void {
-  addCalendarSource(services, async (userId, origin) =>
-    (await selectUsesOfCalendar(services.db, userId)).map((row) => eventOf(row, origin)),
-  )
-  roomFile.serve(app, services, async (useId, origin) => {
-    const row = await selectUseOfCalendar(services.db, useId)
+export const roomCalendar = defineCalendarFile({
+  name: 'specimen-room',
+  idName: 'use_id',
+  async find({ db }, useId, origin) {
+    const row = await selectUseOfCalendar(db, useId)
     if (!row) throw refuse(specimenRoomFailures.specimenRoomMissing)
     return eventOf(row, origin)
-  })
-}
+  },
+  listOf: async ({ db }, userId, origin) =>
+    (await selectUsesOfCalendar(db, userId)).map((row) => eventOf(row, origin)),
+})
 
 function eventOf({ room, use, meeting }: CalendarUse, origin: string): CalendarEvent {
   const address = `${origin}/specimenChamber?id=${room.task_id}&room_id=${room.id}`

@@ -5,7 +5,7 @@ import { shanghaiTime } from '#kernel/time.ts'
 import { findRoomOf } from '#server/features/community/rooms/open-room.ts'
 import { selectPeopleHere } from '#server/features/community/rooms/rooms.queries.ts'
 import { selectSheetsByIds } from '#server/features/practice/expert-sheets/expert-sheets.queries.ts'
-import { roomFile } from './room-calendar.ts'
+import { roomCalendar } from './room-calendar.ts'
 import { specimenRoomKind } from './specimen-room-kind.ts'
 import { presentRoomGuest, presentSpecimenRoom, presentUse } from './specimen-rooms.present.ts'
 import { selectRoomsOfSheets, selectRoomUses } from './specimen-rooms.queries.ts'
@@ -44,7 +44,7 @@ export async function showRoom(
     ...presentSpecimenRoom(room),
     ...presentUse(room, use),
     video_room_id: videoRoom.id,
-    calendar: roomFile.address(vault, use.id),
+    calendar: roomCalendar.address(vault, use.id),
     guests: guests.map(presentRoomGuest),
     rooms: own.map(({ room: { id, title, begin_at } }) => ({
       room_id: id,

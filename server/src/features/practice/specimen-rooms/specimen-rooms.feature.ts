@@ -2,7 +2,7 @@ import { defineFeature } from '#kernel/feature.ts'
 import { affirmRoom } from './affirm-room.ts'
 import { canJoinMeeting, getSpecimenRoom } from './join-room.ts'
 import { listSpecimenRooms, setSpecimenRoom } from './manage-rooms.ts'
-import { serveRoomCalendar } from './room-calendar.ts'
+import { roomCalendar } from './room-calendar.ts'
 import { specimenRoomKind } from './specimen-room-kind.ts'
 
 export const specimenRoomsFeature = defineFeature({
@@ -10,5 +10,5 @@ export const specimenRoomsFeature = defineFeature({
   cameraPages: ['/specimenChamber'],
   roomKinds: [specimenRoomKind],
   calls: [getSpecimenRoom, canJoinMeeting, affirmRoom, listSpecimenRooms, setSpecimenRoom],
-  start: (services, app) => serveRoomCalendar(app, services),
+  start: (services, app) => roomCalendar.serve(app, services),
 })

@@ -21,6 +21,7 @@ it.each([
   ['baseConsultation', '/baseDoctorOrderDetail?id=8'],
   ['superiorConsultation', '/superiorDoctorOrderDetail?id=8'],
   ['login', '/login'],
+  ['coffee', '/coffee?campaign_id=8'],
   ['richText', '/richText?id=3'],
   ['something new', '/richText?id=3'],
 ])('a message about %s leads to %s', (targetKind, path) => {

@@ -2,6 +2,7 @@ import type { PushMessage } from '#contract/community/messages.ts'
 import { courseTypes } from '#contract/wire/items.ts'
 import { accountPaths } from '#web/features/people/account/paths.ts'
 import { articlePaths } from '#web/features/library/articles/paths.ts'
+import { coffeePaths } from '#web/features/commerce/coffee/paths.ts'
 import { expertSheetPaths } from '#web/features/practice/expert-sheets/paths.ts'
 import { outpatientPaths } from '#web/features/practice/outpatient/paths.ts'
 import { messagePaths } from './paths.ts'
@@ -32,6 +33,8 @@ export function messageTarget({ id, targetKind, targetId }: PushMessage): string
       return outpatientPaths.base(targetId)
     case 'superiorConsultation':
       return outpatientPaths.superior(targetId)
+    case 'coffee':
+      return coffeePaths.offer(targetId)
     case 'login':
       return accountPaths.login
     default:
