@@ -66,11 +66,13 @@ it('gives a time to one of several who ask for it at once', async () => {
   const { free, ask, superior, colleague, base } = await setUp()
   const wished = (await free())[3]!
   const answers = await Promise.all([ask(wished.begin_time), ask(wished.begin_time, colleague)])
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, consultingFailures.timeTaken.status])
+  expect(answers.map(({ status }) => status)).toEqual(
+    expect.arrayContaining([200, consultingFailures.timeTaken.status]),
+  )
   expect(await free()).not.toContainEqual(wished)
   expect((await superior.client.call(consultingCalls.own, {})).taken).toEqual([wished])
   const { data } = answers.find(({ status }) => status === 200)!
-  const asker = answers[0]!.status === 200 ? base : colleague
+  const asker = answers[0].status === 200 ? base : colleague
   expect(await asker.client.call(consultationCalls.detail, { id: data.id })).toMatchObject({
     begin_time: wished.begin_time,
   })

@@ -17,6 +17,7 @@ import { saveOutcome } from './save-outcome.ts'
 import { deletePatient, savePatient, uploadAttachment } from './save-patient.ts'
 import { getConsultation, listViews } from './show-consultation.ts'
 import { getPatient, listDrafts } from './show-patients.ts'
+import { serveRecords } from './serve-record.ts'
 import { startConsultation } from './start-consultation.ts'
 
 export const outpatientFeature = defineFeature({
@@ -50,6 +51,7 @@ export const outpatientFeature = defineFeature({
   roomKinds: [consultationRoomKind],
   fileReaders: [patientFileReader],
   jobs: [askOutcome],
+  start: serveRecords,
   cleanups: [
     ({ db }) => deleteOldDrafts(db),
     ({ db }) => deleteOldConsultations(db),
