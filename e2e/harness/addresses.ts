@@ -106,6 +106,7 @@ export const memberAddresses = [
   '/noticeDetail?id=1',
   '/stCommonwealthFrom',
   '/appointmentMeeting?id=1',
+  '/consultingHours',
   '/viewHistory',
   '/bindMobile',
   '/openingPublicity',

@@ -54,6 +54,7 @@ import { hallRoutes } from '#web/features/library/halls/routes.ts'
 import { questionnaireRoutes } from '#web/features/library/questionnaires/routes.ts'
 import { talkRoutes } from '#web/features/library/talks/routes.ts'
 import { workRoutes } from '#web/features/library/works/routes.ts'
+import { consultingRoutes } from '#web/features/practice/consulting-hours/routes.ts'
 import { unionRoutes } from '#web/features/practice/unions/routes.ts'
 import type { Screen } from '#web/platform/screen.ts'
 
@@ -81,6 +82,7 @@ export const screens: Screen[] = [
   ...coffeeRoutes,
   ...workRoutes,
   ...unionRoutes,
+  ...consultingRoutes,
   ...doctorRoutes,
   ...departmentRoutes,
   ...collegeRoutes,
