@@ -7,6 +7,8 @@ const message = {
   pushContent: '',
   messageRecordStatus: 0,
   targetId: 8,
+  path: '',
+  kind: 'system' as const,
   createTime: '',
 }
 
@@ -19,7 +21,6 @@ it.each([
   ['productionEdit', '/videoUpload?production_id=8'],
   ['expertTask', '/taskList?id=8'],
   ['login', '/login'],
-  ['coffee', '/coffee?campaign_id=8'],
   ['richText', '/richText?id=3'],
   ['something new', '/richText?id=3'],
 ])('a message about %s leads to %s', (targetKind, path) => {

@@ -2,7 +2,6 @@ import type { PushMessage } from '#contract/community/messages.ts'
 import { courseTypes } from '#contract/wire/items.ts'
 import { accountPaths } from '#web/features/people/account/paths.ts'
 import { articlePaths } from '#web/features/library/articles/paths.ts'
-import { coffeePaths } from '#web/features/commerce/coffee/paths.ts'
 import { expertSheetPaths } from '#web/features/practice/expert-sheets/paths.ts'
 import { messagePaths } from './paths.ts'
 import { meetingPaths } from '#web/features/meetings/meetings/paths.ts'
@@ -11,7 +10,8 @@ import { operationPaths } from '#web/features/library/operations/paths.ts'
 import { workPaths } from '#web/features/library/works/paths.ts'
 
 /** Where a message leads; one of a kind that is not known opens itself. */
-export function messageTarget({ id, targetKind, targetId }: PushMessage): string {
+export function messageTarget({ id, path, targetKind, targetId }: PushMessage): string {
+  if (path !== '') return path
   switch (targetKind) {
     case 'meeting':
       return meetingPaths.detail(targetId)
@@ -28,8 +28,6 @@ export function messageTarget({ id, targetKind, targetId }: PushMessage): string
       return workPaths.edit(targetId)
     case 'expertTask':
       return expertSheetPaths.tasks(targetId)
-    case 'coffee':
-      return coffeePaths.offer(targetId)
     case 'login':
       return accountPaths.login
     default:
