@@ -51,6 +51,7 @@ import { questionnaireRoutes } from '#web/features/library/questionnaires/routes
 import { talkRoutes } from '#web/features/library/talks/routes.ts'
 import { workRoutes } from '#web/features/library/works/routes.ts'
 import { unionRoutes } from '#web/features/practice/unions/routes.ts'
+import { conferenceRoutes } from '#web/features/practice/conferences/routes.ts'
 import type { Screen } from '#web/platform/screen.ts'
 
 /** Every address of the app: one line per feature. */
@@ -73,6 +74,7 @@ export const screens: Screen[] = [
   ...billRoutes,
   ...workRoutes,
   ...unionRoutes,
+  ...conferenceRoutes,
   ...doctorRoutes,
   ...departmentRoutes,
   ...collegeRoutes,

@@ -10,6 +10,7 @@ import { historyPaths } from '#web/features/community/history/paths.ts'
 import { profileQueries } from '#web/features/people/profile/queries.ts'
 import { StartRow } from '#web/features/meetings/live/cards/start-row.tsx'
 import { StudyRows } from '#web/features/meetings/study/cards/study-rows.tsx'
+import { conferencePaths } from '#web/features/practice/conferences/paths.ts'
 import { unionPaths } from '#web/features/practice/unions/paths.ts'
 import { TaskOrdersRow } from '#web/features/practice/expert-duties/cards/task-orders-row.tsx'
 import { VerificationBadge } from '#web/features/people/verification/cards/verification-badge.tsx'
@@ -29,6 +30,7 @@ import {
 } from '#web/ui/icon/identity-icons.tsx'
 import { ClockIcon } from '#web/ui/icon/media-icons.tsx'
 import { UserIcon } from '#web/ui/icon/people-icons.tsx'
+import { VideoIcon } from '#web/ui/icon/room-icons.tsx'
 import { useText } from '#web/ui/language.ts'
 import { ListRow } from '#web/ui/list-row/list-row.tsx'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
@@ -77,6 +79,7 @@ export function PersonalCenter() {
               <TaskOrdersRow />
               <ListRow before={<WalletIcon />} title={text.fees} href={withdrawalPaths.claim} />
               <ListRow before={<UnionIcon />} title={text.unions} href={unionPaths.all} />
+              <ListRow before={<VideoIcon />} title={text.conferences} href={conferencePaths.home} />
             </>
           )}
           <ListRow before={<StethoscopeIcon />} title={text.subjects} href={subjectPaths.own} />
