@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import type { UnionDetail } from '#contract/practice/unions.ts'
+import { Room } from '#web/features/community/rooms/cards/room.tsx'
 import { clock } from '#web/platform/clock.ts'
 import { DetailScreen } from '#web/shell/detail-screen.tsx'
 import { useQueryId } from '#web/shell/use-query-id.ts'
@@ -12,7 +14,7 @@ import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { Section } from '#web/ui/section/section.tsx'
 import { bookingText } from '../booking-text.ts'
 import { BookForm } from '../parts/book-form.tsx'
-import { BookingBody } from '../parts/booking-body.tsx'
+import { BookingBody, BookingChat } from '../parts/booking-body.tsx'
 import { BookingRow } from '../parts/booking-row.tsx'
 import { DayCalendars } from '../parts/day-calendars.tsx'
 import { unionPaths } from '../paths.ts'
@@ -27,10 +29,20 @@ export function UnionBookings() {
 
 function OneBooking({ bookingId }: { bookingId: number }) {
   const text = useText(bookingText)
+  const [query] = useSearchParams()
   const booking = useQuery(unionQueries.booking(bookingId))
   return (
     <DetailScreen detail={booking} nameOf={({ topic }) => topic} missing={text.missing}>
-      {(detail) => <BookingBody key={detail.booking_id} booking={detail} />}
+      {(detail) =>
+        query.get('join') === '1' && detail.video_room_id > 0 ? (
+          <Room
+            roomId={detail.video_room_id}
+            chat={detail.imGroupId > 0 && <BookingChat booking={detail} />}
+          />
+        ) : (
+          <BookingBody key={detail.booking_id} booking={detail} />
+        )
+      }
     </DetailScreen>
   )
 }
