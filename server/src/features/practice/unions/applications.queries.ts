@@ -62,24 +62,26 @@ export const selectApplications = (db: Db, unionId: number, state: number, limit
   page(db, state, eq(unionApplications.union_id, unionId), limit, offset)
 
 /** Those that this user may decide about, in all unions. */
-export const selectApplicationsFor = (
-  db: Db,
-  userId: number,
-  state: number,
-  limit: number,
-  offset: number,
-) => {
+export const selectApplicationsFor = (db: Db, userId: number, state: number, limit: number, offset: number) =>
+  page(db, state, isDecidedBy(db, userId), limit, offset)
+
+const isDecidedBy = (db: Db, userId: number) => {
   const named = db
     .select({ id: unionManagers.union_id })
     .from(unionManagers)
     .where(eq(unionManagers.user_id, userId))
-  return page(
-    db,
-    state,
-    or(eq(unions.owner_id, userId), inArray(unionApplications.union_id, named)),
-    limit,
-    offset,
-  )
+  return or(eq(unions.owner_id, userId), inArray(unionApplications.union_id, named))
+}
+
+/** Whether somebody waits for the decision of this user. */
+export const hasPendingApplications = async (db: Db, userId: number): Promise<boolean> => {
+  const rows = await db
+    .select({ id: unionApplications.id })
+    .from(unionApplications)
+    .innerJoin(unions, eq(unions.id, unionApplications.union_id))
+    .where(and(eq(unionApplications.state, applicationStates.pending), isDecidedBy(db, userId)))
+    .limit(1)
+  return rows.length > 0
 }
 
 export const selectApplication = async (db: Db, applicationId: number) => {

@@ -1,0 +1,36 @@
+import { standardNotificationLimit } from '#contract/community/messages.ts'
+import { inboxCalls } from '#contract/discover/inbox.ts'
+import { asBit } from '#contract/wire/fields.ts'
+import { answer, memberOf } from '#kernel/answer.ts'
+import { countUnreadOfUser } from '#server/features/community/chat/chat.queries.ts'
+import { presentUnread } from '#server/features/community/messages/messages.present.ts'
+import { hasUnreadEvent, selectCounts } from '#server/features/community/messages/messages.queries.ts'
+import { countOpenWaitsOfUser } from '#server/features/practice/expert-duties/expert-duties.queries.ts'
+import { hasPendingApplications } from '#server/features/practice/unions/applications.queries.ts'
+import { countUnreadNotices } from '#server/features/practice/unions/notices.queries.ts'
+
+/** The event that ends a consultation. */
+const conclusion = 'outpatient.concluded'
+
+export const getInboxState = answer(inboxCalls.state, async (_input, context) => {
+  const { db } = context
+  const { userId } = memberOf(context)
+  const [counts, chatCount, quantity, waitNum, hasConclusion, hasApplication] = await Promise.all([
+    selectCounts(db, userId),
+    countUnreadOfUser(db, userId),
+    countUnreadNotices(db, userId),
+    countOpenWaitsOfUser(db, userId),
+    hasUnreadEvent(db, userId, conclusion),
+    hasPendingApplications(db, userId),
+  ])
+  const unread = presentUnread(counts)
+  return {
+    ...unread,
+    quantity,
+    unreadMessages: unread.unreadCount + chatCount,
+    waitNum,
+    notification_limit: standardNotificationLimit,
+    hasConclusionNotice: asBit(hasConclusion),
+    isStcApplication: asBit(hasApplication),
+  }
+})
