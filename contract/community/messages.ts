@@ -13,6 +13,9 @@ export const pushTargets = [
   'production',
   'productionEdit',
   'expertTask',
+  'baseConsultation',
+  'superiorConsultation',
+  'conference',
   'login',
   'richText',
 ] as const

@@ -17,6 +17,7 @@ import type { SocketServer } from '#kernel/socket/attach-socket.ts'
 import { mayJoinByName } from '#kernel/socket/group-access.ts'
 import type { GroupContext, SocketGroup } from '#kernel/socket/group-access.ts'
 import { openFanout } from '#kernel/socket/open-fanout.ts'
+import { createTodos } from '#kernel/todos.ts'
 import { createVault, loadMasterKey } from '#kernel/vault.ts'
 import { openLogins } from './features/people/account/sessions.ts'
 import { cleanUpHourly } from './hourly-cleanup.ts'
@@ -93,6 +94,7 @@ export async function openServices(
     rooms: socket.rooms,
     items,
     roomKinds: createRoomKinds(features.flatMap((feature) => feature.roomKinds ?? [])),
+    todos: createTodos(features.flatMap((feature) => feature.todoKinds ?? [])),
     events: createEvents(
       features.flatMap((feature) => feature.listeners ?? []),
       () => services,

@@ -10,6 +10,7 @@ import type { Page } from './pages/page.ts'
 import type { RoomKind } from './room-kinds.ts'
 import type { Services } from './services.ts'
 import type { SocketGroup } from './socket/group-access.ts'
+import type { TodoKind } from './todos.ts'
 
 /** Removes what nobody needs any more. Runs once an hour, at one of the servers. */
 export type Cleanup = (services: Services) => PromiseLike<unknown>
@@ -38,6 +39,8 @@ export type Feature = {
   roomKinds?: RoomKind[]
   /** The events of which somebody gets a message. */
   notices?: NoticeDefinition[]
+  /** What waits for people in it. */
+  todoKinds?: TodoKind[]
   /** What it does when a feature below reports something. */
   listeners?: Listener[]
   /** Work that it sends to be done later, or that is done by the clock. */

@@ -7,7 +7,7 @@ export type SmsMessage = {
   countryCode: string
   phone: string
   /** Which template the gateway fills. */
-  template: 'code' | 'password' | 'reminder' | 'rebinding' | 'task' | 'message'
+  template: 'code' | 'password' | 'reminder' | 'rebinding' | 'task' | 'conference' | 'message'
   /** Values of the template, in order. */
   values: string[]
   /** The whole text, for gateways and outboxes that accept plain text. */

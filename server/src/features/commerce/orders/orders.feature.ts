@@ -13,6 +13,7 @@ import { passRefund, refundOrder, refuseRefund } from './decide-refund.ts'
 import { deleteOrder } from './delete-order.ts'
 import { issueInvoice, listInvoices, requestInvoice } from './invoice-order.ts'
 import { listRefunds } from './list-refunds.ts'
+import { orderTodo } from './orders.todos.ts'
 import { getOrder, listOrders, listPurchased } from './read-orders.ts'
 import { serveNotifications } from './receive-notification.ts'
 import { releaseShares } from './release-shares.ts'
@@ -41,6 +42,7 @@ export const ordersFeature = defineFeature({
     listInvoices,
     issueInvoice,
   ],
+  todoKinds: [orderTodo],
   jobs: [closeOrder, closePayments, askPayment, sendRefund, releaseShares, claimShares],
   listeners: [listenTo(doctorLinked, ({ db, jobs }) => jobs.send(db, claimShares, {}))],
   cleanups: [requeueOrders],

@@ -5,7 +5,9 @@ import { unionCalls } from '#contract/practice/unions.ts'
 import { unionNoticeCalls } from '#contract/practice/union-notices.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { openGroup } from '#server/features/community/chat/chat-groups.ts'
+import { notifyAll } from '#server/features/community/messages/notify.ts'
 import { sendMessage } from '#server/features/community/messages/send-message.ts'
+import { baseNotices } from '#server/features/practice/outpatient/outpatient.notices.ts'
 import { buildUnion } from '#server/testing/build-union.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { testApp } from '#server/testing/test-app.ts'
@@ -28,7 +30,8 @@ it('counts messages by tab, chats, notices of unions and applications to decide 
     unreadMessageGroup: [],
     quantity: 0,
     unreadMessages: 0,
-    waitNum: 0,
+    // To prove who they are.
+    waitNum: 1,
     notification_limit: 1,
     hasConclusionNotice: 0,
     isStcApplication: 0,
@@ -58,8 +61,7 @@ it('counts messages by tab, chats, notices of unions and applications to decide 
 
 it('says that the conclusion of a consultation is unread', async () => {
   const { client, user } = await buildMember(app)
-  const message = { kind: 'consultations' as const, title: '会诊', content: '会诊意见已签署' }
-  await sendMessage(app.services, [user.id], { ...message, event: 'outpatient.concluded' })
+  await notifyAll(app.services, [user.id], baseNotices.ended.write({ id: 1 }))
   expect(await client.call(inboxCalls.state, {})).toMatchObject({ hasConclusionNotice: 1 })
 })
 

@@ -5,22 +5,19 @@ import { answer, memberOf } from '#kernel/answer.ts'
 import { countUnreadOfUser } from '#server/features/community/chat/chat.queries.ts'
 import { presentUnread } from '#server/features/community/messages/messages.present.ts'
 import { hasUnreadEvent, selectCounts } from '#server/features/community/messages/messages.queries.ts'
-import { countOpenWaitsOfUser } from '#server/features/practice/expert-duties/expert-duties.queries.ts'
+import { baseNotices } from '#server/features/practice/outpatient/outpatient.notices.ts'
 import { hasPendingApplications } from '#server/features/practice/unions/applications.queries.ts'
 import { countUnreadNotices } from '#server/features/practice/unions/notices.queries.ts'
-
-/** The event that ends a consultation. */
-const conclusion = 'outpatient.concluded'
 
 export const getInboxState = answer(inboxCalls.state, async (_input, context) => {
   const { db } = context
   const { userId } = memberOf(context)
-  const [counts, chatCount, quantity, waitNum, hasConclusion, hasApplication] = await Promise.all([
+  const [counts, chatCount, quantity, todos, hasConclusion, hasApplication] = await Promise.all([
     selectCounts(db, userId),
     countUnreadOfUser(db, userId),
     countUnreadNotices(db, userId),
-    countOpenWaitsOfUser(db, userId),
-    hasUnreadEvent(db, userId, conclusion),
+    context.todos.find(context, userId),
+    hasUnreadEvent(db, userId, baseNotices.ended.event),
     hasPendingApplications(db, userId),
   ])
   const unread = presentUnread(counts)
@@ -28,7 +25,7 @@ export const getInboxState = answer(inboxCalls.state, async (_input, context) =>
     ...unread,
     quantity,
     unreadMessages: unread.unreadCount + chatCount,
-    waitNum,
+    waitNum: todos.length,
     notification_limit: standardNotificationLimit,
     hasConclusionNotice: asBit(hasConclusion),
     isStcApplication: asBit(hasApplication),

@@ -13,10 +13,12 @@ import { reissueCertificate, revokeCertificate } from './revoke-certificate.ts'
 import { reportWatching } from './report-watching.ts'
 import { watchPlayback } from './watch-playback.ts'
 import { watchSessionMonths } from './watch.queries.ts'
+import { studyTodo } from './study.todos.ts'
 
 export const studyFeature = defineFeature({
   name: 'study',
   notices: [certificateRevoked, certificateReissued],
+  todoKinds: [studyTodo],
   calls: [
     watchPlayback,
     reportWatching,

@@ -6,6 +6,7 @@ import { getVerificationDetail, listVerifications } from './show-verifications.t
 import { submitVerification } from './submit-verification.ts'
 import { uploadCertificate } from './upload-certificate.ts'
 import { deleteAbandonedPhotos } from './verification.queries.ts'
+import { verificationTodo } from './verification.todos.ts'
 import { removeStored } from '#kernel/files/remove-stored.ts'
 
 export const verificationFeature = defineFeature({
@@ -20,5 +21,6 @@ export const verificationFeature = defineFeature({
     passVerification,
     refuseVerification,
   ],
+  todoKinds: [verificationTodo],
   cleanups: [async (services) => removeStored(services, await deleteAbandonedPhotos(services.db))],
 })

@@ -19,7 +19,7 @@ export const affirmRoom = answer(specimenRoomCalls.affirm, async (input, context
   const found = await findListedRoom(context.db, row, input.room_id)
   const { room, use } = found
   const status = input.type ? roomUseStates.confirmed : roomUseStates.refused
-  if (use.status === status) return showRoom(context.db, found)
+  if (use.status === status) return showRoom(context, found)
   if (isRoomOver(room)) throw refuse(specimenRoomFailures.roomUseOver)
   if (!input.type && input.reason === '') throw refuse(sheetFailures.reasonMissing)
   await requireProvedDevice(context, row, { code: input.code, scene: 'confirm' })
@@ -35,5 +35,5 @@ export const affirmRoom = answer(specimenRoomCalls.affirm, async (input, context
     for (const userId of await selectOrganisers(context.db, room.task_id))
       await context.events.publish(userNoticed, { userId, notice })
   }
-  return showRoom(context.db, await findListedRoom(context.db, row, room.id))
+  return showRoom(context, await findListedRoom(context.db, row, room.id))
 })

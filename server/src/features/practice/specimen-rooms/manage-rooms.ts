@@ -7,6 +7,7 @@ import { userNoticed } from '#kernel/notice.ts'
 import { shanghaiTime } from '#kernel/time.ts'
 import { openRoom } from '#server/features/community/rooms/open-room.ts'
 import { readPeriod } from '#server/features/practice/expert-sessions/read-period.ts'
+import { queueSheetSms } from '#server/features/practice/expert-sessions/send-sheet-sms.ts'
 import {
   selectSheetsByIds,
   selectTask,
@@ -58,7 +59,10 @@ export const setSpecimenRoom = answer(specimenRoomOperatorCalls.set, async (inpu
     })
     const change = { subjectId: saved.id, detail: { title, begin_at: saved.begin_at } }
     const askedNow = isMoved ? guests : guests.filter(({ sheet }) => added.includes(sheet.id))
-    for (const row of askedNow) await noteChange(db, context, row, { kind: 'room_asked', ...change })
+    for (const row of askedNow) {
+      await noteChange(db, context, row, { kind: 'room_asked', ...change })
+      await queueSheetSms(db, context, row.sheet.id, 'change')
+    }
     for (const row of await selectSheetsByIds(db, removed))
       await noteChange(db, context, row, { kind: 'room_removed', ...change })
     return { room: saved, asked: askedNow }

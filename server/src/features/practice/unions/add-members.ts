@@ -17,8 +17,12 @@ import { userNoticed } from '#kernel/notice.ts'
 import { offsetOf, presentPage } from '#kernel/paging.ts'
 import type { Context } from '#kernel/services.ts'
 import { digestPhone } from '#server/features/people/account/phone.ts'
-import { insertPersons, selectCandidates, selectUsersByIds, selectUsersByPhones } from './adding.queries.ts'
-import type { AddedUser } from './adding.queries.ts'
+import {
+  selectUsersByIds,
+  selectUsersByPhones,
+} from '#server/features/people/account/active-users.queries.ts'
+import type { ChosenUser } from '#server/features/people/account/active-users.queries.ts'
+import { insertPersons, selectCandidates } from './adding.queries.ts'
 import { readPhoneRows } from './read-phones.ts'
 import type { PhoneRow } from './read-phones.ts'
 import { findUnionAsManager } from './union-role.ts'
@@ -76,7 +80,7 @@ async function spend({ limits }: Context, managerId: number, count: number) {
     throw refuse(unionAddingFailures.tooManyRows)
 }
 
-type GivenRow = { row: number; given: string; user: AddedUser | undefined; isPhone: boolean }
+type GivenRow = { row: number; given: string; user: ChosenUser | undefined; isPhone: boolean }
 
 /** The users behind the numbers, found by what is stored of a number. */
 async function withUsers({ db, vault }: Context, rows: PhoneRow[]): Promise<GivenRow[]> {

@@ -35,7 +35,14 @@ async function findOwnBooking(context: Context, bookingId: number) {
   return found
 }
 
-export const decideBooking = answer(unionBookingCalls.approve, async (input, context) => {
+type Verdict = { booking_id: number; type: boolean; reason: string }
+
+export const decideBooking = answer(unionBookingCalls.approve, (input, context) =>
+  reviewBooking(context, input),
+)
+
+/** A manager approves a booking (`type` true) or rejects it with a reason. */
+export async function reviewBooking(context: Context, input: Verdict) {
   const { row } = await findBooking(context, input.booking_id)
   const { booking } = row
   await findUnionAsManager(context, booking.union_id)
@@ -59,7 +66,7 @@ export const decideBooking = answer(unionBookingCalls.approve, async (input, con
   })
   if (input.type) await inviteParticipants(context, (await findBooking(context, booking.id)).row)
   return {}
-})
+}
 
 const factsOf = (booking: BookingRow['booking']) => ({
   topic: booking.topic,
@@ -67,13 +74,17 @@ const factsOf = (booking: BookingRow['booking']) => ({
   bookingId: booking.id,
 })
 
-export const answerBooking = answer(unionBookingCalls.answer, async (input, context) => {
-  const { row, userId } = await findBooking(context, input.booking_id)
+export const answerBooking = answer(unionBookingCalls.answer, (input, context) =>
+  saveBookingAnswer(context, input.booking_id, input.answer),
+)
+
+export async function saveBookingAnswer(context: Context, bookingId: number, answer: number) {
+  const { row, userId } = await findBooking(context, bookingId)
   if (row.answer === null) throw refuse(unionBookingFailures.bookingMissing)
-  const isSaved = await updateAnswer(context.db, { bookingId: row.booking.id, userId, answer: input.answer })
+  const isSaved = await updateAnswer(context.db, { bookingId, userId, answer })
   if (!isSaved) throw refuse(unionBookingFailures.bookingOver)
   return {}
-})
+}
 
 export const cancelBooking = answer(unionBookingCalls.cancel, async (input, context) => {
   const { db, events } = context

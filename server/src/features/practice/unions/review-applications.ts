@@ -5,6 +5,7 @@ import { answer, memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import { offsetOf, presentPage } from '#kernel/paging.ts'
 import { review } from '#kernel/review/review.ts'
+import type { Context } from '#kernel/services.ts'
 import {
   applicationReview,
   selectApplication,
@@ -32,7 +33,14 @@ export const listJoinApplications = answer(
   },
 )
 
-export const decideApplication = answer(unionCalls.approve, async (input, context) => {
+type Verdict = { application_id: number; type: boolean; reason: string }
+
+export const decideApplication = answer(unionCalls.approve, (input, context) =>
+  reviewApplication(context, input),
+)
+
+/** A manager approves an application (`type` true) or rejects it with a reason. */
+export async function reviewApplication(context: Context, input: Verdict) {
   const row = await selectApplication(context.db, input.application_id)
   if (!row) throw refuse(failures.dataMissing, { detail: 'application_id' })
   const { application } = row
@@ -58,4 +66,4 @@ export const decideApplication = answer(unionCalls.approve, async (input, contex
     },
   })
   return { application_id: application.id, status }
-})
+}

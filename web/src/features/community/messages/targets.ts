@@ -2,7 +2,9 @@ import type { PushMessage } from '#contract/community/messages.ts'
 import { courseTypes } from '#contract/wire/items.ts'
 import { accountPaths } from '#web/features/people/account/paths.ts'
 import { articlePaths } from '#web/features/library/articles/paths.ts'
+import { coffeePaths } from '#web/features/commerce/coffee/paths.ts'
 import { expertSheetPaths } from '#web/features/practice/expert-sheets/paths.ts'
+import { outpatientPaths } from '#web/features/practice/outpatient/paths.ts'
 import { messagePaths } from './paths.ts'
 import { meetingPaths } from '#web/features/meetings/meetings/paths.ts'
 import { workPath } from '#web/features/library/courses/paths.ts'
@@ -28,6 +30,12 @@ export function messageTarget({ id, path, targetKind, targetId }: PushMessage): 
       return workPaths.edit(targetId)
     case 'expertTask':
       return expertSheetPaths.tasks(targetId)
+    case 'baseConsultation':
+      return outpatientPaths.base(targetId)
+    case 'superiorConsultation':
+      return outpatientPaths.superior(targetId)
+    case 'coffee':
+      return coffeePaths.offer(targetId)
     case 'login':
       return accountPaths.login
     default:
