@@ -24,6 +24,7 @@ import { loadHomepages } from './load/homepages.ts'
 import { loadHome } from './load/home.ts'
 import { loadLessonProgress } from './load/lesson-progress.ts'
 import { loadMeetings } from './load/meetings.ts'
+import { loadNotices } from './load/notices.ts'
 import { loadOrders } from './load/orders.ts'
 import { loadProven } from './load/credit-and-exams.ts'
 import { createShelf } from './load/pictures.ts'
@@ -153,6 +154,7 @@ async function load(env: Env, db: Db, say: Say) {
   await loadHomepages(world)
   await loadLessonProgress(world)
   await loadUnions(world)
+  await loadNotices(world)
   await upsertSetting(db, serviceSettingsKey, serviceSettings)
   const storage = await openStorage(env)
   await shelf.store(db, storage)
