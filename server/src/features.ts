@@ -77,6 +77,7 @@ import { browseFeature } from './features/discover/browse/browse.feature.ts'
 import { doctorHomepageFeature } from './features/discover/doctor-homepage/doctor-homepage.feature.ts'
 import { followFeedFeature } from './features/discover/follow-feed/follow-feed.feature.ts'
 import { homeFeature } from './features/discover/home/home.feature.ts'
+import { inboxFeature } from './features/discover/inbox/inbox.feature.ts'
 import { meetingHomeFeature } from './features/discover/meeting-home/meeting-home.feature.ts'
 import { meetingPageFeature } from './features/discover/meeting-page/meeting-page.feature.ts'
 import { personalCenterFeature } from './features/discover/personal-center/personal-center.feature.ts'
@@ -163,6 +164,7 @@ export const features: Feature[] = [
   doctorHomepageFeature,
   followFeedFeature,
   homeFeature,
+  inboxFeature,
   meetingHomeFeature,
   meetingPageFeature,
   personalCenterFeature,

@@ -12,6 +12,7 @@ import { checkinRoutes } from '#web/features/meetings/checkin/routes.ts'
 import { accountRoutes } from '#web/features/people/account/routes.ts'
 import { nativeAppRoutes } from '#web/features/people/native-app/routes.ts'
 import { publicityRoutes } from '#web/features/library/publicity/routes.ts'
+import { messageSettingRoutes } from '#web/features/community/message-settings/routes.ts'
 import { messageRoutes } from '#web/features/community/messages/routes.ts'
 import { backlogRoutes } from '#web/features/discover/backlog/routes.ts'
 import { markRoutes } from '#web/features/community/marks/routes.ts'
@@ -32,6 +33,7 @@ import { followFeedRoutes } from '#web/features/discover/follow-feed/routes.ts'
 import { roomRoutes } from '#web/features/community/rooms/routes.ts'
 import { historyRoutes } from '#web/features/community/history/routes.ts'
 import { encyclopediaRoutes } from '#web/features/library/encyclopedia/routes.ts'
+import { inboxRoutes } from '#web/features/discover/inbox/routes.ts'
 import { homeRoutes } from '#web/features/discover/home/routes.ts'
 import { passwordRoutes } from '#web/features/people/password/routes.ts'
 import { searchRoutes } from '#web/features/discover/search/routes.ts'
@@ -70,6 +72,8 @@ export const screens: Screen[] = [
   ...nativeAppRoutes,
   ...publicityRoutes,
   ...messageRoutes,
+  ...messageSettingRoutes,
+  ...inboxRoutes,
   ...personalCenterRoutes,
   ...backlogRoutes,
   ...markRoutes,
