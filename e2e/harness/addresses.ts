@@ -120,6 +120,7 @@ export const memberAddresses = [
   '/guestShareEditPage',
   '/taskOrders',
   '/backlog',
+  '/userCenter',
   '/collectTeachs',
   '/myAppointment',
   '/purchasedCourses',

@@ -13,6 +13,7 @@ import { accountRoutes } from '#web/features/people/account/routes.ts'
 import { nativeAppRoutes } from '#web/features/people/native-app/routes.ts'
 import { publicityRoutes } from '#web/features/library/publicity/routes.ts'
 import { messageRoutes } from '#web/features/community/messages/routes.ts'
+import { userCenterRoutes } from '#web/features/discover/user-center/routes.ts'
 import { backlogRoutes } from '#web/features/discover/backlog/routes.ts'
 import { markRoutes } from '#web/features/community/marks/routes.ts'
 import { reservationRoutes } from '#web/features/meetings/reservations/routes.ts'
@@ -69,6 +70,7 @@ export const screens: Screen[] = [
   ...messageRoutes,
   ...personalCenterRoutes,
   ...backlogRoutes,
+  ...userCenterRoutes,
   ...markRoutes,
   ...reservationRoutes,
   ...articleRoutes,

@@ -114,3 +114,11 @@ export function UnionIcon(props: IconProps) {
     </Icon>
   )
 }
+
+export function ChartIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M4 4v16h16M8.5 16v-4M13 16V8M17.5 16v-6" />
+    </Icon>
+  )
+}
