@@ -131,6 +131,8 @@ export const memberAddresses = [
   '/payment?order_id=1',
   '/withdrawal',
   '/withdrawalInfo',
+  '/coffee',
+  '/checkCoffee',
   '/bill',
   '/billDetail?id=1',
   '/personalCenter',

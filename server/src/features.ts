@@ -48,6 +48,7 @@ import { questionnairesFeature } from './features/library/questionnaires/questio
 import { subjectsFeature } from './features/library/subjects/subjects.feature.ts'
 import { talksFeature } from './features/library/talks/talks.feature.ts'
 import { billsFeature } from './features/commerce/bills/bills.feature.ts'
+import { coffeeFeature } from './features/commerce/coffee/coffee.feature.ts'
 import { couponsFeature } from './features/commerce/coupons/coupons.feature.ts'
 import { ledgerFeature } from './features/commerce/ledger/ledger.feature.ts'
 import { ordersFeature } from './features/commerce/orders/orders.feature.ts'
@@ -57,9 +58,11 @@ import { taxFeature } from './features/commerce/tax/tax.feature.ts'
 import { withdrawalsFeature } from './features/commerce/withdrawals/withdrawals.feature.ts'
 import { videosFeature } from './features/library/videos/videos.feature.ts'
 import { worksFeature } from './features/library/works/works.feature.ts'
+import { conferencesFeature } from './features/practice/conferences/conferences.feature.ts'
 import { expertInvitationsFeature } from './features/practice/expert-invitations/expert-invitations.feature.ts'
 import { expertSessionsFeature } from './features/practice/expert-sessions/expert-sessions.feature.ts'
 import { expertDutiesFeature } from './features/practice/expert-duties/expert-duties.feature.ts'
+import { outpatientFeature } from './features/practice/outpatient/outpatient.feature.ts'
 import { unionsFeature } from './features/practice/unions/unions.feature.ts'
 import { specimenRoomsFeature } from './features/practice/specimen-rooms/specimen-rooms.feature.ts'
 import { expertSheetsFeature } from './features/practice/expert-sheets/expert-sheets.feature.ts'
@@ -67,6 +70,7 @@ import { expertFeesFeature } from './features/practice/expert-fees/expert-fees.f
 import { lectureEvidenceFeature } from './features/practice/lecture-evidence/lecture-evidence.feature.ts'
 import { lecturePlaybackFeature } from './features/practice/lecture-playback/lecture-playback.feature.ts'
 import { lectureSlidesFeature } from './features/practice/lecture-slides/lecture-slides.feature.ts'
+import { patientFilesFeature } from './features/practice/patient-files/patient-files.feature.ts'
 import { expertAgreementsFeature } from './features/practice/expert-agreements/expert-agreements.feature.ts'
 import { backlogFeature } from './features/discover/backlog/backlog.feature.ts'
 import { browseFeature } from './features/discover/browse/browse.feature.ts'
@@ -130,6 +134,7 @@ export const features: Feature[] = [
   questionnairesFeature,
   subjectsFeature,
   talksFeature,
+  coffeeFeature,
   couponsFeature,
   ledgerFeature,
   ordersFeature,
@@ -141,10 +146,13 @@ export const features: Feature[] = [
   videosFeature,
   worksFeature,
   unionsFeature,
+  outpatientFeature,
+  conferencesFeature,
   expertSheetsFeature,
   expertFeesFeature,
   expertAgreementsFeature,
   lectureSlidesFeature,
+  patientFilesFeature,
   lecturePlaybackFeature,
   lectureEvidenceFeature,
   expertSessionsFeature,

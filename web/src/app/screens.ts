@@ -22,6 +22,7 @@ import { articleRoutes } from '#web/features/library/articles/routes.ts'
 import { browseRoutes } from '#web/features/discover/browse/routes.ts'
 import { collegeRoutes } from '#web/features/library/college/routes.ts'
 import { orderRoutes } from '#web/features/commerce/orders/routes.ts'
+import { coffeeRoutes } from '#web/features/commerce/coffee/routes.ts'
 import { billRoutes } from '#web/features/commerce/bills/routes.ts'
 import { payeeRoutes } from '#web/features/commerce/payees/routes.ts'
 import { withdrawalRoutes } from '#web/features/commerce/withdrawals/routes.ts'
@@ -79,6 +80,7 @@ export const screens: Screen[] = [
   ...withdrawalRoutes,
   ...payeeRoutes,
   ...billRoutes,
+  ...coffeeRoutes,
   ...workRoutes,
   ...unionRoutes,
   ...doctorRoutes,

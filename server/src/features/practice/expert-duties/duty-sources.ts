@@ -53,7 +53,7 @@ const findSessions: DutySource = async (db, sheets) =>
     dueAt: session.begin_at,
   }))
 
-/** Once its time is over, nobody is asked to use a room. */
+/** A room may be confirmed until its time is over; then nobody is asked to use it. */
 const findRooms: DutySource = async (db, sheets) =>
   (await selectRoomsOfSheets(db, idsOf(sheets)))
     .filter(({ room, use }) => use.status !== roomUseStates.open || !isRoomOver(room))
@@ -64,7 +64,7 @@ const findRooms: DutySource = async (db, sheets) =>
       title: room.title,
       note: room.place,
       status: use.status,
-      dueAt: room.begin_at,
+      dueAt: room.begin_at > new Date() ? room.begin_at : room.end_at,
     }))
 
 /** An introduction needs a picture and some words, from the sheet or from the profile. */

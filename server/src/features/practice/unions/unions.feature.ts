@@ -1,8 +1,9 @@
 import { defineFeature } from '#kernel/feature.ts'
+import { membershipNotices, publishingNotices, bookingNotices } from './unions.notices.ts'
 import { addUnionMembers, importUnionMembers, listCandidates } from './add-members.ts'
 import { applyToUnion } from './apply.ts'
 import { bookMeeting } from './book-meeting.ts'
-import { serveBookingCalendar } from './booking-calendar.ts'
+import { bookingCalendar } from './booking-calendar.ts'
 import { answerBooking, cancelBooking, decideBooking, saveMinutes } from './decide-booking.ts'
 import { getBooking, listBookings } from './show-bookings.ts'
 import { foundUnion, getFounding } from './found-union.ts'
@@ -20,6 +21,11 @@ import { unionApplicationTodo, unionBookingTodo, unionInvitationTodo } from './u
 
 export const unionsFeature = defineFeature({
   name: 'unions',
+  notices: [
+    ...Object.values(membershipNotices),
+    ...Object.values(publishingNotices),
+    ...Object.values(bookingNotices),
+  ],
   calls: [
     listUnions,
     checkUnions,
@@ -62,5 +68,5 @@ export const unionsFeature = defineFeature({
   cleanups: [async (services) => removeStored(services, await deleteUnlistedFiles(services.db))],
   todoKinds: [unionApplicationTodo, unionBookingTodo, unionInvitationTodo],
   pages: unionPages,
-  start: (services, app) => serveBookingCalendar(app, services),
+  start: (services, app) => bookingCalendar.serve(app, services),
 })

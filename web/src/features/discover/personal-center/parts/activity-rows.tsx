@@ -1,5 +1,6 @@
 import { userTypes } from '#contract/people/account.ts'
 import type { PersonalCenter } from '#contract/discover/personal-center.ts'
+import { CoffeeRows } from '#web/features/commerce/coffee/cards/coffee-rows.tsx'
 import { withdrawalPaths } from '#web/features/commerce/withdrawals/paths.ts'
 import { followPaths } from '#web/features/community/follows/paths.ts'
 import { publicityPaths } from '#web/features/library/publicity/paths.ts'
@@ -64,6 +65,7 @@ export function ActivityRows({ center }: { center: PersonalCenter }) {
       <StartRow />
       <ListRow before={<StethoscopeIcon />} title={text.subjects} href={subjectPaths.own} />
       <ListRow before={<PeopleIcon />} title={text.followed} href={followPaths.content} />
+      <CoffeeRows />
       <ListRow before={<PenIcon />} title={text.publicity} href={publicityPaths.apply} />
     </Section>
   )
