@@ -129,6 +129,7 @@ export const memberAddresses = [
   '/guestShareEditPage',
   '/taskOrders',
   '/backlog',
+  '/userCenter',
   '/collectTeachs',
   '/myAppointment',
   '/purchasedCourses',

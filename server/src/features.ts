@@ -22,6 +22,7 @@ import { roomsFeature } from './features/community/rooms/rooms.feature.ts'
 import { shareFeature } from './features/community/share/share.feature.ts'
 import { certificatesFeature } from './features/meetings/certificates/certificates.feature.ts'
 import { attendanceFeature } from './features/meetings/attendance/attendance.feature.ts'
+import { creditWalletFeature } from './features/meetings/credit-wallet/credit-wallet.feature.ts'
 import { checkinFeature } from './features/meetings/checkin/checkin.feature.ts'
 import { danmakuFeature } from './features/meetings/danmaku/danmaku.feature.ts'
 import { examsFeature } from './features/meetings/exams/exams.feature.ts'
@@ -82,6 +83,7 @@ import { meetingHomeFeature } from './features/discover/meeting-home/meeting-hom
 import { meetingPageFeature } from './features/discover/meeting-page/meeting-page.feature.ts'
 import { personalCenterFeature } from './features/discover/personal-center/personal-center.feature.ts'
 import { searchFeature } from './features/discover/search/search.feature.ts'
+import { userCenterFeature } from './features/discover/user-center/user-center.feature.ts'
 import { sandboxFeature } from './sandbox/sandbox.feature.ts'
 
 /** What the server is made of: one line a feature, in the order in which they start. */
@@ -119,6 +121,7 @@ export const features: Feature[] = [
   reportsFeature,
   reservationsFeature,
   studyFeature,
+  creditWalletFeature,
   watchingFeature,
   adsFeature,
   articlesFeature,
@@ -169,6 +172,7 @@ export const features: Feature[] = [
   meetingPageFeature,
   personalCenterFeature,
   searchFeature,
+  userCenterFeature,
   sandboxFeature,
 ]
 

@@ -14,6 +14,7 @@ import { nativeAppRoutes } from '#web/features/people/native-app/routes.ts'
 import { publicityRoutes } from '#web/features/library/publicity/routes.ts'
 import { messageSettingRoutes } from '#web/features/community/message-settings/routes.ts'
 import { messageRoutes } from '#web/features/community/messages/routes.ts'
+import { userCenterRoutes } from '#web/features/discover/user-center/routes.ts'
 import { backlogRoutes } from '#web/features/discover/backlog/routes.ts'
 import { markRoutes } from '#web/features/community/marks/routes.ts'
 import { reservationRoutes } from '#web/features/meetings/reservations/routes.ts'
@@ -76,6 +77,7 @@ export const screens: Screen[] = [
   ...inboxRoutes,
   ...personalCenterRoutes,
   ...backlogRoutes,
+  ...userCenterRoutes,
   ...markRoutes,
   ...reservationRoutes,
   ...articleRoutes,
