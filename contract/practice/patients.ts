@@ -79,6 +79,8 @@ export const patient = z.extend(patientRecord, {
   consent_time: z.string(),
   consent_version: z.int(),
   save_time: z.string(),
+  /** Whether nobody has been asked about this patient yet; only then may it be deleted. */
+  is_draft: bit,
   /** The consultation of this patient that is not over, or 0. Changes are shown in it. */
   open_id: z.int(),
 })
@@ -172,6 +174,5 @@ export const patientCalls = {
 
 export type Gender = z.infer<typeof gender>
 export type Patient = z.infer<typeof patient>
-export type PatientRecord = z.infer<typeof patientRecord>
 export type PatientDraft = z.infer<typeof patientDraft>
 export type PatientAttachment = z.infer<typeof patientAttachment>
