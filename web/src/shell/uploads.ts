@@ -4,17 +4,17 @@ import { createSignal } from '#web/ui/signal.ts'
 /** A file on its way to the server, there, or not taken by it. Of one that was there before, only the name is known. */
 export type Upload = { id: number; name: string; file?: File } & (
   | { is: 'sending'; share: number }
-  | { is: 'kept'; url: string }
+  | { is: 'kept'; url: string; fileId?: number | undefined }
   | { is: 'failed'; reason: string; mayRetry: boolean }
 )
 
-export type KeptFile = { url: string; name: string }
+export type KeptFile = { url: string; name: string; fileId?: number | undefined }
 
 type UploadWorld = {
   send: (
     file: File,
     options: { signal: AbortSignal; onProgress: (share: number) => void },
-  ) => Promise<{ url: string }>
+  ) => Promise<{ url: string; id?: number }>
   /** What the server would refuse anyway, told before the file is sent. */
   faultOf?: (file: File) => string | undefined
   /** Said of a file that could not even be sent. */
@@ -22,7 +22,7 @@ type UploadWorld = {
 }
 
 export const keptFiles = (list: readonly Upload[]): KeptFile[] =>
-  list.flatMap((one) => (one.is === 'kept' ? [{ url: one.url, name: one.name }] : []))
+  list.flatMap((one) => (one.is === 'kept' ? [{ url: one.url, name: one.name, fileId: one.fileId }] : []))
 
 /** A list of uploads, each with its progress. */
 export function createUploads(world: UploadWorld, known: readonly KeptFile[] = []) {
@@ -51,8 +51,8 @@ export function createUploads(world: UploadWorld, known: readonly KeptFile[] = [
     show({ id, name, file, is: 'sending', share: 0 })
     try {
       const onProgress = (share: number) => void show({ id, name, file, is: 'sending', share })
-      const { url } = await world.send(file, { signal: abort.signal, onProgress })
-      return show({ id, name, file, is: 'kept', url })
+      const { url, id: fileId } = await world.send(file, { signal: abort.signal, onProgress })
+      return show({ id, name, file, is: 'kept', url, fileId })
     } catch (error) {
       return show({ id, name, file, is: 'failed', ...failureOf(error) })
     }
