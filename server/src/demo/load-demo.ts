@@ -6,6 +6,7 @@ import { createVault, loadMasterKey } from '#kernel/vault.ts'
 import { openStorage } from '#server/providers/storage/open-storage.ts'
 import { countUsers, deliverMessages, lockDemo, shiftMeetings } from './demo.queries.ts'
 import { nameShownOperations } from './playbacks.queries.ts'
+import { shiftConsultations } from './consultations.queries.ts'
 import { shiftBookings } from './unions.queries.ts'
 import { loadAccounts } from './load/accounts.ts'
 import { loadAdmission } from './load/admission.ts'
@@ -13,6 +14,7 @@ import { loadAnnounced } from './load/meeting-homes.ts'
 import { loadArticles } from './load/articles.ts'
 import { loadBroadcasts } from './load/broadcasts.ts'
 import { loadCollege } from './load/college.ts'
+import { loadConsultations } from './load/consultations.ts'
 import { loadComments } from './load/comments.ts'
 import { loadDoctors } from './load/doctors.ts'
 import { loadLiveRooms } from './load/live-room.ts'
@@ -83,6 +85,7 @@ async function moveAroundNow(db: Db, demo: Demo) {
   if (days < 1) return
   await shiftMeetings(db, days, new Date(demo.loadedAt))
   await shiftBookings(db, days, new Date(demo.loadedAt))
+  await shiftConsultations(db, days, new Date(demo.loadedAt))
   const anchorAt = new Date(Date.parse(demo.anchorAt) + days * dayMs).toISOString()
   await upsertSetting(db, key, { ...demo, anchorAt })
 }
@@ -145,6 +148,7 @@ async function load(env: Env, db: Db, say: Say) {
   await loadHomepages(world)
   await loadLessonProgress(world)
   await loadUnions(world)
+  await loadConsultations(world)
   await upsertSetting(db, serviceSettingsKey, serviceSettings)
   const storage = await openStorage(env)
   await shelf.store(db, storage)
