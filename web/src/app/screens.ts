@@ -50,6 +50,7 @@ import { hallRoutes } from '#web/features/library/halls/routes.ts'
 import { questionnaireRoutes } from '#web/features/library/questionnaires/routes.ts'
 import { talkRoutes } from '#web/features/library/talks/routes.ts'
 import { workRoutes } from '#web/features/library/works/routes.ts'
+import { outpatientRoutes } from '#web/features/practice/outpatient/routes.ts'
 import { unionRoutes } from '#web/features/practice/unions/routes.ts'
 import type { Screen } from '#web/platform/screen.ts'
 
@@ -73,6 +74,7 @@ export const screens: Screen[] = [
   ...billRoutes,
   ...workRoutes,
   ...unionRoutes,
+  ...outpatientRoutes,
   ...doctorRoutes,
   ...departmentRoutes,
   ...collegeRoutes,

@@ -10,6 +10,7 @@ import { historyPaths } from '#web/features/community/history/paths.ts'
 import { profileQueries } from '#web/features/people/profile/queries.ts'
 import { StartRow } from '#web/features/meetings/live/cards/start-row.tsx'
 import { StudyRows } from '#web/features/meetings/study/cards/study-rows.tsx'
+import { outpatientPaths } from '#web/features/practice/outpatient/paths.ts'
 import { unionPaths } from '#web/features/practice/unions/paths.ts'
 import { TaskOrdersRow } from '#web/features/practice/expert-duties/cards/task-orders-row.tsx'
 import { VerificationBadge } from '#web/features/people/verification/cards/verification-badge.tsx'
@@ -18,6 +19,7 @@ import { ScreenFrame } from '#web/shell/screen-frame.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import {
   BadgeCheckIcon,
+  ConsultationIcon,
   InfoIcon,
   PenIcon,
   PeopleIcon,
@@ -77,6 +79,7 @@ export function PersonalCenter() {
               <TaskOrdersRow />
               <ListRow before={<WalletIcon />} title={text.fees} href={withdrawalPaths.claim} />
               <ListRow before={<UnionIcon />} title={text.unions} href={unionPaths.all} />
+              <ListRow before={<ConsultationIcon />} title={text.outpatient} href={outpatientPaths.home} />
             </>
           )}
           <ListRow before={<StethoscopeIcon />} title={text.subjects} href={subjectPaths.own} />
