@@ -47,6 +47,7 @@ import { questionnairesFeature } from './features/library/questionnaires/questio
 import { subjectsFeature } from './features/library/subjects/subjects.feature.ts'
 import { talksFeature } from './features/library/talks/talks.feature.ts'
 import { billsFeature } from './features/commerce/bills/bills.feature.ts'
+import { coffeeFeature } from './features/commerce/coffee/coffee.feature.ts'
 import { couponsFeature } from './features/commerce/coupons/coupons.feature.ts'
 import { ledgerFeature } from './features/commerce/ledger/ledger.feature.ts'
 import { ordersFeature } from './features/commerce/orders/orders.feature.ts'
@@ -56,6 +57,7 @@ import { taxFeature } from './features/commerce/tax/tax.feature.ts'
 import { withdrawalsFeature } from './features/commerce/withdrawals/withdrawals.feature.ts'
 import { videosFeature } from './features/library/videos/videos.feature.ts'
 import { worksFeature } from './features/library/works/works.feature.ts'
+import { conferencesFeature } from './features/practice/conferences/conferences.feature.ts'
 import { expertInvitationsFeature } from './features/practice/expert-invitations/expert-invitations.feature.ts'
 import { expertSessionsFeature } from './features/practice/expert-sessions/expert-sessions.feature.ts'
 import { expertDutiesFeature } from './features/practice/expert-duties/expert-duties.feature.ts'
@@ -67,13 +69,16 @@ import { expertFeesFeature } from './features/practice/expert-fees/expert-fees.f
 import { lectureEvidenceFeature } from './features/practice/lecture-evidence/lecture-evidence.feature.ts'
 import { lecturePlaybackFeature } from './features/practice/lecture-playback/lecture-playback.feature.ts'
 import { lectureSlidesFeature } from './features/practice/lecture-slides/lecture-slides.feature.ts'
+import { patientFilesFeature } from './features/practice/patient-files/patient-files.feature.ts'
 import { expertAgreementsFeature } from './features/practice/expert-agreements/expert-agreements.feature.ts'
+import { backlogFeature } from './features/discover/backlog/backlog.feature.ts'
 import { browseFeature } from './features/discover/browse/browse.feature.ts'
 import { doctorHomepageFeature } from './features/discover/doctor-homepage/doctor-homepage.feature.ts'
 import { followFeedFeature } from './features/discover/follow-feed/follow-feed.feature.ts'
 import { homeFeature } from './features/discover/home/home.feature.ts'
 import { meetingHomeFeature } from './features/discover/meeting-home/meeting-home.feature.ts'
 import { meetingPageFeature } from './features/discover/meeting-page/meeting-page.feature.ts'
+import { personalCenterFeature } from './features/discover/personal-center/personal-center.feature.ts'
 import { searchFeature } from './features/discover/search/search.feature.ts'
 import { sandboxFeature } from './sandbox/sandbox.feature.ts'
 
@@ -126,6 +131,7 @@ export const features: Feature[] = [
   questionnairesFeature,
   subjectsFeature,
   talksFeature,
+  coffeeFeature,
   couponsFeature,
   ledgerFeature,
   ordersFeature,
@@ -138,22 +144,26 @@ export const features: Feature[] = [
   worksFeature,
   unionsFeature,
   outpatientFeature,
+  conferencesFeature,
   expertSheetsFeature,
   expertFeesFeature,
   expertAgreementsFeature,
   lectureSlidesFeature,
+  patientFilesFeature,
   lecturePlaybackFeature,
   lectureEvidenceFeature,
   expertSessionsFeature,
   expertInvitationsFeature,
   specimenRoomsFeature,
   expertDutiesFeature,
+  backlogFeature,
   browseFeature,
   doctorHomepageFeature,
   followFeedFeature,
   homeFeature,
   meetingHomeFeature,
   meetingPageFeature,
+  personalCenterFeature,
   searchFeature,
   sandboxFeature,
 ]

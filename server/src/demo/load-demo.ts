@@ -5,14 +5,18 @@ import { selectSetting, upsertSetting } from '#kernel/settings.queries.ts'
 import { createVault, loadMasterKey } from '#kernel/vault.ts'
 import { openStorage } from '#server/providers/storage/open-storage.ts'
 import { countUsers, deliverMessages, lockDemo, shiftMeetings } from './demo.queries.ts'
+import { shiftCampaigns } from './coffee.queries.ts'
+import { renewPendingOrders } from './orders.queries.ts'
 import { nameShownOperations } from './playbacks.queries.ts'
 import { shiftConsultations } from './consultations.queries.ts'
+import { shiftAgreements } from './shift-agreements.ts'
 import { shiftBookings } from './unions.queries.ts'
 import { loadAccounts } from './load/accounts.ts'
 import { loadAdmission } from './load/admission.ts'
 import { loadAnnounced } from './load/meeting-homes.ts'
 import { loadArticles } from './load/articles.ts'
 import { loadBroadcasts } from './load/broadcasts.ts'
+import { loadCoffee } from './load/coffee.ts'
 import { loadCollege } from './load/college.ts'
 import { loadConsultations } from './load/consultations.ts'
 import { loadComments } from './load/comments.ts'
@@ -81,11 +85,14 @@ export async function loadDemo(env: Env, databaseUrl: string, say: Say): Promise
 
 /** By whole days: a morning meeting stays one. */
 async function moveAroundNow(db: Db, demo: Demo) {
+  const loadedAt = new Date(demo.loadedAt)
+  await renewPendingOrders(db, loadedAt)
   const days = Math.floor((Date.now() - Date.parse(demo.anchorAt)) / dayMs)
   if (days < 1) return
-  await shiftMeetings(db, days, new Date(demo.loadedAt))
-  await shiftBookings(db, days, new Date(demo.loadedAt))
-  await shiftConsultations(db, days, new Date(demo.loadedAt))
+  await shiftAgreements(db, () => shiftMeetings(db, days, loadedAt))
+  await shiftBookings(db, days, loadedAt)
+  await shiftCampaigns(db, days, loadedAt)
+  await shiftConsultations(db, days, loadedAt)
   const anchorAt = new Date(Date.parse(demo.anchorAt) + days * dayMs).toISOString()
   await upsertSetting(db, key, { ...demo, anchorAt })
 }
@@ -143,6 +150,7 @@ async function load(env: Env, db: Db, say: Say) {
   await loadRooms(world)
   await loadOrders(world)
   await loadWithdrawals(world)
+  await loadCoffee(world)
   const paidSheetId = await loadExpertFees(world)
   await followAsReaders(db)
   await loadHomepages(world)

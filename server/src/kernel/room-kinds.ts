@@ -26,6 +26,8 @@ export type RoomKind = {
    * thrown here is shown as the reason. `code` is what a guest without a login proves themselves with.
    */
   findGuest?(context: Context, room: AskedRoom, code: string): Promise<RoomGuest | undefined>
+  /** Called each time somebody has entered, not for those who wait. */
+  afterEntry?(context: Context, room: AskedRoom, guest: RoomGuest): Promise<unknown>
 }
 
 export const userKey = (userId: number) => `user ${userId}`

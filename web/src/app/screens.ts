@@ -13,11 +13,15 @@ import { accountRoutes } from '#web/features/people/account/routes.ts'
 import { nativeAppRoutes } from '#web/features/people/native-app/routes.ts'
 import { publicityRoutes } from '#web/features/library/publicity/routes.ts'
 import { messageRoutes } from '#web/features/community/messages/routes.ts'
+import { backlogRoutes } from '#web/features/discover/backlog/routes.ts'
+import { markRoutes } from '#web/features/community/marks/routes.ts'
+import { reservationRoutes } from '#web/features/meetings/reservations/routes.ts'
 import { personalCenterRoutes } from '#web/features/discover/personal-center/routes.ts'
 import { articleRoutes } from '#web/features/library/articles/routes.ts'
 import { browseRoutes } from '#web/features/discover/browse/routes.ts'
 import { collegeRoutes } from '#web/features/library/college/routes.ts'
 import { orderRoutes } from '#web/features/commerce/orders/routes.ts'
+import { coffeeRoutes } from '#web/features/commerce/coffee/routes.ts'
 import { billRoutes } from '#web/features/commerce/bills/routes.ts'
 import { payeeRoutes } from '#web/features/commerce/payees/routes.ts'
 import { withdrawalRoutes } from '#web/features/commerce/withdrawals/routes.ts'
@@ -66,12 +70,16 @@ export const screens: Screen[] = [
   ...publicityRoutes,
   ...messageRoutes,
   ...personalCenterRoutes,
+  ...backlogRoutes,
+  ...markRoutes,
+  ...reservationRoutes,
   ...articleRoutes,
   ...courseRoutes,
   ...orderRoutes,
   ...withdrawalRoutes,
   ...payeeRoutes,
   ...billRoutes,
+  ...coffeeRoutes,
   ...workRoutes,
   ...unionRoutes,
   ...outpatientRoutes,

@@ -116,7 +116,11 @@ async function addOrder(world: World, placed: Placed): Promise<void> {
       status: order.status,
       channel: isPaid(order) ? 'sandbox' : '',
       created_at: createdAt,
-      expires_at: minutesFrom(createdAt, orderLimits.payMinutes),
+      // The one that waits is looked at for hours.
+      expires_at: minutesFrom(
+        createdAt,
+        order.status === orderStates.pending ? dayMinutes : orderLimits.payMinutes,
+      ),
       paid_at: isPaid(order) ? paidAt : null,
       cancelled_at: order.status === orderStates.cancelled ? paidAt : null,
       closed_at: order.status === orderStates.closed ? minutesFrom(createdAt, orderLimits.payMinutes) : null,

@@ -87,7 +87,7 @@ type Look = { file: FileRow; member: Member }
 
 async function mayRead(services: Services, reader: FileReader | undefined, { file, member }: Look) {
   if (member.userId === file.owner_id) return true
-  if (member.role === 'operator' && !reader?.isClosedToOperators) return true
+  if (member.role === 'operator' && !reader?.purpose.isClosedToOperators) return true
   return reader !== undefined && reader.mayRead(services, file, member)
 }
 

@@ -10,7 +10,15 @@ const secret = 'the right secret'
 const options = {
   key: { id: 'LTAI-test', secret },
   signName: '杏林 (测试)',
-  templates: { code: 'SMS_1', password: 'SMS_2', reminder: 'SMS_3', rebinding: 'SMS_4', task: 'SMS_5' },
+  templates: {
+    code: 'SMS_1',
+    password: 'SMS_2',
+    reminder: 'SMS_3',
+    rebinding: 'SMS_4',
+    task: 'SMS_5',
+    conference: 'SMS_6',
+    message: 'm',
+  },
 }
 
 let standIn: StandIn

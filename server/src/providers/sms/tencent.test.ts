@@ -11,7 +11,15 @@ const options = {
   key: { id: 'AKID-test', secret },
   appId: '1400006666',
   signName: '杏林',
-  templates: { code: '1110', password: '1111', reminder: '1112', rebinding: '1113', task: '1114' },
+  templates: {
+    code: '1110',
+    password: '1111',
+    reminder: '1112',
+    rebinding: '1113',
+    task: '1114',
+    conference: '1115',
+    message: 'm',
+  },
 }
 
 let standIn: StandIn

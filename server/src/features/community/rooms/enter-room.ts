@@ -28,11 +28,12 @@ const codeTries: Limit = { name: 'room code', max: roomLimits.entriesPerMinute, 
 async function findGuest(context: Context, room: RoomRow, code: string): Promise<RoomGuest> {
   if (code !== '') await context.limits.spend(codeTries, context.caller.address)
   const kind = context.roomKinds.get(room.kind)
-  const asked = { roomId: room.id, subjectId: subjectIdOf(room) }
-  const guest = (await kind.findGuest?.(context, asked, code)) ?? (await findListed(context, room.id))
+  const guest = (await kind.findGuest?.(context, askedOf(room), code)) ?? (await findListed(context, room.id))
   if (!guest) throw refuse(roomFailures.notInvited)
   return guest
 }
+
+const askedOf = (room: RoomRow) => ({ roomId: room.id, subjectId: subjectIdOf(room) })
 
 async function findListed({ db, member }: Context, roomId: number): Promise<RoomGuest | undefined> {
   if (!member) return undefined
@@ -91,6 +92,8 @@ export const enterRoom = answer(roomCalls.enter, async (input, context) => {
   })
   const { room, status, seat, personId, replaced } = seated
   if (replaced) await publishExit(context, replaced, 'elsewhere')
+  if (status === 'admitted')
+    await context.roomKinds.get(room.kind).afterEntry?.(context, askedOf(room), guest)
   for (const id of [...lost, personId]) await publishPerson(context, room.id, id)
   const [me, here] = await Promise.all([
     selectPerson(context.db, personId),

@@ -5,7 +5,7 @@ import { selectChangesOf } from '#server/features/practice/expert-sheets/changes
 import { selectBusyTimes } from './busy.queries.ts'
 import { presentBusy, presentChange, presentSession } from './expert-sessions.present.ts'
 import type { SessionRow } from './expert-sessions.queries.ts'
-import { sessionFileAddress } from './session-calendar.ts'
+import { sessionCalendar } from './session-calendar.ts'
 
 /** Sessions of one person with what they clash with. */
 export async function showSessions(db: Db, rows: SessionRow[], hasTitles: boolean): Promise<ExpertSession[]> {
@@ -27,6 +27,6 @@ export async function showSession(
   return {
     ...shown!,
     history: history.map(presentChange),
-    calendar: sessionFileAddress(vault, row.session.id),
+    calendar: sessionCalendar.address(vault, row.session.id),
   }
 }

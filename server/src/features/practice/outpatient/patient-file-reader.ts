@@ -1,11 +1,10 @@
 import type { FileReader } from '#kernel/files/file-reader.ts'
 import { insertView, selectOfFile } from './consultations.queries.ts'
-import { patientFile } from './patient-file.ts'
+import { patientFilePurpose } from '#server/features/practice/patient-files/patient-file.ts'
 
 /** Attachments open for those who may see a consultation that lists them, and each view is noted in it. */
 export const patientFileReader: FileReader = {
-  purpose: patientFile,
-  isClosedToOperators: true,
+  purpose: patientFilePurpose,
   mayRead: async ({ db }, file, { userId }) => (await selectOfFile(db, file.id, userId)).length > 0,
   async noteView({ db }, file, userId) {
     const [latest] = await selectOfFile(db, file.id, userId)

@@ -4,7 +4,7 @@ import type { Db } from '#kernel/database.ts'
 import type { FileRow } from '#kernel/files/files.queries.ts'
 import { files } from '#kernel/kernel.tables.ts'
 import { consultations, patients } from './outpatient.tables.ts'
-import { patientFile } from './patient-file.ts'
+import { patientFilePurpose } from '#server/features/practice/patient-files/patient-file.ts'
 
 export type PatientRow = typeof patients.$inferSelect
 type SavedPatient = Omit<typeof patients.$inferInsert, 'id' | 'owner_id' | 'created_at'>
@@ -95,7 +95,13 @@ export const countOwnAttachments = async (db: Db, ownerId: number, fileIds: numb
   const rows = await db
     .select({ count: count() })
     .from(files)
-    .where(and(inArray(files.id, fileIds), eq(files.owner_id, ownerId), eq(files.purpose, patientFile.name)))
+    .where(
+      and(
+        inArray(files.id, fileIds),
+        eq(files.owner_id, ownerId),
+        eq(files.purpose, patientFilePurpose.name),
+      ),
+    )
   return rows[0]!.count
 }
 
@@ -122,7 +128,7 @@ const isUnlisted = sql`not exists (select from ${patients} p where p.attachments
 export const deleteUnlistedAttachments = (db: Db, fileIds: number[]): Promise<FileRow[]> =>
   db
     .delete(files)
-    .where(and(inArray(files.id, fileIds), eq(files.purpose, patientFile.name), isUnlisted))
+    .where(and(inArray(files.id, fileIds), eq(files.purpose, patientFilePurpose.name), isUnlisted))
     .returning()
 
 /** What was uploaded and not saved, or taken out again. */
@@ -131,7 +137,7 @@ export const deleteAbandonedAttachments = (db: Db): Promise<FileRow[]> =>
     .delete(files)
     .where(
       and(
-        eq(files.purpose, patientFile.name),
+        eq(files.purpose, patientFilePurpose.name),
         lt(files.created_at, sql`now() - interval '2 days'`),
         isUnlisted,
       ),

@@ -13,17 +13,21 @@ import { refuse } from '#kernel/fail.ts'
 import { readTable } from '#kernel/files/read-table.ts'
 import { answerUpload } from '#kernel/http/serve-uploads.ts'
 import type { Limit } from '#kernel/limits.ts'
-import { noticeIn, userNoticed } from '#kernel/notice.ts'
+import { userNoticed } from '#kernel/notice.ts'
 import { offsetOf, presentPage } from '#kernel/paging.ts'
 import type { Context } from '#kernel/services.ts'
 import { digestPhone } from '#server/features/people/account/phone.ts'
-import { insertPersons, selectCandidates, selectUsersByIds, selectUsersByPhones } from './adding.queries.ts'
-import type { AddedUser } from './adding.queries.ts'
+import {
+  selectUsersByIds,
+  selectUsersByPhones,
+} from '#server/features/people/account/active-users.queries.ts'
+import type { ChosenUser } from '#server/features/people/account/active-users.queries.ts'
+import { insertPersons, selectCandidates } from './adding.queries.ts'
 import { readPhoneRows } from './read-phones.ts'
 import type { PhoneRow } from './read-phones.ts'
 import { findUnionAsManager } from './union-role.ts'
 import type { UnionRow } from './unions.queries.ts'
-import { unionText } from './unions.text.ts'
+import { membershipNotices } from './unions.notices.ts'
 
 /** Whether a number is registered is told to managers only, and not for whole number ranges. */
 const perManager: Limit = { name: 'union-adding', max: 3000, windowMs: 24 * 3600_000 }
@@ -76,7 +80,7 @@ async function spend({ limits }: Context, managerId: number, count: number) {
     throw refuse(unionAddingFailures.tooManyRows)
 }
 
-type GivenRow = { row: number; given: string; user: AddedUser | undefined; isPhone: boolean }
+type GivenRow = { row: number; given: string; user: ChosenUser | undefined; isPhone: boolean }
 
 /** The users behind the numbers, found by what is stored of a number. */
 async function withUsers({ db, vault }: Context, rows: PhoneRow[]): Promise<GivenRow[]> {
@@ -95,7 +99,7 @@ async function withUsers({ db, vault }: Context, rows: PhoneRow[]): Promise<Give
 async function report(context: Context, union: UnionRow, rows: GivenRow[]): Promise<AddReport> {
   const doctors = rows.flatMap(({ user }) => (user?.user_type === userTypes.doctor ? [user.id] : []))
   const added = new Set(await insertPersons(context.db, union.id, [...new Set(doctors)]))
-  const notice = noticeIn(unionText, (text) => text.added(union.name))
+  const notice = membershipNotices.added.write({ union: union.name, unionId: union.id })
   for (const userId of added) await context.events.publish(userNoticed, { userId, notice })
   // Of somebody who is given twice, the second row says that they are a member already.
   const told = new Set<number>()

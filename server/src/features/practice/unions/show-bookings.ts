@@ -2,7 +2,7 @@ import { unionBookingCalls, unionBookingFailures } from '#contract/practice/unio
 import { answer } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import { readShanghaiTime, shanghaiTime } from '#kernel/time.ts'
-import { bookingCalendarAddress } from './booking-calendar.ts'
+import { bookingCalendar } from './booking-calendar.ts'
 import { presentBooking, presentBookingDetail } from './bookings.present.ts'
 import { selectBookings, selectBusy, selectPeople, selectUnionDepartments } from './bookings.queries.ts'
 import { findBooking } from './decide-booking.ts'
@@ -56,6 +56,6 @@ export const getBooking = answer(unionBookingCalls.detail, async (input, context
     people: await selectPeople(context.db, row.booking.id),
     userId,
     isManager: role.isManager,
-    calendarUrl: bookingCalendarAddress(context.vault, row.booking.id),
+    calendarUrl: bookingCalendar.address(context.vault, row.booking.id),
   })
 })

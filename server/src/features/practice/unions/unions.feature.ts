@@ -1,8 +1,9 @@
 import { defineFeature } from '#kernel/feature.ts'
+import { membershipNotices, publishingNotices, bookingNotices } from './unions.notices.ts'
 import { addUnionMembers, importUnionMembers, listCandidates } from './add-members.ts'
 import { applyToUnion } from './apply.ts'
 import { bookMeeting } from './book-meeting.ts'
-import { serveBookingCalendar } from './booking-calendar.ts'
+import { bookingCalendar } from './booking-calendar.ts'
 import { answerBooking, cancelBooking, decideBooking, saveMinutes } from './decide-booking.ts'
 import { getBooking, listBookings } from './show-bookings.ts'
 import { foundUnion, getFounding } from './found-union.ts'
@@ -16,9 +17,15 @@ import { decideApplication, listApplications, listJoinApplications } from './rev
 import { listFoundings, passFounding, refuseFounding } from './review-foundings.ts'
 import { checkUnions, getUnion, listMembers, listUnions } from './show-union.ts'
 import { unionPages } from './unions.pages.ts'
+import { unionApplicationTodo, unionBookingTodo, unionInvitationTodo } from './unions.todos.ts'
 
 export const unionsFeature = defineFeature({
   name: 'unions',
+  notices: [
+    ...Object.values(membershipNotices),
+    ...Object.values(publishingNotices),
+    ...Object.values(bookingNotices),
+  ],
   calls: [
     listUnions,
     checkUnions,
@@ -59,6 +66,7 @@ export const unionsFeature = defineFeature({
     { purpose: noticeFile, mayRead: ({ db }, file, { userId }) => mayOpenNoticeFile(db, file.key, userId) },
   ],
   cleanups: [async (services) => removeStored(services, await deleteUnlistedFiles(services.db))],
+  todoKinds: [unionApplicationTodo, unionBookingTodo, unionInvitationTodo],
   pages: unionPages,
-  start: (services, app) => serveBookingCalendar(app, services),
+  start: (services, app) => bookingCalendar.serve(app, services),
 })

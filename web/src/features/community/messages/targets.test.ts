@@ -7,6 +7,8 @@ const message = {
   pushContent: '',
   messageRecordStatus: 0,
   targetId: 8,
+  path: '',
+  kind: 'system' as const,
   createTime: '',
 }
 
@@ -18,8 +20,6 @@ it.each([
   ['production', '/doctorSharePage?production_id=8'],
   ['productionEdit', '/videoUpload?production_id=8'],
   ['expertTask', '/taskList?id=8'],
-  ['baseConsultation', '/baseDoctorOrderDetail?id=8'],
-  ['superiorConsultation', '/superiorDoctorOrderDetail?id=8'],
   ['login', '/login'],
   ['richText', '/richText?id=3'],
   ['something new', '/richText?id=3'],

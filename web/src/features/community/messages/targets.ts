@@ -3,7 +3,6 @@ import { courseTypes } from '#contract/wire/items.ts'
 import { accountPaths } from '#web/features/people/account/paths.ts'
 import { articlePaths } from '#web/features/library/articles/paths.ts'
 import { expertSheetPaths } from '#web/features/practice/expert-sheets/paths.ts'
-import { outpatientPaths } from '#web/features/practice/outpatient/paths.ts'
 import { messagePaths } from './paths.ts'
 import { meetingPaths } from '#web/features/meetings/meetings/paths.ts'
 import { workPath } from '#web/features/library/courses/paths.ts'
@@ -11,7 +10,8 @@ import { operationPaths } from '#web/features/library/operations/paths.ts'
 import { workPaths } from '#web/features/library/works/paths.ts'
 
 /** Where a message leads; one of a kind that is not known opens itself. */
-export function messageTarget({ id, targetKind, targetId }: PushMessage): string {
+export function messageTarget({ id, path, targetKind, targetId }: PushMessage): string {
+  if (path !== '') return path
   switch (targetKind) {
     case 'meeting':
       return meetingPaths.detail(targetId)
@@ -28,10 +28,6 @@ export function messageTarget({ id, targetKind, targetId }: PushMessage): string
       return workPaths.edit(targetId)
     case 'expertTask':
       return expertSheetPaths.tasks(targetId)
-    case 'baseConsultation':
-      return outpatientPaths.base(targetId)
-    case 'superiorConsultation':
-      return outpatientPaths.superior(targetId)
     case 'login':
       return accountPaths.login
     default:

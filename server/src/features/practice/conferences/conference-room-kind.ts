@@ -1,0 +1,44 @@
+import { conferenceFailures, conferenceLimits } from '#contract/practice/conferences.ts'
+import { refuse } from '#kernel/fail.ts'
+import { defineRoomKind, userKey } from '#kernel/room-kinds.ts'
+import type { RoomGuest } from '#kernel/room-kinds.ts'
+import { addMembers } from '#server/features/community/chat/chat-groups.ts'
+import type { UserRow } from '#server/features/people/account/account.queries.ts'
+import { selectUser } from '#server/features/people/account/account.queries.ts'
+import { isHostOf } from './conferences.present.ts'
+import { selectConference } from './conferences.queries.ts'
+import type { ConferenceRow } from './conferences.queries.ts'
+import { findConference } from './find-conference.ts'
+import { upsertEntered } from './people.queries.ts'
+
+/** Those who are invited enter at once; those who have the link wait until the host admits them. */
+export const conferenceRoomKind = defineRoomKind({
+  kind: 'conference',
+  earlyMinutes: conferenceLimits.earlyMinutes,
+  async findGuest(context, { subjectId }, code) {
+    const { member } = context
+    if (!member) return undefined
+    const row = await findConference(context, { id: subjectId, code })
+    if (row.conference.cancelled_at) throw refuse(conferenceFailures.conferenceCancelled)
+    return roomGuestOf(row, (await selectUser(context.db, member.userId))!)
+  },
+  async afterEntry({ db }, { subjectId }, { userId }) {
+    if (userId === undefined) return
+    await upsertEntered(db, { conferenceId: subjectId, userId })
+    const row = await selectConference(db, subjectId, userId)
+    if (row?.conference.chat_group_id) await addMembers(db, row.conference.chat_group_id, [userId])
+  },
+})
+
+export function roomGuestOf(row: ConferenceRow, user: UserRow): RoomGuest {
+  const isHost = isHostOf(row)
+  return {
+    key: userKey(user.id),
+    userId: user.id,
+    name: user.truename,
+    title: user.title,
+    hospital: user.hospital,
+    role: isHost ? 'host' : 'guest',
+    waits: row.me?.is_by_link ?? true,
+  }
+}

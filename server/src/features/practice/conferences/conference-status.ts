@@ -1,0 +1,16 @@
+import { conferenceStates } from '#contract/practice/conferences.ts'
+
+export type ConferenceTimes = {
+  begin_at: Date
+  end_at: Date
+  cancelled_at: Date | null
+  /** When the host ended its room for all. */
+  ended_at: Date | null
+}
+
+/** A conference that was cancelled never began; one that its host ended is over before its time. */
+export function statusOf(times: ConferenceTimes, now: Date): number {
+  if (times.cancelled_at) return conferenceStates.cancelled
+  if (times.ended_at || now >= times.end_at) return conferenceStates.ended
+  return now >= times.begin_at ? conferenceStates.running : conferenceStates.coming
+}

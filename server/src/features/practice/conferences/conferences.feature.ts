@@ -1,0 +1,42 @@
+import { listenTo } from '#kernel/events.ts'
+import { defineFeature } from '#kernel/feature.ts'
+import { conferenceNotices } from './conferences.notices.ts'
+import { accountClosing, visitorLoggedIn } from '#server/features/people/account/account.events.ts'
+import { answerConference } from './answer-conference.ts'
+import { cancelConference, cancelHosted } from './cancel-conference.ts'
+import { claimInvitations } from './claim-invitations.ts'
+import { conferenceCalendar } from './conference-calendar.ts'
+import { conferenceRoomKind } from './conference-room-kind.ts'
+import { conferencePages } from './conferences.pages.ts'
+import { createConference } from './create-conference.ts'
+import { joinConference } from './join-conference.ts'
+import { listAttendees, listColleagues } from './list-attendees.ts'
+import { notifyPeople, queueConferenceReminders } from './notify-people.ts'
+import { deleteOldPhones } from './people.queries.ts'
+import { sendConferenceSms } from './send-conference-sms.ts'
+import { getConference, getQrCode, listFuture, listHistory, listMonth } from './show-conferences.ts'
+
+export const conferencesFeature = defineFeature({
+  name: 'conferences',
+  notices: Object.values(conferenceNotices),
+  calls: [
+    createConference,
+    getConference,
+    listMonth,
+    listFuture,
+    listHistory,
+    answerConference,
+    joinConference,
+    cancelConference,
+    getQrCode,
+    listAttendees,
+    listColleagues,
+  ],
+  pages: conferencePages,
+  cameraPages: ['/videoMeetingDetail'],
+  roomKinds: [conferenceRoomKind],
+  listeners: [listenTo(visitorLoggedIn, claimInvitations), listenTo(accountClosing, cancelHosted)],
+  jobs: [notifyPeople, sendConferenceSms, queueConferenceReminders],
+  cleanups: [({ db }) => deleteOldPhones(db)],
+  start: (services, app) => conferenceCalendar.serve(app, services),
+})

@@ -1,0 +1,130 @@
+import { and, asc, desc, eq, gt, gte, isNull, lt, not, sql } from 'drizzle-orm'
+import { conferenceAnswers } from '#contract/practice/conferences.ts'
+import type { Db } from '#kernel/database.ts'
+import { rooms } from '#server/features/community/rooms/rooms.tables.ts'
+import { users } from '#server/features/people/account/account.tables.ts'
+import { chosenUserColumns, isDoctorNamed } from '#server/features/people/account/active-users.queries.ts'
+import { conferencePeople, conferences } from './conferences.tables.ts'
+
+const peopleCount = (isCounted = sql`true`) =>
+  sql<number>`(select count(*)::int from ${conferencePeople} p where p.conference_id = conferences.id and ${isCounted})`
+
+/** A conference with its video room, its host and, if they are on the list, the user who asks. */
+const conferenceRows = (db: Db, userId: number) =>
+  db
+    .select({
+      conference: conferences,
+      room: { id: rooms.id, ended_at: rooms.ended_at },
+      host: {
+        truename: users.truename,
+        photo: users.photo,
+        title: users.title,
+        hospital: users.hospital,
+      },
+      me: conferencePeople,
+      people: peopleCount(),
+      coming: peopleCount(sql`p.answer = ${conferenceAnswers.comes}`),
+      total: sql<number>`(count(*) over ())::int`,
+    })
+    .from(conferences)
+    .innerJoin(rooms, eq(rooms.subject, sql`'conference ' || ${conferences.id}`))
+    .leftJoin(users, eq(users.id, conferences.host_id))
+    .leftJoin(
+      conferencePeople,
+      and(eq(conferencePeople.conference_id, conferences.id), eq(conferencePeople.user_id, userId)),
+    )
+    .$dynamic()
+
+export type ConferenceRow = Awaited<ReturnType<typeof conferenceRows>>[number]
+
+const isListed = sql`${conferencePeople.id} is not null`
+const isOpen = and(
+  isNull(conferences.cancelled_at),
+  isNull(rooms.ended_at),
+  gt(conferences.end_at, sql`now()`),
+)!
+
+/** `userId` 0 for a visitor. */
+export const selectConference = async (
+  db: Db,
+  conferenceId: number,
+  userId: number,
+): Promise<ConferenceRow | undefined> => {
+  const rows = await conferenceRows(db, userId).where(eq(conferences.id, conferenceId))
+  return rows[0]
+}
+
+type Slice = { limit: number; offset: number }
+
+export const selectFuture = (db: Db, userId: number, { limit, offset }: Slice) =>
+  conferenceRows(db, userId)
+    .where(and(isListed, isOpen))
+    .orderBy(asc(conferences.begin_at), asc(conferences.id))
+    .limit(limit)
+    .offset(offset)
+
+export const selectHistory = (db: Db, userId: number, { limit, offset }: Slice) =>
+  conferenceRows(db, userId)
+    .where(and(isListed, not(isOpen)))
+    .orderBy(desc(conferences.begin_at), desc(conferences.id))
+    .limit(limit)
+    .offset(offset)
+
+export const selectWithin = (db: Db, userId: number, { from, to }: { from: Date; to: Date }) =>
+  conferenceRows(db, userId)
+    .where(and(isListed, gte(conferences.begin_at, from), lt(conferences.begin_at, to)))
+    .orderBy(asc(conferences.begin_at), asc(conferences.id))
+
+/** What the calendar of a user shows: what they have not declined, of the last month and to come. */
+export const selectForCalendar = (db: Db, userId: number) =>
+  conferenceRows(db, userId).where(
+    and(
+      isListed,
+      isNull(conferences.cancelled_at),
+      sql`${conferencePeople.answer} <> ${conferenceAnswers.absent}`,
+      gt(conferences.end_at, sql`now() - interval '31 days'`),
+    ),
+  )
+
+export const insertConference = async (
+  db: Db,
+  row: typeof conferences.$inferInsert,
+): Promise<typeof conferences.$inferSelect> => {
+  const rows = await db.insert(conferences).values(row).returning()
+  return rows[0]!
+}
+
+/** False when it is cancelled already or has begun. */
+export const updateCancelled = async (db: Db, conferenceId: number): Promise<boolean> => {
+  const rows = await db
+    .update(conferences)
+    .set({ cancelled_at: sql`now()` })
+    .where(
+      and(
+        eq(conferences.id, conferenceId),
+        isNull(conferences.cancelled_at),
+        gt(conferences.begin_at, sql`now()`),
+      ),
+    )
+    .returning({ id: conferences.id })
+  return rows.length > 0
+}
+
+/** Those that a user hosts and that have not begun. */
+export const selectHosted = async (db: Db, userId: number): Promise<ConferenceRow[]> =>
+  conferenceRows(db, userId).where(
+    and(
+      eq(conferences.host_id, userId),
+      isNull(conferences.cancelled_at),
+      gt(conferences.begin_at, sql`now()`),
+    ),
+  )
+
+export const selectColleagues = (db: Db, keyword: string, ownId: number, { limit, offset }: Slice) =>
+  db
+    .select({ ...chosenUserColumns, total: sql<number>`(count(*) over ())::int` })
+    .from(users)
+    .where(and(isDoctorNamed(keyword), sql`${users.id} <> ${ownId}`))
+    .orderBy(asc(users.truename), asc(users.id))
+    .limit(limit)
+    .offset(offset)

@@ -1,0 +1,102 @@
+import { expect, it } from 'vitest'
+import { chatCalls } from '#contract/community/chat.ts'
+import { roomCalls, roomFailures } from '#contract/community/rooms.ts'
+import { conferenceCalls, conferenceFailures, conferenceStates } from '#contract/practice/conferences.ts'
+import { buildConference } from '#server/testing/build-conference.ts'
+import { buildMember } from '#server/testing/build-user.ts'
+import type { TestClient } from '#server/testing/test-app.ts'
+import { testApp } from '#server/testing/test-app.ts'
+
+const app = await testApp()
+const { join, detail, attendees, history } = conferenceCalls
+const silent = { is_muted: true, is_camera_on: false }
+
+async function enter(client: TestClient, id: number, code = '') {
+  const { room_id } = await client.call(join, { id, code })
+  return { room_id, ...(await client.call(roomCalls.enter, { room_id, code, ...silent })) }
+}
+
+it('lets those who are invited enter at once, and shows who is there', async () => {
+  const { id, host, guest } = await buildConference(app)
+  expect(await guest.client.call(join, { id, code: '' })).toMatchObject({
+    can_join: 1,
+    reason: '',
+    join_url: `/videoMeetingDetail?id=${id}&join=1`,
+  })
+  const own = await enter(host.client, id)
+  const entered = await enter(guest.client, id)
+  expect(entered).toMatchObject({
+    status: 'admitted',
+    state: { people: [{ role: 'host' }, { role: 'guest' }] },
+  })
+  await guest.client.call(roomCalls.leave, { room_id: entered.room_id, seat: entered.seat })
+  const [first, second] = await host.client.call(attendees, { id })
+  expect(first).toMatchObject({ truename: '程怀瑾', is_host: 1, is_here: 1, stays: [{ left_time: '' }] })
+  expect(second).toMatchObject({ truename: '陆清和', answer: 1, is_here: 0 })
+  expect(second!.stays[0]!.left_time).not.toBe('')
+  await host.client.call(roomCalls.manage, { room_id: own.room_id, seat: own.seat, action: 'end' })
+  expect((await guest.client.call(history, { page: 1 })).data).toMatchObject([
+    { id, status: conferenceStates.ended },
+  ])
+  const late = await guest.client.call(join, { id, code: '' })
+  expect(late).toMatchObject({ can_join: 0, reason: roomFailures.roomEnded.zh, room_id: 0, join_url: '' })
+})
+
+it('lets those with the link wait for the host, and puts them on the list once they are admitted', async () => {
+  const { id, code, host } = await buildConference(app)
+  const colleague = await buildMember(app, { truename: '沈默言' })
+  const { room_id, seat, state } = await enter(host.client, id)
+  const waiting = await enter(colleague.client, id, code)
+  expect(waiting).toMatchObject({ status: 'waiting', media: null, state: { people: [] } })
+  expect(await host.client.call(attendees, { id })).toHaveLength(2)
+  await host.client.call(roomCalls.manage, {
+    room_id,
+    seat,
+    action: 'admit',
+    person_id: waiting.state.me,
+  })
+  const again = { room_id, code, seat: waiting.seat, ...silent }
+  const admitted = await colleague.client.call(roomCalls.enter, again)
+  expect(admitted).toMatchObject({ status: 'admitted' })
+  expect(admitted.state.me).not.toBe(state.me)
+  expect((await host.client.call(attendees, { id })).at(-1)).toMatchObject({
+    truename: '沈默言',
+    is_by_link: 1,
+    answer: 1,
+    is_here: 1,
+  })
+  const { imGroupId } = await colleague.client.call(detail, { id, code: '' })
+  const talk = { group_id: imGroupId, client_id: 'client-0001', kind: 'text' as const, content: '大家好' }
+  expect(await colleague.client.call(chatCalls.send, talk)).toMatchObject({ content: '大家好' })
+})
+
+it('refuses strangers, visitors, and everybody before its time', async () => {
+  const { id, code, guest } = await buildConference(app)
+  const { room_id } = await guest.client.call(join, { id, code: '' })
+  const stranger = await buildMember(app)
+  expect((await stranger.client.ask(join, { id, code: 'wrong' })).status).toBe(403)
+  const forced = await stranger.client.ask(roomCalls.enter, { room_id, code: '', ...silent })
+  expect(forced.message).toBe(conferenceFailures.conferenceNotInvited.zh)
+  const visitor = await app.client().ask(roomCalls.enter, { room_id, code, ...silent })
+  expect(visitor.message).toBe(roomFailures.notInvited.zh)
+  const early = await buildConference(app, { beginsIn: 16 })
+  const answered = await early.guest.client.call(join, { id: early.id, code: '' })
+  expect(answered.can_join).toBe(0)
+  expect(answered.reason).toContain(roomFailures.tooEarly.zh)
+})
+
+it('takes an answer until the end, and by the link too', async () => {
+  const { id, code, guest } = await buildConference(app)
+  const answer = (client: TestClient, given: 1 | 2 | 3, by = '') =>
+    client.ask(conferenceCalls.answer, { id, code: by, answer: given })
+  expect((await answer(guest.client, 2)).data).toMatchObject({ answer: 2, coming_num: 1 })
+  const both = await Promise.all([answer(guest.client, 1), answer(guest.client, 1)])
+  for (const { data } of both) expect(data).toMatchObject({ answer: 1, coming_num: 2, people_num: 2 })
+  const colleague = await buildMember(app)
+  expect((await answer(colleague.client, 1)).status).toBe(403)
+  expect((await answer(colleague.client, 1, code)).data).toMatchObject({ answer: 1, people_num: 3 })
+  expect((await answer(app.client(), 1, code)).status).toBe(401)
+  const over = await buildConference(app, { beginsIn: -90, endsIn: -30 })
+  const late = await over.guest.client.ask(conferenceCalls.answer, { id: over.id, code: '', answer: 1 })
+  expect(late.message).toBe(conferenceFailures.conferenceOver.zh)
+})

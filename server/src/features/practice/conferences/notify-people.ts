@@ -1,0 +1,45 @@
+import { defineJob } from '#kernel/jobs/job.ts'
+import { shanghaiTime } from '#kernel/time.ts'
+import { notifyAll } from '#server/features/community/messages/notify.ts'
+import { conferenceNotices } from './conferences.notices.ts'
+import { insertMessages, selectDueConferences, selectTold } from './messages.queries.ts'
+import type { MessageKind } from './messages.queries.ts'
+import { sendConferenceSms } from './send-conference-sms.ts'
+
+/** Invites, reminds or tells of the cancellation: in the app, and by SMS those who have no account. */
+export const notifyPeople = defineJob<{ conferenceId: number; kind: MessageKind }>({
+  name: 'notify-conference',
+  retryWaits: [10, 60, 300],
+  key: ({ conferenceId, kind }) => `${conferenceId} ${kind}`,
+  run: (services, { conferenceId, kind }) =>
+    services.db.transaction(async (db) => {
+      const told = await selectTold(db, conferenceId)
+      if (!told) return
+      const { title, host, beginAt } = told
+      const facts = { id: conferenceId, title, time: shanghaiTime(beginAt), host: host ?? '' }
+      const messages = await insertMessages(db, conferenceId, kind)
+      const userIds = messages.flatMap(({ userId }) => userId ?? [])
+      await notifyAll({ ...services, db }, userIds, conferenceNotices[kind].write(facts))
+      const bySms = messages.filter(({ userId }) => userId === null)
+      await services.jobs.sendAll(
+        db,
+        sendConferenceSms,
+        bySms.map(({ id }) => ({ data: { messageId: id } })),
+      )
+    }),
+})
+
+/** When the room opens, everybody who has not declined is reminded. */
+export const queueConferenceReminders = defineJob({
+  name: 'queue-conference-reminders',
+  schedule: '* * * * *',
+  retryWaits: [10],
+  async run({ db, jobs }) {
+    const due = await selectDueConferences(db)
+    await jobs.sendAll(
+      db,
+      notifyPeople,
+      due.map((conferenceId) => ({ data: { conferenceId, kind: 'reminder' as const } })),
+    )
+  },
+})
