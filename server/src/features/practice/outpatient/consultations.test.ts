@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { chatCalls, chatGroup } from '#contract/community/chat.ts'
 import { pushCalls } from '#contract/community/messages.ts'
 import { roomCalls, roomFailures } from '#contract/community/rooms.ts'
@@ -413,6 +413,32 @@ it('says nothing of the patient in messages, titles and jobs', async () => {
     ...Object.values(opinion).filter(Boolean),
   ]
   for (const secret of secrets) expect(JSON.stringify(rows)).not.toContain(secret)
+})
+
+it('writes nothing of the patient to the log of the server', async () => {
+  const lines: string[] = []
+  const { log } = services
+  const [stream] = Object.getOwnPropertySymbols(log)
+    .filter(({ description }) => description === 'pino.stream')
+    .map((symbol) => (log as unknown as Record<symbol, { write(line: string): void }>)[symbol]!)
+  const spy = vi.spyOn(stream!, 'write').mockImplementation((line) => void lines.push(line))
+  const { level } = log
+  log.level = 'trace'
+  try {
+    const { base, superior, id, patientId } = await buildStarted()
+    const saved = { ...completePatient, patient_id: patientId }
+    await base.client.call(patientCalls.save, saved)
+    await base.client.ask(patientCalls.save, { ...saved, phone: '137' })
+    await base.client.ask(patientCalls.save, { ...saved, attachments: [2 ** 53 - 1] })
+    await superior.client.call(end, { id, opinion })
+    await superior.client.ask(end, { id, opinion })
+  } finally {
+    log.level = level
+    spy.mockRestore()
+  }
+  expect(lines.length).toBeGreaterThan(5)
+  const secrets = [...Object.values(patientSecrets), opinion.diagnosis, opinion.advice]
+  for (const secret of secrets) expect(lines.join('')).not.toContain(secret)
 })
 
 it('keeps the templates of a doctor apart from those of others', async () => {
