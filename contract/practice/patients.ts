@@ -6,7 +6,6 @@ import { defineCall } from '../wire/call.ts'
 import { defineFailures } from '../wire/failure.ts'
 import type { Failure } from '../wire/failure.ts'
 import { bit, count, flag, id, json, line, lines, nothing, page, paged, text } from '../wire/fields.ts'
-import { uploadedFile } from '../wire/uploads.ts'
 
 export const patientFailures = defineFailures({
   patientMissing: [404, '患者不存在', 'the patient does not exist'],
@@ -159,16 +158,6 @@ export const patientCalls = {
     access: 'member',
     input: z.object({ patient_id: id }),
     output: nothing,
-  }),
-  upload: defineCall({
-    id: 'outpatient.uploadAttachment',
-    path: '/MedicalCollege/outpatient/uploadAttachment',
-    about:
-      'Stores a picture (10 MB) or a document (50 MB) for a patient, encrypted. It opens for those who may see the consultation, and each view is logged.',
-    access: 'member',
-    upload: true,
-    input: nothing,
-    output: uploadedFile,
   }),
 }
 

@@ -110,6 +110,7 @@ export const memberAddresses = [
   '/editPatientMsg',
   '/baseDoctorOrderDetail?id=1',
   '/superiorDoctorOrderDetail?id=1',
+  '/consultingHours',
   '/viewHistory',
   '/bindMobile',
   '/openingPublicity',

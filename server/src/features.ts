@@ -69,6 +69,7 @@ import { expertFeesFeature } from './features/practice/expert-fees/expert-fees.f
 import { lectureEvidenceFeature } from './features/practice/lecture-evidence/lecture-evidence.feature.ts'
 import { lecturePlaybackFeature } from './features/practice/lecture-playback/lecture-playback.feature.ts'
 import { lectureSlidesFeature } from './features/practice/lecture-slides/lecture-slides.feature.ts'
+import { consultingHoursFeature } from './features/practice/consulting-hours/consulting-hours.feature.ts'
 import { patientFilesFeature } from './features/practice/patient-files/patient-files.feature.ts'
 import { expertAgreementsFeature } from './features/practice/expert-agreements/expert-agreements.feature.ts'
 import { backlogFeature } from './features/discover/backlog/backlog.feature.ts'
@@ -150,6 +151,7 @@ export const features: Feature[] = [
   expertAgreementsFeature,
   lectureSlidesFeature,
   patientFilesFeature,
+  consultingHoursFeature,
   lecturePlaybackFeature,
   lectureEvidenceFeature,
   expertSessionsFeature,

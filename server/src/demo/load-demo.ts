@@ -48,6 +48,7 @@ import { serviceSettingsKey } from '#server/features/people/native-app/service-s
 import { followAsReaders, reviewOperations } from './links.queries.ts'
 import { loadTalks } from './load/talks.ts'
 import { loadUploadedVideos } from './load/uploaded-videos.ts'
+import { loadConsultingHours } from './load/consulting-hours.ts'
 import { loadUnions } from './load/unions.ts'
 import { saveVideos } from './load/videos.ts'
 import { loadWithdrawals } from './load/withdrawals.ts'
@@ -157,6 +158,7 @@ async function load(env: Env, db: Db, say: Say) {
   await loadLessonProgress(world)
   await loadUnions(world)
   await loadConsultations(world)
+  await loadConsultingHours(world)
   await upsertSetting(db, serviceSettingsKey, serviceSettings)
   const storage = await openStorage(env)
   await shelf.store(db, storage)

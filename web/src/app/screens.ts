@@ -55,6 +55,7 @@ import { questionnaireRoutes } from '#web/features/library/questionnaires/routes
 import { talkRoutes } from '#web/features/library/talks/routes.ts'
 import { workRoutes } from '#web/features/library/works/routes.ts'
 import { outpatientRoutes } from '#web/features/practice/outpatient/routes.ts'
+import { consultingRoutes } from '#web/features/practice/consulting-hours/routes.ts'
 import { unionRoutes } from '#web/features/practice/unions/routes.ts'
 import type { Screen } from '#web/platform/screen.ts'
 
@@ -83,6 +84,7 @@ export const screens: Screen[] = [
   ...workRoutes,
   ...unionRoutes,
   ...outpatientRoutes,
+  ...consultingRoutes,
   ...doctorRoutes,
   ...departmentRoutes,
   ...collegeRoutes,

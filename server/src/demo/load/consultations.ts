@@ -29,8 +29,8 @@ import {
   patients,
 } from '#server/features/practice/outpatient/outpatient.tables.ts'
 import type { ConsultationEventKind } from '#server/features/practice/outpatient/outpatient.tables.ts'
-import { patientFile } from '#server/features/practice/outpatient/patient-file.ts'
 import { sealRecord } from '#server/features/practice/outpatient/patient-record.ts'
+import { patientFilePurpose } from '#server/features/practice/patient-files/patient-file.ts'
 import { minutesFrom } from './world.ts'
 import type { World } from './world.ts'
 
@@ -108,7 +108,7 @@ async function loadFiles({ db, vault, shelf, now }: World, ownerId: number): Pro
         owner_id: ownerId,
         private: true,
         sealed: true,
-        purpose: patientFile.name,
+        purpose: patientFilePurpose.name,
       }
     }),
   )

@@ -25,6 +25,11 @@ const reason = '原因'
 
 const people = ['base', 'superior', 'colleague', 'stranger'] as const
 type Person = (typeof people)[number]
+
+let hours = 0
+/** A doctor is at one consultation at a time. */
+const newTime = () => shanghaiTime(new Date(Date.now() + ++hours * 3600_000))
+
 type Doctors = Awaited<ReturnType<typeof buildOutpatient>>
 type Subject = { id: number; patientId: number }
 
@@ -38,8 +43,7 @@ const acts: Record<
   edit: (client, { patientId }) =>
     client.ask(patientCalls.save, { ...completePatient, patient_id: patientId, complaint: '有变化' }),
   receive: (client, { id }) => client.ask(calls.receive, { id }),
-  schedule: (client, { id }) =>
-    client.ask(calls.schedule, { id, begin_time: shanghaiTime(new Date(Date.now() + 3600_000)) }),
+  schedule: (client, { id }) => client.ask(calls.schedule, { id, begin_time: newTime() }),
   start: (client, { id }) => client.ask(calls.start, { id }),
   handOver: (client, { id }, doctors, by) =>
     client.ask(calls.handOver, { id, doctor_id: doctors[next[by]].doctorId, reason }),
@@ -61,8 +65,8 @@ function factsOf({ status, receiver }: Model, by: Person, isDirect: boolean): Co
 }
 
 function follow(model: Model, action: ConsultationAction, by: Person): Model {
-  const rule: { to?: ConsultationState } = consultationRules[action]
-  const status = rule.to ?? model.status
+  const rule = consultationRules[action]
+  const status = 'to' in rule ? rule.to : model.status
   if (action === 'receive') return { status, receiver: by }
   return { status, receiver: action === 'handOver' ? next[by] : model.receiver }
 }

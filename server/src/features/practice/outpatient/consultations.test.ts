@@ -22,7 +22,7 @@ import { listenGroup } from '#server/testing/listen-group.ts'
 import type { Listener } from '#server/testing/listen-group.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { TestClient } from '#server/testing/test-app.ts'
-import { askUpload, drawPicture } from '#server/testing/upload-picture.ts'
+import { uploadPatientFile } from '#server/testing/upload-patient-file.ts'
 import { askOutcome } from './ask-outcome.ts'
 
 const app = await testApp()
@@ -188,11 +188,11 @@ it('needs a complete patient of the caller and somebody who can receive it', asy
 it('gives nothing to a third doctor: by call, file, chat, socket group and room', async () => {
   const { base, superior, colleague, stranger, department } = await buildOutpatient(app)
   const { client } = base
-  const { data: file } = await askUpload(app, client, patientCalls.upload, await drawPicture())
+  const file = await uploadPatientFile(app, client)
   const { patient_id } = await client.call(patientCalls.save, {
     ...completePatient,
     patient_id: 0,
-    attachments: [file.id],
+    attachments: [file.file_id],
   })
   const open = async (by: TestClient) =>
     (await fetch(app.url + file.url, { headers: { cookie: by.cookie } })).status
@@ -244,8 +244,8 @@ it('gives nothing to a third doctor: by call, file, chat, socket group and room'
 
 it('shows the applying doctor who has seen the patient’s data, and when', async () => {
   const { base, superior, colleague, department } = await buildOutpatient(app)
-  const { data: file } = await askUpload(app, base.client, patientCalls.upload, await drawPicture())
-  const saved = { ...completePatient, patient_id: 0, attachments: [file.id] }
+  const file = await uploadPatientFile(app, base.client)
+  const saved = { ...completePatient, patient_id: 0, attachments: [file.file_id] }
   const { patient_id } = await base.client.call(patientCalls.save, saved)
   const asked = { patient_id, department_id: department.id, doctor_id: 0, purpose: '请会诊', urgent: false }
   const { id } = await base.client.call(apply, asked)

@@ -24,7 +24,8 @@ export type PatientValues = Record<
   | 'consent'
   | 'receiver'
   | 'purpose'
-  | 'urgent',
+  | 'urgent'
+  | 'time',
   string
 >
 
@@ -40,6 +41,7 @@ export const patientValues = (patient: Patient | undefined): PatientValues => ({
   receiver: '',
   purpose: '',
   urgent: '',
+  time: '',
 })
 
 type PatientFaults = Partial<Record<keyof PatientValues, string | undefined>>

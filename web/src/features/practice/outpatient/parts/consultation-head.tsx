@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
+import { consultationRecordPath } from '#contract/practice/consultations.ts'
 import type { Consultation, ConsultationPerson } from '#contract/practice/consultations.ts'
 import { asBit } from '#contract/wire/fields.ts'
 import { Facts } from '#web/ui/facts/facts.tsx'
 import { Headline } from '#web/ui/headline/headline.tsx'
-import { useText } from '#web/ui/language.ts'
+import { useLanguage, useText } from '#web/ui/language.ts'
 import { outpatientText } from '../text.ts'
 import { ConsultationTags } from './consultation-tags.tsx'
 import './consultation-head.css'
@@ -20,6 +21,7 @@ export function ConsultationHead({
   children?: ReactNode
 }) {
   const text = useText(outpatientText)
+  const language = useLanguage()
   const { id, status, urgent, receiver, purpose } = consultation
   const asked = [consultation.hospital, consultation.department_name, consultation.doctor_name]
   return (
@@ -42,7 +44,19 @@ export function ConsultationHead({
           [text.endTime, consultation.end_time],
         ]}
       />
-      {children}
+      <div className="consultation-head-tools">
+        {children}
+        {consultation.imGroupId > 0 && (
+          <a
+            className="button"
+            data-variant="plain"
+            href={`${consultationRecordPath}${id}.pdf?lang=${language}`}
+            download
+          >
+            <span className="button-label">{text.record}</span>
+          </a>
+        )}
+      </div>
     </div>
   )
 }

@@ -1,12 +1,13 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { patientCalls, patientLimits } from '#contract/practice/patients.ts'
+import { patientLimits } from '#contract/practice/patients.ts'
 import type { Patient } from '#contract/practice/patients.ts'
-import { AttachmentList } from '#web/shell/attachment-list.tsx'
-import { findFileMistake } from '#web/shell/attachments.ts'
+import {
+  PatientFileField,
+  usePatientFiles,
+} from '#web/features/practice/patient-files/fields/patient-file-field.tsx'
 import { keptFiles } from '#web/shell/uploads.ts'
 import { useForm } from '#web/shell/use-form.ts'
-import { useUploads } from '#web/shell/use-uploads.ts'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { confirm } from '#web/ui/dialog/confirm.ts'
@@ -31,13 +32,8 @@ export function PatientForm({ patient }: { patient: Patient | undefined }) {
   /** Of a patient that was saved and could not be sent: trying again saves the same one. */
   const savedIdRef = useRef(patient?.patient_id ?? 0)
   const openId = patient?.open_id ?? 0
-  const attachments = useUploads(
-    patientCalls.upload,
-    {},
-    {
-      faultOf: findFileMistake,
-      known: patient?.attachments.map(({ url, name, file_id }) => ({ url, name, fileId: file_id })),
-    },
+  const files = usePatientFiles(
+    patient?.attachments.map(({ url, name, file_id }) => ({ url, name, fileId: file_id })) ?? [],
   )
   const form = useForm({
     initial: () => patientValues(patient),
@@ -49,8 +45,8 @@ export function PatientForm({ patient }: { patient: Patient | undefined }) {
   })
 
   async function save(): Promise<number | undefined> {
-    const kept = keptFiles(attachments.list)
-    if (kept.length < attachments.list.length) return undefined
+    const kept = keptFiles(files.list)
+    if (kept.length < files.list.length) return undefined
     const fileIds = kept.flatMap(({ fileId }) => fileId ?? [])
     const { patient_id } = await outpatientMutations.savePatient(
       patientToSend(form.values, { patientId: savedIdRef.current, fileIds }),
@@ -83,13 +79,14 @@ export function PatientForm({ patient }: { patient: Patient | undefined }) {
   async function send() {
     const patientId = await save()
     if (patientId === undefined) return
-    const { purpose, urgent } = form.values
+    const { purpose, urgent, time } = form.values
     const { id } = await outpatientMutations.apply({
       patient_id: patientId,
       department_id: receiver?.kind === 'department' ? receiver.id : 0,
       doctor_id: receiver?.kind === 'doctor' ? receiver.id : 0,
       purpose,
       urgent: urgent === '1',
+      ...(receiver?.kind === 'doctor' && time !== '' && { begin_time: time }),
     })
     toast(text.sent, 'success')
     await navigate(outpatientPaths.base(id), { replace: true })
@@ -108,12 +105,7 @@ export function PatientForm({ patient }: { patient: Patient | undefined }) {
         <div className="outpatient-form">
           <p className="outpatient-form-note">{openId > 0 ? text.openNote : text.required}</p>
           <PatientFields form={form} consentTime={patient?.consent_time ?? ''} />
-          <AttachmentList
-            attachments={attachments}
-            most={patientLimits.attachments}
-            hint={text.attachmentsHint(patientLimits.attachments)}
-            isTried={form.isTried}
-          />
+          <PatientFileField files={files} most={patientLimits.attachments} isTried={form.isTried} />
         </div>
       </Section>
       {openId > 0 ? (

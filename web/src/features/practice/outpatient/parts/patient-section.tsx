@@ -1,8 +1,8 @@
 import { consentTexts } from '#contract/practice/patients.ts'
 import type { Consultation } from '#contract/practice/consultations.ts'
+import { PatientFileList } from '#web/features/practice/patient-files/cards/patient-file-list.tsx'
 import { Facts } from '#web/ui/facts/facts.tsx'
 import { useLanguage, useText } from '#web/ui/language.ts'
-import { ListRow } from '#web/ui/list-row/list-row.tsx'
 import { Section } from '#web/ui/section/section.tsx'
 import { outpatientText } from '../text.ts'
 import './patient-section.css'
@@ -38,9 +38,7 @@ export function PatientSection({ consultation }: { consultation: Consultation })
       </Section>
       {patient.attachments.length > 0 && (
         <Section title={text.attachments}>
-          {patient.attachments.map(({ file_id, url, name }, at) => (
-            <ListRow key={file_id} href={url} title={name || `${text.attachments} ${at + 1}`} />
-          ))}
+          <PatientFileList files={patient.attachments} />
         </Section>
       )}
     </>

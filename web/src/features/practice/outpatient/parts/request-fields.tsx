@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { consultationLimits } from '#contract/practice/consultations.ts'
+import { FreeTimeField } from '#web/features/practice/consulting-hours/fields/free-time-field.tsx'
 import { ChooseField } from '#web/ui/choose-field/choose-field.tsx'
 import { useText } from '#web/ui/language.ts'
 import { Segmented } from '#web/ui/segmented/segmented.tsx'
@@ -45,6 +46,14 @@ export function RequestFields({ form, receiver, onReceiver }: RequestFieldsProps
         onPress={() => setIsChoosing(true)}
         {...(error && { error })}
       />
+      {receiver?.kind === 'doctor' && (
+        <FreeTimeField
+          key={receiver.id}
+          doctorId={receiver.id}
+          value={form.values.time}
+          onValue={(time) => form.set('time', time)}
+        />
+      )}
       <TextArea
         {...form.bind('purpose')}
         label={text.purpose}
@@ -64,6 +73,7 @@ export function RequestFields({ form, receiver, onReceiver }: RequestFieldsProps
         onClose={() => setIsChoosing(false)}
         onChoose={(chosen) => {
           onReceiver(chosen)
+          form.set('time', '')
           setIsChoosing(false)
         }}
       />

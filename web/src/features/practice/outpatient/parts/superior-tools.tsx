@@ -26,9 +26,8 @@ export function SuperiorTools({ consultation }: { consultation: Consultation }) 
     toast(text.started, 'success')
   }
 
-  if (actions.length === 0) return null
   return (
-    <div className="consultation-head-tools">
+    <>
       {actions.includes('receive') && (
         <Button variant="primary" onClick={receive}>
           {text.receive}
@@ -54,6 +53,6 @@ export function SuperiorTools({ consultation }: { consultation: Consultation }) 
       )}
       <ScheduleSheet consultation={consultation} open={openSheet === 'schedule'} onClose={close} />
       <HandOverSheet consultation={consultation} open={openSheet === 'handOver'} onClose={close} />
-    </div>
+    </>
   )
 }

@@ -46,15 +46,13 @@ function BaseBody({ consultation }: { consultation: Consultation }) {
   return (
     <>
       <ConsultationHead consultation={consultation}>
-        <div className="consultation-head-tools">
-          {actions.includes('edit') && patientId > 0 && (
-            <ButtonLink href={outpatientPaths.patient(patientId)}>{text.edit}</ButtonLink>
-          )}
-          {isOver && patientId > 0 && (
-            <ButtonLink href={outpatientPaths.patient(patientId)}>{text.again}</ButtonLink>
-          )}
-          {actions.includes('cancel') && <CancelButton id={id} label={text.cancel} />}
-        </div>
+        {actions.includes('edit') && patientId > 0 && (
+          <ButtonLink href={outpatientPaths.patient(patientId)}>{text.edit}</ButtonLink>
+        )}
+        {isOver && patientId > 0 && (
+          <ButtonLink href={outpatientPaths.patient(patientId)}>{text.again}</ButtonLink>
+        )}
+        {actions.includes('cancel') && <CancelButton id={id} label={text.cancel} />}
       </ConsultationHead>
       {status !== awaiting && status !== cancelled && <OpinionSection consultation={consultation} />}
       <TalkSection consultation={consultation} />

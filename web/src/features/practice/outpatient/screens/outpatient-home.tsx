@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { consultationSides, consultationStates } from '#contract/practice/consultation-states.ts'
+import { consultingPaths } from '#web/features/practice/consulting-hours/paths.ts'
 import { PagedList } from '#web/shell/paged-list.tsx'
 import { ScreenFrame } from '#web/shell/screen-frame.tsx'
 import { useQueryChoice } from '#web/shell/use-query-choice.ts'
@@ -43,6 +44,11 @@ export function OutpatientHome() {
             { value: 'superior', label: waiting > 0 ? text.waiting(waiting) : text.sides.superior },
           ]}
         />
+        {!isBase && summary.data?.is_superior === 1 && (
+          <ButtonLink href={consultingPaths.hours} block>
+            {text.hours}
+          </ButtonLink>
+        )}
         {isBase && (
           <ButtonLink href={outpatientPaths.newPatient} variant="primary" block>
             {text.create}
