@@ -70,6 +70,7 @@ import { expertFeesFeature } from './features/practice/expert-fees/expert-fees.f
 import { lectureEvidenceFeature } from './features/practice/lecture-evidence/lecture-evidence.feature.ts'
 import { lecturePlaybackFeature } from './features/practice/lecture-playback/lecture-playback.feature.ts'
 import { lectureSlidesFeature } from './features/practice/lecture-slides/lecture-slides.feature.ts'
+import { consultingHoursFeature } from './features/practice/consulting-hours/consulting-hours.feature.ts'
 import { patientFilesFeature } from './features/practice/patient-files/patient-files.feature.ts'
 import { expertAgreementsFeature } from './features/practice/expert-agreements/expert-agreements.feature.ts'
 import { backlogFeature } from './features/discover/backlog/backlog.feature.ts'
@@ -77,6 +78,7 @@ import { browseFeature } from './features/discover/browse/browse.feature.ts'
 import { doctorHomepageFeature } from './features/discover/doctor-homepage/doctor-homepage.feature.ts'
 import { followFeedFeature } from './features/discover/follow-feed/follow-feed.feature.ts'
 import { homeFeature } from './features/discover/home/home.feature.ts'
+import { inboxFeature } from './features/discover/inbox/inbox.feature.ts'
 import { meetingHomeFeature } from './features/discover/meeting-home/meeting-home.feature.ts'
 import { meetingPageFeature } from './features/discover/meeting-page/meeting-page.feature.ts'
 import { personalCenterFeature } from './features/discover/personal-center/personal-center.feature.ts'
@@ -153,6 +155,7 @@ export const features: Feature[] = [
   expertAgreementsFeature,
   lectureSlidesFeature,
   patientFilesFeature,
+  consultingHoursFeature,
   lecturePlaybackFeature,
   lectureEvidenceFeature,
   expertSessionsFeature,
@@ -164,6 +167,7 @@ export const features: Feature[] = [
   doctorHomepageFeature,
   followFeedFeature,
   homeFeature,
+  inboxFeature,
   meetingHomeFeature,
   meetingPageFeature,
   personalCenterFeature,

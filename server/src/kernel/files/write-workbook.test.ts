@@ -1,15 +1,16 @@
-import { tmpdir } from 'node:os'
 import { expect, it } from 'vitest'
 import { readWorkbook } from './read-workbook.ts'
 import { writeWorkbook } from './write-workbook.ts'
 
-it('writes a workbook that others read, whatever is in its cells', async () => {
-  const wide = Array.from({ length: 30 }, (_, at) => `列${at}`)
+it('is read back as it was written: long numbers as texts, amounts as numbers', async () => {
   const rows = [
-    ['序号', '活动 <名称> & "引号"', ...wide],
-    [1, '=1+1', 2.5, 'a\u0000b', ...wide.slice(2)],
+    ['姓名', '身份证号', '税额'],
+    ['林晓 <&"\' 😀', '11010519491231002X', 800.5],
+    ['=1+1', '620000199001010018', 0],
   ]
-  const read = await readWorkbook(await writeWorkbook(tmpdir(), '学分', rows))
-  expect(read![0]).toEqual(rows[0])
-  expect(read![1]!.slice(0, 4)).toEqual(['1', '=1+1', '2.5', 'ab'])
+  expect(await readWorkbook(writeWorkbook(rows))).toEqual(rows.map((row) => row.map(String)))
+})
+
+it('leaves out what XML cannot hold', async () => {
+  expect(await readWorkbook(writeWorkbook([['a\u0000\u001Fb']]))).toEqual([['ab']])
 })

@@ -1,62 +1,73 @@
-import { readFile } from 'node:fs/promises'
-import { withTempFile } from './temp-files.ts'
-import { openZip } from './zip-writer.ts'
+import { crc32 } from 'node:zlib'
+import { directoryEnd, directoryEntry, localHeader } from './zip-writer.ts'
 
+/** A cell: a text, or a number that Excel can add up. */
 export type Cell = string | number
 
-const xml = (body: string) => `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${body}`
-
-const types = 'http://schemas.openxmlformats.org/package/2006/content-types'
-const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
-const relations = 'http://schemas.openxmlformats.org/package/2006/relationships'
-const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
-const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
-
-/** What every workbook of one sheet has besides the sheet. */
-const frame = {
-  '[Content_Types].xml': xml(
-    `<Types xmlns="${types}"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${sheetType}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${sheetType}.worksheet+xml"/></Types>`,
-  ),
-  '_rels/.rels': xml(
-    `<Relationships xmlns="${relations}"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-  ),
-  'xl/_rels/workbook.xml.rels': xml(
-    `<Relationships xmlns="${relations}"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-  ),
+/** A table as an .xlsx file of one sheet, in memory: for what a call answers, some thousand rows. */
+export function writeWorkbook(rows: readonly (readonly Cell[])[]): Buffer {
+  const parts: Record<string, string> = {
+    '[Content_Types].xml': contentTypes,
+    '_rels/.rels': relationship('officeDocument', 'xl/workbook.xml'),
+    'xl/workbook.xml': workbook,
+    'xl/_rels/workbook.xml.rels': relationship('worksheet', 'worksheets/sheet1.xml'),
+    'xl/worksheets/sheet1.xml': writeSheet(rows),
+  }
+  const entries = []
+  const pieces: Buffer[] = []
+  let offset = 0
+  for (const [name, text] of Object.entries(parts)) {
+    const body = Buffer.from(head + text)
+    const entry = { name: Buffer.from(name), crc: crc32(body), size: body.length, offset }
+    const header = localHeader(entry)
+    pieces.push(header, body)
+    offset += header.length + body.length
+    entries.push(entry)
+  }
+  const directory = Buffer.concat(entries.map(directoryEntry))
+  return Buffer.concat([...pieces, directory, directoryEnd(entries.length, offset, directory.length)])
 }
 
-/** An Excel workbook (.xlsx) of one sheet. Texts stay texts: a cell that begins with `=` is no formula. */
-export const writeWorkbook = (folder: string, sheetName: string, rows: Cell[][]): Promise<Buffer> =>
-  withTempFile(folder, async (path) => {
-    const zip = await openZip(path)
-    const parts = {
-      ...frame,
-      'xl/workbook.xml': xml(
-        `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${escape(sheetName.slice(0, 31))}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-      ),
-      'xl/worksheets/sheet1.xml': xml(
-        `<worksheet xmlns="${main}"><sheetData>${rows.map(rowXml).join('')}</sheetData></worksheet>`,
-      ),
-    }
-    for (const [name, body] of Object.entries(parts)) await zip.add(name, [Buffer.from(body)])
-    await zip.end()
-    return readFile(path)
-  })
+const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
+const schemas = 'http://schemas.openxmlformats.org'
+const main = `${schemas}/spreadsheetml/2006/main`
+const relations = `${schemas}/officeDocument/2006/relationships`
+const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-const rowXml = (cells: Cell[], at: number) =>
-  `<row r="${at + 1}">${cells.map((cell, column) => cellXml(cell, `${columnName(column)}${at + 1}`)).join('')}</row>`
+const contentTypes =
+  `<Types xmlns="${schemas}/package/2006/content-types">` +
+  '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
+  `<Override PartName="/xl/workbook.xml" ContentType="${type}.sheet.main+xml"/>` +
+  `<Override PartName="/xl/worksheets/sheet1.xml" ContentType="${type}.worksheet+xml"/></Types>`
 
-const cellXml = (cell: Cell, place: string) =>
+const relationship = (kind: string, target: string) =>
+  `<Relationships xmlns="${schemas}/package/2006/relationships">` +
+  `<Relationship Id="rId1" Type="${relations}/${kind}" Target="${target}"/></Relationships>`
+
+const workbook =
+  `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>` +
+  '<sheet name="Sheet1" sheetId="1" r:id="rId1"/></sheets></workbook>'
+
+const writeSheet = (rows: readonly (readonly Cell[])[]) =>
+  `<worksheet xmlns="${main}"><sheetData>${rows.map(writeRow).join('')}</sheetData></worksheet>`
+
+const writeRow = (row: readonly Cell[], at: number) =>
+  `<row r="${at + 1}">${row.map((cell, column) => writeCell(cell, `${columnName(column)}${at + 1}`)).join('')}</row>`
+
+/** A to Z, AA to ZZ. */
+const columnName = (column: number): string =>
+  (column < 26 ? '' : columnName(Math.floor(column / 26) - 1)) + String.fromCodePoint(65 + (column % 26))
+
+const writeCell = (cell: Cell, place: string) =>
   typeof cell === 'number'
     ? `<c r="${place}"><v>${cell}</v></c>`
-    : `<c r="${place}" t="inlineStr"><is><t xml:space="preserve">${escape(cell)}</t></is></c>`
+    : `<c r="${place}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(cell)}</t></is></c>`
 
-/** A to Z, then AA and so on. */
-const columnName = (column: number): string =>
-  (column >= 26 ? columnName(Math.floor(column / 26) - 1) : '') + String.fromCodePoint(65 + (column % 26))
+const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-/** Control characters have no place in XML. */
-const escape = (text: string) =>
-  text.replaceAll(/[^\P{Cc}\n\t]/gu, '').replaceAll(/[&<>"]/g, (character) => entities[character]!)
+/** Control characters cannot be written in XML at all. */
+const escapeXml = (text: string) =>
+  text
+    // oxlint-disable-next-line no-control-regex -- these are what must go
+    .replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
+    .replaceAll(/[&<>]/g, (sign) => signs[sign]!)

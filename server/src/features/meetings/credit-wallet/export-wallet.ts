@@ -6,7 +6,6 @@ import type { Language } from '#contract/wire/language.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import { isSigned, signedAddress } from '#kernel/files/signed-address.ts'
 import type { Signature } from '#kernel/files/signed-address.ts'
-import { incomingFolder } from '#kernel/files/temp-files.ts'
 import { writeWorkbook } from '#kernel/files/write-workbook.ts'
 import type { Services } from '#kernel/services.ts'
 import { selectUser } from '#server/features/people/account/account.queries.ts'
@@ -79,5 +78,5 @@ async function write(services: Services, { userId, year, language, format }: Ask
   const person = user ?? { truename: '', hospital: '', department: '', title: '' }
   if (format === 'pdf') return drawWallet(wallet, person, text)
   const rows = [[text.heading(year)], ...headOf(wallet, person, text), [], ...rowsOf(wallet, text)]
-  return writeWorkbook(incomingFolder(services.env), String(year), rows)
+  return writeWorkbook(rows)
 }
