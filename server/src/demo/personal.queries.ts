@@ -14,45 +14,45 @@ import { watchDays } from '#server/features/meetings/study/study.tables.ts'
 export const collectSome = (db: Db, userId: number) =>
   db.execute(sql`
     insert into ${marks} (user_id, mark, item_type, item_id, created_at)
-    select ${userId}, 'collect', some.item_type, some.id, now() - (row_number() over (order by some.id % 7, some.id)) * interval '31 hours'
+    select ${userId}::bigint, 'collect', chosen.item_type, chosen.id, now() - (row_number() over (order by chosen.id % 7, chosen.id)) * interval '31 hours'
     from (
       (select 'meeting' as item_type, id from ${meetings} where published order by id desc limit 4)
       union all (select 'production', id from ${productions} where removed_at is null order by id limit 3)
       union all (select 'operation', id from ${operations} order by id limit 3)
       union all (select 'information', id from ${articles} order by id limit 4)
       union all (select 'report', id from ${reports} where published order by id limit 2)
-    ) some
+    ) chosen
     on conflict do nothing`)
 
 /** The next meetings that can be booked, and one that is over. */
 export const bookSome = (db: Db, userId: number) =>
   db.execute(sql`
-    insert into ${meetingReservations} (meeting_id, user_id, language, created_at)
-    select id, ${userId}, 'zh', now() - interval '2 days' from (
-      (select id from ${meetings} where published and reservable and parent_id is null
+    insert into ${meetingReservations} (meeting_id, user_id, language, created_at, state)
+    select id, ${userId}::bigint, 'zh', now() - interval '2 days', state from (
+      (select id, 'waiting' as state from ${meetings} where published and reservable and parent_id is null
         and begin_at > now() + interval '1 hour' order by begin_at limit 3)
-      union all (select id from ${meetings} where published and reservable and end_at < now() order by end_at desc limit 1)
-    ) some
+      union all (select id, 'sent' from ${meetings} where published and reservable and end_at < now() order by end_at desc limit 1)
+    ) chosen
     on conflict do nothing`)
 
 /** What was opened in the last days. */
 export const viewSome = (db: Db, userId: number) =>
   db.execute(sql`
     insert into ${viewHistory} (user_id, item_type, item_id, position, viewed_at)
-    select ${userId}, some.item_type, some.id, 30, now() - (row_number() over (order by some.id % 5, some.id)) * interval '9 hours'
+    select ${userId}::bigint, chosen.item_type, chosen.id, 30, now() - (row_number() over (order by chosen.id % 5, chosen.id)) * interval '9 hours'
     from (
       (select 'meeting' as item_type, id from ${meetings} where published and end_at < now() order by end_at desc limit 4)
       union all (select 'production', id from ${productions} where removed_at is null order by id desc limit 3)
       union all (select 'information', id from ${articles} order by id desc limit 4)
       union all (select 'operation', id from ${operations} order by id desc limit 2)
-    ) some
+    ) chosen
     on conflict do nothing`)
 
 /** Somebody who watches on some days of each week, for two years, more in the evenings of spring and autumn. */
 export const watchForYears = (db: Db, userId: number) =>
   db.execute(sql`
     insert into ${watchDays} (user_id, day, kind, watched_ms)
-    select ${userId}, day::date, kind,
+    select ${userId}::bigint, day::date, kind,
       (300 + (extract(doy from day)::int * 37 + length(kind) * 91) % 1500 + 600 * abs(sin(extract(month from day) / 2.0)))::int * 1000
     from generate_series((now() at time zone 'Asia/Shanghai')::date - 700, (now() at time zone 'Asia/Shanghai')::date - 1, interval '1 day') day,
       unnest(array['live', 'recording', 'lesson']) kind
