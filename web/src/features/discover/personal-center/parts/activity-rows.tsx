@@ -14,6 +14,7 @@ import { conferencePaths } from '#web/features/practice/conferences/paths.ts'
 import { unionPaths } from '#web/features/practice/unions/paths.ts'
 import {
   BadgeCheckIcon,
+  BriefcaseIcon,
   PenIcon,
   PeopleIcon,
   StethoscopeIcon,
@@ -26,6 +27,7 @@ import { useText } from '#web/ui/language.ts'
 import { ListRow } from '#web/ui/list-row/list-row.tsx'
 import { Section } from '#web/ui/section/section.tsx'
 import { personalCenterText } from '../text.ts'
+import { InviteRow } from './invite-row.tsx'
 
 /** What the member does: a doctor’s homepage, works, fees and unions, and what everybody follows. */
 export function ActivityRows({ center }: { center: PersonalCenter }) {
@@ -49,7 +51,7 @@ export function ActivityRows({ center }: { center: PersonalCenter }) {
             />
           )}
           <ListRow
-            before={<VideoIcon />}
+            before={<BriefcaseIcon />}
             title={text.works}
             after={activity.work_num > 0 && text.number(activity.work_num)}
             href={activity.doctor_id > 0 ? doctorPaths.home(activity.doctor_id) : workPaths.upload}
@@ -69,6 +71,7 @@ export function ActivityRows({ center }: { center: PersonalCenter }) {
       <ListRow before={<PeopleIcon />} title={text.followed} href={followPaths.content} />
       <CoffeeRows />
       <ListRow before={<PenIcon />} title={text.publicity} href={publicityPaths.apply} />
+      <InviteRow userId={profile.userid} />
     </Section>
   )
 }
