@@ -18,6 +18,7 @@ import { loadBroadcasts } from './load/broadcasts.ts'
 import { loadCoffee } from './load/coffee.ts'
 import { loadCollege } from './load/college.ts'
 import { loadComments } from './load/comments.ts'
+import { loadConferences } from './load/conferences.ts'
 import { loadDoctors } from './load/doctors.ts'
 import { loadLiveRooms } from './load/live-room.ts'
 import { loadHomepages } from './load/homepages.ts'
@@ -46,6 +47,8 @@ import { serviceSettingsKey } from '#server/features/people/native-app/service-s
 import { followAsReaders, reviewOperations } from './links.queries.ts'
 import { loadTalks } from './load/talks.ts'
 import { loadUploadedVideos } from './load/uploaded-videos.ts'
+import { loadConsultingHours } from './load/consulting-hours.ts'
+import { loadNotices } from './load/notices.ts'
 import { loadUnions } from './load/unions.ts'
 import { saveVideos } from './load/videos.ts'
 import { loadWithdrawals } from './load/withdrawals.ts'
@@ -153,6 +156,9 @@ async function load(env: Env, db: Db, say: Say) {
   await loadHomepages(world)
   await loadLessonProgress(world)
   await loadUnions(world)
+  await loadConsultingHours(world)
+  await loadConferences(world)
+  await loadNotices(world)
   await upsertSetting(db, serviceSettingsKey, serviceSettings)
   const storage = await openStorage(env)
   await shelf.store(db, storage)

@@ -18,6 +18,7 @@ import { saveOutcome } from './save-outcome.ts'
 import { deletePatient, savePatient, uploadAttachment } from './save-patient.ts'
 import { getConsultation, listViews } from './show-consultation.ts'
 import { getPatient, listDrafts } from './show-patients.ts'
+import { serveRecords } from './serve-record.ts'
 import { startConsultation } from './start-consultation.ts'
 
 export const outpatientFeature = defineFeature({
@@ -52,6 +53,7 @@ export const outpatientFeature = defineFeature({
   roomKinds: [consultationRoomKind],
   fileReaders: [patientFileReader],
   jobs: [askOutcome],
+  start: serveRecords,
   cleanups: [
     ({ db }) => deleteOldDrafts(db),
     ({ db }) => deleteOldConsultations(db),
