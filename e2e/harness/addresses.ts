@@ -139,6 +139,8 @@ export const memberAddresses = [
   '/personGoodAt',
   '/personIntroduce',
   '/setting',
+  '/messageList',
+  '/messageSetting',
   '/informationComplete',
   '/statusVerification',
   '/doctorEditPage',
