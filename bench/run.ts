@@ -1,4 +1,6 @@
 import { benchChat } from './chat/chat.ts'
+import { benchConsultation } from './consultation/consultation.ts'
+import { benchCoffee } from './coffee/coffee.ts'
 import { benchContent } from './content/content.ts'
 import { benchDanmaku } from './danmaku/danmaku.ts'
 import { benchEvidence } from './evidence/evidence.ts'
@@ -25,6 +27,7 @@ const benches = {
   list: benchList,
   content: benchContent,
   sheet: benchSheet,
+  consultation: benchConsultation,
   login: benchLogin,
   search: benchSearch,
   socket: benchSocket,
@@ -34,6 +37,7 @@ const benches = {
   danmaku: benchDanmaku,
   messages: benchMessages,
   money: benchMoney,
+  coffee: benchCoffee,
   page: benchPage,
   pictures: benchPictures,
   upload: benchUpload,

@@ -13,9 +13,6 @@ export const pushTargets = [
   'production',
   'productionEdit',
   'expertTask',
-  'baseConsultation',
-  'superiorConsultation',
-  'conference',
   'login',
   'richText',
 ] as const

@@ -22,6 +22,7 @@ import { roomsFeature } from './features/community/rooms/rooms.feature.ts'
 import { shareFeature } from './features/community/share/share.feature.ts'
 import { certificatesFeature } from './features/meetings/certificates/certificates.feature.ts'
 import { attendanceFeature } from './features/meetings/attendance/attendance.feature.ts'
+import { creditWalletFeature } from './features/meetings/credit-wallet/credit-wallet.feature.ts'
 import { checkinFeature } from './features/meetings/checkin/checkin.feature.ts'
 import { danmakuFeature } from './features/meetings/danmaku/danmaku.feature.ts'
 import { examsFeature } from './features/meetings/exams/exams.feature.ts'
@@ -69,6 +70,7 @@ import { expertFeesFeature } from './features/practice/expert-fees/expert-fees.f
 import { lectureEvidenceFeature } from './features/practice/lecture-evidence/lecture-evidence.feature.ts'
 import { lecturePlaybackFeature } from './features/practice/lecture-playback/lecture-playback.feature.ts'
 import { lectureSlidesFeature } from './features/practice/lecture-slides/lecture-slides.feature.ts'
+import { consultingHoursFeature } from './features/practice/consulting-hours/consulting-hours.feature.ts'
 import { patientFilesFeature } from './features/practice/patient-files/patient-files.feature.ts'
 import { expertAgreementsFeature } from './features/practice/expert-agreements/expert-agreements.feature.ts'
 import { backlogFeature } from './features/discover/backlog/backlog.feature.ts'
@@ -81,6 +83,7 @@ import { meetingHomeFeature } from './features/discover/meeting-home/meeting-hom
 import { meetingPageFeature } from './features/discover/meeting-page/meeting-page.feature.ts'
 import { personalCenterFeature } from './features/discover/personal-center/personal-center.feature.ts'
 import { searchFeature } from './features/discover/search/search.feature.ts'
+import { userCenterFeature } from './features/discover/user-center/user-center.feature.ts'
 import { sandboxFeature } from './sandbox/sandbox.feature.ts'
 
 /** What the server is made of: one line a feature, in the order in which they start. */
@@ -118,6 +121,7 @@ export const features: Feature[] = [
   reportsFeature,
   reservationsFeature,
   studyFeature,
+  creditWalletFeature,
   watchingFeature,
   adsFeature,
   articlesFeature,
@@ -151,6 +155,7 @@ export const features: Feature[] = [
   expertAgreementsFeature,
   lectureSlidesFeature,
   patientFilesFeature,
+  consultingHoursFeature,
   lecturePlaybackFeature,
   lectureEvidenceFeature,
   expertSessionsFeature,
@@ -167,6 +172,7 @@ export const features: Feature[] = [
   meetingPageFeature,
   personalCenterFeature,
   searchFeature,
+  userCenterFeature,
   sandboxFeature,
 ]
 

@@ -8,6 +8,7 @@ import { countUsers, deliverMessages, lockDemo, shiftMeetings } from './demo.que
 import { shiftCampaigns } from './coffee.queries.ts'
 import { renewPendingOrders } from './orders.queries.ts'
 import { nameShownOperations } from './playbacks.queries.ts'
+import { shiftConsultations } from './consultations.queries.ts'
 import { shiftAgreements } from './shift-agreements.ts'
 import { shiftBookings } from './unions.queries.ts'
 import { loadAccounts } from './load/accounts.ts'
@@ -17,14 +18,15 @@ import { loadArticles } from './load/articles.ts'
 import { loadBroadcasts } from './load/broadcasts.ts'
 import { loadCoffee } from './load/coffee.ts'
 import { loadCollege } from './load/college.ts'
+import { loadConsultations } from './load/consultations.ts'
 import { loadComments } from './load/comments.ts'
+import { loadConferences } from './load/conferences.ts'
 import { loadDoctors } from './load/doctors.ts'
 import { loadLiveRooms } from './load/live-room.ts'
 import { loadHomepages } from './load/homepages.ts'
 import { loadHome } from './load/home.ts'
 import { loadLessonProgress } from './load/lesson-progress.ts'
 import { loadMeetings } from './load/meetings.ts'
-import { loadNotices } from './load/notices.ts'
 import { loadOrders } from './load/orders.ts'
 import { loadProven } from './load/credit-and-exams.ts'
 import { createShelf } from './load/pictures.ts'
@@ -47,6 +49,8 @@ import { serviceSettingsKey } from '#server/features/people/native-app/service-s
 import { followAsReaders, reviewOperations } from './links.queries.ts'
 import { loadTalks } from './load/talks.ts'
 import { loadUploadedVideos } from './load/uploaded-videos.ts'
+import { loadConsultingHours } from './load/consulting-hours.ts'
+import { loadNotices } from './load/notices.ts'
 import { loadUnions } from './load/unions.ts'
 import { saveVideos } from './load/videos.ts'
 import { loadWithdrawals } from './load/withdrawals.ts'
@@ -91,6 +95,7 @@ async function moveAroundNow(db: Db, demo: Demo) {
   await shiftAgreements(db, () => shiftMeetings(db, days, loadedAt))
   await shiftBookings(db, days, loadedAt)
   await shiftCampaigns(db, days, loadedAt)
+  await shiftConsultations(db, days, loadedAt)
   const anchorAt = new Date(Date.parse(demo.anchorAt) + days * dayMs).toISOString()
   await upsertSetting(db, key, { ...demo, anchorAt })
 }
@@ -154,6 +159,9 @@ async function load(env: Env, db: Db, say: Say) {
   await loadHomepages(world)
   await loadLessonProgress(world)
   await loadUnions(world)
+  await loadConsultations(world)
+  await loadConsultingHours(world)
+  await loadConferences(world)
   await loadNotices(world)
   await upsertSetting(db, serviceSettingsKey, serviceSettings)
   const storage = await openStorage(env)

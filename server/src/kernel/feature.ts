@@ -37,10 +37,10 @@ export type Feature = {
   items?: ItemKind[]
   /** The kinds of rooms it owns. */
   roomKinds?: RoomKind[]
-  /** The events of which somebody gets a message. */
-  notices?: NoticeDefinition[]
   /** What waits for people in it. */
   todoKinds?: TodoKind[]
+  /** The events of which somebody gets a message. */
+  notices?: NoticeDefinition[]
   /** What it does when a feature below reports something. */
   listeners?: Listener[]
   /** Work that it sends to be done later, or that is done by the clock. */

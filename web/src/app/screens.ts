@@ -14,6 +14,7 @@ import { nativeAppRoutes } from '#web/features/people/native-app/routes.ts'
 import { publicityRoutes } from '#web/features/library/publicity/routes.ts'
 import { messageSettingRoutes } from '#web/features/community/message-settings/routes.ts'
 import { messageRoutes } from '#web/features/community/messages/routes.ts'
+import { userCenterRoutes } from '#web/features/discover/user-center/routes.ts'
 import { backlogRoutes } from '#web/features/discover/backlog/routes.ts'
 import { markRoutes } from '#web/features/community/marks/routes.ts'
 import { reservationRoutes } from '#web/features/meetings/reservations/routes.ts'
@@ -56,7 +57,10 @@ import { hallRoutes } from '#web/features/library/halls/routes.ts'
 import { questionnaireRoutes } from '#web/features/library/questionnaires/routes.ts'
 import { talkRoutes } from '#web/features/library/talks/routes.ts'
 import { workRoutes } from '#web/features/library/works/routes.ts'
+import { outpatientRoutes } from '#web/features/practice/outpatient/routes.ts'
+import { consultingRoutes } from '#web/features/practice/consulting-hours/routes.ts'
 import { unionRoutes } from '#web/features/practice/unions/routes.ts'
+import { conferenceRoutes } from '#web/features/practice/conferences/routes.ts'
 import type { Screen } from '#web/platform/screen.ts'
 
 /** Every address of the app: one line per feature. */
@@ -74,6 +78,7 @@ export const screens: Screen[] = [
   ...inboxRoutes,
   ...personalCenterRoutes,
   ...backlogRoutes,
+  ...userCenterRoutes,
   ...markRoutes,
   ...reservationRoutes,
   ...articleRoutes,
@@ -85,6 +90,9 @@ export const screens: Screen[] = [
   ...coffeeRoutes,
   ...workRoutes,
   ...unionRoutes,
+  ...outpatientRoutes,
+  ...consultingRoutes,
+  ...conferenceRoutes,
   ...doctorRoutes,
   ...departmentRoutes,
   ...collegeRoutes,

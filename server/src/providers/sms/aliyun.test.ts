@@ -16,8 +16,8 @@ const options = {
     reminder: 'SMS_3',
     rebinding: 'SMS_4',
     task: 'SMS_5',
-    message: 'm',
     conference: 'SMS_6',
+    message: 'm',
   },
 }
 

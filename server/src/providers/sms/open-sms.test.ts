@@ -19,8 +19,8 @@ const named = {
   SMS_TEMPLATE_REMINDER: '3',
   SMS_TEMPLATE_REBINDING: '4',
   SMS_TEMPLATE_TASK: '4',
-  SMS_TEMPLATE_MESSAGE: '4',
   SMS_TEMPLATE_CONFERENCE: '4',
+  SMS_TEMPLATE_MESSAGE: '4',
 }
 const aliyun = {
   ...named,

@@ -20,8 +20,8 @@ export function openSms(env: Env, db: Db): SmsPort {
     reminder: needed(env, 'SMS_TEMPLATE_REMINDER'),
     rebinding: needed(env, 'SMS_TEMPLATE_REBINDING'),
     task: needed(env, 'SMS_TEMPLATE_TASK'),
-    message: needed(env, 'SMS_TEMPLATE_MESSAGE'),
     conference: needed(env, 'SMS_TEMPLATE_CONFERENCE'),
+    message: needed(env, 'SMS_TEMPLATE_MESSAGE'),
   }
   if (env.SMS_PROVIDER === 'aliyun') {
     const key = {

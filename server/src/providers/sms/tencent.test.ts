@@ -17,8 +17,8 @@ const options = {
     reminder: '1112',
     rebinding: '1113',
     task: '1114',
-    message: 'm',
     conference: '1115',
+    message: 'm',
   },
 }
 

@@ -1,6 +1,6 @@
 import { defineFeature } from '#kernel/feature.ts'
-import { claimVoucher } from './claim-voucher.ts'
 import { voucherExpiring } from './coffee.notices.ts'
+import { claimVoucher } from './claim-voucher.ts'
 import { listOffers } from './list-offers.ts'
 import { listVouchers } from './list-vouchers.ts'
 import { createCampaign, listCampaigns, setCampaignStock, stopCampaign } from './manage-campaigns.ts'

@@ -2,11 +2,11 @@ import { defineNotice } from '#kernel/notice.ts'
 import { coffeeText } from './coffee.text.ts'
 
 export const voucherExpiring = defineNotice({
-  event: 'coffee.expiring',
+  event: 'coffee.voucherExpiring',
   kind: 'orders',
-  channels: ['app', 'web', 'wechat'],
   text: coffeeText,
-  say: (text, { item, expiresAt }) => text.expiring(item, expiresAt),
-  target: ({ campaignId }) => ({ kind: 'coffee', id: campaignId }),
-  example: { item: '拿铁', expiresAt: '2026-11-20 18:00', campaignId: 1 },
+  channels: ['app', 'web', 'wechat'],
+  say: (text, { item, time }) => text.expiring(item, time),
+  target: ({ campaignId }) => ({ path: `/coffee?campaign_id=${campaignId}` }),
+  example: { item: '美式咖啡', time: '2026-11-20 18:00', campaignId: 1 },
 })

@@ -14,12 +14,9 @@ export const warnExpiry = defineJob<{ voucherId: number }>({
   async run({ db, events }, { voucherId }) {
     const row = await selectVoucher(db, voucherId)
     if (!row || row.voucher.warned_at || statusOf(row) !== pickupStates.claimed) return
-    const notice = voucherExpiring.write({
-      item: row.item,
-      expiresAt: shanghaiTime(row.expiresAt),
-      campaignId: row.voucher.campaign_id,
-    })
-    await events.publish(userNoticed, { userId: row.voucher.user_id, notice })
+    const { user_id: userId, campaign_id: campaignId } = row.voucher
+    const facts = { item: row.item, time: shanghaiTime(row.expiresAt), campaignId }
+    await events.publish(userNoticed, { userId, notice: voucherExpiring.write(facts) })
     await updateWarned(db, voucherId)
   },
 })

@@ -17,8 +17,8 @@ import { studyTodo } from './study.todos.ts'
 
 export const studyFeature = defineFeature({
   name: 'study',
-  notices: [certificateRevoked, certificateReissued],
   todoKinds: [studyTodo],
+  notices: [certificateRevoked, certificateReissued],
   calls: [
     watchPlayback,
     reportWatching,

@@ -15,15 +15,11 @@ export const notifyPeople = defineJob<{ conferenceId: number; kind: MessageKind 
     services.db.transaction(async (db) => {
       const told = await selectTold(db, conferenceId)
       if (!told) return
-      const notice = conferenceNotices[kind].write({
-        title: told.title,
-        time: shanghaiTime(told.beginAt),
-        host: told.host ?? '',
-        conferenceId,
-      })
+      const { title, host, beginAt } = told
+      const facts = { id: conferenceId, title, time: shanghaiTime(beginAt), host: host ?? '' }
       const messages = await insertMessages(db, conferenceId, kind)
-      const members = messages.flatMap(({ userId }) => (userId === null ? [] : [userId]))
-      await notifyAll({ ...services, db }, members, notice)
+      const userIds = messages.flatMap(({ userId }) => userId ?? [])
+      await notifyAll({ ...services, db }, userIds, conferenceNotices[kind].write(facts))
       const bySms = messages.filter(({ userId }) => userId === null)
       await services.jobs.sendAll(
         db,

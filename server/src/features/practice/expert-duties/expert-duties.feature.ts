@@ -11,8 +11,8 @@ import { countWaits, disposeWait, editWait, getWait, listWaits } from './waits.t
 
 export const expertDutiesFeature = defineFeature({
   name: 'expert-duties',
-  notices: [waitAdded],
   todoKinds: [expertTaskTodo, expertWaitTodo],
+  notices: [waitAdded],
   calls: [
     getTopMenu,
     listDuties,

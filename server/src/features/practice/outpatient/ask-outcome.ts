@@ -10,6 +10,7 @@ export const askOutcome = defineJob<{ id: number }>({
   key: ({ id }) => String(id),
   async run(services, { id }) {
     const asked = await updateOutcomeAsked(services.db, id)
-    if (asked) await notifyDoctor(services, asked.applicantId, baseNotices.outcomeAsked.write({ id }))
+    if (!asked) return
+    await notifyDoctor(services, asked.applicantId, baseNotices.outcomeAsked.write({ id }))
   },
 })
