@@ -8,6 +8,7 @@ import { benchFirstFrame } from './first-frame/first-frame.ts'
 import { benchIdle } from './idle/idle.ts'
 import { benchList } from './list/list.ts'
 import { benchLogin } from './login/login.ts'
+import { benchMessages } from './messages/messages.ts'
 import { benchMoney } from './money/money.ts'
 import { benchPage } from './page/page.ts'
 import { benchPictures } from './pictures/pictures.ts'
@@ -34,6 +35,7 @@ const benches = {
   room: benchRoom,
   chat: benchChat,
   danmaku: benchDanmaku,
+  messages: benchMessages,
   money: benchMoney,
   coffee: benchCoffee,
   page: benchPage,

@@ -153,6 +153,8 @@ export const memberAddresses = [
   '/personGoodAt',
   '/personIntroduce',
   '/setting',
+  '/messageList',
+  '/messageSetting',
   '/informationComplete',
   '/statusVerification',
   '/doctorEditPage',

@@ -3,6 +3,7 @@ import { insertForIds, insertRows } from '#server/demo/demo.queries.ts'
 import { selectNoticeTargets } from '#server/demo/notices.queries.ts'
 import { messageRecords, messages } from '#server/features/community/messages/messages.tables.ts'
 import { invoiceIssued, refundArrived } from '#server/features/commerce/orders/orders.notices.ts'
+import { authenticationPassed } from '#server/features/commerce/payees/payees.notices.ts'
 import { checkinPassed } from '#server/features/meetings/checkin/checkin.notices.ts'
 import { selectUserByPhone } from '#server/features/people/account/account.queries.ts'
 import { digestPhone } from '#server/features/people/account/phone.ts'
@@ -70,6 +71,7 @@ export async function loadNotices(world: World): Promise<void> {
     union && membershipNotices.approved.write({ union: union.name, unionId: union.id }),
     invoiceIssued.write({ title: '心电图判读入门', number: '26112000000012345678' }),
     verificationPassed.write({}),
+    authenticationPassed.write({}),
   ]
   const send = async (all: (Notice | undefined)[], fromMinutes: number, isRead: boolean) => {
     for (const [at, one] of all.entries()) {

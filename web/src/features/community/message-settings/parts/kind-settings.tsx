@@ -10,15 +10,26 @@ import { SwitchRow } from '#web/ui/switch-row/switch-row.tsx'
 import { messageKindText } from '#web/features/community/messages/cards/kind-text.ts'
 import { messageSettingMutations } from '../mutations.ts'
 import { messageSettingsText } from '../text.ts'
+import { useChange } from '../use-change.ts'
 
 /** The channels of each kind. */
 export function KindSettings({ settings }: { settings: MessageSettings }) {
   const text = useText(messageSettingsText)
   const kinds = useText(messageKindText)
+  const change = useChange()
   const [kind, setKind] = useState<MessageKind>('system')
   const [isOpen, setIsOpen] = useState(false)
   const isOn = (one: MessageKind, channel: MessageChannel) =>
     !settings.mutes.some((mute) => mute.kind === one && mute.channel === channel)
+
+  const toggle = (channel: MessageChannel, checked: boolean) =>
+    change(
+      ({ mutes }) => {
+        const others = mutes.filter((mute) => mute.kind !== kind || mute.channel !== channel)
+        return { mutes: checked ? others : [...others, { kind, channel }] }
+      },
+      () => messageSettingMutations.setChannel({ kind, channel, is_on: checked }),
+    )
 
   function summaryOf(one: MessageKind): string {
     const chosen = messageChannels.filter((channel) => isOn(one, channel))
@@ -46,11 +57,7 @@ export function KindSettings({ settings }: { settings: MessageSettings }) {
             key={channel}
             label={text.channels[channel]}
             checked={isOn(kind, channel)}
-            onChange={(checked) =>
-              void messageSettingMutations
-                .setChannel({ kind, channel, is_on: checked })
-                .catch(() => undefined)
-            }
+            onChange={(checked) => void toggle(channel, checked)}
           />
         ))}
       </Sheet>

@@ -8,6 +8,7 @@ import { SwitchRow } from '#web/ui/switch-row/switch-row.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
 import { messageSettingMutations } from '../mutations.ts'
 import { messageSettingsText } from '../text.ts'
+import { useChange } from '../use-change.ts'
 
 /** Most people sleep then. */
 const usual = { quiet_from: '22:00', quiet_to: '07:00' }
@@ -17,16 +18,20 @@ const never = { quiet_from: '00:00', quiet_to: '00:00' }
 export function QuietSettings({ settings }: { settings: MessageSettings }) {
   const text = useText(messageSettingsText)
   const { quiet_from, quiet_to } = settings
+  const change = useChange()
   const isOn = quiet_from !== quiet_to
+  const toggle = (times: typeof usual) =>
+    change(
+      () => times,
+      () => messageSettingMutations.set(times),
+    )
   return (
     <Section title={text.quiet}>
       <SwitchRow
         label={text.quietOn}
         note={text.quietNote}
         checked={isOn}
-        onChange={(checked) =>
-          void messageSettingMutations.set(checked ? usual : never).catch(() => undefined)
-        }
+        onChange={(checked) => void toggle(checked ? usual : never)}
       />
       {isOn && <QuietTimes key={`${quiet_from} ${quiet_to}`} initial={{ quiet_from, quiet_to }} />}
     </Section>

@@ -12,6 +12,7 @@ import { KindSettings } from '../parts/kind-settings.tsx'
 import { QuietSettings } from '../parts/quiet-settings.tsx'
 import { messageSettingQueries } from '../queries.ts'
 import { messageSettingsText } from '../text.ts'
+import { useChange } from '../use-change.ts'
 import './message-settings.css'
 
 /** How and when the member is told of messages, besides the inbox. */
@@ -21,6 +22,12 @@ export function MessageSettingsScreen() {
     ...messageSettingQueries.get(),
     placeholderData: keepPreviousData,
   })
+  const change = useChange()
+  const toggleDigest = (checked: boolean) =>
+    change(
+      () => ({ weekly_digest: checked ? 1 : 0 }),
+      () => messageSettingMutations.set({ weekly_digest: checked }),
+    )
   return (
     <ScreenFrame>
       {data ? (
@@ -32,10 +39,7 @@ export function MessageSettingsScreen() {
               label={text.digest}
               note={text.digestNote}
               checked={data.weekly_digest === 1}
-              onChange={(checked) =>
-                // A refusal is shown as a toast, and the switch stays as it was.
-                void messageSettingMutations.set({ weekly_digest: checked }).catch(() => undefined)
-              }
+              onChange={(checked) => void toggleDigest(checked)}
             />
           </Section>
           {environment().kind !== 'app' && <BrowserSettings publicKey={data.push_key} />}
