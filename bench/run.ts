@@ -12,6 +12,7 @@ import { benchPictures } from './pictures/pictures.ts'
 import { printResult } from './result.ts'
 import { benchScroll } from './scroll/scroll.ts'
 import { benchRoom } from './room/room.ts'
+import { benchRooms } from './rooms/rooms.ts'
 import { benchSheet } from './sheet/sheet.ts'
 import { benchSearch } from './search/search.ts'
 import { benchSocket } from './socket/socket.ts'
@@ -29,6 +30,7 @@ const benches = {
   socket: benchSocket,
   watch: benchWatch,
   room: benchRoom,
+  rooms: benchRooms,
   chat: benchChat,
   danmaku: benchDanmaku,
   money: benchMoney,
