@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../wire/call.ts'
 import { defineFailures } from '../wire/failure.ts'
-import { bit, id, onOff } from '../wire/fields.ts'
-import { itemTypes } from '../wire/item-types.ts'
+import { bit, id, json, nothing, onOff, page, paged, text } from '../wire/fields.ts'
+import { itemTypes, markTypes } from '../wire/item-types.ts'
+import { listItem } from '../wire/items.ts'
 
 export const marks = ['praise', 'collect'] as const
 
@@ -24,6 +25,19 @@ export const markState = z.object({
   is_collect: bit,
 })
 
+export const favoritePageSize = 20
+
+/** How many favourites one call removes or restores. */
+export const mostFavorites = 200
+
+/** Anything that the caller has collected, of every kind. */
+export const favorite = z.extend(listItem, { item_type: z.enum(markTypes), collect_time: z.string() })
+
+const favoriteKey = { item_type: z.enum(markTypes), item_id: z.int() }
+
+const some = <Fields extends z.core.$ZodLooseShape>(fields: Fields) =>
+  json(z.array(z.object(fields)).check(z.minLength(1), z.maxLength(mostFavorites)))
+
 const item = { item_type: z.enum(itemTypes), item_id: id }
 
 export const markCalls = {
@@ -42,6 +56,38 @@ export const markCalls = {
     input: z.object({ ...item, mark: z.enum(marks), type: z._default(onOff, true) }),
     output: markState,
   }),
+  favorites: defineCall({
+    id: 'marks.favorites',
+    path: '/api/web/v2/marks/favorites',
+    about: `What the caller has collected, of every kind or of one, by title, ${favoritePageSize} a page, latest first; with the number of each kind.`,
+    access: 'member',
+    input: z.object({
+      item_type: z.optional(z.enum(markTypes)),
+      keyword: z._default(text(40), ''),
+      page,
+    }),
+    output: z.extend(paged(favorite), {
+      counts: z.array(z.object({ item_type: z.enum(markTypes), count: z.int() })),
+    }),
+  }),
+  removeFavorites: defineCall({
+    id: 'marks.favorites.remove',
+    path: '/api/web/v2/marks/removefavorites',
+    about: 'Removes some favourites; those that are none any more are passed over.',
+    access: 'member',
+    input: z.object({ items: some(favoriteKey) }),
+    output: nothing,
+  }),
+  restoreFavorites: defineCall({
+    id: 'marks.favorites.restore',
+    path: '/api/web/v2/marks/restorefavorites',
+    about:
+      'Brings removed favourites back to their former places (`collect_time`); what is gone is passed over.',
+    access: 'member',
+    input: z.object({ items: some({ ...favoriteKey, collect_time: text(16) }) }),
+    output: nothing,
+  }),
 }
 
+export type Favorite = z.infer<typeof favorite>
 export type MarkState = z.infer<typeof markState>

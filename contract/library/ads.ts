@@ -15,6 +15,14 @@ export const adDetail = z.object({
   counts: z.nullable(z.object({ show_num: z.int(), click_num: z.int() })),
 })
 
+/** An advertisement in a list. */
+export const adItem = z.object({
+  ads_id: z.int(),
+  img: z.string(),
+  title: z.string(),
+  ads_link: z.string(),
+})
+
 export const adCalls = {
   detail: defineCall({
     id: 'ad.detail',
@@ -33,4 +41,5 @@ export const adCalls = {
   }),
 }
 
+export type AdItem = z.infer<typeof adItem>
 export type AdDetail = z.infer<typeof adDetail>

@@ -3,6 +3,7 @@ import { defineCall } from '../wire/call.ts'
 import { bit, id, page, paged } from '../wire/fields.ts'
 import { itemTypes } from '../wire/item-types.ts'
 import { doctorItem, listItem } from '../wire/items.ts'
+import { adItem } from './ads.ts'
 
 /** `type` of the department home. */
 export const departmentLists = { all: 1, subscribed: 2 } as const
@@ -76,6 +77,13 @@ export const departmentCalls = {
     about: 'The meetings, works or operations of the doctors of a department, 20 a page, latest first.',
     input: z.object({ ...one, type: z.enum(departmentContentTypes), page }),
     output: paged(listItem),
+  }),
+  advertising: defineCall({
+    id: 'outpatient.advertising',
+    path: '/MedicalCollege/outpatient/advertising',
+    about: 'The advertisements of a department, or without one those of the department home.',
+    input: z.object({ department_id: z._default(id, 0) }),
+    output: z.array(adItem),
   }),
   subscribe: defineCall({
     id: 'outpatient.subscribe',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../wire/call.ts'
 import { bit, id, nothing, page, paged, text } from '../wire/fields.ts'
+import { adItem } from './ads.ts'
 import { disease } from './subjects.ts'
 import { itemTypes } from '../wire/item-types.ts'
 import { doctorItem, listItem } from '../wire/items.ts'
@@ -194,7 +195,7 @@ export const encyclopediaCalls = {
     path: '/MedicalCollege/company/advertising',
     about: 'The advertisements of a company.',
     input: z.object({ company_id: id }),
-    output: z.array(z.object({ ads_id: z.int(), img: z.string(), title: z.string(), ads_link: z.string() })),
+    output: z.array(adItem),
   }),
   companySubscribeAdd: defineCall({
     id: 'college.companySubscribeAdd',

@@ -25,6 +25,11 @@ export const sheetFailures = defineFailures({
     '此设备首次打开该任务单，请先验证手机号',
     'this device is new to the task sheet, please confirm the mobile number first',
   ],
+  codeWrong: [
+    4785,
+    '链接不正确或已失效，请用受邀的手机号登录',
+    'this link is wrong or no longer valid, please log in with the invited mobile number',
+  ],
   reasonMissing: [4782, '请填写原因', 'please give the reason'],
 })
 
@@ -142,7 +147,7 @@ export const expertTaskCalls = {
     id: 'expert.checksubjectexpert',
     path: '/api/web/v2/doctorhomepage/checksubjectexpert',
     about:
-      'Whether the caller may open a sheet of the task: by its code, else by the number of their account. 4717 if they are not invited, 4777 if they have several and chose none by `guest_id`. The answer carries the code to come back with.',
+      'Whether the caller may open a sheet of the task: by its code, else by the number of their account. 4717 if the number they logged in with is not invited, 4777 if they have several and chose none by `guest_id`. The answer carries the code to come back with.',
     input: z.extend(ofSheet, { userid: z.optional(text(20)) }),
     output: z.object({ guest_id: z.int(), tcode: z.string(), is_proved: bit, phone: z.string() }),
   }),

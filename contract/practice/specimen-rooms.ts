@@ -57,6 +57,8 @@ const specimenRoomDetail = z.extend(specimenRoom, {
   confirm_time: z.string(),
   /** Whether the use may still be confirmed or refused. */
   can_affirm: bit,
+  /** A file for calendars; opens for a day. */
+  calendar: z.string(),
   guests: z.array(roomGuest),
   /** All rooms of the guest in this task, by time. */
   rooms: z.array(z.object({ room_id: z.int(), title: z.string(), begin_time: z.string() })),

@@ -4,9 +4,12 @@ import { defineFailures } from './failure.ts'
 /** The form field that carries the file of every upload call. */
 export const uploadField = 'file'
 
+export const dicomMime = 'application/dicom'
+
 export const uploadLimits = {
   pictureBytes: 10 * 1024 * 1024,
   documentBytes: 50 * 1024 * 1024,
+  dicomBytes: 100 * 1024 * 1024,
   picturePixels: 50_000_000,
   /** What one member may upload in 24 hours. */
   dayBytes: 500 * 1024 * 1024,
@@ -24,6 +27,12 @@ export const uploadFailures = defineFailures({
   fileEmpty: [4205, '文件内容为空', 'the file is empty'],
   pictureUnreadable: [4206, '图片无法读取', 'the picture cannot be read'],
   pictureTooManyPixels: [4207, '图片不能超过 5000 万像素', 'a picture may have at most 50 million pixels'],
+  medicalTypeExpected: [
+    4213,
+    '仅支持 jpg、png、webp 图片、pdf 与 DICOM 文件',
+    'only jpg, png and webp pictures, pdf and DICOM files are allowed',
+  ],
+  dicomTooLarge: [4214, 'DICOM 文件不能超过 100 MB', 'a DICOM file may have at most 100 MB'],
   quotaUsed: [
     4212,
     '24 小时内最多上传 500 MB，请稍后再试',

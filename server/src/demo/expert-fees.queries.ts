@@ -1,9 +1,11 @@
-import { and, asc, desc, eq, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
 import { comments } from '#server/features/community/comments/comments.tables.ts'
 import { liveWatchers } from '#server/features/meetings/live/live.tables.ts'
 import { onAirPeriods } from '#server/features/meetings/meetings/on-air.tables.ts'
 import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
+import { expertAgreements } from '#server/features/practice/expert-agreements/expert-agreements.tables.ts'
+import { expertFees } from '#server/features/practice/expert-fees/expert-fees.tables.ts'
 import { expertSheets, expertTasks } from '#server/features/practice/expert-sheets/expert-sheets.tables.ts'
 
 /** The sheets of an expert whose meetings are still to come, in the order in which they were loaded. */
@@ -48,3 +50,15 @@ export const insertWatchers = (db: Db, meetingId: number, count: number) =>
   db.execute(sql`insert into ${liveWatchers} (meeting_id, viewer, first_at, last_at)
     select m.id, 'demo-' || n, m.begin_at + n % 20 * interval '1 minute', m.end_at - n % 15 * interval '1 minute'
     from ${meetings} m, generate_series(1, ${count}) n where m.id = ${meetingId} on conflict do nothing`)
+
+/** The sheets whose agreement holds. */
+export const selectAgreedSheetIds = async (db: Db): Promise<number[]> => {
+  const rows = await db
+    .selectDistinct({ id: expertFees.sheet_id })
+    .from(expertFees)
+    .where(isNotNull(expertFees.agreed_at))
+  return rows.map(({ id }) => id)
+}
+
+export const updateTerms = (db: Db, sheetId: number, terms: Buffer) =>
+  db.update(expertAgreements).set({ terms_digest: terms }).where(eq(expertAgreements.sheet_id, sheetId))

@@ -5,13 +5,17 @@ import { selectSetting, upsertSetting } from '#kernel/settings.queries.ts'
 import { createVault, loadMasterKey } from '#kernel/vault.ts'
 import { openStorage } from '#server/providers/storage/open-storage.ts'
 import { countUsers, deliverMessages, lockDemo, shiftMeetings } from './demo.queries.ts'
+import { shiftCampaigns } from './coffee.queries.ts'
+import { renewPendingOrders } from './orders.queries.ts'
 import { nameShownOperations } from './playbacks.queries.ts'
+import { shiftAgreements } from './shift-agreements.ts'
 import { shiftBookings } from './unions.queries.ts'
 import { loadAccounts } from './load/accounts.ts'
 import { loadAdmission } from './load/admission.ts'
 import { loadAnnounced } from './load/meeting-homes.ts'
 import { loadArticles } from './load/articles.ts'
 import { loadBroadcasts } from './load/broadcasts.ts'
+import { loadCoffee } from './load/coffee.ts'
 import { loadCollege } from './load/college.ts'
 import { loadComments } from './load/comments.ts'
 import { loadConferences } from './load/conferences.ts'
@@ -43,6 +47,8 @@ import { serviceSettingsKey } from '#server/features/people/native-app/service-s
 import { followAsReaders, reviewOperations } from './links.queries.ts'
 import { loadTalks } from './load/talks.ts'
 import { loadUploadedVideos } from './load/uploaded-videos.ts'
+import { loadConsultingHours } from './load/consulting-hours.ts'
+import { loadNotices } from './load/notices.ts'
 import { loadUnions } from './load/unions.ts'
 import { saveVideos } from './load/videos.ts'
 import { loadWithdrawals } from './load/withdrawals.ts'
@@ -80,10 +86,13 @@ export async function loadDemo(env: Env, databaseUrl: string, say: Say): Promise
 
 /** By whole days: a morning meeting stays one. */
 async function moveAroundNow(db: Db, demo: Demo) {
+  const loadedAt = new Date(demo.loadedAt)
+  await renewPendingOrders(db, loadedAt)
   const days = Math.floor((Date.now() - Date.parse(demo.anchorAt)) / dayMs)
   if (days < 1) return
-  await shiftMeetings(db, days, new Date(demo.loadedAt))
-  await shiftBookings(db, days, new Date(demo.loadedAt))
+  await shiftAgreements(db, () => shiftMeetings(db, days, loadedAt))
+  await shiftBookings(db, days, loadedAt)
+  await shiftCampaigns(db, days, loadedAt)
   const anchorAt = new Date(Date.parse(demo.anchorAt) + days * dayMs).toISOString()
   await upsertSetting(db, key, { ...demo, anchorAt })
 }
@@ -141,12 +150,15 @@ async function load(env: Env, db: Db, say: Say) {
   await loadRooms(world)
   await loadOrders(world)
   await loadWithdrawals(world)
+  await loadCoffee(world)
   const paidSheetId = await loadExpertFees(world)
   await followAsReaders(db)
   await loadHomepages(world)
   await loadLessonProgress(world)
   await loadUnions(world)
+  await loadConsultingHours(world)
   await loadConferences(world)
+  await loadNotices(world)
   await upsertSetting(db, serviceSettingsKey, serviceSettings)
   const storage = await openStorage(env)
   await shelf.store(db, storage)

@@ -1,5 +1,7 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { orderStates } from '#contract/commerce/orders.ts'
 import type { Db } from '#kernel/database.ts'
+import { orders } from '#server/features/commerce/orders/orders.tables.ts'
 import { productions } from '#server/features/library/courses/courses.tables.ts'
 import { doctors } from '#server/features/people/doctors/doctors.tables.ts'
 
@@ -22,3 +24,10 @@ export const selectSoldWorks = (db: Db, limit: number) =>
     .limit(limit)
 
 export type SoldWork = Awaited<ReturnType<typeof selectSoldWorks>>[number]
+
+/** Lets what was loaded unpaid be paid for a day from now: the demo always shows an order that waits. */
+export const renewPendingOrders = (db: Db, loadedAt: Date) =>
+  db
+    .update(orders)
+    .set({ expires_at: sql`now() + interval '1 day'` })
+    .where(and(eq(orders.status, orderStates.pending), lte(orders.created_at, loadedAt)))

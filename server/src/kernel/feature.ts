@@ -5,10 +5,12 @@ import type { FileReader } from './files/file-reader.ts'
 import type { ItemKind } from './items.ts'
 import type { Job } from './jobs/job.ts'
 import type { MonthlyTable } from './monthly-tables/monthly-table.ts'
+import type { NoticeDefinition } from './notice.ts'
 import type { Page } from './pages/page.ts'
 import type { RoomKind } from './room-kinds.ts'
 import type { Services } from './services.ts'
 import type { SocketGroup } from './socket/group-access.ts'
+import type { TodoKind } from './todos.ts'
 
 /** Removes what nobody needs any more. Runs once an hour, at one of the servers. */
 export type Cleanup = (services: Services) => PromiseLike<unknown>
@@ -35,6 +37,10 @@ export type Feature = {
   items?: ItemKind[]
   /** The kinds of rooms it owns. */
   roomKinds?: RoomKind[]
+  /** What waits for people in it. */
+  todoKinds?: TodoKind[]
+  /** The events of which somebody gets a message. */
+  notices?: NoticeDefinition[]
   /** What it does when a feature below reports something. */
   listeners?: Listener[]
   /** Work that it sends to be done later, or that is done by the clock. */

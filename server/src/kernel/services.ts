@@ -12,6 +12,7 @@ import type { RoomKinds } from './room-kinds.ts'
 import type { SealedBodies } from './sealed-body.ts'
 import type { Client, Logins, Member } from './member.ts'
 import type { Rooms } from './socket/rooms.ts'
+import type { Todos } from './todos.ts'
 import type { Vault } from './vault.ts'
 
 /** What lives as long as the server does. */
@@ -28,6 +29,8 @@ export type Services = {
   items: Items
   /** The kinds of video rooms that features declare. */
   roomKinds: RoomKinds
+  /** What waits for people, in every feature. */
+  todos: Todos
   events: Events
   jobs: Jobs
   /** What features keep in memory. */

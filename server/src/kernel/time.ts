@@ -13,3 +13,6 @@ export function readShanghaiTime(text: string): Date | undefined {
   // Some engines take the 31st of a short month for the 1st of the next.
   return at && !Number.isNaN(at.getTime()) && shanghaiTime(at) === text ? at : undefined
 }
+
+/** When the day of a moment began, in Asia/Shanghai. */
+export const dayStart = (at: Date) => new Date(`${shanghaiTime(at).slice(0, 10)}T00:00:00+08:00`)

@@ -4,12 +4,15 @@ import type { Finding, SourceTree } from '../source-tree.ts'
 
 /** Icons that people know by one meaning, and the features that show it. */
 const meanings: Record<string, { means: string; features: string[] }> = {
-  StarIcon: { means: 'to collect', features: ['marks', 'meeting-page'] },
+  StarIcon: { means: 'to collect', features: ['marks', 'meeting-page', 'personal-center'] },
   HeartIcon: { means: 'to like', features: ['marks', 'comments', 'live-room', 'meeting-page'] },
   DownloadIcon: { means: 'to save a file', features: ['share', 'encyclopedia', 'native-app'] },
-  CalendarIcon: { means: 'a day to remember', features: ['reservations', 'expert-sessions', 'conferences'] },
+  CalendarIcon: {
+    means: 'a day to remember',
+    features: ['reservations', 'expert-sessions', 'personal-center', 'conferences'],
+  },
   GearIcon: { means: 'the settings of the player', features: ['player'] },
-  AwardIcon: { means: 'a certificate', features: ['study'] },
+  AwardIcon: { means: 'a certificate', features: ['study', 'personal-center'] },
 }
 
 export function findStrayIcons(tree: SourceTree): Finding[] {

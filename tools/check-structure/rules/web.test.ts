@@ -34,13 +34,11 @@ describe('calls of the server', () => {
 it('shows an icon with one meaning only for that', () => {
   const tree = treeOfStrings({
     'web/src/features/community/marks/cards/mark-buttons.tsx': '<StarIcon filled />',
-    'web/src/features/discover/personal-center/screens/personal-center.tsx':
+    'web/src/features/people/personal/screens/setting.tsx':
       '<UserIcon>\n<ListRow before={<StarIcon />} /></UserIcon>',
     'web/src/ui/gallery/action-section.tsx': '<HeartIcon />',
   })
-  expect(places(findStrayIcons(tree))).toEqual([
-    'web/src/features/discover/personal-center/screens/personal-center.tsx:2',
-  ])
+  expect(places(findStrayIcons(tree))).toEqual(['web/src/features/people/personal/screens/setting.tsx:2'])
 })
 
 it('keeps zod out of the web', () => {

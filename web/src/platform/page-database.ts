@@ -1,6 +1,8 @@
 /** What this browser stores beyond text: the stores of one IndexedDB database. */
-const stores = ['device', 'counter-entries'] as const
-type StoreName = (typeof stores)[number]
+const stores = ['device', 'counter-entries', 'coffee-entries', 'coffee-bound'] as const
+/** Counts up whenever a store is added. */
+const version = 2
+export type StoreName = (typeof stores)[number]
 
 let opening: Promise<IDBDatabase> | undefined
 
@@ -25,10 +27,18 @@ export async function askStore<Result>(
 
 const openDatabase = () =>
   new Promise<IDBDatabase>((resolve, reject) => {
-    const request = indexedDB.open('xinglin', 1)
+    const request = indexedDB.open('xinglin', version)
     request.addEventListener('upgradeneeded', () => {
-      for (const name of stores) request.result.createObjectStore(name)
+      const existing = request.result.objectStoreNames
+      for (const name of stores) if (!existing.contains(name)) request.result.createObjectStore(name)
     })
-    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('success', () => {
+      // A newer page of this site waits for older ones to let go.
+      request.result.addEventListener('versionchange', () => {
+        request.result.close()
+        opening = undefined
+      })
+      resolve(request.result)
+    })
     request.addEventListener('error', () => reject(request.error ?? new Error('the browser stores nothing')))
   })

@@ -3,14 +3,11 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { failures } from '#contract/wire/failure.ts'
 import { CallFailure } from '#web/platform/call-failure.ts'
-import { ButtonLink } from '#web/ui/button/button-link.tsx'
-import { useText } from '#web/ui/language.ts'
-import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { PullToRefresh } from '#web/ui/pull-to-refresh/pull-to-refresh.tsx'
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
+import { FailureState } from './failure-state.tsx'
 import { ScreenFrame } from './screen-frame.tsx'
 import { startOver } from './start-over.ts'
-import { shellText } from './text.ts'
 
 type DetailScreenProps<Detail> = {
   detail: UseQueryResult<Detail>
@@ -47,7 +44,6 @@ export function DetailScreen<Detail>({
 type AbsentProps = { detail: UseQueryResult } & Pick<DetailScreenProps<unknown>, 'missing' | 'renderRefused'>
 
 function Absent({ detail, missing, renderRefused }: AbsentProps) {
-  const text = useText(shellText)
   if (!detail.isError) {
     return (
       <>
@@ -58,19 +54,7 @@ function Absent({ detail, missing, renderRefused }: AbsentProps) {
     )
   }
   const { error } = detail
-  const status = error instanceof CallFailure ? error.status : undefined
-  const isMissing = status === failures.dataMissing.status
-  const isRefused = status === failures.noPermission.status
+  const isRefused = error instanceof CallFailure && error.status === failures.noPermission.status
   if (isRefused && renderRefused) return renderRefused(error.message)
-  // Trying again would change nothing.
-  if (isMissing || isRefused) {
-    return (
-      <ListState
-        status={isMissing ? 'missing' : 'empty'}
-        emptyText={(isMissing ? missing : undefined) ?? error.message}
-        emptyAction={<ButtonLink href="/">{text.backHome}</ButtonLink>}
-      />
-    )
-  }
-  return <ListState status="error" errorText={error.message} onRetry={() => detail.refetch()} />
+  return <FailureState error={error} onRetry={() => detail.refetch()} missing={missing} />
 }

@@ -6,6 +6,7 @@ import { EndSentinel } from '#web/ui/end-sentinel/end-sentinel.tsx'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
 import type { SkeletonProps } from '#web/ui/skeleton/skeleton.tsx'
+import { FailureState } from './failure-state.tsx'
 import { VirtualList } from '#web/ui/virtual-list/virtual-list.tsx'
 import type { VirtualListProps } from '#web/ui/virtual-list/virtual-list.tsx'
 
@@ -26,7 +27,8 @@ export function PagedList<Row>({ query, skeleton, emptyText, emptyAction, ...dra
   const isWaiting = list.isPaused && list.hasNextPage
   const rows = list.data?.pages.flatMap((page) => page.data) ?? []
   if (list.isPending) return <Skeleton shape={skeleton} count={6} />
-  if (list.isError && rows.length === 0) return <ListState status="error" onRetry={() => list.refetch()} />
+  if (list.isError && rows.length === 0)
+    return <FailureState error={list.error} onRetry={() => list.refetch()} />
   if (rows.length === 0) return <ListState status="empty" emptyText={emptyText} emptyAction={emptyAction} />
   return (
     <>

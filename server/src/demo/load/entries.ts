@@ -4,9 +4,11 @@ import { drawMenuIcon } from '#server/demo/art/menu-icon.ts'
 import type { MenuIconKind } from '#server/demo/art/menu-icon.ts'
 import { ads as allAds } from '#server/demo/content/exhibition/ads.ts'
 import { menu } from '#server/demo/content/menu.ts'
+import { selectDepartmentIds } from '#server/demo/unions.queries.ts'
 import { insertForIds, insertRows } from '#server/demo/demo.queries.ts'
 import { ads } from '#server/features/library/ads/ads.tables.ts'
 import { banners, menuItems } from '#server/features/discover/home/home.tables.ts'
+import { departmentAds } from '#server/features/library/departments/departments.tables.ts'
 import type { World } from './world.ts'
 
 /** The advertisements, and the links from the home to them, to halls, talks and the first questionnaire. */
@@ -38,6 +40,13 @@ export async function loadEntries(world: World, questionnaireId: number): Promis
           ]
         : [],
     ),
+  )
+  const [departmentId] = await selectDepartmentIds(world.db, '', 1)
+  // The first on the department home, the others on the page of the first department.
+  await insertRows(
+    world.db,
+    departmentAds,
+    adIds.map((ad_id, sort) => ({ ad_id, department_id: sort === 0 ? null : departmentId!, sort })),
   )
   const entries: [icon: MenuIconKind, name: string, nameEn: string, content: string][] = [
     ['hall', '产品展厅', 'Halls', '/productHall'],

@@ -109,6 +109,7 @@ async function addAgreement({ db, shelf }: World, sheetId: number, signedAt: Dat
       sheet_id: sheetId,
       text_id: filled.textId,
       text_digest: filled.digest,
+      terms_digest: filled.terms,
       signer: filled.guestName,
       is_typed: false,
       file_key: shelf.savePrivate(name, bytes, 'application/pdf', name),

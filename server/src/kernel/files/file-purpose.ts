@@ -1,9 +1,14 @@
+/** `all` is pictures and documents; `medical` is pictures, PDF and DICOM. */
+export type AcceptedFiles = 'pictures' | 'all' | 'medical'
+
 /** What a kind of file is for, and how it is stored. Declared by the feature that takes such files. */
 export type FilePurpose = {
   /** Stored with each file; empty for files that may be used anywhere. */
   name: string
-  accept: 'pictures' | 'all'
+  accept: AcceptedFiles
   isPrivate: boolean
   /** The stored bytes are encrypted; only for private files. */
   isSealed?: boolean
+  /** Operators read it only where a reader of this purpose allows it. */
+  isClosedToOperators?: boolean
 }

@@ -3,8 +3,10 @@ import type { Services } from '#kernel/services.ts'
 import type { FilePurpose } from './file-purpose.ts'
 import type { FileRow } from './files.queries.ts'
 
-/** Who may read the private files of a purpose besides their owner and operators. Declared by the feature that takes them. */
+/** Who may read the private files of a purpose besides their owner and operators. Declared by the feature that uses them. */
 export type FileReader = {
   purpose: FilePurpose
   mayRead(services: Services, file: FileRow, member: Member): Promise<boolean>
+  /** Called before a sealed file is sent. */
+  noteView?(services: Services, file: FileRow, userId: number): Promise<void>
 }

@@ -1,7 +1,9 @@
 import { open } from 'node:fs/promises'
-import { fileTypeFromFile } from 'file-type'
-import { uploadFailures, uploadLimits } from '#contract/wire/uploads.ts'
+import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type'
+import type { Failure } from '#contract/wire/failure.ts'
+import { dicomMime, uploadFailures, uploadLimits } from '#contract/wire/uploads.ts'
 import { refuse } from '#kernel/fail.ts'
+import type { AcceptedFiles } from './file-purpose.ts'
 import { readCompoundNames } from './compound-file.ts'
 import { pictureMimes, readPictureHead } from './pictures.ts'
 import type { PictureFormat } from './pictures.ts'
@@ -24,6 +26,15 @@ const documents: Record<string, string> = {
   ppt: 'application/vnd.ms-powerpoint',
 }
 
+const medicalDocuments: Record<string, { mime: string; bytes: number; tooLarge: Failure }> = {
+  pdf: {
+    mime: 'application/pdf',
+    bytes: uploadLimits.documentBytes,
+    tooLarge: uploadFailures.documentTooLarge,
+  },
+  dcm: { mime: dicomMime, bytes: uploadLimits.dicomBytes, tooLarge: uploadFailures.dicomTooLarge },
+}
+
 /** The stream that only a document of that kind has. */
 const compoundMarks: [stream: string, extension: string][] = [
   ['WordDocument', 'doc'],
@@ -33,7 +44,7 @@ const compoundMarks: [stream: string, extension: string][] = [
 ]
 
 /** Says what a file is by its content alone, and refuses what may not be kept. Names and headers are no evidence. */
-export async function judgeFile(file: string, size: number, accept: 'pictures' | 'all'): Promise<Verdict> {
+export async function judgeFile(file: string, size: number, accept: AcceptedFiles): Promise<Verdict> {
   if (size === 0) throw refuse(uploadFailures.fileEmpty)
   const type = await recogniseType(file)
   const picture = pictures[type]
@@ -43,10 +54,24 @@ export async function judgeFile(file: string, size: number, accept: 'pictures' |
     return { kind: 'picture', extension: picture, mime: pictureMimes[picture] }
   }
   if (accept === 'pictures') throw refuse(uploadFailures.pictureExpected)
+  if (accept === 'medical') return judgeMedical(type, size)
   const document = await documentOf(file, type)
   if (!document) throw refuse(uploadFailures.typeNotAllowed)
   if (size > uploadLimits.documentBytes) throw refuse(uploadFailures.documentTooLarge)
   return { kind: 'document', ...document }
+}
+
+function judgeMedical(type: string, size: number): Verdict {
+  const medical = medicalDocuments[type]
+  if (!medical) throw refuse(uploadFailures.medicalTypeExpected)
+  if (size > medical.bytes) throw refuse(medical.tooLarge)
+  return { kind: 'document', extension: type, mime: medical.mime }
+}
+
+/** Whether the first bytes of a file may be those of a picture, a PDF or a DICOM file. */
+export async function isMedicalHead(head: Buffer): Promise<boolean> {
+  const type = (await fileTypeFromBuffer(head).catch(() => undefined))?.ext ?? ''
+  return type in pictures || type in medicalDocuments
 }
 
 type DocumentType = { extension: string; mime: string }

@@ -49,10 +49,11 @@ export function serveFiles(app: FastifyInstance, services: Services, readers: Fi
   })
 }
 
-/** What was asked for; who reads it is known where it is private. `bytes` is how much of it the address opens. */
+/** What was asked for; who reads it, and whose kind of file it is, is known where it is private. `bytes` is how much of it the address opens. */
 type FoundFile = {
   file: FileRow
   readerId?: number
+  reader?: FileReader | undefined
   isSigned?: boolean
   viewerId?: number
   bytes?: number
@@ -77,15 +78,16 @@ async function findFile(
   }
   const cookie = readLoginCookie(request.headers.cookie)
   const member = cookie === undefined ? undefined : await services.logins.recogniseCookie(cookie)
-  if (!member || !(await mayRead(services, readers, { file, member }))) return undefined
-  return { file, readerId: member.userId }
+  const reader = readers.find(({ purpose }) => purpose.name === file.purpose)
+  if (!member || !(await mayRead(services, reader, { file, member }))) return undefined
+  return { file, readerId: member.userId, reader }
 }
 
 type Look = { file: FileRow; member: Member }
 
-async function mayRead(services: Services, readers: FileReader[], { file, member }: Look) {
-  if (member.role === 'operator' || member.userId === file.owner_id) return true
-  const reader = readers.find(({ purpose }) => purpose.name === file.purpose)
+async function mayRead(services: Services, reader: FileReader | undefined, { file, member }: Look) {
+  if (member.userId === file.owner_id) return true
+  if (member.role === 'operator' && !reader?.purpose.isClosedToOperators) return true
   return reader !== undefined && reader.mayRead(services, file, member)
 }
 
@@ -94,7 +96,9 @@ async function unseal(services: Services, found: FoundFile, request: FileRequest
   if (readerId === undefined) return sayMissing(reply)
   const variant = chooseVariant(file, request.query.w, request.headers.accept)
   void reply.headers({ ...policyHeaders(file, variant), 'accept-ranges': 'none' })
-  return request.method === 'HEAD' ? reply.send() : sendSealed(services, { file, readerId, variant }, reply)
+  if (request.method === 'HEAD') return reply.send()
+  await found.reader?.noteView?.(services, file, readerId)
+  return sendSealed(services, { file, readerId, variant }, reply)
 }
 
 const sayMissing = (reply: FastifyReply) =>

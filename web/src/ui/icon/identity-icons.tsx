@@ -114,3 +114,27 @@ export function UnionIcon(props: IconProps) {
     </Icon>
   )
 }
+
+export function ChartIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M4 4v16h16M8.5 16v-4M13 16V8M17.5 16v-6" />
+    </Icon>
+  )
+}
+
+export function CupIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M4.5 9.5h12V15a5 5 0 0 1-5 5h-2a5 5 0 0 1-5-5zM16.5 11h1.25a2.75 2.75 0 0 1 0 5.5H16M8 3.5v2.5M12.5 3.5v2.5" />
+    </Icon>
+  )
+}
+
+export function ScanIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M4 8.5V6a2 2 0 0 1 2-2h2.5M15.5 4H18a2 2 0 0 1 2 2v2.5M20 15.5V18a2 2 0 0 1-2 2h-2.5M8.5 20H6a2 2 0 0 1-2-2v-2.5M4 12h16" />
+    </Icon>
+  )
+}

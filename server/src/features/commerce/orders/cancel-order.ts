@@ -1,19 +1,27 @@
 import { orderCalls, orderFailures, orderStates } from '#contract/commerce/orders.ts'
-import { answer } from '#kernel/answer.ts'
+import { answer, memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import { defineJob } from '#kernel/jobs/job.ts'
-import type { Services } from '#kernel/services.ts'
+import type { Context, Services } from '#kernel/services.ts'
+import { userChanged } from '#kernel/user-changed.ts'
 import { closeAtProviders, endUnpaid } from './close-order.ts'
 import { selectOrder } from './orders.queries.ts'
 import type { OrderRow } from './orders.queries.ts'
 import { findOrder, showOrder } from './show-order.ts'
 
 export const revokeOrder = answer(orderCalls.revoke, async (input, context) => {
-  const order = await findOrder(context, input.order_id)
-  if (order.status === orderStates.pending) await cancelOrder(context, order)
-  else if (order.status !== orderStates.cancelled) throw refuse(faultOf(order.status))
-  return showOrder(context, order.id)
+  await cancelOwnOrder(context, input.order_id)
+  return showOrder(context, input.order_id)
 })
+
+/** Cancelling an order again changes nothing. */
+export async function cancelOwnOrder(context: Context, orderId: number): Promise<void> {
+  const order = await findOrder(context, orderId)
+  if (order.status === orderStates.pending) {
+    await cancelOrder(context, order)
+    await context.events.publish(userChanged, { userId: memberOf(context).userId })
+  } else if (order.status !== orderStates.cancelled) throw refuse(faultOf(order.status))
+}
 
 /**
  * Cancels a pending order, at its providers first: somebody who has paid keeps the order. A provider that cannot be

@@ -3,6 +3,7 @@ import { failures } from '#contract/wire/failure.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import type { Context, Services } from '#kernel/services.ts'
+import { userChanged } from '#kernel/user-changed.ts'
 import { checkCoupon, reserveCoupon } from '#server/features/commerce/coupons/use-coupon.ts'
 import { currentPriceFen } from '#server/features/library/courses/price.ts'
 import { grantRight, hasRight } from '#server/features/library/rights/rights.queries.ts'
@@ -29,7 +30,9 @@ export const createOrder = answer(orderCalls.create, async (input, context) => {
     if (known && isSameOrder(known, order.coupon_code)) return showOrder(context, known.id)
     if (known) await endOrder(context, known, order.coupon_code)
     const added = await addOrder(context, order)
-    if (added) return showOrder(context, added)
+    if (!added) continue
+    await context.events.publish(userChanged, { userId: order.user_id })
+    return showOrder(context, added)
   }
   throw refuse(failures.busy)
 })

@@ -1,5 +1,6 @@
 import { listenTo } from '#kernel/events.ts'
 import { defineFeature } from '#kernel/feature.ts'
+import { refundApproved, refundRefused, paymentLate, refundArrived, invoiceIssued } from './orders.notices.ts'
 import { doctorLinked } from '#server/features/people/doctors/doctors.events.ts'
 import { askPayment } from './ask-payment.ts'
 import { askRefund } from './ask-refund.ts'
@@ -12,6 +13,7 @@ import { passRefund, refundOrder, refuseRefund } from './decide-refund.ts'
 import { deleteOrder } from './delete-order.ts'
 import { issueInvoice, listInvoices, requestInvoice } from './invoice-order.ts'
 import { listRefunds } from './list-refunds.ts'
+import { orderTodo } from './orders.todos.ts'
 import { getOrder, listOrders, listPurchased } from './read-orders.ts'
 import { serveNotifications } from './receive-notification.ts'
 import { releaseShares } from './release-shares.ts'
@@ -21,6 +23,7 @@ import { sendRefund } from './send-refund.ts'
 
 export const ordersFeature = defineFeature({
   name: 'orders',
+  notices: [refundApproved, refundRefused, paymentLate, refundArrived, invoiceIssued],
   calls: [
     createOrder,
     getOrder,
@@ -39,6 +42,7 @@ export const ordersFeature = defineFeature({
     listInvoices,
     issueInvoice,
   ],
+  todoKinds: [orderTodo],
   jobs: [closeOrder, closePayments, askPayment, sendRefund, releaseShares, claimShares],
   listeners: [listenTo(doctorLinked, ({ db, jobs }) => jobs.send(db, claimShares, {}))],
   cleanups: [requeueOrders],

@@ -1,10 +1,10 @@
-import type { ItemType } from '#contract/wire/item-types.ts'
+import type { MarkType } from '#contract/wire/item-types.ts'
 import type { ListItem } from '#contract/wire/items.ts'
 import { pageOf } from '#kernel/paging.ts'
 import type { Context } from '#kernel/services.ts'
 
-/** Doctors have a card too, though nobody comments on them. */
-export type ItemRef = { kind: ItemType | 'doctor'; id: number }
+/** Doctors and reports have a card too, though nobody comments on them. */
+export type ItemRef = { kind: MarkType | 'doctor'; id: number }
 
 type Loading = Pick<Context, 'db' | 'items' | 'caller'>
 

@@ -3,6 +3,7 @@ import type { Mark, MarkState } from '#contract/community/marks.ts'
 import { memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import type { Context } from '#kernel/services.ts'
+import { userChanged } from '#kernel/user-changed.ts'
 import { findItem } from '#server/features/community/items/find-item.ts'
 import type { MarkedItem } from '#server/features/community/items/find-item.ts'
 import { presentMarkState } from './marks.present.ts'
@@ -28,5 +29,6 @@ export async function markItem(
   if (isOn && !isChanged) throw refuse(already[mark])
   if (!isOn && !isChanged && mark === 'collect' && item.itemType === 'meeting')
     throw refuse(markFailures.meetingNotCollected)
+  if (isChanged && mark === 'collect') await context.events.publish(userChanged, { userId })
   return presentMarkState(await selectMarkState(db, userId, item))
 }

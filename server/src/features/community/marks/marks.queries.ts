@@ -1,8 +1,11 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import { markTypes } from '#contract/wire/item-types.ts'
 import type { MarkType } from '#contract/wire/item-types.ts'
 import type { Mark } from '#contract/community/marks.ts'
 import type { Db } from '#kernel/database.ts'
+import type { Items } from '#kernel/items.ts'
 import { prepared } from '#kernel/prepared.ts'
+import type { Context } from '#kernel/services.ts'
 import type { MarkedItem } from '#server/features/community/items/find-item.ts'
 import { marks } from './marks.tables.ts'
 
@@ -37,6 +40,66 @@ export const deleteMarks = async (
     .returning({ itemId: marks.item_id })
   return removed.length > 0
 }
+
+/** Whether a mark is a favourite of something that is still shown. */
+const isCollectedBy = (items: Items, userId: number) =>
+  and(
+    eq(marks.user_id, userId),
+    eq(marks.mark, 'collect'),
+    or(
+      ...markTypes.map((type) =>
+        and(
+          eq(marks.item_type, type),
+          sql`exists (select from ${items.get(type).shown!} s where s.id = ${marks}.item_id)`,
+        ),
+      ),
+    ),
+  )
+
+/** A user's collected items that still exist, of all kinds or of one, latest first. */
+export const selectCollected = (
+  { db, items }: Pick<Context, 'db' | 'items'>,
+  { userId, itemType }: { userId: number; itemType: MarkType | undefined },
+  { limit, offset }: { limit: number; offset: number },
+) =>
+  db
+    .select({
+      item_type: marks.item_type,
+      item_id: marks.item_id,
+      created_at: marks.created_at,
+      total: sql<number>`(count(*) over ())::int`,
+    })
+    .from(marks)
+    .where(and(isCollectedBy(items, userId), itemType && eq(marks.item_type, itemType)))
+    .orderBy(desc(marks.created_at), desc(marks.item_id))
+    .limit(limit)
+    .offset(offset)
+
+export type CollectedRow = Awaited<ReturnType<typeof selectCollected>>[number]
+
+export const countCollected = ({ db, items }: Pick<Context, 'db' | 'items'>, userId: number) =>
+  db
+    .select({ item_type: marks.item_type, count: sql<number>`count(*)::int` })
+    .from(marks)
+    .where(isCollectedBy(items, userId))
+    .groupBy(marks.item_type)
+
+/** Those that are collected already stay as they are. */
+export const insertCollected = (db: Db, userId: number, collected: CollectedItem[]) =>
+  db
+    .insert(marks)
+    .values(
+      collected.map(({ itemType, itemId, collectedAt }) => ({
+        user_id: userId,
+        mark: 'collect' as const,
+        item_type: itemType,
+        item_id: itemId,
+        created_at: collectedAt,
+      })),
+    )
+    .onConflictDoNothing()
+
+export type CollectedItem = MarkedItem & { collectedAt: Date }
 
 const counted = (mark: Mark) => sql<number>`(count(*) filter (where mark = ${mark}))::int`
 const isOwn = (mark: Mark) =>

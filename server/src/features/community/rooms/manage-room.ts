@@ -6,8 +6,9 @@ import { refuse } from '#kernel/fail.ts'
 import type { Context } from '#kernel/services.ts'
 import { closeRoom } from './close-room.ts'
 import { publishExit, publishPerson, publishRoom } from './publish-room.ts'
+import { removePerson } from './remove-person.ts'
 import { presentState } from './rooms.present.ts'
-import { endPresence, selectPeopleHere, selectPerson, updatePerson, updateRoom } from './rooms.queries.ts'
+import { selectPeopleHere, selectPerson, updatePerson, updateRoom } from './rooms.queries.ts'
 import type { PersonRow, RoomRow } from './rooms.queries.ts'
 import { findInside, findRoom, groupOf } from './seats.ts'
 
@@ -52,11 +53,9 @@ const personActs: Record<PersonAction, (by: Act, row: PersonRow) => Promise<void
     await updatePerson(context.db, row.person.id, { admission: 'refused' })
     await publishExit(context, row, 'refused')
   },
-  async remove({ context, room }, row) {
-    await updatePerson(context.db, row.person.id, { admission: 'removed', is_sharing: false })
-    await endPresence(context.db, row.person.id, 'removed')
-    await publishExit(context, row, 'removed')
-    await context.providers.rooms.media.remove?.(room.id, row.person.id)
+  async remove({ context }, row) {
+    await updatePerson(context.db, row.person.id, { admission: 'removed' })
+    await removePerson(context, row)
   },
   async mute({ context }, row) {
     await updatePerson(context.db, row.person.id, { is_muted: true })

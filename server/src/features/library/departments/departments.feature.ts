@@ -1,12 +1,13 @@
 import { defineFeature } from '#kernel/feature.ts'
 import {
   getDepartment,
+  listDepartmentAds,
   listDepartmentContent,
   listDepartmentDoctors,
   listDepartments,
 } from './departments.ts'
 import { subscribeDepartment, unsubscribeDepartment } from './subscribe-department.ts'
-import { departmentPages } from './departments.pages.ts'
+import { departmentHomePage, departmentPages } from './departments.pages.ts'
 import { defineItem } from '#kernel/items.ts'
 import { hasDepartment, searchedDepartments } from './departments.queries.ts'
 
@@ -17,10 +18,11 @@ export const departmentsFeature = defineFeature({
     getDepartment,
     listDepartmentDoctors,
     listDepartmentContent,
+    listDepartmentAds,
     subscribeDepartment,
     unsubscribeDepartment,
   ],
-  pages: departmentPages,
+  pages: [departmentHomePage, ...departmentPages],
   items: [
     defineItem({
       type: 'department',

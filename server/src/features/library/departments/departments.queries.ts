@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { DepartmentContentType } from '#contract/library/departments.ts'
 import type { Db } from '#kernel/database.ts'
 import type { SearchSource } from '#kernel/items.ts'
@@ -11,7 +11,8 @@ import { colleges } from '#server/features/library/subjects/subjects.tables.ts'
 import { meetingDoctors, meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
 import { productions } from '#server/features/library/courses/courses.tables.ts'
 import { operationDoctors, operations } from '#server/features/library/operations/operations.tables.ts'
-import { departments } from './departments.tables.ts'
+import { ads } from '#server/features/library/ads/ads.tables.ts'
+import { departmentAds, departments } from './departments.tables.ts'
 
 const itemColumns = {
   id: departments.id,
@@ -109,6 +110,22 @@ export async function selectDepartmentContent(
     from found order by at desc, id desc limit ${limit} offset ${offset}`)
   return rows
 }
+
+/** Department 0 is the department home. */
+export const selectDepartmentAds = (db: Db, departmentId: number) =>
+  db
+    .select({ id: ads.id, title: ads.title, image: ads.image })
+    .from(departmentAds)
+    .innerJoin(ads, eq(ads.id, departmentAds.ad_id))
+    .where(
+      and(
+        departmentId === 0
+          ? isNull(departmentAds.department_id)
+          : eq(departmentAds.department_id, departmentId),
+        ads.published,
+      ),
+    )
+    .orderBy(asc(departmentAds.sort), asc(ads.id))
 
 /** The id of a hospital's department; undefined if it has no page. */
 export const selectDepartmentByName = async (

@@ -11,3 +11,9 @@ export const departments = pgTable('departments', {
   sort: integer().notNull().default(0),
   created_at: moment().notNull().defaultNow(),
 })
+
+export const departmentAds = pgTable('department_ads', {
+  department_id: reference(),
+  ad_id: reference().notNull(),
+  sort: integer().notNull().default(0),
+})

@@ -10,9 +10,11 @@ import {
   buildWork,
   hoursFromNow,
 } from '#server/testing/build-content.ts'
+import { buildAd } from '#server/testing/build-exhibition.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import { departmentPages } from './departments.pages.ts'
+import { departmentHomePage, departmentPages } from './departments.pages.ts'
+import { departmentAds } from './departments.tables.ts'
 
 const app = await testApp()
 
@@ -112,6 +114,23 @@ it('shows its doctors, and their content by kind, latest first and each once', a
   expect(await ids('meeting')).toEqual([meeting.id])
 })
 
+it('shows the advertisements of a department, and others on the department home', async () => {
+  const { db } = app.services
+  const { id } = await buildDepartment(db)
+  const [own, home, hidden] = [await buildAd(db), await buildAd(db), await buildAd(db, { published: false })]
+  await db.insert(departmentAds).values([
+    { department_id: id, ad_id: own.id },
+    { department_id: id, ad_id: hidden.id },
+    { department_id: null, ad_id: home.id },
+  ])
+  const adsOf = (department_id: number) => app.client().call(departmentCalls.advertising, { department_id })
+  expect(await adsOf(id)).toEqual([
+    { ads_id: own.id, img: own.image, title: own.title, ads_link: `/adDetail?id=${own.id}` },
+  ])
+  expect((await adsOf(0)).map((ad) => ad.ads_id)).toContain(home.id)
+  expect(await adsOf(999_999_999)).toEqual([])
+})
+
 it('describes itself to crawlers, and rejects a missing department', async () => {
   const department = await buildDepartment(app.services.db, { introduction: '以微创见长。' })
   for (const page of departmentPages) {
@@ -121,4 +140,14 @@ it('describes itself to crawlers, and rejects a missing department', async () =>
     })
     expect(await page.describe({ department_id: '999999999' }, app.services, 'zh')).toBeUndefined()
   }
+})
+
+it('describes the department home by the name in its address', async () => {
+  const describe = (query: Record<string, string>) => departmentHomePage.describe(query, app.services, 'zh')
+  expect(await describe({})).toMatchObject({ title: '科室主页' })
+  expect(await describe({ name: '心内科协作', college_id: '3', userid: '7' })).toMatchObject({
+    title: '心内科协作',
+    preload: [{ input: { type: 1, college_id: 3, userid: 7, page: 1 } }, { input: { department_id: 0 } }],
+  })
+  expect(await describe({ type: '2' })).toMatchObject({ preload: [] })
 })

@@ -12,6 +12,7 @@ import { countFollowers, isFollowing } from '#server/features/community/follows/
 import { presentDepartment, presentDepartmentDetail } from './departments.present.ts'
 import {
   selectDepartment,
+  selectDepartmentAds,
   selectDepartmentContent,
   selectDepartments,
   selectDoctorsOfDepartment,
@@ -58,4 +59,14 @@ export const listDepartmentContent = answer(departmentCalls.content, async (inpu
   const offset = offsetOf(page, pageSize)
   const rows = await selectDepartmentContent(context.db, department_id, type, pageSize, offset)
   return presentItemPage(context, rows, page, pageSize)
+})
+
+export const listDepartmentAds = answer(departmentCalls.advertising, async ({ department_id }, { db }) => {
+  const rows = await selectDepartmentAds(db, department_id)
+  return rows.map(({ id, image, title }) => ({
+    ads_id: id,
+    img: image,
+    title,
+    ads_link: `/adDetail?id=${id}`,
+  }))
 })

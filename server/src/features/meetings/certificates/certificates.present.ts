@@ -14,6 +14,3 @@ export const presentCertificate = (row: CertificateRow): Certificate => ({
   issued_on: row.issued_on,
   is_revoked: asBit(row.revoked_at !== null),
 })
-
-/** Only the family name: enough to compare with the document, too little to look people up. */
-export const maskName = (name: string) => name.slice(0, 1) + '*'.repeat(Math.max(1, name.length - 1))

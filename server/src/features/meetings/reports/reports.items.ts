@@ -1,4 +1,10 @@
 import { defineItem } from '#kernel/items.ts'
-import { hasReport } from './reports.queries.ts'
+import { presentReportAsListItem } from './reports.present.ts'
+import { hasReport, selectReportsByIds, shownReports } from './reports.queries.ts'
 
-export const reportItem = defineItem({ type: 'report', exists: hasReport })
+export const reportItem = defineItem({
+  type: 'report',
+  exists: hasReport,
+  shown: shownReports,
+  cards: async (db, ids) => (await selectReportsByIds(db, ids)).map(presentReportAsListItem),
+})

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
 import { marks } from '#server/features/community/marks/marks.tables.ts'
 import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
@@ -32,6 +32,14 @@ export const selectReports = (db: Db, meetingId: number, limit: number, offset: 
     .orderBy(desc(reports.published_at), desc(reports.id))
     .limit(limit)
     .offset(offset)
+
+export const selectReportsByIds = (db: Db, ids: number[]) =>
+  db
+    .select(cardColumns)
+    .from(reports)
+    .where(and(inArray(reports.id, ids), eq(reports.published, true)))
+
+export const shownReports = sql`(select id, published_at as at from ${reports} where published)`
 
 export type ReportCardRow = Omit<Awaited<ReturnType<typeof selectReports>>[number], 'total'>
 

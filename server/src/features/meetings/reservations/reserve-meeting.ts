@@ -5,6 +5,7 @@ import { refuse } from '#kernel/fail.ts'
 import type { Context } from '#kernel/services.ts'
 import { offsetOf, presentPage } from '#kernel/paging.ts'
 import { orRefuse } from '#kernel/or-refuse.ts'
+import { userChanged } from '#kernel/user-changed.ts'
 import { findMeeting } from '#server/features/meetings/meetings/find-meeting.ts'
 import { isForCaller } from '#server/features/meetings/watching/admission.ts'
 import type { MeetingRow } from '#server/features/meetings/meetings/meetings.queries.ts'
@@ -18,9 +19,11 @@ import {
 
 export const reserveMeeting = answer(reservationCalls.reserve, async (input, context) => {
   const { db } = context
+  const { userId } = memberOf(context)
   const row = await findMeeting(db, input.meeting_id)
   await (input.type ? reserve(context, row) : cancel(context, row))
-  const state = await selectReservationState(db, row.meeting.id, memberOf(context).userId)
+  await context.events.publish(userChanged, { userId })
+  const state = await selectReservationState(db, row.meeting.id, userId)
   return presentReservation(state, row.meeting, new Date())
 })
 

@@ -1,14 +1,17 @@
 import { defineFeature } from '#kernel/feature.ts'
+import { verificationPassed, verificationRefused } from './verification.notices.ts'
 import { getVerification } from './get-verification.ts'
 import { passVerification, refuseVerification } from './review-verification.ts'
 import { getVerificationDetail, listVerifications } from './show-verifications.ts'
 import { submitVerification } from './submit-verification.ts'
 import { uploadCertificate } from './upload-certificate.ts'
 import { deleteAbandonedPhotos } from './verification.queries.ts'
+import { verificationTodo } from './verification.todos.ts'
 import { removeStored } from '#kernel/files/remove-stored.ts'
 
 export const verificationFeature = defineFeature({
   name: 'verification',
+  notices: [verificationPassed, verificationRefused],
   calls: [
     uploadCertificate,
     submitVerification,
@@ -18,5 +21,6 @@ export const verificationFeature = defineFeature({
     passVerification,
     refuseVerification,
   ],
+  todoKinds: [verificationTodo],
   cleanups: [async (services) => removeStored(services, await deleteAbandonedPhotos(services.db))],
 })

@@ -10,7 +10,7 @@ import type { FilledAgreement } from './fill-text.ts'
 export function agreementState(filled: FilledAgreement, latest: AgreementRow | undefined): number {
   if (!filled.isNeeded) return agreementStates.unneeded
   if (!latest) return agreementStates.unsigned
-  return latest.text_digest.equals(filled.digest) ? agreementStates.signed : agreementStates.outdated
+  return latest.terms_digest.equals(filled.terms) ? agreementStates.signed : agreementStates.outdated
 }
 
 /** The state of the agreement of a sheet, and the latest one that was signed. */

@@ -1,9 +1,11 @@
 import { defineFeature } from '#kernel/feature.ts'
 import { addText, listAgreements, listTexts } from './manage-agreements.ts'
+import { recheckListeners } from './recheck-agreement.ts'
 import { getAgreement } from './show-agreement.ts'
 import { signAgreement } from './sign-agreement.ts'
 
 export const expertAgreementsFeature = defineFeature({
   name: 'expert-agreements',
   calls: [getAgreement, signAgreement, listTexts, addText, listAgreements],
+  listeners: recheckListeners,
 })

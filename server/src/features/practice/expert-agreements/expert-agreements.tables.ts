@@ -14,6 +14,7 @@ export const expertAgreements = pgTable('expert_agreements', {
   sheet_id: reference().notNull(),
   text_id: reference().notNull(),
   text_digest: bytea().notNull(),
+  terms_digest: bytea().notNull(),
   signer: text().notNull(),
   is_typed: boolean().notNull(),
   file_key: text().notNull(),

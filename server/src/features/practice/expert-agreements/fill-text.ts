@@ -43,8 +43,24 @@ export type FilledAgreement = {
   guestName: string
   text: Record<Language, string>
   digest: Buffer
+  /** Of what a change of asks for another agreement. */
+  terms: Buffer
   isNeeded: boolean
 }
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest()
+
+type Times = { begin_at: Date; end_at: Date }
+
+/**
+ * Of the meeting only the day: it may be begun early and ended early or late, and a name that is corrected changes
+ * nothing that was agreed on.
+ */
+const termsOf = ({ meeting }: SheetRow, sessions: Times[], fees: { gross_fen: number }[]) => ({
+  day: shanghaiTime(meeting.begin_at).slice(0, 10),
+  sessions: sessions.map(({ begin_at, end_at }) => [shanghaiTime(begin_at), shanghaiTime(end_at)]),
+  fees: fees.map(({ gross_fen }) => gross_fen),
+})
 
 export async function fillAgreement(db: Db, row: SheetRow): Promise<FilledAgreement> {
   const [template] = await selectTexts(db, 1)
@@ -77,7 +93,8 @@ export async function fillAgreement(db: Db, row: SheetRow): Promise<FilledAgreem
     textId: template.id,
     guestName: guest_name,
     text: { zh, en: fillText(template.content_en, factsIn('en')) },
-    digest: createHash('sha256').update(zh).digest(),
+    digest: sha256(zh),
+    terms: sha256(JSON.stringify(termsOf(row, sessions, fees))),
     isNeeded: fees.length > 0,
   }
 }

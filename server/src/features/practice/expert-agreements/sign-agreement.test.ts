@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
+import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { accountFailures } from '#contract/people/account.ts'
 import {
@@ -8,11 +9,15 @@ import {
   agreementOperatorCalls,
 } from '#contract/practice/expert-agreements.ts'
 import { feeCalls, feeOperatorCalls } from '#contract/practice/expert-fees.ts'
-import { expertTaskCalls } from '#contract/practice/expert-sheets.ts'
+import { expertSessionOperatorCalls } from '#contract/practice/expert-sessions.ts'
+import { shanghaiTime } from '#kernel/time.ts'
+import { meetingMoved } from '#server/features/meetings/meetings/meetings.events.ts'
+import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
+import { selectFees } from '#server/features/practice/expert-fees/expert-fees.queries.ts'
 import { buildFee } from '#server/testing/build-fee.ts'
-import { buildSheet } from '#server/testing/build-sheet.ts'
+import { buildExpertSession, buildSheet } from '#server/testing/build-sheet.ts'
 import { drawnSignature } from '#server/testing/draw-signature.ts'
-import { readCode, resetLimits } from '#server/testing/login-steps.ts'
+import { codeToSign, signAgreement } from '#server/testing/sign-agreement.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { selectAgreements } from './expert-agreements.queries.ts'
 
@@ -21,25 +26,7 @@ const { db, providers } = app.services
 
 type Built = Awaited<ReturnType<typeof buildFee>>
 
-async function codeFor({ expert, ids }: Built) {
-  await resetLimits(app)
-  await expert.client.call(expertTaskCalls.proveDevice, { ...ids, scene: 'sign' })
-  return readCode(app, expert.phone)
-}
-
 const read = ({ expert, ids }: Built) => expert.client.call(agreementCalls.get, ids)
-
-async function signed(built: Built) {
-  const { digest } = await read(built)
-  const code = await codeFor(built)
-  return built.expert.client.call(agreementCalls.sign, {
-    ...built.ids,
-    digest,
-    code,
-    strokes: drawnSignature,
-    typed_name: '',
-  })
-}
 
 it('is read, signed after a code, and kept as a PDF with its sum', async () => {
   const built = await buildFee(app)
@@ -48,7 +35,7 @@ it('is read, signed after a code, and kept as a PDF with its sum', async () => {
   expect(before.content).toContain(built.meeting.title)
   expect(before.content).toContain('专题讲座 5000.00 元')
   expect(before.content).not.toContain('{{')
-  const after = await signed(built)
+  const after = await signAgreement(app, built)
   expect(after).toMatchObject({ status: 2, signed: [{ signer: '程怀瑾' }] })
   const [row] = await selectAgreements(db, built.sheet.id)
   const pdf = await buffer(await providers.storage.read(row!.file_key))
@@ -58,25 +45,79 @@ it('is read, signed after a code, and kept as a PDF with its sum', async () => {
   expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf'])
   const { fees } = await built.expert.client.call(feeCalls.list, built.ids)
   expect(fees[0]!.missing).not.toContain('劳务协议尚未签署')
+  const { rows } = await db.execute(
+    sql`select from proved_browsers where browser = ${built.expert.client.guestId}`,
+  )
+  expect(rows).toHaveLength(1)
 })
 
 it('is asked for again when the fee changes, and the old one is kept', async () => {
   const built = await buildFee(app)
-  await signed(built)
+  await signAgreement(app, built)
   const change = { ...built.guest, fee_id: built.fee_id, title: '专题讲座', gross: '6000' }
   await built.operator.client.call(feeOperatorCalls.set, change)
   expect(await read(built)).toMatchObject({ status: 3, signed: [{}] })
   const { fees } = await built.expert.client.call(feeCalls.list, built.ids)
   expect(fees[0]!.missing).toContain('劳务协议尚未签署')
-  expect((await signed(built)).signed).toHaveLength(2)
+  expect((await signAgreement(app, built)).signed).toHaveLength(2)
   const { data } = await built.operator.client.call(agreementOperatorCalls.list, { id: built.ids.id })
   expect(data).toHaveLength(2)
+})
+
+it('is asked for again when a session moves, and holds again when it moves back', async () => {
+  const built = await buildFee(app)
+  const session = await buildExpertSession(app, built.sheet.id)
+  await signAgreement(app, built)
+  const isAgreed = async () =>
+    !(await built.expert.client.call(feeCalls.list, built.ids)).fees[0]!.missing.includes('劳务协议尚未签署')
+  expect(await isAgreed()).toBe(true)
+  const { change } = expertSessionOperatorCalls
+  const planned = { session_id: session.id, kind: session.kind, title: session.title, hall: session.hall }
+  const at = (minutes: number) => ({
+    begin_time: shanghaiTime(new Date(session.begin_at.getTime() + minutes * 60_000)),
+    end_time: shanghaiTime(new Date(session.end_at.getTime() + minutes * 60_000)),
+    reason: '会场调整',
+  })
+  await built.operator.client.call(change, { ...planned, ...at(60) })
+  expect(await read(built)).toMatchObject({ status: 3 })
+  expect(await isAgreed()).toBe(false)
+  await built.operator.client.call(change, { ...planned, ...at(0) })
+  expect(await read(built)).toMatchObject({ status: 2 })
+  expect(await isAgreed()).toBe(true)
+})
+
+it('is asked for again when the meeting moves to another day, not when it ends early', async () => {
+  const built = await buildFee(app)
+  const moveTo = async (begin: string, end: string) => {
+    const time = { begin_at: new Date(`${begin}+08:00`), end_at: new Date(`${end}+08:00`) }
+    await db.update(meetings).set(time).where(eq(meetings.id, built.meeting.id))
+    await app.services.events.publish(meetingMoved, { meetingId: built.meeting.id })
+  }
+  const agreedAt = async () => (await selectFees(db, built.sheet.id))[0]!.agreed_at
+  await moveTo('2031-05-01T10:00', '2031-05-01T12:00')
+  await signAgreement(app, built)
+  await moveTo('2031-05-01T09:58', '2031-05-01T11:30')
+  expect(await read(built)).toMatchObject({ status: 2 })
+  expect(await agreedAt()).not.toBeNull()
+  await moveTo('2031-05-02T10:00', '2031-05-02T12:00')
+  expect(await read(built)).toMatchObject({ status: 3 })
+  expect(await agreedAt()).toBeNull()
+})
+
+it('holds when only its words would be others', async () => {
+  const built = await buildFee(app)
+  await signAgreement(app, built)
+  const { data } = await built.operator.client.call(agreementOperatorCalls.texts, {})
+  const { content_zh, content_en } = data[0]!
+  const changed = { content_zh: `${content_zh}\n七、其他`, content_en }
+  await built.operator.client.call(agreementOperatorCalls.addText, changed)
+  expect(await read(built)).toMatchObject({ status: 2 })
 })
 
 it('is not signed without a code, a signature, or what was read', async () => {
   const built = await buildFee(app)
   const { digest } = await read(built)
-  const code = await codeFor(built)
+  const code = await codeToSign(app, built)
   const sign = { ...built.ids, digest, code, strokes: drawnSignature, typed_name: '' }
   const ask = (changed: object) => built.expert.client.ask(agreementCalls.sign, { ...sign, ...changed })
   expect((await ask({ code: '' })).message).toBe(agreementFailures.codeMissing.zh)
@@ -92,7 +133,7 @@ it('is not signed without a code, a signature, or what was read', async () => {
 it('is signed once, however often it is sent', async () => {
   const built = await buildFee(app)
   const { digest } = await read(built)
-  const code = await codeFor(built)
+  const code = await codeToSign(app, built)
   const sign = { ...built.ids, digest, code, strokes: drawnSignature, typed_name: '' }
   await Promise.all([1, 2].map(() => built.expert.client.ask(agreementCalls.sign, sign)))
   await built.expert.client.call(agreementCalls.sign, sign)

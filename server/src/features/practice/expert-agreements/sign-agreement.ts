@@ -59,6 +59,7 @@ export const signAgreement = answer(agreementCalls.sign, async (input, context) 
       sheet_id: row.sheet.id,
       text_id: filled.textId,
       text_digest: filled.digest,
+      terms_digest: filled.terms,
       signer: filled.guestName,
       is_typed: typedName !== '',
       file_key,

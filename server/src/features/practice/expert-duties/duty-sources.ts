@@ -1,4 +1,4 @@
-import { dutyStates, waitStates } from '#contract/practice/expert-duties.ts'
+import { dutyKinds, dutyStates, waitStates } from '#contract/practice/expert-duties.ts'
 import type { DutyKind } from '#contract/practice/expert-duties.ts'
 import { agreementStates } from '#contract/practice/expert-agreements.ts'
 import { feeStates } from '#contract/practice/expert-fees.ts'
@@ -53,7 +53,7 @@ const findSessions: DutySource = async (db, sheets) =>
     dueAt: session.begin_at,
   }))
 
-/** Once its time is over, nobody is asked to use a room. */
+/** A room may be confirmed until its time is over; then nobody is asked to use it. */
 const findRooms: DutySource = async (db, sheets) =>
   (await selectRoomsOfSheets(db, idsOf(sheets)))
     .filter(({ room, use }) => use.status !== roomUseStates.open || !isRoomOver(room))
@@ -64,7 +64,7 @@ const findRooms: DutySource = async (db, sheets) =>
       title: room.title,
       note: room.place,
       status: use.status,
-      dueAt: room.begin_at,
+      dueAt: room.begin_at > new Date() ? room.begin_at : room.end_at,
     }))
 
 /** An introduction needs a picture and some words, from the sheet or from the profile. */
@@ -144,17 +144,17 @@ const findWaits: DutySource = async (db, sheets) =>
     dueAt: wait.due_at,
   }))
 
-/** Where duties come from; a new kind is a line here. Lines of one date are shown in this order. */
-const sources: DutySource[] = [
-  findSchedules,
-  findSessions,
-  findRooms,
-  findAgreements,
-  findIntroductions,
-  findSlides,
-  findFees,
-  findWaits,
-]
+/** Where duties come from; a new kind is a line here. */
+const sources: Record<DutyKind, DutySource> = {
+  schedule: findSchedules,
+  session: findSessions,
+  room: findRooms,
+  agreement: findAgreements,
+  introduction: findIntroductions,
+  slides: findSlides,
+  fee: findFees,
+  wait: findWaits,
+}
 
 /** What can still be done after the meeting. */
 const stillOwed = new Set<DutyKind>(['agreement', 'fee', 'wait'])
@@ -165,11 +165,15 @@ const isOwed = (duty: DutyRow, row: SheetRow): boolean => {
   return stillOwed.has(duty.kind) || duty.status !== dutyStates.open || !isOver(row)
 }
 
-/** The duties of some sheets: open ones first, then by date. */
-export async function findDuties(db: Db, sheets: SheetRow[]): Promise<DutyRow[]> {
+/** The duties of some sheets: open ones first, then by date, those of one date in the order of the kinds. */
+export async function findDuties(
+  db: Db,
+  sheets: SheetRow[],
+  kinds: readonly DutyKind[] = dutyKinds,
+): Promise<DutyRow[]> {
   if (sheets.length === 0) return []
   const bySheet = new Map(sheets.map((row) => [row.sheet.id, row]))
-  const found = await Promise.all(sources.map((find) => find(db, sheets)))
+  const found = await Promise.all(kinds.map((kind) => sources[kind](db, sheets)))
   return found
     .flat()
     .filter((duty) => isOwed(duty, bySheet.get(duty.sheetId)!))

@@ -1,12 +1,18 @@
 import { defineFeature } from '#kernel/feature.ts'
+import { waitAdded } from './expert-duties.notices.ts'
 import { addWait } from './add-wait.ts'
 import { getTopMenu } from './get-top-menu.ts'
+import { expertTaskTodo, expertWaitTodo } from './expert-duties.todos.ts'
 import { listAllSheets, listDuties } from './list-duties.ts'
+import { queueSheetReminders } from './queue-sheet-reminders.ts'
+import { sendSheetReminder } from './send-sheet-reminder.ts'
 import { setMenu } from './set-menu.ts'
 import { countWaits, disposeWait, editWait, getWait, listWaits } from './waits.ts'
 
 export const expertDutiesFeature = defineFeature({
   name: 'expert-duties',
+  todoKinds: [expertTaskTodo, expertWaitTodo],
+  notices: [waitAdded],
   calls: [
     getTopMenu,
     listDuties,
@@ -19,4 +25,5 @@ export const expertDutiesFeature = defineFeature({
     addWait,
     setMenu,
   ],
+  jobs: [queueSheetReminders, sendSheetReminder],
 })

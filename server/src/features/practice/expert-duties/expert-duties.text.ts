@@ -2,6 +2,16 @@ export const expertDutiesText = {
   zh: {
     title: '会议待办',
     waitAdded: (meeting: string, wait: string, due: string) => `《${meeting}》请您于 ${due} 前处理：${wait}`,
+    duties: {
+      schedule: '确认日程安排',
+      session: '确认讲课环节',
+      room: '确认使用标本室',
+      agreement: '签署讲课协议',
+      introduction: '完善介绍与照片',
+      slides: '上传课件',
+      fee: '确认讲课费',
+      wait: '会务组待办',
+    },
     menu: {
       tasks: '任务',
       introduction: '介绍',
@@ -9,6 +19,7 @@ export const expertDutiesText = {
       schedule: '日程',
       agreement: '讲课协议',
       slides: '课件',
+      room: '标本室',
       fees: '讲课费',
       lecture: '会后反馈',
       sheets: '全部任务单',
@@ -18,6 +29,16 @@ export const expertDutiesText = {
   en: {
     title: 'Meeting to-do',
     waitAdded: (meeting: string, wait: string, due: string) => `“${meeting}” asks you by ${due}: ${wait}`,
+    duties: {
+      schedule: 'Confirm the schedule',
+      session: 'Confirm the session',
+      room: 'Confirm the specimen room',
+      agreement: 'Sign the agreement',
+      introduction: 'Introduction and photo',
+      slides: 'Upload the slides',
+      fee: 'Confirm the fee',
+      wait: 'To-do',
+    },
     menu: {
       tasks: 'Tasks',
       introduction: 'Introduction',
@@ -25,6 +46,7 @@ export const expertDutiesText = {
       schedule: 'Schedule',
       agreement: 'Agreement',
       slides: 'Slides',
+      room: 'Specimen room',
       fees: 'Fees',
       lecture: 'After the lecture',
       sheets: 'All task sheets',

@@ -5,12 +5,13 @@ import type { Language } from '#contract/wire/language.ts'
 import { answer } from '#kernel/answer.ts'
 import { selectSheetsOfUser } from '#server/features/practice/expert-sheets/expert-sheets.queries.ts'
 import { findSheet } from '#server/features/practice/expert-sheets/find-sheet.ts'
+import { selectRoomsOfSheets } from '#server/features/practice/specimen-rooms/specimen-rooms.queries.ts'
 import { countDuties, findDuties } from './duty-sources.ts'
 import { presentMenuItem } from './expert-duties.present.ts'
 import { selectMenu } from './expert-duties.queries.ts'
 import { expertDutiesText } from './expert-duties.text.ts'
 
-/** The pages that every sheet has, and whether they are in the strip. */
+/** The pages of a sheet, and whether they are in the strip. */
 const pages = [
   { name: 'tasks', path: '/taskList', isTop: true },
   { name: 'confirmation', path: '/expertConfirmation', isTop: true },
@@ -18,31 +19,39 @@ const pages = [
   { name: 'introduction', path: '/expertIntroduction', isTop: true },
   { name: 'agreement', path: '/expertAgreement', isTop: false },
   { name: 'slides', path: '/expertSlides', isTop: false },
+  { name: 'room', path: '/specimenChamber', isTop: false },
   { name: 'fees', path: '/expertFees', isTop: false },
   { name: 'lecture', path: '/expertLecture', isTop: false },
   { name: 'sheets', path: '/expertTaskList', isTop: false },
   { name: 'withdrawal', path: '/withdrawal', isTop: false },
 ] as const
 
-const pageItems = (taskId: number, language: Language): MenuItem[] =>
-  pages.map(({ name, path, isTop }) => ({
-    title: expertDutiesText[language].menu[name],
-    content_url: `${path}?id=${taskId}`,
-    type: menuTypes.inner,
-    is_top_menu: asBit(isTop),
-  }))
+type Shown = { taskId: number; language: Language; hasRoom: boolean }
+
+/** Only guests who are asked to use a specimen room find one behind its page. */
+const pageItems = ({ taskId, language, hasRoom }: Shown): MenuItem[] =>
+  pages
+    .filter(({ name }) => hasRoom || name !== 'room')
+    .map(({ name, path, isTop }) => ({
+      title: expertDutiesText[language].menu[name],
+      content_url: `${path}?id=${taskId}`,
+      type: menuTypes.inner,
+      is_top_menu: asBit(isTop),
+    }))
 
 export const getTopMenu = answer(dutyCalls.topMenu, async (input, context) => {
   const { db, caller } = context
   const row = await findSheet(context, input)
   const { task_id: taskId, user_id: userId, part } = row.sheet
-  const [duties, added, sheets] = await Promise.all([
+  const [duties, added, sheets, rooms] = await Promise.all([
     findDuties(db, [row]),
     selectMenu(db, taskId),
     selectSheetsOfUser(db, taskId, userId),
+    selectRoomsOfSheets(db, [row.sheet.id]),
   ])
+  const shown = { taskId, language: caller.language, hasRoom: rooms.length > 0 }
   return {
-    items: [...pageItems(taskId, caller.language), ...added.map(presentMenuItem)],
+    items: [...pageItems(shown), ...added.map(presentMenuItem)],
     part_type: part,
     ...countDuties(duties),
     is_multiple: asBit(sheets.length > 1),

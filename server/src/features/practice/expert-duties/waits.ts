@@ -4,6 +4,7 @@ import { answer, memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import { offsetOf, pageOf } from '#kernel/paging.ts'
 import type { Context } from '#kernel/services.ts'
+import type { SheetRow } from '#server/features/practice/expert-sheets/expert-sheets.queries.ts'
 import { findSheet } from '#server/features/practice/expert-sheets/find-sheet.ts'
 import type { SheetAddress } from '#server/features/practice/expert-sheets/find-sheet.ts'
 import { noteChange } from '#server/features/practice/expert-sheets/note-change.ts'
@@ -15,6 +16,7 @@ import {
   selectWait,
   updateOpenWait,
 } from './expert-duties.queries.ts'
+import type { WaitRow } from './expert-duties.queries.ts'
 
 async function findWait(context: Context, address: SheetAddress & { wait_id: number }) {
   const row = await findSheet(context, address)
@@ -37,8 +39,18 @@ export const editWait = answer(waitCalls.edit, async ({ content, ...address }, c
   })
 })
 
-export const disposeWait = answer(waitCalls.dispose, async ({ status, reason, ...address }, context) => {
-  const { row, wait } = await findWait(context, address)
+type Decision = { status: number; reason: string }
+
+export const disposeWait = answer(waitCalls.dispose, async ({ status, reason, ...address }, context) =>
+  settleWait(context, await findWait(context, address), { status, reason }),
+)
+
+/** Sets a to-do done or, with a reason, refused. */
+export async function settleWait(
+  context: Context,
+  { row, wait }: { row: SheetRow; wait: WaitRow },
+  { status, reason }: Decision,
+) {
   if (wait.status === status) return presentWait(wait)
   const isRefused = status === waitStates.refused
   if (isRefused && reason === '') throw refuse(sheetFailures.reasonMissing)
@@ -50,7 +62,7 @@ export const disposeWait = answer(waitCalls.dispose, async ({ status, reason, ..
     await noteChange(db, context, row, { kind, subjectId: wait.id, reason: decision.reason })
     return presentWait(changed)
   })
-})
+}
 
 export const listWaits = answer(waitCalls.list, async ({ page, ...address }, context) => {
   const { sheet } = await findSheet(context, address)

@@ -1,14 +1,15 @@
 import { defineFeature } from '#kernel/feature.ts'
+import { sessionNotices } from './expert-sessions.notices.ts'
 import { affirmSession } from './affirm-session.ts'
 import { notifySessionChange } from './notify-session-change.ts'
 import { addSession, changeSession, decideProposal, removeSession } from './plan-sessions.ts'
-import { queueSheetReminders } from './queue-sheet-reminders.ts'
 import { getBusyTimes, getSchedule, getSession, listSessions } from './read-sessions.ts'
 import { sendSheetSms } from './send-sheet-sms.ts'
 import { sessionCalendar } from './session-calendar.ts'
 
 export const expertSessionsFeature = defineFeature({
   name: 'expert-sessions',
+  notices: Object.values(sessionNotices),
   calls: [
     listSessions,
     getSchedule,
@@ -20,6 +21,6 @@ export const expertSessionsFeature = defineFeature({
     removeSession,
     decideProposal,
   ],
-  jobs: [notifySessionChange, sendSheetSms, queueSheetReminders],
+  jobs: [notifySessionChange, sendSheetSms],
   start: (services, app) => sessionCalendar.serve(app, services),
 })

@@ -15,6 +15,7 @@ import { hasSession, updateProgrammeTime } from '#server/features/meetings/meeti
 import { selectSheet } from '#server/features/practice/expert-sheets/expert-sheets.queries.ts'
 import { noteChange } from '#server/features/practice/expert-sheets/note-change.ts'
 import type { SheetChange } from '#server/features/practice/expert-sheets/note-change.ts'
+import { sessionsChanged } from './expert-sessions.events.ts'
 import { proposedPeriod } from './expert-sessions.present.ts'
 import {
   deleteSession,
@@ -131,8 +132,10 @@ async function changeLocked(
   })
 }
 
-const noteOnly = async (db: Db, context: Context, sheetId: number, change: SheetChange): Promise<number> =>
-  noteChange(db, context, (await selectSheet(db, sheetId))!, change)
+async function noteOnly(db: Db, context: Context, sheetId: number, change: SheetChange): Promise<number> {
+  await context.events.publish(sessionsChanged, { db, sheetId })
+  return noteChange(db, context, (await selectSheet(db, sheetId))!, change)
+}
 
 /** The guest, who may never log in, is sent an SMS besides. */
 async function noteAndNotify(db: Db, context: Context, sheetId: number, change: SheetChange): Promise<void> {

@@ -20,26 +20,25 @@ export const sendSheetSms = defineJob<{ messageId: number }>({
   name: 'send-sheet-sms',
   retryWaits: [10, 30, 60],
   key: ({ messageId }) => String(messageId),
-  async run(services, { messageId }) {
-    const { db } = services
-    const message = await selectSheetMessage(db, messageId)
-    if (!message) return
-    if (!isWanted(message)) await dropMessage(db, messageId)
-    else {
-      await send(services, message, message.phone)
-      await noteMessageSent(db, messageId)
-    }
-  },
+  run: (services, { messageId }) => deliverSheetSms(services, messageId),
   isFinal: isFinalSmsFailure,
   giveUp: ({ db }, { messageId }) => giveUpMessage(db, messageId),
 })
 
+export async function deliverSheetSms(services: Services, messageId: number): Promise<void> {
+  const { db } = services
+  const message = await selectSheetMessage(db, messageId)
+  if (!message) return
+  if (!isWanted(message)) await dropMessage(db, messageId)
+  else {
+    await send(services, message, message.phone)
+    await noteMessageSent(db, messageId)
+  }
+}
+
 /** People may switch reminders off, but not what they are asked for. */
 const isWanted = (message: SheetMessageRow): message is SheetMessageRow & { phone: Buffer } =>
-  message.phone !== null &&
-  message.isActive &&
-  message.isOpen &&
-  (message.kind !== 'reminder' || message.wantsSms)
+  message.phone !== null && message.isActive && (message.kind !== 'reminder' || message.wantsSms)
 
 function send(
   { env, vault, providers, db }: Services,
@@ -68,7 +67,7 @@ function send(
 function textOf({ kind, guest, meeting, dueAt }: SheetMessageRow): string {
   if (kind === 'invitation') return `${guest}老师，诚邀您参加《${meeting}》，请打开链接查看并确认您的任务：`
   if (kind === 'change') return `${guest}老师，您在《${meeting}》的日程有变更，请打开链接查看并确认：`
-  return `${guest}老师，您在《${meeting}》的任务尚未确认，将于 ${shanghaiTime(dueAt!)} 开始，请打开链接确认：`
+  return `${guest}老师，您在《${meeting}》还有任务未完成，请于 ${shanghaiTime(dueAt!)} 前打开链接处理：`
 }
 
 /** Sends a guest an SMS with the transaction of what it is about. One that waits already is enough. */

@@ -6,7 +6,7 @@ import { selectSession, selectSessionsOfCalendar } from './expert-sessions.queri
 import type { SessionRow } from './expert-sessions.queries.ts'
 
 /** As the reminders: a week, a day and an hour before. */
-const alarmMinutes = [7 * 24 * 60, 24 * 60, 60]
+export const alarmMinutes = [7 * 24 * 60, 24 * 60, 60]
 
 /** One session as a file, and all sessions of a person in the feed of their calendar. */
 export const sessionCalendar = defineCalendarFile({

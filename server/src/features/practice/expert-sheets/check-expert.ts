@@ -12,7 +12,7 @@ export const checkExpert = answer(expertTaskCalls.check, async (input, context) 
   const { sheet } = row
   return {
     guest_id: sheet.id,
-    tcode: sheet.code_sealed && !sheet.settled_at ? context.vault.openText(sheet.code_sealed) : input.tcode,
+    tcode: sheet.code_sealed && !sheet.settled_at ? context.vault.openText(sheet.code_sealed) : '',
     is_proved: asBit(isProved),
     phone: maskedPhone(context, row),
   }

@@ -98,8 +98,11 @@ it('opens by no code once it is settled', async () => {
   const { db } = app.services
   await db.update(expertSheets).set({ settled_at: new Date() }).where(eq(expertSheets.id, sheet.id))
   const withCode = { ...ids, tcode: 'K7Q2MX' }
-  expect((await app.client().ask(expertTaskCalls.check, withCode)).status).toBe(4717)
-  expect(await expert.client.call(expertTaskCalls.check, withCode)).toMatchObject({ guest_id: sheet.id })
+  const visitor = await app.client().ask(expertTaskCalls.check, withCode)
+  expect(visitor).toMatchObject({ status: 4785, message: sheetFailures.codeWrong.zh })
+  // The account opens it, and a code that opens nothing is not handed back to be tried again.
+  const admitted = await expert.client.call(expertTaskCalls.check, withCode)
+  expect(admitted).toMatchObject({ guest_id: sheet.id, tcode: '' })
 })
 
 it('asks which of several sheets is meant, and gives back the code of the chosen one', async () => {

@@ -63,7 +63,9 @@ it('rejects others, wrong codes, which cannot be guessed, and unknown sheets', a
   }
   const visitor = app.client()
   for (let n = 0; n < 10; n++)
-    expect((await visitor.ask(guestCalls.get, { ...ids, tcode: `X${n}` })).status).toBe(4717)
+    expect((await visitor.ask(guestCalls.get, { ...ids, tcode: `X${n}` })).message).toBe(
+      sheetFailures.codeWrong.zh,
+    )
   const right = await visitor.ask(guestCalls.get, { ...ids, tcode: 'K7Q2MX' })
   expect(right.status).toBe(failures.tooOften.status)
   const missing = await expert.client.ask(guestCalls.get, { id: 99_999_999, tcode: '' })

@@ -74,6 +74,16 @@ export const selectSheetsOfUser = (db: Db, taskId: number, userId: number) =>
     .where(and(eq(expertSheets.task_id, taskId), eq(expertSheets.user_id, userId)))
     .orderBy(asc(expertSheets.id))
 
+export const selectSheetIdsOfMeeting = async (db: Db, meetingId: number): Promise<number[]> => {
+  const rows = await db
+    .select({ id: expertSheets.id })
+    .from(expertSheets)
+    .innerJoin(expertTasks, isInvited)
+    .where(eq(expertTasks.meeting_id, meetingId))
+    .orderBy(asc(expertSheets.id))
+  return rows.map(({ id }) => id)
+}
+
 /** All sheets of a user, latest meetings first. */
 export const selectAllSheets = (db: Db, userId: number) =>
   fromSheets(db)

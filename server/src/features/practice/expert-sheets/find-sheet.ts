@@ -20,8 +20,8 @@ export async function findSheet(context: Context, address: SheetAddress): Promis
   const byCode = address.tcode === '' ? undefined : await tryCode(context, address)
   if (byCode) return byCode
   const { member } = context
-  if (!member && address.tcode === '') throw refuse(failures.noPermission)
-  const own = member ? await selectSheetsOfUser(context.db, address.id, member.userId) : []
+  if (!member) throw refuse(address.tcode === '' ? failures.noPermission : sheetFailures.codeWrong)
+  const own = await selectSheetsOfUser(context.db, address.id, member.userId)
   if (own.length === 0) {
     const { contact } = await selectEntry(context.db, found.task.meeting_id)
     throw refuse(sheetFailures.notInvited, { data: { meeting_group_contact: contact } })

@@ -5,9 +5,7 @@ import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { certificateKeyPath } from '#contract/meetings/certificates.ts'
-import { agreementCalls } from '#contract/practice/expert-agreements.ts'
 import { feeCalls } from '#contract/practice/expert-fees.ts'
-import { expertTaskCalls } from '#contract/practice/expert-sheets.ts'
 import {
   evidenceCalls,
   evidenceFailures,
@@ -15,14 +13,17 @@ import {
   sponsorCalls,
 } from '#contract/practice/lecture-evidence.ts'
 import type { OperatedEvidence } from '#contract/practice/lecture-evidence.ts'
+import { storeBytes } from '#kernel/files/store-bytes.ts'
 import { readBalances } from '#server/features/commerce/ledger/person-balances.ts'
+import { buildRecording } from '#server/testing/build-content.ts'
 import { buildFee } from '#server/testing/build-fee.ts'
 import { buildAuthentication, buildPayee } from '#server/testing/build-payee.ts'
 import { buildMember } from '#server/testing/build-user.ts'
-import { drawnSignature } from '#server/testing/draw-signature.ts'
-import { readCode } from '#server/testing/login-steps.ts'
+import { hasFfmpeg } from '#server/testing/push-stream.ts'
+import { signAgreement } from '#server/testing/sign-agreement.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { askUpload } from '#server/testing/upload-picture.ts'
+import { makeVideo, testPicture } from '#server/testing/upload-video.ts'
 import { uploadSlides } from '#server/testing/upload-slides.ts'
 import { buildEvidence, gatherForSheet } from './gather-evidence.ts'
 
@@ -59,11 +60,7 @@ const addPicture = async ({ operator, guest }: Built, picture: Buffer) => {
 async function buildLecture() {
   const built = await buildFee(app, { from: -2, isConfirmed: true })
   const { expert, ids, meeting, fee_id } = built
-  const { digest } = await expert.client.call(agreementCalls.get, ids)
-  await expert.client.call(expertTaskCalls.proveDevice, { ...ids, scene: 'sign' })
-  const code = await readCode(app, expert.phone)
-  const sign = { ...ids, digest, code, strokes: drawnSignature, typed_name: '' }
-  await expert.client.call(agreementCalls.sign, sign)
+  await signAgreement(app, built)
   await uploadSlides(app, expert.client, ids)
   await expert.client.call(feeCalls.affirm, { ...ids, fee_id, type: true, reason: '' })
   await db.execute(sql`insert into on_air_periods (meeting_id, began_at, ended_at)
@@ -110,6 +107,31 @@ it('is complete with pictures, pays the fee once and builds a pack that is verif
   const refused = spawnSync(process.execPath, [verifier, pack, key], { encoding: 'utf8' })
   expect([refused.status, refused.stderr]).toEqual([1, expect.stringContaining('was changed')])
 })
+
+it.skipIf(!hasFfmpeg)(
+  'takes its pictures from the recording, when an operator asks for the pack',
+  async () => {
+    const { expert, ids, meeting, operator, guest, sheet } = await buildLecture()
+    const video = await app.services.db.transaction(async (db) =>
+      storeBytes(app.services, db, {
+        bytes: await makeVideo(testPicture),
+        extension: 'mp4',
+        mime: 'video/mp4',
+        name: 'lecture.mp4',
+        ownerId: expert.user.id,
+        purpose: 'recording',
+      }),
+    )
+    await buildRecording(db, meeting.id, { video: `/files/${video}`, seconds: 4, published: false })
+    await operator.client.call(evidenceOperatorCalls.build, guest)
+    await buildEvidence.run(app.services, { sheetId: sheet.id })
+    const evidence = await operator.client.call(evidenceOperatorCalls.get, guest)
+    expect(evidence).toMatchObject({ is_complete: 1, figures: { pictures: 6 } })
+    expect(new Set(evidence.shown_pictures.map(({ source }) => source))).toEqual(new Set(['stream']))
+    const { fees } = await expert.client.call(feeCalls.list, ids)
+    expect(fees[0]!.status).toBe(2)
+  },
+)
 
 it('flags pictures that were used before or are too old, until an operator accepts them', async () => {
   const [one, other] = [await buildFee(app, { from: -2 }), await buildFee(app, { from: -2 })]

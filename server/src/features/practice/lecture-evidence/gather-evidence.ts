@@ -3,6 +3,7 @@ import type { Services } from '#kernel/services.ts'
 import { selectFees, updateEvidence } from '#server/features/practice/expert-fees/expert-fees.queries.ts'
 import { releaseFee } from '#server/features/practice/expert-fees/release-fees.ts'
 import { selectSheet } from '#server/features/practice/expert-sheets/expert-sheets.queries.ts'
+import type { SheetRow } from '#server/features/practice/expert-sheets/expert-sheets.queries.ts'
 import { buildPack } from './build-pack.ts'
 import { collectEvidence } from './collect-evidence.ts'
 import { selectEvidence, selectIncomplete, upsertEvidence } from './lecture-evidence.queries.ts'
@@ -22,7 +23,7 @@ export const gatherEvidence = defineJob({
   },
 })
 
-/** Builds a pack of what is there, for an operator who asks for it. */
+/** Builds a pack of what is there; an operator who asks for one does not wait for the hour. */
 export const buildEvidence = defineJob<{ sheetId: number }>({
   name: 'build-lecture-evidence',
   retryWaits: [60, 300],
@@ -32,27 +33,36 @@ export const buildEvidence = defineJob<{ sheetId: number }>({
   async run(services, { sheetId }) {
     const row = await selectSheet(services.db, sheetId)
     if (!row) return
-    await takePictures(services, row)
+    if (await gather(services, row)) await completeEvidence(services, sheetId, '')
+    // Read once more: the fee is in the pack as it was paid.
     const evidence = await collectEvidence(services.db, row)
-    await upsertEvidence(services.db, sheetId, { figures: evidence.figures })
     await buildPack({ ...services, storage: services.providers.storage }, evidence)
   },
 })
 
-/** Takes pictures, and once nothing is missing completes the evidence. Returns whether it is complete. */
+/** Once nothing is missing, completes the evidence and orders its pack. Returns whether it is complete. */
 export async function gatherForSheet(services: Services, sheetId: number): Promise<boolean> {
   const row = await selectSheet(services.db, sheetId)
-  if (!row) return false
-  await takePictures(services, row)
-  const evidence = await collectEvidence(services.db, row)
-  await upsertEvidence(services.db, sheetId, { figures: evidence.figures })
-  if (evidence.missing.length > 0) return false
-  await completeEvidence(services, sheetId, '')
+  if (!row || !(await gather(services, row))) return false
+  if (await completeEvidence(services, sheetId, ''))
+    await services.jobs.send(services.db, buildEvidence, { sheetId })
   return true
 }
 
-/** Lets the fees of the sheet become available, and orders the pack. A repeat changes nothing. */
-export async function completeEvidence(services: Services, sheetId: number, reason: string): Promise<void> {
+/** Takes pictures and notes the figures. Returns whether nothing is missing. */
+async function gather(services: Services, row: SheetRow): Promise<boolean> {
+  await takePictures(services, row)
+  const { figures, missing } = await collectEvidence(services.db, row)
+  await upsertEvidence(services.db, row.sheet.id, { figures })
+  return missing.length === 0
+}
+
+/** Lets the fees of the sheet become available. Returns whether it was incomplete until now. */
+export async function completeEvidence(
+  services: Services,
+  sheetId: number,
+  reason: string,
+): Promise<boolean> {
   const now = new Date()
   const isNew = await services.db.transaction(async (db) => {
     if ((await selectEvidence(db, sheetId))?.completed_at) return false
@@ -60,8 +70,6 @@ export async function completeEvidence(services: Services, sheetId: number, reas
     await updateEvidence(db, sheetId, now)
     return true
   })
-  if (!isNew) return
-  // The fee is in the pack as it was paid.
-  for (const { id } of await selectFees(services.db, sheetId)) await releaseFee(services, id, now)
-  await services.jobs.send(services.db, buildEvidence, { sheetId })
+  if (isNew) for (const { id } of await selectFees(services.db, sheetId)) await releaseFee(services, id, now)
+  return isNew
 }

@@ -83,7 +83,8 @@ export const completeByHand = answer(evidenceOperatorCalls.complete, async (inpu
   const row = await findGuest(context.db, input)
   if (!isOver(row)) throw refuse(evidenceFailures.meetingNotOver)
   await noteChange(context.db, context, row, { kind: 'evidence_completed', reason: input.reason })
-  await completeEvidence(context, row.sheet.id, input.reason)
+  if (await completeEvidence(context, row.sheet.id, input.reason))
+    await context.jobs.send(context.db, buildEvidence, { sheetId: row.sheet.id })
   return showOperatedEvidence(context, row)
 })
 

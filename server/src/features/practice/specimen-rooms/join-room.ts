@@ -18,7 +18,7 @@ export const getSpecimenRoom = answer(specimenRoomCalls.detail, async (input, co
     input.room_id === undefined
       ? await findNextRoom(context.db, row)
       : await findListedRoom(context.db, row, input.room_id)
-  return showRoom(context.db, found)
+  return showRoom(context, found)
 })
 
 export const canJoinMeeting = answer(specimenRoomCalls.canJoin, async (input, context) => {

@@ -3,16 +3,18 @@ import { specimenRoomFailures, specimenRoomOperatorCalls } from '#contract/pract
 import { answer, memberOf } from '#kernel/answer.ts'
 import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/fail.ts'
-import { noticeIn, userNoticed } from '#kernel/notice.ts'
+import { userNoticed } from '#kernel/notice.ts'
 import { shanghaiTime } from '#kernel/time.ts'
 import { openRoom } from '#server/features/community/rooms/open-room.ts'
 import { readPeriod } from '#server/features/practice/expert-sessions/read-period.ts'
+import { queueSheetSms } from '#server/features/practice/expert-sessions/send-sheet-sms.ts'
 import {
   selectSheetsByIds,
   selectTask,
 } from '#server/features/practice/expert-sheets/expert-sheets.queries.ts'
 import { noteChange } from '#server/features/practice/expert-sheets/note-change.ts'
 import { showOperatedRoom } from './show-room.ts'
+import { roomAsked } from './specimen-rooms.notices.ts'
 import { specimenRoomKind } from './specimen-room-kind.ts'
 import {
   insertSpecimenRoom,
@@ -23,7 +25,6 @@ import {
   updateSpecimenRoom,
 } from './specimen-rooms.queries.ts'
 import type { SpecimenRoomRow } from './specimen-rooms.queries.ts'
-import { specimenRoomsText } from './specimen-rooms.text.ts'
 
 export const listSpecimenRooms = answer(specimenRoomOperatorCalls.list, async ({ id }, { db }) =>
   Promise.all((await selectSpecimenRooms(db, id)).map((room) => showOperatedRoom(db, room))),
@@ -58,13 +59,21 @@ export const setSpecimenRoom = answer(specimenRoomOperatorCalls.set, async (inpu
     })
     const change = { subjectId: saved.id, detail: { title, begin_at: saved.begin_at } }
     const askedNow = isMoved ? guests : guests.filter(({ sheet }) => added.includes(sheet.id))
-    for (const row of askedNow) await noteChange(db, context, row, { kind: 'room_asked', ...change })
+    for (const row of askedNow) {
+      await noteChange(db, context, row, { kind: 'room_asked', ...change })
+      await queueSheetSms(db, context, row.sheet.id, 'change')
+    }
     for (const row of await selectSheetsByIds(db, removed))
       await noteChange(db, context, row, { kind: 'room_removed', ...change })
     return { room: saved, asked: askedNow }
   })
-  const words = { meeting: found.meeting.title, room: title, time: shanghaiTime(room.begin_at) }
-  const notice = noticeIn(specimenRoomsText, (text) => text.asked(words))
+  const notice = roomAsked.write({
+    meeting: found.meeting.title,
+    room: title,
+    time: shanghaiTime(room.begin_at),
+    taskId,
+    roomId: room.id,
+  })
   for (const { sheet } of asked) await context.events.publish(userNoticed, { userId: sheet.user_id, notice })
   return showOperatedRoom(context.db, room)
 })

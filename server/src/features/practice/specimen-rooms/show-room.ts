@@ -1,9 +1,11 @@
 import type { OperatedSpecimenRoom, SpecimenRoomDetail } from '#contract/practice/specimen-rooms.ts'
 import type { Db } from '#kernel/database.ts'
+import type { Services } from '#kernel/services.ts'
 import { shanghaiTime } from '#kernel/time.ts'
 import { findRoomOf } from '#server/features/community/rooms/open-room.ts'
 import { selectPeopleHere } from '#server/features/community/rooms/rooms.queries.ts'
 import { selectSheetsByIds } from '#server/features/practice/expert-sheets/expert-sheets.queries.ts'
+import { roomCalendar } from './room-calendar.ts'
 import { specimenRoomKind } from './specimen-room-kind.ts'
 import { presentRoomGuest, presentSpecimenRoom, presentUse } from './specimen-rooms.present.ts'
 import { selectRoomsOfSheets, selectRoomUses } from './specimen-rooms.queries.ts'
@@ -30,7 +32,7 @@ async function findGuests(db: Db, room: SpecimenRoomRow, videoRoomId: number) {
 
 /** A room as one of its guests sees it: why another guest refused is not their business. */
 export async function showRoom(
-  db: Db,
+  { db, vault }: Pick<Services, 'db' | 'vault'>,
   { room, use }: { room: SpecimenRoomRow; use: RoomUseRow },
 ): Promise<SpecimenRoomDetail> {
   const videoRoom = await findVideoRoom(db, room)
@@ -42,6 +44,7 @@ export async function showRoom(
     ...presentSpecimenRoom(room),
     ...presentUse(room, use),
     video_room_id: videoRoom.id,
+    calendar: roomCalendar.address(vault, use.id),
     guests: guests.map(presentRoomGuest),
     rooms: own.map(({ room: { id, title, begin_at } }) => ({
       room_id: id,

@@ -1,12 +1,16 @@
 import { defineFeature } from '#kernel/feature.ts'
+import { roomAsked, roomAnswered } from './specimen-rooms.notices.ts'
 import { affirmRoom } from './affirm-room.ts'
 import { canJoinMeeting, getSpecimenRoom } from './join-room.ts'
 import { listSpecimenRooms, setSpecimenRoom } from './manage-rooms.ts'
+import { roomCalendar } from './room-calendar.ts'
 import { specimenRoomKind } from './specimen-room-kind.ts'
 
 export const specimenRoomsFeature = defineFeature({
   name: 'specimen-rooms',
+  notices: [roomAsked, roomAnswered],
   cameraPages: ['/specimenChamber'],
   roomKinds: [specimenRoomKind],
   calls: [getSpecimenRoom, canJoinMeeting, affirmRoom, listSpecimenRooms, setSpecimenRoom],
+  start: (services, app) => roomCalendar.serve(app, services),
 })

@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, isNull, ne, notInArray } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm'
 import { roomUseStates } from '#contract/practice/specimen-rooms.ts'
 import type { Db } from '#kernel/database.ts'
-import { expertSheets } from '#server/features/practice/expert-sheets/expert-sheets.tables.ts'
+import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
+import { expertSheets, expertTasks } from '#server/features/practice/expert-sheets/expert-sheets.tables.ts'
 import { specimenRoomGuests, specimenRooms } from './specimen-rooms.tables.ts'
 
 export type SpecimenRoomRow = typeof specimenRooms.$inferSelect
@@ -46,6 +47,40 @@ export const selectRoomUse = async (
     .where(and(eq(specimenRoomGuests.room_id, roomId), eq(specimenRoomGuests.sheet_id, sheetId)))
   return rows[0]
 }
+
+const fromUses = (db: Db) =>
+  db
+    .select({ room: specimenRooms, use: specimenRoomGuests, meeting: { title: meetings.title } })
+    .from(specimenRoomGuests)
+    .innerJoin(specimenRooms, eq(specimenRooms.id, specimenRoomGuests.room_id))
+    .innerJoin(
+      expertSheets,
+      and(eq(expertSheets.id, specimenRoomGuests.sheet_id), isNull(expertSheets.withdrawn_at)),
+    )
+    .innerJoin(expertTasks, eq(expertTasks.id, expertSheets.task_id))
+    .innerJoin(meetings, and(eq(meetings.id, expertTasks.meeting_id), eq(meetings.published, true)))
+
+export const selectUseOfCalendar = async (db: Db, useId: number) => {
+  const rows = await fromUses(db).where(eq(specimenRoomGuests.id, useId))
+  return rows[0]
+}
+
+export type CalendarUse = NonNullable<Awaited<ReturnType<typeof selectUseOfCalendar>>>
+
+const mostInCalendar = 200
+
+/** What a calendar shows of a person: what is to come, and the last quarter. */
+export const selectUsesOfCalendar = (db: Db, userId: number): Promise<CalendarUse[]> =>
+  fromUses(db)
+    .where(
+      and(
+        eq(expertSheets.user_id, userId),
+        ne(specimenRoomGuests.status, roomUseStates.refused),
+        gt(specimenRooms.end_at, sql`now() - interval '90 days'`),
+      ),
+    )
+    .orderBy(asc(specimenRooms.begin_at), asc(specimenRooms.id))
+    .limit(mostInCalendar)
 
 /** The sheet by which a user is on the list of a room. */
 export const selectListedSheetId = async (

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { roomCalls, roomFailures } from '#contract/community/rooms.ts'
+import { reservationCalls } from '#contract/meetings/reservations.ts'
 import { dutyCalls } from '#contract/practice/expert-duties.ts'
 import { sessionFailures } from '#contract/practice/expert-sessions.ts'
 import { expertTaskCalls, sheetFailures } from '#contract/practice/expert-sheets.ts'
@@ -9,10 +10,12 @@ import {
   specimenRoomFailures,
   specimenRoomOperatorCalls,
 } from '#contract/practice/specimen-rooms.ts'
+import { selectSheetMessages } from '#server/features/practice/expert-sessions/sheet-messages.queries.ts'
 import { sheetChanges } from '#server/features/practice/expert-sheets/expert-sheets.tables.ts'
 import { buildSheet } from '#server/testing/build-sheet.ts'
 import { buildSpecimenRoom, slotIn } from '#server/testing/build-specimen-room.ts'
 import { testApp } from '#server/testing/test-app.ts'
+import type { TestClient } from '#server/testing/test-app.ts'
 
 const app = await testApp()
 const { db } = app.services
@@ -58,7 +61,7 @@ it('is entered by a listed guest, without a login too, and shows who is there', 
     guests: [{ is_here: 1 }],
   })
   const foreign = await app.client().ask(roomCalls.enter, { ...silent, room_id, code: 'WRONG1' })
-  expect(foreign.status).toBe(sheetFailures.notInvited.status)
+  expect(foreign.message).toBe(sheetFailures.codeWrong.zh)
   expect((await app.client().ask(roomCalls.enter, { ...silent, room_id })).message).toBe(
     roomFailures.notInvited.zh,
   )
@@ -114,6 +117,39 @@ it('is confirmed once when confirmed several times at once, and no longer counts
   expect(duties).toContainEqual(
     expect.objectContaining({ kind: 'room', subject_id: ofRoom.room_id, status: 1, note: '标本室 A' }),
   )
+})
+
+it('is in the menu, the calendar and an SMS of its guests', async () => {
+  const { expert, ids, ofRoom, sheet } = await buildSpecimenRoom(app, { opensIn: 60, closesIn: 120 })
+  const [message] = await selectSheetMessages(db, sheet.id)
+  expect(message).toMatchObject({ kind: 'change' })
+  const menuOf = async (client: TestClient, of: typeof ids) =>
+    (await client.call(dutyCalls.topMenu, of)).items.map(({ content_url }) => content_url)
+  expect(await menuOf(expert.client, ids)).toContain(`/specimenChamber?id=${ids.id}`)
+  const other = await buildSheet(app)
+  expect(await menuOf(other.expert.client, other.ids)).not.toContain(`/specimenChamber?id=${other.ids.id}`)
+
+  const get = async (path: string) => (await (await fetch(app.url + path)).text()).replaceAll('\r\n ', '')
+  const { calendar } = await expert.client.call(specimenRoomCalls.detail, ofRoom)
+  for (const line of ['SUMMARY:颅底入路预演（待确认）', 'LOCATION:标本室 A', 'TRIGGER:-PT60M'])
+    expect(await get(calendar)).toContain(`${line}\r\n`)
+  expect(await get(calendar.replace(/use_id=\d+/, 'use_id=1'))).toContain('"status":403')
+  const { feed } = await expert.client.call(reservationCalls.calendar, { renew: false })
+  expect((await get(feed)).match(/BEGIN:VEVENT/g)).toHaveLength(1)
+  await expert.client.call(specimenRoomCalls.affirm, { ...ofRoom, ...no })
+  expect(await get(feed)).not.toContain('BEGIN:VEVENT')
+})
+
+it('is owed until it begins, and then until it ends', async () => {
+  const dueOf = async (given: Parameters<typeof buildSpecimenRoom>[1]) => {
+    const { expert, ids, planned } = await buildSpecimenRoom(app, given)
+    const { duties } = await expert.client.call(dutyCalls.list, ids)
+    return { due: duties.find(({ kind }) => kind === 'room')?.due_time, planned }
+  }
+  const later = await dueOf({ opensIn: 30 })
+  expect(later.due).toBe(later.planned.begin_time)
+  const begun = await dueOf({ opensIn: -5 })
+  expect(begun.due).toBe(begun.planned.end_time)
 })
 
 it('is neither confirmed nor owed once its time is over', async () => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { applicationStates, unionFailures } from '#contract/practice/unions.ts'
 import type { Db } from '#kernel/database.ts'
@@ -6,7 +6,8 @@ import type { Review } from '#kernel/review/review.ts'
 import { inQueueOrder, insertSubmission } from '#kernel/review/reviews.queries.ts'
 import { departments } from '#server/features/library/departments/departments.tables.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
-import { unionApplications, unionManagers, unions } from './unions.tables.ts'
+import { isManagedBy } from './unions.queries.ts'
+import { unionApplications, unions } from './unions.tables.ts'
 
 /** Undefined when the user has an open application to this union. */
 export const insertApplication = (db: Db, row: typeof unionApplications.$inferInsert) =>
@@ -62,24 +63,18 @@ export const selectApplications = (db: Db, unionId: number, state: number, limit
   page(db, state, eq(unionApplications.union_id, unionId), limit, offset)
 
 /** Those that this user may decide about, in all unions. */
-export const selectApplicationsFor = (
-  db: Db,
-  userId: number,
-  state: number,
-  limit: number,
-  offset: number,
-) => {
-  const named = db
-    .select({ id: unionManagers.union_id })
-    .from(unionManagers)
-    .where(eq(unionManagers.user_id, userId))
-  return page(
-    db,
-    state,
-    or(eq(unions.owner_id, userId), inArray(unionApplications.union_id, named)),
-    limit,
-    offset,
-  )
+export const selectApplicationsFor = (db: Db, userId: number, state: number, limit: number, offset: number) =>
+  page(db, state, isManagedBy(userId), limit, offset)
+
+/** Whether somebody waits for the decision of this user. */
+export const hasPendingApplications = async (db: Db, userId: number): Promise<boolean> => {
+  const rows = await db
+    .select({ id: unionApplications.id })
+    .from(unionApplications)
+    .innerJoin(unions, eq(unions.id, unionApplications.union_id))
+    .where(and(eq(unionApplications.state, applicationStates.pending), isManagedBy(userId)))
+    .limit(1)
+  return rows.length > 0
 }
 
 export const selectApplication = async (db: Db, applicationId: number) => {

@@ -4,14 +4,14 @@ import { sqlState } from '#kernel/database.ts'
 import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/fail.ts'
 import type { Limit } from '#kernel/limits.ts'
-import { noticeIn, userNoticed } from '#kernel/notice.ts'
+import { userNoticed } from '#kernel/notice.ts'
 import { readBookingTimes } from './booking-times.ts'
 import { presentBooking } from './bookings.present.ts'
 import { countMembersAmong, insertBooking, insertPeople, selectBooking } from './bookings.queries.ts'
 import { inviteParticipants, openBooking } from './invite-participants.ts'
 import { findUnionAsMember } from './union-role.ts'
+import { bookingNotices } from './unions.notices.ts'
 import { hasDepartmentMember, selectManagerIds } from './unions.queries.ts'
-import { unionText } from './unions.text.ts'
 
 const perUser: Limit = { name: 'union-booking', max: 30, windowMs: 3600_000 }
 const exclusionViolation = '23P01'
@@ -51,7 +51,12 @@ export const bookMeeting = answer(unionBookingCalls.book, async (input, context)
     for (const managerId of await selectManagerIds(db, union.id))
       await events.publish(userNoticed, {
         userId: managerId,
-        notice: noticeIn(unionText, (text) => text.bookingAsked(union.name, input.topic)),
+        notice: bookingNotices.asked.write({
+          union: union.name,
+          topic: input.topic,
+          unionId: union.id,
+          bookingId,
+        }),
       })
   return presentBooking(row)
 })

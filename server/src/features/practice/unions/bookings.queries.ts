@@ -5,7 +5,8 @@ import type { Db } from '#kernel/database.ts'
 import type { Review } from '#kernel/review/review.ts'
 import { departments } from '#server/features/library/departments/departments.tables.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
-import { unionBookingPeople, unionBookings, unionMembers } from './unions.tables.ts'
+import { isManagedBy } from './unions.queries.ts'
+import { unionBookingPeople, unionBookings, unionMembers, unions } from './unions.tables.ts'
 
 const peopleCount = (isCounted = sql`true`) =>
   sql<number>`(select count(*)::int from ${unionBookingPeople} p where p.booking_id = union_bookings.id and ${isCounted})`
@@ -159,6 +160,36 @@ export const countMeetings = (db: Db, unionId: number): Promise<number> =>
     unionBookings,
     and(eq(unionBookings.union_id, unionId), eq(unionBookings.state, bookingStates.approved)),
   )
+
+/** Bookings that wait for this user's decision, as a manager of their union. */
+export const selectBookingsToDecide = (db: Db, userId: number) =>
+  bookingRows(db, userId)
+    .innerJoin(unions, eq(unions.id, unionBookings.union_id))
+    .where(
+      and(
+        eq(unionBookings.state, bookingStates.pending),
+        gt(unionBookings.end_at, sql`now()`),
+        ne(unionBookings.booker_id, userId),
+        isManagedBy(userId),
+      ),
+    )
+    .orderBy(asc(unionBookings.begin_at))
+
+/** Approved bookings to which this user is invited and has not answered yet. */
+export const selectBookingsToAnswer = (db: Db, userId: number) =>
+  bookingRows(db, userId)
+    .innerJoin(
+      unionBookingPeople,
+      and(eq(unionBookingPeople.booking_id, unionBookings.id), eq(unionBookingPeople.user_id, userId)),
+    )
+    .where(
+      and(
+        eq(unionBookings.state, bookingStates.approved),
+        gt(unionBookings.end_at, sql`now()`),
+        eq(unionBookingPeople.answer, bookingAnswers.none),
+      ),
+    )
+    .orderBy(asc(unionBookings.begin_at))
 
 export const bookingReview: Review = {
   table: unionBookings,

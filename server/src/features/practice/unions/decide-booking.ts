@@ -2,7 +2,7 @@ import { bookingStates, unionBookingCalls, unionBookingFailures } from '#contrac
 import { unionFailures } from '#contract/practice/unions.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
-import { noticeIn, userNoticed } from '#kernel/notice.ts'
+import { userNoticed } from '#kernel/notice.ts'
 import { review } from '#kernel/review/review.ts'
 import type { Context } from '#kernel/services.ts'
 import { shanghaiTime } from '#kernel/time.ts'
@@ -16,8 +16,10 @@ import {
   updateCancelled,
   updateMinutes,
 } from './bookings.queries.ts'
+import type { BookingRow } from './bookings.queries.ts'
 import { inviteParticipants, openBooking } from './invite-participants.ts'
 import { findUnionAsManager, findUnionAsMember } from './union-role.ts'
+import { bookingNotices } from './unions.notices.ts'
 import { unionText } from './unions.text.ts'
 
 export async function findBooking(context: Context, bookingId: number) {
@@ -34,7 +36,14 @@ async function findOwnBooking(context: Context, bookingId: number) {
   return found
 }
 
-export const decideBooking = answer(unionBookingCalls.approve, async (input, context) => {
+type Verdict = { booking_id: number; type: boolean; reason: string }
+
+export const decideBooking = answer(unionBookingCalls.approve, (input, context) =>
+  reviewBooking(context, input),
+)
+
+/** A manager approves a booking (`type` true) or rejects it with a reason. */
+export async function reviewBooking(context: Context, input: Verdict) {
   const { row } = await findBooking(context, input.booking_id)
   const { booking } = row
   await findUnionAsManager(context, booking.union_id)
@@ -45,9 +54,9 @@ export const decideBooking = answer(unionBookingCalls.approve, async (input, con
       state: input.type ? bookingStates.approved : bookingStates.rejected,
       review_reason: input.reason,
     },
-    notice: noticeIn(unionText, (text) =>
-      input.type ? text.bookingApproved(booking.topic) : text.bookingRejected(booking.topic, input.reason),
-    ),
+    notice: input.type
+      ? bookingNotices.approved.write(factsOf(booking))
+      : bookingNotices.rejected.write({ ...factsOf(booking), reason: input.reason }),
     async within(db, decide) {
       await decide()
       if (input.type) await openBooking(db, booking.id)
@@ -55,15 +64,25 @@ export const decideBooking = answer(unionBookingCalls.approve, async (input, con
   })
   if (input.type) await inviteParticipants(context, (await findBooking(context, booking.id)).row)
   return {}
+}
+
+const factsOf = (booking: BookingRow['booking']) => ({
+  topic: booking.topic,
+  unionId: booking.union_id,
+  bookingId: booking.id,
 })
 
-export const answerBooking = answer(unionBookingCalls.answer, async (input, context) => {
-  const { row, userId } = await findBooking(context, input.booking_id)
+export const answerBooking = answer(unionBookingCalls.answer, (input, context) =>
+  saveBookingAnswer(context, input.booking_id, input.answer),
+)
+
+export async function saveBookingAnswer(context: Context, bookingId: number, answer: number) {
+  const { row, userId } = await findBooking(context, bookingId)
   if (row.answer === null) throw refuse(unionBookingFailures.bookingMissing)
-  const isSaved = await updateAnswer(context.db, { bookingId: row.booking.id, userId, answer: input.answer })
+  const isSaved = await updateAnswer(context.db, { bookingId, userId, answer })
   if (!isSaved) throw refuse(unionBookingFailures.bookingOver)
   return {}
-})
+}
 
 export const cancelBooking = answer(unionBookingCalls.cancel, async (input, context) => {
   const { db, events } = context
@@ -72,9 +91,8 @@ export const cancelBooking = answer(unionBookingCalls.cancel, async (input, cont
   if (!(await updateCancelled(db, booking.id))) throw refuse(unionBookingFailures.bookingOver)
   // Nobody was invited to what was not approved yet.
   if (booking.state !== bookingStates.approved) return {}
-  const notice = noticeIn(unionText, (text) =>
-    text.bookingCancelled(booking.topic, shanghaiTime(booking.begin_at)),
-  )
+  const time = shanghaiTime(booking.begin_at)
+  const notice = bookingNotices.cancelled.write({ ...factsOf(booking), time })
   const people = (await selectPeople(db, booking.id)).map((person) => person.userId)
   for (const personId of new Set([...people, ...(booking.booker_id === null ? [] : [booking.booker_id])]))
     if (personId !== userId) await events.publish(userNoticed, { userId: personId, notice })

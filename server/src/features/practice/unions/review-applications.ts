@@ -3,9 +3,9 @@ import { failures } from '#contract/wire/failure.ts'
 import { pageSize } from '#contract/wire/lists.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
-import { noticeIn } from '#kernel/notice.ts'
 import { offsetOf, presentPage } from '#kernel/paging.ts'
 import { review } from '#kernel/review/review.ts'
+import type { Context } from '#kernel/services.ts'
 import {
   applicationReview,
   selectApplication,
@@ -13,9 +13,9 @@ import {
   selectApplicationsFor,
 } from './applications.queries.ts'
 import { findUnionAsManager } from './union-role.ts'
+import { membershipNotices } from './unions.notices.ts'
 import { presentApplication } from './unions.present.ts'
 import { insertMember } from './unions.queries.ts'
-import { unionText } from './unions.text.ts'
 
 export const listApplications = answer(unionCalls.applications, async ({ id, status, page }, context) => {
   const { union } = await findUnionAsManager(context, id)
@@ -33,7 +33,14 @@ export const listJoinApplications = answer(
   },
 )
 
-export const decideApplication = answer(unionCalls.approve, async (input, context) => {
+type Verdict = { application_id: number; type: boolean; reason: string }
+
+export const decideApplication = answer(unionCalls.approve, (input, context) =>
+  reviewApplication(context, input),
+)
+
+/** A manager approves an application (`type` true) or rejects it with a reason. */
+export async function reviewApplication(context: Context, input: Verdict) {
   const row = await selectApplication(context.db, input.application_id)
   if (!row) throw refuse(failures.dataMissing, { detail: 'application_id' })
   const { application } = row
@@ -43,9 +50,9 @@ export const decideApplication = answer(unionCalls.approve, async (input, contex
   await review(context, applicationReview, {
     submission: { id: application.id, ownerId: application.user_id },
     verdict: { state: status, review_reason: input.reason },
-    notice: noticeIn(unionText, (text) =>
-      input.type ? text.approved(union.name) : text.rejected(union.name, input.reason),
-    ),
+    notice: input.type
+      ? membershipNotices.approved.write({ union: union.name, unionId: union.id })
+      : membershipNotices.rejected.write({ union: union.name, unionId: union.id, reason: input.reason }),
     async within(db, decide) {
       await decide()
       // Somebody who has become a member meanwhile stays one; a department has one representative.
@@ -59,4 +66,4 @@ export const decideApplication = answer(unionCalls.approve, async (input, contex
     },
   })
   return { application_id: application.id, status }
-})
+}

@@ -1,4 +1,5 @@
 import { defineFeature } from '#kernel/feature.ts'
+import { membershipNotices, publishingNotices, bookingNotices } from './unions.notices.ts'
 import { addUnionMembers, importUnionMembers, listCandidates } from './add-members.ts'
 import { applyToUnion } from './apply.ts'
 import { bookMeeting } from './book-meeting.ts'
@@ -17,9 +18,15 @@ import { decideApplication, listApplications, listJoinApplications } from './rev
 import { listFoundings, passFounding, refuseFounding } from './review-foundings.ts'
 import { checkUnions, getUnion, listMembers, listUnions } from './show-union.ts'
 import { unionPages } from './unions.pages.ts'
+import { unionApplicationTodo, unionBookingTodo, unionInvitationTodo } from './unions.todos.ts'
 
 export const unionsFeature = defineFeature({
   name: 'unions',
+  notices: [
+    ...Object.values(membershipNotices),
+    ...Object.values(publishingNotices),
+    ...Object.values(bookingNotices),
+  ],
   calls: [
     listUnions,
     checkUnions,
@@ -60,6 +67,7 @@ export const unionsFeature = defineFeature({
     { purpose: noticeFile, mayRead: ({ db }, file, { userId }) => mayOpenNoticeFile(db, file.key, userId) },
   ],
   cleanups: [async (services) => removeStored(services, await deleteUnlistedFiles(services.db))],
+  todoKinds: [unionApplicationTodo, unionBookingTodo, unionInvitationTodo],
   cameraPages: ['/appointmentMeeting'],
   roomKinds: [bookingRoomKind],
   pages: unionPages,

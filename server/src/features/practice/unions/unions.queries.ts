@@ -14,6 +14,11 @@ const memberCount = (type: UnionMemberType) =>
 const isMemberOf = (userId: number) =>
   sql<boolean>`exists (select from ${unionMembers} m where m.union_id = unions.id and m.user_id = ${userId})`
 
+/** In a select that joins the unions. */
+export const isManagedBy = (userId: number) =>
+  sql<boolean>`(unions.owner_id = ${userId}
+    or exists (select from ${unionManagers} n where n.union_id = unions.id and n.user_id = ${userId}))`
+
 const itemColumns = (userId: number) => ({
   id: unions.id,
   name: unions.name,

@@ -50,3 +50,7 @@ export const unionText = {
     foundingRefused: (union, reason) => `The founding of "${union}" was refused: ${reason}.`,
   } satisfies typeof zh,
 }
+
+/** Where a booked meeting is held: at a place, in its video room, or both. */
+export const placeOf = ({ videoRoom }: { videoRoom: string }, place: string, isVideo: boolean) =>
+  [place, isVideo ? videoRoom : ''].filter(Boolean).join(' · ')

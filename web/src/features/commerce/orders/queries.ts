@@ -12,6 +12,11 @@ const tags = ['orders'] as const
 
 export const orderQueries = {
   detail: (orderId: number) => queryOf(orderCalls.detail, { order_id: orderId }, { tags }),
+  /** How much of each was watched changes while they are watched. */
+  purchased: () => ({
+    ...pagedQueryOf(orderCalls.purchased, { status: 0 }, { tags: ['orders', 'works'] }),
+    staleTime: 0,
+  }),
   /** In one state, or all by 0. */
   list: (status: number) => pagedQueryOf(orderCalls.lists, { status }, { tags }),
 }

@@ -8,6 +8,12 @@ export const orderRoutes: Screen[] = [
     load: async () => (await import('./screens/orders.tsx')).Orders,
   },
   {
+    path: '/purchasedCourses',
+    title: { zh: '已购课程', en: 'Purchased Courses' },
+    access: 'login',
+    load: async () => (await import('./screens/purchased-courses.tsx')).PurchasedCourses,
+  },
+  {
     path: '/payment',
     title: { zh: '支付详情', en: 'Payment' },
     access: 'login',

@@ -8,4 +8,6 @@ export const markMutations = {
     patches: ({ item_type, item_id }) => markQueries.state(item_type, item_id),
     whenRefused: 'read-again',
   }),
+  removeFavorites: mutationOf(markCalls.removeFavorites, { changes: ['favorites'] }),
+  restoreFavorites: mutationOf(markCalls.restoreFavorites, { changes: ['favorites'] }),
 }

@@ -7,6 +7,8 @@ const message = {
   pushContent: '',
   messageRecordStatus: 0,
   targetId: 8,
+  path: '',
+  kind: 'system' as const,
   createTime: '',
 }
 

@@ -11,7 +11,8 @@ import { operationPaths } from '#web/features/library/operations/paths.ts'
 import { workPaths } from '#web/features/library/works/paths.ts'
 
 /** Where a message leads; one of a kind that is not known opens itself. */
-export function messageTarget({ id, targetKind, targetId }: PushMessage): string {
+export function messageTarget({ id, path, targetKind, targetId }: PushMessage): string {
+  if (path !== '') return path
   switch (targetKind) {
     case 'meeting':
       return meetingPaths.detail(targetId)

@@ -27,4 +27,6 @@ export const departmentQueries = {
   doctors: (departmentId: number) => pagedQueryOf(departmentCalls.doctors, { department_id: departmentId }),
   content: (departmentId: number, type: DepartmentContentType) =>
     pagedQueryOf(departmentCalls.content, { department_id: departmentId, type }),
+  /** Department 0 is the department home. */
+  ads: (departmentId: number) => queryOf(departmentCalls.advertising, { department_id: departmentId }),
 }

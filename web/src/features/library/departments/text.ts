@@ -21,6 +21,7 @@ const zh = {
   kind: { meeting: '会议', production: '作品', operation: '手术' },
   noContent: '科室医生的会议、作品与手术视频会出现在这里',
   enter: '进入科室',
+  ads: '广告',
 }
 
 export const departmentText = {
@@ -49,5 +50,6 @@ export const departmentText = {
     kind: { meeting: 'Meetings', production: 'Works', operation: 'Surgery' },
     noContent: 'Meetings, works and surgical videos of its doctors will be here',
     enter: 'Open the department',
+    ads: 'Advertisements',
   } satisfies typeof zh,
 }

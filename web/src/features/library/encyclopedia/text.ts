@@ -1,7 +1,5 @@
 const zh = {
-  search: '搜索药品、器械或企业',
-  searchLabel: '搜索药械',
-  go: '搜索',
+  search: { label: '搜索药械', placeholder: '搜索药品、器械或企业', go: '搜索' },
   all: '全部',
   more: '更多',
   drug: '药品',
@@ -57,9 +55,11 @@ const zh = {
 export const encyclopediaText = {
   zh,
   en: {
-    search: 'Drugs, devices, companies',
-    searchLabel: 'Search the encyclopedia',
-    go: 'Search',
+    search: {
+      label: 'Search the encyclopedia',
+      placeholder: 'Drugs, devices, companies',
+      go: 'Search',
+    },
     all: 'All',
     more: 'More',
     drug: 'Drugs',

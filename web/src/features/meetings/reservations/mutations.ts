@@ -5,6 +5,7 @@ import { reservationQueries } from './queries.ts'
 export const reservationMutations = {
   set: mutationOf(reservationCalls.reserve, {
     patches: ({ meeting_id }) => reservationQueries.about(meeting_id),
+    changes: ['reservations'],
     whenRefused: 'read-again',
   }),
   /** With `renew`, the feed gets another address. */

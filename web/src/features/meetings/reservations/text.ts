@@ -22,6 +22,9 @@ const zh = {
   cancelled: '已取消预约',
   keep: '保留预约',
   tooLate: '会议即将开始，预约已截止',
+  bookedAt: (time: string) => `${time} 预约`,
+  noneBooked: '预约的会议会出现在这里，开始前 5 分钟短信提醒您',
+  toMeetings: '去看近期会议',
 }
 
 export const reservationText = {
@@ -50,5 +53,8 @@ export const reservationText = {
     cancelled: 'Booking cancelled',
     keep: 'Keep it',
     tooLate: 'The meeting is about to begin: booking is closed',
+    bookedAt: (time) => `Booked · ${time}`,
+    noneBooked: 'Meetings that you book will be here; an SMS reminds you 5 minutes before the start',
+    toMeetings: 'Upcoming meetings',
   } satisfies typeof zh,
 }

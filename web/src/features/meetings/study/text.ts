@@ -56,9 +56,6 @@ const zh = {
   loginToCount: '登录后观看才会计入学时',
   loginToSee: '登录后查看获得学分的条件',
   logIn: '登录',
-  myStudy: '我的学习',
-  myCertificates: '我的证书',
-  creditTotal: (points: string) => `${points} 学分`,
 }
 
 export const studyText = {
@@ -121,8 +118,5 @@ export const studyText = {
     loginToCount: 'Log in to have your watch time counted',
     loginToSee: 'Log in to see what the credit requires',
     logIn: 'Log in',
-    myStudy: 'My study',
-    myCertificates: 'My certificates',
-    creditTotal: (points) => `${points} credits`,
   } satisfies typeof zh,
 }

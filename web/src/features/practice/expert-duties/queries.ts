@@ -7,7 +7,5 @@ const tags = { tags: ['tasks'] } as const
 export const expertDutyQueries = {
   duties: (sheet: SheetAddress) => queryOf(dutyCalls.list, sheet, tags),
   sheets: (sheet: SheetAddress) => queryOf(dutyCalls.sheets, sheet, tags),
-  /** Of all sheets of the member. */
-  waitCount: () => queryOf(waitCalls.count, { tcode: '' }, tags),
   wait: (sheet: SheetAddress, waitId: number) => queryOf(waitCalls.get, { ...sheet, wait_id: waitId }, tags),
 }

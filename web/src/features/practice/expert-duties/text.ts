@@ -27,8 +27,6 @@ const zh = {
   refuseWait: '不需要处理这项待办',
   refusedToast: '已告知会务组',
   sheetState: (open: number, all: number) => (open > 0 ? `${open} / ${all} 项待完成` : '已全部完成'),
-  ownSheets: '我的任务单',
-  openWaits: (count: number) => `${count} 项待办`,
   byCodeOnly: '使用邀请链接只能查看本任务单，登录受邀手机号后可查看全部',
 }
 
@@ -63,8 +61,6 @@ export const expertDutyText = {
     refuseWait: 'This does not apply to me',
     refusedToast: 'The organiser knows now',
     sheetState: (open, all) => (open > 0 ? `${open} of ${all} open` : 'All done'),
-    ownSheets: 'My task sheets',
-    openWaits: (count) => `${count} to-dos`,
     byCodeOnly: 'The link of an invitation opens this sheet alone; log in with the invited number to see all',
   } satisfies typeof zh,
 }

@@ -1,6 +1,5 @@
-import { CallFailure } from '#web/platform/call-failure.ts'
+import { FailureState } from '#web/shell/failure-state.tsx'
 import { useText } from '#web/ui/language.ts'
-import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { ChatComposer } from '../parts/chat-composer.tsx'
 import { MessageList } from '../parts/message-list.tsx'
@@ -32,11 +31,7 @@ function ChatBody({ groupId, chat }: { groupId: number; chat: ShownChat }) {
   const { list } = chat
   if (list.isPending) return <Skeleton shape="rows" count={4} />
   if (list.isError && !list.data) {
-    const { error } = list
-    const isRefused = error instanceof CallFailure && error.kind === 'refused'
-    // Trying again would change nothing.
-    if (isRefused) return <ListState status="empty" emptyText={error.message} />
-    return <ListState status="error" errorText={error.message} onRetry={() => list.refetch()} />
+    return <FailureState error={list.error} onRetry={() => list.refetch()} />
   }
   return (
     <>

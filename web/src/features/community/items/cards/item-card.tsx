@@ -17,6 +17,8 @@ type ItemCardProps = {
   layout?: 'stack' | 'feed'
   /** A line below, such as when it was seen. */
   note?: string
+  /** Where it leads, if not to the page of its kind. */
+  href?: string | undefined
 }
 
 const meetingTags: Record<number, TagKind> = {
@@ -27,7 +29,7 @@ const meetingTags: Record<number, TagKind> = {
 }
 
 /** The card of any item of a content section. */
-export function ItemCard({ item, layout = 'feed', note }: ItemCardProps) {
+export function ItemCard({ item, layout = 'feed', note, href = itemTarget(item) }: ItemCardProps) {
   const language = useLanguage()
   const lang = useContentLang(item.title)
   // Meetings begin at a time; anything else was published on a day.
@@ -35,7 +37,7 @@ export function ItemCard({ item, layout = 'feed', note }: ItemCardProps) {
   return (
     <Card
       layout={layout}
-      href={itemTarget(item)}
+      href={href}
       media={<Picture src={item.cover} alt="" width={layout === 'stack' ? 375 : 240} ratio="16 / 9" />}
       onMedia={
         item.type === sectionTypes.meetings && (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useQueryId } from '#web/shell/use-query-id.ts'
 import { usePageTitle } from '#web/shell/screen-title.ts'
-import { ListState } from '#web/ui/list-state/list-state.tsx'
+import { FailureState } from '#web/shell/failure-state.tsx'
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { Recordings } from '../parts/recordings.tsx'
 import { meetingQueries } from '#web/features/meetings/meetings/queries.ts'
@@ -14,9 +14,7 @@ export function AlonePlayer() {
     <main>
       <h1 className="visually-hidden">{meeting.data?.title ?? name}</h1>
       {meeting.isPending && <Skeleton shape="banner" />}
-      {meeting.isError && (
-        <ListState status="error" errorText={meeting.error.message} onRetry={() => meeting.refetch()} />
-      )}
+      {meeting.isError && <FailureState error={meeting.error} onRetry={() => meeting.refetch()} />}
       {meeting.data && (
         <Recordings meeting={meeting.data} bare>
           {null}

@@ -1,109 +1,83 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { userTypes } from '#contract/people/account.ts'
-import { orderPaths } from '#web/features/commerce/orders/paths.ts'
-import { withdrawalPaths } from '#web/features/commerce/withdrawals/paths.ts'
-import { publicityPaths } from '#web/features/library/publicity/paths.ts'
-import { subjectPaths } from '#web/features/library/subjects/paths.ts'
+import type { PersonalCenter as Center } from '#contract/discover/personal-center.ts'
 import { DownloadRow } from '#web/features/people/native-app/cards/download-row.tsx'
-import { followPaths } from '#web/features/community/follows/paths.ts'
-import { historyPaths } from '#web/features/community/history/paths.ts'
-import { profileQueries } from '#web/features/people/profile/queries.ts'
-import { StartRow } from '#web/features/meetings/live/cards/start-row.tsx'
-import { StudyRows } from '#web/features/meetings/study/cards/study-rows.tsx'
-import { conferencePaths } from '#web/features/practice/conferences/paths.ts'
-import { unionPaths } from '#web/features/practice/unions/paths.ts'
-import { TaskOrdersRow } from '#web/features/practice/expert-duties/cards/task-orders-row.tsx'
-import { VerificationBadge } from '#web/features/people/verification/cards/verification-badge.tsx'
-import { verificationPaths } from '#web/features/people/verification/paths.ts'
+import { LanguageRow, ThemeRow } from '#web/features/people/personal/cards/look-rows.tsx'
+import { useLogOut } from '#web/features/people/personal/cards/use-log-out.ts'
+import { personalPaths } from '#web/features/people/personal/paths.ts'
 import { ScreenFrame } from '#web/shell/screen-frame.tsx'
 import { Button } from '#web/ui/button/button.tsx'
-import {
-  BadgeCheckIcon,
-  InfoIcon,
-  PenIcon,
-  PeopleIcon,
-  ReceiptIcon,
-  SlidersIcon,
-  StethoscopeIcon,
-  UnionIcon,
-  WalletIcon,
-} from '#web/ui/icon/identity-icons.tsx'
-import { ClockIcon } from '#web/ui/icon/media-icons.tsx'
+import { InfoIcon, SlidersIcon } from '#web/ui/icon/identity-icons.tsx'
 import { UserIcon } from '#web/ui/icon/people-icons.tsx'
 import { VideoIcon } from '#web/ui/icon/room-icons.tsx'
 import { useText } from '#web/ui/language.ts'
 import { ListRow } from '#web/ui/list-row/list-row.tsx'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { PullToRefresh } from '#web/ui/pull-to-refresh/pull-to-refresh.tsx'
-import { LanguageRow, ThemeRow } from '#web/features/people/personal/cards/look-rows.tsx'
+import { Section } from '#web/ui/section/section.tsx'
+import { usePersonalChanges } from '../cards/use-personal-changes.ts'
+import { ActivityRows } from '../parts/activity-rows.tsx'
 import { InviteRow } from '../parts/invite-row.tsx'
 import { PersonCard } from '../parts/person-card.tsx'
-import { personalPaths } from '#web/features/people/personal/paths.ts'
+import { ThingsTiles } from '../parts/things-tiles.tsx'
+import { WaitingTiles } from '../parts/waiting-tiles.tsx'
+import { personalCenterQueries } from '../queries.ts'
 import { personalCenterText } from '../text.ts'
-import { useLogOut } from '#web/features/people/personal/cards/use-log-out.ts'
 import './personal-center.css'
 
+/** Who the member is, what waits for them, what they own and do: one call paints it. */
 export function PersonalCenter() {
-  const text = useText(personalCenterText)
-  const profile = useQuery({ ...profileQueries.profile(), placeholderData: keepPreviousData })
-  const leave = useLogOut()
-
-  const isDoctor = profile.data?.user_type === userTypes.doctor
+  const center = useQuery({ ...personalCenterQueries.get(), placeholderData: keepPreviousData })
+  usePersonalChanges()
   return (
     <ScreenFrame>
-      <PullToRefresh onRefresh={() => profile.refetch()}>
-        {profile.data ? (
-          <PersonCard profile={profile.data} />
+      <PullToRefresh onRefresh={() => center.refetch()}>
+        {center.data ? (
+          <CenterBody center={center.data} />
         ) : (
           <ListState
-            status={profile.isError ? 'error' : 'loading'}
-            errorText={profile.error?.message}
-            onRetry={() => profile.refetch()}
+            status={center.isError ? 'error' : 'loading'}
+            errorText={center.error?.message}
+            onRetry={() => center.refetch()}
             inline
           />
         )}
-        <div className="personal-center-group">
-          <ListRow before={<UserIcon />} title={text.information} href={personalPaths.information} />
-          {isDoctor && (
-            <ListRow
-              before={<BadgeCheckIcon />}
-              title={text.verification}
-              after={<VerificationBadge state={profile.data!.verification_state} />}
-              href={verificationPaths.verification}
-            />
-          )}
-          <StudyRows />
-          <StartRow />
-          {isDoctor && (
-            <>
-              <TaskOrdersRow />
-              <ListRow before={<WalletIcon />} title={text.fees} href={withdrawalPaths.claim} />
-              <ListRow before={<UnionIcon />} title={text.unions} href={unionPaths.all} />
-              <ListRow before={<VideoIcon />} title={text.conferences} href={conferencePaths.home} />
-            </>
-          )}
-          <ListRow before={<StethoscopeIcon />} title={text.subjects} href={subjectPaths.own} />
-          <ListRow before={<PeopleIcon />} title={text.followed} href={followPaths.content} />
-          <ListRow before={<ReceiptIcon />} title={text.orders} href={orderPaths.list()} />
-          <ListRow before={<ClockIcon />} title={text.history} href={historyPaths.views} />
-          <ListRow before={<PenIcon />} title={text.publicity} href={publicityPaths.apply} />
-          {profile.data && <InviteRow userId={profile.data.userid} />}
-        </div>
-        <div className="personal-center-group" data-spaced>
-          <LanguageRow />
-          <ThemeRow />
-        </div>
-        <div className="personal-center-group">
-          <ListRow before={<SlidersIcon />} title={text.setting} href={personalPaths.setting} />
-          <DownloadRow />
-          <ListRow before={<InfoIcon />} title={text.about} href={personalPaths.about} />
-        </div>
-        <div className="personal-center-leave">
-          <Button block onClick={leave}>
-            {text.logOut}
-          </Button>
-        </div>
+        <ServiceRows />
       </PullToRefresh>
     </ScreenFrame>
+  )
+}
+
+const CenterBody = ({ center }: { center: Center }) => (
+  <>
+    <PersonCard profile={center.profile} />
+    <WaitingTiles waiting={center.waiting} />
+    <ThingsTiles things={center.things} />
+    <ActivityRows center={center} />
+    <InviteRow userId={center.profile.userid} />
+  </>
+)
+
+/** Settings and the way out work also while the rest cannot be read. */
+function ServiceRows() {
+  const text = useText(personalCenterText)
+  const leave = useLogOut()
+  return (
+    <>
+      <Section title={text.service}>
+        <ListRow before={<UserIcon />} title={text.information} href={personalPaths.information} />
+        <ListRow before={<SlidersIcon />} title={text.setting} href={personalPaths.setting} />
+        <DownloadRow />
+        <ListRow before={<InfoIcon />} title={text.about} href={personalPaths.about} />
+      </Section>
+      <div className="personal-center-look">
+        <LanguageRow />
+        <ThemeRow />
+      </div>
+      <div className="personal-center-leave">
+        <Button block onClick={leave}>
+          {text.logOut}
+        </Button>
+      </div>
+    </>
   )
 }

@@ -18,6 +18,7 @@ import { PullToRefresh } from '#web/ui/pull-to-refresh/pull-to-refresh.tsx'
 import { ScrollToTop } from '#web/ui/scroll-to-top/scroll-to-top.tsx'
 import { TabPanel } from '#web/ui/tabs/tab-panel.tsx'
 import { Tabs } from '#web/ui/tabs/tabs.tsx'
+import { DepartmentAds } from '../parts/department-ads.tsx'
 import { DepartmentCard } from '../parts/department-card.tsx'
 import { departmentPaths } from '../paths.ts'
 import { departmentQueries } from '../queries.ts'
@@ -65,6 +66,7 @@ export function DepartmentHome() {
       <SubjectChips chosen={collegeId} onChoose={(id) => choose('college_id', id)} />
       <PullToRefresh onRefresh={() => startOver(client)}>
         <TabPanel tabsId="departments" tabKey={list}>
+          {list === 'all' && <DepartmentAds departmentId={0} />}
           <Departments list={list} collegeId={collegeId} inviterId={inviterId} />
         </TabPanel>
       </PullToRefresh>

@@ -18,6 +18,7 @@ import { ScrollToTop } from '#web/ui/scroll-to-top/scroll-to-top.tsx'
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { TabPanel } from '#web/ui/tabs/tab-panel.tsx'
 import { Tabs } from '#web/ui/tabs/tabs.tsx'
+import { DepartmentAds } from '../parts/department-ads.tsx'
 import { DepartmentSubscription } from '../parts/department-subscription.tsx'
 import { departmentPaths } from '../paths.ts'
 import { departmentQueries } from '../queries.ts'
@@ -49,6 +50,7 @@ function DepartmentBody({ department }: { department: DepartmentDetail }) {
         </Section>
       )}
       <Doctors department={department} />
+      <DepartmentAds departmentId={id} />
       <Content departmentId={id} />
       <ScrollToTop />
     </>

@@ -3,19 +3,16 @@ import type { CompanyDetail } from '#contract/library/encyclopedia.ts'
 import { SubscriberCount } from '#web/features/community/follows/cards/subscriber-count.tsx'
 import { ItemCard } from '#web/features/community/items/cards/item-card.tsx'
 import { ShareButton } from '#web/features/community/share/cards/share-button.tsx'
+import { AdStrip } from '#web/features/library/ads/cards/ad-strip.tsx'
 import { DetailScreen } from '#web/shell/detail-screen.tsx'
 import { PagedList } from '#web/shell/paged-list.tsx'
 import { useQueryChoice } from '#web/shell/use-query-choice.ts'
 import { QuerySection } from '#web/shell/query-section.tsx'
 import { useQueryId } from '#web/shell/use-query-id.ts'
-import { CardTitle } from '#web/ui/card/card-title.tsx'
-import { Card } from '#web/ui/card/card.tsx'
 import { useText } from '#web/ui/language.ts'
 import { Link } from '#web/ui/link/link.tsx'
-import { Picture } from '#web/ui/picture/picture.tsx'
 import { Prose } from '#web/ui/prose/prose.tsx'
 import { Section } from '#web/ui/section/section.tsx'
-import { Strip } from '#web/ui/strip/strip.tsx'
 import { TabPanel } from '#web/ui/tabs/tab-panel.tsx'
 import { Tabs } from '#web/ui/tabs/tabs.tsx'
 import { ProductCard } from '../cards/product-card.tsx'
@@ -106,21 +103,7 @@ function Ads({ companyId }: { companyId: number }) {
   const ads = useQuery(encyclopediaQueries.companyAds(companyId))
   return (
     <QuerySection query={ads} rows={ads.data} title={text.ads}>
-      {(rows) => (
-        <div className="company-ads">
-          <Strip label={text.ads}>
-            {rows.map((ad) => (
-              <Card
-                key={ad.ads_id}
-                href={ad.ads_link}
-                media={<Picture src={ad.img} alt="" width={480} ratio="5 / 2" />}
-              >
-                <CardTitle title={ad.title} />
-              </Card>
-            ))}
-          </Strip>
-        </div>
-      )}
+      {(rows) => <AdStrip label={text.ads} ads={rows} />}
     </QuerySection>
   )
 }

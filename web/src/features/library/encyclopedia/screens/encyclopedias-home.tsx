@@ -6,6 +6,7 @@ import { ScreenFrame } from '#web/shell/screen-frame.tsx'
 import { useQueryId } from '#web/shell/use-query-id.ts'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Chip } from '#web/ui/chip/chip.tsx'
+import { SearchBox } from '#web/ui/search-box/search-box.tsx'
 import { useText } from '#web/ui/language.ts'
 import { Link } from '#web/ui/link/link.tsx'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
@@ -15,7 +16,6 @@ import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { Strip } from '#web/ui/strip/strip.tsx'
 import { ProductCard } from '../cards/product-card.tsx'
 import { CompanyRow } from '../parts/company-row.tsx'
-import { SearchBox } from '../parts/search-box.tsx'
 import { encyclopediaPaths } from '../paths.ts'
 import { encyclopediaQueries } from '../queries.ts'
 import { encyclopediaText } from '../text.ts'
@@ -31,6 +31,7 @@ export function EncyclopediasHome() {
   return (
     <ScreenFrame pageTitle={collegeName || undefined}>
       <SearchBox
+        text={text.search}
         onSearch={(keyword) => void navigate(encyclopediaPaths.products({ keyword, name: keyword }))}
       />
       {collegeName && <p className="encyclopedia-subject">{collegeName}</p>}

@@ -3,12 +3,12 @@ import { ScreenFrame } from '#web/shell/screen-frame.tsx'
 import { PagedList } from '#web/shell/paged-list.tsx'
 import { startOver } from '#web/shell/start-over.ts'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
+import { SearchBox } from '#web/ui/search-box/search-box.tsx'
 import { useText } from '#web/ui/language.ts'
 import { PullToRefresh } from '#web/ui/pull-to-refresh/pull-to-refresh.tsx'
 import { ScrollToTop } from '#web/ui/scroll-to-top/scroll-to-top.tsx'
 import { ProductCard } from '../cards/product-card.tsx'
 import { KindSwitch } from '../parts/kind-switch.tsx'
-import { SearchBox } from '../parts/search-box.tsx'
 import { encyclopediaPaths } from '../paths.ts'
 import { encyclopediaQueries } from '../queries.ts'
 import { encyclopediaText } from '../text.ts'
@@ -21,7 +21,12 @@ export function ProductList() {
   const { scope, name, choose } = useProductScope()
   return (
     <ScreenFrame pageTitle={name}>
-      <SearchBox key={scope.keyword} initial={scope.keyword} onSearch={(keyword) => choose({ keyword })} />
+      <SearchBox
+        key={scope.keyword}
+        text={text.search}
+        initial={scope.keyword}
+        onSearch={(keyword) => choose({ keyword })}
+      />
       {/* A class already belongs to one kind. */}
       {!scope.classId && (
         <div className="product-list-kinds">

@@ -6,6 +6,7 @@ import { failures } from '#contract/wire/failure.ts'
 import { CallFailure } from '#web/platform/call-failure.ts'
 import { ScreenFrame } from '#web/shell/screen-frame.tsx'
 import { useForm } from '#web/shell/use-form.ts'
+import { FailureState } from '#web/shell/failure-state.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Field } from '#web/ui/field/field.tsx'
 import { useText } from '#web/ui/language.ts'
@@ -38,8 +39,7 @@ function Checked({ check }: { check: UseQueryResult<CertificateCheck> }) {
   const text = useText(certificateText)
   if (check.isError) {
     const isMissing = check.error instanceof CallFailure && check.error.status === failures.dataMissing.status
-    if (!isMissing)
-      return <ListState status="error" errorText={check.error.message} onRetry={() => check.refetch()} />
+    if (!isMissing) return <FailureState error={check.error} onRetry={() => check.refetch()} />
     return (
       <>
         <ListState status="empty" emptyText={text.missing} inline />

@@ -1,19 +1,20 @@
 import { accountFailures, defaultCountryCode } from '#contract/people/account.ts'
 import { isPhone } from '#contract/people/phone.ts'
 import { checkinFailures, staffReasonLimit } from '#contract/meetings/checkin.ts'
+import type { VisitItem } from '#contract/meetings/checkin.ts'
+import type { SendOutcome } from '#web/shell/counter-queue.ts'
 import { useForm } from '#web/shell/use-form.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Field } from '#web/ui/field/field.tsx'
 import { useLanguage, useText } from '#web/ui/language.ts'
 import { Sheet } from '#web/ui/sheet/sheet.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
-import type { SendOutcome } from '../counter-queue.ts'
 import { checkinText } from '../text.ts'
 
 type StaffSheetProps = {
   open: boolean
   onClose: () => void
-  onNote: (typed: { phone: string; reason: string }) => Promise<SendOutcome>
+  onNote: (typed: { phone: string; reason: string }) => Promise<SendOutcome<VisitItem>>
 }
 
 /** For those who cannot scan. */
@@ -30,7 +31,7 @@ export function StaffSheet({ open, onClose, onNote }: StaffSheetProps) {
     async onSubmit({ phone, reason }) {
       const outcome = await onNote({ phone: phone.trim(), reason: reason.trim() })
       if (outcome.is === 'refused') return toast(outcome.message, 'failure')
-      toast(outcome.is === 'sent' ? text.staffDone(outcome.name) : text.noted, 'success')
+      toast(outcome.is === 'sent' ? text.staffDone(outcome.answer?.name ?? '') : text.noted, 'success')
       form.reset()
       return onClose()
     },

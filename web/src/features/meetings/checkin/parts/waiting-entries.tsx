@@ -3,11 +3,11 @@ import { Button } from '#web/ui/button/button.tsx'
 import { useText } from '#web/ui/language.ts'
 import { ListRow } from '#web/ui/list-row/list-row.tsx'
 import { Section } from '#web/ui/section/section.tsx'
-import type { CounterEntry } from '../counter-queue.ts'
+import type { VisitEntry } from '../use-visit-queue.ts'
 import { checkinText } from '../text.ts'
 
 type WaitingEntriesProps = {
-  entries: readonly CounterEntry[]
+  entries: readonly VisitEntry[]
   onSend: () => Promise<unknown>
   onRemove: (id: string) => Promise<unknown>
 }

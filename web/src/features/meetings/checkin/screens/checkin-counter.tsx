@@ -6,6 +6,7 @@ import { OrganiserRows } from '#web/features/meetings/meeting-settings/cards/org
 import { LoadFailure } from '#web/features/people/account/cards/load-failure.tsx'
 import { CallFailure } from '#web/platform/call-failure.ts'
 import { ScreenFrame } from '#web/shell/screen-frame.tsx'
+import { newEntry } from '#web/shell/use-counter-queue.ts'
 import { useQueryId } from '#web/shell/use-query-id.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { useText } from '#web/ui/language.ts'
@@ -17,7 +18,7 @@ import { StaffSheet } from '../parts/staff-sheet.tsx'
 import { WaitingEntries } from '../parts/waiting-entries.tsx'
 import { checkinQueries } from '../queries.ts'
 import { checkinText } from '../text.ts'
-import { useCounterQueue } from '../use-counter-queue.ts'
+import { useVisitQueue } from '../use-visit-queue.ts'
 import './checkin-counter.css'
 
 /** What stands on a screen at the entrance: a code that changes, and who has come. */
@@ -28,7 +29,7 @@ export function CheckinCounter() {
   const desk = useQuery(checkinQueries.code(meetingId, scheduleId))
   const stage = useRef<HTMLDivElement>(null)
   const [isGiving, setIsGiving] = useState(false)
-  const queue = useCounterQueue()
+  const queue = useVisitQueue()
   const shown = desk.data
   if (!shown)
     return (
@@ -87,7 +88,7 @@ export function CheckinCounter() {
       <StaffSheet
         open={isGiving}
         onClose={() => setIsGiving(false)}
-        onNote={(typed) => queue.note({ ...typed, meetingId, scheduleId })}
+        onNote={(typed) => queue.note({ ...typed, ...newEntry(), meetingId, scheduleId })}
       />
     </ScreenFrame>
   )

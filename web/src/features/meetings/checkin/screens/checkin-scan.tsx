@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { loginPathFrom } from '#web/features/people/account/paths.ts'
 import { isLoggedIn, useLoginState } from '#web/features/people/account/state.ts'
+import { CodeScanner } from '#web/shell/code-scanner.tsx'
 import { ScreenFrame } from '#web/shell/screen-frame.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Button } from '#web/ui/button/button.tsx'
@@ -12,7 +13,7 @@ import { useText } from '#web/ui/language.ts'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { useSignal } from '#web/ui/signal.ts'
 import { BackToMeeting } from '../parts/back-to-meeting.tsx'
-import { CodeScanner } from '../parts/code-scanner.tsx'
+import { codeIn } from '../code-in.ts'
 import { checkinPaths } from '../paths.ts'
 import { confirmTicket, readCode, scanned } from '../scanned.ts'
 import type { Scanned } from '../scanned.ts'
@@ -80,12 +81,16 @@ function Found({ state }: { state: Scanned }) {
       )}
       <h2>{state.is === 'refused' ? state.message : text.scanFirst}</h2>
       {state.is === 'refused' && state.helpsToScanAgain && <p>{text.scanFirst}</p>}
-      {(state.is !== 'refused' || state.helpsToScanAgain) && (
-        <CodeScanner onCode={(code) => void readCode(code, isLoggedIn())} />
-      )}
+      {(state.is !== 'refused' || state.helpsToScanAgain) && <CodeScanner text={text} onScan={readScanned} />}
       <ButtonLink href="/">{text.toHome}</ButtonLink>
     </div>
   )
+}
+
+function readScanned(scanned: string): boolean {
+  const code = codeIn(scanned, location.origin)
+  if (code) void readCode(code, isLoggedIn())
+  return code !== undefined
 }
 
 function Confirmation({ title, ticket }: { title: string; ticket: string }) {

@@ -4,6 +4,7 @@ import type { Exam } from '#contract/meetings/exams.ts'
 import { certificatePaths } from '#web/features/meetings/certificates/paths.ts'
 import { meetingPaths } from '#web/features/meetings/meetings/paths.ts'
 import { studyQueries } from '#web/features/meetings/study/queries.ts'
+import { FailureState } from '#web/shell/failure-state.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Headline } from '#web/ui/headline/headline.tsx'
 import { useText } from '#web/ui/language.ts'
@@ -61,8 +62,7 @@ function AnswerSheetBody({ exam }: { exam: Exam }) {
 function Sheet({ exam, tryId }: { exam: Exam; tryId: number }) {
   const sheet = useQuery(examQueries.sheet(exam.meeting_id, tryId))
   const progress = useQuery({ ...studyQueries.progress(exam.meeting_id), enabled: exam.passed === 1 })
-  if (sheet.isError)
-    return <ListState status="error" errorText={sheet.error.message} onRetry={() => sheet.refetch()} />
+  if (sheet.isError) return <FailureState error={sheet.error} onRetry={() => sheet.refetch()} />
   if (!sheet.data || progress.isLoading) return <Skeleton shape="lines" count={8} />
   return (
     <>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sessionAnswers, sessionStates } from '#contract/practice/expert-sessions.ts'
 import type { ExpertSessionDetail } from '#contract/practice/expert-sessions.ts'
+import { CalendarFileLink } from '#web/features/meetings/reservations/cards/calendar-file-link.tsx'
 import { ExpertScreen } from '#web/features/practice/expert-sheets/cards/expert-screen.tsx'
 import { RefusalSheet } from '#web/features/practice/expert-sheets/cards/refusal-sheet.tsx'
 import type { SheetAddress } from '#web/features/practice/expert-sheets/queries.ts'
@@ -9,7 +10,6 @@ import { useQueryId } from '#web/shell/use-query-id.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Facts } from '#web/ui/facts/facts.tsx'
 import { Headline } from '#web/ui/headline/headline.tsx'
-import { CalendarIcon } from '#web/ui/icon/identity-icons.tsx'
 import { useText } from '#web/ui/language.ts'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
@@ -78,12 +78,7 @@ function SessionActions({ sheet, session }: { sheet: SheetAddress; session: Expe
           {text.confirm}
         </Button>
       )}
-      <a className="button" data-variant="plain" data-block href={session.calendar} download>
-        <span className="button-label">
-          <CalendarIcon size="small" />
-          {text.calendar}
-        </span>
-      </a>
+      <CalendarFileLink href={session.calendar} block />
       {session.can_affirm === 1 && (
         <div className="session-detail-others">
           <Button onClick={() => setAsking('time')} aria-haspopup="dialog">

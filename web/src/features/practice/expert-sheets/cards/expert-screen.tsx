@@ -37,7 +37,9 @@ export function ExpertScreen({ children }: ExpertScreenProps) {
 function SheetGate({ taskId, children }: ExpertScreenProps & { taskId: number }) {
   const { entry, switchAccount, switchSheet, choose, enterAgain } = useSheetEntry(taskId)
   if (entry.is === 'login')
-    return <ExpertLogin taskId={taskId} isUninvited={entry.isUninvited} onDone={enterAgain} />
+    return (
+      <ExpertLogin taskId={taskId} isUninvited={entry.isUninvited} note={entry.note} onDone={enterAgain} />
+    )
   if (entry.is === 'choosing') return <SheetChooser taskId={taskId} onChoose={choose} />
   if (entry.is === 'open')
     return (

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ListState } from '#web/ui/list-state/list-state.tsx'
+import { FailureState } from '#web/shell/failure-state.tsx'
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
 
 type SheetDetailProps<Detail> = { detail: UseQueryResult<Detail>; children: (detail: Detail) => ReactNode }
@@ -8,7 +8,6 @@ type SheetDetailProps<Detail> = { detail: UseQueryResult<Detail>; children: (det
 /** One answer on a screen of the expert area: while it loads, when it fails, and when it is there. */
 export function SheetDetail<Detail>({ detail, children }: SheetDetailProps<Detail>) {
   if (detail.data) return children(detail.data)
-  if (detail.isError)
-    return <ListState status="error" errorText={detail.error.message} onRetry={() => detail.refetch()} />
+  if (detail.isError) return <FailureState error={detail.error} onRetry={() => detail.refetch()} />
   return <Skeleton shape="lines" count={6} />
 }

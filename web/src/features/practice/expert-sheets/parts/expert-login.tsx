@@ -14,10 +14,16 @@ import { expertSheetQueries } from '../queries.ts'
 import { expertSheetText } from '../text.ts'
 import { UninvitedDialog } from './uninvited-dialog.tsx'
 
-type ExpertLoginProps = { taskId: number; isUninvited: boolean; onDone: () => void }
+type ExpertLoginProps = {
+  taskId: number
+  isUninvited: boolean
+  /** Said in place of what the login is for. */
+  note?: string | undefined
+  onDone: () => void
+}
 
 /** The login of the expert area, in place of the screen that asked for it. */
-export function ExpertLogin({ taskId, isUninvited, onDone }: ExpertLoginProps) {
+export function ExpertLogin({ taskId, isUninvited, note, onDone }: ExpertLoginProps) {
   const text = useText(expertSheetText)
   const { pathname, search } = useLocation()
   const agreement = useAgreement()
@@ -35,7 +41,7 @@ export function ExpertLogin({ taskId, isUninvited, onDone }: ExpertLoginProps) {
         <>
           <BrandMark />
           <h2 className="form-page-title">{task.data?.meeting_title ?? text.expertLogin}</h2>
-          <p className="form-page-soft">{text.expertLoginNote}</p>
+          <p className="form-page-soft">{note ?? text.expertLoginNote}</p>
           {task.data?.meeting_group_contact && (
             <p className="form-page-soft">
               {text.contact} {task.data.meeting_group_contact}

@@ -18,6 +18,11 @@ it('opens the sheet that the server admits to', () => {
 it('reacts to each refusal as stated', () => {
   expect(enter(refusedBy(sheetFailures.notInvited))).toEqual({ is: 'login', isUninvited: true })
   expect(enter(refusedBy(sheetFailures.severalSheets))).toEqual({ is: 'choosing' })
+  expect(enter(refusedBy(sheetFailures.codeWrong))).toEqual({
+    is: 'login',
+    isUninvited: false,
+    note: sheetFailures.codeWrong.zh,
+  })
   for (const failure of [failures.noPermission, failures.loginExpired, failures.serverError])
     expect(enter(refusedBy(failure))).toEqual({ is: 'login', isUninvited: false })
 })

@@ -12,7 +12,8 @@ import { clearAccess, readAccess, saveAccess, sheetToOpen } from '../sheet-acces
 export type SheetEntry =
   | { is: 'waiting' }
   | { is: 'choosing' }
-  | { is: 'login'; isUninvited: boolean }
+  /** `note` says why the link did not open the sheet. */
+  | { is: 'login'; isUninvited: boolean; note?: string }
   | { is: 'failed'; retry: () => unknown }
   | { is: 'open'; sheet: SheetAddress }
 
@@ -94,5 +95,7 @@ export function entryOf({ check, switching, isLoggedIn, id }: Found): SheetEntry
   if (!error || check.isFetching) return { is: 'waiting' }
   if (!isRefused(error)) return { is: 'failed', retry: check.refetch }
   if (error.status === sheetFailures.severalSheets.status) return { is: 'choosing' }
+  if (error.status === sheetFailures.codeWrong.status)
+    return { is: 'login', isUninvited: false, note: error.message }
   return { is: 'login', isUninvited: error.status === sheetFailures.notInvited.status }
 }

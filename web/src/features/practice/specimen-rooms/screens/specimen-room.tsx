@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router'
 import { roomUseStates } from '#contract/practice/specimen-rooms.ts'
 import type { SpecimenRoomDetail, SpecimenRoomGuest } from '#contract/practice/specimen-rooms.ts'
 import { Room } from '#web/features/community/rooms/cards/room.tsx'
+import { CalendarFileLink } from '#web/features/meetings/reservations/cards/calendar-file-link.tsx'
 import { ExpertScreen } from '#web/features/practice/expert-sheets/cards/expert-screen.tsx'
 import { RefusalSheet } from '#web/features/practice/expert-sheets/cards/refusal-sheet.tsx'
 import { SheetDetail } from '#web/features/practice/expert-sheets/cards/sheet-detail.tsx'
@@ -62,6 +63,7 @@ function RoomDetail({ sheet, room }: RoomProps) {
       <div className="specimen-room-actions">
         <AffirmButtons sheet={sheet} room={room} />
         <JoinButton sheet={sheet} roomId={room.room_id} />
+        <CalendarFileLink href={room.calendar} block />
       </div>
       <Section title={text.materials}>
         <p className="specimen-room-materials">{room.materials || text.noMaterials}</p>

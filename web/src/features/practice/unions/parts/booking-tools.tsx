@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { bookingStates } from '#contract/practice/union-bookings.ts'
 import type { UnionBooking } from '#contract/practice/union-bookings.ts'
+import { CalendarFileLink } from '#web/features/meetings/reservations/cards/calendar-file-link.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { confirm } from '#web/ui/dialog/confirm.ts'
@@ -53,11 +54,7 @@ export function BookingTools({ booking, isOver }: { booking: UnionBooking; isOve
           {text.enterRoom}
         </ButtonLink>
       )}
-      {booking.calendar_url && (
-        <a className="button" data-variant="plain" href={booking.calendar_url} download>
-          <span className="button-label">{text.calendar}</span>
-        </a>
-      )}
+      {booking.calendar_url && <CalendarFileLink href={booking.calendar_url} />}
       {mayCancel && (
         <Button variant="danger" onClick={cancel}>
           {text.cancel}

@@ -6,6 +6,7 @@ import { Room } from '#web/features/community/rooms/cards/room.tsx'
 import { clock } from '#web/platform/clock.ts'
 import { DetailScreen } from '#web/shell/detail-screen.tsx'
 import { useQueryId } from '#web/shell/use-query-id.ts'
+import { FailureState } from '#web/shell/failure-state.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { addDays, dayOf } from '#web/ui/format/shanghai-day.ts'
@@ -75,7 +76,7 @@ function Bookings({ union }: { union: UnionDetail }) {
   const [day, setDay] = useState(today)
   const bookings = useQuery(unionQueries.bookings(union.id, addDays(day, -7), addDays(day, listedDays)))
   if (bookings.isPending) return <ListState status="loading" />
-  if (!bookings.data) return <ListState status="error" onRetry={() => bookings.refetch()} />
+  if (!bookings.data) return <FailureState error={bookings.error} onRetry={() => bookings.refetch()} />
   const { departments, busy } = bookings.data
   return (
     <>

@@ -1,0 +1,308 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../wire/call.ts'
+import { defineFailures } from '../wire/failure.ts'
+import { bit, code, count, id, json, line, nothing, page, paged, text, words } from '../wire/fields.ts'
+import { defineTopic } from '../wire/topic.ts'
+
+export const pickupStates = { toClaim: 1, claimed: 2, redeemed: 3, expired: 4 } as const
+
+export const pickupLimits = {
+  title: 40,
+  item: 40,
+  intro: 200,
+  counterName: 30,
+  address: 80,
+  /** For how long a counter may hold back what it redeemed without a network. */
+  entrySeconds: 24 * 60 * 60,
+}
+
+export const pickupFailures = defineFailures({
+  campaignNotYet: [5701, '活动尚未开始', 'this offer has not begun yet'],
+  campaignOver: [5702, '活动已结束', 'this offer is over'],
+  stockOut: [5703, '已领完', 'all vouchers have been claimed'],
+  dayOut: [5704, '今日已领完，请明天再来', 'no more vouchers today, please come back tomorrow'],
+  codeWrong: [5705, '取货码为 8 位数字', 'a pickup code has 8 digits'],
+  codeUnknown: [5706, '取货码不存在', 'this pickup code does not exist'],
+  codeOld: [
+    5707,
+    '二维码已失效，请让对方打开最新的取货码，或输入 8 位数字',
+    'this QR code has run out: ask for the latest one, or type the 8 digits',
+  ],
+  redeemedBefore: [5708, '该券已核销', 'this voucher has been redeemed'],
+  voucherExpired: [5709, '该券已过期', 'this voucher has expired'],
+  otherCounter: [5710, '该券只能在指定取货点领取', 'this voucher is for another counter'],
+  notOffered: [5711, '本取货点不参加该活动', 'this counter does not take part in the offer'],
+  boundOnly: [
+    5712,
+    '断网时只能核销指定本取货点的券',
+    'without a network a counter takes only vouchers that are bound to it',
+  ],
+  entryTooOld: [5713, '该记录已超过 24 小时，不能再提交', 'this entry is older than 24 hours'],
+  counterClosed: [5714, '取货点已停用', 'this counter is closed'],
+  timesWrong: [5715, '活动时间不正确', 'the times are incorrect'],
+  stockBelowClaimed: [5716, '库存不能少于已领数量', 'the stock cannot be less than what has been claimed'],
+  personUnknown: [5717, '该手机号尚未注册', 'nobody is registered with this number'],
+  nameTaken: [5718, '取货点名称已存在', 'a counter of this name exists already'],
+  notACounter: [5719, '请选择参加活动的取货点', 'please choose a counter of this offer'],
+})
+
+/** Where coffee is handed out. */
+export const counterItem = z.object({ counter_id: z.int(), name: z.string(), address: z.string() })
+
+const ofCounter = z.object({ counter_id: id })
+const ofCampaign = z.object({ campaign_id: id })
+
+/** A voucher; names are masked. */
+export const pickup = z.object({
+  campaign_id: z.int(),
+  title: z.string(),
+  item: z.string(),
+  pickup_code: z.string(),
+  status: z.int(),
+  expire_at: z.string(),
+  truename: z.string(),
+  /** The counter that it is bound to; 0 for any that takes part. */
+  counter_id: z.int(),
+  counter_name: z.string(),
+  used_at: z.string(),
+  used_counter: z.string(),
+})
+
+/** One's own voucher: with its key a phone proves that it shows the code just now, also without a network. */
+export const ownPickup = z.extend(pickup, {
+  proof_key: z.string(),
+  counters: z.array(counterItem),
+  /** The clock of the server in milliseconds, by which the phone signs. */
+  time: z.int(),
+})
+
+/** An offer, as somebody sees it who has not claimed it yet, or has. */
+export const offer = z.object({
+  campaign_id: z.int(),
+  title: z.string(),
+  item: z.string(),
+  intro: z.string(),
+  /** When vouchers can be claimed, and until when they can be redeemed. */
+  begin_time: z.string(),
+  end_time: z.string(),
+  expire_at: z.string(),
+  /** How many are left, today if there is a limit for the day. */
+  left: z.int(),
+  status: z.int(),
+  /** Why it cannot be claimed; empty if it can be. */
+  refusal: z.string(),
+  counters: z.array(counterItem),
+  /** The caller's own, once it is claimed. */
+  voucher: z.nullable(ownPickup),
+})
+
+export const pickupSides = { owner: 1, counter: 2 } as const
+
+export const pickupCalls = {
+  offers: defineCall({
+    id: 'pickup.offers',
+    path: '/api/web/v2/pickup/offers',
+    about:
+      'The offers of coffee that are open or to come and not claimed by the caller; with `campaign_id` that one alone, whatever its state.',
+    access: 'member',
+    input: z.object({ campaign_id: z._default(id, 0) }),
+    output: z.object({ offers: z.array(offer) }),
+  }),
+  getCode: defineCall({
+    id: 'pickup.getpickupcode',
+    path: '/api/web/v2/pickup/getpickupcode',
+    about:
+      'Claims the caller’s voucher of a campaign, bound to `counter_id` if it is given, or reads it again. `status`: 2 claimed, 3 redeemed, 4 expired. `proof_key` signs what the phone shows.',
+    access: 'member',
+    input: z.object({ campaign_id: id, counter_id: z._default(id, 0) }),
+    output: ownPickup,
+  }),
+  list: defineCall({
+    id: 'pickup.getpickuplist',
+    path: '/api/web/v2/pickup/getpickuplist',
+    about:
+      'The caller’s vouchers: those that can be redeemed, then the others, each newest first. With `side` 2, for staff: what was redeemed at the counter, latest first; then `proof_key` is empty.',
+    access: 'member',
+    input: z.object({
+      side: z._default(code, pickupSides.owner),
+      counter_id: z._default(id, 0),
+      page,
+    }),
+    output: paged(ownPickup),
+  }),
+  counters: defineCall({
+    id: 'pickup.counters',
+    path: '/api/web/v2/pickup/counters',
+    about: 'The counters at which the caller is staff.',
+    access: 'member',
+    input: nothing,
+    output: z.object({ counters: z.array(counterItem) }),
+  }),
+  info: defineCall({
+    id: 'pickup.info',
+    path: '/api/web/v2/pickup/info',
+    about:
+      'For staff: a voucher by the 8 digits, or by what was scanned: name masked, item, status, where and when it was used.',
+    access: 'member',
+    input: z.object({ pickup_code: text(60), counter_id: id }),
+    output: pickup,
+  }),
+  complete: defineCall({
+    id: 'pickup.complete',
+    path: '/api/web/v2/pickup/complete',
+    about:
+      'For staff: redeems a voucher at a counter, once. `entry_id` names one attempt, so that it can be repeated when its answer was lost; `seconds_ago` is how long the counter had no network, during which it takes only vouchers bound to it.',
+    access: 'member',
+    input: z.object({
+      pickup_code: text(60),
+      counter_id: id,
+      entry_id: z._default(line(40), ''),
+      seconds_ago: z._default(count, 0),
+    }),
+    output: pickup,
+  }),
+  bound: defineCall({
+    id: 'pickup.bound',
+    path: '/api/web/v2/pickup/bound',
+    about:
+      'For staff: the vouchers bound to a counter that wait there, which it takes without a network too.',
+    access: 'member',
+    input: ofCounter,
+    output: z.object({ vouchers: z.array(pickup) }),
+  }),
+}
+
+export const campaign = z.object({
+  campaign_id: z.int(),
+  title: z.string(),
+  item: z.string(),
+  intro: z.string(),
+  stock: z.int(),
+  /** How many can be claimed in a day; 0 for no limit. */
+  day_limit: z.int(),
+  begin_time: z.string(),
+  end_time: z.string(),
+  expire_at: z.string(),
+  claimed: z.int(),
+  redeemed: z.int(),
+  is_stopped: bit,
+  counters: z.array(counterItem),
+})
+
+export const managedCounter = z.extend(counterItem, { is_closed: bit, redeemed: z.int() })
+export const staffItem = z.object({ userid: z.int(), truename: z.string(), added_at: z.string() })
+
+const stock = count.check(z.minimum(1))
+
+/** Operators run campaigns and name the staff of the counters. */
+export const pickupOperatorCalls = {
+  createCampaign: defineCall({
+    id: 'pickup.campaigncreate',
+    path: '/api/web/v2/pickup/campaigncreate',
+    about:
+      'Makes a campaign: `stock` vouchers of an item, at most `day_limit` a day (0 for no limit), one for each person, claimed from `begin_time` until `end_time` and redeemed until `expire_at` at the counters of `counter_ids` (JSON).',
+    access: 'operator',
+    input: z.object({
+      title: words(pickupLimits.title),
+      item: words(pickupLimits.item),
+      intro: z._default(text(pickupLimits.intro), ''),
+      stock,
+      day_limit: z._default(count, 0),
+      begin_time: line(16),
+      end_time: line(16),
+      expire_at: line(16),
+      counter_ids: json(z.array(z.int()).check(z.minLength(1), z.maxLength(50))),
+    }),
+    output: campaign,
+  }),
+  listCampaigns: defineCall({
+    id: 'pickup.campaignlists',
+    path: '/api/web/v2/pickup/campaignlists',
+    about: 'The campaigns, newest first.',
+    access: 'operator',
+    input: z.object({ page }),
+    output: paged(campaign),
+  }),
+  setStock: defineCall({
+    id: 'pickup.campaignstock',
+    path: '/api/web/v2/pickup/campaignstock',
+    about: 'Changes how many vouchers a campaign has in all, not below what has been claimed.',
+    access: 'operator',
+    input: z.extend(ofCampaign, { stock }),
+    output: campaign,
+  }),
+  stopCampaign: defineCall({
+    id: 'pickup.campaignstop',
+    path: '/api/web/v2/pickup/campaignstop',
+    about: 'Ends the claiming at once. Vouchers that were claimed can be redeemed.',
+    access: 'operator',
+    input: ofCampaign,
+    output: campaign,
+  }),
+  createCounter: defineCall({
+    id: 'pickup.countercreate',
+    path: '/api/web/v2/pickup/countercreate',
+    about: 'Makes a counter.',
+    access: 'operator',
+    input: z.object({
+      name: words(pickupLimits.counterName),
+      address: z._default(line(pickupLimits.address), ''),
+    }),
+    output: managedCounter,
+  }),
+  listCounters: defineCall({
+    id: 'pickup.counterlists',
+    path: '/api/web/v2/pickup/counterlists',
+    about: 'The counters, newest first, with how much each has redeemed.',
+    access: 'operator',
+    input: z.object({ page }),
+    output: paged(managedCounter),
+  }),
+  closeCounter: defineCall({
+    id: 'pickup.counterclose',
+    path: '/api/web/v2/pickup/counterclose',
+    about: 'Closes a counter. Vouchers bound to it can be redeemed at the other counters of their campaign.',
+    access: 'operator',
+    input: ofCounter,
+    output: managedCounter,
+  }),
+  addStaff: defineCall({
+    id: 'pickup.staffadd',
+    path: '/api/web/v2/pickup/staffadd',
+    about: 'Makes the account of a phone number staff of a counter.',
+    access: 'operator',
+    input: z.extend(ofCounter, { phone: text(15) }),
+    output: staffItem,
+  }),
+  listStaff: defineCall({
+    id: 'pickup.stafflists',
+    path: '/api/web/v2/pickup/stafflists',
+    about: 'The staff of a counter.',
+    access: 'operator',
+    input: ofCounter,
+    output: z.object({ staff: z.array(staffItem) }),
+  }),
+  removeStaff: defineCall({
+    id: 'pickup.staffremove',
+    path: '/api/web/v2/pickup/staffremove',
+    about: 'Takes the account out of the staff of a counter.',
+    access: 'operator',
+    input: z.extend(ofCounter, { userid: id }),
+    output: nothing,
+  }),
+}
+
+export const pickupTopics = {
+  redeemed: defineTopic(
+    'pickup',
+    'A voucher of this member was redeemed.',
+    z.object({ campaign_id: z.int() }),
+  ),
+}
+
+export type Offer = z.infer<typeof offer>
+export type Pickup = z.infer<typeof pickup>
+export type OwnPickup = z.infer<typeof ownPickup>
+export type CounterItem = z.infer<typeof counterItem>
+export type Campaign = z.infer<typeof campaign>
+export type ManagedCounter = z.infer<typeof managedCounter>

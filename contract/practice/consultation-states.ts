@@ -1,0 +1,64 @@
+/** The states of a consultation, as the contract counts them. */
+export const consultationStates = { awaiting: 1, inConsultation: 2, ended: 3, cancelled: 4 } as const
+
+export type ConsultationState = (typeof consultationStates)[keyof typeof consultationStates]
+
+/** Which side of a consultation somebody is on. */
+export const consultationSides = { base: 1, superior: 2 } as const
+
+/**
+ * Who somebody is in a consultation. A candidate may receive it: a member of the asked department, or the asked doctor. After
+ * another doctor has received it a candidate still reads it.
+ */
+export type ConsultationRole = 'applicant' | 'receiver' | 'candidate'
+
+const { awaiting, inConsultation, ended, cancelled } = consultationStates
+
+type Rule = { by: ConsultationRole[]; in: ConsultationState[]; to?: ConsultationState }
+
+/** What can be done with a consultation, by whom, in which states, and the state that follows. */
+export const consultationRules = {
+  edit: { by: ['applicant'], in: [awaiting, inConsultation] },
+  receive: { by: ['candidate'], in: [awaiting] },
+  schedule: { by: ['receiver'], in: [awaiting] },
+  start: { by: ['receiver'], in: [awaiting], to: inConsultation },
+  handOver: { by: ['receiver'], in: [awaiting, inConsultation] },
+  cancel: { by: ['applicant', 'receiver', 'candidate'], in: [awaiting], to: cancelled },
+  saveOpinion: { by: ['receiver'], in: [inConsultation] },
+  end: { by: ['receiver'], in: [inConsultation], to: ended },
+  saveOutcome: { by: ['applicant'], in: [ended] },
+} as const satisfies Record<string, Rule>
+
+export const consultationActions = [
+  'edit',
+  'receive',
+  'schedule',
+  'start',
+  'handOver',
+  'cancel',
+  'saveOpinion',
+  'end',
+  'saveOutcome',
+] as const satisfies (keyof typeof consultationRules)[]
+
+export type ConsultationAction = keyof typeof consultationRules
+
+export type ConsultationFacts = {
+  status: ConsultationState
+  role: ConsultationRole
+  isReceived: boolean
+  /** Whether one doctor was asked, and not a department. */
+  isDirect: boolean
+}
+
+/** Whether somebody may do this now. */
+export function mayAct(action: ConsultationAction, facts: ConsultationFacts): boolean {
+  const { by, in: states }: Rule = consultationRules[action]
+  if (!by.includes(facts.role) || !states.includes(facts.status)) return false
+  if (facts.role !== 'candidate') return true
+  // One of a department may not cancel for all; the doctor who was asked may decline.
+  return !facts.isReceived && (action !== 'cancel' || facts.isDirect)
+}
+
+export const allowedActions = (facts: ConsultationFacts): ConsultationAction[] =>
+  consultationActions.filter((action) => mayAct(action, facts))

@@ -1,0 +1,102 @@
+import { and, asc, desc, eq, gt, gte, isNull, sql } from 'drizzle-orm'
+import type { Db } from '#kernel/database.ts'
+import { coffeeCampaignCounters, coffeeCampaigns, coffeeVouchers } from './coffee.tables.ts'
+
+export type CampaignRow = typeof coffeeCampaigns.$inferSelect
+
+export async function insertCampaign(
+  db: Db,
+  row: typeof coffeeCampaigns.$inferInsert,
+  counterIds: number[],
+): Promise<CampaignRow> {
+  const rows = await db.insert(coffeeCampaigns).values(row).returning()
+  const campaign = rows[0]!
+  await db
+    .insert(coffeeCampaignCounters)
+    .values(counterIds.map((counter_id) => ({ campaign_id: campaign.id, counter_id })))
+  return campaign
+}
+
+const redeemed = sql<number>`(select count(redeemed_at)::int from ${coffeeVouchers} where campaign_id = ${coffeeCampaigns}.id)`
+
+export const selectCampaigns = (db: Db, limit: number, offset: number) =>
+  db
+    .select({ campaign: coffeeCampaigns, redeemed, total: sql<number>`(count(*) over ())::int` })
+    .from(coffeeCampaigns)
+    .orderBy(desc(coffeeCampaigns.id))
+    .limit(limit)
+    .offset(offset)
+
+export const countRedeemedOf = (db: Db, campaignId: number): Promise<number> =>
+  db.$count(
+    coffeeVouchers,
+    and(eq(coffeeVouchers.campaign_id, campaignId), sql`${coffeeVouchers.redeemed_at} is not null`),
+  )
+
+/** Undefined if there is none. Stopping it again changes nothing. */
+export async function updateStopped(db: Db, campaignId: number): Promise<CampaignRow | undefined> {
+  const rows = await db
+    .update(coffeeCampaigns)
+    .set({ stopped_at: sql`coalesce(${coffeeCampaigns.stopped_at}, now())` })
+    .where(eq(coffeeCampaigns.id, campaignId))
+    .returning()
+  return rows[0]
+}
+
+export async function updateStock(db: Db, campaignId: number, stock: number): Promise<CampaignRow> {
+  const rows = await db
+    .update(coffeeCampaigns)
+    .set({ stock })
+    .where(eq(coffeeCampaigns.id, campaignId))
+    .returning()
+  return rows[0]!
+}
+
+/** Of those who claim a campaign at the same time, one at a time goes on from here: its last voucher goes to one of them. */
+export async function lockCampaign(db: Db, campaignId: number): Promise<CampaignRow | undefined> {
+  const rows = await db
+    .select()
+    .from(coffeeCampaigns)
+    .where(eq(coffeeCampaigns.id, campaignId))
+    .for('no key update')
+  return rows[0]
+}
+
+export const addToClaimed = (db: Db, campaignId: number) =>
+  db
+    .update(coffeeCampaigns)
+    .set({ claimed_count: sql`${coffeeCampaigns.claimed_count} + 1` })
+    .where(eq(coffeeCampaigns.id, campaignId))
+
+export const countClaimedSince = (db: Db, campaignId: number, since: Date): Promise<number> =>
+  db.$count(
+    coffeeVouchers,
+    and(eq(coffeeVouchers.campaign_id, campaignId), gte(coffeeVouchers.claimed_at, since)),
+  )
+
+const claimedSince = (since: Date) =>
+  sql<number>`(select count(*)::int from ${coffeeVouchers} v
+    where v.campaign_id = ${coffeeCampaigns}.id and v.claimed_at >= ${since.toISOString()}::timestamptz)`
+
+/** What somebody can claim now or soon. */
+export const selectOffers = (db: Db, userId: number, since: Date) =>
+  db
+    .select({ campaign: coffeeCampaigns, claimedToday: claimedSince(since) })
+    .from(coffeeCampaigns)
+    .where(
+      and(
+        isNull(coffeeCampaigns.stopped_at),
+        gt(coffeeCampaigns.ends_at, sql`now()`),
+        sql`not exists (select from ${coffeeVouchers} v
+          where v.campaign_id = ${coffeeCampaigns}.id and v.user_id = ${userId})`,
+      ),
+    )
+    .orderBy(asc(coffeeCampaigns.begins_at), asc(coffeeCampaigns.id))
+
+export const selectOffer = (db: Db, campaignId: number, since: Date) =>
+  db
+    .select({ campaign: coffeeCampaigns, claimedToday: claimedSince(since) })
+    .from(coffeeCampaigns)
+    .where(eq(coffeeCampaigns.id, campaignId))
+
+export type OfferRow = Awaited<ReturnType<typeof selectOffers>>[number]

@@ -1,0 +1,97 @@
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Db } from '#kernel/database.ts'
+import { users } from '#server/features/people/account/account.tables.ts'
+import { coffeeCampaignCounters, coffeeCounters, coffeeStaff, coffeeVouchers } from './coffee.tables.ts'
+
+export type CounterRow = typeof coffeeCounters.$inferSelect
+
+/** Undefined if another counter has the name. */
+export async function insertCounter(
+  db: Db,
+  row: typeof coffeeCounters.$inferInsert,
+): Promise<CounterRow | undefined> {
+  const rows = await db.insert(coffeeCounters).values(row).onConflictDoNothing().returning()
+  return rows[0]
+}
+
+const redeemed = sql<number>`(select count(*)::int from ${coffeeVouchers} where redeemed_counter_id = ${coffeeCounters}.id)`
+
+export const selectManagedCounters = (db: Db, limit: number, offset: number) =>
+  db
+    .select({ counter: coffeeCounters, redeemed, total: sql<number>`(count(*) over ())::int` })
+    .from(coffeeCounters)
+    .orderBy(desc(coffeeCounters.id))
+    .limit(limit)
+    .offset(offset)
+
+/** Closing it again changes nothing. Undefined if there is none. */
+export async function updateClosed(db: Db, counterId: number): Promise<CounterRow | undefined> {
+  const rows = await db
+    .update(coffeeCounters)
+    .set({ closed_at: sql`coalesce(${coffeeCounters.closed_at}, now())` })
+    .where(eq(coffeeCounters.id, counterId))
+    .returning()
+  return rows[0]
+}
+
+export const countRedeemedAt = (db: Db, counterId: number): Promise<number> =>
+  db.$count(coffeeVouchers, eq(coffeeVouchers.redeemed_counter_id, counterId))
+
+export async function selectCounter(db: Db, counterId: number): Promise<CounterRow | undefined> {
+  const rows = await db.select().from(coffeeCounters).where(eq(coffeeCounters.id, counterId))
+  return rows[0]
+}
+
+export const selectOpenCounters = (db: Db, counterIds: number[]): Promise<CounterRow[]> =>
+  db
+    .select()
+    .from(coffeeCounters)
+    .where(and(inArray(coffeeCounters.id, counterIds), isNull(coffeeCounters.closed_at)))
+
+/** The open counters of campaigns. */
+export const selectCountersOf = (db: Db, campaignIds: number[]) =>
+  db
+    .select({ campaignId: coffeeCampaignCounters.campaign_id, counter: coffeeCounters })
+    .from(coffeeCampaignCounters)
+    .innerJoin(coffeeCounters, eq(coffeeCounters.id, coffeeCampaignCounters.counter_id))
+    .where(and(inArray(coffeeCampaignCounters.campaign_id, campaignIds), isNull(coffeeCounters.closed_at)))
+    .orderBy(asc(coffeeCounters.id))
+
+/** The counter, if the user is staff of it. */
+export async function selectCounterOfStaff(
+  db: Db,
+  counterId: number,
+  userId: number,
+): Promise<CounterRow | undefined> {
+  const rows = await db
+    .select({ counter: coffeeCounters })
+    .from(coffeeStaff)
+    .innerJoin(coffeeCounters, eq(coffeeCounters.id, coffeeStaff.counter_id))
+    .where(and(eq(coffeeStaff.counter_id, counterId), eq(coffeeStaff.user_id, userId)))
+  return rows[0]?.counter
+}
+
+export const selectCountersOfStaff = (db: Db, userId: number) =>
+  db
+    .select({ counter: coffeeCounters })
+    .from(coffeeStaff)
+    .innerJoin(coffeeCounters, eq(coffeeCounters.id, coffeeStaff.counter_id))
+    .where(and(eq(coffeeStaff.user_id, userId), isNull(coffeeCounters.closed_at)))
+    .orderBy(asc(coffeeCounters.id))
+
+/** Adding somebody again changes nothing. */
+export const insertStaff = (db: Db, counterId: number, userId: number) =>
+  db.insert(coffeeStaff).values({ counter_id: counterId, user_id: userId }).onConflictDoNothing()
+
+export const deleteStaff = (db: Db, counterId: number, userId: number) =>
+  db.delete(coffeeStaff).where(and(eq(coffeeStaff.counter_id, counterId), eq(coffeeStaff.user_id, userId)))
+
+export const selectStaff = (db: Db, counterId: number) =>
+  db
+    .select({ userId: users.id, truename: users.truename, addedAt: coffeeStaff.added_at })
+    .from(coffeeStaff)
+    .innerJoin(users, eq(users.id, coffeeStaff.user_id))
+    .where(eq(coffeeStaff.counter_id, counterId))
+    .orderBy(asc(coffeeStaff.added_at))
+
+export type StaffRow = Awaited<ReturnType<typeof selectStaff>>[number]

@@ -1,0 +1,65 @@
+import { pickupFailures, pickupOperatorCalls } from '#contract/commerce/coffee.ts'
+import { defaultCountryCode } from '#contract/people/account.ts'
+import { failures } from '#contract/wire/failure.ts'
+import { pageSize } from '#contract/wire/lists.ts'
+import { answer } from '#kernel/answer.ts'
+import { refuse } from '#kernel/fail.ts'
+import { offsetOf, presentPage } from '#kernel/paging.ts'
+import { selectUserByPhone } from '#server/features/people/account/account.queries.ts'
+import { checkPhone, digestPhone } from '#server/features/people/account/phone.ts'
+import { presentManagedCounter, presentStaff } from './coffee.present.ts'
+import {
+  countRedeemedAt,
+  deleteStaff,
+  insertCounter,
+  insertStaff,
+  selectCounter,
+  selectManagedCounters,
+  selectStaff,
+  updateClosed,
+} from './counters.queries.ts'
+import type { CounterRow } from './counters.queries.ts'
+
+export const createCounter = answer(pickupOperatorCalls.createCounter, async ({ name, address }, { db }) => {
+  const counter = await insertCounter(db, { name, address })
+  if (!counter) throw refuse(pickupFailures.nameTaken)
+  return presentManagedCounter(counter, 0)
+})
+
+export const listCounters = answer(pickupOperatorCalls.listCounters, async ({ page }, { db }) => {
+  const rows = await selectManagedCounters(db, pageSize, offsetOf(page, pageSize))
+  return presentPage(rows, page, pageSize, ({ counter, redeemed }) =>
+    presentManagedCounter(counter, redeemed),
+  )
+})
+
+export const closeCounter = answer(pickupOperatorCalls.closeCounter, async ({ counter_id }, { db }) => {
+  const counter = orMissing(await updateClosed(db, counter_id))
+  return presentManagedCounter(counter, await countRedeemedAt(db, counter_id))
+})
+
+export const addStaff = answer(pickupOperatorCalls.addStaff, async ({ counter_id, phone }, { db, vault }) => {
+  orMissing(await selectCounter(db, counter_id))
+  checkPhone(phone, defaultCountryCode)
+  const user = await selectUserByPhone(db, digestPhone(vault, defaultCountryCode, phone))
+  if (!user) throw refuse(pickupFailures.personUnknown)
+  await insertStaff(db, counter_id, user.id)
+  const staff = await selectStaff(db, counter_id)
+  return presentStaff(staff.find(({ userId }) => userId === user.id)!)
+})
+
+export const listStaff = answer(pickupOperatorCalls.listStaff, async ({ counter_id }, { db }) => {
+  orMissing(await selectCounter(db, counter_id))
+  return { staff: (await selectStaff(db, counter_id)).map(presentStaff) }
+})
+
+export const removeStaff = answer(pickupOperatorCalls.removeStaff, async ({ counter_id, userid }, { db }) => {
+  orMissing(await selectCounter(db, counter_id))
+  await deleteStaff(db, counter_id, userid)
+  return {}
+})
+
+function orMissing(counter: CounterRow | undefined): CounterRow {
+  if (!counter) throw refuse(failures.dataMissing, { detail: 'counter_id' })
+  return counter
+}

@@ -1,0 +1,23 @@
+import { userKey } from '#kernel/room-kinds.ts'
+import type { Services } from '#kernel/services.ts'
+import { publishExit, publishPerson } from './publish-room.ts'
+import { endPresence, selectPersonByKey, updatePerson } from './rooms.queries.ts'
+import type { PersonRow } from './rooms.queries.ts'
+
+type Removing = Pick<Services, 'db' | 'rooms' | 'providers'>
+
+/** Ends the stay of somebody in a room. */
+export async function removePerson(services: Removing, { person }: PersonRow): Promise<void> {
+  await updatePerson(services.db, person.id, { is_sharing: false })
+  await endPresence(services.db, person.id, 'removed')
+  await publishExit(services, { person }, 'removed')
+  await services.providers.rooms.media.remove?.(person.room_id, person.id)
+}
+
+/** For the feature that owns the room, which decides whether they may come back. Somebody who is not inside stays outside. */
+export async function removeUser(services: Removing, roomId: number, userId: number): Promise<void> {
+  const row = await selectPersonByKey(services.db, roomId, userKey(userId))
+  if (!row || row.presence_id === null) return
+  await removePerson(services, row)
+  await publishPerson(services, roomId, row.person.id)
+}

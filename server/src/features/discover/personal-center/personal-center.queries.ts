@@ -1,0 +1,50 @@
+import { eq, sql } from 'drizzle-orm'
+import { historyDays } from '#contract/community/history.ts'
+import type { Db } from '#kernel/database.ts'
+import { prepared } from '#kernel/prepared.ts'
+import { viewHistory } from '#server/features/community/history/history.tables.ts'
+import { playbackNotes } from '#server/features/community/notes/notes.tables.ts'
+import { productions } from '#server/features/library/courses/courses.tables.ts'
+import { rights } from '#server/features/library/rights/rights.tables.ts'
+import { certificates } from '#server/features/meetings/certificates/certificates.tables.ts'
+import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
+import { meetingReservations } from '#server/features/meetings/reservations/reservations.tables.ts'
+import { credits } from '#server/features/meetings/study/study.tables.ts'
+import { users } from '#server/features/people/account/account.tables.ts'
+import { doctors } from '#server/features/people/doctors/doctors.tables.ts'
+import { expertSheets, expertTasks } from '#server/features/practice/expert-sheets/expert-sheets.tables.ts'
+import { unionMembers } from '#server/features/practice/unions/unions.tables.ts'
+
+const me = sql`${users}.id`
+
+const counts = prepared('personal_counts', (db) =>
+  db
+    .select({
+      reserve_num: sql<number>`(select count(*)::int from ${meetingReservations} r
+        join ${meetings} m on m.id = r.meeting_id and m.published where r.user_id = ${me})`,
+      purchased_num: sql<number>`(select count(*)::int from ${rights} r join ${productions} p on p.id = r.item_id
+        where r.user_id = ${me} and r.item_type = 'production' and r.revoked_at is null)`,
+      history_num: sql<number>`(select count(*)::int from ${viewHistory} v where v.user_id = ${me}
+        and v.viewed_at > now() - make_interval(days => ${sql.raw(String(historyDays))}))`,
+      note_num: sql<number>`(select count(*)::int from ${playbackNotes} n where n.user_id = ${me})`,
+      certificate_num: sql<number>`(select count(*)::int from ${certificates} c
+        where c.user_id = ${me} and c.revoked_at is null)`,
+      credit_tenths: sql<number>`(select coalesce(sum(c.points_tenths), 0)::int from ${credits} c
+        where c.user_id = ${me} and c.revoked_at is null)`,
+      sheet_num: sql<number>`(select count(*)::int from ${expertSheets} s join ${expertTasks} t on t.id = s.task_id
+        join ${meetings} m on m.id = t.meeting_id and m.published and m.end_at > now()
+        where s.user_id = ${me} and s.withdrawn_at is null)`,
+      union_num: sql<number>`(select count(distinct u.union_id)::int from ${unionMembers} u where u.user_id = ${me})`,
+      doctor_id: sql<number>`coalesce((select d.id from ${doctors} d where d.user_id = ${me}), 0)`,
+      work_num: sql<number>`(select count(*)::int from ${productions} p join ${doctors} d on d.id = p.doctor_id
+        where d.user_id = ${me} and p.removed_at is null)`,
+    })
+    .from(users)
+    .where(eq(users.id, sql.placeholder('userId'))),
+)
+
+/** How much a user owns; one statement, because it is read whenever the personal centre opens. */
+export const selectPersonalCounts = async (db: Db, userId: number) =>
+  (await counts(db).execute({ userId }))[0]!
+
+export type PersonalCounts = Awaited<ReturnType<typeof selectPersonalCounts>>

@@ -1,0 +1,235 @@
+import { aliasedTable, and, asc, desc, eq, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { consultationStates } from '#contract/practice/consultation-states.ts'
+import type { Db } from '#kernel/database.ts'
+import { prepared } from '#kernel/prepared.ts'
+import { departments } from '#server/features/library/departments/departments.tables.ts'
+import { users } from '#server/features/people/account/account.tables.ts'
+import { doctors } from '#server/features/people/doctors/doctors.tables.ts'
+import { consultationEvents, consultationViews, consultations } from './outpatient.tables.ts'
+import type { ViewedPart } from './outpatient.tables.ts'
+
+export type ConsultationColumns = typeof consultations.$inferSelect
+
+const applicants = aliasedTable(users, 'applicant')
+const receivers = aliasedTable(users, 'receiver')
+
+const personColumns = (person: typeof applicants) => ({
+  userId: person.id,
+  truename: person.truename,
+  photo: person.photo,
+  hospital: person.hospital,
+  department: person.department,
+  title: person.title,
+})
+
+type UserId = number | SQL | ReturnType<typeof sql.placeholder>
+
+/** A doctor of the asked department, or the asked doctor. */
+const isCandidate = (userId: UserId) => sql<boolean>`exists (
+  select from ${doctors} own where own.user_id = ${userId}
+    and (own.id = consultations.doctor_id or own.department_id = consultations.department_id))`
+
+const consultationRows = (db: Db, userId: UserId) =>
+  db
+    .select({
+      consultation: consultations,
+      applicant: personColumns(applicants),
+      receiver: personColumns(receivers),
+      doctor: { name: doctors.name, userId: doctors.user_id },
+      department: { id: departments.id, name: departments.name, hospital: departments.hospital },
+      isCandidate: isCandidate(userId),
+      total: sql<number>`(count(*) over ())::int`,
+    })
+    .from(consultations)
+    .leftJoin(applicants, eq(applicants.id, consultations.applicant_id))
+    .leftJoin(receivers, eq(receivers.id, consultations.receiver_id))
+    .leftJoin(doctors, eq(doctors.id, consultations.doctor_id))
+    .leftJoin(
+      departments,
+      eq(departments.id, sql`coalesce(${consultations.department_id}, ${doctors.department_id})`),
+    )
+    .$dynamic()
+
+export type ConsultationRow = Awaited<ReturnType<typeof consultationRows>>[number]
+
+const consultationById = prepared('consultation', (db) =>
+  consultationRows(db, sql.placeholder('userId')).where(eq(consultations.id, sql.placeholder('id'))),
+)
+
+/** One consultation, as this user may see it or not. */
+export const selectConsultation = async (
+  db: Db,
+  id: number,
+  userId: number,
+): Promise<ConsultationRow | undefined> => {
+  const rows = await consultationById(db).execute({ id, userId })
+  return rows[0]
+}
+
+/** Undefined when a consultation of the patient is open. */
+export const insertConsultation = async (
+  db: Db,
+  row: typeof consultations.$inferInsert,
+): Promise<number | undefined> => {
+  const rows = await db
+    .insert(consultations)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: consultations.id })
+  return rows[0]?.id
+}
+
+/** Changes a consultation that is still as it was read: false when its state or its receiver has changed since. */
+export const updateConsultation = async (
+  db: Db,
+  seen: Pick<ConsultationColumns, 'id' | 'status' | 'receiver_id'>,
+  changes: Partial<ConsultationColumns>,
+): Promise<boolean> => {
+  const rows = await db
+    .update(consultations)
+    .set(changes)
+    .where(
+      and(
+        eq(consultations.id, seen.id),
+        eq(consultations.status, seen.status),
+        seen.receiver_id === null
+          ? isNull(consultations.receiver_id)
+          : eq(consultations.receiver_id, seen.receiver_id),
+      ),
+    )
+    .returning({ id: consultations.id })
+  return rows.length > 0
+}
+
+export const insertEvent = (db: Db, event: typeof consultationEvents.$inferInsert) =>
+  db.insert(consultationEvents).values(event)
+
+const eventsOf = prepared('consultation_events', (db) =>
+  db
+    .select({ event: consultationEvents, name: users.truename })
+    .from(consultationEvents)
+    .leftJoin(users, eq(users.id, consultationEvents.user_id))
+    .where(eq(consultationEvents.consultation_id, sql.placeholder('id')))
+    .orderBy(asc(consultationEvents.id)),
+)
+
+export const selectEvents = (db: Db, id: number) => eventsOf(db).execute({ id })
+
+export type EventRow = Awaited<ReturnType<typeof selectEvents>>[number]
+
+/** Of those the user is on the superior side of: received, asked for by name, or waiting for a doctor of the department. */
+const isOnSuperiorSide = (userId: number) =>
+  or(
+    eq(consultations.receiver_id, userId),
+    sql`exists (select from ${doctors} own where own.user_id = ${userId} and own.id = consultations.doctor_id)`,
+    and(
+      eq(consultations.status, consultationStates.awaiting),
+      isNull(consultations.receiver_id),
+      ne(consultations.applicant_id, userId),
+      isCandidate(userId),
+    ),
+  )
+
+const isAwaiting = sql`${consultations.status} = ${consultationStates.awaiting}`
+
+/** Waiting ones first, urgent before others and the oldest first. */
+const queueOrder = [
+  desc(isAwaiting),
+  desc(sql`${isAwaiting} and ${consultations.urgent}`),
+  asc(sql`case when ${isAwaiting} then ${consultations.created_at} end`),
+]
+
+const hasStatus = (status: number) => (status === 0 ? undefined : sql`${consultations.status} = ${status}`)
+
+type ListFilter = { userId: number; status: number; limit: number; offset: number }
+
+const page = (db: Db, { userId, status, limit, offset }: ListFilter, isListed: SQL | undefined) =>
+  consultationRows(db, userId)
+    .where(and(isListed, hasStatus(status)))
+    .orderBy(...queueOrder, desc(consultations.created_at), desc(consultations.id))
+    .limit(limit)
+    .offset(offset)
+
+export const selectApplied = (db: Db, filter: ListFilter) =>
+  page(db, filter, eq(consultations.applicant_id, filter.userId))
+
+export const selectReceived = (db: Db, filter: ListFilter) =>
+  page(db, filter, isOnSuperiorSide(filter.userId))
+
+/** Whether a user can receive consultations, and how many wait for them. */
+export const selectSuperior = async (db: Db, userId: number) => {
+  const { rows } = await db.execute<{ isSuperior: boolean; waiting: number }>(sql`
+    select exists (select from ${doctors} own where own.user_id = ${userId}) as "isSuperior",
+      (select count(*)::int from ${consultations} where ${isAwaiting} and ${consultations.receiver_id} is null
+        and ${consultations.applicant_id} is distinct from ${userId} and ${isCandidate(userId)}) as waiting`)
+  return rows[0]!
+}
+
+/** Notes that somebody looks at the data of a patient, under the name that they have now. */
+export const insertView = (db: Db, view: { id: number; userId: number; what: ViewedPart }) =>
+  db.execute(sql`insert into ${consultationViews} (consultation_id, user_id, name, hospital, what)
+    select ${view.id}::bigint, u.id, u.truename, u.hospital, ${view.what} from ${users} u where u.id = ${view.userId}`)
+
+/** Those of others than the applying doctor. */
+export const selectViews = (
+  db: Db,
+  { id, applicantId }: { id: number; applicantId: number },
+  limit: number,
+  offset: number,
+) =>
+  db
+    .select({ view: consultationViews, total: sql<number>`(count(*) over ())::int` })
+    .from(consultationViews)
+    .where(
+      and(
+        eq(consultationViews.consultation_id, id),
+        sql`${consultationViews.user_id} is distinct from ${applicantId}`,
+      ),
+    )
+    .orderBy(desc(consultationViews.id))
+    .limit(limit)
+    .offset(offset)
+
+export type ViewRow = Awaited<ReturnType<typeof selectViews>>[number]['view']
+
+/** The consultations on whose superior side this user is, among those that list a file. */
+export const selectOfFile = (db: Db, fileId: number, userId: number) =>
+  db
+    .select({ id: consultations.id })
+    .from(consultations)
+    .where(
+      and(
+        sql`${consultations.attachments} @> array[${fileId}::bigint]`,
+        or(eq(consultations.receiver_id, userId), isCandidate(userId)),
+      ),
+    )
+    .orderBy(desc(consultations.id))
+
+/** False when it was asked for already, or is there. */
+export const updateOutcomeAsked = async (db: Db, id: number) => {
+  const rows = await db
+    .update(consultations)
+    .set({ outcome_asked_at: sql`now()` })
+    .where(
+      and(
+        eq(consultations.id, id),
+        eq(consultations.status, consultationStates.ended),
+        isNull(consultations.outcome_at),
+        isNull(consultations.outcome_asked_at),
+      ),
+    )
+    .returning({ applicantId: consultations.applicant_id })
+  return rows[0]
+}
+
+/** Outpatient records are kept for 15 years. */
+export const deleteOldConsultations = (db: Db) =>
+  db
+    .delete(consultations)
+    .where(
+      and(
+        sql`${consultations.status} in (${consultationStates.ended}, ${consultationStates.cancelled})`,
+        lt(consultations.created_at, sql`now() - interval '15 years'`),
+      ),
+    )

@@ -1,0 +1,40 @@
+import { consultationCalls } from '#contract/practice/consultations.ts'
+import { pageSize } from '#contract/wire/lists.ts'
+import { answer } from '#kernel/answer.ts'
+import { offsetOf, presentPage } from '#kernel/paging.ts'
+import { selectReceivingDepartments, selectReceivingDoctors } from './receivers.queries.ts'
+import { doctorOf } from './save-patient.ts'
+
+export const listReceivingDepartments = answer(consultationCalls.departments, async (input, context) => {
+  const asked = { userId: doctorOf(context), keyword: input.keyword }
+  const rows = await selectReceivingDepartments(context.db, {
+    ...asked,
+    limit: pageSize,
+    offset: offsetOf(input.page, pageSize),
+  })
+  return presentPage(rows, input.page, pageSize, (row) => ({
+    department_id: row.id,
+    department_name: row.name,
+    hospital: row.hospital,
+    doctor_num: row.doctors,
+  }))
+})
+
+export const listReceivingDoctors = answer(consultationCalls.doctors, async (input, context) => {
+  const rows = await selectReceivingDoctors(context.db, {
+    userId: doctorOf(context),
+    keyword: input.keyword,
+    departmentId: input.department_id,
+    limit: pageSize,
+    offset: offsetOf(input.page, pageSize),
+  })
+  return presentPage(rows, input.page, pageSize, (row) => ({
+    doctor_id: row.id,
+    name: row.name,
+    cover: row.cover,
+    title: row.title,
+    hospital: row.hospital,
+    department: row.department,
+    department_id: row.department_id ?? 0,
+  }))
+})

@@ -1,0 +1,5 @@
+export const backlogPaths = {
+  all: '/backlog',
+  /** Only to-dos of one kind. */
+  ofKind: (kind: string) => `/backlog?kind=${kind}`,
+}

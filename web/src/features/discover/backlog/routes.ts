@@ -1,0 +1,11 @@
+import type { Screen } from '#web/platform/screen.ts'
+import { backlogPaths } from './paths.ts'
+
+export const backlogRoutes: Screen[] = [
+  {
+    path: backlogPaths.all,
+    title: { zh: '我的待办', en: 'My To-dos' },
+    access: 'login',
+    load: async () => (await import('./screens/backlog.tsx')).Backlog,
+  },
+]

@@ -1,0 +1,74 @@
+import { userTypes } from '#contract/people/account.ts'
+import type { PersonalCenter } from '#contract/discover/personal-center.ts'
+import { CoffeeRows } from '#web/features/commerce/coffee/cards/coffee-rows.tsx'
+import { withdrawalPaths } from '#web/features/commerce/withdrawals/paths.ts'
+import { followPaths } from '#web/features/community/follows/paths.ts'
+import { publicityPaths } from '#web/features/library/publicity/paths.ts'
+import { subjectPaths } from '#web/features/library/subjects/paths.ts'
+import { workPaths } from '#web/features/library/works/paths.ts'
+import { StartRow } from '#web/features/meetings/live/cards/start-row.tsx'
+import { doctorPaths } from '#web/features/people/doctors/paths.ts'
+import { VerificationBadge } from '#web/features/people/verification/cards/verification-badge.tsx'
+import { verificationPaths } from '#web/features/people/verification/paths.ts'
+import { conferencePaths } from '#web/features/practice/conferences/paths.ts'
+import { unionPaths } from '#web/features/practice/unions/paths.ts'
+import {
+  BadgeCheckIcon,
+  PenIcon,
+  PeopleIcon,
+  StethoscopeIcon,
+  UnionIcon,
+  WalletIcon,
+} from '#web/ui/icon/identity-icons.tsx'
+import { HomeIcon } from '#web/ui/icon/navigation-icons.tsx'
+import { VideoIcon } from '#web/ui/icon/room-icons.tsx'
+import { useText } from '#web/ui/language.ts'
+import { ListRow } from '#web/ui/list-row/list-row.tsx'
+import { Section } from '#web/ui/section/section.tsx'
+import { personalCenterText } from '../text.ts'
+
+/** What the member does: a doctor’s homepage, works, fees and unions, and what everybody follows. */
+export function ActivityRows({ center }: { center: PersonalCenter }) {
+  const text = useText(personalCenterText)
+  const { profile, activity } = center
+  return (
+    <Section title={text.activity}>
+      {profile.user_type === userTypes.doctor && (
+        <>
+          <ListRow
+            before={<BadgeCheckIcon />}
+            title={text.verification}
+            after={<VerificationBadge state={profile.verification_state} />}
+            href={verificationPaths.verification}
+          />
+          {activity.doctor_id > 0 && (
+            <ListRow
+              before={<HomeIcon />}
+              title={text.homepage}
+              href={doctorPaths.home(activity.doctor_id)}
+            />
+          )}
+          <ListRow
+            before={<VideoIcon />}
+            title={text.works}
+            after={activity.work_num > 0 && text.number(activity.work_num)}
+            href={activity.doctor_id > 0 ? doctorPaths.home(activity.doctor_id) : workPaths.upload}
+          />
+          <ListRow before={<WalletIcon />} title={text.fees} href={withdrawalPaths.claim} />
+          <ListRow
+            before={<UnionIcon />}
+            title={text.unions}
+            after={activity.union_num > 0 && text.number(activity.union_num)}
+            href={unionPaths.all}
+          />
+          <ListRow before={<VideoIcon />} title={text.conferences} href={conferencePaths.home} />
+        </>
+      )}
+      <StartRow />
+      <ListRow before={<StethoscopeIcon />} title={text.subjects} href={subjectPaths.own} />
+      <ListRow before={<PeopleIcon />} title={text.followed} href={followPaths.content} />
+      <CoffeeRows />
+      <ListRow before={<PenIcon />} title={text.publicity} href={publicityPaths.apply} />
+    </Section>
+  )
+}

@@ -1,0 +1,28 @@
+import type { PersonalCenter } from '#contract/discover/personal-center.ts'
+import { orderStates } from '#contract/commerce/orders.ts'
+import { orderPaths } from '#web/features/commerce/orders/paths.ts'
+import { backlogPaths } from '#web/features/discover/backlog/paths.ts'
+import { studyPaths } from '#web/features/meetings/study/paths.ts'
+import { expertDutyPaths } from '#web/features/practice/expert-duties/paths.ts'
+import { useText } from '#web/ui/language.ts'
+import { Section } from '#web/ui/section/section.tsx'
+import { TileGrid } from '#web/ui/tile-grid/tile-grid.tsx'
+import { personalCenterText } from '../text.ts'
+
+/** What waits for the member, each with its number. */
+export function WaitingTiles({ waiting }: Pick<PersonalCenter, 'waiting'>) {
+  const text = useText(personalCenterText)
+  return (
+    <Section title={text.waiting}>
+      <TileGrid
+        label={text.waiting}
+        tiles={[
+          { href: backlogPaths.all, name: text.todos, top: waiting.todo_num },
+          { href: expertDutyPaths.ownSheets, name: text.sheets, top: waiting.sheet_num },
+          { href: orderPaths.list(orderStates.pending), name: text.toPay, top: waiting.order_num },
+          { href: studyPaths.list(), name: text.toStudy, top: waiting.study_num },
+        ]}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,1 @@
+export const reservationPaths = { own: '/myAppointment' }
