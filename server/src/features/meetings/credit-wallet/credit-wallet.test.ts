@@ -104,7 +104,10 @@ it('counts nothing twice: not a number, not an activity, not what was issued her
     client.ask(add, await entryOf(member)),
     client.ask(add, await entryOf(member)),
   ])
-  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, walletFailures.numberTaken.status])
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+    200,
+    walletFailures.numberTaken.status,
+  ])
   const sameNumber = await entryOf(member, { title: '另一活动', number: '国继教20260102' })
   expect(await client.ask(add, sameNumber)).toMatchObject(refused(walletFailures.numberTaken))
   const sameMeeting = await entryOf(member, { title: '第十届 心血管大会', number: '' })

@@ -11,9 +11,11 @@ import { doctorPaths } from '#web/features/people/doctors/paths.ts'
 import { VerificationBadge } from '#web/features/people/verification/cards/verification-badge.tsx'
 import { verificationPaths } from '#web/features/people/verification/paths.ts'
 import { conferencePaths } from '#web/features/practice/conferences/paths.ts'
+import { outpatientPaths } from '#web/features/practice/outpatient/paths.ts'
 import { unionPaths } from '#web/features/practice/unions/paths.ts'
 import {
   BadgeCheckIcon,
+  ConsultationIcon,
   PenIcon,
   PeopleIcon,
   StethoscopeIcon,
@@ -27,7 +29,7 @@ import { ListRow } from '#web/ui/list-row/list-row.tsx'
 import { Section } from '#web/ui/section/section.tsx'
 import { personalCenterText } from '../text.ts'
 
-/** What the member does: a doctor’s homepage, works, fees and unions, and what everybody follows. */
+/** What the member does: a doctor’s homepage, works, fees, unions and consultations, and what everybody follows. */
 export function ActivityRows({ center }: { center: PersonalCenter }) {
   const text = useText(personalCenterText)
   const { profile, activity } = center
@@ -62,6 +64,7 @@ export function ActivityRows({ center }: { center: PersonalCenter }) {
             href={unionPaths.all}
           />
           <ListRow before={<VideoIcon />} title={text.conferences} href={conferencePaths.home} />
+          <ListRow before={<ConsultationIcon />} title={text.outpatient} href={outpatientPaths.home} />
         </>
       )}
       <StartRow />
