@@ -1,4 +1,5 @@
 import { benchChat } from './chat/chat.ts'
+import { benchCoffee } from './coffee/coffee.ts'
 import { benchContent } from './content/content.ts'
 import { benchDanmaku } from './danmaku/danmaku.ts'
 import { benchEvidence } from './evidence/evidence.ts'
@@ -32,6 +33,7 @@ const benches = {
   chat: benchChat,
   danmaku: benchDanmaku,
   money: benchMoney,
+  coffee: benchCoffee,
   page: benchPage,
   pictures: benchPictures,
   upload: benchUpload,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { encode } from 'uqr'
 import { onSiteCalls } from '#contract/meetings/checkin.ts'
 import { axe } from './harness/axe.ts'
+import { replaceCamera, showCode } from './harness/camera-picture.ts'
 import { meetingByTitle } from './harness/find-meeting.ts'
 import { logIn, logInByCode } from './harness/log-in.ts'
 import { asOperator, judgeCheckin } from './harness/operator.ts'
@@ -80,42 +80,22 @@ async function scan(page: Page, meetingId: number) {
   }).toPass()
 }
 
-/** Lets the page see a QR code instead of a camera. */
-async function showToCamera(page: Page, content: string) {
-  const { data } = encode(content, { ecc: 'L', border: 4 })
-  await page.evaluate((rows) => {
-    const canvas = (window as unknown as { seen: HTMLCanvasElement }).seen
-    const pen = canvas.getContext('2d')!
-    pen.fillStyle = 'white'
-    pen.fillRect(0, 0, canvas.width, canvas.height)
-    pen.fillStyle = 'black'
-    const step = Math.floor(canvas.width / rows.length)
-    for (const [y, row] of rows.entries())
-      for (const [x, isDark] of row.entries()) if (isDark) pen.fillRect(x * step, y * step, step, step)
-  }, data)
-}
-
 test('the code is scanned inside the page', async ({ page }) => {
   test.slow()
   const id = await meetingByTitle(page, '江城医学论坛·线下专场')
-  await page.addInitScript(() => {
-    const canvas = document.createElement('canvas')
-    Object.assign(canvas, { width: 640, height: 640 })
-    Object.assign(window, { seen: canvas })
-    navigator.mediaDevices.getUserMedia = async () => canvas.captureStream(10)
-  })
+  await replaceCamera(page)
   await logIn(page, newPhone(), '/checkinScan')
   await page.getByRole('button', { name: '打开相机扫码' }).click()
   await expect(page.getByText('将签到码放入画面中')).toBeVisible()
   await axe(page)
-  await showToCamera(page, 'https://example.com/checkinScan?code=1')
+  await showCode(page, 'https://example.com/checkinScan?code=1')
   await expect(async () => {
     await asOperator(page, async (token) => {
       const fields = { meeting_id: String(id), schedule_id: '0' }
       const { code } = await post<{ code: string }>(page, onSiteCalls.code.path, fields, token)
       const scanAgain = page.getByRole('button', { name: '打开相机扫码' })
       if (await scanAgain.isVisible()) await scanAgain.click()
-      await showToCamera(page, `${new URL(page.url()).origin}/checkinScan?code=${code}`)
+      await showCode(page, `${new URL(page.url()).origin}/checkinScan?code=${code}`)
     })
     await expect(page.getByRole('button', { name: '确认签到' })).toBeVisible({ timeout: 4000 })
   }).toPass()

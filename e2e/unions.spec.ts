@@ -1,5 +1,6 @@
 import type { Browser, Page, TestInfo } from '@playwright/test'
 import { unionCalls, unionOperatorCalls } from '#contract/practice/unions.ts'
+import { reservationText } from '#web/features/meetings/reservations/text.ts'
 import { chatText } from '#web/features/community/chat/text.ts'
 import { bookingText } from '#web/features/practice/unions/booking-text.ts'
 import { noticeText } from '#web/features/practice/unions/notice-text.ts'
@@ -15,6 +16,7 @@ import { tells } from './harness/toast.ts'
 const text = unionText.zh
 const notices = noticeText.zh
 const bookings = bookingText.zh
+const reservations = reservationText.zh
 const chat = chatText.zh
 
 /** A second doctor, in a browser of their own. */
@@ -121,7 +123,7 @@ test('from the application to a booked meeting, with two doctors', async ({ page
     await tells(page, bookings.approved, () => page.getByRole('button', { name: bookings.approve }).click())
     await page.getByRole('radio', { name: bookings.comes, exact: true }).check()
     await expect(page.getByText(bookings.coming(1, 1))).toBeVisible()
-    const calendar = page.getByRole('link', { name: bookings.calendar })
+    const calendar = page.getByRole('link', { name: reservations.addToCalendar })
     const file = await page.request.get((await calendar.getAttribute('href'))!)
     expect(await file.text()).toContain('SUMMARY:心衰病例讨论')
   })

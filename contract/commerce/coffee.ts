@@ -121,7 +121,7 @@ export const pickupCalls = {
     id: 'pickup.getpickuplist',
     path: '/api/web/v2/pickup/getpickuplist',
     about:
-      'The caller’s vouchers, newest first. With `side` 2, for staff: what was redeemed at the counter, latest first; then `proof_key` is empty.',
+      'The caller’s vouchers: those that can be redeemed, then the others, each newest first. With `side` 2, for staff: what was redeemed at the counter, latest first; then `proof_key` is empty.',
     access: 'member',
     input: z.object({
       side: z._default(code, pickupSides.owner),

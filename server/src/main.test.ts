@@ -110,6 +110,7 @@ it('loads nothing of the demo world in production', { timeout: 120_000 }, async 
     SMS_TEMPLATE_REBINDING: 'x',
     SMS_TEMPLATE_TASK: 'x',
     SMS_TEMPLATE_CONFERENCE: 'x',
+    SMS_TEMPLATE_MESSAGE: 'x',
     ALIYUN_ACCESS_KEY_ID: 'x',
     ALIYUN_ACCESS_KEY_SECRET: 'x',
   })

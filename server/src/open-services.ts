@@ -25,6 +25,7 @@ import { monthlyTablesOf, rotateMonths } from './rotate-months.ts'
 import { openCarrier } from './providers/carrier/open-carrier.ts'
 import { openLive } from './providers/live/open-live.ts'
 import { openMail } from './providers/mail/open-mail.ts'
+import { openAppPush, openWebPush } from './providers/push/open-push.ts'
 import { openPayments } from './providers/payments/open-payments.ts'
 import { openRooms } from './providers/rooms/open-rooms.ts'
 import { openSms } from './providers/sms/open-sms.ts'
@@ -68,6 +69,8 @@ export async function openServices(
       (await ruleOf(groups, groupId, { db, vault, items, ...joiner })) ?? mayJoinByName(groupId, joiner),
     logins,
   })
+  const saveInOutbox = (message: Parameters<typeof insertOutboxMessage>[1]) =>
+    insertOutboxMessage(db, message)
   const services: Services = {
     env,
     db,
@@ -77,9 +80,11 @@ export async function openServices(
     sealedBodies: await loadSealedBodies(db, vault),
     providers: {
       sms: openSms(env, db),
-      mail: openMail(env, (message) => insertOutboxMessage(db, message)),
+      mail: openMail(env, saveInOutbox),
+      appPush: openAppPush(env, saveInOutbox),
+      webPush: await openWebPush(env, { db, vault, save: saveInOutbox }),
       storage: await openStorage(env),
-      wechat: openWechat(env, db, vault),
+      wechat: openWechat(env, { db, vault, save: saveInOutbox }),
       carrier: openCarrier(env),
       live: await openLive(env),
       rooms: openRooms(env),

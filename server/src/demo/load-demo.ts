@@ -18,6 +18,7 @@ import { loadBroadcasts } from './load/broadcasts.ts'
 import { loadCoffee } from './load/coffee.ts'
 import { loadCollege } from './load/college.ts'
 import { loadComments } from './load/comments.ts'
+import { loadConferences } from './load/conferences.ts'
 import { loadDoctors } from './load/doctors.ts'
 import { loadLiveRooms } from './load/live-room.ts'
 import { loadHomepages } from './load/homepages.ts'
@@ -155,6 +156,7 @@ async function load(env: Env, db: Db, say: Say) {
   await loadLessonProgress(world)
   await loadUnions(world)
   await loadConsultingHours(world)
+  await loadConferences(world)
   await upsertSetting(db, serviceSettingsKey, serviceSettings)
   const storage = await openStorage(env)
   await shelf.store(db, storage)

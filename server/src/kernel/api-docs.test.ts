@@ -62,6 +62,7 @@ it('is closed in production', async () => {
     SMS_TEMPLATE_REBINDING: 'test',
     SMS_TEMPLATE_TASK: 'test',
     SMS_TEMPLATE_CONFERENCE: 'test',
+    SMS_TEMPLATE_MESSAGE: 'test',
     ALIYUN_ACCESS_KEY_ID: 'test',
     ALIYUN_ACCESS_KEY_SECRET: 'test',
   })

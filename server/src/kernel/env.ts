@@ -113,6 +113,7 @@ const schema = z.object({
   SMS_TEMPLATE_REBINDING: z.optional(given),
   SMS_TEMPLATE_TASK: z.optional(given),
   SMS_TEMPLATE_CONFERENCE: z.optional(given),
+  SMS_TEMPLATE_MESSAGE: z.optional(given),
   ALIYUN_ACCESS_KEY_ID: z.optional(given),
   ALIYUN_ACCESS_KEY_SECRET: z.optional(given),
   TENCENT_SECRET_ID: z.optional(given),
@@ -126,6 +127,7 @@ const schema = z.object({
 
   WECHAT_APP_ID: z.optional(given),
   WECHAT_APP_SECRET: z.optional(given),
+  WECHAT_TEMPLATE_MESSAGE: z.optional(given),
   WECHAT_OPEN_APP_ID: z.optional(given),
   WECHAT_OPEN_APP_SECRET: z.optional(given),
   WECHAT_MINI_APP_ID: z.optional(given),
@@ -174,6 +176,8 @@ const schema = z.object({
   GETUI_APP_ID: z.optional(given),
   GETUI_APP_KEY: z.optional(given),
   GETUI_MASTER_SECRET: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
+  GETUI_PUSH_ENDPOINT: z.optional(origin),
+  WEB_PUSH_HOSTS: z._default(list, []),
   GETUI_ENDPOINT: z.optional(z.string().check(z.regex(/^https?:\/\/\S+$/, 'must be an address'))),
 })
 
@@ -204,6 +208,7 @@ const needs: [when: (env: Env) => boolean, name: keyof Env, why: string][] = [
   [(env) => env.SMS_PROVIDER !== undefined, 'SMS_TEMPLATE_REBINDING', 'SMS_PROVIDER is set'],
   [(env) => env.SMS_PROVIDER !== undefined, 'SMS_TEMPLATE_TASK', 'SMS_PROVIDER is set'],
   [(env) => env.SMS_PROVIDER !== undefined, 'SMS_TEMPLATE_CONFERENCE', 'SMS_PROVIDER is set'],
+  [(env) => env.SMS_PROVIDER !== undefined, 'SMS_TEMPLATE_MESSAGE', 'SMS_PROVIDER is set'],
   [(env) => env.SMS_PROVIDER === 'aliyun', 'ALIYUN_ACCESS_KEY_ID', 'SMS_PROVIDER is aliyun'],
   [(env) => env.SMS_PROVIDER === 'aliyun', 'ALIYUN_ACCESS_KEY_SECRET', 'SMS_PROVIDER is aliyun'],
   [(env) => env.SMS_PROVIDER === 'tencent', 'TENCENT_SECRET_ID', 'SMS_PROVIDER is tencent'],

@@ -5,6 +5,7 @@ import type { FileReader } from './files/file-reader.ts'
 import type { ItemKind } from './items.ts'
 import type { Job } from './jobs/job.ts'
 import type { MonthlyTable } from './monthly-tables/monthly-table.ts'
+import type { NoticeDefinition } from './notice.ts'
 import type { Page } from './pages/page.ts'
 import type { RoomKind } from './room-kinds.ts'
 import type { Services } from './services.ts'
@@ -38,6 +39,8 @@ export type Feature = {
   roomKinds?: RoomKind[]
   /** What waits for people in it. */
   todoKinds?: TodoKind[]
+  /** The events of which somebody gets a message. */
+  notices?: NoticeDefinition[]
   /** What it does when a feature below reports something. */
   listeners?: Listener[]
   /** Work that it sends to be done later, or that is done by the clock. */

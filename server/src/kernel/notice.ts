@@ -1,21 +1,70 @@
 import type { Language } from '#contract/wire/language.ts'
+import type { MessageChannel, MessageKind } from '#contract/wire/message-kinds.ts'
 import { defineEvent } from './events.ts'
 
-type Target = { kind: string; id: number }
+/** What a message leads to: a push target of the contract, or any page of this site. */
+export type NoticeTarget = { kind: string; id: number } | { path: string }
 
 /** A short text for one user. It leads to its target, or opens by itself. */
-export type Notice = { text: Record<Language, { title: string; content: string }>; target: Target }
+export type Notice = {
+  /** The event that it reports. */
+  event: string
+  kind: MessageKind
+  channels: readonly MessageChannel[]
+  /** Does not wait for the end of quiet hours. */
+  isUrgent: boolean
+  text: Record<Language, { title: string; content: string }>
+  target: NoticeTarget
+}
 
-const itself: Target = { kind: 'richText', id: 0 }
+type NoticeTexts = { title: string }
 
-/** Writes a notice from a feature's texts, in each language. */
-export function noticeIn<Texts extends { title: string }>(
-  texts: Record<Language, Texts>,
-  write: (texts: Texts) => string,
-  target = itself,
-): Notice {
-  const inLanguage = (words: Texts) => ({ title: words.title, content: write(words) })
-  return { text: { zh: inLanguage(texts.zh), en: inLanguage(texts.en) }, target }
+type NoticeDraft<Facts, Texts extends NoticeTexts> = {
+  /** Unique among all features: `orders.refundApproved`. */
+  event: string
+  kind: MessageKind
+  /** The channels besides the inbox and the socket. */
+  channels?: readonly MessageChannel[]
+  isUrgent?: boolean
+  text: Record<Language, Texts>
+  say(text: Texts, facts: NoInfer<Facts>): string
+  target?(facts: NoInfer<Facts>): NoticeTarget
+  /** Facts to show the notice with, in the table of events and in tests; their type is that of all. */
+  example: Facts
+}
+
+export type NoticeDefinition<Facts = unknown> = {
+  event: string
+  kind: MessageKind
+  channels: readonly MessageChannel[]
+  example: Facts
+  write(facts: Facts): Notice
+}
+
+const itself: NoticeTarget = { kind: 'richText', id: 0 }
+
+/** An event of which somebody gets a message. Features list theirs in their manifest; `docs/messages.md` shows them all. */
+export function defineNotice<Facts, Texts extends NoticeTexts>(
+  draft: NoticeDraft<Facts, Texts>,
+): NoticeDefinition<Facts> {
+  const { event, kind, channels = [], isUrgent = false, text, example } = draft
+  return {
+    event,
+    kind,
+    channels,
+    example,
+    write(facts) {
+      const inLanguage = (texts: Texts) => ({ title: texts.title, content: draft.say(texts, facts) })
+      return {
+        event,
+        kind,
+        channels,
+        isUrgent,
+        text: { zh: inLanguage(text.zh), en: inLanguage(text.en) },
+        target: draft.target?.(facts) ?? itself,
+      }
+    },
+  }
 }
 
 /** A feature has something to say to a user. The messages, which are above some that do, save and show it. */

@@ -7,7 +7,7 @@ export type SmsMessage = {
   countryCode: string
   phone: string
   /** Which template the gateway fills. */
-  template: 'code' | 'password' | 'reminder' | 'rebinding' | 'task' | 'conference'
+  template: 'code' | 'password' | 'reminder' | 'rebinding' | 'task' | 'conference' | 'message'
   /** Values of the template, in order. */
   values: string[]
   /** The whole text, for gateways and outboxes that accept plain text. */
@@ -83,7 +83,12 @@ export type WechatPort = {
   ): Promise<{ appId: string; timestamp: number; nonceStr: string; signature: string }>
   /** A QR code that leads to the official account. `image` is empty if none is rendered. */
   qrcode(scene: string): Promise<{ ticket: string; url: string; image: string; expireSeconds: number }>
+  /** Notifies somebody who has subscribed to messages of the official account; others are rejected by WeChat. */
+  sendSubscribeMessage(message: WechatMessage): Promise<void>
 }
+
+/** `openid` is the person in the official account, `page` what the message opens. */
+export type WechatMessage = { openid: string; title: string; time: string; page: string }
 
 const codeErrors = new Set([40029, 40163, 41008, 42003])
 const tokenErrors = new Set([40001, 40014, 42001])
@@ -137,6 +142,49 @@ export class MailRefused extends Error {
   override readonly name = 'MailRefused'
 }
 
+export type AppPushMessage = {
+  /** The devices of one person. */
+  pushIds: string[]
+  title: string
+  body: string
+  /** The page of this site that it opens. */
+  path: string
+  /** Identifies the message: the push service drops a repeat. */
+  reference: string
+}
+
+/** Reaches the native app on the devices where it is installed. */
+export type AppPushPort = { send(message: AppPushMessage): Promise<void> }
+
+/** A browser that takes push messages, as it describes itself. */
+export type WebPushSubscription = { endpoint: string; p256dh: string; auth: string }
+
+export type WebPushMessage = {
+  title: string
+  body: string
+  path: string
+  /** A message of the same tag takes the place of an earlier one. */
+  tag: string
+}
+
+export type WebPushPort = {
+  /** The key under which browsers subscribe; base64url. */
+  publicKey: string
+  /** Whether an address belongs to a push service that is known: others are never called. */
+  isKnownService(endpoint: string): boolean
+  send(subscription: WebPushSubscription, message: WebPushMessage): Promise<void>
+}
+
+/** A push service will never accept this message. */
+export class PushRefused extends Error {
+  override readonly name: string = 'PushRefused'
+}
+
+/** The browser no longer takes messages. */
+export class PushGone extends PushRefused {
+  override readonly name = 'PushGone'
+}
+
 /** The first part of the path of every push address. */
 export const rtmpApp = 'live'
 
@@ -164,6 +212,8 @@ export type Providers = {
   rooms: RoomsPort
   sms: SmsPort
   mail: MailPort
+  appPush: AppPushPort
+  webPush: WebPushPort
   storage: StoragePort
   wechat: WechatPort
   carrier: CarrierPort

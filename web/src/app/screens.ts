@@ -56,6 +56,7 @@ import { talkRoutes } from '#web/features/library/talks/routes.ts'
 import { workRoutes } from '#web/features/library/works/routes.ts'
 import { consultingRoutes } from '#web/features/practice/consulting-hours/routes.ts'
 import { unionRoutes } from '#web/features/practice/unions/routes.ts'
+import { conferenceRoutes } from '#web/features/practice/conferences/routes.ts'
 import type { Screen } from '#web/platform/screen.ts'
 
 /** Every address of the app: one line per feature. */
@@ -83,6 +84,7 @@ export const screens: Screen[] = [
   ...workRoutes,
   ...unionRoutes,
   ...consultingRoutes,
+  ...conferenceRoutes,
   ...doctorRoutes,
   ...departmentRoutes,
   ...collegeRoutes,

@@ -8,8 +8,7 @@ import {
   coffeeStaff,
   coffeeVouchers,
 } from '#server/features/commerce/coffee/coffee.tables.ts'
-import { selectUserByPhone } from '#server/features/people/account/account.queries.ts'
-import { digestPhone } from '#server/features/people/account/phone.ts'
+import { findAccount } from './find-account.ts'
 import { minutesFrom } from './world.ts'
 import type { World } from './world.ts'
 
@@ -20,19 +19,13 @@ const dayMinutes = 24 * 60
 export async function loadCoffee(world: World): Promise<void> {
   const { db } = world
   const counterIds = await insertForIds(db, coffeeCounters, demoCounters)
-  const staffId = await userIdOf(world, staffPhone)
+  const staffId = (await findAccount(world, staffPhone)).id
   await insertRows(
     db,
     coffeeStaff,
     counterIds.map((counter_id) => ({ counter_id, user_id: staffId })),
   )
   for (const campaign of demoCampaigns) await addCampaign(world, campaign, { counterIds, staffId })
-}
-
-async function userIdOf({ db, vault }: World, phone: string): Promise<number> {
-  const user = await selectUserByPhone(db, digestPhone(vault, '86', phone))
-  if (!user) throw new Error(`the demo has no account ${phone}`)
-  return user.id
 }
 
 type Counters = { counterIds: number[]; staffId: number }
@@ -67,7 +60,7 @@ async function addCampaign(world: World, campaign: DemoCampaign, counters: Count
 async function voucherRow(world: World, voucher: DemoVoucher, { counterIds, staffId }: Counters) {
   const { phone, code, boundTo, usedAt } = voucher
   return {
-    user_id: await userIdOf(world, phone),
+    user_id: (await findAccount(world, phone)).id,
     pickup_code: code,
     counter_id: boundTo === undefined ? null : counterIds[boundTo]!,
     ...(usedAt && {

@@ -25,12 +25,11 @@ import {
   refunds,
 } from '#server/features/commerce/orders/orders.tables.ts'
 import { rights } from '#server/features/library/rights/rights.tables.ts'
-import { selectUserByPhone } from '#server/features/people/account/account.queries.ts'
-import { digestPhone } from '#server/features/people/account/phone.ts'
 import {
   sandboxPayments,
   sandboxRefunds,
 } from '#server/providers/payments/sandbox/sandbox-payments.tables.ts'
+import { findAccount } from './find-account.ts'
 import { minutesFrom } from './world.ts'
 import type { World } from './world.ts'
 
@@ -44,9 +43,9 @@ export async function loadOrders(world: World): Promise<void> {
   const works = await selectSoldWorks(world.db, demoOrders.length)
   const [couponId] = await loadCoupons(world)
   const others: number[] = []
-  for (const phone of otherPhones) others.push(await userIdOf(world, phone))
+  for (const phone of otherPhones) others.push((await findAccount(world, phone)).id)
   others.push(...(await selectReaderIds(world.db)))
-  const buyerId = await userIdOf(world, buyerPhone)
+  const buyerId = (await findAccount(world, buyerPhone)).id
   const placed: Placed[] = [
     ...demoOrders.map((order, at) => ({ buyerId, work: works[at]!, order, couponId: couponId! })),
     ...sales.flatMap((days, workAt) =>
@@ -60,12 +59,6 @@ export async function loadOrders(world: World): Promise<void> {
   ]
   // Later orders have higher numbers.
   for (const each of placed.toSorted((a, b) => b.order.daysAgo - a.order.daysAgo)) await addOrder(world, each)
-}
-
-async function userIdOf({ db, vault }: World, phone: string): Promise<number> {
-  const user = await selectUserByPhone(db, digestPhone(vault, '86', phone))
-  if (!user) throw new Error(`the demo has no account ${phone}`)
-  return user.id
 }
 
 const loadCoupons = ({ db, now }: World) =>

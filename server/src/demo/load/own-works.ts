@@ -1,13 +1,11 @@
 import { reviewStatuses } from '#contract/library/works.ts'
 import type { Lesson } from '#contract/library/works.ts'
 import { courseTypes } from '#contract/wire/items.ts'
-import type { Notice } from '#kernel/notice.ts'
 import { drawCover } from '#server/demo/art/cover.ts'
-import { insertForIds, insertRows } from '#server/demo/demo.queries.ts'
+import { insertForIds } from '#server/demo/demo.queries.ts'
 import { publishAt } from '#server/demo/links.queries.ts'
-import { messageRecords, messages } from '#server/features/community/messages/messages.tables.ts'
 import { publishRevision } from '#server/features/library/works/publish-revision.ts'
-import { passedNotice, refusedNotice } from '#server/features/library/works/review-notices.ts'
+import { workPassed, workRefused } from '#server/features/library/works/works.notices.ts'
 import { selectLatestRevision, takeWorkId } from '#server/features/library/works/works.queries.ts'
 import type { RevisionContent } from '#server/features/library/works/works.queries.ts'
 import { workRevisions } from '#server/features/library/works/works.tables.ts'
@@ -16,6 +14,7 @@ import { selectUserByPhone } from '#server/features/people/account/account.queri
 import { digestPhone } from '#server/features/people/account/phone.ts'
 import { expertPhones } from './accounts.ts'
 import { doctorIdOf } from './experts.ts'
+import { loadNotice } from './notices.ts'
 import { minutesFrom } from './world.ts'
 import type { World } from './world.ts'
 
@@ -55,20 +54,16 @@ export async function loadOwnWorks(world: World): Promise<void> {
         updated_at: writtenAt,
       },
     ])
-    const revision = { title: content.title!, production_id }
-    if (content.state === reviewStatuses.refused)
-      await addNotice(world, user.id, refusedNotice(revision, content.reason!), writtenAt)
+    const facts = { title: content.title!, workId: production_id }
+    if (content.state === reviewStatuses.refused) {
+      const notice = workRefused.write({ ...facts, reason: content.reason! })
+      await loadNotice(world, { userId: user.id, notice, sentAt: writtenAt })
+    }
     if (content.state !== reviewStatuses.passed) continue
-    await addNotice(world, user.id, passedNotice(revision), writtenAt)
+    await loadNotice(world, { userId: user.id, notice: workPassed.write(facts), sentAt: writtenAt })
     await publishRevision(db, (await selectLatestRevision(db, production_id))!)
     await publishAt(db, production_id, writtenAt)
   }
-}
-
-async function addNotice({ db }: World, userId: number, { text, target }: Notice, sentAt: Date) {
-  const message = { ...text.zh, target_kind: target.kind, target_id: target.id, created_at: sentAt }
-  const [messageId] = await insertForIds(db, messages, [message])
-  await insertRows(db, messageRecords, [{ user_id: userId, message_id: messageId!, created_at: sentAt }])
 }
 
 function buildOwnWorks(videoId: number): DemoWork[] {

@@ -14,29 +14,22 @@ import {
 } from '#server/features/commerce/withdrawals/withdrawal-entries.ts'
 import { newBatchNo, newWithdrawalNo } from '#server/features/commerce/withdrawals/withdrawal-number.ts'
 import { insertWithdrawal } from '#server/features/commerce/withdrawals/withdrawals.queries.ts'
-import { selectUserByPhone } from '#server/features/people/account/account.queries.ts'
 import type { UserRow } from '#server/features/people/account/account.queries.ts'
-import { digestPhone } from '#server/features/people/account/phone.ts'
 import { sandboxTransfers } from '#server/providers/payments/sandbox/sandbox-payments.tables.ts'
+import { findAccount } from './find-account.ts'
 import { minutesFrom } from './world.ts'
 import type { World } from './world.ts'
 
 const operatorPhones = ['13800000009', '13800000011']
 const dayMinutes = 24 * 60
 
-const userOf = async ({ db, vault }: World, phone: string): Promise<UserRow> => {
-  const user = await selectUserByPhone(db, digestPhone(vault, '86', phone))
-  if (!user) throw new Error(`the demo has no account ${phone}`)
-  return user
-}
-
 const daysBefore = ({ now }: World, days: number) => minutesFrom(now, -days * dayMinutes)
 
 /** Experts with balances, bills of several months and withdrawals in every state. */
 export async function loadWithdrawals(world: World): Promise<void> {
-  const [reviewer, payer] = await Promise.all(operatorPhones.map((phone) => userOf(world, phone)))
+  const [reviewer, payer] = await Promise.all(operatorPhones.map((phone) => findAccount(world, phone)))
   for (const payee of demoPayees) {
-    const user = await userOf(world, payee.phone)
+    const user = await findAccount(world, payee.phone)
     await addPerson(world, payee, user)
     const moved = [
       ...feesOf(world, payee, user.id),

@@ -8,7 +8,7 @@ import { insertFile } from '#kernel/files/files.queries.ts'
 import { fileUrl, newUploadKey } from '#kernel/files/keys.ts'
 import { deleteReplacedFiles } from '#kernel/files/sent-files.queries.ts'
 import { files, identity, moment } from '#kernel/kernel.tables.ts'
-import { noticeIn } from '#kernel/notice.ts'
+import { defineNotice } from '#kernel/notice.ts'
 import type { Context } from '#kernel/services.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { testApp } from '#server/testing/test-app.ts'
@@ -47,7 +47,13 @@ const how: Review = {
 }
 
 const texts = { zh: { title: '题', said: '好' }, en: { title: 'Title', said: 'Good' } }
-const notice = noticeIn(texts, ({ said }) => said)
+const notice = defineNotice({
+  event: 'probes.decided',
+  kind: 'system',
+  text: texts,
+  say: ({ said }) => said,
+  example: {},
+}).write({})
 
 /** What the block needs of a call by this reviewer, with what it tells the owners. */
 function contextOf(userId: number) {
@@ -67,7 +73,8 @@ it('writes what was decided, by whom and when, and tells the owner in both langu
   await review(context, how, { submission: { id, ownerId: 1 }, verdict: { state: 2, reason: '不' }, notice })
   expect(await find(id)).toMatchObject({ state: 2, reason: '不', reviewer: 2, reviewed_at: expect.any(Date) })
   const text = { zh: { title: '题', content: '好' }, en: { title: 'Title', content: 'Good' } }
-  expect(told).toEqual([{ userId: 1, notice: { text, target: { kind: 'richText', id: 0 } } }])
+  const event = { event: 'probes.decided', kind: 'system', channels: [], isUrgent: false }
+  expect(told).toEqual([{ userId: 1, notice: { ...event, text, target: { kind: 'richText', id: 0 } } }])
 })
 
 it.each([1, 2])('is decided no more once its state is %i', async (state) => {

@@ -17,6 +17,7 @@ const options = {
     rebinding: 'SMS_4',
     task: 'SMS_5',
     conference: 'SMS_6',
+    message: 'm',
   },
 }
 

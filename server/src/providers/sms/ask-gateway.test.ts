@@ -18,7 +18,15 @@ const message: SmsMessage = {
 const setting = {
   key: { id: 'id', secret: 'secret' },
   signName: '杏林',
-  templates: { code: '1', password: '2', reminder: '3', rebinding: '4', task: '5', conference: '6' },
+  templates: {
+    code: '1',
+    password: '2',
+    reminder: '3',
+    rebinding: '4',
+    task: '5',
+    conference: '6',
+    message: '7',
+  },
 }
 type Vendor = {
   open: (endpoint: string, timeoutMs?: number) => SmsPort

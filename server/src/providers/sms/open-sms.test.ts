@@ -20,6 +20,7 @@ const named = {
   SMS_TEMPLATE_REBINDING: '4',
   SMS_TEMPLATE_TASK: '4',
   SMS_TEMPLATE_CONFERENCE: '4',
+  SMS_TEMPLATE_MESSAGE: '4',
 }
 const aliyun = {
   ...named,

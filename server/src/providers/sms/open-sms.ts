@@ -21,6 +21,7 @@ export function openSms(env: Env, db: Db): SmsPort {
     rebinding: needed(env, 'SMS_TEMPLATE_REBINDING'),
     task: needed(env, 'SMS_TEMPLATE_TASK'),
     conference: needed(env, 'SMS_TEMPLATE_CONFERENCE'),
+    message: needed(env, 'SMS_TEMPLATE_MESSAGE'),
   }
   if (env.SMS_PROVIDER === 'aliyun') {
     const key = {

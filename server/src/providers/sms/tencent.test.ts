@@ -18,6 +18,7 @@ const options = {
     rebinding: '1113',
     task: '1114',
     conference: '1115',
+    message: 'm',
   },
 }
 

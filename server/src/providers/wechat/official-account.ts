@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { askWeixin } from './ask-weixin.ts'
 import { exchangeGrant } from './exchange-grant.ts'
+import type { WechatMessage } from '#server/providers/ports.ts'
 import { consentAddress, withAccessToken } from './weixin-app.ts'
 import type { WeixinApp, WeixinLine } from './weixin-app.ts'
 
@@ -9,6 +10,8 @@ const ticketShape = z.object({ ticket: z.string(), expires_in: z.number() })
 const qrcodeShape = z.object({ ticket: z.string(), url: z.string(), expire_seconds: z.number() })
 
 const qrcodeSeconds = 30 * 60
+/** WeChat rejects longer values of a field of the kind `thing`. */
+const longestThing = 20
 const qrcodePictures = 'https://mp.weixin.qq.com/cgi-bin/showqrcode'
 
 /** Pages opened inside WeChat, on behalf of an official account. */
@@ -43,6 +46,23 @@ export function officialAccount(app: WeixinApp, line: WeixinLine) {
     async jsTicket(): Promise<string> {
       const known = await tokens.peek(ticketName)
       return known ?? withToken((token) => tokens.get(ticketName, () => fetchTicket(token)))
+    },
+
+    /** A subscription notification (订阅通知) of the given template, which has the fields `thing1` and `time2`. */
+    async sendSubscribeMessage(templateId: string, { openid, title, time, page }: WechatMessage) {
+      const body = {
+        touser: openid,
+        template_id: templateId,
+        page,
+        data: { thing1: { value: title.slice(0, longestThing) }, time2: { value: time } },
+      }
+      await withToken((access_token) =>
+        askWeixin(
+          { url: `${endpoint}/cgi-bin/message/subscribe/bizsend`, query: { access_token }, body },
+          z.object({}),
+          timeoutMs,
+        ),
+      )
     },
 
     async qrcode(scene: string) {

@@ -6,7 +6,8 @@ import type { Vault } from '#kernel/vault.ts'
 import { openWechat, usesSandboxWechat } from './open-wechat.ts'
 import { WechatNotSetUp } from '#server/providers/ports.ts'
 
-const open = (env: Partial<Env>) => openWechat(env as Env, {} as Db, {} as Vault)
+const open = (env: Partial<Env>) =>
+  openWechat(env as Env, { db: {} as Db, vault: {} as Vault, save: async () => undefined })
 const way = { redirect: 'https://m.example.com/home', state: 'abc', profile: false }
 const official = { WECHAT_APP_ID: 'wx1', WECHAT_APP_SECRET: 's' }
 const website = { WECHAT_OPEN_APP_ID: 'wxo', WECHAT_OPEN_APP_SECRET: 's' }

@@ -5,6 +5,7 @@ import type { Vault } from '#kernel/vault.ts'
 import type { WechatPort } from '#server/providers/ports.ts'
 import { realWechat } from './real-wechat.ts'
 import { sandboxWechat } from './sandbox.ts'
+import type { SaveWechatMessage } from './sandbox.ts'
 import { createSharedTokens } from './shared-tokens.ts'
 import type { WeixinApp } from './weixin-app.ts'
 
@@ -17,14 +18,18 @@ export const usesSandboxWechat = (env: Env) =>
   env.WECHAT_WORK_CORP_ID === undefined
 
 /** The configured apps. Production starts without any, too: it then has no WeChat login. */
-export function openWechat(env: Env, db: Db, vault: Vault): WechatPort {
-  if (usesSandboxWechat(env)) return sandboxWechat(db, env.PUBLIC_ORIGIN)
+export function openWechat(
+  env: Env,
+  { db, vault, save }: { db: Db; vault: Vault; save: SaveWechatMessage },
+): WechatPort {
+  if (usesSandboxWechat(env)) return sandboxWechat(db, save, env.PUBLIC_ORIGIN)
   return realWechat({
     tokens: createSharedTokens(db, vault),
     official: appOf(env, 'WECHAT_APP_ID', 'WECHAT_APP_SECRET'),
     website: appOf(env, 'WECHAT_OPEN_APP_ID', 'WECHAT_OPEN_APP_SECRET'),
     miniProgram: appOf(env, 'WECHAT_MINI_APP_ID', 'WECHAT_MINI_APP_SECRET'),
     work: appOf(env, 'WECHAT_WORK_CORP_ID', 'WECHAT_WORK_CORP_SECRET'),
+    messageTemplate: env.WECHAT_TEMPLATE_MESSAGE,
   })
 }
 

@@ -62,6 +62,18 @@ function weixin(request: Received): Reply {
     if (!isSame(JSON.parse(request.body.toString()), wanted)) return refuses(47001, 'data format error')
     return ok({ ticket: 'gQ/8+Tw==', expire_seconds: 1800, url: 'http://weixin.qq.com/q/02wPFK' })
   }
+  if (method === 'POST' && path === '/cgi-bin/message/subscribe/bizsend') {
+    if (fields.access_token !== official) return refuses(42001, 'access_token expired')
+    const wanted = {
+      touser: 'oLin',
+      template_id: 'template-1',
+      page: 'https://m.example.com/order',
+      data: { thing1: { value: '退款通知' }, time2: { value: '2026-03-01 09:00' } },
+    }
+    const body = JSON.parse(request.body.toString()) as { touser: string }
+    if (body.touser === 'oStranger') return refuses(43101, 'user refuse to accept the msg')
+    return isSame(body, wanted) ? ok({ errcode: 0, errmsg: 'ok' }) : refuses(47003, 'argument invalid')
+  }
   if (method !== 'GET') return refuses(43001, 'require GET method')
   switch (path) {
     case '/cgi-bin/ticket/getticket':
@@ -331,4 +343,27 @@ it('rejects apps that are not configured', async () => {
   expect(await failureOf(wechat.jsTicketSignature('https://a.example', 3))).toBeInstanceOf(WechatNotSetUp)
   expect(await failureOf(wechat.qrcode('login'))).toBeInstanceOf(WechatNotSetUp)
   expect(standIn.received).toHaveLength(0)
+})
+
+const notification = {
+  openid: 'oLin',
+  title: '退款通知',
+  time: '2026-03-01 09:00',
+  page: 'https://m.example.com/order',
+}
+
+it('notifies somebody who has subscribed', async () => {
+  const wechat = await open({ messageTemplate: 'template-1' })
+  await expect(wechat.sendSubscribeMessage(notification)).resolves.toBeUndefined()
+})
+
+it('reports that somebody has not subscribed', async () => {
+  const wechat = await open({ messageTemplate: 'template-1' })
+  const asked = wechat.sendSubscribeMessage({ ...notification, openid: 'oStranger' })
+  await expect(asked).rejects.toMatchObject({ errcode: 43101, isForToken: false })
+})
+
+it('sends no notification without a template', async () => {
+  const wechat = await open()
+  await expect(wechat.sendSubscribeMessage(notification)).rejects.toBeInstanceOf(WechatNotSetUp)
 })

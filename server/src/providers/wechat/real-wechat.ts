@@ -14,6 +14,8 @@ export type RealWechatOptions = {
   website?: WeixinApp
   miniProgram?: WeixinApp
   work?: WeixinApp
+  /** The template of subscription notifications of the official account. */
+  messageTemplate?: string
   /** Replaces both of WeChat's own addresses. */
   endpoint?: string
   timeoutMs?: number
@@ -43,6 +45,11 @@ export function realWechat(options: RealWechatOptions): WechatPort {
     },
     async qrcode(scene) {
       return official().qrcode(scene)
+    },
+    async sendSubscribeMessage(message) {
+      const template = options.messageTemplate
+      if (template === undefined) throw new WechatNotSetUp('No template of messages is set up')
+      await official().sendSubscribeMessage(template, message)
     },
   }
 }

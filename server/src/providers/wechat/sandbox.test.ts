@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { testApp } from '#server/testing/test-app.ts'
 import { insertSandboxCode } from './sandbox-codes.queries.ts'
 import { sandboxPeople } from './sandbox-people.ts'
@@ -9,9 +9,10 @@ import { WechatRefused } from '#server/providers/ports.ts'
 
 const { db } = (await testApp()).services
 const [lin] = sandboxPeople
+const save = vi.fn(async () => undefined)
 
 it('leads to the consent page, with the return address as a path', () => {
-  const url = sandboxWechat(db).authorizeUrl({
+  const url = sandboxWechat(db, save).authorizeUrl({
     redirect: 'https://m.example.com/home?a=1',
     state: 'abc',
     type: 3,
@@ -21,7 +22,7 @@ it('leads to the consent page, with the return address as a path', () => {
 })
 
 it('exchanges a code once, also when it comes twice at the same time', async () => {
-  const wechat = sandboxWechat(db)
+  const wechat = sandboxWechat(db, save)
   const code = await issueSandboxCode(db, lin, 1)
   const tries = await Promise.allSettled(Array.from({ length: 5 }, () => wechat.exchangeCode(code, 1)))
   expect(tries.filter(({ status }) => status === 'fulfilled')).toEqual([
@@ -35,14 +36,14 @@ it('exchanges a code once, also when it comes twice at the same time', async () 
 
 it('accepts a code for its own kind of app only', async () => {
   const code = await issueSandboxCode(db, lin, 2)
-  await expect(sandboxWechat(db).exchangeCode(code, 1)).rejects.toBeInstanceOf(WechatRefused)
-  expect(await sandboxWechat(db).exchangeCode(code, 2)).toMatchObject({ openid: 'sandbox-2-lin' })
+  await expect(sandboxWechat(db, save).exchangeCode(code, 1)).rejects.toBeInstanceOf(WechatRefused)
+  expect(await sandboxWechat(db, save).exchangeCode(code, 2)).toMatchObject({ openid: 'sandbox-2-lin' })
 })
 
 it('rejects an expired code, and deletes it with the next', async () => {
   const digest = createHash('sha256').update('old').digest()
   await insertSandboxCode(db, { digest, app_type: 1, person: 'lin' }, -1)
-  await expect(sandboxWechat(db).exchangeCode('old', 1)).rejects.toMatchObject({ errcode: 40029 })
+  await expect(sandboxWechat(db, save).exchangeCode('old', 1)).rejects.toMatchObject({ errcode: 40029 })
   await issueSandboxCode(db, lin, 1)
   const left = await db.select().from(wechatSandboxCodes)
   expect(left.filter((row) => row.digest.equals(digest))).toEqual([])
@@ -56,7 +57,7 @@ it('stores no code in plain text', async () => {
 })
 
 it('signs pages with a ticket of its own', async () => {
-  const config = await sandboxWechat(db).jsTicketSignature('http://localhost/home', 1)
+  const config = await sandboxWechat(db, save).jsTicketSignature('http://localhost/home', 1)
   const text = `jsapi_ticket=${sandboxTicket}&noncestr=${config.nonceStr}&timestamp=${config.timestamp}&url=http://localhost/home`
   expect(config).toMatchObject({
     appId: 'wx-sandbox',
@@ -65,7 +66,22 @@ it('signs pages with a ticket of its own', async () => {
 })
 
 it('returns what a QR code would contain, and renders none', async () => {
-  const made = await sandboxWechat(db, 'http://m.example.com').qrcode('login')
+  const made = await sandboxWechat(db, save, 'http://m.example.com').qrcode('login')
   expect(made).toMatchObject({ url: 'http://m.example.com/sandbox/wechat/follow?scene=login', image: '' })
   expect(made.ticket).toMatch(/^[\w-]{32}$/)
+})
+
+it('shows in the outbox what it would have sent', async () => {
+  const message = {
+    openid: 'sandbox-1-lin',
+    title: '退款通知',
+    time: '2026-03-01 09:00',
+    page: 'http://x/order',
+  }
+  await sandboxWechat(db, save).sendSubscribeMessage(message)
+  expect(save).toHaveBeenCalledExactlyOnceWith({
+    kind: 'push',
+    recipient: 'sandbox-1-lin',
+    text: '退款通知\n2026-03-01 09:00',
+  })
 })

@@ -18,8 +18,11 @@ export const sandboxTicket = 'sandbox-ticket'
 
 const digestOf = (code: string) => createHash('sha256').update(code).digest()
 
+/** Adds a message to the outbox that the sandbox pages show. */
+export type SaveWechatMessage = (message: { kind: 'push'; recipient: string; text: string }) => Promise<void>
+
 /** Plays WeChat on this machine: a page of the platform asks for consent, and codes are stored in the database. */
-export function sandboxWechat(db: Db, publicOrigin = ''): WechatPort {
+export function sandboxWechat(db: Db, save: SaveWechatMessage, publicOrigin = ''): WechatPort {
   return {
     // Without a host, so that people stay on the address they came by.
     authorizeUrl({ redirect, state, type }) {
@@ -39,6 +42,9 @@ export function sandboxWechat(db: Db, publicOrigin = ''): WechatPort {
       const url = `${publicOrigin}${sandboxFollowPath}?${new URLSearchParams({ scene }).toString()}`
       const ticket = randomBytes(24).toString('base64url')
       return { ticket, url, image: '', expireSeconds: qrcodeSeconds }
+    },
+    async sendSubscribeMessage({ openid, title, time }) {
+      await save({ kind: 'push', recipient: openid, text: `${title}\n${time}` })
     },
   }
 }

@@ -1,4 +1,5 @@
 import { defineFeature } from '#kernel/feature.ts'
+import { voucherExpiring } from './coffee.notices.ts'
 import { claimVoucher } from './claim-voucher.ts'
 import { listOffers } from './list-offers.ts'
 import { listVouchers } from './list-vouchers.ts'
@@ -16,6 +17,7 @@ import { warnExpiry } from './warn-expiry.ts'
 
 export const coffeeFeature = defineFeature({
   name: 'coffee',
+  notices: [voucherExpiring],
   calls: [
     listOffers,
     claimVoucher,

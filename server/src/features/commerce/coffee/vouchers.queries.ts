@@ -50,10 +50,13 @@ export async function selectVoucher(db: Db, voucherId: number): Promise<VoucherR
   return rows[0]
 }
 
+const isUsable = sql`${coffeeVouchers.redeemed_at} is null and ${coffeeCampaigns.expires_at} > now()`
+
+/** Those that can be redeemed come first. */
 export const selectVouchersOfUser = (db: Db, userId: number, limit: number, offset: number) =>
   selectFrom(db)
     .where(eq(coffeeVouchers.user_id, userId))
-    .orderBy(desc(coffeeVouchers.id))
+    .orderBy(desc(isUsable), desc(coffeeVouchers.id))
     .limit(limit)
     .offset(offset)
 

@@ -1,9 +1,9 @@
 import { pickupStates } from '#contract/commerce/coffee.ts'
 import { defineJob } from '#kernel/jobs/job.ts'
-import { noticeIn, userNoticed } from '#kernel/notice.ts'
+import { userNoticed } from '#kernel/notice.ts'
 import { shanghaiTime } from '#kernel/time.ts'
+import { voucherExpiring } from './coffee.notices.ts'
 import { statusOf } from './coffee.policy.ts'
-import { coffeeText } from './coffee.text.ts'
 import { selectVoucher, updateWarned } from './vouchers.queries.ts'
 
 /** Tells the owner of a voucher that it is about to expire: once, unless a server dies between the message and noting it. */
@@ -14,12 +14,9 @@ export const warnExpiry = defineJob<{ voucherId: number }>({
   async run({ db, events }, { voucherId }) {
     const row = await selectVoucher(db, voucherId)
     if (!row || row.voucher.warned_at || statusOf(row) !== pickupStates.claimed) return
-    const write = (text: (typeof coffeeText)['zh']) => text.expiring(row.item, shanghaiTime(row.expiresAt))
-    const target = { kind: 'coffee', id: row.voucher.campaign_id }
-    await events.publish(userNoticed, {
-      userId: row.voucher.user_id,
-      notice: noticeIn(coffeeText, write, target),
-    })
+    const { user_id: userId, campaign_id: campaignId } = row.voucher
+    const facts = { item: row.item, time: shanghaiTime(row.expiresAt), campaignId }
+    await events.publish(userNoticed, { userId, notice: voucherExpiring.write(facts) })
     await updateWarned(db, voucherId)
   },
 })

@@ -3,13 +3,13 @@ import { failures } from '#contract/wire/failure.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/fail.ts'
-import { noticeIn, userNoticed } from '#kernel/notice.ts'
+import { userNoticed } from '#kernel/notice.ts'
 import { review } from '#kernel/review/review.ts'
 import type { Context } from '#kernel/services.ts'
 import { approveRefund } from './approve-refund.ts'
 import { newRefundNo } from './order-number.ts'
+import { refundApproved, refundRefused } from './orders.notices.ts'
 import { lockOrder, selectOrder, updateStatus } from './orders.queries.ts'
-import { refundText } from './orders.text.ts'
 import { selectPaymentOfOrder } from './payments.queries.ts'
 import { insertRefund, refundReview, selectRefund } from './refunds.queries.ts'
 
@@ -18,7 +18,7 @@ export const passRefund = answer(orderOperatorCalls.passRefund, async (input, co
   await review(context, refundReview, {
     submission: { id: refund.id, ownerId: order.user_id },
     verdict: { state: refundStates.approved },
-    notice: noticeIn(refundText, (text) => text.approved(order.title)),
+    notice: refundApproved.write({ title: order.title }),
     async within(db, decide) {
       const locked = await lockOrder(db, order.id)
       await decide()
@@ -36,7 +36,7 @@ export const refuseRefund = answer(
     await review(context, refundReview, {
       submission: { id: refund.id, ownerId: order.user_id },
       verdict: { state: refundStates.refused, refuse_reason: reason },
-      notice: noticeIn(refundText, (text) => text.refused(order.title, reason)),
+      notice: refundRefused.write({ title: order.title, reason }),
       async within(db, decide) {
         await lockOrder(db, order.id)
         await decide()
@@ -57,7 +57,7 @@ export const refundOrder = answer(orderOperatorCalls.refundOrder, async ({ order
   if (order.user_id !== null)
     await context.events.publish(userNoticed, {
       userId: order.user_id,
-      notice: noticeIn(refundText, (text) => text.approved(order.title)),
+      notice: refundApproved.write({ title: order.title }),
     })
   return {}
 })

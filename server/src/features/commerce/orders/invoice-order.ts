@@ -12,14 +12,13 @@ import { pageSize } from '#contract/wire/lists.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import { yuanOf } from '#contract/wire/amount.ts'
-import { noticeIn } from '#kernel/notice.ts'
 import { offsetOf, presentPage } from '#kernel/paging.ts'
 import { review } from '#kernel/review/review.ts'
 import { invoiceReview, selectInvoice, selectInvoices, upsertInvoice } from './invoices.queries.ts'
 import type { InvoiceListRow } from './invoices.queries.ts'
 import { mayInvoice } from './orders.policy.ts'
 import { presentInvoice } from './orders.present.ts'
-import { invoiceText } from './orders.text.ts'
+import { invoiceIssued } from './orders.notices.ts'
 import { findOrder, showOrder } from './show-order.ts'
 
 export const requestInvoice = answer(orderCalls.invoice, async (input, context) => {
@@ -47,7 +46,7 @@ export const issueInvoice = answer(orderOperatorCalls.issueInvoice, async (input
   await review(context, invoiceReview, {
     submission: { id: invoice.id, ownerId: invoice.user_id },
     verdict: { state: invoiceStates.issued, invoice_no },
-    notice: noticeIn(invoiceText, (text) => text.issued(order.title, invoice_no)),
+    notice: invoiceIssued.write({ title: order.title, number: invoice_no }),
   })
   return {}
 })

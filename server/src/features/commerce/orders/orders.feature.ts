@@ -1,5 +1,6 @@
 import { listenTo } from '#kernel/events.ts'
 import { defineFeature } from '#kernel/feature.ts'
+import { refundApproved, refundRefused, paymentLate, refundArrived, invoiceIssued } from './orders.notices.ts'
 import { doctorLinked } from '#server/features/people/doctors/doctors.events.ts'
 import { askPayment } from './ask-payment.ts'
 import { askRefund } from './ask-refund.ts'
@@ -22,6 +23,7 @@ import { sendRefund } from './send-refund.ts'
 
 export const ordersFeature = defineFeature({
   name: 'orders',
+  notices: [refundApproved, refundRefused, paymentLate, refundArrived, invoiceIssued],
   calls: [
     createOrder,
     getOrder,

@@ -1,9 +1,9 @@
 import { refundStates } from '#contract/commerce/orders.ts'
 import { defineJob } from '#kernel/jobs/job.ts'
-import { noticeIn, userNoticed } from '#kernel/notice.ts'
+import { userNoticed } from '#kernel/notice.ts'
 import type { Services } from '#kernel/services.ts'
 import type { RefundState } from '#server/providers/payments/payment-port.ts'
-import { refundText } from './orders.text.ts'
+import { paymentLate } from './orders.notices.ts'
 import { selectRefund, updateSent } from './refunds.queries.ts'
 import type { RefundedPayment } from './refunds.queries.ts'
 import { settleRefund } from './settle-refund.ts'
@@ -58,12 +58,13 @@ async function advance(services: Services, found: RefundedPayment): Promise<Refu
   return state
 }
 
-/** A buyer who did not ask for it is told why money comes back. */
 async function noteSent(
   { db, events }: Services,
   { refund, order, payment }: RefundedPayment,
 ): Promise<void> {
   if (!(await updateSent(db, refund.id)) || !payment.is_late || order.user_id === null) return
-  const notice = noticeIn(refundText, (text) => text.late(order.title))
-  await events.publish(userNoticed, { userId: order.user_id, notice })
+  await events.publish(userNoticed, {
+    userId: order.user_id,
+    notice: paymentLate.write({ title: order.title }),
+  })
 }

@@ -1,10 +1,10 @@
 import { orderStates } from '#contract/commerce/orders.ts'
-import { noticeIn, userNoticed } from '#kernel/notice.ts'
+import { userNoticed } from '#kernel/notice.ts'
 import type { Services } from '#kernel/services.ts'
 import { postEntry } from '#server/features/commerce/ledger/post-entry.ts'
 import { refundArrivedEntry } from './order-entries.ts'
+import { refundArrived } from './orders.notices.ts'
 import { lockOrder, updateStatus } from './orders.queries.ts'
-import { refundText } from './orders.text.ts'
 import { publishOrder } from './publish-order.ts'
 import { updateArrived } from './refunds.queries.ts'
 import type { RefundedPayment } from './refunds.queries.ts'
@@ -34,6 +34,6 @@ export async function settleRefund(
   if (isNew && order.user_id !== null)
     await events.publish(userNoticed, {
       userId: order.user_id,
-      notice: noticeIn(refundText, (text) => text.arrived(order.title)),
+      notice: refundArrived.write({ title: order.title }),
     })
 }

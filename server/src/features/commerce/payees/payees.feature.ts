@@ -1,4 +1,5 @@
 import { defineFeature } from '#kernel/feature.ts'
+import { authenticationPassed, authenticationRefused } from './payees.notices.ts'
 import { passAuthentication, refuseAuthentication } from './review-authentication.ts'
 import { getPayee, savePayee } from './save-payee.ts'
 import { sendExpertCode } from './send-expert-code.ts'
@@ -12,6 +13,7 @@ import { submitAuthentication } from './submit-authentication.ts'
 
 export const payeesFeature = defineFeature({
   name: 'payees',
+  notices: [authenticationPassed, authenticationRefused],
   calls: [
     sendExpertCode,
     submitAuthentication,

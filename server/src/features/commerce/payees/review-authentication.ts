@@ -2,17 +2,16 @@ import { authenticationOperatorCalls, authenticationStates } from '#contract/com
 import { failures } from '#contract/wire/failure.ts'
 import { answer } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
-import { noticeIn } from '#kernel/notice.ts'
 import { review } from '#kernel/review/review.ts'
 import type { Context } from '#kernel/services.ts'
 import { authenticationReview, selectAuthenticationById } from './authentications.queries.ts'
-import { authenticationText } from './payees.text.ts'
+import { authenticationPassed, authenticationRefused } from './payees.notices.ts'
 
 export const passAuthentication = answer(authenticationOperatorCalls.pass, async (input, context) => {
   await review(context, authenticationReview, {
     submission: await find(context, input.authentication_id),
     verdict: { state: authenticationStates.passed, reason: '' },
-    notice: noticeIn(authenticationText, (text) => text.passed),
+    notice: authenticationPassed.write({}),
   })
   return {}
 })
@@ -22,7 +21,7 @@ export const refuseAuthentication = answer(authenticationOperatorCalls.refuse, a
   await review(context, authenticationReview, {
     submission: await find(context, input.authentication_id),
     verdict: { state: authenticationStates.failed, reason },
-    notice: noticeIn(authenticationText, (text) => text.refused(reason)),
+    notice: authenticationRefused.write({ reason }),
   })
   return {}
 })

@@ -4,12 +4,11 @@ import { failures } from '#contract/wire/failure.ts'
 import { answer } from '#kernel/answer.ts'
 import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/fail.ts'
-import { noticeIn } from '#kernel/notice.ts'
 import { review } from '#kernel/review/review.ts'
 import { postEntry } from '#server/features/commerce/ledger/post-entry.ts'
 import { returnedEntry, withdrawnOf } from './withdrawal-entries.ts'
 import { selectWithdrawalRow, withdrawalReview } from './withdrawals.queries.ts'
-import { withdrawalText } from './withdrawals.text.ts'
+import { withdrawalApproved, withdrawalRefused } from './withdrawals.notices.ts'
 import { arrivesBy } from './working-days.ts'
 
 export const passWithdrawal = answer(withdrawalOperatorCalls.pass, async ({ withdrawal_id }, context) => {
@@ -18,7 +17,7 @@ export const passWithdrawal = answer(withdrawalOperatorCalls.pass, async ({ with
   await review(context, withdrawalReview, {
     submission: { id: row.id, ownerId: row.user_id },
     verdict: { stage: withdrawalStages.approved },
-    notice: noticeIn(withdrawalText, (text) => text.approved(yuanOf(row.amount_fen), expectedOn)),
+    notice: withdrawalApproved.write({ amount: yuanOf(row.amount_fen), expectedOn }),
   })
   return {}
 })
@@ -30,7 +29,7 @@ export const refuseWithdrawal = answer(
     await review(context, withdrawalReview, {
       submission: { id: row.id, ownerId: row.user_id },
       verdict: { stage: withdrawalStages.refused, reason },
-      notice: noticeIn(withdrawalText, (text) => text.refused(yuanOf(row.amount_fen), reason)),
+      notice: withdrawalRefused.write({ amount: yuanOf(row.amount_fen), reason }),
       async within(db, decide) {
         await decide()
         await postEntry(db, returnedEntry(withdrawnOf(row, context.vault)))

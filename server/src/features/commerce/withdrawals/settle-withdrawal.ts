@@ -1,12 +1,12 @@
 import { yuanOf } from '#contract/wire/amount.ts'
-import { noticeIn, userNoticed } from '#kernel/notice.ts'
+import { userNoticed } from '#kernel/notice.ts'
 import type { Services } from '#kernel/services.ts'
 import { postEntry } from '#server/features/commerce/ledger/post-entry.ts'
 import { paidOutEntry, returnedEntry, withdrawnOf } from './withdrawal-entries.ts'
+import { withdrawalBounced, withdrawalPaid } from './withdrawals.notices.ts'
 import { updateSettled } from './withdrawals.queries.ts'
 import type { WithdrawalRow } from './withdrawals.queries.ts'
 import type { PayoutMethod } from './withdrawals.tables.ts'
-import { withdrawalText } from './withdrawals.text.ts'
 
 type Outcome = { isPaid: true; receiptNo: string; paidAt: Date } | { isPaid: false; reason: string }
 
@@ -30,9 +30,9 @@ export async function settleWithdrawal(
   })
   if (isNew && row.user_id !== null) {
     const amount = yuanOf(row.amount_fen)
-    const notice = noticeIn(withdrawalText, (text) =>
-      outcome.isPaid ? text.paid(amount) : text.bounced(amount, outcome.reason),
-    )
+    const notice = outcome.isPaid
+      ? withdrawalPaid.write({ amount })
+      : withdrawalBounced.write({ amount, reason: outcome.reason })
     await events.publish(userNoticed, { userId: row.user_id, notice })
   }
   return isNew

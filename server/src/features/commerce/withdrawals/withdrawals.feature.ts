@@ -2,6 +2,12 @@ import { withdrawalFailures } from '#contract/commerce/withdrawals.ts'
 import { listenTo } from '#kernel/events.ts'
 import { refuse } from '#kernel/fail.ts'
 import { defineFeature } from '#kernel/feature.ts'
+import {
+  withdrawalApproved,
+  withdrawalPaid,
+  withdrawalRefused,
+  withdrawalBounced,
+} from './withdrawals.notices.ts'
 import { accountClosing } from '#server/features/people/account/account.events.ts'
 import { applyWithdrawal } from './apply-withdrawal.ts'
 import { makeBankFile } from './bank-file.ts'
@@ -14,6 +20,7 @@ import { hasOpenWithdrawal } from './withdrawals.queries.ts'
 
 export const withdrawalsFeature = defineFeature({
   name: 'withdrawals',
+  notices: [withdrawalApproved, withdrawalPaid, withdrawalRefused, withdrawalBounced],
   calls: [
     getOverview,
     applyWithdrawal,

@@ -1,39 +1,59 @@
-import { and, count, desc, eq, exists, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, gt, ilike, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import type { MessageKind } from '#contract/wire/message-kinds.ts'
 import type { Db } from '#kernel/database.ts'
-import { sessions, users } from '#server/features/people/account/account.tables.ts'
-import { equipmentRecords, messageRecords, messages } from './messages.tables.ts'
+import { containing } from '#kernel/like.ts'
+import { messageCounts, messageRecords, messages } from './messages.tables.ts'
 
 const columns = {
   id: messages.id,
+  kind: messages.kind,
   title: messages.title,
+  title_en: messages.title_en,
   content: messages.content,
+  content_en: messages.content_en,
   target_kind: messages.target_kind,
   target_id: messages.target_id,
+  path: messages.path,
   created_at: messages.created_at,
   read_at: messageRecords.read_at,
 }
 
-export const selectMessagesOf = (
-  db: Db,
-  userId: number,
-  only: 'unread' | 'read' | 'all',
-  limit: number,
-  offset: number,
-) =>
+export type MessageFilter = {
+  userId: number
+  only: 'unread' | 'read' | 'all'
+  kind: MessageKind | undefined
+  keyword: string
+}
+
+const isMeant = ({ userId, only, kind, keyword }: MessageFilter) =>
+  and(
+    eq(messageRecords.user_id, userId),
+    kind === undefined ? undefined : eq(messageRecords.kind, kind),
+    only === 'unread' ? isNull(messageRecords.read_at) : undefined,
+    only === 'read' ? isNotNull(messageRecords.read_at) : undefined,
+    keyword === '' ? undefined : or(...searched.map((column) => ilike(column, containing(keyword)))),
+  )
+
+const searched = [messages.title, messages.content, messages.title_en, messages.content_en]
+
+export const selectMessagesOf = (db: Db, filter: MessageFilter, limit: number, offset: number) =>
   db
-    .select({ ...columns, total: sql<number>`(count(*) over ())::int` })
+    .select(columns)
     .from(messageRecords)
     .innerJoin(messages, eq(messages.id, messageRecords.message_id))
-    .where(
-      and(
-        eq(messageRecords.user_id, userId),
-        only === 'unread' ? isNull(messageRecords.read_at) : undefined,
-        only === 'read' ? isNotNull(messageRecords.read_at) : undefined,
-      ),
-    )
-    .orderBy(desc(messages.created_at), desc(messages.id))
+    .where(isMeant(filter))
+    .orderBy(desc(messageRecords.created_at), desc(messageRecords.message_id))
     .limit(limit)
     .offset(offset)
+
+export const countFound = async (db: Db, filter: MessageFilter): Promise<number> => {
+  const rows = await db
+    .select({ found: sql<number>`count(*)::int` })
+    .from(messageRecords)
+    .innerJoin(messages, eq(messages.id, messageRecords.message_id))
+    .where(isMeant(filter))
+  return rows[0]!.found
+}
 
 export const selectMessageOf = async (db: Db, userId: number, messageId: number) => {
   const rows = await db
@@ -46,88 +66,56 @@ export const selectMessageOf = async (db: Db, userId: number, messageId: number)
 
 export type MessageRow = NonNullable<Awaited<ReturnType<typeof selectMessageOf>>>
 
-export const countUnread = async (db: Db, userId: number) => {
+export const selectCounts = (db: Db, userId: number) =>
+  db
+    .select({ kind: messageCounts.kind, total: messageCounts.total, unread: messageCounts.unread })
+    .from(messageCounts)
+    .where(eq(messageCounts.user_id, userId))
+
+/** Whether a message of an event is unread. */
+export const hasUnreadEvent = async (db: Db, userId: number, event: string): Promise<boolean> => {
   const rows = await db
-    .select({ unread: count() })
+    .select({ id: messages.id })
     .from(messageRecords)
-    .where(and(eq(messageRecords.user_id, userId), isNull(messageRecords.read_at)))
-  return rows[0]!.unread
+    .innerJoin(messages, eq(messages.id, messageRecords.message_id))
+    .where(and(eq(messageRecords.user_id, userId), isNull(messageRecords.read_at), eq(messages.event, event)))
+    .limit(1)
+  return rows.length > 0
 }
 
-export const markRead = (db: Db, userId: number, messageId: number | undefined) =>
-  db
+type Read = { userId: number; messageId?: number | undefined; kind?: MessageKind | undefined; readAt: Date }
+
+/** Returns how many were unread. */
+export const markRead = async (db: Db, { userId, messageId, kind, readAt }: Read): Promise<number> => {
+  const rows = await db
     .update(messageRecords)
-    .set({ read_at: sql`now()` })
+    .set({ read_at: readAt })
     .where(
       and(
         eq(messageRecords.user_id, userId),
         isNull(messageRecords.read_at),
         messageId === undefined ? undefined : eq(messageRecords.message_id, messageId),
+        kind === undefined ? undefined : eq(messageRecords.kind, kind),
       ),
     )
-
-export const insertMessage = async (db: Db, message: typeof messages.$inferInsert) => {
-  const rows = await db.insert(messages).values(message).returning()
-  return rows[0]!
+    .returning({ id: messageRecords.message_id })
+  return rows.length
 }
 
-/** Only those of the given ids that are users. */
-export const insertRecords = (db: Db, messageId: number, userIds: number[]) =>
-  db
-    .insert(messageRecords)
-    .select(
-      db
-        .select({
-          user_id: users.id,
-          message_id: sql<number>`${messageId}::bigint`.as('message_id'),
-          read_at: sql<Date | null>`null::timestamptz`.as('read_at'),
-          created_at: sql<Date>`now()`.as('created_at'),
-        })
-        .from(users)
-        .where(inArray(users.id, userIds)),
-    )
-    .returning({ userId: messageRecords.user_id })
-
-/** The current logins of those of these users who want instant notifications. */
-export const selectLiveSessions = (db: Db, userIds: number[]) =>
-  db
-    .select({ id: sessions.id, userId: sessions.user_id })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.user_id))
+export const markUnread = async (db: Db, userId: number, readAt: Date): Promise<number> => {
+  const rows = await db
+    .update(messageRecords)
+    .set({ read_at: null })
     .where(
       and(
-        inArray(sessions.user_id, userIds),
-        eq(users.notify_push, true),
-        isNull(sessions.ended_at),
-        gt(sessions.expires_at, sql`now()`),
+        eq(messageRecords.user_id, userId),
+        eq(messageRecords.read_at, readAt),
+        gt(messageRecords.read_at, sql`now() - interval '10 minutes'`),
       ),
     )
-
-/**
- * A device belongs to the user who logged in on it last. Only the device knows its push id: who shows it ends the record
- * of the user before, who would be notified there otherwise. Who shows another one gets a record beside it.
- */
-export const upsertEquipment = (db: Db, record: typeof equipmentRecords.$inferInsert) =>
-  db.transaction(async (db) => {
-    await db
-      .delete(equipmentRecords)
-      .where(and(eq(equipmentRecords.push_id, record.push_id), ne(equipmentRecords.user_id, record.user_id)))
-    await db
-      .insert(equipmentRecords)
-      .values(record)
-      .onConflictDoUpdate({
-        target: [equipmentRecords.device_id, equipmentRecords.user_id],
-        set: { push_id: record.push_id, platform: record.platform, updated_at: sql`now()` },
-      })
-  })
-
-export const deleteEquipment = (db: Db, userId: number, deviceId: string) =>
-  db
-    .delete(equipmentRecords)
-    .where(and(eq(equipmentRecords.device_id, deviceId), eq(equipmentRecords.user_id, userId)))
-
-export const selectEquipmentOf = (db: Db, userId: number) =>
-  db.select().from(equipmentRecords).where(eq(equipmentRecords.user_id, userId))
+    .returning({ id: messageRecords.message_id })
+  return rows.length
+}
 
 /** A message that is for everybody, or for this user. */
 export const selectReadableMessage = async (db: Db, messageId: number, userId: number | undefined) => {
@@ -143,6 +131,27 @@ export const selectReadableMessage = async (db: Db, messageId: number, userId: n
   const rows = await db
     .select()
     .from(messages)
-    .where(and(eq(messages.id, messageId), or(eq(messages.is_public, true), isAddressed)))
+    .where(
+      and(
+        eq(messages.id, messageId),
+        isNull(messages.recalled_at),
+        or(eq(messages.is_public, true), isAddressed),
+      ),
+    )
   return rows[0]
+}
+
+/** Takes a message out of so many inboxes at most; those whose it was. */
+export const deleteRecords = async (db: Db, messageId: number, limit: number) => {
+  const some = db
+    .select({ id: messageRecords.user_id })
+    .from(messageRecords)
+    .where(eq(messageRecords.message_id, messageId))
+    .orderBy(messageRecords.user_id)
+    .limit(limit)
+  const rows = await db
+    .delete(messageRecords)
+    .where(and(eq(messageRecords.message_id, messageId), inArray(messageRecords.user_id, some)))
+    .returning({ userId: messageRecords.user_id })
+  return rows.map(({ userId }) => userId)
 }

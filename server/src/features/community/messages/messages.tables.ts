@@ -1,14 +1,21 @@
-import { boolean, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { messageKinds } from '#contract/wire/message-kinds.ts'
 import { identity, moment, reference } from '#kernel/kernel.tables.ts'
 
 export const messages = pgTable('messages', {
   id: identity(),
+  kind: text({ enum: messageKinds }).notNull().default('system'),
+  event: text().notNull().default(''),
   title: text().notNull(),
+  title_en: text().notNull().default(''),
   content: text().notNull(),
+  content_en: text().notNull().default(''),
   body: text().notNull().default(''),
   is_public: boolean().notNull().default(false),
   target_kind: text().notNull().default(''),
   target_id: reference().notNull().default(0),
+  path: text().notNull().default(''),
+  recalled_at: moment(),
   created_at: moment().notNull().defaultNow(),
 })
 
@@ -17,10 +24,23 @@ export const messageRecords = pgTable(
   {
     user_id: reference().notNull(),
     message_id: reference().notNull(),
+    kind: text({ enum: messageKinds }).notNull().default('system'),
     read_at: moment(),
     created_at: moment().notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.user_id, table.message_id] })],
+)
+
+/** Triggers of `message_records` keep it. */
+export const messageCounts = pgTable(
+  'message_counts',
+  {
+    user_id: reference().notNull(),
+    kind: text({ enum: messageKinds }).notNull(),
+    total: integer().notNull(),
+    unread: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.kind] })],
 )
 
 export const equipmentRecords = pgTable(

@@ -1,7 +1,7 @@
 import { pushCalls } from '#contract/community/messages.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import type { Context } from '#kernel/services.ts'
-import { deleteEquipment, upsertEquipment } from './messages.queries.ts'
+import { deleteEquipment, upsertEquipment } from './devices.queries.ts'
 
 export const saveDevice = answer(pushCalls.saveDevice, async (input, context) => {
   await upsertEquipment(context.db, {

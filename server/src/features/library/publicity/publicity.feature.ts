@@ -1,4 +1,5 @@
 import { defineFeature } from '#kernel/feature.ts'
+import { publicityAccepted, publicityDeclined } from './publicity.notices.ts'
 import { applyPublicity } from './apply-publicity.ts'
 import { getPublicity } from './get-publicity.ts'
 import {
@@ -10,6 +11,7 @@ import {
 
 export const publicityFeature = defineFeature({
   name: 'publicity',
+  notices: [publicityAccepted, publicityDeclined],
   calls: [
     applyPublicity,
     getPublicity,

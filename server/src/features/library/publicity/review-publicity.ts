@@ -3,14 +3,13 @@ import { failures } from '#contract/wire/failure.ts'
 import { insertAccess } from '#kernel/access-log.queries.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
-import { noticeIn } from '#kernel/notice.ts'
 import { offsetOf, presentPage } from '#kernel/paging.ts'
 import { review } from '#kernel/review/review.ts'
 import type { Context } from '#kernel/services.ts'
 import { presentForOperator } from './publicity.present.ts'
 import { publicityReview, selectApplication, selectApplications, selectNames } from './publicity.queries.ts'
 import type { PublicityRow } from './publicity.queries.ts'
-import { publicityText } from './publicity.text.ts'
+import { publicityAccepted, publicityDeclined } from './publicity.notices.ts'
 
 const pageSize = 20
 
@@ -45,7 +44,7 @@ export const acceptApplication = answer(publicityOperatorCalls.pass, async (inpu
   await review(context, publicityReview, {
     submission: { id: row.id, ownerId: row.user_id },
     verdict: { state: publicityStates.accepted },
-    notice: noticeIn(publicityText, (text) => text.accepted(row.topic)),
+    notice: publicityAccepted.write({ topic: row.topic }),
   })
   return {}
 })
@@ -56,7 +55,7 @@ export const declineApplication = answer(publicityOperatorCalls.refuse, async (i
   await review(context, publicityReview, {
     submission: { id: row.id, ownerId: row.user_id },
     verdict: { state: publicityStates.declined, reason },
-    notice: noticeIn(publicityText, (text) => text.declined(row.topic, reason)),
+    notice: publicityDeclined.write({ topic: row.topic, reason }),
   })
   return {}
 })

@@ -1,4 +1,5 @@
 import { defineFeature } from '#kernel/feature.ts'
+import { videoReady, videoFailed } from './videos.notices.ts'
 import { appendVideo } from './append-video.ts'
 import { cleanUpVideos } from './clean-up-videos.ts'
 import { createVideo } from './create-video.ts'
@@ -11,6 +12,7 @@ import { setCover } from './set-cover.ts'
 
 export const videosFeature = defineFeature({
   name: 'videos',
+  notices: [videoReady, videoFailed],
   calls: [
     createVideo,
     appendVideo,

@@ -7,8 +7,8 @@ import { offsetOf, pageOf } from '#kernel/paging.ts'
 import { review } from '#kernel/review/review.ts'
 import type { Context } from '#kernel/services.ts'
 import { publishRevision } from './publish-revision.ts'
-import { passedNotice, refusedNotice } from './review-notices.ts'
 import { showVideos } from './show-videos.ts'
+import { workPassed, workRefused } from './works.notices.ts'
 import { presentRevision } from './works.present.ts'
 import { lockWorksOf, selectRevision, selectRevisions, workReview } from './works.queries.ts'
 
@@ -33,7 +33,7 @@ export const passRevision = answer(workOperatorCalls.pass, async (input, context
   await review(context, workReview, {
     submission: { id: revision.id, ownerId: revision.user_id },
     verdict: { state: reviewStatuses.passed, reason: '' },
-    notice: passedNotice(revision),
+    notice: workPassed.write({ title: revision.title, workId: revision.production_id }),
     async within(db, decide) {
       await lockWorksOf(db, revision.doctor_id)
       await decide()
@@ -48,7 +48,7 @@ export const refuseRevision = answer(workOperatorCalls.refuse, async ({ reason, 
   await review(context, workReview, {
     submission: { id: revision.id, ownerId: revision.user_id },
     verdict: { state: reviewStatuses.refused, reason },
-    notice: refusedNotice(revision, reason),
+    notice: workRefused.write({ title: revision.title, reason, workId: revision.production_id }),
   })
   return {}
 })

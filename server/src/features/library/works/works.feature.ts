@@ -1,4 +1,5 @@
 import { defineFeature } from '#kernel/feature.ts'
+import { workPassed, workRefused } from './works.notices.ts'
 import { deleteWork } from './delete-work.ts'
 import { getOwnWork } from './get-own-work.ts'
 import { listOwnWorks } from './list-own-works.ts'
@@ -10,6 +11,7 @@ import { uploadCaption } from './upload-caption.ts'
 
 export const worksFeature = defineFeature({
   name: 'works',
+  notices: [workPassed, workRefused],
   calls: [
     addWork,
     editWork,

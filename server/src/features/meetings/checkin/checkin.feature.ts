@@ -1,4 +1,5 @@
 import { defineFeature } from '#kernel/feature.ts'
+import { checkinPassed, checkinRefused } from './checkin.notices.ts'
 import { getCheckin, getCheckinStatus } from './get-checkin.ts'
 import { getCheckinDetail, listCheckins, passCheckin, refuseCheckin } from './review-checkin.ts'
 import { showCode, checkInByStaff } from './run-counter.ts'
@@ -10,6 +11,7 @@ import { removeStored } from '#kernel/files/remove-stored.ts'
 
 export const checkinFeature = defineFeature({
   name: 'checkin',
+  notices: [checkinPassed, checkinRefused],
   calls: [
     uploadCheckinPhoto,
     getCheckin,

@@ -3,15 +3,14 @@ import { failures } from '#contract/wire/failure.ts'
 import { insertAccess } from '#kernel/access-log.queries.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
-import { noticeIn } from '#kernel/notice.ts'
 import { offsetOf, presentPage } from '#kernel/paging.ts'
 import { review } from '#kernel/review/review.ts'
 import type { Context } from '#kernel/services.ts'
 import { checkedIn } from './checkin.events.ts'
 import { pickForOrganiser, presentForOperator } from './checkin.present.ts'
 import { checkinReview, selectCheckinById, selectCheckins } from './checkin.queries.ts'
-import type { CheckinRow, CheckinWithMeeting } from './checkin.queries.ts'
-import { checkinText } from './checkin.text.ts'
+import type { CheckinWithMeeting } from './checkin.queries.ts'
+import { checkinPassed, checkinRefused } from './checkin.notices.ts'
 import { requireManager } from './find-site.ts'
 
 const pageSize = 20
@@ -38,7 +37,7 @@ export const passCheckin = answer(checkinOperatorCalls.pass, async (input, conte
   await review(context, checkinReview, {
     submission: { id: checkin.id, ownerId: checkin.user_id },
     verdict: { state: checkinStates.passed, reason: '' },
-    notice: noticeIn(checkinText, (text) => text.passed(title), meetingOf(checkin)),
+    notice: checkinPassed.write({ meeting: title, meetingId: checkin.meeting_id }),
   })
   await context.events.publish(checkedIn, { userId: checkin.user_id, meetingId: checkin.meeting_id })
   return {}
@@ -50,12 +49,10 @@ export const refuseCheckin = answer(checkinOperatorCalls.refuse, async (input, c
   await review(context, checkinReview, {
     submission: { id: checkin.id, ownerId: checkin.user_id },
     verdict: { state: checkinStates.failed, reason },
-    notice: noticeIn(checkinText, (text) => text.refused(title, reason), meetingOf(checkin)),
+    notice: checkinRefused.write({ meeting: title, reason, meetingId: checkin.meeting_id }),
   })
   return {}
 })
-
-const meetingOf = (checkin: CheckinRow) => ({ kind: 'meeting', id: checkin.meeting_id })
 
 /** A check-in that the caller may decide about: organisers decide only about what they may see. */
 async function findCheckin(context: Context, checkinId: number): Promise<CheckinWithMeeting> {

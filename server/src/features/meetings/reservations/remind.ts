@@ -1,9 +1,8 @@
-import type { Language } from '#contract/wire/language.ts'
 import { defineJob } from '#kernel/jobs/job.ts'
 import type { Services } from '#kernel/services.ts'
 import { isFinalSmsFailure, sendSmsOnce } from '#server/features/community/messages/send-sms-once.ts'
 import { shanghaiTime } from '#kernel/time.ts'
-import { sendMessage } from '#server/features/community/messages/send-message.ts'
+import { notifyAll } from '#server/features/community/messages/notify.ts'
 import {
   giveUpReminder,
   notePush,
@@ -13,6 +12,8 @@ import {
   selectReminder,
 } from './reminders.queries.ts'
 import type { ReminderKey, ReminderRow } from './reminders.queries.ts'
+import { meetingSoon } from './reservations.notices.ts'
+import { reservationText } from './reservations.text.ts'
 
 /** Gateways take no longer values. */
 const longestTitle = 30
@@ -39,27 +40,13 @@ export const remind = defineJob<ReminderKey>({
   giveUp: ({ db }, key) => giveUpReminder(db, key),
 })
 
-const words: Record<Language, { title: string; text(meeting: string, time: string): string }> = {
-  zh: {
-    title: '会议提醒',
-    text: (meeting, time) => `您预约的会议《${meeting}》将于 ${time} 开始，请准时参加。`,
-  },
-  en: {
-    title: 'Meeting reminder',
-    text: (meeting, time) => `The meeting "${meeting}" that you booked starts at ${time}.`,
-  },
+const timeOf = ({ beginAt }: ReminderRow) => shanghaiTime(beginAt).slice(11)
+
+const push = (services: Services, reminder: ReminderRow) => {
+  const { title: meeting, meetingId, isBig } = reminder
+  const notice = meetingSoon.write({ meeting, time: timeOf(reminder), meetingId, isBig })
+  return notifyAll(services, [reminder.userId], notice)
 }
-
-const textOf = ({ language, title, beginAt }: ReminderRow) =>
-  words[language].text(title, shanghaiTime(beginAt).slice(11))
-
-const push = (services: Services, reminder: ReminderRow) =>
-  sendMessage(services, [reminder.userId], {
-    title: words[reminder.language].title,
-    content: textOf(reminder),
-    target_kind: reminder.isBig ? 'bigMeeting' : 'meeting',
-    target_id: reminder.meetingId,
-  })
 
 const sendSms = (services: Services, key: ReminderKey, reminder: ReminderRow, sealedPhone: Buffer) =>
   sendSmsOnce(
@@ -70,7 +57,7 @@ const sendSms = (services: Services, key: ReminderKey, reminder: ReminderRow, se
       reference: referenceOf(reminder),
       template: 'reminder',
       values: [clip(reminder.title)],
-      text: `【杏林】${textOf(reminder)}`,
+      text: `【杏林】${reservationText[reminder.language].soon(reminder.title, timeOf(reminder))}`,
     },
     {
       isInDoubt: reminder.isInDoubt,

@@ -1,5 +1,6 @@
 import { listenTo } from '#kernel/events.ts'
 import { defineFeature } from '#kernel/feature.ts'
+import { meetingSoon } from './reservations.notices.ts'
 import { meetingMoved } from '#server/features/meetings/meetings/meetings.events.ts'
 import { listReservations, reserveMeeting } from './reserve-meeting.ts'
 import { getCalendarFeed } from './get-calendar-feed.ts'
@@ -9,6 +10,7 @@ import { remind } from './remind.ts'
 
 export const reservationsFeature = defineFeature({
   name: 'reservations',
+  notices: [meetingSoon],
   calls: [reserveMeeting, listReservations, getCalendarFeed],
   jobs: [queueReminders, remind],
   listeners: [listenTo(meetingMoved, (services, { meetingId }) => sendReminders(services, meetingId))],

@@ -2,7 +2,8 @@ import { certificateCalls, certificateFailures } from '#contract/meetings/certif
 import { failures } from '#contract/wire/failure.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
-import { noticeIn, userNoticed } from '#kernel/notice.ts'
+import { userNoticed } from '#kernel/notice.ts'
+import type { Notice } from '#kernel/notice.ts'
 import type { Context } from '#kernel/services.ts'
 import { shanghaiTime } from '#kernel/time.ts'
 import { presentPoints } from '#server/features/meetings/certificates/certificates.present.ts'
@@ -13,8 +14,8 @@ import {
 } from '#server/features/meetings/certificates/certificates.queries.ts'
 import type { CertificateRow } from '#server/features/meetings/certificates/certificates.queries.ts'
 import { issueCertificate } from '#server/features/meetings/certificates/issue-certificate.ts'
+import { certificateReissued, certificateRevoked } from './study.notices.ts'
 import { setCreditRevoked } from './study.queries.ts'
-import { studyText } from './study.text.ts'
 
 export const revokeCertificate = answer(certificateCalls.revoke, async (input, context) => {
   const found = await findForOperator(context, input.number)
@@ -24,8 +25,10 @@ export const revokeCertificate = answer(certificateCalls.revoke, async (input, c
     return row
   })
   if (revoked)
-    await notifyOwner(context, revoked, (text) =>
-      text.revoked(revoked.meeting_title, presentPoints(revoked.points_tenths), input.reason),
+    await notifyOwner(
+      context,
+      revoked,
+      certificateRevoked.write({ ...factsOf(revoked), reason: input.reason }),
     )
   const { revoked_at } = revoked ?? (await findForOperator(context, input.number))
   return { revoked_at: shanghaiTime(revoked_at!) }
@@ -50,9 +53,7 @@ export const reissueCertificate = answer(certificateCalls.reissue, async (input,
     const isTaken = (await selectCertificate(context.db, userId, meetingId))?.revoked_at === null
     throw refuse(isTaken ? certificateFailures.notRevoked : certificateFailures.nameMissing)
   }
-  await notifyOwner(context, issued, (text) =>
-    text.reissued(title, presentPoints(pointsTenths), issued.number),
-  )
+  await notifyOwner(context, issued, certificateReissued.write({ ...factsOf(issued), number: issued.number }))
   return { number: issued.number }
 })
 
@@ -64,12 +65,12 @@ async function findForOperator(context: Context, number: string): Promise<Certif
   return row
 }
 
-async function notifyOwner(
-  { events }: Context,
-  { user_id: userId, meeting_id: meetingId }: CertificateRow,
-  write: (text: (typeof studyText)['zh']) => string,
-): Promise<void> {
-  if (userId === null) return
-  const target = meetingId === null ? undefined : { kind: 'meeting', id: meetingId }
-  await events.publish(userNoticed, { userId, notice: noticeIn(studyText, write, target) })
+const factsOf = (certificate: CertificateRow) => ({
+  meeting: certificate.meeting_title,
+  credit: presentPoints(certificate.points_tenths),
+  meetingId: certificate.meeting_id,
+})
+
+async function notifyOwner({ events }: Context, { user_id: userId }: CertificateRow, notice: Notice) {
+  if (userId !== null) await events.publish(userNoticed, { userId, notice })
 }

@@ -28,6 +28,9 @@ export const users = pgTable('users', {
   product_group: text().notNull().default(''),
   good_at: text().notNull().default(''),
   introduce: text().notNull().default(''),
+  language: text({ enum: ['zh', 'en'] })
+    .notNull()
+    .default('zh'),
   notify_sms: boolean().notNull().default(true),
   notify_push: boolean().notNull().default(true),
   notify_mail: boolean().notNull().default(false),

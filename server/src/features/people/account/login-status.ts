@@ -6,7 +6,7 @@ import { updateSeenAt } from './sessions.queries.ts'
 export const getLoginStatus = answer(accountCalls.loginStatus, async () => ({}))
 
 export const reportOnline = answer(accountCalls.onlineReport, async (_input, context) => {
-  const member = memberOf(context)
-  await updateSeenAt(context.db, member.sessionId, member.userId)
+  const { sessionId, userId } = memberOf(context)
+  await updateSeenAt(context.db, { sessionId, userId, language: context.caller.language })
   return {}
 })

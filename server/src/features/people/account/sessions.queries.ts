@@ -1,5 +1,6 @@
 import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import type { Language } from '#contract/wire/language.ts'
 import type { Db } from '#kernel/database.ts'
 import { prepared } from '#kernel/prepared.ts'
 import { sessions, sessionTokens, spentRefreshTokens, users } from './account.tables.ts'
@@ -125,11 +126,14 @@ export const endSessionsOfUser = (
     .returning({ id: sessions.id, guestId: sessions.guest_id })
 
 /** The user first: whatever ends logins takes the two in this order as well, or they could wait for each other. */
-export const updateSeenAt = (db: Db, sessionId: number, userId: number) =>
+export const updateSeenAt = (
+  db: Db,
+  { sessionId, userId, language }: { sessionId: number; userId: number; language: Language },
+) =>
   db.transaction(async (db) => {
     await db
       .update(users)
-      .set({ seen_at: sql`now()` })
+      .set({ seen_at: sql`now()`, language })
       .where(eq(users.id, userId))
     await db
       .update(sessions)

@@ -3,12 +3,11 @@ import { feedbackCalls, feedbackOperatorCalls } from '#contract/people/feedback.
 import { insertAccess } from '#kernel/access-log.queries.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
-import { noticeIn } from '#kernel/notice.ts'
 import { offsetOf, presentPage } from '#kernel/paging.ts'
 import { review } from '#kernel/review/review.ts'
 import type { Context } from '#kernel/services.ts'
 import { feedbackReview, selectFeedback, selectFeedbackById, selectOwnFeedback } from './feedback.queries.ts'
-import { feedbackText } from './feedback.text.ts'
+import { feedbackAnswered } from './feedback.notices.ts'
 import { presentFeedback, presentOwnFeedback } from './feedback.present.ts'
 
 const pageSize = 20
@@ -39,8 +38,7 @@ export const answerFeedback = answer(feedbackOperatorCalls.answer, async (input,
   await review(context, feedbackReview, {
     submission: { id: feedback.id, ownerId: feedback.user_id },
     verdict: { answer: input.answer },
-    // Without the answer: a message can be opened by anybody who knows its number.
-    notice: noticeIn(feedbackText, (text) => text.answered),
+    notice: feedbackAnswered.write({}),
   })
   return {}
 })

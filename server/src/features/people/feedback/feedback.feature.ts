@@ -1,8 +1,10 @@
 import { defineFeature } from '#kernel/feature.ts'
+import { feedbackAnswered } from './feedback.notices.ts'
 import { answerFeedback, getFeedbackDetail, listFeedback, listOwnFeedback } from './answer-feedback.ts'
 import { sendFeedback } from './send-feedback.ts'
 
 export const feedbackFeature = defineFeature({
   name: 'feedback',
+  notices: [feedbackAnswered],
   calls: [sendFeedback, listOwnFeedback, listFeedback, getFeedbackDetail, answerFeedback],
 })

@@ -2,19 +2,18 @@ import { failures } from '#contract/wire/failure.ts'
 import { verificationOperatorCalls, verificationStates } from '#contract/people/verification.ts'
 import { answer } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
-import { noticeIn } from '#kernel/notice.ts'
 import { review } from '#kernel/review/review.ts'
 import type { Context } from '#kernel/services.ts'
 import { lockUser, updateUser } from '#server/features/people/account/account.queries.ts'
 import { selectVerificationById, verificationReview } from './verification.queries.ts'
-import { verificationText } from './verification.text.ts'
+import { verificationPassed, verificationRefused } from './verification.notices.ts'
 
 export const passVerification = answer(verificationOperatorCalls.pass, async (input, context) => {
   const { id, user_id: ownerId, real_name: truename, title } = await find(context, input.verification_id)
   await review(context, verificationReview, {
     submission: { id, ownerId },
     verdict: { state: verificationStates.passed, reason: '' },
-    notice: noticeIn(verificationText, (text) => text.passed),
+    notice: verificationPassed.write({}),
     // The user first, as whatever changes an identity does, or the two could wait for each other.
     async within(db, decide) {
       await lockUser(db, ownerId)
@@ -31,7 +30,7 @@ export const refuseVerification = answer(verificationOperatorCalls.refuse, async
   await review(context, verificationReview, {
     submission: { id, ownerId },
     verdict: { state: verificationStates.failed, reason },
-    notice: noticeIn(verificationText, (text) => text.refused(reason)),
+    notice: verificationRefused.write({ reason }),
   })
   return {}
 })

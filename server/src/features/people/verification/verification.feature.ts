@@ -1,4 +1,5 @@
 import { defineFeature } from '#kernel/feature.ts'
+import { verificationPassed, verificationRefused } from './verification.notices.ts'
 import { getVerification } from './get-verification.ts'
 import { passVerification, refuseVerification } from './review-verification.ts'
 import { getVerificationDetail, listVerifications } from './show-verifications.ts'
@@ -10,6 +11,7 @@ import { removeStored } from '#kernel/files/remove-stored.ts'
 
 export const verificationFeature = defineFeature({
   name: 'verification',
+  notices: [verificationPassed, verificationRefused],
   calls: [
     uploadCertificate,
     submitVerification,

@@ -25,7 +25,7 @@ const { cancel, detail, future, history, join } = conferenceCalls
 
 const textsOf = async (client: TestClient) => {
   const { data } = await client.call(pushCalls.list, { pageNum: 1, pageSize: 20 })
-  return data.filter(({ targetKind }) => targetKind === 'conference').map(({ pushContent }) => pushContent)
+  return data.filter(({ path }) => path.startsWith('/scheduleDetails')).map(({ pushContent }) => pushContent)
 }
 
 /** Runs the jobs at once, as a server does after a moment. */

@@ -1,8 +1,7 @@
 import { defineJob } from '#kernel/jobs/job.ts'
-import { noticeIn } from '#kernel/notice.ts'
 import { shanghaiTime } from '#kernel/time.ts'
-import { sendNotice } from '#server/features/community/messages/send-notice.ts'
-import { conferencesText } from './conferences.text.ts'
+import { notifyAll } from '#server/features/community/messages/notify.ts'
+import { conferenceNotices } from './conferences.notices.ts'
 import { insertMessages, selectDueConferences, selectTold } from './messages.queries.ts'
 import type { MessageKind } from './messages.queries.ts'
 import { sendConferenceSms } from './send-conference-sms.ts'
@@ -16,12 +15,11 @@ export const notifyPeople = defineJob<{ conferenceId: number; kind: MessageKind 
     services.db.transaction(async (db) => {
       const told = await selectTold(db, conferenceId)
       if (!told) return
-      const words = { title: told.title, time: shanghaiTime(told.beginAt), host: told.host ?? '' }
-      const target = { kind: 'conference', id: conferenceId }
-      const notice = noticeIn(conferencesText, (text) => text[kind](words), target)
+      const { title, host, beginAt } = told
+      const facts = { id: conferenceId, title, time: shanghaiTime(beginAt), host: host ?? '' }
       const messages = await insertMessages(db, conferenceId, kind)
-      for (const { userId } of messages)
-        if (userId !== null) await sendNotice({ ...services, db }, { userId, notice })
+      const userIds = messages.flatMap(({ userId }) => userId ?? [])
+      await notifyAll({ ...services, db }, userIds, conferenceNotices[kind].write(facts))
       const bySms = messages.filter(({ userId }) => userId === null)
       await services.jobs.sendAll(
         db,

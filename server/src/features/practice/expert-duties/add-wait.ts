@@ -3,13 +3,13 @@ import { sheetFailures } from '#contract/practice/expert-sheets.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
-import { noticeIn, userNoticed } from '#kernel/notice.ts'
+import { userNoticed } from '#kernel/notice.ts'
 import { readShanghaiTime, shanghaiTime } from '#kernel/time.ts'
 import { selectSheet } from '#server/features/practice/expert-sheets/expert-sheets.queries.ts'
 import { noteChange } from '#server/features/practice/expert-sheets/note-change.ts'
+import { waitAdded } from './expert-duties.notices.ts'
 import { presentWait } from './expert-duties.present.ts'
 import { insertWait } from './expert-duties.queries.ts'
-import { expertDutiesText } from './expert-duties.text.ts'
 
 export const addWait = answer(dutyOperatorCalls.addWait, async (input, context) => {
   const { guest_id, kind, title, due_time } = input
@@ -23,9 +23,12 @@ export const addWait = answer(dutyOperatorCalls.addWait, async (input, context) 
     await noteChange(db, context, row, { kind: 'wait_added', subjectId: added.id, detail: { title } })
     return added
   })
-  const notice = noticeIn(expertDutiesText, (text) =>
-    text.waitAdded(row.meeting.title, title, shanghaiTime(dueAt)),
-  )
+  const notice = waitAdded.write({
+    meeting: row.meeting.title,
+    wait: title,
+    due: shanghaiTime(dueAt),
+    taskId: row.sheet.task_id,
+  })
   await context.events.publish(userNoticed, { userId: row.sheet.user_id, notice })
   return presentWait(wait)
 })

@@ -1,4 +1,5 @@
 import { defineFeature } from '#kernel/feature.ts'
+import { waitAdded } from './expert-duties.notices.ts'
 import { addWait } from './add-wait.ts'
 import { getTopMenu } from './get-top-menu.ts'
 import { expertTaskTodo, expertWaitTodo } from './expert-duties.todos.ts'
@@ -11,6 +12,7 @@ import { countWaits, disposeWait, editWait, getWait, listWaits } from './waits.t
 export const expertDutiesFeature = defineFeature({
   name: 'expert-duties',
   todoKinds: [expertTaskTodo, expertWaitTodo],
+  notices: [waitAdded],
   calls: [
     getTopMenu,
     listDuties,

@@ -1,12 +1,12 @@
 import { feeStates } from '#contract/practice/expert-fees.ts'
 import { yuanOf } from '#contract/wire/amount.ts'
 import { defineJob } from '#kernel/jobs/job.ts'
-import { noticeIn, userNoticed } from '#kernel/notice.ts'
+import { userNoticed } from '#kernel/notice.ts'
 import type { Services } from '#kernel/services.ts'
 import { feeReference, postAvailableFee } from '#server/features/commerce/tax/post-fee.ts'
 import { selectTaxedPayment } from '#server/features/commerce/tax/tax.queries.ts'
 import { selectSheet, updateSettled } from '#server/features/practice/expert-sheets/expert-sheets.queries.ts'
-import { expertFeesText } from './expert-fees.text.ts'
+import { feeAvailable } from './expert-fees.notices.ts'
 import { lockFee, selectDueFees, selectIsSettled, updateFee } from './expert-fees.queries.ts'
 import { missingParts } from './missing-parts.ts'
 import { factsOf, feeNoOf, ledgerFee, readPayeeFacts } from './show-fees.ts'
@@ -47,9 +47,7 @@ export async function releaseFee(services: Services, feeId: number, now: Date): 
   })
   if (!released) return false
   const taxed = await selectTaxedPayment(services.db, feeReference(feeNoOf(feeId)))
-  const notice = noticeIn(expertFeesText, (text) =>
-    text.available(released.title, yuanOf(taxed?.net_fen ?? 0)),
-  )
+  const notice = feeAvailable.write({ title: released.title, net: yuanOf(taxed?.net_fen ?? 0) })
   await services.events.publish(userNoticed, { userId: released.userId, notice })
   return true
 }

@@ -1,4 +1,5 @@
 import { defineFeature } from '#kernel/feature.ts'
+import { sessionNotices } from './expert-sessions.notices.ts'
 import { affirmSession } from './affirm-session.ts'
 import { notifySessionChange } from './notify-session-change.ts'
 import { addSession, changeSession, decideProposal, removeSession } from './plan-sessions.ts'
@@ -8,6 +9,7 @@ import { sessionCalendar } from './session-calendar.ts'
 
 export const expertSessionsFeature = defineFeature({
   name: 'expert-sessions',
+  notices: Object.values(sessionNotices),
   calls: [
     listSessions,
     getSchedule,

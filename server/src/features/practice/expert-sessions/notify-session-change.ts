@@ -1,12 +1,11 @@
 import { defineJob } from '#kernel/jobs/job.ts'
-import { noticeIn } from '#kernel/notice.ts'
 import { shanghaiTime } from '#kernel/time.ts'
-import { sendNotice } from '#server/features/community/messages/send-notice.ts'
+import { notifyAll } from '#server/features/community/messages/notify.ts'
 import { claimChange } from '#server/features/practice/expert-sheets/changes.queries.ts'
 import type { ChangeRow } from '#server/features/practice/expert-sheets/changes.queries.ts'
 import { selectSheet } from '#server/features/practice/expert-sheets/expert-sheets.queries.ts'
 import type { SheetRow } from '#server/features/practice/expert-sheets/expert-sheets.queries.ts'
-import { sessionNoticeTexts } from './expert-sessions.text.ts'
+import { sessionNotices } from './expert-sessions.notices.ts'
 import { selectOrganisers } from './organisers.queries.ts'
 
 /** Notifies the guest and the organisers of a change of a session: once, and not the organiser who made it. */
@@ -22,22 +21,17 @@ export const notifySessionChange = defineJob<{ changeId: number }>({
       const organisers = (await selectOrganisers(db, row.sheet.task_id)).filter(
         (id) => id !== change.actor_id,
       )
-      const notice = noticeOf(change, row)
-      for (const userId of new Set([row.sheet.user_id, ...organisers]))
-        await sendNotice({ ...services, db }, { userId, notice })
+      const recipients = [...new Set([row.sheet.user_id, ...organisers])]
+      await notifyAll({ ...services, db }, recipients, noticeOf(change, row))
     }),
 })
 
-const noticeOf = (change: ChangeRow, { sheet, meeting, user }: SheetRow) => {
-  const session = {
+const noticeOf = (change: ChangeRow, { sheet, meeting, user }: SheetRow) =>
+  sessionNotices[change.kind]!.write({
     meeting: meeting.title,
     title: String(change.detail.title),
     time: shanghaiTime(new Date(String(change.detail.begin_at))),
     guest: sheet.name || user.truename,
     reason: change.reason,
-  }
-  return noticeIn(sessionNoticeTexts, ({ changes }) => changes[change.kind]!(session), {
-    kind: 'expertTask',
-    id: sheet.task_id,
+    taskId: sheet.task_id,
   })
-}

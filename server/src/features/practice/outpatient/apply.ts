@@ -9,7 +9,8 @@ import { readShanghaiTime } from '#kernel/time.ts'
 import { selectUser } from '#server/features/people/account/account.queries.ts'
 import { takeFreeTime } from '#server/features/practice/consulting-hours/take-time.ts'
 import { insertConsultation, insertEvent } from './consultations.queries.ts'
-import { notifySuperior } from './notify-doctors.ts'
+import { notifyDoctor } from './notify-doctor.ts'
+import { superiorNotices } from './outpatient.notices.ts'
 import { openRecord } from './patient-record.ts'
 import { lockPatient } from './patients.queries.ts'
 import { selectDepartmentReceivers, selectReceiver } from './receivers.queries.ts'
@@ -54,10 +55,8 @@ export const applyForConsultation = answer(consultationCalls.apply, async (input
     return id
   })
   const hospital = (await selectUser(db, userId))?.hospital ?? ''
-  for (const receiverId of asked.userIds)
-    await notifySuperior(context, { userId: receiverId, consultationId: id }, (text) =>
-      input.urgent ? text.appliedUrgent(id, hospital) : text.applied(id, hospital),
-    )
+  const notice = superiorNotices[input.urgent ? 'appliedUrgent' : 'applied'].write({ id, hospital })
+  for (const receiverId of asked.userIds) await notifyDoctor(context, receiverId, notice)
   return { id, status: consultationStates.awaiting }
 })
 

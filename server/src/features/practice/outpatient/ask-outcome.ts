@@ -1,6 +1,7 @@
 import { defineJob } from '#kernel/jobs/job.ts'
 import { updateOutcomeAsked } from './consultations.queries.ts'
-import { notifyBase } from './notify-doctors.ts'
+import { notifyDoctor } from './notify-doctor.ts'
+import { baseNotices } from './outpatient.notices.ts'
 
 /** Asks the applying doctor once what became of the patient. A doctor who has saved it already is not asked. */
 export const askOutcome = defineJob<{ id: number }>({
@@ -10,8 +11,6 @@ export const askOutcome = defineJob<{ id: number }>({
   async run(services, { id }) {
     const asked = await updateOutcomeAsked(services.db, id)
     if (!asked) return
-    await notifyBase(services, { userId: asked.applicantId, consultationId: id }, (text) =>
-      text.outcomeAsked(id),
-    )
+    await notifyDoctor(services, asked.applicantId, baseNotices.outcomeAsked.write({ id }))
   },
 })

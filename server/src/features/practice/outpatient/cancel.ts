@@ -3,7 +3,8 @@ import { consultationCalls } from '#contract/practice/consultations.ts'
 import { answer } from '#kernel/answer.ts'
 import { deleteTime } from '#server/features/practice/consulting-hours/consulting-hours.queries.ts'
 import { changeConsultation, findFor } from './find-consultation.ts'
-import { notifyBase, notifySuperior } from './notify-doctors.ts'
+import { notifyDoctor } from './notify-doctor.ts'
+import { baseNotices, superiorNotices } from './outpatient.notices.ts'
 
 export const cancelConsultation = answer(consultationCalls.cancel, async ({ id, reason }, context) => {
   const { db, vault } = context
@@ -20,10 +21,9 @@ export const cancelConsultation = answer(consultationCalls.cancel, async ({ id, 
   })
   if (found.role === 'applicant') {
     const userId = consultation.receiver_id ?? row.doctor?.userId ?? null
-    await notifySuperior(context, { userId, consultationId: id }, (text) => text.cancelled(id))
+    await notifyDoctor(context, userId, superiorNotices.cancelled.write({ id }))
   } else {
-    const base = { userId: consultation.applicant_id, consultationId: id }
-    await notifyBase(context, base, (text) => text.cancelled(id))
+    await notifyDoctor(context, consultation.applicant_id, baseNotices.cancelled.write({ id }))
   }
   return { id, status }
 })

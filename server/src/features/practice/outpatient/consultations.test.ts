@@ -62,8 +62,7 @@ it('goes from the application to a signed opinion and a later outcome, and both 
   for (const doctor of [superior, colleague])
     expect((await inbox(doctor))[0]).toMatchObject({
       pushContent: `【加急】${base.user.hospital}申请会诊（编号 ${id}），请尽快接诊。`,
-      targetKind: 'superiorConsultation',
-      targetId: id,
+      path: `/superiorDoctorOrderDetail?id=${id}`,
     })
   await superior.client.call(receive, { id })
   await superior.client.call(receive, { id })
@@ -403,7 +402,7 @@ it('says nothing of the patient in messages, titles and jobs', async () => {
   await askOutcome.run(services, { id })
   await base.client.call(saveOutcome, { id, outcome: '好转' })
   const { rows } = await db.execute(sql`
-    select m::text from messages m where m.target_kind in ('baseConsultation', 'superiorConsultation')
+    select m::text from messages m where m.kind = 'consultations'
     union all select g.title from chat_groups g where g.id = ${imGroupId}
     union all select r.title from rooms r where r.kind = 'consultation'
     union all select j.data::text from pgboss.job j where j.name = ${askOutcome.name}`)

@@ -7,7 +7,8 @@ import { closeRoom } from '#server/features/community/rooms/close-room.ts'
 import { askOutcome } from './ask-outcome.ts'
 import { updateConsultation } from './consultations.queries.ts'
 import { changeConsultation, findFor } from './find-consultation.ts'
-import { notifyBase } from './notify-doctors.ts'
+import { notifyDoctor } from './notify-doctor.ts'
+import { baseNotices } from './outpatient.notices.ts'
 import { outpatientText } from './outpatient.text.ts'
 
 const dayMs = 24 * 3600_000
@@ -48,8 +49,6 @@ export const endConsultation = answer(consultationCalls.end, async ({ id, opinio
       zh: outpatientText.zh.endedLine,
       en: outpatientText.en.endedLine,
     })
-  await notifyBase(context, { userId: consultation.applicant_id, consultationId: id }, (text) =>
-    text.ended(id),
-  )
+  await notifyDoctor(context, consultation.applicant_id, baseNotices.ended.write({ id }))
   return { id, status }
 })

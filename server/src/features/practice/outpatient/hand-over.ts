@@ -5,7 +5,8 @@ import { addMembers, postSystemLine, removeMembers } from '#server/features/comm
 import { removeUser } from '#server/features/community/rooms/remove-person.ts'
 import { deleteTime } from '#server/features/practice/consulting-hours/consulting-hours.queries.ts'
 import { changeConsultation, findFor } from './find-consultation.ts'
-import { notifyBase, notifySuperior } from './notify-doctors.ts'
+import { notifyDoctor } from './notify-doctor.ts'
+import { baseNotices, superiorNotices } from './outpatient.notices.ts'
 import { outpatientText } from './outpatient.text.ts'
 import { selectReceiver } from './receivers.queries.ts'
 
@@ -39,8 +40,11 @@ export const handOverConsultation = answer(consultationCalls.handOver, async (in
   }
   if (consultation.room_id !== null) await removeUser(context, consultation.room_id, userId)
   const name = row.receiver?.truename ?? ''
-  const to = (receiver: number | null) => ({ userId: receiver, consultationId: id })
-  await notifySuperior(context, to(next.userId), (text) => text.handedOverToYou(id, name))
-  await notifyBase(context, to(consultation.applicant_id), (text) => text.handedOver(id, next.truename))
+  await notifyDoctor(context, next.userId, superiorNotices.handedOverToYou.write({ id, name }))
+  await notifyDoctor(
+    context,
+    consultation.applicant_id,
+    baseNotices.handedOver.write({ id, name: next.truename }),
+  )
   return { id, status: consultation.status }
 })

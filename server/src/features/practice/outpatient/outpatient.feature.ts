@@ -10,6 +10,7 @@ import { handOverConsultation } from './hand-over.ts'
 import { listConsultations, listConsultationsOfDoctor } from './list-consultations.ts'
 import { listReceivingDepartments, listReceivingDoctors } from './list-receivers.ts'
 import { listTemplates, removeTemplate, saveTemplate } from './opinion-templates.ts'
+import { baseNotices, superiorNotices } from './outpatient.notices.ts'
 import { patientFileReader } from './patient-file-reader.ts'
 import { deleteAbandonedAttachments, deleteOldDrafts } from './patients.queries.ts'
 import { receiveConsultation, scheduleConsultation } from './receive.ts'
@@ -22,6 +23,7 @@ import { startConsultation } from './start-consultation.ts'
 
 export const outpatientFeature = defineFeature({
   name: 'outpatient',
+  notices: [...Object.values(baseNotices), ...Object.values(superiorNotices)],
   calls: [
     savePatient,
     getPatient,

@@ -5,7 +5,8 @@ import { readShanghaiTime, shanghaiTime } from '#kernel/time.ts'
 import { takeTime } from '#server/features/practice/consulting-hours/take-time.ts'
 import { selectUser } from '#server/features/people/account/account.queries.ts'
 import { changeConsultation, findConsultation, findFor, requireAction } from './find-consultation.ts'
-import { notifyBase } from './notify-doctors.ts'
+import { notifyDoctor } from './notify-doctor.ts'
+import { baseNotices } from './outpatient.notices.ts'
 
 /** Of several doctors of a department who receive it at the same moment, one does. */
 export const receiveConsultation = answer(consultationCalls.receive, async ({ id }, context) => {
@@ -23,8 +24,7 @@ export const receiveConsultation = answer(consultationCalls.receive, async ({ id
     }),
   )
   const name = (await selectUser(db, userId))?.truename ?? ''
-  const base = { userId: consultation.applicant_id, consultationId: id }
-  await notifyBase(context, base, (text) => text.received(id, name))
+  await notifyDoctor(context, consultation.applicant_id, baseNotices.received.write({ id, name }))
   return { id, status: consultation.status }
 })
 
@@ -43,7 +43,7 @@ export const scheduleConsultation = answer(consultationCalls.schedule, async (in
       detail: shanghaiTime(beginAt),
     })
   })
-  const base = { userId: found.consultation.applicant_id, consultationId: id }
-  await notifyBase(context, base, (text) => text.scheduled(id, begin_time))
+  const scheduled = baseNotices.scheduled.write({ id, time: begin_time })
+  await notifyDoctor(context, found.consultation.applicant_id, scheduled)
   return { id, status: found.consultation.status }
 })

@@ -2,7 +2,8 @@ import { consultationCalls, consultationFailures } from '#contract/practice/cons
 import { answer } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import { changeConsultation, findFor } from './find-consultation.ts'
-import { notifySuperior } from './notify-doctors.ts'
+import { notifyDoctor } from './notify-doctor.ts'
+import { superiorNotices } from './outpatient.notices.ts'
 
 export const saveOutcome = answer(consultationCalls.saveOutcome, async ({ id, outcome }, context) => {
   const { db, vault } = context
@@ -14,7 +15,6 @@ export const saveOutcome = answer(consultationCalls.saveOutcome, async ({ id, ou
       changes: { outcome_sealed: vault.seal(outcome), outcome_at: new Date() },
     }),
   )
-  const superior = { userId: found.consultation.receiver_id, consultationId: id }
-  await notifySuperior(context, superior, (text) => text.outcomeSaved(id))
+  await notifyDoctor(context, found.consultation.receiver_id, superiorNotices.outcomeSaved.write({ id }))
   return {}
 })

@@ -14,7 +14,8 @@ import { saveFile } from '#kernel/files/save-file.ts'
 import { answerUpload } from '#kernel/http/serve-uploads.ts'
 import type { Context } from '#kernel/services.ts'
 import { insertEvent } from './consultations.queries.ts'
-import { notifySuperior } from './notify-doctors.ts'
+import { notifyDoctor } from './notify-doctor.ts'
+import { superiorNotices } from './outpatient.notices.ts'
 import { patientFilePurpose } from '#server/features/practice/patient-files/patient-file.ts'
 import { openRecord, sealRecord } from './patient-record.ts'
 import {
@@ -66,10 +67,7 @@ export const savePatient = answer(patientCalls.save, async (input, context) => {
     }
     return { patientId: known.id, open }
   })
-  if (open) {
-    const receiver = { userId: open.receiver_id, consultationId: open.id }
-    await notifySuperior(context, receiver, (text) => text.edited(open.id))
-  }
+  if (open) await notifyDoctor(context, open.receiver_id, superiorNotices.edited.write({ id: open.id }))
   return { patient_id: patientId }
 })
 

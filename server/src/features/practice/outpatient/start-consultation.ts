@@ -5,7 +5,8 @@ import { openGroup, postSystemLine } from '#server/features/community/chat/chat-
 import { openRoom } from '#server/features/community/rooms/open-room.ts'
 import { consultationRoomKind } from './consultation-room-kind.ts'
 import { changeConsultation, findFor } from './find-consultation.ts'
-import { notifyBase } from './notify-doctors.ts'
+import { notifyDoctor } from './notify-doctor.ts'
+import { baseNotices } from './outpatient.notices.ts'
 import { outpatientText } from './outpatient.text.ts'
 
 /** Ending the consultation closes the room; this is for what nobody ends. */
@@ -40,6 +41,6 @@ export const startConsultation = answer(consultationCalls.start, async ({ id }, 
     zh: outpatientText.zh.startedLine,
     en: outpatientText.en.startedLine,
   })
-  await notifyBase(context, { userId: applicant_id, consultationId: id }, (text) => text.started(id))
+  await notifyDoctor(context, applicant_id, baseNotices.started.write({ id }))
   return { id, status, ...opened }
 })

@@ -2,7 +2,7 @@ import { sheetFailures } from '#contract/practice/expert-sheets.ts'
 import { roomUseStates, specimenRoomCalls, specimenRoomFailures } from '#contract/practice/specimen-rooms.ts'
 import { answer } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
-import { noticeIn, userNoticed } from '#kernel/notice.ts'
+import { userNoticed } from '#kernel/notice.ts'
 import { presentGuest } from '#server/features/practice/expert-sheets/expert-sheets.present.ts'
 import { findSheet } from '#server/features/practice/expert-sheets/find-sheet.ts'
 import { noteChange } from '#server/features/practice/expert-sheets/note-change.ts'
@@ -10,9 +10,9 @@ import { requireProvedDevice } from '#server/features/practice/expert-sheets/pro
 import { selectOrganisers } from '#server/features/practice/expert-sessions/organisers.queries.ts'
 import { findListedRoom } from './find-room.ts'
 import { showRoom } from './show-room.ts'
+import { roomAnswered } from './specimen-rooms.notices.ts'
 import { isRoomOver } from './specimen-rooms.present.ts'
 import { updateRoomUse } from './specimen-rooms.queries.ts'
-import { specimenRoomsText } from './specimen-rooms.text.ts'
 
 export const affirmRoom = answer(specimenRoomCalls.affirm, async (input, context) => {
   const row = await findSheet(context, input)
@@ -31,8 +31,7 @@ export const affirmRoom = answer(specimenRoomCalls.affirm, async (input, context
     return true
   })
   if (isChanged) {
-    const said = { guest: presentGuest(row).guest_name, room: room.title, reason }
-    const notice = noticeIn(specimenRoomsText, (text) => text.answered(said))
+    const notice = roomAnswered.write({ guest: presentGuest(row).guest_name, room: room.title, reason })
     for (const userId of await selectOrganisers(context.db, room.task_id))
       await context.events.publish(userNoticed, { userId, notice })
   }

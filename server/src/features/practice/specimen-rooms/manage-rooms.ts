@@ -3,7 +3,7 @@ import { specimenRoomFailures, specimenRoomOperatorCalls } from '#contract/pract
 import { answer, memberOf } from '#kernel/answer.ts'
 import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/fail.ts'
-import { noticeIn, userNoticed } from '#kernel/notice.ts'
+import { userNoticed } from '#kernel/notice.ts'
 import { shanghaiTime } from '#kernel/time.ts'
 import { openRoom } from '#server/features/community/rooms/open-room.ts'
 import { readPeriod } from '#server/features/practice/expert-sessions/read-period.ts'
@@ -14,6 +14,7 @@ import {
 } from '#server/features/practice/expert-sheets/expert-sheets.queries.ts'
 import { noteChange } from '#server/features/practice/expert-sheets/note-change.ts'
 import { showOperatedRoom } from './show-room.ts'
+import { roomAsked } from './specimen-rooms.notices.ts'
 import { specimenRoomKind } from './specimen-room-kind.ts'
 import {
   insertSpecimenRoom,
@@ -24,7 +25,6 @@ import {
   updateSpecimenRoom,
 } from './specimen-rooms.queries.ts'
 import type { SpecimenRoomRow } from './specimen-rooms.queries.ts'
-import { specimenRoomsText } from './specimen-rooms.text.ts'
 
 export const listSpecimenRooms = answer(specimenRoomOperatorCalls.list, async ({ id }, { db }) =>
   Promise.all((await selectSpecimenRooms(db, id)).map((room) => showOperatedRoom(db, room))),
@@ -67,8 +67,13 @@ export const setSpecimenRoom = answer(specimenRoomOperatorCalls.set, async (inpu
       await noteChange(db, context, row, { kind: 'room_removed', ...change })
     return { room: saved, asked: askedNow }
   })
-  const words = { meeting: found.meeting.title, room: title, time: shanghaiTime(room.begin_at) }
-  const notice = noticeIn(specimenRoomsText, (text) => text.asked(words))
+  const notice = roomAsked.write({
+    meeting: found.meeting.title,
+    room: title,
+    time: shanghaiTime(room.begin_at),
+    taskId,
+    roomId: room.id,
+  })
   for (const { sheet } of asked) await context.events.publish(userNoticed, { userId: sheet.user_id, notice })
   return showOperatedRoom(context.db, room)
 })

@@ -1,4 +1,5 @@
 import { defineFeature } from '#kernel/feature.ts'
+import { roomAsked, roomAnswered } from './specimen-rooms.notices.ts'
 import { affirmRoom } from './affirm-room.ts'
 import { canJoinMeeting, getSpecimenRoom } from './join-room.ts'
 import { listSpecimenRooms, setSpecimenRoom } from './manage-rooms.ts'
@@ -7,6 +8,7 @@ import { specimenRoomKind } from './specimen-room-kind.ts'
 
 export const specimenRoomsFeature = defineFeature({
   name: 'specimen-rooms',
+  notices: [roomAsked, roomAnswered],
   cameraPages: ['/specimenChamber'],
   roomKinds: [specimenRoomKind],
   calls: [getSpecimenRoom, canJoinMeeting, affirmRoom, listSpecimenRooms, setSpecimenRoom],

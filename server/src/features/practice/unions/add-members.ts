@@ -13,7 +13,7 @@ import { refuse } from '#kernel/fail.ts'
 import { readTable } from '#kernel/files/read-table.ts'
 import { answerUpload } from '#kernel/http/serve-uploads.ts'
 import type { Limit } from '#kernel/limits.ts'
-import { noticeIn, userNoticed } from '#kernel/notice.ts'
+import { userNoticed } from '#kernel/notice.ts'
 import { offsetOf, presentPage } from '#kernel/paging.ts'
 import type { Context } from '#kernel/services.ts'
 import { digestPhone } from '#server/features/people/account/phone.ts'
@@ -27,7 +27,7 @@ import { readPhoneRows } from './read-phones.ts'
 import type { PhoneRow } from './read-phones.ts'
 import { findUnionAsManager } from './union-role.ts'
 import type { UnionRow } from './unions.queries.ts'
-import { unionText } from './unions.text.ts'
+import { membershipNotices } from './unions.notices.ts'
 
 /** Whether a number is registered is told to managers only, and not for whole number ranges. */
 const perManager: Limit = { name: 'union-adding', max: 3000, windowMs: 24 * 3600_000 }
@@ -99,7 +99,7 @@ async function withUsers({ db, vault }: Context, rows: PhoneRow[]): Promise<Give
 async function report(context: Context, union: UnionRow, rows: GivenRow[]): Promise<AddReport> {
   const doctors = rows.flatMap(({ user }) => (user?.user_type === userTypes.doctor ? [user.id] : []))
   const added = new Set(await insertPersons(context.db, union.id, [...new Set(doctors)]))
-  const notice = noticeIn(unionText, (text) => text.added(union.name))
+  const notice = membershipNotices.added.write({ union: union.name, unionId: union.id })
   for (const userId of added) await context.events.publish(userNoticed, { userId, notice })
   // Of somebody who is given twice, the second row says that they are a member already.
   const told = new Set<number>()

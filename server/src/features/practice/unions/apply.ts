@@ -4,13 +4,13 @@ import { failures } from '#contract/wire/failure.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/fail.ts'
-import { noticeIn, userNoticed } from '#kernel/notice.ts'
+import { userNoticed } from '#kernel/notice.ts'
 import { hasDepartment } from '#server/features/library/departments/departments.queries.ts'
 import { selectUser } from '#server/features/people/account/account.queries.ts'
 import { insertApplication } from './applications.queries.ts'
 import { findUnion } from './union-role.ts'
+import { membershipNotices } from './unions.notices.ts'
 import { hasDepartmentMember, hasPersonMember, selectManagerIds } from './unions.queries.ts'
-import { unionText } from './unions.text.ts'
 
 export const applyToUnion = answer(unionCalls.apply, async (input, context) => {
   const { db, events } = context
@@ -30,7 +30,11 @@ export const applyToUnion = answer(unionCalls.apply, async (input, context) => {
   })
   if (!row) throw refuse(unionFailures.alreadyApplied)
   const applicant = await selectUser(db, userId)
-  const notice = noticeIn(unionText, (text) => text.applied(applicant?.truename ?? '', union.name))
+  const notice = membershipNotices.applied.write({
+    name: applicant?.truename ?? '',
+    union: union.name,
+    unionId: union.id,
+  })
   for (const managerId of await selectManagerIds(db, union.id))
     await events.publish(userNoticed, { userId: managerId, notice })
   return { application_id: row.id, status: applicationStates.pending }

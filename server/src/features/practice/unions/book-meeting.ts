@@ -4,14 +4,14 @@ import { sqlState } from '#kernel/database.ts'
 import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/fail.ts'
 import type { Limit } from '#kernel/limits.ts'
-import { noticeIn, userNoticed } from '#kernel/notice.ts'
+import { userNoticed } from '#kernel/notice.ts'
 import { readBookingTimes } from './booking-times.ts'
 import { presentBooking } from './bookings.present.ts'
 import { countMembersAmong, insertBooking, insertPeople, selectBooking } from './bookings.queries.ts'
-import { inviteParticipants, openBookingChat } from './invite-participants.ts'
+import { inviteParticipants, openBooking } from './invite-participants.ts'
 import { findUnionAsMember } from './union-role.ts'
+import { bookingNotices } from './unions.notices.ts'
 import { hasDepartmentMember, selectManagerIds } from './unions.queries.ts'
-import { unionText } from './unions.text.ts'
 
 const perUser: Limit = { name: 'union-booking', max: 30, windowMs: 3600_000 }
 const exclusionViolation = '23P01'
@@ -24,6 +24,7 @@ export const bookMeeting = answer(unionBookingCalls.book, async (input, context)
   if (!('beginAt' in times)) throw refuse(times)
   if (!(await hasDepartmentMember(db, union.id, input.department_id)))
     throw refuse(unionBookingFailures.departmentNotMember)
+  if (input.place === '' && !input.is_video) throw refuse(unionBookingFailures.placeMissing)
   const participants = [...new Set(input.participants)]
   if ((await countMembersAmong(db, union.id, participants)) < participants.length)
     throw refuse(unionBookingFailures.participantsNotMembers)
@@ -35,12 +36,13 @@ export const bookMeeting = answer(unionBookingCalls.book, async (input, context)
       booker_id: userId,
       topic: input.topic,
       place: input.place,
+      is_video: input.is_video,
       begin_at: times.beginAt,
       end_at: times.endAt,
       state: role.isManager ? bookingStates.approved : bookingStates.pending,
     })
     await insertPeople(db, id, participants)
-    if (role.isManager) await openBookingChat(db, id, input.topic, [userId, ...participants])
+    if (role.isManager) await openBooking(db, id)
     return id
   })
   const row = (await selectBooking(db, bookingId, userId))!
@@ -49,7 +51,12 @@ export const bookMeeting = answer(unionBookingCalls.book, async (input, context)
     for (const managerId of await selectManagerIds(db, union.id))
       await events.publish(userNoticed, {
         userId: managerId,
-        notice: noticeIn(unionText, (text) => text.bookingAsked(union.name, input.topic)),
+        notice: bookingNotices.asked.write({
+          union: union.name,
+          topic: input.topic,
+          unionId: union.id,
+          bookingId,
+        }),
       })
   return presentBooking(row)
 })

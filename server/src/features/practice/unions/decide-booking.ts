@@ -2,11 +2,12 @@ import { bookingStates, unionBookingCalls, unionBookingFailures } from '#contrac
 import { unionFailures } from '#contract/practice/unions.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
-import { noticeIn, userNoticed } from '#kernel/notice.ts'
+import { userNoticed } from '#kernel/notice.ts'
 import { review } from '#kernel/review/review.ts'
 import type { Context } from '#kernel/services.ts'
 import { shanghaiTime } from '#kernel/time.ts'
 import { postSystemLine } from '#server/features/community/chat/chat-groups.ts'
+import { closeBookingRoom } from './booking-room.ts'
 import {
   bookingReview,
   selectBooking,
@@ -15,8 +16,10 @@ import {
   updateCancelled,
   updateMinutes,
 } from './bookings.queries.ts'
-import { inviteParticipants, openBookingChat } from './invite-participants.ts'
+import type { BookingRow } from './bookings.queries.ts'
+import { inviteParticipants, openBooking } from './invite-participants.ts'
 import { findUnionAsManager, findUnionAsMember } from './union-role.ts'
+import { bookingNotices } from './unions.notices.ts'
 import { unionText } from './unions.text.ts'
 
 export async function findBooking(context: Context, bookingId: number) {
@@ -45,26 +48,29 @@ export async function reviewBooking(context: Context, input: Verdict) {
   const { booking } = row
   await findUnionAsManager(context, booking.union_id)
   if (!input.type && input.reason === '') throw refuse(unionFailures.reasonNeeded)
-  const people = await selectPeople(context.db, booking.id)
   await review(context, bookingReview, {
     submission: { id: booking.id, ownerId: booking.booker_id },
     verdict: {
       state: input.type ? bookingStates.approved : bookingStates.rejected,
       review_reason: input.reason,
     },
-    notice: noticeIn(unionText, (text) =>
-      input.type ? text.bookingApproved(booking.topic) : text.bookingRejected(booking.topic, input.reason),
-    ),
+    notice: input.type
+      ? bookingNotices.approved.write(factsOf(booking))
+      : bookingNotices.rejected.write({ ...factsOf(booking), reason: input.reason }),
     async within(db, decide) {
       await decide()
-      if (!input.type) return
-      const booker = booking.booker_id === null ? [] : [booking.booker_id]
-      await openBookingChat(db, booking.id, booking.topic, [...booker, ...people.map(({ userId }) => userId)])
+      if (input.type) await openBooking(db, booking.id)
     },
   })
   if (input.type) await inviteParticipants(context, (await findBooking(context, booking.id)).row)
   return {}
 }
+
+const factsOf = (booking: BookingRow['booking']) => ({
+  topic: booking.topic,
+  unionId: booking.union_id,
+  bookingId: booking.id,
+})
 
 export const answerBooking = answer(unionBookingCalls.answer, (input, context) =>
   saveBookingAnswer(context, input.booking_id, input.answer),
@@ -85,12 +91,12 @@ export const cancelBooking = answer(unionBookingCalls.cancel, async (input, cont
   if (!(await updateCancelled(db, booking.id))) throw refuse(unionBookingFailures.bookingOver)
   // Nobody was invited to what was not approved yet.
   if (booking.state !== bookingStates.approved) return {}
-  const notice = noticeIn(unionText, (text) =>
-    text.bookingCancelled(booking.topic, shanghaiTime(booking.begin_at)),
-  )
+  const time = shanghaiTime(booking.begin_at)
+  const notice = bookingNotices.cancelled.write({ ...factsOf(booking), time })
   const people = (await selectPeople(db, booking.id)).map((person) => person.userId)
   for (const personId of new Set([...people, ...(booking.booker_id === null ? [] : [booking.booker_id])]))
     if (personId !== userId) await events.publish(userNoticed, { userId: personId, notice })
+  await closeBookingRoom(context, booking.id)
   if (booking.chat_group_id !== null)
     await postSystemLine(context, booking.chat_group_id, {
       zh: unionText.zh.cancelledLine,

@@ -2,8 +2,9 @@ import { unionCalls, unionFailures } from '#contract/practice/unions.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { answer } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
-import { noticeIn, userNoticed } from '#kernel/notice.ts'
+import { userNoticed } from '#kernel/notice.ts'
 import { findUnionAsMember, findUnionAsOwner } from './union-role.ts'
+import { membershipNotices } from './unions.notices.ts'
 import {
   deleteManager,
   deleteMember,
@@ -12,7 +13,6 @@ import {
   selectMember,
   updateOwner,
 } from './unions.queries.ts'
-import { unionText } from './unions.text.ts'
 
 export const removeMember = answer(unionCalls.removeMember, async (input, context) => {
   const { union, role, userId } = await findUnionAsMember(context, input.id)
@@ -29,7 +29,7 @@ export const removeMember = answer(unionCalls.removeMember, async (input, contex
   if (!isLeaving)
     await context.events.publish(userNoticed, {
       userId: row.member.user_id,
-      notice: noticeIn(unionText, (text) => text.removed(union.name)),
+      notice: membershipNotices.removed.write({ union: union.name, unionId: union.id }),
     })
   return {}
 })
@@ -41,9 +41,10 @@ export const setManager = answer(unionCalls.setManager, async (input, context) =
   await (input.type ? insertManager : deleteManager)(context.db, union.id, input.userid)
   await context.events.publish(userNoticed, {
     userId: input.userid,
-    notice: noticeIn(unionText, (text) =>
-      input.type ? text.namedManager(union.name) : text.noLongerManager(union.name),
-    ),
+    notice: membershipNotices[input.type ? 'namedManager' : 'noLongerManager'].write({
+      union: union.name,
+      unionId: union.id,
+    }),
   })
   return {}
 })
@@ -60,7 +61,7 @@ export const handOver = answer(unionCalls.handOver, async (input, context) => {
   })
   await context.events.publish(userNoticed, {
     userId: input.userid,
-    notice: noticeIn(unionText, (text) => text.handedOver(union.name)),
+    notice: membershipNotices.handedOver.write({ union: union.name, unionId: union.id }),
   })
   return {}
 })

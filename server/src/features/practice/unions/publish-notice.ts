@@ -4,7 +4,7 @@ import { refuse } from '#kernel/fail.ts'
 import { requireOwnFiles } from '#kernel/files/own-files.ts'
 import { saveFile } from '#kernel/files/save-file.ts'
 import { answerUpload } from '#kernel/http/serve-uploads.ts'
-import { sendMessage } from '#server/features/community/messages/send-message.ts'
+import { notifyAll } from '#server/features/community/messages/notify.ts'
 import { noticeFile } from './notice-file.ts'
 import {
   insertNotice,
@@ -16,10 +16,7 @@ import {
 } from './notices.queries.ts'
 import { findNotice } from './read-notices.ts'
 import { findUnionAsManager } from './union-role.ts'
-import { unionText } from './unions.text.ts'
-
-const { title } = unionText.zh
-const toItself = { target_kind: 'richText', target_id: 0 }
+import { publishingNotices } from './unions.notices.ts'
 
 export const uploadNoticeFile = answerUpload(unionNoticeCalls.upload, async (_input, context) =>
   saveFile(context, context.file, noticeFile, memberOf(context).userId),
@@ -37,8 +34,8 @@ export const publishNotice = answer(unionNoticeCalls.publish, async (input, cont
     return noticeId
   })
   const others = (await selectMemberIds(context.db, union.id)).filter((memberId) => memberId !== userId)
-  const content = unionText.zh.noticed(union.name, input.title)
-  await sendMessage(context, others, { title, content, ...toItself })
+  const facts = { union: union.name, notice: input.title, noticeId: id }
+  await notifyAll(context, others, publishingNotices.noticed.write(facts))
   return { id }
 })
 
@@ -54,7 +51,7 @@ export const remindUnread = answer(unionNoticeCalls.remind, async ({ id }, conte
   const { union } = await findUnionAsManager(context, notice.union_id)
   if (!(await updateReminded(context.db, id))) throw refuse(unionNoticeFailures.alreadyReminded)
   const unread = await selectUnreadIds(context.db, id)
-  const content = unionText.zh.reminded(union.name, notice.title)
-  await sendMessage(context, unread, { title, content, ...toItself })
+  const facts = { union: union.name, notice: notice.title, noticeId: id }
+  await notifyAll(context, unread, publishingNotices.reminded.write(facts))
   return { reminded_num: unread.length }
 })

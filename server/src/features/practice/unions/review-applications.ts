@@ -3,7 +3,6 @@ import { failures } from '#contract/wire/failure.ts'
 import { pageSize } from '#contract/wire/lists.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
-import { noticeIn } from '#kernel/notice.ts'
 import { offsetOf, presentPage } from '#kernel/paging.ts'
 import { review } from '#kernel/review/review.ts'
 import type { Context } from '#kernel/services.ts'
@@ -14,9 +13,9 @@ import {
   selectApplicationsFor,
 } from './applications.queries.ts'
 import { findUnionAsManager } from './union-role.ts'
+import { membershipNotices } from './unions.notices.ts'
 import { presentApplication } from './unions.present.ts'
 import { insertMember } from './unions.queries.ts'
-import { unionText } from './unions.text.ts'
 
 export const listApplications = answer(unionCalls.applications, async ({ id, status, page }, context) => {
   const { union } = await findUnionAsManager(context, id)
@@ -51,9 +50,9 @@ export async function reviewApplication(context: Context, input: Verdict) {
   await review(context, applicationReview, {
     submission: { id: application.id, ownerId: application.user_id },
     verdict: { state: status, review_reason: input.reason },
-    notice: noticeIn(unionText, (text) =>
-      input.type ? text.approved(union.name) : text.rejected(union.name, input.reason),
-    ),
+    notice: input.type
+      ? membershipNotices.approved.write({ union: union.name, unionId: union.id })
+      : membershipNotices.rejected.write({ union: union.name, unionId: union.id, reason: input.reason }),
     async within(db, decide) {
       await decide()
       // Somebody who has become a member meanwhile stays one; a department has one representative.

@@ -3,13 +3,12 @@ import { failures } from '#contract/wire/failure.ts'
 import { pageSize } from '#contract/wire/lists.ts'
 import { answer } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
-import { noticeIn } from '#kernel/notice.ts'
 import { offsetOf, presentPage } from '#kernel/paging.ts'
 import { review } from '#kernel/review/review.ts'
 import type { Context } from '#kernel/services.ts'
+import { membershipNotices } from './unions.notices.ts'
 import { presentFounding } from './unions.present.ts'
 import { foundingReview, insertMember, selectFounding, selectFoundings } from './unions.queries.ts'
-import { unionText } from './unions.text.ts'
 
 export const listFoundings = answer(unionOperatorCalls.list, async ({ status, page }, { db }) =>
   presentPage(
@@ -26,7 +25,7 @@ export const passFounding = answer(unionOperatorCalls.pass, async (input, contex
   await review(context, foundingReview, {
     submission: { id, ownerId: owner_id },
     verdict: { state: foundingStates.passed },
-    notice: noticeIn(unionText, (text) => text.founded(name)),
+    notice: membershipNotices.founded.write({ union: name, unionId: id }),
     async within(db, decide) {
       await decide()
       if (owner_id !== null)
@@ -41,7 +40,7 @@ export const refuseFounding = answer(unionOperatorCalls.refuse, async ({ id, rea
   await review(context, foundingReview, {
     submission: { id, ownerId: owner_id },
     verdict: { state: foundingStates.refused, review_reason: reason },
-    notice: noticeIn(unionText, (text) => text.foundingRefused(name, reason)),
+    notice: membershipNotices.foundingRefused.write({ union: name, reason }),
   })
   return {}
 })

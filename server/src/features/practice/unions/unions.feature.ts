@@ -1,8 +1,10 @@
 import { defineFeature } from '#kernel/feature.ts'
+import { membershipNotices, publishingNotices, bookingNotices } from './unions.notices.ts'
 import { addUnionMembers, importUnionMembers, listCandidates } from './add-members.ts'
 import { applyToUnion } from './apply.ts'
 import { bookMeeting } from './book-meeting.ts'
 import { bookingCalendar } from './booking-calendar.ts'
+import { bookingRoomKind } from './booking-room.ts'
 import { answerBooking, cancelBooking, decideBooking, saveMinutes } from './decide-booking.ts'
 import { getBooking, listBookings } from './show-bookings.ts'
 import { foundUnion, getFounding } from './found-union.ts'
@@ -20,6 +22,11 @@ import { unionApplicationTodo, unionBookingTodo, unionInvitationTodo } from './u
 
 export const unionsFeature = defineFeature({
   name: 'unions',
+  notices: [
+    ...Object.values(membershipNotices),
+    ...Object.values(publishingNotices),
+    ...Object.values(bookingNotices),
+  ],
   calls: [
     listUnions,
     checkUnions,
@@ -61,6 +68,8 @@ export const unionsFeature = defineFeature({
   ],
   cleanups: [async (services) => removeStored(services, await deleteUnlistedFiles(services.db))],
   todoKinds: [unionApplicationTodo, unionBookingTodo, unionInvitationTodo],
+  cameraPages: ['/appointmentMeeting'],
+  roomKinds: [bookingRoomKind],
   pages: unionPages,
   start: (services, app) => bookingCalendar.serve(app, services),
 })

@@ -9,6 +9,8 @@ const message = (id: number) => ({
   messageRecordStatus: 0,
   targetKind: '',
   targetId: 0,
+  path: '',
+  kind: 'system' as const,
   createTime: '',
 })
 

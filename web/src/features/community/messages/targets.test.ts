@@ -7,6 +7,8 @@ const message = {
   pushContent: '',
   messageRecordStatus: 0,
   targetId: 8,
+  path: '',
+  kind: 'system' as const,
   createTime: '',
 }
 
@@ -18,10 +20,8 @@ it.each([
   ['production', '/doctorSharePage?production_id=8'],
   ['productionEdit', '/videoUpload?production_id=8'],
   ['expertTask', '/taskList?id=8'],
-  ['baseConsultation', '/baseDoctorOrderDetail?id=8'],
-  ['superiorConsultation', '/superiorDoctorOrderDetail?id=8'],
+  ['conference', '/scheduleDetails?id=8'],
   ['login', '/login'],
-  ['coffee', '/coffee?campaign_id=8'],
   ['richText', '/richText?id=3'],
   ['something new', '/richText?id=3'],
 ])('a message about %s leads to %s', (targetKind, path) => {

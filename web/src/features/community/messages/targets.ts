@@ -2,9 +2,8 @@ import type { PushMessage } from '#contract/community/messages.ts'
 import { courseTypes } from '#contract/wire/items.ts'
 import { accountPaths } from '#web/features/people/account/paths.ts'
 import { articlePaths } from '#web/features/library/articles/paths.ts'
-import { coffeePaths } from '#web/features/commerce/coffee/paths.ts'
 import { expertSheetPaths } from '#web/features/practice/expert-sheets/paths.ts'
-import { outpatientPaths } from '#web/features/practice/outpatient/paths.ts'
+import { conferencePaths } from '#web/features/practice/conferences/paths.ts'
 import { messagePaths } from './paths.ts'
 import { meetingPaths } from '#web/features/meetings/meetings/paths.ts'
 import { workPath } from '#web/features/library/courses/paths.ts'
@@ -12,7 +11,8 @@ import { operationPaths } from '#web/features/library/operations/paths.ts'
 import { workPaths } from '#web/features/library/works/paths.ts'
 
 /** Where a message leads; one of a kind that is not known opens itself. */
-export function messageTarget({ id, targetKind, targetId }: PushMessage): string {
+export function messageTarget({ id, path, targetKind, targetId }: PushMessage): string {
+  if (path !== '') return path
   switch (targetKind) {
     case 'meeting':
       return meetingPaths.detail(targetId)
@@ -29,12 +29,8 @@ export function messageTarget({ id, targetKind, targetId }: PushMessage): string
       return workPaths.edit(targetId)
     case 'expertTask':
       return expertSheetPaths.tasks(targetId)
-    case 'baseConsultation':
-      return outpatientPaths.base(targetId)
-    case 'superiorConsultation':
-      return outpatientPaths.superior(targetId)
-    case 'coffee':
-      return coffeePaths.offer(targetId)
+    case 'conference':
+      return conferencePaths.schedule(targetId)
     case 'login':
       return accountPaths.login
     default:

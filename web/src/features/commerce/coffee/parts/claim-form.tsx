@@ -38,15 +38,13 @@ export function ClaimForm({ offer }: { offer: Offer }) {
         tags={offer.refusal === '' && <Tag kind="free">{text.left(offer.left)}</Tag>}
         notes={offer.intro}
       />
-      <div className="claim-form">
-        <Facts
-          facts={[
-            [text.offers, `${timeOf(offer.begin_time)} – ${timeOf(offer.end_time)}`],
-            [text.validUntil, timeOf(offer.expire_at)],
-            [text.place, only ? [only.name, only.address].filter(Boolean).join(' · ') : ''],
-          ]}
-        />
-      </div>
+      <Facts
+        facts={[
+          [text.claimTime, `${timeOf(offer.begin_time)} – ${timeOf(offer.end_time)}`],
+          [text.validUntil, timeOf(offer.expire_at)],
+          [text.place, only ? [only.name, only.address].filter(Boolean).join(' · ') : ''],
+        ]}
+      />
       {!only && (
         <Section title={text.chooseCounter}>
           <fieldset className="claim-form" disabled={offer.refusal !== ''}>

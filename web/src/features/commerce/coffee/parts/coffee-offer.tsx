@@ -21,7 +21,6 @@ import { coffeeText } from '../text.ts'
 import { useSavedVouchers } from '../use-saved-vouchers.ts'
 import { ClaimForm } from './claim-form.tsx'
 import { VoucherCode } from './voucher-code.tsx'
-import './coffee-offer.css'
 
 /** One campaign: to claim, or the voucher that was claimed, which shows without a network too. */
 export function CoffeeOffer({ campaignId }: { campaignId: number }) {
@@ -65,15 +64,13 @@ function Voucher({ voucher, offsetMs, isOffline }: VoucherProps) {
     return (
       <>
         <ListState status="done" emptyText={text.redeemedTitle} />
-        <div className="coffee-offer-facts">
-          <Facts
-            facts={[
-              [text.item, voucher.item],
-              [text.usedAt, timeOf(voucher.used_at)],
-              [text.usedCounter, voucher.used_counter],
-            ]}
-          />
-        </div>
+        <Facts
+          facts={[
+            [text.item, voucher.item],
+            [text.usedAt, timeOf(voucher.used_at)],
+            [text.usedCounter, voucher.used_counter],
+          ]}
+        />
       </>
     )
   if (isOver)
@@ -87,15 +84,13 @@ function Voucher({ voucher, offsetMs, isOffline }: VoucherProps) {
   return (
     <>
       <VoucherCode saved={{ voucher, offsetMs }} isOffline={isOffline} />
-      <div className="coffee-offer-facts">
-        <Facts
-          facts={[
-            [text.campaign, voucher.title],
-            [text.place, places],
-            [text.validUntil, timeOf(voucher.expire_at)],
-          ]}
-        />
-      </div>
+      <Facts
+        facts={[
+          [text.campaign, voucher.title],
+          [text.place, places],
+          [text.validUntil, timeOf(voucher.expire_at)],
+        ]}
+      />
     </>
   )
 }

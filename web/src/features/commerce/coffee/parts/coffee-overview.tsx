@@ -7,6 +7,7 @@ import { storage } from '#web/platform/storage.ts'
 import { PagedList } from '#web/shell/paged-list.tsx'
 import { startOver } from '#web/shell/start-over.ts'
 import { dateText } from '#web/ui/format/date-text.ts'
+import { shanghaiMoment } from '#web/ui/format/shanghai-moment.ts'
 import { useLanguage, useText } from '#web/ui/language.ts'
 import { ListRow } from '#web/ui/list-row/list-row.tsx'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
@@ -54,10 +55,11 @@ function OfferRow({ offer }: { offer: Offer }) {
   const text = useText(coffeeText)
   const language = useLanguage()
   const timeOf = (time: string) => dateText(time, new Date(clock.now()), language)
+  const hasBegun = shanghaiMoment(offer.begin_time) <= clock.now()
   return (
     <ListRow
       title={offer.item}
-      note={`${offer.title} · ${offer.refusal === '' ? text.claimUntil(timeOf(offer.end_time)) : text.begins(timeOf(offer.begin_time))}`}
+      note={`${offer.title} · ${hasBegun ? text.claimUntil(timeOf(offer.end_time)) : text.begins(timeOf(offer.begin_time))}`}
       after={
         offer.refusal === '' ? <Tag kind="free">{text.left(offer.left)}</Tag> : <Tag>{offer.refusal}</Tag>
       }

@@ -2,10 +2,12 @@ import { useEffect, useEffectEvent } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { CounterItem } from '#contract/commerce/coffee.ts'
 import { LoadFailure } from '#web/features/people/account/cards/load-failure.tsx'
+import { clock } from '#web/platform/clock.ts'
 import { PagedList } from '#web/shell/paged-list.tsx'
 import { ScreenFrame } from '#web/shell/screen-frame.tsx'
 import { Button } from '#web/ui/button/button.tsx'
-import { useText } from '#web/ui/language.ts'
+import { dateText } from '#web/ui/format/date-text.ts'
+import { useLanguage, useText } from '#web/ui/language.ts'
 import { ListRow } from '#web/ui/list-row/list-row.tsx'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { Section } from '#web/ui/section/section.tsx'
@@ -49,6 +51,8 @@ export function CoffeeCounter() {
 
 function Counter({ counter, boundCount }: { counter: CounterItem; boundCount: number | undefined }) {
   const text = useText(coffeeText)
+  const language = useLanguage()
+  const timeOf = (time: string) => dateText(time, new Date(clock.now()), language)
   const queue = useRedemptionQueue()
   const { step, find, confirm, reset } = useRedeeming(counter, queue)
   useCodeInAddress(find)
@@ -81,7 +85,9 @@ function Counter({ counter, boundCount }: { counter: CounterItem; boundCount: nu
           estimate={72}
           emptyText={text.nobody}
         >
-          {(voucher) => <ListRow title={`${voucher.truename} · ${voucher.item}`} note={voucher.used_at} />}
+          {(voucher) => (
+            <ListRow title={`${voucher.truename} · ${voucher.item}`} note={timeOf(voucher.used_at)} />
+          )}
         </PagedList>
       </Section>
     </>

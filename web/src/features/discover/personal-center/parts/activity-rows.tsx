@@ -10,6 +10,7 @@ import { StartRow } from '#web/features/meetings/live/cards/start-row.tsx'
 import { doctorPaths } from '#web/features/people/doctors/paths.ts'
 import { VerificationBadge } from '#web/features/people/verification/cards/verification-badge.tsx'
 import { verificationPaths } from '#web/features/people/verification/paths.ts'
+import { conferencePaths } from '#web/features/practice/conferences/paths.ts'
 import { unionPaths } from '#web/features/practice/unions/paths.ts'
 import {
   BadgeCheckIcon,
@@ -60,6 +61,7 @@ export function ActivityRows({ center }: { center: PersonalCenter }) {
             after={activity.union_num > 0 && text.number(activity.union_num)}
             href={unionPaths.all}
           />
+          <ListRow before={<VideoIcon />} title={text.conferences} href={conferencePaths.home} />
         </>
       )}
       <StartRow />

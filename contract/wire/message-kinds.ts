@@ -1,0 +1,16 @@
+/** What a message is about: the tabs of the inbox. */
+export const messageKinds = [
+  'system',
+  'meetings',
+  'consultations',
+  'unions',
+  'experts',
+  'orders',
+  'comments',
+] as const
+
+/** Where a message may go besides the inbox and the open pages of its reader. */
+export const messageChannels = ['app', 'web', 'sms', 'mail', 'wechat'] as const
+
+export type MessageKind = (typeof messageKinds)[number]
+export type MessageChannel = (typeof messageChannels)[number]

@@ -1,0 +1,56 @@
+import { defineNotice } from '#kernel/notice.ts'
+import { invoiceText, refundText } from './orders.text.ts'
+
+const toOrders = () => ({ path: '/order' })
+const example = { title: '心电图判读入门' }
+
+export const refundApproved = defineNotice({
+  event: 'orders.refundApproved',
+  kind: 'orders',
+  channels: ['app', 'web', 'wechat', 'mail'],
+  text: refundText,
+  say: (text, { title }) => text.approved(title),
+  target: toOrders,
+  example,
+})
+
+export const refundRefused = defineNotice({
+  event: 'orders.refundRefused',
+  kind: 'orders',
+  channels: ['app', 'web', 'wechat', 'mail'],
+  text: refundText,
+  say: (text, { title, reason }) => text.refused(title, reason),
+  target: toOrders,
+  example: { ...example, reason: '已观看超过一半' },
+})
+
+/** A buyer who did not ask for it is told why money comes back. */
+export const paymentLate = defineNotice({
+  event: 'orders.paymentLate',
+  kind: 'orders',
+  channels: ['app', 'web', 'wechat', 'mail'],
+  text: refundText,
+  say: (text, { title }) => text.late(title),
+  target: toOrders,
+  example,
+})
+
+export const refundArrived = defineNotice({
+  event: 'orders.refundArrived',
+  kind: 'orders',
+  channels: ['app', 'web', 'wechat', 'mail'],
+  text: refundText,
+  say: (text, { title }) => text.arrived(title),
+  target: toOrders,
+  example,
+})
+
+export const invoiceIssued = defineNotice({
+  event: 'orders.invoiceIssued',
+  kind: 'orders',
+  channels: ['app', 'web', 'wechat'],
+  text: invoiceText,
+  say: (text, { title, number }) => text.issued(title, number),
+  target: toOrders,
+  example: { ...example, number: '26112000000012345678' },
+})

@@ -1,0 +1,24 @@
+import { defineNotice } from '#kernel/notice.ts'
+import { authenticationText } from './payees.text.ts'
+
+const toPayee = () => ({ path: '/withdrawalInfo' })
+
+export const authenticationPassed = defineNotice({
+  event: 'payees.authenticationPassed',
+  kind: 'experts',
+  channels: ['app', 'web', 'wechat', 'mail'],
+  text: authenticationText,
+  say: (text) => text.passed,
+  target: toPayee,
+  example: {},
+})
+
+export const authenticationRefused = defineNotice({
+  event: 'payees.authenticationRefused',
+  kind: 'experts',
+  channels: ['app', 'web', 'wechat', 'mail'],
+  text: authenticationText,
+  say: (text, { reason }) => text.refused(reason),
+  target: toPayee,
+  example: { reason: '姓名与证件不一致' },
+})

@@ -1,0 +1,39 @@
+import type { MessageAudience } from '#contract/community/messages.ts'
+import { defineJob } from '#kernel/jobs/job.ts'
+import { queueDeliveries } from './queue-deliveries.ts'
+import { publishArrival } from './send-message.ts'
+import { insertRecords, selectAudience, selectSavedMessage } from './sending.queries.ts'
+
+const batch = 1000
+/** Pages report every four minutes that they are open. */
+const seenMinutes = 10
+
+/**
+ * Puts a message into the inboxes of an audience, some at a time so that nobody waits for it. A run after an interrupted
+ * one passes over those who have it.
+ */
+export const fillInboxes = defineJob<{ messageId: number; audience: MessageAudience }>({
+  name: 'fill-inboxes',
+  retryWaits: [10, 60, 300],
+  atOnce: 1,
+  longestSeconds: 3600,
+  key: ({ messageId }) => String(messageId),
+  async run(services, { messageId, audience }) {
+    for (let after = 0; ;) {
+      // Asked for each time: an operator may take the message back meanwhile.
+      const message = await selectSavedMessage(services.db, messageId)
+      const userIds = message ? await selectAudience(services.db, audience, after, batch) : []
+      if (!message || userIds.length === 0) return
+      const reached = await services.db.transaction(async (db) => {
+        const added = await insertRecords(db, message, userIds)
+        await queueDeliveries({ ...services, db }, message, added, {
+          channels: ['app', 'web'],
+          isUrgent: false,
+        })
+        return added
+      })
+      await publishArrival(services, message, reached, seenMinutes)
+      after = userIds.at(-1)!
+    }
+  },
+})

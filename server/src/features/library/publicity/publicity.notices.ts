@@ -1,0 +1,21 @@
+import { defineNotice } from '#kernel/notice.ts'
+import { publicityText } from './publicity.text.ts'
+
+export const publicityAccepted = defineNotice({
+  event: 'publicity.accepted',
+  kind: 'system',
+  channels: ['app', 'web', 'wechat', 'mail'],
+  text: publicityText,
+  say: (text, { topic }) => text.accepted(topic),
+  example: { topic: '高血压的家庭管理' },
+})
+
+export const publicityDeclined = defineNotice({
+  event: 'publicity.declined',
+  kind: 'system',
+  channels: ['app', 'web', 'wechat', 'mail'],
+  text: publicityText,
+  say: (text, { topic, reason }) => text.declined(topic, reason),
+  target: () => ({ path: '/openingPublicity' }),
+  example: { topic: '高血压的家庭管理', reason: '选题与已有作品重复' },
+})

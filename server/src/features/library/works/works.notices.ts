@@ -1,0 +1,22 @@
+import { defineNotice } from '#kernel/notice.ts'
+import { workText } from './works.text.ts'
+
+export const workPassed = defineNotice({
+  event: 'works.passed',
+  kind: 'experts',
+  channels: ['app', 'web', 'wechat', 'mail'],
+  text: workText,
+  say: (text, { title }) => text.passed(title),
+  target: ({ workId }) => ({ kind: 'production', id: workId }),
+  example: { title: '颅底手术入路的解剖要点', workId: 1 },
+})
+
+export const workRefused = defineNotice({
+  event: 'works.refused',
+  kind: 'experts',
+  channels: ['app', 'web', 'wechat', 'mail'],
+  text: workText,
+  say: (text, { title, reason }) => text.refused(title, reason),
+  target: ({ workId }) => ({ kind: 'productionEdit', id: workId }),
+  example: { title: '颅底手术入路的解剖要点', reason: '封面不清晰', workId: 1 },
+})

@@ -1,0 +1,31 @@
+import { defineNotice } from '#kernel/notice.ts'
+import type { NoticeTarget } from '#kernel/notice.ts'
+import { studyText } from './study.text.ts'
+
+/** The meeting may have been deleted. */
+type CertificateFacts = { meeting: string; credit: string; meetingId: number | null }
+
+const certificate: CertificateFacts = { meeting: '心血管病年会', credit: '2.0', meetingId: 1 }
+
+const toMeeting = ({ meetingId }: CertificateFacts): NoticeTarget =>
+  meetingId === null ? { path: '/studyList?view=finished' } : { kind: 'meeting', id: meetingId }
+
+export const certificateRevoked = defineNotice({
+  event: 'study.certificateRevoked',
+  kind: 'meetings',
+  channels: ['app', 'web', 'wechat', 'mail'],
+  text: studyText,
+  say: (text, { meeting, credit, reason }) => text.revoked(meeting, credit, reason),
+  target: toMeeting,
+  example: { ...certificate, reason: '由他人代看' },
+})
+
+export const certificateReissued = defineNotice({
+  event: 'study.certificateReissued',
+  kind: 'meetings',
+  channels: ['app', 'web', 'wechat', 'mail'],
+  text: studyText,
+  say: (text, { meeting, credit, number }) => text.reissued(meeting, credit, number),
+  target: toMeeting,
+  example: { ...certificate, number: 'XL-2026-7KQ2' },
+})

@@ -1,0 +1,24 @@
+import { defineNotice } from '#kernel/notice.ts'
+import { verificationText } from './verification.text.ts'
+
+const toVerification = () => ({ path: '/statusVerification' })
+
+export const verificationPassed = defineNotice({
+  event: 'verification.passed',
+  kind: 'system',
+  channels: ['app', 'web', 'wechat', 'mail'],
+  text: verificationText,
+  say: (text) => text.passed,
+  target: toVerification,
+  example: {},
+})
+
+export const verificationRefused = defineNotice({
+  event: 'verification.refused',
+  kind: 'system',
+  channels: ['app', 'web', 'wechat', 'mail'],
+  text: verificationText,
+  say: (text, { reason }) => text.refused(reason),
+  target: toVerification,
+  example: { reason: '证件照片不清晰' },
+})
