@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../wire/call.ts'
 import { defineFailures } from '../wire/failure.ts'
 import { code, flag, id, json, lines, nothing, page, paged, words } from '../wire/fields.ts'
+import { patientAttachment } from './patients.ts'
 import { uploadedFile } from '../wire/uploads.ts'
 
 export const teachingFailures = defineFailures({
@@ -40,6 +41,13 @@ const caseStatus = z.object({
   information_id: z.int(),
 })
 
+const caseDraft = z.extend(caseStatus, {
+  title: z.string(),
+  body: z.string(),
+  /** The images of the consultation, to draw pictures of. */
+  files: z.array(patientAttachment),
+})
+
 const teachingCase = z.object({
   case_id: z.int(),
   title: z.string(),
@@ -59,7 +67,7 @@ export const teachingCalls = {
       'A text to begin the teaching case of an ended consultation with, from which names, dates and numbers are removed, and what became of the case. For the applying doctor.',
     access: 'member',
     input: z.object({ id }),
-    output: z.extend(caseStatus, { body: z.string() }),
+    output: caseDraft,
   }),
   upload: defineCall({
     id: 'outpatient.uploadCasePicture',
@@ -116,3 +124,5 @@ export const teachingOperatorCalls = {
     output: nothing,
   }),
 }
+
+export type CaseDraft = z.infer<typeof caseDraft>

@@ -6,6 +6,7 @@ import {
   teachingFailures,
   teachingStates,
 } from '#contract/practice/teaching-cases.ts'
+import { dicomMime } from '#contract/wire/uploads.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
@@ -38,8 +39,13 @@ const presentStatus = (row: CaseRow | undefined) => ({
 export const getCaseDraft = answer(teachingCalls.draft, async ({ id }, context) => {
   const shown = await findEnded(context, id)
   const latest = await selectLatestCase(context.db, id)
-  const body = latest?.state === teachingStates.refused ? latest.body : draftCase(shown)
-  return { ...presentStatus(latest), body }
+  const refused = latest?.state === teachingStates.refused ? latest : undefined
+  return {
+    ...presentStatus(latest),
+    title: refused?.title ?? '',
+    body: refused?.body ?? draftCase(shown),
+    files: shown.patient.attachments.filter(({ mime }) => mime === dicomMime || mime.startsWith('image/')),
+  }
 })
 
 /** Only pictures: of a DICOM file its pixels are drawn, and nothing else of it comes here. */
