@@ -1,4 +1,5 @@
 import { benchChat } from './chat/chat.ts'
+import { benchConsultation } from './consultation/consultation.ts'
 import { benchCoffee } from './coffee/coffee.ts'
 import { benchContent } from './content/content.ts'
 import { benchDanmaku } from './danmaku/danmaku.ts'
@@ -25,6 +26,7 @@ const benches = {
   list: benchList,
   content: benchContent,
   sheet: benchSheet,
+  consultation: benchConsultation,
   login: benchLogin,
   search: benchSearch,
   socket: benchSocket,

@@ -329,5 +329,3 @@ export type ConsultationItem = z.infer<typeof consultationItem>
 export type ConsultationPerson = z.infer<typeof consultationPerson>
 export type ConsultationEvent = z.infer<typeof consultationEvent>
 export type ConsultationView = z.infer<typeof consultationView>
-export type ReceivingDepartment = z.infer<typeof receivingDepartment>
-export type ReceivingDoctor = z.infer<typeof receivingDoctor>

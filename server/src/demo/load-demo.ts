@@ -8,6 +8,7 @@ import { countUsers, deliverMessages, lockDemo, shiftMeetings } from './demo.que
 import { shiftCampaigns } from './coffee.queries.ts'
 import { renewPendingOrders } from './orders.queries.ts'
 import { nameShownOperations } from './playbacks.queries.ts'
+import { shiftConsultations } from './consultations.queries.ts'
 import { shiftAgreements } from './shift-agreements.ts'
 import { shiftBookings } from './unions.queries.ts'
 import { loadAccounts } from './load/accounts.ts'
@@ -17,6 +18,7 @@ import { loadArticles } from './load/articles.ts'
 import { loadBroadcasts } from './load/broadcasts.ts'
 import { loadCoffee } from './load/coffee.ts'
 import { loadCollege } from './load/college.ts'
+import { loadConsultations } from './load/consultations.ts'
 import { loadComments } from './load/comments.ts'
 import { loadConferences } from './load/conferences.ts'
 import { loadDoctors } from './load/doctors.ts'
@@ -92,6 +94,7 @@ async function moveAroundNow(db: Db, demo: Demo) {
   await shiftAgreements(db, () => shiftMeetings(db, days, loadedAt))
   await shiftBookings(db, days, loadedAt)
   await shiftCampaigns(db, days, loadedAt)
+  await shiftConsultations(db, days, loadedAt)
   const anchorAt = new Date(Date.parse(demo.anchorAt) + days * dayMs).toISOString()
   await upsertSetting(db, key, { ...demo, anchorAt })
 }
@@ -155,6 +158,7 @@ async function load(env: Env, db: Db, say: Say) {
   await loadHomepages(world)
   await loadLessonProgress(world)
   await loadUnions(world)
+  await loadConsultations(world)
   await loadConsultingHours(world)
   await loadConferences(world)
   await upsertSetting(db, serviceSettingsKey, serviceSettings)

@@ -13,6 +13,8 @@ export type Shelf = {
   save(name: string, body: Buffer, mime: string): string
   /** Returns the key of a file without a public address. */
   savePrivate(name: string, body: Buffer, mime: string, originalName: string): string
+  /** For a file whose row the loader inserts itself. */
+  saveBytes(key: string, body: Buffer): void
   store(db: Db, storage: StoragePort): Promise<void>
 }
 
@@ -20,6 +22,7 @@ const storedAtOnce = 8
 
 export function createShelf(): Shelf {
   const saved = new Map<string, Stored>()
+  const bare = new Map<string, Buffer>()
   const save = (name: string, body: Buffer, mime: string) => {
     const key = `demo/${name}`
     saved.set(key, { key, body, mime })
@@ -33,7 +36,9 @@ export function createShelf(): Shelf {
       saved.set(key, { key, body, mime, private: true, original_name })
       return key
     },
+    saveBytes: (key, body) => void bare.set(key, body),
     async store(db, storage) {
+      for (const [key, body] of bare) await storage.put(key, body, 'application/octet-stream')
       const all = [...saved.values()]
       for (let at = 0; at < all.length; at += storedAtOnce)
         await Promise.all(

@@ -14,7 +14,7 @@ export const presentAttachment = (row: AttachmentRow, vault: Vault): PatientAtta
   size: row.size,
 })
 
-type PatientParts = { attachments: AttachmentRow[]; openId: number }
+type PatientParts = { attachments: AttachmentRow[]; openId: number; isDraft: boolean }
 
 export function presentPatient(row: PatientRow, parts: PatientParts, vault: Vault): Patient {
   const { name, phone, id_number, complaint, history } = openRecord(vault, row.record_sealed)
@@ -31,6 +31,7 @@ export function presentPatient(row: PatientRow, parts: PatientParts, vault: Vaul
     consent_time: row.consent_at ? shanghaiTime(row.consent_at) : '',
     consent_version: row.consent_version ?? 0,
     save_time: shanghaiTime(row.saved_at),
+    is_draft: asBit(parts.isDraft),
     open_id: parts.openId,
   }
 }

@@ -53,6 +53,9 @@ export const selectOpenConsultation = async (db: Db, patientId: number) => {
   return rows[0]
 }
 
+export const countConsultations = (db: Db, patientId: number): Promise<number> =>
+  db.$count(consultations, eq(consultations.patient_id, patientId))
+
 /** What is over stays as it was. */
 export const updateConsultationPatient = (db: Db, consultationId: number, patient: SavedPatient) =>
   db

@@ -10,10 +10,12 @@ import { StartRow } from '#web/features/meetings/live/cards/start-row.tsx'
 import { doctorPaths } from '#web/features/people/doctors/paths.ts'
 import { VerificationBadge } from '#web/features/people/verification/cards/verification-badge.tsx'
 import { verificationPaths } from '#web/features/people/verification/paths.ts'
+import { outpatientPaths } from '#web/features/practice/outpatient/paths.ts'
 import { conferencePaths } from '#web/features/practice/conferences/paths.ts'
 import { unionPaths } from '#web/features/practice/unions/paths.ts'
 import {
   BadgeCheckIcon,
+  ConsultationIcon,
   PenIcon,
   PeopleIcon,
   StethoscopeIcon,
@@ -27,7 +29,7 @@ import { ListRow } from '#web/ui/list-row/list-row.tsx'
 import { Section } from '#web/ui/section/section.tsx'
 import { personalCenterText } from '../text.ts'
 
-/** What the member does: a doctor’s homepage, works, fees and unions, and what everybody follows. */
+/** What the member does: a doctor’s homepage, works, fees, unions and consultations, and what everybody follows. */
 export function ActivityRows({ center }: { center: PersonalCenter }) {
   const text = useText(personalCenterText)
   const { profile, activity } = center
@@ -61,6 +63,7 @@ export function ActivityRows({ center }: { center: PersonalCenter }) {
             after={activity.union_num > 0 && text.number(activity.union_num)}
             href={unionPaths.all}
           />
+          <ListRow before={<ConsultationIcon />} title={text.outpatient} href={outpatientPaths.home} />
           <ListRow before={<VideoIcon />} title={text.conferences} href={conferencePaths.home} />
         </>
       )}
