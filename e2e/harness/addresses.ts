@@ -133,6 +133,7 @@ export const memberAddresses = [
   '/guestShareEditPage',
   '/taskOrders',
   '/backlog',
+  '/userCenter',
   '/collectTeachs',
   '/myAppointment',
   '/purchasedCourses',

@@ -50,6 +50,7 @@ import { followAsReaders, reviewOperations } from './links.queries.ts'
 import { loadTalks } from './load/talks.ts'
 import { loadUploadedVideos } from './load/uploaded-videos.ts'
 import { loadConsultingHours } from './load/consulting-hours.ts'
+import { loadNotices } from './load/notices.ts'
 import { loadUnions } from './load/unions.ts'
 import { saveVideos } from './load/videos.ts'
 import { loadWithdrawals } from './load/withdrawals.ts'
@@ -161,6 +162,7 @@ async function load(env: Env, db: Db, say: Say) {
   await loadConsultations(world)
   await loadConsultingHours(world)
   await loadConferences(world)
+  await loadNotices(world)
   await upsertSetting(db, serviceSettingsKey, serviceSettings)
   const storage = await openStorage(env)
   await shelf.store(db, storage)
