@@ -16,6 +16,7 @@ export const productionEnv = {
   SMS_TEMPLATE_REBINDING: 'bench',
   SMS_TEMPLATE_TASK: 'bench',
   SMS_TEMPLATE_MESSAGE: 'bench',
+  SMS_TEMPLATE_CONFERENCE: 'bench',
   ALIYUN_ACCESS_KEY_ID: 'bench',
   ALIYUN_ACCESS_KEY_SECRET: 'bench',
   LOG_LEVEL: 'warn',

@@ -54,7 +54,7 @@ const forms = { name: 'forms', test: new RegExp(`web/src/(ui/(${formParts})/|she
 /** Parts shown below every opened item: comments, likes, related products. */
 const items = {
   name: 'items',
-  test: /web\/src\/features\/community\/(comments|marks)\/|encyclopedia\/cards\/item-products|share\/cards\/share-button/,
+  test: /web\/src\/features\/community\/(comments|marks)\/(?!screens\/)|encyclopedia\/cards\/item-products|share\/cards\/share-button/,
 }
 /** Components that content lists are made of. */
 const lists = {

@@ -27,7 +27,7 @@ export const benchCoffee = (): Promise<BenchResult[]> =>
     const pool = new pg.Pool({ connectionString: databaseUrl })
     after(() => pool.end())
     const [owner, ...staff] = await prepareMembers(pool, counters + 1)
-    await prepareVoucher(pool, owner, staff)
+    await prepareVoucher(pool, owner!, staff)
     const child = startChild('server/src/main.ts', port, { ...productionEnv, DATABASE_URL: databaseUrl })
     after(() => child.kill('SIGKILL'))
     await untilAnswering(port)
@@ -88,7 +88,7 @@ async function redeem(line: Line, staff: BenchMember[], at: number): Promise<'wo
   const place = at % counters
   const fields = { pickup_code: code, counter_id: String(place + 1), entry_id: `entry-${at}` }
   try {
-    await postCall(line, pickupCalls.complete.path, staff[place].token, fields)
+    await postCall(line, pickupCalls.complete.path, staff[place]!.token, fields)
     return 'won'
   } catch (error) {
     const message = error instanceof Error ? error.message : ''

@@ -93,6 +93,7 @@ export const openAddresses = [
   '/expertIntroduction?id=1&tcode=XL2026',
   '/expertIframe?id=1&tcode=XL2026',
   '/expertSharePage?id=2&guest_id=2',
+  '/videoConferenceInvitation?id=2&code=demo-conference-2',
 ]
 
 /** An address of every screen that requires a login. */
@@ -111,6 +112,13 @@ export const memberAddresses = [
   '/baseDoctorOrderDetail?id=1',
   '/superiorDoctorOrderDetail?id=1',
   '/consultingHours',
+  '/videoConferencing',
+  '/videoConferencing?new=1',
+  '/videoConferenceHistory',
+  '/scheduleDetails?id=1',
+  '/videoMeetingDetail?id=1',
+  '/attendee?id=1',
+  '/calendar',
   '/viewHistory',
   '/bindMobile',
   '/openingPublicity',
@@ -125,6 +133,7 @@ export const memberAddresses = [
   '/guestShareEditPage',
   '/taskOrders',
   '/backlog',
+  '/userCenter',
   '/collectTeachs',
   '/myAppointment',
   '/purchasedCourses',

@@ -22,6 +22,7 @@ import { roomsFeature } from './features/community/rooms/rooms.feature.ts'
 import { shareFeature } from './features/community/share/share.feature.ts'
 import { certificatesFeature } from './features/meetings/certificates/certificates.feature.ts'
 import { attendanceFeature } from './features/meetings/attendance/attendance.feature.ts'
+import { creditWalletFeature } from './features/meetings/credit-wallet/credit-wallet.feature.ts'
 import { checkinFeature } from './features/meetings/checkin/checkin.feature.ts'
 import { danmakuFeature } from './features/meetings/danmaku/danmaku.feature.ts'
 import { examsFeature } from './features/meetings/exams/exams.feature.ts'
@@ -77,10 +78,12 @@ import { browseFeature } from './features/discover/browse/browse.feature.ts'
 import { doctorHomepageFeature } from './features/discover/doctor-homepage/doctor-homepage.feature.ts'
 import { followFeedFeature } from './features/discover/follow-feed/follow-feed.feature.ts'
 import { homeFeature } from './features/discover/home/home.feature.ts'
+import { inboxFeature } from './features/discover/inbox/inbox.feature.ts'
 import { meetingHomeFeature } from './features/discover/meeting-home/meeting-home.feature.ts'
 import { meetingPageFeature } from './features/discover/meeting-page/meeting-page.feature.ts'
 import { personalCenterFeature } from './features/discover/personal-center/personal-center.feature.ts'
 import { searchFeature } from './features/discover/search/search.feature.ts'
+import { userCenterFeature } from './features/discover/user-center/user-center.feature.ts'
 import { sandboxFeature } from './sandbox/sandbox.feature.ts'
 
 /** What the server is made of: one line a feature, in the order in which they start. */
@@ -118,6 +121,7 @@ export const features: Feature[] = [
   reportsFeature,
   reservationsFeature,
   studyFeature,
+  creditWalletFeature,
   watchingFeature,
   adsFeature,
   articlesFeature,
@@ -163,10 +167,12 @@ export const features: Feature[] = [
   doctorHomepageFeature,
   followFeedFeature,
   homeFeature,
+  inboxFeature,
   meetingHomeFeature,
   meetingPageFeature,
   personalCenterFeature,
   searchFeature,
+  userCenterFeature,
   sandboxFeature,
 ]
 

@@ -20,6 +20,7 @@ import { loadCoffee } from './load/coffee.ts'
 import { loadCollege } from './load/college.ts'
 import { loadConsultations } from './load/consultations.ts'
 import { loadComments } from './load/comments.ts'
+import { loadConferences } from './load/conferences.ts'
 import { loadDoctors } from './load/doctors.ts'
 import { loadLiveRooms } from './load/live-room.ts'
 import { loadHomepages } from './load/homepages.ts'
@@ -49,6 +50,7 @@ import { followAsReaders, reviewOperations } from './links.queries.ts'
 import { loadTalks } from './load/talks.ts'
 import { loadUploadedVideos } from './load/uploaded-videos.ts'
 import { loadConsultingHours } from './load/consulting-hours.ts'
+import { loadNotices } from './load/notices.ts'
 import { loadUnions } from './load/unions.ts'
 import { saveVideos } from './load/videos.ts'
 import { loadWithdrawals } from './load/withdrawals.ts'
@@ -159,6 +161,8 @@ async function load(env: Env, db: Db, say: Say) {
   await loadUnions(world)
   await loadConsultations(world)
   await loadConsultingHours(world)
+  await loadConferences(world)
+  await loadNotices(world)
   await upsertSetting(db, serviceSettingsKey, serviceSettings)
   const storage = await openStorage(env)
   await shelf.store(db, storage)

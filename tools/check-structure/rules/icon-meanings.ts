@@ -9,7 +9,7 @@ const meanings: Record<string, { means: string; features: string[] }> = {
   DownloadIcon: { means: 'to save a file', features: ['share', 'encyclopedia', 'native-app'] },
   CalendarIcon: {
     means: 'a day to remember',
-    features: ['reservations', 'expert-sessions', 'personal-center'],
+    features: ['reservations', 'expert-sessions', 'personal-center', 'conferences'],
   },
   GearIcon: { means: 'the settings of the player', features: ['player'] },
   AwardIcon: { means: 'a certificate', features: ['study', 'personal-center'] },

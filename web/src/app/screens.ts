@@ -12,7 +12,9 @@ import { checkinRoutes } from '#web/features/meetings/checkin/routes.ts'
 import { accountRoutes } from '#web/features/people/account/routes.ts'
 import { nativeAppRoutes } from '#web/features/people/native-app/routes.ts'
 import { publicityRoutes } from '#web/features/library/publicity/routes.ts'
+import { messageSettingRoutes } from '#web/features/community/message-settings/routes.ts'
 import { messageRoutes } from '#web/features/community/messages/routes.ts'
+import { userCenterRoutes } from '#web/features/discover/user-center/routes.ts'
 import { backlogRoutes } from '#web/features/discover/backlog/routes.ts'
 import { markRoutes } from '#web/features/community/marks/routes.ts'
 import { reservationRoutes } from '#web/features/meetings/reservations/routes.ts'
@@ -32,6 +34,7 @@ import { followFeedRoutes } from '#web/features/discover/follow-feed/routes.ts'
 import { roomRoutes } from '#web/features/community/rooms/routes.ts'
 import { historyRoutes } from '#web/features/community/history/routes.ts'
 import { encyclopediaRoutes } from '#web/features/library/encyclopedia/routes.ts'
+import { inboxRoutes } from '#web/features/discover/inbox/routes.ts'
 import { homeRoutes } from '#web/features/discover/home/routes.ts'
 import { passwordRoutes } from '#web/features/people/password/routes.ts'
 import { searchRoutes } from '#web/features/discover/search/routes.ts'
@@ -57,6 +60,7 @@ import { workRoutes } from '#web/features/library/works/routes.ts'
 import { outpatientRoutes } from '#web/features/practice/outpatient/routes.ts'
 import { consultingRoutes } from '#web/features/practice/consulting-hours/routes.ts'
 import { unionRoutes } from '#web/features/practice/unions/routes.ts'
+import { conferenceRoutes } from '#web/features/practice/conferences/routes.ts'
 import type { Screen } from '#web/platform/screen.ts'
 
 /** Every address of the app: one line per feature. */
@@ -70,8 +74,11 @@ export const screens: Screen[] = [
   ...nativeAppRoutes,
   ...publicityRoutes,
   ...messageRoutes,
+  ...messageSettingRoutes,
+  ...inboxRoutes,
   ...personalCenterRoutes,
   ...backlogRoutes,
+  ...userCenterRoutes,
   ...markRoutes,
   ...reservationRoutes,
   ...articleRoutes,
@@ -85,6 +92,7 @@ export const screens: Screen[] = [
   ...unionRoutes,
   ...outpatientRoutes,
   ...consultingRoutes,
+  ...conferenceRoutes,
   ...doctorRoutes,
   ...departmentRoutes,
   ...collegeRoutes,

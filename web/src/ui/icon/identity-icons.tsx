@@ -123,6 +123,14 @@ export function UnionIcon(props: IconProps) {
   )
 }
 
+export function ChartIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M4 4v16h16M8.5 16v-4M13 16V8M17.5 16v-6" />
+    </Icon>
+  )
+}
+
 export function CupIcon(props: IconProps) {
   return (
     <Icon {...props}>

@@ -11,6 +11,7 @@ import { doctorPaths } from '#web/features/people/doctors/paths.ts'
 import { VerificationBadge } from '#web/features/people/verification/cards/verification-badge.tsx'
 import { verificationPaths } from '#web/features/people/verification/paths.ts'
 import { outpatientPaths } from '#web/features/practice/outpatient/paths.ts'
+import { conferencePaths } from '#web/features/practice/conferences/paths.ts'
 import { unionPaths } from '#web/features/practice/unions/paths.ts'
 import {
   BadgeCheckIcon,
@@ -63,6 +64,7 @@ export function ActivityRows({ center }: { center: PersonalCenter }) {
             href={unionPaths.all}
           />
           <ListRow before={<ConsultationIcon />} title={text.outpatient} href={outpatientPaths.home} />
+          <ListRow before={<VideoIcon />} title={text.conferences} href={conferencePaths.home} />
         </>
       )}
       <StartRow />
