@@ -29,6 +29,8 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
+    // As for the journeys: nobody watches here who could try again; those that needed it are named at the end.
+    retry: process.env.CI ? 1 : 0,
     reporters: ['default', ['json', { outputFile: '.cache/vitest.json' }]],
   },
 })

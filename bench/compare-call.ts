@@ -10,11 +10,19 @@ const rounds = 3
 
 export type Statement = { text: string; values: unknown[] }
 
+/** Statements travel as JSON, which has no bytes: PostgreSQL reads them as text as well. */
+export const writable = ({ text, values }: Statement): Statement => ({
+  text,
+  values: values.map((value) => (Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : value)),
+})
+
 type Compared = {
   name: string
   databaseUrl: string
   path: string
   fields: Record<string, string>
+  /** Of a member, for calls that need one. */
+  token?: string
   /** The statements that the call runs. */
   statements: Statement[]
 }
@@ -42,14 +50,14 @@ export async function compareCall(compared: Compared): Promise<number> {
   }
 }
 
-async function load(port: number, { path, fields }: Compared): Promise<number> {
+async function load(port: number, { path, fields, token }: Compared): Promise<number> {
   const timestamp = String(Date.now())
   const sign = createHash('sha256').update(signText('8', timestamp)).digest('hex')
   const common = { platform: '8', sign, timestamp, guest_id: '', is_wechat: '1' }
   const result = await autocannon({
     url: `http://127.0.0.1:${port}${path}`,
     method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...(token && { token }) },
     body: new URLSearchParams({ ...common, ...fields }).toString(),
     connections: 16,
     duration: seconds,

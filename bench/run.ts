@@ -1,4 +1,5 @@
 import { benchChat } from './chat/chat.ts'
+import { benchConsultation } from './consultation/consultation.ts'
 import { benchCoffee } from './coffee/coffee.ts'
 import { benchContent } from './content/content.ts'
 import { benchDanmaku } from './danmaku/danmaku.ts'
@@ -7,12 +8,14 @@ import { benchFirstFrame } from './first-frame/first-frame.ts'
 import { benchIdle } from './idle/idle.ts'
 import { benchList } from './list/list.ts'
 import { benchLogin } from './login/login.ts'
+import { benchMessages } from './messages/messages.ts'
 import { benchMoney } from './money/money.ts'
 import { benchPage } from './page/page.ts'
 import { benchPictures } from './pictures/pictures.ts'
 import { printResult } from './result.ts'
 import { benchScroll } from './scroll/scroll.ts'
 import { benchRoom } from './room/room.ts'
+import { benchRooms } from './rooms/rooms.ts'
 import { benchSheet } from './sheet/sheet.ts'
 import { benchSearch } from './search/search.ts'
 import { benchSocket } from './socket/socket.ts'
@@ -25,13 +28,16 @@ const benches = {
   list: benchList,
   content: benchContent,
   sheet: benchSheet,
+  consultation: benchConsultation,
   login: benchLogin,
   search: benchSearch,
   socket: benchSocket,
   watch: benchWatch,
   room: benchRoom,
+  rooms: benchRooms,
   chat: benchChat,
   danmaku: benchDanmaku,
+  messages: benchMessages,
   money: benchMoney,
   coffee: benchCoffee,
   page: benchPage,

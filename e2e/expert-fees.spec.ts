@@ -1,21 +1,18 @@
-import { execFileSync } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
-import { certificateKeyPath } from '#contract/meetings/certificates.ts'
 import { feeOperatorCalls, feeStates } from '#contract/practice/expert-fees.ts'
 import type { OperatedFee } from '#contract/practice/expert-fees.ts'
 import { expertTaskCalls } from '#contract/practice/expert-sheets.ts'
 import { evidenceOperatorCalls } from '#contract/practice/lecture-evidence.ts'
 import type { OperatedEvidence } from '#contract/practice/lecture-evidence.ts'
-import { accountText } from '#web/features/people/account/text.ts'
 import { expertAgreementText } from '#web/features/practice/expert-agreements/text.ts'
 import { expertFeeText } from '#web/features/practice/expert-fees/text.ts'
 import { lectureSlideText } from '#web/features/practice/lecture-slides/text.ts'
 import { axe } from './harness/axe.ts'
-import { outboxCode } from './harness/log-in.ts'
 import { asOperator } from './harness/operator.ts'
 import { post } from './harness/register.ts'
+import { signAgreement } from './harness/sign-agreement.ts'
 import { expect, newPhone, test } from './harness/test.ts'
 import { tells } from './harness/toast.ts'
+import { verifyPack } from './harness/verify-pack.ts'
 import type { Page } from '@playwright/test'
 
 const expert = { phone: '13800000005', name: '程怀瑾', code: 'XL2026' }
@@ -48,18 +45,12 @@ test('an expert signs the agreement by the code of the invitation, then confirms
   await tells(page, text.signatureMissing, () =>
     page.getByRole('button', { name: text.sign }).click({ force: true }),
   )
-  await page.getByRole('button', { name: text.typeInstead }).click()
-  await page.getByRole('textbox', { name: text.typedName }).fill(expert.name)
-  await page.getByRole('button', { name: accountText.zh.send }).click()
-  await expect(page.getByText(accountText.zh.sent)).toBeVisible()
-  await page.getByRole('textbox', { name: accountText.zh.code }).fill(await outboxCode(page, expert.phone))
-  await tells(page, text.done, () => page.getByRole('button', { name: text.sign }).click())
-  await expect(page.getByRole('link', { name: text.download }).first()).toBeVisible()
+  await signAgreement(page, expert)
 
   const fees = expertFeeText.zh
   await page.goto(address('/expertFees', 1))
   const card = page.getByRole('article', { name: title })
-  await expect(card.getByText('¥4200.00')).toBeVisible()
+  await expect(card.getByText('¥4,200')).toBeVisible()
   await axe(page)
   await card.getByRole('button', { name: fees.dispute }).click()
   const sheet = page.getByRole('dialog', { name: fees.disputeTitle })
@@ -100,9 +91,6 @@ test('the pack of a paid lecture is verified offline', async ({ page }, info) =>
       packUrl = evidence.packs[0]!.file_url
     }
   })
-  const [pack, key] = [info.outputPath('pack.zip'), info.outputPath('key.pem')]
-  writeFileSync(pack, await (await page.request.get(packUrl)).body())
-  writeFileSync(key, await (await page.request.get(certificateKeyPath)).body())
-  const said = execFileSync(process.execPath, ['tools/verify-evidence.mjs', pack, key], { encoding: 'utf8' })
+  const said = await verifyPack(page, info, packUrl)
   expect(said).toContain(`genuine\nexpert  ${expert.name}`)
 })

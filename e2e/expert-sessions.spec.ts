@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expertSessionOperatorCalls } from '#contract/practice/expert-sessions.ts'
-import { invitationCalls } from '#contract/practice/expert-invitations.ts'
-import type { InvitedSheet } from '#contract/practice/expert-invitations.ts'
 import { expertSessionText } from '#web/features/practice/expert-sessions/text.ts'
 import { expertSheetText } from '#web/features/practice/expert-sheets/text.ts'
 import { axe } from './harness/axe.ts'
+import { inviteExpert, timeIn } from './harness/invite-expert.ts'
 import { asOperator } from './harness/operator.ts'
 import { post } from './harness/register.ts'
 import { expect, newPhone, test } from './harness/test.ts'
@@ -12,30 +11,14 @@ import { tells } from './harness/toast.ts'
 
 const text = expertSessionText.zh
 const title = '颅内动脉瘤夹闭术'
-/** The task of the next meeting of the demo. */
-const demoTask = '1'
-
-/** So many days from now at an hour of Shanghai. */
-const timeIn = (days: number, hour: string) =>
-  `${new Date(Date.now() + 8 * 3600_000 + days * 24 * 3600_000).toISOString().slice(0, 10)} ${hour}`
-
-/** Invites an expert to a meeting; with the link of the SMS. */
-async function invite(page: Page, phone: string): Promise<{ sheet: InvitedSheet; link: string }> {
-  let sheet: InvitedSheet | undefined
-  await asOperator(page, async (token) => {
-    const session = { title, hall: '第一会场', begin_time: timeIn(9, '09:00'), end_time: timeIn(9, '09:40') }
-    const fields = { id: demoTask, phone, guest_name: '陆明远', sessions: JSON.stringify([session]) }
-    sheet ??= await post<InvitedSheet>(page, invitationCalls.invite.path, fields, token)
+const invite = (page: Page, phone: string) =>
+  inviteExpert(page, {
+    // The next meeting of the demo.
+    taskId: 1,
+    phone,
+    name: '陆明远',
+    session: { title, hall: '第一会场', begin_time: timeIn(9, '09:00'), end_time: timeIn(9, '09:40') },
   })
-  let link = ''
-  await expect(async () => {
-    const answer = await page.request.get(`/sandbox/outbox.json?to=${phone}`)
-    const [sent] = (await answer.json()) as { text: string }[]
-    link = /(\/taskList\?\S+)/.exec(sent?.text ?? '')?.[1] ?? ''
-    expect(link).not.toBe('')
-  }).toPass()
-  return { sheet: sheet!, link }
-}
 
 test('an invited expert confirms a session in two presses from the SMS, then asks for another time', async ({
   page,

@@ -1,4 +1,3 @@
-import { spawn, spawnSync } from 'node:child_process'
 import type { Page } from '@playwright/test'
 import { meetingTypes } from '#contract/wire/items.ts'
 import type { MeetingItem } from '#contract/wire/items.ts'
@@ -8,18 +7,12 @@ import { axe } from './harness/axe.ts'
 import { logIn } from './harness/log-in.ts'
 import { expectMoving } from './harness/moving.ts'
 import { asOperator } from './harness/operator.ts'
+import { hasFfmpeg, pushStream } from './harness/push-stream.ts'
 import { post } from './harness/register.ts'
 import { expect, newPhone, test } from './harness/test.ts'
 
-const hasFfmpeg = spawnSync('ffmpeg', ['-version'], { stdio: 'ignore' }).status === 0
-const testPicture =
-  '-loglevel error -re -f lavfi -i testsrc=size=320x180:rate=15 -f lavfi -i sine -c:v libx264 -preset ultrafast -g 15 -pix_fmt yuv420p -c:a aac -f flv'
-
 /** Sends a stream. Returns a function that stops it. */
-function push(address: string): () => void {
-  const child = spawn('ffmpeg', [...testPicture.split(' '), address], { stdio: 'ignore' })
-  return () => void child.kill('SIGKILL')
-}
+const push = (address: string) => pushStream(address).stop
 
 const video = (page: Page) => page.locator('video')
 

@@ -1,4 +1,3 @@
-import type { Browser, Page, TestInfo } from '@playwright/test'
 import { roomCalls } from '#contract/community/rooms.ts'
 import type { Attendance } from '#contract/community/rooms.ts'
 import { liveCalls, studioCalls } from '#contract/meetings/live.ts'
@@ -12,74 +11,20 @@ import { holdAccount } from './harness/hold-account.ts'
 import { logIn, logInAsDoctor } from './harness/log-in.ts'
 import { post } from './harness/register.ts'
 import { expect } from './harness/test.ts'
+import {
+  anotherPerson,
+  button,
+  decideAbout,
+  enterRoom,
+  expectFrames,
+  openDevices,
+  pictureOf,
+} from './harness/video-room.ts'
 
 const text = roomText.zh
 
 /** A demo user who organises some meetings. */
 const organiser = '13800000005'
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const pictureOf = (page: Page, name: string) => page.getByLabel(text.pictureOf(name))
-
-/** Counts the frames that are painted: a frozen picture has none. */
-async function expectFrames(page: Page, name: string): Promise<void> {
-  const frames = await pictureOf(page, name).evaluate(
-    (video: HTMLVideoElement) =>
-      new Promise<number>((resolve) => {
-        let count = 0
-        const next = () => (++count >= 5 ? resolve(count) : void video.requestVideoFrameCallback(next))
-        video.requestVideoFrameCallback(next)
-      }),
-  )
-  expect(frames).toBeGreaterThanOrEqual(5)
-}
-
-/** Another person with a browser of their own, whose line to the server can be cut. */
-async function anotherPerson(browser: Browser, info: TestInfo) {
-  const { userAgent, viewport, baseURL } = info.project.use
-  const context = await browser.newContext({
-    userAgent: userAgent!,
-    viewport: viewport!,
-    baseURL: baseURL!,
-    serviceWorkers: 'block',
-    reducedMotion: 'reduce',
-    locale: 'zh-CN',
-  })
-  const page = await context.newPage()
-  const lines = new Set<{ close: () => unknown }>()
-  await page.routeWebSocket(/\/ws$/, (socket) => {
-    const server = socket.connectToServer()
-    lines.add({ close: () => Promise.all([server.close(), socket.close()]) })
-  })
-  return {
-    page,
-    async cut() {
-      await context.setOffline(true)
-      for (const line of lines) await line.close()
-      lines.clear()
-    },
-    restore: () => context.setOffline(false),
-  }
-}
-
-async function openDevices(page: Page) {
-  await button(page, text.openDevices).click()
-  await expect(page.getByLabel(text.ownPicture)).toBeVisible()
-}
-
-async function enter(page: Page) {
-  await openDevices(page)
-  await button(page, text.enter).click()
-}
-
-async function decide(host: Page, name: string, answer: string) {
-  await button(host, text.showWaiting).click()
-  const sheet = host.getByRole('dialog', { name: /^成员/ })
-  await sheet.getByRole('listitem').filter({ hasText: name }).getByRole('button', { name: answer }).click()
-  await expect(sheet.getByRole('button', { name: answer })).toHaveCount(0)
-  await sheet.getByRole('button', { name: text.close }).click()
-  await expect(sheet).toHaveCount(0)
-}
 
 test('three people see each other; one is refused, one loses the line and comes back, one is removed', async ({
   page: host,
@@ -107,16 +52,16 @@ test('three people see each other; one is refused, one loses the line and comes 
 
   const [first, second, third] = await Promise.all([1, 2, 3].map(() => anotherPerson(browser, info)))
   await logInAsDoctor(first!.page, '许知行', join_url)
-  await enter(first!.page)
+  await enterRoom(first!.page)
   await expect(first!.page.getByText(text.waiting)).toBeVisible()
   await axe(first!.page)
   await expect(host.getByText(text.waits(1))).toBeVisible()
-  await decide(host, '许知行', text.admit)
+  await decideAbout(host, '许知行', text.admit)
   await expectFrames(host, '许知行')
 
   await logInAsDoctor(second!.page, '柳如安', join_url)
-  await enter(second!.page)
-  await decide(host, '柳如安', text.admit)
+  await enterRoom(second!.page)
+  await decideAbout(host, '柳如安', text.admit)
   for (const [page, names] of [
     [host, ['许知行', '柳如安']],
     [first!.page, [user_name, '柳如安']],
@@ -127,8 +72,8 @@ test('three people see each other; one is refused, one loses the line and comes 
   await axe(host)
 
   await logInAsDoctor(third!.page, '钱多闻', join_url)
-  await enter(third!.page)
-  await decide(host, '钱多闻', text.refuse)
+  await enterRoom(third!.page)
+  await decideAbout(host, '钱多闻', text.refuse)
   await expect(third!.page.getByText(text.over.refused)).toBeVisible()
 
   await button(first!.page, text.raise).click()

@@ -7,29 +7,25 @@ import { axe } from './harness/axe.ts'
 import { logIn, logInAsDoctor, outboxCode } from './harness/log-in.ts'
 import { expect, newPhone, test } from './harness/test.ts'
 import { tells } from './harness/toast.ts'
-import { bounceAtBank, judgeAuthentication, judgeWithdrawal, payByTransfer } from './harness/withdrawals.ts'
+import {
+  apply,
+  authenticate,
+  bounceAtBank,
+  idNumber,
+  judgeAuthentication,
+  judgeWithdrawal,
+  payByTransfer,
+  savePayee,
+} from './harness/withdrawals.ts'
 
 const text = withdrawalText.zh
 const account = accountText.zh
 const payee = payeeText.zh
 const bills = billText.zh
 
-const idNumber = '11010519491231002X'
-
 const submit = (page: Page) => page.getByRole('button', { name: text.submit })
 const send = (page: Page) => page.getByRole('button', { name: account.send })
 const latest = (page: Page) => page.getByRole('region', { name: text.history }).getByRole('listitem').first()
-
-/** Fills in the form of the authentication with this phone and sends it. */
-async function authenticate(page: Page, phone: string): Promise<void> {
-  const form = page.getByRole('region', { name: payee.authentication })
-  await form.getByLabel(payee.truename).fill('顾清和')
-  await form.getByLabel(payee.idNumber).fill(idNumber)
-  await form.getByLabel(payee.phone).fill(phone)
-  await form.getByRole('button', { name: account.send }).click()
-  await form.getByLabel(account.code, { exact: true }).fill(await outboxCode(page, phone))
-  await tells(page, payee.submitted, () => form.getByRole('button', { name: payee.submit }).click())
-}
 
 test('an expert is authenticated and says where the money goes', async ({ page }) => {
   const phone = newPhone()
@@ -44,7 +40,7 @@ test('an expert is authenticated and says where the money goes', async ({ page }
   for (const fault of ['请填写真实姓名', '请填写身份证号', payee.enterPhone, payee.enterCode])
     await expect(form.getByText(fault)).toBeVisible()
   await axe(page)
-  await authenticate(page, phone)
+  await authenticate(page, '顾清和', phone)
   await expect(page.getByText(payee.underReviewTitle)).toBeVisible()
   await expect(page.getByText(idNumber)).toHaveCount(0)
   await judgeAuthentication(page, '姓名与证件不符')
@@ -53,23 +49,16 @@ test('an expert is authenticated and says where the money goes', async ({ page }
   await axe(page)
   await page.getByRole('button', { name: payee.again }).click()
   // The account's own number is proved by now, and another one is locked by no earlier code.
-  await authenticate(page, newPhone())
+  await authenticate(page, '顾清和', newPhone())
   await judgeAuthentication(page)
   await page.reload()
   await expect(page.getByText(payee.passedTitle)).toBeVisible()
 
   const money = page.getByRole('region', { name: payee.payee })
-  const bankPhone = newPhone()
   await money.getByLabel(payee.bankCard).fill('6228 4804 0256 4890 017')
   await money.getByRole('button', { name: payee.save }).click({ force: true })
   await expect(money.getByText('银行卡号不正确')).toBeVisible()
-  await money.getByLabel(payee.bankCard).fill('6228 4804 0256 4890 018')
-  await expect(money.getByText(payee.bankFound('中国农业银行'))).toBeVisible()
-  await money.getByLabel(payee.bankBranch).fill('江城支行')
-  await money.getByLabel(payee.payeePhone).fill(bankPhone)
-  await money.getByRole('button', { name: account.send }).click()
-  await money.getByLabel(account.code, { exact: true }).fill(await outboxCode(page, bankPhone))
-  await tells(page, payee.saved, () => money.getByRole('button', { name: payee.save }).click())
+  await savePayee(page, newPhone())
   await expect(money.getByText('***************0018')).toBeVisible()
   await axe(page)
   await money.getByRole('link', { name: payee.toWithdrawal }).click()
@@ -77,14 +66,6 @@ test('an expert is authenticated and says where the money goes', async ({ page }
   await expect(page.getByText(text.nothing)).toBeVisible()
   await expect(page.getByText(text.payeeDone)).toBeVisible()
 })
-
-/** Applies for an amount in a browser that is proved. */
-async function apply(page: Page, amount: string): Promise<void> {
-  await page.getByLabel(text.amount).fill(amount)
-  await page.getByRole('checkbox').check()
-  await tells(page, text.applied, () => submit(page).click())
-  await expect(page.getByRole('list', { name: text.progress })).toContainText(text.stepNames.applied)
-}
 
 test('a withdrawal is refused, bounces, and is paid', async ({ page }) => {
   const phone = '13800000001'
@@ -134,6 +115,11 @@ test('a withdrawal is refused, bounces, and is paid', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
   await expect(page.getByRole('link', { name: bills.kinds.withdrawal_paid }).first()).toContainText('−¥1')
   await axe(page)
+  const tabs = page.getByRole('tablist', { name: bills.byMonth }).getByRole('tab')
+  await tabs.last().click()
+  await expect(page).toHaveURL(/month=\d{4}-\d\d/)
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([(await tabs.last().innerText()).trim()])
+  await tabs.first().click()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: bills.taxStatement }).first().click()
   expect((await download).suggestedFilename()).toMatch(/^xinglin-\d{4}-\d\d\.pdf$/)

@@ -12,7 +12,8 @@ import {
   countVitest,
   untriedByPlaywright,
   untriedByVitest,
-  waveringIn,
+  waveringByPlaywright,
+  waveringByVitest,
 } from './testing/reports.ts'
 import type { Counts, PlaywrightReport, VitestReport } from './testing/reports.ts'
 
@@ -68,7 +69,8 @@ async function testUnits(): Promise<Outcome> {
     const { code, output } = await runCommand('vitest', ['run'], env)
     const report = await readReport<VitestReport>(file)
     const untried = [...missing, ...(report ? untriedByVitest(report) : [])]
-    return { ...countedBy(countVitest, report, code), output, notes: [], untried }
+    const notes = report ? waveringByVitest(report).map(triedAgain) : []
+    return { ...countedBy(countVitest, report, code), output, notes, untried }
   } finally {
     if ('stop' in redis) await redis.stop()
   }
@@ -90,14 +92,15 @@ async function testJourneys(): Promise<Outcome> {
   await rm(file, { force: true })
   const { code, output } = await runCommand('playwright', ['test'], { CHROMIUM_PATH: chromium.path })
   const report = await readReport<PlaywrightReport>(file)
-  const wavering = report ? waveringIn(report) : []
   return {
     ...countedBy(countPlaywright, report, code),
     output,
-    notes: wavering.map((name) => `passed only when tried again: ${name}`),
+    notes: report ? waveringByPlaywright(report).map(triedAgain) : [],
     untried: report ? untriedByPlaywright(report) : [],
   }
 }
+
+const triedAgain = (name: string) => `passed only when tried again: ${name}`
 
 const readReport = <Report>(file: string): Promise<Report | undefined> =>
   readFile(file, 'utf8').then(

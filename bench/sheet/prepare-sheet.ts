@@ -11,6 +11,7 @@ import { findSheet } from '#server/features/practice/expert-sheets/find-sheet.ts
 import { isProvedGuest } from '#server/features/practice/expert-sheets/prove-device.ts'
 import { sheetCodeColumns } from '#server/features/practice/expert-sheets/sheet-code.ts'
 import { productionEnv } from '../child-server.ts'
+import { writable } from '../compare-call.ts'
 import type { Statement } from '../compare-call.ts'
 
 export const sheetCode = 'K7Q2MX'
@@ -59,9 +60,3 @@ export async function prepareSheet(
   await pool.end()
   return { taskId, statements: statements.map(writable) }
 }
-
-/** Statements travel as JSON, which has no bytes: PostgreSQL reads them as text as well. */
-const writable = ({ text, values }: Statement): Statement => ({
-  text,
-  values: values.map((value) => (Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : value)),
-})

@@ -120,7 +120,7 @@ export const payeeCalls = {
     id: 'withdraw.saveInfo',
     path: '/api/web/v3/withdraw/saveInfo',
     about:
-      'Saves where the caller’s money is paid to, with an SMS code of the scene withdraw to `phone`. An empty ID or card number leaves the saved one (or the authenticated ID number) as it is. `bank_name` is found by the card number where that is known. A phone that is not the account’s own also takes `own_code`, an SMS code of the scene confirm to the account’s number, in a browser that is not proved (4106 asks for it).',
+      'Saves where the caller’s money is paid to, with an SMS code of the scene withdraw to `phone`. An empty ID or card number leaves the saved one (or the authenticated ID number) as it is. Without `bank_name` the bank is the one that the card number suggests. A phone that is not the account’s own also takes `own_code`, an SMS code of the scene confirm to the account’s number, in a browser that is not proved (4106 asks for it).',
     access: 'member',
     sealed: true,
     input: z.object({

@@ -79,6 +79,14 @@ export const taxOperatorCalls = {
     input: z.object({ month }),
     output: z.object({ file_name: z.string(), csv: z.string() }),
   }),
+  exportWorkbook: defineCall({
+    id: 'tax.exportWorkbook',
+    path: '/api/web/v3/tax/exportWorkbook',
+    about: 'The address of the same table as an Excel file (.xlsx). It expires; each download is logged.',
+    access: 'operator',
+    input: z.object({ month }),
+    output: z.object({ url: z.string() }),
+  }),
 }
 
 export type TaxRates = z.infer<typeof taxRates>

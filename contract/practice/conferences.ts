@@ -221,5 +221,3 @@ export const conferenceCalls = {
 export type ConferenceItem = z.infer<typeof conferenceItem>
 export type Conference = z.infer<typeof conference>
 export type ConferencePerson = z.infer<typeof conferencePerson>
-export type ConferenceAnswer = 1 | 2 | 3
-export type Colleague = z.infer<typeof colleague>

@@ -6,6 +6,8 @@ export type ConsultationState = (typeof consultationStates)[keyof typeof consult
 /** Which side of a consultation somebody is on. */
 export const consultationSides = { base: 1, superior: 2 } as const
 
+export type ConsultationSide = (typeof consultationSides)[keyof typeof consultationSides]
+
 /**
  * Who somebody is in a consultation. A candidate may receive it: a member of the asked department, or the asked doctor. After
  * another doctor has received it a candidate still reads it.

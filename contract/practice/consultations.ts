@@ -38,6 +38,9 @@ export const consultationFailures = defineFailures({
   notYourSide: [403, '您无权进行此操作', 'this is up to the other side'],
 })
 
+/** Where the record of a consultation is, with its number and `.pdf`. */
+export const consultationRecordPath = '/consultation-records/'
+
 export const consultationLimits = { purpose: 500, reason: 500, outcome: 500 } as const
 
 /** After how many days the applying doctor is asked for the outcome. */
@@ -202,6 +205,8 @@ export const consultationCalls = {
       doctor_id: z._default(id, 0),
       purpose: words(consultationLimits.purpose),
       urgent: z._default(flag, false),
+      /** One of the free times of the doctor. */
+      begin_time: z.optional(time),
     }),
     output: moved,
   }),
@@ -324,5 +329,3 @@ export type ConsultationItem = z.infer<typeof consultationItem>
 export type ConsultationPerson = z.infer<typeof consultationPerson>
 export type ConsultationEvent = z.infer<typeof consultationEvent>
 export type ConsultationView = z.infer<typeof consultationView>
-export type ReceivingDepartment = z.infer<typeof receivingDepartment>
-export type ReceivingDoctor = z.infer<typeof receivingDoctor>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../wire/call.ts'
 import { defineFailures } from '../wire/failure.ts'
-import { id, largeCount, nothing, words } from '../wire/fields.ts'
+import { id, largeCount, words } from '../wire/fields.ts'
 
 const MB = 1024 * 1024
 
@@ -9,7 +9,7 @@ export const patientFileLimits = {
   /** What one request carries, except the last one of a file. */
   partBytes: 2 * MB,
   fileName: 120,
-  /** Uploads of one member that are not complete. */
+  /** Uploads of one member that are not complete; a further one discards the oldest. */
   unfinished: 20,
   /** What one member may begin to upload in 24 hours. */
   dayBytes: 2048 * MB,
@@ -24,13 +24,8 @@ export const patientFileFailures = defineFailures({
   alreadyUploaded: [5751, '该文件已上传完成', 'this file has been uploaded already'],
   offsetWrong: [5752, '上传位置不一致，请继续上传', 'the upload continues at another position'],
   partSizeWrong: [5753, '每次须发送 2 MB', 'a part has to have 2 MB'],
-  tooManyUnfinished: [
-    5754,
-    '最多同时有 20 个未完成的上传，请先完成或取消',
-    'at most 20 uploads can be unfinished, please finish or cancel some',
-  ],
   dayQuotaUsed: [
-    5755,
+    5754,
     '24 小时内最多上传 2 GB 病历附件，请稍后再试',
     'at most 2 GB can be uploaded within 24 hours, please try again later',
   ],
@@ -71,14 +66,6 @@ export const patientFileCalls = {
     bytes: true,
     input: z.object({ upload_id: id, offset: largeCount }),
     output: patientFile,
-  }),
-  cancel: defineCall({
-    id: 'outpatient.fileCancel',
-    path: '/MedicalCollege/outpatient/fileCancel',
-    about: 'Cancels an upload that is not complete. Repeating it changes nothing.',
-    access: 'member',
-    input: z.object({ upload_id: id }),
-    output: nothing,
   }),
 }
 

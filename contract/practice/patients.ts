@@ -6,7 +6,6 @@ import { defineCall } from '../wire/call.ts'
 import { defineFailures } from '../wire/failure.ts'
 import type { Failure } from '../wire/failure.ts'
 import { bit, count, flag, id, json, line, lines, nothing, page, paged, text } from '../wire/fields.ts'
-import { uploadedFile } from '../wire/uploads.ts'
 
 export const patientFailures = defineFailures({
   patientMissing: [404, '患者不存在', 'the patient does not exist'],
@@ -79,6 +78,8 @@ export const patient = z.extend(patientRecord, {
   consent_time: z.string(),
   consent_version: z.int(),
   save_time: z.string(),
+  /** Whether nobody has been asked about this patient yet; only then may it be deleted. */
+  is_draft: bit,
   /** The consultation of this patient that is not over, or 0. Changes are shown in it. */
   open_id: z.int(),
 })
@@ -158,20 +159,9 @@ export const patientCalls = {
     input: z.object({ patient_id: id }),
     output: nothing,
   }),
-  upload: defineCall({
-    id: 'outpatient.uploadAttachment',
-    path: '/MedicalCollege/outpatient/uploadAttachment',
-    about:
-      'Stores a picture (10 MB) or a document (50 MB) for a patient, encrypted. It opens for those who may see the consultation, and each view is logged.',
-    access: 'member',
-    upload: true,
-    input: nothing,
-    output: uploadedFile,
-  }),
 }
 
 export type Gender = z.infer<typeof gender>
 export type Patient = z.infer<typeof patient>
-export type PatientRecord = z.infer<typeof patientRecord>
 export type PatientDraft = z.infer<typeof patientDraft>
 export type PatientAttachment = z.infer<typeof patientAttachment>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../wire/call.ts'
 import { defineFailures } from '../wire/failure.ts'
-import { bit, id, json, lines, nothing, onOff, words } from '../wire/fields.ts'
+import { bit, flag, id, json, line, lines, nothing, onOff, words } from '../wire/fields.ts'
 
 export const unionBookingFailures = defineFailures({
   bookingMissing: [404, '预约不存在', 'the booking does not exist'],
@@ -17,6 +17,11 @@ export const unionBookingFailures = defineFailures({
   participantsNotMembers: [5656, '参会人须是科联体成员', 'participants have to be members of the union'],
   bookingNotOpen: [5657, '该预约已处理', 'this booking has already been decided'],
   bookingOver: [5658, '该会议已取消或结束', 'this meeting is cancelled or over'],
+  placeMissing: [
+    5660,
+    '请填写会议地点，或选择视频会议',
+    'please say where the meeting is, or choose a video room',
+  ],
   minutesTooEarly: [5659, '会议开始后才能填写纪要', 'minutes can be written once the meeting has begun'],
 })
 
@@ -45,7 +50,9 @@ export const unionBookingItem = z.object({
   booking_id: z.int(),
   id: z.int(),
   topic: z.string(),
+  /** May be empty where there is a video room. */
   place: z.string(),
+  is_video: bit,
   department_id: z.int(),
   department: z.string(),
   hospital: z.string(),
@@ -78,6 +85,8 @@ export const unionBooking = z.extend(unionBookingItem, {
   is_booker: bit,
   /** The chat of the participants, 0 until it is approved and for others. */
   imGroupId: z.int(),
+  /** The video room, for those who may enter it; 0 until it is approved and for others. */
+  video_room_id: z.int(),
   /** Opens in a calendar, for a while; empty until it is approved. */
   calendar_url: z.string(),
 })
@@ -117,7 +126,8 @@ export const unionBookingCalls = {
     input: z.object({
       id,
       topic: words(unionBookingLimits.topic),
-      place: words(unionBookingLimits.place),
+      place: z._default(line(unionBookingLimits.place), ''),
+      is_video: z._default(flag, false),
       begin_time: time,
       end_time: time,
       department_id: id,

@@ -53,9 +53,14 @@ export async function logIn(page: Page, phone: string, address?: string): Promis
   const login = await carrierLogin(page, phone)
   const { userid, token, refresh_token, sys_token } = login
   const kept = { userid, last_userid: userid, token, refresh_token, sys_token }
-  const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value: String(value) }))
   const { origin } = new URL(test.info().project.use.baseURL!)
-  const { cookies } = await page.context().storageState()
+  const { cookies, origins } = await page.context().storageState()
+  const stored = origins.find((one) => one.origin === origin)?.localStorage ?? []
+  const localStorage = [
+    // It stays the same browser.
+    ...stored.filter(({ name }) => name === 'guest_id'),
+    ...Object.entries(kept).map(([name, value]) => ({ name, value: String(value) })),
+  ]
   await page.context().setStorageState({ cookies, origins: [{ origin, localStorage }] })
   if (address) await page.goto(address)
   return login

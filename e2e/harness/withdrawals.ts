@@ -3,8 +3,14 @@ import { authenticationOperatorCalls, authenticationStates } from '#contract/com
 import type { AuthenticationItem } from '#contract/commerce/payees.ts'
 import { withdrawalOperatorCalls, withdrawalStages } from '#contract/commerce/withdrawals.ts'
 import type { WithdrawalItem } from '#contract/commerce/withdrawals.ts'
+import { accountText } from '#web/features/people/account/text.ts'
+import { payeeText } from '#web/features/commerce/payees/text.ts'
+import { withdrawalText } from '#web/features/commerce/withdrawals/text.ts'
+import { outboxCode } from './log-in.ts'
 import { asOperator, asSecondOperator } from './operator.ts'
 import { post } from './register.ts'
+import { expect } from './test.ts'
+import { tells } from './toast.ts'
 
 const userIdOf = async (page: Page) => Number(await page.evaluate(() => localStorage.getItem('userid')))
 
@@ -63,3 +69,42 @@ export const bounceAtBank = (page: Page, reason: string) =>
     const csv = `${sent.withdrawal_no},失败,,${reason}`
     await post(page, withdrawalOperatorCalls.bankResult.path, { csv }, token)
   })
+
+export const idNumber = '11010519491231002X'
+
+const account = accountText.zh
+const payee = payeeText.zh
+const withdrawal = withdrawalText.zh
+
+/** Fills in the form of the authentication with this phone and sends it. */
+export async function authenticate(page: Page, name: string, phone: string): Promise<void> {
+  const form = page.getByRole('region', { name: payee.authentication })
+  await form.getByLabel(payee.truename).fill(name)
+  await form.getByLabel(payee.idNumber).fill(idNumber)
+  await form.getByLabel(payee.phone).fill(phone)
+  await form.getByRole('button', { name: account.send }).click()
+  await form.getByLabel(account.code, { exact: true }).fill(await outboxCode(page, phone))
+  await tells(page, payee.submitted, () => form.getByRole('button', { name: payee.submit }).click())
+}
+
+/** Says where the money goes, confirmed by this phone. */
+export async function savePayee(page: Page, phone: string): Promise<void> {
+  const form = page.getByRole('region', { name: payee.payee })
+  await form.getByLabel(payee.bankCard).fill('6228 4804 0256 4890 018')
+  await expect(form.getByText(payee.bankFound('中国农业银行'))).toBeVisible()
+  await form.getByLabel(payee.bankBranch).fill('江城支行')
+  await form.getByLabel(payee.payeePhone).fill(phone)
+  await form.getByRole('button', { name: account.send }).click()
+  await form.getByLabel(account.code, { exact: true }).fill(await outboxCode(page, phone))
+  await tells(page, payee.saved, () => form.getByRole('button', { name: payee.save }).click())
+}
+
+/** Applies for an amount in a browser that is proved. */
+export async function apply(page: Page, amount: string): Promise<void> {
+  await page.getByLabel(withdrawal.amount).fill(amount)
+  await page.getByRole('checkbox').check()
+  await tells(page, withdrawal.applied, () => page.getByRole('button', { name: withdrawal.submit }).click())
+  await expect(page.getByRole('list', { name: withdrawal.progress })).toContainText(
+    withdrawal.stepNames.applied,
+  )
+}

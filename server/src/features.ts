@@ -22,6 +22,7 @@ import { roomsFeature } from './features/community/rooms/rooms.feature.ts'
 import { shareFeature } from './features/community/share/share.feature.ts'
 import { certificatesFeature } from './features/meetings/certificates/certificates.feature.ts'
 import { attendanceFeature } from './features/meetings/attendance/attendance.feature.ts'
+import { creditWalletFeature } from './features/meetings/credit-wallet/credit-wallet.feature.ts'
 import { checkinFeature } from './features/meetings/checkin/checkin.feature.ts'
 import { danmakuFeature } from './features/meetings/danmaku/danmaku.feature.ts'
 import { examsFeature } from './features/meetings/exams/exams.feature.ts'
@@ -69,6 +70,8 @@ import { expertFeesFeature } from './features/practice/expert-fees/expert-fees.f
 import { lectureEvidenceFeature } from './features/practice/lecture-evidence/lecture-evidence.feature.ts'
 import { lecturePlaybackFeature } from './features/practice/lecture-playback/lecture-playback.feature.ts'
 import { lectureSlidesFeature } from './features/practice/lecture-slides/lecture-slides.feature.ts'
+import { consultingHoursFeature } from './features/practice/consulting-hours/consulting-hours.feature.ts'
+import { teachingCasesFeature } from './features/practice/teaching-cases/teaching-cases.feature.ts'
 import { patientFilesFeature } from './features/practice/patient-files/patient-files.feature.ts'
 import { expertAgreementsFeature } from './features/practice/expert-agreements/expert-agreements.feature.ts'
 import { backlogFeature } from './features/discover/backlog/backlog.feature.ts'
@@ -76,10 +79,12 @@ import { browseFeature } from './features/discover/browse/browse.feature.ts'
 import { doctorHomepageFeature } from './features/discover/doctor-homepage/doctor-homepage.feature.ts'
 import { followFeedFeature } from './features/discover/follow-feed/follow-feed.feature.ts'
 import { homeFeature } from './features/discover/home/home.feature.ts'
+import { inboxFeature } from './features/discover/inbox/inbox.feature.ts'
 import { meetingHomeFeature } from './features/discover/meeting-home/meeting-home.feature.ts'
 import { meetingPageFeature } from './features/discover/meeting-page/meeting-page.feature.ts'
 import { personalCenterFeature } from './features/discover/personal-center/personal-center.feature.ts'
 import { searchFeature } from './features/discover/search/search.feature.ts'
+import { userCenterFeature } from './features/discover/user-center/user-center.feature.ts'
 import { sandboxFeature } from './sandbox/sandbox.feature.ts'
 
 /** What the server is made of: one line a feature, in the order in which they start. */
@@ -117,6 +122,7 @@ export const features: Feature[] = [
   reportsFeature,
   reservationsFeature,
   studyFeature,
+  creditWalletFeature,
   watchingFeature,
   adsFeature,
   articlesFeature,
@@ -150,6 +156,8 @@ export const features: Feature[] = [
   expertAgreementsFeature,
   lectureSlidesFeature,
   patientFilesFeature,
+  teachingCasesFeature,
+  consultingHoursFeature,
   lecturePlaybackFeature,
   lectureEvidenceFeature,
   expertSessionsFeature,
@@ -161,10 +169,12 @@ export const features: Feature[] = [
   doctorHomepageFeature,
   followFeedFeature,
   homeFeature,
+  inboxFeature,
   meetingHomeFeature,
   meetingPageFeature,
   personalCenterFeature,
   searchFeature,
+  userCenterFeature,
   sandboxFeature,
 ]
 

@@ -2,7 +2,14 @@ import { expect, it } from 'vitest'
 import { reasonIn } from './debian.ts'
 import { root } from './command.ts'
 import { failed, passed, skipped, summaryOf, untriedLines } from './outcome.ts'
-import { countPlaywright, countVitest, untriedByPlaywright, untriedByVitest, waveringIn } from './reports.ts'
+import {
+  countPlaywright,
+  countVitest,
+  untriedByPlaywright,
+  untriedByVitest,
+  waveringByPlaywright,
+  waveringByVitest,
+} from './reports.ts'
 
 it('ends with a line of numbers', () => {
   expect(summaryOf([passed(), passed()])).toBe('2 passed, 0 failed')
@@ -16,6 +23,7 @@ const fileOf = (status: string, tests: string[], group?: string) => ({
     status: test,
     ancestorTitles: group ? [group] : [],
     title: `test ${index}`,
+    failureMessages: test === 'failed' ? ['why'] : [],
   })),
 })
 
@@ -31,6 +39,12 @@ it('counts the tests of vitest, and files that could not be loaded', () => {
   expect(countVitest({ ...vitest, testResults })).toEqual({ passed: 3, failed: 3, skipped: 3 })
 })
 
+it('names the tests of vitest that waver', () => {
+  const file = fileOf('passed', ['passed', 'passed', 'failed'])
+  file.assertionResults[1]!.failureMessages = ['why']
+  expect(waveringByVitest({ testResults: [file] })).toEqual(['server/src/passed.test.ts › test 1'])
+})
+
 const journeyOf = (title: string, status: string, description?: string) => ({
   title,
   file: 'live.spec.ts',
@@ -43,7 +57,7 @@ it('counts the journeys of playwright, and names those that waver', () => {
   const suites = [{ title: 'file', suites: [inner], specs: [journeyOf('home', 'expected')] }]
   expect(countPlaywright({ errors: [], stats, suites })).toEqual({ passed: 6, failed: 1, skipped: 2 })
   expect(countPlaywright({ errors: [{}], stats, suites })).toMatchObject({ failed: 2 })
-  expect(waveringIn({ suites })).toEqual(['phone › back'])
+  expect(waveringByPlaywright({ suites })).toEqual(['phone › back'])
 })
 
 it('names what was not tried, and why where that is known', () => {

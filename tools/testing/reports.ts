@@ -2,7 +2,7 @@ import path from 'node:path'
 import { root } from './command.ts'
 import type { Outcome } from './outcome.ts'
 
-type VitestTest = { status: string; ancestorTitles: string[]; title: string }
+type VitestTest = { status: string; ancestorTitles: string[]; title: string; failureMessages: string[] }
 
 export type VitestReport = {
   numPassedTests: number
@@ -42,7 +42,7 @@ export function countVitest(report: VitestReport): Counts {
   }
 }
 
-/** A journey may be tried a second time, because a busy machine is no failure; `waveringIn` tells which were. */
+/** A journey may be tried a second time, because a busy machine is no failure; `waveringByPlaywright` tells which were. */
 export function countPlaywright({ stats, errors }: PlaywrightReport): Counts {
   return {
     passed: stats.expected + stats.flaky,
@@ -51,8 +51,16 @@ export function countPlaywright({ stats, errors }: PlaywrightReport): Counts {
   }
 }
 
+/** The tests that passed only when they were tried again. */
+export const waveringByVitest = ({ testResults }: Pick<VitestReport, 'testResults'>): string[] =>
+  testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+      .map(({ title }) => `${path.relative(root, name)} › ${title}`),
+  )
+
 /** The journeys that passed only when they were tried again. */
-export const waveringIn = ({ suites }: Pick<PlaywrightReport, 'suites'>): string[] =>
+export const waveringByPlaywright = ({ suites }: Pick<PlaywrightReport, 'suites'>): string[] =>
   specsIn(suites).flatMap(({ title, tests }) =>
     tests.filter(({ status }) => status === 'flaky').map(({ projectName }) => `${projectName} › ${title}`),
   )

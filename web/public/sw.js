@@ -30,6 +30,25 @@ self.addEventListener('fetch', (event) => {
   else if (url.pathname.startsWith('/assets/')) event.respondWith(keptPart(request))
 })
 
+/** Browsers want every push to be shown. The text says what a message is about, not what is in it. */
+self.addEventListener('push', (event) => {
+  const { title, body, path, tag } = event.data.json()
+  event.waitUntil(self.registration.showNotification(title, { body, tag, icon: markAddress, data: { path } }))
+})
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openPage(event.notification.data.path))
+})
+
+/** In a window that is open already, or in a new one. */
+async function openPage(path) {
+  const [open] = await self.clients.matchAll({ type: 'window' })
+  if (!open) return self.clients.openWindow(path)
+  await open.focus()
+  return open.navigate(path)
+}
+
 self.addEventListener('message', (event) => {
   const parts = Array.isArray(event.data?.keep) ? event.data.keep : []
   event.waitUntil(caches.open(shell).then((cache) => cache.addAll(parts)))

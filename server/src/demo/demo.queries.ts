@@ -4,8 +4,9 @@ import type { Db } from '#kernel/database.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
 import { messages, messageRecords } from '#server/features/community/messages/messages.tables.ts'
 import { productions } from '#server/features/library/courses/courses.tables.ts'
-import { rooms } from '#server/features/community/rooms/rooms.tables.ts'
+import { roomPresence, rooms } from '#server/features/community/rooms/rooms.tables.ts'
 import { meetings, meetingSessions } from '#server/features/meetings/meetings/meetings.tables.ts'
+import { conferences } from '#server/features/practice/conferences/conferences.tables.ts'
 import { guestWaits } from '#server/features/practice/expert-duties/expert-duties.tables.ts'
 import { specimenRooms } from '#server/features/practice/specimen-rooms/specimen-rooms.tables.ts'
 import { expertSessions } from '#server/features/practice/expert-sessions/expert-sessions.tables.ts'
@@ -74,6 +75,12 @@ export async function shiftMeetings(db: Db, days: number, loadedAt: Date): Promi
     sql`update ${productions} set offer_ends_at = offer_ends_at + ${span} where published_at <= ${loadedAt}`,
   )
   await db.execute(sql`update ${specimenRooms} set begin_at = begin_at + ${span}, end_at = end_at + ${span}
+    where created_at <= ${loadedAt}`)
+  await db.execute(sql`update ${roomPresence} p set joined_at = p.joined_at + ${span}, alive_at = p.alive_at + ${span},
+      left_at = p.left_at + ${span}
+    from ${rooms} r where r.id = p.room_id and r.kind = 'conference' and r.created_at <= ${loadedAt}
+      and p.left_at <= ${loadedAt}`)
+  await db.execute(sql`update ${conferences} set begin_at = begin_at + ${span}, end_at = end_at + ${span}
     where created_at <= ${loadedAt}`)
   await db.execute(sql`update ${rooms} set begin_at = begin_at + ${span}, end_at = end_at + ${span}
     where created_at <= ${loadedAt}`)

@@ -8,6 +8,7 @@ import { countUsers, deliverMessages, lockDemo, shiftMeetings } from './demo.que
 import { shiftCampaigns } from './coffee.queries.ts'
 import { renewPendingOrders } from './orders.queries.ts'
 import { nameShownOperations } from './playbacks.queries.ts'
+import { shiftConsultations } from './consultations.queries.ts'
 import { shiftAgreements } from './shift-agreements.ts'
 import { shiftBookings } from './unions.queries.ts'
 import { loadAccounts } from './load/accounts.ts'
@@ -17,7 +18,9 @@ import { loadArticles } from './load/articles.ts'
 import { loadBroadcasts } from './load/broadcasts.ts'
 import { loadCoffee } from './load/coffee.ts'
 import { loadCollege } from './load/college.ts'
+import { loadConsultations } from './load/consultations.ts'
 import { loadComments } from './load/comments.ts'
+import { loadConferences } from './load/conferences.ts'
 import { loadDoctors } from './load/doctors.ts'
 import { loadLiveRooms } from './load/live-room.ts'
 import { loadHomepages } from './load/homepages.ts'
@@ -41,11 +44,14 @@ import { loadEntries } from './load/entries.ts'
 import { loadExperts } from './load/experts.ts'
 import { loadExhibition } from './load/exhibition.ts'
 import { loadOwnWorks } from './load/own-works.ts'
+import { loadPersonal } from './load/personal.ts'
 import { loadQuestionnaires } from './load/questionnaires.ts'
 import { serviceSettingsKey } from '#server/features/people/native-app/service-settings.ts'
 import { followAsReaders, reviewOperations } from './links.queries.ts'
 import { loadTalks } from './load/talks.ts'
 import { loadUploadedVideos } from './load/uploaded-videos.ts'
+import { loadConsultingHours } from './load/consulting-hours.ts'
+import { loadNotices } from './load/notices.ts'
 import { loadUnions } from './load/unions.ts'
 import { saveVideos } from './load/videos.ts'
 import { loadWithdrawals } from './load/withdrawals.ts'
@@ -90,6 +96,7 @@ async function moveAroundNow(db: Db, demo: Demo) {
   await shiftAgreements(db, () => shiftMeetings(db, days, loadedAt))
   await shiftBookings(db, days, loadedAt)
   await shiftCampaigns(db, days, loadedAt)
+  await shiftConsultations(db, days, loadedAt)
   const anchorAt = new Date(Date.parse(demo.anchorAt) + days * dayMs).toISOString()
   await upsertSetting(db, key, { ...demo, anchorAt })
 }
@@ -153,6 +160,11 @@ async function load(env: Env, db: Db, say: Say) {
   await loadHomepages(world)
   await loadLessonProgress(world)
   await loadUnions(world)
+  await loadPersonal(world)
+  await loadConsultations(world)
+  await loadConsultingHours(world)
+  await loadConferences(world)
+  await loadNotices(world)
   await upsertSetting(db, serviceSettingsKey, serviceSettings)
   const storage = await openStorage(env)
   await shelf.store(db, storage)

@@ -7,7 +7,10 @@ const meanings: Record<string, { means: string; features: string[] }> = {
   StarIcon: { means: 'to collect', features: ['marks', 'meeting-page', 'personal-center'] },
   HeartIcon: { means: 'to like', features: ['marks', 'comments', 'live-room', 'meeting-page'] },
   DownloadIcon: { means: 'to save a file', features: ['share', 'encyclopedia', 'native-app'] },
-  CalendarIcon: { means: 'a day to remember', features: ['reservations', 'expert-sessions', 'personal-center'] },
+  CalendarIcon: {
+    means: 'a day to remember',
+    features: ['reservations', 'expert-sessions', 'personal-center', 'conferences'],
+  },
   GearIcon: { means: 'the settings of the player', features: ['player'] },
   AwardIcon: { means: 'a certificate', features: ['study', 'personal-center'] },
 }

@@ -38,9 +38,7 @@ it('shows an icon with one meaning only for that', () => {
       '<UserIcon>\n<ListRow before={<StarIcon />} /></UserIcon>',
     'web/src/ui/gallery/action-section.tsx': '<HeartIcon />',
   })
-  expect(places(findStrayIcons(tree))).toEqual([
-    'web/src/features/people/personal/screens/setting.tsx:2',
-  ])
+  expect(places(findStrayIcons(tree))).toEqual(['web/src/features/people/personal/screens/setting.tsx:2'])
 })
 
 it('keeps zod out of the web', () => {

@@ -12,7 +12,9 @@ import { checkinRoutes } from '#web/features/meetings/checkin/routes.ts'
 import { accountRoutes } from '#web/features/people/account/routes.ts'
 import { nativeAppRoutes } from '#web/features/people/native-app/routes.ts'
 import { publicityRoutes } from '#web/features/library/publicity/routes.ts'
+import { messageSettingRoutes } from '#web/features/community/message-settings/routes.ts'
 import { messageRoutes } from '#web/features/community/messages/routes.ts'
+import { userCenterRoutes } from '#web/features/discover/user-center/routes.ts'
 import { backlogRoutes } from '#web/features/discover/backlog/routes.ts'
 import { markRoutes } from '#web/features/community/marks/routes.ts'
 import { reservationRoutes } from '#web/features/meetings/reservations/routes.ts'
@@ -32,6 +34,7 @@ import { followFeedRoutes } from '#web/features/discover/follow-feed/routes.ts'
 import { roomRoutes } from '#web/features/community/rooms/routes.ts'
 import { historyRoutes } from '#web/features/community/history/routes.ts'
 import { encyclopediaRoutes } from '#web/features/library/encyclopedia/routes.ts'
+import { inboxRoutes } from '#web/features/discover/inbox/routes.ts'
 import { homeRoutes } from '#web/features/discover/home/routes.ts'
 import { passwordRoutes } from '#web/features/people/password/routes.ts'
 import { searchRoutes } from '#web/features/discover/search/routes.ts'
@@ -54,7 +57,11 @@ import { hallRoutes } from '#web/features/library/halls/routes.ts'
 import { questionnaireRoutes } from '#web/features/library/questionnaires/routes.ts'
 import { talkRoutes } from '#web/features/library/talks/routes.ts'
 import { workRoutes } from '#web/features/library/works/routes.ts'
+import { outpatientRoutes } from '#web/features/practice/outpatient/routes.ts'
+import { teachingRoutes } from '#web/features/practice/teaching-cases/routes.ts'
+import { consultingRoutes } from '#web/features/practice/consulting-hours/routes.ts'
 import { unionRoutes } from '#web/features/practice/unions/routes.ts'
+import { conferenceRoutes } from '#web/features/practice/conferences/routes.ts'
 import type { Screen } from '#web/platform/screen.ts'
 
 /** Every address of the app: one line per feature. */
@@ -68,8 +75,11 @@ export const screens: Screen[] = [
   ...nativeAppRoutes,
   ...publicityRoutes,
   ...messageRoutes,
+  ...messageSettingRoutes,
+  ...inboxRoutes,
   ...personalCenterRoutes,
   ...backlogRoutes,
+  ...userCenterRoutes,
   ...markRoutes,
   ...reservationRoutes,
   ...articleRoutes,
@@ -81,6 +91,10 @@ export const screens: Screen[] = [
   ...coffeeRoutes,
   ...workRoutes,
   ...unionRoutes,
+  ...outpatientRoutes,
+  ...consultingRoutes,
+  ...teachingRoutes,
+  ...conferenceRoutes,
   ...doctorRoutes,
   ...departmentRoutes,
   ...collegeRoutes,

@@ -57,6 +57,7 @@ export async function start() {
   whenIdle(() => {
     onLogIn(checkIdentity)
     if (bridge().isPresent()) void followPushDevice()
+    else if (globalThis.Notification?.permission === 'granted') void followPushBrowser()
     pageSocket().connect()
     void countArrival(arrivedAt)
     loadScreens().catch(forgetScreens)
@@ -66,6 +67,9 @@ export async function start() {
 /** Only the app has one. */
 const followPushDevice = async () =>
   (await import('#web/features/community/messages/follow-device.ts')).followDevice()
+
+const followPushBrowser = async () =>
+  (await import('#web/features/community/message-settings/follow-browser.ts')).followBrowser()
 
 /**
  * Hydrates the HTML that the server rendered for a visitor. A member, and somebody with another language, sees it until

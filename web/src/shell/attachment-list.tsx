@@ -17,12 +17,20 @@ type AttachmentListProps = {
   most: number
   /** What may be attached, and who will see it. */
   hint: string
+  /** The names that files may end with. */
+  accept?: string
   /** Whether it was tried to send the form: then every file has to have arrived. */
   isTried: boolean
 }
 
 /** The files of a form, each with its progress. */
-export function AttachmentList({ attachments, most, hint, isTried }: AttachmentListProps) {
+export function AttachmentList({
+  attachments,
+  most,
+  hint,
+  accept = acceptedFiles,
+  isTried,
+}: AttachmentListProps) {
   const text = useText(attachmentText)
   const input = useRef<HTMLInputElement>(null)
   const { list, add } = attachments
@@ -57,7 +65,7 @@ export function AttachmentList({ attachments, most, hint, isTried }: AttachmentL
         type="file"
         hidden
         multiple
-        accept={acceptedFiles}
+        accept={accept}
         onChange={(event) => take(event.target.files)}
       />
       {room > 0 && (
@@ -88,7 +96,7 @@ function AttachmentRow({ file, remove, retry }: RowProps) {
       <span className="attachment-list-words">
         <span className="attachment-list-name">{file.name}</span>
         <span className="attachment-list-state" data-is={file.is} aria-live="polite">
-          {file.is === 'sending' && text.sending(Math.floor(file.share * 100))}
+          {file.is === 'sending' && (file.isLost ? text.lost : text.sending(Math.floor(file.share * 100)))}
           {file.is === 'kept' && text.kept}
           {file.is === 'failed' && <span className="sentence">{file.reason}</span>}
         </span>

@@ -2,19 +2,25 @@ import { CallFailure } from '#web/platform/call-failure.ts'
 import { createSignal } from '#web/ui/signal.ts'
 
 /** A file on its way to the server, there, or not taken by it. Of one that was there before, only the name is known. */
-export type Upload = { id: number; name: string; file?: File } & (
-  | { is: 'sending'; share: number }
-  | { is: 'kept'; url: string }
-  | { is: 'failed'; reason: string; mayRetry: boolean }
-)
+export type Upload = { id: number; name: string; file?: File } &
+  /** `isLost` while the line is lost and the file goes on by itself. */
+  (
+    | { is: 'sending'; share: number; isLost?: boolean }
+    | { is: 'kept'; url: string; fileId?: number | undefined }
+    | { is: 'failed'; reason: string; mayRetry: boolean }
+  )
 
-export type KeptFile = { url: string; name: string }
+export type KeptFile = { url: string; name: string; fileId?: number | undefined }
+
+export type SendOptions = {
+  signal: AbortSignal
+  onProgress: (share: number) => void
+  /** The line is lost, and the file goes on once it is back. */
+  onLost: () => void
+}
 
 type UploadWorld = {
-  send: (
-    file: File,
-    options: { signal: AbortSignal; onProgress: (share: number) => void },
-  ) => Promise<{ url: string }>
+  send: (file: File, options: SendOptions) => Promise<{ url: string; id?: number }>
   /** What the server would refuse anyway, told before the file is sent. */
   faultOf?: (file: File) => string | undefined
   /** Said of a file that could not even be sent. */
@@ -22,7 +28,7 @@ type UploadWorld = {
 }
 
 export const keptFiles = (list: readonly Upload[]): KeptFile[] =>
-  list.flatMap((one) => (one.is === 'kept' ? [{ url: one.url, name: one.name }] : []))
+  list.flatMap((one) => (one.is === 'kept' ? [{ url: one.url, name: one.name, fileId: one.fileId }] : []))
 
 /** A list of uploads, each with its progress. */
 export function createUploads(world: UploadWorld, known: readonly KeptFile[] = []) {
@@ -50,9 +56,11 @@ export function createUploads(world: UploadWorld, known: readonly KeptFile[] = [
     }
     show({ id, name, file, is: 'sending', share: 0 })
     try {
-      const onProgress = (share: number) => void show({ id, name, file, is: 'sending', share })
-      const { url } = await world.send(file, { signal: abort.signal, onProgress })
-      return show({ id, name, file, is: 'kept', url })
+      let share = 0
+      const onProgress = (now: number) => void show({ id, name, file, is: 'sending', share: (share = now) })
+      const onLost = () => void show({ id, name, file, is: 'sending', share, isLost: true })
+      const stored = await world.send(file, { signal: abort.signal, onProgress, onLost })
+      return show({ id, name, file, is: 'kept', url: stored.url, fileId: stored.id })
     } catch (error) {
       return show({ id, name, file, is: 'failed', ...failureOf(error) })
     }

@@ -8,11 +8,12 @@ import { shrinkPicture } from '#web/platform/shrink-picture.ts'
 import { upload } from '#web/platform/upload.ts'
 import { useSignal } from '#web/ui/signal.ts'
 import { createUploads } from './uploads.ts'
-import type { KeptFile } from './uploads.ts'
+import type { KeptFile, SendOptions } from './uploads.ts'
+
+/** Pictures of more bytes are drawn smaller before they are sent. */
+type Shrink = { aboveBytes: number; mostPixels: number }
 
 type UploadOptions = {
-  /** Pictures of more bytes are drawn smaller before they are sent. */
-  shrink?: { aboveBytes: number; mostPixels: number }
   faultOf?: (file: File) => Failure | undefined
   /** What was sent before. */
   known?: readonly KeptFile[]
@@ -21,15 +22,21 @@ type UploadOptions = {
 export type Uploads = ReturnType<typeof useUploads>
 
 /** Files that are sent as they are chosen. Leaving the screen stops what is under way. */
-export function useUploads<Input>(
+export const useUploads = <Input>(
   call: Call<Input, UploadedFile>,
   input: Input,
-  { shrink, faultOf, known }: UploadOptions = {},
+  { shrink, ...options }: UploadOptions & { shrink?: Shrink } = {},
+) => useSentFiles(async (file, sending) => upload(call, input, await shrunk(file, shrink), sending), options)
+
+/** The same for files that `send` brings to the server in a way of its own. */
+export function useSentFiles(
+  send: (file: File, options: SendOptions) => Promise<UploadedFile>,
+  { faultOf, known }: UploadOptions = {},
 ) {
   const [{ list, ...uploads }] = useState(() =>
     createUploads(
       {
-        send: async (file, options) => upload(call, input, await shrunk(file, shrink), options),
+        send,
         faultOf: (file) => faultOf?.(file)?.[pageLanguage()],
         unreadable: () => uploadFailures.pictureUnreadable[pageLanguage()],
       },
@@ -41,7 +48,7 @@ export function useUploads<Input>(
   return { list: useSignal(list), ...uploads }
 }
 
-async function shrunk(file: File, shrink: UploadOptions['shrink']): Promise<File> {
+async function shrunk(file: File, shrink: Shrink | undefined): Promise<File> {
   if (!shrink || file.size <= shrink.aboveBytes) return file
   const small = await shrinkPicture(file, shrink.mostPixels)
   return small.size < file.size ? small : file

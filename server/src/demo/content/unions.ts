@@ -83,6 +83,7 @@ export const demoNotices: DemoNotice[] = [
 type DemoBooking = {
   topic: string
   place: string
+  isVideo?: boolean
   /** From today, and the hour in Shanghai. Hours differ, so that no day can make two of a department overlap. */
   day: number
   hour: number
@@ -106,6 +107,7 @@ export const demoBookings: DemoBooking[] = [
   {
     topic: '炎症性肠病多学科会诊',
     place: '消化楼四层示教室',
+    isVideo: true,
     day: 1,
     hour: 14,
     department: 0,
@@ -113,7 +115,8 @@ export const demoBookings: DemoBooking[] = [
   },
   {
     topic: '早癌筛查质控例会',
-    place: '线上会议室 3',
+    place: '',
+    isVideo: true,
     day: 2,
     hour: 10,
     department: 1,

@@ -13,6 +13,7 @@ export async function loadTexts(world: World, ids: Ids): Promise<void> {
     world.db,
     messages,
     allMessages.map((message) => ({
+      kind: message.target.kind === 'meeting' ? ('meetings' as const) : ('system' as const),
       title: message.title,
       content: contentOf(world, message),
       body: message.richText,

@@ -8,7 +8,8 @@ import { openGroup } from '#server/features/community/chat/chat-groups.ts'
 import { chatMessages } from '#server/features/community/chat/chat.tables.ts'
 import { selectUserByPhone } from '#server/features/people/account/account.queries.ts'
 import { digestPhone } from '#server/features/people/account/phone.ts'
-import { updateChatGroup } from '#server/features/practice/unions/bookings.queries.ts'
+import { openBookingRoom } from '#server/features/practice/unions/booking-room.ts'
+import { selectBooking, updateChatGroup } from '#server/features/practice/unions/bookings.queries.ts'
 import {
   unionApplications,
   unionBookingPeople,
@@ -215,6 +216,7 @@ async function loadBookings(world: World, { cast, departments, unionId }: Bookin
       booker_id: isByDoctor(booking.state) ? cast.doctor : cast.manager,
       topic: booking.topic,
       place: booking.place,
+      is_video: booking.isVideo ?? false,
       begin_at: at(booking.day, booking.hour),
       end_at: at(booking.day, booking.hour + 1),
       state: bookingStates[booking.state],
@@ -231,6 +233,7 @@ async function loadBookings(world: World, { cast, departments, unionId }: Bookin
     ),
   )
   await loadChat(world, bookingIds[1]!, [cast.manager, ...people])
+  await openBookingRoom(world.db, (await selectBooking(world.db, bookingIds[1]!, 0))!.booking)
 }
 
 /** The participants of the next meeting talk about it. */

@@ -22,26 +22,39 @@ export async function deleteReplacedFiles(
   userId: number,
   isReplaced: SQL | undefined,
 ): Promise<FileRow[]> {
-  const { table, ownerId, addresses, purpose } = sent
+  const { table, ownerId, addresses } = sent
   const replaced = and(eq(ownerId, userId), isReplaced, sql`${addresses} <> '[]'`)
   const { rows } = await db.execute<{ addresses: string[] }>(
     sql`select ${addresses} as addresses from ${table} where ${replaced}`,
   )
   if (rows.length === 0) return []
   await db.execute(sql`update ${table} set ${sql.identifier(addresses.name)} = '[]' where ${replaced}`)
-  const keys = rows.flatMap((row) => row.addresses.map(keyOf))
-  return db
+  return deleteUnlistedFiles(
+    db,
+    sent,
+    userId,
+    rows.flatMap((row) => row.addresses),
+  )
+}
+
+/** Deletes those of the given files of a user that no row of theirs lists any more. */
+export const deleteUnlistedFiles = (
+  db: Db,
+  sent: SentFiles,
+  userId: number,
+  urls: string[],
+): Promise<FileRow[]> =>
+  db
     .delete(files)
     .where(
       and(
         eq(files.owner_id, userId),
-        eq(files.purpose, purpose.name),
-        inArray(files.key, keys),
+        eq(files.purpose, sent.purpose.name),
+        inArray(files.key, urls.map(keyOf)),
         sql`not ${isListed(sent)}`,
       ),
     )
     .returning()
-}
 
 /** Deletes what was uploaded and never handed in: a form that was left, a photo that was taken out again. */
 export const deleteAbandonedFiles = (db: Db, sent: SentFiles): Promise<FileRow[]> =>

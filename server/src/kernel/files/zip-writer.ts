@@ -73,10 +73,10 @@ const common = ({ name, crc, size }: Entry): number[][] => [
   [name.length, 2],
 ]
 
-const localHeader = (entry: Entry) =>
+export const localHeader = (entry: Entry) =>
   Buffer.concat([fields([0x0403_4b50, 4], ...common(entry), [0, 2]), entry.name])
 
-const directoryEntry = (entry: Entry) =>
+export const directoryEntry = (entry: Entry) =>
   Buffer.concat([
     fields(
       [0x0201_4b50, 4],
@@ -92,7 +92,7 @@ const directoryEntry = (entry: Entry) =>
     entry.name,
   ])
 
-const directoryEnd = (count: number, begin: number, size: number) =>
+export const directoryEnd = (count: number, begin: number, size: number) =>
   fields([0x0605_4b50, 4], [0, 2], [0, 2], [count, 2], [count, 2], [size, 4], [begin, 4], [0, 2])
 
 /** Little-endian numbers, each with its length. */

@@ -106,11 +106,27 @@ export function WalletIcon(props: IconProps) {
   )
 }
 
+export function ConsultationIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M9 4.5H6A1.5 1.5 0 0 0 4.5 6v13A1.5 1.5 0 0 0 6 20.5h12a1.5 1.5 0 0 0 1.5-1.5V6A1.5 1.5 0 0 0 18 4.5h-3M9 3h6v3.5H9zM12 10v7M8.5 13.5h7" />
+    </Icon>
+  )
+}
+
 export function UnionIcon(props: IconProps) {
   return (
     <Icon {...props}>
       <circle cx="9" cy="12" r="5.5" />
       <circle cx="15" cy="12" r="5.5" />
+    </Icon>
+  )
+}
+
+export function ChartIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M4 4v16h16M8.5 16v-4M13 16V8M17.5 16v-6" />
     </Icon>
   )
 }

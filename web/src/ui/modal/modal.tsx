@@ -11,7 +11,8 @@ export type ModalProps = {
   onClose: () => void
   /** False for a modal that the user cannot close. */
   dismissible?: boolean
-  from: 'center' | 'bottom' | 'top' | 'side'
+  /** `full` fills the screen, for pictures that are looked at closely. */
+  from: 'center' | 'bottom' | 'top' | 'side' | 'full'
   role?: 'alertdialog'
   labelledBy?: string
   describedBy?: string

@@ -88,6 +88,14 @@ it.each([
   expect(await client.call(payeeCalls.info, {})).toMatchObject({ is_complete: 0 })
 })
 
+it('believes the person about the bank, and leaves it with the card', async () => {
+  const { save } = await open()
+  const own = await save({ bank_name: '江城农村商业银行' })
+  expect(own.data).toMatchObject({ bank_name: '江城农村商业银行' })
+  const kept = await save({ id_number: '', bank_card: '', bank_branch: '东湖支行' })
+  expect(kept.data).toMatchObject({ bank_name: '江城农村商业银行', bank_branch: '东湖支行' })
+})
+
 it('takes the name of a bank that the card does not tell', async () => {
   const { save } = await open()
   const answer = await save({ bank_card: '4111111111111111', bank_name: '江城农村商业银行' })

@@ -24,7 +24,8 @@ export const savePayee = answer(payeeCalls.saveInfo, async (input, context) => {
   checkPerson(input.truename, idNumber)
   if (card === '') throw refuse(payeeFailures.cardMissing)
   if (!isCardNumber(card)) throw refuse(payeeFailures.cardWrong)
-  const bankName = bankOfCard(card) ?? input.bank_name
+  const savedBank = input.bank_card === '' ? saved?.bank_name : undefined
+  const bankName = input.bank_name || (savedBank ?? bankOfCard(card) ?? '')
   if (bankName === '') throw refuse(payeeFailures.bankMissing)
   if (input.bank_branch === '') throw refuse(payeeFailures.branchMissing)
   const { countryCode, phone } = await provePhone(context, 'withdraw', input)

@@ -1,29 +1,82 @@
+import { create as attachment } from 'content-disposition'
+import type { FastifyInstance } from 'fastify'
 import { taxOperatorCalls } from '#contract/commerce/tax.ts'
 import { yuanOf } from '#contract/wire/amount.ts'
+import type { Language } from '#contract/wire/language.ts'
 import { insertAccesses } from '#kernel/access-log.queries.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import { digitsCell, writeCsv } from '#kernel/csv.ts'
+import { isSigned, viewerAddress } from '#kernel/files/signed-address.ts'
+import type { Signature } from '#kernel/files/signed-address.ts'
+import { writeWorkbook } from '#kernel/files/write-workbook.ts'
+import type { Services } from '#kernel/services.ts'
 import { shanghaiTime } from '#kernel/time.ts'
 import { selectTaxedInMonth } from './tax.queries.ts'
 import { taxText } from './tax.text.ts'
 
-export const exportTax = answer(taxOperatorCalls.export, async ({ month }, context) => {
-  const { db, vault, caller } = context
+type Reading = { month: string; readerId: number }
+
+/** What was paid and withheld in a month, a row for each payment. Reading it is logged for each person in it. */
+async function readTaxed({ db, vault }: Pick<Services, 'db' | 'vault'>, { month, readerId }: Reading) {
   const rows = await selectTaxedInMonth(db, month)
-  const { userId: reader } = memberOf(context)
   const people = [...new Set(rows.map(({ user_id }) => user_id))]
   await insertAccesses(
     db,
-    people.map((user_id) => ({ user_id, reader_id: reader, what: `tax export ${month}` })),
+    people.map((user_id) => ({ user_id, reader_id: readerId, what: `tax export ${month}` })),
   )
-  const text = taxText[caller.language]
-  const cells = rows.map((row, at) => [
+  return rows.map((row) => ({
+    name: row.truename,
+    idNumber: vault.openText(row.id_number_sealed),
+    rest: [row.title, shanghaiTime(row.paid_at)],
+    amounts: [row.gross_fen, row.deduction_fen, row.taxable_fen, row.tax_fen, row.net_fen].map(yuanOf),
+  }))
+}
+
+export const exportTax = answer(taxOperatorCalls.export, async ({ month }, context) => {
+  const rows = await readTaxed(context, { month, readerId: memberOf(context).userId })
+  const text = taxText[context.caller.language]
+  const cells = rows.map(({ name, idNumber, rest, amounts }, at) => [
     String(at + 1),
-    row.truename,
-    digitsCell(vault.openText(row.id_number_sealed)),
-    row.title,
-    shanghaiTime(row.paid_at),
-    ...[row.gross_fen, row.deduction_fen, row.taxable_fen, row.tax_fen, row.net_fen].map(yuanOf),
+    name,
+    digitsCell(idNumber),
+    ...rest,
+    ...amounts,
   ])
-  return { file_name: text.fileName(month), csv: writeCsv([text.columns, ...cells]) }
+  return { file_name: `${text.fileName(month)}.csv`, csv: writeCsv([text.columns, ...cells]) }
 })
+
+const lifeMs = 300_000
+const keyOf = (month: string, language: string) => `tax-exports/${language}/${month}.xlsx`
+
+/** A browser downloads without a token, so an operator gets an address for a few minutes. */
+export const exportWorkbook = answer(taxOperatorCalls.exportWorkbook, async ({ month }, context) => {
+  const key = keyOf(month, context.caller.language)
+  const signed = viewerAddress(context.vault, key, { id: memberOf(context).userId, lifeMs })
+  return { url: `/${key}${signed.slice(signed.indexOf('?'))}` }
+})
+
+type Route = { Params: { language: string; name: string }; Querystring: Signature }
+
+export function serveTaxExports(services: Services, app: FastifyInstance): void {
+  app.get<Route>('/tax-exports/:language/:name', async (request, reply) => {
+    const { language, name } = request.params
+    const month = /^(\d{4}-\d\d)\.xlsx$/.exec(name)?.[1] ?? ''
+    const { viewer } = request.query
+    reply.header('cache-control', 'no-store')
+    if (viewer === undefined || !isSigned(services.vault, keyOf(month, language), request.query))
+      return reply.code(404).type('text/plain; charset=utf-8').send('404')
+    const rows = await readTaxed(services, { month, readerId: Number(viewer) })
+    const text = taxText[language as Language]
+    const cells = rows.map(({ name: person, idNumber, rest, amounts }, at) => [
+      at + 1,
+      person,
+      idNumber,
+      ...rest,
+      ...amounts.map(Number),
+    ])
+    return reply
+      .type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+      .header('content-disposition', attachment(`${text.fileName(month)}.xlsx`))
+      .send(writeWorkbook([text.columns, ...cells]))
+  })
+}

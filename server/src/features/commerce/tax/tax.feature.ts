@@ -1,10 +1,13 @@
 import { defineFeature } from '#kernel/feature.ts'
-import { exportTax } from './export-tax.ts'
+import { exportTax, exportWorkbook, serveTaxExports } from './export-tax.ts'
 import { addRates, listRates } from './manage-rates.ts'
 import { getStatement, serveStatements } from './serve-statements.ts'
 
 export const taxFeature = defineFeature({
   name: 'tax',
-  calls: [getStatement, listRates, addRates, exportTax],
-  start: (services, app) => serveStatements(services, app),
+  calls: [getStatement, listRates, addRates, exportTax, exportWorkbook],
+  start: (services, app) => {
+    serveStatements(services, app)
+    serveTaxExports(services, app)
+  },
 })

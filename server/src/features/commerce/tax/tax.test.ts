@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { taxCalls, taxFailures, taxOperatorCalls } from '#contract/commerce/tax.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { readCsv } from '#kernel/csv.ts'
+import { readWorkbook } from '#kernel/files/read-workbook.ts'
 import { buildPayee, idNumber } from '#server/testing/build-payee.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { testApp } from '#server/testing/test-app.ts'
@@ -80,6 +81,24 @@ it('exports a month with ID numbers for operators, which is logged', async () =>
   expect((await member.ask(taxOperatorCalls.export, { month: '2026-05' })).status).toBe(
     failures.noPermission.status,
   )
+})
+
+it('exports the same as a workbook at an address that expires, which is logged', async () => {
+  const { user, client: member } = await buildPaid()
+  const operator = await buildMember(app, { role: 'operator' })
+  const { url } = await operator.client.call(taxOperatorCalls.exportWorkbook, { month: '2026-05' })
+  const answer = await fetch(app.url + url)
+  expect(answer.headers.get('content-type')).toContain('spreadsheetml.sheet')
+  const rows = await readWorkbook(Buffer.from(await answer.arrayBuffer()))
+  expect(rows![0]).toContain('身份证号')
+  expect(rows!.at(-1)!.slice(1, 6)).toEqual(['林晓', idNumber, '心衰专题讲座', '2026-05-20 10:00', '5000'])
+  const log = await db.execute(sql`select what from access_log
+    where user_id = ${user.id} and reader_id = ${operator.user.id}`)
+  expect(log.rows).toEqual([{ what: 'tax export 2026-05' }])
+  for (const wrong of [url.replace('2026-05', '2026-06'), url.replace(/sig=[^&]*/, 'sig=x')])
+    expect((await fetch(app.url + wrong)).status).toBe(404)
+  const foreign = await member.ask(taxOperatorCalls.exportWorkbook, { month: '2026-05' })
+  expect(foreign.status).toBe(failures.noPermission.status)
 })
 
 it('takes another table from a later day on', async () => {

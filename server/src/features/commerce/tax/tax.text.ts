@@ -1,5 +1,5 @@
 const zh = {
-  fileName: (month: string) => `劳务报酬个税 ${month}.csv`,
+  fileName: (month: string) => `劳务报酬个税 ${month}`,
   columns: [
     '序号',
     '姓名',
@@ -17,7 +17,7 @@ const zh = {
 export const taxText = {
   zh,
   en: {
-    fileName: (month) => `Tax on remuneration ${month}.csv`,
+    fileName: (month) => `Tax on remuneration ${month}`,
     columns: ['No.', 'Name', 'ID number', 'For', 'Paid', 'Gross', 'Deducted', 'Taxed', 'Tax', 'Net'],
   } satisfies typeof zh,
 }

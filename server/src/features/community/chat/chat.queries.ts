@@ -232,6 +232,15 @@ export const countUnread = async (db: Db, groupId: number, userId: number): Prom
   return rows[0]?.unread ?? 0
 }
 
+/** In all groups of the user together. */
+export const countUnreadOfUser = async (db: Db, userId: number): Promise<number> => {
+  const rows = await db
+    .select({ unread: sql<number>`coalesce(sum(${unreadCount(userId)}), 0)::int` })
+    .from(chatMembers)
+    .where(eq(chatMembers.user_id, userId))
+  return rows[0]!.unread
+}
+
 export const selectGroupsOf = (db: Db, userId: number) =>
   db
     .select({

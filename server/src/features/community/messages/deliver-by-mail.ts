@@ -14,7 +14,7 @@ export const deliverByMail: Deliver = async ({ env, vault, providers }, key, del
     text: [
       content,
       text.read(siteAddress(env, messagePath(message))),
-      text.settings(siteAddress(env, '/setting')),
+      text.settings(siteAddress(env, '/messageSetting')),
     ].join('\n\n'),
     attachments: [],
     reference: `message-${key.messageId}-${key.userId}`,

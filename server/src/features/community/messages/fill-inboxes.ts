@@ -1,10 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { MessageAudience } from '#contract/community/messages.ts'
 import { defineJob } from '#kernel/jobs/job.ts'
 import { queueDeliveries } from './queue-deliveries.ts'
 import { publishArrival } from './send-message.ts'
 import { insertRecords, selectAudience, selectSavedMessage } from './sending.queries.ts'
 
-const batch = 1000
+const batch = 500
 /** Pages report every four minutes that they are open. */
 const seenMinutes = 10
 
@@ -21,6 +22,7 @@ export const fillInboxes = defineJob<{ messageId: number; audience: MessageAudie
   async run(services, { messageId, audience }) {
     for (let after = 0; ;) {
       // Asked for each time: an operator may take the message back meanwhile.
+      const begunAt = Date.now()
       const message = await selectSavedMessage(services.db, messageId)
       const userIds = message ? await selectAudience(services.db, audience, after, batch) : []
       if (!message || userIds.length === 0) return
@@ -34,6 +36,8 @@ export const fillInboxes = defineJob<{ messageId: number; audience: MessageAudie
       })
       await publishArrival(services, message, reached, seenMinutes)
       after = userIds.at(-1)!
+      // Half of the time belongs to those who are waiting for an answer.
+      await pause(Date.now() - begunAt)
     }
   },
 })

@@ -1,15 +1,19 @@
 import { listenTo } from '#kernel/events.ts'
 import { defineFeature } from '#kernel/feature.ts'
 import { userNoticed } from '#kernel/notice.ts'
+import { getMessageSettings, setMessageChannel, setMessageSettings } from './change-settings.ts'
 import { deliverMessage } from './deliver-message.ts'
 import { deleteOldDeliveries } from './deliveries.queries.ts'
+import { deleteOldDigests } from './digests.queries.ts'
 import { emptyInboxes } from './empty-inboxes.ts'
 import { fillInboxes } from './fill-inboxes.ts'
 import { getMessage } from './get-message.ts'
 import { notifyAll } from './notify.ts'
+import { forgetBrowser, saveBrowser } from './save-browser.ts'
 import { forgetDevice, forgetDeviceByDelete, saveDevice } from './save-device.ts'
 import { getPushMessage, listMessages, markMessageRead, undoMessageRead } from './read-messages.ts'
 import { recallMessage, sendMessageAsOperator } from './send-as-operator.ts'
+import { queueDigests, sendDigest } from './send-digest.ts'
 
 export const messagesFeature = defineFeature({
   name: 'messages',
@@ -24,8 +28,13 @@ export const messagesFeature = defineFeature({
     forgetDeviceByDelete,
     sendMessageAsOperator,
     recallMessage,
+    getMessageSettings,
+    setMessageChannel,
+    setMessageSettings,
+    saveBrowser,
+    forgetBrowser,
   ],
   listeners: [listenTo(userNoticed, (services, { userId, notice }) => notifyAll(services, [userId], notice))],
-  jobs: [deliverMessage, fillInboxes, emptyInboxes],
-  cleanups: [({ db }) => deleteOldDeliveries(db)],
+  jobs: [deliverMessage, fillInboxes, emptyInboxes, sendDigest, queueDigests],
+  cleanups: [({ db }) => deleteOldDeliveries(db), ({ db }) => deleteOldDigests(db)],
 })

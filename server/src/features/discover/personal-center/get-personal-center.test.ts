@@ -10,7 +10,8 @@ import { reservationCalls } from '#contract/meetings/reservations.ts'
 import { verificationStates } from '#contract/people/verification.ts'
 import { sheetCalls } from '#contract/practice/expert-sheets.ts'
 import { failures } from '#contract/wire/failure.ts'
-import { defineNotice, userNoticed } from '#kernel/notice.ts'
+import { userNoticed } from '#kernel/notice.ts'
+import { feedbackAnswered } from '#server/features/people/feedback/feedback.notices.ts'
 import { certificates } from '#server/features/meetings/certificates/certificates.tables.ts'
 import { credits } from '#server/features/meetings/study/study.tables.ts'
 import { buildArticle, buildDoctor, buildMeeting, buildWork } from '#server/testing/build-content.ts'
@@ -22,14 +23,6 @@ import { listenGroup } from '#server/testing/listen-group.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
 const app = await testApp()
-
-const testNotice = defineNotice({
-  event: 'test.noticed',
-  kind: 'system',
-  text: { zh: { title: '通知' }, en: { title: 'Notice' } },
-  say: ({ title }) => title,
-  example: {},
-})
 const { db, events } = app.services
 const { get } = personalCenterCalls
 
@@ -76,7 +69,7 @@ it('counts as every list does that its rows lead to', async () => {
   await buildSheet(app, { expert: { user, client, phone: '' } })
   await events.publish(userNoticed, {
     userId: user.id,
-    notice: testNotice.write({}),
+    notice: feedbackAnswered.write({}),
   })
   await db.insert(credits).values({ user_id: user.id, meeting_id: meeting.id, points_tenths: 15 })
   await db.insert(certificates).values({

@@ -1,5 +1,6 @@
 import { courseCalls } from '#contract/library/courses.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
+import { addWatchDays } from '#server/features/meetings/study/watch-days.queries.ts'
 import { multirangeText } from '#server/features/meetings/study/watch-rules.ts'
 import { presentLessonProgress } from './courses.present.ts'
 import { completedMs, gainOf } from './lesson-rules.ts'
@@ -27,8 +28,10 @@ export const reportPlayed = answer(courseCalls.reportPlayed, async (input, conte
       position: gain.position,
       completedMs: completedMs(lesson.seconds),
     })
-    if (gain.watchedMs > 0)
+    if (gain.watchedMs > 0) {
       await addToDay(db, productionId, { watchedMs: gain.watchedMs, completions: completedNow ? 1 : 0 })
+      await addWatchDays(db, [{ userId, kind: 'lesson', watchedMs: gain.watchedMs }])
+    }
     return presentLessonProgress(progress)
   })
 })

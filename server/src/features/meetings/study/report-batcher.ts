@@ -8,6 +8,7 @@ import { carryMs, judgeReport, multirangeText, onlyFetched, within } from './wat
 import type { Span } from './watch-rules.ts'
 import { loadFetched, openMediaIndex } from './fetched-media.ts'
 import type { MediaIndex } from './fetched-media.ts'
+import { addWatchDays } from './watch-days.queries.ts'
 import { addProgress, lockWatchers, selectCoveredMs, updateWatchers } from './watch.queries.ts'
 import type { WatcherRow } from './watch.queries.ts'
 
@@ -101,6 +102,14 @@ async function writeBatch(db: Db, index: MediaIndex, batch: Waiting[]): Promise<
     earning.length === 0
       ? []
       : (await addProgress(db, earning)).map((sum) => [sum.user_id, sum.covered_ms] as const),
+  )
+  await addWatchDays(
+    db,
+    earning.map(({ userId, recordingId, watchedMs }) => ({
+      userId,
+      kind: recordingId === 0 ? 'live' : 'recording',
+      watchedMs,
+    })),
   )
   const settled: (() => void)[] = []
   for (const { one, row, addition, ranges = [] } of judged) {

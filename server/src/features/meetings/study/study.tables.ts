@@ -1,4 +1,4 @@
-import { customType, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { customType, date, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { identity, moment, reference } from '#kernel/kernel.tables.ts'
 
 /** Several ranges in one value, in PostgreSQL's notation: `{[0,10000),[20000,25000)}`. */
@@ -34,6 +34,16 @@ export const watchProgress = pgTable('watch_progress', {
   covered: multirange().notNull().default('{}'),
   watched_ms: reference().notNull().default(0),
   updated_at: moment().notNull().defaultNow(),
+})
+
+/** How somebody watches: a meeting on air, its recording, a lesson of a work. */
+export const watchKinds = ['live', 'recording', 'lesson'] as const
+
+export const watchDays = pgTable('watch_days', {
+  user_id: reference().notNull(),
+  day: date({ mode: 'string' }).notNull(),
+  kind: text({ enum: watchKinds }).notNull(),
+  watched_ms: reference().notNull(),
 })
 
 export const fetchedMedia = pgTable('fetched_media', {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { accountFailures } from '#contract/people/account.ts'
 import {
@@ -45,6 +45,10 @@ it('is read, signed after a code, and kept as a PDF with its sum', async () => {
   expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf'])
   const { fees } = await built.expert.client.call(feeCalls.list, built.ids)
   expect(fees[0]!.missing).not.toContain('劳务协议尚未签署')
+  const { rows } = await db.execute(
+    sql`select from proved_browsers where browser = ${built.expert.client.guestId}`,
+  )
+  expect(rows).toHaveLength(1)
 })
 
 it('is asked for again when the fee changes, and the old one is kept', async () => {

@@ -4,6 +4,7 @@ import type { sheetScenes } from '#contract/practice/expert-sheets.ts'
 import { refuse } from '#kernel/fail.ts'
 import type { Context } from '#kernel/services.ts'
 import { maskPhone } from '#server/features/people/account/phone.ts'
+import { rememberProof } from '#server/features/people/account/prove-browser.ts'
 import { consumeCode } from '#server/features/people/account/sms-codes.ts'
 import type { CodeNumber } from '#server/features/people/account/sms-codes.ts'
 import { lockSheet, selectIsDeviceProved, updateDeviceProved, upsertDevice } from './devices.queries.ts'
@@ -44,14 +45,16 @@ export async function requireProvedDevice(
   await requireCode(context, row, { code, scene })
 }
 
-/** For what takes a code on every device, such as a signature. The device is proved by it as well. */
+/** For what takes a code on every device, such as a signature. It proves the device, and the browser for the number. */
 export async function requireCode(
   context: Context,
   row: SheetRow,
   { code, scene }: { code: string; scene: SheetScene },
 ): Promise<void> {
   await noteDevice(context, row)
-  await consumeCode(context, numberOf(context, row, scene), code)
+  const number = numberOf(context, row, scene)
+  await consumeCode(context, number, code)
+  await rememberProof(context, number)
   await updateDeviceProved(context.db, row.sheet.id, deviceDigest(context))
 }
 

@@ -5,7 +5,9 @@ import { answer } from '#kernel/answer.ts'
 import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/fail.ts'
 import type { Limit } from '#kernel/limits.ts'
+import { readShanghaiTime } from '#kernel/time.ts'
 import { selectUser } from '#server/features/people/account/account.queries.ts'
+import { takeFreeTime } from '#server/features/practice/consulting-hours/take-time.ts'
 import { insertConsultation, insertEvent } from './consultations.queries.ts'
 import { notifyDoctor } from './notify-doctor.ts'
 import { superiorNotices } from './outpatient.notices.ts'
@@ -20,6 +22,7 @@ export const applyForConsultation = answer(consultationCalls.apply, async (input
   const { db, vault, limits } = context
   const userId = doctorOf(context)
   const asked = await findAsked(db, input, userId)
+  const beginAt = readWishedTime(input.begin_time, asked)
   await limits.spend(perUser, String(userId))
   const id = await db.transaction(async (db) => {
     const patient = await lockPatient(db, input.patient_id, userId)
@@ -44,8 +47,10 @@ export const applyForConsultation = answer(consultationCalls.apply, async (input
       attachments: patient.attachments,
       consent_at,
       consent_version,
+      begin_at: beginAt,
     })
     if (id === undefined) throw refuse(consultationFailures.alreadyOpen)
+    if (beginAt) await takeFreeTime(db, { consultationId: id, userId: asked.userIds[0]!, beginAt })
     await insertEvent(db, { consultation_id: id, kind: 'applied', user_id: userId })
     return id
   })
@@ -54,6 +59,14 @@ export const applyForConsultation = answer(consultationCalls.apply, async (input
   for (const receiverId of asked.userIds) await notifyDoctor(context, receiverId, notice)
   return { id, status: consultationStates.awaiting }
 })
+
+/** A time can be chosen where one doctor is asked. */
+function readWishedTime(begin: string | undefined, { doctorId }: Asked): Date | null {
+  if (begin === undefined) return null
+  const beginAt = readShanghaiTime(begin)
+  if (!beginAt || doctorId === null) throw refuse(consultationFailures.timeWrong)
+  return beginAt
+}
 
 type Asked = { departmentId: number | null; doctorId: number | null; userIds: number[] }
 

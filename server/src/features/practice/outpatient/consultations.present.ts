@@ -94,7 +94,7 @@ export function presentConsultation(
       id_number: isApplicant ? id_number : maskNumber(id_number),
       complaint,
       history,
-      attachments: attachments.map(presentAttachment),
+      attachments: attachments.map((file) => presentAttachment(file, vault)),
     },
     consent_time: shanghaiTime(consultation.consent_at),
     consent_version: consultation.consent_version,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { chatCalls, chatGroup } from '#contract/community/chat.ts'
 import { pushCalls } from '#contract/community/messages.ts'
 import { roomCalls, roomFailures } from '#contract/community/rooms.ts'
@@ -22,7 +22,7 @@ import { listenGroup } from '#server/testing/listen-group.ts'
 import type { Listener } from '#server/testing/listen-group.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { TestClient } from '#server/testing/test-app.ts'
-import { askUpload, drawPicture } from '#server/testing/upload-picture.ts'
+import { uploadPatientFile } from '#server/testing/upload-patient-file.ts'
 import { askOutcome } from './ask-outcome.ts'
 
 const app = await testApp()
@@ -188,11 +188,11 @@ it('needs a complete patient of the caller and somebody who can receive it', asy
 it('gives nothing to a third doctor: by call, file, chat, socket group and room', async () => {
   const { base, superior, colleague, stranger, department } = await buildOutpatient(app)
   const { client } = base
-  const { data: file } = await askUpload(app, client, patientCalls.upload, await drawPicture())
+  const file = await uploadPatientFile(app, client)
   const { patient_id } = await client.call(patientCalls.save, {
     ...completePatient,
     patient_id: 0,
-    attachments: [file.id],
+    attachments: [file.file_id],
   })
   const open = async (by: TestClient) =>
     (await fetch(app.url + file.url, { headers: { cookie: by.cookie } })).status
@@ -244,8 +244,8 @@ it('gives nothing to a third doctor: by call, file, chat, socket group and room'
 
 it('shows the applying doctor who has seen the patient’s data, and when', async () => {
   const { base, superior, colleague, department } = await buildOutpatient(app)
-  const { data: file } = await askUpload(app, base.client, patientCalls.upload, await drawPicture())
-  const saved = { ...completePatient, patient_id: 0, attachments: [file.id] }
+  const file = await uploadPatientFile(app, base.client)
+  const saved = { ...completePatient, patient_id: 0, attachments: [file.file_id] }
   const { patient_id } = await base.client.call(patientCalls.save, saved)
   const asked = { patient_id, department_id: department.id, doctor_id: 0, purpose: '请会诊', urgent: false }
   const { id } = await base.client.call(apply, asked)
@@ -413,6 +413,32 @@ it('says nothing of the patient in messages, titles and jobs', async () => {
     ...Object.values(opinion).filter(Boolean),
   ]
   for (const secret of secrets) expect(JSON.stringify(rows)).not.toContain(secret)
+})
+
+it('writes nothing of the patient to the log of the server', async () => {
+  const lines: string[] = []
+  const { log } = services
+  const [stream] = Object.getOwnPropertySymbols(log)
+    .filter(({ description }) => description === 'pino.stream')
+    .map((symbol) => (log as unknown as Record<symbol, { write(line: string): void }>)[symbol]!)
+  const spy = vi.spyOn(stream!, 'write').mockImplementation((line) => void lines.push(line))
+  const { level } = log
+  log.level = 'trace'
+  try {
+    const { base, superior, id, patientId } = await buildStarted()
+    const saved = { ...completePatient, patient_id: patientId }
+    await base.client.call(patientCalls.save, saved)
+    await base.client.ask(patientCalls.save, { ...saved, phone: '137' })
+    await base.client.ask(patientCalls.save, { ...saved, attachments: [2 ** 53 - 1] })
+    await superior.client.call(end, { id, opinion })
+    await superior.client.ask(end, { id, opinion })
+  } finally {
+    log.level = level
+    spy.mockRestore()
+  }
+  expect(lines.length).toBeGreaterThan(5)
+  const secrets = [...Object.values(patientSecrets), opinion.diagnosis, opinion.advice]
+  for (const secret of secrets) expect(lines.join('')).not.toContain(secret)
 })
 
 it('keeps the templates of a doctor apart from those of others', async () => {

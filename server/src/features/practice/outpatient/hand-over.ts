@@ -3,6 +3,7 @@ import { answer } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import { addMembers, postSystemLine, removeMembers } from '#server/features/community/chat/chat-groups.ts'
 import { removeUser } from '#server/features/community/rooms/remove-person.ts'
+import { deleteTime } from '#server/features/practice/consulting-hours/consulting-hours.queries.ts'
 import { changeConsultation, findFor } from './find-consultation.ts'
 import { notifyDoctor } from './notify-doctor.ts'
 import { baseNotices, superiorNotices } from './outpatient.notices.ts'
@@ -23,9 +24,11 @@ export const handOverConsultation = answer(consultationCalls.handOver, async (in
   await db.transaction(async (db) => {
     await changeConsultation({ db, vault }, found, {
       kind: 'handedOver',
-      changes: { receiver_id: next.userId, received_at: new Date(), opinion_sealed: null },
+      // The next doctor chooses a time of their own.
+      changes: { receiver_id: next.userId, received_at: new Date(), opinion_sealed: null, begin_at: null },
       detail: input.reason,
     })
+    await deleteTime(db, id)
     if (groupId !== null) await addMembers(db, groupId, [next.userId])
   })
   if (groupId !== null) {

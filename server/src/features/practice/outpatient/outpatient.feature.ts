@@ -15,9 +15,10 @@ import { patientFileReader } from './patient-file-reader.ts'
 import { deleteAbandonedAttachments, deleteOldDrafts } from './patients.queries.ts'
 import { receiveConsultation, scheduleConsultation } from './receive.ts'
 import { saveOutcome } from './save-outcome.ts'
-import { deletePatient, savePatient, uploadAttachment } from './save-patient.ts'
+import { deletePatient, savePatient } from './save-patient.ts'
 import { getConsultation, listViews } from './show-consultation.ts'
 import { getPatient, listDrafts } from './show-patients.ts'
+import { serveRecords } from './serve-record.ts'
 import { startConsultation } from './start-consultation.ts'
 
 export const outpatientFeature = defineFeature({
@@ -28,7 +29,6 @@ export const outpatientFeature = defineFeature({
     getPatient,
     listDrafts,
     deletePatient,
-    uploadAttachment,
     listReceivingDepartments,
     listReceivingDoctors,
     applyForConsultation,
@@ -52,6 +52,7 @@ export const outpatientFeature = defineFeature({
   roomKinds: [consultationRoomKind],
   fileReaders: [patientFileReader],
   jobs: [askOutcome],
+  start: serveRecords,
   cleanups: [
     ({ db }) => deleteOldDrafts(db),
     ({ db }) => deleteOldConsultations(db),

@@ -6,15 +6,15 @@ import type { Vault } from '#kernel/vault.ts'
 import { openRecord } from './patient-record.ts'
 import type { AttachmentRow, PatientRow } from './patients.queries.ts'
 
-export const presentAttachment = (row: AttachmentRow): PatientAttachment => ({
+export const presentAttachment = (row: AttachmentRow, vault: Vault): PatientAttachment => ({
   file_id: row.id,
   url: fileUrl(row.key),
-  name: row.name,
+  name: row.name_sealed ? vault.openText(row.name_sealed) : row.name,
   mime: row.mime,
   size: row.size,
 })
 
-type PatientParts = { attachments: AttachmentRow[]; openId: number }
+type PatientParts = { attachments: AttachmentRow[]; openId: number; isDraft: boolean }
 
 export function presentPatient(row: PatientRow, parts: PatientParts, vault: Vault): Patient {
   const { name, phone, id_number, complaint, history } = openRecord(vault, row.record_sealed)
@@ -27,10 +27,11 @@ export function presentPatient(row: PatientRow, parts: PatientParts, vault: Vaul
     id_number,
     complaint,
     history,
-    attachments: parts.attachments.map(presentAttachment),
+    attachments: parts.attachments.map((file) => presentAttachment(file, vault)),
     consent_time: row.consent_at ? shanghaiTime(row.consent_at) : '',
     consent_version: row.consent_version ?? 0,
     save_time: shanghaiTime(row.saved_at),
+    is_draft: asBit(parts.isDraft),
     open_id: parts.openId,
   }
 }

@@ -4,6 +4,7 @@ import type { Db } from '#kernel/database.ts'
 import type { FileRow } from '#kernel/files/files.queries.ts'
 import { files } from '#kernel/kernel.tables.ts'
 import { consultations, patients } from './outpatient.tables.ts'
+import { patientFiles } from '#server/features/practice/patient-files/patient-files.tables.ts'
 import { patientFilePurpose } from '#server/features/practice/patient-files/patient-file.ts'
 
 export type PatientRow = typeof patients.$inferSelect
@@ -51,6 +52,9 @@ export const selectOpenConsultation = async (db: Db, patientId: number) => {
     .where(and(eq(consultations.patient_id, patientId), isOpen))
   return rows[0]
 }
+
+export const countConsultations = (db: Db, patientId: number): Promise<number> =>
+  db.$count(consultations, eq(consultations.patient_id, patientId))
 
 /** What is over stays as it was. */
 export const updateConsultationPatient = (db: Db, consultationId: number, patient: SavedPatient) =>
@@ -110,10 +114,12 @@ export const selectAttachments = (db: Db, fileIds: number[]) =>
           id: files.id,
           key: files.key,
           name: files.original_name,
+          name_sealed: patientFiles.name_sealed,
           mime: files.mime,
           size: files.size,
         })
         .from(files)
+        .leftJoin(patientFiles, eq(patientFiles.file_id, files.id))
         .where(inArray(files.id, fileIds))
         .orderBy(asc(files.id))
 

@@ -12,12 +12,12 @@ import {
 } from '#server/testing/build-consultation.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import { askUpload, drawPicture } from '#server/testing/upload-picture.ts'
+import { uploadPatientFile } from '#server/testing/upload-patient-file.ts'
 import { deleteAbandonedAttachments, deleteOldDrafts } from './patients.queries.ts'
 
 const app = await testApp()
 const { db } = app.services
-const { save, detail, drafts, remove, upload } = patientCalls
+const { save, detail, drafts, remove } = patientCalls
 const draft = { ...completePatient, patient_id: 0 }
 
 it('is saved as a draft, listed, completed and read back by its owner alone', async () => {
@@ -89,13 +89,13 @@ it('refuses visitors, and people who are no doctors', async () => {
 it('deletes a draft with its files, repeatedly, and nothing that has an order', async () => {
   const { base, department } = await buildOutpatient(app)
   const { client } = base
-  const { data: file } = await askUpload(app, client, upload, await drawPicture())
-  const { patient_id } = await client.call(save, { ...draft, attachments: [file.id] })
+  const file = await uploadPatientFile(app, client)
+  const { patient_id } = await client.call(save, { ...draft, attachments: [file.file_id] })
   const stranger = await buildMember(app)
   await stranger.client.call(remove, { patient_id })
-  expect((await client.call(detail, { patient_id })).attachments).toMatchObject([{ file_id: file.id }])
+  expect((await client.call(detail, { patient_id })).attachments).toMatchObject([{ file_id: file.file_id }])
   for (let time = 0; time < 2; time++) await client.call(remove, { patient_id })
-  const { rows } = await db.execute(sql`select from files where id = ${file.id}`)
+  const { rows } = await db.execute(sql`select from files where id = ${file.file_id}`)
   expect(rows).toEqual([])
   const { id, patientId } = await applyAs(client, { department_id: department.id })
   expect((await client.ask(remove, { patient_id: patientId })).status).toBe(
@@ -106,20 +106,17 @@ it('deletes a draft with its files, repeatedly, and nothing that has an order', 
 
 it('forgets old drafts and files that no patient lists', async () => {
   const { client } = await buildMember(app)
-  const [used, left] = [
-    await askUpload(app, client, upload, await drawPicture()),
-    await askUpload(app, client, upload, await drawPicture()),
-  ]
-  const { patient_id } = await client.call(save, { ...draft, attachments: [used.data.id] })
+  const [used, left] = [await uploadPatientFile(app, client), await uploadPatientFile(app, client)]
+  const { patient_id } = await client.call(save, { ...draft, attachments: [used.file_id] })
   const old = await client.call(save, draft)
   await db.execute(
     sql`update patients set saved_at = now() - interval '181 days' where id = ${old.patient_id}`,
   )
   await db.execute(sql`update files set created_at = now() - interval '3 days'
-    where id in (${used.data.id}, ${left.data.id})`)
+    where id in (${used.file_id}, ${left.file_id})`)
   await deleteOldDrafts(db)
   const removed = await deleteAbandonedAttachments(db)
-  expect(removed.map(({ id }) => id)).toContain(left.data.id)
-  expect(removed.map(({ id }) => id)).not.toContain(used.data.id)
+  expect(removed.map(({ id }) => id)).toContain(left.file_id)
+  expect(removed.map(({ id }) => id)).not.toContain(used.file_id)
   expect((await client.call(drafts, { page: 1 })).data.map((row) => row.patient_id)).toEqual([patient_id])
 })

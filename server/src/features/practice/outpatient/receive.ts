@@ -2,6 +2,7 @@ import { consultationCalls, consultationFailures } from '#contract/practice/cons
 import { answer } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import { readShanghaiTime, shanghaiTime } from '#kernel/time.ts'
+import { takeTime } from '#server/features/practice/consulting-hours/take-time.ts'
 import { selectUser } from '#server/features/people/account/account.queries.ts'
 import { changeConsultation, findConsultation, findFor, requireAction } from './find-consultation.ts'
 import { notifyDoctor } from './notify-doctor.ts'
@@ -34,13 +35,14 @@ export const scheduleConsultation = answer(consultationCalls.schedule, async (in
   if (!beginAt) throw refuse(consultationFailures.timeWrong)
   if (beginAt < new Date()) throw refuse(consultationFailures.timePast)
   const found = await findFor(context, 'schedule', id)
-  await db.transaction((db) =>
-    changeConsultation({ db, vault }, found, {
+  await db.transaction(async (db) => {
+    await takeTime(db, { consultationId: id, userId: found.userId, beginAt })
+    await changeConsultation({ db, vault }, found, {
       kind: 'scheduled',
       changes: { begin_at: beginAt },
       detail: shanghaiTime(beginAt),
-    }),
-  )
+    })
+  })
   const scheduled = baseNotices.scheduled.write({ id, time: begin_time })
   await notifyDoctor(context, found.consultation.applicant_id, scheduled)
   return { id, status: found.consultation.status }

@@ -10,13 +10,10 @@ import { answer, memberOf } from '#kernel/answer.ts'
 import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/fail.ts'
 import { removeStored } from '#kernel/files/remove-stored.ts'
-import { saveFile } from '#kernel/files/save-file.ts'
-import { answerUpload } from '#kernel/http/serve-uploads.ts'
 import type { Context } from '#kernel/services.ts'
 import { insertEvent } from './consultations.queries.ts'
 import { notifyDoctor } from './notify-doctor.ts'
 import { superiorNotices } from './outpatient.notices.ts'
-import { patientFilePurpose } from '#server/features/practice/patient-files/patient-file.ts'
 import { openRecord, sealRecord } from './patient-record.ts'
 import {
   countOwnAttachments,
@@ -94,7 +91,3 @@ export const deletePatient = answer(patientCalls.remove, async (input, context) 
     await removeStored(context, await deleteUnlistedAttachments(db, attachments))
   return {}
 })
-
-export const uploadAttachment = answerUpload(patientCalls.upload, async (_input, context) =>
-  saveFile(context, context.file, patientFilePurpose, doctorOf(context)),
-)

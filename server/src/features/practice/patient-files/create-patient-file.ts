@@ -5,9 +5,10 @@ import { refuse } from '#kernel/fail.ts'
 import { newUploadKey } from '#kernel/files/keys.ts'
 import { displayName } from '#kernel/files/receive.ts'
 import type { Limit } from '#kernel/limits.ts'
+import { discardPatientFile } from './discard-patient-file.ts'
 import { finishPatientFile } from './finish-patient-file.ts'
 import { presentPatientFile } from './patient-files.present.ts'
-import { countUnfinished, insertPatientFile, selectUnfinished } from './patient-files.queries.ts'
+import { insertPatientFile, selectLeftOver, selectUnfinished } from './patient-files.queries.ts'
 
 /** In kilobytes. */
 const uploadedPerDay: Limit = {
@@ -32,8 +33,8 @@ export const createPatientFile = answer(patientFileCalls.create, async (input, c
     return presentPatientFile(vault, ...(await finishPatientFile(context, begun)))
   if (begun) return presentPatientFile(vault, begun)
 
-  if ((await countUnfinished(db, userId)) >= patientFileLimits.unfinished)
-    throw refuse(patientFileFailures.tooManyUnfinished)
+  for (const left of await selectLeftOver(db, userId, patientFileLimits.unfinished - 1))
+    await discardPatientFile(context, left)
   if (!(await limits.fits(uploadedPerDay, `user ${userId}`, Math.ceil(bytes / 1024))))
     throw refuse(patientFileFailures.dayQuotaUsed)
   const row = await insertPatientFile(db, {

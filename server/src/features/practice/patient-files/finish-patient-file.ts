@@ -6,7 +6,7 @@ import { removeStored } from '#kernel/files/remove-stored.ts'
 import { saveFile } from '#kernel/files/save-file.ts'
 import { incomingFolder, withTempFile } from '#kernel/files/temp-files.ts'
 import type { Services } from '#kernel/services.ts'
-import { discardPatientFile } from './cancel-patient-file.ts'
+import { discardPatientFile } from './discard-patient-file.ts'
 import { joinParts, removeParts } from './parts.ts'
 import { patientFilePurpose } from './patient-file.ts'
 import {

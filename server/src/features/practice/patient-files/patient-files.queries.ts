@@ -42,8 +42,14 @@ export const selectUnfinished = async (db: Db, file: SameFile): Promise<PatientF
   return rows[0]
 }
 
-export const countUnfinished = (db: Db, ownerId: number): Promise<number> =>
-  db.$count(patientFiles, and(eq(patientFiles.owner_id, ownerId), isUnfinished))
+/** All unfinished uploads of a member except the latest ones. */
+export const selectLeftOver = (db: Db, ownerId: number, latest: number): Promise<PatientFileRow[]> =>
+  db
+    .select()
+    .from(patientFiles)
+    .where(and(eq(patientFiles.owner_id, ownerId), isUnfinished))
+    .orderBy(desc(patientFiles.received_at), desc(patientFiles.id))
+    .offset(latest)
 
 /** Undefined when another request has moved on from `from` meanwhile. */
 export const updateReceived = async (

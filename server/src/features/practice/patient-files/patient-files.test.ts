@@ -16,7 +16,7 @@ import {
   dicomOf,
   uploadPatientFile,
 } from '#server/testing/upload-patient-file.ts'
-import { cleanUpPatientFiles } from './cancel-patient-file.ts'
+import { cleanUpPatientFiles } from './discard-patient-file.ts'
 import { selectPatientFile } from './patient-files.queries.ts'
 import { patientFiles } from './patient-files.tables.ts'
 
@@ -156,22 +156,19 @@ it('refuses what is too large, empty or cut, and the uploads of others', async (
   expect(await askAppend(app, other, { upload_id, offset: 0 }, body)).toMatchObject({
     status: patientFileFailures.uploadMissing.status,
   })
-  expect(await app.client().ask(patientFileCalls.cancel, { upload_id })).toMatchObject({
+  const begin = { file_name: 'a.dcm', bytes: 1, modified_at: 0 }
+  expect(await app.client().ask(patientFileCalls.create, begin)).toMatchObject({
     status: failures.loginExpired.status,
   })
-  await other.call(patientFileCalls.cancel, { upload_id })
-  expect(await selectPatientFile(db, upload_id)).toBeDefined()
-  await client.call(patientFileCalls.cancel, { upload_id })
-  expect(await selectPatientFile(db, upload_id)).toBeUndefined()
 })
 
-it('limits how many uploads are unfinished', async () => {
+it('discards the oldest of too many unfinished uploads', async () => {
   const { client } = await buildMember(app)
-  for (let at = 0; at < patientFileLimits.unfinished; at++) await beginPatientFile(client, 1000, `${at}.dcm`)
-  const more = { file_name: 'one more.dcm', bytes: 1000, modified_at: 1 }
-  expect(await client.ask(patientFileCalls.create, more)).toMatchObject({
-    status: patientFileFailures.tooManyUnfinished.status,
-  })
+  const begun = []
+  for (let at = 0; at <= patientFileLimits.unfinished; at++)
+    begun.push(await beginPatientFile(client, 1000, `${at}.dcm`))
+  expect(await selectPatientFile(db, begun[0]!.upload_id)).toBeUndefined()
+  expect(await selectPatientFile(db, begun[1]!.upload_id)).toBeDefined()
 })
 
 it('discards what nobody continues for three days', async () => {
@@ -182,7 +179,7 @@ it('discards what nobody continues for three days', async () => {
   ]
   await db
     .update(patientFiles)
-    .set({ received_at: sql`now() - interval '4 days'` as never })
+    .set({ received_at: sql`now() - interval '4 days'` })
     .where(eq(patientFiles.id, left.upload_id))
   await cleanUpPatientFiles(app.services)
   expect(await selectPatientFile(db, left.upload_id)).toBeUndefined()

@@ -66,6 +66,17 @@ export const selectApplications = (db: Db, unionId: number, state: number, limit
 export const selectApplicationsFor = (db: Db, userId: number, state: number, limit: number, offset: number) =>
   page(db, state, isManagedBy(userId), limit, offset)
 
+/** Whether somebody waits for the decision of this user. */
+export const hasPendingApplications = async (db: Db, userId: number): Promise<boolean> => {
+  const rows = await db
+    .select({ id: unionApplications.id })
+    .from(unionApplications)
+    .innerJoin(unions, eq(unions.id, unionApplications.union_id))
+    .where(and(eq(unionApplications.state, applicationStates.pending), isManagedBy(userId)))
+    .limit(1)
+  return rows.length > 0
+}
+
 export const selectApplication = async (db: Db, applicationId: number) => {
   const rows = await applicationRows(db).where(eq(unionApplications.id, applicationId))
   return rows[0]

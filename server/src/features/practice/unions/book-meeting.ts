@@ -8,7 +8,7 @@ import { userNoticed } from '#kernel/notice.ts'
 import { readBookingTimes } from './booking-times.ts'
 import { presentBooking } from './bookings.present.ts'
 import { countMembersAmong, insertBooking, insertPeople, selectBooking } from './bookings.queries.ts'
-import { inviteParticipants, openBookingChat } from './invite-participants.ts'
+import { inviteParticipants, openBooking } from './invite-participants.ts'
 import { findUnionAsMember } from './union-role.ts'
 import { bookingNotices } from './unions.notices.ts'
 import { hasDepartmentMember, selectManagerIds } from './unions.queries.ts'
@@ -24,6 +24,7 @@ export const bookMeeting = answer(unionBookingCalls.book, async (input, context)
   if (!('beginAt' in times)) throw refuse(times)
   if (!(await hasDepartmentMember(db, union.id, input.department_id)))
     throw refuse(unionBookingFailures.departmentNotMember)
+  if (input.place === '' && !input.is_video) throw refuse(unionBookingFailures.placeMissing)
   const participants = [...new Set(input.participants)]
   if ((await countMembersAmong(db, union.id, participants)) < participants.length)
     throw refuse(unionBookingFailures.participantsNotMembers)
@@ -35,12 +36,13 @@ export const bookMeeting = answer(unionBookingCalls.book, async (input, context)
       booker_id: userId,
       topic: input.topic,
       place: input.place,
+      is_video: input.is_video,
       begin_at: times.beginAt,
       end_at: times.endAt,
       state: role.isManager ? bookingStates.approved : bookingStates.pending,
     })
     await insertPeople(db, id, participants)
-    if (role.isManager) await openBookingChat(db, id, input.topic, [userId, ...participants])
+    if (role.isManager) await openBooking(db, id)
     return id
   })
   const row = (await selectBooking(db, bookingId, userId))!

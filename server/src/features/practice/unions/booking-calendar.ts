@@ -2,6 +2,7 @@ import { bookingStates, unionBookingFailures } from '#contract/practice/union-bo
 import { refuse } from '#kernel/fail.ts'
 import { defineCalendarFile } from '#server/features/meetings/reservations/calendar-file.ts'
 import { selectBooking } from './bookings.queries.ts'
+import { unionText } from './unions.text.ts'
 
 export const bookingCalendar = defineCalendarFile({
   name: 'union-meeting',
@@ -15,7 +16,7 @@ export const bookingCalendar = defineCalendarFile({
       uid: `union-meeting-${booking.id}@${new URL(origin).hostname}`,
       title: booking.topic,
       description: `${department.hospital} ${department.name}\n${address}`,
-      place: booking.place,
+      place: booking.place || unionText.zh.videoRoom,
       address,
       beginAt: booking.begin_at,
       endAt: booking.end_at,

@@ -12,6 +12,7 @@ export const presentBooking = ({ booking, ...row }: BookingRow): UnionBookingIte
   id: booking.union_id,
   topic: booking.topic,
   place: booking.place,
+  is_video: asBit(booking.is_video),
   department_id: booking.department_id,
   department: row.department.name,
   hospital: row.department.hospital,
@@ -40,6 +41,7 @@ type BookingParts = {
   userId: number
   isManager: boolean
   calendarUrl: string
+  videoRoomId: number
 }
 
 export function presentBookingDetail(row: BookingRow, parts: BookingParts): UnionBooking {
@@ -55,6 +57,7 @@ export function presentBookingDetail(row: BookingRow, parts: BookingParts): Unio
     is_manager: asBit(parts.isManager),
     is_booker: asBit(isBooker),
     imGroupId: isInChat ? (booking.chat_group_id ?? 0) : 0,
+    video_room_id: isApproved && (isInChat || parts.isManager) ? parts.videoRoomId : 0,
     calendar_url: isApproved ? parts.calendarUrl : '',
   }
 }

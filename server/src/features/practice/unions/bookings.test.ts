@@ -39,6 +39,7 @@ async function buildBookable() {
       id: union.id,
       topic: '疑难病例讨论',
       place: '门诊楼三层会议室',
+      is_video: false,
       begin_time: at(begin),
       end_time: at(end),
       department_id: department.id,
@@ -161,6 +162,7 @@ it('keeps departments apart, and shows when they are busy with other unions', as
     id: other.id,
     topic: '别处的会议',
     place: '别处',
+    is_video: false,
     begin_time: at(1),
     end_time: at(2),
     department_id: department.id,
@@ -174,6 +176,7 @@ it('keeps departments apart, and shows when they are busy with other unions', as
     id,
     topic: '同时',
     place: '二楼',
+    is_video: false,
     begin_time: at(2),
     end_time: at(3),
     department_id: second.id,
@@ -264,7 +267,14 @@ it('is for members, their departments and their participants', async () => {
     unionBookingFailures.participantsNotMembers.status,
   )
   const foreign = await buildDepartment(db)
-  const input = { topic: '会议', place: '会议室', begin_time: at(1), end_time: at(2), participants: [] }
+  const input = {
+    topic: '会议',
+    place: '会议室',
+    is_video: false,
+    begin_time: at(1),
+    end_time: at(2),
+    participants: [],
+  }
   const wrong = await member.client.ask(book, { id, ...input, department_id: foreign.id })
   expect(wrong.status).toBe(unionBookingFailures.departmentNotMember.status)
   const { booking_id } = (await ask(member.client, 1, 2)).data

@@ -7,6 +7,7 @@ import { review } from '#kernel/review/review.ts'
 import type { Context } from '#kernel/services.ts'
 import { shanghaiTime } from '#kernel/time.ts'
 import { postSystemLine } from '#server/features/community/chat/chat-groups.ts'
+import { closeBookingRoom } from './booking-room.ts'
 import {
   bookingReview,
   selectBooking,
@@ -16,7 +17,7 @@ import {
   updateMinutes,
 } from './bookings.queries.ts'
 import type { BookingRow } from './bookings.queries.ts'
-import { inviteParticipants, openBookingChat } from './invite-participants.ts'
+import { inviteParticipants, openBooking } from './invite-participants.ts'
 import { findUnionAsManager, findUnionAsMember } from './union-role.ts'
 import { bookingNotices } from './unions.notices.ts'
 import { unionText } from './unions.text.ts'
@@ -47,7 +48,6 @@ export async function reviewBooking(context: Context, input: Verdict) {
   const { booking } = row
   await findUnionAsManager(context, booking.union_id)
   if (!input.type && input.reason === '') throw refuse(unionFailures.reasonNeeded)
-  const people = await selectPeople(context.db, booking.id)
   await review(context, bookingReview, {
     submission: { id: booking.id, ownerId: booking.booker_id },
     verdict: {
@@ -59,9 +59,7 @@ export async function reviewBooking(context: Context, input: Verdict) {
       : bookingNotices.rejected.write({ ...factsOf(booking), reason: input.reason }),
     async within(db, decide) {
       await decide()
-      if (!input.type) return
-      const booker = booking.booker_id === null ? [] : [booking.booker_id]
-      await openBookingChat(db, booking.id, booking.topic, [...booker, ...people.map(({ userId }) => userId)])
+      if (input.type) await openBooking(db, booking.id)
     },
   })
   if (input.type) await inviteParticipants(context, (await findBooking(context, booking.id)).row)
@@ -98,6 +96,7 @@ export const cancelBooking = answer(unionBookingCalls.cancel, async (input, cont
   const people = (await selectPeople(db, booking.id)).map((person) => person.userId)
   for (const personId of new Set([...people, ...(booking.booker_id === null ? [] : [booking.booker_id])]))
     if (personId !== userId) await events.publish(userNoticed, { userId: personId, notice })
+  await closeBookingRoom(context, booking.id)
   if (booking.chat_group_id !== null)
     await postSystemLine(context, booking.chat_group_id, {
       zh: unionText.zh.cancelledLine,

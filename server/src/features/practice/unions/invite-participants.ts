@@ -3,14 +3,19 @@ import { userNoticed } from '#kernel/notice.ts'
 import type { Services } from '#kernel/services.ts'
 import { shanghaiTime } from '#kernel/time.ts'
 import { openGroup, postSystemLine } from '#server/features/community/chat/chat-groups.ts'
-import { selectPeople, updateChatGroup } from './bookings.queries.ts'
+import { openBookingRoom } from './booking-room.ts'
+import { selectBooking, selectPeople, updateChatGroup } from './bookings.queries.ts'
 import type { BookingRow } from './bookings.queries.ts'
 import { bookingNotices } from './unions.notices.ts'
-import { unionText } from './unions.text.ts'
+import { placeOf, unionText } from './unions.text.ts'
 
-/** Participants talk about the meeting from its approval on. */
-export async function openBookingChat(db: Db, bookingId: number, topic: string, userIds: number[]) {
-  await updateChatGroup(db, bookingId, await openGroup(db, topic, [...new Set(userIds)]))
+/** Participants talk about the meeting from its approval on, and meet in its video room if it has one. */
+export async function openBooking(db: Db, bookingId: number): Promise<void> {
+  const { booking } = (await selectBooking(db, bookingId, 0))!
+  const people = (await selectPeople(db, bookingId)).map(({ userId }) => userId)
+  const members = new Set(booking.booker_id === null ? people : [booking.booker_id, ...people])
+  await updateChatGroup(db, bookingId, await openGroup(db, booking.topic, [...members]))
+  if (booking.is_video) await openBookingRoom(db, booking)
 }
 
 type Inviting = Pick<Services, 'db' | 'vault' | 'rooms' | 'events'>
@@ -19,13 +24,13 @@ type Inviting = Pick<Services, 'db' | 'vault' | 'rooms' | 'events'>
 export async function inviteParticipants(services: Inviting, { booking }: BookingRow): Promise<void> {
   const { db, events } = services
   const time = shanghaiTime(booking.begin_at)
-  const { topic, place, union_id: unionId, id: bookingId } = booking
-  const notice = bookingNotices.invited.write({ topic, time, place, unionId, bookingId })
+  const { topic, place, is_video: isVideo, union_id: unionId, id: bookingId } = booking
+  const notice = bookingNotices.invited.write({ topic, time, place, isVideo, unionId, bookingId })
   for (const { userId } of await selectPeople(db, booking.id))
     if (userId !== booking.booker_id) await events.publish(userNoticed, { userId, notice })
   if (booking.chat_group_id !== null)
     await postSystemLine(services, booking.chat_group_id, {
-      zh: unionText.zh.meetingLine(time, booking.place),
-      en: unionText.en.meetingLine(time, booking.place),
+      zh: unionText.zh.meetingLine(time, placeOf(unionText.zh, booking.place, booking.is_video)),
+      en: unionText.en.meetingLine(time, placeOf(unionText.en, booking.place, booking.is_video)),
     })
 }

@@ -3,6 +3,7 @@ import { answer } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import { readShanghaiTime, shanghaiTime } from '#kernel/time.ts'
 import { bookingCalendar } from './booking-calendar.ts'
+import { findBookingRoom } from './booking-room.ts'
 import { presentBooking, presentBookingDetail } from './bookings.present.ts'
 import { selectBookings, selectBusy, selectPeople, selectUnionDepartments } from './bookings.queries.ts'
 import { findBooking } from './decide-booking.ts'
@@ -57,5 +58,6 @@ export const getBooking = answer(unionBookingCalls.detail, async (input, context
     userId,
     isManager: role.isManager,
     calendarUrl: bookingCalendar.address(context.vault, row.booking.id),
+    videoRoomId: (await findBookingRoom(context.db, row.booking.id))?.id ?? 0,
   })
 })

@@ -4,6 +4,7 @@ import { addUnionMembers, importUnionMembers, listCandidates } from './add-membe
 import { applyToUnion } from './apply.ts'
 import { bookMeeting } from './book-meeting.ts'
 import { bookingCalendar } from './booking-calendar.ts'
+import { bookingRoomKind } from './booking-room.ts'
 import { answerBooking, cancelBooking, decideBooking, saveMinutes } from './decide-booking.ts'
 import { getBooking, listBookings } from './show-bookings.ts'
 import { foundUnion, getFounding } from './found-union.ts'
@@ -67,6 +68,8 @@ export const unionsFeature = defineFeature({
   ],
   cleanups: [async (services) => removeStored(services, await deleteUnlistedFiles(services.db))],
   todoKinds: [unionApplicationTodo, unionBookingTodo, unionInvitationTodo],
+  cameraPages: ['/appointmentMeeting'],
+  roomKinds: [bookingRoomKind],
   pages: unionPages,
   start: (services, app) => bookingCalendar.serve(app, services),
 })

@@ -1,6 +1,6 @@
 import { defineNotice } from '#kernel/notice.ts'
 import type { MessageChannel } from '#contract/wire/message-kinds.ts'
-import { unionText } from './unions.text.ts'
+import { placeOf, unionText } from './unions.text.ts'
 
 type InUnion = { unionId: number }
 
@@ -158,8 +158,8 @@ export const bookingNotices = {
     ...common,
     event: 'unions.invited',
     channels: byMailToo,
-    say: (text, { topic, time, place }) => text.invited(topic, time, place),
+    say: (text, { topic, time, place, isVideo }) => text.invited(topic, time, placeOf(text, place, isVideo)),
     target: toBooking,
-    example: { ...ofBooking, time: '2026-11-20 09:00', place: '三楼示教室' },
+    example: { ...ofBooking, time: '2026-11-20 09:00', place: '三楼示教室', isVideo: true },
   }),
 }

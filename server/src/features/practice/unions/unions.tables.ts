@@ -1,4 +1,4 @@
-import { jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { boolean, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { identity, moment, reference } from '#kernel/kernel.tables.ts'
 
 export const unions = pgTable('unions', {
@@ -81,6 +81,7 @@ export const unionBookings = pgTable('union_bookings', {
   booker_id: reference(),
   topic: text().notNull(),
   place: text().notNull(),
+  is_video: boolean().notNull().default(false),
   begin_at: moment().notNull(),
   end_at: moment().notNull(),
   state: smallint().notNull().default(0),

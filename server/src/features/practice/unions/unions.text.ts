@@ -18,6 +18,7 @@ const zh = {
   invited: (topic: string, time: string, place: string) =>
     `邀请您参加会议「${topic}」：${time}，${place}，请回复是否参加。`,
   meetingLine: (time: string, place: string) => `会议已确认：${time}，${place}`,
+  videoRoom: '视频会议室',
   cancelledLine: '会议已取消',
   foundingRefused: (union: string, reason: string) => `您创建「${union}」的申请未通过：${reason}。`,
 }
@@ -44,7 +45,12 @@ export const unionText = {
     invited: (topic, time, place) =>
       `You are invited to "${topic}": ${time}, ${place}. Please say whether you come.`,
     meetingLine: (time, place) => `The meeting is confirmed: ${time}, ${place}`,
+    videoRoom: 'video room',
     cancelledLine: 'The meeting is cancelled',
     foundingRefused: (union, reason) => `The founding of "${union}" was refused: ${reason}.`,
   } satisfies typeof zh,
 }
+
+/** Where a booked meeting is held: at a place, in its video room, or both. */
+export const placeOf = ({ videoRoom }: { videoRoom: string }, place: string, isVideo: boolean) =>
+  [place, isVideo ? videoRoom : ''].filter(Boolean).join(' · ')

@@ -4,6 +4,7 @@ import { api } from '#web/platform/api.ts'
 import { queryOf } from '#web/platform/query.ts'
 
 export const chatQueries = {
+  groups: () => ({ ...queryOf(chatCalls.groups, {}), staleTime: 0 }),
   /** Goes back from the newest message, page by page. */
   list: (groupId: number) =>
     infiniteQueryOptions({

@@ -5,4 +5,5 @@ export const messageMutations = {
   saveDevice: mutationOf(pushCalls.saveDevice, { tips: false }),
   forgetDevice: mutationOf(pushCalls.forgetDevice, { tips: false }),
   markRead: mutationOf(pushCalls.markRead, { tips: false, changes: ['messages'] }),
+  undoRead: mutationOf(pushCalls.undoRead, { changes: ['messages'] }),
 }

@@ -20,6 +20,7 @@ it.each([
   ['production', '/doctorSharePage?production_id=8'],
   ['productionEdit', '/videoUpload?production_id=8'],
   ['expertTask', '/taskList?id=8'],
+  ['conference', '/scheduleDetails?id=8'],
   ['login', '/login'],
   ['richText', '/richText?id=3'],
   ['something new', '/richText?id=3'],

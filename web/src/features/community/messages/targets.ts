@@ -3,6 +3,7 @@ import { courseTypes } from '#contract/wire/items.ts'
 import { accountPaths } from '#web/features/people/account/paths.ts'
 import { articlePaths } from '#web/features/library/articles/paths.ts'
 import { expertSheetPaths } from '#web/features/practice/expert-sheets/paths.ts'
+import { conferencePaths } from '#web/features/practice/conferences/paths.ts'
 import { messagePaths } from './paths.ts'
 import { meetingPaths } from '#web/features/meetings/meetings/paths.ts'
 import { workPath } from '#web/features/library/courses/paths.ts'
@@ -28,6 +29,8 @@ export function messageTarget({ id, path, targetKind, targetId }: PushMessage): 
       return workPaths.edit(targetId)
     case 'expertTask':
       return expertSheetPaths.tasks(targetId)
+    case 'conference':
+      return conferencePaths.schedule(targetId)
     case 'login':
       return accountPaths.login
     default:

@@ -3,6 +3,7 @@ const zh = {
   backHome: '返回首页',
   viewNow: '立即查看',
   later: '稍后',
+  unread: '未读',
 }
 
 export const messageText = {
@@ -12,5 +13,6 @@ export const messageText = {
     backHome: 'Back to home',
     viewNow: 'View now',
     later: 'Later',
+    unread: 'Unread',
   } satisfies typeof zh,
 }

@@ -1,11 +1,4 @@
 const dayMs = 24 * 3600_000
-const shanghaiMs = 8 * 3600_000
-
-/** The day of a moment in Shanghai, `YYYY-MM-DD`. */
-export const dayOf = (ms: number): string => new Date(ms + shanghaiMs).toISOString().slice(0, 10)
-
-export const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
 
 /** The part of a day that a period takes, from 0 to 1; undefined when it takes none. */
 export function shareOfDay(

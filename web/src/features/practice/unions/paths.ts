@@ -11,6 +11,9 @@ export const unionPaths = {
   found: '/stCommonwealthFrom',
   bookings: address('/appointmentMeeting'),
   booking: (id: number, bookingId: number) => `/appointmentMeeting?id=${id}&booking_id=${bookingId}`,
+  /** The video room of a booking. */
+  bookingRoom: (id: number, bookingId: number) =>
+    `/appointmentMeeting?id=${id}&booking_id=${bookingId}&join=1`,
   notices: address('/notice'),
   /** Of all unions of a member. */
   allNotices: '/notice',

@@ -1,13 +1,13 @@
 import type { Payee } from '#contract/commerce/payees.ts'
 import { payeeLimits } from '#contract/commerce/payees.ts'
-import { bankOfCard } from '#contract/commerce/banks.ts'
+import { bankOfCard, isCardNumber } from '#contract/commerce/banks.ts'
 import { faultsInLanguage } from '#web/shell/form-state.ts'
 import { useForm } from '#web/shell/use-form.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Field } from '#web/ui/field/field.tsx'
 import { useLanguage, useText } from '#web/ui/language.ts'
 import { toast } from '#web/ui/toast/toast.ts'
-import { asksBankName, faultsOfPayee, personToSend, tidyNumber } from '../form-values.ts'
+import { faultsOfPayee, personToSend, tidyNumber } from '../form-values.ts'
 import type { PayeeValues } from '../form-values.ts'
 import { payeeMutations } from '../mutations.ts'
 import { payeeText } from '../text.ts'
@@ -74,19 +74,19 @@ export function PayeeForm({ saved, person, onDone, onCancel }: PayeeFormProps) {
       <Field
         {...form.bind('bank_card')}
         label={text.bankCard}
-        hint={bank ? text.bankFound(bank) : hintOf(saved.bank_card)}
+        hint={hintOf(saved.bank_card)}
         inputMode="numeric"
         autoComplete="off"
         maxLength={30}
       />
-      {asksBankName(card) && (
+      {isCardNumber(card) && (
         <Field
           {...form.bind('bank_name')}
           label={text.bankName}
-          hint={text.bankNameHint}
+          hint={bank ? text.bankFound(bank) : text.bankNameHint}
           autoComplete="off"
           maxLength={payeeLimits.bankName}
-          required
+          required={!bank}
         />
       )}
       <Field

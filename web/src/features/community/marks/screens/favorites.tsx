@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { mostFavorites } from '#contract/community/marks.ts'
 import type { Favorite } from '#contract/community/marks.ts'
 import { markTypes } from '#contract/wire/item-types.ts'
@@ -8,6 +7,7 @@ import { PagedList } from '#web/shell/paged-list.tsx'
 import { ScreenFrame } from '#web/shell/screen-frame.tsx'
 import { startOver } from '#web/shell/start-over.ts'
 import { useQueryChoice } from '#web/shell/use-query-choice.ts'
+import { useQueryWord } from '#web/shell/use-query-word.ts'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Chip } from '#web/ui/chip/chip.tsx'
@@ -29,7 +29,7 @@ export function Favorites() {
   const text = useText(favoritesText)
   const client = useQueryClient()
   const [kind, setKind] = useQueryChoice('kind', ['all', ...markTypes])
-  const [keyword, setKeyword] = useKeyword()
+  const [keyword, setKeyword] = useQueryWord('keyword')
   const [isManaging, setIsManaging] = useState(false)
   const [removed, setRemoved] = useState<Favorite[]>([])
   const query = markQueries.favorites({ item_type: kind === 'all' ? undefined : kind, keyword })
@@ -114,22 +114,4 @@ function Kinds({ kind, onChoose }: KindsProps) {
         ))}
     </Strip>
   )
-}
-
-/** The searched word is part of the address: going back brings it back. */
-function useKeyword(): [string, (word: string) => void] {
-  const [query, setQuery] = useSearchParams()
-  return [
-    query.get('keyword') ?? '',
-    (word) =>
-      setQuery(
-        (old) => {
-          const next = new URLSearchParams(old)
-          if (word) next.set('keyword', word)
-          else next.delete('keyword')
-          return next
-        },
-        { replace: true },
-      ),
-  ]
 }

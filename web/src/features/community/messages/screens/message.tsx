@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { failures } from '#contract/wire/failure.ts'
+import { useLoginState } from '#web/features/people/account/state.ts'
 import { CallFailure } from '#web/platform/call-failure.ts'
 import { ScreenFrame } from '#web/shell/screen-frame.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
@@ -10,6 +11,7 @@ import { useLanguage, useText } from '#web/ui/language.ts'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { RichText } from '#web/ui/rich-text/rich-text.tsx'
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
+import { messageMutations } from '../mutations.ts'
 import { messageQueries } from '../queries.ts'
 import { messageText } from '../text.ts'
 import './message.css'
@@ -25,6 +27,12 @@ export function Message() {
   const id = query.get('id') ?? ''
   const isId = /^\d{1,15}$/.test(id)
   const message = useQuery({ ...messageQueries.text(Number(id)), enabled: isId })
+  const login = useLoginState()
+  const openedId = login.is === 'in' ? message.data?.id : undefined
+  // Opening a message reads it, from wherever it was opened.
+  useEffect(() => {
+    if (openedId !== undefined) messageMutations.markRead({ id: openedId }).catch(() => undefined)
+  }, [openedId])
   return (
     <ScreenFrame>
       {message.data ? (

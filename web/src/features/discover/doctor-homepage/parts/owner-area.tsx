@@ -1,9 +1,10 @@
 import { OwnWorks } from '#web/features/library/works/cards/own-works.tsx'
 import { OwnTasks } from '#web/features/practice/expert-sheets/cards/own-tasks.tsx'
+import { OwnConsultations } from '#web/features/practice/outpatient/cards/own-consultations.tsx'
 import { OwnEarnings } from './own-earnings.tsx'
 import { OwnFigures } from './own-figures.tsx'
 
-const areas = { works: OwnWorks, figures: OwnFigures, earnings: OwnEarnings, tasks: OwnTasks }
+const areas = { works: OwnWorks, figures: OwnFigures, earnings: OwnEarnings, tasks: OwnDuties }
 
 export type OwnerView = keyof typeof areas
 
@@ -11,4 +12,13 @@ export type OwnerView = keyof typeof areas
 export function OwnerArea({ view }: { view: OwnerView }) {
   const Area = areas[view]
   return <Area />
+}
+
+function OwnDuties() {
+  return (
+    <>
+      <OwnConsultations />
+      <OwnTasks />
+    </>
+  )
 }

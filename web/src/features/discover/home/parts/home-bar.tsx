@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { environment } from '#web/platform/environment.ts'
 import { accountPaths } from '#web/features/people/account/paths.ts'
 import { useLoginState } from '#web/features/people/account/state.ts'
@@ -7,6 +8,11 @@ import { useText } from '#web/ui/language.ts'
 import { LanguageSwitch } from '#web/ui/language-switch/language-switch.tsx'
 import { Link } from '#web/ui/link/link.tsx'
 import { homeText } from '../text.ts'
+
+/** Visitors have no messages: they do not load what shows them. */
+const MessagesLink = lazy(async () => ({
+  default: (await import('#web/features/discover/inbox/cards/messages-link.tsx')).MessagesLink,
+}))
 
 type HomeBarProps = { collegeName: string; onSwitch: () => void; isRightHidden: boolean }
 
@@ -38,6 +44,11 @@ function Person() {
     // A member does not see the visitor's side of a page that the server has rendered.
     <div className="home-bar-person" data-visitors-only={login.is === 'out' || undefined}>
       {login.is === 'out' && <LanguageSwitch />}
+      {login.is === 'in' && (
+        <Suspense fallback={<span className="home-bar-messages" />}>
+          <MessagesLink />
+        </Suspense>
+      )}
       <Link
         href={login.is === 'in' ? '/personalCenter' : accountPaths.login}
         className="home-bar-link"

@@ -10,9 +10,13 @@ import { StartRow } from '#web/features/meetings/live/cards/start-row.tsx'
 import { doctorPaths } from '#web/features/people/doctors/paths.ts'
 import { VerificationBadge } from '#web/features/people/verification/cards/verification-badge.tsx'
 import { verificationPaths } from '#web/features/people/verification/paths.ts'
+import { conferencePaths } from '#web/features/practice/conferences/paths.ts'
+import { outpatientPaths } from '#web/features/practice/outpatient/paths.ts'
 import { unionPaths } from '#web/features/practice/unions/paths.ts'
 import {
   BadgeCheckIcon,
+  BriefcaseIcon,
+  ConsultationIcon,
   PenIcon,
   PeopleIcon,
   StethoscopeIcon,
@@ -25,8 +29,9 @@ import { useText } from '#web/ui/language.ts'
 import { ListRow } from '#web/ui/list-row/list-row.tsx'
 import { Section } from '#web/ui/section/section.tsx'
 import { personalCenterText } from '../text.ts'
+import { InviteRow } from './invite-row.tsx'
 
-/** What the member does: a doctor’s homepage, works, fees and unions, and what everybody follows. */
+/** What the member does: a doctor’s homepage, works, fees, unions and consultations, and what everybody follows. */
 export function ActivityRows({ center }: { center: PersonalCenter }) {
   const text = useText(personalCenterText)
   const { profile, activity } = center
@@ -48,7 +53,7 @@ export function ActivityRows({ center }: { center: PersonalCenter }) {
             />
           )}
           <ListRow
-            before={<VideoIcon />}
+            before={<BriefcaseIcon />}
             title={text.works}
             after={activity.work_num > 0 && text.number(activity.work_num)}
             href={activity.doctor_id > 0 ? doctorPaths.home(activity.doctor_id) : workPaths.upload}
@@ -60,6 +65,8 @@ export function ActivityRows({ center }: { center: PersonalCenter }) {
             after={activity.union_num > 0 && text.number(activity.union_num)}
             href={unionPaths.all}
           />
+          <ListRow before={<VideoIcon />} title={text.conferences} href={conferencePaths.home} />
+          <ListRow before={<ConsultationIcon />} title={text.outpatient} href={outpatientPaths.home} />
         </>
       )}
       <StartRow />
@@ -67,6 +74,7 @@ export function ActivityRows({ center }: { center: PersonalCenter }) {
       <ListRow before={<PeopleIcon />} title={text.followed} href={followPaths.content} />
       <CoffeeRows />
       <ListRow before={<PenIcon />} title={text.publicity} href={publicityPaths.apply} />
+      <InviteRow userId={profile.userid} />
     </Section>
   )
 }

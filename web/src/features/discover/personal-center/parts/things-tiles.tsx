@@ -2,9 +2,10 @@ import type { PersonalCenter } from '#contract/discover/personal-center.ts'
 import { orderPaths } from '#web/features/commerce/orders/paths.ts'
 import { favoritePaths } from '#web/features/community/marks/paths.ts'
 import { historyPaths } from '#web/features/community/history/paths.ts'
+import { creditWalletPaths } from '#web/features/meetings/credit-wallet/paths.ts'
 import { reservationPaths } from '#web/features/meetings/reservations/paths.ts'
 import { studyPaths } from '#web/features/meetings/study/paths.ts'
-import { AwardIcon, BookIcon, CalendarIcon, ReceiptIcon } from '#web/ui/icon/identity-icons.tsx'
+import { AwardIcon, BookIcon, CalendarIcon, ChartIcon, ReceiptIcon } from '#web/ui/icon/identity-icons.tsx'
 import { ClockIcon } from '#web/ui/icon/media-icons.tsx'
 import { StarIcon } from '#web/ui/icon/people-icons.tsx'
 import { useText } from '#web/ui/language.ts'
@@ -50,6 +51,7 @@ export function ThingsTiles({ things }: Pick<PersonalCenter, 'things'>) {
             top: <AwardIcon />,
             note: text.credits(things.credit_total),
           },
+          { href: creditWalletPaths.center, name: text.dataCentre, top: <ChartIcon /> },
           { href: orderPaths.list(), name: text.orders, top: <ReceiptIcon /> },
         ]}
       />

@@ -8,6 +8,7 @@ import { ScreenFrame } from '#web/shell/screen-frame.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { InfoIcon, SlidersIcon } from '#web/ui/icon/identity-icons.tsx'
 import { UserIcon } from '#web/ui/icon/people-icons.tsx'
+import { VideoIcon } from '#web/ui/icon/room-icons.tsx'
 import { useText } from '#web/ui/language.ts'
 import { ListRow } from '#web/ui/list-row/list-row.tsx'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
@@ -15,7 +16,6 @@ import { PullToRefresh } from '#web/ui/pull-to-refresh/pull-to-refresh.tsx'
 import { Section } from '#web/ui/section/section.tsx'
 import { usePersonalChanges } from '../cards/use-personal-changes.ts'
 import { ActivityRows } from '../parts/activity-rows.tsx'
-import { InviteRow } from '../parts/invite-row.tsx'
 import { PersonCard } from '../parts/person-card.tsx'
 import { ThingsTiles } from '../parts/things-tiles.tsx'
 import { WaitingTiles } from '../parts/waiting-tiles.tsx'
@@ -52,7 +52,6 @@ const CenterBody = ({ center }: { center: Center }) => (
     <WaitingTiles waiting={center.waiting} />
     <ThingsTiles things={center.things} />
     <ActivityRows center={center} />
-    <InviteRow userId={center.profile.userid} />
   </>
 )
 

@@ -1,8 +1,10 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { NoticeSettings } from '#contract/people/profile.ts'
+import { messageSettingPaths } from '#web/features/community/message-settings/paths.ts'
 import { profileMutations } from '#web/features/people/profile/mutations.ts'
 import { profileQueries } from '#web/features/people/profile/queries.ts'
 import { useText } from '#web/ui/language.ts'
+import { ListRow } from '#web/ui/list-row/list-row.tsx'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { Section } from '#web/ui/section/section.tsx'
 import { SwitchRow } from '#web/ui/switch-row/switch-row.tsx'
@@ -44,6 +46,7 @@ export function NoticeSection() {
               onChange={(isOn) => void change(way, isOn)}
             />
           ))}
+          <ListRow title={text.messageSettings} href={messageSettingPaths.settings} />
         </div>
       )}
     </Section>

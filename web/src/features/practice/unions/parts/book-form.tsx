@@ -6,6 +6,7 @@ import { characterCount } from '#contract/wire/character-count.ts'
 import { clock } from '#web/platform/clock.ts'
 import { useForm } from '#web/shell/use-form.ts'
 import { Button } from '#web/ui/button/button.tsx'
+import { Checkbox } from '#web/ui/checkbox/checkbox.tsx'
 import { ChooseField } from '#web/ui/choose-field/choose-field.tsx'
 import { Field } from '#web/ui/field/field.tsx'
 import { useText } from '#web/ui/language.ts'
@@ -37,13 +38,14 @@ export function BookForm({ union, departments, day }: BookFormProps) {
   const [host, setHost] = useState<Department | undefined>(
     departments.length === 1 ? departments[0] : undefined,
   )
+  const [isVideo, setIsVideo] = useState(false)
   const [isChoosing, setIsChoosing] = useState<'host' | 'people'>()
   const [participants, setParticipants] = useState<readonly number[]>([])
   const form = useForm({
     initial: () => ({ host: '', topic: '', place: '', begin: `${day}T14:00`, end: `${day}T15:00` }),
     faultsOf: ({ topic, place, begin, end }) => ({
       topic: faultOf(text.topic, topic, unionBookingLimits.topic),
-      place: faultOf(text.place, place, unionBookingLimits.place),
+      place: placeFault(place),
       host: host ? undefined : text.chooseHost,
       begin: momentOf(begin) > clock.now() ? undefined : text.past,
       end: momentOf(end) > momentOf(begin) ? undefined : text.wrongTimes,
@@ -54,6 +56,7 @@ export function BookForm({ union, departments, day }: BookFormProps) {
         id: union.id,
         topic,
         place,
+        is_video: isVideo,
         begin_time: wireTime(begin),
         end_time: wireTime(end),
         department_id: host!.department_id,
@@ -64,6 +67,11 @@ export function BookForm({ union, departments, day }: BookFormProps) {
       await navigate(unionPaths.booking(union.id, booked.booking_id))
     },
   })
+
+  function placeFault(place: string): string | undefined {
+    if (place.trim() === '') return isVideo ? undefined : text.placeMissing
+    return faultOf(text.place, place, unionBookingLimits.place)
+  }
 
   function faultOf(label: string, value: string, most: number): string | undefined {
     if (value.trim() === '') return text.missingField(label)
@@ -85,6 +93,9 @@ export function BookForm({ union, departments, day }: BookFormProps) {
       <Field {...form.bind('begin')} label={text.begin} type="datetime-local" step={300} />
       <Field {...form.bind('end')} label={text.end} type="datetime-local" step={300} />
       <Field {...form.bind('place')} label={text.place} hint={text.placeHint} />
+      <Checkbox checked={isVideo} onChange={setIsVideo}>
+        {text.video}
+      </Checkbox>
       <ChooseField
         label={text.participants}
         value={participants.length > 0 ? text.participantNum(participants.length) : ''}

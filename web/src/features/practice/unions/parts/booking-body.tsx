@@ -13,7 +13,7 @@ import { toast } from '#web/ui/toast/toast.ts'
 import { bookingText } from '../booking-text.ts'
 import { unionMutations } from '../mutations.ts'
 import { BookingMinutes } from './booking-minutes.tsx'
-import { BookingTag } from './booking-row.tsx'
+import { BookingTag, usePlaceText } from './booking-row.tsx'
 import { BookingTools } from './booking-tools.tsx'
 import './booking-body.css'
 
@@ -23,6 +23,7 @@ const answers = ['comes', 'perhaps', 'absent'] as const
 export function BookingBody({ booking }: { booking: UnionBooking }) {
   const text = useText(bookingText)
   const now = useNow('minute')
+  const place = usePlaceText(booking)
   const isApproved = booking.status === bookingStates.approved
   const isOver = Date.parse(`${booking.end_time.replace(' ', 'T')}:00+08:00`) <= now
   const hasBegun = Date.parse(`${booking.begin_time.replace(' ', 'T')}:00+08:00`) <= now
@@ -39,7 +40,7 @@ export function BookingBody({ booking }: { booking: UnionBooking }) {
                 {booking.begin_time}–{booking.end_time.slice(11)}
               </span>
               {isOver && isApproved && <span>{text.over}</span>}
-              <span>{booking.place}</span>
+              <span>{place}</span>
               <span>
                 {booking.hospital} {booking.department}
               </span>
@@ -64,14 +65,18 @@ export function BookingBody({ booking }: { booking: UnionBooking }) {
       {isApproved && hasBegun && <BookingMinutes booking={booking} />}
       {booking.imGroupId > 0 && (
         <Section title={text.chat}>
-          <div className="booking-body-chat">
-            <Chat groupId={booking.imGroupId} />
-          </div>
+          <BookingChat booking={booking} />
         </Section>
       )}
     </>
   )
 }
+
+export const BookingChat = ({ booking }: { booking: UnionBooking }) => (
+  <div className="booking-body-chat">
+    <Chat groupId={booking.imGroupId} />
+  </div>
+)
 
 function OwnAnswer({ booking }: { booking: UnionBooking }) {
   const text = useText(bookingText)

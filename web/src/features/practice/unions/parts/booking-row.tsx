@@ -19,12 +19,19 @@ export function BookingTag({ status }: { status: number }) {
   return <Tag kind={kinds[status]}>{text.states[status]}</Tag>
 }
 
+/** Where a meeting is: a place, a video room, or both. */
+export function usePlaceText({ place, is_video }: UnionBookingItem): string {
+  const text = useText(bookingText)
+  return [place, is_video === 1 ? text.videoRoom : ''].filter(Boolean).join(' · ')
+}
+
 export function BookingRow({ booking }: { booking: UnionBookingItem }) {
+  const place = usePlaceText(booking)
   return (
     <ListRow
       href={unionPaths.booking(booking.id, booking.booking_id)}
       title={booking.topic}
-      note={`${booking.begin_time}–${booking.end_time.slice(11)} · ${booking.department} · ${booking.place}`}
+      note={`${booking.begin_time}–${booking.end_time.slice(11)} · ${booking.department} · ${place}`}
       after={<BookingTag status={booking.status} />}
     />
   )

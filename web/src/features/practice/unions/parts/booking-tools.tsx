@@ -2,12 +2,14 @@ import { useState } from 'react'
 import { bookingStates } from '#contract/practice/union-bookings.ts'
 import type { UnionBooking } from '#contract/practice/union-bookings.ts'
 import { CalendarFileLink } from '#web/features/meetings/reservations/cards/calendar-file-link.tsx'
+import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { confirm } from '#web/ui/dialog/confirm.ts'
 import { useText } from '#web/ui/language.ts'
 import { toast } from '#web/ui/toast/toast.ts'
 import { bookingText } from '../booking-text.ts'
 import { unionMutations } from '../mutations.ts'
+import { unionPaths } from '../paths.ts'
 import { RejectSheet } from './reject-sheet.tsx'
 import './booking-tools.css'
 
@@ -46,6 +48,11 @@ export function BookingTools({ booking, isOver }: { booking: UnionBooking; isOve
           </Button>
           <Button onClick={() => setIsRejecting(true)}>{text.reject}</Button>
         </>
+      )}
+      {booking.video_room_id > 0 && !isOver && (
+        <ButtonLink variant="primary" href={unionPaths.bookingRoom(booking.id, booking_id)}>
+          {text.enterRoom}
+        </ButtonLink>
       )}
       {booking.calendar_url && <CalendarFileLink href={booking.calendar_url} />}
       {mayCancel && (

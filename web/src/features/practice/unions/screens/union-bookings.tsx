@@ -1,19 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import type { UnionDetail } from '#contract/practice/unions.ts'
+import { Room } from '#web/features/community/rooms/cards/room.tsx'
 import { clock } from '#web/platform/clock.ts'
 import { DetailScreen } from '#web/shell/detail-screen.tsx'
 import { useQueryId } from '#web/shell/use-query-id.ts'
 import { FailureState } from '#web/shell/failure-state.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Button } from '#web/ui/button/button.tsx'
+import { addDays, dayOf } from '#web/ui/format/shanghai-day.ts'
 import { useText } from '#web/ui/language.ts'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { Section } from '#web/ui/section/section.tsx'
 import { bookingText } from '../booking-text.ts'
-import { addDays, dayOf } from '../day.ts'
 import { BookForm } from '../parts/book-form.tsx'
-import { BookingBody } from '../parts/booking-body.tsx'
+import { BookingBody, BookingChat } from '../parts/booking-body.tsx'
 import { BookingRow } from '../parts/booking-row.tsx'
 import { DayCalendars } from '../parts/day-calendars.tsx'
 import { unionPaths } from '../paths.ts'
@@ -28,10 +30,20 @@ export function UnionBookings() {
 
 function OneBooking({ bookingId }: { bookingId: number }) {
   const text = useText(bookingText)
+  const [query] = useSearchParams()
   const booking = useQuery(unionQueries.booking(bookingId))
   return (
     <DetailScreen detail={booking} nameOf={({ topic }) => topic} missing={text.missing}>
-      {(detail) => <BookingBody key={detail.booking_id} booking={detail} />}
+      {(detail) =>
+        query.get('join') === '1' && detail.video_room_id > 0 ? (
+          <Room
+            roomId={detail.video_room_id}
+            chat={detail.imGroupId > 0 && <BookingChat booking={detail} />}
+          />
+        ) : (
+          <BookingBody key={detail.booking_id} booking={detail} />
+        )
+      }
     </DetailScreen>
   )
 }

@@ -1,0 +1,110 @@
+import http from 'node:http'
+import pg from 'pg'
+import { pushCalls } from '#contract/community/messages.ts'
+import { cloneTemplate, makeTemplate, openTestPostgres } from '#server/testing/database.ts'
+import { median, productionEnv, startChild, untilAnswering } from '../child-server.ts'
+import { postCall } from '../post-call.ts'
+import type { Line } from '../post-call.ts'
+import { prepareMembers } from '../prepare-members.ts'
+import { residentMegabytes } from '../process-cost.ts'
+import { judge } from '../result.ts'
+import type { BenchResult } from '../result.ts'
+import { within } from '../within.ts'
+import { prepareInbox, preparePeople } from './prepare-inboxes.ts'
+
+const port = 4181
+const people = 100_000
+const mostSeconds = 180
+const tries = 300
+
+/** One message to 100,000 people while others read theirs, and an inbox of 10,000 messages against one of 100. */
+export const benchMessages = (): Promise<BenchResult[]> =>
+  within(mostSeconds, async (after) => {
+    const postgres = await openTestPostgres()
+    after(() => postgres.stop())
+    await makeTemplate(postgres.url)
+    const databaseUrl = await cloneTemplate(postgres.url, 'xinglin_bench_messages')
+    const pool = new pg.Pool({ connectionString: databaseUrl })
+    after(() => pool.end())
+    const [operator, small, large] = await prepareMembers(pool, 3)
+    await pool.query(`update users set role = 'operator' where id = $1`, [operator!.userId])
+    await preparePeople(pool, people - 3)
+    await prepareInbox(pool, small!.userId, 100)
+    await prepareInbox(pool, large!.userId, 10_000)
+    await pool.query('vacuum analyze')
+    const child = startChild('server/src/main.ts', port, { ...productionEnv, DATABASE_URL: databaseUrl })
+    after(() => child.kill('SIGKILL'))
+    await untilAnswering(port)
+    const agent = new http.Agent({ keepAlive: true, maxSockets: 8 })
+    after(() => agent.destroy())
+    const line: Line = { agent, port }
+    const list = (token: string) =>
+      timed(() => postCall(line, pushCalls.list.path, token, { pageNum: '1', pageSize: '20' }))
+
+    for (let at = 0; at < tries; at++) await list(small!.token)
+    const [ofSmall, ofLarge] = [
+      await repeat(() => list(small!.token)),
+      await repeat(() => list(large!.token)),
+    ]
+    const idle = percentile99(ofSmall)
+
+    const calm = await residentMegabytes(child.pid!)
+    const begun = performance.now()
+    const message = { title: '系统升级公告', content: '今晚维护', audience: 'everybody' }
+    await postCall(line, pushCalls.send.path, operator!.token, message)
+    const during: number[] = []
+    let most = calm
+    for (let isDone = false; !isDone;) {
+      for (let at = 0; at < 20; at++) during.push(await list(small!.token))
+      most = Math.max(most, await residentMegabytes(child.pid!))
+      isDone = await hasReachedLast(pool)
+    }
+    const seconds = (performance.now() - begun) / 1000
+    return [
+      judge({ name: `message to ${people} people`, value: seconds, unit: 's', limit: 120, better: 'lower' }),
+      judge({
+        name: 'message to everybody, memory it takes',
+        value: most - calm,
+        unit: 'MB',
+        limit: 150,
+        better: 'lower',
+      }),
+      judge({
+        name: 'list of messages, p99 while one goes to everybody, against idle',
+        value: percentile99(during) / idle,
+        unit: 'x',
+        limit: 3,
+        better: 'lower',
+      }),
+      judge({
+        name: 'inbox of 10,000 messages against one of 100',
+        value: median(ofLarge) / median(ofSmall),
+        unit: 'x',
+        limit: 2,
+        better: 'lower',
+      }),
+    ]
+  })
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now()
+  await work()
+  return performance.now() - begun
+}
+
+async function repeat(measure: () => Promise<number>): Promise<number[]> {
+  const all: number[] = []
+  for (let at = 0; at < tries; at++) all.push(await measure())
+  return all
+}
+
+const percentile99 = (numbers: number[]) =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length * 0.99)] ?? 0
+
+/** People are reached in the order of their numbers. */
+async function hasReachedLast(pool: pg.Pool): Promise<boolean> {
+  const { rows } = await pool.query(
+    `select from message_records where user_id = (select max(id) from users) limit 1`,
+  )
+  return rows.length > 0
+}

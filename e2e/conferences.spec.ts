@@ -1,0 +1,249 @@
+import type { Page } from '@playwright/test'
+import { conferenceCalls } from '#contract/practice/conferences.ts'
+import { chatText } from '#web/features/community/chat/text.ts'
+import { roomFailures } from '#contract/community/rooms.ts'
+import { roomText } from '#web/features/community/rooms/text.ts'
+import { conferenceText } from '#web/features/practice/conferences/text.ts'
+import { axe } from './harness/axe.ts'
+import { test } from './harness/fake-camera.ts'
+import { logInAsDoctor } from './harness/log-in.ts'
+import { post } from './harness/register.ts'
+import { expect, newPhone } from './harness/test.ts'
+import { tells } from './harness/toast.ts'
+import {
+  anotherPerson,
+  button,
+  decideAbout,
+  enterRoom,
+  expectFrames,
+  expectFramesOf,
+  pictureOf,
+} from './harness/video-room.ts'
+
+const text = conferenceText.zh
+const room = roomText.zh
+const chat = chatText.zh
+
+/** A name by which a search finds one person; there are no digits in names. */
+const newName = (family: string) =>
+  family +
+  newPhone()
+    .slice(-7)
+    .replaceAll(/\d/g, (digit) => '零一二三四五六七八九'.charAt(Number(digit)))
+
+/** In so many minutes, as a field of the browser writes it. */
+const fieldTime = (minutes: number) =>
+  new Date(Date.now() + minutes * 60_000 + 8 * 3600_000).toISOString().slice(0, 16)
+
+/** Invites somebody by name and a number without an account, through the screen. */
+async function create(host: Page, given: { title: string; guest: string; beginsIn: number }): Promise<void> {
+  await host.goto('/videoConferencing')
+  await host.getByRole('link', { name: text.create }).click()
+  await host.getByLabel(text.title, { exact: true }).fill(given.title)
+  await host.getByLabel(text.begin).fill(fieldTime(given.beginsIn))
+  await host.getByLabel(text.end).fill(fieldTime(given.beginsIn + 60))
+  await host.getByRole('button', { name: new RegExp(text.chooseInvitees) }).click()
+  const chooser = host.getByRole('dialog', { name: text.invitees })
+  await chooser.getByLabel(text.search, { exact: true }).fill(given.guest)
+  await chooser.getByRole('checkbox', { name: new RegExp(given.guest) }).check()
+  await chooser.getByLabel(text.byPhone).fill('12345')
+  await button(host, text.add).click()
+  await expect(chooser.getByText(text.wrongPhone)).toBeVisible()
+  await chooser.getByLabel(text.byPhone).fill(newPhone())
+  await button(host, text.add).click()
+  await axe(host)
+  await button(host, text.done).click()
+  await expect(host.getByText(text.chosenNum(2))).toBeVisible()
+  await tells(host, text.created, () => button(host, text.submit).click())
+  await expect(host).toHaveURL(/scheduleDetails/)
+}
+
+test('a conference from its invitation to the record of who attended', async ({
+  page: host,
+  browser,
+}, info) => {
+  test.slow()
+  const [hostName, guestName, otherName] = ['程', '许', '柳'].map(newName) as [string, string, string]
+  const title = `病例讨论 ${newPhone()}`
+  const [guest, other] = await Promise.all([1, 2].map(() => anotherPerson(browser, info)))
+  await logInAsDoctor(host, hostName)
+  await logInAsDoctor(guest!.page, guestName)
+  let link = ''
+
+  await test.step('the host invites', async () => {
+    await host.goto('/videoConferencing')
+    await expect(host.getByText(text.nothingComing)).toBeVisible()
+    await host.goto('/videoConferencing?new=1')
+    await button(host, text.submit).click()
+    await expect(host.getByText(text.missingField(text.title))).toBeVisible()
+    await expect(host.getByText(text.nobodyInvited)).toBeVisible()
+    await create(host, { title, guest: guestName, beginsIn: 5 })
+    await button(host, text.qrCode).click()
+    const sheet = host.getByRole('dialog', { name: text.qrCode })
+    await expect(sheet.getByRole('img', { name: text.qrCode })).toBeVisible()
+    link = await sheet.locator('.conference-link').innerText()
+    await axe(host)
+    await sheet.getByRole('button', { name: room.close }).click()
+  })
+
+  await test.step('a visitor with the link sees what the invitation says', async () => {
+    await other!.page.goto(link.replace(/&code=.*/, ''))
+    await expect(other!.page.getByText(title)).toHaveCount(0)
+    await expect(other!.page.getByRole('link', { name: text.logIn })).toBeVisible()
+    await other!.page.goto(link)
+    await expect(other!.page.getByRole('heading', { name: title })).toBeVisible()
+    await axe(other!.page)
+    await button(other!.page, text.loginToAnswer).click()
+    await expect(other!.page).toHaveURL(/\/login\?from=/)
+    await logInAsDoctor(other!.page, otherName, link)
+    await expect(other!.page.getByText(text.linkNote)).toBeVisible()
+  })
+
+  await test.step('the guest answers and enters at once', async () => {
+    const { page } = guest!
+    await page.goto('/videoConferencing')
+    await page.getByRole('link', { name: new RegExp(title) }).click()
+    await tells(page, text.answered, () =>
+      page.getByRole('radio', { name: text.answers.comes, exact: true }).check(),
+    )
+    await axe(page)
+    await page.getByRole('link', { name: text.join }).click()
+    await enterRoom(page)
+    await expect(page.getByText(room.noOthers)).toBeVisible()
+    await host.getByRole('link', { name: text.join }).click()
+    await enterRoom(host)
+    await expectFrames(host, guestName)
+    await expectFrames(page, hostName)
+  })
+
+  await test.step('who came by the link waits, is refused, asks again and is admitted', async () => {
+    const { page } = other!
+    await page.getByRole('link', { name: text.join }).click()
+    await enterRoom(page)
+    await expect(page.getByText(room.waiting)).toBeVisible()
+    await decideAbout(host, otherName, room.refuse)
+    await expect(page.getByText(room.over.refused)).toBeVisible()
+    await button(page, room.again).click()
+    await decideAbout(host, otherName, room.admit)
+    for (const name of [hostName, guestName]) await expectFrames(page, name)
+    await expectFrames(host, otherName)
+  })
+
+  await test.step('a dropped line comes back', async () => {
+    await guest!.cut()
+    await expect(guest!.page.getByText(room.interrupted)).toBeVisible()
+    await guest!.restore()
+    await expect(guest!.page.getByText(room.interrupted)).toHaveCount(0)
+    await expectFrames(guest!.page, otherName)
+    await expectFrames(other!.page, guestName)
+  })
+
+  await test.step('they write to each other beside the pictures', async () => {
+    for (const { page } of [guest!, other!]) await button(page, room.chat).click()
+    await button(other!.page, room.chat).isVisible()
+    await other!.page.getByLabel(chat.write).fill('影像已看过')
+    await button(other!.page, chat.send).click()
+    await expect(guest!.page.getByText('影像已看过')).toBeVisible()
+    await axe(guest!.page)
+    await guest!.page
+      .getByRole('dialog', { name: room.chat })
+      .getByRole('button', { name: room.close })
+      .click()
+  })
+
+  await test.step('the host ends it, and the record says who attended', async () => {
+    await host.getByRole('button', { name: /^成员/ }).click()
+    await button(host, room.end).click()
+    await host.getByRole('alertdialog').getByRole('button').last().click()
+    await expect(guest!.page.getByText(room.over.ended)).toBeVisible()
+    await expect(pictureOf(other!.page, guestName)).toHaveCount(0)
+    await host.goto('/videoConferenceHistory')
+    await host.getByRole('link', { name: new RegExp(title) }).click()
+    const attended = host.getByRole('region', { name: text.attended })
+    for (const name of [hostName, guestName, otherName]) await expect(attended.getByText(name)).toBeVisible()
+    const download = host.waitForEvent('download')
+    await button(host, text.exportAttendance).click()
+    expect((await download).suggestedFilename()).toContain(title)
+    await axe(host)
+    await host.getByRole('link', { name: text.people }).click()
+    await expect(host.getByText(text.byLink)).toBeVisible()
+    await expect(host.getByText(/^139\*{4}/)).toBeVisible()
+    await axe(host)
+  })
+})
+
+test('a conference that is cancelled, and the calendar', async ({ page: host, browser }, info) => {
+  const [hostName, guestName] = ['顾', '陆'].map(newName) as [string, string]
+  const title = `培训 ${newPhone()}`
+  const guest = (await anotherPerson(browser, info)).page
+  await logInAsDoctor(guest, guestName)
+  await logInAsDoctor(host, hostName)
+  await create(host, { title, guest: guestName, beginsIn: 24 * 60 })
+  await expect(host.getByText(/会议室尚未开放/)).toBeVisible()
+  const address = host.url()
+
+  await guest.goto(`/calendar?day=${fieldTime(24 * 60).slice(0, 10)}`)
+  const [, month, date] = fieldTime(24 * 60)
+    .slice(0, 10)
+    .split('-')
+    .map(Number) as [number, number, number]
+  const day = guest.getByRole('button', { name: `${text.dayName(month, date)} ${text.dayCount(1)}` })
+  await expect(day).toHaveAttribute('aria-pressed', 'true')
+  await expect(guest.getByRole('link', { name: new RegExp(title) })).toBeVisible()
+  await axe(guest)
+  await button(guest, text.nextMonth).click()
+  await expect(guest.getByText(text.nothingOnDay)).toBeVisible()
+  await button(guest, text.today).click()
+
+  await button(host, text.cancel).click()
+  await tells(host, text.cancelled, () =>
+    host.getByRole('alertdialog').getByRole('button', { name: text.cancel }).click(),
+  )
+  await expect(host.getByText(text.states[3]!, { exact: true })).toBeVisible()
+  await expect(button(host, text.cancel)).toHaveCount(0)
+  await guest.goto(address)
+  await expect(guest.getByText(text.states[3]!, { exact: true })).toBeVisible()
+  await expect(guest.getByText(text.yourAnswer)).toHaveCount(0)
+  await guest.goto('/videoConferenceHistory')
+  await expect(guest.getByRole('link', { name: new RegExp(title) })).toBeVisible()
+})
+
+test(
+  'a shared screen and a picture above other windows',
+  { tag: '@desk' },
+  async ({ page: host, browser }, info) => {
+    test.slow()
+    const [hostName, guestName] = ['程', '许'].map(newName) as [string, string]
+    const guest = (await anotherPerson(browser, info)).page
+    const phone = newPhone()
+    await logInAsDoctor(guest, guestName, undefined, phone)
+    const { token } = await logInAsDoctor(host, hostName)
+    const planned = {
+      title: '阅片讨论',
+      kind: 'picture',
+      begin_time: fieldTime(5).replace('T', ' '),
+      end_time: fieldTime(65).replace('T', ' '),
+      invitees: JSON.stringify([phone]),
+    }
+    const { id } = await post<{ id: number }>(host, conferenceCalls.create.path, planned, token)
+    for (const page of [host, guest]) {
+      await page.goto(`/videoMeetingDetail?id=${id}&join=1`)
+      await enterRoom(page)
+    }
+    await expectFrames(guest, hostName)
+
+    await button(host, room.share).click()
+    const screen = guest.getByLabel(room.screenOf(hostName))
+    await expectFramesOf(screen)
+    await axe(guest)
+    await tells(guest, roomFailures.alreadySharing.zh, () => button(guest, room.share).click())
+    await button(host, room.stopShare).click()
+    await expect(screen).toHaveCount(0)
+
+    await button(guest, room.pip).click()
+    const shown = () => guest.evaluate(() => document.pictureInPictureElement?.tagName)
+    await expect.poll(shown).toBe('VIDEO')
+    await button(guest, room.pip).click()
+    await expect.poll(shown).toBeUndefined()
+  },
+)

@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test'
+import { liveCalls, studioCalls } from '#contract/meetings/live.ts'
+import type { LiveState, Studio } from '#contract/meetings/live.ts'
+import { feeOperatorCalls } from '#contract/practice/expert-fees.ts'
+import { invitationCalls } from '#contract/practice/expert-invitations.ts'
+import { sheetFailures } from '#contract/practice/expert-sheets.ts'
+import { evidenceOperatorCalls } from '#contract/practice/lecture-evidence.ts'
+import type { OperatedEvidence } from '#contract/practice/lecture-evidence.ts'
+import { withdrawalText } from '#web/features/commerce/withdrawals/text.ts'
+import { expertDutyText } from '#web/features/practice/expert-duties/text.ts'
+import { expertFeeText } from '#web/features/practice/expert-fees/text.ts'
+import { lecturePlaybackText } from '#web/features/practice/lecture-playback/text.ts'
+import { lectureSlideText } from '#web/features/practice/lecture-slides/text.ts'
+import { meetingByTitle } from './harness/find-meeting.ts'
+import { inviteExpert, timeIn } from './harness/invite-expert.ts'
+import { logIn } from './harness/log-in.ts'
+import { asOperator } from './harness/operator.ts'
+import { hasFfmpeg, pushStream } from './harness/push-stream.ts'
+import { post } from './harness/register.ts'
+import { signAgreement } from './harness/sign-agreement.ts'
+import { expect, newPhone, test } from './harness/test.ts'
+import { tells } from './harness/toast.ts'
+import { verifyPack } from './harness/verify-pack.ts'
+import {
+  apply,
+  authenticate,
+  judgeAuthentication,
+  judgeWithdrawal,
+  payByTransfer,
+  savePayee,
+} from './harness/withdrawals.ts'
+
+/** One that is closed to visitors: no other journey takes it for its broadcast. */
+const title = '胃癌多学科协作诊疗研讨会'
+const lecture = '早期胃癌的内镜治疗'
+const lectureSeconds = 8
+
+type Guest = { id: string; guest_id: string }
+
+/** The task of a meeting that begins now. */
+async function startMeeting(page: Page): Promise<{ meetingId: number; taskId: number }> {
+  const meetingId = await meetingByTitle(page, title)
+  const meeting_id = String(meetingId)
+  await page.request.post('/sandbox/meeting-start', { form: { meeting_id, minutes: '-1' } })
+  let taskId = 0
+  await asOperator(page, async (token) => {
+    taskId = (await post<{ id: number }>(page, invitationCalls.createTask.path, { meeting_id }, token)).id
+  })
+  return { meetingId, taskId }
+}
+
+const setFee = (page: Page, guest: Guest) =>
+  asOperator(page, (token) =>
+    post(page, feeOperatorCalls.set.path, { ...guest, title: lecture, gross: '5000' }, token),
+  )
+
+/** Sends the lecture as a stream, ends the meeting and waits for the recording. Returns its number. */
+async function giveLecture(page: Page, meetingId: number): Promise<number> {
+  const meeting = { meeting_id: String(meetingId) }
+  const open = async (token: string) => post<Studio>(page, studioCalls.open.path, meeting, token)
+  let address = ''
+  await asOperator(page, async (token) => {
+    const { push_address, stream_key } = await open(token)
+    address = `${push_address}/${stream_key}`
+  })
+  const stream = pushStream(address, lectureSeconds)
+  const stateOf = () => post<LiveState>(page, liveCalls.state.path, meeting)
+  await expect.poll(async () => (await stateOf()).live_state).toBe('live')
+  await stream.ended
+  await asOperator(page, async (token) => {
+    if ((await stateOf()).live_state !== 'ended')
+      await post(page, studioCalls.setState.path, { ...meeting, action: 'end' }, token)
+  })
+  let recordingId = 0
+  await asOperator(page, async (token) => {
+    const { recordings } = await open(token)
+    recordingId = recordings[0]!.l_r_id
+  })
+  return recordingId
+}
+
+/** Orders the pack and waits for it. */
+async function orderPack(page: Page, guest: Guest): Promise<OperatedEvidence> {
+  const { get, build } = evidenceOperatorCalls
+  let evidence: OperatedEvidence | undefined
+  const read = (token: string) => post<OperatedEvidence>(page, get.path, guest, token)
+  await asOperator(page, async (token) => {
+    const before = (await read(token)).packs.length
+    await post(page, build.path, guest, token)
+    await expect.poll(async () => (evidence = await read(token)).packs.length).toBeGreaterThan(before)
+  })
+  return evidence!
+}
+
+test('a lecture, from the invitation to the fee on the account and the verified evidence', async ({
+  page,
+  browser,
+}, info) => {
+  test.skip(!hasFfmpeg, 'ffmpeg is not installed: no lecture can be sent')
+  test.slow()
+  const expert = { phone: newPhone(), name: '陆明远' }
+  const { meetingId, taskId } = await startMeeting(page)
+  const { sheet, link } = await inviteExpert(page, {
+    taskId,
+    ...expert,
+    session: { title: lecture, hall: '线上', begin_time: timeIn(1, '09:00'), end_time: timeIn(1, '09:40') },
+  })
+  const guest = { id: String(taskId), guest_id: String(sheet.guest_id) }
+  await setFee(page, guest)
+
+  const duty = expertDutyText.zh
+  await page.goto(link)
+  for (const kind of ['schedule', 'session'] as const) {
+    const line = page.getByRole('listitem').filter({ hasText: duty.kinds[kind] })
+    await line.getByRole('button', { name: duty.confirm }).click()
+    await expect(line).toContainText(duty.states[1])
+  }
+  await page.getByRole('link', { name: duty.kinds.agreement }).click()
+  await signAgreement(page, expert)
+  await page.goto(link.replace('/taskList', '/expertSlides'))
+  const slides = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(50_000, 7)])
+  const file = { name: 'lecture.pdf', mimeType: 'application/pdf', buffer: slides }
+  await page.locator('input[type=file]').setInputFiles(file)
+  await expect(page.getByText(lectureSlideText.zh.shown)).toBeVisible()
+
+  const recordingId = await giveLecture(page, meetingId)
+  const playback = lecturePlaybackText.zh
+  await page.goto(link.replace('/taskList', '/expertLecture'))
+  await tells(page, playback.saved, () => page.getByRole('button', { name: playback.approve }).click())
+  await asOperator(page, (token) =>
+    post(page, studioCalls.publish.path, { l_r_id: String(recordingId), type: '1' }, token),
+  )
+  await page.reload()
+  await expect(page.getByText(playback.published, { exact: true })).toBeVisible()
+
+  const fees = expertFeeText.zh
+  await page.goto(link.replace('/taskList', '/expertFees'))
+  const card = page.getByRole('article', { name: lecture })
+  await card.getByRole('button', { name: fees.confirm }).click()
+  const ask = page.getByRole('alertdialog')
+  await tells(page, fees.confirmed, () => ask.getByRole('button', { name: fees.confirm }).click())
+
+  // The code of the signature has proved this browser: nothing about money asks for another one.
+  await logIn(page, expert.phone, '/withdrawalInfo')
+  await authenticate(page, expert.name, newPhone())
+  await judgeAuthentication(page)
+  await page.reload()
+  await savePayee(page, newPhone())
+  const complete = await orderPack(page, guest)
+  expect(complete.is_complete).toBe(1)
+  expect(complete.figures.pictures).toBeGreaterThan(0)
+  await page.goto(`/expertFees?id=${taskId}`)
+  await expect(card.getByText(fees.states[2], { exact: true })).toBeVisible()
+
+  await page.getByRole('link', { name: fees.withdraw }).click()
+  const withdrawal = withdrawalText.zh
+  await apply(page, '4200')
+  await judgeWithdrawal(page)
+  await payByTransfer(page)
+  const latest = page.getByRole('region', { name: withdrawal.history }).getByRole('listitem').first()
+  await expect(async () => {
+    await page.reload()
+    await expect(latest).toContainText(withdrawal.stageNames[4]!, { timeout: 2_000 })
+  }).toPass()
+
+  const { packs } = await orderPack(page, guest)
+  const said = await verifyPack(page, info, packs[0]!.file_url)
+  expect(said).toContain(`genuine\nexpert  ${expert.name}\nmeeting ${title}`)
+  for (const name of ['agreement.pdf', 'slides.pdf', 'pictures/1.jpg', 'evidence.pdf'])
+    expect(said).toContain(name)
+
+  // The last fee is settled: the link of the SMS opens nothing any more.
+  const other = await browser.newContext({ baseURL: info.project.use.baseURL })
+  const visitor = await other.newPage()
+  await visitor.goto(link)
+  await expect(visitor.getByText(sheetFailures.codeWrong.zh)).toBeVisible()
+  await other.close()
+})

@@ -1,0 +1,27 @@
+import { defineFeature } from '#kernel/feature.ts'
+import { removeStored } from '#kernel/files/remove-stored.ts'
+import { addCredit, confirmCredit, editCredit, removeCredit, uploadCreditFile } from './change-credits.ts'
+import { deleteAbandonedCreditFiles } from './credit-wallet.queries.ts'
+import { creditTodo } from './credit-wallet.todos.ts'
+import { exportWallet, serveWallets } from './export-wallet.ts'
+import { getWallet } from './read-wallet.ts'
+import { listRequirements, removeRequirement, setRequirement } from './requirements.ts'
+
+export const creditWalletFeature = defineFeature({
+  name: 'credit-wallet',
+  calls: [
+    getWallet,
+    uploadCreditFile,
+    addCredit,
+    editCredit,
+    confirmCredit,
+    removeCredit,
+    exportWallet,
+    listRequirements,
+    setRequirement,
+    removeRequirement,
+  ],
+  todoKinds: [creditTodo],
+  cleanups: [async (services) => removeStored(services, await deleteAbandonedCreditFiles(services.db))],
+  start: (services, app) => serveWallets(app, services),
+})

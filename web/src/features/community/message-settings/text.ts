@@ -1,0 +1,68 @@
+import type { MessageChannel } from '#contract/wire/message-kinds.ts'
+
+const zh = {
+  byKind: '按类别接收',
+  byKindNote: '消息总会出现在收件箱中，这里选择还通过哪些方式提醒您',
+  channels: {
+    app: 'App 推送',
+    web: '浏览器通知',
+    sms: '短信',
+    mail: '邮件',
+    wechat: '微信',
+  } satisfies Record<MessageChannel, string>,
+  all: '全部方式',
+  none: '仅收件箱',
+  some: (names: string[]) => names.join('、'),
+  quiet: '免打扰时段',
+  quietNote: '时段内不发送推送、短信与微信提醒，结束后再发送；会议即将开始等紧急提醒除外',
+  quietOn: '开启免打扰',
+  from: '开始时间',
+  to: '结束时间',
+  save: '保存',
+  saved: '已保存',
+  sameTimes: '开始与结束时间不能相同',
+  digest: '每周摘要',
+  digestNote: '每周一将未读消息汇总发送到您的邮箱',
+  browser: '此浏览器',
+  browserOn: '在此浏览器接收通知',
+  browserNote: '关闭页面后也能收到提醒，锁屏上不显示消息内容',
+  browserDenied: '浏览器已禁止通知，请在浏览器的网站设置中允许后再试',
+  browserMissing: '此浏览器不支持通知',
+  browserFailed: '未能开启，请检查网络后再试',
+}
+
+export const messageSettingsText = {
+  zh,
+  en: {
+    byKind: 'By kind',
+    byKindNote: 'Messages are always in the inbox. Choose how else you want to be told.',
+    channels: {
+      app: 'App notification',
+      web: 'Browser notification',
+      sms: 'SMS',
+      mail: 'Email',
+      wechat: 'WeChat',
+    },
+    all: 'Every way',
+    none: 'Inbox only',
+    some: (names) => names.join(', '),
+    quiet: 'Quiet hours',
+    quietNote:
+      'No push, SMS or WeChat message during this time; they come afterwards. What is urgent, such as a meeting about to begin, comes at once.',
+    quietOn: 'Keep quiet hours',
+    from: 'From',
+    to: 'To',
+    save: 'Save',
+    saved: 'Saved',
+    sameTimes: 'The two times must differ',
+    digest: 'Weekly digest',
+    digestNote: 'Every Monday, your unread messages by email',
+    browser: 'This browser',
+    browserOn: 'Notifications in this browser',
+    browserNote: 'Also when the page is closed; lock screens show nothing of the content',
+    browserDenied:
+      'The browser blocks notifications. Allow them in its settings for this site, then try again.',
+    browserMissing: 'This browser cannot show notifications',
+    browserFailed: 'This did not work. Please check the network and try again.',
+  } satisfies typeof zh,
+}

@@ -1,0 +1,71 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Chat } from '#web/features/community/chat/cards/chat.tsx'
+import { chatQueries } from '#web/features/community/chat/queries.ts'
+import { invalidateTags } from '#web/platform/query.ts'
+import { Badge } from '#web/ui/badge/badge.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { useText } from '#web/ui/language.ts'
+import { ListRow } from '#web/ui/list-row/list-row.tsx'
+import { ListState } from '#web/ui/list-state/list-state.tsx'
+import { Sheet } from '#web/ui/sheet/sheet.tsx'
+import { inboxText } from '../text.ts'
+import './chat-sheet.css'
+
+type ChatSheetProps = { open: boolean; onClose: () => void }
+
+/** The chats of the member; each belongs to a meeting or a consultation, and can be read here. */
+export function ChatSheet({ open, onClose }: ChatSheetProps) {
+  const text = useText(inboxText)
+  const client = useQueryClient()
+  const [groupId, setGroupId] = useState(0)
+
+  function leave() {
+    setGroupId(0)
+    void invalidateTags(client, 'messages')
+  }
+
+  return (
+    <Sheet
+      open={open}
+      flush
+      title={text.chats}
+      onClose={() => {
+        leave()
+        onClose()
+      }}
+      foot={
+        groupId > 0 && (
+          <Button block onClick={leave}>
+            {text.backToChats}
+          </Button>
+        )
+      }
+    >
+      {groupId > 0 ? (
+        <div className="chat-sheet-chat">
+          <Chat groupId={groupId} />
+        </div>
+      ) : (
+        open && <Groups onChoose={setGroupId} />
+      )}
+    </Sheet>
+  )
+}
+
+function Groups({ onChoose }: { onChoose: (groupId: number) => void }) {
+  const text = useText(inboxText)
+  const groups = useQuery(chatQueries.groups())
+  if (!groups.data)
+    return <ListState inline status={groups.isError ? 'error' : 'loading'} onRetry={() => groups.refetch()} />
+  if (groups.data.group_list.length === 0) return <ListState inline status="empty" emptyText={text.noChats} />
+  return groups.data.group_list.map((group) => (
+    <ListRow
+      key={group.group_id}
+      title={group.title}
+      note={text.chatMembers(group.member_num)}
+      after={<Badge count={group.unread_num} label={text.chatCount(group.unread_num)} />}
+      onClick={() => onChoose(group.group_id)}
+    />
+  ))
+}

@@ -1,0 +1,5 @@
+/** The wallet is a part of the personal data centre. */
+export const creditWalletPaths = {
+  center: '/userCenter',
+  wallet: '/userCenter?view=credits',
+}

@@ -1,0 +1,15 @@
+import { conferenceCalls } from '#contract/practice/conferences.ts'
+import { mutationOf } from '#web/platform/mutation.ts'
+import { conferenceQueries } from './queries.ts'
+
+const ofConferences = { changes: ['conferences'], whenRefused: 'read-again' } as const
+
+export const conferenceMutations = {
+  /** The form shows what is refused. */
+  create: mutationOf(conferenceCalls.create, { changes: ['conferences'], tips: false }),
+  answer: mutationOf(conferenceCalls.answer, {
+    ...ofConferences,
+    answers: ({ id, code }) => conferenceQueries.detail(id, code),
+  }),
+  cancel: mutationOf(conferenceCalls.cancel, ofConferences),
+}

@@ -1,0 +1,55 @@
+import { conferenceAnswers, conferenceStates } from '#contract/practice/conferences.ts'
+import type { ConferenceItem } from '#contract/practice/conferences.ts'
+import { clock } from '#web/platform/clock.ts'
+import { Avatar } from '#web/ui/avatar/avatar.tsx'
+import { dateText } from '#web/ui/format/date-text.ts'
+import { useLanguage, useText } from '#web/ui/language.ts'
+import { ListRow } from '#web/ui/list-row/list-row.tsx'
+import { Tag } from '#web/ui/tag/tag.tsx'
+import type { TagKind } from '#web/ui/tag/tag.tsx'
+import { conferencePaths } from '../paths.ts'
+import { conferenceText } from '../text.ts'
+
+const kinds: Record<number, TagKind> = {
+  [conferenceStates.coming]: 'notice',
+  [conferenceStates.running]: 'live',
+  [conferenceStates.ended]: 'playback',
+  [conferenceStates.cancelled]: 'neutral',
+}
+
+export function StatusTag({ status }: { status: number }) {
+  const text = useText(conferenceText)
+  return <Tag kind={kinds[status]}>{text.states[status]}</Tag>
+}
+
+export const isOver = ({ status }: Pick<ConferenceItem, 'status'>) =>
+  status === conferenceStates.ended || status === conferenceStates.cancelled
+
+export const isUnanswered = (conference: ConferenceItem) =>
+  conference.answer === conferenceAnswers.none && !isOver(conference)
+
+/** The end has a date of its own only where that is another day. */
+export const endText = ({ begin_time, end_time }: Pick<ConferenceItem, 'begin_time' | 'end_time'>) =>
+  begin_time.slice(0, 10) === end_time.slice(0, 10) ? end_time.slice(11) : end_time.slice(5)
+
+export function ConferenceRow({ conference }: { conference: ConferenceItem }) {
+  const text = useText(conferenceText)
+  const language = useLanguage()
+  const { id, title, begin_time, host_name, host_photo, kind, is_host } = conference
+  const time = `${dateText(begin_time, new Date(clock.now()), language)}–${endText(conference)}`
+  return (
+    <ListRow
+      href={isOver(conference) ? conferencePaths.detail(id) : conferencePaths.schedule(id)}
+      before={<Avatar src={host_photo} name="" size={36} />}
+      title={title}
+      note={[time, is_host === 1 ? text.own : host_name, text.kinds[kind]].filter(Boolean).join(' · ')}
+      after={
+        isUnanswered(conference) ? (
+          <Tag kind="credit">{text.unanswered}</Tag>
+        ) : (
+          <StatusTag status={conference.status} />
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,1 @@
+export const consultingPaths = { hours: '/consultingHours' }

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import type { Consultation } from '#contract/practice/consultations.ts'
+import { Chat } from '#web/features/community/chat/cards/chat.tsx'
+import { Room } from '#web/features/community/rooms/cards/room.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { useText } from '#web/ui/language.ts'
+import { Section } from '#web/ui/section/section.tsx'
+import { outpatientText } from '../text.ts'
+import './talk-section.css'
+
+/** Where both doctors write and see each other. The chat stays after the end; the room does not. */
+export function TalkSection({ consultation }: { consultation: Consultation }) {
+  const text = useText(outpatientText)
+  const { imGroupId, room_id: roomId } = consultation
+  const [isRoomOpen, setIsRoomOpen] = useState(false)
+  const isInRoom = isRoomOpen && roomId > 0
+  if (imGroupId === 0) return null
+  return (
+    <>
+      {roomId > 0 && (
+        <Section title={text.room}>
+          <div className="talk-section-room">
+            {isInRoom ? (
+              <Room key={roomId} roomId={roomId} chat={<Chat groupId={imGroupId} />} />
+            ) : (
+              <p className="talk-section-note">{text.roomNote}</p>
+            )}
+            <Button variant={isInRoom ? 'quiet' : 'primary'} block onClick={() => setIsRoomOpen(!isRoomOpen)}>
+              {isInRoom ? text.leaveRoom : text.enterRoom}
+            </Button>
+          </div>
+        </Section>
+      )}
+      {!isInRoom && (
+        <Section title={text.chat}>
+          <div className="talk-section-chat">
+            <Chat groupId={imGroupId} />
+          </div>
+        </Section>
+      )}
+    </>
+  )
+}
