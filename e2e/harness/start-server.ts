@@ -24,6 +24,8 @@ export default async function startServer(): Promise<() => Promise<void>> {
       DATA_DIR: folder,
       LOG_LEVEL: 'warn',
       LIVE_RTMP_PORT: String(await freePort()),
+      // No commit waits for the disk: nobody needs the data of a journey after a power cut.
+      PGOPTIONS: '-c synchronous_commit=off',
       // Each journey comes from its own address.
       TRUSTED_PROXIES: '127.0.0.1',
       // Pages under this name may call the server under another one.

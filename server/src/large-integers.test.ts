@@ -17,20 +17,20 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => app.close())
 
-const edges = [
-  '32767',
-  '-32768',
-  '32768',
-  '2147483647',
-  '2147483648',
-  '-2147483648',
-  '999999999999999',
-  '9007199254740993',
-  '%00',
-]
+/**
+ * The smallest and the largest number that a field takes, by how many digits it has, and one beyond. The largest is too large for every
+ * column that is smaller than the field.
+ */
+const edges: Record<string, string[]> = {
+  5: ['-32768', '32767', '32768'],
+  10: ['-2147483648', '2147483647', '2147483648'],
+  15: ['999999999999999', '9007199254740993'],
+}
 const guesses = ['1', 'a', '[]', '{}', '13912345678', '2026-01-01', '#ff0000']
 
-const isInteger = ({ pattern }: Schema) => /^\^(-\?)?\\d\{1,(5|10|15)\}\$$/.test(pattern ?? '')
+/** None for a field that is no integer. */
+const edgesOf = ({ pattern }: Schema): string[] =>
+  edges[/^\^(?:-\?)?\\d\{1,(\d+)\}\$$/.exec(pattern ?? '')?.[1] ?? ''] ?? []
 
 /** Something that the field takes, as far as one can guess. */
 const sampleOf = ({ enum: values, pattern, minLength = 0 }: Schema): string =>
@@ -57,7 +57,9 @@ it('answers integers of any size without a fault', { timeout: 300_000 }, async (
     if (call.upload || call.bare) continue
     const properties = Object.entries(schemaOf(call.input, 'input').properties ?? {})
     const sample = Object.fromEntries(properties.map(([name, field]) => [name, sampleOf(field)]))
-    for (const [name] of properties.filter(([, field]) => isInteger(field))) {
+    for (const [name, field] of properties) {
+      const tries = edgesOf(field)
+      if (tries.length === 0) continue
       // A call may end the login.
       const { token } = await logIn(app, user)
       const tryEdge = async (edge: string) => {
@@ -65,7 +67,7 @@ it('answers integers of any size without a fault', { timeout: 300_000 }, async (
         tried.push(call.id)
         if (answer.status === 500) faults.push(`${call.id} ${name}=${edge}`)
       }
-      await Promise.all(edges.map(tryEdge))
+      await Promise.all(tries.map(tryEdge))
     }
   }
   expect(faults).toEqual([])

@@ -32,6 +32,12 @@ const inDatabase = (url: string, name: string) => {
   return address.href
 }
 
+/** A test that commits does not wait for the disk: nobody needs its data after a power cut. */
+export const setAsynchronousCommits = (url: string): Promise<void> =>
+  admin(url, async (client) => {
+    await client.query('alter role current_user set synchronous_commit = off')
+  })
+
 /** The schema is made once; every worker gets a clone, which takes well under a tenth of a second. */
 export async function makeTemplate(url: string): Promise<void> {
   await admin(url, async (client) => {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { vi } from 'vitest'
 import { accountCalls } from '#contract/people/account.ts'
@@ -68,10 +68,8 @@ export const humanTrail = (x: number, ms = 900): TrailPoint[] =>
 /** What a client does for a challenge that asks for work. */
 export function solveWork(challengeId: string, bits: number): string {
   for (let nonce = 0; ; nonce++) {
-    const hash = createHash('sha256')
-      .update(workText(challengeId, String(nonce)))
-      .digest()
-    if (countZeroBits(hash) >= bits) return String(nonce)
+    const digest = hash('sha256', workText(challengeId, String(nonce)), 'buffer')
+    if (countZeroBits(digest) >= bits) return String(nonce)
   }
 }
 

@@ -65,7 +65,8 @@ export const markMessageRead = answer(pushCalls.markRead, async ({ id, kind }, c
 
 export const undoMessageRead = answer(pushCalls.undoRead, async ({ read_time }, context) => {
   const { userId } = memberOf(context)
-  const changed = await markUnread(context.db, userId, new Date(read_time))
+  // Nothing is read in the future, of which the database could not take every date.
+  const changed = read_time > Date.now() ? 0 : await markUnread(context.db, userId, new Date(read_time))
   return showUnread(context, userId, changed > 0)
 })
 
