@@ -4,8 +4,10 @@ import { todoCalls, todoFailures } from '#contract/discover/backlog.ts'
 import type { TodoItem } from '#contract/discover/backlog.ts'
 import { verificationStates } from '#contract/people/verification.ts'
 import { dutyFailures, dutyOperatorCalls, waitCalls } from '#contract/practice/expert-duties.ts'
+import { conferenceCalls } from '#contract/practice/conferences.ts'
 import { applicationStates, unionCalls, unionFailures } from '#contract/practice/unions.ts'
 import { failures } from '#contract/wire/failure.ts'
+import { shanghaiTime } from '#kernel/time.ts'
 import { watchProgress } from '#server/features/meetings/study/study.tables.ts'
 import { unionBookingPeople, unionBookings } from '#server/features/practice/unions/unions.tables.ts'
 import { buildDepartment, buildMeeting, hoursFromNow } from '#server/testing/build-content.ts'
@@ -182,6 +184,23 @@ it('answers the invitation to a meeting of a union', async () => {
   expect(todo).toMatchObject({ title: '病例讨论', accept_name: '参加', decline_name: '不参加' })
   await member.client.call(dispose, declined(todo!))
   expect(await find(member.client, 'union_invitation')).toEqual([])
+})
+
+it('answers the invitation to a conference', async () => {
+  const [host, guest] = [await buildMember(app), await buildIdle()]
+  const begin = new Date(Date.now() + 25 * 3600_000)
+  const { id } = await host.client.call(conferenceCalls.create, {
+    title: '疑难病例讨论',
+    begin_time: shanghaiTime(begin),
+    end_time: shanghaiTime(new Date(begin.getTime() + 3600_000)),
+    invitees: [guest.user.id],
+    kind: 'picture',
+  })
+  expect(await find(host.client, 'conference')).toEqual([])
+  const [todo] = await find(guest.client, 'conference')
+  expect(todo).toMatchObject({ title: '疑难病例讨论', path: `/scheduleDetails?id=${id}` })
+  await guest.client.call(dispose, done(todo!))
+  expect(await find(guest.client, 'conference')).toEqual([])
 })
 
 it('refuses a kind that does not exist', async () => {

@@ -8,6 +8,7 @@ import { claimInvitations } from './claim-invitations.ts'
 import { conferenceCalendar } from './conference-calendar.ts'
 import { conferenceRoomKind } from './conference-room-kind.ts'
 import { conferencePages } from './conferences.pages.ts'
+import { conferenceTodo } from './conferences.todos.ts'
 import { createConference } from './create-conference.ts'
 import { joinConference } from './join-conference.ts'
 import { listAttendees, listColleagues } from './list-attendees.ts'
@@ -32,6 +33,7 @@ export const conferencesFeature = defineFeature({
     listAttendees,
     listColleagues,
   ],
+  todoKinds: [conferenceTodo],
   pages: conferencePages,
   cameraPages: ['/videoMeetingDetail'],
   roomKinds: [conferenceRoomKind],

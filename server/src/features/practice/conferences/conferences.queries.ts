@@ -63,6 +63,12 @@ export const selectFuture = (db: Db, userId: number, { limit, offset }: Slice) =
     .limit(limit)
     .offset(offset)
 
+/** Open ones that the user is invited to and has not answered yet. */
+export const selectToAnswer = (db: Db, userId: number) =>
+  conferenceRows(db, userId)
+    .where(and(isListed, isOpen, eq(conferencePeople.answer, conferenceAnswers.none)))
+    .orderBy(asc(conferences.begin_at), asc(conferences.id))
+
 export const selectHistory = (db: Db, userId: number, { limit, offset }: Slice) =>
   conferenceRows(db, userId)
     .where(and(isListed, not(isOpen)))

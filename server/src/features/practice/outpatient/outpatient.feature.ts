@@ -20,9 +20,11 @@ import { getConsultation, listViews } from './show-consultation.ts'
 import { getPatient, listDrafts } from './show-patients.ts'
 import { serveRecords } from './serve-record.ts'
 import { startConsultation } from './start-consultation.ts'
+import { consultationTodo } from './outpatient.todos.ts'
 
 export const outpatientFeature = defineFeature({
   name: 'outpatient',
+  todoKinds: [consultationTodo],
   notices: [...Object.values(baseNotices), ...Object.values(superiorNotices)],
   calls: [
     savePatient,
