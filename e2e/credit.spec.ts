@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { creditMeetings, lectureQuestions } from '#server/demo/content/credit-meetings.ts'
 import { axe } from './harness/axe.ts'
 import { meetingByTitle } from './harness/find-meeting.ts'
+import { holdAccount } from './harness/hold-account.ts'
 import { logIn, logInAsDoctor } from './harness/log-in.ts'
 import { expect, test } from './harness/test.ts'
 
@@ -66,6 +67,7 @@ test('an offline credit meeting asks for presence, not for watching', async ({ p
 })
 
 test('the study lists show every state, and why', async ({ page }) => {
+  await holdAccount(page, '13800000001')
   await logIn(page, '13800000001', '/studyList')
   for (const words of [
     '签到审核中',

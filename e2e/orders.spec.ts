@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { Browser, Page, TestInfo } from '@playwright/test'
 import { orderOperatorCalls } from '#contract/commerce/orders.ts'
+import type { ProductionDetail } from '#contract/library/courses.ts'
 import { courseText } from '#web/features/library/courses/text.ts'
 import { orderText } from '#web/features/commerce/orders/text.ts'
 import { agents } from './harness/agents.ts'
@@ -56,25 +57,34 @@ test('a course is bought and opens by itself @both', async ({ page }) => {
   await axe(page)
 })
 
+/** The homepage that shows the card of a work. */
+const listOf = ({ doctor, course_type }: ProductionDetail) =>
+  `/doctorMainPage?doctor_id=${doctor.doctor_id}&tab=${course_type === 1 ? 'works' : 'courses'}`
+
+const cardOf = (page: Page, { title }: ProductionDetail) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
+
 test('a course is bought from its card, which says so afterwards', async ({ page }) => {
   const work = await findPaidWork(page)
-  const list = `/doctorMainPage?doctor_id=${work.doctor.doctor_id}&tab=${work.course_type === 1 ? 'works' : 'courses'}`
+  const list = listOf(work)
   await logInAsDoctor(page, '顾清和', list)
-  const cardOf = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: work.title }) })
+  const shown = cardOf(page, work)
   await axe(page)
-  await cardOf.getByRole('button', { name: courseText.zh.buyTitle(work.title) }).click()
+  await shown.getByRole('button', { name: courseText.zh.buyTitle(work.title) }).click()
   await expect(page).toHaveURL(/\/payment\?order_id=/)
   await page.goBack()
   await expect(page).toHaveURL(/\/doctorMainPage/)
-  await cardOf.getByRole('button', { name: courseText.zh.buyTitle(work.title) }).click()
+  await shown.getByRole('button', { name: courseText.zh.buyTitle(work.title) }).click()
   await payBy(page, 'pay')
   await expect(page).toHaveURL(new RegExp(`production_id=${work.production_id}`))
   await page.goto(list)
-  await expect(cardOf).toContainText(courseText.zh.bought)
+  await expect(shown).toContainText(courseText.zh.bought)
 })
 
-test('a visitor logs in and finds the payment, not the button again', async ({ page, browser }, info) => {
-  const work = await findPaidWork(page)
+type Browsing = { page: Page; browser: Browser; info: TestInfo }
+
+/** The number of a doctor with a complete profile, who is not logged in here. */
+async function registerDoctor({ page, browser, info }: Browsing): Promise<string> {
   const phone = newPhone()
   const { userAgent, viewport, baseURL } = info.project.use
   const other = await browser.newContext({ userAgent: userAgent!, viewport: viewport!, baseURL: baseURL! })
@@ -88,18 +98,47 @@ test('a visitor logs in and finds the payment, not the button again', async ({ p
     title: '副主任医师',
   }
   await post(page, '/api/web/v2/account/setUserInfos', profile, token)
-  await page.goto(workAddress(work))
-  await buy(page).click()
+  return phone
+}
+
+/** On the login page that a press has led to. */
+async function logInHere(page: Page, phone: string) {
   const form = loginForm(page)
   await form.phone.fill(phone)
   await form.send.click()
   await form.code.fill(await outboxCode(page, phone))
   await form.agree.check()
   await form.submit.click()
+}
+
+test('a visitor logs in and finds the payment, not the button again', async ({ page, browser }, info) => {
+  const work = await findPaidWork(page)
+  const phone = await registerDoctor({ page, browser, info })
+  await page.goto(workAddress(work))
+  await buy(page).click()
+  await logInHere(page, phone)
   await expect(page).toHaveURL(/\/payment\?order_id=/)
   await page.goBack()
   await expect(page).toHaveURL(new RegExp(`production_id=${work.production_id}`))
   await expect(buy(page)).toBeVisible()
+})
+
+test('a visitor buys from a card, logs in between, and finds the order', async ({ page, browser }, info) => {
+  const work = await findPaidWork(page)
+  const phone = await registerDoctor({ page, browser, info })
+  await page.goto(listOf(work))
+  await cardOf(page, work)
+    .getByRole('button', { name: courseText.zh.buyTitle(work.title) })
+    .click()
+  await logInHere(page, phone)
+  await expect(page).toHaveURL(/\/payment\?order_id=/)
+  await expect(page.getByRole('main').getByText(work.title).first()).toBeVisible()
+  await page.goto('/order')
+  await expect(card(page)).toContainText(work.title)
+  await expect(card(page)).toContainText(text.states[1]!)
+  await card(page).getByRole('link', { name: text.toPay }).click()
+  await payBy(page, 'pay')
+  await expect(page).toHaveURL(new RegExp(`production_id=${work.production_id}`))
 })
 
 test('a failed payment keeps its face over a reload and is tried again', async ({ page }) => {

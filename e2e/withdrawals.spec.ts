@@ -4,6 +4,7 @@ import { billText } from '#web/features/commerce/bills/text.ts'
 import { payeeText } from '#web/features/commerce/payees/text.ts'
 import { withdrawalText } from '#web/features/commerce/withdrawals/text.ts'
 import { axe } from './harness/axe.ts'
+import { holdAccount } from './harness/hold-account.ts'
 import { logIn, logInAsDoctor, outboxCode } from './harness/log-in.ts'
 import { expect, newPhone, test } from './harness/test.ts'
 import { tells } from './harness/toast.ts'
@@ -69,6 +70,7 @@ test('an expert is authenticated and says where the money goes', async ({ page }
 
 test('a withdrawal is refused, bounces, and is paid', async ({ page }) => {
   const phone = '13800000001'
+  await holdAccount(page, phone)
   await logIn(page, phone)
   await page.goto('/withdrawal')
   await expect(page.getByText(text.available, { exact: true })).toBeVisible()

@@ -2,9 +2,11 @@ import type { Page } from '@playwright/test'
 import { courseCalls } from '#contract/library/courses.ts'
 import { noteText } from '#web/features/community/notes/text.ts'
 import { courseText } from '#web/features/library/courses/text.ts'
+import { playerText } from '#web/features/meetings/player/text.ts'
 import { axe } from './harness/axe.ts'
 import { findWork } from './harness/find-work.ts'
-import { logInAsDoctor } from './harness/log-in.ts'
+import { holdAccount } from './harness/hold-account.ts'
+import { logIn, logInAsDoctor } from './harness/log-in.ts'
 import { expectMoving, timeOf } from './harness/moving.ts'
 import { expect, test } from './harness/test.ts'
 
@@ -123,4 +125,31 @@ test('a lesson can be linked to', async ({ page }) => {
   const last = work.episodes.at(-1)!
   await page.goto(`/doctorSeriesCourses?production_id=${work.production_id}&episode_id=${last.episode_id}`)
   await expect(lessons(page).last()).toHaveAttribute('aria-current', 'true')
+})
+
+test('pointing at the seek bar shows the picture of that second @desk', async ({ page }) => {
+  const buyer = '13800000001'
+  await holdAccount(page, buyer)
+  await logIn(page, buyer, '/purchasedCourses')
+  await page.getByRole('link', { name: '颅底手术入路的解剖要点' }).click()
+  await player(page).getByRole('button', { name: '播放', exact: true }).click()
+  await expectMoving(video(page))
+  await pause(page)
+  const bar = (await page.getByRole('slider', { name: playerText.zh.seek }).boundingBox())!
+  const picture = page.locator('.player-preview-picture')
+  /** What is shown when one points at this share of the bar. */
+  const pointAt = async (share: number) => {
+    await page.mouse.move(bar.x + bar.width * share, bar.y + bar.height / 2)
+    await expect(picture).toBeVisible()
+    return picture.evaluate((one) => {
+      const { backgroundImage, backgroundPosition } = getComputedStyle(one)
+      return { address: /url\("(.+)"\)/.exec(backgroundImage)![1]!, place: backgroundPosition }
+    })
+  }
+  const [early, late] = [await pointAt(0.2), await pointAt(0.9)]
+  expect(late).not.toEqual(early)
+  const sprite = await page.request.get(early.address)
+  expect(sprite.headers()['content-type']).toMatch(/^image\//)
+  await page.mouse.move(0, 0)
+  await expect(picture).toBeHidden()
 })

@@ -9,6 +9,7 @@ import { logInAsDoctor } from './harness/log-in.ts'
 import { giveHomepage, judgeWork } from './harness/operator.ts'
 import { pictures } from './harness/pictures.ts'
 import { expect, test } from './harness/test.ts'
+import { tells } from './harness/toast.ts'
 
 const text = workText.zh
 const video = path.resolve(import.meta.dirname, '../server/assets/demo/lecture.mp4')
@@ -152,4 +153,42 @@ test('a second window does not edit beside the first', async ({ page, context })
   await page.close()
   await second.goto('/videoUpload')
   await expect(field(second, text.title)).toBeVisible()
+})
+
+test('captions are uploaded, typed beside the player, changed and deleted', async ({ page }) => {
+  await logInAsDoctor(page, '王晓明', '/videoUpload')
+  await giveHomepage(page, 35)
+  await page.reload()
+  await chooseVideo(page, video)
+  const captions = page.getByRole('group', { name: text.captions })
+  const rows = captions.getByRole('listitem')
+  const srt = '1\n00:00:01,000 --> 00:00:03,000\n二尖瓣的解剖\n'
+  const file = { name: 'lecture.srt', mimeType: 'application/x-subrip', buffer: Buffer.from(srt) }
+  await tells(page, text.captionSaved, () => captions.locator('input[type=file]').setInputFiles(file))
+  await expect(rows).toHaveText([text.chinese])
+
+  await captions.getByRole('radio', { name: text.english }).check()
+  await captions.getByRole('button', { name: text.typeCaption }).click()
+  const sheet = page.getByRole('dialog', { name: text.typing })
+  await expect(sheet.getByText(text.noCues)).toBeVisible()
+  await sheet.getByRole('button', { name: text.addCue('0:00') }).click()
+  await sheet.getByRole('textbox', { name: text.cue('0:00') }).fill('The mitral valve')
+  await axe(page)
+  await tells(page, text.captionSaved, () => sheet.getByRole('button', { name: text.saveCaption }).click())
+  await expect(sheet).toBeHidden()
+  await expect(rows).toHaveText([text.chinese, text.english])
+
+  // The uploaded file is opened for changes as it was understood.
+  await rows
+    .first()
+    .getByRole('button', { name: text.editCaption(text.chinese) })
+    .click()
+  await expect(sheet.getByRole('textbox', { name: text.cue('0:01') })).toHaveValue('二尖瓣的解剖')
+  await page.keyboard.press('Escape')
+  await rows
+    .last()
+    .getByRole('button', { name: text.removeCaption(text.english) })
+    .click()
+  await page.getByRole('alertdialog').getByRole('button').last().click()
+  await expect(rows).toHaveText([text.chinese])
 })
