@@ -15,6 +15,7 @@ import { benchPictures } from './pictures/pictures.ts'
 import { printResult } from './result.ts'
 import { benchScroll } from './scroll/scroll.ts'
 import { benchRoom } from './room/room.ts'
+import { benchRooms } from './rooms/rooms.ts'
 import { benchSheet } from './sheet/sheet.ts'
 import { benchSearch } from './search/search.ts'
 import { benchSocket } from './socket/socket.ts'
@@ -33,6 +34,7 @@ const benches = {
   socket: benchSocket,
   watch: benchWatch,
   room: benchRoom,
+  rooms: benchRooms,
   chat: benchChat,
   danmaku: benchDanmaku,
   messages: benchMessages,

@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test'
+import { conferenceCalls } from '#contract/practice/conferences.ts'
 import { chatText } from '#web/features/community/chat/text.ts'
+import { roomFailures } from '#contract/community/rooms.ts'
 import { roomText } from '#web/features/community/rooms/text.ts'
 import { conferenceText } from '#web/features/practice/conferences/text.ts'
 import { axe } from './harness/axe.ts'
 import { test } from './harness/fake-camera.ts'
 import { logInAsDoctor } from './harness/log-in.ts'
+import { post } from './harness/register.ts'
 import { expect, newPhone } from './harness/test.ts'
 import { tells } from './harness/toast.ts'
 import {
@@ -13,6 +16,7 @@ import {
   decideAbout,
   enterRoom,
   expectFrames,
+  expectFramesOf,
   pictureOf,
 } from './harness/video-room.ts'
 
@@ -22,7 +26,10 @@ const chat = chatText.zh
 
 /** A name by which a search finds one person; there are no digits in names. */
 const newName = (family: string) =>
-  family + [...newPhone().slice(-7)].map((digit) => '零一二三四五六七八九'[Number(digit)]).join('')
+  family +
+  newPhone()
+    .slice(-7)
+    .replaceAll(/\d/g, (digit) => '零一二三四五六七八九'.charAt(Number(digit)))
 
 /** In so many minutes, as a field of the browser writes it. */
 const fieldTime = (minutes: number) =>
@@ -200,3 +207,43 @@ test('a conference that is cancelled, and the calendar', async ({ page: host, br
   await guest.goto('/videoConferenceHistory')
   await expect(guest.getByRole('link', { name: new RegExp(title) })).toBeVisible()
 })
+
+test(
+  'a shared screen and a picture above other windows',
+  { tag: '@desk' },
+  async ({ page: host, browser }, info) => {
+    test.slow()
+    const [hostName, guestName] = ['程', '许'].map(newName) as [string, string]
+    const guest = (await anotherPerson(browser, info)).page
+    const phone = newPhone()
+    await logInAsDoctor(guest, guestName, undefined, phone)
+    const { token } = await logInAsDoctor(host, hostName)
+    const planned = {
+      title: '阅片讨论',
+      kind: 'picture',
+      begin_time: fieldTime(5).replace('T', ' '),
+      end_time: fieldTime(65).replace('T', ' '),
+      invitees: JSON.stringify([phone]),
+    }
+    const { id } = await post<{ id: number }>(host, conferenceCalls.create.path, planned, token)
+    for (const page of [host, guest]) {
+      await page.goto(`/videoMeetingDetail?id=${id}&join=1`)
+      await enterRoom(page)
+    }
+    await expectFrames(guest, hostName)
+
+    await button(host, room.share).click()
+    const screen = guest.getByLabel(room.screenOf(hostName))
+    await expectFramesOf(screen)
+    await axe(guest)
+    await tells(guest, roomFailures.alreadySharing.zh, () => button(guest, room.share).click())
+    await button(host, room.stopShare).click()
+    await expect(screen).toHaveCount(0)
+
+    await button(guest, room.pip).click()
+    const shown = () => guest.evaluate(() => document.pictureInPictureElement?.tagName)
+    await expect.poll(shown).toBe('VIDEO')
+    await button(guest, room.pip).click()
+    await expect.poll(shown).toBeUndefined()
+  },
+)

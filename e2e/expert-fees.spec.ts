@@ -50,7 +50,7 @@ test('an expert signs the agreement by the code of the invitation, then confirms
   const fees = expertFeeText.zh
   await page.goto(address('/expertFees', 1))
   const card = page.getByRole('article', { name: title })
-  await expect(card.getByText('¥4200.00')).toBeVisible()
+  await expect(card.getByText('¥4,200')).toBeVisible()
   await axe(page)
   await card.getByRole('button', { name: fees.dispute }).click()
   const sheet = page.getByRole('dialog', { name: fees.disputeTitle })

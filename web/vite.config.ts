@@ -10,7 +10,7 @@ const served = ['/api', '/MedicalCollege', '/files', '/live/', '/sandbox', '/doc
 const formParts =
   'field|text-area|choose-field|checkbox|segmented|switch-row|combobox|choice-list|question-frame'
 const rareParts =
-  'crop|gallery|virtual-list|option-sheet|play-list|plot|qr-code|rail-columns|progress-bar|review-status|sortable|icon/identity|unsupported'
+  'crop|gallery|virtual-list|option-sheet|play-list|plot|qr-code|rail-columns|progress-bar|review-status|search-box|tile-grid|undo-bar|sortable|icon/identity|unsupported'
 
 /** A separate chunk, loaded before everything that is rendered with it (`main.ts`). */
 const reactChunk = { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }
@@ -54,7 +54,7 @@ const forms = { name: 'forms', test: new RegExp(`web/src/(ui/(${formParts})/|she
 /** Parts shown below every opened item: comments, likes, related products. */
 const items = {
   name: 'items',
-  test: /web\/src\/features\/community\/(comments|marks)\/(?!screens\/)|encyclopedia\/cards\/item-products|share\/cards\/share-button/,
+  test: /web\/src\/features\/community\/(comments|marks)\/(?!screens\/|parts\/favorite|favorites-)|encyclopedia\/cards\/item-products|share\/cards\/share-button/,
 }
 /** Components that content lists are made of. */
 const lists = {

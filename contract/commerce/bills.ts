@@ -65,10 +65,14 @@ export const billCalls = {
     id: 'withdraw.balanceList',
     path: '/api/web/v3/withdraw/balanceList',
     about:
-      'The caller’s balances (`type` 1), or with them the bills (`type` 2), newest first, of one `month` (YYYY-MM) or of all.',
+      'The caller’s balances and the months that have bills (`type` 1), or with them the bills (`type` 2), newest first, of one `month` (YYYY-MM) or of all.',
     access: 'member',
     input: z.object({ type: z._default(code, balanceTypes.balances), month: monthIfAny, page }),
-    output: z.extend(paged(bill), { balances }),
+    output: z.extend(paged(bill), {
+      balances,
+      /** Those that have bills, newest first. */
+      months: z.array(z.string()),
+    }),
   }),
   detail: defineCall({
     id: 'withdraw.balanceDetail',

@@ -1,4 +1,4 @@
-import type { Browser, Page, TestInfo } from '@playwright/test'
+import type { Browser, Locator, Page, TestInfo } from '@playwright/test'
 import { roomText } from '#web/features/community/rooms/text.ts'
 import { expect } from './test.ts'
 
@@ -7,9 +7,11 @@ const text = roomText.zh
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 export const pictureOf = (page: Page, name: string) => page.getByLabel(text.pictureOf(name))
 
+export const expectFrames = (page: Page, name: string) => expectFramesOf(pictureOf(page, name))
+
 /** Counts the frames that are painted: a frozen picture has none. */
-export async function expectFrames(page: Page, name: string): Promise<void> {
-  const frames = await pictureOf(page, name).evaluate(
+export async function expectFramesOf(picture: Locator): Promise<void> {
+  const frames = await picture.evaluate(
     (video: HTMLVideoElement) =>
       new Promise<number>((resolve) => {
         let count = 0

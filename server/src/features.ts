@@ -71,6 +71,7 @@ import { lectureEvidenceFeature } from './features/practice/lecture-evidence/lec
 import { lecturePlaybackFeature } from './features/practice/lecture-playback/lecture-playback.feature.ts'
 import { lectureSlidesFeature } from './features/practice/lecture-slides/lecture-slides.feature.ts'
 import { consultingHoursFeature } from './features/practice/consulting-hours/consulting-hours.feature.ts'
+import { teachingCasesFeature } from './features/practice/teaching-cases/teaching-cases.feature.ts'
 import { patientFilesFeature } from './features/practice/patient-files/patient-files.feature.ts'
 import { expertAgreementsFeature } from './features/practice/expert-agreements/expert-agreements.feature.ts'
 import { backlogFeature } from './features/discover/backlog/backlog.feature.ts'
@@ -155,6 +156,7 @@ export const features: Feature[] = [
   expertAgreementsFeature,
   lectureSlidesFeature,
   patientFilesFeature,
+  teachingCasesFeature,
   consultingHoursFeature,
   lecturePlaybackFeature,
   lectureEvidenceFeature,

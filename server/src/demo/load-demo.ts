@@ -44,6 +44,7 @@ import { loadEntries } from './load/entries.ts'
 import { loadExperts } from './load/experts.ts'
 import { loadExhibition } from './load/exhibition.ts'
 import { loadOwnWorks } from './load/own-works.ts'
+import { loadPersonal } from './load/personal.ts'
 import { loadQuestionnaires } from './load/questionnaires.ts'
 import { serviceSettingsKey } from '#server/features/people/native-app/service-settings.ts'
 import { followAsReaders, reviewOperations } from './links.queries.ts'
@@ -159,6 +160,7 @@ async function load(env: Env, db: Db, say: Say) {
   await loadHomepages(world)
   await loadLessonProgress(world)
   await loadUnions(world)
+  await loadPersonal(world)
   await loadConsultations(world)
   await loadConsultingHours(world)
   await loadConferences(world)

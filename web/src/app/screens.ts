@@ -58,6 +58,7 @@ import { questionnaireRoutes } from '#web/features/library/questionnaires/routes
 import { talkRoutes } from '#web/features/library/talks/routes.ts'
 import { workRoutes } from '#web/features/library/works/routes.ts'
 import { outpatientRoutes } from '#web/features/practice/outpatient/routes.ts'
+import { teachingRoutes } from '#web/features/practice/teaching-cases/routes.ts'
 import { consultingRoutes } from '#web/features/practice/consulting-hours/routes.ts'
 import { unionRoutes } from '#web/features/practice/unions/routes.ts'
 import { conferenceRoutes } from '#web/features/practice/conferences/routes.ts'
@@ -92,6 +93,7 @@ export const screens: Screen[] = [
   ...unionRoutes,
   ...outpatientRoutes,
   ...consultingRoutes,
+  ...teachingRoutes,
   ...conferenceRoutes,
   ...doctorRoutes,
   ...departmentRoutes,

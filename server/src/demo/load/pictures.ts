@@ -4,7 +4,17 @@ import type { Db } from '#kernel/database.ts'
 import { insertRows } from '#server/demo/demo.queries.ts'
 import type { StoragePort } from '#server/providers/ports.ts'
 
-type Stored = { key: string; body: Buffer; mime: string; private?: true; original_name?: string }
+type Stored = {
+  key: string
+  body: Buffer
+  mime: string
+  private?: true
+  original_name?: string
+  owner_id?: number
+  purpose?: string
+}
+
+type OwnFile = { name: string; body: Buffer; mime: string; ownerId: number; purpose: string }
 
 /** Collects the pictures of the demo world, to be stored like any other file. */
 export type Shelf = {
@@ -13,6 +23,8 @@ export type Shelf = {
   save(name: string, body: Buffer, mime: string): string
   /** Returns the key of a file without a public address. */
   savePrivate(name: string, body: Buffer, mime: string, originalName: string): string
+  /** A file that a member has handed in; returns the address under which they open it. */
+  saveOwn(file: OwnFile): string
   /** For a file whose row the loader inserts itself. */
   saveBytes(key: string, body: Buffer): void
   store(db: Db, storage: StoragePort): Promise<void>
@@ -35,6 +47,11 @@ export function createShelf(): Shelf {
       const key = `demo/${name}`
       saved.set(key, { key, body, mime, private: true, original_name })
       return key
+    },
+    saveOwn({ name, body, mime, ownerId, purpose }) {
+      const key = `demo/${name}`
+      saved.set(key, { key, body, mime, private: true, original_name: name, owner_id: ownerId, purpose })
+      return fileUrl(key)
     },
     saveBytes: (key, body) => void bare.set(key, body),
     async store(db, storage) {

@@ -71,6 +71,14 @@ export async function selectBills(
   return rows
 }
 
+/** The months in which money of a person has moved, newest first. */
+export async function selectBillMonths(db: Db, userId: number): Promise<string[]> {
+  const { rows } = await db.execute<{ month: string }>(
+    sql`select distinct month from (${billsOf(userId)}) b order by month desc`,
+  )
+  return rows.map(({ month }) => month)
+}
+
 /** Undefined if the entry is not about this person. */
 export async function selectBill(db: Db, userId: number, id: number): Promise<BillRow | undefined> {
   const { rows } = await db.execute<BillRow>(sql`

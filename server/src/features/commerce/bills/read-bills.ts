@@ -12,7 +12,7 @@ import {
 } from '#server/features/commerce/withdrawals/withdrawals.present.ts'
 import { selectWithdrawalByNo } from '#server/features/commerce/withdrawals/withdrawals.queries.ts'
 import { changesOf, presentBill, presentFee } from './bills.present.ts'
-import { selectBill, selectBills } from './bills.queries.ts'
+import { selectBill, selectBillMonths, selectBills } from './bills.queries.ts'
 
 export const listBalances = answer(billCalls.list, async ({ type, month, page }, context) => {
   const { db } = context
@@ -28,6 +28,7 @@ export const listBalances = answer(billCalls.list, async ({ type, month, page },
   return {
     ...presentPage(rows, page, pageSize, presentBill),
     balances: presentBalances(await readBalances(db, userId)),
+    months: await selectBillMonths(db, userId),
   }
 })
 

@@ -15,7 +15,7 @@ const zh = {
   classes: { 1: 'Ⅰ类', 2: 'Ⅱ类' } as Record<number, string>,
   sources: { platform: '本平台', external: '本人登记' },
   made: (time: string) => `${time} 由杏林导出。来源为“本人登记”的学分由本人对照证书核对，以证书原件为准。`,
-  checkCredit: '核对证书信息后计入学分',
+  checkCredit: (points: string) => `${points} 学分，对照证书核对后计入`,
 }
 
 export const creditWalletText = {
@@ -38,7 +38,7 @@ export const creditWalletText = {
     sources: { platform: 'this platform', external: 'entered by the owner' },
     made: (time) =>
       `Exported by Xinglin at ${time}. Credits entered by the owner were compared with the certificate by the owner; the original certificate counts.`,
-    checkCredit: 'Compare it with the certificate, then it counts',
+    checkCredit: (points) => `${points} credits, which count once compared with the certificate`,
   } satisfies typeof zh,
 }
 

@@ -14,8 +14,8 @@ export const creditTodo = defineTodo({
   find: async ({ db, caller }, userId) =>
     (await selectUnchecked(db, userId)).map((row) => ({
       id: row.id,
-      title: `${row.title} · ${presentPoints(row.points_tenths)}`,
-      note: creditWalletText[caller.language].checkCredit,
+      title: row.title,
+      note: creditWalletText[caller.language].checkCredit(presentPoints(row.points_tenths)),
       dueAt: undefined,
       path: `/userCenter?view=credits&year=${row.earned_on.slice(0, 4)}`,
     })),

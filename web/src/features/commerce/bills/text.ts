@@ -2,6 +2,8 @@ const zh = {
   missing: '账单不存在',
   noBills: '还没有账单，讲课费与作品收入会记在这里',
   toWithdrawal: '去提现',
+  byMonth: '按月查看',
+  allMonths: '全部',
   month: (month: string) => `${month.slice(0, 4)}年${Number(month.slice(5))}月`,
   income: (amount: string) => `收入 ${amount}`,
   expense: (amount: string) => `支出 ${amount}`,
@@ -39,6 +41,8 @@ export const billText = {
     missing: 'There is no such bill',
     noBills: 'No bills yet. Lecture fees and what your works earn will be listed here',
     toWithdrawal: 'Withdraw',
+    byMonth: 'By month',
+    allMonths: 'All',
     month: (month) =>
       `${['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'][Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`,
     income: (amount) => `In ${amount}`,

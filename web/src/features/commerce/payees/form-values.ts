@@ -63,7 +63,7 @@ export function faultsOfPayee(values: PayeeValues, asked: Asked): Faults<PayeeFi
 }
 
 /** The card is right, and its bank is not one of those that are known by their cards. */
-const asksBankName = (card: string) => isCardNumber(card) && bankOfCard(card) === undefined
+export const asksBankName = (card: string) => isCardNumber(card) && bankOfCard(card) === undefined
 
 export const personToSend = (values: PersonValues) => ({
   truename: values.truename.trim(),

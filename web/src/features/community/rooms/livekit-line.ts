@@ -22,11 +22,16 @@ export async function openLiveKitLine({ access, onMedia, onLost }: LiveKitWorld)
     { track: MediaStreamTrack; publication: Promise<LocalTrackPublication> }
   >()
   let isClosed = false
+  let receivesPictures = true
 
   const report = (participant: RemoteParticipant) =>
     onMedia(Number(participant.identity), mediaOf(participant))
   room
     .on(RoomEvent.TrackSubscribed, (_, __, participant) => report(participant))
+    .on(RoomEvent.TrackPublished, (publication) => {
+      // Who comes later, or switches the camera on, is not seen either.
+      if (publication.kind === Track.Kind.Video && !receivesPictures) publication.setSubscribed(false)
+    })
     .on(RoomEvent.TrackUnsubscribed, (_, __, participant) => report(participant))
     .on(RoomEvent.ParticipantDisconnected, ({ identity }) => onMedia(Number(identity), undefined))
     .on(RoomEvent.Disconnected, () => {
@@ -58,6 +63,7 @@ export async function openLiveKitLine({ access, onMedia, onLost }: LiveKitWorld)
     receive() {},
     recover() {},
     receivePictures(isWanted) {
+      receivesPictures = isWanted
       for (const participant of room.remoteParticipants.values())
         for (const publication of participant.videoTrackPublications.values())
           publication.setSubscribed(isWanted)

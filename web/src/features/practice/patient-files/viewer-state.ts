@@ -3,10 +3,12 @@ import { panView, pointInPicture, zoomView } from './dicom/view.ts'
 import type { Point, Size, View } from './dicom/view.ts'
 import { moveWindow } from './dicom/window-level.ts'
 
-export const tools = ['window', 'pan', 'measure'] as const
-export type Tool = (typeof tools)[number]
+/** `measure` draws lines, `paint` draws rectangles that hide what is below. */
+export type Tool = 'window' | 'pan' | 'measure' | 'paint'
 
-/** A line between two places of a frame. */
+const isDrawing = (tool: Tool) => tool === 'measure' || tool === 'paint'
+
+/** From one place of a frame to another. */
 export type Measure = { frame: number; from: Point; to: Point }
 
 export type ViewerState = {
@@ -16,10 +18,10 @@ export type ViewerState = {
   isInverted: boolean
   /** Undefined shows all, however large the screen is. */
   view: View | undefined
-  /** Finished lines, and the one that is being drawn. */
+  /** What was drawn, and what is being drawn. */
   measures: Measure[]
   drawn: Measure | undefined
-  /** Where keys measure. */
+  /** Where keys draw. */
   cross: Point | undefined
 }
 
@@ -31,7 +33,7 @@ const windowStep = (range: number) => Math.max(range / 1000, 0.25)
 
 /** A pointer goes down at this place. */
 export const beginDrag = (state: SeenState, at: Point): ViewerState => {
-  if (state.tool !== 'measure') return state
+  if (!isDrawing(state.tool)) return state
   const from = pointInPicture(state.view, at)
   return { ...state, drawn: { frame: state.frame, from, to: from } }
 }
@@ -41,7 +43,7 @@ type Drag = { by: Point; at: Point; range: number }
 /** It moves: the width grows to the right, the level upwards. */
 export function drag(state: SeenState, { by, at, range }: Drag): ViewerState {
   if (state.tool === 'pan') return { ...state, view: panView(state.view, by) }
-  if (state.tool === 'measure')
+  if (isDrawing(state.tool))
     return state.drawn ? { ...state, drawn: { ...state.drawn, to: pointInPicture(state.view, at) } } : state
   const step = windowStep(range)
   return { ...state, window: moveWindow(state.window, { width: by.x * step, center: -by.y * step }) }
@@ -93,7 +95,7 @@ export function pressKey(state: SeenState, pressed: Key): ViewerState | undefine
   if (key === 'PageDown' && frames > 1) return { ...state, frame: (state.frame + 1) % frames }
   if (key === 'PageUp' && frames > 1) return { ...state, frame: (state.frame + frames - 1) % frames }
   const arrow = arrows[key]
-  if (state.tool === 'measure') {
+  if (isDrawing(state.tool)) {
     const cross = state.cross ?? { x: picture.width / 2, y: picture.height / 2 }
     if (key === 'Enter') return setPoint(state, cross)
     return arrow && moveCross(state, { cross, arrow, step: isLarge ? 10 : 1, picture })

@@ -15,6 +15,7 @@ import { outpatientPaths } from '#web/features/practice/outpatient/paths.ts'
 import { unionPaths } from '#web/features/practice/unions/paths.ts'
 import {
   BadgeCheckIcon,
+  BriefcaseIcon,
   ConsultationIcon,
   PenIcon,
   PeopleIcon,
@@ -28,6 +29,7 @@ import { useText } from '#web/ui/language.ts'
 import { ListRow } from '#web/ui/list-row/list-row.tsx'
 import { Section } from '#web/ui/section/section.tsx'
 import { personalCenterText } from '../text.ts'
+import { InviteRow } from './invite-row.tsx'
 
 /** What the member does: a doctor’s homepage, works, fees, unions and consultations, and what everybody follows. */
 export function ActivityRows({ center }: { center: PersonalCenter }) {
@@ -51,7 +53,7 @@ export function ActivityRows({ center }: { center: PersonalCenter }) {
             />
           )}
           <ListRow
-            before={<VideoIcon />}
+            before={<BriefcaseIcon />}
             title={text.works}
             after={activity.work_num > 0 && text.number(activity.work_num)}
             href={activity.doctor_id > 0 ? doctorPaths.home(activity.doctor_id) : workPaths.upload}
@@ -72,6 +74,7 @@ export function ActivityRows({ center }: { center: PersonalCenter }) {
       <ListRow before={<PeopleIcon />} title={text.followed} href={followPaths.content} />
       <CoffeeRows />
       <ListRow before={<PenIcon />} title={text.publicity} href={publicityPaths.apply} />
+      <InviteRow userId={profile.userid} />
     </Section>
   )
 }

@@ -16,7 +16,6 @@ import { PullToRefresh } from '#web/ui/pull-to-refresh/pull-to-refresh.tsx'
 import { Section } from '#web/ui/section/section.tsx'
 import { usePersonalChanges } from '../cards/use-personal-changes.ts'
 import { ActivityRows } from '../parts/activity-rows.tsx'
-import { InviteRow } from '../parts/invite-row.tsx'
 import { PersonCard } from '../parts/person-card.tsx'
 import { ThingsTiles } from '../parts/things-tiles.tsx'
 import { WaitingTiles } from '../parts/waiting-tiles.tsx'
@@ -53,7 +52,6 @@ const CenterBody = ({ center }: { center: Center }) => (
     <WaitingTiles waiting={center.waiting} />
     <ThingsTiles things={center.things} />
     <ActivityRows center={center} />
-    <InviteRow userId={center.profile.userid} />
   </>
 )
 

@@ -70,7 +70,11 @@ function WatchTime({ figures }: { figures: UserCenter }) {
   const text = useText(userCenterText)
   const [kind, setKind] = useState<WatchKind>('all')
   const points = figures.months.map((month) => ({ label: month.month, value: minutesOf(month, kind) }))
-  const total = points.reduce((sum, { value }) => sum + value, 0)
+  // Not the sum of rounded months, which would differ from the year below.
+  const total = minutesOf(
+    figures.years.find(({ year }) => year === figures.year)!,
+    kind,
+  )
   return (
     <Section title={text.watch}>
       <div className="figures-view-plots">

@@ -26,7 +26,9 @@ export function OwnReservations() {
   const client = useQueryClient()
   return (
     <ScreenFrame>
-      <CalendarFeed />
+      <div className="own-reservations-feed">
+        <CalendarFeed />
+      </div>
       <PullToRefresh onRefresh={() => startOver(client)}>
         <PagedList
           query={reservationQueries.own()}

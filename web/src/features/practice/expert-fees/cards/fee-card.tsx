@@ -5,6 +5,7 @@ import type { SheetAddress } from '#web/features/practice/expert-sheets/queries.
 import { withProof } from '#web/features/practice/expert-sheets/state.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { confirm } from '#web/ui/dialog/confirm.ts'
+import { priceText } from '#web/ui/format/price-text.ts'
 import { useText } from '#web/ui/language.ts'
 import { ReasonSheet } from '#web/ui/reason-sheet/reason-sheet.tsx'
 import { Tag } from '#web/ui/tag/tag.tsx'
@@ -24,7 +25,7 @@ export function FeeCard({ sheet, fee }: FeeCardProps) {
   const proof = { sheet, scene: 'confirm' } as const
 
   async function affirm() {
-    const request = { title: text.confirmAsk(fee.net), text: text.confirmNote, yes: text.confirm }
+    const request = { title: text.confirmAsk(priceText(fee.net)), text: text.confirmNote, yes: text.confirm }
     if (!(await confirm(request))) return
     const said = { ...sheet, fee_id: fee.fee_id, type: true, gross: fee.gross, reason: '' }
     if (await withProof(proof, (code) => expertFeeMutations.affirm({ ...said, code })))
@@ -48,13 +49,13 @@ export function FeeCard({ sheet, fee }: FeeCardProps) {
       </div>
       <dl className="fee-card-amounts">
         <dt>{text.gross}</dt>
-        <dd>{text.yuan(fee.gross)}</dd>
+        <dd>{priceText(fee.gross)}</dd>
         <dt>{text.deduction}</dt>
-        <dd>{text.yuan(fee.deduction)}</dd>
+        <dd>{priceText(fee.deduction)}</dd>
         <dt>{text.tax}</dt>
-        <dd>{text.yuan(fee.tax)}</dd>
+        <dd>{priceText(fee.tax)}</dd>
         <dt>{text.net}</dt>
-        <dd className="fee-card-net">{text.yuan(fee.net)}</dd>
+        <dd className="fee-card-net">{priceText(fee.net)}</dd>
       </dl>
       {fee.reason && <Remark name={text.myReason} said={fee.reason} />}
       {fee.answer && <Remark name={text.answer} said={fee.answer} />}

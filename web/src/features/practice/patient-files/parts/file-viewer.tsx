@@ -16,8 +16,15 @@ import './file-viewer.css'
 
 export type ViewedFile = { url: string; name: string; mime: string }
 
+type FileViewerProps = {
+  file: ViewedFile
+  onClose: () => void
+  /** Gets the picture with what was painted over. */
+  onUse?: (picture: Blob) => unknown
+}
+
 /** A picture or DICOM file over the whole screen. */
-export function FileViewer({ file, onClose }: { file: ViewedFile; onClose: () => void }) {
+export function FileViewer({ file, onClose, onUse }: FileViewerProps) {
   const text = useText(patientFileText)
   const kit = useText(kitText)
   const id = useId()
@@ -37,7 +44,7 @@ export function FileViewer({ file, onClose }: { file: ViewedFile; onClose: () =>
         </output>
       )}
       {image.isError && <Failure file={file} error={image.error} onRetry={() => image.refetch()} />}
-      {image.data && <ImageViewer image={image.data} file={file} />}
+      {image.data && <ImageViewer image={image.data} file={file} onUse={onUse} />}
     </Modal>
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { KeyboardEvent } from 'react'
+import { Button } from '#web/ui/button/button.tsx'
 import { useText } from '#web/ui/language.ts'
 import { Spinner } from '#web/ui/spinner/spinner.tsx'
 import { fitView } from '../dicom/view.ts'
@@ -9,17 +10,18 @@ import { patientFileQueries } from '../queries.ts'
 import { patientFileText } from '../text.ts'
 import type { ViewedImage } from '../viewed-image.ts'
 import { beginDrag, drag, endDrag, isViewerKey, pinch, pressKey, zoomAround } from '../viewer-state.ts'
-import type { SeenState, ViewerState } from '../viewer-state.ts'
+import type { SeenState, Tool, ViewerState } from '../viewer-state.ts'
 import { ImageCanvas } from './image-canvas.tsx'
 import { MeasureLines } from './measure-lines.tsx'
+import { drawPainted } from './draw-painted.ts'
 import { usePointers } from './use-pointers.ts'
 import { ViewerTools } from './viewer-tools.tsx'
 import './image-viewer.css'
 
 const noWindow = { center: 128, width: 256 }
 
-const firstState = (image: ViewedImage): ViewerState => ({
-  tool: image.windows.length > 0 ? 'window' : 'pan',
+const firstState = (image: ViewedImage, tools: readonly Tool[]): ViewerState => ({
+  tool: tools[0]!,
   frame: 0,
   window: image.windows[0]?.window ?? noWindow,
   isInverted: image.startsInverted,
@@ -29,10 +31,23 @@ const firstState = (image: ViewedImage): ViewerState => ({
   cross: undefined,
 })
 
+type ImageViewerProps = {
+  image: ViewedImage
+  file: { url: string; name: string }
+  /** Gets the picture as it is shown, with what was painted over; the viewer then paints instead of measuring. */
+  onUse?: ((picture: Blob) => unknown) | undefined
+}
+
 /** A picture or DICOM image to look at closely: window and level, zoom, pan, frames, lengths; by pointers or keys. */
-export function ImageViewer({ image, file }: { image: ViewedImage; file: { url: string; name: string } }) {
+export function ImageViewer({ image, file, onUse }: ImageViewerProps) {
+  const tools: Tool[] = [
+    ...(onUse ? (['paint'] as const) : []),
+    ...(image.windows.length > 0 ? (['window'] as const) : []),
+    'pan',
+    ...(onUse ? [] : (['measure'] as const)),
+  ]
   const text = useText(patientFileText)
-  const [state, setState] = useState(() => firstState(image))
+  const [state, setState] = useState(() => firstState(image, tools))
   const decoded = useQuery(patientFileQueries.frame(file.url, image, state.frame))
   const frame = decoded.data
   const [box, setBox] = useState<Size>()
@@ -92,7 +107,8 @@ export function ImageViewer({ image, file }: { image: ViewedImage; file: { url: 
             />
             <MeasureLines
               measures={lines.filter((line) => line.frame === state.frame)}
-              cross={state.tool === 'measure' ? state.cross : undefined}
+              isPainting={onUse !== undefined}
+              cross={state.tool === 'measure' || state.tool === 'paint' ? state.cross : undefined}
               view={state.view ?? whole}
               spacing={image.spacing}
             />
@@ -103,12 +119,19 @@ export function ImageViewer({ image, file }: { image: ViewedImage; file: { url: 
       </button>
       <ViewerTools
         image={image}
+        tools={tools}
         state={state}
         onState={setState}
         onZoom={(factor) =>
           change((old) => box && zoomAround(old, factor, { x: box.width / 2, y: box.height / 2 }))
         }
-      />
+      >
+        {onUse && frame && (
+          <Button variant="primary" block onClick={async () => onUse(await drawPainted(frame, state))}>
+            {text.use}
+          </Button>
+        )}
+      </ViewerTools>
     </div>
   )
 }

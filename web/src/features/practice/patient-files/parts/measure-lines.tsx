@@ -7,18 +7,21 @@ import type { Measure } from '../viewer-state.ts'
 type MeasureLinesProps = {
   measures: Measure[]
   cross: Point | undefined
+  /** Shows rectangles instead of lines. */
+  isPainting: boolean
   view: View
   spacing: { row: number; column: number } | undefined
 }
 
 /** The measured lines with their lengths, over the picture, and the cross that keys move. */
-export function MeasureLines({ measures, cross, view, spacing }: MeasureLinesProps) {
+export function MeasureLines({ measures, cross, isPainting, view, spacing }: MeasureLinesProps) {
   const text = useText(patientFileText)
   const place = cross && pointInFrame(view, cross)
   return (
     <svg className="image-viewer-lines">
       {measures.map(({ from, to }, at) => {
         const [a, b] = [pointInFrame(view, from), pointInFrame(view, to)]
+        if (isPainting) return <Hidden key={`${a.x} ${a.y} ${b.x} ${b.y}`} a={a} b={b} />
         const { length, unit } = lengthBetween(from, to, spacing)
         return (
           // Lines are only added, and all removed at once.
@@ -37,3 +40,13 @@ export function MeasureLines({ measures, cross, view, spacing }: MeasureLinesPro
     </svg>
   )
 }
+
+const Hidden = ({ a, b }: { a: Point; b: Point }) => (
+  <rect
+    className="image-viewer-hidden"
+    x={Math.min(a.x, b.x)}
+    y={Math.min(a.y, b.y)}
+    width={Math.abs(a.x - b.x)}
+    height={Math.abs(a.y - b.y)}
+  />
+)

@@ -1,25 +1,26 @@
 import { useEffect, useState } from 'react'
-import type { Dispatch, SetStateAction } from 'react'
+import type { Dispatch, ReactNode, SetStateAction } from 'react'
 import { Button } from '#web/ui/button/button.tsx'
 import { Chip } from '#web/ui/chip/chip.tsx'
 import { useText } from '#web/ui/language.ts'
 import { Segmented } from '#web/ui/segmented/segmented.tsx'
 import { patientFileText } from '../text.ts'
 import type { ViewedImage, WindowChoice } from '../viewed-image.ts'
-import { tools } from '../viewer-state.ts'
-import type { ViewerState } from '../viewer-state.ts'
+import type { Tool, ViewerState } from '../viewer-state.ts'
 
 type ViewerToolsProps = {
   image: ViewedImage
   state: ViewerState
   onState: Dispatch<SetStateAction<ViewerState>>
   onZoom: (factor: number) => void
+  tools: readonly Tool[]
+  /** What is done with the picture. */
+  children: ReactNode
 }
 
-export function ViewerTools({ image, state, onState, onZoom }: ViewerToolsProps) {
+export function ViewerTools({ image, state, onState, onZoom, tools, children }: ViewerToolsProps) {
   const text = useText(patientFileText)
   const change = (by: Partial<ViewerState>) => onState((old) => ({ ...old, ...by }))
-  const offered = tools.filter((tool) => tool !== 'window' || image.windows.length > 0)
 
   function reset() {
     onState((old) => ({
@@ -37,7 +38,7 @@ export function ViewerTools({ image, state, onState, onZoom }: ViewerToolsProps)
     <div className="image-viewer-tools">
       <Segmented
         label={text.tools}
-        options={offered.map((tool) => ({ value: tool, label: text.tool[tool] }))}
+        options={tools.map((tool) => ({ value: tool, label: text.tool[tool] }))}
         value={state.tool}
         onChange={(tool) => change({ tool, drawn: undefined })}
       />
@@ -64,7 +65,7 @@ export function ViewerTools({ image, state, onState, onZoom }: ViewerToolsProps)
         )}
         {state.measures.length > 0 && (
           <Button small onClick={() => change({ measures: [] })}>
-            {text.removeMeasures}
+            {state.tool === 'paint' ? text.removePainted : text.removeMeasures}
           </Button>
         )}
         <Button small variant="quiet" onClick={reset}>
@@ -75,6 +76,7 @@ export function ViewerTools({ image, state, onState, onZoom }: ViewerToolsProps)
         {text.toolHint[state.tool]}
         {state.tool === 'measure' && !image.spacing && ` · ${text.noScale}`}
       </p>
+      {children}
       {image.isDicom && <p className="image-viewer-note">{text.notForDiagnosis}</p>}
     </div>
   )

@@ -1,0 +1,80 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { teachingFailures, teachingStates } from '#contract/practice/teaching-cases.ts'
+import type { Db } from '#kernel/database.ts'
+import { deleteAbandonedFiles } from '#kernel/files/sent-files.queries.ts'
+import { keyOf } from '#kernel/files/keys.ts'
+import { files } from '#kernel/kernel.tables.ts'
+import type { Review } from '#kernel/review/review.ts'
+import { inQueueOrder, insertSubmission } from '#kernel/review/reviews.queries.ts'
+import { articles } from '#server/features/library/articles/articles.tables.ts'
+import { users } from '#server/features/people/account/account.tables.ts'
+import { casePicture } from './case-picture.ts'
+import { teachingCases } from './teaching-cases.tables.ts'
+
+export type CaseRow = typeof teachingCases.$inferSelect
+
+/** Undefined when a case of the consultation is under review or passed. */
+export const insertCase = (db: Db, row: typeof teachingCases.$inferInsert) =>
+  insertSubmission(db, teachingCases, row)
+
+export const selectLatestCase = async (db: Db, consultationId: number): Promise<CaseRow | undefined> => {
+  const rows = await db
+    .select()
+    .from(teachingCases)
+    .where(eq(teachingCases.consultation_id, consultationId))
+    .orderBy(desc(teachingCases.id))
+    .limit(1)
+  return rows[0]
+}
+
+export const selectCase = async (db: Db, caseId: number): Promise<CaseRow | undefined> => {
+  const rows = await db.select().from(teachingCases).where(eq(teachingCases.id, caseId))
+  return rows[0]
+}
+
+export const selectCases = (db: Db, state: number, limit: number, offset: number) =>
+  db
+    .select({
+      row: teachingCases,
+      author: users.truename,
+      total: sql<number>`(count(*) over ())::int`,
+    })
+    .from(teachingCases)
+    .leftJoin(users, eq(users.id, teachingCases.author_id))
+    .where(eq(teachingCases.state, state))
+    .orderBy(...inQueueOrder(state === teachingStates.underReview, teachingCases.id))
+    .limit(limit)
+    .offset(offset)
+
+export const caseReview: Review = {
+  table: teachingCases,
+  id: teachingCases.id,
+  isOpen: eq(teachingCases.state, teachingStates.underReview),
+  reviewedAt: teachingCases.reviewed_at,
+  reviewerId: teachingCases.reviewer_id,
+  notOpen: teachingFailures.caseNotOpen,
+}
+
+/** Makes the case an article and its pictures public. */
+export async function publishCase(
+  db: Db,
+  row: CaseRow,
+  article: typeof articles.$inferInsert,
+): Promise<void> {
+  if (row.pictures.length > 0)
+    await db
+      .update(files)
+      .set({ private: false })
+      .where(and(inArray(files.key, row.pictures.map(keyOf)), eq(files.purpose, casePicture.name)))
+  const [published] = await db.insert(articles).values(article).returning({ id: articles.id })
+  await db.update(teachingCases).set({ article_id: published!.id }).where(eq(teachingCases.id, row.id))
+}
+
+const sent = {
+  purpose: casePicture,
+  table: teachingCases,
+  ownerId: teachingCases.author_id,
+  addresses: teachingCases.pictures,
+}
+
+export const deleteUnsentPictures = (db: Db) => deleteAbandonedFiles(db, sent)

@@ -1,0 +1,1 @@
+export const teachingPaths = { make: (consultationId: number) => `/teachingCase?id=${consultationId}` }
