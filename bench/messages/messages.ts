@@ -27,6 +27,7 @@ export const benchMessages = (): Promise<BenchResult[]> =>
     const pool = new pg.Pool({ connectionString: databaseUrl })
     after(() => pool.end())
     const [operator, small, large] = await prepareMembers(pool, 3)
+    if (!operator || !small || !large) throw new Error('there are not enough members')
     await pool.query(`update users set role = 'operator' where id = $1`, [operator.userId])
     await preparePeople(pool, people - 3)
     await prepareInbox(pool, small.userId, 100)
@@ -42,10 +43,7 @@ export const benchMessages = (): Promise<BenchResult[]> =>
       timed(() => postCall(line, pushCalls.list.path, token, { pageNum: '1', pageSize: '20' }))
 
     for (let at = 0; at < tries; at++) await list(small.token)
-    const [ofSmall, ofLarge] = [
-      await repeat(() => list(small.token)),
-      await repeat(() => list(large.token)),
-    ]
+    const [ofSmall, ofLarge] = [await repeat(() => list(small.token)), await repeat(() => list(large.token))]
     const idle = percentile99(ofSmall)
 
     const calm = await residentMegabytes(child.pid!)
