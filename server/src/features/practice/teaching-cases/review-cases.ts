@@ -26,7 +26,7 @@ export const listCases = answer(teachingOperatorCalls.list, async ({ status, pag
   }))
 })
 
-/** Whoever passes a case has looked at its text and at each picture; it becomes an article in the same moment. */
+/** The one who passes a case has looked at its text and at each picture; it becomes an article in the same moment. */
 export const passCase = answer(teachingOperatorCalls.pass, async ({ case_id }, context) => {
   const row = await find(context, case_id)
   await review(context, caseReview, {

@@ -1,20 +1,22 @@
 import { defineNotice } from '#kernel/notice.ts'
 import { teachingText } from './teaching-cases.text.ts'
 
-export const casePassed = defineNotice({
-  event: 'teaching-cases.passed',
+const common = {
   kind: 'consultations',
-  channels: ['app', 'web', 'wechat', 'mail'],
   text: teachingText,
+  channels: ['app', 'web', 'mail', 'wechat'],
+} as const
+
+export const casePassed = defineNotice({
+  ...common,
+  event: 'teaching-cases.passed',
   say: (text, { title }) => text.passed(title),
   example: { title: '不典型胸痛一例' },
 })
 
 export const caseRefused = defineNotice({
+  ...common,
   event: 'teaching-cases.refused',
-  kind: 'consultations',
-  channels: ['app', 'web', 'wechat', 'mail'],
-  text: teachingText,
   say: (text, { title, reason }) => text.refused(title, reason),
-  example: { title: '不典型胸痛一例', reason: '图片中可见住院号' },
+  example: { title: '不典型胸痛一例', reason: '图片中仍可见日期' },
 })
