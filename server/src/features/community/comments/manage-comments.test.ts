@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { commentCalls, commentOperatorCalls, commentFailures } from '#contract/community/comments.ts'
+import { pushCalls } from '#contract/community/messages.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { markFailures } from '#contract/community/marks.ts'
 import { buildComment, itemFields } from '#server/testing/build-comment.ts'
@@ -81,6 +82,33 @@ describe('pin', () => {
     ])
     await owner.call(commentCalls.setTop, { comment_id: second.comment_id, type: false })
     expect((await top()).top_comment_list.map((one) => one.comment_id)).toEqual([first.comment_id])
+  })
+
+  it('tells the author once, and nobody who pins their own', async () => {
+    const operator = await buildMember(app, { role: 'operator' })
+    const author = await buildMember(app)
+    const { id } = await buildOperation(app.services.db)
+    for (const { client } of [author, operator]) {
+      const { comment_id } = await client.call(commentCalls.set, {
+        ...itemFields('operation', id),
+        content: '讲得很清楚',
+        enterprisePlat: false,
+        uid: '',
+      })
+      for (const type of [true, true, false])
+        await operator.client.call(commentCalls.setTop, { comment_id, type })
+    }
+    const inboxOf = async (client: typeof author.client) =>
+      (await client.call(pushCalls.list, { pageNum: 1, pageSize: 20 })).data
+    expect(await inboxOf(operator.client)).toEqual([])
+    expect(await inboxOf(author.client)).toMatchObject([
+      {
+        kind: 'comments',
+        pushContent: '您的评论“讲得很清楚”已被置顶。',
+        targetKind: 'operation',
+        targetId: id,
+      },
+    ])
   })
 
   it('is not for the speakers of a meeting', async () => {

@@ -7,7 +7,7 @@ import { pageSocket } from '#web/platform/page-socket.ts'
 import { invalidateTags } from '#web/platform/query.ts'
 import { storage } from '#web/platform/storage.ts'
 
-const topics = [personalTopics.changed, pushTopics.arrived, orderTopics.changed]
+const topics = [personalTopics.changed, pushTopics.arrived, pushTopics.changed, orderTopics.changed]
 
 /** Reads the counts and the to-dos again when they change elsewhere, and once the line is there again. */
 export function usePersonalChanges(): void {

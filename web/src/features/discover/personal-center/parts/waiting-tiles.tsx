@@ -1,5 +1,6 @@
 import type { PersonalCenter } from '#contract/discover/personal-center.ts'
 import { orderStates } from '#contract/commerce/orders.ts'
+import { messagePaths } from '#web/features/community/messages/paths.ts'
 import { orderPaths } from '#web/features/commerce/orders/paths.ts'
 import { backlogPaths } from '#web/features/discover/backlog/paths.ts'
 import { studyPaths } from '#web/features/meetings/study/paths.ts'
@@ -18,6 +19,7 @@ export function WaitingTiles({ waiting }: Pick<PersonalCenter, 'waiting'>) {
         label={text.waiting}
         tiles={[
           { href: backlogPaths.all, name: text.todos, top: waiting.todo_num },
+          { href: messagePaths.list(), name: text.messages, top: waiting.unreadCount },
           { href: expertDutyPaths.ownSheets, name: text.sheets, top: waiting.sheet_num },
           { href: orderPaths.list(orderStates.pending), name: text.toPay, top: waiting.order_num },
           { href: studyPaths.list(), name: text.toStudy, top: waiting.study_num },
