@@ -42,9 +42,10 @@ export async function benchRooms(): Promise<BenchResult[]> {
     ],
   })
   try {
-    const people: Person[] = []
-    for (const phone of phones) people.push(await openPerson(browser, server.url, phone))
-    const host = people[0]!
+    const [first, ...invited] = phones
+    const host = await openPerson(browser, server.url, first)
+    const people = [host]
+    for (const phone of invited) people.push(await openPerson(browser, server.url, phone))
     const address = await invite(host)
     const joins: number[] = []
     for (let run = 0; run <= runs; run++) {
