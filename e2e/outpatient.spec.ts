@@ -165,7 +165,7 @@ test('two doctors come from a patient to a signed opinion, with a chat and a vid
   await expect(base.getByText(new RegExp(`${name} 签发`))).toBeVisible()
   await expect(base.getByRole('region', { name: text.views }).getByText(name).first()).toBeVisible()
 
-  await base.getByLabel(text.outcome).fill('症状缓解')
+  await base.getByRole('textbox', { name: text.outcome }).fill('症状缓解')
   await button(base, text.saveOutcome).click()
   await expect(superior.getByText('症状缓解')).toBeVisible()
   await axe(base)

@@ -5,15 +5,13 @@ import { onTopic } from '#web/platform/on-topic.ts'
 import { pageSocket } from '#web/platform/page-socket.ts'
 import { invalidateTags } from '#web/platform/query.ts'
 
-const kinds = ['baseConsultation', 'superiorConsultation']
-
 /** Reads consultations again when a message says that one has changed: asking by the clock would count as views. */
 export function useConsultationNews(): void {
   const client = useQueryClient()
   useEffect(
     () =>
-      onTopic(pageSocket(), pushTopics.arrived, ({ targetKind }) => {
-        if (kinds.includes(targetKind)) void invalidateTags(client, 'consultations')
+      onTopic(pageSocket(), pushTopics.arrived, ({ kind }) => {
+        if (kind === 'consultations') void invalidateTags(client, 'consultations')
       }),
     [client],
   )

@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import type { Consultation } from '#contract/practice/consultations.ts'
 import { Chat } from '#web/features/community/chat/cards/chat.tsx'
 import { Room } from '#web/features/community/rooms/cards/room.tsx'
+import { useQueryChoice } from '#web/shell/use-query-choice.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { useText } from '#web/ui/language.ts'
 import { Section } from '#web/ui/section/section.tsx'
@@ -12,8 +12,9 @@ import './talk-section.css'
 export function TalkSection({ consultation }: { consultation: Consultation }) {
   const text = useText(outpatientText)
   const { imGroupId, room_id: roomId } = consultation
-  const [isRoomOpen, setIsRoomOpen] = useState(false)
-  const isInRoom = isRoomOpen && roomId > 0
+  // In the address: a page that was not loaded for the camera loads again when the devices are opened.
+  const [shown, setShown] = useQueryChoice('room', ['closed', 'open'])
+  const isInRoom = shown === 'open' && roomId > 0
   if (imGroupId === 0) return null
   return (
     <>
@@ -25,7 +26,11 @@ export function TalkSection({ consultation }: { consultation: Consultation }) {
             ) : (
               <p className="talk-section-note">{text.roomNote}</p>
             )}
-            <Button variant={isInRoom ? 'quiet' : 'primary'} block onClick={() => setIsRoomOpen(!isRoomOpen)}>
+            <Button
+              variant={isInRoom ? 'quiet' : 'primary'}
+              block
+              onClick={() => setShown(isInRoom ? 'closed' : 'open')}
+            >
               {isInRoom ? text.leaveRoom : text.enterRoom}
             </Button>
           </div>
