@@ -41,5 +41,3 @@ export const outpatientText = {
     endedLine: 'The consultation has ended; the opinion is signed',
   } satisfies typeof zh,
 }
-
-export type OutpatientText = typeof zh

@@ -4,14 +4,14 @@ import { failures } from '#contract/wire/failure.ts'
 import { pageSize } from '#contract/wire/lists.ts'
 import { answer } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
-import { noticeIn } from '#kernel/notice.ts'
 import { offsetOf, presentPage } from '#kernel/paging.ts'
 import { review } from '#kernel/review/review.ts'
 import type { Context } from '#kernel/services.ts'
 import { shanghaiTime } from '#kernel/time.ts'
 import { caseArticle } from './case-article.ts'
 import { caseReview, publishCase, selectCase, selectCases } from './teaching-cases.queries.ts'
-import { teachingText } from './teaching-cases.text.ts'
+import { caseNotices } from './teaching-cases.notices.ts'
+import type { CaseRow } from './teaching-cases.queries.ts'
 
 export const listCases = answer(teachingOperatorCalls.list, async ({ status, page }, { db }) => {
   const rows = await selectCases(db, status, pageSize, offsetOf(page, pageSize))
@@ -33,7 +33,7 @@ export const passCase = answer(teachingOperatorCalls.pass, async ({ case_id }, c
   await review(context, caseReview, {
     submission: { id: row.id, ownerId: row.author_id },
     verdict: { state: teachingStates.passed },
-    notice: noticeIn(teachingText, (text) => text.passed(row.title)),
+    notice: caseNotices.passed.write(factsOf(row)),
     async within(db, decide) {
       await decide()
       await publishCase(db, row, caseArticle(row, brandPicture))
@@ -47,7 +47,7 @@ export const refuseCase = answer(teachingOperatorCalls.refuse, async ({ case_id,
   await review(context, caseReview, {
     submission: { id: row.id, ownerId: row.author_id },
     verdict: { state: teachingStates.refused, review_reason: reason },
-    notice: noticeIn(teachingText, (text) => text.refused(row.title, reason)),
+    notice: caseNotices.refused.write({ ...factsOf(row), reason }),
   })
   return {}
 })
@@ -57,3 +57,5 @@ async function find({ db }: Context, caseId: number) {
   if (!row) throw refuse(failures.dataMissing, { detail: 'case_id' })
   return row
 }
+
+const factsOf = ({ title, consultation_id }: CaseRow) => ({ title, consultationId: consultation_id ?? 0 })
