@@ -112,6 +112,7 @@ export const memberAddresses = [
   '/baseDoctorOrderDetail?id=1',
   '/superiorDoctorOrderDetail?id=1',
   '/consultingHours',
+  '/teachingCase?id=1',
   '/videoConferencing',
   '/videoConferencing?new=1',
   '/videoConferenceHistory',

@@ -1,8 +1,10 @@
 import sharp from 'sharp'
 import { consultationStates } from '#contract/practice/consultation-states.ts'
 import { consentVersion } from '#contract/practice/patients.ts'
+import { dicomMime } from '#contract/wire/uploads.ts'
 import { newUploadKey } from '#kernel/files/keys.ts'
 import { files } from '#kernel/kernel.tables.ts'
+import { drawChestCt } from '#server/demo/art/chest-ct.ts'
 import { drawElectrocardiogram } from '#server/demo/art/electrocardiogram.ts'
 import { drawPaper } from '#server/demo/art/paper-pdf.ts'
 import {
@@ -30,6 +32,7 @@ import {
 } from '#server/features/practice/outpatient/outpatient.tables.ts'
 import type { ConsultationEventKind } from '#server/features/practice/outpatient/outpatient.tables.ts'
 import { sealRecord } from '#server/features/practice/outpatient/patient-record.ts'
+import { patientFiles } from '#server/features/practice/patient-files/patient-files.tables.ts'
 import { patientFilePurpose } from '#server/features/practice/patient-files/patient-file.ts'
 import { minutesFrom } from './world.ts'
 import type { World } from './world.ts'
@@ -87,31 +90,43 @@ async function findSuperior({ db, vault }: World, phone: string): Promise<Superi
   return { userId, name, title, hospital, doctorId: doctor.id, departmentId: doctor.departmentId }
 }
 
-/** A picture and a report, sealed like those that doctors upload. */
+/** A CT in slices, a picture and a report, sealed like those that doctors upload. */
 async function loadFiles({ db, vault, shelf, now }: World, ownerId: number): Promise<number[]> {
   const picture = await sharp(Buffer.from(drawElectrocardiogram())).jpeg({ quality: 80 }).toBuffer()
   const all = [
-    { body: picture, extension: 'jpg', mime: 'image/jpeg', original_name: '心电图.jpg' },
-    { body: drawPaper(demoReport), extension: 'pdf', mime: 'application/pdf', original_name: '检查报告.pdf' },
+    { body: drawChestCt(), extension: 'dcm', mime: dicomMime, name: '胸部CT.dcm' },
+    { body: picture, extension: 'jpg', mime: 'image/jpeg', name: '心电图.jpg' },
+    { body: drawPaper(demoReport), extension: 'pdf', mime: 'application/pdf', name: '检查报告.pdf' },
   ]
-  return insertForIds(
+  const stored = all.map((file) => ({ ...file, key: newUploadKey(file.extension, now) }))
+  for (const { key, body } of stored) shelf.saveBytes(key, vault.seal(body))
+  const fileIds = await insertForIds(
     db,
     files,
-    all.map(({ body, extension, mime, original_name }) => {
-      const key = newUploadKey(extension, now)
-      shelf.saveBytes(key, vault.seal(body))
-      return {
-        key,
-        mime,
-        original_name,
-        size: body.length,
-        owner_id: ownerId,
-        private: true,
-        sealed: true,
-        purpose: patientFilePurpose.name,
-      }
-    }),
+    stored.map(({ key, body, mime }) => ({
+      key,
+      mime,
+      size: body.length,
+      owner_id: ownerId,
+      private: true,
+      sealed: true,
+      purpose: patientFilePurpose.name,
+    })),
   )
+  await insertRows(
+    db,
+    patientFiles,
+    stored.map(({ key, body, name }, at) => ({
+      owner_id: ownerId,
+      name_sealed: vault.seal(name),
+      name_digest: vault.digest(name),
+      bytes: body.length,
+      received: body.length,
+      parts_key: key,
+      file_id: fileIds[at]!,
+    })),
+  )
+  return fileIds
 }
 
 function patientColumns({ vault, now }: World, patient: DemoPatient, attachments: number[]) {

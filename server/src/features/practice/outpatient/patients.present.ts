@@ -9,7 +9,7 @@ import type { AttachmentRow, PatientRow } from './patients.queries.ts'
 export const presentAttachment = (row: AttachmentRow, vault: Vault): PatientAttachment => ({
   file_id: row.id,
   url: fileUrl(row.key),
-  name: row.name_sealed ? vault.openText(row.name_sealed) : row.name,
+  name: vault.openText(row.name_sealed),
   mime: row.mime,
   size: row.size,
 })

@@ -113,13 +113,12 @@ export const selectAttachments = (db: Db, fileIds: number[]) =>
         .select({
           id: files.id,
           key: files.key,
-          name: files.original_name,
           name_sealed: patientFiles.name_sealed,
           mime: files.mime,
           size: files.size,
         })
         .from(files)
-        .leftJoin(patientFiles, eq(patientFiles.file_id, files.id))
+        .innerJoin(patientFiles, eq(patientFiles.file_id, files.id))
         .where(inArray(files.id, fileIds))
         .orderBy(asc(files.id))
 

@@ -2,27 +2,14 @@ import { consultationCalls, consultationFailures } from '#contract/practice/cons
 import { pageSize } from '#contract/wire/lists.ts'
 import { answer } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
-import type { Context } from '#kernel/services.ts'
 import { offsetOf, presentPage } from '#kernel/paging.ts'
-import { presentConsultation, presentView } from './consultations.present.ts'
-import { insertView, selectEvents, selectViews } from './consultations.queries.ts'
+import { presentView } from './consultations.present.ts'
+import { selectViews } from './consultations.queries.ts'
 import { findConsultation } from './find-consultation.ts'
-import { selectAttachments } from './patients.queries.ts'
-
-/** Nothing is shown before the view is logged. */
-export async function showConsultation(context: Context, id: number) {
-  const { db, vault } = context
-  const found = await findConsultation(context, id)
-  const [events, attachments] = await Promise.all([
-    selectEvents(db, id),
-    selectAttachments(db, found.consultation.attachments),
-    insertView(db, { id, userId: found.userId, what: 'record' }),
-  ])
-  return presentConsultation(found, { events, attachments }, vault)
-}
+import { readConsultation } from './read-consultation.ts'
 
 export const getConsultation = answer(consultationCalls.detail, ({ id }, context) =>
-  showConsultation(context, id),
+  readConsultation(context, id),
 )
 
 export const listViews = answer(consultationCalls.views, async ({ id, page }, context) => {

@@ -9,8 +9,9 @@ import { review } from '#kernel/review/review.ts'
 import type { Context } from '#kernel/services.ts'
 import { shanghaiTime } from '#kernel/time.ts'
 import { caseArticle } from './case-article.ts'
-import { casePassed, caseRefused } from './teaching-cases.notices.ts'
 import { caseReview, publishCase, selectCase, selectCases } from './teaching-cases.queries.ts'
+import { caseNotices } from './teaching-cases.notices.ts'
+import type { CaseRow } from './teaching-cases.queries.ts'
 
 export const listCases = answer(teachingOperatorCalls.list, async ({ status, page }, { db }) => {
   const rows = await selectCases(db, status, pageSize, offsetOf(page, pageSize))
@@ -26,13 +27,13 @@ export const listCases = answer(teachingOperatorCalls.list, async ({ status, pag
   }))
 })
 
-/** The one who passes a case has looked at its text and at each picture; it becomes an article in the same moment. */
+/** Whoever passes a case has looked at its text and at each picture; it becomes an article in the same moment. */
 export const passCase = answer(teachingOperatorCalls.pass, async ({ case_id }, context) => {
   const row = await find(context, case_id)
   await review(context, caseReview, {
     submission: { id: row.id, ownerId: row.author_id },
     verdict: { state: teachingStates.passed },
-    notice: casePassed.write({ title: row.title }),
+    notice: caseNotices.passed.write(factsOf(row)),
     async within(db, decide) {
       await decide()
       await publishCase(db, row, caseArticle(row, brandPicture))
@@ -46,7 +47,7 @@ export const refuseCase = answer(teachingOperatorCalls.refuse, async ({ case_id,
   await review(context, caseReview, {
     submission: { id: row.id, ownerId: row.author_id },
     verdict: { state: teachingStates.refused, review_reason: reason },
-    notice: caseRefused.write({ title: row.title, reason }),
+    notice: caseNotices.refused.write({ ...factsOf(row), reason }),
   })
   return {}
 })
@@ -56,3 +57,5 @@ async function find({ db }: Context, caseId: number) {
   if (!row) throw refuse(failures.dataMissing, { detail: 'case_id' })
   return row
 }
+
+const factsOf = ({ title, consultation_id }: CaseRow) => ({ title, consultationId: consultation_id ?? 0 })

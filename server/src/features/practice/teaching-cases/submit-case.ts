@@ -15,7 +15,7 @@ import { saveFile } from '#kernel/files/save-file.ts'
 import { answerUpload } from '#kernel/http/serve-uploads.ts'
 import type { Context } from '#kernel/services.ts'
 import { hasCollege } from '#server/features/library/subjects/taxonomy.queries.ts'
-import { showConsultation } from '#server/features/practice/outpatient/show-consultation.ts'
+import { readConsultation } from '#server/features/practice/outpatient/read-consultation.ts'
 import { draftCase, namesIn } from './case-draft.ts'
 import { casePicture } from './case-picture.ts'
 import { insertCase, selectLatestCase } from './teaching-cases.queries.ts'
@@ -23,7 +23,7 @@ import type { CaseRow } from './teaching-cases.queries.ts'
 
 /** An ended consultation that the caller has applied for; the view is logged like any other. */
 async function findEnded(context: Context, id: number) {
-  const shown = await showConsultation(context, id)
+  const shown = await readConsultation(context, id)
   if (shown.side !== consultationSides.base) throw refuse(teachingFailures.caseByApplicant)
   if (shown.status !== consultationStates.ended) throw refuse(teachingFailures.caseNotEnded)
   return shown

@@ -1,22 +1,26 @@
+import type { MessageChannel } from '#contract/wire/message-kinds.ts'
 import { defineNotice } from '#kernel/notice.ts'
 import { teachingText } from './teaching-cases.text.ts'
 
-const common = {
-  kind: 'consultations',
-  text: teachingText,
-  channels: ['app', 'web', 'mail', 'wechat'],
-} as const
+type OfCase = { title: string; consultationId: number }
 
-export const casePassed = defineNotice({
-  ...common,
-  event: 'teaching-cases.passed',
-  say: (text, { title }) => text.passed(title),
-  example: { title: '不典型胸痛一例' },
-})
+const toCase = ({ consultationId }: OfCase) => ({ path: `/teachingCase?id=${consultationId}` })
+const example: OfCase = { title: '胸闷待查一例', consultationId: 1 }
+const channels: MessageChannel[] = ['app', 'web', 'wechat']
+const common = { kind: 'consultations', text: teachingText, channels, target: toCase } as const
 
-export const caseRefused = defineNotice({
-  ...common,
-  event: 'teaching-cases.refused',
-  say: (text, { title, reason }) => text.refused(title, reason),
-  example: { title: '不典型胸痛一例', reason: '图片中仍可见日期' },
-})
+/** What the author of a case is told. */
+export const caseNotices = {
+  passed: defineNotice({
+    ...common,
+    event: 'teachingCases.passed',
+    say: (text, { title }) => text.passed(title),
+    example,
+  }),
+  refused: defineNotice({
+    ...common,
+    event: 'teachingCases.refused',
+    say: (text, { title, reason }) => text.refused(title, reason),
+    example: { ...example, reason: '图片可见面容' },
+  }),
+}

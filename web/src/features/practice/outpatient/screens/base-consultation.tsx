@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Navigate } from 'react-router'
 import { consultationSides, consultationStates } from '#contract/practice/consultation-states.ts'
 import type { Consultation } from '#contract/practice/consultations.ts'
+import { teachingPaths } from '#web/features/practice/teaching-cases/paths.ts'
 import { DetailScreen } from '#web/shell/detail-screen.tsx'
 import { useQueryId } from '#web/shell/use-query-id.ts'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
@@ -52,6 +53,7 @@ function BaseBody({ consultation }: { consultation: Consultation }) {
         {isOver && patientId > 0 && (
           <ButtonLink href={outpatientPaths.patient(patientId)}>{text.again}</ButtonLink>
         )}
+        {status === ended && <ButtonLink href={teachingPaths.make(id)}>{text.teachingCase}</ButtonLink>}
         {actions.includes('cancel') && <CancelButton id={id} label={text.cancel} />}
       </ConsultationHead>
       {status !== awaiting && status !== cancelled && <OpinionSection consultation={consultation} />}
