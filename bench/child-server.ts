@@ -17,7 +17,6 @@ export const productionEnv = {
   SMS_TEMPLATE_TASK: 'bench',
   SMS_TEMPLATE_CONFERENCE: 'bench',
   SMS_TEMPLATE_MESSAGE: 'bench',
-  SMS_TEMPLATE_CONFERENCE: 'bench',
   ALIYUN_ACCESS_KEY_ID: 'bench',
   ALIYUN_ACCESS_KEY_SECRET: 'bench',
   LOG_LEVEL: 'warn',

@@ -49,7 +49,7 @@ async function post(call: Call<unknown, unknown>, token: string, fields: Record<
   return fetch(app.url + call.path, { method: call.method, headers, body })
 }
 
-it('answers integers of any size without a fault', { timeout: 120_000 }, async () => {
+it('answers integers of any size without a fault', { timeout: 300_000 }, async () => {
   const { user } = await buildUser(app.services, { role: 'operator' })
   const tried: string[] = []
   const faults: string[] = []
@@ -62,11 +62,12 @@ it('answers integers of any size without a fault', { timeout: 120_000 }, async (
       if (tries.length === 0) continue
       // A call may end the login.
       const { token } = await logIn(app, user)
-      for (const edge of tries) {
+      const tryEdge = async (edge: string) => {
         const answer = await post(call, token, { ...sample, [name]: edge })
         tried.push(call.id)
         if (answer.status === 500) faults.push(`${call.id} ${name}=${edge}`)
       }
+      await Promise.all(tries.map(tryEdge))
     }
   }
   expect(faults).toEqual([])

@@ -4,14 +4,13 @@ import { failures } from '#contract/wire/failure.ts'
 import { pageSize } from '#contract/wire/lists.ts'
 import { answer } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
-import { noticeIn } from '#kernel/notice.ts'
 import { offsetOf, presentPage } from '#kernel/paging.ts'
 import { review } from '#kernel/review/review.ts'
 import type { Context } from '#kernel/services.ts'
 import { shanghaiTime } from '#kernel/time.ts'
 import { caseArticle } from './case-article.ts'
+import { casePassed, caseRefused } from './teaching-cases.notices.ts'
 import { caseReview, publishCase, selectCase, selectCases } from './teaching-cases.queries.ts'
-import { teachingText } from './teaching-cases.text.ts'
 
 export const listCases = answer(teachingOperatorCalls.list, async ({ status, page }, { db }) => {
   const rows = await selectCases(db, status, pageSize, offsetOf(page, pageSize))
@@ -27,13 +26,13 @@ export const listCases = answer(teachingOperatorCalls.list, async ({ status, pag
   }))
 })
 
-/** Whoever passes a case has looked at its text and at each picture; it becomes an article in the same moment. */
+/** The one who passes a case has looked at its text and at each picture; it becomes an article in the same moment. */
 export const passCase = answer(teachingOperatorCalls.pass, async ({ case_id }, context) => {
   const row = await find(context, case_id)
   await review(context, caseReview, {
     submission: { id: row.id, ownerId: row.author_id },
     verdict: { state: teachingStates.passed },
-    notice: noticeIn(teachingText, (text) => text.passed(row.title)),
+    notice: casePassed.write({ title: row.title }),
     async within(db, decide) {
       await decide()
       await publishCase(db, row, caseArticle(row, brandPicture))
@@ -47,7 +46,7 @@ export const refuseCase = answer(teachingOperatorCalls.refuse, async ({ case_id,
   await review(context, caseReview, {
     submission: { id: row.id, ownerId: row.author_id },
     verdict: { state: teachingStates.refused, review_reason: reason },
-    notice: noticeIn(teachingText, (text) => text.refused(row.title, reason)),
+    notice: caseRefused.write({ title: row.title, reason }),
   })
   return {}
 })

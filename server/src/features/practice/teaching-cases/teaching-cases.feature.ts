@@ -2,10 +2,12 @@ import { defineFeature } from '#kernel/feature.ts'
 import { removeStored } from '#kernel/files/remove-stored.ts'
 import { listCases, passCase, refuseCase } from './review-cases.ts'
 import { getCaseDraft, submitCase, uploadCasePicture } from './submit-case.ts'
+import { casePassed, caseRefused } from './teaching-cases.notices.ts'
 import { deleteUnsentPictures } from './teaching-cases.queries.ts'
 
 export const teachingCasesFeature = defineFeature({
   name: 'teaching-cases',
+  notices: [casePassed, caseRefused],
   calls: [getCaseDraft, uploadCasePicture, submitCase, listCases, passCase, refuseCase],
   cleanups: [async (services) => removeStored(services, await deleteUnsentPictures(services.db))],
 })
