@@ -27,7 +27,8 @@ export const benchCoffee = (): Promise<BenchResult[]> =>
     const pool = new pg.Pool({ connectionString: databaseUrl })
     after(() => pool.end())
     const [owner, ...staff] = await prepareMembers(pool, counters + 1)
-    await prepareVoucher(pool, owner!, staff)
+    if (owner === undefined) throw new Error('nobody to claim')
+    await prepareVoucher(pool, owner, staff)
     const child = startChild('server/src/main.ts', port, { ...productionEnv, DATABASE_URL: databaseUrl })
     after(() => child.kill('SIGKILL'))
     await untilAnswering(port)
@@ -86,9 +87,11 @@ async function prepareVoucher(pool: pg.Pool, owner: BenchMember, staff: BenchMem
 
 async function redeem(line: Line, staff: BenchMember[], at: number): Promise<'won' | 'refused' | 'failed'> {
   const place = at % counters
+  const member = staff[place]
+  if (member === undefined) throw new Error('nobody at the counter')
   const fields = { pickup_code: code, counter_id: String(place + 1), entry_id: `entry-${at}` }
   try {
-    await postCall(line, pickupCalls.complete.path, staff[place]!.token, fields)
+    await postCall(line, pickupCalls.complete.path, member.token, fields)
     return 'won'
   } catch (error) {
     const message = error instanceof Error ? error.message : ''

@@ -123,6 +123,7 @@ const fields = {
 }
 
 const ofCredit = { credit_id: id }
+const year = count.check(z.maximum(2100))
 
 export const walletCalls = {
   get: defineCall({
@@ -131,7 +132,7 @@ export const walletCalls = {
     about:
       'The credits of the caller in one year (0 the current one), earned here and elsewhere, and the gap to the requirement.',
     access: 'member',
-    input: z.object({ year: z._default(count, 0) }),
+    input: z.object({ year: z._default(year, 0) }),
     output: wallet,
   }),
   upload: defineCall({
@@ -182,7 +183,7 @@ export const walletCalls = {
     path: '/api/web/v3/creditwallet/export',
     about: 'The counted credits of a year as a file for the hospital. The address expires.',
     access: 'member',
-    input: z.object({ year: count, format: z.enum(walletFormats) }),
+    input: z.object({ year, format: z.enum(walletFormats) }),
     output: z.object({ file_name: z.string(), url: z.string() }),
   }),
 }
@@ -193,7 +194,7 @@ export const walletOperatorCalls = {
     path: '/api/web/v3/creditwallet/requirements',
     about: 'What is required in a year, of whom.',
     access: 'operator',
-    input: z.object({ year: count }),
+    input: z.object({ year }),
     output: z.array(creditRequirement),
   }),
   setRequirement: defineCall({
@@ -203,7 +204,7 @@ export const walletOperatorCalls = {
       'Sets how many credits a year requires of a title in a province, and how many of class I; an empty title or province stands for all. Replaces the former one.',
     access: 'operator',
     input: z.object({
-      year: count.check(z.minimum(2000), z.maximum(2100)),
+      year: year.check(z.minimum(2000)),
       title: z._default(line(30), ''),
       province: z._default(line(20), ''),
       credit: text(8),
