@@ -10,6 +10,7 @@ import { benchList } from './list/list.ts'
 import { benchLogin } from './login/login.ts'
 import { benchMoney } from './money/money.ts'
 import { benchPage } from './page/page.ts'
+import { benchPersonalCenter } from './personal-center/personal-center.ts'
 import { benchPictures } from './pictures/pictures.ts'
 import { printResult } from './result.ts'
 import { benchScroll } from './scroll/scroll.ts'
@@ -27,6 +28,7 @@ const benches = {
   content: benchContent,
   sheet: benchSheet,
   consultation: benchConsultation,
+  'personal-center': benchPersonalCenter,
   login: benchLogin,
   search: benchSearch,
   socket: benchSocket,
