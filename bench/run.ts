@@ -11,6 +11,7 @@ import { benchLogin } from './login/login.ts'
 import { benchMessages } from './messages/messages.ts'
 import { benchMoney } from './money/money.ts'
 import { benchPage } from './page/page.ts'
+import { benchPersonalCenter } from './personal-center/personal-center.ts'
 import { benchPictures } from './pictures/pictures.ts'
 import { printResult } from './result.ts'
 import { benchScroll } from './scroll/scroll.ts'
@@ -29,6 +30,7 @@ const benches = {
   content: benchContent,
   sheet: benchSheet,
   consultation: benchConsultation,
+  'personal-center': benchPersonalCenter,
   login: benchLogin,
   search: benchSearch,
   socket: benchSocket,
