@@ -112,7 +112,7 @@ it('becomes available once, after the meeting, when nothing is missing; then the
   const done = await expert.client.call(feeCalls.list, ids)
   expect(done.fees).toMatchObject([{ status: 2, missing: [], tax: '800.00', net: '4200.00' }])
   const byCode = await app.client().ask(feeCalls.list, { ...ids, tcode: 'K7Q2MX' })
-  expect(byCode.status).toBe(sheetFailures.notInvited.status)
+  expect(byCode.status).toBe(sheetFailures.codeWrong.status)
 })
 
 it('is nobody else’s business', async () => {

@@ -24,7 +24,7 @@ describe('the counter looks a code up', () => {
   })
 
   it('and shows why the server refuses it', async () => {
-    const find = () => Promise.reject(new CallFailure('refused', '取货码不存在', 5706))
+    const find = () => Promise.reject(new CallFailure('refused', '取货码不存在', 6006))
     expect(await lookUp('12345678', { ...world, find })).toEqual({ is: 'refused', message: '取货码不存在' })
   })
 
