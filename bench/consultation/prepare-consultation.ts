@@ -7,7 +7,7 @@ import type { Context } from '#kernel/services.ts'
 import { createVault } from '#kernel/vault.ts'
 import { openLogins, openSession } from '#server/features/people/account/sessions.ts'
 import { sealRecord } from '#server/features/practice/outpatient/patient-record.ts'
-import { showConsultation } from '#server/features/practice/outpatient/show-consultation.ts'
+import { readConsultation } from '#server/features/practice/outpatient/read-consultation.ts'
 import { productionEnv } from '../child-server.ts'
 import { writable } from '../compare-call.ts'
 import type { Statement } from '../compare-call.ts'
@@ -60,7 +60,7 @@ export async function prepareConsultation(
   statements.length = 0
   const { member } = await openLogins(db).recognise(secrets.token)
   const context = { db, vault, member } as unknown as Context
-  await showConsultation(context, Number(id))
+  await readConsultation(context, Number(id))
   await pool.end()
   return { id: Number(id), token: secrets.token, statements: statements.map(writable) }
 }

@@ -26,7 +26,7 @@ export async function preparePersonalCenter(
     logger: { logQuery: (text, values) => void statements.push({ text, values }) },
   }) as Db
   const { rows } = await pool.query<{ id: string }>('select id from users order by id offset 500 limit 1')
-  const { secrets } = await openSession(db, Number(rows[0].id), 'phone', '')
+  const { secrets } = await openSession(db, Number(rows.at(0)?.id), 'phone', '')
   statements.length = 0
   const { member } = await openLogins(db).recognise(secrets.token)
   const context = {
