@@ -140,7 +140,7 @@ test('a lecturer edits how a meeting introduces them, with the code and without 
   await page.goto('/guestShareEditPage?id=1')
   await expect(page.getByText(task.loginFirst)).toBeVisible()
   await page.goto('/guestShareEditPage?id=1&tcode=wrong')
-  await expect(page.getByText(/非邀约讲课专家/)).toBeVisible()
+  await expect(page.getByText(/链接不正确或已失效/)).toBeVisible()
   await page.goto('/guestShareEditPage?id=1&tcode=XL2026')
   const introduce = page.getByLabel(task.introduce, { exact: true })
   const words = `将介绍复合手术室的团队配合（${Date.now()}）`

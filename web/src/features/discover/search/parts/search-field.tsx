@@ -70,7 +70,8 @@ export function SearchField({
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    search(typed)
+    // While the page starts, the field may hold what React has not heard of yet.
+    search(input.current?.value ?? typed)
   }
 
   return (

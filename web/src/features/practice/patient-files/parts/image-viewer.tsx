@@ -69,6 +69,8 @@ export function ImageViewer({ image, file, onUse }: ImageViewerProps) {
   useEffect(() => {
     const element = ref.current
     if (!element) return undefined
+    // The dialog was open before the image came.
+    element.focus()
     const observer = new ResizeObserver(() =>
       setBox({ width: element.clientWidth, height: element.clientHeight }),
     )
@@ -93,7 +95,6 @@ export function ImageViewer({ image, file, onUse }: ImageViewerProps) {
         className="image-viewer-box"
         aria-label={text.picture(file.name)}
         data-tool={state.tool}
-        data-autofocus
         onKeyDown={handleKey}
       >
         {frame && box && whole && (
