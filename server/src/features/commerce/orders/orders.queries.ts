@@ -165,17 +165,21 @@ export const selectOrderViews = (
 
 /** Pending orders that can still be paid, the next to expire first. */
 export const selectPayableOrders = (db: Db, userId: number): Promise<OrderRow[]> =>
+  payableOrders(db).execute({ userId })
+
+const payableOrders = prepared('payable_orders', (db) =>
   db
     .select()
     .from(orders)
     .where(
       and(
-        eq(orders.user_id, userId),
+        eq(orders.user_id, sql.placeholder('userId')),
         eq(orders.status, orderStates.pending),
         sql`${orders.expires_at} > now()`,
       ),
     )
-    .orderBy(orders.expires_at)
+    .orderBy(orders.expires_at),
+)
 
 /** What a person has bought and may watch, latest first. A removed work still belongs to it. */
 export const selectPurchased = (db: Db, userId: number, limit: number, offset: number) =>

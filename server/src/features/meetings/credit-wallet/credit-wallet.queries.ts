@@ -2,6 +2,7 @@ import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
 import { deleteAbandonedFiles, deleteUnlistedFiles } from '#kernel/files/sent-files.queries.ts'
 import type { SentFiles } from '#kernel/files/sent-files.queries.ts'
+import { prepared } from '#kernel/prepared.ts'
 import { certificates } from '#server/features/meetings/certificates/certificates.tables.ts'
 import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
 import { credits } from '#server/features/meetings/study/study.tables.ts'
@@ -65,11 +66,15 @@ export const selectYears = async (db: Db, userId: number): Promise<number[]> => 
 
 /** Entries that their owner has not compared with the certificate yet, oldest first. */
 export const selectUnchecked = (db: Db, userId: number): Promise<ExternalRow[]> =>
+  unchecked(db).execute({ userId })
+
+const unchecked = prepared('unchecked_credits', (db) =>
   db
     .select()
     .from(externalCredits)
-    .where(and(eq(externalCredits.user_id, userId), isNull(externalCredits.confirmed_at)))
-    .orderBy(asc(externalCredits.id))
+    .where(and(eq(externalCredits.user_id, sql.placeholder('userId')), isNull(externalCredits.confirmed_at)))
+    .orderBy(asc(externalCredits.id)),
+)
 
 export const countExternal = (db: Db, userId: number): Promise<number> =>
   db.$count(externalCredits, eq(externalCredits.user_id, userId))

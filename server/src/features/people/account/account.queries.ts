@@ -1,11 +1,19 @@
 import { eq, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
+import { prepared } from '#kernel/prepared.ts'
 import { users, agreements } from './account.tables.ts'
 
 export type UserRow = typeof users.$inferSelect
 
+const userById = prepared('user', (db) =>
+  db
+    .select()
+    .from(users)
+    .where(eq(users.id, sql.placeholder('userId'))),
+)
+
 export const selectUser = async (db: Db, userId: number) => {
-  const rows = await db.select().from(users).where(eq(users.id, userId))
+  const rows = await userById(db).execute({ userId })
   return rows[0]
 }
 

@@ -3,6 +3,7 @@ import { verificationFailures, verificationStates } from '#contract/people/verif
 import type { Db } from '#kernel/database.ts'
 import { deleteAbandonedFiles, deleteReplacedFiles } from '#kernel/files/sent-files.queries.ts'
 import type { SentFiles } from '#kernel/files/sent-files.queries.ts'
+import { prepared } from '#kernel/prepared.ts'
 import type { Review } from '#kernel/review/review.ts'
 import { inQueueOrder, insertSubmission } from '#kernel/review/reviews.queries.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
@@ -14,13 +15,17 @@ export type VerificationRow = typeof verifications.$inferSelect
 /** It has not lapsed. */
 const counts = isNull(verifications.lapsed_at)
 
-export const selectVerification = async (db: Db, userId: number): Promise<VerificationRow | undefined> => {
-  const rows = await db
+const latestVerification = prepared('verification', (db) =>
+  db
     .select()
     .from(verifications)
-    .where(and(eq(verifications.user_id, userId), counts))
+    .where(and(eq(verifications.user_id, sql.placeholder('userId')), counts))
     .orderBy(desc(verifications.id))
-    .limit(1)
+    .limit(1),
+)
+
+export const selectVerification = async (db: Db, userId: number): Promise<VerificationRow | undefined> => {
+  const rows = await latestVerification(db).execute({ userId })
   return rows[0]
 }
 

@@ -1,6 +1,8 @@
 import { and, asc, desc, eq, gt, gte, isNull, lt, not, sql } from 'drizzle-orm'
+import type { Placeholder } from 'drizzle-orm'
 import { conferenceAnswers } from '#contract/practice/conferences.ts'
 import type { Db } from '#kernel/database.ts'
+import { prepared } from '#kernel/prepared.ts'
 import { rooms } from '#server/features/community/rooms/rooms.tables.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
 import { chosenUserColumns, isDoctorNamed } from '#server/features/people/account/active-users.queries.ts'
@@ -10,7 +12,7 @@ const peopleCount = (isCounted = sql`true`) =>
   sql<number>`(select count(*)::int from ${conferencePeople} p where p.conference_id = conferences.id and ${isCounted})`
 
 /** A conference with its video room, its host and, if they are on the list, the user who asks. */
-const conferenceRows = (db: Db, userId: number) =>
+const conferenceRows = (db: Db, userId: number | Placeholder) =>
   db
     .select({
       conference: conferences,
@@ -64,10 +66,13 @@ export const selectFuture = (db: Db, userId: number, { limit, offset }: Slice) =
     .offset(offset)
 
 /** Open ones that the user is invited to and has not answered yet. */
-export const selectToAnswer = (db: Db, userId: number) =>
-  conferenceRows(db, userId)
+export const selectToAnswer = (db: Db, userId: number) => toAnswer(db).execute({ userId })
+
+const toAnswer = prepared('conferences_to_answer', (db) =>
+  conferenceRows(db, sql.placeholder('userId'))
     .where(and(isListed, isOpen, eq(conferencePeople.answer, conferenceAnswers.none)))
-    .orderBy(asc(conferences.begin_at), asc(conferences.id))
+    .orderBy(asc(conferences.begin_at), asc(conferences.id)),
+)
 
 export const selectHistory = (db: Db, userId: number, { limit, offset }: Slice) =>
   conferenceRows(db, userId)

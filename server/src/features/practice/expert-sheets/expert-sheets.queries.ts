@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { sheetStates } from '#contract/practice/expert-sheets.ts'
 import type { Db } from '#kernel/database.ts'
+import { prepared } from '#kernel/prepared.ts'
 import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
 import { doctors } from '#server/features/people/doctors/doctors.tables.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
@@ -85,10 +86,13 @@ export const selectSheetIdsOfMeeting = async (db: Db, meetingId: number): Promis
 }
 
 /** All sheets of a user, latest meetings first. */
-export const selectAllSheets = (db: Db, userId: number) =>
+export const selectAllSheets = (db: Db, userId: number) => allSheets(db).execute({ userId })
+
+const allSheets = prepared('all_sheets', (db) =>
   fromSheets(db)
-    .where(eq(expertSheets.user_id, userId))
-    .orderBy(desc(meetings.begin_at), desc(expertSheets.id))
+    .where(eq(expertSheets.user_id, sql.placeholder('userId')))
+    .orderBy(desc(meetings.begin_at), desc(expertSheets.id)),
+)
 
 /** The task of a meeting in which a user has a sheet; 0 if there is none. */
 export const selectTaskIdOf = async (db: Db, meetingId: number, userId: number): Promise<number> => {

@@ -1,7 +1,9 @@
 import { and, asc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
+import type { Placeholder } from 'drizzle-orm'
 import { bookingAnswers, bookingStates, unionBookingFailures } from '#contract/practice/union-bookings.ts'
 import { unionMemberTypes } from '#contract/practice/unions.ts'
 import type { Db } from '#kernel/database.ts'
+import { prepared } from '#kernel/prepared.ts'
 import type { Review } from '#kernel/review/review.ts'
 import { departments } from '#server/features/library/departments/departments.tables.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
@@ -11,7 +13,7 @@ import { unionBookingPeople, unionBookings, unionMembers, unions } from './union
 const peopleCount = (isCounted = sql`true`) =>
   sql<number>`(select count(*)::int from ${unionBookingPeople} p where p.booking_id = union_bookings.id and ${isCounted})`
 
-const bookingRows = (db: Db, userId: number) =>
+const bookingRows = (db: Db, userId: number | Placeholder) =>
   db
     .select({
       booking: unionBookings,
@@ -162,25 +164,32 @@ export const countMeetings = (db: Db, unionId: number): Promise<number> =>
   )
 
 /** Bookings that wait for this user's decision, as a manager of their union. */
-export const selectBookingsToDecide = (db: Db, userId: number) =>
-  bookingRows(db, userId)
+export const selectBookingsToDecide = (db: Db, userId: number) => toDecide(db).execute({ userId })
+
+const me = sql.placeholder('userId')
+
+const toDecide = prepared('bookings_to_decide', (db) =>
+  bookingRows(db, me)
     .innerJoin(unions, eq(unions.id, unionBookings.union_id))
     .where(
       and(
         eq(unionBookings.state, bookingStates.pending),
         gt(unionBookings.end_at, sql`now()`),
-        ne(unionBookings.booker_id, userId),
-        isManagedBy(userId),
+        ne(unionBookings.booker_id, me),
+        isManagedBy(me),
       ),
     )
-    .orderBy(asc(unionBookings.begin_at))
+    .orderBy(asc(unionBookings.begin_at)),
+)
 
 /** Approved bookings to which this user is invited and has not answered yet. */
-export const selectBookingsToAnswer = (db: Db, userId: number) =>
-  bookingRows(db, userId)
+export const selectBookingsToAnswer = (db: Db, userId: number) => toAnswer(db).execute({ userId })
+
+const toAnswer = prepared('bookings_to_answer', (db) =>
+  bookingRows(db, me)
     .innerJoin(
       unionBookingPeople,
-      and(eq(unionBookingPeople.booking_id, unionBookings.id), eq(unionBookingPeople.user_id, userId)),
+      and(eq(unionBookingPeople.booking_id, unionBookings.id), eq(unionBookingPeople.user_id, me)),
     )
     .where(
       and(
@@ -189,7 +198,8 @@ export const selectBookingsToAnswer = (db: Db, userId: number) =>
         eq(unionBookingPeople.answer, bookingAnswers.none),
       ),
     )
-    .orderBy(asc(unionBookings.begin_at))
+    .orderBy(asc(unionBookings.begin_at)),
+)
 
 export const bookingReview: Review = {
   table: unionBookings,

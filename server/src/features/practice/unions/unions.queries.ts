@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import type { Placeholder } from 'drizzle-orm'
 import { foundingStates, unionFailures, unionMemberTypes } from '#contract/practice/unions.ts'
 import type { UnionMemberType } from '#contract/practice/unions.ts'
 import type { Db } from '#kernel/database.ts'
@@ -15,7 +16,7 @@ const isMemberOf = (userId: number) =>
   sql<boolean>`exists (select from ${unionMembers} m where m.union_id = unions.id and m.user_id = ${userId})`
 
 /** In a select that joins the unions. */
-export const isManagedBy = (userId: number) =>
+export const isManagedBy = (userId: number | Placeholder) =>
   sql<boolean>`(unions.owner_id = ${userId}
     or exists (select from ${unionManagers} n where n.union_id = unions.id and n.user_id = ${userId}))`
 
