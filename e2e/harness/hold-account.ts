@@ -2,15 +2,18 @@ import { mkdir, rmdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect } from './test.ts'
+import { expect, test } from './test.ts'
+
+const longestMs = 300_000
 
 /**
  * Journeys that stay logged in as the same demo user take turns, until their page is closed: a second login on the same
- * kind of client would end the first.
+ * kind of client would end the first. The time to wait is not theirs.
  */
 export async function holdAccount(page: Page, phone: string): Promise<void> {
   const { port } = new URL(process.env.JOURNEY_ORIGIN!)
   const lock = path.join(tmpdir(), `xinglin-journeys-${port}-${phone}`)
-  await expect(() => mkdir(lock)).toPass({ timeout: 300_000 })
+  test.setTimeout(test.info().timeout + longestMs)
+  await expect(() => mkdir(lock)).toPass({ timeout: longestMs })
   page.once('close', () => void rmdir(lock))
 }
