@@ -6,7 +6,7 @@ const zh = {
   begin: (day: string) => `${day}开始时间`,
   end: (day: string) => `${day}结束时间`,
   to: '至',
-  add: (day: string) => `添加${day}时段`,
+  add: (day: string) => `添加时段：${day}`,
   addShort: '添加时段',
   remove: (day: string, from: string, to: string) => `移除${day} ${from} 至 ${to}`,
   copy: '周一时段用于所有工作日',
