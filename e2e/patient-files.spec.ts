@@ -43,7 +43,7 @@ test('a CT is windowed, paged and measured', async ({ page }) => {
   expect(await brightness(page)).toBeLessThan(atFirst)
   await image.press('PageDown')
   await expect(page.getByText(viewer.frameOf(2, 12))).toBeVisible()
-  await page.getByText(viewer.tool.measure, { exact: true }).click()
+  await page.getByRole('radio', { name: viewer.tool.measure }).check()
   await image.focus()
   await image.press('Enter')
   for (let step = 0; step < 5; step++) await image.press('Shift+ArrowRight')
