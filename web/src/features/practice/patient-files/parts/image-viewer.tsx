@@ -93,10 +93,11 @@ export function ImageViewer({ image, file, onUse }: ImageViewerProps) {
         {...pointers}
         type="button"
         className="image-viewer-box"
-        aria-label={text.picture(file.name)}
         data-tool={state.tool}
         onKeyDown={handleKey}
       >
+        {/* Measured lengths are part of its name, as they are of what one sees. */}
+        <span className="visually-hidden">{text.picture(file.name)}</span>
         {frame && box && whole && (
           <>
             <ImageCanvas
