@@ -35,7 +35,7 @@ export async function prepareConsultation(
     `insert into departments (name, hospital, college_id) select '科室' || n, '医院', 1 from generate_series(1, 100) n`,
   )
   await fill(`insert into doctors (user_id, name, cover, hospital, department, department_id, title, college_id)
-    select n, '医生' || n, '', '医院', '科室', n % 100 + 1, '主任医师', 1 from generate_series(1, 1000) n`)
+    select (select min(id) from users) + n % 1000, '医生' || n, '', '医院', '科室', n % 100 + 1, '主任医师', 1 from generate_series(1, 1000) n`)
   await fill(
     `insert into files (key, mime, size, private, sealed, purpose)
      select 'patient/' || n, 'image/jpeg', 1000, true, true, 'patient' from generate_series(1, 4) n`,
@@ -43,7 +43,8 @@ export async function prepareConsultation(
   await fill(
     `insert into consultations (applicant_id, department_id, purpose_sealed, gender, age, record_sealed, attachments, consent_at,
        consent_version, receiver_id, received_at)
-     select n % 1000 + 1, n % 100 + 1, $1, 1, 60, $2, '{1,2,3,4}', now(), $3, (n + 7) % 1000 + 1, now()
+     select (select min(id) from users) + n % 1000, n % 100 + 1, $1, 1, 60, $2, '{1,2,3,4}', now(), $3,
+       (select min(id) from users) + (n + 7) % 1000, now()
      from generate_series(1, 10000) n`,
     [vault.seal('请协助明确诊断'), record, consentVersion],
   )
