@@ -1,4 +1,4 @@
-import type { Browser, Page, TestInfo } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { departmentCalls } from '#contract/library/departments.ts'
 import type { DepartmentItem } from '#contract/library/departments.ts'
 import { patientFailures } from '#contract/practice/patients.ts'
@@ -13,25 +13,11 @@ import { test } from './harness/fake-camera.ts'
 import { logInAsDoctor } from './harness/log-in.ts'
 import { giveHomepage } from './harness/operator.ts'
 import { expect } from './harness/test.ts'
+import { anotherPerson, button, enterRoom, expectFrames } from './harness/video-room.ts'
 
 const text = outpatientText.zh
 const form = patientText.zh
 const room = roomText.zh
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-
-async function openOther(browser: Browser, info: TestInfo): Promise<Page> {
-  const { userAgent, viewport, baseURL } = info.project.use
-  const context = await browser.newContext({
-    userAgent: userAgent!,
-    viewport: viewport!,
-    baseURL: baseURL!,
-    serviceWorkers: 'block',
-    reducedMotion: 'reduce',
-    locale: 'zh-CN',
-  })
-  return context.newPage()
-}
 
 async function read<Data>(page: Page, path: string, query: Record<string, string>): Promise<Data> {
   const answer = await page.request.get(`${path}?${new URLSearchParams(query).toString()}`)
@@ -53,19 +39,6 @@ async function findDepartment(page: Page) {
   throw new Error('no department has two doctors')
 }
 
-/** Counts the frames that are painted: a frozen picture has none. */
-async function expectFrames(page: Page, name: string): Promise<void> {
-  const frames = await page.getByLabel(room.pictureOf(name)).evaluate(
-    (video: HTMLVideoElement) =>
-      new Promise<number>((resolve) => {
-        let count = 0
-        const next = () => (++count >= 5 ? resolve(count) : void video.requestVideoFrameCallback(next))
-        video.requestVideoFrameCallback(next)
-      }),
-  )
-  expect(frames).toBeGreaterThanOrEqual(5)
-}
-
 async function fillPatient(page: Page) {
   await button(page, form.send).click()
   await expect(page.getByText(patientFailures.nameMissing.zh)).toBeVisible()
@@ -81,13 +54,6 @@ async function fillPatient(page: Page) {
   await page.getByLabel(form.complaint, { exact: true }).fill('反复胸闷三个月')
 }
 
-async function enterRoom(page: Page) {
-  await button(page, text.enterRoom).click()
-  await button(page, room.openDevices).click()
-  await expect(page.getByLabel(room.ownPicture)).toBeVisible()
-  await button(page, room.enter).click()
-}
-
 test('two doctors come from a patient to a signed opinion, with a chat and a video room', async ({
   page: base,
   browser,
@@ -95,8 +61,8 @@ test('two doctors come from a patient to a signed opinion, with a chat and a vid
   test.slow()
   const { department, doctorIds } = await findDepartment(base)
   const rivals = [
-    { page: await openOther(browser, info), name: '程医生' },
-    { page: await openOther(browser, info), name: '韩医生' },
+    { page: (await anotherPerson(browser, info)).page, name: '程医生' },
+    { page: (await anotherPerson(browser, info)).page, name: '韩医生' },
   ]
   for (const [at, { page, name }] of rivals.entries()) {
     await logInAsDoctor(page, name, '/baseDoctor?side=superior')
@@ -146,6 +112,7 @@ test('two doctors come from a patient to a signed opinion, with a chat and a vid
   await button(base, chatText.zh.send).click()
   await expect(superior.getByText('请看心电图')).toBeVisible()
   await axe(superior)
+  for (const page of [base, superior]) await button(page, text.enterRoom).click()
   await Promise.all([enterRoom(base), enterRoom(superior)])
   await Promise.all([expectFrames(base, name), expectFrames(superior, '沈医生')])
   for (const page of [base, superior]) {
@@ -171,7 +138,7 @@ test('two doctors come from a patient to a signed opinion, with a chat and a vid
   await axe(base)
 
   // A third doctor gets nothing.
-  const stranger = await openOther(browser, info)
+  const { page: stranger } = await anotherPerson(browser, info)
   await logInAsDoctor(stranger, '路人', `/superiorDoctorOrderDetail?id=${id}`)
   await expect(stranger.getByText(text.missing)).toBeVisible()
 })

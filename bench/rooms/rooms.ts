@@ -155,7 +155,7 @@ async function join(people: Person[], address: string): Promise<number> {
   return performance.now() - begun
 }
 
-/** Resolves when as many others move in the room; the own picture does not count. */
+/** Resolves when this many other people move in the room; one's own picture does not count. */
 const untilMoving = (page: Page, others: number) =>
   page.waitForFunction((count) => {
     const videos = [...document.querySelectorAll<HTMLVideoElement>('.person-tile-video:not([data-mirrored])')]

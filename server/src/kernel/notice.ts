@@ -17,6 +17,10 @@ export type Notice = {
   target: NoticeTarget
 }
 
+/** What most events use besides the inbox and the socket. */
+export const onDevices: readonly MessageChannel[] = ['app', 'web', 'wechat']
+export const onDevicesAndByMail: readonly MessageChannel[] = [...onDevices, 'mail']
+
 type NoticeTexts = { title: string }
 
 type NoticeDraft<Facts, Texts extends NoticeTexts> = {

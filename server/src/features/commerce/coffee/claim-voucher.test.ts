@@ -61,7 +61,7 @@ it('shows what can be claimed until it is claimed', async () => {
   expect(one.offers).toMatchObject([{ status: pickupStates.claimed, left: 1 }])
 })
 
-it('never gives out more than the stock and the limit of the day, whoever is quick', async () => {
+it('never gives out more than the stock and the limit of the day, however many claim at once', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 1, max: 5 }),

@@ -1,4 +1,4 @@
-import { defineNotice } from '#kernel/notice.ts'
+import { defineNotice, onDevices, onDevicesAndByMail } from '#kernel/notice.ts'
 import { invoiceText, refundText } from './orders.text.ts'
 
 const toOrders = () => ({ path: '/order' })
@@ -7,7 +7,7 @@ const example = { title: '心电图判读入门' }
 export const refundApproved = defineNotice({
   event: 'orders.refundApproved',
   kind: 'orders',
-  channels: ['app', 'web', 'wechat', 'mail'],
+  channels: onDevicesAndByMail,
   text: refundText,
   say: (text, { title }) => text.approved(title),
   target: toOrders,
@@ -17,7 +17,7 @@ export const refundApproved = defineNotice({
 export const refundRefused = defineNotice({
   event: 'orders.refundRefused',
   kind: 'orders',
-  channels: ['app', 'web', 'wechat', 'mail'],
+  channels: onDevicesAndByMail,
   text: refundText,
   say: (text, { title, reason }) => text.refused(title, reason),
   target: toOrders,
@@ -28,7 +28,7 @@ export const refundRefused = defineNotice({
 export const paymentLate = defineNotice({
   event: 'orders.paymentLate',
   kind: 'orders',
-  channels: ['app', 'web', 'wechat', 'mail'],
+  channels: onDevicesAndByMail,
   text: refundText,
   say: (text, { title }) => text.late(title),
   target: toOrders,
@@ -38,7 +38,7 @@ export const paymentLate = defineNotice({
 export const refundArrived = defineNotice({
   event: 'orders.refundArrived',
   kind: 'orders',
-  channels: ['app', 'web', 'wechat', 'mail'],
+  channels: onDevicesAndByMail,
   text: refundText,
   say: (text, { title }) => text.arrived(title),
   target: toOrders,
@@ -48,7 +48,7 @@ export const refundArrived = defineNotice({
 export const invoiceIssued = defineNotice({
   event: 'orders.invoiceIssued',
   kind: 'orders',
-  channels: ['app', 'web', 'wechat'],
+  channels: onDevices,
   text: invoiceText,
   say: (text, { title, number }) => text.issued(title, number),
   target: toOrders,

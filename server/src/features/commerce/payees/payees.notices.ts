@@ -1,4 +1,4 @@
-import { defineNotice } from '#kernel/notice.ts'
+import { defineNotice, onDevicesAndByMail } from '#kernel/notice.ts'
 import { authenticationText } from './payees.text.ts'
 
 const toPayee = () => ({ path: '/withdrawalInfo' })
@@ -6,7 +6,7 @@ const toPayee = () => ({ path: '/withdrawalInfo' })
 export const authenticationPassed = defineNotice({
   event: 'payees.authenticationPassed',
   kind: 'experts',
-  channels: ['app', 'web', 'wechat', 'mail'],
+  channels: onDevicesAndByMail,
   text: authenticationText,
   say: (text) => text.passed,
   target: toPayee,
@@ -16,7 +16,7 @@ export const authenticationPassed = defineNotice({
 export const authenticationRefused = defineNotice({
   event: 'payees.authenticationRefused',
   kind: 'experts',
-  channels: ['app', 'web', 'wechat', 'mail'],
+  channels: onDevicesAndByMail,
   text: authenticationText,
   say: (text, { reason }) => text.refused(reason),
   target: toPayee,

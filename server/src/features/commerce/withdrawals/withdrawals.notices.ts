@@ -1,4 +1,4 @@
-import { defineNotice } from '#kernel/notice.ts'
+import { defineNotice, onDevicesAndByMail } from '#kernel/notice.ts'
 import { withdrawalText } from './withdrawals.text.ts'
 
 const toBills = () => ({ path: '/bill' })
@@ -6,7 +6,7 @@ const toBills = () => ({ path: '/bill' })
 export const withdrawalApproved = defineNotice({
   event: 'withdrawals.approved',
   kind: 'experts',
-  channels: ['app', 'web', 'wechat', 'mail'],
+  channels: onDevicesAndByMail,
   text: withdrawalText,
   say: (text, { amount, expectedOn }) => text.approved(amount, expectedOn),
   target: toBills,
@@ -16,7 +16,7 @@ export const withdrawalApproved = defineNotice({
 export const withdrawalPaid = defineNotice({
   event: 'withdrawals.paid',
   kind: 'experts',
-  channels: ['app', 'web', 'wechat', 'mail'],
+  channels: onDevicesAndByMail,
   text: withdrawalText,
   say: (text, { amount }) => text.paid(amount),
   target: toBills,

@@ -1,10 +1,10 @@
-import { defineNotice } from '#kernel/notice.ts'
+import { defineNotice, onDevicesAndByMail } from '#kernel/notice.ts'
 import { publicityText } from './publicity.text.ts'
 
 export const publicityAccepted = defineNotice({
   event: 'publicity.accepted',
   kind: 'system',
-  channels: ['app', 'web', 'wechat', 'mail'],
+  channels: onDevicesAndByMail,
   text: publicityText,
   say: (text, { topic }) => text.accepted(topic),
   example: { topic: '高血压的家庭管理' },
@@ -13,7 +13,7 @@ export const publicityAccepted = defineNotice({
 export const publicityDeclined = defineNotice({
   event: 'publicity.declined',
   kind: 'system',
-  channels: ['app', 'web', 'wechat', 'mail'],
+  channels: onDevicesAndByMail,
   text: publicityText,
   say: (text, { topic, reason }) => text.declined(topic, reason),
   target: () => ({ path: '/openingPublicity' }),

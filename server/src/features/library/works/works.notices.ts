@@ -1,10 +1,10 @@
-import { defineNotice } from '#kernel/notice.ts'
+import { defineNotice, onDevicesAndByMail } from '#kernel/notice.ts'
 import { workText } from './works.text.ts'
 
 export const workPassed = defineNotice({
   event: 'works.passed',
   kind: 'experts',
-  channels: ['app', 'web', 'wechat', 'mail'],
+  channels: onDevicesAndByMail,
   text: workText,
   say: (text, { title }) => text.passed(title),
   target: ({ workId }) => ({ kind: 'production', id: workId }),
@@ -14,7 +14,7 @@ export const workPassed = defineNotice({
 export const workRefused = defineNotice({
   event: 'works.refused',
   kind: 'experts',
-  channels: ['app', 'web', 'wechat', 'mail'],
+  channels: onDevicesAndByMail,
   text: workText,
   say: (text, { title, reason }) => text.refused(title, reason),
   target: ({ workId }) => ({ kind: 'productionEdit', id: workId }),

@@ -1,4 +1,4 @@
-import { defineNotice } from '#kernel/notice.ts'
+import { defineNotice, onDevices } from '#kernel/notice.ts'
 import { checkinText } from './checkin.text.ts'
 
 const toMeeting = ({ meetingId }: { meetingId: number }) => ({ kind: 'meeting', id: meetingId })
@@ -6,7 +6,7 @@ const toMeeting = ({ meetingId }: { meetingId: number }) => ({ kind: 'meeting', 
 export const checkinPassed = defineNotice({
   event: 'checkin.passed',
   kind: 'meetings',
-  channels: ['app', 'web', 'wechat'],
+  channels: onDevices,
   text: checkinText,
   say: (text, { meeting }) => text.passed(meeting),
   target: toMeeting,
@@ -16,7 +16,7 @@ export const checkinPassed = defineNotice({
 export const checkinRefused = defineNotice({
   event: 'checkin.refused',
   kind: 'meetings',
-  channels: ['app', 'web', 'wechat'],
+  channels: onDevices,
   text: checkinText,
   say: (text, { meeting, reason }) => text.refused(meeting, reason),
   target: toMeeting,

@@ -1,11 +1,11 @@
-import { defineNotice } from '#kernel/notice.ts'
+import { defineNotice, onDevices } from '#kernel/notice.ts'
 import { reservationText } from './reservations.text.ts'
 
 /** Its SMS is sent with the reminder itself. */
 export const meetingSoon = defineNotice({
   event: 'reservations.meetingSoon',
   kind: 'meetings',
-  channels: ['app', 'web', 'wechat'],
+  channels: onDevices,
   isUrgent: true,
   text: reservationText,
   say: (text, { meeting, time }) => text.soon(meeting, time),

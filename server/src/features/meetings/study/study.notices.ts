@@ -1,4 +1,4 @@
-import { defineNotice } from '#kernel/notice.ts'
+import { defineNotice, onDevicesAndByMail } from '#kernel/notice.ts'
 import type { NoticeTarget } from '#kernel/notice.ts'
 import { studyText } from './study.text.ts'
 
@@ -13,7 +13,7 @@ const toMeeting = ({ meetingId }: CertificateFacts): NoticeTarget =>
 export const certificateRevoked = defineNotice({
   event: 'study.certificateRevoked',
   kind: 'meetings',
-  channels: ['app', 'web', 'wechat', 'mail'],
+  channels: onDevicesAndByMail,
   text: studyText,
   say: (text, { meeting, credit, reason }) => text.revoked(meeting, credit, reason),
   target: toMeeting,
@@ -23,7 +23,7 @@ export const certificateRevoked = defineNotice({
 export const certificateReissued = defineNotice({
   event: 'study.certificateReissued',
   kind: 'meetings',
-  channels: ['app', 'web', 'wechat', 'mail'],
+  channels: onDevicesAndByMail,
   text: studyText,
   say: (text, { meeting, credit, number }) => text.reissued(meeting, credit, number),
   target: toMeeting,

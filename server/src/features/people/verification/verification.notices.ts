@@ -1,4 +1,4 @@
-import { defineNotice } from '#kernel/notice.ts'
+import { defineNotice, onDevicesAndByMail } from '#kernel/notice.ts'
 import { verificationText } from './verification.text.ts'
 
 const toVerification = () => ({ path: '/statusVerification' })
@@ -6,7 +6,7 @@ const toVerification = () => ({ path: '/statusVerification' })
 export const verificationPassed = defineNotice({
   event: 'verification.passed',
   kind: 'system',
-  channels: ['app', 'web', 'wechat', 'mail'],
+  channels: onDevicesAndByMail,
   text: verificationText,
   say: (text) => text.passed,
   target: toVerification,
@@ -16,7 +16,7 @@ export const verificationPassed = defineNotice({
 export const verificationRefused = defineNotice({
   event: 'verification.refused',
   kind: 'system',
-  channels: ['app', 'web', 'wechat', 'mail'],
+  channels: onDevicesAndByMail,
   text: verificationText,
   say: (text, { reason }) => text.refused(reason),
   target: toVerification,

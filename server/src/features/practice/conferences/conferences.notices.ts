@@ -1,5 +1,4 @@
-import type { MessageChannel } from '#contract/wire/message-kinds.ts'
-import { defineNotice } from '#kernel/notice.ts'
+import { defineNotice, onDevices, onDevicesAndByMail } from '#kernel/notice.ts'
 import { conferenceAddress } from './conference-addresses.ts'
 import { conferencesText } from './conferences.text.ts'
 
@@ -8,13 +7,12 @@ type Facts = { id: number; title: string; time: string; host: string }
 const target = ({ id }: Facts) => ({ path: conferenceAddress.schedule(id) })
 const example: Facts = { id: 1, title: '疑难病例讨论', time: '2026-11-20 09:00', host: '林晓' }
 const common = { kind: 'meetings', text: conferencesText, target, example } as const
-const onDevices: MessageChannel[] = ['app', 'web', 'wechat']
 
 export const conferenceNotices = {
   invitation: defineNotice({
     ...common,
     event: 'conferences.invitation',
-    channels: [...onDevices, 'mail'],
+    channels: onDevicesAndByMail,
     say: (text, facts) => text.invitation(facts),
   }),
   reminder: defineNotice({
@@ -27,7 +25,7 @@ export const conferenceNotices = {
   cancellation: defineNotice({
     ...common,
     event: 'conferences.cancellation',
-    channels: [...onDevices, 'mail'],
+    channels: onDevicesAndByMail,
     say: (text, facts) => text.cancellation(facts),
   }),
 }

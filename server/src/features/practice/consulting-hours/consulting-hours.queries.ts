@@ -53,7 +53,7 @@ export const hasDoctorOf = async (db: Db, userId: number): Promise<boolean> =>
 export const deleteTime = (db: Db, consultationId: number) =>
   db.delete(consultingTimes).where(eq(consultingTimes.consultation_id, consultationId))
 
-/** False when the doctor is in another consultation then: the table's constraint decides, whoever comes first. */
+/** False when the doctor is in another consultation then: the table's constraint decides which of two comes first. */
 export const insertTime = async (db: Db, row: typeof consultingTimes.$inferInsert): Promise<boolean> => {
   const rows = await db
     .insert(consultingTimes)

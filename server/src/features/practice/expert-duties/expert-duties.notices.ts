@@ -1,10 +1,10 @@
-import { defineNotice } from '#kernel/notice.ts'
+import { defineNotice, onDevicesAndByMail } from '#kernel/notice.ts'
 import { expertDutiesText } from './expert-duties.text.ts'
 
 export const waitAdded = defineNotice({
   event: 'expert-duties.waitAdded',
   kind: 'experts',
-  channels: ['app', 'web', 'wechat', 'mail'],
+  channels: onDevicesAndByMail,
   text: expertDutiesText,
   say: (text, { meeting, wait, due }) => text.waitAdded(meeting, wait, due),
   target: ({ taskId }) => ({ kind: 'expertTask', id: taskId }),

@@ -1,10 +1,10 @@
-import { defineNotice } from '#kernel/notice.ts'
+import { defineNotice, onDevicesAndByMail } from '#kernel/notice.ts'
 import { expertFeesText } from './expert-fees.text.ts'
 
 export const feeAvailable = defineNotice({
   event: 'expert-fees.available',
   kind: 'experts',
-  channels: ['app', 'web', 'wechat', 'mail'],
+  channels: onDevicesAndByMail,
   text: expertFeesText,
   say: (text, { title, net }) => text.available(title, net),
   target: () => ({ path: '/withdrawal' }),

@@ -1,4 +1,4 @@
-import { defineNotice } from '#kernel/notice.ts'
+import { defineNotice, onDevicesAndByMail } from '#kernel/notice.ts'
 import type { NoticeDefinition } from '#kernel/notice.ts'
 import { sessionNoticeTexts } from './expert-sessions.text.ts'
 import type { ChangedSession } from './expert-sessions.text.ts'
@@ -21,7 +21,7 @@ export const sessionNotices: Record<string, NoticeDefinition<SessionFacts>> = Ob
     defineNotice({
       event: `expert-sessions.${change}`,
       kind: 'experts',
-      channels: ['app', 'web', 'wechat', 'mail'],
+      channels: onDevicesAndByMail,
       text: sessionNoticeTexts,
       say: (text, facts) => text.changes[change]!(facts),
       target: ({ taskId }) => ({ kind: 'expertTask', id: taskId }),

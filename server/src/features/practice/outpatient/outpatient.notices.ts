@@ -1,5 +1,4 @@
-import type { MessageChannel } from '#contract/wire/message-kinds.ts'
-import { defineNotice } from '#kernel/notice.ts'
+import { defineNotice, onDevices, onDevicesAndByMail } from '#kernel/notice.ts'
 import { outpatientText } from './outpatient.text.ts'
 
 type InConsultation = { id: number }
@@ -7,8 +6,6 @@ type InConsultation = { id: number }
 const toBase = ({ id }: InConsultation) => ({ path: `/baseDoctorOrderDetail?id=${id}` })
 const toSuperior = ({ id }: InConsultation) => ({ path: `/superiorDoctorOrderDetail?id=${id}` })
 const common = { kind: 'consultations', text: outpatientText } as const
-const onDevices: MessageChannel[] = ['app', 'web', 'wechat']
-const byMailToo: MessageChannel[] = [...onDevices, 'mail']
 const example = { id: 12 }
 
 /** Messages name a consultation by its number and never say anything of the patient. */
@@ -24,7 +21,7 @@ export const baseNotices = {
   scheduled: defineNotice({
     ...common,
     event: 'outpatient.scheduled',
-    channels: byMailToo,
+    channels: onDevicesAndByMail,
     say: (text, { id, time }) => text.scheduled(id, time),
     target: toBase,
     example: { ...example, time: '2026-11-20 09:00' },
@@ -49,7 +46,7 @@ export const baseNotices = {
   cancelled: defineNotice({
     ...common,
     event: 'outpatient.cancelledForBase',
-    channels: byMailToo,
+    channels: onDevicesAndByMail,
     say: (text, { id }) => text.cancelled(id),
     target: toBase,
     example,
@@ -57,7 +54,7 @@ export const baseNotices = {
   ended: defineNotice({
     ...common,
     event: 'outpatient.ended',
-    channels: byMailToo,
+    channels: onDevicesAndByMail,
     say: (text, { id }) => text.ended(id),
     target: toBase,
     example,
@@ -65,7 +62,7 @@ export const baseNotices = {
   outcomeAsked: defineNotice({
     ...common,
     event: 'outpatient.outcomeAsked',
-    channels: byMailToo,
+    channels: onDevicesAndByMail,
     say: (text, { id }) => text.outcomeAsked(id),
     target: toBase,
     example,
@@ -76,7 +73,7 @@ export const superiorNotices = {
   applied: defineNotice({
     ...common,
     event: 'outpatient.applied',
-    channels: byMailToo,
+    channels: onDevicesAndByMail,
     say: (text, { id, hospital }) => text.applied(id, hospital),
     target: toSuperior,
     example: { ...example, hospital: '临江县人民医院' },
@@ -84,7 +81,7 @@ export const superiorNotices = {
   appliedUrgent: defineNotice({
     ...common,
     event: 'outpatient.appliedUrgent',
-    channels: byMailToo,
+    channels: onDevicesAndByMail,
     isUrgent: true,
     say: (text, { id, hospital }) => text.appliedUrgent(id, hospital),
     target: toSuperior,
@@ -101,7 +98,7 @@ export const superiorNotices = {
   handedOverToYou: defineNotice({
     ...common,
     event: 'outpatient.handedOverToYou',
-    channels: byMailToo,
+    channels: onDevicesAndByMail,
     say: (text, { id, name }) => text.handedOverToYou(id, name),
     target: toSuperior,
     example: { ...example, name: '林晓' },

@@ -33,7 +33,7 @@ export async function finishPatientFile(
   return [known, whole.file]
 }
 
-/** What is none of the accepted kinds is not kept. The name stays out of the table of all files. */
+/** Deletes a file of a kind that is not accepted. Its name is not stored in the table of all files. */
 async function saveWhole(services: Services, row: PatientFileRow): Promise<number> {
   try {
     return await withTempFile(incomingFolder(services.env), async (path) => {

@@ -1,10 +1,10 @@
-import { defineNotice } from '#kernel/notice.ts'
+import { defineNotice, onDevicesAndByMail } from '#kernel/notice.ts'
 import { specimenRoomsText } from './specimen-rooms.text.ts'
 
 export const roomAsked = defineNotice({
   event: 'specimen-rooms.asked',
   kind: 'experts',
-  channels: ['app', 'web', 'wechat', 'mail'],
+  channels: onDevicesAndByMail,
   text: specimenRoomsText,
   say: (text, facts) => text.asked(facts),
   target: ({ taskId, roomId }) => ({ path: `/specimenChamber?id=${taskId}&room_id=${roomId}` }),

@@ -27,7 +27,7 @@ export const listCases = answer(teachingOperatorCalls.list, async ({ status, pag
   }))
 })
 
-/** Whoever passes a case has looked at its text and at each picture; it becomes an article in the same moment. */
+/** An operator who passes a case has looked at its text and at each picture. The case becomes an article at once. */
 export const passCase = answer(teachingOperatorCalls.pass, async ({ case_id }, context) => {
   const row = await find(context, case_id)
   await review(context, caseReview, {

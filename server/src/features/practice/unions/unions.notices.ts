@@ -1,5 +1,4 @@
-import { defineNotice } from '#kernel/notice.ts'
-import type { MessageChannel } from '#contract/wire/message-kinds.ts'
+import { defineNotice, onDevices, onDevicesAndByMail } from '#kernel/notice.ts'
 import { placeOf, unionText } from './unions.text.ts'
 
 type InUnion = { unionId: number }
@@ -14,15 +13,13 @@ const inUnion = { union: '华东心血管科联体', unionId: 1 }
 const ofBooking = { topic: '月度病例讨论', unionId: 1, bookingId: 1 }
 const ofNotice = { union: '华东心血管科联体', notice: '年会安排', noticeId: 1 }
 const common = { kind: 'unions', text: unionText } as const
-const onDevices: MessageChannel[] = ['app', 'web', 'wechat']
-const byMailToo: MessageChannel[] = [...onDevices, 'mail']
 
 /** What somebody is told about their membership. */
 export const membershipNotices = {
   applied: defineNotice({
     ...common,
     event: 'unions.applied',
-    channels: byMailToo,
+    channels: onDevicesAndByMail,
     say: (text, { name, union }) => text.applied(name, union),
     target: ({ unionId }) => ({ path: `/membershipApplication?id=${unionId}` }),
     example: { ...inUnion, name: '林晓' },
@@ -30,7 +27,7 @@ export const membershipNotices = {
   approved: defineNotice({
     ...common,
     event: 'unions.approved',
-    channels: byMailToo,
+    channels: onDevicesAndByMail,
     say: (text, { union }) => text.approved(union),
     target: toUnion,
     example: inUnion,
@@ -38,7 +35,7 @@ export const membershipNotices = {
   rejected: defineNotice({
     ...common,
     event: 'unions.rejected',
-    channels: byMailToo,
+    channels: onDevicesAndByMail,
     say: (text, { union, reason }) => text.rejected(union, reason),
     target: toUnion,
     example: { ...inUnion, reason: '科室不符' },
@@ -78,7 +75,7 @@ export const membershipNotices = {
   handedOver: defineNotice({
     ...common,
     event: 'unions.handedOver',
-    channels: byMailToo,
+    channels: onDevicesAndByMail,
     say: (text, { union }) => text.handedOver(union),
     target: toUnion,
     example: inUnion,
@@ -86,7 +83,7 @@ export const membershipNotices = {
   founded: defineNotice({
     ...common,
     event: 'unions.founded',
-    channels: byMailToo,
+    channels: onDevicesAndByMail,
     say: (text, { union }) => text.founded(union),
     target: toUnion,
     example: inUnion,
@@ -94,7 +91,7 @@ export const membershipNotices = {
   foundingRefused: defineNotice({
     ...common,
     event: 'unions.foundingRefused',
-    channels: byMailToo,
+    channels: onDevicesAndByMail,
     say: (text, { union, reason }) => text.foundingRefused(union, reason),
     example: { union: inUnion.union, reason: '资质材料不全' },
   }),
@@ -125,7 +122,7 @@ export const bookingNotices = {
   asked: defineNotice({
     ...common,
     event: 'unions.bookingAsked',
-    channels: byMailToo,
+    channels: onDevicesAndByMail,
     say: (text, { union, topic }) => text.bookingAsked(union, topic),
     target: toBooking,
     example: { ...ofBooking, union: inUnion.union },
@@ -133,7 +130,7 @@ export const bookingNotices = {
   approved: defineNotice({
     ...common,
     event: 'unions.bookingApproved',
-    channels: byMailToo,
+    channels: onDevicesAndByMail,
     say: (text, { topic }) => text.bookingApproved(topic),
     target: toBooking,
     example: ofBooking,
@@ -141,7 +138,7 @@ export const bookingNotices = {
   rejected: defineNotice({
     ...common,
     event: 'unions.bookingRejected',
-    channels: byMailToo,
+    channels: onDevicesAndByMail,
     say: (text, { topic, reason }) => text.bookingRejected(topic, reason),
     target: toBooking,
     example: { ...ofBooking, reason: '会议室维修' },
@@ -149,7 +146,7 @@ export const bookingNotices = {
   cancelled: defineNotice({
     ...common,
     event: 'unions.bookingCancelled',
-    channels: [...byMailToo, 'sms'],
+    channels: [...onDevicesAndByMail, 'sms'],
     say: (text, { topic, time }) => text.bookingCancelled(topic, time),
     target: toBooking,
     example: { ...ofBooking, time: '2026-11-20 09:00' },
@@ -157,7 +154,7 @@ export const bookingNotices = {
   invited: defineNotice({
     ...common,
     event: 'unions.invited',
-    channels: byMailToo,
+    channels: onDevicesAndByMail,
     say: (text, { topic, time, place, isVideo }) => text.invited(topic, time, placeOf(text, place, isVideo)),
     target: toBooking,
     example: { ...ofBooking, time: '2026-11-20 09:00', place: '三楼示教室', isVideo: true },
