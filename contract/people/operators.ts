@@ -15,7 +15,7 @@ export const operatorRoles = [
 
 export type OperatorRole = (typeof operatorRoles)[number]
 
-/** What each role may do. Who has several roles may do what any of them may. */
+/** What each role may do besides opening the console. Who has several roles may do what any of them may. */
 export const rightsOfRoles: Record<OperatorRole, readonly Right[]> = {
   editor: ['content.edit'],
   meetingManager: ['meetings.edit', 'meetings.moderate', 'experts.edit', 'coffee.edit'],
@@ -28,6 +28,7 @@ export const rightsOfRoles: Record<OperatorRole, readonly Right[]> = {
   administrator: rights,
 }
 
-export const rightsOf = (roles: readonly OperatorRole[]): Right[] => [
-  ...new Set(roles.flatMap((role) => rightsOfRoles[role])),
-]
+export const rightsOf = (roles: readonly OperatorRole[]): Right[] =>
+  roles.length === 0
+    ? []
+    : [...new Set<Right>(['console.open', ...roles.flatMap((role) => rightsOfRoles[role])])]

@@ -1,5 +1,6 @@
 /** What an operator may do. Every call of access `operator` names one of these; `contract/people/operators.ts` says which role has which. */
 export const rights = [
+  'console.open',
   'content.edit',
   'meetings.edit',
   'meetings.moderate',
