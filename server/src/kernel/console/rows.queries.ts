@@ -1,6 +1,6 @@
-import { and, asc, count, desc, getTableColumns, gte, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, count, desc, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import type { AnyPgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core'
+import type { AnyPgColumn, PgSelect } from 'drizzle-orm/pg-core'
 import type { Db } from '#kernel/database.ts'
 import type { Vault } from '#kernel/vault.ts'
 
@@ -68,7 +68,7 @@ export function defineRows({ id, values, from, where: always, filters = {} }: Gi
           .offset(offset),
         from(tools.db, { total: sql<number>`${count()}`.as('total') }).where(where),
       ])
-      return { rows: rows as RawRow[], total: Number((counted as { total: number }[])[0]!.total) }
+      return { rows: rows as RawRow[], total: (counted as { total: number }[])[0]!.total }
     },
     byIds: async ({ db }, ids) =>
       (await select(db, and(always, inArray(id, ids))).orderBy(desc(id))) as RawRow[],
@@ -98,6 +98,3 @@ export const within =
       isDay(until) ? lt(column, sql`${day(until)} + interval '1 day'`) : undefined,
     )
   }
-
-/** All columns of a table as values of a list. */
-export const columnsOf = (table: PgTable) => getTableColumns(table) as Record<string, AnyPgColumn>
