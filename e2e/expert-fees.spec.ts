@@ -76,6 +76,34 @@ test('slides are uploaded as a version, and one is chosen', async ({ page }) => 
   await tells(page, text.chosen, () => row.getByRole('button', { name: text.show }).click())
   await expect(row.getByText(text.shown)).toBeVisible()
   await expect(page.getByText(text.shown)).toHaveCount(1)
+
+  await row.getByRole('button', { name: text.preview }).click()
+  await expect(page.getByRole('dialog').getByText(text.unreadable.damaged)).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('the pages of slides are shown, one large and all small', async ({ page }) => {
+  const text = lectureSlideText.zh
+  await page.goto(address('/expertSlides', 2))
+  const row = page.locator('.slides-row').filter({ hasText: text.version(1) })
+  await row.getByRole('button', { name: text.preview }).click()
+  const dialog = page.getByRole('dialog')
+  const drawn = (number: number) => dialog.locator(`.page-browser-large [data-drawn="${number}"]`)
+  await expect(drawn(1)).toBeVisible()
+  await expect(dialog.getByRole('img', { name: text.page(1, 6) })).toBeVisible()
+  await axe(page)
+  await page.keyboard.press('ArrowRight')
+  await expect(drawn(2)).toBeVisible()
+  await page.keyboard.press('End')
+  await expect(drawn(6)).toBeVisible()
+  const last = dialog.getByRole('button', { name: text.page(6, 6) })
+  await expect(last).toHaveAttribute('aria-current', 'page')
+  await expect(last).toBeInViewport()
+  await dialog.getByRole('button', { name: text.page(3, 6) }).click()
+  await expect(drawn(3)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
 })
 
 test('the pack of a paid lecture is verified offline', async ({ page }, info) => {
