@@ -3,10 +3,13 @@ import type { OperatedFee } from '#contract/practice/expert-fees.ts'
 import { expertTaskCalls } from '#contract/practice/expert-sheets.ts'
 import { evidenceOperatorCalls } from '#contract/practice/lecture-evidence.ts'
 import type { OperatedEvidence } from '#contract/practice/lecture-evidence.ts'
+import { personalCenterText } from '#web/features/discover/personal-center/text.ts'
 import { expertAgreementText } from '#web/features/practice/expert-agreements/text.ts'
 import { expertFeeText } from '#web/features/practice/expert-fees/text.ts'
+import { lectureEvidenceText } from '#web/features/practice/lecture-evidence/text.ts'
 import { lectureSlideText } from '#web/features/practice/lecture-slides/text.ts'
 import { axe } from './harness/axe.ts'
+import { logIn } from './harness/log-in.ts'
 import { asOperator } from './harness/operator.ts'
 import { post } from './harness/register.ts'
 import { signAgreement } from './harness/sign-agreement.ts'
@@ -121,4 +124,24 @@ test('the pack of a paid lecture is verified offline', async ({ page }, info) =>
   })
   const said = await verifyPack(page, info, packUrl)
   expect(said).toContain(`genuine\nexpert  ${expert.name}`)
+})
+
+test('a company sees the lectures that it sponsors, and saves them as a table', async ({ page }) => {
+  const text = lectureEvidenceText.zh
+  await logIn(page, '13800000003', '/personalCenter')
+  await page.getByRole('link', { name: personalCenterText.zh.lectures }).click()
+  const lectures = page.getByRole('article')
+  const paid = lectures.filter({ hasText: expert.name })
+  await expect(paid.getByText(text.states[1])).toBeVisible()
+  await expect(lectures.filter({ hasText: '韩静姝' }).getByText(text.states[0])).toBeVisible()
+  await expect(lectures.filter({ hasText: '贺知新' })).toHaveCount(0)
+  await page.getByText(text.definitions).click()
+  await axe(page)
+  const saved = page.waitForEvent('download')
+  await tells(page, text.exported, () => page.getByRole('button', { name: text.export }).click())
+  expect((await saved).suggestedFilename()).toBe('赞助讲课.csv')
+  await paid.getByRole('link').click()
+  await expect(page).toHaveURL(/meetingPlaybackDetail/)
+  await page.goBack()
+  await expect(paid).toBeVisible()
 })

@@ -48,6 +48,7 @@ const withoutLink: Record<string, string> = {
   '/expertFees': 'guests of a task sheet',
   '/expertSlides': 'guests of a task sheet',
   '/expertLecture': 'guests of a task sheet',
+  '/sponsoredLectures': 'companies that sponsor a meeting, from the personal centre',
   '/billDetail': 'members who have bills',
   '/addMembers': 'managers of a union',
   '/membershipApplication': 'managers of a union',

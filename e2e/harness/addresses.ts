@@ -133,6 +133,7 @@ export const memberAddresses = [
   '/confirmation',
   '/guestShareEditPage',
   '/taskOrders',
+  '/sponsoredLectures',
   '/backlog',
   '/userCenter',
   '/collectTeachs',

@@ -4,6 +4,7 @@ import { expertDutyRoutes } from '#web/features/practice/expert-duties/routes.ts
 import { expertSheetRoutes } from '#web/features/practice/expert-sheets/routes.ts'
 import { expertAgreementRoutes } from '#web/features/practice/expert-agreements/routes.ts'
 import { lectureSlideRoutes } from '#web/features/practice/lecture-slides/routes.ts'
+import { lectureEvidenceRoutes } from '#web/features/practice/lecture-evidence/routes.ts'
 import { lecturePlaybackRoutes } from '#web/features/practice/lecture-playback/routes.ts'
 import { specimenRoomRoutes } from '#web/features/practice/specimen-rooms/routes.ts'
 import { expertFeeRoutes } from '#web/features/practice/expert-fees/routes.ts'
@@ -106,6 +107,7 @@ export const screens: Screen[] = [
   ...expertFeeRoutes,
   ...expertAgreementRoutes,
   ...lectureSlideRoutes,
+  ...lectureEvidenceRoutes,
   ...lecturePlaybackRoutes,
   ...expertSessionRoutes,
   ...specimenRoomRoutes,
