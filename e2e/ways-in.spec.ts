@@ -41,6 +41,7 @@ const withoutLink: Record<string, string> = {
   '/expertConfirmation': 'guests of a task sheet',
   '/expertIntroduction': 'guests of a task sheet',
   '/expertIframe': 'guests of a task sheet',
+  '/expertRehearsal': 'guests of a task sheet',
   '/specimenChamber': 'guests of a task sheet',
   '/specimenChamberLogin': 'the link of an organiser',
   '/expertSharePage': 'guests of a task sheet',

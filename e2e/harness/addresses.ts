@@ -87,6 +87,7 @@ export const openAddresses = [
   '/expertAgreement?id=1&tcode=XL2026',
   '/expertSlides?id=2&tcode=XL2026',
   '/expertLecture?id=1&tcode=XL2026',
+  '/expertRehearsal?id=1&tcode=XL2026',
   '/specimenChamber?id=1&tcode=XL2026',
   '/specimenChamberLogin?id=1',
   '/expertConfirmation?id=1&tcode=XL2026',

@@ -6,6 +6,7 @@ import { expertAgreementRoutes } from '#web/features/practice/expert-agreements/
 import { lectureSlideRoutes } from '#web/features/practice/lecture-slides/routes.ts'
 import { lectureEvidenceRoutes } from '#web/features/practice/lecture-evidence/routes.ts'
 import { lecturePlaybackRoutes } from '#web/features/practice/lecture-playback/routes.ts'
+import { rehearsalRoutes } from '#web/features/practice/rehearsals/routes.ts'
 import { specimenRoomRoutes } from '#web/features/practice/specimen-rooms/routes.ts'
 import { expertFeeRoutes } from '#web/features/practice/expert-fees/routes.ts'
 import { attendanceRoutes } from '#web/features/meetings/attendance/routes.ts'
@@ -111,6 +112,7 @@ export const screens: Screen[] = [
   ...lecturePlaybackRoutes,
   ...expertSessionRoutes,
   ...specimenRoomRoutes,
+  ...rehearsalRoutes,
   ...expertDutyRoutes,
   ...meetingSettingRoutes,
   ...studyRoutes,
