@@ -65,6 +65,7 @@ import { expertSessionsFeature } from './features/practice/expert-sessions/exper
 import { expertDutiesFeature } from './features/practice/expert-duties/expert-duties.feature.ts'
 import { outpatientFeature } from './features/practice/outpatient/outpatient.feature.ts'
 import { unionsFeature } from './features/practice/unions/unions.feature.ts'
+import { rehearsalsFeature } from './features/practice/rehearsals/rehearsals.feature.ts'
 import { specimenRoomsFeature } from './features/practice/specimen-rooms/specimen-rooms.feature.ts'
 import { expertSheetsFeature } from './features/practice/expert-sheets/expert-sheets.feature.ts'
 import { expertFeesFeature } from './features/practice/expert-fees/expert-fees.feature.ts'
@@ -168,6 +169,7 @@ export const features: Feature[] = [
   expertSessionsFeature,
   expertInvitationsFeature,
   specimenRoomsFeature,
+  rehearsalsFeature,
   expertDutiesFeature,
   backlogFeature,
   browseFeature,
