@@ -25,6 +25,7 @@ function setUp() {
     status: 'admitted',
     seat: 'seat-1',
     group_id: 'room:7:a',
+    chat_group_id: 0,
     media,
     state: stateOf(person(1), person(2)),
   }))
@@ -109,6 +110,7 @@ it('waits in the lobby and enters by itself when admitted, with the same seat', 
     status: 'waiting',
     seat: 'seat-1',
     group_id: 'room:7:a',
+    chat_group_id: 0,
     media: null,
     state: stateOf(),
   })
@@ -125,6 +127,7 @@ it('enters from the lobby also when the word of the admission was lost', async (
     status: 'waiting',
     seat: 'seat-1',
     group_id: 'room:7:a',
+    chat_group_id: 0,
     media: null,
     state: stateOf(),
   })

@@ -21,6 +21,8 @@ export type RoomView = {
   /** The line to the server is interrupted. */
   isInterrupted: boolean
   state?: RoomState
+  /** The chat that the room itself has; 0 for none. */
+  chatGroupId: number
   media: ReadonlyMap<number, PersonMedia>
   speakerId: number
   isLineBad: boolean
@@ -30,6 +32,7 @@ export type RoomView = {
 export const outsideView: RoomView = {
   phase: 'outside',
   isInterrupted: false,
+  chatGroupId: 0,
   media: new Map(),
   speakerId: 0,
   isLineBad: false,
@@ -133,6 +136,7 @@ export function createRoomSession(world: SessionWorld) {
     leaveGroup = socket.join(groupId)
     show({
       state: answer.state,
+      chatGroupId: answer.chat_group_id,
       phase: answer.status === 'waiting' ? 'waiting' : 'inside',
       isInterrupted: false,
     })

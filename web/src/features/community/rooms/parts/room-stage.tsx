@@ -111,7 +111,7 @@ export function RoomStage({ room, chat }: RoomStageProps) {
       <PersonSounds media={view.media} />
       <PeopleSheet room={room} state={state} open={panel === 'people'} onClose={() => setPanel(undefined)} />
       <Sheet open={panel === 'chat'} onClose={() => setPanel(undefined)} title={text.chat}>
-        {chat}
+        <div className="room-stage-chat">{chat}</div>
       </Sheet>
       <ToastHost />
     </dialog>
