@@ -163,6 +163,7 @@ it('is one connection after two calls have crossed, whichever arrives first', as
     if (isReversed) pages.wire.reverse()
     await pages.deliver()
     for (const id of [1, 2]) expect(connected(pages.open(id))).toEqual(['connected'])
+    expect([1, 2].map(pages.made)).toEqual([1, 2])
   }
 })
 

@@ -16,11 +16,15 @@ export type PeerWorld = {
 
 export type Peer = {
   readonly session: string
+  /** The connection of the other page, as far as it is known. */
+  readonly remoteSession: string | undefined
   /** Has called and not been answered yet. */
   readonly isCalling: boolean
   readonly isConnected: boolean
   readonly connection: RTCPeerConnection
   receive(signal: Signal): void
+  /** Sends the call once more: the other page may not have heard it. */
+  repeatCall(): void
   send(tracks: SentTracks, level: CameraLevel): void
   receivePictures(isWanted: boolean): void
   close(): void
@@ -40,11 +44,12 @@ const patienceMs = 8_000
  */
 export function createPeer(
   world: PeerWorld,
-  { isPolite, isCaller }: { isPolite: boolean; isCaller: boolean },
+  { isPolite, calledBy }: { isPolite: boolean; calledBy: string | undefined },
 ): Peer {
   const session = world.newSession()
   const connection = new world.RTCPeerConnection({ iceServers: world.iceServers })
-  let remoteSession: string | undefined
+  const isCaller = calledBy === undefined
+  let remoteSession = calledBy
   let isMakingOffer = false
   let isOfferIgnored = false
   let isClosed = false
@@ -174,6 +179,9 @@ export function createPeer(
   return {
     session,
     connection,
+    get remoteSession() {
+      return remoteSession
+    },
     get isCalling() {
       return isCaller && remoteSession === undefined
     },
@@ -184,6 +192,11 @@ export function createPeer(
       if (signal.description) queue(() => handleDescription(signal))
       else if (signal.candidate) queue(() => handleCandidate(signal))
     },
+    repeatCall: () =>
+      queue(async () => {
+        const { localDescription } = connection
+        if (remoteSession === undefined && localDescription) post({ description: describe(localDescription) })
+      }),
     send(tracks, level) {
       wanted = { tracks, level }
       queue(apply)
