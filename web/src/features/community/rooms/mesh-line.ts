@@ -1,6 +1,6 @@
 import type { Signal } from '#contract/community/rooms.ts'
 import { cameraLevel } from './camera-level.ts'
-import type { LineSample, MediaLine, MediaListener, SentTracks } from './media-line.ts'
+import type { LineSample, MediaLine, MediaListener, PointerListener, SentTracks } from './media-line.ts'
 import { createPeer } from './peer.ts'
 import type { Peer, PeerWorld } from './peer.ts'
 import { sampleConnections } from './sample-connections.ts'
@@ -9,6 +9,7 @@ type MeshWorld = Pick<PeerWorld, 'RTCPeerConnection' | 'iceServers' | 'newSessio
   me: number
   send: (to: number, signal: Signal) => void
   onMedia: MediaListener
+  onPointer: PointerListener
 }
 
 const nothing: SentTracks = { microphone: null, camera: null, screen: null }
@@ -36,6 +37,7 @@ export function createMeshLine(world: MeshWorld): MediaLine {
         newSession: world.newSession,
         send: (signal) => world.send(personId, signal),
         onMedia: (media) => world.onMedia(personId, media),
+        onPointer: (spot) => world.onPointer(personId, spot),
         onFailed: () => {
           if (!isClosed && peers.get(personId) === peer) connect(personId)
         },
@@ -86,6 +88,9 @@ export function createMeshLine(world: MeshWorld): MediaLine {
     receivePictures(isWanted) {
       wantsPictures = isWanted
       for (const peer of peers.values()) peer.receivePictures(isWanted)
+    },
+    point(spot) {
+      for (const peer of peers.values()) peer.point(spot)
     },
     levels: () => new Map([...peers].map(([personId, peer]) => [personId, levelOf(peer)])),
     sample: (): Promise<LineSample> =>

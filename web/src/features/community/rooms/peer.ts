@@ -1,6 +1,7 @@
 import type { Signal } from '#contract/community/rooms.ts'
 import type { CameraLevel } from './camera-level.ts'
-import type { PersonMedia, SentTracks } from './media-line.ts'
+import type { PersonMedia, SentTracks, Spot } from './media-line.ts'
+import { readPointer, writePointer } from './pointer-message.ts'
 import { streamOf } from './stream-of.ts'
 
 export type PeerWorld = {
@@ -10,6 +11,7 @@ export type PeerWorld = {
   /** Sends a step to the other page; steps arrive in the order in which they were sent. */
   send: (signal: Signal) => void
   onMedia: (media: PersonMedia) => void
+  onPointer: (spot: Spot | undefined) => void
   /** The connection cannot be mended: a new one is needed. */
   onFailed: () => void
 }
@@ -27,6 +29,7 @@ export type Peer = {
   repeatCall(): void
   send(tracks: SentTracks, level: CameraLevel): void
   receivePictures(isWanted: boolean): void
+  point(spot: Spot | undefined): void
   close(): void
 }
 
@@ -48,6 +51,13 @@ export function createPeer(
 ): Peer {
   const session = world.newSession()
   const connection = new world.RTCPeerConnection({ iceServers: world.iceServers })
+  // Both sides make it under the same number. A place that comes too late is worth nothing.
+  const pointer = connection.createDataChannel('pointer', {
+    negotiated: true,
+    id: 0,
+    ordered: false,
+    maxRetransmits: 0,
+  })
   const isCaller = calledBy === undefined
   let remoteSession = calledBy
   let isMakingOffer = false
@@ -146,6 +156,7 @@ export function createPeer(
       await limit(carriers[1]!.sender, level)
   }
 
+  pointer.addEventListener('message', ({ data }) => world.onPointer(readPointer(String(data))))
   connection.addEventListener('negotiationneeded', () => {
     // The answering side has nothing to offer before it has been called.
     if (isCaller || remoteSession !== undefined) queue(offer)
@@ -204,6 +215,9 @@ export function createPeer(
     receivePictures(isWanted) {
       wantsPictures = isWanted
       for (const [at, carrier] of connection.getTransceivers().entries()) carrier.direction = directionOf(at)
+    },
+    point(spot) {
+      if (pointer.readyState === 'open') pointer.send(writePointer(spot))
     },
     close,
   }
