@@ -85,6 +85,9 @@ import { meetingPageFeature } from './features/discover/meeting-page/meeting-pag
 import { personalCenterFeature } from './features/discover/personal-center/personal-center.feature.ts'
 import { searchFeature } from './features/discover/search/search.feature.ts'
 import { userCenterFeature } from './features/discover/user-center/user-center.feature.ts'
+import { listsFeature } from './features/console/lists/lists.feature.ts'
+import { recordsFeature } from './features/console/records/records.feature.ts'
+import { requestsFeature } from './features/console/requests/requests.feature.ts'
 import { sandboxFeature } from './sandbox/sandbox.feature.ts'
 
 /** What the server is made of: one line a feature, in the order in which they start. */
@@ -175,6 +178,9 @@ export const features: Feature[] = [
   personalCenterFeature,
   searchFeature,
   userCenterFeature,
+  listsFeature,
+  recordsFeature,
+  requestsFeature,
   sandboxFeature,
 ]
 

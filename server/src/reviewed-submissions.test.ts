@@ -194,7 +194,7 @@ const noticesOf = async ({ client }: Sender) => {
 }
 
 describe.each(reviewed)('$name', (feature) => {
-  const buildOperator = () => buildMember(app, { role: 'operator' })
+  const buildOperator = () => buildMember(app, { operator_roles: ['administrator'] })
 
   it('is decided once, however many reviewers decide at once, and its sender is told once', async () => {
     const sender = await buildMember(app)
@@ -268,7 +268,7 @@ it.each(reviewed.filter(({ submitAgain }) => submitAgain))(
     const id = await submit(sender)
     const again = await Promise.all(Array.from({ length: 5 }, () => submitAgain!(sender)))
     expect(again.every(({ status }) => status !== 200)).toBe(true)
-    const { client } = await buildMember(app, { role: 'operator' })
+    const { client } = await buildMember(app, { operator_roles: ['administrator'] })
     await refuse(client, id)
     expect((await submitAgain!(sender)).status).toBe(200)
   },

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Language } from '#contract/wire/language.ts'
 import type { Providers } from '#server/providers/ports.ts'
+import type { Resources } from './console/resources.ts'
 import type { Db } from './database.ts'
 import type { Env } from './env.ts'
 import type { Events } from './events.ts'
@@ -31,6 +32,8 @@ export type Services = {
   roomKinds: RoomKinds
   /** What waits for people, in every feature. */
   todos: Todos
+  /** The lists of the console. */
+  resources: Resources
   events: Events
   jobs: Jobs
   /** What features keep in memory. */

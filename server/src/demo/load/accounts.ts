@@ -1,4 +1,5 @@
 import { userTypes } from '#contract/people/account.ts'
+import type { OperatorRole } from '#contract/people/operators.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
 import { insertForIds, insertRows } from '#server/demo/demo.queries.ts'
 import { drawPortrait } from '#server/demo/art/portrait.ts'
@@ -17,7 +18,7 @@ type Account = {
   user_type: number
   work?: { hospital: string; department: string; title: string }
   company?: string
-  role?: 'operator'
+  operator_roles?: OperatorRole[]
   status?: 'forbidden'
 }
 
@@ -61,9 +62,21 @@ export const demoAccounts: Account[] = [
     work: work('云岭医科大学第一附属医院', '消化内科', '主任医师'),
   },
   { phone: '13800000008', truename: '乔小满', gender: 'female', user_type: other },
-  { phone: '13800000009', truename: '运营', gender: 'female', user_type: other, role: 'operator' },
+  {
+    phone: '13800000009',
+    truename: '运营',
+    gender: 'female',
+    user_type: other,
+    operator_roles: ['administrator'],
+  },
   { phone: '13800000010', truename: '周某', gender: 'male', user_type: other, status: 'forbidden' },
-  { phone: '13800000011', truename: '财务', gender: 'male', user_type: other, role: 'operator' },
+  {
+    phone: '13800000011',
+    truename: '财务',
+    gender: 'male',
+    user_type: other,
+    operator_roles: ['administrator'],
+  },
 ]
 
 export async function loadAccounts({ db, vault, shelf }: World): Promise<void> {

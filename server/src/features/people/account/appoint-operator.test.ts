@@ -9,14 +9,15 @@ const app = await testApp()
 it('makes somebody an operator and takes that back, and nobody else', async () => {
   const { db } = app.services
   const [one, other] = [await buildMember(app), await buildMember(app)]
-  const roles = () => Promise.all([one, other].map(async ({ user }) => (await selectUser(db, user.id))?.role))
-  await appointOperator(app.services, one.phone, 'operator')
-  expect(await roles()).toEqual(['operator', 'user'])
-  await appointOperator(app.services, `+86-${one.phone}`, 'user')
-  expect(await roles()).toEqual(['user', 'user'])
+  const roles = () =>
+    Promise.all([one, other].map(async ({ user }) => (await selectUser(db, user.id))?.operator_roles))
+  await appointOperator(app.services, one.phone, ['administrator'])
+  expect(await roles()).toEqual([['administrator'], []])
+  await appointOperator(app.services, `+86-${one.phone}`, [])
+  expect(await roles()).toEqual([[], []])
 })
 
 it('says what is wrong with a number', async () => {
-  await expect(appointOperator(app.services, '13899999999', 'operator')).rejects.toThrow(/No account/)
-  await expect(appointOperator(app.services, '--revoke', 'operator')).rejects.toThrow(/npm run operator/)
+  await expect(appointOperator(app.services, '13899999999', ['editor'])).rejects.toThrow(/No account/)
+  await expect(appointOperator(app.services, '--revoke', ['editor'])).rejects.toThrow(/npm run operator/)
 })

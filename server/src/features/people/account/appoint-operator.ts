@@ -1,6 +1,7 @@
+import type { OperatorRole } from '#contract/people/operators.ts'
 import type { Db } from '#kernel/database.ts'
 import type { Vault } from '#kernel/vault.ts'
-import { selectUserByPhone, updateRole } from './account.queries.ts'
+import { selectUserByPhone, updateRoles } from './account.queries.ts'
 import { digestPhone } from './phone.ts'
 
 /**
@@ -10,7 +11,7 @@ import { digestPhone } from './phone.ts'
 export async function appointOperator(
   { db, vault }: { db: Db; vault: Vault },
   phone: string,
-  role: 'operator' | 'user',
+  roles: OperatorRole[],
 ): Promise<void> {
   const [, countryCode = '86', digits = ''] = /^(?:\+(\d{1,4})-)?(\d{5,15})$/.exec(phone) ?? []
   if (digits === '') throw new Error('Name the phone number, like this: npm run operator -- 13812345678')
@@ -19,5 +20,5 @@ export async function appointOperator(
     throw new Error(
       'No account has this number. Register by logging in with it once; MASTER_KEY must be that of the server.',
     )
-  await updateRole(db, user.id, role)
+  await updateRoles(db, user.id, roles)
 }

@@ -1,5 +1,6 @@
 import { defineFeature } from '#kernel/feature.ts'
 import { removeStored } from '#kernel/files/remove-stored.ts'
+import { casePicture } from './case-picture.ts'
 import { listCases, passCase, refuseCase } from './review-cases.ts'
 import { getCaseDraft, submitCase, uploadCasePicture } from './submit-case.ts'
 import { caseNotices } from './teaching-cases.notices.ts'
@@ -7,6 +8,7 @@ import { deleteUnsentPictures } from './teaching-cases.queries.ts'
 
 export const teachingCasesFeature = defineFeature({
   name: 'teaching-cases',
+  fileReaders: [{ purpose: casePicture }],
   calls: [getCaseDraft, uploadCasePicture, submitCase, listCases, passCase, refuseCase],
   notices: Object.values(caseNotices),
   cleanups: [async (services) => removeStored(services, await deleteUnsentPictures(services.db))],
