@@ -1,6 +1,7 @@
 import { roomFailures } from '#contract/community/rooms.ts'
 import { expertTaskCalls, sheetFailures } from '#contract/practice/expert-sheets.ts'
 import { specimenRoomOperatorCalls } from '#contract/practice/specimen-rooms.ts'
+import { chatText } from '#web/features/community/chat/text.ts'
 import { roomText } from '#web/features/community/rooms/text.ts'
 import { expertDutyText } from '#web/features/practice/expert-duties/text.ts'
 import { expertSheetText } from '#web/features/practice/expert-sheets/text.ts'
@@ -57,6 +58,11 @@ test('an expert confirms a specimen room from the tasks and enters it', async ({
   await expect(page.getByText(roomText.zh.checkIntro)).toBeVisible()
   await page.getByRole('button', { name: roomText.zh.enterWithout }).click()
   await expect(page.getByRole('button', { name: roomText.zh.leave, exact: true })).toBeVisible()
+  await page.getByRole('button', { name: roomText.zh.chat, exact: true }).click()
+  await page.getByLabel(chatText.zh.write).fill('标本已就位')
+  await page.getByRole('button', { name: chatText.zh.send, exact: true }).click()
+  await expect(page.getByRole('article').getByText('标本已就位')).toBeVisible()
+  await axe(page)
   await page.goto('/taskList?id=1')
   const done = page.getByRole('region', { name: expertDutyText.zh.finished })
   await expect(done.getByRole('link', { name: title })).toBeVisible()
