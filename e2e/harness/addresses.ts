@@ -121,6 +121,8 @@ export const memberAddresses = [
   '/attendee?id=1',
   '/calendar',
   '/viewHistory',
+  '/myNotes',
+  '/myDownloads',
   '/bindMobile',
   '/openingPublicity',
   '/openingPublicitySuccess',
