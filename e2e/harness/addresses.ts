@@ -63,6 +63,7 @@ export const openAddresses = [
   '/adDetail?id=2',
   '/questionnaire?id=1',
   '/electronicDataPackage?id=1',
+  '/adviceFeedback',
   '/reports',
   '/reportsDetail?id=1',
   '/certificate',

@@ -37,6 +37,7 @@ const zh = {
   service: '服务',
   information: '个人信息',
   setting: '设置',
+  feedback: '意见反馈',
   about: '关于我们',
   logOut: '退出登录',
 }
@@ -82,6 +83,7 @@ export const personalCenterText = {
     service: 'Service',
     information: 'Personal information',
     setting: 'Settings',
+    feedback: 'Feedback',
     about: 'About us',
     logOut: 'Log out',
   } satisfies typeof zh,
