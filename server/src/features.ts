@@ -7,6 +7,7 @@ import { loginsFeature } from './features/people/logins/logins.feature.ts'
 import { nativeAppFeature } from './features/people/native-app/native-app.feature.ts'
 import { passwordFeature } from './features/people/password/password.feature.ts'
 import { profileFeature } from './features/people/profile/profile.feature.ts'
+import { secondStepFeature } from './features/people/second-step/second-step.feature.ts'
 import { slideFeature } from './features/people/slide/slide.feature.ts'
 import { uploadsFeature } from './features/people/uploads/uploads.feature.ts'
 import { verificationFeature } from './features/people/verification/verification.feature.ts'
@@ -85,6 +86,9 @@ import { meetingPageFeature } from './features/discover/meeting-page/meeting-pag
 import { personalCenterFeature } from './features/discover/personal-center/personal-center.feature.ts'
 import { searchFeature } from './features/discover/search/search.feature.ts'
 import { userCenterFeature } from './features/discover/user-center/user-center.feature.ts'
+import { listsFeature } from './features/console/lists/lists.feature.ts'
+import { recordsFeature } from './features/console/records/records.feature.ts'
+import { requestsFeature } from './features/console/requests/requests.feature.ts'
 import { sandboxFeature } from './sandbox/sandbox.feature.ts'
 
 /** What the server is made of: one line a feature, in the order in which they start. */
@@ -97,6 +101,7 @@ export const features: Feature[] = [
   nativeAppFeature,
   passwordFeature,
   profileFeature,
+  secondStepFeature,
   slideFeature,
   uploadsFeature,
   verificationFeature,
@@ -175,6 +180,9 @@ export const features: Feature[] = [
   personalCenterFeature,
   searchFeature,
   userCenterFeature,
+  listsFeature,
+  recordsFeature,
+  requestsFeature,
   sandboxFeature,
 ]
 

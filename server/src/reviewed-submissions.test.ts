@@ -201,7 +201,7 @@ const noticesOf = async ({ client }: Sender) => {
   return data.map((message) => message.pushContent)
 }
 
-const buildOperator = () => buildMember(app, { role: 'operator' })
+const buildOperator = () => buildMember(app, { operator_roles: ['administrator'] })
 
 describe.each(reviewed)('$name', (feature) => {
   it('is decided once, however many reviewers decide at once, and its sender is told once', async () => {
@@ -276,7 +276,7 @@ it.each(reviewed.filter(({ submitAgain }) => submitAgain))(
     const id = await submit(sender)
     const again = await Promise.all(Array.from({ length: 5 }, () => submitAgain!(sender)))
     expect(again.every(({ status }) => status !== 200)).toBe(true)
-    const { client } = await buildMember(app, { role: 'operator' })
+    const { client } = await buildMember(app, { operator_roles: ['administrator'] })
     await refuse(client, id)
     expect((await submitAgain!(sender)).status).toBe(200)
   },

@@ -13,7 +13,7 @@ import { selectPersonBalances } from '#server/features/commerce/ledger/ledger.qu
 import { postEntry } from '#server/features/commerce/ledger/post-entry.ts'
 import { hasRight } from '#server/features/library/rights/rights.queries.ts'
 import { buildBuyer, buildCourse, orderOf } from '#server/testing/build-order.ts'
-import { buildMember } from '#server/testing/build-user.ts'
+import { buildMember, makeOperator } from '#server/testing/build-user.ts'
 import { postForm } from '#server/testing/post-form.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { TestClient } from '#server/testing/test-app.ts'
@@ -24,7 +24,7 @@ import { sendRefund } from './send-refund.ts'
 const app = await testApp()
 const { services } = app
 const { db } = services
-const operator = await buildMember(app, { role: 'operator' })
+const operator = await buildMember(app, { operator_roles: ['administrator'] })
 
 const askFor = (client: TestClient, orderId: number, reason = '买错了') =>
   client.ask(orderCalls.refund, { order_id: orderId, reason })
@@ -226,7 +226,7 @@ it('is decided by operators alone, and by nobody for themselves', async () => {
     expect((await client.ask(call as never, input as never)).status).toBe(failures.noPermission.status)
     expect((await app.client().ask(call as never, input as never)).status).toBe(failures.loginExpired.status)
   }
-  await db.execute(sql`update users set role = 'operator' where id = ${user.id}`)
+  await makeOperator(app, user.id)
   for (const [call, input] of inputs.slice(1))
     expect((await client.ask(call as never, input as never)).status).toBe(failures.noPermission.status)
   const missing = await operator.client.ask(operatorCalls.passRefund, { refund_id: 999_999_999 })

@@ -1,4 +1,5 @@
 import { defineFeature } from '#kernel/feature.ts'
+import { checkinPhoto } from './checkin-photo.ts'
 import { checkinPassed, checkinRefused } from './checkin.notices.ts'
 import { checkinTodo } from './checkin.todos.ts'
 import { getCheckin, getCheckinStatus } from './get-checkin.ts'
@@ -14,6 +15,7 @@ export const checkinFeature = defineFeature({
   name: 'checkin',
   notices: [checkinPassed, checkinRefused],
   todoKinds: [checkinTodo],
+  fileReaders: [{ purpose: checkinPhoto }],
   calls: [
     uploadCheckinPhoto,
     getCheckin,

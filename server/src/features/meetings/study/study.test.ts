@@ -125,7 +125,14 @@ describe('reports', () => {
     const { db, vault } = app.services
     const meeting = await buildMeeting(db, { from: -0.5, to: 0.5, is_credit: true })
     const { client, user } = await buildMember(app)
-    const member = { userId: user.id, sessionId: 0, role: 'user', userType: 1, client: 'phone' } as const
+    const member = {
+      userId: user.id,
+      sessionId: 0,
+      isOperator: false,
+      rights: new Set<never>(),
+      userType: 1,
+      client: 'phone',
+    } as const
     const watched = { meetingId: meeting.id, recordingId: 0, scheduleId: 0, pf: '', uid: '' }
     const session = await openWatchSession({ db, vault, member }, watched)
     const reached = async () => {

@@ -1,4 +1,5 @@
 import { defineFeature } from '#kernel/feature.ts'
+import { certificatePhoto } from './certificate-photo.ts'
 import { verificationPassed, verificationRefused } from './verification.notices.ts'
 import { getVerification } from './get-verification.ts'
 import { passVerification, refuseVerification } from './review-verification.ts'
@@ -12,6 +13,7 @@ import { removeStored } from '#kernel/files/remove-stored.ts'
 export const verificationFeature = defineFeature({
   name: 'verification',
   notices: [verificationPassed, verificationRefused],
+  fileReaders: [{ purpose: certificatePhoto }],
   calls: [
     uploadCertificate,
     submitVerification,

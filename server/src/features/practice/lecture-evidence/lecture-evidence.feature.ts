@@ -1,4 +1,5 @@
 import { defineFeature } from '#kernel/feature.ts'
+import { evidencePicture } from './evidence-picture.ts'
 import { buildEvidence, gatherEvidence } from './gather-evidence.ts'
 import {
   acceptPicture,
@@ -12,6 +13,7 @@ import { listLectures, setSponsor } from './sponsors.ts'
 
 export const lectureEvidenceFeature = defineFeature({
   name: 'lecture-evidence',
+  fileReaders: [{ purpose: evidencePicture }],
   calls: [
     getEvidence,
     setConsent,

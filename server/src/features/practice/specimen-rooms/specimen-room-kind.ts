@@ -1,4 +1,5 @@
 import { refuse } from '#kernel/fail.ts'
+import { may } from '#kernel/member.ts'
 import { defineRoomKind, userKey } from '#kernel/room-kinds.ts'
 import type { RoomGuest } from '#kernel/room-kinds.ts'
 import type { Context } from '#kernel/services.ts'
@@ -43,7 +44,7 @@ async function findOrganiser(
   { task_id: taskId }: SpecimenRoomRow,
 ): Promise<RoomGuest | undefined> {
   if (!member) return undefined
-  const isHost = member.role === 'operator' || (await selectOrganisers(db, taskId)).includes(member.userId)
+  const isHost = may(member, 'experts.edit') || (await selectOrganisers(db, taskId)).includes(member.userId)
   const user = isHost ? await selectUser(db, member.userId) : undefined
   return (
     user && {

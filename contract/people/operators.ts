@@ -1,0 +1,34 @@
+import type { Right } from '#contract/wire/rights.ts'
+import { rights } from '#contract/wire/rights.ts'
+
+export const operatorRoles = [
+  'editor',
+  'meetingManager',
+  'reviewer',
+  'financeClerk',
+  'financeApprover',
+  'unionClerk',
+  'support',
+  'analyst',
+  'administrator',
+] as const
+
+export type OperatorRole = (typeof operatorRoles)[number]
+
+/** What each role may do besides opening the console. Who has several roles may do what any of them may. */
+export const rightsOfRoles: Record<OperatorRole, readonly Right[]> = {
+  editor: ['content.edit'],
+  meetingManager: ['meetings.edit', 'meetings.moderate', 'experts.edit', 'coffee.edit'],
+  reviewer: ['identity.review', 'works.review', 'comments.moderate'],
+  financeClerk: ['money.read', 'money.handle'],
+  financeApprover: ['money.read', 'money.approve'],
+  unionClerk: ['unions.edit'],
+  support: ['people.read', 'people.change', 'feedback.answer', 'messages.send'],
+  analyst: ['figures.read'],
+  administrator: rights,
+}
+
+export const rightsOf = (roles: readonly OperatorRole[]): Right[] =>
+  roles.length === 0
+    ? []
+    : [...new Set<Right>(['console.open', ...roles.flatMap((role) => rightsOfRoles[role])])]

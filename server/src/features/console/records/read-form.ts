@@ -1,0 +1,22 @@
+import { resourceFailures } from '#contract/console/resources.ts'
+import { refuse } from '#kernel/fail.ts'
+import { readFields } from '#kernel/console/fields.ts'
+import type { Form, Resource } from '#kernel/console/resource.ts'
+import type { Context } from '#kernel/services.ts'
+
+export function formOf(resource: Resource): Form {
+  if (!resource.form) throw refuse(resourceFailures.unknownAction, { detail: resource.name })
+  return resource.form
+}
+
+/** The values of a form, or a refusal that says what is wrong with which field. */
+export function readForm(form: Form, entered: Record<string, unknown>, { caller }: Context) {
+  const { values, problems } = readFields(form.fields, entered)
+  const wrong = Object.entries(problems)
+  if (wrong.length > 0)
+    throw refuse(resourceFailures.valuesWrong, {
+      detail: wrong[0]![0],
+      data: { problems: Object.fromEntries(wrong.map(([key, problem]) => [key, problem[caller.language]])) },
+    })
+  return values
+}
