@@ -22,6 +22,7 @@ export const personalCenter = z.object({
     purchased_num: z.int(),
     history_num: z.int(),
     note_num: z.int(),
+    download_num: z.int(),
     certificate_num: z.int(),
     /** Points with one decimal. */
     credit_total: z.string(),

@@ -45,10 +45,12 @@ import { loadEntries } from './load/entries.ts'
 import { loadExperts } from './load/experts.ts'
 import { loadExhibition } from './load/exhibition.ts'
 import { loadOwnWorks } from './load/own-works.ts'
+import { loadOwnNotes } from './load/own-notes.ts'
 import { loadPersonal } from './load/personal.ts'
 import { loadQuestionnaires } from './load/questionnaires.ts'
 import { serviceSettingsKey } from '#server/features/people/native-app/service-settings.ts'
 import { followAsReaders, reviewOperations } from './links.queries.ts'
+import { loadSubmissions } from './load/submissions.ts'
 import { loadTalks } from './load/talks.ts'
 import { loadUploadedVideos } from './load/uploaded-videos.ts'
 import { loadConsultingHours } from './load/consulting-hours.ts'
@@ -163,6 +165,8 @@ async function load(env: Env, db: Db, say: Say) {
   await loadLessonProgress(world)
   await loadUnions(world)
   await loadPersonal(world)
+  await loadOwnNotes(world)
+  await loadSubmissions(world)
   await loadConsultations(world)
   await loadConsultingHours(world)
   await loadConferences(world)

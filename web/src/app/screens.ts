@@ -34,6 +34,8 @@ import { departmentRoutes } from '#web/features/library/departments/routes.ts'
 import { doctorRoutes } from '#web/features/discover/doctor-homepage/routes.ts'
 import { followFeedRoutes } from '#web/features/discover/follow-feed/routes.ts'
 import { roomRoutes } from '#web/features/community/rooms/routes.ts'
+import { feedbackRoutes } from '#web/features/people/feedback/routes.ts'
+import { noteRoutes } from '#web/features/community/notes/routes.ts'
 import { historyRoutes } from '#web/features/community/history/routes.ts'
 import { encyclopediaRoutes } from '#web/features/library/encyclopedia/routes.ts'
 import { inboxRoutes } from '#web/features/discover/inbox/routes.ts'
@@ -132,6 +134,8 @@ export const screens: Screen[] = [
   ...talkRoutes,
   ...followFeedRoutes,
   ...historyRoutes,
+  ...noteRoutes,
+  ...feedbackRoutes,
   ...roomRoutes,
   ...subjectRoutes,
 ]

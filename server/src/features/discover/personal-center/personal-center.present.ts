@@ -33,6 +33,7 @@ export function presentPersonalCenter({
       purchased_num: counts.purchased_num,
       history_num: counts.history_num,
       note_num: counts.note_num,
+      download_num: counts.download_num,
       certificate_num: counts.certificate_num,
       credit_total: presentPoints(counts.credit_tenths),
     },

@@ -5,6 +5,10 @@ import { prepared } from '#kernel/prepared.ts'
 import { viewHistory } from '#server/features/community/history/history.tables.ts'
 import { playbackNotes } from '#server/features/community/notes/notes.tables.ts'
 import { productions } from '#server/features/library/courses/courses.tables.ts'
+import {
+  dataPackageMails,
+  dataPackages,
+} from '#server/features/library/data-packages/data-packages.tables.ts'
 import { rights } from '#server/features/library/rights/rights.tables.ts'
 import { certificates } from '#server/features/meetings/certificates/certificates.tables.ts'
 import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
@@ -31,6 +35,8 @@ const counts = prepared('personal_counts', (db) =>
       history_num: sql<number>`(select count(*)::int from ${viewHistory} v where v.user_id = ${me}
         and v.viewed_at > now() - make_interval(days => ${sql.raw(String(historyDays))}))`,
       note_num: sql<number>`(select count(*)::int from ${playbackNotes} n where n.user_id = ${me})`,
+      download_num: sql<number>`(select count(distinct m.package_id)::int from ${dataPackageMails} m
+        join ${dataPackages} p on p.id = m.package_id and p.published where m.user_id = ${me})`,
       certificate_num: sql<number>`(select count(*)::int from ${certificates} c
         where c.user_id = ${me} and c.revoked_at is null)`,
       credit_tenths: sql<number>`(select coalesce(sum(c.points_tenths), 0)::int from ${credits} c
