@@ -10,7 +10,8 @@ const dictionary = createDictionary([
 ])
 
 const markerOf = async (typed: string) => createMarker((await readKeyword(typed, dictionary))!)
-const nearMarkerOf = async (typed: string) => createMarker((await readNearKeywords(typed, dictionary))[0]!)
+const nearMarkerOf = async (typed: string) =>
+  createMarker((await readNearKeywords(typed, dictionary)).at(-1)!)
 
 const piecesOf = (text: string, hits: Hit[]) => hits.map(({ start, end }) => text.slice(start, end))
 

@@ -80,10 +80,13 @@ it.each(['心力', '心力衰竭', '一倔', 'xinli', 'xlsj', '衰竭 xin', '心
 it.each(['心力衰歇', '心衰力竭', '新力衰竭', 'xinlishuajie', 'xinnisuaijie'])(
   'reads the index once for what is similar to %s',
   async (typed) => {
-    const keyword = (await readNearKeywords(typed, dictionary))[0]!
-    const found = await selectFound(db, 'consulting', keyword, scope, 20, 0)
-    expect(reads(await plan())).toEqual(oneIndexScan)
-    expect(found.map((row) => row.title)).toEqual(['心力衰竭'])
+    const titles: string[] = []
+    for (const keyword of await readNearKeywords(typed, dictionary)) {
+      const found = await selectFound(db, 'consulting', keyword, scope, 20, 0)
+      expect(reads(await plan())).toEqual(oneIndexScan)
+      titles.push(...found.map((row) => row.title))
+    }
+    expect(titles).toContain('心力衰竭')
   },
 )
 

@@ -8,7 +8,7 @@ const dictionary = createDictionary([
 ])
 
 const read = async (typed: string) => (await readKeyword(typed, dictionary))!
-const readNear = async (typed: string) => (await readNearKeywords(typed, dictionary))[0]!
+const readNear = async (typed: string) => (await readNearKeywords(typed, dictionary)).at(-1)!
 const textsOf = async (typed: string) => (await read(typed)).words.map(({ text }) => text)
 
 it.each(['', '   ', '\u3000', '%', '_', "'", '& | !', '\\', ':*'])(
@@ -77,19 +77,24 @@ it('reads characters beside pinyin by their sound', async () => {
   expect(query).toContain("'心' & '-xli':*")
 })
 
-it('takes what is similar for a whole word first, then beside a name', async () => {
+it('tries known names that are one slip away, then slips of whole words, then of their parts', async () => {
   const readings = await readNearKeywords('心衰力竭', dictionary)
-  expect(readings.map(({ words }) => words.map(({ text }) => text))).toEqual([['心衰力竭'], ['心衰', '力竭']])
+  expect(readings.map(({ words }) => words.map(({ text }) => text))).toEqual([
+    ['心衰力竭'],
+    ['心衰力竭'],
+    ['心衰', '力竭'],
+  ])
+  const patternsOf = (at: number) => readings[at]!.words[0]!.patterns.map(({ text }) => text)
+  expect(patternsOf(0)).toEqual(['心衰力竭', '心力衰竭', '心衰'])
+  expect(patternsOf(1)).toEqual(expect.arrayContaining(['心力衰竭', '心衰力_', '心衰_力竭']))
+  expect(await readNearKeywords('没有的词', dictionary)).toHaveLength(1)
 })
 
-it('adds what is similar only when asked for it', async () => {
-  const near = await readNear('心力衰歇')
-  expect(near.isNear).toBe(true)
-  expect(near.exact).toEqual(['心力衰歇'])
-  const patterns = near.words[0]!.patterns.map(({ text }) => text)
-  expect(patterns).toContain('心力衰_')
-  expect(patterns).toContain('心衰力歇')
-  // What it is near to, and the other names of that.
-  expect(patterns).toContain('心衰')
-  expect((await readNear('heartfailur')).words[0]!.latinNames).toMatchObject([{ text: 'HF' }, {}])
+it('finds by a mistyped name what has another name of the same', async () => {
+  const [near] = await readNearKeywords('heartfailur', dictionary)
+  expect(near).toMatchObject({ isNear: true, exact: ['heartfailur'] })
+  expect(near!.words[0]).toMatchObject({
+    patterns: [{ how: 'typed' }, { text: '心力衰竭', how: 'near' }, { text: '心衰', how: 'near' }],
+    latinNames: [{ text: 'HF' }, { text: 'heart failure' }],
+  })
 })

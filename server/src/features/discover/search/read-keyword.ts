@@ -61,22 +61,27 @@ export async function readKeyword(input: string, dictionary: Dictionary): Promis
 }
 
 /**
- * The same search, which also finds what was probably meant, for a search that finds nothing. A name inside a word may be a part of it
- * only because two characters are swapped: `心衰力竭`. So the whole words come first.
+ * Searches that also find what was probably meant, for one that finds nothing; the likeliest first. A known name that is one slip away is
+ * likelier than any other slip. A name inside a word may be there only because two characters are swapped, 心衰力竭, so whole words come
+ * before their parts.
  */
 export async function readNearKeywords(input: string, dictionary: Dictionary): Promise<Keyword[]> {
-  const whole = wordsIn(input, dictionary)
-  const split = whole.flatMap((word) => splitAtNames(word, dictionary))
   const speak = await openSpeech()
-  const readings = split.length > whole.length ? [whole, split] : [whole]
-  return Promise.all(
-    readings.map(async (typed) =>
-      joinWords(
-        (await readWords(typed, dictionary)).map((word) => withNear(word, dictionary, speak)),
-        true,
-      ),
-    ),
-  )
+  const typed = wordsIn(input, dictionary)
+  const parts = typed.flatMap((word) => splitAtNames(word, dictionary))
+  const whole = await readWords(typed, dictionary)
+  const named = whole.map((word) => withNearNames(word, dictionary, speak))
+  return [
+    ...(named.some((word, at) => word !== whole[at]) ? [named] : []),
+    named.map((word) => withSlips(word, speak)),
+    ...(parts.length > typed.length
+      ? [
+          (await readWords(parts, dictionary)).map((word) =>
+            withSlips(withNearNames(word, dictionary, speak), speak),
+          ),
+        ]
+      : []),
+  ].map((words) => joinWords(words, true))
 }
 
 const readWords = (typed: Typed[], dictionary: Dictionary) =>
@@ -202,27 +207,32 @@ async function soundsOf(text: string): Promise<Sound[]> {
 /** The fewest characters of a name that is taken for a mistyped one. */
 const shortestNear = { chinese: 3, latin: 5 }
 
-function withNear(word: Word, dictionary: Dictionary, speak: Speak): Word {
-  const { text } = word
+function withNearNames(word: Word, dictionary: Dictionary, speak: Speak): Word {
   const concepts = dictionary.concepts.filter(({ names }) =>
-    names.some(({ folded }) => isNearName(text, folded, speak)),
+    names.some(({ folded }) => isNearName(word.text, folded, speak)),
   )
-  const known = new Set(word.patterns.map((pattern) => pattern.text))
-  const names = synonymPatterns(text, concepts)
-    .map((pattern) => pattern.text)
-    .filter((name) => !known.has(name))
-  const similar = isChinese(text) ? nearPatterns(text) : []
+  if (concepts.length === 0) return word
+  const names = synonymPatterns(word.text, concepts).map(({ text }) => text)
   return completed({
-    ...word,
-    patterns: [
-      ...word.patterns,
-      ...[...names, ...similar].map((near) => ({ text: near, how: 'near' as const })),
-    ],
-    nearPieces: [...names, ...piecesOf(text, similar)],
+    ...withPatterns(word, names, names),
     latinNames: [...word.latinNames, ...latinNamesOf(concepts)],
+  })
+}
+
+function withSlips(word: Word, speak: Speak): Word {
+  const { text } = word
+  const patterns = isChinese(text) ? nearPatterns(text) : []
+  return completed({
+    ...withPatterns(word, patterns, piecesOf(text, patterns)),
     sounds: [...word.sounds, ...nearSounds(text, speak)],
   })
 }
+
+const withPatterns = (word: Word, near: string[], pieces: string[]): Word => ({
+  ...word,
+  patterns: [...word.patterns, ...near.map((text) => ({ text, how: 'near' as const }))],
+  nearPieces: [...word.nearPieces, ...pieces],
+})
 
 function isNearName(text: string, name: string, speak: Speak): boolean {
   if (Math.abs(text.length - name.length) > 1) return false

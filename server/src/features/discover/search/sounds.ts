@@ -35,7 +35,7 @@ export function mixedSoundOf(parts: Part[]): Sound | undefined {
   if (parts.every(({ isWhole }) => isWhole) || parts.every(({ text }) => text.length === 1)) return undefined
   const initials = initialsOf(parts)
   // A run of whole syllables goes on with the next initial.
-  const runs = runsOf(parts, (part) => part.isWhole).map(
+  const runs = runsOf(parts, ({ isWhole }) => isWhole).map(
     ({ text, end }) => text + (parts[end]?.text.slice(0, 1) ?? ''),
   )
   const inTitle = allOf([query('initials', initials), ...runs.map((run) => query('pinyin', run))])
@@ -95,15 +95,22 @@ export function blurredSoundOf(letters: string): Sound {
 /** Fewer syllables say too little if one of them may be another. */
 const fewestSyllables = 3
 
-/** Pinyin in which one syllable is another with the same, or nearly the same, first letter: `xinlishuajie`. */
+/**
+ * Pinyin in which one syllable is another with the same, or nearly the same, first letter: `xinlishuajie`. A single syllable at the end
+ * would be found in too many titles; of it, too, only the first letter counts then.
+ */
 export function misspeltSoundOf(parts: Part[]): Sound | undefined {
   if (parts.length < fewestSyllables || !parts.every(({ isWhole }) => isWhole)) return undefined
+  const lastAt = parts.length - 1
+  const isFree = (at: number, wrong: number) => at === wrong || (at === lastAt && wrong === lastAt - 1)
   const inTitle = anyOf(
-    parts.flatMap((wrong, at) =>
-      likeInitials(wrong.text.slice(0, 1)).map((initial) => {
-        const initials = initialsOf(parts.with(at, { ...wrong, text: initial }))
-        const runs = runsOf(parts, (part) => part !== wrong)
-        return allOf([query('initials', initials), ...runs.map(({ text }) => query('pinyin', text))])
+    parts.flatMap((part, wrong) =>
+      likeInitials(first(part.text)).map((initial) => {
+        const initials = initialsOf(parts.with(wrong, { ...part, text: initial }))
+        const runs = runsOf(parts, (_, at) => !isFree(at, wrong)).map(({ text, end }) =>
+          end === wrong ? text + initial : text,
+        )
+        return allOf([query('initials', initials), ...runs.map((run) => query('pinyin', run))])
       }),
     ),
   )
@@ -114,9 +121,9 @@ export function misspeltSoundOf(parts: Part[]): Sound | undefined {
     find(syllables) {
       for (const wrong of parts.keys()) {
         const found = findAlong(syllables, parts.length, (at, { sound }) =>
-          at === wrong
-            ? blur(sound.slice(0, 1)) === blur(parts[at]!.text.slice(0, 1))
-            : sound === parts[at]!.text || (at === parts.length - 1 && sound.startsWith(parts[at]!.text)),
+          isFree(at, wrong)
+            ? blur(first(sound)) === blur(first(parts[at]!.text))
+            : sound === parts[at]!.text || (at === lastAt && sound.startsWith(parts[at]!.text)),
         )
         if (found) return found
       }
@@ -129,10 +136,10 @@ const first = (sound: string) => sound.slice(0, 1)
 const initialsOf = (parts: Part[]) => parts.map(({ text }) => first(text)).join('')
 
 /** Neighbouring parts, joined, and where they end. */
-function runsOf(parts: Part[], isIn: (part: Part) => boolean): { text: string; end: number }[] {
+function runsOf(parts: Part[], isIn: (part: Part, at: number) => boolean): { text: string; end: number }[] {
   const runs: { text: string; end: number }[] = []
   for (const [at, part] of parts.entries()) {
-    if (!isIn(part)) continue
+    if (!isIn(part, at)) continue
     const last = runs.at(-1)
     if (last?.end === at) Object.assign(last, { text: last.text + part.text, end: at + 1 })
     else runs.push({ text: part.text, end: at + 1 })
