@@ -47,6 +47,7 @@ import { operationsFeature } from './features/library/operations/operations.feat
 import { publicityFeature } from './features/library/publicity/publicity.feature.ts'
 import { questionnairesFeature } from './features/library/questionnaires/questionnaires.feature.ts'
 import { subjectsFeature } from './features/library/subjects/subjects.feature.ts'
+import { synonymsFeature } from './features/library/synonyms/synonyms.feature.ts'
 import { talksFeature } from './features/library/talks/talks.feature.ts'
 import { billsFeature } from './features/commerce/bills/bills.feature.ts'
 import { coffeeFeature } from './features/commerce/coffee/coffee.feature.ts'
@@ -142,6 +143,7 @@ export const features: Feature[] = [
   publicityFeature,
   questionnairesFeature,
   subjectsFeature,
+  synonymsFeature,
   talksFeature,
   coffeeFeature,
   couponsFeature,
