@@ -30,6 +30,8 @@ import { examsFeature } from './features/meetings/exams/exams.feature.ts'
 import { liveRoomFeature } from './features/meetings/live-room/live-room.feature.ts'
 import { liveFeature } from './features/meetings/live/live.feature.ts'
 import { meetingSettingsFeature } from './features/meetings/meeting-settings/meeting-settings.feature.ts'
+import { meetingEditorFeature } from './features/console/meeting-editor/meeting-editor.feature.ts'
+import { programmeFeature } from './features/console/programme/programme.feature.ts'
 import { meetingsFeature } from './features/meetings/meetings/meetings.feature.ts'
 import { reportsFeature } from './features/meetings/reports/reports.feature.ts'
 import { reservationsFeature } from './features/meetings/reservations/reservations.feature.ts'
@@ -184,6 +186,8 @@ export const features: Feature[] = [
   personalCenterFeature,
   searchFeature,
   userCenterFeature,
+  meetingEditorFeature,
+  programmeFeature,
   listsFeature,
   recordsFeature,
   requestsFeature,
