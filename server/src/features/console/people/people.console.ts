@@ -92,7 +92,7 @@ const detail = async ({ db, caller }: Context, id: number) => {
   const [doctor, sessions] = await Promise.all([selectDoctorOf(db, id), selectLiveSessions(db, id)])
   return [
     ...(doctor
-      ? [fact.link('医生主页', 'Homepage', doctor.name, `/doctorHomepage?doctor_id=${doctor.id}`)]
+      ? [fact.link('医生主页', 'Homepage', doctor.name, `/doctorMainPage?doctor_id=${doctor.id}`)]
       : []),
     ...sessions.map(({ client, seen_at }) =>
       fact.text('登录中', 'Logged in', `${client} · ${shanghaiTime(seen_at)}`),
