@@ -8,10 +8,12 @@ import { getRevision, listRevisions, passRevision, refuseRevision } from './revi
 import { saveDraft } from './save-draft.ts'
 import { addWork, editWork } from './send-work.ts'
 import { uploadCaption } from './upload-caption.ts'
+import { worksResource } from './works.console.ts'
 
 export const worksFeature = defineFeature({
   name: 'works',
   notices: [workPassed, workRefused],
+  resources: [worksResource],
   calls: [
     addWork,
     editWork,
