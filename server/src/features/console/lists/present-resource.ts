@@ -54,7 +54,7 @@ export const presentResource = (
     key,
     title: column.title[language],
     kind: column.kind,
-    is_sortable: key in resource.rows.values,
+    is_sortable: key in resource.rows.values && column.kind !== 'picture' && column.kind !== 'link',
     is_hidden: column.isHidden ?? false,
     states:
       column.states &&
