@@ -91,6 +91,7 @@ import { personalCenterFeature } from './features/discover/personal-center/perso
 import { searchFeature } from './features/discover/search/search.feature.ts'
 import { userCenterFeature } from './features/discover/user-center/user-center.feature.ts'
 import { listsFeature } from './features/console/lists/lists.feature.ts'
+import { peopleFeature } from './features/console/people/people.feature.ts'
 import { recordsFeature } from './features/console/records/records.feature.ts'
 import { requestsFeature } from './features/console/requests/requests.feature.ts'
 import { sandboxFeature } from './sandbox/sandbox.feature.ts'
@@ -189,6 +190,7 @@ export const features: Feature[] = [
   meetingEditorFeature,
   programmeFeature,
   listsFeature,
+  peopleFeature,
   recordsFeature,
   requestsFeature,
   sandboxFeature,

@@ -1,7 +1,8 @@
-import { and, asc, count, desc, gte, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, ilike, inArray, lt, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { AnyPgColumn, PgSelect } from 'drizzle-orm/pg-core'
 import type { Db } from '#kernel/database.ts'
+import { containing } from '#kernel/like.ts'
 import type { Vault } from '#kernel/vault.ts'
 
 /** What a list is asked for. */
@@ -98,3 +99,17 @@ export const within =
       isDay(until) ? lt(column, sql`${day(until)} + interval '1 day'`) : undefined,
     )
   }
+
+/** A condition of a choice, or of the number of another record. */
+export const equalTo =
+  (column: AnyPgColumn): Condition =>
+  (value) => {
+    if (column.dataType !== 'number') return eq(column, value)
+    return Number.isSafeInteger(Number(value)) ? eq(column, Number(value)) : sql`false`
+  }
+
+/** A condition of a text filter: one of the columns contains the words. */
+export const contains =
+  (...columns: AnyPgColumn[]): Condition =>
+  (value) =>
+    or(...columns.map((column) => ilike(column, containing(value))))
