@@ -1,5 +1,6 @@
 import type { Feature } from '#kernel/feature.ts'
 import { accountFeature } from './features/people/account/account.feature.ts'
+import { auditFeature } from './features/people/audit/audit.feature.ts'
 import { doctorsFeature } from './features/people/doctors/doctors.feature.ts'
 import { jobsFeature } from './features/people/jobs/jobs.feature.ts'
 import { feedbackFeature } from './features/people/feedback/feedback.feature.ts'
@@ -99,6 +100,7 @@ import { sandboxFeature } from './sandbox/sandbox.feature.ts'
 /** What the server is made of: one line a feature, in the order in which they start. */
 export const features: Feature[] = [
   accountFeature,
+  auditFeature,
   doctorsFeature,
   jobsFeature,
   feedbackFeature,
