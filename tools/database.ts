@@ -7,7 +7,7 @@ import { backupTo, restoreFrom } from '#server/embedded-postgres/backup.ts'
 import { openEmbeddedPostgres, runningPostgresUrl } from '#server/embedded-postgres/embedded.ts'
 import { createVault, loadMasterKey } from '#kernel/vault.ts'
 import { correctBalances } from '#server/features/commerce/ledger/check-balances.ts'
-import { appointOperator } from '#server/features/people/account/appoint-operator.ts'
+import { appointOperator } from '#server/features/people/second-step/appoint-operator.ts'
 import { envOrEnd } from './env-or-end.ts'
 import { dumpTo, isDump, refuseInUse, restoreDump, whyNoDump, withClient } from './pg-tools.ts'
 

@@ -7,6 +7,7 @@ import { loginsFeature } from './features/people/logins/logins.feature.ts'
 import { nativeAppFeature } from './features/people/native-app/native-app.feature.ts'
 import { passwordFeature } from './features/people/password/password.feature.ts'
 import { profileFeature } from './features/people/profile/profile.feature.ts'
+import { secondStepFeature } from './features/people/second-step/second-step.feature.ts'
 import { slideFeature } from './features/people/slide/slide.feature.ts'
 import { uploadsFeature } from './features/people/uploads/uploads.feature.ts'
 import { verificationFeature } from './features/people/verification/verification.feature.ts'
@@ -100,6 +101,7 @@ export const features: Feature[] = [
   nativeAppFeature,
   passwordFeature,
   profileFeature,
+  secondStepFeature,
   slideFeature,
   uploadsFeature,
   verificationFeature,

@@ -107,6 +107,9 @@ async function openWorld() {
       client: 'phone',
       guestId,
       isSecure: true,
+      userAgent: '',
+      origin: undefined,
+      host: '',
     },
     member: {
       userId,

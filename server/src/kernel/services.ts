@@ -50,6 +50,11 @@ export type Caller = {
   client: Client
   guestId: string
   isSecure: boolean
+  /** What the browser says of itself. */
+  userAgent: string
+  /** Where the page that calls comes from, as the browser says; `createOriginCheck` knows whether it is ours. */
+  origin: string | undefined
+  host: string
 }
 
 /** What a handler works with. */

@@ -7,6 +7,7 @@ import { hashPassword } from '#server/features/people/account/passwords.ts'
 import { digestPhone } from '#server/features/people/account/phone.ts'
 import { sandboxPlatform } from '#server/features/people/logins/enterprise-signature.ts'
 import { enterpriseUsers } from '#server/features/people/logins/logins.tables.ts'
+import { secondFactors } from '#server/features/people/second-step/second-step.tables.ts'
 import type { World } from './world.ts'
 
 const password = 'Xinglin2026'
@@ -24,6 +25,13 @@ type Account = {
 
 const work = (hospital: string, department: string, title: string) => ({ hospital, department, title })
 const { doctor, other, enterprise } = userTypes
+
+const operator = (
+  phone: string,
+  truename: string,
+  gender: Account['gender'],
+  role: OperatorRole,
+): Account => ({ phone, truename, gender, user_type: other, operator_roles: [role] })
 
 /** Doctors with a homepage: it is linked to their account, and they speak in meetings. */
 export const expertPhones = ['13800000005', '13800000006', '13800000007']
@@ -77,7 +85,18 @@ export const demoAccounts: Account[] = [
     user_type: other,
     operator_roles: ['administrator'],
   },
+  operator('13800000012', '苏墨', 'female', 'editor'),
+  operator('13800000013', '霍一鸣', 'male', 'meetingManager'),
+  operator('13800000014', '秦知微', 'female', 'reviewer'),
+  operator('13800000015', '钱守正', 'male', 'financeClerk'),
+  operator('13800000016', '方其然', 'female', 'financeApprover'),
+  operator('13800000017', '林同舟', 'male', 'unionClerk'),
+  operator('13800000018', '温若棠', 'female', 'support'),
+  operator('13800000019', '季思远', 'male', 'analyst'),
 ]
+
+/** What the authenticator app of every demo operator holds. */
+const authenticatorSecret = 'XINGLIN2DEMO3OPERATOR4SECRETS234'
 
 export async function loadAccounts({ db, vault, shelf }: World): Promise<void> {
   const password_hash = await hashPassword(password)
@@ -92,6 +111,22 @@ export async function loadAccounts({ db, vault, shelf }: World): Promise<void> {
       password_hash,
       photo: shelf.draw(`user-${at}`, drawPortrait(500 + at, { gender, age: at === 3 ? 'young' : 'middle' })),
     })),
+  )
+  await insertRows(
+    db,
+    secondFactors,
+    demoAccounts.flatMap(({ operator_roles }, at) =>
+      operator_roles
+        ? [
+            {
+              user_id: ids[at]!,
+              kind: 'totp' as const,
+              sealed: vault.seal(authenticatorSecret),
+              used_step: 0,
+            },
+          ]
+        : [],
+    ),
   )
   await insertRows(
     db,
