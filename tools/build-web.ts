@@ -6,8 +6,16 @@ import { build } from 'vite'
 import type { InlineConfig } from 'vite'
 import { describeScreens } from './screen-parts.ts'
 
-/** Builds the web app, writes for the server which addresses it knows and what each needs, and compresses what is sent often. */
+/** Builds the web app and the console, and compresses what is sent often. */
 export async function buildWeb(): Promise<void> {
+  const folder = path.resolve(import.meta.dirname, '../console')
+  await asProduction(() => build({ configFile: path.join(folder, 'vite.config.ts'), logLevel: 'warn' }))
+  await compressAll(folder)
+  await buildPages()
+}
+
+/** Writes for the server which addresses the web app knows and what each needs. */
+async function buildPages(): Promise<void> {
   const root = path.resolve(import.meta.dirname, '../web')
   const configFile = path.join(root, 'vite.config.ts')
   await asProduction(async () => {
@@ -15,6 +23,10 @@ export async function buildWeb(): Promise<void> {
     await build({ configFile, logLevel: 'warn', ...forServer })
   })
   await writeFile(path.join(root, 'dist/screens.json'), JSON.stringify(await describeScreens(root)))
+  await compressAll(root)
+}
+
+async function compressAll(root: string): Promise<void> {
   for await (const name of glob('assets/*.{js,css}', { cwd: path.join(root, 'dist') }))
     await compress(path.join(root, 'dist', name))
 }

@@ -1,11 +1,13 @@
-/** `npm run db:backup -- FILE`, `npm run db:restore -- FILE [--replace]`, `npm run demo:reset`, `npm run operator -- PHONE [--revoke]` and `npm run ledger`. */
+/** `npm run db:backup -- FILE`, `npm run db:restore -- FILE [--replace]`, `npm run demo:reset`, `npm run operator -- PHONE [ROLE,…|--revoke]` and `npm run ledger`. */
+import { operatorRoles } from '#contract/people/operators.ts'
+import type { OperatorRole } from '#contract/people/operators.ts'
 import { openDatabase } from '#kernel/database.ts'
 import { migrate } from '#kernel/migrate.ts'
 import { backupTo, restoreFrom } from '#server/embedded-postgres/backup.ts'
 import { openEmbeddedPostgres, runningPostgresUrl } from '#server/embedded-postgres/embedded.ts'
 import { createVault, loadMasterKey } from '#kernel/vault.ts'
 import { correctBalances } from '#server/features/commerce/ledger/check-balances.ts'
-import { appointOperator } from '#server/features/people/account/appoint-operator.ts'
+import { appointOperator } from '#server/features/people/second-step/appoint-operator.ts'
 import { envOrEnd } from './env-or-end.ts'
 import { dumpTo, isDump, refuseInUse, restoreDump, whyNoDump, withClient } from './pg-tools.ts'
 
@@ -29,11 +31,15 @@ async function prepareSchema(url: string): Promise<void> {
   await migrate(database.pool, say).finally(() => database.close())
 }
 
-async function appoint(url: string, phone: string, role: 'operator' | 'user'): Promise<void> {
+async function appoint(url: string, phone: string, roles: OperatorRole[]): Promise<void> {
   const vault = createVault(await loadMasterKey(env.MASTER_KEY, env.DATA_DIR))
   const { db, close } = openDatabase(url, 2, () => undefined)
-  await appointOperator({ db, vault }, phone, role).finally(close)
-  say(role === 'operator' ? `${phone} is an operator now.` : `${phone} is no operator any more.`)
+  await appointOperator({ db, vault }, phone, roles).finally(close)
+  say(
+    roles.length > 0
+      ? `${phone} is an operator now: ${roles.join(', ')}.`
+      : `${phone} is no operator any more.`,
+  )
 }
 
 /** Computes the balances of the ledger from its postings, and says which were wrong. */
@@ -97,6 +103,16 @@ const namedFile = () => {
   return file
 }
 
+/** An administrator where nothing else is said, so that the first one can appoint all others in the console. */
+function readRoles([, named = 'administrator']: string[]): OperatorRole[] {
+  if (named === '--revoke') return []
+  return named.split(',').map((name) => {
+    const role = operatorRoles.find((one) => one === name)
+    if (!role) throw new Error(`${name} is no role. The roles are: ${operatorRoles.join(', ')}`)
+    return role
+  })
+}
+
 /** Each says what is wrong with its arguments before a database is opened. */
 const commands: Record<string, () => (url: string) => Promise<void>> = {
   backup() {
@@ -118,8 +134,8 @@ const commands: Record<string, () => (url: string) => Promise<void>> = {
   },
   ledger: () => checkLedger,
   operator() {
-    const phone = args.find((arg) => !arg.startsWith('--')) ?? ''
-    return (url) => appoint(url, phone, args.includes('--revoke') ? 'user' : 'operator')
+    const roles = readRoles(args)
+    return (url) => appoint(url, args[0] ?? '', roles)
   },
 }
 

@@ -20,7 +20,7 @@ import type { Counts, PlaywrightReport, VitestReport } from './testing/reports.t
 type Step = { about: string; run(): Promise<Outcome> }
 
 const mostLines = 120
-const projects = ['contract', 'server', 'web', 'tools', 'e2e']
+const projects = ['contract', 'server', 'web', 'console', 'tools', 'e2e']
 const say = (line: string) => console.log(line)
 
 const quick: Step[] = [

@@ -28,7 +28,10 @@ export const benchMessages = (): Promise<BenchResult[]> =>
     after(() => pool.end())
     const [operator, small, large] = await prepareMembers(pool, 3)
     if (!operator || !small || !large) throw new Error('there are not enough members')
-    await pool.query(`update users set role = 'operator' where id = $1`, [operator.userId])
+    await pool.query(`update users set operator_roles = '{administrator}' where id = $1`, [operator.userId])
+    await pool.query(`update sessions set elevated_until = now() + interval '8 hours' where user_id = $1`, [
+      operator.userId,
+    ])
     await preparePeople(pool, people - 3)
     await prepareInbox(pool, small.userId, 100)
     await prepareInbox(pool, large.userId, 10_000)

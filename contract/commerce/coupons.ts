@@ -46,6 +46,8 @@ export const couponOperatorCalls = {
     about:
       'Makes a coupon: `discount` yuan off, `limit` times in all, `person_limit` times for one person, from `begin_time` until `end_time`, for `course_type` 1, 2 or 0 for both.',
     access: 'operator',
+    right: 'money.handle',
+    changes: true,
     input: z.object({
       code: text(40).check(z.toUpperCase()),
       discount: text(12),
@@ -62,6 +64,7 @@ export const couponOperatorCalls = {
     path: '/api/web/v2/coupon/lists',
     about: 'The coupons, newest first.',
     access: 'operator',
+    right: 'money.read',
     input: z.object({ page }),
     output: paged(coupon),
   }),
@@ -70,6 +73,8 @@ export const couponOperatorCalls = {
     path: '/api/web/v2/coupon/stop',
     about: 'Ends a coupon at once. Orders that use it already are not changed.',
     access: 'operator',
+    right: 'money.handle',
+    changes: true,
     input: ofCoupon,
     output: coupon,
   }),

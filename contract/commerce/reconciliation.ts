@@ -31,6 +31,7 @@ export const reconciliationOperatorCalls = {
     about:
       'What differs between our books and the statements of the payment channels, latest day first, or of one `day` (YYYY-MM-DD).',
     access: 'operator',
+    right: 'money.read',
     input: z.object({ day: z._default(line(10), ''), page }),
     output: paged(difference),
   }),

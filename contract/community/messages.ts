@@ -135,6 +135,8 @@ export const pushCalls = {
     about:
       'An operator sends a message to the users with these ids, or to an audience. With `is_public` 1 anybody may read it by its link. Returns how many are reached; an audience is reached little by little.',
     access: 'operator',
+    right: 'messages.send',
+    changes: true,
     input: z.object({
       title: words(60),
       content: words(500),
@@ -154,6 +156,8 @@ export const pushCalls = {
     about:
       'An operator takes a message back: it leaves every inbox, and what has not been sent yet is not sent.',
     access: 'operator',
+    right: 'messages.send',
+    changes: true,
     input: z.object({ id }),
     output: z.object({}),
   }),

@@ -277,6 +277,7 @@ export const checkinOperatorCalls = {
     path: '/api/web/v2/checkin/lists',
     about: 'The check-ins, oldest first while under review, else newest first; numbers are masked.',
     access: 'operator',
+    right: 'meetings.moderate',
     input: z.object({ state: z._default(code, checkinStates.underReview), page }),
     output: paged(checkinItem),
   }),

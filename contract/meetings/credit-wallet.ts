@@ -194,6 +194,7 @@ export const walletOperatorCalls = {
     path: '/api/web/v3/creditwallet/requirements',
     about: 'What is required in a year, of whom.',
     access: 'operator',
+    right: 'meetings.edit',
     input: z.object({ year }),
     output: z.array(creditRequirement),
   }),
@@ -203,6 +204,8 @@ export const walletOperatorCalls = {
     about:
       'Sets how many credits a year requires of a title in a province, and how many of class I; an empty title or province stands for all. Replaces the former one.',
     access: 'operator',
+    right: 'meetings.edit',
+    changes: true,
     input: z.object({
       year: year.check(z.minimum(2000)),
       title: z._default(line(30), ''),
@@ -218,6 +221,8 @@ export const walletOperatorCalls = {
     path: '/api/web/v3/creditwallet/removerequirement',
     about: 'Removes a requirement.',
     access: 'operator',
+    right: 'meetings.edit',
+    changes: true,
     input: z.object({ requirement_id: id }),
     output: nothing,
   }),

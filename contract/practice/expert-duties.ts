@@ -151,6 +151,8 @@ export const dutyOperatorCalls = {
     path: '/api/web/v2/doctorhomepage/addguestwait',
     about: 'Asks something of a guest, who is notified.',
     access: 'operator',
+    right: 'experts.edit',
+    changes: true,
     input: z.object({
       guest_id: id,
       kind: z.enum(waitKinds),
@@ -164,6 +166,8 @@ export const dutyOperatorCalls = {
     path: '/api/web/v2/doctorhomepage/settopmenu',
     about: 'Replaces what the organiser adds to the menu of a task.',
     access: 'operator',
+    right: 'experts.edit',
+    changes: true,
     input: z.object({
       id,
       items: json(

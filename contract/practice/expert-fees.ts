@@ -76,6 +76,7 @@ export const feeOperatorCalls = {
     path: '/api/web/v2/expertfee/lists',
     about: 'The fees of all guests of a task.',
     access: 'operator',
+    right: 'experts.edit',
     input: z.object({ id }),
     output: operatedFeeList,
   }),
@@ -85,6 +86,8 @@ export const feeOperatorCalls = {
     about:
       'Adds a fee for a guest of a task, or changes the one of `fee_id` until it is confirmed. A changed amount asks for a new agreement.',
     access: 'operator',
+    right: 'experts.edit',
+    changes: true,
     input: z.object({
       id,
       guest_id: id,
@@ -100,6 +103,8 @@ export const feeOperatorCalls = {
     path: '/api/web/v2/expertfee/answer',
     about: 'Answers a disputed fee, with another amount or with the same. The expert confirms it again.',
     access: 'operator',
+    right: 'experts.edit',
+    changes: true,
     input: z.object({ id, fee_id: id, gross: line(12), answer: words(sheetLimits.reason) }),
     output: operatedFeeList,
   }),

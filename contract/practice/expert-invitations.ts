@@ -85,6 +85,8 @@ export const invitationCalls = {
     path: '/api/web/v2/doctorhomepage/taskcreate',
     about: 'The task of a meeting, which is created if there is none.',
     access: 'operator',
+    right: 'experts.edit',
+    changes: true,
     input: z.object({ meeting_id: id, website: z._default(line(500), '') }),
     output: z.object({ id: z.int() }),
   }),
@@ -94,6 +96,8 @@ export const invitationCalls = {
     about:
       'Invites an expert by number and sends the SMS. A number without an account gets one. The guest may enter the meeting as its speakers do.',
     access: 'operator',
+    right: 'experts.edit',
+    changes: true,
     input: z.object({
       id,
       phone: text(15),
@@ -111,6 +115,8 @@ export const invitationCalls = {
     about:
       'Invites the experts of a table (.xlsx or .csv), a session a line. If anything is wrong nobody is invited, and `rows` says what is wrong in which line.',
     access: 'operator',
+    right: 'experts.edit',
+    changes: true,
     upload: true,
     input: z.object({ id }),
     output: z.object({
@@ -123,6 +129,8 @@ export const invitationCalls = {
     path: '/api/web/v2/doctorhomepage/guestsend',
     about: 'Sends the invitation again. One that is on its way is enough.',
     access: 'operator',
+    right: 'experts.edit',
+    changes: true,
     input: ofGuest,
     output: nothing,
   }),
@@ -131,6 +139,7 @@ export const invitationCalls = {
     path: '/api/web/v2/doctorhomepage/guestlist',
     about: 'The sheets of a task with their states, sessions, devices and SMS, 20 a page.',
     access: 'operator',
+    right: 'experts.edit',
     input: z.object({ id, page }),
     output: paged(invitedSheet),
   }),
@@ -139,6 +148,7 @@ export const invitationCalls = {
     path: '/api/web/v2/doctorhomepage/guesthistory',
     about: 'Everything that was changed on a sheet: what, by whom, when and why.',
     access: 'operator',
+    right: 'experts.edit',
     input: ofGuest,
     output: z.array(
       z.object({
@@ -157,6 +167,8 @@ export const invitationCalls = {
     path: '/api/web/v2/doctorhomepage/guestwithdraw',
     about: 'Withdraws an invitation, with a reason. Its code opens nothing any more; its history stays.',
     access: 'operator',
+    right: 'experts.edit',
+    changes: true,
     input: z.extend(ofGuest, { reason: lines(sheetLimits.reason) }),
     output: nothing,
   }),

@@ -142,6 +142,8 @@ export const expertSessionOperatorCalls = {
     path: '/api/web/v2/doctorhomepage/expertsessionadd',
     about: 'Asks a guest for a further session, which may be an item of the programme (`schedule_id`).',
     access: 'operator',
+    right: 'experts.edit',
+    changes: true,
     input: z.object({ guest_id: id, schedule_id: z.optional(id), ...plannedSession }),
     output: expertSession,
   }),
@@ -151,6 +153,8 @@ export const expertSessionOperatorCalls = {
     about:
       'Changes a session, and the item of the programme that belongs to it. A guest whose time or hall changes is asked again.',
     access: 'operator',
+    right: 'experts.edit',
+    changes: true,
     input: z.object({
       session_id: id,
       ...plannedSession,
@@ -163,6 +167,8 @@ export const expertSessionOperatorCalls = {
     path: '/api/web/v2/doctorhomepage/expertsessionremove',
     about: 'Takes a session off a sheet, with a reason.',
     access: 'operator',
+    right: 'experts.edit',
+    changes: true,
     input: z.object({ session_id: id, reason: lines(sheetLimits.reason) }),
     output: nothing,
   }),
@@ -172,6 +178,8 @@ export const expertSessionOperatorCalls = {
     about:
       'Accepts the time that a guest has proposed (`type` 1), which moves the session and its item of the programme, or declines it (2, with a reason), which asks the guest again.',
     access: 'operator',
+    right: 'experts.edit',
+    changes: true,
     input: z.object({ session_id: id, type: onOff, reason: z._default(lines(sheetLimits.reason), '') }),
     output: expertSession,
   }),

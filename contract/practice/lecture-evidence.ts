@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../wire/call.ts'
 import { defineFailures } from '../wire/failure.ts'
-import { bit, id, onOff, page, paged, words } from '../wire/fields.ts'
+import { bit, id, nothing, onOff, page, paged, words } from '../wire/fields.ts'
 import { ofSheet, sheetLimits } from './expert-sheets.ts'
 
 export const evidenceFailures = defineFailures({
@@ -82,6 +82,7 @@ export const evidenceCalls = {
 }
 
 const lecture = z.object({
+  guest_id: z.int(),
   guest_name: z.string(),
   guest_hospital_name: z.string(),
   meeting_id: z.int(),
@@ -102,6 +103,14 @@ export const sponsorCalls = {
     input: z.object({ page }),
     output: paged(lecture),
   }),
+  export: defineCall({
+    id: 'expertevidence.exportlectures',
+    path: '/api/web/v2/expertevidence/exportlectures',
+    about: 'The same as a table (CSV, UTF-8 with a byte order mark, as spreadsheets open it).',
+    access: 'member',
+    input: nothing,
+    output: z.object({ file_name: z.string(), csv: z.string() }),
+  }),
 }
 
 /** What operators do about evidence. */
@@ -111,6 +120,7 @@ export const evidenceOperatorCalls = {
     path: '/api/web/v2/expertevidence/detail',
     about: 'The evidence of a guest of a task, with its pictures.',
     access: 'operator',
+    right: 'experts.edit',
     input: ofGuest,
     output: operatedEvidence,
   }),
@@ -119,6 +129,8 @@ export const evidenceOperatorCalls = {
     path: '/api/web/v2/expertevidence/addpicture',
     about: 'Adds a picture of the lecture. One that was used before or is older than the meeting is flagged.',
     access: 'operator',
+    right: 'experts.edit',
+    changes: true,
     upload: true,
     input: ofGuest,
     output: operatedEvidence,
@@ -128,6 +140,8 @@ export const evidenceOperatorCalls = {
     path: '/api/web/v2/expertevidence/acceptpicture',
     about: 'Accepts a flagged picture after all, with the reason.',
     access: 'operator',
+    right: 'experts.edit',
+    changes: true,
     input: z.extend(ofGuest, { picture_id: id, reason: words(sheetLimits.reason) }),
     output: operatedEvidence,
   }),
@@ -136,6 +150,8 @@ export const evidenceOperatorCalls = {
     path: '/api/web/v2/expertevidence/complete',
     about: 'Takes the evidence as complete although something is missing, with the reason.',
     access: 'operator',
+    right: 'experts.edit',
+    changes: true,
     input: z.extend(ofGuest, { reason: words(sheetLimits.reason) }),
     output: operatedEvidence,
   }),
@@ -144,6 +160,8 @@ export const evidenceOperatorCalls = {
     path: '/api/web/v2/expertevidence/build',
     about: 'Collects what is there now and builds another pack, as a job.',
     access: 'operator',
+    right: 'experts.edit',
+    changes: true,
     input: ofGuest,
     output: operatedEvidence,
   }),
@@ -152,6 +170,7 @@ export const evidenceOperatorCalls = {
     path: '/api/web/v2/expertevidence/sponsor',
     about: 'Gives (`type` 1) a company the right to see the lectures of a task, or takes it back (2).',
     access: 'operator',
+    right: 'experts.edit',
     input: z.object({ id, user_id: id, type: onOff }),
     output: z.object({ user_ids: z.array(z.int()) }),
   }),

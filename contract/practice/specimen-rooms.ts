@@ -107,6 +107,7 @@ export const specimenRoomOperatorCalls = {
     path: '/api/web/v3/restroom/lists',
     about: 'The specimen rooms of a task with their guests and what they said.',
     access: 'operator',
+    right: 'experts.edit',
     input: z.object({ id }),
     output: z.array(operatedSpecimenRoom),
   }),
@@ -116,6 +117,8 @@ export const specimenRoomOperatorCalls = {
     about:
       'Adds a specimen room to a task, or changes the one of `room_id`, with its guests. Another time or place asks all of them again.',
     access: 'operator',
+    right: 'experts.edit',
+    changes: true,
     input: z.object({
       id,
       room_id: z.optional(id),

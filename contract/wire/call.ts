@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { Right } from './rights.ts'
 
 /** Who may make a call, checked before any finer policy. */
 export type Access = 'open' | 'member' | 'operator'
@@ -19,6 +20,10 @@ export type Call<Input, Output> = {
   path: `/${string}`
   service: Service
   access: Access
+  /** What an operator must be allowed to do; calls of access `operator` have one. */
+  right?: Right
+  /** A call of operators that changes something, and so is written to the audit log. */
+  changes?: boolean
   /** What the call does, as one line of the API page. */
   about: string
   /** The fields travel encrypted in `encrypt_data`. */
@@ -41,7 +46,16 @@ type Definition<Input, Output> = Pick<Call<Input, Output>, 'id' | 'path' | 'abou
   Partial<
     Pick<
       Call<Input, Output>,
-      'method' | 'access' | 'sealed' | 'bare' | 'upload' | 'bytes' | 'platform' | 'countsVisit'
+      | 'method'
+      | 'access'
+      | 'right'
+      | 'changes'
+      | 'sealed'
+      | 'bare'
+      | 'upload'
+      | 'bytes'
+      | 'platform'
+      | 'countsVisit'
     >
   >
 

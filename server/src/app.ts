@@ -14,6 +14,7 @@ import { serveUploads } from '#kernel/http/serve-uploads.ts'
 import { serveMetrics } from '#kernel/metrics.ts'
 import { logRefusedCalls } from '#kernel/security-log.ts'
 import { secureHeaders } from '#kernel/pages/security-headers.ts'
+import { serveConsole } from '#kernel/pages/serve-console.ts'
 import { servePages } from '#kernel/pages/serve-pages.ts'
 import type { WebApp } from '#kernel/pages/template.ts'
 import type { Services } from '#kernel/services.ts'
@@ -54,15 +55,18 @@ export async function buildApp(env: Env, databaseUrl: string, web: WebApp | unde
     )
   const stops = features.map((feature) => feature.start?.(services, app))
   await services.jobs.start(services)
-  if (web)
+  const config = pageConfig(env, services)
+  if (web) {
+    await serveConsole(app, env, config)
     await servePages(app, {
       services,
       web,
       pages,
       handlers,
-      config: pageConfig(env, services),
+      config,
       embeddable: new Set(features.flatMap(({ embeddablePages = [] }) => embeddablePages)),
     })
+  }
   app.setNotFoundHandler(refuseMissing)
   return {
     app,

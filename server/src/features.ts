@@ -7,6 +7,7 @@ import { loginsFeature } from './features/people/logins/logins.feature.ts'
 import { nativeAppFeature } from './features/people/native-app/native-app.feature.ts'
 import { passwordFeature } from './features/people/password/password.feature.ts'
 import { profileFeature } from './features/people/profile/profile.feature.ts'
+import { secondStepFeature } from './features/people/second-step/second-step.feature.ts'
 import { slideFeature } from './features/people/slide/slide.feature.ts'
 import { uploadsFeature } from './features/people/uploads/uploads.feature.ts'
 import { verificationFeature } from './features/people/verification/verification.feature.ts'
@@ -29,6 +30,8 @@ import { examsFeature } from './features/meetings/exams/exams.feature.ts'
 import { liveRoomFeature } from './features/meetings/live-room/live-room.feature.ts'
 import { liveFeature } from './features/meetings/live/live.feature.ts'
 import { meetingSettingsFeature } from './features/meetings/meeting-settings/meeting-settings.feature.ts'
+import { meetingEditorFeature } from './features/console/meeting-editor/meeting-editor.feature.ts'
+import { programmeFeature } from './features/console/programme/programme.feature.ts'
 import { meetingsFeature } from './features/meetings/meetings/meetings.feature.ts'
 import { reportsFeature } from './features/meetings/reports/reports.feature.ts'
 import { reservationsFeature } from './features/meetings/reservations/reservations.feature.ts'
@@ -65,6 +68,7 @@ import { expertSessionsFeature } from './features/practice/expert-sessions/exper
 import { expertDutiesFeature } from './features/practice/expert-duties/expert-duties.feature.ts'
 import { outpatientFeature } from './features/practice/outpatient/outpatient.feature.ts'
 import { unionsFeature } from './features/practice/unions/unions.feature.ts'
+import { rehearsalsFeature } from './features/practice/rehearsals/rehearsals.feature.ts'
 import { specimenRoomsFeature } from './features/practice/specimen-rooms/specimen-rooms.feature.ts'
 import { expertSheetsFeature } from './features/practice/expert-sheets/expert-sheets.feature.ts'
 import { expertFeesFeature } from './features/practice/expert-fees/expert-fees.feature.ts'
@@ -86,6 +90,10 @@ import { meetingPageFeature } from './features/discover/meeting-page/meeting-pag
 import { personalCenterFeature } from './features/discover/personal-center/personal-center.feature.ts'
 import { searchFeature } from './features/discover/search/search.feature.ts'
 import { userCenterFeature } from './features/discover/user-center/user-center.feature.ts'
+import { listsFeature } from './features/console/lists/lists.feature.ts'
+import { peopleFeature } from './features/console/people/people.feature.ts'
+import { recordsFeature } from './features/console/records/records.feature.ts'
+import { requestsFeature } from './features/console/requests/requests.feature.ts'
 import { sandboxFeature } from './sandbox/sandbox.feature.ts'
 
 /** What the server is made of: one line a feature, in the order in which they start. */
@@ -98,6 +106,7 @@ export const features: Feature[] = [
   nativeAppFeature,
   passwordFeature,
   profileFeature,
+  secondStepFeature,
   slideFeature,
   uploadsFeature,
   verificationFeature,
@@ -165,6 +174,7 @@ export const features: Feature[] = [
   expertSessionsFeature,
   expertInvitationsFeature,
   specimenRoomsFeature,
+  rehearsalsFeature,
   expertDutiesFeature,
   backlogFeature,
   browseFeature,
@@ -177,6 +187,12 @@ export const features: Feature[] = [
   personalCenterFeature,
   searchFeature,
   userCenterFeature,
+  meetingEditorFeature,
+  programmeFeature,
+  listsFeature,
+  peopleFeature,
+  recordsFeature,
+  requestsFeature,
   sandboxFeature,
 ]
 

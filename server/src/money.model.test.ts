@@ -25,7 +25,7 @@ import { revokeOrder } from '#server/features/commerce/orders/cancel-order.ts'
 import { chargeOrder } from '#server/features/commerce/orders/charge-order.ts'
 import { closeOrder } from '#server/features/commerce/orders/close-order.ts'
 import { createOrder } from '#server/features/commerce/orders/create-order.ts'
-import { passRefund, refundOrder, refuseRefund } from '#server/features/commerce/orders/decide-refund.ts'
+import { passRefund, refundOrder, refuseRefund } from '#server/features/commerce/orders/review-refunds.ts'
 import { selectOrder } from '#server/features/commerce/orders/orders.queries.ts'
 import { releaseDueShares } from '#server/features/commerce/orders/release-shares.ts'
 import { retrieveOrder } from '#server/features/commerce/orders/retrieve-order.ts'
@@ -90,8 +90,8 @@ async function openWorld() {
   const services: Services = { ...app.services, jobs, providers }
   const courses = [await buildCourse(app), await buildCourse(app)]
   const buyers = [await buildUser(app.services), await buildUser(app.services)].map(({ user }) => user.id)
-  const operatorId = (await buildUser(app.services, { role: 'operator' })).user.id
-  const payerId = (await buildUser(app.services, { role: 'operator' })).user.id
+  const operatorId = (await buildUser(app.services, { operator_roles: ['administrator'] })).user.id
+  const payerId = (await buildUser(app.services, { operator_roles: ['administrator'] })).user.id
   for (const { authorId } of courses) {
     await buildAuthentication(app.services, authorId, { state: 2 })
     await buildPayee(app.services, authorId)
@@ -107,8 +107,18 @@ async function openWorld() {
       client: 'phone',
       guestId,
       isSecure: true,
+      userAgent: '',
+      origin: undefined,
+      host: '',
     },
-    member: { userId, sessionId: 0, role: 'user', userType: 1, client: 'phone' },
+    member: {
+      userId,
+      sessionId: 0,
+      isOperator: false,
+      rights: new Set<never>(),
+      userType: 1,
+      client: 'phone',
+    },
     noteAccount: () => undefined,
     setLoginCookie: () => undefined,
   })

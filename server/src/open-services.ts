@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { Redis } from 'ioredis'
+import { createResources } from '#kernel/console/resources.ts'
 import { openDatabase } from '#kernel/database.ts'
 import type { Database } from '#kernel/database.ts'
 import type { Env } from '#kernel/env.ts'
@@ -95,6 +96,7 @@ export async function openServices(
     items,
     roomKinds: createRoomKinds(features.flatMap((feature) => feature.roomKinds ?? [])),
     todos: createTodos(features.flatMap((feature) => feature.todoKinds ?? [])),
+    resources: createResources(features.flatMap((feature) => feature.resources ?? [])),
     events: createEvents(
       features.flatMap((feature) => feature.listeners ?? []),
       () => services,

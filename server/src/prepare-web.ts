@@ -10,6 +10,9 @@ const sources = [
   'web/*.ts',
   'web/public/**',
   'web/src/**',
+  'console/index.html',
+  'console/*.ts',
+  'console/src/**',
   'tools/build-web.ts',
   'tools/screen-parts.ts',
   'contract/**',
@@ -21,7 +24,7 @@ export async function prepareWeb(say: (line: string) => void): Promise<void> {
   if (!existsSync(path.join(root, 'web/src'))) return
   const fingerprint = await fingerprintOf(sources)
   if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === fingerprint) return
-  say('Building the web app …')
+  say('Building the web app and the console …')
   const { buildWeb } = (await import(path.join(root, 'tools/build-web.ts'))) as { buildWeb(): Promise<void> }
   await buildWeb()
   await writeFile(stamp, fingerprint)

@@ -7,6 +7,7 @@ export const groups = [
   'commerce',
   'practice',
   'discover',
+  'console',
 ] as const
 
 export type FeatureOf = { side: string; group: string; name: string; rank: number; folder: string }

@@ -57,7 +57,7 @@ export const countUsers = async (db: Db) => {
 export const deliverMessages = (db: Db) =>
   db.execute(sql`insert into ${messageRecords} (user_id, message_id, kind, read_at, created_at)
     select u.id, m.id, m.kind, case when m.created_at < now() - interval '3 days' then m.created_at + interval '1 hour' end,
-      m.created_at from ${users} u, ${messages} m where u.status = 'active' and u.role <> 'operator'`)
+      m.created_at from ${users} u, ${messages} m where u.status = 'active' and u.operator_roles = '{}'`)
 
 /** Moves what was loaded before `loadedAt` by whole days, so that the dates of the demo world stay around now. */
 export async function shiftMeetings(db: Db, days: number, loadedAt: Date): Promise<void> {

@@ -8,7 +8,7 @@ import { marks } from '#server/features/community/marks/marks.tables.ts'
 /** The readers of the demo world, who cannot log in. */
 export const selectReaderIds = async (db: Db) => {
   const { rows } = await db.execute<{ id: number }>(
-    sql`select id from ${users} where phone_digest is null and role <> 'operator' and truename <> '' order by id`,
+    sql`select id from ${users} where phone_digest is null and operator_roles = '{}' and truename <> '' order by id`,
   )
   return rows.map(({ id }) => id)
 }

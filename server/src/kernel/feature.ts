@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Handler } from './answer.ts'
+import type { Resource } from './console/resource.ts'
 import type { Listener } from './events.ts'
 import type { FileReader } from './files/file-reader.ts'
 import type { ItemKind } from './items.ts'
@@ -39,6 +40,8 @@ export type Feature = {
   roomKinds?: RoomKind[]
   /** What waits for people in it. */
   todoKinds?: TodoKind[]
+  /** The lists of the console that show what it has. */
+  resources?: Resource[]
   /** The events of which somebody gets a message. */
   notices?: NoticeDefinition[]
   /** What it does when a feature below reports something. */

@@ -1,11 +1,18 @@
+import type { Right } from '#contract/wire/rights.ts'
+
 /** Who is calling, once a token has been accepted. */
 export type Member = {
   userId: number
   sessionId: number
-  role: 'user' | 'operator'
+  /** What the person may do as an operator; empty until the second login step of this session is done. */
+  rights: ReadonlySet<Right>
+  /** Somebody who is an operator, whether or not the second step is done. */
+  isOperator: boolean
   userType: number
   client: string
 }
+
+export const may = (member: Member | undefined, right: Right): boolean => member?.rights.has(right) ?? false
 
 /** The kinds of client that may be logged in side by side; a second login of one kind ends the first. */
 export type Client = 'phone' | 'desk' | 'wechat' | 'mini-program' | 'app'

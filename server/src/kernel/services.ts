@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Language } from '#contract/wire/language.ts'
 import type { Providers } from '#server/providers/ports.ts'
+import type { Resources } from './console/resources.ts'
 import type { Db } from './database.ts'
 import type { Env } from './env.ts'
 import type { Events } from './events.ts'
@@ -31,6 +32,8 @@ export type Services = {
   roomKinds: RoomKinds
   /** What waits for people, in every feature. */
   todos: Todos
+  /** The lists of the console. */
+  resources: Resources
   events: Events
   jobs: Jobs
   /** What features keep in memory. */
@@ -47,6 +50,11 @@ export type Caller = {
   client: Client
   guestId: string
   isSecure: boolean
+  /** What the browser says of itself. */
+  userAgent: string
+  /** Where the page that calls comes from, as the browser says; `createOriginCheck` knows whether it is ours. */
+  origin: string | undefined
+  host: string
 }
 
 /** What a handler works with. */

@@ -4,6 +4,7 @@ import { deleteOldSandboxPayments } from '#server/providers/payments/sandbox/san
 import { sendPaymentNotification } from './send-payment-notification.ts'
 import { serveCashier } from './serve-cashier.ts'
 import { serveSandbox } from './serve-sandbox.ts'
+import { serveSecondStep } from './serve-second-step.ts'
 import { serveWechatSandbox } from './serve-wechat-sandbox.ts'
 
 /** Plays the outside world on a machine that reaches none of it. */
@@ -15,5 +16,6 @@ export const sandboxFeature = defineFeature({
     serveSandbox(app, services)
     serveWechatSandbox(app, services)
     serveCashier(app, services)
+    serveSecondStep(app, services)
   },
 })

@@ -4,6 +4,7 @@ import { exams } from '#server/features/meetings/exams/exams.tables.ts'
 import { hasStream } from '#server/features/meetings/meetings/meetings.queries.ts'
 import { meetingRecordings, meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
+import { secondFactors } from '#server/features/people/second-step/second-step.tables.ts'
 
 /** As if its owner had chosen the present password so many days ago. False when nobody has the number. */
 export const agePassword = async (db: Db, phoneDigest: Buffer, days: number): Promise<boolean> => {
@@ -14,6 +15,20 @@ export const agePassword = async (db: Db, phoneDigest: Buffer, days: number): Pr
     .returning({ id: users.id })
   return rows.length === 1
 }
+
+/** The authenticator apps of operators. */
+export const selectAuthenticators = (db: Db) =>
+  db
+    .select({
+      truename: users.truename,
+      roles: users.operator_roles,
+      phone: users.phone_sealed,
+      sealed: sql<Buffer>`${secondFactors.sealed}`,
+    })
+    .from(secondFactors)
+    .innerJoin(users, eq(users.id, secondFactors.user_id))
+    .where(eq(secondFactors.kind, 'totp'))
+    .orderBy(asc(users.id))
 
 /** The published meetings, with what somebody who tries things out looks for in one. */
 export const selectSandboxMeetings = (db: Db) =>

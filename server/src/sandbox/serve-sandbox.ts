@@ -97,7 +97,7 @@ function sandboxBody(config: LoginConfig): string {
     return `<tr><td><label for="${name}">${label}</label></td><td><select id="${name}" name="${name}">${options.join('')}</select></td></tr>`
   })
   return (
-    `<p><a href="/sandbox/outbox">发件箱 Outbox</a> · <a href="/sandbox/payments">支付 Payments</a> · <a href="/sandbox/enterprise">企业平台 Enterprise platform</a> · <a href="/docs/api">API</a></p><h2>登录配置 Login configuration</h2>` +
+    `<p><a href="/sandbox/outbox">发件箱 Outbox</a> · <a href="/sandbox/payments">支付 Payments</a> · <a href="/sandbox/second-step">二次验证 Second login step</a> · <a href="/sandbox/enterprise">企业平台 Enterprise platform</a> · <a href="/docs/api">API</a></p><h2>登录配置 Login configuration</h2>` +
     `<form method="post" action="/sandbox/login-config"><table>${rows.join('')}</table><p><button>保存 Save</button></p></form>` +
     `<h2>密码年龄 Age of a password</h2><form method="post" action="/sandbox/password-age">` +
     `<p><label>手机号 Phone <input name="phone" inputmode="tel" required></label> <label>天数 Days <input name="days" inputmode="numeric" pattern="\\d{1,4}" value="100" required></label> <button>设置 Set</button></p></form>` +

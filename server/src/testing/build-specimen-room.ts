@@ -15,7 +15,7 @@ type Given = Parameters<typeof buildSheet>[1] & { opensIn?: number; closesIn?: n
 /** A sheet with one specimen room that begins and ends in so many minutes. */
 export async function buildSpecimenRoom(app: TestApp, { opensIn = -5, closesIn = 60, ...given }: Given = {}) {
   const built = await buildSheet(app, given)
-  const operator = await buildMember(app, { role: 'operator' })
+  const operator = await buildMember(app, { operator_roles: ['administrator'] })
   const planned = {
     id: built.ids.id,
     title: '颅底入路预演',

@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm'
 import type { Services } from '#kernel/services.ts'
 import { insertUser } from '#server/features/people/account/account.queries.ts'
 import type { UserRow } from '#server/features/people/account/account.queries.ts'
+import { elevateSession } from '#server/features/people/account/sessions.queries.ts'
 import { openSession } from '#server/features/people/account/sessions.ts'
 import { hashPassword } from '#server/features/people/account/passwords.ts'
 import { digestPhone } from '#server/features/people/account/phone.ts'
@@ -34,7 +36,8 @@ export async function buildUser(services: Services, given: Given = {}): Promise<
 /** A client that is logged in, without going through the login calls. */
 export async function logIn(app: TestApp, user: UserRow): Promise<TestClient> {
   const client = app.client()
-  const { secrets } = await openSession(app.services.db, user.id, 'phone', client.guestId)
+  const { secrets, sessionId } = await openSession(app.services.db, user.id, 'phone', client.guestId)
+  if (user.operator_roles.length > 0) await elevateSession(app.services.db, sessionId, { hours: 8 })
   client.token = secrets.token
   client.cookie = `med_login=${secrets.cookie}`
   return client
@@ -43,4 +46,12 @@ export async function logIn(app: TestApp, user: UserRow): Promise<TestClient> {
 export const buildMember = async (app: TestApp, given: Given = {}) => {
   const { user, phone } = await buildUser(app.services, given)
   return { user, phone, client: await logIn(app, user) }
+}
+
+/** Makes somebody who is logged in already an administrator with both login steps done. */
+export async function makeOperator({ services: { db } }: TestApp, userId: number): Promise<void> {
+  await db.execute(sql`update users set operator_roles = '{administrator}' where id = ${userId}`)
+  await db.execute(
+    sql`update sessions set elevated_until = now() + interval '1 hour' where user_id = ${userId}`,
+  )
 }

@@ -20,6 +20,8 @@ export type TestClient = {
   userAgent: string
   /** Where the client comes from, at a server that trusts its proxy. */
   address: string
+  /** The origin of the page that calls. */
+  origin: string
   language: string
   /** The whole envelope of an answer, whatever its status. */
   ask<Input, Output>(call: Call<Input, Output>, input: Input): Promise<Answer<Output>>
@@ -80,6 +82,7 @@ export function createClient(url: string, services: Services): TestClient {
     guestId: String(++guests),
     userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148',
     address: '',
+    origin: '',
     language: 'zh',
     async ask(call, input) {
       const fields = z.encode(call.input, input) as Record<string, string | undefined>
@@ -110,6 +113,7 @@ function request(
     'accept-language': client.language,
     'user-agent': client.userAgent,
     ...(client.address && { 'x-forwarded-for': client.address }),
+    ...(client.origin && { origin: client.origin }),
     ...(client.token && { token: client.token }),
     ...(client.cookie && { cookie: client.cookie }),
   }

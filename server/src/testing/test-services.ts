@@ -1,3 +1,5 @@
+import type { OperatorRole } from '#contract/people/operators.ts'
+import { elevateSession } from '#server/features/people/account/sessions.queries.ts'
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -43,9 +45,10 @@ export async function openTestServices() {
     storage,
     incoming: path.join(folder, 'incoming'),
     /** A new user with a login. */
-    logIn: async (role: 'user' | 'operator' = 'user') => {
-      const [user] = await db.insert(users).values({ role }).returning({ id: users.id })
-      const { secrets } = await openSession(db, user!.id, 'phone', '')
+    logIn: async (...operator_roles: OperatorRole[]) => {
+      const [user] = await db.insert(users).values({ operator_roles }).returning({ id: users.id })
+      const { secrets, sessionId } = await openSession(db, user!.id, 'phone', '')
+      if (operator_roles.length > 0) await elevateSession(db, sessionId, { hours: 8 })
       return { userId: user!.id, token: secrets.token, cookie: `med_login=${secrets.cookie}` }
     },
     close: async () => {

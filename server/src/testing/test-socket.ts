@@ -15,7 +15,14 @@ import type { SocketDeps, SocketServer } from '#kernel/socket/attach-socket.ts'
 const memberOf = (secret: string): Member | undefined => {
   const [, userId, sessionId] = /^(\d+)-(\d+)$/.exec(secret) ?? []
   if (userId === undefined) return undefined
-  return { userId: Number(userId), sessionId: Number(sessionId), role: 'user', userType: 1, client: 'phone' }
+  return {
+    userId: Number(userId),
+    sessionId: Number(sessionId),
+    isOperator: false,
+    rights: new Set(),
+    userType: 1,
+    client: 'phone',
+  }
 }
 
 export type TestSocket = SocketServer & {

@@ -1,4 +1,5 @@
 import { userTypes } from '#contract/people/account.ts'
+import type { OperatorRole } from '#contract/people/operators.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
 import { insertForIds, insertRows } from '#server/demo/demo.queries.ts'
 import { drawPortrait } from '#server/demo/art/portrait.ts'
@@ -6,6 +7,7 @@ import { hashPassword } from '#server/features/people/account/passwords.ts'
 import { digestPhone } from '#server/features/people/account/phone.ts'
 import { sandboxPlatform } from '#server/features/people/logins/enterprise-signature.ts'
 import { enterpriseUsers } from '#server/features/people/logins/logins.tables.ts'
+import { secondFactors } from '#server/features/people/second-step/second-step.tables.ts'
 import type { World } from './world.ts'
 
 const password = 'Xinglin2026'
@@ -17,12 +19,19 @@ type Account = {
   user_type: number
   work?: { hospital: string; department: string; title: string }
   company?: string
-  role?: 'operator'
+  operator_roles?: OperatorRole[]
   status?: 'forbidden'
 }
 
 const work = (hospital: string, department: string, title: string) => ({ hospital, department, title })
 const { doctor, other, enterprise } = userTypes
+
+const operator = (
+  phone: string,
+  truename: string,
+  gender: Account['gender'],
+  role: OperatorRole,
+): Account => ({ phone, truename, gender, user_type: other, operator_roles: [role] })
 
 /** Doctors with a homepage: it is linked to their account, and they speak in meetings. */
 export const expertPhones = ['13800000005', '13800000006', '13800000007']
@@ -61,10 +70,33 @@ export const demoAccounts: Account[] = [
     work: work('云岭医科大学第一附属医院', '消化内科', '主任医师'),
   },
   { phone: '13800000008', truename: '乔小满', gender: 'female', user_type: other },
-  { phone: '13800000009', truename: '运营', gender: 'female', user_type: other, role: 'operator' },
+  {
+    phone: '13800000009',
+    truename: '运营',
+    gender: 'female',
+    user_type: other,
+    operator_roles: ['administrator'],
+  },
   { phone: '13800000010', truename: '周某', gender: 'male', user_type: other, status: 'forbidden' },
-  { phone: '13800000011', truename: '财务', gender: 'male', user_type: other, role: 'operator' },
+  {
+    phone: '13800000011',
+    truename: '财务',
+    gender: 'male',
+    user_type: other,
+    operator_roles: ['administrator'],
+  },
+  operator('13800000012', '苏墨', 'female', 'editor'),
+  operator('13800000013', '霍一鸣', 'male', 'meetingManager'),
+  operator('13800000014', '秦知微', 'female', 'reviewer'),
+  operator('13800000015', '钱守正', 'male', 'financeClerk'),
+  operator('13800000016', '方其然', 'female', 'financeApprover'),
+  operator('13800000017', '林同舟', 'male', 'unionClerk'),
+  operator('13800000018', '温若棠', 'female', 'support'),
+  operator('13800000019', '季思远', 'male', 'analyst'),
 ]
+
+/** What the authenticator app of every demo operator holds. */
+const authenticatorSecret = 'XINGLIN2DEMO3OPERATOR4SECRETS234'
 
 export async function loadAccounts({ db, vault, shelf }: World): Promise<void> {
   const password_hash = await hashPassword(password)
@@ -79,6 +111,22 @@ export async function loadAccounts({ db, vault, shelf }: World): Promise<void> {
       password_hash,
       photo: shelf.draw(`user-${at}`, drawPortrait(500 + at, { gender, age: at === 3 ? 'young' : 'middle' })),
     })),
+  )
+  await insertRows(
+    db,
+    secondFactors,
+    demoAccounts.flatMap(({ operator_roles }, at) =>
+      operator_roles
+        ? [
+            {
+              user_id: ids[at]!,
+              kind: 'totp' as const,
+              sealed: vault.seal(authenticatorSecret),
+              used_step: 0,
+            },
+          ]
+        : [],
+    ),
   )
   await insertRows(
     db,

@@ -1,3 +1,5 @@
+import type { Right } from '#contract/wire/rights.ts'
+
 /** `all` is pictures and documents; `medical` is pictures, PDF and DICOM. */
 export type AcceptedFiles = 'pictures' | 'all' | 'medical'
 
@@ -9,6 +11,6 @@ export type FilePurpose = {
   isPrivate: boolean
   /** The stored bytes are encrypted; only for private files. */
   isSealed?: boolean
-  /** Operators read it only where a reader of this purpose allows it. */
-  isClosedToOperators?: boolean
+  /** What operators must be allowed to do to read it; without one they read it only where a reader allows it. */
+  operatorRight?: Right
 }

@@ -3,10 +3,11 @@ import type { Services } from '#kernel/services.ts'
 import type { FilePurpose } from './file-purpose.ts'
 import type { FileRow } from './files.queries.ts'
 
-/** Who may read the private files of a purpose besides their owner and operators. Declared by the feature that uses them. */
+/** Who may read the private files of a purpose besides their owner. Declared by the feature that uses them. */
 export type FileReader = {
   purpose: FilePurpose
-  mayRead(services: Services, file: FileRow, member: Member): Promise<boolean>
+  /** Whoever else may, besides the operators of the purpose's right. */
+  mayRead?(services: Services, file: FileRow, member: Member): Promise<boolean>
   /** Called before a sealed file is sent. */
   noteView?(services: Services, file: FileRow, userId: number): Promise<void>
 }

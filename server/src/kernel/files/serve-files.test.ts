@@ -28,10 +28,13 @@ const watched = (storage: StoragePort): StoragePort => ({
 
 beforeAll(async () => {
   test = await openTestServices()
-  serveFiles(test.app, {
+  const services = {
     ...test.services,
     providers: { ...test.services.providers, storage: watched(test.storage) },
-  })
+  }
+  serveFiles(test.app, services, [
+    { purpose: { name: '', accept: 'all', isPrivate: true, operatorRight: 'works.review' } },
+  ])
 })
 afterAll(() => test.close())
 beforeEach(() => void asked.splice(0))
@@ -156,8 +159,12 @@ describe('what is no file', () => {
 })
 
 describe('a private file', () => {
-  it('is there for its owner and for operators only', async () => {
-    const [owner, stranger, operator] = [await test.logIn(), await test.logIn(), await test.logIn('operator')]
+  it('is there for its owner and for operators of its right only', async () => {
+    const [owner, stranger, operator] = [
+      await test.logIn(),
+      await test.logIn('editor'),
+      await test.logIn('reviewer'),
+    ]
     const url = await keep('secret', 'application/pdf', { private: true, owner_id: owner.userId })
     for (const { cookie } of [owner, operator]) {
       const answer = await get(url, { cookie: `a=b; ${cookie}` })

@@ -1,3 +1,4 @@
+import { may } from '#kernel/member.ts'
 import { create as attachment } from 'content-disposition'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Member } from '#kernel/member.ts'
@@ -87,8 +88,9 @@ type Look = { file: FileRow; member: Member }
 
 async function mayRead(services: Services, reader: FileReader | undefined, { file, member }: Look) {
   if (member.userId === file.owner_id) return true
-  if (member.role === 'operator' && !reader?.purpose.isClosedToOperators) return true
-  return reader !== undefined && reader.mayRead(services, file, member)
+  const right = reader?.purpose.operatorRight
+  if (right !== undefined && may(member, right)) return true
+  return (await reader?.mayRead?.(services, file, member)) ?? false
 }
 
 async function unseal(services: Services, found: FoundFile, request: FileRequest, reply: FastifyReply) {

@@ -6,18 +6,15 @@ export type Cell = string | number
 
 /** A table as an .xlsx file of one sheet, in memory: for what a call answers, some thousand rows. */
 export function writeWorkbook(rows: readonly (readonly Cell[])[]): Buffer {
-  const parts: Record<string, string> = {
-    '[Content_Types].xml': contentTypes,
-    '_rels/.rels': relationship('officeDocument', 'xl/workbook.xml'),
-    'xl/workbook.xml': workbook,
-    'xl/_rels/workbook.xml.rels': relationship('worksheet', 'worksheets/sheet1.xml'),
-    'xl/worksheets/sheet1.xml': writeSheet(rows),
+  const parts = {
+    ...workbookParts,
+    'xl/worksheets/sheet1.xml': sheetStart + rows.map(writeRow).join('') + sheetEnd,
   }
   const entries = []
   const pieces: Buffer[] = []
   let offset = 0
   for (const [name, text] of Object.entries(parts)) {
-    const body = Buffer.from(head + text)
+    const body = Buffer.from(text)
     const entry = { name: Buffer.from(name), crc: crc32(body), size: body.length, offset }
     const header = localHeader(entry)
     pieces.push(header, body)
@@ -48,10 +45,18 @@ const workbook =
   `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>` +
   '<sheet name="Sheet1" sheetId="1" r:id="rId1"/></sheets></workbook>'
 
-const writeSheet = (rows: readonly (readonly Cell[])[]) =>
-  `<worksheet xmlns="${main}"><sheetData>${rows.map(writeRow).join('')}</sheetData></worksheet>`
+/** What an .xlsx file consists of besides its sheet. */
+export const workbookParts: Record<string, string> = {
+  '[Content_Types].xml': head + contentTypes,
+  '_rels/.rels': head + relationship('officeDocument', 'xl/workbook.xml'),
+  'xl/workbook.xml': head + workbook,
+  'xl/_rels/workbook.xml.rels': head + relationship('worksheet', 'worksheets/sheet1.xml'),
+}
 
-const writeRow = (row: readonly Cell[], at: number) =>
+export const sheetStart = `${head}<worksheet xmlns="${main}"><sheetData>`
+export const sheetEnd = '</sheetData></worksheet>'
+
+export const writeRow = (row: readonly Cell[], at: number) =>
   `<row r="${at + 1}">${row.map((cell, column) => writeCell(cell, `${columnName(column)}${at + 1}`)).join('')}</row>`
 
 /** A to Z, AA to ZZ. */

@@ -8,13 +8,17 @@ import { networkOf } from './network.ts'
 export function readCaller(request: FastifyRequest, fields: Fields): Caller {
   // Calls about a guest use the common field for the guest.
   const visitor = fields.visitor_id ?? fields.guest_id ?? ''
+  const userAgent = request.headers['user-agent'] ?? ''
   return {
     requestId: request.id,
     address: networkOf(request.ip),
     language: chooseLanguage(fields.lang ?? request.headers['accept-language']),
-    client: clientKind(request.headers['user-agent'] ?? '', fields.platform),
+    client: clientKind(userAgent, fields.platform),
     guestId: /^\w{1,64}$/.test(visitor) ? visitor : '',
     isSecure: request.protocol === 'https',
+    userAgent: userAgent.slice(0, 300),
+    origin: request.headers.origin,
+    host: request.headers.host ?? '',
   }
 }
 

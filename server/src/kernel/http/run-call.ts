@@ -3,10 +3,12 @@ import * as z from 'zod/mini'
 import type { Call } from '#contract/wire/call.ts'
 import { sealedField, tokenHeaders } from '#contract/wire/envelope.ts'
 import { failures } from '#contract/wire/failure.ts'
+import { operatorFailures } from '#contract/wire/operator-failures.ts'
 import type { Handler } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import { decode } from './decode.ts'
 import type { Context, Services } from '#kernel/services.ts'
+import { may } from '#kernel/member.ts'
 import type { Member } from '#kernel/member.ts'
 import { readCaller } from './caller.ts'
 import { wrapSuccess } from './envelope.ts'
@@ -27,8 +29,14 @@ export async function admit(
   const admitted = await recognise(services, call, request)
   request.userId = admitted.member?.userId
   if (call.access !== 'open' && !admitted.member) throw refuse(failures.loginExpired)
-  if (call.access === 'operator' && admitted.member?.role !== 'operator') throw refuse(failures.noPermission)
+  if (call.access === 'operator') refuseUnlessEntitled(call, admitted.member)
   return admitted
+}
+
+function refuseUnlessEntitled({ right }: Call<unknown, unknown>, member: Member | undefined) {
+  if (!member?.isOperator) throw refuse(failures.noPermission)
+  if (member.rights.size === 0) throw refuse(operatorFailures.secondStepNeeded)
+  if (right === undefined || !may(member, right)) throw refuse(failures.noPermission)
 }
 
 /** The medical-college service is a sister system: a client that has only the system token is known there too. */

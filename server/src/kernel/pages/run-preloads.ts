@@ -14,11 +14,20 @@ export type PreloadedAnswers = {
 
 export type PreloadedAnswer = PreloadedAnswers['answers'][number]
 
+const nameless = {
+  client: 'phone',
+  guestId: '',
+  isSecure: false,
+  userAgent: '',
+  origin: undefined,
+  host: '',
+} as const
+
 /** A visitor who has no name: nothing that is asked for counts as a visit. */
 export const visitorContext = (services: Services, caller: VisitorCaller): Context => ({
   ...services,
   member: undefined,
-  caller: { ...caller, client: 'phone', guestId: '', isSecure: false },
+  caller: { ...caller, ...nameless },
   noteAccount: () => undefined,
   setLoginCookie: () => undefined,
 })

@@ -11,11 +11,31 @@ type Policy = {
   isEmbeddable: boolean
 }
 
+/** What the console may load and do: as a page, but no scripts of others, no frame around it, and styles by their nonce. */
+export function consolePolicy(env: Env, host: string, nonce: string): string {
+  return [
+    "default-src 'self'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob: https:",
+    "media-src 'self' blob: https:",
+    ['connect-src', "'self'", ...socketsOf(host), ...ownHosts(env)].join(' '),
+    "frame-src 'self'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+  ].join('; ')
+}
+
+const ownHosts = (env: Env) => Object.values(env.HOSTS ?? {}).flatMap((hosts) => Object.values(hosts))
+
+/** A host is whatever the caller says; a word more would become a word of the policy. */
+const socketsOf = (host: string) => (/^[\w.:[\]-]+$/.test(host) ? [`ws://${host}`, `wss://${host}`] : [])
+
 /** What a page may load and do. The boot script and a rendered page's styles are allowed by their hashes; nothing else is inline. */
 export function contentPolicy(env: Env, { host, bootHash, styleHashes, isEmbeddable }: Policy): string {
-  const own = Object.values(env.HOSTS ?? {}).flatMap((hosts) => Object.values(hosts))
-  // A host is whatever the caller says; a word more would become a word of this policy.
-  const sockets = /^[\w.:[\]-]+$/.test(host) ? [`ws://${host}`, `wss://${host}`] : []
   const live = [env.LIVE_PLAY_FLV, env.LIVE_PLAY_HLS].flatMap((url) => (url ? [new URL(url).origin] : []))
   const rooms = env.LIVEKIT_URL ? [new URL(env.LIVEKIT_URL).origin, httpOriginOf(env.LIVEKIT_URL)] : []
   return [
@@ -26,7 +46,7 @@ export function contentPolicy(env: Env, { host, bootHash, styleHashes, isEmbedda
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob: https:",
     "media-src 'self' blob: https:",
-    ['connect-src', "'self'", ...sockets, ...own, ...live, ...rooms].join(' '),
+    ['connect-src', "'self'", ...socketsOf(host), ...ownHosts(env), ...live, ...rooms].join(' '),
     "frame-src 'self' https:",
     `frame-ancestors ${isEmbeddable ? '*' : "'self'"}`,
     "object-src 'none'",

@@ -59,7 +59,7 @@ const notice = defineNotice({
 function contextOf(userId: number) {
   const told: unknown[] = []
   const events = { publish: async (_event: unknown, payload: unknown) => void told.push(payload) }
-  const member = { userId, sessionId: 0, role: 'operator', userType: 1, client: 'phone' }
+  const member = { userId, sessionId: 0, userType: 1, client: 'phone' }
   return { told, context: { ...app.services, events, member } as unknown as Context }
 }
 

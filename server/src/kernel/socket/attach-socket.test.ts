@@ -335,7 +335,14 @@ describe('logins', () => {
     const check = Promise.withResolvers<void>()
     const recogniseCookie = async () => {
       await check.promise
-      return { userId: 7, sessionId: 70, role: 'user' as const, userType: 1, client: 'phone' }
+      return {
+        userId: 7,
+        sessionId: 70,
+        isOperator: false,
+        rights: new Set<never>(),
+        userType: 1,
+        client: 'phone',
+      }
     }
     const socket = await openTestSocket({ logins: { recogniseCookie } })
     const client = await socket.open({ headers: { cookie: 'med_login=7-70' } })

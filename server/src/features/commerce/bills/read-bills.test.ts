@@ -79,7 +79,7 @@ it('has one bill for every step of a withdrawal', async () => {
   const { client } = await buildExpert(app, 100_000)
   await client.call(withdrawalCalls.apply, { amount: '300', agreement: 1 })
   const [withdrawal] = (await client.call(withdrawalCalls.overview, {})).withdrawals
-  const { client: operator } = await buildMember(app, { role: 'operator' })
+  const { client: operator } = await buildMember(app, { operator_roles: ['administrator'] })
   const { withdrawal_id } = withdrawal!
   await operator.call(withdrawalOperatorCalls.refuse, { withdrawal_id, reason: '资料不清' })
   const { data } = await billsOf(client)

@@ -6,7 +6,7 @@ import { buildMember, newPhone } from '#server/testing/build-user.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
 const app = await testApp()
-const operator = (await buildMember(app, { role: 'operator' })).client
+const operator = (await buildMember(app, { operator_roles: ['administrator'] })).client
 const counter = await buildCounter(app.services.db)
 
 const given = () => ({

@@ -6,7 +6,7 @@ import { postForm } from '#server/testing/post-form.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
 const app = await testApp()
-const operator = await buildMember(app, { role: 'operator' })
+const operator = await buildMember(app, { operator_roles: ['administrator'] })
 
 let codes = 0
 const newCode = () => `MADE${String(++codes).padStart(4, '0')}`

@@ -32,7 +32,7 @@ async function buildHeld() {
 }
 
 const refund = async (orderId: number) => {
-  const { client: operator } = await buildMember(app, { role: 'operator' })
+  const { client: operator } = await buildMember(app, { operator_roles: ['administrator'] })
   await operator.call(orderOperatorCalls.refundOrder, { order_id: orderId, reason: '误购' })
 }
 
@@ -83,7 +83,7 @@ it('leaves the share of a deleted account to nobody else, claimed or not', async
 
 it('is sent when an operator links a doctor', async () => {
   const { doctor, authorId } = await buildHeld()
-  const { client: operator } = await buildMember(app, { role: 'operator' })
+  const { client: operator } = await buildMember(app, { operator_roles: ['administrator'] })
   // One that waits already, as the schedule sends it, takes the place of the one that is sent here.
   await db.execute(sql`delete from pgboss.job where name = ${claimShares.name}`)
   await operator.call(doctorOperatorCalls.link, { doctor_id: doctor.id, userid: authorId })

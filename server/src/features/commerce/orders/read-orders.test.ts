@@ -15,7 +15,7 @@ import { testApp } from '#server/testing/test-app.ts'
 
 const app = await testApp()
 const { db } = app.services
-const operator = await buildMember(app, { role: 'operator' })
+const operator = await buildMember(app, { operator_roles: ['administrator'] })
 
 it('lists the orders of a person, newest first, all or by state, in pages', async () => {
   const { client } = await buildMember(app)

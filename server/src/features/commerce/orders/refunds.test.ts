@@ -13,7 +13,7 @@ import { selectPersonBalances } from '#server/features/commerce/ledger/ledger.qu
 import { postEntry } from '#server/features/commerce/ledger/post-entry.ts'
 import { hasRight } from '#server/features/library/rights/rights.queries.ts'
 import { buildBuyer, buildCourse, orderOf } from '#server/testing/build-order.ts'
-import { buildMember } from '#server/testing/build-user.ts'
+import { buildMember, makeOperator } from '#server/testing/build-user.ts'
 import { postForm } from '#server/testing/post-form.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { TestClient } from '#server/testing/test-app.ts'
@@ -24,7 +24,7 @@ import { sendRefund } from './send-refund.ts'
 const app = await testApp()
 const { services } = app
 const { db } = services
-const operator = await buildMember(app, { role: 'operator' })
+const operator = await buildMember(app, { operator_roles: ['administrator'] })
 
 const askFor = (client: TestClient, orderId: number, reason = '买错了') =>
   client.ask(orderCalls.refund, { order_id: orderId, reason })
@@ -43,6 +43,8 @@ const balancesOf = async (userId: number) =>
 
 const paidDaysAgo = (orderId: number, days: number) =>
   db.execute(sql`update orders set paid_at = now() - make_interval(days => ${days}) where id = ${orderId}`)
+
+const boughtNews = (title: string) => `您已成功购买《${title}》，现在可以观看。`
 
 const newsOf = async (client: TestClient) =>
   (await client.call(pushCalls.list, { pageNum: 1, pageSize: 20 })).data.map(({ pushContent }) => pushContent)
@@ -101,7 +103,10 @@ it('is listed for operators, refused with a reason, and may be asked for again',
     },
   })
   expect(await mayWatch()).toBe(true)
-  expect(await newsOf(client)).toEqual([`您购买的《${work.title}》退款申请未通过：已观看。`])
+  expect(await newsOf(client)).toEqual([
+    `您购买的《${work.title}》退款申请未通过：已观看。`,
+    boughtNews(work.title),
+  ])
   expect((await askFor(client, order.order_id, '再申请')).data.refund).toMatchObject({
     state: refundStates.asked,
     reason: '再申请',
@@ -128,6 +133,7 @@ it('is approved, sent and arrives: right, share and state follow', async () => {
   expect(await newsOf(client)).toEqual([
     `《${work.title}》的退款已到账，请查收。`,
     `您购买的《${work.title}》退款申请已通过，款项将原路退回。`,
+    boughtNews(work.title),
   ])
   const again = await orderOf(client, work.id)
   expect(again.status).toBe(orderStates.pending)
@@ -220,7 +226,7 @@ it('is decided by operators alone, and by nobody for themselves', async () => {
     expect((await client.ask(call as never, input as never)).status).toBe(failures.noPermission.status)
     expect((await app.client().ask(call as never, input as never)).status).toBe(failures.loginExpired.status)
   }
-  await db.execute(sql`update users set role = 'operator' where id = ${user.id}`)
+  await makeOperator(app, user.id)
   for (const [call, input] of inputs.slice(1))
     expect((await client.ask(call as never, input as never)).status).toBe(failures.noPermission.status)
   const missing = await operator.client.ask(operatorCalls.passRefund, { refund_id: 999_999_999 })

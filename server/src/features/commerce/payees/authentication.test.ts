@@ -37,7 +37,7 @@ it('is submitted, read masked, and in full only by operators, which is logged', 
     id_number: `1${'*'.repeat(16)}X`,
     phone: `${phone.slice(0, 3)}****${phone.slice(-4)}`,
   })
-  const operator = await buildMember(app, { role: 'operator' })
+  const operator = await buildMember(app, { operator_roles: ['administrator'] })
   const { data } = await operator.client.call(authenticationOperatorCalls.list, { state: 1, page: 1 })
   const listed = data.find(({ userid }) => userid === user.id)!
   expect(listed.id_number).toBe(own.id_number)
@@ -93,7 +93,7 @@ it('asks for the number of the account as well, where another phone is given', a
 
 it('may be submitted again after a refusal, not after it passed', async () => {
   const { client, phone, user } = await buildMember(app)
-  const operator = await buildMember(app, { role: 'operator' })
+  const operator = await buildMember(app, { operator_roles: ['administrator'] })
   const decide = async (isPassed: boolean) => {
     const { data } = await operator.client.call(authenticationOperatorCalls.list, { state: 1, page: 1 })
     const { authentication_id } = data.find(({ userid }) => userid === user.id)!

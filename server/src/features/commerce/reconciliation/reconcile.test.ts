@@ -12,7 +12,7 @@ import { reconcileDays } from './reconcile.ts'
 const app = await testApp()
 const { services } = app
 const { db } = services
-const operator = await buildMember(app, { role: 'operator' })
+const operator = await buildMember(app, { operator_roles: ['administrator'] })
 
 const dayMs = 24 * 3600_000
 const today = new Date()

@@ -60,7 +60,7 @@ it('gives the person a statement of the month, to nobody else', async () => {
 
 it('exports a month with ID numbers for operators, which is logged', async () => {
   const { user, client: member } = await buildPaid()
-  const operator = await buildMember(app, { role: 'operator' })
+  const operator = await buildMember(app, { operator_roles: ['administrator'] })
   const { csv } = await operator.client.call(taxOperatorCalls.export, { month: '2026-05' })
   const rows = readCsv(csv)
   expect(rows[0]).toContain('身份证号')
@@ -85,7 +85,7 @@ it('exports a month with ID numbers for operators, which is logged', async () =>
 
 it('exports the same as a workbook at an address that expires, which is logged', async () => {
   const { user, client: member } = await buildPaid()
-  const operator = await buildMember(app, { role: 'operator' })
+  const operator = await buildMember(app, { operator_roles: ['administrator'] })
   const { url } = await operator.client.call(taxOperatorCalls.exportWorkbook, { month: '2026-05' })
   const answer = await fetch(app.url + url)
   expect(answer.headers.get('content-type')).toContain('spreadsheetml.sheet')
@@ -102,7 +102,7 @@ it('exports the same as a workbook at an address that expires, which is logged',
 })
 
 it('takes another table from a later day on', async () => {
-  const { client } = await buildMember(app, { role: 'operator' })
+  const { client } = await buildMember(app, { operator_roles: ['administrator'] })
   const add = (valid_from: string, given = rates) =>
     client.ask(taxOperatorCalls.addRates, { valid_from, rates: given })
   expect((await add('2019-01-01')).status).toBe(taxFailures.ratesInPast.status)

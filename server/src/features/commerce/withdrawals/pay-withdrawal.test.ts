@@ -13,7 +13,7 @@ import { readBalances } from '#server/features/commerce/ledger/person-balances.t
 import { PaymentRefused } from '#server/providers/payments/payment-port.ts'
 import type { TransferState } from '#server/providers/payments/payment-port.ts'
 import { buildExpert, card } from '#server/testing/build-payee.ts'
-import { buildMember } from '#server/testing/build-user.ts'
+import { buildMember, makeOperator } from '#server/testing/build-user.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { TestClient } from '#server/testing/test-app.ts'
 import { away, withProvider } from '#server/testing/with-provider.ts'
@@ -23,7 +23,7 @@ import { selectWithdrawalRow } from './withdrawals.queries.ts'
 const app = await testApp()
 const { db } = app.services
 
-const buildOperator = () => buildMember(app, { role: 'operator' })
+const buildOperator = () => buildMember(app, { operator_roles: ['administrator'] })
 
 // Bank files take whatever waits.
 beforeEach(() => db.execute(sql`delete from withdrawals where stage = 2`))
@@ -82,7 +82,7 @@ describe('four eyes', () => {
 
   it('is nothing for operators who are paid themselves', async () => {
     const { id, user, client } = await buildApproved()
-    await db.execute(sql`update users set role = 'operator' where id = ${user.id}`)
+    await makeOperator(app, user.id)
     const answer = await client.ask(withdrawalOperatorCalls.pay, { withdrawal_id: id })
     expect(answer.status).toBe(failures.noPermission.status)
     const file = await client.ask(withdrawalOperatorCalls.bankFile, { batch_no: '' })

@@ -1,5 +1,6 @@
 import { failures } from '#contract/wire/failure.ts'
 import { refuse } from '#kernel/fail.ts'
+import { may } from '#kernel/member.ts'
 import type { Context } from '#kernel/services.ts'
 import type { Item } from '#server/features/community/items/find-item.ts'
 
@@ -9,7 +10,7 @@ export async function mayManage(
   item: Item,
 ): Promise<boolean> {
   if (!member) return false
-  if (member.role === 'operator') return true
+  if (may(member, 'comments.moderate')) return true
   return (await items.get(item.itemType).isManagedBy?.(db, item.itemId, member.userId)) ?? false
 }
 

@@ -26,7 +26,7 @@ it('publishes to the group what is written, liked, pinned and deleted', async ()
   const { id } = await buildArticle(app.services.db)
   const groupId = commentGroup('information', id)
   const visitor = await listen(app, groupId)
-  const operator = (await buildMember(app, { role: 'operator' })).client
+  const operator = (await buildMember(app, { operator_roles: ['administrator'] })).client
   const { is_praise, ...comment } = await buildComment(app, 'information', id)
   expect(is_praise).toBe(0)
   expect(await visitor.next('comment')).toEqual({ type: 'comment', groupId, comment })
@@ -48,7 +48,7 @@ it('publishes to the group that an operator hides a comment', async () => {
   const { comment_id } = await buildComment(app, 'information', id)
   const { client } = await buildMember(app)
   await client.call(commentCalls.tipOff, { comment_id, reason: 'privacy' })
-  const operator = (await buildMember(app, { role: 'operator' })).client
+  const operator = (await buildMember(app, { operator_roles: ['administrator'] })).client
   await operator.call(commentOperatorCalls.decide, { comment_id, type: true })
   expect(await visitor.next('commentDeleted')).toMatchObject({ comment_id })
 })

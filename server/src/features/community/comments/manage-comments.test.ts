@@ -17,7 +17,7 @@ import { testApp } from '#server/testing/test-app.ts'
 
 const app = await testApp()
 
-const buildOperator = async () => (await buildMember(app, { role: 'operator' })).client
+const buildOperator = async () => (await buildMember(app, { operator_roles: ['administrator'] })).client
 
 /** A logged-in doctor and a work of theirs. */
 async function buildOwner() {
@@ -85,7 +85,7 @@ describe('pin', () => {
   })
 
   it('tells the author once, and nobody who pins their own', async () => {
-    const operator = await buildMember(app, { role: 'operator' })
+    const operator = await buildMember(app, { operator_roles: ['administrator'] })
     const author = await buildMember(app)
     const { id } = await buildOperation(app.services.db)
     for (const { client } of [author, operator]) {

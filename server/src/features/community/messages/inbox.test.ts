@@ -106,7 +106,7 @@ const broadcast = {
 }
 
 it('reaches an audience once, however often the job runs, and is taken back', async () => {
-  const { client: operator } = await buildMember(app, { role: 'operator' })
+  const { client: operator } = await buildMember(app, { operator_roles: ['administrator'] })
   const doctor = await buildMember(app)
   const other = await buildMember(app, { user_type: 2 })
   const { message_id: messageId, reached } = await operator.call(pushCalls.send, {
@@ -135,7 +135,7 @@ it('reaches an audience once, however often the job runs, and is taken back', as
 })
 
 it('is sent to somebody, and by operators only', async () => {
-  const { client: operator } = await buildMember(app, { role: 'operator' })
+  const { client: operator } = await buildMember(app, { operator_roles: ['administrator'] })
   const { client } = await buildMember(app)
   expect((await operator.ask(pushCalls.send, broadcast)).status).toBe(failures.parametersMissing.status)
   expect((await client.ask(pushCalls.recall, { id: 1 })).status).toBe(failures.noPermission.status)

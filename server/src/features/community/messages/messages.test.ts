@@ -74,7 +74,7 @@ it('is for those who are logged in, and sending for operators', async () => {
     user_ids: [1],
   }
   expect(await client.ask(pushCalls.send, sent)).toMatchObject({ status: failures.noPermission.status })
-  const { client: operator } = await buildMember(app, { role: 'operator' })
+  const { client: operator } = await buildMember(app, { operator_roles: ['administrator'] })
   const { user } = await buildUser(app.services)
   // One of the ids does not exist.
   expect(await operator.call(pushCalls.send, { ...sent, user_ids: [user.id, 999_999_999] })).toEqual({

@@ -11,9 +11,9 @@ import { attendanceText } from './rooms.text.ts'
 import { findRoom } from './seats.ts'
 
 async function findManaged(context: Context, roomId: number): Promise<RoomRow> {
-  const { userId, role } = memberOf(context)
+  const member = memberOf(context)
   const room = await findRoom(context.db, roomId)
-  if (role !== 'operator' && !(await selectIsHost(context.db, roomId, userId)))
+  if (!member.isOperator && !(await selectIsHost(context.db, roomId, member.userId)))
     throw refuse(roomFailures.notHost)
   return room
 }

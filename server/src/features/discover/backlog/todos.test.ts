@@ -21,7 +21,7 @@ import type { TestClient } from '#server/testing/test-app.ts'
 
 const app = await testApp()
 const { db } = app.services
-const operator = await buildMember(app, { role: 'operator' })
+const operator = await buildMember(app, { operator_roles: ['administrator'] })
 const { list, dispose } = todoCalls
 
 /** Somebody for whom nothing waits yet: others than doctors are not verified. */

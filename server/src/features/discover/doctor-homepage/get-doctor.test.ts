@@ -161,7 +161,7 @@ it('shows unpublished meetings in its test version, in production to operators o
   try {
     env.NODE_ENV = 'production'
     expect((await app.client().ask(doctorCalls.testDetail, asked)).status).toBe(failures.noPermission.status)
-    const { client: operator } = await buildMember(app, { role: 'operator' })
+    const { client: operator } = await buildMember(app, { operator_roles: ['administrator'] })
     expect((await operator.ask(doctorCalls.testDetail, asked)).status).toBe(200)
   } finally {
     env.NODE_ENV = former

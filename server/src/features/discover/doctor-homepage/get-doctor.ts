@@ -22,7 +22,7 @@ export const getDoctor = answer(doctorCalls.detail, async (input, context) => {
 
 export const getTestDoctor = answer(doctorCalls.testDetail, async (input, context) => {
   const { env, member } = context
-  if (env.NODE_ENV === 'production' && member?.role !== 'operator') throw refuse(failures.noPermission)
+  if (env.NODE_ENV === 'production' && !member?.isOperator) throw refuse(failures.noPermission)
   return readHomepage(context, input.doctor_id, { hidden: true })
 })
 

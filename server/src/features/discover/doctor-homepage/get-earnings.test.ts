@@ -31,7 +31,7 @@ const buy = async (workId: number) => {
 }
 
 const refund = async (orderId: number) => {
-  const { client: operator } = await buildMember(app, { role: 'operator' })
+  const { client: operator } = await buildMember(app, { operator_roles: ['administrator'] })
   await operator.call(orderOperatorCalls.refundOrder, { order_id: orderId, reason: '误购' })
 }
 

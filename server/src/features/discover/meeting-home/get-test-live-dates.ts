@@ -8,7 +8,7 @@ import { selectChildMeetings } from '#server/features/meetings/meetings/meetings
 
 /** The test version of the home includes unpublished days. */
 export const getTestLiveDates = answer(meetingHomeCalls.testLiveDate, async (input, { db, env, member }) => {
-  if (env.NODE_ENV === 'production' && member?.role !== 'operator') throw refuse(failures.noPermission)
+  if (env.NODE_ENV === 'production' && !member?.isOperator) throw refuse(failures.noPermission)
   const { meeting } = await findMeeting(db, input.meeting_id)
   return presentLiveDates(await selectChildMeetings(db, meeting.id, true), new Date())
 })

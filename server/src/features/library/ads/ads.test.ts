@@ -40,7 +40,7 @@ it('counts views and clicks, each once per visit, and shows them to operators', 
     await client.call(adCalls.detail, { id: ad.id })
     await client.call(adCalls.click, { id: ad.id })
   }
-  const { client: operator } = await buildMember(app, { role: 'operator' })
+  const { client: operator } = await buildMember(app, { operator_roles: ['administrator'] })
   expect((await operator.call(adCalls.detail, { id: ad.id })).counts).toEqual({ show_num: 3, click_num: 2 })
   const { client: member } = await buildMember(app)
   expect((await member.call(adCalls.detail, { id: ad.id })).counts).toBeNull()

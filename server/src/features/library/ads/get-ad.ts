@@ -2,6 +2,7 @@ import { adCalls } from '#contract/library/ads.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { answer } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
+import { may } from '#kernel/member.ts'
 import { isNewVisit } from '#kernel/visits.ts'
 import { presentAd } from './ads.present.ts'
 import { addAdShow, selectAd } from './ads.queries.ts'
@@ -11,5 +12,5 @@ export const getAd = answer(adCalls.detail, async (input, context) => {
   if (!row) throw refuse(failures.dataMissing, { detail: 'id' })
   const isNew = await isNewVisit(context, `ad ${row.id}`)
   if (isNew) await addAdShow(context.db, row.id)
-  return presentAd(row, { isOperator: context.member?.role === 'operator', isNew })
+  return presentAd(row, { isOperator: may(context.member, 'content.edit'), isNew })
 })

@@ -9,6 +9,7 @@ import {
   unsetCollect,
 } from './mark-article.ts'
 import { shareArticle } from './share-article.ts'
+import { articlesResource, columnsResource } from './articles.console.ts'
 import { articlePages } from './articles.pages.ts'
 import { articleItem } from './articles.items.ts'
 
@@ -26,4 +27,5 @@ export const articlesFeature = defineFeature({
   ],
   pages: articlePages,
   items: [articleItem],
+  resources: [articlesResource, columnsResource],
 })

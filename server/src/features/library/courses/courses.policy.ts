@@ -1,4 +1,5 @@
 import type { WorkAccess } from '#contract/library/courses.ts'
+import { may } from '#kernel/member.ts'
 import type { Member } from '#kernel/member.ts'
 
 /** What decides who may watch a work. */
@@ -19,7 +20,7 @@ export function judgeWork(
   member: Member | undefined,
 ): WorkAccess | undefined {
   if (member && member.userId === ownerId) return 'own'
-  if (member?.role === 'operator') return 'operator'
+  if (may(member, 'works.review')) return 'operator'
   if (member && isBought) return 'bought'
   if (work.removed_at) return undefined
   return work.is_free ? 'free' : 'trial'

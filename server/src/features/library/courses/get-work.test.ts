@@ -114,7 +114,7 @@ it('returns the addresses of a trial episode, and none of the others', async () 
 it('returns a paid work complete to its doctor, to operators and to buyers, not to other members', async () => {
   const { db } = app.services
   const owner = await buildMember(app)
-  const operator = await buildMember(app, { role: 'operator' })
+  const operator = await buildMember(app, { operator_roles: ['administrator'] })
   const stranger = await buildMember(app)
   const doctor = await buildDoctor(db, { user_id: owner.user.id })
   const work = await buildWork(db, { doctor_id: doctor.id, is_free: false, price_fen: 6800 })

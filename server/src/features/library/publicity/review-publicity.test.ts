@@ -41,7 +41,7 @@ async function findInList(operator: TestClient, id: number, state: number = publ
 
 it('is listed with a masked phone and the names of its files, and opened with the phone, which is logged', async () => {
   const { client, user } = await buildMember(app)
-  const operator = await buildMember(app, { role: 'operator' })
+  const operator = await buildMember(app, { operator_roles: ['administrator'] })
   const application = await apply(client, user.id)
   const item = await findInList(operator.client, application.id)
   expect(item).toEqual({ ...application, userid: user.id, reviewed_at: '' })
@@ -56,7 +56,7 @@ it('is listed with a masked phone and the names of its files, and opened with th
 
 it('says to its sender why it was declined', async () => {
   const { client, user } = await buildMember(app)
-  const { client: operator } = await buildMember(app, { role: 'operator' })
+  const { client: operator } = await buildMember(app, { operator_roles: ['administrator'] })
   const { id } = await apply(client, user.id)
   await operator.call(publicityOperatorCalls.refuse, { application_id: id, reason: '选题重复' })
   const { application } = await client.call(publicityCalls.detail, {})
@@ -78,7 +78,7 @@ it('is for operators alone, and is not declined without a reason', async () => {
     expect((await asker.ask(publicityOperatorCalls.list, { state: 0, page: 1 })).status).toBe(status)
     expect((await asker.ask(publicityOperatorCalls.detail, { application_id: id })).status).toBe(status)
   }
-  const { client: operator } = await buildMember(app, { role: 'operator' })
+  const { client: operator } = await buildMember(app, { operator_roles: ['administrator'] })
   for (const reason of ['', '  ', '由'.repeat(201), '由\n'.repeat(2)]) {
     const form = { application_id: String(id), reason }
     const answer = await postForm(app, publicityOperatorCalls.refuse.path, form, operator.token)

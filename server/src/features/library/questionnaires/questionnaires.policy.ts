@@ -1,4 +1,5 @@
 import type { Member } from '#kernel/member.ts'
+import { may } from '#kernel/member.ts'
 
 export const maySeeResults = (member: Member | undefined, ownerId: number | null) =>
-  member !== undefined && (member.role === 'operator' || member.userId === ownerId)
+  member !== undefined && (may(member, 'figures.read') || member.userId === ownerId)

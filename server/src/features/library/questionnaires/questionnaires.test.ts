@@ -88,7 +88,7 @@ it('shows the answers to the owner and operators, and to nobody else', async () 
   }
   const { client: one } = await buildMember(app)
   await submit(one, id, full('第四').toSpliced(1, 1))
-  const { client: operator } = await buildMember(app, { role: 'operator' })
+  const { client: operator } = await buildMember(app, { operator_roles: ['administrator'] })
   for (const reader of [owner, operator]) {
     const results = await reader.call(questionnaireCalls.results, { id })
     expect(results.answer_num).toBe(4)
@@ -160,7 +160,7 @@ it('is closed for answers after its time, and still readable', async () => {
 
 it('rejects an unknown questionnaire', async () => {
   const { id, full } = await build({ published: false })
-  const { client } = await buildMember(app, { role: 'operator' })
+  const { client } = await buildMember(app, { operator_roles: ['administrator'] })
   for (const answer of [
     await client.ask(questionnaireCalls.detail, { id }),
     await client.ask(questionnaireCalls.results, { id }),

@@ -17,7 +17,7 @@ import { askUpload } from '#server/testing/upload-picture.ts'
 
 const app = await testApp()
 const { db } = app.services
-const { client: operator } = await buildMember(app, { role: 'operator' })
+const { client: operator } = await buildMember(app, { operator_roles: ['administrator'] })
 
 const openRevision = async (productionId: number) => {
   const { rows } = await db.execute<{ id: number }>(

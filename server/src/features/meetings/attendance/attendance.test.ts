@@ -125,7 +125,7 @@ it('is exported with blank fields for those who did not consent, and every look 
 
 it('is for those who run the meeting and for operators', async () => {
   const { read, download } = await buildAttended()
-  const { client: operator } = await buildMember(app, { role: 'operator' })
+  const { client: operator } = await buildMember(app, { operator_roles: ['administrator'] })
   const { client: member } = await buildMember(app)
   for (const ask of [read, download]) {
     expect((await ask(operator)).status).toBe(200)

@@ -72,7 +72,7 @@ describe('a certificate', () => {
     const { certificate, client } = await scene()
     const { number } = certificate
     expect((await client.ask(certificateCalls.revoke, { number, reason: '代考' })).status).toBe(403)
-    const operator = await buildMember(app, { role: 'operator' })
+    const operator = await buildMember(app, { operator_roles: ['administrator'] })
     await operator.client.call(certificateCalls.revoke, { number, reason: '代考' })
     await operator.client.call(certificateCalls.revoke, { number, reason: '其他' })
     const checked = await check(number)

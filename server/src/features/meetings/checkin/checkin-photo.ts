@@ -6,4 +6,5 @@ export const checkinPhoto: FilePurpose = {
   accept: 'pictures',
   isPrivate: true,
   isSealed: true,
+  operatorRight: 'meetings.moderate',
 }

@@ -3,6 +3,7 @@ import { failures } from '#contract/wire/failure.ts'
 import { memberOf } from '#kernel/answer.ts'
 import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/fail.ts'
+import { may } from '#kernel/member.ts'
 import type { Context } from '#kernel/services.ts'
 import { selectIsManager } from '#server/features/meetings/meetings/managers.queries.ts'
 import { findSession } from '#server/features/meetings/meetings/find-meeting.ts'
@@ -35,8 +36,8 @@ export async function findOpenSite(db: Db, siteId: SiteId, at = new Date()) {
 
 /** Only those who run the meeting, and operators. */
 export async function mayRun(context: Context, meetingId: number): Promise<boolean> {
-  const { userId, role } = memberOf(context)
-  return role === 'operator' || selectIsManager(context.db, meetingId, userId)
+  const member = memberOf(context)
+  return may(member, 'meetings.moderate') || selectIsManager(context.db, meetingId, member.userId)
 }
 
 export async function requireManager(context: Context, meetingId: number): Promise<void> {

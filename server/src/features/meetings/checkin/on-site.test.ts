@@ -215,7 +215,7 @@ describe('the staff', () => {
       (await client.ask(onSiteCalls.code, { meeting_id: meeting.id, schedule_id: 0 })).status
     expect(await ask()).toBe(failures.loginExpired.status)
     expect(await ask((await buildMember(app)).client)).toBe(failures.noPermission.status)
-    expect(await ask((await buildMember(app, { role: 'operator' })).client)).toBe(200)
+    expect(await ask((await buildMember(app, { operator_roles: ['administrator'] })).client)).toBe(200)
   })
 
   it('can sign somebody in with a reason, which stays with who did it', async () => {
@@ -268,7 +268,7 @@ describe('the staff', () => {
 
   it('has nothing to show where no sign-in is needed', async () => {
     const meeting = await buildMeeting(app.services.db, now)
-    const { client } = await buildMember(app, { role: 'operator' })
+    const { client } = await buildMember(app, { operator_roles: ['administrator'] })
     expect(await client.ask(onSiteCalls.code, { meeting_id: meeting.id, schedule_id: 0 })).toMatchObject({
       message: '该会议无需签到',
     })

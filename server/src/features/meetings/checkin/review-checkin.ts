@@ -3,6 +3,7 @@ import { failures } from '#contract/wire/failure.ts'
 import { insertAccess } from '#kernel/access-log.queries.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
+import { may } from '#kernel/member.ts'
 import { offsetOf, presentPage } from '#kernel/paging.ts'
 import { review } from '#kernel/review/review.ts'
 import type { Context } from '#kernel/services.ts'
@@ -22,7 +23,7 @@ export const listCheckins = answer(checkinOperatorCalls.list, async ({ state, pa
 
 export const getCheckinDetail = answer(checkinOperatorCalls.detail, async (input, context) => {
   const found = await findCheckin(context, input.checkin_id)
-  const isOperator = memberOf(context).role === 'operator'
+  const isOperator = may(memberOf(context), 'meetings.moderate')
   await insertAccess(context.db, {
     user_id: found.checkin.user_id,
     reader_id: memberOf(context).userId,
@@ -59,7 +60,7 @@ async function findCheckin(context: Context, checkinId: number): Promise<Checkin
   const found = await selectCheckinById(context.db, checkinId)
   if (!found) throw refuse(failures.dataMissing, { detail: 'checkin_id' })
   await requireManager(context, found.checkin.meeting_id)
-  const isOperator = memberOf(context).role === 'operator'
+  const isOperator = may(memberOf(context), 'meetings.moderate')
   if (!isOperator && !found.checkin.consents) throw refuse(checkinFailures.notConsented)
   return found
 }

@@ -253,7 +253,7 @@ describe('the review', () => {
     const watch = async () =>
       (await client.call(meetingCalls.detail, { meeting_id: meeting.id })).watch.reason
     expect(await watch()).toBe('sign_in_review')
-    const { client: operator } = await buildMember(app, { role: 'operator' })
+    const { client: operator } = await buildMember(app, { operator_roles: ['administrator'] })
     await operator.call(checkinOperatorCalls.pass, { checkin_id: checkinId })
     expect(await watch()).toBe('')
     const again = await operator.ask(checkinOperatorCalls.refuse, { checkin_id: checkinId, reason: '不清晰' })
@@ -265,7 +265,7 @@ describe('the review', () => {
 
   it('fails with a reason, and what is handed in again replaces the old photos', async () => {
     const { meeting, client, checkinId, id_card_front } = await handIn()
-    const { client: operator } = await buildMember(app, { role: 'operator' })
+    const { client: operator } = await buildMember(app, { operator_roles: ['administrator'] })
     await operator.call(checkinOperatorCalls.refuse, { checkin_id: checkinId, reason: '照片不清晰' })
     expect(await client.call(checkinCalls.status, { meeting_id: meeting.id })).toEqual({
       checkin_status: 1,
@@ -288,7 +288,7 @@ describe('the review', () => {
       expect(
         (await client.ask(call as typeof checkinOperatorCalls.detail, { checkin_id: checkinId })).status,
       ).toBe(failures.noPermission.status)
-    const { client: operator, user: reader } = await buildMember(app, { role: 'operator' })
+    const { client: operator, user: reader } = await buildMember(app, { operator_roles: ['administrator'] })
     const { data } = await operator.call(checkinOperatorCalls.list, {
       state: checkinStates.underReview,
       page: 1,

@@ -161,7 +161,7 @@ it('is corrected until it counts, and removed with its files by its owner alone'
 })
 
 it('shows the gap to the closest requirement, which operators set', async () => {
-  const operator = await buildMember(app, { role: 'operator' })
+  const operator = await buildMember(app, { operator_roles: ['administrator'] })
   const hospital = '云岭省人民医院'
   await db.insert(hospitals).values({ name: hospital, province: '云岭', city: '云岭', initials: 'x' })
   const set = (given: object) =>

@@ -70,9 +70,9 @@ export const selectMutes = (db: Db, meetingId: number) =>
 
 export type MuteRow = Awaited<ReturnType<typeof selectMutes>>[number]
 
-export const selectRole = async (db: Db, userId: number) => {
-  const rows = await db.select({ role: users.role }).from(users).where(eq(users.id, userId))
-  return rows[0]?.role
+export const selectRoles = async (db: Db, userId: number) => {
+  const rows = await db.select({ roles: users.operator_roles }).from(users).where(eq(users.id, userId))
+  return rows[0]?.roles
 }
 
 /** Returns the person if the arrival is new; repeated arrivals are reported once in a while. */

@@ -199,7 +199,7 @@ describe('moderation', () => {
   it('mutes neither operators nor organisers, and is not allowed for everybody', async () => {
     const { id } = await buildMeeting(app.services.db)
     const { client: organiser, user: self } = await buildOrganiser(id)
-    const operator = await buildMember(app, { role: 'operator' })
+    const operator = await buildMember(app, { operator_roles: ['administrator'] })
     const { client, user } = await buildMember(app)
     const mute = (by: TestClient, userid: number) =>
       by.ask(liveRoomCalls.mute, { meeting_id: id, userid, type: true, minutes: 10, reason: 'other' })
@@ -224,7 +224,7 @@ describe('a tip-off of a live (E18, R441)', () => {
       200,
       liveRoomFailures.alreadyTippedOff.status,
     ])
-    const { client: operator } = await buildMember(app, { role: 'operator' })
+    const { client: operator } = await buildMember(app, { operator_roles: ['administrator'] })
     const mine = async () => {
       const { data } = await operator.call(tipOffOperatorCalls.list, { page: 1 })
       return data.find((one) => one.userid === user.id)

@@ -8,7 +8,7 @@ import { refuseUnlessManager } from '#server/features/community/comments/comment
 import { findMeeting } from '#server/features/meetings/meetings/find-meeting.ts'
 import { selectIsManager } from '#server/features/meetings/meetings/managers.queries.ts'
 import { presentMute } from './live-room.present.ts'
-import { deleteMute, selectMutes, selectRole, upsertMute, upsertSlowSeconds } from './live-room.queries.ts'
+import { deleteMute, selectMutes, selectRoles, upsertMute, upsertSlowSeconds } from './live-room.queries.ts'
 
 const roomOf = (meetingId: number) => ({ itemType: 'meeting', itemId: meetingId }) as const
 
@@ -34,9 +34,9 @@ export const muteViewer = answer(liveRoomCalls.mute, async (input, context) => {
     await deleteMute(db, meetingId, userId)
     return {}
   }
-  const role = await selectRole(db, userId)
-  if (!role) throw refuse(failures.dataMissing, { detail: 'userid' })
-  if (role === 'operator' || (await selectIsManager(db, meetingId, userId)))
+  const roles = await selectRoles(db, userId)
+  if (!roles) throw refuse(failures.dataMissing, { detail: 'userid' })
+  if (roles.length > 0 || (await selectIsManager(db, meetingId, userId)))
     throw refuse(liveRoomFailures.managerNotMuted)
   const { reason, minutes } = input
   await upsertMute(db, { meetingId, userId, reason, minutes, mutedBy: memberOf(context).userId })

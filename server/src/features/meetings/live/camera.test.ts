@@ -150,7 +150,7 @@ it('is rejected with a message if the server has no ffmpeg', async () => {
     DATA_DIR: app.services.env.DATA_DIR,
     FFMPEG_PATH: '/nowhere/ffmpeg',
   })
-  const { client } = await buildMember(bare, { role: 'operator' })
+  const { client } = await buildMember(bare, { operator_roles: ['administrator'] })
   const meeting = await buildMeeting(bare.services.db, { from: -1, to: 1 })
   expect(await client.ask(studioCalls.camera, { meeting_id: meeting.id })).toMatchObject({
     status: liveFailures.noTranscoder.status,

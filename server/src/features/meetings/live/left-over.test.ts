@@ -36,7 +36,7 @@ async function recover(more: Record<string, string>) {
     DATA_DIR,
     ...more,
   })
-  const { client } = await buildMember(server, { role: 'operator' })
+  const { client } = await buildMember(server, { operator_roles: ['administrator'] })
   const [recording] = await vi.waitFor(async () => {
     const { recordings } = await client.call(studioCalls.open, { meeting_id: meeting.id })
     expect(recordings).toHaveLength(1)

@@ -30,7 +30,7 @@ it('allows its lecturer, its organiser and operators to start a meeting, and nob
   const { meeting, lecturer, of } = await buildLectured()
   const organiser = await buildMember(app)
   await app.services.db.insert(meetingManagers).values({ meeting_id: meeting.id, user_id: organiser.user.id })
-  const operator = await buildMember(app, { role: 'operator' })
+  const operator = await buildMember(app, { operator_roles: ['administrator'] })
   for (const client of [lecturer, organiser.client, operator.client]) {
     expect((await client.call(studioCalls.open, of)).stream_key).toMatch(/^[\w-]{24}$/)
     expect((await client.call(liveCalls.info, of)).may_start).toBe(1)

@@ -28,7 +28,7 @@ const callHook = (body: object, hookSecret = secret) =>
   })
 
 it('follows an external server: where to push, streams coming and going, what to play', async () => {
-  const { client: operator } = await buildMember(app, { role: 'operator' })
+  const { client: operator } = await buildMember(app, { operator_roles: ['administrator'] })
   const meeting = await buildMeeting(app.services.db, { from: -1, to: 1 })
   const of = { meeting_id: meeting.id }
   const studio = await operator.call(studioCalls.open, of)

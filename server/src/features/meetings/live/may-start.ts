@@ -1,6 +1,7 @@
 import { liveFailures } from '#contract/meetings/live.ts'
 import { memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
+import { may } from '#kernel/member.ts'
 import type { Context } from '#kernel/services.ts'
 import { findMeeting } from '#server/features/meetings/meetings/find-meeting.ts'
 import { selectIsManager } from '#server/features/meetings/meetings/managers.queries.ts'
@@ -14,7 +15,7 @@ export async function mayStart(
 ): Promise<boolean> {
   if (!member) return false
   return (
-    member.role === 'operator' ||
+    may(member, 'meetings.edit') ||
     (await speaksIn(db, meetingId, member.userId)) ||
     selectIsManager(db, meetingId, member.userId)
   )

@@ -2,6 +2,7 @@ import { asBit } from '#contract/wire/fields.ts'
 import { liveFailures, studioCalls } from '#contract/meetings/live.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
+import { may } from '#kernel/member.ts'
 import { mayCallerWatch } from '#server/features/meetings/watching/admission.ts'
 import { presentMeeting } from '#server/features/meetings/meetings/meetings.present.ts'
 import { selectAllRecordings, selectRecording, updateRecording } from './live-recordings.queries.ts'
@@ -12,8 +13,8 @@ import { findStartable } from './may-start.ts'
 import { newStreamKey } from './stream-key.ts'
 
 export const listStartable = answer(studioCalls.list, async (_input, context) => {
-  const { userId, role } = memberOf(context)
-  const rows = await selectStartable(context.db, userId, role === 'operator')
+  const member = memberOf(context)
+  const rows = await selectStartable(context.db, member.userId, may(member, 'meetings.edit'))
   const now = new Date()
   return rows.map((row) => presentMeeting(row, now))
 })

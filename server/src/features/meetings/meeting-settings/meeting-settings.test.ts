@@ -60,7 +60,7 @@ it('shows the settings, and what a large meeting requires of its parts', async (
 it('is only for those who run the meeting and for operators', async () => {
   const { meeting_id, save, get } = await scene()
   const { client: stranger } = await buildMember(app)
-  const { client: operator } = await buildMember(app, { role: 'operator' })
+  const { client: operator } = await buildMember(app, { operator_roles: ['administrator'] })
   const of = (by: typeof stranger) => [
     get(by),
     save({}, '', by),

@@ -154,7 +154,14 @@ describe('a live stream', () => {
     await buildCreditRule(db, meeting.id, { needs_checkin: false, watch_percent: 1 })
     await buildOnAir(db, meeting.id, [-1800])
     const { client, user } = await buildMember(app)
-    const member = { userId: user.id, sessionId: 0, role: 'user', userType: 1, client: 'phone' } as const
+    const member = {
+      userId: user.id,
+      sessionId: 0,
+      isOperator: false,
+      rights: new Set<never>(),
+      userType: 1,
+      client: 'phone',
+    } as const
     const watched = { meetingId: meeting.id, recordingId: 0, scheduleId: 0, pf: '', uid: '' }
     const session = await openWatchSession({ db, vault, member }, watched)
     const progress = () => client.call(studyCalls.progress, { meeting_id: meeting.id })

@@ -26,7 +26,7 @@ async function scene() {
   await letPass(db, user.id, 100)
   await report(client, session, 1, [[0, 100_000, 100, 1]])
   const { number } = await client.call(certificateCalls.get, ids)
-  const { client: operator } = await buildMember(app, { role: 'operator' })
+  const { client: operator } = await buildMember(app, { operator_roles: ['administrator'] })
   const total = async () => (await client.call(certificateCalls.authInfo, {})).credit_total
   const list = async (type: number) =>
     (await client.call(studyCalls.lists, { type, meeting_id: 0, page: 1 })).data
@@ -49,7 +49,10 @@ it('takes the credit back, says so to the owner, and does not grant it again by 
   expect(await list(2)).toMatchObject([revoked])
   expect(await list(1)).toEqual([])
   expect(await client.call(certificateCalls.get, ids)).toMatchObject({ number, is_revoked: 1 })
-  expect(await messages()).toEqual([expect.stringMatching(/已被撤销，学分 1\.0 分同时扣回。原因：代看/)])
+  expect(await messages()).toEqual([
+    expect.stringMatching(/已被撤销，学分 1\.0 分同时扣回。原因：代看/),
+    expect.stringMatching(/获得学分 1\.0 分，证书已颁发/),
+  ])
 })
 
 it('can be undone by issuing another one, with the name as it is now', async () => {
@@ -81,7 +84,7 @@ it('is decided by operators, and not about their own certificate', async () => {
     () => client.ask(certificateCalls.reissue, { number }),
   ])
     expect((await ask()).status).toBe(403)
-  const own = await buildMember(app, { role: 'operator' })
+  const own = await buildMember(app, { operator_roles: ['administrator'] })
   const meeting = await buildMeeting(db, { from: -5, to: -4 })
   await db.execute(sql`insert into credits (user_id, meeting_id) values (${own.user.id}, ${meeting.id})`)
   const { number: ownNumber } = await own.client.call(certificateCalls.get, { meeting_id: meeting.id })

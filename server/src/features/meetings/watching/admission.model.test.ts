@@ -124,7 +124,7 @@ async function buildWorld(world: World, person: Person) {
         user_type: person.userType,
         company: '江城药业',
         ...(!person.has.profile && { truename: '' }),
-        ...(person.role === 'operator' && { role: 'operator' }),
+        ...(person.role === 'operator' && { operator_roles: ['administrator'] }),
       })
   const client = member?.client ?? app.client()
   const speakers =
@@ -194,7 +194,13 @@ async function buildWorld(world: World, person: Person) {
   return { client, member, meeting, recording, free, shown }
 }
 
-const nobody = { sessionId: 0, role: 'user', userType: 0, client: 'phone' } as const
+const nobody = {
+  sessionId: 0,
+  isOperator: false,
+  rights: new Set<never>(),
+  userType: 0,
+  client: 'phone',
+} as const
 
 type Way = [name: string, isOpen: boolean]
 

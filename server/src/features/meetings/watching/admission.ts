@@ -5,6 +5,7 @@ import type { Language } from '#contract/wire/language.ts'
 import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/fail.ts'
 import type { ItemContext } from '#kernel/items.ts'
+import { may } from '#kernel/member.ts'
 import type { Context } from '#kernel/services.ts'
 import type { MeetingRow } from '#server/features/meetings/meetings/meetings.queries.ts'
 import { passHolder } from '#server/features/meetings/watching/pass-holder.ts'
@@ -155,7 +156,7 @@ async function loadViewer(
       asked.needsCompletion ||
       asked.needsCheckin
     )
-  const isOperator = member.role === 'operator'
+  const isOperator = may(member, 'meetings.moderate')
   // Most meetings require nothing, and then nothing has to be loaded.
   if (isOpen || isOperator) return { ...nobody, isTrusted: isOperator, userType: member.userType }
   const found = await selectBelonging(db, meeting.id, member.userId, requirements)

@@ -78,7 +78,7 @@ it('does not show it among the pinned comments either', async () => {
     l_r_id: closedRecording.id,
     play_time: 3,
   })
-  const operator = (await buildMember(app, { role: 'operator' })).client
+  const operator = (await buildMember(app, { operator_roles: ['administrator'] })).client
   await operator.call(commentCalls.setTop, { comment_id, type: true })
   const pinned = async (client: TestClient) =>
     (await client.call(commentCalls.top, itemFields('meeting', meeting.id))).top_comment_list.length

@@ -1,3 +1,4 @@
+import type { OperatorRole } from '#contract/people/operators.ts'
 import { eq, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
 import { prepared } from '#kernel/prepared.ts'
@@ -38,8 +39,20 @@ export const selectUserByName = async (db: Db, username: string, phoneDigests: B
   return rows[0]
 }
 
-export const updateRole = (db: Db, userId: number, role: UserRow['role']) =>
-  db.update(users).set({ role }).where(eq(users.id, userId))
+export const updateRoles = (db: Db, userId: number, operator_roles: OperatorRole[]) =>
+  db.update(users).set({ operator_roles }).where(eq(users.id, userId))
+
+export const updateStatus = (db: Db, userId: number, status: UserRow['status']) =>
+  db.update(users).set({ status }).where(eq(users.id, userId))
+
+/** Held until the end of the transaction: role changes run one after the other. */
+export const lockAdministrators = (db: Db) =>
+  db
+    .select({ id: users.id })
+    .from(users)
+    .where(sql`${users.operator_roles} @> '{administrator}' and ${users.status} = 'active'`)
+    .orderBy(users.id)
+    .for('no key update')
 
 /** Holds a user, so that a login and whatever ends logins cannot pass each other unseen. */
 export const lockUser = async (db: Db, userId: number) => {

@@ -1,4 +1,5 @@
 import { bigint, boolean, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { operatorRoles } from '#contract/people/operators.ts'
 import { bytea, identity, moment, reference } from '#kernel/kernel.tables.ts'
 
 export const users = pgTable('users', {
@@ -10,9 +11,7 @@ export const users = pgTable('users', {
   password_hash: text(),
   password_initial: boolean().notNull().default(false),
   password_changed_at: moment().notNull().defaultNow(),
-  role: text({ enum: ['user', 'operator'] })
-    .notNull()
-    .default('user'),
+  operator_roles: text({ enum: operatorRoles }).array().notNull().default([]),
   status: text({ enum: ['active', 'forbidden', 'deleted'] })
     .notNull()
     .default('active'),
@@ -51,6 +50,7 @@ export const sessions = pgTable('sessions', {
   ended_by: text({ enum: ['logout', 'elsewhere', 'password', 'reuse', 'operator', 'deleted'] }),
   created_at: moment().notNull().defaultNow(),
   seen_at: moment().notNull().defaultNow(),
+  elevated_until: moment(),
 })
 
 export const sessionTokens = pgTable('session_tokens', {

@@ -14,7 +14,8 @@ const loginColumns = {
   guestId: sessions.guest_id,
   sessionExpiresAt: sessions.expires_at,
   endedBy: sessions.ended_by,
-  role: users.role,
+  elevatedUntil: sessions.elevated_until,
+  roles: users.operator_roles,
   status: users.status,
   userType: users.user_type,
 }
@@ -93,6 +94,16 @@ export const updateSession = (
     .update(sessions)
     .set({ ...changed, seen_at: sql`now()` })
     .where(eq(sessions.id, sessionId))
+
+/** From now on the session has its owner's rights as an operator, for so long. */
+export const elevateSession = async (db: Db, sessionId: number, { hours }: { hours: number }) => {
+  const rows = await db
+    .update(sessions)
+    .set({ elevated_until: sql`now() + ${hours} * interval '1 hour'` })
+    .where(eq(sessions.id, sessionId))
+    .returning({ until: sessions.elevated_until })
+  return rows[0]!.until!
+}
 
 export const deleteSessionTokens = (db: Db, sessionId: number) =>
   db.delete(sessionTokens).where(eq(sessionTokens.session_id, sessionId))

@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { rightsOf } from '#contract/people/operators.ts'
 import { failures } from '#contract/wire/failure.ts'
+import type { Right } from '#contract/wire/rights.ts'
 import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/fail.ts'
 import { loginLife } from '#kernel/http/login-cookie.ts'
@@ -36,12 +38,22 @@ const after = (ms: number) => new Date(Date.now() + ms)
 
 type Login = NonNullable<Awaited<ReturnType<typeof selectLoginByCookie>>>
 
+const noRights: ReadonlySet<Right> = new Set()
+
 function believe(login: Login): Member {
   if (login.endedBy === 'logout') throw refuse(failures.loginExpired)
   if (login.endedBy || login.status !== 'active') throw refuse(failures.loginEnded)
   if (login.sessionExpiresAt.getTime() <= Date.now()) throw refuse(failures.loginExpired)
-  const { userId, sessionId, role, userType, client } = login
-  return { userId, sessionId, role, userType, client }
+  const { userId, sessionId, roles, elevatedUntil, userType, client } = login
+  const isElevated = elevatedUntil !== null && elevatedUntil.getTime() > Date.now()
+  return {
+    userId,
+    sessionId,
+    isOperator: roles.length > 0,
+    rights: isElevated ? new Set(rightsOf(roles)) : noRights,
+    userType,
+    client,
+  }
 }
 
 export const openLogins = (db: Db): Logins => ({

@@ -62,7 +62,7 @@ it('refuses those who are not verified, have another name or hospital, or come s
 
 it('lets operators link and unlink any account, and nobody else', async () => {
   const { doctor, client, user } = await scene({ state: verificationStates.failed })
-  const { client: operator } = await buildMember(app, { role: 'operator' })
+  const { client: operator } = await buildMember(app, { operator_roles: ['administrator'] })
   const link = { doctor_id: doctor.id, userid: user.id }
   expect((await client.ask(doctorOperatorCalls.link, link)).status).toBe(failures.noPermission.status)
   expect((await operator.ask(doctorOperatorCalls.link, link)).status).toBe(200)

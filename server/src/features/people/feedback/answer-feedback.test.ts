@@ -26,7 +26,7 @@ async function findForOperator(operator: TestClient, content: string, answered =
 
 it('comes to the operators with a masked number, is answered once, and the sender reads the answer', async () => {
   const { client, user } = await buildMember(app)
-  const operator = await buildMember(app, { role: 'operator' })
+  const operator = await buildMember(app, { operator_roles: ['administrator'] })
   await say(client, '看不到回放')
   const { item } = await findForOperator(operator.client, '看不到回放')
   expect(item).toMatchObject({ userid: user.id, truename: '林晓', phone: '139****5678', answer: '' })
@@ -57,7 +57,7 @@ it('comes to the operators with a masked number, is answered once, and the sende
 
 it('is listed in pages, open ones oldest first and answered ones newest first', async () => {
   const { client } = await buildMember(app)
-  const operator = await buildMember(app, { role: 'operator' })
+  const operator = await buildMember(app, { operator_roles: ['administrator'] })
   for (let n = 1; n <= 20; n++) await say(client, `第 ${n} 条`)
   const { all } = await findForOperator(operator.client, '')
   const numbers = all.filter(({ content }) => /^第 \d+ 条$/.test(content)).map(({ content }) => content)
@@ -74,7 +74,7 @@ it('is listed in pages, open ones oldest first and answered ones newest first', 
 
 it('shows its number in full to an operator who opens it, which is logged', async () => {
   const { client, user } = await buildMember(app)
-  const operator = await buildMember(app, { role: 'operator' })
+  const operator = await buildMember(app, { operator_roles: ['administrator'] })
   await say(client, '请给我打电话')
   const { item } = await findForOperator(operator.client, '请给我打电话')
   const { feedback_id } = item!
@@ -105,8 +105,8 @@ it('is nobody’s but the operators’ and the sender’s', async () => {
 })
 
 it('is named by its id and answered in 1 to 500 characters', async () => {
-  const { client, user } = await buildMember(app, { role: 'operator' })
-  expect(user.role).toBe('operator')
+  const { client, user } = await buildMember(app, { operator_roles: ['administrator'] })
+  expect(user.operator_roles).toEqual(['administrator'])
   for (const feedback_id of wrongIds) {
     const answer = await postForm(app, feedbackOperatorCalls.detail.path, { feedback_id }, client.token)
     expect(answer.status, feedback_id).toBe(failures.parameterError.status)

@@ -30,7 +30,7 @@ it('shows a failed job to operators, who send it again', async () => {
   const send = mail.send.bind(mail)
   const { dataPackage } = await buildDataPackage(app.services, pdf)
   const { client } = await buildMember(app)
-  const operator = await buildMember(app, { role: 'operator' })
+  const operator = await buildMember(app, { operator_roles: ['administrator'] })
   const stateOf = async () =>
     (await client.call(dataPackageCalls.detail, { id: dataPackage.id })).mails[0]!.state
   try {
@@ -65,12 +65,12 @@ it('is for operators only', async () => {
   ]
   expect(await statuses(app.client())).toEqual([401, 401])
   expect(await statuses(member)).toEqual([failures.noPermission.status, failures.noPermission.status])
-  const { client: operator } = await buildMember(app, { role: 'operator' })
+  const { client: operator } = await buildMember(app, { operator_roles: ['administrator'] })
   expect(await statuses(operator)).toEqual([200, failures.dataMissing.status])
 })
 
 it.each(['', '7', `${missing}'`, missing.replace('0', 'x')])('refuses the number %j', async (job_id) => {
-  const { client } = await buildMember(app, { role: 'operator' })
+  const { client } = await buildMember(app, { operator_roles: ['administrator'] })
   const answer = await postForm(app, jobCalls.retry.path, { job_id }, client.token)
   expect(answer).toMatchObject({ status: failures.parameterError.status, message: '参数错误: job_id' })
 })

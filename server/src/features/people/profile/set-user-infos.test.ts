@@ -135,10 +135,16 @@ describe('single fields', () => {
   it('are refused when there are none, or only such that nobody may set', async () => {
     const { client, user } = await buildMember(app)
     expect((await client.ask(profileCalls.saveFields, {})).status).toBe(failures.parametersMissing.status)
-    const trap = { role: 'operator', user_type: '3', status: 'forbidden', id: '1', truename: '周宁' }
+    const trap = {
+      operator_roles: 'administrator',
+      user_type: '3',
+      status: 'forbidden',
+      id: '1',
+      truename: '周宁',
+    }
     expect((await postForm(app, profileCalls.saveFields.path, trap, client.token)).status).toBe(200)
     expect(await selectUser(app.services.db, user.id)).toMatchObject({
-      role: 'user',
+      operator_roles: [],
       user_type: 1,
       status: 'active',
       truename: '周宁',

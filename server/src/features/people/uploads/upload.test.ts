@@ -241,7 +241,7 @@ describe('a member', () => {
   })
 
   it('may upload more as an operator', async () => {
-    const { token, userId } = await test.logIn('operator')
+    const { token, userId } = await test.logIn('editor')
     const used = { name: 'upload-kilobytes', max: 0, windowMs: 60_000 }
     await test.services.limits.fits(used, `user ${userId}`, 500 * 1024)
     expect(await send([{ body: pdf() }], signed(), { token })).toMatchObject({ status: 200 })

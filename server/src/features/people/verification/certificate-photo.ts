@@ -6,4 +6,5 @@ export const certificatePhoto: FilePurpose = {
   accept: 'pictures',
   isPrivate: true,
   isSealed: true,
+  operatorRight: 'identity.review',
 }

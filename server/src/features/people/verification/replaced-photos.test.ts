@@ -34,7 +34,7 @@ async function judge(userId: number, verdict: 'pass' | 'refuse') {
   const { rows } = await app.services.db.execute<{ id: number }>(
     `select max(id)::int as id from verifications where user_id = ${userId}`,
   )
-  const { client } = await buildMember(app, { role: 'operator' })
+  const { client } = await buildMember(app, { operator_roles: ['administrator'] })
   const verification_id = rows[0]!.id
   if (verdict === 'pass') await client.call(verificationOperatorCalls.pass, { verification_id })
   else await client.call(verificationOperatorCalls.refuse, { verification_id, reason: '照片不清晰' })

@@ -14,7 +14,7 @@ import { testApp } from '#server/testing/test-app.ts'
 import type { TestClient } from '#server/testing/test-app.ts'
 
 const app = await testApp()
-const operator = await buildMember(app, { role: 'operator' })
+const operator = await buildMember(app, { operator_roles: ['administrator'] })
 
 const looksAt = async (verificationId: number) => {
   const { rows } = await app.services.db.execute(
@@ -169,7 +169,7 @@ describe('a review', () => {
   })
 
   it('is not of the own papers', async () => {
-    const self = await buildMember(app, { role: 'operator' })
+    const self = await buildMember(app, { operator_roles: ['administrator'] })
     const { id: verification_id } = await buildVerification(app, self.user)
     expect((await self.client.ask(operatorCalls.pass, { verification_id })).status).toBe(
       failures.noPermission.status,

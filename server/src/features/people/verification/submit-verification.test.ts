@@ -297,7 +297,7 @@ describe('a photo of a certificate', () => {
 
   it('is shown to operators, who are logged, and to nobody else', async () => {
     const { client, user } = await buildMember(app)
-    const operator = await buildMember(app, { role: 'operator' })
+    const operator = await buildMember(app, { operator_roles: ['administrator'] })
     const { client: stranger } = await buildMember(app)
     const [url] = (await certificates(client, 1)) as [string]
     expect((await see(url)).status).toBe(404)

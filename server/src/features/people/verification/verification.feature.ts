@@ -1,10 +1,12 @@
 import { defineFeature } from '#kernel/feature.ts'
+import { certificatePhoto } from './certificate-photo.ts'
 import { verificationPassed, verificationRefused } from './verification.notices.ts'
 import { getVerification } from './get-verification.ts'
 import { passVerification, refuseVerification } from './review-verification.ts'
 import { getVerificationDetail, listVerifications } from './show-verifications.ts'
 import { submitVerification } from './submit-verification.ts'
 import { uploadCertificate } from './upload-certificate.ts'
+import { verificationsResource } from './verification.console.ts'
 import { deleteAbandonedPhotos } from './verification.queries.ts'
 import { verificationTodo } from './verification.todos.ts'
 import { removeStored } from '#kernel/files/remove-stored.ts'
@@ -12,6 +14,7 @@ import { removeStored } from '#kernel/files/remove-stored.ts'
 export const verificationFeature = defineFeature({
   name: 'verification',
   notices: [verificationPassed, verificationRefused],
+  fileReaders: [{ purpose: certificatePhoto }],
   calls: [
     uploadCertificate,
     submitVerification,
@@ -21,6 +24,7 @@ export const verificationFeature = defineFeature({
     passVerification,
     refuseVerification,
   ],
+  resources: [verificationsResource],
   todoKinds: [verificationTodo],
   cleanups: [async (services) => removeStored(services, await deleteAbandonedPhotos(services.db))],
 })

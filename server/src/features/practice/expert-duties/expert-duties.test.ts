@@ -13,7 +13,7 @@ import { testApp } from '#server/testing/test-app.ts'
 
 const app = await testApp()
 const { db } = app.services
-const operator = await buildMember(app, { role: 'operator' })
+const operator = await buildMember(app, { operator_roles: ['administrator'] })
 
 type Sheet = Awaited<ReturnType<typeof buildSheet>>
 

@@ -19,7 +19,7 @@ import { commonFields, testApp } from '#server/testing/test-app.ts'
 import type { Answer } from '#server/testing/test-app.ts'
 
 const app = await testApp()
-const { client: operator } = await buildMember(app, { role: 'operator' })
+const { client: operator } = await buildMember(app, { operator_roles: ['administrator'] })
 const timeIn = (hours: number) => shanghaiTime(hoursFromNow(hours))
 
 async function buildTask() {

@@ -19,7 +19,7 @@ import { testApp } from '#server/testing/test-app.ts'
 import type { TestClient } from '#server/testing/test-app.ts'
 
 const app = await testApp()
-const { client: operator } = await buildMember(app, { role: 'operator' })
+const { client: operator } = await buildMember(app, { operator_roles: ['administrator'] })
 
 const timeIn = (hours: number) => shanghaiTime(hoursFromNow(hours))
 const messagesOf = async (client: TestClient) =>

@@ -1,4 +1,5 @@
 import { defineFeature } from '#kernel/feature.ts'
+import { evidencePicture } from './evidence-picture.ts'
 import { buildEvidence, gatherEvidence } from './gather-evidence.ts'
 import {
   acceptPicture,
@@ -8,10 +9,12 @@ import {
   orderPack,
 } from './manage-evidence.ts'
 import { getEvidence, setConsent } from './show-evidence.ts'
-import { listLectures, setSponsor } from './sponsors.ts'
+import { exportLectures, listLectures } from './sponsored-lectures.ts'
+import { setSponsor } from './sponsors.ts'
 
 export const lectureEvidenceFeature = defineFeature({
   name: 'lecture-evidence',
+  fileReaders: [{ purpose: evidencePicture }],
   calls: [
     getEvidence,
     setConsent,
@@ -21,6 +24,7 @@ export const lectureEvidenceFeature = defineFeature({
     completeByHand,
     orderPack,
     listLectures,
+    exportLectures,
     setSponsor,
   ],
   jobs: [gatherEvidence, buildEvidence],

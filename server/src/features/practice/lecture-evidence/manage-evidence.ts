@@ -16,6 +16,7 @@ import { isOver } from '#server/features/practice/expert-sheets/expert-sheets.pr
 import { selectSheet } from '#server/features/practice/expert-sheets/expert-sheets.queries.ts'
 import type { SheetRow } from '#server/features/practice/expert-sheets/expert-sheets.queries.ts'
 import { noteChange } from '#server/features/practice/expert-sheets/note-change.ts'
+import { evidencePicture } from './evidence-picture.ts'
 import { buildEvidence, completeEvidence } from './gather-evidence.ts'
 import {
   insertPicture,
@@ -41,8 +42,7 @@ export const addPicture = answerUpload(evidenceOperatorCalls.addPicture, async (
   if ((await selectPictures(db, row.sheet.id)).length >= evidenceLimits.pictures)
     throw refuse(evidenceFailures.tooManyPictures)
   const taken = await takenAt(file.path).catch(() => undefined)
-  const purpose = { name: 'lecture-evidence', accept: 'pictures', isPrivate: true } as const
-  const saved = await saveFile(context, file, purpose, memberOf(context).userId)
+  const saved = await saveFile(context, file, evidencePicture, memberOf(context).userId)
   const file_key = keyOf(saved.url)
   const bytes = await context.providers.storage.withFile(file_key, (path) => readFile(path))
   const look = await lookOf(bytes)

@@ -15,7 +15,7 @@ const { db } = app.services
 async function buildLecture() {
   const built = await buildSheet(app, { from: -2, isConfirmed: true })
   const recording = await buildRecording(db, built.meeting.id, { published: false })
-  const organiser = await buildMember(app, { role: 'operator' })
+  const organiser = await buildMember(app, { operator_roles: ['administrator'] })
   const publish = (reason?: string) =>
     organiser.client.ask(studioCalls.publish, { l_r_id: recording.id, type: true, ...(reason && { reason }) })
   return { ...built, recording, publish }

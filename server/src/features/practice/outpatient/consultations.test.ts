@@ -201,7 +201,7 @@ it('gives nothing to a third doctor: by call, file, chat, socket group and room'
   const { id } = await client.call(apply, asked)
   await superior.client.call(receive, { id })
   const { imGroupId, room_id } = await superior.client.call(start, { id })
-  const operator = await buildMember(app, { role: 'operator' })
+  const operator = await buildMember(app, { operator_roles: ['administrator'] })
   for (const outsider of [stranger, operator]) {
     const by = outsider.client
     const answers = await Promise.all([

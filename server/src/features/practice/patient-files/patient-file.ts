@@ -6,5 +6,4 @@ export const patientFilePurpose: FilePurpose = {
   accept: 'medical',
   isPrivate: true,
   isSealed: true,
-  isClosedToOperators: true,
 }

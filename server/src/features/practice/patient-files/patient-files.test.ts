@@ -45,7 +45,10 @@ it('takes a DICOM file in parts and gives it back whole, to its owner only', asy
   const answer = await read(client.cookie, file.url)
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/dicom'])
   expect(Buffer.from(await answer.arrayBuffer()).equals(body)).toBe(true)
-  const [other, operator] = [await buildMember(app), await buildMember(app, { role: 'operator' })]
+  const [other, operator] = [
+    await buildMember(app),
+    await buildMember(app, { operator_roles: ['administrator'] }),
+  ]
   for (const cookie of ['', other.client.cookie, operator.client.cookie])
     expect((await read(cookie, file.url)).status).toBe(404)
   const [row] = await db.select().from(files).where(eq(files.id, file.file_id))

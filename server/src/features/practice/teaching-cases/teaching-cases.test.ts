@@ -32,7 +32,7 @@ async function setUp() {
   await superior.client.call(consultationCalls.receive, { id })
   await superior.client.call(consultationCalls.start, { id })
   await superior.client.call(consultationCalls.end, { id, opinion })
-  const { client: operator } = await buildMember(app, { role: 'operator' })
+  const { client: operator } = await buildMember(app, { operator_roles: ['administrator'] })
   return { ...people, id, operator }
 }
 

@@ -199,7 +199,7 @@ it('lets a member leave, and a manager remove no other manager', async () => {
 
 it('is founded by a doctor and opened by an operator', async () => {
   const { user, client } = await buildMember(app)
-  const operator = (await buildMember(app, { role: 'operator' })).client
+  const operator = (await buildMember(app, { operator_roles: ['administrator'] })).client
   const input = { name: '滨江神经外科科联体', introduction: '介绍', reason: '协作', questions: ['职称', ''] }
   const sent = await Promise.all([1, 2].map(() => client.ask(found, input)))
   expect(sent.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([

@@ -33,6 +33,8 @@ export function Login() {
 
   function handleDone(target = back) {
     clearLoginDraft()
+    // The console is another app of the same site.
+    if (/^\/console\b/.test(target)) return window.location.replace(target)
     if (isPageBehind && target === back) void navigate(-1)
     else void navigate(target, { replace: true })
   }

@@ -1,0 +1,171 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Alert, App, Button, Form, Input, List, Modal } from 'antd'
+import { useState } from 'react'
+import type { ShownAction } from '#contract/console/resources.ts'
+import { CallFailure } from '#web/platform/call-failure.ts'
+import { useText } from '#web/ui/language.ts'
+import { consoleMutations } from '../queries.ts'
+import { FieldInput } from '../records/fields/field-input.tsx'
+import { initialOf, problemsOf } from '../records/form-values.ts'
+import { consoleText } from '../text.ts'
+import { actionText } from './text.ts'
+
+type ActionDialogProps = {
+  resource: string
+  action: ShownAction
+  ids: number[]
+  onClose: () => void
+  onDone?: () => void
+}
+
+const mostShown = 20
+
+/** Shows what an action will be done to, asks for what it needs, and reports each row that it could not be done to. */
+export function ActionDialog({ resource, action, ids, onClose, onDone }: ActionDialogProps) {
+  const text = useText(actionText)
+  const common = useText(consoleText)
+  const { message } = App.useApp()
+  const client = useQueryClient()
+  const [form] = Form.useForm<Record<string, unknown>>()
+  const [problem, setProblem] = useState('')
+  const [failed, setFailed] = useState<{ id: number; title: string; problem: string }[]>([])
+  const [isBusy, setIsBusy] = useState(false)
+  const asked = { resource, action: action.name, ids }
+  const trial = useQuery({
+    queryKey: ['console.trial', asked],
+    queryFn: () => consoleMutations.run({ ...asked, values: {}, reason: '', try: true }),
+    // Fields that have to be filled in cannot be tried.
+    enabled: action.fields.length === 0,
+    staleTime: 0,
+    gcTime: 0,
+  })
+  const rows = trial.data?.results ?? []
+  const possible = rows.filter((row) => row.problem === '')
+
+  async function undo(name: string, doneIds: number[]) {
+    await consoleMutations.run({
+      resource,
+      action: name,
+      ids: doneIds,
+      values: {},
+      reason: text.undo,
+      try: false,
+    })
+    await client.invalidateQueries()
+  }
+
+  async function handleRun({ reason = '', ...values }: Record<string, unknown> & { reason?: string }) {
+    setIsBusy(true)
+    setProblem('')
+    try {
+      const { results, request_id } = await consoleMutations.run({ ...asked, values, reason, try: false })
+      const wrong = results.filter((row) => row.problem !== '')
+      const done = results.filter((row) => row.problem === '')
+      await client.invalidateQueries()
+      if (request_id !== null) void message.success(text.asked)
+      else if (done.length > 0) report(done.map(({ id }) => id))
+      setFailed(wrong)
+      if (wrong.length === 0) {
+        onDone?.()
+        onClose()
+      }
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error
+      form.setFields(problemsOf(error))
+      setProblem(error.message)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  function report(doneIds: number[]) {
+    const { undo: name } = action
+    const key = `${resource} ${action.name}`
+    void message.success({
+      key,
+      duration: name === undefined ? 3 : 8,
+      content: (
+        <>
+          {text.done(doneIds.length)}
+          {name !== undefined && (
+            <Button
+              type="link"
+              size="small"
+              onClick={() => {
+                message.destroy(key)
+                void undo(name, doneIds)
+              }}
+            >
+              {text.undo}
+            </Button>
+          )}
+        </>
+      ),
+    })
+  }
+
+  return (
+    <Modal
+      open
+      title={action.title}
+      okText={action.title}
+      cancelText={common.cancel}
+      okButtonProps={{
+        danger: action.is_dangerous,
+        disabled: action.fields.length === 0 && (trial.isPending || possible.length === 0),
+      }}
+      confirmLoading={isBusy}
+      onOk={() => form.submit()}
+      onCancel={onClose}
+    >
+      {action.needs_second && <Alert type="info" title={text.needsSecond} />}
+      {problem !== '' && <Alert type="error" title={problem} role="alert" />}
+      {trial.data && possible.length === 0 && <Alert type="warning" title={text.nothing} />}
+      {rows.length > 0 && (
+        <>
+          <p>{text.willChange(possible.length)}</p>
+          <List
+            size="small"
+            dataSource={rows.slice(0, mostShown)}
+            renderItem={(row) => (
+              <List.Item>
+                {row.title}
+                {row.problem !== '' && `：${row.problem}`}
+              </List.Item>
+            )}
+          />
+        </>
+      )}
+      {failed.length > 0 && (
+        <Alert
+          type="warning"
+          title={text.failed(failed.length)}
+          description={failed.map((row) => (
+            <div key={row.id}>
+              {row.title}：{row.problem}
+            </div>
+          ))}
+        />
+      )}
+      <Form
+        form={form}
+        layout="vertical"
+        initialValues={initialOf(action.fields, {})}
+        onFinish={(values) => void handleRun(values)}
+      >
+        {action.fields.map((field) => (
+          <FieldInput key={field.key} field={field} />
+        ))}
+        {action.asks_reason && (
+          <Form.Item
+            name="reason"
+            label={common.reason}
+            rules={[{ required: true, whitespace: true, message: common.reasonNeeded }]}
+          >
+            <Input.TextArea rows={3} maxLength={200} showCount />
+          </Form.Item>
+        )}
+      </Form>
+    </Modal>
+  )
+}

@@ -1,0 +1,69 @@
+import { App as Feedback, ConfigProvider } from 'antd'
+import enUS from 'antd/locale/en_US'
+import zhCN from 'antd/locale/zh_CN'
+import dayjs from 'dayjs'
+import 'dayjs/locale/zh-cn'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
+import { createBrowserRouter, RouterProvider } from 'react-router'
+import { pageLanguage, setPageLanguage } from '#web/platform/page-language.ts'
+import { pageQueryClient } from '#web/platform/query-client.ts'
+import type { Language } from '#web/ui/language.ts'
+import { LanguageProvider } from '#web/ui/language.tsx'
+import { Frame } from './frame/frame.tsx'
+import { ReportFailures } from './frame/report-failures.tsx'
+import { Start } from './frame/start.tsx'
+import { specialRoutes } from './screens.ts'
+import { Gate } from './session/gate.tsx'
+
+const router = createBrowserRouter(
+  [
+    {
+      Component: Frame,
+      children: [
+        { index: true, Component: Start },
+        ...specialRoutes,
+        {
+          path: ':resource',
+          lazy: async () => ({ Component: (await import('./lists/list-screen.tsx')).ListScreen }),
+        },
+        {
+          path: ':resource/:id',
+          lazy: async () => ({ Component: (await import('./records/record-screen.tsx')).RecordScreen }),
+        },
+      ],
+    },
+  ],
+  { basename: '/console' },
+)
+
+const theme = { token: { colorPrimary: '#0a6c74', colorLink: '#0a6c74', borderRadius: 6 } }
+
+export function App() {
+  const [language, setLanguage] = useState(pageLanguage)
+  dayjs.locale(language === 'zh' ? 'zh-cn' : 'en')
+
+  function handleLanguage(next: Language) {
+    setPageLanguage(next)
+    setLanguage(next)
+  }
+
+  return (
+    <LanguageProvider language={language} setLanguage={handleLanguage}>
+      <ConfigProvider
+        locale={language === 'zh' ? zhCN : enUS}
+        theme={theme}
+        button={{ autoInsertSpace: false }}
+      >
+        <Feedback>
+          <ReportFailures />
+          <QueryClientProvider client={pageQueryClient()}>
+            <Gate key={language}>
+              <RouterProvider router={router} />
+            </Gate>
+          </QueryClientProvider>
+        </Feedback>
+      </ConfigProvider>
+    </LanguageProvider>
+  )
+}

@@ -1,0 +1,40 @@
+import { Tag } from 'antd'
+import type { ShownColumn } from '#contract/console/resources.ts'
+import { useText } from '#web/ui/language.ts'
+import { consoleText } from '../text.ts'
+
+type Value = string | number | boolean | null | undefined
+
+/** One value of a row, by the kind of its column. */
+export function Cell({ column, value }: { column: ShownColumn; value: Value }) {
+  const text = useText(consoleText)
+  if (value === null || value === undefined || value === '') return <span aria-hidden>—</span>
+  switch (column.kind) {
+    case 'money':
+      return <>{formatMoney(Number(value))}</>
+    case 'number':
+      return <>{Number(value).toLocaleString()}</>
+    case 'flag':
+      return <>{value === true ? text.yes : text.no}</>
+    case 'state': {
+      const state = column.states?.find((one) => one.value === String(value))
+      return <Tag color={state?.tone}>{state?.title ?? String(value)}</Tag>
+    }
+    case 'picture':
+      return <img className="console-thumb" src={small(String(value))} alt="" loading="lazy" />
+    case 'link':
+      return (
+        <a href={String(value)} target="_blank" rel="noreferrer">
+          {String(value)}
+        </a>
+      )
+    default:
+      return <>{String(value)}</>
+  }
+}
+
+export const formatMoney = (fen: number) =>
+  `¥${(fen / 100).toLocaleString(undefined, { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
+
+/** Stored pictures come in any width. */
+const small = (address: string) => (address.startsWith('/files/') ? `${address}?w=160` : address)

@@ -1,0 +1,79 @@
+import { Button, DatePicker, Input, Select } from 'antd'
+import dayjs from 'dayjs'
+import type { ShownFilter, ShownResource } from '#contract/console/resources.ts'
+import { useText } from '#web/ui/language.ts'
+import { listText } from './text.ts'
+
+type FiltersProps = {
+  resource: ShownResource
+  values: Record<string, string>
+  onChange: (key: string, value: string) => void
+  onClear: () => void
+}
+
+export function Filters({ resource, values, onChange, onClear }: FiltersProps) {
+  const text = useText(listText)
+  if (resource.filters.length === 0) return null
+  return (
+    <search className="console-filters">
+      {resource.filters.map((filter) => (
+        <OneFilter
+          key={filter.key}
+          filter={filter}
+          value={values[filter.key] ?? ''}
+          onChange={(value) => onChange(filter.key, value)}
+        />
+      ))}
+      {Object.keys(values).length > 0 && (
+        <Button type="link" onClick={onClear}>
+          {text.clear}
+        </Button>
+      )}
+    </search>
+  )
+}
+
+type OneFilterProps = { filter: ShownFilter; value: string; onChange: (value: string) => void }
+
+function OneFilter({ filter, value, onChange }: OneFilterProps) {
+  const text = useText(listText)
+  if (filter.kind === 'choice')
+    return (
+      <Select
+        aria-label={filter.title}
+        placeholder={filter.title}
+        style={{ minWidth: 140 }}
+        allowClear
+        showSearch={{ optionFilterProp: 'label' }}
+        value={value === '' ? undefined : value}
+        options={filter.options?.map((option) => ({ value: option.value, label: option.title }))}
+        onChange={(next?: string) => onChange(next ?? '')}
+      />
+    )
+  if (filter.kind === 'period') {
+    const [from = '', until = ''] = value.split(',')
+    return (
+      <DatePicker.RangePicker
+        aria-label={filter.title}
+        allowEmpty={[true, true]}
+        placeholder={[`${filter.title} ${text.from}`, text.until]}
+        value={[from === '' ? null : dayjs(from), until === '' ? null : dayjs(until)]}
+        onChange={(days) => {
+          const [first, last] = days?.map((day) => day?.format('YYYY-MM-DD') ?? '') ?? ['', '']
+          onChange(first === '' && last === '' ? '' : `${first},${last}`)
+        }}
+      />
+    )
+  }
+  return (
+    <Input.Search
+      key={value}
+      aria-label={filter.title}
+      placeholder={filter.title}
+      style={{ width: 220 }}
+      defaultValue={value}
+      allowClear
+      onSearch={(next) => onChange(next.trim())}
+    />
+  )
+}

@@ -1,0 +1,71 @@
+import { queryOptions } from '@tanstack/react-query'
+import { actionCalls, recordCalls, resourceCalls } from '#contract/console/resources.ts'
+import { uploadCalls } from '#contract/people/uploads.ts'
+import type { Call } from '#contract/wire/call.ts'
+import { api } from '#web/platform/api.ts'
+import { pageLanguage } from '#web/platform/page-language.ts'
+import { upload } from '#web/platform/upload.ts'
+
+const queryOf = <Input, Output>(call: Call<Input, Output>, input: Input) =>
+  queryOptions({
+    queryKey: [call.id, pageLanguage(), input],
+    queryFn: ({ signal }) => api(call, input, { signal, tips: false }),
+  })
+
+export type RowsAsked = {
+  resource: string
+  filters: Record<string, string>
+  sort: string
+  descending: boolean
+  page: number
+  size: number
+}
+
+export const consoleQueries = {
+  resources: () => ({ ...queryOf(resourceCalls.resources, {}), staleTime: Infinity }),
+  rows: (asked: RowsAsked) => queryOf(resourceCalls.rows, asked),
+  options: (resource: string, q: string, ids: number[] = []) =>
+    queryOf(resourceCalls.options, { resource, q, ids }),
+  search: (q: string) => queryOf(resourceCalls.search, { q }),
+  views: (resource: string) => queryOf(resourceCalls.views, { resource }),
+  record: (resource: string, id: number) => ({
+    ...queryOf(recordCalls.get, { resource, id }),
+    // What is being edited is not replaced by what another tab has read.
+    staleTime: 0,
+  }),
+  versions: (resource: string, id: number) => queryOf(recordCalls.versions, { resource, id }),
+  drafts: (resource: string) => queryOf(recordCalls.drafts, { resource }),
+}
+
+const quiet = { tips: false }
+
+export const consoleMutations = {
+  save: (asked: {
+    resource: string
+    id: number
+    draft: number
+    values: Record<string, unknown>
+    version: number
+    publish: boolean
+    publish_at: string
+    reason: string
+  }) => api(recordCalls.save, asked, quiet),
+  dropDraft: (resource: string, version: number) => api(recordCalls.dropDraft, { resource, version }),
+  run: (asked: {
+    resource: string
+    action: string
+    ids: number[]
+    values: Record<string, unknown>
+    reason: string
+    try: boolean
+  }) => api(actionCalls.run, asked, quiet),
+  exportAddress: (resource: string, filters: Record<string, string>, columns: string[]) =>
+    api(resourceCalls.exportAddress, { resource, filters, columns }),
+  saveView: (resource: string, name: string, query: string) =>
+    api(resourceCalls.saveView, { resource, name, query }),
+  removeView: (id: number) => api(resourceCalls.removeView, { id }),
+  importFile: (resource: string, file: File, isTrial: boolean, reason: string) =>
+    upload(recordCalls.import, { resource, try: isTrial, reason }, file),
+  uploadFile: (file: File, onProgress?: (share: number) => void) =>
+    upload(uploadCalls.upload, {}, file, { onProgress }),
+}

@@ -1,0 +1,40 @@
+import { Card, Flex, Image } from 'antd'
+import { Link } from 'react-router'
+import type { ShownFact } from '#contract/console/resources.ts'
+
+/** What a record shows besides its columns: texts, pictures, where it leads. */
+export function Facts({ facts }: { facts: ShownFact[] }) {
+  if (facts.length === 0) return null
+  return (
+    <Flex vertical gap="small">
+      {facts.map((fact, at) => (
+        <Card key={`${fact.title} ${at}`} size="small" title={fact.title}>
+          <FactValue fact={fact} />
+        </Card>
+      ))}
+    </Flex>
+  )
+}
+
+function FactValue({ fact }: { fact: ShownFact }) {
+  switch (fact.kind) {
+    case 'picture':
+      return <Image src={fact.value} alt={fact.title} width={240} />
+    case 'video':
+      // oxlint-disable-next-line jsx-a11y/media-has-caption -- an operator checks what was uploaded
+      return <video src={fact.value} controls preload="metadata" style={{ maxWidth: 480 }} />
+    case 'rich':
+      // The server has cleaned it.
+      return <div dangerouslySetInnerHTML={{ __html: fact.value }} />
+    case 'link':
+      return fact.to?.startsWith('/console/') ? (
+        <Link to={fact.to.replace('/console', '')}>{fact.value}</Link>
+      ) : (
+        <a href={fact.to} target="_blank" rel="noreferrer">
+          {fact.value}
+        </a>
+      )
+    default:
+      return <span style={{ whiteSpace: 'pre-wrap' }}>{fact.value}</span>
+  }
+}

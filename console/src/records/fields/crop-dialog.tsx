@@ -1,0 +1,126 @@
+import { Modal, Slider } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import type { KeyboardEvent, PointerEvent } from 'react'
+import { useText } from '#web/ui/language.ts'
+import { consoleText } from '../../text.ts'
+import { recordText } from '../text.ts'
+
+type CropDialogProps = {
+  file: File
+  /** Width divided by height. */
+  ratio: number
+  onDone: (file: File) => void
+  onClose: () => void
+}
+
+const frameWidth = 440
+const largestWidth = 1600
+const keyStep = 10
+
+/** Chooses the part of a picture that is shown: by dragging or the arrow keys, and a slider for its size. */
+export function CropDialog({ file, ratio, onDone, onClose }: CropDialogProps) {
+  const text = useText(recordText)
+  const common = useText(consoleText)
+  const frameHeight = frameWidth / ratio
+  const [picture, setPicture] = useState<ImageBitmap>()
+  const [address, setAddress] = useState('')
+  const [zoom, setZoom] = useState(1)
+  const [offset, setOffset] = useState({ x: 0, y: 0 })
+  const dragged = useRef<{ x: number; y: number }>(undefined)
+
+  useEffect(() => {
+    const url = URL.createObjectURL(file)
+    setAddress(url)
+    void createImageBitmap(file).then(setPicture, onClose)
+    return () => URL.revokeObjectURL(url)
+    // The file is that of this dialog as long as it is open.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [file])
+
+  const fit = picture ? Math.max(frameWidth / picture.width, frameHeight / picture.height) : 1
+  const scale = fit * zoom
+  /** The picture always fills the frame. */
+  const within = (x: number, y: number) => ({
+    x: Math.min(0, Math.max(frameWidth - (picture?.width ?? 0) * scale, x)),
+    y: Math.min(0, Math.max(frameHeight - (picture?.height ?? 0) * scale, y)),
+  })
+  const { x, y } = within(offset.x, offset.y)
+
+  function handleMove(event: PointerEvent) {
+    if (!dragged.current) return
+    setOffset(within(event.clientX - dragged.current.x, event.clientY - dragged.current.y))
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    const moves: Record<string, [number, number]> = {
+      ArrowLeft: [keyStep, 0],
+      ArrowRight: [-keyStep, 0],
+      ArrowUp: [0, keyStep],
+      ArrowDown: [0, -keyStep],
+    }
+    const move = moves[event.key]
+    if (!move) return
+    event.preventDefault()
+    setOffset(within(x + move[0], y + move[1]))
+  }
+
+  async function handleOk() {
+    if (!picture) return
+    const width = Math.min(largestWidth, Math.round(frameWidth / scale))
+    const canvas = new OffscreenCanvas(width, Math.round(width / ratio))
+    canvas
+      .getContext('2d')!
+      .drawImage(
+        picture,
+        -x / scale,
+        -y / scale,
+        frameWidth / scale,
+        frameHeight / scale,
+        0,
+        0,
+        canvas.width,
+        canvas.height,
+      )
+    const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 })
+    onDone(new File([blob], file.name.replace(/\.\w+$/, '.jpg'), { type: 'image/jpeg' }))
+  }
+
+  return (
+    <Modal
+      open
+      title={text.crop}
+      okText={common.confirm}
+      cancelText={common.cancel}
+      onOk={() => void handleOk()}
+      onCancel={onClose}
+      okButtonProps={{ disabled: !picture }}
+    >
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application for pointer and keys */}
+      <div
+        className="console-crop"
+        style={{ width: frameWidth, height: frameHeight }}
+        role="application"
+        aria-label={text.crop}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys move the picture
+        tabIndex={0}
+        onKeyDown={handleKey}
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId)
+          dragged.current = { x: event.clientX - x, y: event.clientY - y }
+        }}
+        onPointerMove={handleMove}
+        onPointerUp={() => void (dragged.current = undefined)}
+      >
+        {picture && (
+          <img
+            src={address}
+            alt=""
+            draggable={false}
+            style={{ width: picture.width * scale, transform: `translate(${x}px, ${y}px)` }}
+          />
+        )}
+      </div>
+      <Slider aria-label={text.zoom} min={1} max={4} step={0.05} value={zoom} onChange={setZoom} />
+    </Modal>
+  )
+}

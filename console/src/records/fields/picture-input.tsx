@@ -1,0 +1,50 @@
+import { Button, Flex, Upload } from 'antd'
+import { useState } from 'react'
+import { useText } from '#web/ui/language.ts'
+import { recordText } from '../text.ts'
+import { CropDialog } from './crop-dialog.tsx'
+import { useUpload } from './use-upload.ts'
+
+type PictureInputProps = { id?: string; value?: string; onChange?: (value: string) => void; ratio?: number }
+
+/** A picture, cropped to the shape in which it is shown. */
+export function PictureInput({ id, value = '', onChange, ratio }: PictureInputProps) {
+  const text = useText(recordText)
+  const [chosen, setChosen] = useState<File>()
+  const { upload, isBusy } = useUpload((url) => onChange?.(url))
+
+  function handleFile(file: File) {
+    if (ratio === undefined) void upload(file)
+    else setChosen(file)
+    return false
+  }
+
+  return (
+    <Flex id={id} vertical gap="small" align="start">
+      {value !== '' && (
+        <img
+          src={value.startsWith('/files/') ? `${value}?w=640` : value}
+          alt=""
+          style={{ maxWidth: 320, maxHeight: 200, borderRadius: 6 }}
+        />
+      )}
+      <Flex gap="small">
+        <Upload accept="image/*" showUploadList={false} beforeUpload={handleFile}>
+          <Button loading={isBusy}>{text.upload}</Button>
+        </Upload>
+        {value !== '' && <Button onClick={() => onChange?.('')}>{text.remove}</Button>}
+      </Flex>
+      {chosen && ratio !== undefined && (
+        <CropDialog
+          file={chosen}
+          ratio={ratio}
+          onDone={(cropped) => {
+            setChosen(undefined)
+            void upload(cropped)
+          }}
+          onClose={() => setChosen(undefined)}
+        />
+      )}
+    </Flex>
+  )
+}

@@ -1,0 +1,60 @@
+import { Button, Card, Flex, Form } from 'antd'
+import type { ShownField } from '#contract/console/resources.ts'
+import { useText } from '#web/ui/language.ts'
+import { recordText } from '../text.ts'
+import { controlOf } from './control-of.tsx'
+
+/** A table inside a form: entries are added, removed and put in order by buttons, so by keyboard too. */
+export function RowsInput({ field, isChanged }: { field: ShownField; isChanged: boolean }) {
+  const text = useText(recordText)
+  return (
+    <Form.Item
+      label={field.title}
+      extra={field.hint === '' ? undefined : field.hint}
+      required={field.is_required}
+      className={isChanged ? 'console-changed' : undefined}
+    >
+      <Form.List name={field.key}>
+        {(entries, { add, remove, move }, { errors }) => (
+          <Flex vertical gap="small">
+            {entries.map((entry, at) => (
+              <Card key={entry.key} size="small">
+                {field.fields?.map((inner) => (
+                  <Form.Item
+                    key={inner.key}
+                    name={[entry.name, inner.key]}
+                    label={inner.title}
+                    valuePropName={inner.kind === 'flag' ? 'checked' : 'value'}
+                    rules={[
+                      {
+                        required: inner.is_required && inner.kind !== 'flag',
+                        message: `${inner.title} ${text.required}`,
+                      },
+                    ]}
+                  >
+                    {controlOf(inner)}
+                  </Form.Item>
+                ))}
+                <Flex gap="small">
+                  <Button size="small" disabled={at === 0} onClick={() => move(at, at - 1)}>
+                    {text.up}
+                  </Button>
+                  <Button size="small" disabled={at === entries.length - 1} onClick={() => move(at, at + 1)}>
+                    {text.down}
+                  </Button>
+                  <Button size="small" danger onClick={() => remove(entry.name)}>
+                    {text.remove}
+                  </Button>
+                </Flex>
+              </Card>
+            ))}
+            <Form.ErrorList errors={errors} />
+            <Button disabled={entries.length >= (field.max ?? 200)} onClick={() => add({})}>
+              {text.addRow}
+            </Button>
+          </Flex>
+        )}
+      </Form.List>
+    </Form.Item>
+  )
+}

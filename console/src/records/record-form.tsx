@@ -1,0 +1,219 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Alert, App, Button, DatePicker, Flex, Form, Input, Popover } from 'antd'
+import type { Dayjs } from 'dayjs'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { resourceFailures } from '#contract/console/resources.ts'
+import type { RecordVersion, ShownResource } from '#contract/console/resources.ts'
+import { CallFailure } from '#web/platform/call-failure.ts'
+import { useText } from '#web/ui/language.ts'
+import { consoleMutations } from '../queries.ts'
+import { consoleText } from '../text.ts'
+import { FieldInput } from './fields/field-input.tsx'
+import { enteredOf, initialOf, problemsOf } from './form-values.ts'
+import { keepDraft, readKept } from './kept-draft.ts'
+import { recordText } from './text.ts'
+
+type RecordFormProps = {
+  resource: ShownResource
+  id: number
+  record: { values: Record<string, unknown>; version: number; draft: RecordVersion | null }
+}
+
+type Wish = { publish: boolean; publishAt?: Dayjs }
+
+/** Edits a record. What is typed survives a closed tab; what somebody else saved meanwhile is shown and compared. */
+export function RecordForm({ resource, id, record }: RecordFormProps) {
+  const text = useText(recordText)
+  const common = useText(consoleText)
+  const { message } = App.useApp()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const [form] = Form.useForm<Record<string, unknown>>()
+  const fields = resource.form?.fields ?? []
+  const isPublished = resource.form?.is_published ?? false
+  const [kept, setKept] = useState(() => readKept(resource.name, id))
+  const [theirs, setTheirs] = useState<RecordVersion>()
+  const [reason, setReason] = useState('')
+  const [publishAt, setPublishAt] = useState<Dayjs | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const stored = record.draft?.values ?? record.values
+  const version = theirs?.id ?? kept?.version ?? record.version
+
+  const entered = () => enteredOf(fields, form.getFieldsValue(true))
+
+  function dropKept() {
+    keepDraft(resource.name, id, undefined)
+    setKept(undefined)
+    form.setFieldsValue(initialOf(fields, stored))
+  }
+
+  async function save({ publish, publishAt: at }: Wish) {
+    setIsBusy(true)
+    setProblem('')
+    try {
+      const saved = await consoleMutations.save({
+        resource: resource.name,
+        id,
+        draft: id === 0 ? (record.draft?.id ?? 0) : 0,
+        values: entered(),
+        version,
+        publish,
+        publish_at: at?.format('YYYY-MM-DD HH:mm') ?? '',
+        reason,
+      })
+      keepDraft(resource.name, id, undefined)
+      setKept(undefined)
+      setTheirs(undefined)
+      await client.invalidateQueries()
+      void message.success(
+        !isPublished ? text.saved : at ? text.scheduled : publish ? text.published : text.saved,
+      )
+      if (id === 0) void navigate(saved.id === 0 ? `/${resource.name}` : `/${resource.name}/${saved.id}`)
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error
+      const found = (error.body?.data as { version?: RecordVersion } | null | undefined)?.version
+      if (error.status === resourceFailures.changedMeanwhile.status && found) setTheirs(found)
+      else setProblem(error.message)
+      const problems = problemsOf(error)
+      form.setFields(problems)
+      if (problems[0]) form.scrollToField(problems[0].name)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  async function checkAndSave(wish: Wish) {
+    const isComplete = await form.validateFields().then(
+      () => true,
+      ({ errorFields }: { errorFields: { name: (string | number)[] }[] }) => {
+        if (errorFields[0]) form.scrollToField(errorFields[0].name, { focus: true })
+        return false
+      },
+    )
+    if (isComplete) await save(wish)
+  }
+
+  const differs = (key: string) =>
+    theirs !== undefined &&
+    JSON.stringify(theirs.values[key] ?? null) !== JSON.stringify(entered()[key] ?? null)
+
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      style={{ maxWidth: 760 }}
+      initialValues={initialOf(fields, kept?.values ?? stored)}
+      onValuesChange={() => keepDraft(resource.name, id, { values: entered(), version })}
+      onFinish={() => void checkAndSave({ publish: true })}
+    >
+      {kept && (
+        <Alert
+          type="info"
+          title={text.kept}
+          action={<Button onClick={dropKept}>{text.dropKept}</Button>}
+          style={{ marginBottom: 12 }}
+        />
+      )}
+      {record.draft && (
+        <Alert
+          type={record.draft.state === 'scheduled' ? 'success' : 'info'}
+          title={
+            record.draft.state === 'scheduled'
+              ? text.scheduledShown(record.draft.publish_at ?? '')
+              : text.draftShown(record.draft.saved_by, record.draft.saved_at)
+          }
+          action={
+            <Button
+              onClick={() =>
+                void consoleMutations
+                  .dropDraft(resource.name, record.draft!.id)
+                  .then(() => client.invalidateQueries())
+                  .then(() => id === 0 && navigate(`/${resource.name}`))
+              }
+            >
+              {text.dropDraft}
+            </Button>
+          }
+          style={{ marginBottom: 12 }}
+        />
+      )}
+      {theirs && (
+        <Alert
+          type="warning"
+          role="alert"
+          title={text.changedTitle}
+          description={text.changedText(theirs.saved_by, theirs.saved_at)}
+          action={
+            <Flex vertical gap="small">
+              <Button
+                onClick={() => {
+                  form.setFieldsValue(initialOf(fields, theirs.values))
+                  keepDraft(resource.name, id, undefined)
+                  setTheirs(undefined)
+                  void client.invalidateQueries()
+                }}
+              >
+                {text.useTheirs}
+              </Button>
+              <Button danger onClick={() => void checkAndSave({ publish: true })}>
+                {text.keepMine}
+              </Button>
+            </Flex>
+          }
+          style={{ marginBottom: 12 }}
+        />
+      )}
+      {problem !== '' && <Alert type="error" role="alert" title={problem} style={{ marginBottom: 12 }} />}
+      {fields.map((field) => (
+        <FieldInput key={field.key} field={field} isChanged={differs(field.key)} />
+      ))}
+      {id !== 0 && (
+        <Form.Item label={common.reason} htmlFor="reason">
+          <Input
+            id="reason"
+            value={reason}
+            maxLength={200}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </Form.Item>
+      )}
+      <Flex gap="small" wrap>
+        <Button type="primary" htmlType="submit" loading={isBusy}>
+          {isPublished ? text.publish : common.save}
+        </Button>
+        {isPublished && (
+          <>
+            <Button loading={isBusy} onClick={() => void save({ publish: false })}>
+              {text.saveDraft}
+            </Button>
+            <Popover
+              trigger="click"
+              content={
+                <Flex gap="small">
+                  <DatePicker
+                    aria-label={text.publishTime}
+                    showTime={{ format: 'HH:mm' }}
+                    format="YYYY-MM-DD HH:mm"
+                    value={publishAt}
+                    onChange={setPublishAt}
+                  />
+                  <Button
+                    type="primary"
+                    disabled={publishAt === null}
+                    onClick={() => publishAt && void checkAndSave({ publish: true, publishAt })}
+                  >
+                    {common.confirm}
+                  </Button>
+                </Flex>
+              }
+            >
+              <Button>{text.publishAt}</Button>
+            </Popover>
+          </>
+        )}
+      </Flex>
+    </Form>
+  )
+}

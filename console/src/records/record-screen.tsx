@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button, Descriptions, Result, Space, Spin, Tabs } from 'antd'
+import { Link, useParams, useSearchParams } from 'react-router'
+import type { ShownResource } from '#contract/console/resources.ts'
+import { useText } from '#web/ui/language.ts'
+import { ActionButtons } from '../actions/action-buttons.tsx'
+import { frameText } from '../frame/text.ts'
+import { Cell } from '../lists/cell.tsx'
+import { consoleQueries } from '../queries.ts'
+import { consoleText } from '../text.ts'
+import { Facts } from './facts.tsx'
+import { RecordForm } from './record-form.tsx'
+import { recordText } from './text.ts'
+import { Versions } from './versions.tsx'
+
+export function RecordScreen() {
+  const { resource: name, id = '' } = useParams()
+  const text = useText(frameText)
+  const resources = useQuery(consoleQueries.resources())
+  const resource = resources.data?.find((one) => one.name === name)
+  if (!resource) return resources.isPending ? <Spin /> : <Result status="404" title={text.unknown} />
+  if (id === 'new') return <NewRecord resource={resource} />
+  return <OneRecord key={`${resource.name} ${id}`} resource={resource} id={Number(id)} />
+}
+
+function NewRecord({ resource }: { resource: ShownResource }) {
+  const text = useText(recordText)
+  const [query] = useSearchParams()
+  const draftId = Number(query.get('draft') ?? 0)
+  const drafts = useQuery({ ...consoleQueries.drafts(resource.name), enabled: draftId !== 0 })
+  const draft = drafts.data?.find(({ id }) => id === draftId)
+  if (draftId !== 0 && drafts.isPending) return <Spin />
+  return (
+    <>
+      <Head resource={resource} title={text.newRecord(resource.title)} />
+      <RecordForm
+        key={draftId}
+        resource={resource}
+        id={0}
+        record={{ values: {}, version: 0, draft: draft ?? null }}
+      />
+    </>
+  )
+}
+
+function OneRecord({ resource, id }: { resource: ShownResource; id: number }) {
+  const text = useText(recordText)
+  const common = useText(consoleText)
+  const record = useQuery(consoleQueries.record(resource.name, id))
+  if (record.isPending) return <Spin />
+  if (record.error)
+    return (
+      <Result
+        status="warning"
+        title={record.error.message}
+        extra={<Button onClick={() => void record.refetch()}>{common.retry}</Button>}
+      />
+    )
+  const { row, facts, values, version, draft, actions } = record.data
+  const facing = (
+    <>
+      {row && (
+        <Descriptions
+          className="console-facts"
+          bordered
+          size="small"
+          column={{ xs: 1, lg: 2 }}
+          items={resource.columns.map((column) => ({
+            key: column.key,
+            label: column.title,
+            children: <Cell column={column} value={row[column.key]} />,
+          }))}
+        />
+      )}
+      <Facts facts={facts} />
+    </>
+  )
+  const mayEdit = resource.form?.may_change && values !== null
+  return (
+    <>
+      <Head resource={resource} title={`${resource.title} ${id}`}>
+        <ActionButtons
+          resource={resource.name}
+          actions={resource.actions.filter(({ name }) => actions.includes(name))}
+          ids={[id]}
+        />
+      </Head>
+      {mayEdit ? (
+        <Tabs
+          defaultActiveKey={facts.length > 0 ? 'facts' : 'edit'}
+          items={[
+            { key: 'facts', label: text.facts, children: facing },
+            {
+              key: 'edit',
+              label: text.edit,
+              children: (
+                <RecordForm
+                  key={`${version} ${draft?.id ?? 0}`}
+                  resource={resource}
+                  id={id}
+                  record={{ values, version, draft }}
+                />
+              ),
+            },
+            {
+              key: 'history',
+              label: text.history,
+              children: <Versions resource={resource} id={id} values={values} version={version} />,
+            },
+          ]}
+        />
+      ) : (
+        facing
+      )}
+    </>
+  )
+}
+
+type HeadProps = { resource: ShownResource; title: string; children?: React.ReactNode }
+
+function Head({ resource, title, children }: HeadProps) {
+  return (
+    <div className="console-head">
+      <Link to={`/${resource.name}`}>{resource.title}</Link>
+      <span aria-hidden>/</span>
+      <h1 className="console-title">{title}</h1>
+      <span className="console-spread" />
+      <Space wrap>{children}</Space>
+    </div>
+  )
+}

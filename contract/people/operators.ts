@@ -1,0 +1,45 @@
+import { defineFailures } from '#contract/wire/failure.ts'
+import type { Right } from '#contract/wire/rights.ts'
+import { rights } from '#contract/wire/rights.ts'
+
+export const operatorRoles = [
+  'editor',
+  'meetingManager',
+  'reviewer',
+  'financeClerk',
+  'financeApprover',
+  'unionClerk',
+  'support',
+  'analyst',
+  'administrator',
+] as const
+
+export type OperatorRole = (typeof operatorRoles)[number]
+
+/** What each role may do besides opening the console. Who has several roles may do what any of them may. */
+export const rightsOfRoles: Record<OperatorRole, readonly Right[]> = {
+  editor: ['content.edit'],
+  meetingManager: ['meetings.edit', 'meetings.moderate', 'experts.edit', 'coffee.edit'],
+  reviewer: ['identity.review', 'works.review', 'comments.moderate'],
+  financeClerk: ['money.read', 'money.handle'],
+  financeApprover: ['money.read', 'money.approve'],
+  unionClerk: ['unions.edit'],
+  support: ['people.read', 'people.change', 'feedback.answer', 'messages.send'],
+  analyst: ['figures.read'],
+  administrator: rights,
+}
+
+export const rightsOf = (roles: readonly OperatorRole[]): Right[] =>
+  roles.length === 0
+    ? []
+    : [...new Set<Right>(['console.open', ...roles.flatMap((role) => rightsOfRoles[role])])]
+
+export const roleFailures = defineFailures({
+  ownAccount: [5140, '不能对自己的账号执行此操作', 'this cannot be done to your own account'],
+  operatorAccount: [
+    5141,
+    '运营人员的账号只能由角色管理员处理',
+    'the account of an operator is changed by somebody who may change roles',
+  ],
+  lastAdministrator: [5142, '至少保留一名管理员', 'there must be an administrator'],
+})

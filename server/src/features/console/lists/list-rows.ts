@@ -1,0 +1,65 @@
+import { resourceCalls } from '#contract/console/resources.ts'
+import { answer } from '#kernel/answer.ts'
+import { may } from '#kernel/member.ts'
+import { offsetOf } from '#kernel/paging.ts'
+import { presentResource } from './present-resource.ts'
+import { presentRow } from './present-row.ts'
+
+const largestPage = 200
+const mostOptions = 30
+const hitsOfEach = 5
+
+export const listResources = answer(resourceCalls.resources, async (_input, { resources, member, caller }) =>
+  resources.all
+    .filter(({ right }) => may(member, right))
+    .map((resource) => presentResource(resource, member, caller.language)),
+)
+
+export const listRows = answer(resourceCalls.rows, async (input, context) => {
+  const resource = context.resources.open(context, input.resource)
+  const limit = Math.min(Math.max(input.size, 1), largestPage)
+  const { rows, total } = await resource.rows.page(context, {
+    filters: input.filters,
+    sort: input.sort,
+    descending: input.descending,
+    limit,
+    offset: offsetOf(input.page, limit),
+  })
+  return { rows: rows.map((row) => presentRow(resource, row, context)), total }
+})
+
+export const listOptions = answer(resourceCalls.options, async (input, context) => {
+  const resource = context.resources.openOptions(context, input.resource)
+  const rows =
+    input.ids.length > 0
+      ? await resource.rows.byIds(context, input.ids.slice(0, 500))
+      : (
+          await resource.rows.page(context, {
+            filters: { q: input.q },
+            sort: '',
+            descending: true,
+            limit: mostOptions,
+            offset: 0,
+          })
+        ).rows
+  return rows.map((row) => ({ id: row.id, title: resource.titleOf(row) }))
+})
+
+/** Lists with the filter `q` are searched; those of other rights are not looked at. */
+export const searchResources = answer(resourceCalls.search, async ({ q }, context) => {
+  const searched = context.resources.all.filter(
+    ({ right, filters }) => 'q' in filters && may(context.member, right),
+  )
+  const found = await Promise.all(
+    searched.map(async (resource) => {
+      const asked = { filters: { q }, sort: '', descending: true, limit: hitsOfEach, offset: 0 }
+      const { rows } = await resource.rows.page(context, asked)
+      return {
+        resource: resource.name,
+        title: resource.title[context.caller.language],
+        rows: rows.map((row) => ({ id: row.id, title: resource.titleOf(row), note: '' })),
+      }
+    }),
+  )
+  return found.filter(({ rows }) => rows.length > 0)
+})

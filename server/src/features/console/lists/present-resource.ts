@@ -1,0 +1,91 @@
+import type { ShownAction, ShownField, ShownResource } from '#contract/console/resources.ts'
+import type { Language } from '#contract/wire/language.ts'
+import type { Field, Fields } from '#kernel/console/fields.ts'
+import type { Action, Form, Resource } from '#kernel/console/resource.ts'
+import type { Words } from '#kernel/console/words.ts'
+import { may } from '#kernel/member.ts'
+import type { Member } from '#kernel/member.ts'
+
+const optionsOf = (options: Record<string, Words>, language: Language) =>
+  Object.entries(options).map(([value, title]) => ({ value, title: title[language] }))
+
+const presentField = (key: string, field: Field, language: Language) => ({
+  key,
+  title: field.title[language],
+  kind: field.kind,
+  hint: field.hint?.[language] ?? '',
+  is_required: field.isRequired,
+  max: field.max,
+  min: field.min,
+  options: field.options && optionsOf(field.options, language),
+  resource: field.resource,
+  ratio: field.ratio,
+})
+
+const presentFields = (fields: Fields, language: Language): ShownField[] =>
+  Object.entries(fields).map(([key, field]) => ({
+    ...presentField(key, field, language),
+    fields:
+      field.fields &&
+      Object.entries(field.fields).map(([name, inner]) => presentField(name, inner, language)),
+  }))
+
+const presentAction = (name: string, action: Action, language: Language): ShownAction => ({
+  name,
+  title: action.title[language],
+  is_bulk: action.isBulk ?? false,
+  is_dangerous: action.isDangerous ?? false,
+  asks_reason: action.asksReason ?? false,
+  needs_second: action.secondRight !== undefined,
+  fields: presentFields(action.fields ?? {}, language),
+  undo: action.undo,
+})
+
+/** A resource as the console draws it for this operator, without what they may not do. */
+export const presentResource = (
+  resource: Resource,
+  member: Member | undefined,
+  language: Language,
+): ShownResource => ({
+  name: resource.name,
+  part: resource.part,
+  title: resource.title[language],
+  columns: Object.entries(resource.columns).map(([key, column]) => ({
+    key,
+    title: column.title[language],
+    kind: column.kind,
+    is_sortable: key in resource.rows.values && column.kind !== 'picture' && column.kind !== 'link',
+    is_hidden: column.isHidden ?? false,
+    states:
+      column.states &&
+      Object.entries(column.states).map(([value, { title, tone }]) => ({
+        value,
+        title: title[language],
+        tone,
+      })),
+  })),
+  filters: Object.entries(resource.filters).map(([key, filter]) => ({
+    key,
+    title: filter.title[language],
+    kind: filter.kind,
+    options: filter.options && optionsOf(filter.options, language),
+  })),
+  actions: Object.entries(resource.actions ?? {})
+    .filter(([, { right }]) => right === undefined || may(member, right))
+    .map(([name, action]) => presentAction(name, action, language)),
+  form: resource.form && presentForm(resource.form, member, language),
+  has_detail: resource.detail !== undefined,
+})
+
+function presentForm(form: Form, member: Member | undefined, language: Language) {
+  const maySave = form.right === undefined || may(member, form.right)
+  const mayCreate = maySave && form.create !== undefined
+  return {
+    fields: presentFields(form.fields, language),
+    may_create: mayCreate,
+    may_change: maySave && form.change !== undefined,
+    is_published: form.isPublished ?? false,
+    has_preview: form.previewPath !== undefined,
+    may_import: mayCreate && Object.values(form.fields).some(({ readCell }) => readCell !== undefined),
+  }
+}

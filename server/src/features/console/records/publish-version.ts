@@ -1,0 +1,57 @@
+import { failures } from '#contract/wire/failure.ts'
+import { refuse } from '#kernel/fail.ts'
+import { defineJob } from '#kernel/jobs/job.ts'
+import type { Form } from '#kernel/console/resource.ts'
+import { readFields } from '#kernel/console/fields.ts'
+import type { Context } from '#kernel/services.ts'
+import { selectUser } from '#server/features/people/account/account.queries.ts'
+import { selectVersion, updatePublished } from './records.queries.ts'
+
+/** Creates or changes the record as its form says. */
+export async function apply(
+  context: Context,
+  form: Form,
+  recordId: number,
+  values: Record<string, unknown>,
+): Promise<number> {
+  if (recordId === 0) {
+    if (!form.create) throw refuse(failures.noPermission)
+    return form.create(context, values)
+  }
+  if (!form.change) throw refuse(failures.noPermission)
+  await form.change(context, recordId, values)
+  return recordId
+}
+
+/** Publishes a version at its time, as whoever saved it. One that was replaced or dropped meanwhile stays as it is. */
+export const publishVersion = defineJob<{ versionId: number }>({
+  name: 'publish-version',
+  retryWaits: [10, 60, 600],
+  run: (services, { versionId }) =>
+    services.db.transaction(async (db) => {
+      const version = await selectVersion(db, versionId)
+      if (version?.state !== 'scheduled') return
+      const form = services.resources.all.find(({ name }) => name === version.resource)?.form
+      const author = await selectUser(db, version.saved_by)
+      if (!form || !author) return
+      const member = {
+        userId: author.id,
+        sessionId: 0,
+        isOperator: true,
+        rights: new Set<never>(),
+        userType: author.user_type,
+        client: 'desk',
+      }
+      const caller = {
+        language: author.language,
+        address: '',
+        requestId: '',
+        client: 'desk',
+        guestId: '',
+        isSecure: true,
+      }
+      const context = { ...services, db, member, caller } as unknown as Context
+      const { values } = readFields(form.fields, version.values)
+      await updatePublished(db, versionId, await apply(context, form, version.record_id ?? 0, values))
+    }),
+})

@@ -1,0 +1,11 @@
+import { defineFeature } from '#kernel/feature.ts'
+import { getRecord, listDrafts, listVersions } from './get-record.ts'
+import { importRecords } from './import-records.ts'
+import { publishVersion } from './publish-version.ts'
+import { dropDraft, saveRecord } from './save-record.ts'
+
+export const recordsFeature = defineFeature({
+  name: 'records',
+  calls: [getRecord, listDrafts, listVersions, saveRecord, dropDraft, importRecords],
+  jobs: [publishVersion],
+})

@@ -1,0 +1,73 @@
+import { recordCalls, resourceFailures } from '#contract/console/resources.ts'
+import { failures } from '#contract/wire/failure.ts'
+import { answer, memberOf } from '#kernel/answer.ts'
+import { refuse } from '#kernel/fail.ts'
+import { readShanghaiTime } from '#kernel/time.ts'
+import { apply, publishVersion } from './publish-version.ts'
+import { formOf, readForm } from './read-form.ts'
+import {
+  dropOpenVersions,
+  dropVersion,
+  insertVersion,
+  lockRecord,
+  selectNewestId,
+  selectVersions,
+} from './records.queries.ts'
+import { presentVersion } from './records.present.ts'
+
+export const saveRecord = answer(recordCalls.save, async (input, context) => {
+  const resource = context.resources.open(context, input.resource)
+  const form = formOf(context, resource)
+  if (input.id === 0 && !form.create) throw refuse(resourceFailures.notCreated)
+  const isDraft = form.isPublished === true && !input.publish
+  const publishAt = input.publish_at === '' ? undefined : readShanghaiTime(input.publish_at)
+  if (input.publish_at !== '' && (!publishAt || !form.isPublished))
+    throw refuse(failures.parameterError, { detail: 'publish_at' })
+  // A draft may be unfinished; what is to be published may not.
+  const values = isDraft ? input.values : readForm(form, input.values, context)
+  const { userId } = memberOf(context)
+  return context.db.transaction(async (db) => {
+    const inside = { ...context, db }
+    await lockRecord(db, resource.name, input.id)
+    if (input.id !== 0) await refuseIfChanged(inside, resource.name, input)
+    if (input.draft !== 0) await dropVersion(db, resource.name, input.draft)
+    if (input.id !== 0) await dropOpenVersions(db, resource.name, input.id)
+    const kept = { resource: resource.name, values: input.values, reason: input.reason, saved_by: userId }
+    if (isDraft || publishAt) {
+      const version = await insertVersion(db, {
+        ...kept,
+        record_id: input.id === 0 ? null : input.id,
+        state: publishAt ? 'scheduled' : 'draft',
+        publish_at: publishAt,
+      })
+      if (publishAt) await context.jobs.send(db, publishVersion, { versionId: version }, publishAt)
+      return { id: input.id, version }
+    }
+    const id = await apply(inside, form, input.id, values)
+    const version = await insertVersion(db, {
+      ...kept,
+      record_id: id,
+      state: 'published',
+      published_at: new Date(),
+    })
+    return { id, version }
+  })
+})
+
+/** Whoever saves on top of an older version is shown the newer one, and compares. */
+async function refuseIfChanged(
+  { db }: Pick<Parameters<typeof readForm>[2], 'db'>,
+  resource: string,
+  { id, version }: { id: number; version: number },
+) {
+  const newest = await selectNewestId(db, resource, id)
+  if (newest <= version) return
+  const [row] = await selectVersions(db, resource, id)
+  throw refuse(resourceFailures.changedMeanwhile, { data: row && { version: presentVersion(row) } })
+}
+
+export const dropDraft = answer(recordCalls.dropDraft, async (input, context) => {
+  const resource = context.resources.open(context, input.resource)
+  if (!(await dropVersion(context.db, resource.name, input.version))) throw refuse(failures.dataMissing)
+  return {}
+})

@@ -1,0 +1,125 @@
+import { resourceFailures } from '#contract/console/resources.ts'
+import { failures } from '#contract/wire/failure.ts'
+import { operatorFailures } from '#contract/wire/operator-failures.ts'
+import { memberOf } from '#kernel/answer.ts'
+import {
+  periodFilter,
+  stateColumn,
+  stateFilter,
+  states,
+  textColumn,
+  textFilter,
+  timeColumn,
+} from '#kernel/console/columns.ts'
+import { defineAction, defineResource } from '#kernel/console/resource.ts'
+import { words } from '#kernel/console/words.ts'
+import { refuse } from '#kernel/fail.ts'
+import { may } from '#kernel/member.ts'
+import type { Context } from '#kernel/services.ts'
+import { requestRows, selectRequest, updateDecision, updateReport } from './requests.queries.ts'
+import { runOnRows } from './run-action.ts'
+
+const requestStates = states({
+  waiting: ['待审批', 'Waiting', 'processing'],
+  agreed: ['已同意', 'Agreed', 'success'],
+  refused: ['已拒绝', 'Refused', 'error'],
+  withdrawn: ['已撤回', 'Withdrawn'],
+})
+
+/** The request, its list and its action, for somebody who may decide it: another person with the second right. */
+async function findDecidable(context: Context, id: number) {
+  const request = await selectRequest(context.db, id)
+  const resource = context.resources.all.find(({ name }) => name === request?.resource)
+  const action = resource?.actions?.[request?.action ?? '']
+  if (!request || !resource || !action) throw refuse(failures.dataMissing)
+  const member = memberOf(context)
+  if (request.asked_by === member.userId) throw refuse(resourceFailures.ownRequest)
+  if (action.secondRight === undefined || !may(member, action.secondRight))
+    throw refuse(failures.noPermission)
+  return { request, resource, action, userId: member.userId }
+}
+
+/** Requests that take two people. Whoever may open the console sees them; who may decide one is checked for each. */
+export const requestsResource = defineResource({
+  name: 'requests',
+  part: 'today',
+  title: words('双人审批', 'Requests for two'),
+  right: 'console.open',
+  rows: requestRows,
+  titleOf: (row) => `${String(row.resource)} · ${String(row.titles)}`,
+  columns: {
+    titles: textColumn('对象', 'About'),
+    action: textColumn('操作', 'Action'),
+    reason: textColumn('原因', 'Reason'),
+    state: stateColumn('状态', 'State', requestStates),
+    asker: textColumn('申请人', 'Asked by'),
+    asked_at: timeColumn('申请时间', 'Asked at'),
+    decider: textColumn('审批人', 'Decided by'),
+    decided_at: timeColumn('审批时间', 'Decided at', { isHidden: true }),
+    decision_reason: textColumn('审批意见', 'Remark', { isHidden: true }),
+    report: textColumn('执行结果', 'Report'),
+  },
+  filters: {
+    q: textFilter('搜索', 'Search'),
+    state: stateFilter('状态', 'State', requestStates),
+    asked_at: periodFilter('申请时间', 'Asked at'),
+  },
+  present: (row, { resources, caller }) => {
+    const resource = resources.all.find(({ name }) => name === row.resource)
+    const action = resource?.actions?.[String(row.action)]?.title[caller.language] ?? row.action
+    return { ...row, action: `${resource?.title[caller.language] ?? ''} · ${String(action)}` }
+  },
+  actions: {
+    agree: defineAction({
+      title: words('同意并执行', 'Agree and do it'),
+      applies: ({ state }) => state === 'waiting',
+      async run(context, id, { reason }) {
+        const { request, resource, action, userId } = await findDecidable(context, id)
+        const decided = await updateDecision(context.db, id, {
+          state: 'agreed',
+          decided_by: userId,
+          decision_reason: reason,
+        })
+        if (!decided) throw refuse(operatorFailures.notApplicable)
+        const asked = { ids: request.record_ids, values: request.values, reason: request.reason }
+        const results = await runOnRows(context, resource, action, asked)
+        await updateReport(context.db, id, reportOf(results))
+      },
+    }),
+    refuse: defineAction({
+      title: words('拒绝', 'Refuse'),
+      isDangerous: true,
+      asksReason: true,
+      applies: ({ state }) => state === 'waiting',
+      async run(context, id, { reason }) {
+        const { userId } = await findDecidable(context, id)
+        const decided = await updateDecision(context.db, id, {
+          state: 'refused',
+          decided_by: userId,
+          decision_reason: reason,
+        })
+        if (!decided) throw refuse(operatorFailures.notApplicable)
+      },
+    }),
+    withdraw: defineAction({
+      title: words('撤回', 'Withdraw'),
+      applies: ({ state }) => state === 'waiting',
+      async run(context, id, { reason, row }) {
+        const { userId } = memberOf(context)
+        if (row.asked_by !== userId) throw refuse(failures.noPermission)
+        const decided = await updateDecision(context.db, id, {
+          state: 'withdrawn',
+          decided_by: userId,
+          decision_reason: reason,
+        })
+        if (!decided) throw refuse(operatorFailures.notApplicable)
+      },
+    }),
+  },
+})
+
+const reportOf = (results: { title: string; problem: string }[]) => {
+  const failed = results.filter(({ problem }) => problem !== '')
+  const done = `${results.length - failed.length}/${results.length}`
+  return [done, ...failed.map(({ title, problem }) => `${title}：${problem}`)].join('；')
+}

@@ -1,0 +1,20 @@
+import type { FactorKind } from '#contract/people/second-step.ts'
+import type { Db } from '#kernel/database.ts'
+import type { Member } from '#kernel/member.ts'
+import type { Context } from '#kernel/services.ts'
+import { lockUser } from '#server/features/people/account/account.queries.ts'
+import { elevate } from './elevate.ts'
+import { issueRecoveryCodes } from './recovery-codes.ts'
+import { refuseUnlessMayAdd } from './second-step.policy.ts'
+
+type NewFactor = { member: Member; kind: FactorKind; save: (db: Db) => Promise<unknown> }
+
+/** Adds a factor that was proven. Of two first ones at once the second finds a factor, and needs an elevated login. */
+export const addFactor = ({ db, vault, caller }: Context, { member, kind, save }: NewFactor) =>
+  db.transaction(async (db) => {
+    await lockUser(db, member.userId)
+    const { isFirst } = await refuseUnlessMayAdd(db, member)
+    await save(db)
+    const recovery_codes = isFirst ? await issueRecoveryCodes({ db, vault }, member.userId) : []
+    return { ...(await elevate(db, { member, caller, kind })), recovery_codes }
+  })

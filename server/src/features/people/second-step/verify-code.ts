@@ -1,0 +1,50 @@
+import { secondStepCalls, secondStepFailures } from '#contract/people/second-step.ts'
+import { answer } from '#kernel/answer.ts'
+import { refuse } from '#kernel/fail.ts'
+import type { Member } from '#kernel/member.ts'
+import type { Context } from '#kernel/services.ts'
+import { elevate } from './elevate.ts'
+import { digestRecoveryCode } from './recovery-codes.ts'
+import { operatorOf } from './second-step.policy.ts'
+import { selectTotp, useRecoveryCode, useTotpStep } from './second-step.queries.ts'
+import { findStep } from './totp.ts'
+
+/** Wrong codes, of which a day has few enough that guessing six digits is hopeless. */
+const wrongPerAccount = { name: 'second-step', max: 5, windowMs: 600_000 }
+const wrongPerDay = { name: 'second-step-day', max: 30, windowMs: 24 * 3600_000 }
+const wrongPerAddress = { name: 'second-step-address', max: 30, windowMs: 600_000 }
+
+export const verifyTotp = answer(secondStepCalls.verifyTotp, ({ code }, context) => {
+  const member = operatorOf(context)
+  return verify(context, member, 'totp', async () => {
+    const factor = await selectTotp(context.db, member.userId)
+    const step = factor && findStep(context.vault.openText(factor.sealed), code)
+    return step !== undefined && useTotpStep(context.db, factor!.id, step)
+  })
+})
+
+export const verifyRecovery = answer(secondStepCalls.verifyRecovery, ({ code }, context) => {
+  const member = operatorOf(context)
+  return verify(context, member, 'recovery', () =>
+    useRecoveryCode(context.db, member.userId, digestRecoveryCode(context.vault, member.userId, code)),
+  )
+})
+
+/** A try is counted before it is compared and given back if it was right: many at once share no count. */
+async function verify(
+  context: Context,
+  member: Member,
+  kind: 'totp' | 'recovery',
+  isRight: () => Promise<boolean>,
+) {
+  const { db, limits, caller } = context
+  const counted = [
+    [wrongPerAccount, String(member.userId)],
+    [wrongPerDay, String(member.userId)],
+    [wrongPerAddress, caller.address],
+  ] as const
+  for (const [limit, who] of counted) await limits.spend(limit, who)
+  if (!(await isRight())) throw refuse(secondStepFailures.wrongStepCode)
+  for (const [limit, who] of counted) await limits.giveBack(limit, who)
+  return elevate(db, { member, caller, kind })
+}

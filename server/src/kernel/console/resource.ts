@@ -1,0 +1,85 @@
+import type { consoleParts, ShownFact } from '#contract/console/resources.ts'
+import type { Right } from '#contract/wire/rights.ts'
+import type { Context } from '#kernel/services.ts'
+import type { Column, Filter } from './columns.ts'
+import type { Fields, ValuesOf } from './fields.ts'
+import type { RawRow, Rows } from './rows.queries.ts'
+import type { Words } from './words.ts'
+
+/** How a record is entered and changed. */
+export type Form<Given extends Fields = Fields> = {
+  fields: Given
+  /** What it takes besides the right to see the list. */
+  right?: Right
+  /** What the fields say now; undefined for a record that does not exist. */
+  read(context: Context, id: number): Promise<{ [Key in keyof Given]: unknown } | undefined>
+  /** Creates the record and answers its number. Without it records come from elsewhere. */
+  create?(context: Context, values: ValuesOf<Given>): Promise<number>
+  change?(context: Context, id: number, values: ValuesOf<Given>): Promise<void>
+  /** Saving makes a draft that nobody sees; publishing it, now or at a time, creates or changes the record. */
+  isPublished?: boolean
+  /** The page of the product that shows the record, for the preview of a draft. */
+  previewPath?(id: number): string
+}
+
+/** Something that is done to rows. */
+export type Action<Given extends Fields = Fields> = {
+  title: Words
+  /** What it takes besides the right to see the list. */
+  right?: Right
+  /** Can be done to several rows at once. */
+  isBulk?: boolean
+  isDangerous?: boolean
+  /** It touches people or money, so it says why. */
+  asksReason?: boolean
+  /** Two people: who asks, and somebody else with this right who agrees. */
+  secondRight?: Right
+  fields?: Given
+  /** The action that takes it back. */
+  undo?: string
+  applies?(row: RawRow): boolean
+  /** Throws a refusal where this operator may not do it to this row. Where it takes two people, both are checked. */
+  check?(context: Context, row: RawRow): void
+  /** Does it to one row; a refusal is reported for this row alone. */
+  run(
+    context: Context,
+    id: number,
+    given: { values: ValuesOf<Given>; reason: string; row: RawRow },
+  ): Promise<unknown>
+}
+
+/** A list of the console, and what can be done to its rows. A feature declares its own in `<f>.console.ts`. */
+export type Resource = {
+  /** The word in the address: `/console/articles`. */
+  name: string
+  part: (typeof consoleParts)[number]
+  title: Words
+  /** What it takes to see it. */
+  right: Right
+  rows: Rows
+  columns: Record<string, Column>
+  /** `q` is what the search of the console uses. */
+  filters: Record<string, Filter>
+  /** What a row is called where it is referred to. */
+  titleOf(row: RawRow): string
+  /** Turns what is stored into what is shown. */
+  present?(row: RawRow, context: Context): RawRow
+  /** More about one record, such as the pictures of an application. */
+  detail?(context: Context, id: number): Promise<ShownFact[]>
+  form?: Form
+  actions?: Record<string, Action>
+}
+
+/** Keeps the types of a form's values together with its fields. */
+export const defineForm = <Given extends Fields>(form: Form<Given>): Form => form
+
+export const defineAction = <Given extends Fields = Fields>(action: Action<Given>): Action => action
+
+export const defineResource = (resource: Resource): Resource => {
+  for (const key of Object.keys(resource.columns))
+    if (!(key in resource.rows.values) && !resource.present)
+      throw new Error(`${resource.name} has no value for its column ${key}`)
+  for (const key of Object.keys(resource.filters))
+    if (!(key in resource.rows.filters)) throw new Error(`${resource.name} has no condition for ${key}`)
+  return resource
+}
