@@ -1,4 +1,5 @@
 import { defineFeature } from '#kernel/feature.ts'
+import { checkinsResource, visitsResource } from './checkin.console.ts'
 import { checkinPhoto } from './checkin-photo.ts'
 import { checkinPassed, checkinRefused } from './checkin.notices.ts'
 import { getCheckin, getCheckinStatus } from './get-checkin.ts'
@@ -12,6 +13,7 @@ import { removeStored } from '#kernel/files/remove-stored.ts'
 
 export const checkinFeature = defineFeature({
   name: 'checkin',
+  resources: [checkinsResource, visitsResource],
   notices: [checkinPassed, checkinRefused],
   fileReaders: [{ purpose: checkinPhoto }],
   calls: [
