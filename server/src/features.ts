@@ -50,6 +50,7 @@ import { operationsFeature } from './features/library/operations/operations.feat
 import { publicityFeature } from './features/library/publicity/publicity.feature.ts'
 import { questionnairesFeature } from './features/library/questionnaires/questionnaires.feature.ts'
 import { subjectsFeature } from './features/library/subjects/subjects.feature.ts'
+import { synonymsFeature } from './features/library/synonyms/synonyms.feature.ts'
 import { talksFeature } from './features/library/talks/talks.feature.ts'
 import { billsFeature } from './features/commerce/bills/bills.feature.ts'
 import { coffeeFeature } from './features/commerce/coffee/coffee.feature.ts'
@@ -68,6 +69,7 @@ import { expertSessionsFeature } from './features/practice/expert-sessions/exper
 import { expertDutiesFeature } from './features/practice/expert-duties/expert-duties.feature.ts'
 import { outpatientFeature } from './features/practice/outpatient/outpatient.feature.ts'
 import { unionsFeature } from './features/practice/unions/unions.feature.ts'
+import { rehearsalsFeature } from './features/practice/rehearsals/rehearsals.feature.ts'
 import { specimenRoomsFeature } from './features/practice/specimen-rooms/specimen-rooms.feature.ts'
 import { expertSheetsFeature } from './features/practice/expert-sheets/expert-sheets.feature.ts'
 import { expertFeesFeature } from './features/practice/expert-fees/expert-fees.feature.ts'
@@ -90,6 +92,7 @@ import { personalCenterFeature } from './features/discover/personal-center/perso
 import { searchFeature } from './features/discover/search/search.feature.ts'
 import { userCenterFeature } from './features/discover/user-center/user-center.feature.ts'
 import { listsFeature } from './features/console/lists/lists.feature.ts'
+import { peopleFeature } from './features/console/people/people.feature.ts'
 import { recordsFeature } from './features/console/records/records.feature.ts'
 import { requestsFeature } from './features/console/requests/requests.feature.ts'
 import { sandboxFeature } from './sandbox/sandbox.feature.ts'
@@ -144,6 +147,7 @@ export const features: Feature[] = [
   publicityFeature,
   questionnairesFeature,
   subjectsFeature,
+  synonymsFeature,
   talksFeature,
   coffeeFeature,
   couponsFeature,
@@ -171,6 +175,7 @@ export const features: Feature[] = [
   expertSessionsFeature,
   expertInvitationsFeature,
   specimenRoomsFeature,
+  rehearsalsFeature,
   expertDutiesFeature,
   backlogFeature,
   browseFeature,
@@ -187,6 +192,7 @@ export const features: Feature[] = [
   programmeFeature,
   liveDashboardFeature,
   listsFeature,
+  peopleFeature,
   recordsFeature,
   requestsFeature,
   sandboxFeature,

@@ -2,6 +2,7 @@ import { defineFeature } from '#kernel/feature.ts'
 import { checkinsResource, visitsResource } from './checkin.console.ts'
 import { checkinPhoto } from './checkin-photo.ts'
 import { checkinPassed, checkinRefused } from './checkin.notices.ts'
+import { checkinTodo } from './checkin.todos.ts'
 import { getCheckin, getCheckinStatus } from './get-checkin.ts'
 import { getCheckinDetail, listCheckins, passCheckin, refuseCheckin } from './review-checkin.ts'
 import { showCode, checkInByStaff } from './run-counter.ts'
@@ -15,6 +16,7 @@ export const checkinFeature = defineFeature({
   name: 'checkin',
   resources: [checkinsResource, visitsResource],
   notices: [checkinPassed, checkinRefused],
+  todoKinds: [checkinTodo],
   fileReaders: [{ purpose: checkinPhoto }],
   calls: [
     uploadCheckinPhoto,
