@@ -149,7 +149,6 @@ export const shownRow = z.record(z.string(), cell)
 export type ShownRow = z.output<typeof shownRow>
 
 const values = z.record(z.string(), z.unknown())
-export type Values = z.output<typeof values>
 
 const resource = words(40)
 const filters = z._default(json(z.record(z.string(), z.string())), {})

@@ -71,10 +71,9 @@ export type Resource = {
 }
 
 /** Keeps the types of a form's values together with its fields. */
-export const defineForm = <Given extends Fields>(form: Form<Given>): Form => form as unknown as Form
+export const defineForm = <Given extends Fields>(form: Form<Given>): Form => form
 
-export const defineAction = <Given extends Fields = Record<never, never>>(action: Action<Given>): Action =>
-  action as unknown as Action
+export const defineAction = <Given extends Fields = Fields>(action: Action<Given>): Action => action
 
 export const defineResource = (resource: Resource): Resource => {
   for (const key of Object.keys(resource.columns))

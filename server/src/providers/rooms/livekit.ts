@@ -42,7 +42,7 @@ const signJoin = (server: LiveKit, { roomId, personId, name, isSoundOnly }: Seat
       roomJoin: true,
       canPublish: true,
       canSubscribe: true,
-      canPublishData: false,
+      canPublishData: true,
       ...(isSoundOnly && { canPublishSources: ['microphone'] }),
     },
   })

@@ -1,6 +1,13 @@
 import { listenTo } from '#kernel/events.ts'
 import { defineFeature } from '#kernel/feature.ts'
-import { refundApproved, refundRefused, paymentLate, refundArrived, invoiceIssued } from './orders.notices.ts'
+import {
+  invoiceIssued,
+  orderPaid,
+  paymentLate,
+  refundApproved,
+  refundArrived,
+  refundRefused,
+} from './orders.notices.ts'
 import { doctorLinked } from '#server/features/people/doctors/doctors.events.ts'
 import { askPayment } from './ask-payment.ts'
 import { askRefund } from './ask-refund.ts'
@@ -24,7 +31,7 @@ import { sendRefund } from './send-refund.ts'
 
 export const ordersFeature = defineFeature({
   name: 'orders',
-  notices: [refundApproved, refundRefused, paymentLate, refundArrived, invoiceIssued],
+  notices: [orderPaid, refundApproved, refundRefused, paymentLate, refundArrived, invoiceIssued],
   calls: [
     createOrder,
     getOrder,

@@ -1,5 +1,6 @@
 import { defineFeature } from '#kernel/feature.ts'
 import { authenticationPassed, authenticationRefused } from './payees.notices.ts'
+import { authenticationTodo } from './payees.todos.ts'
 import { payeesResource } from './payees.console.ts'
 import { passAuthentication, refuseAuthentication } from './review-authentication.ts'
 import { getPayee, savePayee } from './save-payee.ts'
@@ -15,6 +16,7 @@ import { submitAuthentication } from './submit-authentication.ts'
 export const payeesFeature = defineFeature({
   name: 'payees',
   notices: [authenticationPassed, authenticationRefused],
+  todoKinds: [authenticationTodo],
   resources: [payeesResource],
   calls: [
     sendExpertCode,

@@ -3,6 +3,7 @@ import { publicityResource } from './publicity.console.ts'
 import { publicityAccepted, publicityDeclined } from './publicity.notices.ts'
 import { applyPublicity } from './apply-publicity.ts'
 import { getPublicity } from './get-publicity.ts'
+import { publicityTodo } from './publicity.todos.ts'
 import {
   acceptApplication,
   declineApplication,
@@ -14,6 +15,7 @@ export const publicityFeature = defineFeature({
   name: 'publicity',
   notices: [publicityAccepted, publicityDeclined],
   resources: [publicityResource],
+  todoKinds: [publicityTodo],
   calls: [
     applyPublicity,
     getPublicity,

@@ -6,6 +6,7 @@ import { getCaseDraft, submitCase, uploadCasePicture } from './submit-case.ts'
 import { casesResource } from './teaching-cases.console.ts'
 import { caseNotices } from './teaching-cases.notices.ts'
 import { deleteUnsentPictures } from './teaching-cases.queries.ts'
+import { teachingCaseTodo } from './teaching-cases.todos.ts'
 
 export const teachingCasesFeature = defineFeature({
   name: 'teaching-cases',
@@ -13,5 +14,6 @@ export const teachingCasesFeature = defineFeature({
   resources: [casesResource],
   calls: [getCaseDraft, uploadCasePicture, submitCase, listCases, passCase, refuseCase],
   notices: Object.values(caseNotices),
+  todoKinds: [teachingCaseTodo],
   cleanups: [async (services) => removeStored(services, await deleteUnsentPictures(services.db))],
 })
