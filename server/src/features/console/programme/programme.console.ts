@@ -1,4 +1,4 @@
-import { resourceFailures } from '#contract/console/resources.ts'
+import { operatorFailures } from '#contract/wire/operator-failures.ts'
 import {
   periodFilter,
   stateColumn,
@@ -79,7 +79,7 @@ export const sessionsResource = defineResource({
       undo: 'restore',
       applies: ({ state }) => state === 'planned',
       async run({ db }, id) {
-        if (!(await setSessionTakenBack(db, id, true))) throw refuse(resourceFailures.notApplicable)
+        if (!(await setSessionTakenBack(db, id, true))) throw refuse(operatorFailures.notApplicable)
       },
     }),
     restore: defineAction({
@@ -89,7 +89,7 @@ export const sessionsResource = defineResource({
       fields: { confirms },
       applies: ({ state }) => state === 'taken_back',
       async run({ db }, id, { values }) {
-        if (!(await restoreSession(db, id, values.confirms))) throw refuse(resourceFailures.notApplicable)
+        if (!(await restoreSession(db, id, values.confirms))) throw refuse(operatorFailures.notApplicable)
       },
     }),
   },

@@ -1,4 +1,4 @@
-import { resourceFailures } from '#contract/console/resources.ts'
+import { operatorFailures } from '#contract/wire/operator-failures.ts'
 import {
   numberColumn,
   stateColumn,
@@ -90,7 +90,7 @@ export const certificateTemplatesResource = defineResource({
       undo: 'restore',
       applies: ({ state }) => state === 'used',
       async run({ db }, id) {
-        if (!(await setTemplateTakenBack(db, id, true))) throw refuse(resourceFailures.notApplicable)
+        if (!(await setTemplateTakenBack(db, id, true))) throw refuse(operatorFailures.notApplicable)
       },
     }),
     restore: defineAction({
@@ -99,7 +99,7 @@ export const certificateTemplatesResource = defineResource({
       undo: 'takeBack',
       applies: ({ state }) => state === 'taken_back',
       async run({ db }, id) {
-        if (!(await setTemplateTakenBack(db, id, false))) throw refuse(resourceFailures.notApplicable)
+        if (!(await setTemplateTakenBack(db, id, false))) throw refuse(operatorFailures.notApplicable)
       },
     }),
   },
