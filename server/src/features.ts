@@ -32,6 +32,7 @@ import { liveRoomFeature } from './features/meetings/live-room/live-room.feature
 import { liveFeature } from './features/meetings/live/live.feature.ts'
 import { meetingSettingsFeature } from './features/meetings/meeting-settings/meeting-settings.feature.ts'
 import { meetingEditorFeature } from './features/console/meeting-editor/meeting-editor.feature.ts'
+import { liveDashboardFeature } from './features/console/live-dashboard/live-dashboard.feature.ts'
 import { programmeFeature } from './features/console/programme/programme.feature.ts'
 import { meetingsFeature } from './features/meetings/meetings/meetings.feature.ts'
 import { reportsFeature } from './features/meetings/reports/reports.feature.ts'
@@ -191,6 +192,7 @@ export const features: Feature[] = [
   userCenterFeature,
   meetingEditorFeature,
   programmeFeature,
+  liveDashboardFeature,
   listsFeature,
   peopleFeature,
   recordsFeature,
